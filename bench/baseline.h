@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// What the hand-written baselines share: the tally of a run, and what a test may watch of it.
+// Seat 0 starts; cells are numbered column + columns * row.
+#pragma once
+
+#include <cstdint>
+
+namespace hr {
+
+struct BaselineRun {
+  std::uint64_t actions = 0;
+  std::uint64_t games = 0;
+  std::uint64_t wins[2] = {0, 0};
+  std::uint64_t draws = 0;
+};
+
+enum class BaselineEnding { won_by_0 = 0, won_by_1 = 1, draw = 2, none = 3 };
+
+// One action as it was chosen: out of how many, and what it came to. A pass has from = to = -1.
+struct BaselineAction {
+  int legal = 0;
+  int from = -1;
+  int to = -1;
+  BaselineEnding ending = BaselineEnding::none;
+};
+
+using BaselineWatch = void (*)(void* watcher, const BaselineAction& action);
+
+}  // namespace hr

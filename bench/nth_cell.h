@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// The choice of the n-th cell of a set. It differs with the processor it is compiled for, so only
+// the baselines' sources include it.
+#pragma once
+
+#include <cstdint>
+
+#ifdef __BMI2__
+#include <immintrin.h>
+#endif
+
+namespace hr {
+
+// The cell of the n-th (from 0) member of a set that has more than n.
+inline int nth_cell(std::uint64_t set, unsigned n) {
+#ifdef __BMI2__
+  return __builtin_ctzll(_pdep_u64(std::uint64_t{1} << n, set));
+#else
+  for (; n > 0; --n) set &= set - 1;
+  return __builtin_ctzll(set);
+#endif
+}
+
+}  // namespace hr

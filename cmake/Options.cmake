@@ -1,0 +1,42 @@
+# SPDX-License-Identifier: MIT
+# How every target is compiled: houserules_options is linked PRIVATE by each of ours.
+
+add_library(houserules_options INTERFACE)
+target_compile_features(houserules_options INTERFACE cxx_std_20)
+target_include_directories(houserules_options INTERFACE ${PROJECT_SOURCE_DIR})
+# A product and a sum stay two roundings, so that figures agree on any machine.
+target_compile_options(houserules_options INTERFACE -ffp-contract=off)
+target_compile_options(houserules_options INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion $<$<BOOL:${HOUSERULES_WERROR}>:-Werror>)
+target_compile_definitions(houserules_options INTERFACE $<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
+
+if(HOUSERULES_SANITIZE)
+  set(sanitize -fsanitize=${HOUSERULES_SANITIZE})
+  target_compile_options(houserules_options INTERFACE
+    ${sanitize} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_link_options(houserules_options INTERFACE ${sanitize})
+endif()
+
+# The sets of cells live on these instructions; distributions build without them.
+if(HOUSERULES_CPU STREQUAL "auto" AND CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
+  include(CheckCXXSourceRuns)
+  foreach(feature popcnt lzcnt bmi bmi2 avx2)
+    check_cxx_source_runs("int main() { return !__builtin_cpu_supports(\"${feature}\"); }"
+                          HOUSERULES_CPU_${feature})
+    if(HOUSERULES_CPU_${feature})
+      target_compile_options(houserules_options INTERFACE -m${feature})
+    endif()
+  endforeach()
+endif()
+
+include(CheckIPOSupported)
+check_ipo_supported(RESULT ipo LANGUAGES CXX)
+set(CMAKE_INTERPROCEDURAL_OPTIMIZATION_RELEASE ${ipo})
+
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+
+find_program(CCACHE ccache)
+if(CCACHE)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+endif()

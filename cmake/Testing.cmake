@@ -1,0 +1,27 @@
+# SPDX-License-Identifier: MIT
+# houserules_test(NAME core_tests LABEL core LIBRARIES ... SOURCES ...): a program of Catch2 tests,
+# each of which ctest runs on its own.
+find_package(Catch2 2.13 REQUIRED)
+find_package(rapidcheck REQUIRED)
+include(Catch)
+
+# Catch2's main takes 25 s to compile, minutes with sanitizers: once, and without them.
+add_library(catch_main OBJECT ${PROJECT_SOURCE_DIR}/tests/support/catch_main.cpp)
+target_compile_features(catch_main PUBLIC cxx_std_20)
+target_link_libraries(catch_main PUBLIC Catch2::Catch2)
+set_target_properties(catch_main PROPERTIES CXX_CLANG_TIDY "" INTERPROCEDURAL_OPTIMIZATION OFF)
+
+function(houserules_test)
+  cmake_parse_arguments(TEST "" "NAME;LABEL" "LIBRARIES;SOURCES" ${ARGN})
+  if(NOT TEST_SOURCES)
+    return()
+  endif()
+  add_executable(${TEST_NAME} ${TEST_SOURCES})
+  target_link_libraries(${TEST_NAME} PRIVATE
+    houserules_options ${TEST_LIBRARIES} catch_main rapidcheck rapidcheck_catch)
+  target_compile_definitions(${TEST_NAME} PRIVATE HOUSERULES_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+  set_target_properties(${TEST_NAME} PROPERTIES CXX_CLANG_TIDY "")
+  # NoTests: a name that ctest mangles (it cannot hold a ';') must fail, not match nothing.
+  catch_discover_tests(${TEST_NAME} TEST_PREFIX ${TEST_LABEL}. EXTRA_ARGS -w NoTests
+                       PROPERTIES LABELS ${TEST_LABEL})
+endfunction()

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+// An action: one chosen instance of a verb, with its arguments as integers (cells, seats and words
+// by index). A plain value; what it means is told by the game it belongs to.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "core/ids.h"
+
+namespace hr {
+
+struct Action {
+  VerbId verb = VerbId::none;
+  std::uint8_t count = 0;  // arguments in use
+  std::array<std::int64_t, k_max_arguments> arguments{};
+
+  CellId cell(int i) const { return CellId(arguments[static_cast<std::size_t>(i)]); }
+  friend bool operator==(const Action&, const Action&) = default;
+  friend auto operator<=>(const Action&, const Action&) = default;
+};
+
+// An action together with the pattern of its verb that offered it; -1 for the built-in verbs.
+struct Choice {
+  Action action;
+  int pattern = -1;
+  friend bool operator==(const Choice&, const Choice&) = default;
+};
+
+}  // namespace hr

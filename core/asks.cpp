@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#include "core/asks.h"
+
+#include <cstring>
+
+#include "core/error.h"
+#include "core/mix.h"
+
+namespace hr {
+
+namespace {
+
+void store(State& state, const Game& game, int i, const Ask& ask) {
+  std::memcpy(state.words() + game.ask_word(i), &ask, sizeof ask);
+}
+
+std::uint64_t asks_key(const State& state, const Game& game) {
+  std::uint64_t key = 0;
+  const Word* first = state.words() + game.ask_word(0);
+  for (int i = 0; i < state.header().asks * k_ask_words; ++i)
+    key = mix(key ^ first[i], static_cast<std::uint64_t>(i) + 1);
+  return key;
+}
+
+// The list changes between two of these, and the key with it.
+class Change {
+ public:
+  Change(State& state, const Game& game) : state_(state), game_(game) {
+    state_.header().key ^= asks_key(state_, game_);
+  }
+  ~Change() { state_.header().key ^= asks_key(state_, game_); }
+  Change(const Change&) = delete;
+  Change& operator=(const Change&) = delete;
+
+ private:
+  State& state_;
+  const Game& game_;
+};
+
+void insert_at(State& state, const Game& game, const Ask& ask, int place) {
+  if (game.ask_capacity() == 0)
+    throw Error("ask: the ruleset has no verb that can be asked for (asked = true)");
+  if (state.header().asks >= game.ask_capacity())
+    throw Error("ask: more than " + std::to_string(game.ask_capacity()) + " asks are waiting");
+  const Change change(state, game);
+  for (int i = state.header().asks; i > place; --i)
+    store(state, game, i, ask_at(state, game, i - 1));
+  store(state, game, place, ask);
+  ++state.header().asks;
+}
+
+}  // namespace
+
+Ask ask_at(const State& state, const Game& game, int i) {
+  Ask ask;
+  std::memcpy(static_cast<void*>(&ask), state.words() + game.ask_word(i), sizeof ask);
+  return ask;
+}
+
+bool all_open(const State& state, const Game& game) {
+  return state.header().asks > 0 && ask_at(state, game, 0).mode == AskMode::all;
+}
+
+int open_ask(const State& state, const Game& game, SeatId seat) {
+  const bool all = all_open(state, game);
+  for (int i = 0; i < state.header().asks; ++i) {
+    const Ask ask = ask_at(state, game, i);
+    if (all && ask.mode != AskMode::all) return -1;
+    if (ask.seat == seat) return i;
+    if (!all) return -1;
+  }
+  return -1;
+}
+
+void insert_ask(State& state, const Game& game, const Ask& ask, int behind) {
+  const int own = ask.mode == AskMode::all ? open_ask(state, game, ask.seat) : 0;
+  insert_at(state, game, ask, (own < 0 ? 0 : own) + behind);
+}
+
+void append_ask(State& state, const Game& game, const Ask& ask) {
+  insert_at(state, game, ask, state.header().asks);
+}
+
+void answer_ask(State& state, const Game& game, int i) {
+  Ask ask = ask_at(state, game, i);
+  if (ask.times <= 1) return drop_ask(state, game, i);
+  const Change change(state, game);
+  --ask.times;
+  store(state, game, i, ask);
+}
+
+void drop_ask(State& state, const Game& game, int i) {
+  const Change change(state, game);
+  const int last = state.header().asks - 1;
+  for (int k = i; k < last; ++k) store(state, game, k, ask_at(state, game, k + 1));
+  // What is not in use is zero, so that equal states have equal words.
+  std::memset(static_cast<void*>(state.words() + game.ask_word(last)), 0, sizeof(Ask));
+  --state.header().asks;
+}
+
+}  // namespace hr

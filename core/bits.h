@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+// Sets of cells as bits: Bits<W> of a fixed number of 64-bit words for the inner loops, and
+// CellSet, of any size, for everybody else. Both are plain values. Cell i is bit i % 64 of word
+// i / 64; bits past the last cell of a board are always 0.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/ids.h"
+
+#ifdef __BMI2__
+#include <immintrin.h>
+#endif
+
+namespace hr {
+
+using Word = std::uint64_t;
+
+constexpr Word cell_bit(int cell) { return Word{1} << (cell & 63); }
+
+// The place of the n-th set bit of a word, counted from 0; the word has more than n.
+inline int select_bit(Word word, int n) {
+#ifdef __BMI2__
+  return std::countr_zero(_pdep_u64(Word{1} << n, word));
+#else
+  for (; n > 0; --n) word &= word - 1;
+  return std::countr_zero(word);
+#endif
+}
+
+template <int W>
+struct Bits {
+  std::array<Word, W> words{};
+
+  static Bits of(std::span<const Word> from) {
+    Bits bits;
+    for (int i = 0; i < W && i < static_cast<int>(from.size()); ++i) bits.words[i] = from[i];
+    return bits;
+  }
+  static Bits load(const Word* from) {
+    Bits bits;
+    for (int i = 0; i < W; ++i) bits.words[i] = from[i];
+    return bits;
+  }
+
+  bool test(int cell) const { return ((words[cell >> 6] >> (cell & 63)) & 1) != 0; }
+  void add(int cell) { words[cell >> 6] |= cell_bit(cell); }
+  void remove(int cell) { words[cell >> 6] &= ~cell_bit(cell); }
+  bool any() const {
+    Word all = 0;
+    for (int i = 0; i < W; ++i) all |= words[i];
+    return all != 0;
+  }
+  int count() const {
+    int n = 0;
+    for (int i = 0; i < W; ++i) n += std::popcount(words[i]);
+    return n;
+  }
+  // The n-th cell of the set, counted from 0; the set has more than n.
+  int select(int n) const {
+    for (int i = 0; i < W - 1; ++i) {
+      const int here = std::popcount(words[i]);
+      if (n < here) return i * 64 + select_bit(words[i], n);
+      n -= here;
+    }
+    return (W - 1) * 64 + select_bit(words[W - 1], n);
+  }
+  template <class F>
+  void each(F&& visit) const {
+    for (int i = 0; i < W; ++i)
+      for (Word left = words[i]; left != 0; left &= left - 1)
+        visit(i * 64 + std::countr_zero(left));
+  }
+
+  friend Bits operator&(Bits a, const Bits& b) {
+    for (int i = 0; i < W; ++i) a.words[i] &= b.words[i];
+    return a;
+  }
+  friend Bits operator|(Bits a, const Bits& b) {
+    for (int i = 0; i < W; ++i) a.words[i] |= b.words[i];
+    return a;
+  }
+  // a without b
+  friend Bits operator-(Bits a, const Bits& b) {
+    for (int i = 0; i < W; ++i) a.words[i] &= ~b.words[i];
+    return a;
+  }
+  friend bool operator==(const Bits&, const Bits&) = default;
+
+  // Every cell's number grows by n (or shrinks, for a negative n); |n| < 64 * W. What falls off
+  // either end is lost; callers mask out what would land on a wrong row.
+  Bits shifted(int n) const { return n >= 0 ? raised(n) : lowered(-n); }
+
+ private:
+  Bits raised(int n) const {
+    Bits out;
+    if constexpr (W == 1) {
+      out.words[0] = words[0] << n;
+    } else if constexpr (W == 2) {
+      store(out, load128() << n);
+    } else {
+      const int whole = n >> 6, rest = n & 63;
+      for (int i = W - 1; i >= whole; --i) {
+        out.words[i] = words[i - whole] << rest;
+        if (rest != 0 && i > whole) out.words[i] |= words[i - whole - 1] >> (64 - rest);
+      }
+    }
+    return out;
+  }
+  Bits lowered(int n) const {
+    Bits out;
+    if constexpr (W == 1) {
+      out.words[0] = words[0] >> n;
+    } else if constexpr (W == 2) {
+      store(out, load128() >> n);
+    } else {
+      const int whole = n >> 6, rest = n & 63;
+      for (int i = 0; i + whole < W; ++i) {
+        out.words[i] = words[i + whole] >> rest;
+        if (rest != 0 && i + whole + 1 < W) out.words[i] |= words[i + whole + 1] << (64 - rest);
+      }
+    }
+    return out;
+  }
+  __extension__ using Word128 = unsigned __int128;
+  Word128 load128() const { return (static_cast<Word128>(words[W > 1 ? 1 : 0]) << 64) | words[0]; }
+  static void store(Bits& to, Word128 value) {
+    to.words[0] = static_cast<Word>(value);
+    to.words[W > 1 ? 1 : 0] = static_cast<Word>(value >> 64);
+  }
+};
+
+// A set of cells of one board, of any size. Sets that are combined have the same size.
+class CellSet {
+ public:
+  CellSet() = default;
+  explicit CellSet(int cells) : words_(static_cast<std::size_t>(cells + 63) / 64) {}
+  static CellSet all(int cells) {
+    CellSet set(cells);
+    for (int cell = 0; cell < cells; ++cell) set.add(CellId(cell));
+    return set;
+  }
+
+  bool has(CellId cell) const {
+    return (words_[static_cast<std::size_t>(index(cell)) / 64] & cell_bit(index(cell))) != 0;
+  }
+  void add(CellId cell) {
+    words_[static_cast<std::size_t>(index(cell)) / 64] |= cell_bit(index(cell));
+  }
+  void remove(CellId cell) {
+    words_[static_cast<std::size_t>(index(cell)) / 64] &= ~cell_bit(index(cell));
+  }
+  int size() const {
+    int n = 0;
+    for (const Word word : words_) n += std::popcount(word);
+    return n;
+  }
+  std::span<const Word> words() const { return words_; }
+  std::span<Word> words() { return words_; }
+
+  // The first cell after `last` (or the first of all, for none); none when there is no more.
+  CellId next(CellId last = CellId::none) const {
+    const int start = index(last) + 1;
+    for (std::size_t i = static_cast<std::size_t>(start) / 64; i < words_.size(); ++i) {
+      Word word = words_[i];
+      if (i == static_cast<std::size_t>(start) / 64) word &= ~Word{0} << (start & 63);
+      if (word != 0) return CellId(static_cast<int>(i) * 64 + std::countr_zero(word));
+    }
+    return CellId::none;
+  }
+  std::vector<CellId> list() const {
+    std::vector<CellId> cells;
+    for (CellId c = next(); c != CellId::none; c = next(c)) cells.push_back(c);
+    return cells;
+  }
+
+  CellSet& operator|=(const CellSet& other) {
+    for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= other.words_[i];
+    return *this;
+  }
+  friend bool operator==(const CellSet&, const CellSet&) = default;
+
+ private:
+  std::vector<Word> words_;
+};
+
+}  // namespace hr

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+#include "core/board.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cmath>
+#include <map>
+#include <numbers>
+#include <set>
+
+#include "core/error.h"
+
+namespace hr {
+
+namespace {
+
+constexpr std::array<std::string_view, 8> k_compass{"n", "ne", "e", "se", "s", "sw", "w", "nw"};
+constexpr std::array<std::string_view, 8> k_relative{
+    "forward", "forward_right", "right", "back_right", "back", "back_left", "left", "forward_left"};
+
+std::string lower(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return out;
+}
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+}  // namespace
+
+int Board::links() const {
+  int ends = 0;
+  for (const CellSet& set : neighbours_) ends += set.size();
+  return ends / 2;
+}
+
+std::optional<CellId> Board::find(std::string_view name) const {
+  const std::string key = lower(name);
+  const auto it =
+      std::lower_bound(by_name_.begin(), by_name_.end(), key,
+                       [](const auto& entry, const auto& k) { return entry.first < k; });
+  if (it == by_name_.end() || it->first != key) return std::nullopt;
+  return it->second;
+}
+
+CellId Board::cell(Coordinates at) const {
+  if (!grid_ || at.x < 1 || at.y < 1 || at.z < 1) return CellId::none;
+  if (at.x > size_.x || at.y > size_.y || at.z > size_.z) return CellId::none;
+  return CellId((at.x - 1) + size_.x * ((at.y - 1) + size_.y * (at.z - 1)));
+}
+
+std::optional<DirectionId> Board::direction(std::string_view name) const {
+  for (int d = 0; d < directions(); ++d)
+    if (direction_names_[at(d)] == name) return DirectionId(d);
+  return std::nullopt;
+}
+
+std::vector<DirectionId> Board::resolve(std::string_view word, DirectionId facing) const {
+  std::vector<DirectionId> out;
+  const auto diagonal = [&](int d) { return direction_names_[at(d)].size() == 2; };
+  if (word == "all" || (grid_ && !hex_ && (word == "orthogonal" || word == "diagonal"))) {
+    for (int d = 0; d < directions(); ++d)
+      if (word == "all" || (diagonal(d) && direction_names_[at(d)] != "up") == (word == "diagonal"))
+        out.push_back(DirectionId(d));
+    return out;
+  }
+  if (const auto named = direction(word)) return {*named};
+  const auto turn = std::find(k_relative.begin(), k_relative.end(), word);
+  if (turn == k_relative.end() || facing == DirectionId::none) return out;
+  const auto ahead = std::find(k_compass.begin(), k_compass.end(), name(facing));
+  if (ahead == k_compass.end()) return out;
+  const auto turned = ((ahead - k_compass.begin()) + (turn - k_relative.begin())) % 8;
+  if (const auto named = direction(k_compass[at(static_cast<int>(turned))])) out.push_back(*named);
+  return out;
+}
+
+std::optional<std::pair<DirectionId, int>> Board::heading(CellId from, CellId to) const {
+  for (int d = 0; d < directions(); ++d) {
+    int n = 0;
+    for (CellId c = link(from, DirectionId(d)); c != CellId::none && n < cells();
+         c = link(c, DirectionId(d)))
+      if (++n, c == to) return std::pair{DirectionId(d), n};
+  }
+  return std::nullopt;
+}
+
+int Board::distance(CellId from, CellId to) const {
+  CellSet seen(cells());
+  std::vector<CellId> ring{from};
+  seen.add(from);
+  for (int n = 0; !ring.empty(); ++n) {
+    std::vector<CellId> wider;
+    for (const CellId cell : ring) {
+      if (cell == to) return n;
+      const CellSet& around = neighbours(cell);
+      for (CellId c = around.next(); c != CellId::none; c = around.next(c))
+        if (!seen.has(c)) seen.add(c), wider.push_back(c);
+    }
+    ring = std::move(wider);
+  }
+  return -1;
+}
+
+std::vector<Point> Board::outline(CellId cell) const {
+  const Point c = position(cell);
+  std::vector<Point> corners;
+  if (hex_) {  // pointed top: neighbours e and w share the upright sides
+    const double radius = 1 / std::numbers::sqrt3;
+    for (int i = 0; i < 6; ++i) {
+      const double angle = std::numbers::pi * (2 * i + 1) / 6;
+      corners.push_back({c.x + radius * std::cos(angle), c.y + radius * std::sin(angle), c.z});
+    }
+  } else if (grid_) {
+    corners = {{c.x - .5, c.y - .5, c.z},
+               {c.x + .5, c.y - .5, c.z},
+               {c.x + .5, c.y + .5, c.z},
+               {c.x - .5, c.y + .5, c.z}};
+  } else {
+    for (int i = 0; i < 8; ++i) {
+      const double angle = std::numbers::pi * (2 * i + 1) / 8;
+      corners.push_back({c.x + .4 * std::cos(angle), c.y + .4 * std::sin(angle), c.z});
+    }
+  }
+  return corners;
+}
+
+Board Board::graph(const GraphSpec& spec) {
+  Board board;
+  const int n = static_cast<int>(spec.cells.size());
+  if (n < 1 || n > k_max_cells)
+    throw Error("board: expected from 1 to " + std::to_string(k_max_cells) + " cells, got " +
+                std::to_string(n));
+  board.names_ = spec.cells;
+  board.size_ = {n, 1, 1};
+  std::map<std::string, CellId> ids;
+  for (int i = 0; i < n; ++i) {
+    if (spec.cells[at(i)].empty()) throw Error("board: a cell has no name");
+    if (!ids.emplace(lower(spec.cells[at(i)]), CellId(i)).second)
+      throw Error("board: the cell name \"" + spec.cells[at(i)] + "\" stands twice");
+    board.coordinates_.push_back({i + 1, 1, 1});
+    const double angle = 2 * std::numbers::pi * i / n, radius = n / (2 * std::numbers::pi) + .5;
+    board.positions_.push_back({radius * std::sin(angle), radius * std::cos(angle), 0});
+  }
+  if (!spec.positions.empty() && spec.positions.size() != spec.cells.size())
+    throw Error("board: expected a position for each of the " + std::to_string(n) + " cells, got " +
+                std::to_string(spec.positions.size()));
+  for (int i = 0; i < static_cast<int>(spec.positions.size()); ++i)
+    board.positions_[at(i)] = {spec.positions[at(i)].first, spec.positions[at(i)].second, 0};
+  for (const auto& direction : spec.directions) {
+    board.direction_names_.push_back(direction.name);
+    auto& links = board.links_.emplace_back(spec.cells.size(), CellId::none);
+    for (const auto& [from, to] : direction.links) {
+      const auto a = ids.find(lower(from)), b = ids.find(lower(to));
+      if (a == ids.end() || b == ids.end())
+        throw Error("board: links." + direction.name + ": no cell is called \"" +
+                    (a == ids.end() ? from : to) + "\"");
+      CellId& link = links[at(index(a->second))];
+      if (link != CellId::none)
+        throw Error("board: links." + direction.name + ": \"" + from + "\" already leads to \"" +
+                    board.name(link) + "\"");
+      link = b->second;
+    }
+  }
+  board.finish();
+  return board;
+}
+
+void Board::finish() {
+  for (int c = 0; c < cells(); ++c) by_name_.emplace_back(lower(names_[at(c)]), CellId(c));
+  std::sort(by_name_.begin(), by_name_.end());
+  neighbours_.assign(at(cells()), CellSet(cells()));
+  for (const auto& links : links_)
+    for (int c = 0; c < cells(); ++c)
+      if (const CellId to = links[at(c)]; to != CellId::none && to != CellId(c)) {
+        neighbours_[at(c)].add(to);
+        neighbours_[at(index(to))].add(CellId(c));
+      }
+  // A direction's opposite undoes each of its links.
+  opposites_.assign(links_.size(), DirectionId::none);
+  for (int d = 0; d < directions(); ++d)
+    for (int e = 0; e < directions() && opposites_[at(d)] == DirectionId::none; ++e) {
+      bool undoes = true;
+      int links = 0, back = 0;
+      for (int c = 0; c < cells(); ++c) {
+        const CellId to = links_[at(d)][at(c)];
+        back += links_[at(e)][at(c)] != CellId::none;
+        if (to == CellId::none) continue;
+        ++links;
+        undoes = undoes && links_[at(e)][at(index(to))] == CellId(c);
+      }
+      if (undoes && links == back && links > 0) opposites_[at(d)] = DirectionId(e);
+    }
+  for (int c = 0; c < cells() && straight_; ++c) {
+    std::set<CellId> ends;
+    for (int d = 0; d < directions() && straight_; ++d) {
+      CellId to = link(CellId(c), DirectionId(d));
+      for (int n = 0; to != CellId::none && straight_; to = link(to, DirectionId(d)), ++n)
+        straight_ = ends.insert(to).second && to != CellId(c);
+    }
+  }
+}
+
+}  // namespace hr

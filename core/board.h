@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+// A board: an immutable graph of cells with named directions, cell names both ways, and a drawing
+// position and outline for each cell. Grids (2-D, 3-D, hexagonal, wrapped) and free graphs come
+// out alike; nobody else needs to know which it was. Values; shared by all who play on it.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/bits.h"
+#include "core/ids.h"
+
+namespace hr {
+
+// How the cells of a grid are linked. `hex` is a rhombus of hexagons: n, s, e, w, nw and se.
+enum class Links : std::uint8_t { all, orthogonal, diagonal, hex };
+
+struct GridSpec {
+  int columns = 1;
+  int rows = 1;
+  int levels = 1;
+  Links links = Links::all;
+  bool wrap_columns = false;  // the last column lies beside the first
+  bool wrap_rows = false;
+  friend bool operator==(const GridSpec&, const GridSpec&) = default;
+};
+
+// A free graph. Links lead one way; a link meant to lead both ways is listed in a direction each.
+struct GraphSpec {
+  struct Direction {
+    std::string name;
+    std::vector<std::pair<std::string, std::string>> links;  // from, to
+    friend bool operator==(const Direction&, const Direction&) = default;
+  };
+  std::vector<std::string> cells;
+  std::vector<Direction> directions;
+  std::vector<std::pair<double, double>> positions;  // one a cell, or none: a circle then
+  friend bool operator==(const GraphSpec&, const GraphSpec&) = default;
+};
+
+// A point for drawing: one unit a cell; x to the right, y away from the viewer, z up.
+struct Point {
+  double x = 0, y = 0, z = 0;
+  friend bool operator==(const Point&, const Point&) = default;
+};
+
+// Column, row and level of a grid's cell, counted from 1; for a graph: its number, 1, 1.
+struct Coordinates {
+  int x = 1, y = 1, z = 1;
+  friend bool operator==(const Coordinates&, const Coordinates&) = default;
+};
+
+class Board {
+ public:
+  Board() = default;  // no cells: for games without a board
+
+  // Throws Error when a size, a name or a link makes no sense.
+  static Board grid(const GridSpec& spec);
+  static Board graph(const GraphSpec& spec);
+
+  int cells() const { return static_cast<int>(names_.size()); }
+  int directions() const { return static_cast<int>(direction_names_.size()); }
+  int links() const;  // pairs of neighbouring cells
+  bool is_grid() const { return grid_; }
+  // True when the links of each cell lead to different cells and no straight line comes back to
+  // where it started: then a direction and a distance are known from the two ends.
+  bool straight() const { return straight_; }
+  Coordinates size() const { return size_; }  // columns, rows, levels (a graph: cells, 1, 1)
+
+  CellId link(CellId cell, DirectionId direction) const {
+    return links_[static_cast<std::size_t>(index(direction))]
+                 [static_cast<std::size_t>(index(cell))];
+  }
+  const std::vector<CellId>& links(DirectionId direction) const {
+    return links_[static_cast<std::size_t>(index(direction))];
+  }
+  const CellSet& neighbours(CellId cell) const {
+    return neighbours_[static_cast<std::size_t>(index(cell))];
+  }
+
+  const std::string& name(CellId cell) const {
+    return names_[static_cast<std::size_t>(index(cell))];
+  }
+  std::optional<CellId> find(std::string_view name) const;  // letter case does not matter
+  CellId cell(Coordinates at) const;                        // none when outside the grid
+  Coordinates where(CellId cell) const {
+    return coordinates_[static_cast<std::size_t>(index(cell))];
+  }
+
+  const std::string& name(DirectionId direction) const {
+    return direction_names_[static_cast<std::size_t>(index(direction))];
+  }
+  const std::vector<std::string>& direction_names() const { return direction_names_; }
+  std::optional<DirectionId> direction(std::string_view name) const;
+  DirectionId opposite(DirectionId direction) const {
+    return opposites_[static_cast<std::size_t>(index(direction))];
+  }
+  // What a word such as "forward_left", "ne", "diagonal" or "all" means to one who faces
+  // `facing` (none: nobody, so relative words mean nothing). Empty: no such direction here.
+  std::vector<DirectionId> resolve(std::string_view word, DirectionId facing) const;
+
+  // Direction and number of links of the straight way between two cells, if there is one.
+  std::optional<std::pair<DirectionId, int>> heading(CellId from, CellId to) const;
+  // Links of the shortest way; -1 when there is none.
+  int distance(CellId from, CellId to) const;
+
+  Point position(CellId cell) const { return positions_[static_cast<std::size_t>(index(cell))]; }
+  // The corners of the cell's polygon around position(), in order.
+  std::vector<Point> outline(CellId cell) const;
+
+ private:
+  void finish();  // fills what follows from names and links
+  void name_grid_cells();
+  void link_grid(const GridSpec& spec);
+
+  bool grid_ = false;
+  bool hex_ = false;
+  bool straight_ = true;
+  Coordinates size_{0, 0, 0};
+  std::vector<std::string> names_;
+  std::vector<std::pair<std::string, CellId>> by_name_;  // lower case, sorted
+  std::vector<Coordinates> coordinates_;
+  std::vector<Point> positions_;
+  std::vector<std::string> direction_names_;
+  std::vector<DirectionId> opposites_;
+  std::vector<std::vector<CellId>> links_;  // by direction, then cell
+  std::vector<CellSet> neighbours_;
+};
+
+}  // namespace hr

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// Dice, as law 4 has them: a roll depends on the match's seed, the number of the action in its
+// line and the number of the roll in the action, and on nothing else. Real dice can be typed in;
+// every face is kept, so that a record can show it.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/error.h"
+#include "core/mix.h"
+
+namespace hr {
+
+class Chance {
+ public:
+  Chance() = default;
+  explicit Chance(std::uint64_t seed, std::span<const int> typed = {})
+      : seed_(seed), typed_(typed) {}
+
+  // A new action begins; its number in the line.
+  void begin(std::uint32_t ply) {
+    ply_ = ply;
+    faces_.clear();
+  }
+
+  // A face from 1 to sides. Throws Error when the typed face is not on such a die.
+  int roll(int sides) {
+    const std::size_t number = faces_.size();
+    int face = 0;
+    if (number < typed_.size()) {
+      face = typed_[number];
+      if (face < 1 || face > sides)
+        throw Error("dice: expected a face from 1 to " + std::to_string(sides) + ", got " +
+                    std::to_string(face));
+    } else {
+      Random random(mix(mix(seed_, ply_), number));
+      face = 1 + static_cast<int>(random.below(static_cast<std::uint64_t>(sides)));
+    }
+    faces_.push_back(face);
+    return face;
+  }
+
+  const std::vector<int>& faces() const { return faces_; }
+
+ private:
+  std::uint64_t seed_ = 0;
+  std::uint32_t ply_ = 0;
+  std::span<const int> typed_;
+  std::vector<int> faces_;
+};
+
+}  // namespace hr

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+// The definition of a game under one choice of options: all that its rules say as data. Built by
+// scripting from Lua or by hand in tests; Game checks it and makes it fast. What a definition
+// cannot say stands behind Rules (core/rules.h); flags here tell where that has to be asked.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/board.h"
+#include "core/ids.h"
+#include "core/set.h"
+
+namespace hr {
+
+struct SeatDef {
+  std::string name;
+  std::string faces;  // a direction of the board; "" for none
+};
+
+// Cells of a region, for all seats alike (one entry) or seat by seat (one entry a seat).
+struct RegionDef {
+  std::string name;
+  std::vector<CellSet> cells;
+};
+
+// Who may see a zone or a variable.
+struct Visibility {
+  enum class Who : std::uint8_t {
+    all,
+    owner,  // of a per-seat zone or variable: the seat whose it is
+    none,
+    seats,  // those in `seats`
+    cells,  // each seat sees the cells of `set` (fog)
+  };
+  Who who = Who::all;
+  std::uint32_t seats = 0;
+  Set set;
+};
+
+// What one cell of a zone holds: one piece; a stack, top last; or a count of each piece.
+enum class Holds : std::uint8_t { one, stack, pile };
+inline constexpr int k_max_stack = 8;
+inline constexpr int k_max_pile = 65535;
+
+struct ZoneDef {
+  std::string name;
+  bool per_seat = false;
+  Holds holds = Holds::one;
+  Visibility see;
+};
+
+struct KindDef {
+  std::string name;
+  ZoneId zone = ZoneId(0);
+  bool owned = true;         // false: pieces of this kind belong to nobody
+  bool on_captured = false;  // Rules::captured is to be called
+};
+
+enum class VarType : std::uint8_t { number, flag, cell, seat, kind };
+inline constexpr std::int64_t k_nil = std::numeric_limits<std::int64_t>::min();
+
+struct VarDef {
+  std::string name;
+  VarType type = VarType::number;
+  std::int64_t initial = 0;  // a flag: 0 or 1; a cell, seat or kind: its index, or k_nil
+  std::int64_t min = std::numeric_limits<std::int32_t>::min();
+  std::int64_t max = std::numeric_limits<std::int32_t>::max();
+  bool per_seat = false;
+  bool clock = false;  // left out of the position key
+  Visibility see;
+};
+
+// A kind of event. {1}, {2} … in the text stand for its arguments.
+struct EventDef {
+  std::string name;
+  std::string text;
+  bool reveals = false;  // may tell somebody something hidden
+};
+
+// A number that is declared, or computed by Rules::number for the seat that asks.
+struct Amount {
+  std::int64_t value = 0;
+  int rule = -1;  // Rules::number's index when not negative
+};
+
+enum class PatternType : std::uint8_t { step, slide, jump, place, pick, choice, number, pass };
+
+// One way to act. Arguments of the action: step, slide: from, to; jump: from, to, over; place,
+// pick: a cell; choice: the number of the word, from 0; number: itself; pass: none.
+struct PatternDef {
+  PatternType type = PatternType::pass;
+  std::string kind;               // step, slide, jump: a kind of one's own …
+  Set piece;                      // … or a set of cells instead; place: the kind that is put
+  std::vector<std::string> dirs;  // step, slide, jump; empty: all
+  Set onto;                       // place, step, slide, jump, pick: null is the pattern's default
+  Set over;                       // slide, jump: null is the pattern's default
+  std::optional<Amount> max, exactly;
+  std::vector<std::string> words;
+  Amount low, high;
+  bool progress = false;  // takes the idle count back to 0, as captures and placements do
+  bool stays = false;     // arguments as usual, nothing moves
+};
+
+struct VerbDef {
+  std::string name;
+  std::vector<PatternDef> patterns;
+  bool asked = false;   // only when asked for, never in an ordinary turn
+  bool secret = false;  // others learn that it was done, not with what
+  bool must = false;    // if one such action exists, no other verb's are legal
+  bool allow = false, effect = false, unless = false, done = false;  // ask Rules
+};
+
+enum class EndType : std::uint8_t { reach, line, connects, repeats, idle, plies, rule };
+
+struct EndDef {
+  EndType type = EndType::plies;
+  std::string kind;  // reach, line, connects: of this kind ("" is every kind)
+  Set from, to;      // reach: to; connects: both
+  int n = 0;         // line, repeats, idle, plies
+};
+
+enum class Stuck : std::uint8_t { undeclared, pass, loses, draws };
+
+struct Definition {
+  std::string name, by, about;
+  std::vector<std::string> card;  // the rules card, a sentence each
+  std::vector<SeatDef> seats;
+  Board board;
+  std::vector<RegionDef> regions;
+  std::vector<ZoneDef> zones;
+  std::vector<KindDef> kinds;
+  std::vector<VarDef> vars;
+  std::vector<EventDef> events;
+  std::vector<VerbDef> verbs;
+  std::vector<EndDef> ends;
+  Stuck stuck = Stuck::undeclared;
+  bool pie = false;
+  bool turn = false, score = false;  // ask Rules; else the next seat, and no scores
+};
+
+}  // namespace hr

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: MIT
+#include "core/effect.h"
+
+#include "core/asks.h"
+#include "core/engine.h"
+#include "core/error.h"
+#include "core/pieces.h"
+
+namespace hr {
+
+namespace {
+
+std::size_t nth(int i) { return static_cast<std::size_t>(i); }
+
+std::string piece_name(const Game& game, Piece piece) {
+  if (piece.kind == KindId::none) return "a piece";
+  const std::string kind = "\"" + game.definition().kinds[nth(index(piece.kind))].name + "\"";
+  if (piece.owner == SeatId::none) return kind;
+  return kind + " of " + game.definition().seats[nth(index(piece.owner))].name;
+}
+
+}  // namespace
+
+void Effect::check_cell(CellId cell) const {
+  if (index(cell) < 0 || index(cell) >= game().cells())
+    throw Error("expected a cell from 1 to " + std::to_string(game().cells()) + ", got " +
+                std::to_string(index(cell) + 1));
+}
+
+// While all are asked in secret an action may write only what its own seat alone sees: then it
+// does not matter who answers first.
+void Effect::check_secret(const Visibility& see, SeatId owner, const std::string& what) const {
+  if (me_ == SeatId::none || !all_open(state_, game())) return;
+  if (see.who == Visibility::Who::owner && owner == me_) return;
+  throw Error(what +
+              ": while all are asked in secret, an action may write only what its own "
+              "seat alone sees");
+}
+
+int Effect::code_of(int zone, CellId cell, Piece piece) const {
+  const ZoneLayout& layout = game().zone(zone);
+  if (piece.kind == KindId::none) return code_at(state_.words(), layout, index(cell));
+  for (int code = 0; code < static_cast<int>(layout.pieces.size()); ++code) {
+    const Piece& p = layout.pieces[nth(code)];
+    if (p.kind == piece.kind && (piece.owner == SeatId::none || p.owner == piece.owner) &&
+        has_piece(state_.words(), layout, code, index(cell)))
+      return code;
+  }
+  return -1;
+}
+
+void Effect::put(int zone, CellId cell, Piece piece, int n) {
+  check_cell(cell);
+  const ZoneLayout& layout = game().zone(zone);
+  const ZoneDef& def = game().definition().zones[nth(index(layout.zone))];
+  const KindDef& kind = game().definition().kinds[nth(index(piece.kind))];
+  check_secret(def.see, layout.seat, def.name + ":put");
+  if (kind.zone != layout.zone)
+    throw Error(def.name + ":put: \"" + kind.name + "\" lives in another zone, " +
+                game().definition().zones[nth(index(kind.zone))].name);
+  if (kind.owned && piece.owner == SeatId::none)
+    throw Error(def.name + ":put: expected the seat whose \"" + kind.name + "\" it is, got nobody");
+  if (!kind.owned) piece.owner = SeatId::none;
+  const std::string& name = game().board().name(cell);
+  if (n != 1 && layout.holds != Holds::pile)
+    throw Error(def.name + ":put: only a pile takes more than one at a time, got " +
+                std::to_string(n));
+  const int here = count(zone, cell, layout.holds == Holds::pile ? piece.kind : KindId::none);
+  const int most = layout.holds == Holds::one     ? 1
+                   : layout.holds == Holds::stack ? k_max_stack
+                                                  : k_max_pile;
+  if (n < 1 || here + n > most)
+    throw Error(layout.holds == Holds::one
+                    ? def.name + ":put: expected " + name + " to be empty, found " +
+                          piece_name(game(), at(zone, cell).piece)
+                    : def.name + ":put: " + name + " holds at most " + std::to_string(most) +
+                          ", got " + std::to_string(n) + " on top of " + std::to_string(here));
+  put_piece(state_, game(), layout, index(cell), game().code(piece), n);
+}
+
+Piece Effect::take(int zone, CellId cell, Piece piece, int n) {
+  check_cell(cell);
+  const ZoneLayout& layout = game().zone(zone);
+  const ZoneDef& def = game().definition().zones[nth(index(layout.zone))];
+  check_secret(def.see, layout.seat, def.name + ":take");
+  const int code = code_of(zone, cell, piece);
+  if (code < 0)
+    throw Error(
+        def.name + ":take: expected " + piece_name(game(), piece) + " at " +
+        game().board().name(cell) + ", found " +
+        (code_of(zone, cell, {}) < 0 ? "nothing" : piece_name(game(), at(zone, cell).piece)));
+  const int here = layout.holds == Holds::pile
+                       ? pile_count(state_.words(), layout, code, index(cell), game().cells())
+                       : 1;
+  if (n < 1 || n > here)
+    throw Error(def.name + ":take: expected from 1 to " + std::to_string(here) + " pieces, got " +
+                std::to_string(n));
+  take_piece(state_, game(), layout, index(cell), code, n);
+  return layout.pieces[nth(code)];
+}
+
+void Effect::move(int zone, CellId from, CellId to, Piece piece) {
+  check_cell(to);
+  put(zone, to, take(zone, from, piece));
+}
+
+void Effect::flip(int zone, CellId cell, SeatId owner) {
+  Piece piece = take(zone, cell);
+  if (piece.owner == SeatId::none)
+    throw Error("flip: expected a piece that belongs to a seat, found " +
+                piece_name(game(), piece));
+  piece.owner = owner;
+  put(zone, cell, piece);
+}
+
+int Effect::clear(int zone, CellId cell) {
+  check_cell(cell);
+  int n = 0;
+  for (; code_of(zone, cell, {}) >= 0; ++n) take(zone, cell);
+  return n;
+}
+
+void Effect::set_var(VarId var, SeatId seat, std::int64_t value) {
+  const VarDef& def = game().definition().vars[nth(index(var))];
+  check_secret(def.see, def.per_seat ? seat : SeatId::none, def.name);
+  if (def.type == VarType::number && (value < def.min || value > def.max))
+    throw Error(def.name + ": expected a number from " + std::to_string(def.min) + " to " +
+                std::to_string(def.max) + ", got " + std::to_string(value));
+  const int word = game().var_word(var, seat);
+  Word& slot = state_.words()[word];
+  if (!def.clock)
+    state_.header().key ^= var_key(word, static_cast<std::int64_t>(slot)) ^ var_key(word, value);
+  slot = static_cast<Word>(value);
+}
+
+void Effect::ask(AskMode mode, SeatId seat, VerbId verb, std::span<const std::int64_t> arguments) {
+  Ask ask{.mode = mode, .seat = seat, .verb = verb};
+  if (arguments.size() > ask.arguments.size())
+    throw Error("ask: expected at most " + std::to_string(ask.arguments.size()) +
+                " arguments that are given, got " + std::to_string(arguments.size()));
+  for (const std::int64_t argument : arguments)
+    ask.arguments[ask.count++] = static_cast<std::int32_t>(argument);
+  if (me_ != SeatId::none && all_open(state_, game())) {
+    if (seat != me_) throw Error("ask: while all are asked in secret, a seat may ask only itself");
+    ask.mode = AskMode::all;
+  }
+  insert_ask(state_, game(), ask, asked_++);
+}
+
+void Effect::ask_all(std::span<const Part> parts) {
+  if (state_.header().asks > 0) throw Error("all: something else is still being asked");
+  for (int seat = 0; seat < game().seats(); ++seat) {
+    Ask ready{.mode = AskMode::all, .seat = SeatId(seat), .verb = game().ready(), .count = 1};
+    for (const Part& part : parts) {
+      ready.arguments[0] = index(part.verb);
+      if (part.times > 0)
+        append_ask(state_, game(),
+                   {.mode = AskMode::all,
+                    .seat = SeatId(seat),
+                    .verb = part.verb,
+                    .times = static_cast<std::uint32_t>(part.times)});
+    }
+    append_ask(state_, game(), ready);
+  }
+}
+
+void Effect::tell(std::uint32_t audience, EventId event, std::vector<EventArgument> arguments) {
+  if (me_ != SeatId::none && all_open(state_, game()) && (audience & ~seat_bit(me_)) != 0)
+    throw Error("tell: while all are asked in secret, a seat may be told only of itself");
+  if (occasion_.events != nullptr)
+    occasion_.events->push_back({event, audience, std::move(arguments)});
+}
+
+int Effect::roll(int sides) {
+  if (sides < 1)
+    throw Error("roll: expected a die of 1 side or more, got " + std::to_string(sides));
+  if (me_ != SeatId::none && all_open(state_, game()))
+    throw Error("roll: no dice while all are asked in secret");
+  return occasion_.chance.roll(sides);
+}
+
+void Effect::win(std::uint32_t winners) {
+  Header& header = state_.header();
+  if (me_ != SeatId::none && all_open(state_, game()))
+    throw Error("win: nobody can win while all are asked in secret");
+  if (header.ended) return;  // the first word stands
+  header.ended = true;
+  header.reason = Reason::rule;
+  header.winners = winners;
+}
+
+}  // namespace hr

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+// The executor: what is legal for a seat, what an action does, whose turn comes next, how the game
+// ends. It holds nothing of the game itself, only the game's tables made fast and scratch memory;
+// the state is always the caller's. One engine serves one thread. When a call throws, the state it
+// was given is worth nothing: who needs the old one keeps a copy (Match does).
+//
+// Order of one action: lift, arrive, captured, effect, ends; what was asked; then the turn passes.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/effect.h"
+#include "core/game.h"
+#include "core/mix.h"
+#include "core/rules.h"
+#include "core/state.h"
+
+namespace hr {
+
+// A game played at random to its end.
+struct Playout {
+  std::uint32_t actions = 0;
+  std::uint64_t choices = 0;  // legal actions, summed over the positions
+  std::uint32_t most_choices = 0;
+  bool cut = false;  // stopped by the limit
+};
+
+class Engine {
+ public:
+  Engine(std::shared_ptr<const Game> game, Rules& rules) : game_(std::move(game)), rules_(rules) {}
+  Engine(const Engine&) = delete;
+  Engine& operator=(const Engine&) = delete;
+  virtual ~Engine() = default;
+
+  const Game& game() const { return *game_; }
+  const std::shared_ptr<const Game>& shared_game() const { return game_; }
+  Rules& rules() const { return rules_; }
+
+  // The state before the first action.
+  virtual void start(State& state, Occasion& occasion) = 0;
+
+  // Seats that may act now, a bit each; none when the game is over.
+  std::uint32_t actors(const State& state) const;
+
+  // Counts what `seat` may do, as computed from its view; 0 when it is not to act. The actions are
+  // not listed: pick() makes the n-th of those counted last, n from 0.
+  virtual std::uint64_t legal(const State& state, SeatId seat) = 0;
+  virtual Choice pick(std::uint64_t n) const = 0;
+  // What legal() counted last, an entry for each action; a verb with more than `most_numbers`
+  // numbers to choose from has one entry, whose arguments are the lowest and the highest.
+  virtual std::vector<Choice> list(std::uint64_t most_numbers) const = 0;
+  std::vector<Choice> list() const { return list(1000); }
+  // The choice that stands for this action among those counted last.
+  virtual std::optional<Choice> find(const Action& action) const = 0;
+
+  // Carries out a legal choice of `seat`.
+  virtual void play(State& state, SeatId seat, const Choice& choice, Occasion& occasion) = 0;
+
+  // Random play, uniform among the legal actions, from `state` to the end or `limit` actions.
+  virtual Playout playout(State& state, Random& random, Occasion& occasion,
+                          std::uint32_t limit = std::numeric_limits<std::uint32_t>::max()) = 0;
+
+  // A set for a seat through a pair of eyes (none: the truth), into game().stride() words.
+  virtual void evaluate(const BoundSet& set, const State& state, SeatId seat, SeatId eyes,
+                        Word* out) const = 0;
+  // The cells of a zone's instance that a seat sees.
+  virtual void visible(const State& state, int zone, SeatId eyes, Word* out) const = 0;
+
+ protected:
+  std::shared_ptr<const Game> game_;
+  Rules& rules_;
+};
+
+// The engine for boards of the game's size.
+std::unique_ptr<Engine> make_engine(std::shared_ptr<const Game> game, Rules& rules);
+
+}  // namespace hr

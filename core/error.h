@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+// The one exception for bad input: a ruleset, a file, an option, an action.
+// Its text is one sentence that says where, what was expected and what was found.
+// A programmer's slip is an assert, never an Error.
+#pragma once
+
+#include <stdexcept>
+
+namespace hr {
+
+class Error : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+}  // namespace hr

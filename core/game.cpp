@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: MIT
+#include "core/game.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "core/error.h"
+#include "core/mix.h"
+
+namespace hr {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> k_verbs{"ready", "decline", "swap"};
+const std::array<EventDef, 3> k_events{{
+    {.name = "captured", .text = "{1} takes {2} at {3}."},
+    {.name = "stuck", .text = "{1} has nothing to do and passes."},
+    {.name = "swapped", .text = "The players change seats."},
+}};
+
+template <class IdType, class List>
+IdType find_name(const List& list, std::string_view name) {
+  for (std::size_t i = 0; i < list.size(); ++i)
+    if (list[i].name == name) return IdType(static_cast<int>(i));
+  return IdType::none;
+}
+
+template <class List>
+void check_names(const List& list, const char* what, std::size_t most) {
+  std::set<std::string> seen;
+  for (const auto& entry : list) {
+    if (entry.name.empty()) throw Error(std::string(what) + ": a name is empty");
+    if (!seen.insert(entry.name).second)
+      throw Error(std::string(what) + ": \"" + entry.name + "\" stands twice");
+  }
+  if (list.size() > most)
+    throw Error(std::string(what) + ": expected at most " + std::to_string(most) + ", got " +
+                std::to_string(list.size()));
+}
+
+int stride_for(int cells) {
+  int stride = 1;
+  while (stride * 64 < cells) stride *= 2;
+  return stride;
+}
+
+bool hidden_from_some(const Visibility& see, int seats) {
+  if (see.who == Visibility::Who::seats) return (see.seats & all_seats(seats)) != all_seats(seats);
+  return see.who != Visibility::Who::all;
+}
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+}  // namespace
+
+Game::Game(Definition definition) : definition_(std::move(definition)) {
+  check();
+  for (const SeatDef& seat : definition_.seats) {
+    const auto faces = board().direction(seat.faces);
+    if (!seat.faces.empty() && !faces)
+      throw Error("seats: " + seat.name + " faces \"" + seat.faces +
+                  "\", which is no direction of the board");
+    facing_.push_back(faces.value_or(DirectionId::none));
+  }
+  lay_out();
+  check_verbs();
+  for (const ZoneDef& zone : definition_.zones)
+    hides_ = hides_ || hidden_from_some(zone.see, seats());
+  for (const VarDef& var : definition_.vars) hides_ = hides_ || hidden_from_some(var.see, seats());
+  for (const EndDef& end : definition_.ends)
+    keeps_keys_ = keeps_keys_ || end.type == EndType::repeats;
+}
+
+void Game::check() const {
+  const Definition& d = definition_;
+  if (d.seats.empty() || d.seats.size() > at(k_max_seats))
+    throw Error("seats: expected from 1 to " + std::to_string(k_max_seats) + " seats, got " +
+                std::to_string(d.seats.size()));
+  check_names(d.seats, "seats", at(k_max_seats));
+  check_names(d.regions, "regions", 1000);
+  check_names(d.zones, "zones", 64);
+  check_names(d.kinds, "kinds", 64);
+  check_names(d.vars, "vars", 100);
+  check_names(d.events, "events", 1000);
+  check_names(d.verbs, "verbs", 100);
+  for (const KindDef& kind : d.kinds)
+    if (index(kind.zone) < 0 || at(index(kind.zone)) >= d.zones.size())
+      throw Error("kinds." + kind.name + ".zone: there is no such zone");
+  if (!d.zones.empty() && cells() == 0)
+    throw Error("zones." + d.zones.front().name + ": a zone needs a board to lie on");
+  for (const RegionDef& region : d.regions)
+    if (region.cells.size() != 1 && region.cells.size() != d.seats.size())
+      throw Error("regions." + region.name + ": expected one set of cells or one for each of the " +
+                  std::to_string(seats()) + " seats, got " + std::to_string(region.cells.size()));
+  if (d.pie && seats() != 2) throw Error("pie: expected two seats, got " + std::to_string(seats()));
+  check_vars();
+}
+
+void Game::check_vars() const {
+  for (const VarDef& var : definition_.vars) {
+    if (var.min > var.max)
+      throw Error("vars." + var.name + ": min " + std::to_string(var.min) + " is above max " +
+                  std::to_string(var.max));
+    if (var.type == VarType::number && (var.initial < var.min || var.initial > var.max))
+      throw Error("vars." + var.name + ": the first value " + std::to_string(var.initial) +
+                  " is not between " + std::to_string(var.min) + " and " + std::to_string(var.max));
+    if (var.see.who == Visibility::Who::cells)
+      throw Error("vars." + var.name + ".see: a set of cells says nothing about a variable");
+  }
+}
+
+void Game::check_verbs() const {
+  for (const VerbDef& verb : definition_.verbs) {
+    const std::string where = "verbs." + verb.name;
+    if (std::find(k_verbs.begin(), k_verbs.end(), verb.name) != k_verbs.end())
+      throw Error(where + ": this name belongs to the engine");
+    if (verb.patterns.empty()) throw Error(where + ": expected a pattern, got none");
+    if (verb.unless && hides_)
+      throw Error(where +
+                  ".unless: cannot be asked in a game that hides something: the answer "
+                  "would tell it");
+    const auto arguments = [](PatternType type) {
+      switch (type) {
+        case PatternType::step:
+        case PatternType::slide:
+          return 2;
+        case PatternType::jump:
+          return 3;
+        case PatternType::pass:
+          return 0;
+        case PatternType::choice:
+          return -1;
+        case PatternType::number:
+          return -2;
+        default:
+          return 1;
+      }
+    };
+    for (const PatternDef& pattern : verb.patterns)
+      if (arguments(pattern.type) != arguments(verb.patterns.front().type))
+        throw Error(where + ": all patterns of a verb have to give the same arguments");
+  }
+}
+
+ZoneLayout Game::lay_out_zone(ZoneId zone, SeatId seat, int& word) const {
+  ZoneLayout out;
+  out.zone = zone;
+  out.seat = seat;
+  out.holds = definition_.zones[at(index(zone))].holds;
+  int owned_kinds = 0, unowned_kinds = 0;
+  for (int k = 0; k < static_cast<int>(definition_.kinds.size()); ++k) {
+    const KindDef& kind = definition_.kinds[at(k)];
+    if (kind.zone != zone) continue;
+    (kind.owned ? owned_kinds : unowned_kinds)++;
+    if (!kind.owned) out.pieces.push_back({KindId(k), SeatId::none});
+    for (int s = 0; kind.owned && s < seats(); ++s) out.pieces.push_back({KindId(k), SeatId(s)});
+  }
+  if (out.pieces.size() > 254)
+    throw Error("zones." + definition_.zones[at(index(zone))].name +
+                ": expected at most 254 kinds times seats, got " +
+                std::to_string(out.pieces.size()));
+  const int codes = static_cast<int>(out.pieces.size());
+  out.slots = word;
+  switch (out.holds) {
+    case Holds::one:
+      word += (cells() + 7) / 8;
+      break;
+    case Holds::stack:
+      word += cells();
+      break;
+    case Holds::pile:
+      word += (codes * cells() + 3) / 4;
+      break;
+  }
+  out.sets = word;
+  out.owner_sets.assign(at(seats() + 1), -1);
+  for (int code = 0; code < codes; ++code, word += stride_) out.code_sets.push_back(word);
+  out.extra_sets.assign(at(codes), -1);
+  for (int owner = 0; owner <= seats(); ++owner) {
+    const int kinds = owner < seats() ? owned_kinds : unowned_kinds;
+    if (kinds == 0) continue;
+    if (kinds > 1) out.owner_sets[at(owner)] = word, word += stride_;
+    for (int code = 0; code < codes; ++code) {
+      const SeatId mine = out.pieces[at(code)].owner;
+      if ((mine == SeatId::none ? seats() : index(mine)) != owner) continue;
+      if (kinds == 1)
+        out.owner_sets[at(owner)] = out.code_sets[at(code)];
+      else
+        out.extra_sets[at(code)] = out.owner_sets[at(owner)];
+    }
+  }
+  return out;
+}
+
+void Game::lay_out() {
+  stride_ = stride_for(cells());
+  int word = k_header_words;
+  for (const VarDef& var : definition_.vars) {
+    var_words_.push_back(word);
+    word += var.per_seat ? seats() : 1;
+  }
+  bool asks = false;
+  for (const VerbDef& verb : definition_.verbs) asks = asks || verb.asked || verb.effect;
+  ask_words_ = word;
+  ask_capacity_ = asks ? 8 + 8 * seats() : 0;
+  word += ask_capacity_ * k_ask_words;
+  for (int z = 0; z < static_cast<int>(definition_.zones.size()); ++z) {
+    first_instance_.push_back(static_cast<int>(zones_.size()));
+    const int instances = definition_.zones[at(z)].per_seat ? seats() : 1;
+    for (int s = 0; s < instances; ++s)
+      zones_.push_back(lay_out_zone(
+          ZoneId(z), definition_.zones[at(z)].per_seat ? SeatId(s) : SeatId::none, word));
+  }
+  state_words_ = word;
+  for (std::size_t i = 0; i < zones_.size(); ++i)
+    for (std::size_t k = 0; k < zones_[i].pieces.size() * at(cells()); ++k)
+      zones_[i].keys.push_back(mix(i + 1, k + 1));
+  codes_.assign(definition_.kinds.size() * at(seats() + 1), -1);
+  for (const ZoneLayout& zone : zones_)
+    for (int code = 0; code < static_cast<int>(zone.pieces.size()); ++code) {
+      const Piece piece = zone.pieces[at(code)];
+      const int owner = piece.owner == SeatId::none ? seats() : index(piece.owner);
+      codes_[at(index(piece.kind) * (seats() + 1) + owner)] = code;
+    }
+}
+
+int Game::zone_instance(ZoneId zone, SeatId seat) const {
+  const int first = first_instance_[at(index(zone))];
+  return definition_.zones[at(index(zone))].per_seat ? first + index(seat) : first;
+}
+
+int Game::code(Piece piece) const {
+  const int owner = piece.owner == SeatId::none ? seats() : index(piece.owner);
+  return codes_[at(index(piece.kind) * (seats() + 1) + owner)];
+}
+
+int Game::var_word(VarId var, SeatId seat) const {
+  const int first = var_words_[at(index(var))];
+  return definition_.vars[at(index(var))].per_seat ? first + index(seat) : first;
+}
+
+const CellSet& Game::region(RegionId region, SeatId seat) const {
+  const auto& cells = definition_.regions[at(index(region))].cells;
+  return cells.size() == 1 ? cells.front() : cells[at(index(seat))];
+}
+
+CellSet Game::region_of_any(RegionId region) const {
+  CellSet all(cells());
+  for (const CellSet& set : definition_.regions[at(index(region))].cells) all |= set;
+  return all;
+}
+
+SeatId Game::seat(std::string_view name) const {
+  return find_name<SeatId>(definition_.seats, name);
+}
+KindId Game::kind(std::string_view name) const {
+  return find_name<KindId>(definition_.kinds, name);
+}
+ZoneId Game::zone(std::string_view name) const {
+  return find_name<ZoneId>(definition_.zones, name);
+}
+VarId Game::var(std::string_view name) const { return find_name<VarId>(definition_.vars, name); }
+EventId Game::event(std::string_view name) const {
+  return find_name<EventId>(definition_.events, name);
+}
+RegionId Game::region(std::string_view name) const {
+  return find_name<RegionId>(definition_.regions, name);
+}
+
+VerbId Game::verb(std::string_view name) const {
+  for (std::size_t i = 0; i < k_verbs.size(); ++i)
+    if (k_verbs[i] == name) return VerbId(index(ready()) + static_cast<int>(i));
+  return find_name<VerbId>(definition_.verbs, name);
+}
+
+std::string_view Game::verb_name(VerbId verb) const {
+  return built_in(verb) ? k_verbs[at(index(verb) - index(ready()))] : verb_def(verb).name;
+}
+
+const EventDef& Game::event_def(EventId event) const {
+  const std::size_t declared = definition_.events.size();
+  const std::size_t i = at(index(event));
+  return i < declared ? definition_.events[i] : k_events[i - declared];
+}
+
+}  // namespace hr

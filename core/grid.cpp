@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+// Grids: cells in rows of columns, level upon level; cell 0 is A1, the next one B1.
+#include <array>
+#include <string>
+
+#include "core/board.h"
+#include "core/error.h"
+
+namespace hr {
+
+namespace {
+
+struct Step {
+  const char* name;
+  int x, y;
+};
+constexpr std::array<Step, 8> k_steps{{{"n", 0, 1},
+                                       {"ne", 1, 1},
+                                       {"e", 1, 0},
+                                       {"se", 1, -1},
+                                       {"s", 0, -1},
+                                       {"sw", -1, -1},
+                                       {"w", -1, 0},
+                                       {"nw", -1, 1}}};
+
+std::string column_name(int x) {  // 1 → A, 26 → Z, 27 → AA
+  std::string name;
+  for (; x > 0; x = (x - 1) / 26) name.insert(name.begin(), static_cast<char>('A' + (x - 1) % 26));
+  return name;
+}
+
+std::string roman(int n) {
+  constexpr std::array<std::pair<int, const char*>, 9> digits{{{100, "C"},
+                                                               {90, "XC"},
+                                                               {50, "L"},
+                                                               {40, "XL"},
+                                                               {10, "X"},
+                                                               {9, "IX"},
+                                                               {5, "V"},
+                                                               {4, "IV"},
+                                                               {1, "I"}}};
+  std::string out;
+  for (const auto& [value, text] : digits)
+    for (; n >= value; n -= value) out += text;
+  return out;
+}
+
+bool linked(Links links, const Step& step, int rise) {
+  const int parts = (step.x != 0) + (step.y != 0) + (rise != 0);
+  switch (links) {
+    case Links::all:
+      return true;
+    case Links::orthogonal:
+      return parts == 1;
+    case Links::diagonal:
+      return step.x != 0 && step.y != 0 && rise == 0;
+    case Links::hex:
+      return rise == 0 && step.x * step.y != 1;
+  }
+  return false;
+}
+
+int around(int value, int size, bool wrap) {  // counted from 1; 0 when off the board
+  if (wrap) return (value - 1 + size) % size + 1;
+  return value < 1 || value > size ? 0 : value;
+}
+
+}  // namespace
+
+void Board::link_grid(const GridSpec& spec) {
+  const auto add = [&](std::string name, int dx, int dy, int dz) {
+    direction_names_.push_back(std::move(name));
+    auto& links = links_.emplace_back(names_.size(), CellId::none);
+    for (int c = 0; c < cells(); ++c) {
+      const Coordinates from = where(CellId(c));
+      const int x = around(from.x + dx, spec.columns, spec.wrap_columns);
+      const int y = around(from.y + dy, spec.rows, spec.wrap_rows);
+      links[static_cast<std::size_t>(c)] = cell({x, y, from.z + dz});
+    }
+  };
+  for (const int rise : {0, 1, -1}) {
+    if (rise != 0 && spec.levels == 1) continue;
+    const std::string suffix = rise > 0 ? "up" : rise < 0 ? "down" : "";
+    for (const Step& step : k_steps)
+      if (linked(spec.links, step, rise))
+        add(rise == 0 ? step.name : step.name + ("_" + suffix), step.x, step.y, rise);
+    if (rise != 0 && (spec.links == Links::all || spec.links == Links::orthogonal))
+      add(suffix, 0, 0, rise);
+  }
+}
+
+void Board::name_grid_cells() {
+  for (int z = 1; z <= size_.z; ++z)
+    for (int y = 1; y <= size_.y; ++y)
+      for (int x = 1; x <= size_.x; ++x) {
+        names_.push_back(column_name(x) + std::to_string(y) + (size_.z > 1 ? "-" + roman(z) : ""));
+        coordinates_.push_back({x, y, z});
+        if (hex_)
+          positions_.push_back({x - 1 + (y - 1) * .5, (y - 1) * 0.8660254037844386, 0});
+        else
+          positions_.push_back({x - 1.0, y - 1.0, z - 1.0});
+      }
+}
+
+Board Board::grid(const GridSpec& spec) {
+  const auto check = [](const char* what, int n) {
+    if (n < 1 || n > k_max_cells)
+      throw Error(std::string("board: expected ") + what + " from 1 to " +
+                  std::to_string(k_max_cells) + ", got " + std::to_string(n));
+  };
+  check("columns", spec.columns);
+  check("rows", spec.rows);
+  check("levels", spec.levels);
+  const long cells = 1L * spec.columns * spec.rows * spec.levels;
+  if (cells > k_max_cells)
+    throw Error("board: expected at most " + std::to_string(k_max_cells) + " cells, got " +
+                std::to_string(cells));
+  Board board;
+  board.grid_ = true;
+  board.hex_ = spec.links == Links::hex;
+  board.size_ = {spec.columns, spec.rows, spec.levels};
+  board.name_grid_cells();
+  board.link_grid(spec);
+  board.finish();
+  return board;
+}
+
+}  // namespace hr

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// Small typed numbers by which the parts of a game refer to each other. Each is an index into one
+// list of the definition or the board, counted from 0; `none` (-1) stands for "no such thing".
+// index(id) turns one into a plain int.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <type_traits>
+
+namespace hr {
+
+enum class CellId : std::int16_t { none = -1 };      // a cell of the board
+enum class DirectionId : std::int8_t { none = -1 };  // a named direction of the board
+enum class RegionId : std::int16_t { none = -1 };    // a named set of cells
+enum class SeatId : std::int8_t { none = -1 };       // a place at the table
+enum class KindId : std::int8_t { none = -1 };       // a kind of piece
+enum class ZoneId : std::int8_t { none = -1 };       // a declared zone
+enum class VarId : std::int8_t { none = -1 };        // a declared variable
+enum class VerbId : std::int8_t { none = -1 };       // a declared or built-in verb
+enum class EventId : std::int16_t { none = -1 };     // a declared or built-in kind of event
+
+template <class T>
+concept Id = std::is_enum_v<T> && std::signed_integral<std::underlying_type_t<T>>;
+
+template <Id T>
+constexpr int index(T id) {
+  return static_cast<int>(id);
+}
+
+inline constexpr int k_max_seats = 16;
+inline constexpr int k_max_cells = 2048;
+inline constexpr int k_max_arguments = 3;
+
+// All seats below `seats` as a mask with one bit a seat.
+constexpr std::uint32_t all_seats(int seats) { return (1U << seats) - 1U; }
+constexpr std::uint32_t seat_bit(SeatId seat) { return 1U << index(seat); }
+
+}  // namespace hr

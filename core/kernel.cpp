@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#include "core/kernel.h"
+
+#include "core/kernel_legal.h"
+#include "core/kernel_play.h"
+#include "core/kernel_sets.h"
+
+namespace hr {
+
+template <int W>
+Kernel<W>::Kernel(std::shared_ptr<const Game> game, Rules& rules)
+    : Engine(std::move(game), rules), plan_(*game_) {
+  std::size_t sets = 0;
+  for (const SeatPlan<W>& seat : plan_.seats) sets = std::max(sets, seat.sets.size());
+  values_.resize(sets);
+}
+
+std::uint32_t Engine::actors(const State& state) const {
+  const Header& header = state.header();
+  if (header.ended) return 0;
+  if (header.asks == 0) return seat_bit(header.turn);
+  std::uint32_t seats = 0;
+  for (int s = 0; s < game_->seats(); ++s)
+    if (open_ask(state, *game_, SeatId(s)) >= 0) seats |= seat_bit(SeatId(s));
+  return seats;
+}
+
+std::unique_ptr<Engine> make_engine(std::shared_ptr<const Game> game, Rules& rules) {
+  switch (game->stride()) {
+    case 1:
+      return std::make_unique<Kernel<1>>(std::move(game), rules);
+    case 2:
+      return std::make_unique<Kernel<2>>(std::move(game), rules);
+    case 4:
+      return std::make_unique<Kernel<4>>(std::move(game), rules);
+    case 8:
+      return std::make_unique<Kernel<8>>(std::move(game), rules);
+    case 16:
+      return std::make_unique<Kernel<16>>(std::move(game), rules);
+    default:
+      return std::make_unique<Kernel<32>>(std::move(game), rules);
+  }
+}
+
+}  // namespace hr

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+// The engine for boards of W words, split by what it does: sets are evaluated in kernel_sets.h,
+// legal actions counted in kernel_legal.h, actions carried out in kernel_play.h. Only kernel.cpp
+// includes these.
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "core/asks.h"
+#include "core/engine.h"
+#include "core/error.h"
+#include "core/pieces.h"
+#include "core/plan.h"
+
+namespace hr {
+
+// Actions that have most of themselves in common: a pattern and a direction, or a pattern and a
+// piece. The rest is a set of cells, a range of numbers, or places in the list.
+template <int W>
+struct Bucket {
+  enum class Form : std::uint8_t {
+    towards,   // bits: where a step, slide or jump in direction `base` over `distance` links ends
+    from,      // bits: where the piece at `base` ends
+    over,      // bits: the one cell where the piece at `base` ends that jumps the cell `distance`
+    at,        // bits: the cell of a place or pick
+    number,    // numbers or words from `first` on
+    listed,    // choices from list[first] on
+    built_in,  // the engine's own verb, `base`
+  };
+  Bits<W> bits;
+  std::uint64_t count = 0;
+  std::int64_t first = 0;
+  const PatternPlan<W>* plan = nullptr;
+  Form form = Form::at;
+  std::int16_t base = 0;
+  std::int16_t distance = 1;
+};
+
+template <int W>
+class Kernel final : public Engine {
+ public:
+  Kernel(std::shared_ptr<const Game> game, Rules& rules);
+
+  void start(State& state, Occasion& occasion) override;
+  std::uint64_t legal(const State& state, SeatId seat) override;
+  Choice pick(std::uint64_t n) const override;
+  std::optional<Choice> find(const Action& action) const override;
+  void play(State& state, SeatId seat, const Choice& choice, Occasion& occasion) override;
+  Playout playout(State& state, Random& random, Occasion& occasion, std::uint32_t limit) override;
+  void evaluate(const BoundSet& set, const State& state, SeatId seat, SeatId eyes,
+                Word* out) const override;
+  void visible(const State& state, int zone, SeatId eyes, Word* out) const override;
+
+  std::vector<Choice> list(std::uint64_t most_numbers) const override;
+
+ private:
+  using B = Bits<W>;
+  using Form = typename Bucket<W>::Form;
+
+  // kernel_sets.h
+  B value(const BoundSet& set, const State& state, SeatId seat, SeatId eyes) const;
+  B pieces(const BoundSet& set, const State& state, SeatId seat, SeatId eyes) const;
+  B seen(const State& state, int zone, SeatId eyes) const;
+  B region(const BoundSet& set, SeatId seat) const;
+  B group(const B& of, B reached) const;
+  B bracket(const BoundSet& set, const B& over, const B& to, SeatId seat) const;
+  B value(const SetPlan<W>& set, const SeatPlan<W>& plan, const State& state, SeatId seat) const;
+
+  // kernel_legal.h
+  void fill(const State& state, SeatId seat);
+  void fill_turn(const State& state, SeatId seat);
+  void fill_verb(const State& state, SeatId seat, int verb, const Ask* ask);
+  void fill_listed(const State& state, SeatId seat, int verb, const Ask* ask);
+  void fill_pattern(const State& state, SeatId seat, const PatternPlan<W>& plan, const Ask* ask);
+  void fill_step(const PatternPlan<W>& plan, const B& source);
+  void fill_slide(const State& state, SeatId seat, const PatternPlan<W>& plan, const B& source);
+  void fill_jump(const PatternPlan<W>& plan, const B& source);
+  void fill_number(const State& state, SeatId seat, const PatternPlan<W>& plan);
+  const B& set_value(int set) const { return values_[nth(set)]; }
+  bool allowed(const State& state, SeatId seat, const Choice& choice);
+  void keep_given(const Ask& ask, std::size_t from);
+  void add(Form form, const PatternPlan<W>* plan, int base, int distance, const B& bits);
+  void add_built_in(VerbId verb);
+  Bucket<W>& next_bucket();
+  Choice decode(const Bucket<W>& bucket, std::uint64_t n) const;
+
+  // kernel_play.h
+  struct Deed {  // what an action did that matters to idle counts and position keys
+    bool progress = false;
+    bool lasting = false;
+  };
+  void act(State& state, SeatId seat, const Choice& choice, Occasion& occasion);
+  void carry_out(State& state, SeatId seat, const Choice& choice, Occasion& occasion, Deed& deed);
+  void captured(State& state, SeatId by, int zone, int cell, int code, Occasion& occasion,
+                Deed& deed);
+  int moving_code(const State& state, const PatternPlan<W>& plan, const ZoneLayout& zone,
+                  int from) const;
+  void check_room(const State& state, const ZoneLayout& zone, int cell) const;
+  void built_in(State& state, SeatId seat, VerbId verb, Occasion& occasion);
+  void close_group(State& state, SeatId seat, VerbId last, Occasion& occasion);
+  void check_ends(State& state, SeatId seat, Occasion& occasion);
+  bool reached(const EndPlan<W>& end, const State& state, SeatId seat) const;
+  bool lined_up(const EndPlan<W>& end, const State& state, SeatId seat) const;
+  bool connected(const EndPlan<W>& end, const State& state, SeatId seat) const;
+  void pass_turn(State& state, Occasion& occasion);
+  void give_turn(State& state, SeatId seat);
+  void check_repeats(State& state);
+  void settle(State& state, Occasion& occasion);
+  void stuck(State& state, Occasion& occasion);
+  void end(State& state, Reason reason, int number, std::uint32_t winners);
+  void end_by_score(State& state, Reason reason, int number);
+  bool forbidden(const State& state, SeatId seat, const Choice& choice);
+
+  static std::size_t nth(int i) { return static_cast<std::size_t>(i); }
+  static B load(const State& state, int word) { return B::load(state.words() + word); }
+
+  Plan<W> plan_;
+  // Scratch: what legal() counted last, and for whom.
+  std::vector<B> values_;
+  std::vector<Bucket<W>> buckets_;
+  std::size_t used_ = 0;
+  std::uint64_t total_ = 0;
+  std::vector<Choice> list_;
+  State trial_;
+};
+
+}  // namespace hr

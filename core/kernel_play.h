@@ -1,0 +1,380 @@
+// SPDX-License-Identifier: MIT
+// Actions carried out: pieces, captures, effects, ends, asks, turns.
+#pragma once
+
+#include "core/kernel.h"
+
+namespace hr {
+
+template <int W>
+void Kernel<W>::end(State& state, Reason reason, int number, std::uint32_t winners) {
+  Header& header = state.header();
+  header.ended = true;
+  header.reason = reason;
+  header.end = static_cast<std::uint8_t>(number);
+  header.winners = winners;
+}
+
+// The highest score wins; when all have it, the game is drawn.
+template <int W>
+void Kernel<W>::end_by_score(State& state, Reason reason, int number) {
+  if (!game_->definition().score) return end(state, reason, number, 0);
+  const View truth(*this, state, SeatId::none);
+  std::uint32_t best = 0;
+  std::int64_t most = std::numeric_limits<std::int64_t>::min();
+  for (int s = 0; s < game_->seats(); ++s) {
+    const std::int64_t score = rules_.score(truth, SeatId(s));
+    if (score > most) best = 0, most = score;
+    if (score == most) best |= seat_bit(SeatId(s));
+  }
+  end(state, reason, number, best == all_seats(game_->seats()) && game_->seats() > 1 ? 0 : best);
+}
+
+// The engine's own doing: lift, arrive, captured.
+template <int W>
+void Kernel<W>::carry_out(State& state, SeatId seat, const Choice& choice, Occasion& occasion,
+                          Deed& deed) {
+  const SeatPlan<W>& mine = plan_.seats[nth(index(seat))];
+  const PatternPlan<W>& plan =
+      mine.patterns[nth(mine.verbs[nth(index(choice.action.verb))].first + choice.pattern)];
+  deed.progress = deed.lasting = plan.def->progress;
+  if (plan.zone < 0 || plan.def->stays) return;
+  const ZoneLayout& zone = game_->zone(plan.zone);
+  const Action& action = choice.action;
+  const bool places = plan.type == PatternType::place;
+  const int to = index(action.cell(places ? 0 : 1));
+  int code = plan.code;
+  if (places) {
+    deed.progress = deed.lasting = true;
+  } else {
+    const int from = index(action.cell(0));
+    code = moving_code(state, plan, zone, from);
+    take_piece(state, *game_, zone, from, code);
+  }
+  const int over = plan.type == PatternType::jump ? index(action.cell(2)) : -1;
+  const int jumped = over < 0 ? -1 : code_at(state.words(), zone, over);
+  const int victim = zone.holds == Holds::one ? code_at(state.words(), zone, to) : -1;
+  if (jumped >= 0) take_piece(state, *game_, zone, over, jumped);
+  if (victim >= 0) take_piece(state, *game_, zone, to, victim);
+  check_room(state, zone, to);
+  put_piece(state, *game_, zone, to, code);
+  if (jumped >= 0) captured(state, seat, plan.zone, over, jumped, occasion, deed);
+  if (victim >= 0) captured(state, seat, plan.zone, to, victim, occasion, deed);
+}
+
+// The code of the piece that a pattern moves away from a cell.
+template <int W>
+int Kernel<W>::moving_code(const State& state, const PatternPlan<W>& plan, const ZoneLayout& zone,
+                           int from) const {
+  if (plan.def->kind.empty()) return code_at(state.words(), zone, from);
+  return plan.code;
+}
+
+template <int W>
+void Kernel<W>::check_room(const State& state, const ZoneLayout& zone, int cell) const {
+  if (zone.holds == Holds::stack && stack_height(state.words()[zone.slots + cell]) == k_max_stack)
+    throw Error(game_->definition().zones[nth(index(zone.zone))].name + ": " +
+                game_->board().name(CellId(cell)) + " holds at most " +
+                std::to_string(k_max_stack) + " pieces");
+}
+
+// A piece has been lifted: tells it, and asks the rules what follows.
+template <int W>
+void Kernel<W>::captured(State& state, SeatId by, int zone, int cell, int code, Occasion& occasion,
+                         Deed& deed) {
+  const Piece piece = game_->zone(zone).pieces[nth(code)];
+  const bool rule = game_->definition().kinds[nth(index(piece.kind))].on_captured;
+  deed.progress = true;
+  deed.lasting = deed.lasting || !rule;  // a rule may bring the piece back
+  if (occasion.events != nullptr) {
+    Event event{game_->captured_event(), 0, {by, piece, CellId(cell)}};
+    for (int s = 0; s < game_->seats(); ++s)
+      if (View(*this, state, SeatId(s)).sees(zone, CellId(cell)))
+        event.audience |= seat_bit(SeatId(s));
+    occasion.events->push_back(std::move(event));
+  }
+  if (!rule) return;
+  Effect effect(*this, state, occasion, by);
+  rules_.captured(effect, piece.kind, piece.owner, CellId(cell), by);
+}
+
+template <int W>
+bool Kernel<W>::reached(const EndPlan<W>& end, const State& state, SeatId seat) const {
+  const std::size_t me = nth(index(seat));
+  return (load(state, end.own[me]) & end.to[me]).any();
+}
+
+template <int W>
+bool Kernel<W>::lined_up(const EndPlan<W>& end, const State& state, SeatId seat) const {
+  const B own = load(state, end.own[nth(index(seat))]);
+  for (const DirectionId axis : end.axes) {
+    B run = own;
+    for (int n = 1; n < end.n && run.any(); ++n)
+      run = plan_.shifts[nth(index(axis))].push(run) & own;
+    if (run.any()) return true;
+  }
+  return false;
+}
+
+template <int W>
+bool Kernel<W>::connected(const EndPlan<W>& end, const State& state, SeatId seat) const {
+  const std::size_t me = nth(index(seat));
+  const B own = load(state, end.own[me]);
+  if (!(own & end.to[me]).any()) return false;
+  return (group(own, end.from[me]) & end.to[me]).any();
+}
+
+template <int W>
+void Kernel<W>::check_ends(State& state, SeatId seat, Occasion& occasion) {
+  const Header& header = state.header();
+  for (std::size_t i = 0; i < plan_.ends.size() && !header.ended; ++i) {
+    const EndPlan<W>& e = plan_.ends[i];
+    const int number = static_cast<int>(i);
+    const auto wins = [&](bool yes) {
+      if (yes) end(state, Reason::end, number, seat_bit(seat));
+    };
+    const auto draws = [&](bool yes) {
+      if (yes) end(state, Reason::end, number, 0);
+    };
+    switch (e.type) {
+      case EndType::reach:
+        wins(reached(e, state, seat));
+        break;
+      case EndType::line:
+        wins(lined_up(e, state, seat));
+        break;
+      case EndType::connects:
+        wins(connected(e, state, seat));
+        break;
+      case EndType::idle:
+        draws(header.idle >= static_cast<std::uint32_t>(e.n));
+        break;
+      case EndType::plies:
+        draws(header.ply >= static_cast<std::uint32_t>(e.n));
+        break;
+      case EndType::repeats:
+        break;  // looked at when the turn has passed
+      case EndType::rule: {
+        Effect effect(*this, state, occasion, seat);
+        const Verdict verdict = rules_.end(effect, number, seat);
+        if (header.ended) break;
+        if (verdict.says == Verdict::Says::won) end(state, Reason::end, number, verdict.winners);
+        if (verdict.says == Verdict::Says::draw) end(state, Reason::end, number, 0);
+        if (verdict.says == Verdict::Says::score) end_by_score(state, Reason::end, number);
+      }
+    }
+  }
+}
+
+// Counts how often the position at hand, with the seat to move, has come up.
+template <int W>
+void Kernel<W>::check_repeats(State& state) {
+  if (!game_->keeps_keys()) return;
+  if (state.header().lasting) state.forget(game_->state_words());
+  state.header().lasting = false;
+  const Word key = state.header().key;
+  int times = 1;
+  for (const Word old : state.all().subspan(nth(game_->state_words()))) times += old == key ? 1 : 0;
+  state.remember(key);
+  for (std::size_t i = 0; i < plan_.ends.size(); ++i)
+    if (plan_.ends[i].type == EndType::repeats && times >= plan_.ends[i].n)
+      return end(state, Reason::end, static_cast<int>(i), 0);
+}
+
+template <int W>
+void Kernel<W>::give_turn(State& state, SeatId seat) {
+  Header& header = state.header();
+  header.key ^= turn_key(header.turn) ^ turn_key(seat);
+  if (header.pie == Pie::waiting && seat != header.turn) {
+    header.pie = Pie::open;
+    header.key ^= k_open_swap_key;
+  }
+  header.turn = seat;
+  header.turn_open = true;
+  check_repeats(state);
+}
+
+template <int W>
+void Kernel<W>::pass_turn(State& state, Occasion& occasion) {
+  const SeatId me = state.header().turn;
+  if (!game_->definition().turn) return give_turn(state, SeatId((index(me) + 1) % game_->seats()));
+  Effect effect(*this, state, occasion, me);
+  const SeatId next = rules_.turn(effect, me);
+  if (state.header().ended || state.header().asks > 0) return;
+  if (next == SeatId::none) return end_by_score(state, Reason::no_turn, 0);
+  give_turn(state, next);
+}
+
+template <int W>
+void Kernel<W>::stuck(State& state, Occasion& occasion) {
+  Header& header = state.header();
+  const SeatId me = header.turn;
+  switch (game_->definition().stuck) {
+    case Stuck::undeclared:
+      throw Error(game_->definition().seats[nth(index(me))].name +
+                  " has no legal action, and the ruleset does not say what follows: add stuck = "
+                  "\"pass\", \"loses\" or \"draws\"");
+    case Stuck::loses:
+      return end(state, Reason::stuck, 0, all_seats(game_->seats()) & ~seat_bit(me));
+    case Stuck::draws:
+      return end(state, Reason::stuck, 0, 0);
+    case Stuck::pass:
+      break;
+  }
+  if (occasion.events != nullptr)
+    occasion.events->push_back({game_->stuck_event(), all_seats(game_->seats()), {me}});
+  if (++header.stuck >= game_->seats()) return end_by_score(state, Reason::all_stuck, 0);
+  pass_turn(state, occasion);
+}
+
+// Goes on until somebody can act or the game is over; leaves that seat's actions counted.
+template <int W>
+void Kernel<W>::settle(State& state, Occasion& occasion) {
+  for (;;) {
+    const Header& header = state.header();
+    if (header.ended) return;
+    if (header.asks == 0) {
+      if (!header.turn_open) {
+        pass_turn(state, occasion);
+        continue;
+      }
+      fill(state, header.turn);
+      if (total_ > 0) return;
+      stuck(state, occasion);
+      continue;
+    }
+    const Ask ask = ask_at(state, *game_, 0);
+    fill(state, ask.seat);
+    const bool only_decline = ask.mode == AskMode::may && total_ == 1;
+    if (only_decline && !game_->hides()) {
+      drop_ask(state, *game_, 0);
+      continue;
+    }
+    if (total_ > 0) return;
+    throw Error(game_->definition().seats[nth(index(ask.seat))].name + " is asked for \"" +
+                std::string(game_->verb_name(ask.verb)) +
+                "\" but has nothing to answer with: use offer, or look first with can");
+  }
+}
+
+template <int W>
+void Kernel<W>::built_in(State& state, SeatId seat, VerbId verb, Occasion& occasion) {
+  (void)seat;
+  if (verb != game_->swap()) return;
+  Header& header = state.header();
+  header.pie = Pie::taken;
+  header.key ^= k_open_swap_key;
+  header.turn_open = true;
+  if (occasion.events != nullptr)
+    occasion.events->push_back({game_->swapped_event(), all_seats(game_->seats()), {}});
+}
+
+// Everything an action does but the settling behind it.
+template <int W>
+void Kernel<W>::act(State& state, SeatId seat, const Choice& choice, Occasion& occasion) {
+  occasion.chance.begin(state.header().ply);
+  const VerbId verb = choice.action.verb;
+  const bool group = all_open(state, *game_);
+  VerbId last_of_group = VerbId::none;
+  if (const int open = state.header().asks == 0 ? -1 : open_ask(state, *game_, seat); open >= 0) {
+    if (verb == game_->ready()) last_of_group = VerbId(ask_at(state, *game_, open).arguments[0]);
+    answer_ask(state, *game_, open);
+  } else {
+    state.header().turn_open = false;
+  }
+  Deed deed;
+  if (game_->built_in(verb)) {
+    built_in(state, seat, verb, occasion);
+  } else {
+    carry_out(state, seat, choice, occasion, deed);
+    if (state.header().pie == Pie::open) {
+      state.header().pie = Pie::declined;
+      state.header().key ^= k_open_swap_key;
+    }
+  }
+  Header& header = state.header();
+  ++header.ply;
+  header.stuck = 0;
+  header.idle = deed.progress ? 0 : header.idle + 1;
+  header.lasting = header.lasting || deed.lasting;
+  if (!game_->built_in(verb) && game_->verb_def(verb).effect) {
+    Effect effect(*this, state, occasion, seat);
+    rules_.effect(effect, seat, choice.action);
+  }
+  if (group) return close_group(state, seat, last_of_group, occasion);
+  if (!header.ended && verb != game_->swap()) check_ends(state, seat, occasion);
+}
+
+// After an answer to what all are asked: when it was the last one, the answers count.
+template <int W>
+void Kernel<W>::close_group(State& state, SeatId seat, VerbId last, Occasion& occasion) {
+  if (all_open(state, *game_)) return;
+  if (last != VerbId::none && !game_->built_in(last) && game_->verb_def(last).done) {
+    Effect effect(*this, state, occasion, SeatId::none);
+    rules_.done(effect, last);
+  }
+  if (!state.header().ended) check_ends(state, seat, occasion);
+}
+
+// Tries a choice on a copy: true when the rules forbid the position behind it.
+template <int W>
+bool Kernel<W>::forbidden(const State& state, SeatId seat, const Choice& choice) {
+  trial_ = state;
+  Occasion occasion;
+  act(trial_, seat, choice, occasion);
+  Effect effect(*this, trial_, occasion, seat);
+  return rules_.unless(effect, seat, choice.action);
+}
+
+template <int W>
+void Kernel<W>::play(State& state, SeatId seat, const Choice& choice, Occasion& occasion) {
+  act(state, seat, choice, occasion);
+  settle(state, occasion);
+}
+
+template <int W>
+void Kernel<W>::start(State& state, Occasion& occasion) {
+  const Definition& def = game_->definition();
+  state = State(game_->state_words());
+  occasion.chance.begin(0);
+  Header& header = state.header();
+  for (std::size_t v = 0; v < def.vars.size(); ++v)
+    for (int s = 0; s < (def.vars[v].per_seat ? game_->seats() : 1); ++s) {
+      const int word = game_->var_word(VarId(static_cast<int>(v)), SeatId(s));
+      state.words()[word] = static_cast<Word>(def.vars[v].initial);
+      if (!def.vars[v].clock) header.key ^= var_key(word, def.vars[v].initial);
+    }
+  header.key ^= turn_key(header.turn);
+  Effect effect(*this, state, occasion, SeatId::none);
+  const SeatId first = rules_.setup(effect);
+  if (index(first) < 0 || index(first) >= game_->seats())
+    throw Error("setup: expected the seat that moves first, got number " +
+                std::to_string(index(first) + 1));
+  give_turn(state, first);
+  if (def.pie) state.header().pie = Pie::waiting;
+  settle(state, occasion);
+}
+
+template <int W>
+Playout Kernel<W>::playout(State& state, Random& random, Occasion& occasion, std::uint32_t limit) {
+  Playout out;
+  settle(state, occasion);
+  while (!state.header().ended) {
+    if (out.actions == limit) {
+      out.cut = true;
+      break;
+    }
+    const Header& header = state.header();
+    const SeatId seat = header.asks == 0 ? header.turn : ask_at(state, *game_, 0).seat;
+    out.choices += total_;
+    out.most_choices = std::max(out.most_choices,
+                                static_cast<std::uint32_t>(std::min<std::uint64_t>(total_, ~0U)));
+    ++out.actions;
+    const Choice choice = pick(random.below(total_));
+    act(state, seat, choice, occasion);
+    settle(state, occasion);
+  }
+  return out;
+}
+
+}  // namespace hr

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+// Sets evaluated: a recursion over the description, a few words of bits at a time.
+#pragma once
+
+#include "core/kernel.h"
+
+namespace hr {
+
+template <int W>
+Bits<W> Kernel<W>::seen(const State& state, int zone, SeatId eyes) const {
+  if (eyes == SeatId::none) return plan_.all;
+  const ZoneLayout& layout = game_->zone(zone);
+  const Visibility& see = game_->definition().zones[nth(index(layout.zone))].see;
+  switch (see.who) {
+    case Visibility::Who::all:
+      return plan_.all;
+    case Visibility::Who::owner:
+      return layout.seat == eyes ? plan_.all : B{};
+    case Visibility::Who::none:
+      return {};
+    case Visibility::Who::seats:
+      return (see.seats & seat_bit(eyes)) != 0 ? plan_.all : B{};
+    case Visibility::Who::cells:
+      return value(*plan_.fog[nth(index(layout.zone))], state, eyes, SeatId::none);
+  }
+  return {};
+}
+
+template <int W>
+Bits<W> Kernel<W>::pieces(const BoundSet& set, const State& state, SeatId seat, SeatId eyes) const {
+  const int instance = game_->zone_instance(set.zone, seat);
+  const ZoneLayout& layout = game_->zone(instance);
+  const B visible = seen(state, instance, eyes);
+  if (set.op == SetOp::hidden) return plan_.all - visible;
+  B out;
+  const bool all = set.op != SetOp::own && set.op != SetOp::enemy;
+  for (int owner = 0; owner <= game_->seats(); ++owner) {
+    const bool mine = owner == index(seat);
+    if (!all && (set.op == SetOp::own ? !mine : mine || owner == game_->seats())) continue;
+    int word = layout.owner_sets[nth(owner)];
+    if (set.kind != KindId::none) {
+      const int code =
+          game_->code({set.kind, owner == game_->seats() ? SeatId::none : SeatId(owner)});
+      word = code < 0 ? -1 : layout.code_sets[nth(code)];
+    }
+    if (word >= 0) out = out | load(state, word);
+  }
+  return set.op == SetOp::empty ? visible - out : visible & out;
+}
+
+template <int W>
+Bits<W> Kernel<W>::region(const BoundSet& set, SeatId seat) const {
+  B out;
+  for (int s = 0; s < game_->seats(); ++s)
+    if (set.whose == Whose::any || (set.whose == Whose::own) == (s == index(seat)))
+      out = out | B::of(game_->region(set.region, SeatId(s)).words());
+  return out;
+}
+
+// All cells of `of` that hang together with those already reached.
+template <int W>
+Bits<W> Kernel<W>::group(const B& of, B reached) const {
+  reached = reached & of;
+  for (B front = reached; front.any();) {
+    B wider;
+    front.each([&](int cell) { wider = wider | plan_.neighbours[nth(cell)]; });
+    front = (wider & of) - reached;
+    reached = reached | front;
+  }
+  return reached;
+}
+
+// Cells from which a straight run of one or more cells of `over` ends in a cell of `to`.
+template <int W>
+Bits<W> Kernel<W>::bracket(const BoundSet& set, const B& over, const B& to, SeatId seat) const {
+  B out;
+  for (const DirectionId dir : set.dirs[nth(index(seat))]) {
+    const Shift<W>& shift = plan_.shifts[nth(index(dir))];
+    B run = shift.pull(to) & over;
+    for (B more = run; more.any(); run = run | more) more = (shift.pull(more) & over) - run;
+    out = out | shift.pull(run);
+  }
+  return out;
+}
+
+template <int W>
+Bits<W> Kernel<W>::value(const BoundSet& set, const State& state, SeatId seat, SeatId eyes) const {
+  const auto inner = [&](const Bound& part) { return value(*part, state, seat, eyes); };
+  switch (set.op) {
+    case SetOp::everywhere:
+      return plan_.all;
+    case SetOp::nowhere:
+      return {};
+    case SetOp::region:
+      return region(set, seat);
+    case SetOp::cell: {
+      B out;
+      out.add(index(set.cell));
+      return out;
+    }
+    case SetOp::near:
+    case SetOp::around: {
+      const B at = inner(set.a);
+      B out = set.op == SetOp::around ? at : B{};
+      for (const DirectionId dir : set.dirs[nth(index(seat))])
+        out = out | plan_.shifts[nth(index(dir))].push(at);
+      return out;
+    }
+    case SetOp::group:
+      return group(inner(set.a), inner(set.b));
+    case SetOp::bracket:
+      return bracket(set, inner(set.a), inner(set.b), seat);
+    case SetOp::unite:
+      return inner(set.a) | inner(set.b);
+    case SetOp::meet:
+      return inner(set.a) & inner(set.b);
+    case SetOp::minus:
+      return inner(set.a) - inner(set.b);
+    default:
+      return pieces(set, state, seat, eyes);
+  }
+}
+
+// A set of a pattern, for the seat's eyes.
+template <int W>
+Bits<W> Kernel<W>::value(const SetPlan<W>& set, const SeatPlan<W>& plan, const State& state,
+                         SeatId seat) const {
+  if (!set.plain) return value(*set.set, state, seat, seat);
+  const PlainSet<W>& masks = set.masks;
+  if (masks.form == PlainSet<W>::Form::constant) return masks.own;
+  const Standing& standing = plan.standings[nth(set.standing)];
+  const B own = standing.own < 0 ? B{} : load(state, standing.own);
+  if (masks.form == PlainSet<W>::Form::not_own) return masks.empty - own;
+  B enemy;
+  for (const int word : standing.enemies) enemy = enemy | load(state, word);
+  const B nobody = standing.nobody < 0 ? B{} : load(state, standing.nobody);
+  const B empty = masks.empty - (own | enemy | nobody);
+  if (masks.form == PlainSet<W>::Form::on_empty) return empty;
+  return empty | (masks.own & own) | (masks.enemy & enemy) | (masks.nobody & nobody);
+}
+
+template <int W>
+void Kernel<W>::evaluate(const BoundSet& set, const State& state, SeatId seat, SeatId eyes,
+                         Word* out) const {
+  const B bits = value(set, state, seat, eyes);
+  std::copy(bits.words.begin(), bits.words.end(), out);
+}
+
+template <int W>
+void Kernel<W>::visible(const State& state, int zone, SeatId eyes, Word* out) const {
+  const B bits = seen(state, zone, eyes);
+  std::copy(bits.words.begin(), bits.words.end(), out);
+}
+
+}  // namespace hr

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// Mixing of 64-bit numbers: hashes, seeds and dice. The same on every machine.
+#pragma once
+
+#include <cstdint>
+
+namespace hr {
+
+// The finaliser of SplitMix64 (Steele, Lea, Flood 2014): a bijection that spreads every bit.
+constexpr std::uint64_t mix(std::uint64_t x) {
+  x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9U;
+  x = (x ^ (x >> 27)) * 0x94d049bb133111ebU;
+  return x ^ (x >> 31);
+}
+
+constexpr std::uint64_t mix(std::uint64_t a, std::uint64_t b) {
+  return mix(a + 0x9e3779b97f4a7c15U * (b + 1));
+}
+
+// SplitMix64 as a generator; `below` is exactly uniform (Lemire 2019).
+class Random {
+ public:
+  explicit constexpr Random(std::uint64_t seed) : state_(seed) {}
+
+  constexpr std::uint64_t next() { return mix(state_ += 0x9e3779b97f4a7c15U); }
+
+  // A number from 0 to n - 1; n > 0.
+  constexpr std::uint64_t below(std::uint64_t n) {
+    __extension__ using Wide = unsigned __int128;
+    Wide product = static_cast<Wide>(next()) * n;
+    if (static_cast<std::uint64_t>(product) < n) {
+      const std::uint64_t low = (0 - n) % n;
+      while (static_cast<std::uint64_t>(product) < low) product = static_cast<Wide>(next()) * n;
+    }
+    return static_cast<std::uint64_t>(product >> 64);
+  }
+
+ private:
+  std::uint64_t state_;
+};
+
+}  // namespace hr

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#include "core/perft.h"
+
+#include <bit>
+#include <vector>
+
+namespace hr {
+
+namespace {
+
+class Counter {
+ public:
+  Counter(Engine& engine, bool complete, std::uint64_t seed)
+      : engine_(engine), complete_(complete), occasion_{.chance = Chance(seed)} {}
+
+  Perft count(const State& state, int depth) {
+    if (state.header().ended) return {depth == 0 ? 1U : 0U, 1};
+    if (depth == 0) return {1, 0};
+    const SeatId seat = SeatId(std::countr_zero(engine_.actors(state)));
+    const std::uint64_t legal = engine_.legal(state, seat);
+    if (depth == 1 && !complete_) return {legal, 0};
+    std::vector<Choice> choices;
+    for (std::uint64_t n = 0; n < legal; ++n) choices.push_back(engine_.pick(n));
+    Perft sum;
+    State child;
+    for (const Choice& choice : choices) {
+      child = state;
+      engine_.play(child, seat, choice, occasion_);
+      const Perft below = count(child, depth - 1);
+      sum.count += below.count;
+      sum.complete += below.complete;
+    }
+    return sum;
+  }
+
+ private:
+  Engine& engine_;
+  bool complete_;
+  Occasion occasion_;
+};
+
+}  // namespace
+
+Perft perft(Engine& engine, const State& state, int depth, bool complete, std::uint64_t seed) {
+  return Counter(engine, complete, seed).count(state, depth);
+}
+
+}  // namespace hr

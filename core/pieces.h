@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+// Pieces in and out of one instance of a zone: the only code that writes what a zone holds. Slots,
+// sets and the position key change together. Inline, because every action goes through here.
+// Callers have checked that the cell and the code exist, that there is room, and that what is
+// taken is there.
+#pragma once
+
+#include <cassert>
+
+#include "core/game.h"
+#include "core/mix.h"
+
+namespace hr {
+
+inline std::uint8_t* slot_bytes(Word* words, const ZoneLayout& zone) {
+  return reinterpret_cast<std::uint8_t*>(words + zone.slots);
+}
+inline const std::uint8_t* slot_bytes(const Word* words, const ZoneLayout& zone) {
+  return reinterpret_cast<const std::uint8_t*>(words + zone.slots);
+}
+
+inline bool has_piece(const Word* words, const ZoneLayout& zone, int code, int cell) {
+  const int set = zone.code_sets[static_cast<std::size_t>(code)];
+  return (words[set + (cell >> 6)] & cell_bit(cell)) != 0;
+}
+
+// Pieces in a stack.
+inline int stack_height(Word stack) { return (64 - std::countl_zero(stack) + 7) / 8; }
+
+inline int pile_count(const Word* words, const ZoneLayout& zone, int code, int cell, int cells) {
+  const int i = code * cells + cell;
+  return static_cast<int>((words[zone.slots + (i >> 2)] >> ((i & 3) * 16)) & 0xffff);
+}
+
+// The code of the piece in a cell (a stack: of the top one; a pile: the first that is there); -1
+// for none.
+inline int code_at(const Word* words, const ZoneLayout& zone, int cell) {
+  switch (zone.holds) {
+    case Holds::one:
+      return static_cast<int>(slot_bytes(words, zone)[cell]) - 1;
+    case Holds::stack: {
+      const Word stack = words[zone.slots + cell];
+      if (stack == 0) return -1;
+      return static_cast<int>((stack >> (8 * (stack_height(stack) - 1))) & 0xff) - 1;
+    }
+    case Holds::pile:
+      for (int code = 0; code < static_cast<int>(zone.pieces.size()); ++code)
+        if (has_piece(words, zone, code, cell)) return code;
+      return -1;
+  }
+  return -1;
+}
+
+namespace detail {
+
+inline void flip_sets(Word* words, const ZoneLayout& zone, int code, int cell) {
+  const Word bit = cell_bit(cell);
+  words[zone.code_sets[static_cast<std::size_t>(code)] + (cell >> 6)] ^= bit;
+  const int extra = zone.extra_sets[static_cast<std::size_t>(code)];
+  if (extra >= 0) words[extra + (cell >> 6)] ^= bit;
+}
+
+// An owner's set of a stack or pile follows from the sets of its kinds.
+inline void settle_owner(Word* words, const ZoneLayout& zone, int code, int cell) {
+  const int extra = zone.extra_sets[static_cast<std::size_t>(code)];
+  if (extra < 0) return;
+  bool stands = false;
+  for (std::size_t c = 0; c < zone.pieces.size(); ++c)
+    stands = stands ||
+             (zone.extra_sets[c] == extra && has_piece(words, zone, static_cast<int>(c), cell));
+  Word& word = words[extra + (cell >> 6)];
+  word = stands ? word | cell_bit(cell) : word & ~cell_bit(cell);
+}
+
+inline void set_code(Word* words, const ZoneLayout& zone, int code, int cell, bool stands) {
+  Word& word = words[zone.code_sets[static_cast<std::size_t>(code)] + (cell >> 6)];
+  word = stands ? word | cell_bit(cell) : word & ~cell_bit(cell);
+  settle_owner(words, zone, code, cell);
+}
+
+inline bool in_stack(Word stack, int code) {
+  for (; stack != 0; stack >>= 8)
+    if (static_cast<int>(stack & 0xff) == code + 1) return true;
+  return false;
+}
+
+inline void set_stack(State& state, const Game& game, const ZoneLayout& zone, int cell, Word to) {
+  Word* words = state.words();
+  Word& slot = words[zone.slots + cell];
+  const Word from = slot;
+  std::uint64_t& key = state.header().key;
+  const auto cell_key = [&](Word stack) {
+    return stack == 0 ? 0 : mix(zone.key(0, cell, game.cells()), stack);
+  };
+  key ^= cell_key(from) ^ cell_key(to);
+  slot = to;
+  for (const Word stack : {from, to})
+    for (Word rest = stack; rest != 0; rest >>= 8) {
+      const int code = static_cast<int>(rest & 0xff) - 1;
+      set_code(words, zone, code, cell, in_stack(to, code));
+    }
+}
+
+inline void set_pile(State& state, const Game& game, const ZoneLayout& zone, int cell, int code,
+                     int to) {
+  Word* words = state.words();
+  const int from = pile_count(words, zone, code, cell, game.cells());
+  const auto count_key = [&](int n) {
+    return n == 0 ? 0 : mix(zone.key(code, cell, game.cells()), static_cast<Word>(n));
+  };
+  state.header().key ^= count_key(from) ^ count_key(to);
+  const int i = code * game.cells() + cell;
+  Word& word = words[zone.slots + (i >> 2)];
+  const int shift = (i & 3) * 16;
+  word = (word & ~(Word{0xffff} << shift)) | (static_cast<Word>(to) << shift);
+  set_code(words, zone, code, cell, to > 0);
+}
+
+}  // namespace detail
+
+// Puts one piece (a pile: n of them). A one-slot cell has to be empty.
+inline void put_piece(State& state, const Game& game, const ZoneLayout& zone, int cell, int code,
+                      int n = 1) {
+  Word* words = state.words();
+  switch (zone.holds) {
+    case Holds::one: {
+      std::uint8_t& slot = slot_bytes(words, zone)[cell];
+      assert(slot == 0);
+      slot = static_cast<std::uint8_t>(code + 1);
+      detail::flip_sets(words, zone, code, cell);
+      state.header().key ^= zone.key(code, cell, game.cells());
+      return;
+    }
+    case Holds::stack: {
+      const Word stack = words[zone.slots + cell];
+      detail::set_stack(state, game, zone, cell,
+                        stack | (static_cast<Word>(code + 1) << (8 * stack_height(stack))));
+      return;
+    }
+    case Holds::pile:
+      detail::set_pile(state, game, zone, cell, code,
+                       pile_count(words, zone, code, cell, game.cells()) + n);
+  }
+}
+
+// Takes one piece of this code (a stack: the topmost such; a pile: n of them).
+inline void take_piece(State& state, const Game& game, const ZoneLayout& zone, int cell, int code,
+                       int n = 1) {
+  Word* words = state.words();
+  switch (zone.holds) {
+    case Holds::one: {
+      std::uint8_t& slot = slot_bytes(words, zone)[cell];
+      assert(slot == code + 1);
+      slot = 0;
+      detail::flip_sets(words, zone, code, cell);
+      state.header().key ^= zone.key(code, cell, game.cells());
+      return;
+    }
+    case Holds::stack: {
+      const Word stack = words[zone.slots + cell];
+      int place = stack_height(stack) - 1;
+      while (static_cast<int>((stack >> (8 * place)) & 0xff) != code + 1) --place;
+      const Word below = stack & ((Word{1} << (8 * place)) - 1);
+      const Word above = place == 7 ? 0 : stack >> (8 * (place + 1));
+      detail::set_stack(state, game, zone, cell, below | (above << (8 * place)));
+      return;
+    }
+    case Holds::pile:
+      detail::set_pile(state, game, zone, cell, code,
+                       pile_count(words, zone, code, cell, game.cells()) - n);
+  }
+}
+
+// The parts of the position key that are no pieces.
+inline std::uint64_t var_key(int word, std::int64_t value) {
+  return mix(static_cast<std::uint64_t>(word) + 0x5bd1e995, static_cast<std::uint64_t>(value));
+}
+inline std::uint64_t turn_key(SeatId seat) {
+  return mix(0x7457, static_cast<std::uint64_t>(index(seat)));
+}
+inline constexpr std::uint64_t k_open_swap_key = mix(0x5a9, 1);
+
+}  // namespace hr

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+// A game's boards, sets and patterns made fast for boards of W words: what the inner loops of the
+// kernel read. Made once per engine from a Game; immutable after. Not for use outside the kernel.
+#pragma once
+
+#include <vector>
+
+#include "core/game.h"
+
+namespace hr {
+
+// A direction as a shift of all cells at once, where every link leads the same number of cells on
+// (an unwrapped grid), or else link by link.
+template <int W>
+struct Shift {
+  bool uniform = false;
+  int delta = 0;
+  Bits<W> mask;  // the cells that have a link
+  const CellId* links = nullptr;
+
+  // Where the links lead from the cells of s.
+  Bits<W> push(const Bits<W>& s) const {
+    if (uniform) return (s & mask).shifted(delta);
+    Bits<W> out;
+    s.each([&](int cell) {
+      if (links[cell] != CellId::none) out.add(index(links[cell]));
+    });
+    return out;
+  }
+  // The cells whose link leads into s.
+  Bits<W> pull(const Bits<W>& s) const {
+    if (uniform) return s.shifted(-delta) & mask;
+    Bits<W> out;
+    mask.each([&](int cell) {
+      if (s.test(index(links[cell]))) out.add(cell);
+    });
+    return out;
+  }
+};
+
+// A set that depends on nothing but who stands where in one zone seen whole: a mask for each of
+// the four things that a cell can be to the seat.
+template <int W>
+struct PlainSet {
+  enum class Form : std::uint8_t { constant, not_own, on_empty, mixed };
+  Form form = Form::mixed;
+  Bits<W> own, enemy, empty, nobody;
+
+  void classify() {
+    if (own == enemy && own == empty && own == nobody)
+      form = Form::constant;
+    else if (!own.any() && enemy == empty && enemy == nobody)
+      form = Form::not_own;
+    else if (!own.any() && !enemy.any() && !nobody.any())
+      form = Form::on_empty;
+  }
+};
+
+// Who stands where in a zone, to one seat: words of the sets in a state.
+struct Standing {
+  int own = -1, nobody = -1;
+  std::vector<int> enemies;
+};
+
+template <int W>
+struct SetPlan {
+  bool plain = false;
+  int standing = -1;  // of a plain set that speaks of pieces: place in SeatPlan::standings
+  PlainSet<W> masks;
+  Bound set;  // of any other
+};
+
+template <int W>
+struct PatternPlan {
+  PatternType type = PatternType::pass;
+  VerbId verb = VerbId::none;
+  int pattern = 0;       // place in its verb
+  int zone = -1;         // instance; -1: none
+  int source_word = -1;  // the seat's pieces of a kind, as they lie in a state …
+  int source = -1;       // … or a set; places in SeatPlan::sets
+  int onto = -1, over = -1;
+  int code = -1;            // of the piece that is put or moved; -1: whatever stands there
+  int first = 1, last = 1;  // slide: shortest and longest way
+  const PatternDef* def = nullptr;
+  std::vector<DirectionId> dirs;
+  std::vector<Bits<W>> reach;  // step: by cell, where the directions lead
+};
+
+template <int W>
+struct VerbPlan {
+  int first = 0, end = 0;  // patterns
+  bool listed = false;     // has to be listed: rules filter it, or patterns may offer the same
+};
+
+// What one seat may do.
+template <int W>
+struct SeatPlan {
+  std::vector<Standing> standings;
+  std::vector<SetPlan<W>> sets;
+  std::vector<PatternPlan<W>> patterns;
+  std::vector<VerbPlan<W>> verbs;
+};
+
+template <int W>
+struct EndPlan {
+  EndType type = EndType::plies;
+  int n = 0;
+  std::vector<int> own;     // by seat: word of the pieces that count
+  std::vector<Bits<W>> to;  // by seat; for `connects` with `from`
+  std::vector<Bits<W>> from;
+  std::vector<DirectionId> axes;  // line: one direction of each opposite pair
+};
+
+template <int W>
+struct Plan {
+  explicit Plan(const Game& game);
+
+  Bits<W> all;
+  std::vector<Shift<W>> shifts;     // by direction
+  std::vector<Bits<W>> neighbours;  // by cell
+  std::vector<SeatPlan<W>> seats;
+  std::vector<EndPlan<W>> ends;
+  std::vector<Bound> fog;  // by zone; null: not a set of cells
+  bool must = false;       // some verb is compulsory
+};
+
+}  // namespace hr

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// The seam: what a definition cannot say as data is asked of Rules, and only where the definition
+// says that there is something to ask. Rules hold nothing between two calls: each is a function of
+// the view or the effect it is given. Scripting implements it with Lua, tests with C++. One Rules
+// serves one thread. Any exception undoes the whole action.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "core/action.h"
+#include "core/ids.h"
+
+namespace hr {
+
+class View;
+class Effect;
+
+// What a rule says about the end of the game.
+struct Verdict {
+  enum class Says : std::uint8_t { nothing, won, draw, score };
+  Says says = Says::nothing;
+  std::uint32_t winners = 0;  // a bit a seat
+};
+
+class Rules {
+ public:
+  Rules() = default;
+  Rules(const Rules&) = delete;
+  Rules& operator=(const Rules&) = delete;
+  virtual ~Rules() = default;
+
+  // Fills the board; returns who moves first.
+  virtual SeatId setup(Effect&) { return SeatId(0); }
+  // VerbDef::allow. A reason for a refusal may be left in `why`, which may be null.
+  virtual bool allow(const View&, const Action&, std::string* /*why*/) { return true; }
+  // VerbDef::effect, after the engine's own doing.
+  virtual void effect(Effect&, SeatId /*me*/, const Action&) {}
+  // VerbDef::unless: true forbids the position after the action.
+  virtual bool unless(Effect&, SeatId /*me*/, const Action&) { return false; }
+  // VerbDef::done: the last of those asked together has answered.
+  virtual void done(Effect&, VerbId) {}
+  // KindDef::on_captured: a piece of `owner` was lifted from `cell` by `by`.
+  virtual void captured(Effect&, KindId, SeatId /*owner*/, CellId /*cell*/, SeatId /*by*/) {}
+  // Definition::turn: who moves after `me`; none: nobody, the scores decide.
+  virtual SeatId turn(Effect&, SeatId /*me*/) { return SeatId::none; }
+  // EndType::rule: the end with this number in the list.
+  virtual Verdict end(Effect&, int /*end*/, SeatId /*me*/) { return {}; }
+  // Definition::score, of the truth.
+  virtual std::int64_t score(const View&, SeatId) { return 0; }
+  // Amount::rule.
+  virtual std::int64_t number(const View&, int /*rule*/) { return 0; }
+
+  // Calls into the ruleset so far, and pieces of memory it asked for: read by the benchmark.
+  virtual std::uint64_t calls() const { return 0; }
+  virtual std::uint64_t allocations() const { return 0; }
+};
+
+}  // namespace hr

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+// A set: an immutable description of cells in the ruleset's own words, evaluated for one seat on
+// what is at hand (its view in a pattern, the truth in an effect). Names are looked up when a game
+// is made from the definition; until then a set is only text and can be shared freely.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/ids.h"
+
+namespace hr {
+
+enum class SetOp : std::uint8_t {
+  everywhere,
+  nowhere,
+  empty,    // no piece
+  filled,   // some piece
+  hidden,   // not seen by the seat
+  own,      // a piece of the seat's own
+  enemy,    // a piece of another seat
+  any,      // a piece, of a kind or of all
+  region,   // a named region
+  cell,     // one cell
+  near,     // neighbours of `a`
+  around,   // `a` and its neighbours
+  group,    // the cells of `a` that hang together with those of `b`
+  bracket,  // cells from which a straight run over `a` ends in `b`
+  unite,    // a or b
+  meet,     // a and b
+  minus,    // a but not b
+};
+
+// Whose part of a region that is declared seat by seat.
+enum class Whose : std::uint8_t { own, enemy, any };
+
+struct SetExpr;
+using Set = std::shared_ptr<const SetExpr>;
+
+struct SetExpr {
+  SetOp op = SetOp::nowhere;
+  std::string name;               // of a region, or of a kind ("" is every kind)
+  Whose whose = Whose::own;       // of a region
+  CellId cell = CellId::none;     // of `cell`
+  std::vector<std::string> dirs;  // of near, around and bracket; empty: all
+  Set a, b;
+};
+
+inline Set make_set(SetOp op, Set a = nullptr, Set b = nullptr) {
+  return std::make_shared<SetExpr>(
+      SetExpr{.op = op, .name = {}, .dirs = {}, .a = std::move(a), .b = std::move(b)});
+}
+inline Set piece_set(SetOp op, std::string kind = "") {
+  return std::make_shared<SetExpr>(
+      SetExpr{.op = op, .name = std::move(kind), .dirs = {}, .a = {}, .b = {}});
+}
+inline Set region_set(std::string name, Whose whose = Whose::own) {
+  return std::make_shared<SetExpr>(SetExpr{
+      .op = SetOp::region, .name = std::move(name), .whose = whose, .dirs = {}, .a = {}, .b = {}});
+}
+inline Set cell_set(CellId cell) {
+  return std::make_shared<SetExpr>(
+      SetExpr{.op = SetOp::cell, .name = {}, .cell = cell, .dirs = {}, .a = {}, .b = {}});
+}
+inline Set near_set(SetOp op, Set a, std::vector<std::string> dirs = {}) {
+  return std::make_shared<SetExpr>(
+      SetExpr{.op = op, .name = {}, .dirs = std::move(dirs), .a = std::move(a), .b = {}});
+}
+
+}  // namespace hr

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+// The whole game at one moment, as one contiguous run of 64-bit words: a header, the variables,
+// the waiting asks, the zones, and last (for games that ask) the position keys since the last
+// action that cannot be undone by play. Plain data: it copies, compares and hashes as words. What
+// lies where is told by the Layout of the game; only the engine writes.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/bits.h"
+#include "core/ids.h"
+
+namespace hr {
+
+// The pie rule: not in use; the first turn is on; the other player may swap now; done with.
+enum class Pie : std::uint8_t { off, waiting, open, taken, declined };
+
+// What ended the game.
+enum class Reason : std::uint8_t { none, end, rule, stuck, all_stuck, no_turn };
+
+struct [[gnu::may_alias]] Header {
+  std::uint64_t key = 0;    // position key: zones, variables but clocks, asks, turn, open swap
+  std::uint32_t ply = 0;    // actions since the start
+  std::uint32_t idle = 0;   // actions since the last progress
+  SeatId turn = SeatId(0);  // whose turn it is
+  bool turn_open = true;    // that seat has yet to act in its turn
+  Pie pie = Pie::off;
+  std::uint8_t stuck = 0;  // seats in a row that had to pass
+  std::uint8_t asks = 0;   // asks waiting
+  bool ended = false;
+  Reason reason = Reason::none;
+  std::uint8_t end = 0;       // which of the declared ends, for Reason::end
+  std::uint32_t winners = 0;  // a bit a seat; none of an ended game: a draw
+  bool lasting = false;       // since the last key something happened that play cannot undo
+  std::array<std::uint8_t, 3> unused{};
+};
+inline constexpr int k_header_words = sizeof(Header) / sizeof(Word);
+static_assert(sizeof(Header) % sizeof(Word) == 0);
+
+// must: it has to be answered; may: it can be declined; all: every seat is asked at once.
+enum class AskMode : std::uint8_t { must, may, all };
+
+struct Ask {
+  AskMode mode = AskMode::must;
+  SeatId seat = SeatId::none;
+  VerbId verb = VerbId::none;
+  std::uint8_t count = 0;   // leading arguments that are given
+  std::uint32_t times = 1;  // how often it is to be answered
+  std::array<std::int32_t, 2> arguments{};
+};
+inline constexpr int k_ask_words = sizeof(Ask) / sizeof(Word);
+static_assert(sizeof(Ask) % sizeof(Word) == 0);
+
+class State {
+ public:
+  State() = default;
+  explicit State(int words) : words_(static_cast<std::size_t>(words)) { header() = Header{}; }
+
+  Header& header() { return *reinterpret_cast<Header*>(words_.data()); }
+  const Header& header() const { return *reinterpret_cast<const Header*>(words_.data()); }
+
+  Word* words() { return words_.data(); }
+  const Word* words() const { return words_.data(); }
+  std::span<const Word> all() const { return words_; }
+  std::size_t size() const { return words_.size(); }
+
+  // The position keys behind the fixed part.
+  void remember(Word key) { words_.push_back(key); }
+  void forget(int fixed_words) { words_.resize(static_cast<std::size_t>(fixed_words)); }
+  void resize(std::size_t words) { words_.resize(words); }
+  void reserve(std::size_t words) { words_.reserve(words); }
+
+  // Of every word: two states with one hash are the same game at the same moment.
+  std::uint64_t hash() const;
+
+  // The words as bytes, least significant first, on any machine.
+  std::string serialise() const;
+  // Throws Error when the bytes are not a state of `fixed_words` words with keys behind.
+  static State deserialise(std::string_view bytes, int fixed_words);
+
+  friend bool operator==(const State&, const State&) = default;
+
+ private:
+  std::vector<Word> words_;
+};
+
+}  // namespace hr

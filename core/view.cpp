@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include "core/view.h"
+
+#include <array>
+
+#include "core/engine.h"
+#include "core/pieces.h"
+
+namespace hr {
+
+const Game& View::game() const { return engine_->game(); }
+
+bool View::shown(const Visibility& see, SeatId owner) const {
+  switch (see.who) {
+    case Visibility::Who::all:
+      return true;
+    case Visibility::Who::owner:
+      return owner == eyes_;
+    case Visibility::Who::none:
+      return false;
+    case Visibility::Who::seats:
+      return (see.seats & seat_bit(eyes_)) != 0;
+    case Visibility::Who::cells:
+      return false;  // asked cell by cell
+  }
+  return false;
+}
+
+bool View::sees(int zone, CellId cell) const {
+  if (truth()) return true;
+  const ZoneLayout& layout = game().zone(zone);
+  const Visibility& see =
+      game().definition().zones[static_cast<std::size_t>(index(layout.zone))].see;
+  if (see.who != Visibility::Who::cells) return shown(see, layout.seat);
+  std::array<Word, k_max_cells / 64> seen;
+  engine_->visible(*state_, zone, eyes_, seen.data());
+  return (seen[static_cast<std::size_t>(index(cell) >> 6)] & cell_bit(index(cell))) != 0;
+}
+
+Seen View::at(int zone, CellId cell) const {
+  if (!sees(zone, cell)) return {.hidden = true, .piece = {}};
+  const ZoneLayout& layout = game().zone(zone);
+  const int code = code_at(state_->words(), layout, index(cell));
+  return {.hidden = false,
+          .piece = code < 0 ? Piece{} : layout.pieces[static_cast<std::size_t>(code)]};
+}
+
+int View::height(int zone, CellId cell) const { return count(zone, cell, KindId::none); }
+
+int View::count(int zone, CellId cell, KindId kind) const {
+  if (!sees(zone, cell)) return 0;
+  const ZoneLayout& layout = game().zone(zone);
+  const Word* words = state_->words();
+  int n = 0;
+  for (int code = 0; code < static_cast<int>(layout.pieces.size()); ++code) {
+    if (kind != KindId::none && layout.pieces[static_cast<std::size_t>(code)].kind != kind)
+      continue;
+    if (!has_piece(words, layout, code, index(cell))) continue;
+    if (layout.holds == Holds::one) ++n;
+    if (layout.holds == Holds::pile)
+      n += pile_count(words, layout, code, index(cell), game().cells());
+    if (layout.holds == Holds::stack)
+      for (Word stack = words[layout.slots + index(cell)]; stack != 0; stack >>= 8)
+        n += static_cast<int>(stack & 0xff) == code + 1;
+  }
+  return n;
+}
+
+bool View::has(int zone, CellId cell, Piece piece) const {
+  if (!sees(zone, cell)) return false;
+  const ZoneLayout& layout = game().zone(zone);
+  for (int code = 0; code < static_cast<int>(layout.pieces.size()); ++code) {
+    const Piece& p = layout.pieces[static_cast<std::size_t>(code)];
+    if (p.kind == piece.kind && (piece.owner == SeatId::none || p.owner == piece.owner) &&
+        has_piece(state_->words(), layout, code, index(cell)))
+      return true;
+  }
+  return false;
+}
+
+CellId View::find(int zone, Piece piece) const {
+  for (int cell = 0; cell < game().cells(); ++cell)
+    if (has(zone, CellId(cell), piece)) return CellId(cell);
+  return CellId::none;
+}
+
+std::optional<std::pair<int, CellId>> View::nearest(int zone, CellId from, KindId kind) const {
+  std::optional<std::pair<int, CellId>> best;
+  for (int cell = 0; cell < game().cells(); ++cell) {
+    if (!has(zone, CellId(cell), {kind, SeatId::none})) continue;
+    const int distance = game().board().distance(from, CellId(cell));
+    if (distance >= 0 && (!best || distance < best->first)) best = {distance, CellId(cell)};
+  }
+  return best;
+}
+
+bool View::sees_var(VarId var, SeatId seat) const {
+  if (truth()) return true;
+  const VarDef& def = game().definition().vars[static_cast<std::size_t>(index(var))];
+  return shown(def.see, def.per_seat ? seat : SeatId::none);
+}
+
+std::optional<std::int64_t> View::var(VarId var, SeatId seat) const {
+  if (!sees_var(var, seat)) return std::nullopt;
+  return static_cast<std::int64_t>(state_->words()[game().var_word(var, seat)]);
+}
+
+CellSet View::cells(const BoundSet& set, SeatId seat) const {
+  std::array<Word, k_max_cells / 64> words;
+  engine_->evaluate(set, *state_, seat, eyes_, words.data());
+  CellSet out(game().cells());
+  for (std::size_t i = 0; i < out.words().size(); ++i) out.words()[i] = words[i];
+  return out;
+}
+
+}  // namespace hr

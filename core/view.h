@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+// What one seat may know of a state, read where it lies: no copy is made, and what is hidden reads
+// as hidden. Without a seat a view is the truth, which only effects, ends and the table's owner
+// get. Borrowed: it lives no longer than the state and the engine it reads.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <utility>
+
+#include "core/game.h"
+#include "core/state.h"
+
+namespace hr {
+
+class Engine;
+
+// What a cell of a zone shows: hidden, or a piece (none.kind == none: nothing stands there).
+struct Seen {
+  bool hidden = false;
+  Piece piece;
+  friend bool operator==(const Seen&, const Seen&) = default;
+};
+
+class View {
+ public:
+  View(const Engine& engine, const State& state, SeatId eyes)
+      : engine_(&engine), state_(&state), eyes_(eyes) {}
+
+  const Engine& engine() const { return *engine_; }
+  const Game& game() const;
+  const State& state() const { return *state_; }
+  SeatId eyes() const { return eyes_; }
+  bool truth() const { return eyes_ == SeatId::none; }
+
+  // Zones, by instance (Game::zone_instance).
+  bool sees(int zone, CellId cell) const;
+  Seen at(int zone, CellId cell) const;                 // a stack: its top piece
+  int height(int zone, CellId cell) const;              // pieces in the cell; hidden: 0
+  int count(int zone, CellId cell, KindId kind) const;  // none: of every kind
+  bool has(int zone, CellId cell, Piece piece) const;   // owner none: of any seat
+  CellId find(int zone, Piece piece) const;             // owner none: of any seat
+  std::optional<std::pair<int, CellId>> nearest(int zone, CellId from, KindId kind) const;
+
+  // nullopt: hidden. k_nil: a cell, seat or kind that is not set.
+  std::optional<std::int64_t> var(VarId var, SeatId seat) const;
+  bool sees_var(VarId var, SeatId seat) const;
+
+  // The set as these eyes see it, for `seat` (whose own, enemy and forward are meant).
+  CellSet cells(const BoundSet& set, SeatId seat) const;
+
+  SeatId next(SeatId seat) const { return SeatId((index(seat) + 1) % game().seats()); }
+
+ private:
+  bool shown(const Visibility& see, SeatId owner) const;
+
+  const Engine* engine_;
+  const State* state_;
+  SeatId eyes_;
+};
+
+}  // namespace hr

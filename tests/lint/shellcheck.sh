@@ -1,0 +1,6 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# The shell scripts are sound.
+set -eu
+cd "$(dirname "$0")/../.."
+shellcheck houserules run-tests .ci/run cmake/install-packages tests/lint/*.sh

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+// Breakthrough told square by square, slow and plain. A cell is column + columns * row, both from
+// 0; seat 0 starts from rows 0 and 1 and goes up, seat 1 from the last two and goes down.
+#pragma once
+
+#include <algorithm>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+namespace hr {
+
+class PlainBreakthrough {
+ public:
+  using Move = std::pair<int, int>;  // from, to
+
+  explicit PlainBreakthrough(int columns = 8, int rows = 8) : columns_(columns), rows_(rows) {
+    reset();
+  }
+
+  void reset() {
+    owner_.assign(static_cast<std::size_t>(columns_ * rows_), k_none);
+    for (int x = 0; x < columns_; ++x) {
+      for (int y = 0; y < 2; ++y) {
+        owner(x, y) = 0;
+        owner(x, rows_ - 1 - y) = 1;
+      }
+    }
+    to_move_ = 0;
+    over_ = false;
+    winner_ = -1;
+  }
+
+  // Sorted; empty when the game is over.
+  std::vector<Move> moves() const {
+    std::vector<Move> all;
+    if (over_) return all;
+    const int forward = to_move_ == 0 ? 1 : -1;
+    for (int x = 0; x < columns_; ++x) {
+      for (int y = 0; y < rows_; ++y) {
+        if (owner(x, y) != to_move_) continue;
+        for (int dx = -1; dx <= 1; ++dx) {
+          const int u = x + dx;
+          const int v = y + forward;
+          if (u < 0 || u >= columns_ || v < 0 || v >= rows_) continue;
+          const bool empty = owner(u, v) == k_none;
+          const bool enemy = owner(u, v) == 1 - to_move_;
+          if (empty || (enemy && dx != 0)) all.emplace_back(x + columns_ * y, u + columns_ * v);
+        }
+      }
+    }
+    std::sort(all.begin(), all.end());
+    return all;
+  }
+
+  void play(int from, int to) {
+    assert(!over_);
+    const int mover = to_move_;
+    owner_[static_cast<std::size_t>(from)] = k_none;
+    owner_[static_cast<std::size_t>(to)] = mover;
+    to_move_ = 1 - mover;
+    const int far = mover == 0 ? rows_ - 1 : 0;
+    // A side without a pawn has no move either.
+    if (to / columns_ == far || moves().empty()) {
+      over_ = true;
+      winner_ = mover;
+    }
+  }
+
+  bool over() const { return over_; }
+  int winner() const { return winner_; }  // 0 or 1; -1 while the game is on
+  int to_move() const { return to_move_; }
+
+  // The seat whose pawn stands on a cell, or -1.
+  int at(int cell) const { return owner_[static_cast<std::size_t>(cell)]; }
+
+  // Action sequences of exactly this length from here.
+  std::uint64_t perft(int depth) const {
+    if (depth == 0) return 1;
+    if (depth == 1) return moves().size();
+    std::uint64_t sequences = 0;
+    for (const auto& [from, to] : moves()) {
+      PlainBreakthrough next = *this;
+      next.play(from, to);
+      sequences += next.perft(depth - 1);
+    }
+    return sequences;
+  }
+
+ private:
+  static constexpr int k_none = -1;
+
+  int& owner(int x, int y) { return owner_[static_cast<std::size_t>(x + columns_ * y)]; }
+  int owner(int x, int y) const { return owner_[static_cast<std::size_t>(x + columns_ * y)]; }
+
+  int columns_;
+  int rows_;
+  std::vector<int> owner_;
+  int to_move_ = 0;
+  bool over_ = false;
+  int winner_ = -1;
+};
+
+}  // namespace hr

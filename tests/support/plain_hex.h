@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+// Hex told cell by cell, slow and plain. A cell is x + n * y, from 0. Seat 0 (red) joins the left
+// edge x = 0 with the right edge x = n - 1; seat 1 (blue) joins y = 0 with y = n - 1. Red starts.
+// With the pie rule, k_swap is one more action of seat 1's very first turn: the players exchange
+// their seats, the pieces stay, and it is still seat 1's turn, now with the other player in it.
+#pragma once
+
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace hr {
+
+class PlainHex {
+ public:
+  static constexpr int k_swap = -1;
+
+  explicit PlainHex(int n = 11, bool pie = false) : n_(n), pie_(pie) { reset(); }
+
+  void reset() {
+    owner_.assign(static_cast<std::size_t>(n_ * n_), k_none);
+    to_move_ = 0;
+    stones_ = 0;
+    swapped_ = false;
+    over_ = false;
+    winner_ = -1;
+  }
+
+  // Sorted, the swap first; empty when the game is over.
+  std::vector<int> moves() const {
+    std::vector<int> all;
+    if (over_) return all;
+    if (pie_ && stones_ == 1 && !swapped_) all.push_back(k_swap);
+    for (int cell = 0; cell < n_ * n_; ++cell) {
+      if (at(cell) == k_none) all.push_back(cell);
+    }
+    return all;
+  }
+
+  void play(int cell) {
+    assert(!over_);
+    if (cell == k_swap) {
+      assert(pie_ && stones_ == 1 && !swapped_);
+      swapped_ = true;
+      return;
+    }
+    assert(at(cell) == k_none);
+    owner_[static_cast<std::size_t>(cell)] = to_move_;
+    ++stones_;
+    if (joined(to_move_)) {
+      over_ = true;
+      winner_ = to_move_;
+    }
+    to_move_ = 1 - to_move_;
+  }
+
+  bool over() const { return over_; }
+  int winner() const { return winner_; }  // the seat; -1 while the game is on
+  int to_move() const { return to_move_; }
+  int player_in(int seat) const { return swapped_ ? 1 - seat : seat; }
+
+  // The seat whose stone is on a cell, or -1.
+  int at(int cell) const { return owner_[static_cast<std::size_t>(cell)]; }
+
+  // Whether a seat's stones join its two edges: flood from the first edge.
+  bool joined(int seat) const {
+    std::vector<bool> reached(owner_.size(), false);
+    std::vector<int> waiting;
+    for (int i = 0; i < n_; ++i) waiting.push_back(seat == 0 ? n_ * i : i);
+    while (!waiting.empty()) {
+      const int cell = waiting.back();
+      waiting.pop_back();
+      if (at(cell) != seat || reached[static_cast<std::size_t>(cell)]) continue;
+      reached[static_cast<std::size_t>(cell)] = true;
+      if ((seat == 0 ? cell % n_ : cell / n_) == n_ - 1) return true;
+      for (const int next : neighbours(cell)) waiting.push_back(next);
+    }
+    return false;
+  }
+
+  std::vector<int> neighbours(int cell) const {
+    const int steps[6][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, -1}, {-1, 1}};
+    std::vector<int> near;
+    for (const auto& step : steps) {
+      const int x = cell % n_ + step[0];
+      const int y = cell / n_ + step[1];
+      if (x >= 0 && x < n_ && y >= 0 && y < n_) near.push_back(x + n_ * y);
+    }
+    return near;
+  }
+
+  // Action sequences of exactly this length from here.
+  std::uint64_t perft(int depth) const {
+    if (depth == 0) return 1;
+    if (depth == 1) return moves().size();
+    std::uint64_t sequences = 0;
+    for (const int cell : moves()) {
+      PlainHex next = *this;
+      next.play(cell);
+      sequences += next.perft(depth - 1);
+    }
+    return sequences;
+  }
+
+ private:
+  static constexpr int k_none = -1;
+
+  int n_;
+  bool pie_;
+  std::vector<int> owner_;
+  int to_move_ = 0;
+  int stones_ = 0;
+  bool swapped_ = false;
+  bool over_ = false;
+  int winner_ = -1;
+};
+
+}  // namespace hr
