@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "baseline_breakthrough.h"
+#include "bench/baseline_breakthrough.h"
 
 #include <array>
 #include <cstddef>
 
-#include "nth_cell.h"
-#include "random.h"
+#include "bench/nth_cell.h"
+#include "bench/random.h"
 
 namespace hr {
 namespace {

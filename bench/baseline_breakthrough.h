@@ -4,7 +4,7 @@
 // last pawn, wins. Each action is drawn uniformly from all legal ones.
 #pragma once
 
-#include "baseline.h"
+#include "bench/baseline.h"
 
 namespace hr {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "baseline_cube_wars.h"
+#include "bench/baseline_cube_wars.h"
 
 #include <array>
 #include <bit>
@@ -7,8 +7,8 @@
 #include <cstddef>
 #include <vector>
 
-#include "nth_cell.h"
-#include "random.h"
+#include "bench/nth_cell.h"
+#include "bench/random.h"
 
 namespace hr {
 namespace {
