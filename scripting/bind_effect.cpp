@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+// What only g can do: ask, tell, roll, end the game.
+#include <fmt/format.h>
+
+#include <array>
+
+#include "scripting/host.h"
+#include "scripting/suggest.h"
+
+namespace hr::scripting {
+
+namespace {
+
+int put_ask(lua_State* L, AskMode mode) {
+  const TableHandle& table = check_table(L);
+  Effect& effect = open_effect(L, table);
+  const SeatId seat = check_seat(L, 2, *table.host);
+  const VerbId verb = check_verb(L, 3, *table.host);
+  std::array<std::int64_t, k_max_arguments> given{};
+  const int count = lua_gettop(L) - 3;
+  if (count > k_max_arguments)
+    throw Error(fmt::format("expected at most {} arguments that are given, got {}", k_max_arguments,
+                            count));
+  for (int i = 0; i < count; ++i)
+    given[static_cast<std::size_t>(i)] = check_argument(L, 4 + i, *table.host, verb, i);
+  effect.ask(mode, seat, verb, {given.data(), static_cast<std::size_t>(count)});
+  return 0;
+}
+int table_ask(lua_State* L) { return put_ask(L, AskMode::must); }
+int table_offer(lua_State* L) { return put_ask(L, AskMode::may); }
+
+// all(verb, n, verb, n, …)
+int table_all(lua_State* L) {
+  const TableHandle& table = check_table(L);
+  Effect& effect = open_effect(L, table);
+  const int top = lua_gettop(L);
+  if (top < 3) throw Error("all: expected a verb and how often it is asked for");
+  std::vector<Effect::Part> parts;
+  for (int arg = 2; arg <= top; arg += 2)
+    parts.push_back(
+        {check_verb(L, arg, *table.host), check_integer(L, arg + 1, "how often", 0, 1'000'000)});
+  effect.ask_all(parts);
+  return 0;
+}
+
+EventArgument check_event_argument(lua_State* L, int arg, const Host& host, EventSlot slot) {
+  switch (slot) {
+    case EventSlot::cell:
+      return check_cell(L, arg, host);
+    case EventSlot::seat:
+      return check_seat(L, arg, host);
+    case EventSlot::plain:
+      break;
+  }
+  if (lua_isinteger(L, arg) != 0) return check<std::int64_t>(L, arg);
+  return check<std::string>(L, arg);
+}
+
+// tell("all" or a seat, event, …)
+int table_tell(lua_State* L) {
+  const TableHandle& table = check_table(L);
+  const Host& host = *table.host;
+  Effect& effect = open_effect(L, table);
+  std::uint32_t audience = all_seats(host.game.seats());
+  if (lua_type(L, 2) != LUA_TSTRING)
+    audience = seat_bit(check_seat(L, 2, host));
+  else if (check<std::string_view>(L, 2) != "all")
+    bad_argument(L, 2, "\"all\" or a seat");
+  const auto name = check<std::string_view>(L, 3);
+  const EventId event = host.game.event(name);
+  if (event == EventId::none) {
+    std::vector<std::string> names;
+    for (const auto& def : host.game.definition().events) names.push_back(def.name);
+    throw Error(fmt::format("there is no event called \"{}\"{}", name,
+                            did_you_mean(std::string(name), names)));
+  }
+  const auto& slots = host.functions.events[static_cast<std::size_t>(index(event))];
+  const int given = lua_gettop(L) - 3;
+  if (given != static_cast<int>(slots.size()))
+    throw Error(
+        fmt::format("event \"{}\": its text has {} arguments, got {}", name, slots.size(), given));
+  std::vector<EventArgument> arguments;
+  if (effect.told()) arguments.reserve(slots.size());
+  for (int i = 0; i < given; ++i) {
+    EventArgument argument =
+        check_event_argument(L, 4 + i, host, slots[static_cast<std::size_t>(i)]);
+    if (effect.told()) arguments.push_back(std::move(argument));
+  }
+  effect.tell(audience, event, std::move(arguments));
+  return 0;
+}
+
+int table_roll(lua_State* L) {
+  const TableHandle& table = check_table(L);
+  Effect& effect = open_effect(L, table);
+  lua_pushinteger(
+      L, effect.roll(static_cast<int>(check_integer(L, 2, "number of sides", 1, 1'000'000))));
+  return 1;
+}
+
+int table_win(lua_State* L) {
+  const TableHandle& table = check_table(L);
+  Effect& effect = open_effect(L, table);
+  std::uint32_t winners = seat_bit(check_seat(L, 2, *table.host));
+  for (int arg = 3; arg <= lua_gettop(L); ++arg)
+    winners |= seat_bit(check_seat(L, arg, *table.host));
+  effect.win(winners);
+  return 0;
+}
+
+int table_draw(lua_State* L) {
+  open_effect(L, check_table(L)).win(0);
+  return 0;
+}
+
+}  // namespace
+
+std::vector<luaL_Reg> table_writers() {
+  return {{"ask", guarded<table_ask>},   {"offer", guarded<table_offer>},
+          {"all", guarded<table_all>},   {"tell", guarded<table_tell>},
+          {"roll", guarded<table_roll>}, {"win", guarded<table_win>},
+          {"draw", guarded<table_draw>}};
+}
+
+}  // namespace hr::scripting

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: MIT
+// What g and v can be asked: cells, names, directions, sets, seats.
+#include <fmt/format.h>
+
+#include "scripting/host.h"
+#include "scripting/suggest.h"
+
+namespace hr::scripting {
+
+namespace {
+
+DirectionId check_direction(lua_State* L, int arg, const Host& host) {
+  const auto name = check<std::string>(L, arg);
+  const Board& board = host.game.board();
+  if (const auto direction = board.direction(name)) return *direction;
+  throw Error(fmt::format("there is no direction called \"{}\"{}", name,
+                          did_you_mean(name, board.direction_names())));
+}
+
+CellId only_cell(const CellSet& cells, const std::string& region) {
+  if (cells.size() != 1)
+    throw Error(fmt::format("region \"{}\": expected one cell, found {}", region, cells.size()));
+  return cells.next();
+}
+
+// cell("B3"), cell(x, y, z), cell("region", seat)
+int table_cell(lua_State* L) {
+  const TableHandle& table = check_table(L);
+  const Host& host = *table.host;
+  open_view(L, table);
+  const Board& board = host.game.board();
+  if (lua_type(L, 2) != LUA_TSTRING) {
+    const auto at = [&](int arg) { return static_cast<int>(opt<std::int32_t>(L, arg, 1)); };
+    push_cell(L, board.cell({static_cast<int>(check<std::int32_t>(L, 2)), at(3), at(4)}));
+    return 1;
+  }
+  const auto name = check<std::string>(L, 2);
+  const RegionId region = host.game.region(name);
+  if (lua_isnoneornil(L, 3)) {
+    if (const auto cell = board.find(name)) return push_cell(L, *cell), 1;
+    if (region != RegionId::none)
+      return push_cell(L, only_cell(host.game.region_of_any(region), name)), 1;
+  } else if (region != RegionId::none) {
+    return push_cell(L, only_cell(host.game.region(region, check_seat(L, 3, host)), name)), 1;
+  }
+  throw Error(fmt::format("there is no cell or region called \"{}\"", name));
+}
+
+int table_name(lua_State* L) {
+  const TableHandle& table = check_table(L);
+  open_view(L, table);
+  push(L, table.host->game.board().name(check_cell(L, 2, *table.host)));
+  return 1;
+}
+
+int table_where(lua_State* L) {
+  const TableHandle& table = check_table(L);
+  open_view(L, table);
+  const Coordinates at = table.host->game.board().where(check_cell(L, 2, *table.host));
+  lua_pushinteger(L, at.x);
+  lua_pushinteger(L, at.y);
+  lua_pushinteger(L, at.z);
+  return 3;
+}
+
+int table_link(lua_State* L) {
+  const TableHandle& table = check_table(L);
+  open_view(L, table);
+  const CellId cell = check_cell(L, 2, *table.host);
+  push_cell(L, table.host->game.board().link(cell, check_direction(L, 3, *table.host)));
+  return 1;
+}
+
+int table_heading(lua_State* L) {
+  const TableHandle& table = check_table(L);
+  open_view(L, table);
+  const Board& board = table.host->game.board();
+  const CellId from = check_cell(L, 2, *table.host), to = check_cell(L, 3, *table.host);
+  const auto heading = board.heading(from, to);
+  if (!heading) return lua_pushnil(L), 1;
+  push(L, board.name(heading->first));
+  lua_pushinteger(L, heading->second);
+  return 2;
+}
+
+int table_distance(lua_State* L) {
+  const TableHandle& table = check_table(L);
+  open_view(L, table);
+  const CellId from = check_cell(L, 2, *table.host), to = check_cell(L, 3, *table.host);
+  const int distance = table.host->game.board().distance(from, to);
+  if (distance < 0) return lua_pushnil(L), 1;
+  lua_pushinteger(L, distance);
+  return 1;
+}
+
+// The seat that a set speaks of when none is named: whose view it is.
+SeatId set_seat(lua_State* L, int arg, const TableHandle& table, const View& view) {
+  if (!lua_isnoneornil(L, arg)) return check_seat(L, arg, *table.host);
+  if (!view.truth()) return view.eyes();
+  bad_argument(L, arg, "the seat whose own and enemy are meant");
+}
+
+// towards(cell, dir, n, over[, seat]): the last cell and the number of steps, while they are in
+// over
+int table_towards(lua_State* L) {
+  const TableHandle& table = check_table(L);
+  const View& view = open_view(L, table);
+  CellId cell = check_cell(L, 2, *table.host);
+  const DirectionId direction = check_direction(L, 3, *table.host);
+  const auto most = check<std::int32_t>(L, 4);
+  const BoundSet& over = check_bound(L, 5, *table.host);
+  const CellSet cells = view.cells(over, set_seat(L, 6, table, view));
+  int n = 0;
+  for (; n < most; ++n) {
+    const CellId next = table.host->game.board().link(cell, direction);
+    if (next == CellId::none || !cells.has(next)) break;
+    cell = next;
+  }
+  push_cell(L, cell);
+  lua_pushinteger(L, n);
+  return 2;
+}
+
+int next_of_snapshot(lua_State* L) {
+  auto& host = *static_cast<Host*>(lua_touserdata(L, lua_upvalueindex(1)));
+  const auto slot = static_cast<std::size_t>(lua_tointeger(L, 1));
+  const auto last = static_cast<int>(lua_tointeger(L, 2));
+  if (slot >= host.snapshots_used) throw Error("this loop belongs to a call that is over");
+  if (last < 0 || last > host.game.cells()) throw Error("this function belongs to a for loop");
+  push_cell(L, host.snapshots[slot].next(CellId(last - 1)));
+  return 1;
+}
+
+// Leaves what a for loop over the cells needs.
+int push_loop(lua_State* L, Host& host, CellSet cells) {
+  if (host.snapshots_used == host.snapshots.size()) host.snapshots.emplace_back();
+  host.snapshots[host.snapshots_used] = std::move(cells);
+  lua_pushlightuserdata(L, &host);
+  lua_pushcclosure(L, guarded<next_of_snapshot>, 1);
+  lua_pushinteger(L, static_cast<lua_Integer>(host.snapshots_used++));
+  lua_pushinteger(L, 0);
+  return 3;
+}
+
+int table_cells(lua_State* L) {
+  const TableHandle& table = check_table(L);
+  const View& view = open_view(L, table);
+  const BoundSet& set = check_bound(L, 2, *table.host);
+  return push_loop(L, *table.host, view.cells(set, set_seat(L, 3, table, view)));
+}
+
+int table_size(lua_State* L) {
+  const TableHandle& table = check_table(L);
+  const View& view = open_view(L, table);
+  const BoundSet& set = check_bound(L, 2, *table.host);
+  lua_pushinteger(L, view.cells(set, set_seat(L, 3, table, view)).size());
+  return 1;
+}
+
+int table_inside(lua_State* L) {
+  const TableHandle& table = check_table(L);
+  const View& view = open_view(L, table);
+  const CellId cell = check_cell(L, 2, *table.host);
+  const BoundSet& set = check_bound(L, 3, *table.host);
+  lua_pushboolean(L, static_cast<int>(view.cells(set, set_seat(L, 4, table, view)).has(cell)));
+  return 1;
+}
+
+// bracketed(cell, over, to[, seat]): the cells of `over` on straight runs from the cell to `to`
+int table_bracketed(lua_State* L) {
+  const TableHandle& table = check_table(L);
+  const View& view = open_view(L, table);
+  const CellId from = check_cell(L, 2, *table.host);
+  const BoundSet &over_set = check_bound(L, 3, *table.host),
+                 &to_set = check_bound(L, 4, *table.host);
+  const SeatId seat = set_seat(L, 5, table, view);
+  const CellSet over = view.cells(over_set, seat), to = view.cells(to_set, seat);
+  const Board& board = table.host->game.board();
+  CellSet out(board.cells());
+  for (int d = 0; d < board.directions(); ++d) {
+    std::vector<CellId> run;
+    CellId cell = board.link(from, DirectionId(d));
+    for (; cell != CellId::none && over.has(cell) && static_cast<int>(run.size()) < board.cells();
+         cell = board.link(cell, DirectionId(d)))
+      run.push_back(cell);
+    if (cell == CellId::none || !to.has(cell)) continue;
+    for (const CellId c : run) out.add(c);
+  }
+  return push_loop(L, *table.host, std::move(out));
+}
+
+int next_seat_of(lua_State* L) {
+  const lua_Integer both = lua_tointeger(L, 1);  // seats, and 64 times the one left out
+  lua_Integer seat = lua_tointeger(L, 2) + 1;
+  if (seat == both / 64) ++seat;
+  if (seat > both % 64) return lua_pushnil(L), 1;
+  lua_pushinteger(L, seat);
+  return 1;
+}
+
+int push_seats(lua_State* L, const Host& host, lua_Integer left_out) {
+  lua_pushcfunction(L, guarded<next_seat_of>);
+  lua_pushinteger(L, host.game.seats() + 64 * left_out);
+  lua_pushinteger(L, 0);
+  return 3;
+}
+
+int table_seats(lua_State* L) {
+  const TableHandle& table = check_table(L);
+  open_view(L, table);
+  return push_seats(L, *table.host, 0);
+}
+
+int table_others(lua_State* L) {
+  const TableHandle& table = check_table(L);
+  open_view(L, table);
+  return push_seats(L, *table.host, index(check_seat(L, 2, *table.host)) + 1);
+}
+
+int table_next(lua_State* L) {
+  const TableHandle& table = check_table(L);
+  push_seat(L, open_view(L, table).next(check_seat(L, 2, *table.host)));
+  return 1;
+}
+
+}  // namespace
+
+std::vector<luaL_Reg> table_readers() {
+  return {{"cell", guarded<table_cell>},           {"name", guarded<table_name>},
+          {"where", guarded<table_where>},         {"link", guarded<table_link>},
+          {"heading", guarded<table_heading>},     {"distance", guarded<table_distance>},
+          {"towards", guarded<table_towards>},     {"cells", guarded<table_cells>},
+          {"size", guarded<table_size>},           {"inside", guarded<table_inside>},
+          {"bracketed", guarded<table_bracketed>}, {"seats", guarded<table_seats>},
+          {"others", guarded<table_others>},       {"next", guarded<table_next>}};
+}
+
+}  // namespace hr::scripting

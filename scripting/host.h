@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+// What the functions that a ruleset may call have in common: the game, and the view or effect that
+// is open while one of its functions runs. Handles that rules hold are empty outside of that: one
+// that was stashed fails with a sentence. Cells, seats and words count from 1 in Lua and from 0
+// here; this file and the bindings translate, nobody else.
+#pragma once
+
+#include <lua.hpp>
+#include <string>
+#include <vector>
+
+#include "core/effect.h"
+#include "core/engine.h"
+#include "scripting/loaded.h"
+#include "scripting/sandbox.h"
+#include "scripting/values.h"
+
+namespace hr::scripting {
+
+class Host {
+ public:
+  Host(Sandbox& sandbox, const Game& the_game, const Functions& the_functions)
+      : box(sandbox), game(the_game), functions(the_functions) {}
+
+  Sandbox& box;
+  const Game& game;
+  const Functions& functions;
+  const View* view = nullptr;      // what is open, if anything
+  Effect* effect = nullptr;        // … for writing
+  std::vector<int> kind_names;     // kept texts, by kind
+  std::vector<CellSet> snapshots;  // cells that loops of the running call go through
+  std::size_t snapshots_used = 0;
+};
+
+// g and v, their zones and per-seat variables: each says whether it means the truth (g) or a view.
+struct Handle {
+  Tag tag;
+  bool truth;
+  Host* host;
+};
+struct TableHandle : Handle {};
+struct ZoneHandle : Handle {
+  ZoneId zone;
+  int instance;
+};
+struct VarsHandle : Handle {
+  VarId var;
+};
+
+// The handle that a method was called on; an error when it is something else or not open.
+const View& open_view(lua_State* L, const Handle& handle);
+Effect& open_effect(lua_State* L, const Handle& handle);
+TableHandle& check_table(lua_State* L);
+ZoneHandle& check_zone(lua_State* L);
+
+CellId check_cell(lua_State* L, int arg, const Host& host);
+SeatId check_seat(lua_State* L, int arg, const Host& host);
+SeatId opt_seat(lua_State* L, int arg, const Host& host, SeatId fallback);
+KindId check_kind(lua_State* L, int arg, const Host& host);
+KindId opt_kind(lua_State* L, int arg, const Host& host);
+VerbId check_verb(lua_State* L, int arg, const Host& host);
+const BoundSet& check_bound(lua_State* L, int arg, const Host& host);
+
+void push_cell(lua_State* L, CellId cell);  // nil for none
+void push_seat(lua_State* L, SeatId seat);
+void push_kind(lua_State* L, KindId kind, const Host& host);
+
+// Arguments of an action as rules get them: cells from 1, words as text, numbers as they are.
+void push_argument(lua_State* L, const Game& game, VerbId verb, int i, std::int64_t value);
+std::int64_t check_argument(lua_State* L, int arg, const Host& host, VerbId verb, int i);
+
+// Makes g and v; leaves nothing on the stack. The kept numbers of both.
+struct Tables {
+  int truth = -1, view = -1;
+};
+Tables make_tables(Host& host, int options, int hooks);
+
+// The methods, by file: bind_zone.cpp, bind_table.cpp, bind_effect.cpp.
+std::vector<luaL_Reg> zone_readers();
+std::vector<luaL_Reg> zone_writers();
+std::vector<luaL_Reg> table_readers();
+std::vector<luaL_Reg> table_writers();
+
+// Variables, in bind_vars.cpp: __index and __newindex of g and v, and of what is per seat.
+int read_field(lua_State* L);
+int write_field(lua_State* L);
+int read_seat_var(lua_State* L);
+int write_seat_var(lua_State* L);
+
+}  // namespace hr::scripting

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/library.h"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "scripting/stack.h"
+#include "scripting/suggest.h"
+
+namespace hr::scripting {
+namespace {
+
+using Reason = std::pair<std::string_view, std::string_view>;
+
+// What rules written elsewhere may look for, and why it is not here.
+constexpr std::array k_left_out = {
+    Reason{"_G", "globals cannot be listed or changed"},
+    Reason{"collectgarbage", "memory is the engine's"},
+    Reason{"coroutine", "a rule runs to its end"},
+    Reason{"debug", "a rule cannot look into the engine"},
+    Reason{"dofile", "use require"},
+    Reason{"getmetatable", "tables are plain data"},
+    Reason{"io", "rules have no files"},
+    Reason{"load", "rules are files, not texts"},
+    Reason{"loadfile", "use require"},
+    Reason{"loadstring", "rules are files, not texts"},
+    Reason{"math.random", "dice are the engine's"},
+    Reason{"math.randomseed", "dice are the engine's"},
+    Reason{"next", "use pairs, which has a fixed order"},
+    Reason{"os", "rules have no clock, files or programs"},
+    Reason{"package", "use require"},
+    Reason{"pcall", "an error always ends the rule"},
+    Reason{"print", "rules have no output of their own"},
+    Reason{"rawequal", "tables are plain data"},
+    Reason{"rawget", "tables are plain data"},
+    Reason{"rawlen", "tables are plain data"},
+    Reason{"rawset", "tables are plain data"},
+    Reason{"setmetatable", "tables are plain data"},
+    Reason{"string.dump", "rules hold no binary data"},
+    Reason{"string.find", "patterns cannot be interrupted"},
+    Reason{"string.gmatch", "patterns cannot be interrupted"},
+    Reason{"string.gsub", "patterns cannot be interrupted"},
+    Reason{"string.match", "patterns cannot be interrupted"},
+    Reason{"string.pack", "rules hold no binary data"},
+    Reason{"string.packsize", "rules hold no binary data"},
+    Reason{"string.unpack", "rules hold no binary data"},
+    Reason{"table.move", "write a loop"},
+    Reason{"utf8.charpattern", "patterns cannot be interrupted"},
+    Reason{"warn", "rules have no output of their own"},
+    Reason{"xpcall", "an error always ends the rule"},
+};
+
+std::vector<std::string> text_keys(lua_State* L, int table) {
+  std::vector<std::string> keys;
+  lua_pushnil(L);
+  while (lua_next(L, table) != 0) {
+    lua_pop(L, 1);
+    if (lua_type(L, -1) == LUA_TSTRING) keys.emplace_back(lua_tostring(L, -1));
+  }
+  std::ranges::sort(keys);
+  return keys;
+}
+
+std::string field_name(std::string_view owner, std::string_view key) {
+  return owner.empty() ? std::string(key) : std::string(owner) + "." + std::string(key);
+}
+
+// __index of the table behind a frozen face: nothing was there.
+int missing(lua_State* L) {
+  if (lua_type(L, 2) != LUA_TSTRING) return 0;
+  const auto owner = check<std::string_view>(L, lua_upvalueindex(1));
+  const auto key = check<std::string_view>(L, 2);
+  const std::string name = field_name(owner, key);
+  for (const auto& [word, reason] : k_left_out) {
+    if (word == name) throw Error("'" + name + "' is left out: " + std::string(reason));
+  }
+  throw Error("unknown name '" + name + "'" + did_you_mean(key, text_keys(L, 1)));
+}
+
+// __newindex of a frozen face. Upvalues: its name, the table behind.
+int refuse(lua_State* L) {
+  const auto owner = check<std::string_view>(L, lua_upvalueindex(1));
+  const bool text = lua_type(L, 2) == LUA_TSTRING;
+  const std::string key = text ? std::string(check<std::string_view>(L, 2)) : found(L, 2);
+  lua_pushvalue(L, 2);
+  const bool fresh = lua_rawget(L, lua_upvalueindex(2)) == LUA_TNIL;
+  if (owner.empty() && fresh) {
+    throw Error("global '" + key + "' is assigned: write `local " + key + "`");
+  }
+  throw Error("'" + field_name(owner, key) + "' cannot be changed");
+}
+
+int frozen_pairs(lua_State* L) {
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_replace(L, 1);
+  return ordered_pairs(L);
+}
+
+int frozen_length(lua_State* L) {
+  push(L, lua_rawlen(L, lua_upvalueindex(1)));
+  return 1;
+}
+
+int text_of(lua_State* L) {
+  luaL_checkany(L, 1);
+  push_text(L, 1);
+  return 1;
+}
+
+using Names = std::initializer_list<const char*>;
+
+// Pushes a table with some of the functions that one of Lua's openers gives.
+void push_some(lua_State* L, lua_CFunction opener, Names names) {
+  lua_newtable(L);
+  lua_pushcfunction(L, opener);
+  lua_call(L, 0, 1);
+  for (const char* name : names) {
+    lua_getfield(L, -1, name);
+    lua_setfield(L, -3, name);
+  }
+  lua_pop(L, 1);
+}
+
+// Puts our own function in the place of Lua's, which it gets as its upvalue.
+void replace(lua_State* L, const luaL_Reg* functions) {
+  for (; functions->name != nullptr; ++functions) {
+    lua_getfield(L, -1, functions->name);
+    lua_pushcclosure(L, functions->func, 1);
+    lua_setfield(L, -2, functions->name);
+  }
+}
+
+void push_string(lua_State* L) {
+  push_some(L, luaopen_string,
+            {"byte", "char", "format", "len", "lower", "upper", "rep", "reverse", "sub"});
+  replace(L, text_functions());
+}
+
+// ("x"):upper() reads the table behind the frozen face. Arithmetic on text goes, with Lua's own
+// metatable: "1" + 1 is an error.
+void give_methods_to_strings(lua_State* L) {
+  lua_pushliteral(L, "");
+  lua_createtable(L, 0, 1);
+  lua_pushvalue(L, -3);
+  lua_setfield(L, -2, "__index");
+  lua_setmetatable(L, -2);
+  lua_pop(L, 1);
+}
+
+void set_frozen(lua_State* L, const char* name) {
+  freeze(L, name);
+  lua_setfield(L, -2, name);
+}
+
+}  // namespace
+
+void push_text(lua_State* L, int index) {
+  if (luaL_callmeta(L, index, "__tostring") != 0) {
+    if (lua_type(L, -1) != LUA_TSTRING) throw Error("'__tostring' must return text");
+    return;
+  }
+  switch (lua_type(L, index)) {
+    case LUA_TNUMBER:
+    case LUA_TSTRING:
+      lua_pushvalue(L, index);
+      lua_tostring(L, -1);
+      return;
+    case LUA_TBOOLEAN: return push(L, lua_toboolean(L, index) != 0 ? "true" : "false");
+    case LUA_TNIL: return push(L, "nil");
+    default: break;
+  }
+  if (luaL_getmetafield(L, index, "__name") == LUA_TSTRING) return;
+  lua_pushstring(L, luaL_typename(L, index));
+}
+
+void freeze(lua_State* L, const char* name) {
+  const int behind = lua_gettop(L);
+  lua_createtable(L, 0, 1);
+  lua_pushstring(L, name);
+  lua_pushcclosure(L, guarded<missing>, 1);
+  lua_setfield(L, -2, "__index");
+  lua_setmetatable(L, behind);
+
+  lua_newtable(L);
+  lua_createtable(L, 0, 4);
+  lua_pushvalue(L, behind);
+  lua_setfield(L, -2, "__index");
+  lua_pushstring(L, name);
+  lua_pushvalue(L, behind);
+  lua_pushcclosure(L, guarded<refuse>, 2);
+  lua_setfield(L, -2, "__newindex");
+  lua_pushvalue(L, behind);
+  lua_pushcclosure(L, guarded<frozen_pairs>, 1);
+  lua_setfield(L, -2, "__pairs");
+  lua_pushvalue(L, behind);
+  lua_pushcclosure(L, guarded<frozen_length>, 1);
+  lua_setfield(L, -2, "__len");
+  lua_setmetatable(L, -2);
+  lua_replace(L, behind);
+}
+
+void push_library(lua_State* L) {
+  const StackGuard guard(L, 1);
+  push_some(L, luaopen_base, {"assert", "error", "ipairs", "select", "tonumber", "type"});
+  lua_pushcfunction(L, guarded<ordered_pairs>);
+  lua_setfield(L, -2, "pairs");
+  lua_pushcfunction(L, guarded<text_of>);
+  lua_setfield(L, -2, "tostring");
+
+  push_string(L);
+  give_methods_to_strings(L);
+  set_frozen(L, "string");
+  push_some(L, luaopen_math,
+            {"abs",  "acos",  "asin",  "atan", "ceil",       "cos",        "deg", "exp",
+             "floor", "fmod", "huge",  "log",  "max",        "maxinteger", "min", "mininteger",
+             "modf", "pi",    "rad",   "sin",  "sqrt",       "tan",        "tointeger",
+             "type", "ult"});
+  set_frozen(L, "math");
+  push_some(L, luaopen_table, {"concat", "insert", "pack", "remove", "sort", "unpack"});
+  replace(L, table_functions());
+  set_frozen(L, "table");
+  push_some(L, luaopen_utf8, {"char", "codepoint", "codes", "len", "offset"});
+  set_frozen(L, "utf8");
+}
+
+}  // namespace hr::scripting

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+// What is read from a ruleset's table: the definition, and where its functions are kept in the
+// sandbox (Sandbox::push_kept; -1 for none), numbered as the definition numbers what they belong
+// to.
+#pragma once
+
+#include <vector>
+
+#include "core/definition.h"
+#include "scripting/reading.h"
+
+namespace hr::scripting {
+
+struct VerbFunctions {
+  int allow = -1, effect = -1, unless = -1, done = -1;
+};
+
+// What an event's placeholder {1:seat} says its argument is.
+enum class EventSlot : std::uint8_t { plain, cell, seat };
+
+struct Functions {
+  int setup = -1, turn = -1, score = -1;
+  int hooks = -1;  // the table of them
+  std::vector<VerbFunctions> verbs;
+  std::vector<int> captured;  // by kind
+  std::vector<int> ends;      // by end; -1 for declared ones
+  std::vector<int> numbers;   // Amount::rule
+  std::vector<std::vector<EventSlot>> events;
+};
+
+struct Loaded {
+  Definition definition;
+  Functions functions;
+};
+
+// Reads everything but the options, whose values in force lie at `options` of the stack.
+Loaded read_definition(const Reading& ruleset, int options);
+
+// Parts of read_definition, one a file.
+using Part = std::function<void(const Reading&)>;
+// The part of the ruleset's table under a name; a function there is called with the options first.
+void described(const Reading& ruleset, const char* name, int options, const Part& use);
+
+void read_seats(const Reading& seats, Definition& out);
+Board read_board(const Reading& board);
+void read_regions(const Reading& regions, Definition& out);
+void read_zones(const Reading& zones, Definition& out);
+void read_kinds(const Reading& kinds, Loaded& out);
+void read_vars(const Reading& vars, Definition& out);
+void read_events(const Reading& events, Loaded& out);
+void read_verbs(const Reading& verbs, Loaded& out);
+void read_ends(const Reading& ends, Loaded& out);
+
+}  // namespace hr::scripting

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// Rules that answer with a ruleset's Lua functions: the only file that calls them. While one runs,
+// g or v is open on the view or effect it was called with, and closed again however it ends.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "core/rules.h"
+#include "scripting/host.h"
+
+namespace hr::scripting {
+
+class LuaRules final : public Rules {
+ public:
+  // `options`: the kept table of options in force. `file` stands in complaints about results.
+  LuaRules(Sandbox& box, const Game& game, Functions functions, int options, std::string file);
+
+  SeatId setup(Effect& g) override;
+  bool allow(const View& v, const Action& action, std::string* why) override;
+  void effect(Effect& g, SeatId me, const Action& action) override;
+  bool unless(Effect& g, SeatId me, const Action& action) override;
+  void done(Effect& g, VerbId verb) override;
+  void captured(Effect& g, KindId kind, SeatId owner, CellId cell, SeatId by) override;
+  SeatId turn(Effect& g, SeatId me) override;
+  Verdict end(Effect& g, int end, SeatId me) override;
+  std::int64_t score(const View& truth, SeatId seat) override;
+  std::int64_t number(const View& v, int rule) override;
+
+  std::uint64_t calls() const override { return box_.calls(); }
+  std::uint64_t allocations() const override { return box_.allocations(); }
+
+ private:
+  class Open;
+
+  const VerbFunctions& of(VerbId verb) const {
+    return functions_.verbs[static_cast<std::size_t>(index(verb))];
+  }
+  void push_arguments(const Action& action);
+  SeatId pop_seat(const char* what, bool may_be_nil);
+  Verdict pop_verdict();
+  [[noreturn]] void complain(const std::string& what, const char* expected);
+
+  Sandbox& box_;
+  lua_State* L_;
+  const Game& game_;
+  Functions functions_;
+  std::string file_;
+  Host host_;
+  Tables tables_;
+};
+
+}  // namespace hr::scripting

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+// Makes one safe line of whatever a rule gave as an error text: no control characters, no broken
+// UTF-8, not longer than a screen can show. Plain functions; they keep nothing.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace hr::scripting {
+
+std::string clean_message(std::string_view text);
+
+// True for "file:12: text".
+bool names_a_line(std::string_view text);
+
+}  // namespace hr::scripting

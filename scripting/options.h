@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+// A ruleset's options: read from its declarations, set from what was typed.
+#pragma once
+
+#include <vector>
+
+#include "scripting/reading.h"
+#include "scripting/ruleset.h"
+
+namespace hr::scripting {
+
+// The declared options, in the order of the file, at their defaults. `options` may be nil.
+std::vector<Option> read_options(const Reading& options, const Source& source);
+
+// Throws Error on an unknown name (did you mean …?) or a value out of range.
+void apply_settings(std::vector<Option>& options, const Settings& settings);
+
+// Pushes the options in force as a frozen table.
+void push_options(lua_State* L, const std::vector<Option>& options);
+
+}  // namespace hr::scripting

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+// Boards and regions of a ruleset's table.
+#include <fmt/format.h>
+
+#include <array>
+
+#include "core/error.h"
+#include "scripting/loaded.h"
+#include "scripting/suggest.h"
+#include "scripting/values.h"
+
+namespace hr::scripting {
+
+namespace {
+
+Board read_grid(const Reading& grid) {
+  static constexpr std::array<std::string_view, 2> fields{"links", "wrap"};
+  static constexpr std::array<std::string_view, 4> links{"all", "orthogonal", "diagonal", "hex"};
+  static constexpr std::array<std::string_view, 4> wraps{"none", "columns", "rows", "both"};
+  grid.only(fields, 3);
+  GridSpec spec;
+  const std::array<int*, 3> sizes{&spec.columns, &spec.rows, &spec.levels};
+  for (std::size_t i = 0; i < sizes.size(); ++i)
+    grid.with(static_cast<lua_Integer>(i) + 1, [&](const Reading& size) {
+      if (i < 2 || !size.is_nil()) *sizes[i] = static_cast<int>(size.integer(1, k_max_cells));
+    });
+  grid.with("links", [&](const Reading& word) {
+    if (!word.is_nil()) spec.links = static_cast<Links>(word.word(links));
+  });
+  grid.with("wrap", [&](const Reading& word) {
+    const std::size_t wrap = word.is_nil() ? 0 : word.word(wraps);
+    spec.wrap_columns = wrap == 1 || wrap == 3;
+    spec.wrap_rows = wrap >= 2;
+  });
+  return Board::grid(spec);
+}
+
+void read_links(const Reading& links, GraphSpec& spec) {
+  links.each([&](const std::string& name, const Reading& pairs) {
+    GraphSpec::Direction& direction = spec.directions.emplace_back();
+    direction.name = name;
+    pairs.items([&](const Reading& pair) {
+      const auto ends = pair.texts();
+      if (ends.size() != 2) pair.expected("two cells, such as { \"a\", \"b\" }");
+      direction.links.emplace_back(ends[0], ends[1]);
+    });
+  });
+}
+
+Board read_graph(const Reading& graph) {
+  static constexpr std::array<std::string_view, 3> fields{"cells", "links", "at"};
+  graph.only(fields);
+  GraphSpec spec;
+  graph.with("cells", [&](const Reading& cells) { spec.cells = cells.texts(); });
+  graph.with("links", [&](const Reading& links) {
+    if (!links.is_nil()) read_links(links, spec);
+  });
+  graph.with("at", [&](const Reading& places) {
+    if (places.is_nil()) return;
+    places.items([&](const Reading& place) {
+      std::array<double, 2> at{};
+      for (std::size_t i = 0; i < 2; ++i)
+        place.with(static_cast<lua_Integer>(i) + 1, [&](const Reading& value) {
+          if (lua_isnumber(value.state(), value.index()) == 0 || value.is_text())
+            value.expected("a number");
+          at[i] = lua_tonumber(value.state(), value.index());
+        });
+      spec.positions.emplace_back(at[0], at[1]);
+    });
+  });
+  return Board::graph(spec);
+}
+
+// function(x, y, z, name) → true for the cells of the region.
+CellSet cells_by_rule(const Reading& rule, const Board& board) {
+  CellSet out(board.cells());
+  lua_State* L = rule.state();
+  for (int c = 0; c < board.cells(); ++c) {
+    const Coordinates at = board.where(CellId(c));
+    lua_pushvalue(L, rule.index());
+    lua_pushinteger(L, at.x);
+    lua_pushinteger(L, at.y);
+    lua_pushinteger(L, at.z);
+    push(L, board.name(CellId(c)));
+    rule.box().call(4, 1);
+    if (lua_toboolean(L, -1) != 0) out.add(CellId(c));
+    lua_pop(L, 1);
+  }
+  return out;
+}
+
+CellSet read_cells(const Reading& cells, const Board& board) {
+  if (cells.is_function()) return cells_by_rule(cells, board);
+  CellSet out(board.cells());
+  if (!cells.is_table()) cells.expected("a list of cell names, or a function(x, y, z)");
+  cells.items([&](const Reading& item) {
+    const auto cell = board.find(item.text());
+    if (!cell)
+      item.complain("",
+                    fmt::format("the board has no cell \"{}\"; its cells are {} to {}", item.text(),
+                                board.name(CellId(0)), board.name(CellId(board.cells() - 1))));
+    out.add(*cell);
+  });
+  return out;
+}
+
+// A list whose items are themselves lists or functions has one for each seat.
+bool seat_by_seat(const Reading& region) {
+  bool out = false;
+  if (region.is_table() && region.length() > 0)
+    region.with(1, [&](const Reading& first) { out = !first.is_text(); });
+  return out;
+}
+
+}  // namespace
+
+Board read_board(const Reading& board) {
+  if (board.is_nil()) return {};
+  const std::string_view word = description(board.state(), board.index());
+  try {
+    if (word == "grid") return read_grid(board);
+    if (word == "graph") return read_graph(board);
+  } catch (const RuleError&) {
+    throw;
+  } catch (const Error& error) {  // "board: …": the path is said by the complaint
+    std::string_view text = error.what();
+    if (text.starts_with("board: ")) text.remove_prefix(7);
+    board.complain("", text);
+  }
+  board.expected("grid{ columns, rows } or graph{ cells = …, links = … }");
+}
+
+void read_regions(const Reading& regions, Definition& out) {
+  if (regions.is_nil()) return;
+  if (out.board.cells() == 0) regions.complain("", "a region needs a board");
+  regions.each([&](const std::string& name, const Reading& region) {
+    RegionDef def;
+    def.name = name;
+    if (!seat_by_seat(region)) {
+      def.cells.push_back(read_cells(region, out.board));
+    } else {
+      if (region.length() != static_cast<lua_Integer>(out.seats.size()))
+        region.complain("",
+                        fmt::format("expected one set of cells for each of the {} seats, got {}",
+                                    out.seats.size(), region.length()));
+      region.items([&](const Reading& item) { def.cells.push_back(read_cells(item, out.board)); });
+    }
+    out.regions.push_back(std::move(def));
+  });
+}
+
+}  // namespace hr::scripting

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+// A ruleset's table as a whole: its fields in the order in which they build on each other.
+#include <array>
+
+#include "scripting/loaded.h"
+
+namespace hr::scripting {
+
+namespace {
+
+constexpr std::array<std::string_view, 19> k_fields{
+    "name", "by",     "about", "card",  "options", "seats", "board", "regions", "zones", "kinds",
+    "vars", "events", "verbs", "setup", "turn",    "stuck", "ends",  "score",   "pie"};
+constexpr std::array<std::string_view, 3> k_stuck{"pass", "loses", "draws"};
+
+void read_texts(const Reading& ruleset, Definition& out) {
+  ruleset.with("name", [&](const Reading& name) { out.name = name.text(); });
+  out.by = ruleset.text("by", "");
+  out.about = ruleset.text("about", "");
+}
+
+void read_hooks(const Reading& ruleset, Functions& out) {
+  ruleset.with("hooks", [&](const Reading& hooks) {
+    if (hooks.is_nil()) return;
+    hooks.each([](const std::string&, const Reading& hook) {
+      if (!hook.is_function()) hook.expected("a function");
+    });
+    lua_pushvalue(hooks.state(), hooks.index());
+    out.hooks = hooks.box().keep();
+  });
+}
+
+}  // namespace
+
+void described(const Reading& ruleset, const char* name, int options, const Part& use) {
+  ruleset.with(name, [&](const Reading& part) {
+    if (!part.is_function()) return use(part);
+    lua_State* L = part.state();
+    lua_pushvalue(L, part.index());
+    lua_pushvalue(L, options);
+    part.box().call(1, 1);
+    use(part.again(-1));
+    lua_pop(L, 1);
+  });
+}
+
+Loaded read_definition(const Reading& ruleset, int options) {
+  std::vector<std::string_view> fields(k_fields.begin(), k_fields.end());
+  fields.push_back("hooks");
+  ruleset.only(fields);
+  Loaded out;
+  Definition& def = out.definition;
+  options = lua_absindex(ruleset.state(), options);
+  const auto part = [&](const char* name, const Part& use) {
+    described(ruleset, name, options, use);
+  };
+  read_texts(ruleset, def);
+  part("card", [&](const Reading& card) {
+    if (!card.is_nil()) def.card = card.texts();
+  });
+  part("board", [&](const Reading& board) { def.board = read_board(board); });
+  part("seats", [&](const Reading& seats) { read_seats(seats, def); });
+  part("regions", [&](const Reading& regions) { read_regions(regions, def); });
+  part("zones", [&](const Reading& zones) { read_zones(zones, def); });
+  part("kinds", [&](const Reading& kinds) { read_kinds(kinds, out); });
+  part("vars", [&](const Reading& vars) { read_vars(vars, def); });
+  part("events", [&](const Reading& events) { read_events(events, out); });
+  part("verbs", [&](const Reading& verbs) { read_verbs(verbs, out); });
+  part("ends", [&](const Reading& ends) { read_ends(ends, out); });
+  part("stuck", [&](const Reading& stuck) {
+    if (!stuck.is_nil()) def.stuck = static_cast<Stuck>(stuck.word(k_stuck) + 1);
+  });
+  part("pie", [&](const Reading& pie) { def.pie = !pie.is_nil() && pie.flag(); });
+  out.functions.setup = ruleset.keep("setup");
+  out.functions.turn = ruleset.keep("turn");
+  out.functions.score = ruleset.keep("score");
+  def.turn = out.functions.turn >= 0;
+  def.score = out.functions.score >= 0;
+  read_hooks(ruleset, out.functions);
+  return out;
+}
+
+}  // namespace hr::scripting

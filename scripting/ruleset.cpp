@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/ruleset.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+
+#include "scripting/library.h"
+#include "scripting/loaded.h"
+#include "scripting/lua_rules.h"
+#include "scripting/options.h"
+#include "scripting/values.h"
+
+namespace hr::scripting {
+
+namespace {
+
+constexpr std::uintmax_t k_most_bytes = 1 << 20;
+
+std::string read_file(const std::filesystem::path& path, const std::string& shown) {
+  std::error_code error;
+  const auto size = std::filesystem::file_size(path, error);
+  if (error) throw Error(fmt::format("{}: cannot be read: {}", shown, error.message()));
+  if (size > k_most_bytes)
+    throw Error(fmt::format("{}: expected at most {} bytes, got {}", shown, k_most_bytes, size));
+  std::ifstream in(path, std::ios::binary);
+  std::ostringstream text;
+  text << in.rdbuf();
+  if (!in) throw Error(fmt::format("{}: cannot be read", shown));
+  return std::move(text).str();
+}
+
+void define_global(lua_State* L, const char* name) { Sandbox::of(L).set_global(name); }
+
+class LuaRuleset final : public Ruleset {
+ public:
+  LuaRuleset(const std::filesystem::path& folder, const Settings& settings)
+      : folder_(folder), id_(folder.filename().string()) {
+    register_words(box_.state(), define_global);
+    box_.set_modules([this](const std::string& name) { return module(name); });
+    load(settings);
+  }
+
+  const std::string& id() const override { return id_; }
+  const std::filesystem::path& folder() const override { return folder_; }
+  const std::vector<Option>& options() const override { return options_; }
+  const std::shared_ptr<const Game>& game() const override { return game_; }
+  Rules& rules() override { return *rules_; }
+
+ private:
+  // Lua modules come from the ruleset's own folder and from nowhere else, links included.
+  std::optional<Module> module(const std::string& name) const {
+    const auto path = folder_ / (name + ".lua");
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(path, error)) return std::nullopt;
+    const auto real = std::filesystem::canonical(path, error);
+    const auto root = std::filesystem::canonical(folder_, error);
+    if (std::mismatch(root.begin(), root.end(), real.begin(), real.end()).first != root.end())
+      throw Error(fmt::format("{}/{}.lua: leads out of the ruleset's folder", id_, name));
+    const std::string shown = fmt::format("{}/{}.lua", id_, name);
+    return Module{read_file(path, shown), "@" + shown};
+  }
+
+  void load(const Settings& settings) {
+    lua_State* L = box_.state();
+    const std::string file = id_ + "/rules.lua";
+    const std::string text = read_file(folder_ / "rules.lua", file);
+    const Source source{file, SourceMap(text)};
+    box_.run(text, "@" + file);
+    const Reading ruleset(box_, source, -1);
+    if (!ruleset.is_table()) ruleset.expected("the file to return a table");
+    ruleset.with("options",
+                 [&](const Reading& options) { options_ = read_options(options, source); });
+    apply_settings(options_, settings);
+    push_options(L, options_);
+    Loaded loaded = read_definition(ruleset, -1);
+    const int options = box_.keep();
+    lua_pop(L, 1);
+    try {
+      game_ = std::make_shared<const Game>(std::move(loaded.definition));
+      // What only an engine sees, such as a direction that means nothing to a seat, is said now.
+      Rules nothing;
+      make_engine(game_, nothing);
+    } catch (const Error& error) {
+      throw RuleError(locate(source, error.what()));
+    }
+    rules_ = std::make_unique<LuaRules>(box_, *game_, std::move(loaded.functions), options, file);
+  }
+
+  // "verbs.move.1: …" gets its file and line.
+  static std::string locate(const Source& source, const std::string& text) {
+    const std::string path = text.substr(0, text.find(": "));
+    return fmt::format("{}:{}: {}", source.file, source.map.find(path).line, text);
+  }
+
+  std::filesystem::path folder_;
+  std::string id_;
+  Sandbox box_;
+  std::vector<Option> options_;
+  std::shared_ptr<const Game> game_;
+  std::unique_ptr<LuaRules> rules_;
+};
+
+}  // namespace
+
+std::unique_ptr<Ruleset> load_ruleset(const std::filesystem::path& folder,
+                                      const Settings& settings) {
+  std::error_code error;
+  auto path = std::filesystem::weakly_canonical(folder, error);
+  if (error) path = folder;
+  return std::make_unique<LuaRuleset>(path, settings);
+}
+
+std::vector<std::filesystem::path> find_rulesets(const std::filesystem::path& root) {
+  std::vector<std::filesystem::path> out;
+  std::error_code error;
+  for (const auto& entry : std::filesystem::directory_iterator(root, error))
+    if (std::filesystem::is_regular_file(entry.path() / "rules.lua", error))
+      out.push_back(entry.path());
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
+}  // namespace hr::scripting

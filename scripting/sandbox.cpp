@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/sandbox.h"
+
+#include <cstdlib>
+
+#include "scripting/library.h"
+#include "scripting/source_check.h"
+
+namespace hr::scripting {
+namespace {
+
+std::string shown_name(const std::string& chunk_name) {
+  return chunk_name.starts_with('@') ? chunk_name.substr(1) : chunk_name;
+}
+
+}  // namespace
+
+Sandbox::Sandbox(Limits limits)
+    : limits_(limits),
+      L_(make_state()),
+      watch_(L_.get(), {limits.grace, limits.deadline, limits.instructions}) {
+  lua_State* L = L_.get();
+  *static_cast<Sandbox**>(lua_getextraspace(L)) = this;
+  lua_atpanic(L, on_panic);
+  luaL_checkstack(L, 100, nullptr);
+  push_library(L);
+  lua_pushcfunction(L, guarded<require>);
+  lua_setfield(L, -2, "require");
+  lua_pushvalue(L, -1);
+  globals_ = luaL_ref(L, LUA_REGISTRYINDEX);
+  freeze(L, "");
+  environment_ = luaL_ref(L, LUA_REGISTRYINDEX);
+  lua_newtable(L);
+  modules_ = luaL_ref(L, LUA_REGISTRYINDEX);
+  lua_pushcfunction(L, on_error);
+}
+
+Sandbox::~Sandbox() = default;
+
+lua_State* Sandbox::make_state() {
+  lua_State* L = lua_newstate(allocate, this);
+  if (L == nullptr) throw Error("the memory cap is too small even for Lua itself");
+  return L;
+}
+
+// A block that shrinks is never refused: Lua relies on it. A call that must end gets no more
+// memory, which also ends the parser.
+void* Sandbox::allocate(void* self, void* block, std::size_t old_size, std::size_t size) {
+  auto& box = *static_cast<Sandbox*>(self);
+  const std::size_t old = block != nullptr ? old_size : 0;
+  if (size == 0) {
+    std::free(block);
+    box.memory_ -= old;
+    return nullptr;
+  }
+  const bool ready = box.environment_ != LUA_NOREF;
+  if (size > old && (size - old > box.limits_.memory - box.memory_ || (ready && box.watch_.over()))) {
+    if (ready) box.note_refusal();
+    return nullptr;
+  }
+  void* fresh = std::realloc(block, size);
+  if (fresh == nullptr) return nullptr;
+  box.memory_ += size - old;
+  ++box.allocations_;
+  return fresh;
+}
+
+// Lua goes on asking while it unwinds (and shrugs when refused), when no rule is running any more.
+void Sandbox::note_refusal() noexcept {
+  Frames now;
+  now.take(L_.get());
+  if (now.size > 0) frames_ = now;
+}
+
+void Sandbox::run(std::string_view source, const std::string& chunk_name) {
+  lua_State* L = L_.get();
+  const int base = lua_gettop(L);
+  const std::string file = shown_name(chunk_name);
+  check_source(source, file);
+  const bool outermost = depth_++ == 0;
+  if (outermost) watch_.enter();
+  frames_.size = 0;
+  lua_pushcfunction(L, on_error);
+  int status = luaL_loadbufferx(L, source.data(), source.size(), chunk_name.c_str(), "t");
+  if (status == LUA_OK) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, environment_);
+    lua_setupvalue(L, -2, 1);
+    ++calls_;
+    status = lua_pcall(L, 0, 1, base + 1);
+  }
+  const bool stopped = outermost && watch_.leave();
+  --depth_;
+  lua_remove(L, base + 1);
+  if (status != LUA_OK || stopped) fail(status, base, stopped, file);
+}
+
+// The message handler lies at the bottom of the stack for good, where every outermost call finds
+// it; a call from inside a C function sees only that function's part of the stack and brings its own.
+void Sandbox::call(int arguments, int results) {
+  lua_State* L = L_.get();
+  const bool outermost = depth_++ == 0;
+  const int base = lua_gettop(L) - arguments - 1;
+  const bool bottom = outermost && lua_tocfunction(L, 1) == on_error;
+  int handler = 1;
+  if (!bottom) {
+    handler = base + 1;
+    lua_pushcfunction(L, on_error);
+    lua_insert(L, handler);
+  }
+  ++calls_;
+  if (outermost) watch_.enter();
+  const int status = lua_pcall(L, arguments, results, handler);  // never lets an exception through
+  const bool stopped = outermost && watch_.leave();
+  --depth_;
+  if (!bottom) lua_remove(L, handler);
+  if (status != LUA_OK || stopped) [[unlikely]] fail(status, base, stopped);
+}
+
+void Sandbox::set_global(const char* name) {
+  lua_State* L = L_.get();
+  lua_rawgeti(L, LUA_REGISTRYINDEX, globals_);
+  lua_insert(L, -2);
+  lua_setfield(L, -2, name);
+  lua_pop(L, 1);
+}
+
+int Sandbox::keep() { return luaL_ref(L_.get(), LUA_REGISTRYINDEX); }
+
+// Runs at the place of the error, before the stack is unwound.
+int Sandbox::on_error(lua_State* L) {
+  of(L).frames_.take(L);
+  return 1;
+}
+
+// An API call outside of any protected one failed: only for want of memory, or by a slip of ours.
+int Sandbox::on_panic(lua_State* L) {
+  Sandbox& box = of(L);
+  box.frames_.size = 0;
+  const std::string text = box.describe(LUA_ERRRUN, false);
+  lua_pop(L, 1);
+  throw RuleError(text);
+}
+
+void Sandbox::stop(lua_State* L) {
+  lua_pushnil(L);
+  lua_error(L);
+  std::abort();  // not reached: lua_error never returns
+}
+
+}  // namespace hr::scripting

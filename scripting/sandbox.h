@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+// One Lua state that runs a stranger's rules: text chunks only, an allow-list of functions, frozen
+// tables, a cap on memory, a budget for each call. It knows nothing of games.
+// Every failure leaves as hr::Error with the text "file:line: sentence"; the stack is then as it
+// was before the function and its arguments were pushed. Rules have no pcall, so nothing they do
+// can swallow an error or the end of the budget. One thread at a time; owned by the ruleset.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <lua.hpp>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "scripting/stack.h"
+#include "scripting/watchdog.h"
+
+namespace hr::scripting {
+
+struct Limits {
+  std::size_t memory = std::size_t{64} << 20;
+  std::chrono::milliseconds grace{100};      // a call may run so long before it is looked at
+  std::uint64_t instructions = 20'000'000;   // after the grace
+  std::chrono::milliseconds deadline{900};   // in any case; bounds C functions such as sort, too
+};
+
+// What `require` loads. A chunk name such as "@cube_wars/big.lua" shows as "cube_wars/big.lua".
+struct Module {
+  std::string source;
+  std::string chunk_name;
+};
+
+class Sandbox {
+ public:
+  // Gets names with slashes ("boards/big" also for `require "boards.big"`). It may throw hr::Error.
+  using Loader = std::function<std::optional<Module>(const std::string& name)>;
+
+  explicit Sandbox(Limits limits = {});
+  ~Sandbox();
+  Sandbox(const Sandbox&) = delete;
+  Sandbox& operator=(const Sandbox&) = delete;
+
+  lua_State* state() const { return L_.get(); }
+  static Sandbox& of(lua_State* L) { return **static_cast<Sandbox**>(lua_getextraspace(L)); }
+
+  // Runs a file and leaves its one result on the stack.
+  void run(std::string_view source, const std::string& chunk_name);
+
+  // As lua_call: pops a function and its arguments, leaves its results. Costs about 10 ns more
+  // than lua_pcall as long as slot 1 of the stack, which the sandbox has filled, is left alone.
+  void call(int arguments, int results);
+
+  // Pops a value and makes it a global that rules read and cannot assign. A table stays open to
+  // writing; freeze() of library.h closes it.
+  void set_global(const char* name);
+  void set_modules(Loader loader) { loader_ = std::move(loader); }
+
+  // Pops a value (a function called often) and keeps it; push_kept brings it back in a few ns.
+  int keep();
+  void push_kept(int kept) { lua_rawgeti(L_.get(), LUA_REGISTRYINDEX, kept); }
+  void release(int kept) { luaL_unref(L_.get(), LUA_REGISTRYINDEX, kept); }
+
+  // For C functions that loop: ends the call if its budget is used up.
+  static void check_budget(lua_State* L) {
+    if (of(L).watch_.over()) [[unlikely]] stop(L);
+  }
+
+  const Limits& limits() const { return limits_; }
+  std::uint64_t calls() const { return calls_; }              // C++ into Lua, nested ones too
+  std::uint64_t allocations() const { return allocations_; }  // blocks made or resized by Lua
+  std::size_t memory() const { return memory_; }              // bytes held by Lua now
+
+  // A pointer for the owner's bindings, found again through of(L).
+  void* context = nullptr;
+
+ private:
+  struct Frame {
+    std::array<char, LUA_IDSIZE> file{};
+    int line = 0;
+  };
+  struct Frames {
+    std::array<Frame, 6> list{};
+    std::size_t size = 0;
+    bool deep = false;  // so many calls inside each other that one must call itself without end
+    void take(lua_State* L) noexcept;
+  };
+
+  static void* allocate(void* self, void* block, std::size_t old_size, std::size_t size);
+  static int on_error(lua_State* L);
+  static int on_panic(lua_State* L);
+  static int require(lua_State* L);
+  [[noreturn]] static void stop(lua_State* L);
+
+  lua_State* make_state();
+  void note_refusal() noexcept;
+  void push_module(const std::string& name);
+  void load_module(const std::string& name);
+  [[noreturn]] void fail(int status, int base, bool stopped, const std::string& file = {});
+  std::string describe(int status, bool stopped);
+  std::string value_text();
+  std::string callers(std::string_view text) const;
+
+  struct Close {
+    void operator()(lua_State* L) const { lua_close(L); }
+  };
+
+  const Limits limits_;
+  std::size_t memory_ = 0;
+  std::uint64_t allocations_ = 0;
+  std::uint64_t calls_ = 0;
+  int depth_ = 0;
+  Frames frames_;               // where the last error arose
+  std::string last_error_;      // text of the last error thrown, to know it when it comes again
+  Loader loader_;
+  std::vector<std::string> loading_;  // modules being loaded, outermost first
+  int globals_ = LUA_NOREF;      // what set_global writes to
+  int environment_ = LUA_NOREF;  // the frozen face of it that rules see
+  int modules_ = LUA_NOREF;      // results of require
+  std::unique_ptr<lua_State, Close> L_;
+  Watch watch_;
+};
+
+}  // namespace hr::scripting

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+// What went wrong in a call, as one line: "file:31: sentence (called from line 12)".
+#include <algorithm>
+#include <cstring>
+
+#include "scripting/messages.h"
+#include "scripting/sandbox.h"
+
+namespace hr::scripting {
+namespace {
+
+constexpr int k_levels = 100;    // of the call stack that are searched for lines
+constexpr int k_depth = 50'000;  // no honest rule nests its calls so deep
+
+std::string memory_text(std::size_t bytes) {
+  const std::size_t whole = bytes >> 20;
+  if (whole == 0) return std::to_string(bytes >> 10) + " KB";
+  return std::to_string(whole) + " MB";
+}
+
+}  // namespace
+
+// Also called while Lua asks for memory in vain, so it asks for nothing that needs any. Chunks
+// whose name begins with "=" are the engine's own and are passed over.
+void Sandbox::Frames::take(lua_State* L) noexcept {
+  size = 0;
+  lua_Debug frame;
+  deep = lua_getstack(L, k_depth, &frame) != 0;
+  for (int level = 0; level < k_levels && size < list.size(); ++level) {
+    if (lua_getstack(L, level, &frame) == 0) return;
+    lua_getinfo(L, "Sl", &frame);
+    if (frame.currentline <= 0 || frame.source[0] == '=') continue;
+    Frame& next = list[size];
+    const bool again = size > 0 && list[size - 1].line == frame.currentline &&
+                       std::strcmp(list[size - 1].file.data(), frame.short_src) == 0;
+    if (again) continue;  // a function that calls itself
+    std::memcpy(next.file.data(), frame.short_src, next.file.size());
+    next.line = frame.currentline;
+    ++size;
+  }
+}
+
+// While a file is read no rule runs, so there is no line to name but the file's first.
+void Sandbox::fail(int status, int base, bool stopped, const std::string& file) {
+  lua_State* L = L_.get();
+  std::string text = describe(status, stopped || watch_.over());
+  if (!file.empty() && !names_a_line(text)) text = file + ":1: " + text;
+  lua_settop(L, base);
+  frames_.size = 0;
+  last_error_ = text;
+  throw RuleError(text);
+}
+
+std::string Sandbox::describe(int status, bool stopped) {
+  lua_State* L = L_.get();
+  const bool text_given = lua_type(L, -1) == LUA_TSTRING;
+  const std::string_view given = text_given ? check<std::string_view>(L, -1) : std::string_view();
+  // An error of a call inside this one, on its way out: it has been described there.
+  if (text_given && !given.empty() && given == last_error_) return last_error_;
+
+  std::string text;
+  if (stopped) {
+    text = watch_.reason();
+  } else if (frames_.size > 0 && frames_.deep) {
+    text = "stack overflow: a function calls itself without end";
+  } else if (status == LUA_ERRMEM || given == "not enough memory") {
+    text = "used more than " + memory_text(limits_.memory) + " of memory";
+  } else if (status == LUA_ERRRUN || status == LUA_ERRSYNTAX || status == LUA_ERRERR) {
+    text = value_text();
+    if (text == "C stack overflow") text = "something is nested too deeply (C stack overflow)";
+  } else {
+    text = "an exception of C++ passed through Lua";
+  }
+  if (status == LUA_ERRSYNTAX || frames_.size == 0) return text;
+  if (!names_a_line(text)) {
+    text = std::string(frames_.list[0].file.data()) + ":" + std::to_string(frames_.list[0].line) +
+           ": " + text;
+  }
+  return text + callers(text);
+}
+
+std::string Sandbox::value_text() {
+  lua_State* L = L_.get();
+  const int type = lua_type(L, -1);
+  if (type == LUA_TSTRING || type == LUA_TNUMBER) {
+    std::size_t size = 0;
+    const char* text = lua_tolstring(L, -1, &size);
+    return clean_message({text, size});
+  }
+  return "error was called with " + found(L, -1) + " instead of a text";
+}
+
+// The lines that led to the one the text begins with, innermost first.
+std::string Sandbox::callers(std::string_view text) const {
+  std::string list;
+  bool told = false;
+  for (std::size_t i = 0; i < frames_.size; ++i) {
+    const std::string file = frames_.list[i].file.data();
+    const std::string line = std::to_string(frames_.list[i].line);
+    if (!told && text.starts_with(file + ":" + line + ":")) {
+      told = true;
+      list.clear();  // error(text, 2): what was called by the line told is not what led to it
+      continue;
+    }
+    if (!list.empty()) list += ", ";
+    list += text.starts_with(file + ":") ? "line " + line : file + ":" + line;
+  }
+  return list.empty() ? list : " (called from " + list + ")";
+}
+
+}  // namespace hr::scripting

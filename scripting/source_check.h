@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// Refuses source that Lua 5.4.4 cannot be trusted to compile: precompiled code, text so large or so
+// full of one construct that the parser or an error message would take seconds or overflow the C
+// stack, and `_ENV`, which can be declared in a way that miscompiles. Holds nothing.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace hr::scripting {
+
+// Throws RuleError; `file` is the name without "@".
+void check_source(std::string_view source, const std::string& file);
+
+}  // namespace hr::scripting

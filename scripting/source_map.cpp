@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/source_map.h"
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+namespace hr::scripting {
+namespace {
+
+using Kind = Token::Kind;
+using Places = std::map<std::string, Position, std::less<>>;
+
+constexpr int k_deepest = 100;  // of nested tables and functions; what lies deeper is skipped
+
+bool opens_block(const Token& t) {
+  return t.is("function") || t.is("do") || t.is("if") || t.is("repeat");
+}
+bool closes_block(const Token& t) { return t.is("end") || t.is("until"); }
+bool opens_bracket(const Token& t) { return t.is("(") || t.is("[") || t.is("{"); }
+bool closes_bracket(const Token& t) { return t.is(")") || t.is("]") || t.is("}"); }
+
+std::string join(const std::string& path, const std::string& key) {
+  return path.empty() ? key : path + "." + key;
+}
+
+class Reader {
+ public:
+  Reader(const std::vector<Token>& tokens, Places& places) : tokens_(tokens), places_(places) {}
+
+  // The last `return` outside all blocks is the one that ends the file.
+  void read_file() {
+    std::optional<std::size_t> last;
+    int depth = 0;
+    for (std::size_t i = 0; i < tokens_.size(); ++i) {
+      if (opens_block(tokens_[i])) ++depth;
+      if (closes_block(tokens_[i])) --depth;
+      if (depth == 0 && tokens_[i].is("return")) last = i;
+    }
+    if (!last) return;
+    at_ = *last + 1;
+    places_.emplace("", now().at);
+    read_value("", 0);
+  }
+
+ private:
+  const Token& now() const { return tokens_[std::min(at_, tokens_.size() - 1)]; }
+  const Token& ahead(std::size_t n) const { return tokens_[std::min(at_ + n, tokens_.size() - 1)]; }
+  bool done() const { return now().kind == Kind::end; }
+
+  // Reads one expression, up to the token that cannot belong to it.
+  void read_value(const std::string& path, int depth) {
+    int brackets = 0;
+    while (!done()) {
+      const Token& t = now();
+      if (brackets == 0 && ends_value(t)) return;
+      if (t.is("function")) {
+        read_function(path, depth + 1);
+      } else if (t.is("{") && depth < k_deepest) {
+        read_table(path, depth + 1);
+      } else {
+        if (opens_bracket(t)) ++brackets;
+        if (closes_bracket(t)) --brackets;
+        ++at_;
+      }
+    }
+  }
+
+  static bool ends_value(const Token& t) {
+    return t.is(",") || t.is(";") || closes_bracket(t) || t.is("end") || t.is("else") ||
+           t.is("elseif") || t.is("until");
+  }
+
+  // From `function` to its `end`; what it returns describes the field that holds it.
+  void read_function(const std::string& path, int depth) {
+    int blocks = 0;
+    while (!done()) {
+      const Token& t = now();
+      if (t.is("function") && blocks > 0) {
+        skip_function();
+        continue;
+      }
+      if (opens_block(t)) ++blocks;
+      if (closes_block(t)) --blocks;
+      ++at_;
+      if (blocks == 0) return;
+      if (t.is("return") && depth < k_deepest) read_value(path, depth);
+    }
+  }
+
+  void skip_function() {
+    int blocks = 0;
+    while (!done()) {
+      if (opens_block(now())) ++blocks;
+      if (closes_block(now())) --blocks;
+      ++at_;
+      if (blocks == 0) return;
+    }
+  }
+
+  void read_table(const std::string& path, int depth) {
+    int entries = 0;
+    ++at_;  // {
+    while (!done() && !now().is("}")) {
+      if (now().is(",") || now().is(";")) {
+        ++at_;
+        continue;
+      }
+      const std::size_t before = at_;
+      read_field(path, depth, entries);
+      if (at_ == before) ++at_;  // a stray `end` or `)`: broken source
+    }
+    if (!done()) ++at_;  // }
+  }
+
+  void read_field(const std::string& path, int depth, int& entries) {
+    const Token& first = now();
+    if (first.kind == Kind::name && ahead(1).is("=")) {
+      at_ += 2;
+      return remember(join(path, std::string(first.text)), first.at, depth);
+    }
+    if (!first.is("[")) return remember(join(path, std::to_string(++entries)), first.at, depth);
+    const Token& key = ahead(1);
+    const bool plain = key.kind == Kind::string || key.kind == Kind::number;
+    if (plain && ahead(2).is("]") && ahead(3).is("=")) {
+      at_ += 4;
+      const std::string name =
+          key.kind == Kind::string ? string_value(key.text) : std::string(key.text);
+      return remember(join(path, name), first.at, depth);
+    }
+    skip_key();
+  }
+
+  void remember(const std::string& path, Position at, int depth) {
+    places_.emplace(path, at);
+    read_value(path, depth);
+  }
+
+  // `[a .. b] = value`: the key is not known before the file runs.
+  void skip_key() {
+    int brackets = 0;
+    while (!done() && !(brackets == 0 && now().is("="))) {
+      if (brackets == 0 && (now().is(",") || now().is("}"))) return;
+      if (opens_bracket(now())) ++brackets;
+      if (closes_bracket(now())) --brackets;
+      ++at_;
+    }
+    skip_value();
+  }
+
+  void skip_value() {
+    int nesting = 0;
+    for (; !done(); ++at_) {
+      if (nesting == 0 && ends_value(now())) return;
+      if (opens_bracket(now()) || opens_block(now())) ++nesting;
+      if (closes_bracket(now()) || closes_block(now())) --nesting;
+    }
+  }
+
+  const std::vector<Token>& tokens_;
+  Places& places_;
+  std::size_t at_ = 0;
+};
+
+}  // namespace
+
+SourceMap::SourceMap(std::string_view source) {
+  const std::vector<Token> tokens = tokenize(source);
+  Reader(tokens, places_).read_file();
+}
+
+Position SourceMap::find(std::string_view path) const {
+  while (true) {
+    if (const auto place = places_.find(path); place != places_.end()) return place->second;
+    if (path.empty()) return {};
+    const std::size_t dot = path.rfind('.');
+    path = dot == std::string_view::npos ? std::string_view() : path.substr(0, dot);
+  }
+}
+
+}  // namespace hr::scripting

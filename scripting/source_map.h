@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// Where each field of a ruleset stands in its file, so that a complaint about the *value*
+// `verbs.move.2.onto` can name a line. Read from the text alone; nothing is run.
+// Paths are keys as written, joined by dots; list entries count from 1. It descends into tables
+// that are arguments of calls (`step{ onto = … }`) and into those a function value returns.
+// Broken source gives what could be read; it never throws for it.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "scripting/tokens.h"
+
+namespace hr::scripting {
+
+class SourceMap {
+ public:
+  SourceMap() = default;
+  explicit SourceMap(std::string_view source);
+
+  // The field itself, or else its nearest ancestor that is there; at worst the returned table,
+  // or line 1 when nothing is returned.
+  Position find(std::string_view path) const;
+
+  bool contains(std::string_view path) const { return places_.find(path) != places_.end(); }
+  std::size_t size() const { return places_.size(); }
+
+ private:
+  std::map<std::string, Position, std::less<>> places_;  // "" is the returned table
+};
+
+}  // namespace hr::scripting

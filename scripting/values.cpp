@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/values.h"
+
+#include <array>
+#include <new>
+
+#include "scripting/stack.h"
+
+namespace hr::scripting {
+
+namespace {
+
+// The keys of a description's mark and of the metatable of sets: addresses that rules cannot make.
+const char k_mark = 0;
+const char k_sets = 0;
+
+void* key(const char& name) { return const_cast<char*>(&name); }
+
+// Direction words from an argument: text, or a list of texts.
+std::vector<std::string> opt_directions(lua_State* L, int arg) {
+  std::vector<std::string> out;
+  if (lua_isnoneornil(L, arg)) return out;
+  if (lua_istable(L, arg) == 0) return {check<std::string>(L, arg)};
+  for (lua_Integer i = 1; lua_geti(L, arg, i) != LUA_TNIL; ++i) {
+    if (lua_type(L, -1) != LUA_TSTRING) bad_argument(L, arg, "a list of directions");
+    out.push_back(check<std::string>(L, -1));
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+  return out;
+}
+
+int combine(lua_State* L, SetOp op) {
+  const SetValue& a = check_set(L, 1);
+  const SetValue& b = check_set(L, 2);
+  push_set(L, make_set(op, a.set, b.set));
+  return 1;
+}
+int set_unite(lua_State* L) { return combine(L, SetOp::unite); }
+int set_meet(lua_State* L) { return combine(L, SetOp::meet); }
+int set_minus(lua_State* L) { return combine(L, SetOp::minus); }
+
+int set_free(lua_State* L) {
+  if (SetValue* set = to_set(L, 1)) set->~SetValue();
+  return 0;
+}
+
+// own "bomb": the same set of one kind.
+int set_call(lua_State* L) {
+  const SetValue& set = check_set(L, 1);
+  const SetOp op = set.set->op;
+  const bool of_pieces = op == SetOp::own || op == SetOp::enemy || op == SetOp::any ||
+                         op == SetOp::empty || op == SetOp::filled || op == SetOp::hidden;
+  if (!of_pieces || !set.set->name.empty())
+    throw Error("only own, enemy, any, empty, filled and hidden can be narrowed to a kind");
+  push_set(L, piece_set(op, check<std::string>(L, 2)));
+  return 1;
+}
+
+int region(lua_State* L) {
+  static constexpr std::array<std::string_view, 3> whose{"own", "enemy", "any"};
+  const auto name = check<std::string>(L, 1);
+  const std::size_t which = lua_isnoneornil(L, 2) ? 0 : check_word(L, 2, whose);
+  push_set(L, region_set(name, static_cast<Whose>(which)));
+  return 1;
+}
+
+int near_of(lua_State* L, SetOp op) {
+  push_set(L, near_set(op, check_set(L, 1).set, opt_directions(L, 2)));
+  return 1;
+}
+int near_cells(lua_State* L) { return near_of(L, SetOp::near); }
+int around_cells(lua_State* L) { return near_of(L, SetOp::around); }
+
+int group(lua_State* L) {
+  Set from;
+  if (lua_isinteger(L, 2) != 0)
+    from = cell_set(CellId(static_cast<int>(check_integer(L, 2, "cell", 1, k_max_cells)) - 1));
+  else
+    from = check_set(L, 2).set;
+  push_set(L, make_set(SetOp::group, check_set(L, 1).set, from));
+  return 1;
+}
+
+int bracket(lua_State* L) {
+  auto set = std::make_shared<SetExpr>();
+  set->op = SetOp::bracket;
+  set->a = check_set(L, 1).set;
+  set->b = check_set(L, 2).set;
+  set->dirs = opt_directions(L, 3);
+  push_set(L, std::move(set));
+  return 1;
+}
+
+// Marks the table on top of the stack.
+void mark(lua_State* L, const char* word) {
+  lua_pushstring(L, word);
+  lua_rawsetp(L, -2, key(k_mark));
+}
+
+// step{…} and its kin: the table itself, marked.
+int describe_table(lua_State* L) {
+  const char* word = lua_tostring(L, lua_upvalueindex(1));
+  lua_settop(L, lua_isnone(L, 1) && std::string_view(word) == "pass" ? 0 : 1);
+  if (lua_gettop(L) == 0) lua_newtable(L);
+  if (lua_istable(L, 1) == 0) bad_argument(L, 1, "a table in braces");
+  if (!description(L, 1).empty())
+    throw Error(std::string(word) + ": this table is already " + std::string(description(L, 1)) +
+                "{…}");
+  mark(L, word);
+  return 1;
+}
+
+// line(4) and its kin: a table of the one value, marked.
+int describe_value(lua_State* L) {
+  const char* word = lua_tostring(L, lua_upvalueindex(1));
+  if (lua_isnoneornil(L, 1)) bad_argument(L, 1, "a value");
+  lua_createtable(L, 1, 1);
+  lua_pushvalue(L, 1);
+  lua_seti(L, -2, 1);
+  mark(L, word);
+  return 1;
+}
+
+constexpr std::array<const char*, 13> k_table_words{"grid",  "graph", "step",    "slide",  "jump",
+                                                    "place", "pick",  "choice",  "number", "pass",
+                                                    "reach", "line",  "connects"};
+constexpr std::array<const char*, 4> k_value_words{"repeats", "idle", "plies", "reveals"};
+constexpr std::array<std::pair<const char*, SetOp>, 8> k_plain_sets{
+    {{"everywhere", SetOp::everywhere},
+     {"nowhere", SetOp::nowhere},
+     {"empty", SetOp::empty},
+     {"filled", SetOp::filled},
+     {"hidden", SetOp::hidden},
+     {"own", SetOp::own},
+     {"enemy", SetOp::enemy},
+     {"any", SetOp::any}}};
+constexpr std::array<std::pair<const char*, lua_CFunction>, 5> k_set_functions{
+    {{"region", guarded<region>},
+     {"near", guarded<near_cells>},
+     {"around", guarded<around_cells>},
+     {"group", guarded<group>},
+     {"bracket", guarded<bracket>}}};
+constexpr luaL_Reg k_set_metamethods[] = {
+    {"__add", guarded<set_unite>}, {"__mul", guarded<set_meet>}, {"__sub", guarded<set_minus>},
+    {"__call", guarded<set_call>}, {"__gc", set_free},           {nullptr, nullptr}};
+
+void push_describer(lua_State* L, lua_CFunction function, const char* word) {
+  lua_pushstring(L, word);
+  lua_pushcclosure(L, function, 1);
+}
+
+}  // namespace
+
+SetValue* to_set(lua_State* L, int index) {
+  const Tag* tag = tag_at(L, index);
+  if (tag == nullptr || *tag != Tag::set) return nullptr;
+  return static_cast<SetValue*>(lua_touserdata(L, index));
+}
+
+SetValue& check_set(lua_State* L, int arg) {
+  if (SetValue* set = to_set(L, arg)) return *set;
+  bad_argument(L, arg, "a set of cells");
+}
+
+void push_set(lua_State* L, Set set) {
+  new (lua_newuserdatauv(L, sizeof(SetValue), 0)) SetValue{.set = std::move(set), .bound = {}};
+  lua_rawgetp(L, LUA_REGISTRYINDEX, key(k_sets));
+  lua_setmetatable(L, -2);
+}
+
+std::string_view description(lua_State* L, int index) {
+  if (lua_istable(L, index) == 0) return {};
+  std::string_view word;
+  if (lua_rawgetp(L, index, key(k_mark)) == LUA_TSTRING) word = lua_tostring(L, -1);
+  lua_pop(L, 1);
+  return word;  // a word of this file's: it outlives the table
+}
+
+void register_words(lua_State* L, Define define) {
+  lua_newtable(L);
+  luaL_setfuncs(L, k_set_metamethods, 0);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, key(k_sets));
+  for (const auto& [name, op] : k_plain_sets) push_set(L, piece_set(op)), define(L, name);
+  for (const auto& [name, function] : k_set_functions)
+    lua_pushcfunction(L, function), define(L, name);
+  for (const char* word : k_table_words)
+    push_describer(L, guarded<describe_table>, word), define(L, word);
+  for (const char* word : k_value_words)
+    push_describer(L, guarded<describe_value>, word), define(L, word);
+}
+
+std::vector<std::string> word_names() {
+  std::vector<std::string> out;
+  for (const auto& [name, op] : k_plain_sets) out.emplace_back(name);
+  for (const auto& [name, function] : k_set_functions) out.emplace_back(name);
+  for (const char* word : k_table_words) out.emplace_back(word);
+  for (const char* word : k_value_words) out.emplace_back(word);
+  return out;
+}
+
+}  // namespace hr::scripting

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+// The values of the engine's own that a ruleset handles while it is described: sets of cells
+// (userdata with + * -) and descriptions such as step{…}, which are the tables they were given,
+// marked with the word that made them. Registered as globals; rules cannot forge either.
+#pragma once
+
+#include <lua.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/game.h"
+#include "core/set.h"
+
+namespace hr::scripting {
+
+// Every userdata that rules can hold begins with one of these, so one look tells what it is.
+enum class Tag : std::uint32_t { set = 0x5e700001, zone, zones, vars, table };
+
+inline const Tag* tag_at(lua_State* L, int index) {
+  return static_cast<const Tag*>(lua_touserdata(L, index));
+}
+
+struct SetValue {
+  Tag tag = Tag::set;
+  Set set;
+  Bound bound;                 // looked up when first used in a game
+  const Game* game = nullptr;  // the game it is bound to
+};
+
+// The set at an index, or null when something else stands there.
+SetValue* to_set(lua_State* L, int index);
+SetValue& check_set(lua_State* L, int arg);
+void push_set(lua_State* L, Set set);
+
+// The word that made the description at an index ("step", "grid", …); "" for anything else.
+std::string_view description(lua_State* L, int index);
+
+// Registers the words of rulesets: sets, patterns, boards, ends. `define` pops a value and makes it
+// the global of that name.
+using Define = void (*)(lua_State* L, const char* name);
+void register_words(lua_State* L, Define define);
+
+// All words registered, in order: for the test that compares them with api.lua.
+std::vector<std::string> word_names();
+
+}  // namespace hr::scripting

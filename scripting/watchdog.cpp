@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/watchdog.h"
+
+#include <signal.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <condition_variable>
+#include <lua.hpp>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace hr::scripting {
+namespace {
+
+constexpr std::chrono::milliseconds k_look{20};
+constexpr int k_step = 1000;                // instructions between two calls of the hook
+constexpr std::int64_t k_patience = 5;      // looks until a signal counts as lost
+
+std::int64_t in_looks(std::chrono::milliseconds time) {
+  return std::max<std::int64_t>(1, (time + k_look - std::chrono::milliseconds(1)) / k_look);
+}
+
+}  // namespace
+
+thread_local constinit std::atomic<Watch*> Watch::t_running{nullptr};
+thread_local constinit pid_t Watch::t_thread = 0;
+
+// The one thread. Made with the first Watch, so it outlives every Watch that is itself static.
+class Watchdog {
+ public:
+  static Watchdog& instance() {
+    static Watchdog watchdog;
+    return watchdog;
+  }
+
+  void add(Watch* watch) {
+    const std::lock_guard lock(mutex_);
+    watches_.push_back(watch);
+  }
+
+  void remove(Watch* watch) {
+    const std::lock_guard lock(mutex_);
+    std::erase(watches_, watch);
+  }
+
+ private:
+  Watchdog() {
+    struct sigaction action {};
+    action.sa_handler = Watch::on_signal;
+    action.sa_flags = SA_RESTART;
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGURG, &action, &before_);
+    thread_ = std::thread([this] { run(); });
+  }
+
+  ~Watchdog() {
+    {
+      const std::lock_guard lock(mutex_);
+      leaving_ = true;
+    }
+    wake_.notify_one();
+    thread_.join();
+    sigaction(SIGURG, &before_, nullptr);
+  }
+
+  void run() {
+    std::unique_lock lock(mutex_);
+    while (!wake_.wait_for(lock, k_look, [this] { return leaving_; })) {
+      for (Watch* watch : watches_) watch->look();
+    }
+  }
+
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::vector<Watch*> watches_;
+  bool leaving_ = false;
+  struct sigaction before_ {};
+  std::thread thread_;
+};
+
+Watch::Watch(lua_State* L, Budget budget) : L_(L), budget_(budget) {
+  lua_sethook(L_, nullptr, 0, 0);  // resolved by the dynamic linker here, not in a signal handler
+  Watchdog::instance().add(this);
+}
+
+Watch::~Watch() { Watchdog::instance().remove(this); }
+
+pid_t Watch::find_thread() noexcept { return t_thread = gettid(); }
+
+std::string Watch::reason() const {
+  if (by_count_) {
+    return "ran for too long (more than " + std::to_string(budget_.instructions) + " instructions)";
+  }
+  return "ran for too long (more than " + std::to_string(budget_.deadline.count()) + " ms)";
+}
+
+void Watch::look() noexcept {
+  const std::uint64_t serial = serial_.load(std::memory_order_acquire);
+  if (serial % 2 == 0 || serial != seen_) {
+    seen_ = serial;
+    looks_ = unanswered_ = 0;
+    return;
+  }
+  ++looks_;
+  if (looks_ >= in_looks(budget_.deadline)) {
+    ask(stopping);
+  } else if (looks_ >= in_looks(budget_.grace)) {
+    ask(counting);
+  }
+}
+
+void Watch::ask(Stage stage) noexcept {
+  const std::uint64_t wanted = request(seen_, stage);
+  if (request_.load(std::memory_order_relaxed) != wanted) {
+    request_.store(wanted, std::memory_order_release);
+    unanswered_ = 0;
+    return signal();
+  }
+  if (answered_.load(std::memory_order_acquire) == wanted) return;
+  // A thread that blocks signals, or one under ThreadSanitizer, which holds them back: better a
+  // hook set from here than a call that never ends.
+  if (++unanswered_ == k_patience) arm();
+}
+
+void Watch::signal() noexcept { tgkill(getpid(), thread_.load(std::memory_order_relaxed), SIGURG); }
+
+// May run at any point of a call: touches nothing but atomics and the hook.
+void Watch::on_signal(int) {
+  const int saved = errno;
+  for (Watch* w = t_running.load(std::memory_order_relaxed); w != nullptr; w = w->outer_) w->arm();
+  errno = saved;
+}
+
+void Watch::arm() noexcept {
+  const std::uint64_t wanted = request_.load(std::memory_order_acquire);
+  if (wanted >> 2 != serial_.load(std::memory_order_acquire)) return;  // that call is over
+  if (answered_.load(std::memory_order_relaxed) == wanted) return;
+  armed_.store(true, std::memory_order_relaxed);
+  by_count_ = exhausted_;
+  lua_sethook(L_, on_hook, LUA_MASKCOUNT, (wanted & 3) == stopping ? 1 : k_step);
+  answered_.store(wanted, std::memory_order_release);
+}
+
+void Watch::disarm() noexcept {
+  lua_sethook(L_, nullptr, 0, 0);
+  armed_.store(false, std::memory_order_relaxed);
+  exhausted_ = false;
+  used_ = 0;
+}
+
+// Raises nil: the text is made where the call ends, since making it here would need memory.
+void Watch::on_hook(lua_State* L, lua_Debug*) {
+  Watch* w = t_running.load(std::memory_order_relaxed);
+  const bool ours = w != nullptr && w->L_ == L;
+  if (!ours || w->request_.load(std::memory_order_acquire) >> 2 != w->serial_.load()) {
+    lua_sethook(L, nullptr, 0, 0);  // set for a call that has ended meanwhile
+    return;
+  }
+  w->tick();
+  if (!w->over()) return;
+  lua_pushnil(L);
+  lua_error(L);
+}
+
+void Watch::tick() noexcept {
+  used_ += static_cast<std::uint64_t>(lua_gethookcount(L_));
+  if (exhausted_ || used_ < budget_.instructions) return;
+  exhausted_ = by_count_ = true;
+  lua_sethook(L_, on_hook, LUA_MASKCOUNT, 1);  // whoever swallows the error gets it again at once
+}
+
+}  // namespace hr::scripting

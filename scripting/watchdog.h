@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+// Ends calls into Lua that run too long, at no cost while they do not.
+// One thread for the whole process looks every 20 ms at every Watch. A call that outlives its
+// grace gets an instruction hook; one that outlives its deadline is stopped at its next
+// instruction. The hook is set from a signal (SIGURG, ignored by default) that the watchdog sends
+// to the very thread that runs the call: Lua allows that, while a hook set from another thread
+// would walk a list of calls that is changing. Ages are counted in looks, not read from a clock, so
+// a stopped process does not age. Each Watch belongs to one Sandbox and one lua_State.
+#pragma once
+
+#include <sys/types.h>
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <string>
+
+struct lua_State;
+struct lua_Debug;
+
+namespace hr::scripting {
+
+class Watch {
+ public:
+  struct Budget {
+    std::chrono::milliseconds grace;
+    std::chrono::milliseconds deadline;
+    std::uint64_t instructions;
+  };
+
+  Watch(lua_State* L, Budget budget);
+  ~Watch();
+  Watch(const Watch&) = delete;
+  Watch& operator=(const Watch&) = delete;
+
+  // Around an outermost call, on the thread that makes it.
+  void enter() noexcept;
+  // True if the call had used up its budget, whether or not its error came through.
+  [[nodiscard]] bool leave() noexcept;
+
+  // True when the running call must end. C functions that loop ask this.
+  bool over() const noexcept { return exhausted_ || late(); }
+  std::string reason() const;
+
+ private:
+  friend class Watchdog;
+  enum Stage : std::uint64_t { counting = 1, stopping = 2 };
+
+  static std::uint64_t request(std::uint64_t serial, Stage stage) { return serial << 2 | stage; }
+  bool late() const noexcept {
+    return request_.load(std::memory_order_relaxed) ==
+           request(serial_.load(std::memory_order_relaxed), stopping);
+  }
+  void arm() noexcept;             // on the thread of the call, or as a last resort beside it
+  void disarm() noexcept;          // on the thread of the call
+  void tick() noexcept;            // likewise, from the hook
+  void look() noexcept;            // on the watchdog's thread
+  void ask(Stage stage) noexcept;  // likewise
+  void signal() noexcept;          // likewise
+  static void on_hook(lua_State* L, lua_Debug*);
+  static void on_signal(int);
+  static pid_t find_thread() noexcept;
+
+  lua_State* L_;
+  const Budget budget_;
+  Watch* outer_ = nullptr;  // the call that this one was made from, on the same thread
+
+  // Written by the calling thread, read by the watchdog.
+  std::atomic<std::uint64_t> serial_ = 0;  // of the call; odd while inside it
+  std::atomic<pid_t> thread_ = 0;
+  std::atomic<std::uint64_t> answered_ = 0;  // the request that the hook was last set for
+  std::atomic<bool> armed_ = false;
+
+  // Written by the watchdog: a call's serial and a stage in one word, so that they never disagree.
+  std::atomic<std::uint64_t> request_ = 0;
+
+  // The calling thread's own.
+  bool exhausted_ = false;
+  bool by_count_ = false;   // why the last call that was stopped was stopped
+  std::uint64_t used_ = 0;  // instructions since the hook was set
+
+  std::uint64_t seen_ = 0;  // the watchdog's own
+  std::int64_t looks_ = 0;
+  std::int64_t unanswered_ = 0;
+
+  static thread_local constinit std::atomic<Watch*> t_running;
+  static thread_local constinit pid_t t_thread;
+};
+
+inline void Watch::enter() noexcept {
+  outer_ = t_running.load(std::memory_order_relaxed);
+  t_running.store(this, std::memory_order_relaxed);
+  const pid_t thread = t_thread;
+  thread_.store(thread != 0 ? thread : find_thread(), std::memory_order_relaxed);
+  serial_.store(serial_.load(std::memory_order_relaxed) + 1, std::memory_order_release);
+}
+
+inline bool Watch::leave() noexcept {
+  const bool stopped = armed_.load(std::memory_order_relaxed) && over();
+  serial_.store(serial_.load(std::memory_order_relaxed) + 1, std::memory_order_release);
+  t_running.store(outer_, std::memory_order_relaxed);
+  std::atomic_signal_fence(std::memory_order_seq_cst);
+  if (armed_.load(std::memory_order_relaxed)) [[unlikely]] disarm();
+  return stopped;
+}
+
+}  // namespace hr::scripting
