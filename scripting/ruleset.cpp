@@ -36,11 +36,12 @@ void define_global(lua_State* L, const char* name) { Sandbox::of(L).set_global(n
 
 class LuaRuleset final : public Ruleset {
  public:
-  LuaRuleset(const std::filesystem::path& folder, const Settings& settings)
+  LuaRuleset(const std::filesystem::path& folder, const Settings& settings,
+             const std::string& effect)
       : folder_(folder), id_(folder.filename().string()) {
     register_words(box_.state(), define_global);
     box_.set_modules([this](const std::string& name) { return module(name); });
-    load(settings);
+    load(settings, effect);
   }
 
   const std::string& id() const override { return id_; }
@@ -63,7 +64,7 @@ class LuaRuleset final : public Ruleset {
     return Module{read_file(path, shown), "@" + shown};
   }
 
-  void load(const Settings& settings) {
+  void load(const Settings& settings, const std::string& effect) {
     lua_State* L = box_.state();
     const std::string file = id_ + "/rules.lua";
     const std::string text = read_file(folder_ / "rules.lua", file);
@@ -75,6 +76,7 @@ class LuaRuleset final : public Ruleset {
                  [&](const Reading& options) { options_ = read_options(options, source); });
     apply_settings(options_, settings);
     push_options(L, options_);
+    if (!effect.empty()) add_effect(ruleset, effect);
     Loaded loaded = read_definition(ruleset, -1);
     const int options = box_.keep();
     lua_pop(L, 1);
@@ -87,6 +89,26 @@ class LuaRuleset final : public Ruleset {
       throw RuleError(locate(source, error.what()));
     }
     rules_ = std::make_unique<LuaRules>(box_, *game_, std::move(loaded.functions), options, file);
+  }
+
+  void add_effect(const Reading& ruleset, const std::string& effect) {
+    lua_State* L = box_.state();
+    box_.run("return " + effect, "@effect");
+    const int function = lua_gettop(L);
+    ruleset.with("verbs", [&](const Reading& verbs) {
+      verbs.each([&](const std::string& name, const Reading& verb) {
+        if (!description(L, verb.index()).empty()) {  // move = step{…} alone
+          lua_createtable(L, 1, 1);
+          lua_pushvalue(L, verb.index());
+          lua_seti(L, -2, 1);
+        } else {
+          lua_pushvalue(L, verb.index());
+        }
+        if (!verb.has("effect")) lua_pushvalue(L, function), lua_setfield(L, -2, "effect");
+        lua_setfield(L, verbs.index(), name.c_str());
+      });
+    });
+    lua_pop(L, 1);
   }
 
   // "verbs.move.1: …" gets its file and line.
@@ -106,11 +128,11 @@ class LuaRuleset final : public Ruleset {
 }  // namespace
 
 std::unique_ptr<Ruleset> load_ruleset(const std::filesystem::path& folder,
-                                      const Settings& settings) {
+                                      const Settings& settings, const std::string& effect) {
   std::error_code error;
   auto path = std::filesystem::weakly_canonical(folder, error);
   if (error) path = folder;
-  return std::make_unique<LuaRuleset>(path, settings);
+  return std::make_unique<LuaRuleset>(path, settings, effect);
 }
 
 std::vector<std::filesystem::path> find_rulesets(const std::filesystem::path& root) {

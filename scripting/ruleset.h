@@ -50,8 +50,11 @@ class Ruleset {
 
 // Throws Error: `cube_wars/rules.lua:31: options.columns.default: expected …`, or
 // `options.columns: expected …, got …` for a setting that does not fit.
+// `effect`, Lua text of a function, becomes the effect of every verb that has none: the benchmark
+// measures so what a call into Lua on every action costs.
 std::unique_ptr<Ruleset> load_ruleset(const std::filesystem::path& folder,
-                                      const Settings& settings = {});
+                                      const Settings& settings = {},
+                                      const std::string& effect = {});
 
 // The folders below `root` that hold a rules.lua, in the order of their names.
 std::vector<std::filesystem::path> find_rulesets(const std::filesystem::path& root);
