@@ -5,7 +5,7 @@
 #include <cstddef>
 
 #include "bench/nth_cell.h"
-#include "bench/random.h"
+#include "core/mix.h"
 
 namespace hr {
 namespace {
@@ -85,7 +85,7 @@ struct Watched {
 };
 
 template <int seat, class Watch>
-inline bool turn(Position& p, BenchRandom& random, Watch watch) {
+inline bool turn(Position& p, Random& random, Watch watch) {
   const Choices c = choices<seat>(p);
   const Pick action = pick<seat>(c, random.below(c.count()));
   const bool won = play<seat>(p, action);
@@ -96,7 +96,7 @@ inline bool turn(Position& p, BenchRandom& random, Watch watch) {
 
 template <class Watch>
 BaselineRun run_games(std::uint64_t seed, std::uint64_t games, Watch watch) {
-  BenchRandom random(seed);
+  Random random(seed);
   BaselineRun run;
   for (; run.games < games; ++run.games) {
     Position p;

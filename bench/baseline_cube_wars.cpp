@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "bench/nth_cell.h"
-#include "bench/random.h"
+#include "core/mix.h"
 
 namespace hr {
 namespace {
@@ -63,7 +63,7 @@ struct Keys {
 
 Keys make_keys() {
   Keys keys;
-  BenchRandom random(20240607);
+  Random random(20240607);
   for (auto& seat : keys.cube)
     for (auto& key : seat) key = random.next();
   for (auto& seat : keys.meeple)
@@ -305,7 +305,7 @@ class Game {
   Position p_ = first_position_;
   Past past_;
   std::uint64_t idle_ = 0;
-  BenchRandom random_;
+  Random random_;
   Watch watch_;
 };
 

@@ -22,15 +22,17 @@ using Word = std::uint64_t;
 
 constexpr Word cell_bit(int cell) { return Word{1} << (cell & 63); }
 
-// The place of the n-th set bit of a word, counted from 0; the word has more than n.
-inline int select_bit(Word word, int n) {
+// The n-th set bit of a word, counted from 0; the word has more than n.
+inline Word nth_bit(Word word, int n) {
 #ifdef __BMI2__
-  return std::countr_zero(_pdep_u64(Word{1} << n, word));
+  return _pdep_u64(Word{1} << n, word);
 #else
   for (; n > 0; --n) word &= word - 1;
-  return std::countr_zero(word);
+  return word & (0 - word);
 #endif
 }
+// Its place.
+inline int select_bit(Word word, int n) { return std::countr_zero(nth_bit(word, n)); }
 
 template <int W>
 struct Bits {

@@ -7,7 +7,6 @@
 #include <cmath>
 #include <map>
 #include <numbers>
-#include <set>
 
 #include "core/error.h"
 
@@ -19,6 +18,8 @@ constexpr std::array<std::string_view, 8> k_compass{"n", "ne", "e", "se", "s", "
 constexpr std::array<std::string_view, 8> k_relative{
     "forward", "forward_right", "right", "back_right", "back", "back_left", "left", "forward_left"};
 
+constexpr int k_most_directions = 100;
+
 std::string lower(std::string_view text) {
   std::string out(text);
   for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
@@ -26,6 +27,25 @@ std::string lower(std::string_view text) {
 }
 
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+// What a grid's direction is: "orthogonal", "diagonal", or "" when it leads to another level
+// aslant.
+std::string_view slant(std::string_view name) {
+  if (name.size() == 1 || name == "up" || name == "down") return "orthogonal";
+  return name.size() == 2 ? "diagonal" : "";
+}
+
+// The name of the direction that leads back on an open grid; "" for a name of no such direction.
+std::string across(std::string_view name) {
+  if (name == "up") return "down";
+  if (name == "down") return "up";
+  const auto underscore = std::min(name.find('_'), name.size());
+  const auto from = std::find(k_compass.begin(), k_compass.end(), name.substr(0, underscore));
+  if (from == k_compass.end()) return "";
+  const auto back = k_compass[at(static_cast<int>((from - k_compass.begin() + 4) % 8))];
+  const std::string_view rise = name.substr(underscore);
+  return std::string(back) + (rise == "_up" ? "_down" : rise == "_down" ? "_up" : "");
+}
 
 }  // namespace
 
@@ -58,11 +78,9 @@ std::optional<DirectionId> Board::direction(std::string_view name) const {
 
 std::vector<DirectionId> Board::resolve(std::string_view word, DirectionId facing) const {
   std::vector<DirectionId> out;
-  const auto diagonal = [&](int d) { return direction_names_[at(d)].size() == 2; };
   if (word == "all" || (grid_ && !hex_ && (word == "orthogonal" || word == "diagonal"))) {
     for (int d = 0; d < directions(); ++d)
-      if (word == "all" || (diagonal(d) && direction_names_[at(d)] != "up") == (word == "diagonal"))
-        out.push_back(DirectionId(d));
+      if (word == "all" || word == slant(direction_names_[at(d)])) out.push_back(DirectionId(d));
     return out;
   }
   if (const auto named = direction(word)) return {*named};
@@ -147,7 +165,13 @@ Board Board::graph(const GraphSpec& spec) {
                 std::to_string(spec.positions.size()));
   for (int i = 0; i < static_cast<int>(spec.positions.size()); ++i)
     board.positions_[at(i)] = {spec.positions[at(i)].first, spec.positions[at(i)].second, 0};
+  if (spec.directions.size() > at(k_most_directions))
+    throw Error("board: expected at most " + std::to_string(k_most_directions) +
+                " directions, got " + std::to_string(spec.directions.size()));
   for (const auto& direction : spec.directions) {
+    if (direction.name.empty()) throw Error("board: a direction has no name");
+    if (board.direction(direction.name))
+      throw Error("board: the direction \"" + direction.name + "\" stands twice");
     board.direction_names_.push_back(direction.name);
     auto& links = board.links_.emplace_back(spec.cells.size(), CellId::none);
     for (const auto& [from, to] : direction.links) {
@@ -155,6 +179,8 @@ Board Board::graph(const GraphSpec& spec) {
       if (a == ids.end() || b == ids.end())
         throw Error("board: links." + direction.name + ": no cell is called \"" +
                     (a == ids.end() ? from : to) + "\"");
+      if (a == b)
+        throw Error("board: links." + direction.name + ": \"" + from + "\" leads to itself");
       CellId& link = links[at(index(a->second))];
       if (link != CellId::none)
         throw Error("board: links." + direction.name + ": \"" + from + "\" already leads to \"" +
@@ -176,27 +202,34 @@ void Board::finish() {
         neighbours_[at(c)].add(to);
         neighbours_[at(index(to))].add(CellId(c));
       }
-  // A direction's opposite undoes each of its links.
-  opposites_.assign(links_.size(), DirectionId::none);
-  for (int d = 0; d < directions(); ++d)
-    for (int e = 0; e < directions() && opposites_[at(d)] == DirectionId::none; ++e) {
-      bool undoes = true;
-      int links = 0, back = 0;
-      for (int c = 0; c < cells(); ++c) {
-        const CellId to = links_[at(d)][at(c)];
-        back += links_[at(e)][at(c)] != CellId::none;
-        if (to == CellId::none) continue;
-        ++links;
-        undoes = undoes && links_[at(e)][at(index(to))] == CellId(c);
-      }
-      if (undoes && links == back && links > 0) opposites_[at(d)] = DirectionId(e);
+  // A direction's opposite undoes each of its links. Of several (in a ring of two cells either way
+  // undoes itself) it is the one across the compass.
+  const auto undoes = [&](int d, int e) {
+    int links = 0, back = 0;
+    for (int c = 0; c < cells(); ++c) {
+      const CellId to = links_[at(d)][at(c)];
+      back += links_[at(e)][at(c)] != CellId::none;
+      if (to == CellId::none) continue;
+      ++links;
+      if (links_[at(e)][at(index(to))] != CellId(c)) return false;
     }
+    return links == back && links > 0;
+  };
+  opposites_.assign(links_.size(), DirectionId::none);
+  for (int d = 0; d < directions(); ++d) {
+    DirectionId& opposite = opposites_[at(d)];
+    if (const auto back = direction(across(direction_names_[at(d)]));
+        back && undoes(d, index(*back)))
+      opposite = *back;
+    for (int e = 0; e < directions() && opposite == DirectionId::none; ++e)
+      if (undoes(d, e)) opposite = DirectionId(e);
+  }
   for (int c = 0; c < cells() && straight_; ++c) {
-    std::set<CellId> ends;
+    CellSet ends(cells());
     for (int d = 0; d < directions() && straight_; ++d) {
       CellId to = link(CellId(c), DirectionId(d));
       for (int n = 0; to != CellId::none && straight_; to = link(to, DirectionId(d)), ++n)
-        straight_ = ends.insert(to).second && to != CellId(c);
+        straight_ = !ends.has(to) && to != CellId(c), ends.add(to);
     }
   }
 }

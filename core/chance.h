@@ -16,6 +16,9 @@ namespace hr {
 
 class Chance {
  public:
+  // The number under which the set-up rolls: no action has it.
+  static constexpr std::uint32_t k_setup = ~0U;
+
   Chance() = default;
   explicit Chance(std::uint64_t seed, std::span<const int> typed = {})
       : seed_(seed), typed_(typed) {}

@@ -102,8 +102,10 @@ struct PatternDef {
   std::optional<Amount> max, exactly;
   std::vector<std::string> words;
   Amount low, high;
-  bool progress = false;  // takes the idle count back to 0, as captures and placements do
-  bool stays = false;     // arguments as usual, nothing moves
+  // Takes the idle count back to 0, as captures and placements do. Like them it promises that play
+  // cannot undo it: `repeats` forgets the positions before.
+  bool progress = false;
+  bool stays = false;  // arguments as usual, nothing moves
 };
 
 struct VerbDef {

@@ -10,6 +10,8 @@ namespace hr {
 
 namespace {
 
+constexpr std::int64_t k_most_times = 1000000;
+
 std::size_t nth(int i) { return static_cast<std::size_t>(i); }
 
 std::string piece_name(const Game& game, Piece piece) {
@@ -19,12 +21,41 @@ std::string piece_name(const Game& game, Piece piece) {
   return kind + " of " + game.definition().seats[nth(index(piece.owner))].name;
 }
 
+// `what` is one of `many`, counted from 0; rules count from 1.
+void check_range(const char* what, std::int64_t number, std::size_t many) {
+  if (number < 0 || number >= static_cast<std::int64_t>(many))
+    throw Error(std::string("expected a ") + what + " from 1 to " + std::to_string(many) +
+                ", got " +
+                std::to_string(static_cast<std::int64_t>(static_cast<Word>(number) + 1)));
+}
+
+void check_piece(const Game& game, Piece piece) {
+  check_range("kind", index(piece.kind), game.definition().kinds.size());
+  if (piece.owner != SeatId::none) check_range("seat", index(piece.owner), nth(game.seats()));
+}
+
+void check_declared(const Game& game, VerbId verb) {
+  check_range("verb", index(verb), game.definition().verbs.size());
+}
+
+void check_value(const Game& game, const VarDef& def, std::int64_t value) {
+  const auto check = [&](std::int64_t low, std::int64_t high) {
+    if (value < low || value > high)
+      throw Error(def.name + ": expected a number from " + std::to_string(low) + " to " +
+                  std::to_string(high) + ", got " + std::to_string(value));
+  };
+  if (def.type == VarType::number) return check(def.min, def.max);
+  if (def.type == VarType::flag) return check(0, 1);
+  if (value == k_nil) return;
+  if (def.type == VarType::cell) check_range("cell", value, nth(game.cells()));
+  if (def.type == VarType::seat) check_range("seat", value, nth(game.seats()));
+  if (def.type == VarType::kind) check_range("kind", value, game.definition().kinds.size());
+}
+
 }  // namespace
 
 void Effect::check_cell(CellId cell) const {
-  if (index(cell) < 0 || index(cell) >= game().cells())
-    throw Error("expected a cell from 1 to " + std::to_string(game().cells()) + ", got " +
-                std::to_string(index(cell) + 1));
+  check_range("cell", index(cell), nth(game().cells()));
 }
 
 // While all are asked in secret an action may write only what its own seat alone sees: then it
@@ -51,6 +82,7 @@ int Effect::code_of(int zone, CellId cell, Piece piece) const {
 
 void Effect::put(int zone, CellId cell, Piece piece, int n) {
   check_cell(cell);
+  check_piece(game(), piece);
   const ZoneLayout& layout = game().zone(zone);
   const ZoneDef& def = game().definition().zones[nth(index(layout.zone))];
   const KindDef& kind = game().definition().kinds[nth(index(piece.kind))];
@@ -65,21 +97,25 @@ void Effect::put(int zone, CellId cell, Piece piece, int n) {
   if (n != 1 && layout.holds != Holds::pile)
     throw Error(def.name + ":put: only a pile takes more than one at a time, got " +
                 std::to_string(n));
-  const int here = count(zone, cell, layout.holds == Holds::pile ? piece.kind : KindId::none);
+  const int code = game().code(piece);
+  const int here = layout.holds == Holds::pile
+                       ? pile_count(state_.words(), layout, code, index(cell), game().cells())
+                       : count(zone, cell, KindId::none);
   const int most = layout.holds == Holds::one     ? 1
                    : layout.holds == Holds::stack ? k_max_stack
                                                   : k_max_pile;
-  if (n < 1 || here + n > most)
+  if (n < 1 || n > most - here)
     throw Error(layout.holds == Holds::one
                     ? def.name + ":put: expected " + name + " to be empty, found " +
                           piece_name(game(), at(zone, cell).piece)
                     : def.name + ":put: " + name + " holds at most " + std::to_string(most) +
                           ", got " + std::to_string(n) + " on top of " + std::to_string(here));
-  put_piece(state_, game(), layout, index(cell), game().code(piece), n);
+  put_piece(state_, game(), layout, index(cell), code, n);
 }
 
 Piece Effect::take(int zone, CellId cell, Piece piece, int n) {
   check_cell(cell);
+  if (piece.kind != KindId::none) check_piece(game(), piece);
   const ZoneLayout& layout = game().zone(zone);
   const ZoneDef& def = game().definition().zones[nth(index(layout.zone))];
   check_secret(def.see, layout.seat, def.name + ":take");
@@ -121,11 +157,11 @@ int Effect::clear(int zone, CellId cell) {
 }
 
 void Effect::set_var(VarId var, SeatId seat, std::int64_t value) {
+  check_range("variable", index(var), game().definition().vars.size());
   const VarDef& def = game().definition().vars[nth(index(var))];
+  if (def.per_seat) check_range("seat", index(seat), nth(game().seats()));
   check_secret(def.see, def.per_seat ? seat : SeatId::none, def.name);
-  if (def.type == VarType::number && (value < def.min || value > def.max))
-    throw Error(def.name + ": expected a number from " + std::to_string(def.min) + " to " +
-                std::to_string(def.max) + ", got " + std::to_string(value));
+  check_value(game(), def, value);
   const int word = game().var_word(var, seat);
   Word& slot = state_.words()[word];
   if (!def.clock)
@@ -134,12 +170,17 @@ void Effect::set_var(VarId var, SeatId seat, std::int64_t value) {
 }
 
 void Effect::ask(AskMode mode, SeatId seat, VerbId verb, std::span<const std::int64_t> arguments) {
+  check_range("seat", index(seat), nth(game().seats()));
+  check_declared(game(), verb);
   Ask ask{.mode = mode, .seat = seat, .verb = verb};
   if (arguments.size() > ask.arguments.size())
     throw Error("ask: expected at most " + std::to_string(ask.arguments.size()) +
                 " arguments that are given, got " + std::to_string(arguments.size()));
-  for (const std::int64_t argument : arguments)
-    ask.arguments[ask.count++] = static_cast<std::int32_t>(argument);
+  for (const std::int64_t argument : arguments) {
+    ask.arguments[ask.count] = static_cast<std::int32_t>(argument);
+    if (ask.arguments[ask.count++] != argument)
+      throw Error("ask: expected a given argument of 32 bits, got " + std::to_string(argument));
+  }
   if (me_ != SeatId::none && all_open(state_, game())) {
     if (seat != me_) throw Error("ask: while all are asked in secret, a seat may ask only itself");
     ask.mode = AskMode::all;
@@ -149,6 +190,12 @@ void Effect::ask(AskMode mode, SeatId seat, VerbId verb, std::span<const std::in
 
 void Effect::ask_all(std::span<const Part> parts) {
   if (state_.header().asks > 0) throw Error("all: something else is still being asked");
+  for (const Part& part : parts) {
+    check_declared(game(), part.verb);
+    if (part.times > k_most_times)
+      throw Error("all: expected at most " + std::to_string(k_most_times) + " times, got " +
+                  std::to_string(part.times));
+  }
   for (int seat = 0; seat < game().seats(); ++seat) {
     Ask ready{.mode = AskMode::all, .seat = SeatId(seat), .verb = game().ready(), .count = 1};
     for (const Part& part : parts) {
@@ -165,6 +212,7 @@ void Effect::ask_all(std::span<const Part> parts) {
 }
 
 void Effect::tell(std::uint32_t audience, EventId event, std::vector<EventArgument> arguments) {
+  check_range("kind of event", index(event), game().definition().events.size());
   if (me_ != SeatId::none && all_open(state_, game()) && (audience & ~seat_bit(me_)) != 0)
     throw Error("tell: while all are asked in secret, a seat may be told only of itself");
   if (occasion_.events != nullptr)
@@ -180,6 +228,8 @@ int Effect::roll(int sides) {
 }
 
 void Effect::win(std::uint32_t winners) {
+  if ((winners & ~all_seats(game().seats())) != 0)
+    throw Error("win: expected seats from 1 to " + std::to_string(game().seats()));
   Header& header = state_.header();
   if (me_ != SeatId::none && all_open(state_, game()))
     throw Error("win: nobody can win while all are asked in secret");

@@ -22,7 +22,7 @@ struct Occasion {
 
 class Effect : public View {
  public:
-  Effect(const Engine& engine, State& state, Occasion& occasion, SeatId me)
+  Effect(Engine& engine, State& state, Occasion& occasion, SeatId me)
       : View(engine, state, SeatId::none), state_(state), occasion_(occasion), me_(me) {}
 
   SeatId me() const { return me_; }  // who acts; none while the game is set up

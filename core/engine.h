@@ -11,6 +11,7 @@
 #include <limits>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -57,6 +58,11 @@ class Engine {
   std::vector<Choice> list() const { return list(1000); }
   // The choice that stands for this action among those counted last.
   virtual std::optional<Choice> find(const Action& action) const = 0;
+
+  // Whether the seat could answer if it were asked for this verb, these first arguments given; at
+  // most two of them count. What legal() counted last stays.
+  virtual bool could(const State& state, SeatId seat, VerbId verb,
+                     std::span<const std::int64_t> given) = 0;
 
   // Carries out a legal choice of `seat`.
   virtual void play(State& state, SeatId seat, const Choice& choice, Occasion& occasion) = 0;

@@ -64,10 +64,10 @@ Game::Game(Definition definition) : definition_(std::move(definition)) {
     facing_.push_back(faces.value_or(DirectionId::none));
   }
   lay_out();
-  check_verbs();
   for (const ZoneDef& zone : definition_.zones)
     hides_ = hides_ || hidden_from_some(zone.see, seats());
   for (const VarDef& var : definition_.vars) hides_ = hides_ || hidden_from_some(var.see, seats());
+  check_verbs();
   for (const EndDef& end : definition_.ends)
     keeps_keys_ = keeps_keys_ || end.type == EndType::repeats;
 }
@@ -84,6 +84,8 @@ void Game::check() const {
   check_names(d.vars, "vars", 100);
   check_names(d.events, "events", 1000);
   check_names(d.verbs, "verbs", 100);
+  if (d.ends.size() > 100)
+    throw Error("ends: expected at most 100, got " + std::to_string(d.ends.size()));
   for (const KindDef& kind : d.kinds)
     if (index(kind.zone) < 0 || at(index(kind.zone)) >= d.zones.size())
       throw Error("kinds." + kind.name + ".zone: there is no such zone");
@@ -140,6 +142,9 @@ void Game::check_verbs() const {
     for (const PatternDef& pattern : verb.patterns)
       if (arguments(pattern.type) != arguments(verb.patterns.front().type))
         throw Error(where + ": all patterns of a verb have to give the same arguments");
+    for (const PatternDef& pattern : verb.patterns)
+      if (pattern.words != verb.patterns.front().words)
+        throw Error(where + ": all choices of a verb have to offer the same words");
   }
 }
 

@@ -30,15 +30,19 @@ std::string column_name(int x) {  // 1 → A, 26 → Z, 27 → AA
 }
 
 std::string roman(int n) {
-  constexpr std::array<std::pair<int, const char*>, 9> digits{{{100, "C"},
-                                                               {90, "XC"},
-                                                               {50, "L"},
-                                                               {40, "XL"},
-                                                               {10, "X"},
-                                                               {9, "IX"},
-                                                               {5, "V"},
-                                                               {4, "IV"},
-                                                               {1, "I"}}};
+  constexpr std::array<std::pair<int, const char*>, 13> digits{{{1000, "M"},
+                                                                {900, "CM"},
+                                                                {500, "D"},
+                                                                {400, "CD"},
+                                                                {100, "C"},
+                                                                {90, "XC"},
+                                                                {50, "L"},
+                                                                {40, "XL"},
+                                                                {10, "X"},
+                                                                {9, "IX"},
+                                                                {5, "V"},
+                                                                {4, "IV"},
+                                                                {1, "I"}}};
   std::string out;
   for (const auto& [value, text] : digits)
     for (; n >= value; n -= value) out += text;
@@ -75,7 +79,8 @@ void Board::link_grid(const GridSpec& spec) {
       const Coordinates from = where(CellId(c));
       const int x = around(from.x + dx, spec.columns, spec.wrap_columns);
       const int y = around(from.y + dy, spec.rows, spec.wrap_rows);
-      links[static_cast<std::size_t>(c)] = cell({x, y, from.z + dz});
+      const CellId to = cell({x, y, from.z + dz});
+      if (to != CellId(c)) links[static_cast<std::size_t>(c)] = to;  // a ring of one leads nowhere
     }
   };
   for (const int rise : {0, 1, -1}) {

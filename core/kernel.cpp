@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/kernel.h"
 
+#include "core/kernel_ends.h"
 #include "core/kernel_legal.h"
+#include "core/kernel_pick.h"
 #include "core/kernel_play.h"
 #include "core/kernel_sets.h"
 
@@ -9,10 +11,11 @@ namespace hr {
 
 template <int W>
 Kernel<W>::Kernel(std::shared_ptr<const Game> game, Rules& rules)
-    : Engine(std::move(game), rules), plan_(*game_) {
+    : Engine(std::move(game), rules), plan_(*game_), sprint_(*this, *game_, plan_) {
   std::size_t sets = 0;
   for (const SeatPlan<W>& seat : plan_.seats) sets = std::max(sets, seat.sets.size());
   values_.resize(sets);
+  webs_.resize(plan_.ends.size() * nth(game_->seats()));
 }
 
 std::uint32_t Engine::actors(const State& state) const {
@@ -24,6 +27,13 @@ std::uint32_t Engine::actors(const State& state) const {
     if (open_ask(state, *game_, SeatId(s)) >= 0) seats |= seat_bit(SeatId(s));
   return seats;
 }
+
+template class Kernel<1>;
+template class Kernel<2>;
+template class Kernel<4>;
+template class Kernel<8>;
+template class Kernel<16>;
+template class Kernel<32>;
 
 std::unique_ptr<Engine> make_engine(std::shared_ptr<const Game> game, Rules& rules) {
   switch (game->stride()) {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The engine for boards of W words, split by what it does: sets are evaluated in kernel_sets.h,
-// legal actions counted in kernel_legal.h, actions carried out in kernel_play.h. Only kernel.cpp
-// includes these.
+// legal actions counted in kernel_legal.h and made in kernel_pick.h, actions carried out in
+// kernel_play.h, ends seen in kernel_ends.h; kernel.cpp alone includes those. Random play is handed
+// to a Sprint (sprint.h) where that is able to do it.
 #pragma once
 
 #include <algorithm>
+#include <deque>
 #include <vector>
 
 #include "core/asks.h"
@@ -12,6 +14,7 @@
 #include "core/error.h"
 #include "core/pieces.h"
 #include "core/plan.h"
+#include "core/sprint.h"
 
 namespace hr {
 
@@ -46,6 +49,8 @@ class Kernel final : public Engine {
   std::uint64_t legal(const State& state, SeatId seat) override;
   Choice pick(std::uint64_t n) const override;
   std::optional<Choice> find(const Action& action) const override;
+  bool could(const State& state, SeatId seat, VerbId verb,
+             std::span<const std::int64_t> given) override;
   void play(State& state, SeatId seat, const Choice& choice, Occasion& occasion) override;
   Playout playout(State& state, Random& random, Occasion& occasion, std::uint32_t limit) override;
   void evaluate(const BoundSet& set, const State& state, SeatId seat, SeatId eyes,
@@ -55,6 +60,9 @@ class Kernel final : public Engine {
   std::vector<Choice> list(std::uint64_t most_numbers) const override;
 
  private:
+  friend class Sprint<W>;
+  template <int V, Stride stride>
+  friend class SprintDash;
   using B = Bits<W>;
   using Form = typename Bucket<W>::Form;
 
@@ -69,6 +77,7 @@ class Kernel final : public Engine {
 
   // kernel_legal.h
   void fill(const State& state, SeatId seat);
+  void work_out_sets(const State& state, SeatId seat);
   void fill_turn(const State& state, SeatId seat);
   void fill_verb(const State& state, SeatId seat, int verb, const Ask* ask);
   void fill_listed(const State& state, SeatId seat, int verb, const Ask* ask);
@@ -83,6 +92,8 @@ class Kernel final : public Engine {
   void add(Form form, const PatternPlan<W>* plan, int base, int distance, const B& bits);
   void add_built_in(VerbId verb);
   Bucket<W>& next_bucket();
+
+  // kernel_pick.h
   Choice decode(const Bucket<W>& bucket, std::uint64_t n) const;
 
   // kernel_play.h
@@ -96,14 +107,17 @@ class Kernel final : public Engine {
                 Deed& deed);
   int moving_code(const State& state, const PatternPlan<W>& plan, const ZoneLayout& zone,
                   int from) const;
-  void check_room(const State& state, const ZoneLayout& zone, int cell) const;
+  void check_room(const State& state, const ZoneLayout& zone, int cell, int code) const;
+  void check_secret(const ZoneLayout& zone, SeatId seat) const;
   void built_in(State& state, SeatId seat, VerbId verb, Occasion& occasion);
-  void close_group(State& state, SeatId seat, VerbId last, Occasion& occasion);
+  void close_group(State& state, VerbId last, Occasion& occasion);
   void check_ends(State& state, SeatId seat, Occasion& occasion);
   bool reached(const EndPlan<W>& end, const State& state, SeatId seat) const;
   bool lined_up(const EndPlan<W>& end, const State& state, SeatId seat) const;
-  bool connected(const EndPlan<W>& end, const State& state, SeatId seat) const;
+  bool connected(int end, const State& state, SeatId seat);
+  bool arrived(int end, const State& state, SeatId seat);
   void pass_turn(State& state, Occasion& occasion);
+  void finish_turn(State& state, Occasion& occasion);
   void give_turn(State& state, SeatId seat);
   void check_repeats(State& state);
   void settle(State& state, Occasion& occasion);
@@ -115,14 +129,33 @@ class Kernel final : public Engine {
   static std::size_t nth(int i) { return static_cast<std::size_t>(i); }
   static B load(const State& state, int word) { return B::load(state.words() + word); }
 
+  // What hangs together with a seat's first side, as it was when last asked for.
+  struct Web {
+    B own, reached;
+  };
+
+  // The scratch of one count, laid aside while a rule has another one made.
+  struct Aside {
+    std::vector<B> values;
+    std::vector<Bucket<W>> buckets;
+    std::size_t used = 0;
+    std::uint64_t total = 0;
+    std::vector<Choice> list;
+  };
+  void exchange(Aside& aside);
+
   Plan<W> plan_;
+  std::vector<Web> webs_;  // by end, then seat
   // Scratch: what legal() counted last, and for whom.
   std::vector<B> values_;
   std::vector<Bucket<W>> buckets_;
   std::size_t used_ = 0;
   std::uint64_t total_ = 0;
   std::vector<Choice> list_;
+  std::deque<Aside> asides_;
+  std::size_t aside_ = 0;  // laid aside at the moment
   State trial_;
+  Sprint<W> sprint_;
 };
 
 }  // namespace hr

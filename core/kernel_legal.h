@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Legal actions, counted over sets of cells; one is made from its number when it is picked.
+// Legal actions, counted over sets of cells.
 #pragma once
 
 #include "core/kernel.h"
@@ -40,8 +40,8 @@ void Kernel<W>::add_built_in(VerbId verb) {
 template <int W>
 inline void Kernel<W>::fill_step(const PatternPlan<W>& plan, const B& source) {
   const B& onto = set_value(plan.onto);
-  const bool uniform = game_->board().straight() && game_->board().is_grid();
-  if (!uniform || source.count() < static_cast<int>(plan.dirs.size())) {
+  // A piece alone is quicker by itself, and its actions are numbered the same.
+  if (!plan_.uniform || source.count() <= 1) {
     source.each([&](int from) { add(Form::from, &plan, from, 1, plan.reach[nth(from)] & onto); });
     return;
   }
@@ -60,7 +60,8 @@ void Kernel<W>::fill_slide(const State& state, SeatId seat, const PatternPlan<W>
         std::clamp<std::int64_t>(rules_.number(view, plan.def->max->rule), 0, last));
   if (plan.def->exactly && plan.def->exactly->rule >= 0) {
     first = static_cast<int>(
-        std::clamp<std::int64_t>(rules_.number(view, plan.def->exactly->rule), 1, last + 1));
+        std::clamp<std::int64_t>(rules_.number(view, plan.def->exactly->rule), 0, last + 1));
+    if (first < 1) return;
     last = std::min(first, last);
   }
   const auto walk = [&](const B& start, DirectionId dir, auto&& arrive) {
@@ -72,7 +73,7 @@ void Kernel<W>::fill_slide(const State& state, SeatId seat, const PatternPlan<W>
       front = front & over;
     }
   };
-  if (game_->board().straight() && game_->board().is_grid()) {
+  if (plan_.uniform) {
     for (const DirectionId dir : plan.dirs)
       walk(source, dir, [&](int n, const B& to) { add(Form::towards, &plan, index(dir), n, to); });
     return;
@@ -89,10 +90,9 @@ void Kernel<W>::fill_slide(const State& state, SeatId seat, const PatternPlan<W>
 template <int W>
 void Kernel<W>::fill_jump(const PatternPlan<W>& plan, const B& source) {
   const B &onto = set_value(plan.onto), &over = set_value(plan.over);
-  const bool uniform = game_->board().straight() && game_->board().is_grid();
   for (const DirectionId dir : plan.dirs) {
     const Shift<W>& shift = plan_.shifts[nth(index(dir))];
-    if (uniform) {
+    if (plan_.uniform) {
       add(Form::towards, &plan, index(dir), 2, shift.push(shift.push(source) & over) & onto);
       continue;
     }
@@ -118,6 +118,10 @@ void Kernel<W>::fill_number(const State& state, SeatId seat, const PatternPlan<W
   }
   if (plan.type == PatternType::pass) high = 0;
   if (low > high) return;
+  if (static_cast<std::uint64_t>(high) - static_cast<std::uint64_t>(low) >= std::uint64_t{1} << 62)
+    throw Error("verbs." + game_->verb_def(plan.verb).name +
+                ": expected a range of fewer numbers, got " + std::to_string(low) + " to " +
+                std::to_string(high));
   Bucket<W>& bucket = next_bucket();
   bucket.form = Form::number;
   bucket.plan = &plan;
@@ -247,6 +251,14 @@ inline void Kernel<W>::fill_turn(const State& state, SeatId seat) {
 }
 
 template <int W>
+inline void Kernel<W>::work_out_sets(const State& state, SeatId seat) {
+  const SeatPlan<W>& mine = plan_.seats[nth(index(seat))];
+  values_.resize(std::max(values_.size(), mine.sets.size()));
+  for (std::size_t i = 0; i < mine.sets.size(); ++i)
+    values_[i] = value(mine.sets[i], mine, state, seat);
+}
+
+template <int W>
 inline void Kernel<W>::fill(const State& state, SeatId seat) {
   used_ = 0;
   total_ = 0;
@@ -255,9 +267,7 @@ inline void Kernel<W>::fill(const State& state, SeatId seat) {
   if (header.ended) return;
   const int open = header.asks == 0 ? -1 : open_ask(state, *game_, seat);
   if (header.asks == 0 ? header.turn != seat : open < 0) return;
-  const SeatPlan<W>& mine = plan_.seats[nth(index(seat))];
-  for (std::size_t i = 0; i < mine.sets.size(); ++i)
-    values_[i] = value(mine.sets[i], mine, state, seat);
+  work_out_sets(state, seat);
   if (header.asks == 0) return fill_turn(state, seat);
   const Ask ask = ask_at(state, *game_, open);
   if (game_->built_in(ask.verb)) return add_built_in(ask.verb);
@@ -266,97 +276,45 @@ inline void Kernel<W>::fill(const State& state, SeatId seat) {
 }
 
 template <int W>
+void Kernel<W>::exchange(Aside& aside) {
+  std::swap(values_, aside.values);
+  std::swap(buckets_, aside.buckets);
+  std::swap(used_, aside.used);
+  std::swap(total_, aside.total);
+  std::swap(list_, aside.list);
+}
+
+// A rule asks in the middle of an action, or while a list is being made: that scratch is kept.
+template <int W>
+bool Kernel<W>::could(const State& state, SeatId seat, VerbId verb,
+                      std::span<const std::int64_t> given) {
+  struct Lay {
+    explicit Lay(Kernel& k) : kernel(k) {
+      if (kernel.aside_ == kernel.asides_.size()) kernel.asides_.emplace_back();
+      kernel.exchange(kernel.asides_[kernel.aside_++]);
+    }
+    ~Lay() { kernel.exchange(kernel.asides_[--kernel.aside_]); }
+    Lay(const Lay&) = delete;
+    Lay& operator=(const Lay&) = delete;
+    Kernel& kernel;
+  };
+  const Lay lay(*this);
+  Ask ask{.seat = seat, .verb = verb};
+  for (const std::int64_t argument : given)
+    if (ask.count < ask.arguments.size())
+      ask.arguments[ask.count++] = static_cast<std::int32_t>(argument);
+  used_ = 0;
+  total_ = 0;
+  list_.clear();
+  work_out_sets(state, seat);
+  fill_verb(state, seat, index(verb), &ask);
+  return total_ > 0;
+}
+
+template <int W>
 std::uint64_t Kernel<W>::legal(const State& state, SeatId seat) {
   fill(state, seat);
   return total_;
-}
-
-template <int W>
-inline Choice Kernel<W>::decode(const Bucket<W>& bucket, std::uint64_t n) const {
-  if (bucket.form == Form::listed) return list_[static_cast<std::size_t>(bucket.first) + n];
-  Choice out;
-  if (bucket.form == Form::built_in) {
-    out.action.verb = VerbId(bucket.base);
-    return out;
-  }
-  out.action.verb = bucket.plan->verb;
-  out.pattern = bucket.plan->pattern;
-  auto& arguments = out.action.arguments;
-  if (bucket.form == Form::number) {
-    out.action.count = bucket.plan->type == PatternType::pass ? 0 : 1;
-    arguments[0] = out.action.count == 0 ? 0 : bucket.first + static_cast<std::int64_t>(n);
-    return out;
-  }
-  const int to = bucket.bits.select(static_cast<int>(n));
-  switch (bucket.form) {
-    case Form::at:
-      out.action.count = 1;
-      arguments[0] = to;
-      break;
-    case Form::from:
-      out.action.count = 2;
-      arguments[0] = bucket.base;
-      arguments[1] = to;
-      break;
-    case Form::over:
-      out.action.count = 3;
-      arguments = {bucket.base, to, bucket.distance};
-      break;
-    default: {
-      const int delta = plan_.shifts[nth(bucket.base)].delta;
-      out.action.count = 2;
-      arguments[0] = to - delta * bucket.distance;
-      arguments[1] = to;
-      if (bucket.plan->type == PatternType::jump) {
-        out.action.count = 3;
-        arguments[2] = to - delta;
-      }
-    }
-  }
-  return out;
-}
-
-template <int W>
-Choice Kernel<W>::pick(std::uint64_t n) const {
-  for (std::size_t b = 0; b < used_; ++b) {
-    if (n < buckets_[b].count) return decode(buckets_[b], n);
-    n -= buckets_[b].count;
-  }
-  throw Error("expected the number of a legal action below " + std::to_string(total_));
-}
-
-template <int W>
-std::optional<Choice> Kernel<W>::find(const Action& action) const {
-  for (std::size_t b = 0; b < used_; ++b) {
-    const Bucket<W>& bucket = buckets_[b];
-    if (bucket.form == Form::number) {
-      const std::int64_t n = action.arguments[0] - bucket.first;
-      if (action.verb == bucket.plan->verb && n >= 0 &&
-          static_cast<std::uint64_t>(n) < bucket.count)
-        return decode(bucket, static_cast<std::uint64_t>(n));
-      continue;
-    }
-    for (std::uint64_t n = 0; n < bucket.count; ++n)
-      if (Choice choice = decode(bucket, n); choice.action == action) return choice;
-  }
-  return std::nullopt;
-}
-
-template <int W>
-std::vector<Choice> Kernel<W>::list(std::uint64_t most_numbers) const {
-  std::vector<Choice> out;
-  for (std::size_t b = 0; b < used_; ++b) {
-    const Bucket<W>& bucket = buckets_[b];
-    if (bucket.form == Form::number && bucket.count > most_numbers) {
-      Choice range = decode(bucket, 0);
-      range.action.count = 2;
-      range.action.arguments[1] = bucket.first + static_cast<std::int64_t>(bucket.count) - 1;
-      out.push_back(range);
-      continue;
-    }
-    for (std::uint64_t n = 0; n < bucket.count; ++n) out.push_back(decode(bucket, n));
-  }
-  return out;
 }
 
 }  // namespace hr

@@ -40,6 +40,7 @@ void Kernel<W>::carry_out(State& state, SeatId seat, const Choice& choice, Occas
   deed.progress = deed.lasting = plan.def->progress;
   if (plan.zone < 0 || plan.def->stays) return;
   const ZoneLayout& zone = game_->zone(plan.zone);
+  if (state.header().in_group) check_secret(zone, seat);
   const Action& action = choice.action;
   const bool places = plan.type == PatternType::place;
   const int to = index(action.cell(places ? 0 : 1));
@@ -56,7 +57,7 @@ void Kernel<W>::carry_out(State& state, SeatId seat, const Choice& choice, Occas
   const int victim = zone.holds == Holds::one ? code_at(state.words(), zone, to) : -1;
   if (jumped >= 0) take_piece(state, *game_, zone, over, jumped);
   if (victim >= 0) take_piece(state, *game_, zone, to, victim);
-  check_room(state, zone, to);
+  check_room(state, zone, to, code);
   put_piece(state, *game_, zone, to, code);
   if (jumped >= 0) captured(state, seat, plan.zone, over, jumped, occasion, deed);
   if (victim >= 0) captured(state, seat, plan.zone, to, victim, occasion, deed);
@@ -71,11 +72,26 @@ int Kernel<W>::moving_code(const State& state, const PatternPlan<W>& plan, const
 }
 
 template <int W>
-void Kernel<W>::check_room(const State& state, const ZoneLayout& zone, int cell) const {
-  if (zone.holds == Holds::stack && stack_height(state.words()[zone.slots + cell]) == k_max_stack)
+void Kernel<W>::check_room(const State& state, const ZoneLayout& zone, int cell, int code) const {
+  const Word* words = state.words();
+  const bool full =
+      (zone.holds == Holds::stack && stack_height(words[zone.slots + cell]) == k_max_stack) ||
+      (zone.holds == Holds::pile &&
+       pile_count(words, zone, code, cell, game_->cells()) == k_max_pile);
+  if (full)
     throw Error(game_->definition().zones[nth(index(zone.zone))].name + ": " +
                 game_->board().name(CellId(cell)) + " holds at most " +
-                std::to_string(k_max_stack) + " pieces");
+                std::to_string(zone.holds == Holds::stack ? k_max_stack : k_max_pile) + " pieces");
+}
+
+// While all are asked in secret, answers have to be what their own seat alone sees.
+template <int W>
+void Kernel<W>::check_secret(const ZoneLayout& zone, SeatId seat) const {
+  const ZoneDef& def = game_->definition().zones[nth(index(zone.zone))];
+  if (def.see.who == Visibility::Who::owner && zone.seat == seat) return;
+  throw Error(def.name +
+              ": while all are asked in secret, an action may write only what its own "
+              "seat alone sees");
 }
 
 // A piece has been lifted: tells it, and asks the rules what follows.
@@ -96,74 +112,6 @@ void Kernel<W>::captured(State& state, SeatId by, int zone, int cell, int code, 
   if (!rule) return;
   Effect effect(*this, state, occasion, by);
   rules_.captured(effect, piece.kind, piece.owner, CellId(cell), by);
-}
-
-template <int W>
-bool Kernel<W>::reached(const EndPlan<W>& end, const State& state, SeatId seat) const {
-  const std::size_t me = nth(index(seat));
-  return (load(state, end.own[me]) & end.to[me]).any();
-}
-
-template <int W>
-bool Kernel<W>::lined_up(const EndPlan<W>& end, const State& state, SeatId seat) const {
-  const B own = load(state, end.own[nth(index(seat))]);
-  for (const DirectionId axis : end.axes) {
-    B run = own;
-    for (int n = 1; n < end.n && run.any(); ++n)
-      run = plan_.shifts[nth(index(axis))].push(run) & own;
-    if (run.any()) return true;
-  }
-  return false;
-}
-
-template <int W>
-bool Kernel<W>::connected(const EndPlan<W>& end, const State& state, SeatId seat) const {
-  const std::size_t me = nth(index(seat));
-  const B own = load(state, end.own[me]);
-  if (!(own & end.to[me]).any()) return false;
-  return (group(own, end.from[me]) & end.to[me]).any();
-}
-
-template <int W>
-void Kernel<W>::check_ends(State& state, SeatId seat, Occasion& occasion) {
-  const Header& header = state.header();
-  for (std::size_t i = 0; i < plan_.ends.size() && !header.ended; ++i) {
-    const EndPlan<W>& e = plan_.ends[i];
-    const int number = static_cast<int>(i);
-    const auto wins = [&](bool yes) {
-      if (yes) end(state, Reason::end, number, seat_bit(seat));
-    };
-    const auto draws = [&](bool yes) {
-      if (yes) end(state, Reason::end, number, 0);
-    };
-    switch (e.type) {
-      case EndType::reach:
-        wins(reached(e, state, seat));
-        break;
-      case EndType::line:
-        wins(lined_up(e, state, seat));
-        break;
-      case EndType::connects:
-        wins(connected(e, state, seat));
-        break;
-      case EndType::idle:
-        draws(header.idle >= static_cast<std::uint32_t>(e.n));
-        break;
-      case EndType::plies:
-        draws(header.ply >= static_cast<std::uint32_t>(e.n));
-        break;
-      case EndType::repeats:
-        break;  // looked at when the turn has passed
-      case EndType::rule: {
-        Effect effect(*this, state, occasion, seat);
-        const Verdict verdict = rules_.end(effect, number, seat);
-        if (header.ended) break;
-        if (verdict.says == Verdict::Says::won) end(state, Reason::end, number, verdict.winners);
-        if (verdict.says == Verdict::Says::draw) end(state, Reason::end, number, 0);
-        if (verdict.says == Verdict::Says::score) end_by_score(state, Reason::end, number);
-      }
-    }
-  }
 }
 
 // Counts how often the position at hand, with the seat to move, has come up.
@@ -203,6 +151,13 @@ void Kernel<W>::pass_turn(State& state, Occasion& occasion) {
   if (state.header().ended || state.header().asks > 0) return;
   if (next == SeatId::none) return end_by_score(state, Reason::no_turn, 0);
   give_turn(state, next);
+}
+
+// Passes the turn on where nothing of it is left to do.
+template <int W>
+void Kernel<W>::finish_turn(State& state, Occasion& occasion) {
+  while (!state.header().ended && state.header().asks == 0 && !state.header().turn_open)
+    pass_turn(state, occasion);
 }
 
 template <int W>
@@ -283,6 +238,7 @@ void Kernel<W>::act(State& state, SeatId seat, const Choice& choice, Occasion& o
     state.header().turn_open = false;
   }
   Deed deed;
+  state.header().in_group = group;
   if (game_->built_in(verb)) {
     built_in(state, seat, verb, occasion);
   } else {
@@ -295,25 +251,32 @@ void Kernel<W>::act(State& state, SeatId seat, const Choice& choice, Occasion& o
   Header& header = state.header();
   ++header.ply;
   header.stuck = 0;
-  header.idle = deed.progress ? 0 : header.idle + 1;
+  // In a group it must not matter who answers last: it counts as one action, at its end.
+  header.progress = group && (deed.progress || header.progress);
+  if (!group) header.idle = deed.progress ? 0 : header.idle + 1;
   header.lasting = header.lasting || deed.lasting;
   if (!game_->built_in(verb) && game_->verb_def(verb).effect) {
     Effect effect(*this, state, occasion, seat);
     rules_.effect(effect, seat, choice.action);
   }
-  if (group) return close_group(state, seat, last_of_group, occasion);
+  if (group) return close_group(state, last_of_group, occasion);
   if (!header.ended && verb != game_->swap()) check_ends(state, seat, occasion);
 }
 
-// After an answer to what all are asked: when it was the last one, the answers count.
+// After an answer to what all are asked: when it was the last one, the answers count, for each
+// seat as if it had answered last.
 template <int W>
-void Kernel<W>::close_group(State& state, SeatId seat, VerbId last, Occasion& occasion) {
+void Kernel<W>::close_group(State& state, VerbId last, Occasion& occasion) {
   if (all_open(state, *game_)) return;
+  Header& header = state.header();
+  header.in_group = false;
+  header.idle = header.progress ? 0 : header.idle + 1;
+  header.progress = false;
   if (last != VerbId::none && !game_->built_in(last) && game_->verb_def(last).done) {
     Effect effect(*this, state, occasion, SeatId::none);
     rules_.done(effect, last);
   }
-  if (!state.header().ended) check_ends(state, seat, occasion);
+  for (int s = 0; s < game_->seats() && !header.ended; ++s) check_ends(state, SeatId(s), occasion);
 }
 
 // Tries a choice on a copy: true when the rules forbid the position behind it.
@@ -336,7 +299,7 @@ template <int W>
 void Kernel<W>::start(State& state, Occasion& occasion) {
   const Definition& def = game_->definition();
   state = State(game_->state_words());
-  occasion.chance.begin(0);
+  occasion.chance.begin(Chance::k_setup);
   Header& header = state.header();
   for (std::size_t v = 0; v < def.vars.size(); ++v)
     for (int s = 0; s < (def.vars[v].per_seat ? game_->seats() : 1); ++s) {
@@ -358,23 +321,23 @@ void Kernel<W>::start(State& state, Occasion& occasion) {
 template <int W>
 Playout Kernel<W>::playout(State& state, Random& random, Occasion& occasion, std::uint32_t limit) {
   Playout out;
-  settle(state, occasion);
-  while (!state.header().ended) {
+  for (;;) {
+    finish_turn(state, occasion);
+    if (sprint_.run({state, random, occasion, limit, out})) return out;
+    settle(state, occasion);
+    if (state.header().ended) return out;
     if (out.actions == limit) {
       out.cut = true;
-      break;
+      return out;
     }
-    const Header& header = state.header();
-    const SeatId seat = header.asks == 0 ? header.turn : ask_at(state, *game_, 0).seat;
     out.choices += total_;
     out.most_choices = std::max(out.most_choices,
                                 static_cast<std::uint32_t>(std::min<std::uint64_t>(total_, ~0U)));
     ++out.actions;
-    const Choice choice = pick(random.below(total_));
-    act(state, seat, choice, occasion);
-    settle(state, occasion);
+    const SeatId seat =
+        state.header().asks == 0 ? state.header().turn : ask_at(state, *game_, 0).seat;
+    act(state, seat, pick(random.below(total_)), occasion);
   }
-  return out;
 }
 
 }  // namespace hr

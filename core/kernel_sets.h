@@ -125,6 +125,7 @@ Bits<W> Kernel<W>::value(const BoundSet& set, const State& state, SeatId seat, S
 template <int W>
 Bits<W> Kernel<W>::value(const SetPlan<W>& set, const SeatPlan<W>& plan, const State& state,
                          SeatId seat) const {
+  if (!set.steps.empty()) return evaluate_steps(set.steps, plan_.shifts, state.words());
   if (!set.plain) return value(*set.set, state, seat, seat);
   const PlainSet<W>& masks = set.masks;
   if (masks.form == PlainSet<W>::Form::constant) return masks.own;

@@ -17,25 +17,31 @@ constexpr std::uint64_t mix(std::uint64_t a, std::uint64_t b) {
   return mix(a + 0x9e3779b97f4a7c15U * (b + 1));
 }
 
-// SplitMix64 as a generator; `below` is exactly uniform (Lemire 2019).
+// wyrand (Wang Yi's 64-bit multiply-and-fold) as a generator, one word of state; `below` is exactly
+// uniform: Lemire's multiply (2019), which rejects the few uneven products.
 class Random {
  public:
   explicit constexpr Random(std::uint64_t seed) : state_(seed) {}
 
-  constexpr std::uint64_t next() { return mix(state_ += 0x9e3779b97f4a7c15U); }
+  constexpr std::uint64_t next() {
+    state_ += 0xa0761d6478bd642fU;
+    const Wide product = static_cast<Wide>(state_) * (state_ ^ 0xe7037ed1a0b428dbU);
+    return static_cast<std::uint64_t>(product >> 64) ^ static_cast<std::uint64_t>(product);
+  }
 
   // A number from 0 to n - 1; n > 0.
   constexpr std::uint64_t below(std::uint64_t n) {
-    __extension__ using Wide = unsigned __int128;
     Wide product = static_cast<Wide>(next()) * n;
-    if (static_cast<std::uint64_t>(product) < n) {
-      const std::uint64_t low = (0 - n) % n;
-      while (static_cast<std::uint64_t>(product) < low) product = static_cast<Wide>(next()) * n;
+    if (static_cast<std::uint64_t>(product) < n) [[unlikely]] {
+      const std::uint64_t uneven = (0 - n) % n;
+      while (static_cast<std::uint64_t>(product) < uneven) product = static_cast<Wide>(next()) * n;
     }
     return static_cast<std::uint64_t>(product >> 64);
   }
 
  private:
+  __extension__ using Wide = unsigned __int128;
+
   std::uint64_t state_;
 };
 

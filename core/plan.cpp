@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "core/error.h"
+#include "core/set_planner.h"
 
 namespace hr {
 
@@ -17,17 +18,12 @@ Bits<W> bits(const CellSet& cells) {
   return Bits<W>::of(cells.words());
 }
 
-bool seen_whole(const Visibility& see, SeatId owner, SeatId seat) {
-  return see.who == Visibility::Who::all || (see.who == Visibility::Who::owner && owner == seat) ||
-         (see.who == Visibility::Who::seats && (see.seats & seat_bit(seat)) != 0);
-}
-
 // Makes the plan of one seat.
 template <int W>
 class Planner {
  public:
   Planner(const Game& game, const Plan<W>& plan, SeatId seat)
-      : game_(game), plan_(plan), seat_(seat) {}
+      : game_(game), plan_(plan), seat_(seat), sets_(game, plan, seat) {}
 
   SeatPlan<W> make() {
     const auto& verbs = game_.definition().verbs;
@@ -35,22 +31,16 @@ class Planner {
     return std::move(out_);
   }
 
-  // A set that is the same whoever stands where.
-  Bits<W> cells(const BoundSet& set, const std::string& where) {
-    const auto masks = plain(set);
-    if (!masks || !constant(*masks))
-      throw Error(where + ": expected a set of regions and cells, whoever stands there");
-    return masks->own;
-  }
-
  private:
   void add_verb(VerbId verb, const VerbDef& def) {
     VerbPlan<W> plan;
+    bool jumps = false;
+    for (const PatternDef& p : def.patterns) jumps = jumps || p.type == PatternType::jump;
     plan.first = static_cast<int>(out_.patterns.size());
     for (std::size_t p = 0; p < def.patterns.size(); ++p)
       add_pattern(verb, def, static_cast<int>(p));
     plan.end = static_cast<int>(out_.patterns.size());
-    plan.listed = def.allow || def.unless;
+    plan.listed = def.allow || def.unless || (jumps && !game_.board().straight());
     for (int a = plan.first; a < plan.end && !plan.listed; ++a)
       for (int b = a + 1; b < plan.end && !plan.listed; ++b)
         plan.listed = !disjoint(out_.patterns[nth(a)], out_.patterns[nth(b)]);
@@ -71,7 +61,7 @@ class Planner {
     if (moves || def.type == PatternType::place) zone = zone_of(def, moves);
     if (zone != ZoneId::none) plan.zone = game_.zone_instance(zone, seat_);
     if (moves) add_source(plan, def, zone);
-    if (moves) plan.dirs = game_.directions(def.dirs, seat_, where_ + ".dirs");
+    if (moves) add_directions(plan, def);
     add_sets(plan, def, zone);
     if (def.type == PatternType::slide) add_lengths(plan, def);
     if (def.type == PatternType::step) add_reach(plan);
@@ -101,7 +91,8 @@ class Planner {
 
   void add_source(PatternPlan<W>& plan, const PatternDef& def, ZoneId zone) {
     if (def.kind.empty()) {
-      plan.source = add_set(def.piece, zone, ".piece");
+      plan.source =
+          add_set(make_set(SetOp::meet, def.piece, piece_set(SetOp::filled)), zone, ".piece");
       return;
     }
     const KindId kind = game_.kind(def.kind);
@@ -148,9 +139,19 @@ class Planner {
     }
   }
 
+  // In rising order the actions of a single piece are numbered alike whether they are counted by
+  // direction or by where they end.
+  void add_directions(PatternPlan<W>& plan, const PatternDef& def) {
+    plan.dirs = game_.directions(def.dirs, seat_, where_ + ".dirs");
+    if (!plan_.uniform) return;
+    const auto delta = [&](DirectionId dir) { return plan_.shifts[nth(index(dir))].delta; };
+    std::stable_sort(plan.dirs.begin(), plan.dirs.end(),
+                     [&](DirectionId a, DirectionId b) { return delta(a) < delta(b); });
+  }
+
   void add_lengths(PatternPlan<W>& plan, const PatternDef& def) {
     plan.last =
-        game_.board().is_grid()
+        game_.board().is_grid() && game_.board().straight()
             ? std::max({game_.board().size().x, game_.board().size().y, game_.board().size().z})
             : game_.cells();
     if (def.max && def.max->rule < 0)
@@ -172,134 +173,7 @@ class Planner {
   }
 
   int add_set(const Set& set, ZoneId zone, const char* field) {
-    const Bound bound = game_.bind(set, zone, where_ + field);
-    SetPlan<W> plan;
-    zone_ = -1;
-    if (const auto masks = plain(*bound)) {
-      plan.plain = true;
-      plan.masks = *masks;
-      plan.masks.classify();
-      if (zone_ >= 0) plan.standing = standing(zone_);
-    } else {
-      plan.set = bound;
-    }
-    for (std::size_t i = 0; i < out_.sets.size(); ++i)
-      if (plan.plain && out_.sets[i].plain && out_.sets[i].standing == plan.standing &&
-          same(out_.sets[i].masks, plan.masks))
-        return static_cast<int>(i);
-    out_.sets.push_back(std::move(plan));
-    return static_cast<int>(out_.sets.size()) - 1;
-  }
-
-  static bool same(const PlainSet<W>& a, const PlainSet<W>& b) {
-    return a.own == b.own && a.enemy == b.enemy && a.empty == b.empty && a.nobody == b.nobody;
-  }
-
-  int standing(int zone) {
-    const ZoneLayout& layout = game_.zone(zone);
-    Standing out;
-    out.own = layout.owner_sets[nth(index(seat_))];
-    out.nobody = layout.owner_sets.back();
-    for (int s = 0; s < game_.seats(); ++s)
-      if (s != index(seat_) && layout.owner_sets[nth(s)] >= 0)
-        out.enemies.push_back(layout.owner_sets[nth(s)]);
-    for (std::size_t i = 0; i < out_.standings.size(); ++i)
-      if (out_.standings[i].own == out.own && out_.standings[i].nobody == out.nobody &&
-          out_.standings[i].enemies == out.enemies)
-        return static_cast<int>(i);
-    out_.standings.push_back(out);
-    return static_cast<int>(out_.standings.size()) - 1;
-  }
-
-  static PlainSet<W> everybody(const Bits<W>& cells) {
-    PlainSet<W> out;
-    out.own = out.enemy = out.empty = out.nobody = cells;
-    return out;
-  }
-  static bool constant(const PlainSet<W>& masks) {
-    return masks.own == masks.enemy && masks.own == masks.empty && masks.own == masks.nobody;
-  }
-
-  // The four masks of a set, if it is a plain one.
-  std::optional<PlainSet<W>> plain(const BoundSet& set) {
-    switch (set.op) {
-      case SetOp::everywhere:
-        return everybody(plan_.all);
-      case SetOp::nowhere:
-        return everybody({});
-      case SetOp::cell: {
-        Bits<W> one;
-        one.add(index(set.cell));
-        return everybody(one);
-      }
-      case SetOp::region:
-        return everybody(region(set));
-      case SetOp::near:
-      case SetOp::around:
-        return near(set);
-      case SetOp::unite:
-      case SetOp::meet:
-      case SetOp::minus:
-        return combine(set);
-      case SetOp::empty:
-      case SetOp::filled:
-      case SetOp::hidden:
-      case SetOp::own:
-      case SetOp::enemy:
-      case SetOp::any:
-        return pieces(set);
-      default:
-        return std::nullopt;
-    }
-  }
-
-  Bits<W> region(const BoundSet& set) const {
-    Bits<W> out;
-    for (int s = 0; s < game_.seats(); ++s)
-      if (set.whose == Whose::any || (set.whose == Whose::own) == (s == index(seat_)))
-        out = out | bits<W>(game_.region(set.region, SeatId(s)));
-    return out;
-  }
-
-  std::optional<PlainSet<W>> near(const BoundSet& set) {
-    const auto inner = plain(*set.a);
-    if (!inner || !constant(*inner)) return std::nullopt;
-    Bits<W> out = set.op == SetOp::around ? inner->own : Bits<W>{};
-    for (const DirectionId dir : set.dirs[nth(index(seat_))])
-      out = out | plan_.shifts[nth(index(dir))].push(inner->own);
-    return everybody(out);
-  }
-
-  std::optional<PlainSet<W>> combine(const BoundSet& set) {
-    const auto a = plain(*set.a), b = plain(*set.b);
-    if (!a || !b) return std::nullopt;
-    const auto op = [&](const Bits<W>& x, const Bits<W>& y) {
-      return set.op == SetOp::unite ? x | y : set.op == SetOp::meet ? x & y : x - y;
-    };
-    PlainSet<W> out;
-    out.own = op(a->own, b->own);
-    out.enemy = op(a->enemy, b->enemy);
-    out.empty = op(a->empty, b->empty);
-    out.nobody = op(a->nobody, b->nobody);
-    return out;
-  }
-
-  // own, enemy … of every kind, in a one-slot zone that the seat sees whole; one zone only.
-  std::optional<PlainSet<W>> pieces(const BoundSet& set) {
-    const int zone = game_.zone_instance(set.zone, seat_);
-    const ZoneLayout& layout = game_.zone(zone);
-    if (set.kind != KindId::none || layout.holds != Holds::one) return std::nullopt;
-    if (!seen_whole(game_.definition().zones[nth(index(set.zone))].see, layout.seat, seat_))
-      return std::nullopt;
-    if (zone_ >= 0 && zone_ != zone) return std::nullopt;
-    zone_ = zone;
-    PlainSet<W> out;
-    const bool filled = set.op == SetOp::filled || set.op == SetOp::any;
-    if (set.op == SetOp::empty) out.empty = plan_.all;
-    if (filled || set.op == SetOp::own) out.own = plan_.all;
-    if (filled || set.op == SetOp::enemy) out.enemy = plan_.all;
-    if (filled) out.nobody = plan_.all;
-    return out;
+    return sets_.add(game_.bind(set, zone, where_ + field), out_);
   }
 
   // Two patterns of a verb that can never offer the same arguments.
@@ -321,9 +195,9 @@ class Planner {
   const Game& game_;
   const Plan<W>& plan_;
   SeatId seat_;
+  SetPlanner<W> sets_;
   SeatPlan<W> out_;
   std::string where_;
-  int zone_ = -1;  // the one that the set being made plain speaks of
 };
 
 template <int W>
@@ -332,8 +206,11 @@ std::vector<Bits<W>> constant_cells(const Game& game, const Plan<W>& plan, const
   if (!set) throw Error(where + ": expected a set of cells, got none");
   const Bound bound = game.bind(set, ZoneId::none, where);
   std::vector<Bits<W>> out;
-  for (int s = 0; s < game.seats(); ++s)
-    out.push_back(Planner<W>(game, plan, SeatId(s)).cells(*bound, where));
+  for (int s = 0; s < game.seats(); ++s) {
+    const auto cells = SetPlanner<W>(game, plan, SeatId(s)).cells(*bound);
+    if (!cells) throw Error(where + ": expected a set of regions and cells, whoever stands there");
+    out.push_back(*cells);
+  }
   return out;
 }
 
@@ -361,6 +238,34 @@ std::vector<int> own_words(const Game& game, const std::string& name, const std:
 }
 
 template <int W>
+LineAxis<W> plan_axis(const Plan<W>& plan, DirectionId direction, int length) {
+  LineAxis<W> out;
+  out.direction = direction;
+  out.starts = plan.all;
+  const Shift<W>& shift = plan.shifts[nth(index(direction))];
+  if (!plan.uniform) {  // in a ring that is shorter no line has room
+    out.starts.each([&](int cell) {
+      CellId to = shift.links[cell];
+      int n = 1;
+      for (; n < length && to != CellId::none && index(to) != cell; ++n)
+        to = shift.links[index(to)];
+      if (n < length) out.starts.remove(cell);
+    });
+    return out;
+  }
+  for (int run = 1; run < length;) {
+    const int join = std::min(run, length - run);
+    Bits<W> mask = plan.all;
+    for (int i = 0; i < join; ++i) mask = shift.pull(mask);
+    // No cell has so long a way before it: nor has a line room.
+    if (!mask.any()) return {.direction = direction, .starts = {}, .joins = {{0, {}}}};
+    out.joins.push_back({join * shift.delta, mask});
+    run += join;
+  }
+  return out;
+}
+
+template <int W>
 EndPlan<W> plan_end(const Game& game, const Plan<W>& plan, const EndDef& def, int number) {
   const std::string where = "ends." + std::to_string(number + 1);
   EndPlan<W> out;
@@ -375,11 +280,11 @@ EndPlan<W> plan_end(const Game& game, const Plan<W>& plan, const EndDef& def, in
   if (def.type == EndType::reach || def.type == EndType::connects)
     out.to = constant_cells(game, plan, def.to, where);
   if (def.type == EndType::connects) out.from = constant_cells(game, plan, def.from, where);
-  if (def.type == EndType::line)
+  if (def.type == EndType::line)  // one direction of each opposite pair
     for (int d = 0; d < game.board().directions(); ++d)
       if (const DirectionId back = game.board().opposite(DirectionId(d));
-          back == DirectionId::none || index(back) > d)
-        out.axes.push_back(DirectionId(d));
+          back == DirectionId::none || index(back) >= d)
+        out.axes.push_back(plan_axis(plan, DirectionId(d), def.n));
   return out;
 }
 
@@ -395,17 +300,19 @@ Plan<W>::Plan(const Game& game) {
     Shift<W> shift;
     shift.links = board.links(DirectionId(d)).data();
     std::optional<int> delta;
-    bool uniform = true;
+    bool even = true;
     for (int c = 0; c < board.cells(); ++c) {
       if (shift.links[c] == CellId::none) continue;
       shift.mask.add(c);
-      uniform = uniform && (!delta || *delta == index(shift.links[c]) - c);
+      even = even && (!delta || *delta == index(shift.links[c]) - c);
       delta = index(shift.links[c]) - c;
     }
-    shift.uniform = uniform && delta.value_or(0) < 64 * W && delta.value_or(0) > -64 * W;
+    shift.uniform = even && delta.value_or(0) < 64 * W && delta.value_or(0) > -64 * W;
     shift.delta = delta.value_or(0);
     shifts.push_back(shift);
   }
+  uniform = board.is_grid() && board.straight() &&
+            std::all_of(shifts.begin(), shifts.end(), [](const auto& s) { return s.uniform; });
   for (int s = 0; s < game.seats(); ++s) seats.push_back(Planner<W>(game, *this, SeatId(s)).make());
   const auto& defs = game.definition().ends;
   for (std::size_t i = 0; i < defs.size(); ++i)

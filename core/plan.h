@@ -6,37 +6,9 @@
 #include <vector>
 
 #include "core/game.h"
+#include "core/set_steps.h"
 
 namespace hr {
-
-// A direction as a shift of all cells at once, where every link leads the same number of cells on
-// (an unwrapped grid), or else link by link.
-template <int W>
-struct Shift {
-  bool uniform = false;
-  int delta = 0;
-  Bits<W> mask;  // the cells that have a link
-  const CellId* links = nullptr;
-
-  // Where the links lead from the cells of s.
-  Bits<W> push(const Bits<W>& s) const {
-    if (uniform) return (s & mask).shifted(delta);
-    Bits<W> out;
-    s.each([&](int cell) {
-      if (links[cell] != CellId::none) out.add(index(links[cell]));
-    });
-    return out;
-  }
-  // The cells whose link leads into s.
-  Bits<W> pull(const Bits<W>& s) const {
-    if (uniform) return s.shifted(-delta) & mask;
-    Bits<W> out;
-    mask.each([&](int cell) {
-      if (s.test(index(links[cell]))) out.add(cell);
-    });
-    return out;
-  }
-};
 
 // A set that depends on nothing but who stands where in one zone seen whole: a mask for each of
 // the four things that a cell can be to the seat.
@@ -58,6 +30,7 @@ struct PlainSet {
 
 // Who stands where in a zone, to one seat: words of the sets in a state.
 struct Standing {
+  int zone = -1;  // instance
   int own = -1, nobody = -1;
   std::vector<int> enemies;
 };
@@ -67,7 +40,8 @@ struct SetPlan {
   bool plain = false;
   int standing = -1;  // of a plain set that speaks of pieces: place in SeatPlan::standings
   PlainSet<W> masks;
-  Bound set;  // of any other
+  std::vector<SetStep<W>> steps;  // of another, if it is as easy as that; else empty
+  Bound set;
 };
 
 template <int W>
@@ -82,8 +56,8 @@ struct PatternPlan {
   int code = -1;            // of the piece that is put or moved; -1: whatever stands there
   int first = 1, last = 1;  // slide: shortest and longest way
   const PatternDef* def = nullptr;
-  std::vector<DirectionId> dirs;
-  std::vector<Bits<W>> reach;  // step: by cell, where the directions lead
+  std::vector<DirectionId> dirs;  // on a board of uniform shifts: by rising difference of cells
+  std::vector<Bits<W>> reach;     // step: by cell, where the directions lead
 };
 
 template <int W>
@@ -101,6 +75,19 @@ struct SeatPlan {
   std::vector<VerbPlan<W>> verbs;
 };
 
+// A direction in which a line may run. Where shifts are uniform, runs of the length asked for are
+// found by joining shorter ones: each join has those that begin `delta` cells apart.
+template <int W>
+struct LineAxis {
+  struct Join {
+    int delta = 0;
+    Bits<W> mask;  // the cells from which the way of this join does not leave the board
+  };
+  DirectionId direction = DirectionId::none;
+  Bits<W> starts;           // the cells from which the way of a whole line may lead
+  std::vector<Join> joins;  // empty: link by link
+};
+
 template <int W>
 struct EndPlan {
   EndType type = EndType::plies;
@@ -108,7 +95,7 @@ struct EndPlan {
   std::vector<int> own;     // by seat: word of the pieces that count
   std::vector<Bits<W>> to;  // by seat; for `connects` with `from`
   std::vector<Bits<W>> from;
-  std::vector<DirectionId> axes;  // line: one direction of each opposite pair
+  std::vector<LineAxis<W>> axes;  // line: one direction of each opposite pair
 };
 
 template <int W>
@@ -121,6 +108,7 @@ struct Plan {
   std::vector<SeatPlan<W>> seats;
   std::vector<EndPlan<W>> ends;
   std::vector<Bound> fog;  // by zone; null: not a set of cells
+  bool uniform = false;    // a grid on which every direction is a shift of all cells at once
   bool must = false;       // some verb is compulsory
 };
 

@@ -36,7 +36,9 @@ struct [[gnu::may_alias]] Header {
   std::uint8_t end = 0;       // which of the declared ends, for Reason::end
   std::uint32_t winners = 0;  // a bit a seat; none of an ended game: a draw
   bool lasting = false;       // since the last key something happened that play cannot undo
-  std::array<std::uint8_t, 3> unused{};
+  bool in_group = false;      // the last action was one of those that all are asked for at once
+  bool progress = false;      // … and one of these so far takes the idle count back
+  std::uint8_t unused = 0;
 };
 inline constexpr int k_header_words = sizeof(Header) / sizeof(Word);
 static_assert(sizeof(Header) % sizeof(Word) == 0);

@@ -105,6 +105,10 @@ std::optional<std::int64_t> View::var(VarId var, SeatId seat) const {
   return static_cast<std::int64_t>(state_->words()[game().var_word(var, seat)]);
 }
 
+bool View::could(SeatId seat, VerbId verb, std::span<const std::int64_t> given) const {
+  return engine_->could(*state_, seat, verb, given);
+}
+
 CellSet View::cells(const BoundSet& set, SeatId seat) const {
   std::array<Word, k_max_cells / 64> words;
   engine_->evaluate(set, *state_, seat, eyes_, words.data());

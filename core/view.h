@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include "core/game.h"
@@ -24,7 +25,7 @@ struct Seen {
 
 class View {
  public:
-  View(const Engine& engine, const State& state, SeatId eyes)
+  View(Engine& engine, const State& state, SeatId eyes)
       : engine_(&engine), state_(&state), eyes_(eyes) {}
 
   const Engine& engine() const { return *engine_; }
@@ -49,12 +50,15 @@ class View {
   // The set as these eyes see it, for `seat` (whose own, enemy and forward are meant).
   CellSet cells(const BoundSet& set, SeatId seat) const;
 
+  // Whether the seat could answer an ask for this verb, as that seat sees it.
+  bool could(SeatId seat, VerbId verb, std::span<const std::int64_t> given) const;
+
   SeatId next(SeatId seat) const { return SeatId((index(seat) + 1) % game().seats()); }
 
  private:
   bool shown(const Visibility& see, SeatId owner) const;
 
-  const Engine* engine_;
+  Engine* engine_;
   const State* state_;
   SeatId eyes_;
 };

@@ -2,8 +2,6 @@
 // What only g can do: ask, tell, roll, end the game.
 #include <fmt/format.h>
 
-#include <array>
-
 #include "scripting/host.h"
 #include "scripting/suggest.h"
 
@@ -16,14 +14,8 @@ int put_ask(lua_State* L, AskMode mode) {
   Effect& effect = open_effect(L, table);
   const SeatId seat = check_seat(L, 2, *table.host);
   const VerbId verb = check_verb(L, 3, *table.host);
-  std::array<std::int64_t, k_max_arguments> given{};
-  const int count = lua_gettop(L) - 3;
-  if (count > k_max_arguments)
-    throw Error(fmt::format("expected at most {} arguments that are given, got {}", k_max_arguments,
-                            count));
-  for (int i = 0; i < count; ++i)
-    given[static_cast<std::size_t>(i)] = check_argument(L, 4 + i, *table.host, verb, i);
-  effect.ask(mode, seat, verb, {given.data(), static_cast<std::size_t>(count)});
+  const Given given = check_given(L, 4, *table.host, verb);
+  effect.ask(mode, seat, verb, given.all());
   return 0;
 }
 int table_ask(lua_State* L) { return put_ask(L, AskMode::must); }
@@ -34,11 +26,10 @@ int table_all(lua_State* L) {
   const TableHandle& table = check_table(L);
   Effect& effect = open_effect(L, table);
   const int top = lua_gettop(L);
-  if (top < 3) throw Error("all: expected a verb and how often it is asked for");
   std::vector<Effect::Part> parts;
-  for (int arg = 2; arg <= top; arg += 2)
-    parts.push_back(
-        {check_verb(L, arg, *table.host), check_integer(L, arg + 1, "how often", 0, 1'000'000)});
+  for (int arg = 2; arg <= top || arg == 2; arg += 2)
+    parts.push_back({check_verb(L, arg, *table.host),
+                     check_integer(L, arg + 1, "number of times", 0, 1'000'000)});
   effect.ask_all(parts);
   return 0;
 }
@@ -53,6 +44,7 @@ EventArgument check_event_argument(lua_State* L, int arg, const Host& host, Even
       break;
   }
   if (lua_isinteger(L, arg) != 0) return check<std::int64_t>(L, arg);
+  if (lua_type(L, arg) != LUA_TSTRING) bad_argument(L, arg, "integer or text");
   return check<std::string>(L, arg);
 }
 
@@ -66,6 +58,7 @@ int table_tell(lua_State* L) {
     audience = seat_bit(check_seat(L, 2, host));
   else if (check<std::string_view>(L, 2) != "all")
     bad_argument(L, 2, "\"all\" or a seat");
+  if (lua_type(L, 3) != LUA_TSTRING) bad_argument(L, 3, "event");
   const auto name = check<std::string_view>(L, 3);
   const EventId event = host.game.event(name);
   if (event == EventId::none) {
@@ -77,8 +70,8 @@ int table_tell(lua_State* L) {
   const auto& slots = host.functions.events[static_cast<std::size_t>(index(event))];
   const int given = lua_gettop(L) - 3;
   if (given != static_cast<int>(slots.size()))
-    throw Error(
-        fmt::format("event \"{}\": its text has {} arguments, got {}", name, slots.size(), given));
+    throw Error(fmt::format("event \"{}\": its text has {} argument{}, got {}", name, slots.size(),
+                            slots.size() == 1 ? "" : "s", given));
   std::vector<EventArgument> arguments;
   if (effect.told()) arguments.reserve(slots.size());
   for (int i = 0; i < given; ++i) {

@@ -13,14 +13,21 @@ DirectionId check_direction(lua_State* L, int arg, const Host& host) {
   const auto name = check<std::string>(L, arg);
   const Board& board = host.game.board();
   if (const auto direction = board.direction(name)) return *direction;
-  throw Error(fmt::format("there is no direction called \"{}\"{}", name,
-                          did_you_mean(name, board.direction_names())));
+  throw Error(fmt::format("there is no direction called \"{}\"{}; the board has {}", name,
+                          did_you_mean(name, board.direction_names()),
+                          fmt::join(board.direction_names(), ", ")));
 }
 
 CellId only_cell(const CellSet& cells, const std::string& region) {
   if (cells.size() != 1)
-    throw Error(fmt::format("region \"{}\": expected one cell, found {}", region, cells.size()));
+    throw Error(fmt::format("region \"{}\": expected one cell, got {}", region, cells.size()));
   return cells.next();
+}
+
+[[noreturn]] void no_such_region(const Game& game, const std::string& name, const char* what) {
+  std::vector<std::string> names;
+  for (const RegionDef& def : game.definition().regions) names.push_back(def.name);
+  throw Error(fmt::format("there is no {} called \"{}\"{}", what, name, did_you_mean(name, names)));
 }
 
 // cell("B3"), cell(x, y, z), cell("region", seat)
@@ -29,21 +36,23 @@ int table_cell(lua_State* L) {
   const Host& host = *table.host;
   open_view(L, table);
   const Board& board = host.game.board();
-  if (lua_type(L, 2) != LUA_TSTRING) {
+  if (lua_type(L, 2) != LUA_TSTRING && lua_type(L, 2) != LUA_TNUMBER)
+    bad_argument(L, 2, "name or column");
+  if (lua_type(L, 2) == LUA_TNUMBER) {
     const auto at = [&](int arg) { return static_cast<int>(opt<std::int32_t>(L, arg, 1)); };
     push_cell(L, board.cell({static_cast<int>(check<std::int32_t>(L, 2)), at(3), at(4)}));
     return 1;
   }
   const auto name = check<std::string>(L, 2);
   const RegionId region = host.game.region(name);
-  if (lua_isnoneornil(L, 3)) {
+  if (lua_isnone(L, 3)) {
     if (const auto cell = board.find(name)) return push_cell(L, *cell), 1;
     if (region != RegionId::none)
       return push_cell(L, only_cell(host.game.region_of_any(region), name)), 1;
-  } else if (region != RegionId::none) {
-    return push_cell(L, only_cell(host.game.region(region, check_seat(L, 3, host)), name)), 1;
+    no_such_region(host.game, name, "cell or region");
   }
-  throw Error(fmt::format("there is no cell or region called \"{}\"", name));
+  if (region == RegionId::none) no_such_region(host.game, name, "region");
+  return push_cell(L, only_cell(host.game.region(region, check_seat(L, 3, host)), name)), 1;
 }
 
 int table_name(lua_State* L) {
@@ -93,11 +102,23 @@ int table_distance(lua_State* L) {
   return 1;
 }
 
-// The seat that a set speaks of when none is named: whose view it is.
-SeatId set_seat(lua_State* L, int arg, const TableHandle& table, const View& view) {
+// The seat for which a set is meant when none is named: whose view it is; of the truth any seat,
+// if that makes no difference.
+SeatId set_seat(lua_State* L, int arg, const TableHandle& table, const View& view, bool matters) {
   if (!lua_isnoneornil(L, arg)) return check_seat(L, arg, *table.host);
   if (!view.truth()) return view.eyes();
-  bad_argument(L, arg, "the seat whose own and enemy are meant");
+  if (!matters) return SeatId(0);
+  const std::string text = "seat expected, got " + found(L, arg) +
+                           ": this set means other cells for one seat than for another";
+  luaL_argerror(L, arg, text.c_str());
+  return SeatId::none;  // not reached
+}
+
+// The set at an argument, for the seat at another one.
+CellSet check_cells(lua_State* L, int arg, int seat_arg, const TableHandle& table,
+                    const View& view) {
+  const SetValue& set = check_bound(L, arg, *table.host);
+  return view.cells(*set.bound, set_seat(L, seat_arg, table, view, set.for_a_seat));
 }
 
 // towards(cell, dir, n, over[, seat]): the last cell and the number of steps, while they are in
@@ -108,8 +129,7 @@ int table_towards(lua_State* L) {
   CellId cell = check_cell(L, 2, *table.host);
   const DirectionId direction = check_direction(L, 3, *table.host);
   const auto most = check<std::int32_t>(L, 4);
-  const BoundSet& over = check_bound(L, 5, *table.host);
-  const CellSet cells = view.cells(over, set_seat(L, 6, table, view));
+  const CellSet cells = check_cells(L, 5, 6, table, view);
   int n = 0;
   for (; n < most; ++n) {
     const CellId next = table.host->game.board().link(cell, direction);
@@ -144,16 +164,12 @@ int push_loop(lua_State* L, Host& host, CellSet cells) {
 
 int table_cells(lua_State* L) {
   const TableHandle& table = check_table(L);
-  const View& view = open_view(L, table);
-  const BoundSet& set = check_bound(L, 2, *table.host);
-  return push_loop(L, *table.host, view.cells(set, set_seat(L, 3, table, view)));
+  return push_loop(L, *table.host, check_cells(L, 2, 3, table, open_view(L, table)));
 }
 
 int table_size(lua_State* L) {
   const TableHandle& table = check_table(L);
-  const View& view = open_view(L, table);
-  const BoundSet& set = check_bound(L, 2, *table.host);
-  lua_pushinteger(L, view.cells(set, set_seat(L, 3, table, view)).size());
+  lua_pushinteger(L, check_cells(L, 2, 3, table, open_view(L, table)).size());
   return 1;
 }
 
@@ -161,8 +177,7 @@ int table_inside(lua_State* L) {
   const TableHandle& table = check_table(L);
   const View& view = open_view(L, table);
   const CellId cell = check_cell(L, 2, *table.host);
-  const BoundSet& set = check_bound(L, 3, *table.host);
-  lua_pushboolean(L, static_cast<int>(view.cells(set, set_seat(L, 4, table, view)).has(cell)));
+  lua_pushboolean(L, static_cast<int>(check_cells(L, 3, 4, table, view).has(cell)));
   return 1;
 }
 
@@ -171,10 +186,7 @@ int table_bracketed(lua_State* L) {
   const TableHandle& table = check_table(L);
   const View& view = open_view(L, table);
   const CellId from = check_cell(L, 2, *table.host);
-  const BoundSet &over_set = check_bound(L, 3, *table.host),
-                 &to_set = check_bound(L, 4, *table.host);
-  const SeatId seat = set_seat(L, 5, table, view);
-  const CellSet over = view.cells(over_set, seat), to = view.cells(to_set, seat);
+  const CellSet over = check_cells(L, 3, 5, table, view), to = check_cells(L, 4, 5, table, view);
   const Board& board = table.host->game.board();
   CellSet out(board.cells());
   for (int d = 0; d < board.directions(); ++d) {
@@ -223,16 +235,37 @@ int table_next(lua_State* L) {
   return 1;
 }
 
+// can(seat, verb, first arguments…): whether the seat could answer such an ask
+int table_can(lua_State* L) {
+  const TableHandle& table = check_table(L);
+  const View& view = open_view(L, table);
+  const SeatId seat = check_seat(L, 2, *table.host);
+  if (!view.truth() && seat != view.eyes())
+    throw Error("a view can tell only what its own seat could do");
+  const VerbId verb = check_verb(L, 3, *table.host);
+  lua_pushboolean(
+      L, static_cast<int>(view.could(seat, verb, check_given(L, 4, *table.host, verb).all())));
+  return 1;
+}
+
 }  // namespace
 
 std::vector<luaL_Reg> table_readers() {
-  return {{"cell", guarded<table_cell>},           {"name", guarded<table_name>},
-          {"where", guarded<table_where>},         {"link", guarded<table_link>},
-          {"heading", guarded<table_heading>},     {"distance", guarded<table_distance>},
-          {"towards", guarded<table_towards>},     {"cells", guarded<table_cells>},
-          {"size", guarded<table_size>},           {"inside", guarded<table_inside>},
-          {"bracketed", guarded<table_bracketed>}, {"seats", guarded<table_seats>},
-          {"others", guarded<table_others>},       {"next", guarded<table_next>}};
+  return {{"cell", guarded<table_cell>},
+          {"name", guarded<table_name>},
+          {"where", guarded<table_where>},
+          {"link", guarded<table_link>},
+          {"heading", guarded<table_heading>},
+          {"distance", guarded<table_distance>},
+          {"towards", guarded<table_towards>},
+          {"cells", guarded<table_cells>},
+          {"size", guarded<table_size>},
+          {"inside", guarded<table_inside>},
+          {"bracketed", guarded<table_bracketed>},
+          {"seats", guarded<table_seats>},
+          {"others", guarded<table_others>},
+          {"next", guarded<table_next>},
+          {"can", guarded<table_can>}};
 }
 
 }  // namespace hr::scripting

@@ -2,6 +2,8 @@
 // Variables as fields: g.bonus, g.carrying[me]; and v.seat.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "scripting/host.h"
 #include "scripting/suggest.h"
 
@@ -31,35 +33,74 @@ int push_var(lua_State* L, const View& view, const Host& host, VarId var, SeatId
   return 1;
 }
 
-// The value at an argument, as the variable's type has it.
+// The value at an argument, as the variable's type has it; whether a number is in its range is
+// the engine's to say.
 std::int64_t check_value(lua_State* L, int arg, const Host& host, const VarDef& var) {
-  const bool clears = lua_isnoneornil(L, arg);
-  switch (var.type) {
-    case VarType::number:
-      return check<std::int64_t>(L, arg);
-    case VarType::flag:
-      return clears ? 0 : static_cast<std::int64_t>(check<bool>(L, arg));
-    case VarType::cell:
-      return clears ? k_nil : index(check_cell(L, arg, host));
-    case VarType::seat:
-      return clears ? k_nil : index(check_seat(L, arg, host));
-    case VarType::kind:
-      return clears ? k_nil : index(check_kind(L, arg, host));
+  const auto expected = [&](const std::string& what) {
+    throw Error(fmt::format("g.{}: expected {}, got {}", var.name, what, found(L, arg)));
+  };
+  const auto one_of = [&](const char* what, int most) -> std::int64_t {
+    const lua_Integer n = lua_isinteger(L, arg) != 0 ? lua_tointeger(L, arg) : 0;
+    if (n < 1 || n > most) expected(fmt::format("a {} from 1 to {}, or nil", what, most));
+    return n - 1;
+  };
+  if (var.type == VarType::number) {
+    if (lua_isinteger(L, arg) == 0) expected("an integer");
+    return lua_tointeger(L, arg);
   }
-  return 0;
+  if (var.type == VarType::flag) {
+    if (!lua_isboolean(L, arg)) expected("true or false");
+    return lua_toboolean(L, arg);
+  }
+  if (lua_isnil(L, arg)) return k_nil;
+  if (var.type == VarType::cell) return one_of("cell", host.game.cells());
+  if (var.type == VarType::seat) return one_of("seat", host.game.seats());
+  if (lua_type(L, arg) != LUA_TSTRING) expected("a kind of piece, or nil");
+  return index(check_kind(L, arg, host));
 }
 
-VarId check_var(lua_State* L, const Host& host, const char* whose) {
+// Names that are fields of g and v without being variables.
+std::vector<std::string> other_fields(const Host& host, bool truth) {
+  std::vector<std::string> names{"options", "hooks"};
+  if (!truth) names.emplace_back("seat");
+  for (const auto& def : host.game.definition().zones) names.push_back(def.name);
+  for (const luaL_Reg& method : table_readers()) names.emplace_back(method.name);
+  for (const luaL_Reg& method : table_writers())
+    if (truth) names.emplace_back(method.name);
+  return names;
+}
+
+bool is_writer(const std::string& name) {
+  const auto writers = table_writers();
+  return std::ranges::any_of(writers, [&](const luaL_Reg& method) { return name == method.name; });
+}
+
+// The variable that the key at 2 names.
+VarId check_var(lua_State* L, const TableHandle& table, bool to_write) {
+  const Host& host = *table.host;
+  const char* whose = table.truth ? "g" : "v";
+  if (lua_type(L, 2) != LUA_TSTRING)
+    throw Error(fmt::format("{}: expected the name of a field, got {}", whose, found(L, 2)));
   const auto name = check<std::string>(L, 2);
   const VarId var = host.game.var(name);
   if (var != VarId::none) return var;
-  std::vector<std::string> names{"seat", "options", "hooks"};
+  std::vector<std::string> names = other_fields(host, table.truth);
+  if (std::ranges::find(names, name) != names.end() && to_write)
+    throw Error(fmt::format("{}.{}: only variables can be set", whose, name));
+  if (!table.truth && is_writer(name))
+    throw Error(fmt::format("{}: only g can do this; v is for reading", name));
   for (const auto& def : host.game.definition().vars) names.push_back(def.name);
-  for (const auto& def : host.game.definition().zones) names.push_back(def.name);
-  for (const auto& list : {table_readers(), table_writers()})
-    for (const luaL_Reg& method : list) names.emplace_back(method.name);
-  throw Error(fmt::format("{}.{}: there is no such zone, variable or function{}", whose, name,
+  throw Error(fmt::format("{}.{}: there is no such variable, zone or function{}", whose, name,
                           did_you_mean(name, names)));
+}
+
+SeatId check_owner(lua_State* L, const VarsHandle& vars) {
+  const Host& host = *vars.host;
+  const lua_Integer seat = lua_isinteger(L, 2) != 0 ? lua_tointeger(L, 2) : 0;
+  if (seat < 1 || seat > host.game.seats())
+    throw Error(fmt::format("{}.{}: expected a seat from 1 to {}, got {}", vars.truth ? "g" : "v",
+                            var_def(host, vars.var).name, host.game.seats(), found(L, 2)));
+  return SeatId(static_cast<int>(seat) - 1);
 }
 
 }  // namespace
@@ -67,22 +108,18 @@ VarId check_var(lua_State* L, const Host& host, const char* whose) {
 int read_field(lua_State* L) {
   const auto& table = *static_cast<TableHandle*>(lua_touserdata(L, lua_upvalueindex(1)));
   const View& view = open_view(L, table);
-  if (lua_type(L, 2) == LUA_TSTRING && std::string_view(lua_tostring(L, 2)) == "seat") {
-    push_seat(L, view.eyes());
-    return 1;
-  }
-  if (lua_type(L, 2) == LUA_TSTRING && std::string_view(lua_tostring(L, 2)) == "hooks") {
-    lua_pushnil(L);
-    return 1;
-  }
-  return push_var(L, view, *table.host, check_var(L, *table.host, table.truth ? "g" : "v"),
-                  SeatId::none);
+  const auto is = [&](const char* name) {
+    return lua_type(L, 2) == LUA_TSTRING && std::string_view(lua_tostring(L, 2)) == name;
+  };
+  if (is("hooks")) return lua_pushnil(L), 1;  // there are none
+  if (is("seat")) return push_seat(L, view.eyes()), 1;
+  return push_var(L, view, *table.host, check_var(L, table, false), SeatId::none);
 }
 
 int write_field(lua_State* L) {
   const auto& table = *static_cast<TableHandle*>(lua_touserdata(L, 1));
   Effect& effect = open_effect(L, table);
-  const VarId var = check_var(L, *table.host, "g");
+  const VarId var = check_var(L, table, true);
   const VarDef& def = var_def(*table.host, var);
   if (def.per_seat)
     throw Error(fmt::format("g.{0}: name the seat whose it is: g.{0}[seat] = …", def.name));
@@ -93,13 +130,13 @@ int write_field(lua_State* L) {
 int read_seat_var(lua_State* L) {
   const auto& vars = *static_cast<VarsHandle*>(lua_touserdata(L, 1));
   const View& view = open_view(L, vars);
-  return push_var(L, view, *vars.host, vars.var, check_seat(L, 2, *vars.host));
+  return push_var(L, view, *vars.host, vars.var, check_owner(L, vars));
 }
 
 int write_seat_var(lua_State* L) {
   const auto& vars = *static_cast<VarsHandle*>(lua_touserdata(L, 1));
   Effect& effect = open_effect(L, vars);
-  const SeatId seat = check_seat(L, 2, *vars.host);
+  const SeatId seat = check_owner(L, vars);
   effect.set_var(vars.var, seat, check_value(L, 3, *vars.host, var_def(*vars.host, vars.var)));
   return 0;
 }

@@ -23,21 +23,22 @@ int zone_owner(lua_State* L) {
 int zone_count(lua_State* L) {
   const ZoneHandle& zone = check_zone(L);
   const CellId cell = check_cell(L, 2, *zone.host);
-  lua_pushinteger(L, open_view(L, zone).count(zone.instance, cell, opt_kind(L, 3, *zone.host)));
+  const KindId kind = lua_isnoneornil(L, 3) ? KindId::none : check_kind(L, 3, zone);
+  lua_pushinteger(L, open_view(L, zone).count(zone.instance, cell, kind));
   return 1;
 }
 
 int zone_has(lua_State* L) {
   const ZoneHandle& zone = check_zone(L);
   const CellId cell = check_cell(L, 2, *zone.host);
-  const Piece piece{check_kind(L, 3, *zone.host), opt_seat(L, 4, *zone.host, SeatId::none)};
+  const Piece piece{check_kind(L, 3, zone), opt_seat(L, 4, *zone.host, SeatId::none)};
   lua_pushboolean(L, static_cast<int>(open_view(L, zone).has(zone.instance, cell, piece)));
   return 1;
 }
 
 int zone_find(lua_State* L) {
   const ZoneHandle& zone = check_zone(L);
-  const Piece piece{check_kind(L, 2, *zone.host), opt_seat(L, 3, *zone.host, SeatId::none)};
+  const Piece piece{check_kind(L, 2, zone), opt_seat(L, 3, *zone.host, SeatId::none)};
   push_cell(L, open_view(L, zone).find(zone.instance, piece));
   return 1;
 }
@@ -45,8 +46,7 @@ int zone_find(lua_State* L) {
 int zone_nearest(lua_State* L) {
   const ZoneHandle& zone = check_zone(L);
   const CellId from = check_cell(L, 2, *zone.host);
-  const auto nearest =
-      open_view(L, zone).nearest(zone.instance, from, check_kind(L, 3, *zone.host));
+  const auto nearest = open_view(L, zone).nearest(zone.instance, from, check_kind(L, 3, zone));
   if (!nearest) return lua_pushnil(L), 1;
   lua_pushinteger(L, nearest->first);
   push_cell(L, nearest->second);
@@ -60,7 +60,7 @@ int zone_put(lua_State* L) {
   const ZoneHandle& zone = check_zone(L);
   Effect& effect = open_effect(L, zone);
   const CellId cell = check_cell(L, 2, *zone.host);
-  const KindId kind = check_kind(L, 3, *zone.host);
+  const KindId kind = check_kind(L, 3, zone);
   const SeatId owner = opt_seat(L, 4, *zone.host, default_owner(zone));
   effect.put(zone.instance, cell, {kind, owner}, static_cast<int>(opt<std::int32_t>(L, 5, 1)));
   return 0;
@@ -70,7 +70,7 @@ int zone_take(lua_State* L) {
   const ZoneHandle& zone = check_zone(L);
   Effect& effect = open_effect(L, zone);
   const CellId cell = check_cell(L, 2, *zone.host);
-  const Piece piece{opt_kind(L, 3, *zone.host), opt_seat(L, 4, *zone.host, SeatId::none)};
+  const Piece piece = opt_piece(L, 3, zone);
   const int n = static_cast<int>(opt<std::int32_t>(L, 5, 1));
   push_kind(L, effect.take(zone.instance, cell, piece, n).kind, *zone.host);
   return 1;
@@ -80,8 +80,7 @@ int zone_move(lua_State* L) {
   const ZoneHandle& zone = check_zone(L);
   Effect& effect = open_effect(L, zone);
   const CellId from = check_cell(L, 2, *zone.host), to = check_cell(L, 3, *zone.host);
-  effect.move(zone.instance, from, to,
-              {opt_kind(L, 4, *zone.host), opt_seat(L, 5, *zone.host, SeatId::none)});
+  effect.move(zone.instance, from, to, opt_piece(L, 4, zone));
   return 0;
 }
 

@@ -3,9 +3,8 @@
 
 #include <fmt/format.h>
 
-#include <new>
+#include <algorithm>
 
-#include "scripting/library.h"
 #include "scripting/suggest.h"
 
 namespace hr::scripting {
@@ -18,12 +17,16 @@ std::vector<std::string> names_of(const auto& list) {
   return out;
 }
 
+// `whose` is what stands before the colon.
 template <class T>
-T& check_handle(lua_State* L, Tag tag, const char* what) {
+T& check_handle(lua_State* L, Tag tag, const char* whose) {
   const Tag* found_tag = tag_at(L, 1);
-  if (found_tag == nullptr || *found_tag != tag)
-    throw Error(fmt::format("call this with a colon: {}", what));
-  return *static_cast<T*>(lua_touserdata(L, 1));
+  if (found_tag != nullptr && *found_tag == tag) return *static_cast<T*>(lua_touserdata(L, 1));
+  lua_Debug call;
+  lua_getstack(L, 0, &call);
+  lua_getinfo(L, "n", &call);
+  throw Error(fmt::format("expected a colon in front of this function, as in {}:{}(…)", whose,
+                          call.name != nullptr ? call.name : "name"));
 }
 
 const VerbDef& declared(const Game& game, VerbId verb) { return game.verb_def(verb); }
@@ -43,16 +46,12 @@ Effect& open_effect(lua_State* L, const Handle& handle) {
   return *handle.host->effect;
 }
 
-TableHandle& check_table(lua_State* L) {
-  return check_handle<TableHandle>(L, Tag::table, "g:name(…) or v:name(…)");
-}
+TableHandle& check_table(lua_State* L) { return check_handle<TableHandle>(L, Tag::table, "g"); }
 
-ZoneHandle& check_zone(lua_State* L) {
-  return check_handle<ZoneHandle>(
-      L, Tag::zone, "g.zone:name(…), or g.zone[seat]:name(…) for a zone with one a seat");
-}
+ZoneHandle& check_zone(lua_State* L) { return check_handle<ZoneHandle>(L, Tag::zone, "g.zone"); }
 
 CellId check_cell(lua_State* L, int arg, const Host& host) {
+  if (host.game.cells() == 0) throw Error("this ruleset has no board, so there are no cells");
   return CellId(static_cast<int>(check_integer(L, arg, "cell", 1, host.game.cells())) - 1);
 }
 
@@ -65,6 +64,7 @@ SeatId opt_seat(lua_State* L, int arg, const Host& host, SeatId fallback) {
 }
 
 KindId check_kind(lua_State* L, int arg, const Host& host) {
+  if (lua_type(L, arg) != LUA_TSTRING) bad_argument(L, arg, "kind");
   const auto name = check<std::string_view>(L, arg);
   const KindId kind = host.game.kind(name);
   if (kind == KindId::none)
@@ -73,11 +73,26 @@ KindId check_kind(lua_State* L, int arg, const Host& host) {
   return kind;
 }
 
-KindId opt_kind(lua_State* L, int arg, const Host& host) {
-  return lua_isnoneornil(L, arg) ? KindId::none : check_kind(L, arg, host);
+KindId check_kind(lua_State* L, int arg, const ZoneHandle& zone) {
+  const KindId kind = check_kind(L, arg, *zone.host);
+  const Definition& def = zone.host->game.definition();
+  const KindDef& found = def.kinds[static_cast<std::size_t>(index(kind))];
+  if (found.zone != zone.zone)
+    throw Error(fmt::format("\"{}\" lives in another zone, {}", found.name,
+                            def.zones[static_cast<std::size_t>(index(found.zone))].name));
+  return kind;
+}
+
+Piece opt_piece(lua_State* L, int arg, const ZoneHandle& zone) {
+  if (lua_isnoneornil(L, arg)) {
+    if (!lua_isnoneornil(L, arg + 1)) bad_argument(L, arg, "kind");
+    return {};
+  }
+  return {check_kind(L, arg, zone), opt_seat(L, arg + 1, *zone.host, SeatId::none)};
 }
 
 VerbId check_verb(lua_State* L, int arg, const Host& host) {
+  if (lua_type(L, arg) != LUA_TSTRING) bad_argument(L, arg, "verb");
   const auto name = check<std::string_view>(L, arg);
   const VerbId verb = host.game.verb(name);
   if (verb == VerbId::none || host.game.built_in(verb))
@@ -86,13 +101,42 @@ VerbId check_verb(lua_State* L, int arg, const Host& host) {
   return verb;
 }
 
-const BoundSet& check_bound(lua_State* L, int arg, const Host& host) {
-  SetValue& value = check_set(L, arg);
-  if (value.game != &host.game) {
-    value.bound = host.game.bind(value.set, ZoneId::none, fmt::format("argument {}", arg - 1));
-    value.game = &host.game;
+namespace {
+
+bool differs_by_seat(const BoundSet& set, const Game& game) {
+  if (set.op == SetOp::own || set.op == SetOp::enemy) return true;
+  if (set.zone != ZoneId::none &&
+      game.zone(game.zone_instance(set.zone, SeatId(0))).seat == SeatId(0))
+    return true;
+  const auto& regions = game.definition().regions;
+  if (set.op == SetOp::region && set.whose != Whose::any &&
+      (set.whose == Whose::enemy ||
+       regions[static_cast<std::size_t>(index(set.region))].cells.size() > 1))
+    return true;
+  if (std::ranges::any_of(set.dirs, [&](const auto& dirs) { return dirs != set.dirs.front(); }))
+    return true;
+  return (set.a && differs_by_seat(*set.a, game)) || (set.b && differs_by_seat(*set.b, game));
+}
+
+void bind(lua_State* L, int arg, SetValue& value, const Game& game) {
+  std::string wrong = unknown_name(*value.set, game.definition());
+  try {
+    if (wrong.empty()) value.bound = game.bind(value.set, ZoneId::none, "");
+  } catch (const Error& error) {
+    wrong = error.what();
+    wrong.erase(0, wrong.starts_with(": ") ? 2 : 0);
   }
-  return *value.bound;
+  if (!wrong.empty()) luaL_argerror(L, arg, wrong.c_str());
+  value.game = &game;
+  value.for_a_seat = differs_by_seat(*value.bound, game);
+}
+
+}  // namespace
+
+const SetValue& check_bound(lua_State* L, int arg, const Host& host) {
+  SetValue& value = check_set(L, arg);
+  if (value.game != &host.game) bind(L, arg, value, host.game);
+  return value;
 }
 
 void push_cell(lua_State* L, CellId cell) {
@@ -138,122 +182,20 @@ std::int64_t check_argument(lua_State* L, int arg, const Host& host, VerbId verb
   }
 }
 
-namespace {
-
-// What the metatables of all handles share: reading goes through `fields`, below the top.
-void set_metatable(lua_State* L, lua_CFunction write) {
-  lua_createtable(L, 0, 3);
-  lua_pushvalue(L, -3);
-  lua_setfield(L, -2, "__index");
-  lua_pushcfunction(L, write);
-  lua_setfield(L, -2, "__newindex");
-  lua_setmetatable(L, -2);
-}
-
-int refuse_write(lua_State* L) {
-  throw Error(fmt::format("nothing can be set here; only variables of the game can be written: {}",
-                          lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "?"));
-}
-
-void push_methods(lua_State* L, const std::vector<luaL_Reg>& readers,
-                  const std::vector<luaL_Reg>& writers, bool truth) {
-  lua_newtable(L);
-  for (const luaL_Reg& method : readers)
-    lua_pushcfunction(L, method.func), lua_setfield(L, -2, method.name);
-  for (const luaL_Reg& method : writers)
-    if (truth) lua_pushcfunction(L, method.func), lua_setfield(L, -2, method.name);
-}
-
-// Pushes the handle of one instance; its methods are on top and stay there.
-void push_zone(lua_State* L, Host& host, bool truth, ZoneId zone, int instance) {
-  new (lua_newuserdatauv(L, sizeof(ZoneHandle), 0))
-      ZoneHandle{{Tag::zone, truth, &host}, zone, instance};
-  lua_pushvalue(L, -2);
-  lua_insert(L, -2);
-  set_metatable(L, guarded<refuse_write>);
-  lua_remove(L, -2);
-}
-
-// Pushes a handle for each seat's instance, as something that can only be indexed.
-void push_zones(lua_State* L, Host& host, bool truth, ZoneId zone) {
-  lua_createtable(L, host.game.seats(), 0);
-  for (int s = 0; s < host.game.seats(); ++s) {
-    lua_pushvalue(L, -2);  // the methods
-    push_zone(L, host, truth, zone, host.game.zone_instance(zone, SeatId(s)));
-    lua_seti(L, -3, s + 1);
-    lua_pop(L, 1);
-  }
-  new (lua_newuserdatauv(L, sizeof(Handle), 0)) Handle{Tag::zones, truth, &host};
-  set_metatable(L, guarded<refuse_write>);
-  lua_remove(L, -2);
-}
-
-void add_zones(lua_State* L, Host& host, bool truth, int fields) {
-  push_methods(L, zone_readers(), zone_writers(), truth);
-  const auto& zones = host.game.definition().zones;
-  for (int z = 0; z < static_cast<int>(zones.size()); ++z) {
-    const ZoneDef& zone = zones[static_cast<std::size_t>(z)];
-    if (zone.per_seat)
-      push_zones(L, host, truth, ZoneId(z));
-    else
-      push_zone(L, host, truth, ZoneId(z), host.game.zone_instance(ZoneId(z), SeatId::none));
-    lua_setfield(L, fields, zone.name.c_str());
-  }
-  lua_pop(L, 1);
-}
-
-void add_seat_vars(lua_State* L, Host& host, bool truth, int fields) {
-  const auto& vars = host.game.definition().vars;
-  for (int i = 0; i < static_cast<int>(vars.size()); ++i) {
-    const VarDef& var = vars[static_cast<std::size_t>(i)];
-    if (!var.per_seat) continue;
-    new (lua_newuserdatauv(L, sizeof(VarsHandle), 0))
-        VarsHandle{{Tag::vars, truth, &host}, VarId(i)};
-    lua_createtable(L, 0, 2);
-    lua_pushcfunction(L, guarded<read_seat_var>);
-    lua_setfield(L, -2, "__index");
-    lua_pushcfunction(L, guarded<write_seat_var>);
-    lua_setfield(L, -2, "__newindex");
-    lua_setmetatable(L, -2);
-    lua_setfield(L, fields, var.name.c_str());
-  }
-}
-
-int make_table(Host& host, bool truth, int options, int hooks) {
-  lua_State* L = host.box.state();
-  auto* handle = static_cast<TableHandle*>(lua_newuserdatauv(L, sizeof(TableHandle), 0));
-  new (handle) TableHandle{{Tag::table, truth, &host}};
-  push_methods(L, table_readers(), table_writers(), truth);
-  const int fields = lua_gettop(L);
-  add_zones(L, host, truth, fields);
-  add_seat_vars(L, host, truth, fields);
-  host.box.push_kept(options);
-  lua_setfield(L, fields, "options");
-  if (hooks >= 0) host.box.push_kept(hooks), lua_setfield(L, fields, "hooks");
-  // What is no field is a variable of the table, or a mistake.
-  lua_createtable(L, 0, 1);
-  lua_pushlightuserdata(L, handle);
-  lua_pushcclosure(L, guarded<read_field>, 1);
-  lua_setfield(L, -2, "__index");
-  lua_setmetatable(L, -2);
-  lua_insert(L, -2);
-  set_metatable(L, guarded<write_field>);
-  lua_remove(L, -2);
-  return host.box.keep();
-}
-
-}  // namespace
-
-Tables make_tables(Host& host, int options, int hooks) {
-  const StackGuard guard(host.box.state(), 0);
-  for (const KindDef& kind : host.game.definition().kinds) {
-    push(host.box.state(), kind.name);
-    host.kind_names.push_back(host.box.keep());
-  }
-  Tables out;
-  out.truth = make_table(host, true, options, hooks);
-  out.view = make_table(host, false, options, hooks);
-  return out;
+Given check_given(lua_State* L, int first, const Host& host, VerbId verb) {
+  const VerbDef& def = host.game.verb_def(verb);
+  const PatternType type = def.patterns.front().type;
+  const bool moves =
+      type == PatternType::step || type == PatternType::slide || type == PatternType::jump;
+  const int most = moves ? 2 : type == PatternType::pass ? 0 : 1;
+  const int count = lua_gettop(L) - first + 1;
+  if (count > most)
+    throw Error(fmt::format("\"{}\": expected at most {} argument{} to be given, got {}", def.name,
+                            most, most == 1 ? "" : "s", count));
+  Given given;
+  for (int i = 0; i < count; ++i)
+    given.arguments[given.count++] = check_argument(L, first + i, host, verb, i);
+  return given;
 }
 
 }  // namespace hr::scripting

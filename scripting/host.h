@@ -5,7 +5,9 @@
 // here; this file and the bindings translate, nobody else.
 #pragma once
 
+#include <array>
 #include <lua.hpp>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -57,9 +59,11 @@ CellId check_cell(lua_State* L, int arg, const Host& host);
 SeatId check_seat(lua_State* L, int arg, const Host& host);
 SeatId opt_seat(lua_State* L, int arg, const Host& host, SeatId fallback);
 KindId check_kind(lua_State* L, int arg, const Host& host);
-KindId opt_kind(lua_State* L, int arg, const Host& host);
+KindId check_kind(lua_State* L, int arg, const ZoneHandle& zone);  // one that lives there
+// A kind and, behind it, a seat: both, the kind alone (of any seat) or neither (whatever is there).
+Piece opt_piece(lua_State* L, int arg, const ZoneHandle& zone);
 VerbId check_verb(lua_State* L, int arg, const Host& host);
-const BoundSet& check_bound(lua_State* L, int arg, const Host& host);
+const SetValue& check_bound(lua_State* L, int arg, const Host& host);  // its `bound` is there
 
 void push_cell(lua_State* L, CellId cell);  // nil for none
 void push_seat(lua_State* L, SeatId seat);
@@ -69,7 +73,16 @@ void push_kind(lua_State* L, KindId kind, const Host& host);
 void push_argument(lua_State* L, const Game& game, VerbId verb, int i, std::int64_t value);
 std::int64_t check_argument(lua_State* L, int arg, const Host& host, VerbId verb, int i);
 
-// Makes g and v; leaves nothing on the stack. The kept numbers of both.
+// A verb's first arguments, as an ask gives them: two at most.
+struct Given {
+  std::array<std::int64_t, 2> arguments{};
+  std::size_t count = 0;
+  std::span<const std::int64_t> all() const { return {arguments.data(), count}; }
+};
+// Reads them from an argument on to the last one.
+Given check_given(lua_State* L, int first, const Host& host, VerbId verb);
+
+// Makes g and v (host_tables.cpp); leaves nothing on the stack. The kept numbers of both.
 struct Tables {
   int truth = -1, view = -1;
 };

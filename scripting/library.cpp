@@ -171,9 +171,12 @@ void push_text(lua_State* L, int index) {
       lua_pushvalue(L, index);
       lua_tostring(L, -1);
       return;
-    case LUA_TBOOLEAN: return push(L, lua_toboolean(L, index) != 0 ? "true" : "false");
-    case LUA_TNIL: return push(L, "nil");
-    default: break;
+    case LUA_TBOOLEAN:
+      return push(L, lua_toboolean(L, index) != 0 ? "true" : "false");
+    case LUA_TNIL:
+      return push(L, "nil");
+    default:
+      break;
   }
   if (luaL_getmetafield(L, index, "__name") == LUA_TSTRING) return;
   lua_pushstring(L, luaL_typename(L, index));
@@ -217,10 +220,9 @@ void push_library(lua_State* L) {
   give_methods_to_strings(L);
   set_frozen(L, "string");
   push_some(L, luaopen_math,
-            {"abs",  "acos",  "asin",  "atan", "ceil",       "cos",        "deg", "exp",
-             "floor", "fmod", "huge",  "log",  "max",        "maxinteger", "min", "mininteger",
-             "modf", "pi",    "rad",   "sin",  "sqrt",       "tan",        "tointeger",
-             "type", "ult"});
+            {"abs",  "acos", "asin", "atan", "ceil",       "cos",  "deg",        "exp",  "floor",
+             "fmod", "huge", "log",  "max",  "maxinteger", "min",  "mininteger", "modf", "pi",
+             "rad",  "sin",  "sqrt", "tan",  "tointeger",  "type", "ult"});
   set_frozen(L, "math");
   push_some(L, luaopen_table, {"concat", "insert", "pack", "remove", "sort", "unpack"});
   replace(L, table_functions());

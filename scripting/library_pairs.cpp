@@ -23,17 +23,21 @@ struct Keys {
   }
   bool is_list() const {
     return texts.empty() && !no && !yes &&
-           (integers.empty() ||
-            (integers.front() == 1 &&
-             integers.back() == static_cast<lua_Integer>(integers.size())));
+           (integers.empty() || (integers.front() == 1 &&
+                                 integers.back() == static_cast<lua_Integer>(integers.size())));
   }
 };
 
 void take_key(lua_State* L, Keys& keys) {
   switch (lua_type(L, -1)) {
-    case LUA_TSTRING: keys.texts.push_back(check<std::string_view>(L, -1)); return;
-    case LUA_TBOOLEAN: (lua_toboolean(L, -1) != 0 ? keys.yes : keys.no) = true; return;
-    default: break;
+    case LUA_TSTRING:
+      keys.texts.push_back(check<std::string_view>(L, -1));
+      return;
+    case LUA_TBOOLEAN:
+      (lua_toboolean(L, -1) != 0 ? keys.yes : keys.no) = true;
+      return;
+    default:
+      break;
   }
   if (lua_isinteger(L, -1) == 0) {
     const bool number = lua_type(L, -1) == LUA_TNUMBER;

@@ -51,8 +51,7 @@ class Sorter {
     const std::size_t end = std::min(middle + width, order_.size());
     std::size_t left = from, right = middle;
     for (std::size_t out = from; out < end; ++out) {
-      const bool take_right =
-          left == middle || (right < end && less(order_[right], order_[left]));
+      const bool take_right = left == middle || (right < end && less(order_[right], order_[left]));
       spare_[out] = take_right ? order_[right++] : order_[left++];
     }
   }
@@ -64,7 +63,8 @@ class Sorter {
     lua_rawgeti(L_, 3, a);
     lua_rawgeti(L_, 3, b);
     if (function) lua_call(L_, 2, 1);
-    const bool answer = function ? lua_toboolean(L_, -1) != 0 : lua_compare(L_, -2, -1, LUA_OPLT) != 0;
+    const bool answer =
+        function ? lua_toboolean(L_, -1) != 0 : lua_compare(L_, -2, -1, LUA_OPLT) != 0;
     lua_settop(L_, 3);
     return answer;
   }

@@ -25,6 +25,8 @@ struct Functions {
   std::vector<int> captured;  // by kind
   std::vector<int> ends;      // by end; -1 for declared ones
   std::vector<int> numbers;   // Amount::rule
+  // Where ends and numbers stand: an end that is false takes up a number in the file only.
+  std::vector<std::string> end_paths, number_paths;
   std::vector<std::vector<EventSlot>> events;
 };
 
@@ -33,6 +35,9 @@ struct Loaded {
   Functions functions;
 };
 
+// The fields of a ruleset's table, for the test that compares them with api.lua.
+std::vector<std::string> ruleset_fields();
+
 // Reads everything but the options, whose values in force lie at `options` of the stack.
 Loaded read_definition(const Reading& ruleset, int options);
 
@@ -40,6 +45,11 @@ Loaded read_definition(const Reading& ruleset, int options);
 using Part = std::function<void(const Reading&)>;
 // The part of the ruleset's table under a name; a function there is called with the options first.
 void described(const Reading& ruleset, const char* name, int options, const Part& use);
+
+// Complains about a name in the set that the definition does not have.
+Set read_set(const Reading& set, const Definition& def);
+// Complains unless the text is the name of a kind.
+std::string read_kind(const Reading& kind, const Definition& def);
 
 void read_seats(const Reading& seats, Definition& out);
 Board read_board(const Reading& board);

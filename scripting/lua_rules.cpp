@@ -5,11 +5,16 @@
 
 namespace hr::scripting {
 
-// Opens g or v for the length of one call; calls may lie inside each other.
+// Opens g or v for the length of one call; calls may lie inside each other. What a call leaves on
+// Lua's stack is gone behind it, however it ends.
 class LuaRules::Open {
  public:
   Open(Host& host, const View* view, Effect* effect)
-      : host_(host), view_(host.view), effect_(host.effect), snapshots_(host.snapshots_used) {
+      : host_(host),
+        view_(host.view),
+        effect_(host.effect),
+        snapshots_(host.snapshots_used),
+        top_(lua_gettop(host.box.state())) {
     host.view = view;
     host.effect = effect;
   }
@@ -17,6 +22,7 @@ class LuaRules::Open {
     host_.view = view_;
     host_.effect = effect_;
     host_.snapshots_used = snapshots_;
+    lua_settop(host_.box.state(), top_);
   }
   Open(const Open&) = delete;
   Open& operator=(const Open&) = delete;
@@ -26,15 +32,14 @@ class LuaRules::Open {
   const View* view_;
   Effect* effect_;
   std::size_t snapshots_;
+  int top_;
 };
 
-LuaRules::LuaRules(Sandbox& box, const Game& game, Functions functions, int options,
-                   std::string file)
+LuaRules::LuaRules(Sandbox& box, const Game& game, Functions functions, int options)
     : box_(box),
       L_(box.state()),
       game_(game),
       functions_(std::move(functions)),
-      file_(std::move(file)),
       host_(box, game, functions_) {
   tables_ = make_tables(host_, options, functions_.hooks);
 }
@@ -44,23 +49,28 @@ void LuaRules::push_arguments(const Action& action) {
     push_argument(L_, game_, action.verb, i, action.arguments[static_cast<std::size_t>(i)]);
 }
 
-void LuaRules::complain(const std::string& what, const char* expected) {
+// Of what a function returned, on top of the stack: names the line where the function begins.
+void LuaRules::complain(const std::string& what, int function, const std::string& expected) {
   const std::string got = found(L_, -1);
-  lua_pop(L_, 1);
-  throw RuleError(
-      fmt::format("{}: {}: expected it to return {}, got {}", file_, what, expected, got));
+  lua_Debug where;
+  box_.push_kept(function);
+  lua_getinfo(L_, ">S", &where);
+  throw RuleError(fmt::format("{}:{}: {}: expected it to return {}, got {}", where.short_src,
+                              where.linedefined, what, expected, got));
 }
 
-SeatId LuaRules::pop_seat(const char* what, bool may_be_nil) {
-  SeatId out = SeatId::none;
-  if (!lua_isnil(L_, -1) || !may_be_nil) {
-    const lua_Integer seat = lua_isinteger(L_, -1) != 0 ? lua_tointeger(L_, -1) : 0;
-    if (seat < 1 || seat > game_.seats())
-      complain(what, fmt::format("a seat from 1 to {}", game_.seats()).c_str());
-    out = SeatId(static_cast<int>(seat) - 1);
-  }
-  lua_pop(L_, 1);
-  return out;
+// Nothing returned is no seat.
+SeatId LuaRules::pop_seat(const char* what, int function) {
+  if (lua_isnil(L_, -1)) return SeatId::none;
+  const lua_Integer seat = lua_isinteger(L_, -1) != 0 ? lua_tointeger(L_, -1) : 0;
+  if (seat < 1 || seat > game_.seats())
+    complain(what, function, fmt::format("a seat from 1 to {}, or nothing", game_.seats()));
+  return SeatId(static_cast<int>(seat) - 1);
+}
+
+std::int64_t LuaRules::pop_integer(const std::string& what, int function) {
+  if (lua_isinteger(L_, -1) == 0) complain(what, function, "an integer");
+  return lua_tointeger(L_, -1);
 }
 
 SeatId LuaRules::setup(Effect& g) {
@@ -69,7 +79,7 @@ SeatId LuaRules::setup(Effect& g) {
   box_.push_kept(functions_.setup);
   box_.push_kept(tables_.truth);
   box_.call(1, 1);
-  const SeatId first = pop_seat("setup", true);
+  const SeatId first = pop_seat("setup", functions_.setup);
   return first == SeatId::none ? SeatId(0) : first;
 }
 
@@ -81,7 +91,6 @@ bool LuaRules::allow(const View& v, const Action& action, std::string* why) {
   box_.call(1 + action.count, 2);
   const bool yes = lua_toboolean(L_, -2) != 0;
   if (!yes && why != nullptr && lua_type(L_, -1) == LUA_TSTRING) *why = check<std::string>(L_, -1);
-  lua_pop(L_, 2);
   return yes;
 }
 
@@ -101,9 +110,7 @@ bool LuaRules::unless(Effect& g, SeatId me, const Action& action) {
   push_seat(L_, me);
   push_arguments(action);
   box_.call(2 + action.count, 1);
-  const bool yes = lua_toboolean(L_, -1) != 0;
-  lua_pop(L_, 1);
-  return yes;
+  return lua_toboolean(L_, -1) != 0;
 }
 
 void LuaRules::done(Effect& g, VerbId verb) {
@@ -129,32 +136,36 @@ SeatId LuaRules::turn(Effect& g, SeatId me) {
   box_.push_kept(tables_.truth);
   push_seat(L_, me);
   box_.call(2, 1);
-  return pop_seat("turn", true);
+  return pop_seat("turn", functions_.turn);
 }
 
-Verdict LuaRules::pop_verdict() {
-  Verdict out;
-  const char* expected = "a seat, a list of seats, \"draw\", \"score\" or nothing";
-  const auto seat = [&](int at) {
-    const lua_Integer n = lua_isinteger(L_, at) != 0 ? lua_tointeger(L_, at) : 0;
-    if (n < 1 || n > game_.seats()) complain("ends", expected);
+Verdict LuaRules::pop_verdict(std::size_t end) {
+  const auto refuse = [&] {
+    complain(functions_.end_paths[end], functions_.ends[end],
+             "a seat, a list of seats, \"draw\", \"score\" or nothing");
+  };
+  const auto seat = [&] {
+    const lua_Integer n = lua_isinteger(L_, -1) != 0 ? lua_tointeger(L_, -1) : 0;
+    if (n < 1 || n > game_.seats()) refuse();
     return seat_bit(SeatId(static_cast<int>(n) - 1));
   };
+  if (lua_isnil(L_, -1)) return {};
   if (lua_type(L_, -1) == LUA_TSTRING) {
     const auto word = check<std::string_view>(L_, -1);
-    if (word != "draw" && word != "score") complain("ends", expected);
-    out.says = word == "draw" ? Verdict::Says::draw : Verdict::Says::score;
-  } else if (lua_istable(L_, -1)) {
-    out.says = Verdict::Says::won;
-    for (lua_Integer i = 1; lua_rawgeti(L_, -1, i) != LUA_TNIL; ++i) {
-      out.winners |= seat(-1);
-      lua_pop(L_, 1);
-    }
-    lua_pop(L_, 1);
-  } else if (!lua_isnil(L_, -1)) {
-    out = {.says = Verdict::Says::won, .winners = seat(-1)};
+    if (word == "draw") return {.says = Verdict::Says::draw};
+    if (word != "score") refuse();
+    if (functions_.score < 0)
+      complain(functions_.end_paths[end], functions_.ends[end],
+               "something else, as the ruleset has no score");
+    return {.says = Verdict::Says::score};
   }
-  lua_pop(L_, 1);
+  if (lua_istable(L_, -1) == 0) return {.says = Verdict::Says::won, .winners = seat()};
+  Verdict out{.says = Verdict::Says::won};
+  if (lua_rawlen(L_, -1) == 0) refuse();
+  for (lua_Integer i = 1; lua_rawgeti(L_, -1, i) != LUA_TNIL; ++i) {
+    out.winners |= seat();
+    lua_pop(L_, 1);
+  }
   return out;
 }
 
@@ -164,7 +175,7 @@ Verdict LuaRules::end(Effect& g, int end, SeatId me) {
   box_.push_kept(tables_.truth);
   push_seat(L_, me);
   box_.call(2, 1);
-  return pop_verdict();
+  return pop_verdict(static_cast<std::size_t>(end));
 }
 
 std::int64_t LuaRules::score(const View& truth, SeatId seat) {
@@ -173,21 +184,16 @@ std::int64_t LuaRules::score(const View& truth, SeatId seat) {
   box_.push_kept(tables_.truth);
   push_seat(L_, seat);
   box_.call(2, 1);
-  if (lua_isinteger(L_, -1) == 0) complain("score", "an integer");
-  const std::int64_t out = lua_tointeger(L_, -1);
-  lua_pop(L_, 1);
-  return out;
+  return pop_integer("score", functions_.score);
 }
 
 std::int64_t LuaRules::number(const View& v, int rule) {
+  const auto n = static_cast<std::size_t>(rule);
   const Open open(host_, &v, nullptr);
-  box_.push_kept(functions_.numbers[static_cast<std::size_t>(rule)]);
+  box_.push_kept(functions_.numbers[n]);
   box_.push_kept(tables_.view);
   box_.call(1, 1);
-  if (lua_isinteger(L_, -1) == 0) complain("a number's function", "an integer");
-  const std::int64_t out = lua_tointeger(L_, -1);
-  lua_pop(L_, 1);
-  return out;
+  return pop_integer(functions_.number_paths[n], functions_.numbers[n]);
 }
 
 }  // namespace hr::scripting

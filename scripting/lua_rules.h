@@ -13,8 +13,8 @@ namespace hr::scripting {
 
 class LuaRules final : public Rules {
  public:
-  // `options`: the kept table of options in force. `file` stands in complaints about results.
-  LuaRules(Sandbox& box, const Game& game, Functions functions, int options, std::string file);
+  // `options`: the kept table of options in force.
+  LuaRules(Sandbox& box, const Game& game, Functions functions, int options);
 
   SeatId setup(Effect& g) override;
   bool allow(const View& v, const Action& action, std::string* why) override;
@@ -37,15 +37,15 @@ class LuaRules final : public Rules {
     return functions_.verbs[static_cast<std::size_t>(index(verb))];
   }
   void push_arguments(const Action& action);
-  SeatId pop_seat(const char* what, bool may_be_nil);
-  Verdict pop_verdict();
-  [[noreturn]] void complain(const std::string& what, const char* expected);
+  SeatId pop_seat(const char* what, int function);
+  std::int64_t pop_integer(const std::string& what, int function);
+  Verdict pop_verdict(std::size_t end);
+  [[noreturn]] void complain(const std::string& what, int function, const std::string& expected);
 
   Sandbox& box_;
   lua_State* L_;
   const Game& game_;
   Functions functions_;
-  std::string file_;
   Host host_;
   Tables tables_;
 };

@@ -30,19 +30,19 @@ Option read_option(const std::string& name, const Reading& declared) {
   if (!declared.is_table()) declared.expected("a table such as { 16, min = 6, max = 26 }");
   declared.only(fields, declared.length());
   option.help = declared.text("help", "");
-  declared.with(1, [&](const Reading& first) {
-    if (lua_isinteger(first.state(), first.index()) != 0)
-      option.standard = first.integer();
-    else if (lua_isboolean(first.state(), first.index()))
-      option.standard = first.flag();
-    else if (first.is_text())
-      option.standard = first.text();
-    else
-      declared.complain("1",
-                        fmt::format("expected an integer, true, false or a word, got {}",
-                                    found(first.state(), first.index())),
-                        "default");
-  });
+  declared.with(
+      1,
+      [&](const Reading& first) {
+        if (lua_isinteger(first.state(), first.index()) != 0)
+          option.standard = first.integer();
+        else if (lua_isboolean(first.state(), first.index()))
+          option.standard = first.flag();
+        else if (first.is_text())
+          option.standard = first.text();
+        else
+          first.expected("an integer, true, false or a word");
+      },
+      "default");
   const bool number = std::holds_alternative<std::int64_t>(option.standard);
   const bool word = std::holds_alternative<std::string>(option.standard);
   for (const std::string_view field : fields)

@@ -6,7 +6,6 @@
 
 #include "core/error.h"
 #include "scripting/loaded.h"
-#include "scripting/suggest.h"
 #include "scripting/values.h"
 
 namespace hr::scripting {
@@ -19,11 +18,16 @@ Board read_grid(const Reading& grid) {
   static constexpr std::array<std::string_view, 4> wraps{"none", "columns", "rows", "both"};
   grid.only(fields, 3);
   GridSpec spec;
-  const std::array<int*, 3> sizes{&spec.columns, &spec.rows, &spec.levels};
+  const std::array<std::pair<int*, const char*>, 3> sizes{
+      {{&spec.columns, "columns"}, {&spec.rows, "rows"}, {&spec.levels, "levels"}}};
   for (std::size_t i = 0; i < sizes.size(); ++i)
-    grid.with(static_cast<lua_Integer>(i) + 1, [&](const Reading& size) {
-      if (i < 2 || !size.is_nil()) *sizes[i] = static_cast<int>(size.integer(1, k_max_cells));
-    });
+    grid.with(
+        static_cast<lua_Integer>(i) + 1,
+        [&](const Reading& size) {
+          if (i < 2 || !size.is_nil())
+            *sizes[i].first = static_cast<int>(size.integer(1, k_max_cells));
+        },
+        sizes[i].second);
   grid.with("links", [&](const Reading& word) {
     if (!word.is_nil()) spec.links = static_cast<Links>(word.word(links));
   });
@@ -39,7 +43,7 @@ void read_links(const Reading& links, GraphSpec& spec) {
   links.each([&](const std::string& name, const Reading& pairs) {
     GraphSpec::Direction& direction = spec.directions.emplace_back();
     direction.name = name;
-    pairs.items([&](const Reading& pair) {
+    pairs.list([&](const Reading& pair) {
       const auto ends = pair.texts();
       if (ends.size() != 2) pair.expected("two cells, such as { \"a\", \"b\" }");
       direction.links.emplace_back(ends[0], ends[1]);
@@ -57,8 +61,9 @@ Board read_graph(const Reading& graph) {
   });
   graph.with("at", [&](const Reading& places) {
     if (places.is_nil()) return;
-    places.items([&](const Reading& place) {
+    places.list([&](const Reading& place) {
       std::array<double, 2> at{};
+      place.only({}, 2);
       for (std::size_t i = 0; i < 2; ++i)
         place.with(static_cast<lua_Integer>(i) + 1, [&](const Reading& value) {
           if (lua_isnumber(value.state(), value.index()) == 0 || value.is_text())
@@ -92,8 +97,8 @@ CellSet cells_by_rule(const Reading& rule, const Board& board) {
 CellSet read_cells(const Reading& cells, const Board& board) {
   if (cells.is_function()) return cells_by_rule(cells, board);
   CellSet out(board.cells());
-  if (!cells.is_table()) cells.expected("a list of cell names, or a function(x, y, z)");
-  cells.items([&](const Reading& item) {
+  if (!cells.is_table()) cells.expected("a list of cell names, or a function(x, y, z, name)");
+  cells.list([&](const Reading& item) {
     const auto cell = board.find(item.text());
     if (!cell)
       item.complain("",
@@ -125,7 +130,9 @@ Board read_board(const Reading& board) {
   } catch (const Error& error) {  // "board: …": the path is said by the complaint
     std::string_view text = error.what();
     if (text.starts_with("board: ")) text.remove_prefix(7);
-    board.complain("", text);
+    const std::size_t colon = text.starts_with("links.") ? text.find(": ") : std::string::npos;
+    if (colon == std::string::npos) board.complain("", text);
+    board.complain(text.substr(0, colon), text.substr(colon + 2));
   }
   board.expected("grid{ columns, rows } or graph{ cells = …, links = … }");
 }
@@ -143,7 +150,7 @@ void read_regions(const Reading& regions, Definition& out) {
         region.complain("",
                         fmt::format("expected one set of cells for each of the {} seats, got {}",
                                     out.seats.size(), region.length()));
-      region.items([&](const Reading& item) { def.cells.push_back(read_cells(item, out.board)); });
+      region.list([&](const Reading& item) { def.cells.push_back(read_cells(item, out.board)); });
     }
     out.regions.push_back(std::move(def));
   });

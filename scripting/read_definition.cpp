@@ -1,16 +1,21 @@
 // SPDX-License-Identifier: MIT
 // A ruleset's table as a whole: its fields in the order in which they build on each other.
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <array>
 
+#include "scripting/host.h"
+#include "scripting/library.h"
 #include "scripting/loaded.h"
 
 namespace hr::scripting {
 
 namespace {
 
-constexpr std::array<std::string_view, 19> k_fields{
+constexpr std::array<std::string_view, 20> k_fields{
     "name", "by",     "about", "card",  "options", "seats", "board", "regions", "zones", "kinds",
-    "vars", "events", "verbs", "setup", "turn",    "stuck", "ends",  "score",   "pie"};
+    "vars", "events", "verbs", "setup", "turn",    "stuck", "ends",  "score",   "pie",   "hooks"};
 constexpr std::array<std::string_view, 3> k_stuck{"pass", "loses", "draws"};
 
 void read_texts(const Reading& ruleset, Definition& out) {
@@ -26,8 +31,27 @@ void read_hooks(const Reading& ruleset, Functions& out) {
       if (!hook.is_function()) hook.expected("a function");
     });
     lua_pushvalue(hooks.state(), hooks.index());
+    freeze(hooks.state(), "hooks");
     out.hooks = hooks.box().keep();
   });
+}
+
+// Zones and variables are fields of g and v, beside its functions: no name may stand for two
+// things.
+void check_fields(const Reading& ruleset, const Definition& def) {
+  std::vector<std::string> taken{"options", "hooks", "seat"};
+  for (const auto& list : {table_readers(), table_writers()})
+    for (const luaL_Reg& method : list) taken.emplace_back(method.name);
+  const auto check = [&](const char* field, const auto& declared) {
+    for (const auto& entry : declared)
+      if (std::ranges::find(taken, entry.name) != taken.end())
+        ruleset.complain(
+            fmt::format("{}.{}", field, entry.name),
+            fmt::format("g.{} means something else already; choose another name", entry.name));
+    for (const auto& entry : declared) taken.push_back(entry.name);
+  };
+  check("zones", def.zones);
+  check("vars", def.vars);
 }
 
 }  // namespace
@@ -44,10 +68,10 @@ void described(const Reading& ruleset, const char* name, int options, const Part
   });
 }
 
+std::vector<std::string> ruleset_fields() { return {k_fields.begin(), k_fields.end()}; }
+
 Loaded read_definition(const Reading& ruleset, int options) {
-  std::vector<std::string_view> fields(k_fields.begin(), k_fields.end());
-  fields.push_back("hooks");
-  ruleset.only(fields);
+  ruleset.only(k_fields);
   Loaded out;
   Definition& def = out.definition;
   options = lua_absindex(ruleset.state(), options);
@@ -64,6 +88,7 @@ Loaded read_definition(const Reading& ruleset, int options) {
   part("zones", [&](const Reading& zones) { read_zones(zones, def); });
   part("kinds", [&](const Reading& kinds) { read_kinds(kinds, out); });
   part("vars", [&](const Reading& vars) { read_vars(vars, def); });
+  check_fields(ruleset, def);
   part("events", [&](const Reading& events) { read_events(events, out); });
   part("verbs", [&](const Reading& verbs) { read_verbs(verbs, out); });
   part("ends", [&](const Reading& ends) { read_ends(ends, out); });

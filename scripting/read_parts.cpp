@@ -7,7 +7,6 @@
 
 #include "core/error.h"
 #include "scripting/loaded.h"
-#include "scripting/suggest.h"
 #include "scripting/values.h"
 
 namespace hr::scripting {
@@ -30,15 +29,15 @@ Visibility read_see(const Reading& see, const Definition& def, bool per_seat) {
     out.set = see.set();
   } else if (see.is_table()) {
     out.who = Visibility::Who::seats;
-    see.items([&](const Reading& item) {
+    see.list([&](const Reading& item) {
       const auto seats = names_of(def.seats);
       const auto it = std::find(seats.begin(), seats.end(), item.text());
-      if (it == seats.end())
-        item.complain("", fmt::format("no seat is called \"{}\"{}", item.text(),
-                                      did_you_mean(item.text(), seats)));
+      if (it == seats.end()) item.unknown("seat", item.text(), seats);
       out.seats |= seat_bit(SeatId(static_cast<int>(it - seats.begin())));
     });
   } else {
+    if (!see.is_text())
+      see.expected("\"all\", \"owner\", \"none\", a list of seats or a set of cells");
     out.who = static_cast<Visibility::Who>(see.word(words));
     if (out.who == Visibility::Who::owner && !per_seat)
       see.complain("", "only what is per = \"seat\" has an owner");
@@ -53,21 +52,20 @@ bool read_per(const Reading& part) {
   return per_seat;
 }
 
-// The initial value of a variable, by its type.
+// The first value of a variable, by its type.
 std::int64_t read_initial(const Reading& initial, VarDef& var, const Definition& def) {
   const bool absent = initial.is_nil();
   const auto named = [&](const std::vector<std::string>& names, const char* what) -> std::int64_t {
     if (absent) return k_nil;
     const std::string name = initial.text();
     const auto it = std::find(names.begin(), names.end(), name);
-    if (it == names.end())
-      initial.complain(
-          "", fmt::format("no {} is called \"{}\"{}", what, name, did_you_mean(name, names)));
+    if (it == names.end()) initial.unknown(what, name, names);
     return it - names.begin();
   };
   switch (var.type) {
     case VarType::number:
       if (absent) return std::clamp<std::int64_t>(0, var.min, var.max);
+      if (lua_isinteger(initial.state(), initial.index()) == 0) initial.expected("an integer");
       return initial.integer(var.min, var.max);
     case VarType::flag:
       return !absent && initial.flag() ? 1 : 0;
@@ -81,6 +79,15 @@ std::int64_t read_initial(const Reading& initial, VarDef& var, const Definition&
       initial.expected("the name of a cell");
   }
   return 0;
+}
+
+void read_range(const Reading& var, VarDef& out) {
+  for (const char* field : {"min", "max"})
+    if (out.type != VarType::number && var.has(field))
+      var.complain(field, "only a number has this");
+  out.min = var.integer("min", out.min, k_nil + 1);
+  out.max = var.integer("max", out.max, k_nil + 1);
+  if (out.min > out.max) var.complain("min", fmt::format("{} is above max, {}", out.min, out.max));
 }
 
 // Cuts {2:seat} down to {2} and says what each argument is.
@@ -101,7 +108,11 @@ std::vector<EventSlot> read_slots(const Reading& event, std::string& text) {
                      fmt::format("expected {{1}}, {{1:cell}} or {{1:seat}}, got {{{}}}", inside));
     const auto number = static_cast<std::size_t>(inside[0] - '0');
     slots.resize(std::max(slots.size(), number));
-    if (!what.empty()) slots[number - 1] = what == "cell" ? EventSlot::cell : EventSlot::seat;
+    const EventSlot slot = what == "cell" ? EventSlot::cell : EventSlot::seat;
+    EventSlot& known = slots[number - 1];
+    if (!what.empty() && known != EventSlot::plain && known != slot)
+      event.complain("", fmt::format("{{{}}} is said to be a cell and a seat", number));
+    if (!what.empty()) known = slot;
     out += fmt::format("{{{}}}", number);
     i = close;
   }
@@ -111,10 +122,25 @@ std::vector<EventSlot> read_slots(const Reading& event, std::string& text) {
 
 }  // namespace
 
+Set read_set(const Reading& set, const Definition& def) {
+  Set out = set.set();
+  const std::string wrong = unknown_name(*out, def);
+  if (!wrong.empty()) set.complain("", wrong);
+  return out;
+}
+
+std::string read_kind(const Reading& kind, const Definition& def) {
+  if (!kind.is_text()) kind.expected("a kind of piece");
+  const auto names = names_of(def.kinds);
+  if (std::find(names.begin(), names.end(), kind.text()) == names.end())
+    kind.unknown("kind", kind.text(), names);
+  return kind.text();
+}
+
 void read_seats(const Reading& seats, Definition& out) {
   static constexpr std::array<std::string_view, 1> fields{"faces"};
-  if (!seats.is_table() || seats.length() == 0) seats.expected("a list of seats");
-  seats.items([&](const Reading& seat) {
+  if (!seats.is_table()) seats.expected("a list of seats");
+  seats.list([&](const Reading& seat) {
     SeatDef def;
     if (seat.is_text()) {
       def.name = seat.text();
@@ -124,6 +150,8 @@ void read_seats(const Reading& seats, Definition& out) {
       seat.only(fields, 1);
       seat.with(1, [&](const Reading& name) { def.name = name.text(); });
       def.faces = seat.text("faces", "");
+      if (!def.faces.empty() && out.board.directions() == 0)
+        seat.complain("faces", "the ruleset has no board to face");
       if (!def.faces.empty() && !out.board.direction(def.faces))
         seat.complain("faces",
                       fmt::format("expected a direction of the board ({}), got \"{}\"",
@@ -131,9 +159,9 @@ void read_seats(const Reading& seats, Definition& out) {
     }
     out.seats.push_back(std::move(def));
   });
-  if (out.seats.size() > k_max_seats)
-    seats.complain("",
-                   fmt::format("expected at most {} seats, got {}", k_max_seats, out.seats.size()));
+  if (out.seats.empty() || out.seats.size() > k_max_seats)
+    seats.complain(
+        "", fmt::format("expected from 1 to {} seats, got {}", k_max_seats, out.seats.size()));
 }
 
 void read_zones(const Reading& zones, Definition& out) {
@@ -160,17 +188,17 @@ void read_kinds(const Reading& kinds, Loaded& out) {
   kinds.each([&](const std::string& name, const Reading& kind) {
     KindDef def;
     def.name = name;
+    if (name == "hidden") kind.complain("", "a view says \"hidden\"; choose another name");
     kind.only(fields);
     def.owned = kind.flag("owned", true);
     kind.with("zone", [&](const Reading& zone) {
       if (zone.is_nil() && zones.size() == 1) return;
+      if (zones.empty()) kind.complain("", "a kind needs a zone, and the ruleset has none");
       if (zone.is_nil())
-        kind.complain("",
-                      fmt::format("expected zone = one of {}, got none", fmt::join(zones, ", ")));
+        kind.complain(
+            "", fmt::format("expected zone = … with one of {}, got none", fmt::join(zones, ", ")));
       const auto it = std::find(zones.begin(), zones.end(), zone.text());
-      if (it == zones.end())
-        zone.complain("", fmt::format("there is no zone called \"{}\"{}", zone.text(),
-                                      did_you_mean(zone.text(), zones)));
+      if (it == zones.end()) zone.unknown("zone", zone.text(), zones);
       def.zone = ZoneId(static_cast<int>(it - zones.begin()));
     });
     const int captured = kind.keep("captured");
@@ -196,11 +224,12 @@ void read_vars(const Reading& vars, Definition& out) {
       if (!type.is_nil()) def.type = static_cast<VarType>(type.word(types));
     });
     def.per_seat = read_per(var);
-    def.min = var.integer("min", def.min);
-    def.max = var.integer("max", def.max);
+    read_range(var, def);
     def.clock = var.flag("clock", false);
     var.with("see", [&](const Reading& see) { def.see = read_see(see, out, def.per_seat); });
-    var.with(1, [&](const Reading& initial) { def.initial = read_initial(initial, def, out); });
+    var.with(
+        1, [&](const Reading& initial) { def.initial = read_initial(initial, def, out); },
+        "initial");
     out.vars.push_back(std::move(def));
   });
 }
@@ -213,8 +242,10 @@ void read_events(const Reading& events, Loaded& out) {
     def.reveals = description(event.state(), event.index()) == "reveals";
     if (def.reveals)
       event.with(1, [&](const Reading& text) { def.text = text.text(); });
-    else
+    else if (event.is_text())
       def.text = event.text();
+    else
+      event.expected("a text, or reveals \"text\"");
     out.functions.events.push_back(read_slots(event, def.text));
     out.definition.events.push_back(std::move(def));
   });

@@ -7,7 +7,6 @@
 
 #include "core/error.h"
 #include "scripting/loaded.h"
-#include "scripting/suggest.h"
 #include "scripting/values.h"
 
 namespace hr::scripting {
@@ -17,35 +16,58 @@ namespace {
 constexpr std::array<std::string_view, 8> k_patterns{"step", "slide",  "jump",   "place",
                                                      "pick", "choice", "number", "pass"};
 
+constexpr std::array<const char*, 11> k_directions{
+    "all",   "orthogonal",   "diagonal",      "forward",   "back",      "left",
+    "right", "forward_left", "forward_right", "back_left", "back_right"};
+
 // A number, or a function(v) that gives one.
 Amount read_amount(const Reading& value, Functions& functions) {
-  if (!value.is_function()) return {.value = value.integer()};
+  const bool number = lua_isinteger(value.state(), value.index()) != 0;
+  if (!number && !value.is_function())
+    value.expected("an integer, or a function(v) that gives one");
+  if (number) return {.value = value.integer()};
   functions.numbers.push_back(value.keep());
+  functions.number_paths.push_back(value.shown());
   return {.value = 0, .rule = static_cast<int>(functions.numbers.size()) - 1};
 }
 
 void read_piece(const Reading& pattern, const Definition& def, PatternDef& out) {
   pattern.with(1, [&](const Reading& piece) {
     if (to_set(piece.state(), piece.index()) != nullptr && out.type != PatternType::place) {
-      out.piece = piece.set();
+      out.piece = read_set(piece, def);
       return;
     }
-    if (!piece.is_text())
-      piece.expected(out.type == PatternType::place ? "a kind of piece"
-                                                    : "a kind of piece, or a set of pieces");
-    out.kind = piece.text();
-    std::vector<std::string> kinds;
-    for (const KindDef& kind : def.kinds) kinds.push_back(kind.name);
-    if (std::find(kinds.begin(), kinds.end(), out.kind) == kinds.end())
-      piece.complain("", fmt::format("there is no kind called \"{}\"{}", out.kind,
-                                     did_you_mean(out.kind, kinds)));
+    if (!piece.is_text() && out.type != PatternType::place)
+      piece.expected("a kind of piece, or a set of pieces");
+    out.kind = read_kind(piece, def);
   });
 }
 
-void read_set(const Reading& pattern, const char* name, Set& out) {
+void read_set(const Reading& pattern, const char* name, const Definition& def, Set& out) {
   pattern.with(name, [&](const Reading& set) {
-    if (!set.is_nil()) out = set.set();
+    if (!set.is_nil()) out = read_set(set, def);
   });
+}
+
+// Whether a word means something to the seats is the engine's to say; here only slips are caught.
+std::vector<std::string> read_directions(const Reading& dirs, const Board& board) {
+  std::vector<std::string> known = board.direction_names();
+  known.insert(known.end(), k_directions.begin(), k_directions.end());
+  const auto word = [&](const Reading& dir) {
+    if (std::find(known.begin(), known.end(), dir.text()) == known.end())
+      dir.unknown("direction", dir.text(), known);
+  };
+  if (dirs.is_text()) word(dirs);
+  if (dirs.is_table()) dirs.list(word);
+  return dirs.texts();
+}
+
+std::vector<std::string> read_words(const Reading& choice) {
+  if (choice.length() > 1) choice.complain("2", "expected one list: choice{ { \"a\", \"b\" } }");
+  std::vector<std::string> out;
+  choice.with(1, [&](const Reading& words) { out = words.texts(); });
+  if (out.empty()) choice.complain("1", "expected words to choose from, got none");
+  return out;
 }
 
 std::vector<std::string_view> pattern_fields(PatternType type) {
@@ -67,27 +89,26 @@ PatternDef read_pattern(const Reading& pattern, PatternType type, Loaded& out) {
   PatternDef def;
   def.type = type;
   const auto fields = pattern_fields(type);
+  if (type == PatternType::choice) def.words = read_words(pattern);
   pattern.only(fields, type == PatternType::number ? 2 : type == PatternType::pass ? 0 : 1);
   switch (type) {
     case PatternType::pick:
-      pattern.with(1, [&](const Reading& set) { def.onto = set.set(); });
-      break;
-    case PatternType::choice:
-      pattern.with(1, [&](const Reading& words) { def.words = words.texts(); });
+      pattern.with(1, [&](const Reading& set) { def.onto = read_set(set, out.definition); });
       break;
     case PatternType::number:
       pattern.with(1, [&](const Reading& low) { def.low = read_amount(low, out.functions); });
       pattern.with(2, [&](const Reading& high) { def.high = read_amount(high, out.functions); });
       break;
+    case PatternType::choice:
     case PatternType::pass:
       break;
     default:
       read_piece(pattern, out.definition, def);
   }
-  read_set(pattern, "onto", def.onto);
-  read_set(pattern, "over", def.over);
+  read_set(pattern, "onto", out.definition, def.onto);
+  read_set(pattern, "over", out.definition, def.over);
   pattern.with("dirs", [&](const Reading& dirs) {
-    if (!dirs.is_nil()) def.dirs = dirs.texts();
+    if (!dirs.is_nil()) def.dirs = read_directions(dirs, out.definition.board);
   });
   pattern.with("max", [&](const Reading& max) {
     if (!max.is_nil()) def.max = read_amount(max, out.functions);
@@ -104,7 +125,7 @@ PatternDef read_any_pattern(const Reading& pattern, Loaded& out) {
   const std::string_view word = description(pattern.state(), pattern.index());
   const auto it = std::find(k_patterns.begin(), k_patterns.end(), word);
   if (it == k_patterns.end())
-    pattern.expected("a pattern: step, slide, jump, place, pick, choice, number or pass");
+    pattern.expected("a pattern (step, slide, jump, place, pick, choice, number or pass)");
   return read_pattern(pattern, static_cast<PatternType>(it - k_patterns.begin()), out);
 }
 
@@ -118,10 +139,13 @@ VerbDef read_verb(const std::string& name, const Reading& verb, Loaded& out) {
     out.functions.verbs.emplace_back();
     return def;
   }
-  verb.only(fields, verb.is_table() ? verb.length() : 0);
-  if (verb.length() == 0) verb.expected("at least one pattern in front of the verb's fields");
+  if (!verb.is_table()) verb.expected("a pattern, or a table of patterns");
+  verb.only(fields, verb.length());
+  if (verb.length() == 0) verb.complain("", "expected at least one pattern, got none");
   verb.items(
       [&](const Reading& pattern) { def.patterns.push_back(read_any_pattern(pattern, out)); });
+  if (def.patterns.front().type == PatternType::choice && def.patterns.size() > 1)
+    verb.complain("2", "expected one choice; put all words into it");
   def.asked = verb.flag("asked", false);
   def.secret = verb.flag("secret", false);
   def.must = verb.flag("must", false);
@@ -145,14 +169,14 @@ constexpr std::array<std::pair<std::string_view, EndType>, 6> k_ends{
      {"idle", EndType::idle},
      {"plies", EndType::plies}}};
 
-EndDef read_end(const Reading& end, EndType type) {
+EndDef read_end(const Reading& end, EndType type, const Definition& game) {
   EndDef def;
   def.type = type;
   const auto kind = [&](lua_Integer i) {
-    end.with(i, [&](const Reading& name) { def.kind = name.text(); });
+    end.with(i, [&](const Reading& name) { def.kind = read_kind(name, game); });
   };
   const auto set = [&](lua_Integer i, Set& out) {
-    end.with(i, [&](const Reading& value) { out = value.set(); });
+    end.with(i, [&](const Reading& value) { out = read_set(value, game); });
   };
   const auto number = [&](lua_Integer i) {
     end.with(i, [&](const Reading& n) { def.n = static_cast<int>(n.integer(1, 1'000'000)); });
@@ -206,12 +230,15 @@ void read_ends(const Reading& ends, Loaded& out) {
                                    [&](const auto& entry) { return entry.first == word; });
       if (it == k_ends.end())
         end.expected("a function, or reach, line, connects, repeats, idle or plies");
-      def = read_end(end, it->second);
+      def = read_end(end, it->second, out.definition);
     }
     out.functions.ends.push_back(kept);
+    out.functions.end_paths.push_back(end.shown());
     out.definition.ends.push_back(std::move(def));
   };
-  ends.items(add);
+  if (!description(ends.state(), ends.index()).empty())
+    ends.complain("", "expected a list of ends: put braces around it");
+  ends.list(add);
 }
 
 }  // namespace hr::scripting

@@ -4,8 +4,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <tuple>
 
 #include "core/error.h"
+#include "scripting/messages.h"
 #include "scripting/suggest.h"
 #include "scripting/values.h"
 
@@ -20,35 +22,48 @@ std::string quoted_list(std::span<const std::string_view> words) {
   return out;
 }
 
-std::string Reading::below(std::string_view name) const {
-  if (path_.empty() || name.empty()) return path_ + std::string(name);
-  return path_ + "." + std::string(name);
+namespace {
+
+std::string below(const std::string& path, std::string_view name) {
+  if (path.empty() || name.empty()) return path + std::string(name);
+  return path + "." + std::string(name);
 }
+
+}  // namespace
 
 void Reading::complain(std::string_view field, std::string_view sentence,
                        std::string_view shown) const {
-  const Position at = source_.map.find(below(field));
-  const std::string path = below(shown.empty() ? field : shown);
-  throw RuleError(
-      fmt::format("{}:{}: {}{}", source_.file, at.line, path.empty() ? "" : path + ": ", sentence));
+  const Position at = source_.map.find(below(path_, field));
+  const std::string path = below(shown_, shown.empty() ? field : shown);
+  throw RuleError(clean_message(fmt::format("{}:{}: {}{}", source_.file, at.line,
+                                            path.empty() ? "" : path + ": ", sentence)));
 }
 
 void Reading::expected(std::string_view what) const {
-  const std::string_view made = description(state(), index_);
-  const std::string got = made.empty() ? found(state(), index_) : fmt::format("{}{{…}}", made);
-  complain("", fmt::format("expected {}, got {}", what, got));
+  complain("",
+           fmt::format("expected {}, got {}", what, is_nil() ? "nothing" : found(state(), index_)));
+}
+
+void Reading::unknown(std::string_view what, std::string_view name,
+                      std::span<const std::string> known) const {
+  complain("",
+           fmt::format("there is no {} called \"{}\"{}", what, name, did_you_mean(name, known)));
 }
 
 void Reading::with(std::string_view name, const std::function<void(Reading)>& use) const {
+  check_table();
   lua_pushlstring(state(), name.data(), name.size());
   lua_rawget(state(), index_);
-  use(Reading(box_, source_, -1, below(name)));
+  use(Reading(box_, source_, -1, below(path_, name), below(shown_, name)));
   lua_pop(state(), 1);
 }
 
-void Reading::with(lua_Integer number, const std::function<void(Reading)>& use) const {
+void Reading::with(lua_Integer number, const std::function<void(Reading)>& use,
+                   std::string_view shown) const {
+  check_table();
+  const std::string name = std::to_string(number);
   lua_rawgeti(state(), index_, number);
-  use(Reading(box_, source_, -1, below(std::to_string(number))));
+  use(Reading(box_, source_, -1, below(path_, name), below(shown_, shown.empty() ? name : shown)));
   lua_pop(state(), 1);
 }
 
@@ -62,12 +77,8 @@ void Reading::each(const std::function<void(const std::string&, Reading)>& use) 
   check_table();
   std::vector<std::string> names;
   for (lua_pushnil(state()); lua_next(state(), index_) != 0; lua_pop(state(), 1)) {
-    if (lua_type(state(), -2) == LUA_TLIGHTUSERDATA) continue;
-    if (lua_type(state(), -2) != LUA_TSTRING)
-      complain("", fmt::format("expected names, got {}", found(state(), -2)));
-    std::size_t size = 0;
-    const char* name = lua_tolstring(state(), -2, &size);
-    names.emplace_back(name, size);
+    if (lua_type(state(), -2) != LUA_TSTRING) complain_of_key();
+    names.push_back(key());
   }
   std::sort(names.begin(), names.end());
   for (const std::string& name : names) with(name, [&](const Reading& part) { use(name, part); });
@@ -78,24 +89,51 @@ void Reading::items(const std::function<void(Reading)>& use) const {
   for (lua_Integer i = 1; i <= length(); ++i) with(i, use);
 }
 
+void Reading::list(const std::function<void(Reading)>& use) const {
+  check_table();
+  only({}, length());
+  items(use);
+}
+
+// Of several that do not belong, the first in the file is named: Lua itself has no fixed order.
 void Reading::only(std::span<const std::string_view> names, lua_Integer items) const {
   check_table();
-  const std::vector<std::string> known(names.begin(), names.end());
+  std::vector<std::string> strange;
   for (lua_pushnil(state()); lua_next(state(), index_) != 0; lua_pop(state(), 1)) {
-    if (lua_type(state(), -2) == LUA_TLIGHTUSERDATA) continue;
-    if (lua_isinteger(state(), -2) != 0) {
-      const lua_Integer i = lua_tointeger(state(), -2);
-      if (i >= 1 && i <= items) continue;
-      complain(std::to_string(i), items == 0
-                                      ? "expected a name for this value"
-                                      : fmt::format("expected at most {} values here", items));
-    }
-    if (lua_type(state(), -2) != LUA_TSTRING)
-      complain("", fmt::format("expected names, got {}", found(state(), -2)));
-    const std::string name = lua_tostring(state(), -2);
-    if (std::find(names.begin(), names.end(), name) == names.end())
-      complain(name, "unknown field" + did_you_mean(name, known));
+    const bool whole = lua_isinteger(state(), -2) != 0;
+    if (whole && lua_tointeger(state(), -2) >= 1 && lua_tointeger(state(), -2) <= items) continue;
+    if (!whole && lua_type(state(), -2) != LUA_TSTRING) complain_of_key();
+    std::string name = whole ? std::to_string(lua_tointeger(state(), -2)) : key();
+    if (whole || std::find(names.begin(), names.end(), name) == names.end())
+      strange.push_back(std::move(name));
   }
+  if (strange.empty()) return;
+  const auto place = [&](const std::string& name) {
+    const Position at = source_.map.find(below(path_, name));
+    return std::tuple(at.line, at.column, name);
+  };
+  const std::string name =
+      *std::min_element(strange.begin(), strange.end(),
+                        [&](const auto& a, const auto& b) { return place(a) < place(b); });
+  const std::vector<std::string> known(names.begin(), names.end());
+  const bool number = name.find_first_not_of("-0123456789") == std::string::npos;
+  if (!number && names.empty()) complain(name, "expected nothing but a list here");
+  if (!number) complain(name, "unknown field" + did_you_mean(name, known));
+  if (items == 0) complain(name, "expected a name for this value, as in name = value");
+  complain(name, fmt::format("expected at most {} value{} here", items, items == 1 ? "" : "s"));
+}
+
+std::string Reading::key() const {
+  std::size_t size = 0;
+  const char* name = lua_tolstring(state(), -2, &size);
+  return {name, size};
+}
+
+void Reading::complain_of_key() const {
+  if (lua_isinteger(state(), -2) == 0)
+    complain("", fmt::format("expected names, got {}", found(state(), -2)));
+  complain(std::to_string(lua_tointeger(state(), -2)),
+           "expected a name for this value, as in name = value");
 }
 
 void Reading::check_table() const {
@@ -126,7 +164,10 @@ std::size_t Reading::word(std::span<const std::string_view> words) const {
     const auto it = std::find(words.begin(), words.end(), text());
     if (it != words.end()) return static_cast<std::size_t>(it - words.begin());
   }
-  expected(quoted_list(words));
+  const std::vector<std::string> known(words.begin(), words.end());
+  const std::string meant = is_text() ? did_you_mean(text(), known) : "";
+  const std::string got = is_nil() ? "nothing" : found(state(), index_);
+  complain("", fmt::format("expected {}, got {}{}", quoted_list(words), got, meant));
 }
 
 Set Reading::set() const {
@@ -139,7 +180,7 @@ std::vector<std::string> Reading::texts() const {
   if (is_text()) return {text()};
   std::vector<std::string> out;
   if (!is_table()) expected("a text or a list of texts");
-  items([&](const Reading& item) { out.push_back(item.text()); });
+  list([&](const Reading& item) { out.push_back(item.text()); });
   return out;
 }
 

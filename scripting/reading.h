@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Reading a ruleset's table: every field by name or number, each complaint with file, line, path,
-// what was expected and what was found. A Reading knows where it is (`path`); the value it speaks
-// of stands at `index` of the Lua stack, which each function leaves as high as it was.
+// what was expected and what was found. A Reading knows where it is (`path`) and how complaints
+// call that place (`shown`: options.columns.default stands at options.columns.1); the value it
+// speaks of stands at `index` of the Lua stack, which each function leaves as high as it was.
 #pragma once
 
 #include <cstdint>
@@ -21,31 +22,37 @@ namespace hr::scripting {
 
 // The file that is read.
 struct Source {
-  std::string file;  // as complaints name it: cube_wars/rules.lua
+  std::string file;  // as complaints name it: my_game/rules.lua
   SourceMap map;
 };
 
 class Reading {
  public:
-  Reading(Sandbox& box, const Source& source, int index, std::string path = "")
+  Reading(Sandbox& box, const Source& source, int index, std::string path = "",
+          std::string shown = "")
       : box_(box),
         source_(source),
         index_(lua_absindex(box.state(), index)),
-        path_(std::move(path)) {}
+        path_(std::move(path)),
+        shown_(std::move(shown)) {}
 
   // Another value in the same place, as one that a function gave.
-  Reading again(int index) const { return {box_, source_, index, path_}; }
+  Reading again(int index) const { return {box_, source_, index, path_, shown_}; }
 
   lua_State* state() const { return box_.state(); }
   Sandbox& box() const { return box_; }
   int index() const { return index_; }
   const std::string& path() const { return path_; }
+  const std::string& shown() const { return shown_; }
 
   // Throws Error "file:line: path: sentence"; `field` names a part of this value ("" is the whole),
   // `shown` how the complaint calls it when that differs.
   [[noreturn]] void complain(std::string_view field, std::string_view sentence,
                              std::string_view shown = "") const;
   [[noreturn]] void expected(std::string_view what) const;  // …, got what stands here
+  // "there is no kind called …": a name that should be among those known.
+  [[noreturn]] void unknown(std::string_view what, std::string_view name,
+                            std::span<const std::string> known) const;
 
   bool is_nil() const { return lua_isnil(state(), index_); }
   bool is_table() const { return lua_istable(state(), index_); }
@@ -54,13 +61,16 @@ class Reading {
 
   // The part of this table under a name or number; nil when it is not there.
   void with(std::string_view name, const std::function<void(Reading)>& use) const;
-  void with(lua_Integer number, const std::function<void(Reading)>& use) const;
+  void with(lua_Integer number, const std::function<void(Reading)>& use,
+            std::string_view shown = "") const;
   bool has(std::string_view name) const;
   lua_Integer length() const { return static_cast<lua_Integer>(lua_rawlen(state(), index_)); }
 
-  // Every named part, in the order of the names; of a list, every item.
+  // Every named part, in the order of the names (numbered ones are complained about); every item
+  // of a list; every item of what must be nothing but a list.
   void each(const std::function<void(const std::string&, Reading)>& use) const;
   void items(const std::function<void(Reading)>& use) const;
+  void list(const std::function<void(Reading)>& use) const;
 
   // Complains about any name that is not among these, and about numbered parts past `items`.
   void only(std::span<const std::string_view> names, lua_Integer items = 0) const;
@@ -85,12 +95,14 @@ class Reading {
   int keep(std::string_view name) const;
 
  private:
-  std::string below(std::string_view name) const;
+  // Of the key that lua_next left below a value.
+  std::string key() const;
+  [[noreturn]] void complain_of_key() const;
 
   Sandbox& box_;
   const Source& source_;
   int index_;
-  std::string path_;
+  std::string path_, shown_;
 };
 
 std::string quoted_list(std::span<const std::string_view> words);  // "a", "b" or "c"

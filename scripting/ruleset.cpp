@@ -10,6 +10,7 @@
 #include "scripting/library.h"
 #include "scripting/loaded.h"
 #include "scripting/lua_rules.h"
+#include "scripting/messages.h"
 #include "scripting/options.h"
 #include "scripting/values.h"
 
@@ -80,15 +81,16 @@ class LuaRuleset final : public Ruleset {
     Loaded loaded = read_definition(ruleset, -1);
     const int options = box_.keep();
     lua_pop(L, 1);
+    const std::vector<std::string> ends = loaded.functions.end_paths;
     try {
       game_ = std::make_shared<const Game>(std::move(loaded.definition));
       // What only an engine sees, such as a direction that means nothing to a seat, is said now.
       Rules nothing;
       make_engine(game_, nothing);
     } catch (const Error& error) {
-      throw RuleError(locate(source, error.what()));
+      throw RuleError(locate(source, error.what(), ends));
     }
-    rules_ = std::make_unique<LuaRules>(box_, *game_, std::move(loaded.functions), options, file);
+    rules_ = std::make_unique<LuaRules>(box_, *game_, std::move(loaded.functions), options);
   }
 
   void add_effect(const Reading& ruleset, const std::string& effect) {
@@ -111,10 +113,23 @@ class LuaRuleset final : public Ruleset {
     lua_pop(L, 1);
   }
 
-  // "verbs.move.1: …" gets its file and line.
-  static std::string locate(const Source& source, const std::string& text) {
-    const std::string path = text.substr(0, text.find(": "));
-    return fmt::format("{}:{}: {}", source.file, source.map.find(path).line, text);
+  // "verbs.move.1: …" gets its file and line; the engine's numbers of ends become the file's.
+  static std::string locate(const Source& source, const std::string& text,
+                            const std::vector<std::string>& ends) {
+    const std::size_t colon = std::min(text.find(": "), text.size());
+    std::string path = text.substr(0, colon);
+    for (std::size_t i = 0; i < ends.size() && path.starts_with("ends."); ++i)
+      if (path == fmt::format("ends.{}", i + 1)) {
+        path = ends[i];
+        break;
+      }
+    // A verb that is one pattern has no number for it in the file: verbs.move.1.onto.
+    std::string place = path;
+    if (const std::size_t one = path.find(".1");
+        path.starts_with("verbs.") && one != std::string::npos && !source.map.contains(path))
+      place.erase(one, 2);
+    return clean_message(fmt::format("{}:{}: {}{}", source.file, source.map.find(place).line, path,
+                                     text.substr(colon)));
   }
 
   std::filesystem::path folder_;
@@ -127,8 +142,8 @@ class LuaRuleset final : public Ruleset {
 
 }  // namespace
 
-std::unique_ptr<Ruleset> load_ruleset(const std::filesystem::path& folder,
-                                      const Settings& settings, const std::string& effect) {
+std::unique_ptr<Ruleset> load_ruleset(const std::filesystem::path& folder, const Settings& settings,
+                                      const std::string& effect) {
   std::error_code error;
   auto path = std::filesystem::weakly_canonical(folder, error);
   if (error) path = folder;

@@ -48,7 +48,7 @@ class Ruleset {
   virtual Rules& rules() = 0;
 };
 
-// Throws Error: `cube_wars/rules.lua:31: options.columns.default: expected …`, or
+// Throws Error: `my_game/rules.lua:31: options.columns.default: expected …`, or
 // `options.columns: expected …, got …` for a setting that does not fit.
 // `effect`, Lua text of a function, becomes the effect of every verb that has none: the benchmark
 // measures so what a call into Lua on every action costs.

@@ -54,7 +54,8 @@ void* Sandbox::allocate(void* self, void* block, std::size_t old_size, std::size
     return nullptr;
   }
   const bool ready = box.environment_ != LUA_NOREF;
-  if (size > old && (size - old > box.limits_.memory - box.memory_ || (ready && box.watch_.over()))) {
+  if (size > old &&
+      (size - old > box.limits_.memory - box.memory_ || (ready && box.watch_.over()))) {
     if (ready) box.note_refusal();
     return nullptr;
   }
@@ -95,7 +96,8 @@ void Sandbox::run(std::string_view source, const std::string& chunk_name) {
 }
 
 // The message handler lies at the bottom of the stack for good, where every outermost call finds
-// it; a call from inside a C function sees only that function's part of the stack and brings its own.
+// it; a call from inside a C function sees only that function's part of the stack and brings its
+// own.
 void Sandbox::call(int arguments, int results) {
   lua_State* L = L_.get();
   const bool outermost = depth_++ == 0;
@@ -113,7 +115,8 @@ void Sandbox::call(int arguments, int results) {
   const bool stopped = outermost && watch_.leave();
   --depth_;
   if (!bottom) lua_remove(L, handler);
-  if (status != LUA_OK || stopped) [[unlikely]] fail(status, base, stopped);
+  if (status != LUA_OK || stopped) [[unlikely]]
+    fail(status, base, stopped);
 }
 
 void Sandbox::set_global(const char* name) {

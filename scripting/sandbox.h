@@ -25,12 +25,12 @@ namespace hr::scripting {
 
 struct Limits {
   std::size_t memory = std::size_t{64} << 20;
-  std::chrono::milliseconds grace{100};      // a call may run so long before it is looked at
-  std::uint64_t instructions = 20'000'000;   // after the grace
-  std::chrono::milliseconds deadline{900};   // in any case; bounds C functions such as sort, too
+  std::chrono::milliseconds grace{100};     // a call may run so long before it is looked at
+  std::uint64_t instructions = 20'000'000;  // after the grace
+  std::chrono::milliseconds deadline{900};  // in any case; bounds C functions such as sort, too
 };
 
-// What `require` loads. A chunk name such as "@cube_wars/big.lua" shows as "cube_wars/big.lua".
+// What `require` loads. A chunk name such as "@my_game/big.lua" shows as "my_game/big.lua".
 struct Module {
   std::string source;
   std::string chunk_name;
@@ -68,7 +68,8 @@ class Sandbox {
 
   // For C functions that loop: ends the call if its budget is used up.
   static void check_budget(lua_State* L) {
-    if (of(L).watch_.over()) [[unlikely]] stop(L);
+    if (of(L).watch_.over()) [[unlikely]]
+      stop(L);
   }
 
   const Limits& limits() const { return limits_; }
@@ -115,13 +116,13 @@ class Sandbox {
   std::uint64_t allocations_ = 0;
   std::uint64_t calls_ = 0;
   int depth_ = 0;
-  Frames frames_;               // where the last error arose
-  std::string last_error_;      // text of the last error thrown, to know it when it comes again
+  Frames frames_;           // where the last error arose
+  std::string last_error_;  // text of the last error thrown, to know it when it comes again
   Loader loader_;
   std::vector<std::string> loading_;  // modules being loaded, outermost first
-  int globals_ = LUA_NOREF;      // what set_global writes to
-  int environment_ = LUA_NOREF;  // the frozen face of it that rules see
-  int modules_ = LUA_NOREF;      // results of require
+  int globals_ = LUA_NOREF;           // what set_global writes to
+  int environment_ = LUA_NOREF;       // the frozen face of it that rules see
+  int modules_ = LUA_NOREF;           // results of require
   std::unique_ptr<lua_State, Close> L_;
   Watch watch_;
 };

@@ -27,7 +27,8 @@ std::string checked_name(std::string_view name) {
     good = is_word(std::string_view(path).substr(from, to - from));
     from = to + 1;
   }
-  if (!good) throw Error("a module's name is words joined by dots or slashes, such as \"boards/big\"");
+  if (!good)
+    throw Error("a module's name is words joined by dots or slashes, such as \"boards/big\"");
   return path;
 }
 

@@ -27,17 +27,23 @@ std::string number_text(lua_State* L, int index) {
 
 std::string found(lua_State* L, int index) {
   switch (lua_type(L, index)) {
-    case LUA_TNONE: return "nothing";
-    case LUA_TNIL: return "nil";
-    case LUA_TBOOLEAN: return lua_toboolean(L, index) != 0 ? "true" : "false";
-    case LUA_TNUMBER: return number_text(L, index);
-    case LUA_TSTRING: return quoted(lua_tostring(L, index));
-    default: break;
+    case LUA_TNONE:
+      return "nothing";
+    case LUA_TNIL:
+      return "nil";
+    case LUA_TBOOLEAN:
+      return lua_toboolean(L, index) != 0 ? "true" : "false";
+    case LUA_TNUMBER:
+      return number_text(L, index);
+    case LUA_TSTRING:
+      return quoted(lua_tostring(L, index));
+    default:
+      break;
   }
   if (luaL_getmetafield(L, index, "__name") == LUA_TSTRING) {
     std::string name = lua_tostring(L, -1);
     lua_pop(L, 1);
-    return name;
+    return name.ends_with('}') || name.ends_with(')') ? name : "a " + name;
   }
   return std::string("a ") + luaL_typename(L, index);
 }

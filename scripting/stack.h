@@ -64,8 +64,7 @@ T opt(lua_State* L, int arg, T fallback) {
 }
 
 template <class T>
-  requires(std::is_integral_v<T> && !std::is_same_v<T, bool>)
-struct Argument<T> {
+requires(std::is_integral_v<T> && !std::is_same_v<T, bool>) struct Argument<T> {
   static T check(lua_State* L, int arg) {
     using Limits = std::numeric_limits<T>;
     constexpr bool wide = sizeof(T) >= sizeof(lua_Integer);
@@ -122,8 +121,7 @@ inline void push(lua_State* L, const char* text) { push(L, std::string_view(text
 
 // A template, so that no pointer turns into a bool on its way here.
 template <class T>
-  requires(std::is_integral_v<T>)
-void push(lua_State* L, T value) {
+requires(std::is_integral_v<T>) void push(lua_State* L, T value) {
   if constexpr (std::is_same_v<T, bool>) {
     lua_pushboolean(L, value ? 1 : 0);
   } else {

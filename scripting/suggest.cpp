@@ -23,8 +23,7 @@ std::size_t distance(std::string_view a, std::string_view b) {
     for (std::size_t j = 1; j <= b.size(); ++j) {
       const std::size_t change = old[j - 1] + (same(a[i - 1], b[j - 1]) ? 0 : 1);
       row[j] = std::min({old[j] + 1, row[j - 1] + 1, change});
-      const bool swapped =
-          i > 1 && j > 1 && same(a[i - 1], b[j - 2]) && same(a[i - 2], b[j - 1]);
+      const bool swapped = i > 1 && j > 1 && same(a[i - 1], b[j - 2]) && same(a[i - 2], b[j - 1]);
       if (swapped) row[j] = std::min(row[j], older[j - 2] + 1);
     }
     std::swap(older, old);
@@ -41,7 +40,8 @@ std::optional<std::string> nearest(std::string_view name, std::span<const std::s
   std::size_t least = 4;
   for (const std::string& candidate : candidates) {
     if (candidate.empty() || candidate.size() > k_longest) continue;
-    const std::size_t forgiven = std::min<std::size_t>(3, std::max(name.size(), candidate.size()) / 3);
+    const std::size_t forgiven =
+        std::min<std::size_t>(3, std::max(name.size(), candidate.size()) / 3);
     const std::size_t slips = distance(name, candidate);
     if (slips > forgiven || slips >= least) continue;
     least = slips;

@@ -13,11 +13,12 @@ namespace {
 using Kind = Token::Kind;
 
 constexpr std::array<std::string_view, 22> k_keywords = {
-    "and",   "break", "do",  "else", "elseif", "end",    "false", "for",  "function", "goto",  "if",
-    "in",    "local", "nil", "not",  "or",     "repeat", "return", "then", "true",     "until", "while"};
+    "and",      "break",  "do",   "else", "elseif", "end",  "false", "for",
+    "function", "goto",   "if",   "in",   "local",  "nil",  "not",   "or",
+    "repeat",   "return", "then", "true", "until",  "while"};
 
-constexpr std::array<std::string_view, 10> k_long_symbols = {"...", "..", "==", "~=", "<=",
-                                                             ">=",  "//", "::", "<<", ">>"};
+constexpr std::array<std::string_view, 10> k_long_symbols = {
+    "...", "..", "==", "~=", "<=", ">=", "//", "::", "<<", ">>"};
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_word(char c) {
@@ -82,7 +83,8 @@ class Tokenizer {
       const Kind kind = next_kind();
       const std::size_t end = next_end(kind);
       tokens_.push_back({kind, source_.substr(at_, end - at_), {line_, column()}});
-      if (kind == Kind::name && std::ranges::find(k_keywords, tokens_.back().text) != k_keywords.end()) {
+      if (kind == Kind::name &&
+          std::ranges::find(k_keywords, tokens_.back().text) != k_keywords.end()) {
         tokens_.back().kind = Kind::keyword;
       }
       advance(end);

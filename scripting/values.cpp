@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "scripting/values.h"
 
+#include <algorithm>
 #include <array>
 #include <new>
 
 #include "scripting/stack.h"
+#include "scripting/suggest.h"
 
 namespace hr::scripting {
 
 namespace {
 
-// The keys of a description's mark and of the metatable of sets: addresses that rules cannot make.
-const char k_mark = 0;
+// The key of the metatable of sets: an address that rules cannot make.
 const char k_sets = 0;
 
 void* key(const char& name) { return const_cast<char*>(&name); }
@@ -20,9 +21,10 @@ void* key(const char& name) { return const_cast<char*>(&name); }
 std::vector<std::string> opt_directions(lua_State* L, int arg) {
   std::vector<std::string> out;
   if (lua_isnoneornil(L, arg)) return out;
-  if (lua_istable(L, arg) == 0) return {check<std::string>(L, arg)};
+  if (lua_type(L, arg) == LUA_TSTRING) return {check<std::string>(L, arg)};
+  if (lua_istable(L, arg) == 0) bad_argument(L, arg, "direction, or a list of them,");
   for (lua_Integer i = 1; lua_geti(L, arg, i) != LUA_TNIL; ++i) {
-    if (lua_type(L, -1) != LUA_TSTRING) bad_argument(L, arg, "a list of directions");
+    if (lua_type(L, -1) != LUA_TSTRING) bad_argument(L, arg, "direction, or a list of them,");
     out.push_back(check<std::string>(L, -1));
     lua_pop(L, 1);
   }
@@ -30,15 +32,17 @@ std::vector<std::string> opt_directions(lua_State* L, int arg) {
   return out;
 }
 
-int combine(lua_State* L, SetOp op) {
-  const SetValue& a = check_set(L, 1);
-  const SetValue& b = check_set(L, 2);
-  push_set(L, make_set(op, a.set, b.set));
+int combine(lua_State* L, SetOp op, const char* sign) {
+  const SetValue *a = to_set(L, 1), *b = to_set(L, 2);
+  if (a == nullptr || b == nullptr)
+    throw Error(std::string("expected a set of cells on both sides of '") + sign + "', got " +
+                found(L, a == nullptr ? 1 : 2));
+  push_set(L, make_set(op, a->set, b->set));
   return 1;
 }
-int set_unite(lua_State* L) { return combine(L, SetOp::unite); }
-int set_meet(lua_State* L) { return combine(L, SetOp::meet); }
-int set_minus(lua_State* L) { return combine(L, SetOp::minus); }
+int set_unite(lua_State* L) { return combine(L, SetOp::unite, "+"); }
+int set_meet(lua_State* L) { return combine(L, SetOp::meet, "*"); }
+int set_minus(lua_State* L) { return combine(L, SetOp::minus, "-"); }
 
 int set_free(lua_State* L) {
   if (SetValue* set = to_set(L, 1)) set->~SetValue();
@@ -53,6 +57,8 @@ int set_call(lua_State* L) {
                          op == SetOp::empty || op == SetOp::filled || op == SetOp::hidden;
   if (!of_pieces || !set.set->name.empty())
     throw Error("only own, enemy, any, empty, filled and hidden can be narrowed to a kind");
+  if (lua_type(L, 2) != LUA_TSTRING)
+    throw Error("expected the name of a kind behind this set, got " + found(L, 2));
   push_set(L, piece_set(op, check<std::string>(L, 2)));
   return 1;
 }
@@ -76,8 +82,10 @@ int group(lua_State* L) {
   Set from;
   if (lua_isinteger(L, 2) != 0)
     from = cell_set(CellId(static_cast<int>(check_integer(L, 2, "cell", 1, k_max_cells)) - 1));
+  else if (const SetValue* set = to_set(L, 2))
+    from = set->set;
   else
-    from = check_set(L, 2).set;
+    bad_argument(L, 2, "set of cells, or a cell,");
   push_set(L, make_set(SetOp::group, check_set(L, 1).set, from));
   return 1;
 }
@@ -92,29 +100,31 @@ int bracket(lua_State* L) {
   return 1;
 }
 
-// Marks the table on top of the stack.
+// Marks the table on top of the stack: the words' metatables are out of the reach of rules.
 void mark(lua_State* L, const char* word) {
-  lua_pushstring(L, word);
-  lua_rawsetp(L, -2, key(k_mark));
+  lua_rawgetp(L, LUA_REGISTRYINDEX, word);
+  lua_setmetatable(L, -2);
 }
 
 // step{…} and its kin: the table itself, marked.
 int describe_table(lua_State* L) {
-  const char* word = lua_tostring(L, lua_upvalueindex(1));
-  lua_settop(L, lua_isnone(L, 1) && std::string_view(word) == "pass" ? 0 : 1);
-  if (lua_gettop(L) == 0) lua_newtable(L);
-  if (lua_istable(L, 1) == 0) bad_argument(L, 1, "a table in braces");
+  const char* word = static_cast<const char*>(lua_touserdata(L, lua_upvalueindex(1)));
+  if (lua_isnone(L, 1) && std::string_view(word) == "pass") lua_newtable(L);
+  if (lua_istable(L, 1) == 0)
+    throw Error(std::string(word) + ": expected a table in braces, as in " + word + "{ … }, got " +
+                found(L, 1));
+  lua_settop(L, 1);
   if (!description(L, 1).empty())
-    throw Error(std::string(word) + ": this table is already " + std::string(description(L, 1)) +
-                "{…}");
+    throw Error(std::string(word) + ": this table is already used by " + found(L, 1));
+  if (lua_getmetatable(L, 1) != 0) throw Error(std::string(word) + ": expected a plain table");
   mark(L, word);
   return 1;
 }
 
 // line(4) and its kin: a table of the one value, marked.
 int describe_value(lua_State* L) {
-  const char* word = lua_tostring(L, lua_upvalueindex(1));
-  if (lua_isnoneornil(L, 1)) bad_argument(L, 1, "a value");
+  const char* word = static_cast<const char*>(lua_touserdata(L, lua_upvalueindex(1)));
+  if (lua_isnoneornil(L, 1)) bad_argument(L, 1, "value");
   lua_createtable(L, 1, 1);
   lua_pushvalue(L, 1);
   lua_seti(L, -2, 1);
@@ -145,8 +155,13 @@ constexpr luaL_Reg k_set_metamethods[] = {
     {"__add", guarded<set_unite>}, {"__mul", guarded<set_meet>}, {"__sub", guarded<set_minus>},
     {"__call", guarded<set_call>}, {"__gc", set_free},           {nullptr, nullptr}};
 
-void push_describer(lua_State* L, lua_CFunction function, const char* word) {
-  lua_pushstring(L, word);
+// Makes the metatable of a word, kept under the word's own address, and pushes its function.
+void push_describer(lua_State* L, lua_CFunction function, const char* word, const char* name) {
+  lua_createtable(L, 0, 1);
+  push(L, name);
+  lua_setfield(L, -2, "__name");
+  lua_rawsetp(L, LUA_REGISTRYINDEX, word);
+  lua_pushlightuserdata(L, const_cast<char*>(word));
   lua_pushcclosure(L, function, 1);
 }
 
@@ -158,9 +173,24 @@ SetValue* to_set(lua_State* L, int index) {
   return static_cast<SetValue*>(lua_touserdata(L, index));
 }
 
+std::string unknown_name(const SetExpr& set, const Definition& def) {
+  const auto look = [&](const auto& list, const char* what) -> std::string {
+    std::vector<std::string> names;
+    for (const auto& entry : list) names.push_back(entry.name);
+    if (set.name.empty() || std::find(names.begin(), names.end(), set.name) != names.end())
+      return {};
+    return std::string("there is no ") + what + " called \"" + set.name + "\"" +
+           did_you_mean(set.name, names);
+  };
+  std::string out = set.op == SetOp::region ? look(def.regions, "region") : look(def.kinds, "kind");
+  if (out.empty() && set.a) out = unknown_name(*set.a, def);
+  if (out.empty() && set.b) out = unknown_name(*set.b, def);
+  return out;
+}
+
 SetValue& check_set(lua_State* L, int arg) {
   if (SetValue* set = to_set(L, arg)) return *set;
-  bad_argument(L, arg, "a set of cells");
+  bad_argument(L, arg, "set of cells");
 }
 
 void push_set(lua_State* L, Set set) {
@@ -170,24 +200,34 @@ void push_set(lua_State* L, Set set) {
 }
 
 std::string_view description(lua_State* L, int index) {
-  if (lua_istable(L, index) == 0) return {};
+  if (lua_istable(L, index) == 0 || lua_getmetatable(L, index) == 0) return {};
   std::string_view word;
-  if (lua_rawgetp(L, index, key(k_mark)) == LUA_TSTRING) word = lua_tostring(L, -1);
+  const auto look = [&](const char* candidate) {
+    lua_rawgetp(L, LUA_REGISTRYINDEX, candidate);
+    if (lua_rawequal(L, -1, -2) != 0) word = candidate;
+    lua_pop(L, 1);
+  };
+  for (const char* candidate : k_table_words) look(candidate);
+  for (const char* candidate : k_value_words) look(candidate);
   lua_pop(L, 1);
-  return word;  // a word of this file's: it outlives the table
+  return word;  // of this file's: it outlives the table
 }
 
 void register_words(lua_State* L, Define define) {
   lua_newtable(L);
   luaL_setfuncs(L, k_set_metamethods, 0);
+  push(L, "set of cells");
+  lua_setfield(L, -2, "__name");
   lua_rawsetp(L, LUA_REGISTRYINDEX, key(k_sets));
   for (const auto& [name, op] : k_plain_sets) push_set(L, piece_set(op)), define(L, name);
   for (const auto& [name, function] : k_set_functions)
     lua_pushcfunction(L, function), define(L, name);
   for (const char* word : k_table_words)
-    push_describer(L, guarded<describe_table>, word), define(L, word);
+    push_describer(L, guarded<describe_table>, word, (std::string(word) + "{…}").c_str()),
+        define(L, word);
   for (const char* word : k_value_words)
-    push_describer(L, guarded<describe_value>, word), define(L, word);
+    push_describer(L, guarded<describe_value>, word, (std::string(word) + "(…)").c_str()),
+        define(L, word);
 }
 
 std::vector<std::string> word_names() {

@@ -18,6 +18,7 @@ namespace hr::scripting {
 enum class Tag : std::uint32_t { set = 0x5e700001, zone, zones, vars, table };
 
 inline const Tag* tag_at(lua_State* L, int index) {
+  if (lua_type(L, index) != LUA_TUSERDATA) return nullptr;
   return static_cast<const Tag*>(lua_touserdata(L, index));
 }
 
@@ -26,12 +27,17 @@ struct SetValue {
   Set set;
   Bound bound;                 // looked up when first used in a game
   const Game* game = nullptr;  // the game it is bound to
+  bool for_a_seat = true;      // other cells for one seat than for another
 };
 
 // The set at an index, or null when something else stands there.
 SetValue* to_set(lua_State* L, int index);
 SetValue& check_set(lua_State* L, int arg);
 void push_set(lua_State* L, Set set);
+
+// What is wrong with the names in a set: `there is no kind called "cub" (did you mean "cube"?)`;
+// empty when the definition has them all.
+std::string unknown_name(const SetExpr& set, const Definition& def);
 
 // The word that made the description at an index ("step", "grid", …); "" for anything else.
 std::string_view description(lua_State* L, int index);

@@ -16,8 +16,8 @@ namespace hr::scripting {
 namespace {
 
 constexpr std::chrono::milliseconds k_look{20};
-constexpr int k_step = 1000;                // instructions between two calls of the hook
-constexpr std::int64_t k_patience = 5;      // looks until a signal counts as lost
+constexpr int k_step = 1000;            // instructions between two calls of the hook
+constexpr std::int64_t k_patience = 5;  // looks until a signal counts as lost
 
 std::int64_t in_looks(std::chrono::milliseconds time) {
   return std::max<std::int64_t>(1, (time + k_look - std::chrono::milliseconds(1)) / k_look);
@@ -91,7 +91,8 @@ Watch::~Watch() { Watchdog::instance().remove(this); }
 pid_t Watch::find_thread() noexcept { return t_thread = gettid(); }
 
 std::string Watch::reason() const {
-  if (by_count_) {
+  const bool inside = serial_.load(std::memory_order_relaxed) % 2 == 1;
+  if (inside ? exhausted_ : by_count_) {
     return "ran for too long (more than " + std::to_string(budget_.instructions) + " instructions)";
   }
   return "ran for too long (more than " + std::to_string(budget_.deadline.count()) + " ms)";
@@ -139,7 +140,6 @@ void Watch::arm() noexcept {
   if (wanted >> 2 != serial_.load(std::memory_order_acquire)) return;  // that call is over
   if (answered_.load(std::memory_order_relaxed) == wanted) return;
   armed_.store(true, std::memory_order_relaxed);
-  by_count_ = exhausted_;
   lua_sethook(L_, on_hook, LUA_MASKCOUNT, (wanted & 3) == stopping ? 1 : k_step);
   answered_.store(wanted, std::memory_order_release);
 }
@@ -147,6 +147,7 @@ void Watch::arm() noexcept {
 void Watch::disarm() noexcept {
   lua_sethook(L_, nullptr, 0, 0);
   armed_.store(false, std::memory_order_relaxed);
+  by_count_ = exhausted_;
   exhausted_ = false;
   used_ = 0;
 }
@@ -168,7 +169,7 @@ void Watch::on_hook(lua_State* L, lua_Debug*) {
 void Watch::tick() noexcept {
   used_ += static_cast<std::uint64_t>(lua_gethookcount(L_));
   if (exhausted_ || used_ < budget_.instructions) return;
-  exhausted_ = by_count_ = true;
+  exhausted_ = true;
   lua_sethook(L_, on_hook, LUA_MASKCOUNT, 1);  // whoever swallows the error gets it again at once
 }
 

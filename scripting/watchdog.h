@@ -100,7 +100,8 @@ inline bool Watch::leave() noexcept {
   serial_.store(serial_.load(std::memory_order_relaxed) + 1, std::memory_order_release);
   t_running.store(outer_, std::memory_order_relaxed);
   std::atomic_signal_fence(std::memory_order_seq_cst);
-  if (armed_.load(std::memory_order_relaxed)) [[unlikely]] disarm();
+  if (armed_.load(std::memory_order_relaxed)) [[unlikely]]
+    disarm();
   return stopped;
 }
 

@@ -18,7 +18,7 @@ return {
     starts     = { "white", "black", help = "Who moves first" },
     goal       = { "far row", "start", help = "Where a meeple wins: the far row, or only the other start" },
     repetition = { 3, min = 0, max = 9, help = "Draw when a position comes up this often; 0: never" },
-    idle       = { 200, min = 0, max = 999, help = "Draw after so many actions without capture or forward cube; 0: never" },
+    idle       = { 200, min = 0, max = 999, help = "Draw after so many actions without progress; 0: never" },
   },
 
   card = function(o)

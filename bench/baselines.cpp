@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#include "bench/baselines.h"
+
+#include <array>
+
+#include "bench/baseline_breakthrough.h"
+#include "bench/baseline_cube_wars.h"
+
+namespace hr {
+
+namespace {
+
+constexpr std::array<Baseline, 2> k_baselines{{
+    {"breakthrough", baseline_breakthrough},
+    {"cube_wars", baseline_cube_wars},
+}};
+
+bool extends(std::string_view name, std::string_view base) {
+  return name == base || (name.starts_with(base) && name[base.size()] == '_');
+}
+
+}  // namespace
+
+const Baseline* find_baseline(std::string_view ruleset) {
+  for (const Baseline& baseline : k_baselines)
+    if (extends(ruleset, baseline.ruleset)) return &baseline;
+  return nullptr;
+}
+
+}  // namespace hr

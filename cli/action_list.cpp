@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#include "cli/action_list.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <utility>
+#include <vector>
+
+#include "core/words.h"
+
+namespace hr::cli {
+
+namespace {
+
+// "move B2 B3" without its last word. A range of numbers ("bid 1 to 50") stands alone.
+std::string front(const ActionReport& action) {
+  const std::size_t space = action.range ? std::string::npos : action.text.rfind(' ');
+  return space == std::string::npos ? std::string() : action.text.substr(0, space);
+}
+
+}  // namespace
+
+std::string action_list(const std::string& seat, std::span<const ActionReport> actions) {
+  // In the order in which the fronts come up; those without one stay single.
+  std::vector<std::pair<std::string, std::vector<std::string>>> lines;
+  for (const ActionReport& action : actions) {
+    const std::string shared = front(action);
+    auto line = lines.begin();
+    while (line != lines.end() && (shared.empty() || line->first != shared)) ++line;
+    if (line == lines.end()) line = lines.insert(line, {shared, {}});
+    line->second.push_back(shared.empty() ? action.text : action.text.substr(shared.size() + 1));
+  }
+  std::string out = fmt::format("{} has {} legal action{}:\n", sentence(seat), actions.size(),
+                                actions.size() == 1 ? "" : "s");
+  for (const auto& [shared, rest] : lines)
+    out += fmt::format("  {}{}{}\n", shared,
+                       shared.empty()     ? ""
+                       : rest.size() == 1 ? " "
+                                          : ": ",
+                       fmt::join(rest, ", "));
+  return out;
+}
+
+}  // namespace hr::cli

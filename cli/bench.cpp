@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+// houserules bench: how fast rulesets play at random, beside the same games written by hand.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <memory>
+
+#include "cli/arguments.h"
+#include "cli/json_output.h"
+#include "cli/locate.h"
+#include "cli/measure.h"
+
+namespace hr::cli {
+
+namespace {
+
+struct Arguments {
+  std::vector<std::string> names;
+  std::vector<std::string> settings;
+  std::uint64_t seed = 1;
+  double seconds = 2;
+  bool json = false;
+};
+
+struct Row {
+  std::string ruleset;
+  Figures figures;
+  double loading_ms = 0;
+};
+
+// Baselines play by the default options, so nothing else can be held against them.
+const Baseline* comparable_baseline(const scripting::Ruleset& ruleset) {
+  for (const scripting::Option& option : ruleset.options())
+    if (option.value != option.standard) return nullptr;
+  return find_baseline(ruleset.id());
+}
+
+// A name that ends so stands for the ruleset before it with a Lua effect on every action that has
+// none: one call from the engine into Lua, and one from there into the engine.
+constexpr std::string_view k_effect_suffix = "_effect";
+constexpr const char* k_effect = "function(g, me) g:next(me) end";
+
+struct Entrant {
+  std::string name;
+  std::filesystem::path folder;
+  bool effect = false;
+};
+
+Entrant locate_entrant(const std::string& name) {
+  const std::vector<std::filesystem::path> roots = ruleset_roots();
+  if (name.ends_with(k_effect_suffix)) {
+    const std::string base = name.substr(0, name.size() - k_effect_suffix.size());
+    for (const auto& folder : rulesets_in(roots))
+      if (folder.filename() == base) return {.name = name, .folder = folder, .effect = true};
+  }
+  const auto folder = locate_ruleset(name, roots);
+  return {.name = folder.filename().string(), .folder = folder};
+}
+
+// All that there are; those that can be held against a baseline with an effect as well.
+std::vector<Entrant> entrants(const std::vector<std::string>& names) {
+  std::vector<Entrant> list;
+  for (const std::string& name : names) list.push_back(locate_entrant(name));
+  if (!names.empty()) return list;
+  for (const auto& folder : rulesets_in(ruleset_roots())) {
+    const std::string name = folder.filename().string();
+    list.push_back({.name = name, .folder = folder});
+    if (find_baseline(name) != nullptr)
+      list.push_back(
+          {.name = name + std::string(k_effect_suffix), .folder = folder, .effect = true});
+  }
+  return list;
+}
+
+Json row_json(const Row& row) {
+  const auto optional = [](std::optional<double> value) { return value ? Json(*value) : Json(); };
+  return {{"ruleset", row.ruleset},
+          {"actions_per_cpu_s", row.figures.actions_per_second},
+          {"games_per_cpu_s", row.figures.games_per_second},
+          {"heap_allocations_per_action", row.figures.heap_allocations_per_action},
+          {"lua_calls_per_action", row.figures.lua_calls_per_action},
+          {"baseline_actions_per_cpu_s", optional(row.figures.baseline_actions_per_second)},
+          {"ratio", optional(row.figures.ratio())}};
+}
+
+void print_header(std::size_t width) {
+  print_line("Whole random games on one thread, in seconds of its CPU time; set-up is copied.");
+  print_line(fmt::format("{:<{}}  {:>11}  {:>10}  {:>11}  {:>5}  {:>11}  {:>10}  {:>7}  {:>7}",
+                         "ruleset", width, "actions/s", "games/s", "by hand/s", "ratio",
+                         "heap/action", "Lua/action", "copy ns", "load ms"));
+}
+
+void print_row(const Row& row, std::size_t width) {
+  const Figures& f = row.figures;
+  const auto rounded = [](std::optional<double> value, const char* format) {
+    return value ? fmt::format(fmt::runtime(format), *value) : std::string("-");
+  };
+  print_line(fmt::format(
+      "{:<{}}  {:>11.0f}  {:>10.0f}  {:>11}  {:>5}  {:>11.3g}  {:>10.3g}  {:>7.0f}  {:>7.1f}",
+      row.ruleset, width, f.actions_per_second, f.games_per_second,
+      rounded(f.baseline_actions_per_second, "{:.0f}"), rounded(f.ratio(), "{:.2f}"),
+      f.heap_allocations_per_action, f.lua_calls_per_action, f.copy_ns, row.loading_ms));
+  flush();  // the next one takes a while
+}
+
+Row run(const Entrant& entrant, const Arguments& arguments, const scripting::Settings& settings) {
+  const auto load = [&] {
+    return open_ruleset(entrant.folder, settings, entrant.effect ? k_effect : "");
+  };
+  const auto ruleset = load();
+  return {.ruleset = entrant.name,
+          .figures =
+              measure(*ruleset, comparable_baseline(*ruleset), arguments.seed, arguments.seconds),
+          .loading_ms = measure_loading([&] { load(); })};
+}
+
+Exit bench(const Arguments& arguments) {
+  const scripting::Settings settings = parse_settings(arguments.settings, "--option");
+  const std::vector<Entrant> list = entrants(arguments.names);
+  std::size_t width = 7;
+  for (const Entrant& entrant : list) width = std::max(width, entrant.name.size());
+  Json rows = Json::array();
+  if (!arguments.json) print_header(width);
+  for (const Entrant& entrant : list) {
+    const Row row = run(entrant, arguments, settings);
+    rows.push_back(row_json(row));
+    if (!arguments.json) print_row(row, width);
+  }
+  if (arguments.json) print_json(rows);
+  return Exit::ok;
+}
+
+CLI::Validator seconds_range() {
+  const auto check = [](const std::string& typed) {
+    double value = 0;
+    const char* const end = typed.data() + typed.size();
+    const auto [stop, error] = std::from_chars(typed.data(), end, value);
+    if (error == std::errc() && stop == end && value >= 0.01 && value <= 3600) return std::string();
+    return fmt::format("expected a number of seconds from 0.01 to 3600, got \"{}\"", typed);
+  };
+  return {check, ""};
+}
+
+}  // namespace
+
+void add_bench(CLI::App& app, Run& chosen) {
+  const auto arguments = std::make_shared<Arguments>();
+  CLI::App* const command =
+      app.add_subcommand("bench", "Measure how many actions a second a ruleset plays");
+  command
+      ->add_option("RULESET", arguments->names,
+                   "Names or folders of rulesets (default: all); NAME_effect is NAME with a Lua "
+                   "effect on every action")
+      ->type_name("");
+  command
+      ->add_option("--option", arguments->settings,
+                   "Change an option of each ruleset; may be given several times")
+      ->type_name("NAME=VALUE")
+      ->allow_extra_args(false);
+  command->add_option("--seconds", arguments->seconds, "CPU time for each ruleset (default 2)")
+      ->type_name("SECONDS")
+      ->check(seconds_range());
+  add_seed(*command, arguments->seed, "Where chance starts from (default 1)");
+  add_json(*command, arguments->json, "Print a JSON list");
+  command->callback([&chosen, arguments] { chosen = [arguments] { return bench(*arguments); }; });
+}
+
+}  // namespace hr::cli

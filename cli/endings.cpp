@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#include "cli/endings.h"
+
+#include <fmt/format.h>
+
+namespace hr::cli {
+
+namespace {
+
+std::string declared_end_text(const EndDef& end, int number) {
+  const std::string piece = end.kind.empty() ? "piece" : end.kind;
+  switch (end.type) {
+    case EndType::reach:
+      return fmt::format("a {} reached its goal", piece);
+    case EndType::line:
+      return fmt::format("a line of {}", end.n);
+    case EndType::connects:
+      return "two sides were connected";
+    case EndType::repeats:
+      return fmt::format("a position came up {} times", end.n);
+    case EndType::idle:
+      return fmt::format("{} actions without progress", end.n);
+    case EndType::plies:
+      return fmt::format("{} actions were played", end.n);
+    case EndType::rule:
+      return fmt::format("end {} of the ruleset", number);
+  }
+  return "";
+}
+
+}  // namespace
+
+std::string ending_text(const Game& game, const Ending& ending) {
+  switch (ending.reason) {
+    case Reason::none:
+      return "not at all";
+    case Reason::end:
+      return declared_end_text(game.definition().ends[ending.end], ending.end + 1);
+    case Reason::rule:
+      return "an effect of the ruleset";
+    case Reason::stuck:
+      return "a seat had no legal action";
+    case Reason::all_stuck:
+      return "no seat had a legal action";
+    case Reason::no_turn:
+      return "nobody was to move next";
+  }
+  return "";
+}
+
+}  // namespace hr::cli

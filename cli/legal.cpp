@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+// houserules legal: what may be done after some actions.
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "cli/action_json.h"
+#include "cli/action_list.h"
+#include "cli/arguments.h"
+#include "cli/locate.h"
+#include "core/table.h"
+
+namespace hr::cli {
+
+namespace {
+
+struct Arguments : RulesetArguments {
+  std::string moves;
+  std::uint64_t seed = 1;
+  bool json = false;
+};
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(" \t\n");
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(" \t\n") - first + 1);
+}
+
+// Where several seats may act, "seat: action" says which one does.
+SeatId take_seat(const Match& match, std::string_view& action) {
+  const std::size_t colon = action.find(':');
+  if (colon != std::string_view::npos) {
+    const SeatId seat = match.game().seat(trimmed(action.substr(0, colon)));
+    if (seat != SeatId::none) {
+      action = trimmed(action.substr(colon + 1));
+      return seat;
+    }
+  }
+  return match.ended() ? SeatId(0) : match.actors().front();
+}
+
+void play_moves(Table& table, std::string_view moves) {
+  for (int number = 1; !trimmed(moves).empty(); ++number) {
+    const std::size_t end = moves.find(';');
+    std::string_view typed = trimmed(moves.substr(0, end));
+    moves = end == std::string_view::npos ? "" : moves.substr(end + 1);
+    const SeatId seat = take_seat(table.match(), typed);
+    const Reply reply = table.play(seat, typed);
+    if (reply.ok) continue;
+    const std::string& reason = table.failure().empty() ? reply.text : table.failure();
+    throw Error(fmt::format("--moves: action {}, \"{}\": {}", number, typed, reason));
+  }
+}
+
+Exit print_legal(const Arguments& arguments) {
+  const auto ruleset = open_ruleset(arguments);
+  const std::shared_ptr<Engine> engine = make_engine(ruleset->game(), ruleset->rules());
+  Table table(Match(engine, arguments.seed));
+  play_moves(table, arguments.moves);
+  const Game& game = table.match().game();
+  Json list = Json::array();
+  for (const SeatId seat : table.match().actors()) {
+    const Report report = table.report(seat);
+    if (!report.problem.empty()) throw Error(table.failure());
+    for (const ActionReport& legal : report.legal) {
+      Json entry{{"seat", seat_text(game, seat)}};
+      entry.update(action_json(game, legal.action));
+      if (legal.range) entry["range"] = true;
+      list.push_back(std::move(entry));
+    }
+    if (!arguments.json) print(action_list(seat_text(game, seat), report.legal));
+  }
+  if (arguments.json)
+    print_json(list);
+  else if (table.match().ended())
+    print_line(outcome_text(game, table.match().state()));
+  return Exit::ok;
+}
+
+}  // namespace
+
+void add_legal(CLI::App& app, Run& chosen) {
+  const auto arguments = std::make_shared<Arguments>();
+  CLI::App* const command =
+      app.add_subcommand("legal", "List what may be done at the start or after some actions");
+  add_ruleset(*command, *arguments);
+  command
+      ->add_option("--moves", arguments->moves,
+                   "Actions to play first, with ';' between them; \"seat: action\" where several "
+                   "seats may act")
+      ->type_name("\"A; B; C\"");
+  add_seed(*command, arguments->seed, "How dice fall (default 1)");
+  add_json(*command, arguments->json, "Print a JSON list of seat, text, verb and arguments");
+  command->callback(
+      [&chosen, arguments] { chosen = [arguments] { return print_legal(*arguments); }; });
+}
+
+}  // namespace hr::cli

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+// houserules list: the rulesets that are there.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "cli/arguments.h"
+#include "cli/json_output.h"
+#include "cli/locate.h"
+
+namespace hr::cli {
+
+namespace {
+
+// One ruleset that cannot be loaded must not hide the others: its complaint stands in its line.
+struct Entry {
+  std::string id, name, by, about, complaint;
+  std::filesystem::path folder;
+};
+
+Entry describe(const std::filesystem::path& folder) {
+  Entry entry;
+  entry.id = folder.filename().string();
+  entry.folder = folder;
+  try {
+    const auto ruleset = scripting::load_ruleset(folder);
+    const Definition& definition = ruleset->game()->definition();
+    entry.name = definition.name;
+    entry.by = definition.by;
+    entry.about = definition.about;
+  } catch (const Error& error) {
+    entry.complaint = error.what();
+  }
+  return entry;
+}
+
+Exit list_rulesets(bool json) {
+  Exit code = Exit::ok;
+  Json list = Json::array();
+  std::vector<Entry> entries;
+  std::size_t widest = 0;
+  for (const auto& folder : rulesets_in(ruleset_roots())) {
+    entries.push_back(describe(folder));
+    widest = std::max(widest, entries.back().id.size());
+  }
+  for (const Entry& entry : entries) {
+    if (!entry.complaint.empty()) {
+      message(entry.complaint);
+      code = Exit::problems;
+    }
+    if (json) {
+      list.push_back({{"ruleset", entry.id},
+                      {"name", entry.name},
+                      {"by", entry.by},
+                      {"about", entry.about},
+                      {"folder", entry.folder.string()},
+                      {"sound", entry.complaint.empty()}});
+      continue;
+    }
+    const std::string line = entry.complaint.empty() ? entry.name + ". " + entry.about
+                                                     : "cannot be loaded: see the message";
+    print_line(fmt::format("{:<{}}  {}", entry.id, widest, line));
+  }
+  if (json) print_json(list);
+  if (entries.empty()) message("no rulesets were found");
+  return code;
+}
+
+}  // namespace
+
+void add_list(CLI::App& app, Run& chosen) {
+  const auto json = std::make_shared<bool>(false);
+  CLI::App* const command = app.add_subcommand("list", "List the rulesets, one line each");
+  add_json(*command, *json);
+  command->callback([&chosen, json] { chosen = [json] { return list_rulesets(*json); }; });
+}
+
+}  // namespace hr::cli

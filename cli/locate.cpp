@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#include "cli/locate.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <map>
+#include <system_error>
+
+#include "scripting/suggest.h"
+
+namespace hr::cli {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+bool holds_rules(const fs::path& folder) {
+  std::error_code ignored;
+  return fs::is_regular_file(folder / "rules.lua", ignored);
+}
+
+[[noreturn]] void fail_unknown(const std::string& name, const std::vector<fs::path>& roots) {
+  std::vector<std::string> names;
+  for (const fs::path& folder : rulesets_in(roots)) names.push_back(folder.filename().string());
+  const std::string there =
+      names.empty() ? "none was found" : fmt::format("there are {}", fmt::join(names, ", "));
+  throw Failure(Exit::rules_missing,
+                fmt::format("expected the name of a ruleset or a folder with a rules.lua, got "
+                            "\"{}\"{}; {}",
+                            name, scripting::did_you_mean(name, names), there));
+}
+
+}  // namespace
+
+std::vector<fs::path> ruleset_roots() {
+  std::vector<fs::path> candidates;
+  std::error_code error;
+  const fs::path program = fs::read_symlink("/proc/self/exe", error);
+  if (!error) candidates.push_back(program.parent_path() / HOUSERULES_INSTALL_DATADIR / "rulesets");
+  candidates.push_back(fs::path(HOUSERULES_SOURCE_DIR) / "rulesets");
+  candidates.emplace_back("rulesets");
+  std::vector<fs::path> roots;
+  for (const fs::path& candidate : candidates)
+    if (fs::is_directory(candidate, error)) roots.push_back(candidate.lexically_normal());
+  return roots;
+}
+
+std::vector<fs::path> rulesets_in(const std::vector<fs::path>& roots) {
+  std::map<std::string, fs::path> by_name;
+  std::error_code ignored;
+  for (const fs::path& root : roots) {
+    if (!fs::is_directory(root, ignored)) continue;
+    for (const fs::path& folder : scripting::find_rulesets(root))
+      by_name.emplace(folder.filename().string(), folder);
+  }
+  std::vector<fs::path> folders;
+  for (const auto& [name, folder] : by_name) folders.push_back(folder);
+  return folders;
+}
+
+fs::path locate_ruleset(const std::string& name, const std::vector<fs::path>& roots) {
+  if (!name.empty() && holds_rules(name))  // "." has a name too, that of the folder it stands for
+    return (fs::absolute(name) / "").lexically_normal().parent_path();
+  const bool plain = !name.empty() && name.find('/') == std::string::npos && name != "..";
+  if (plain)
+    for (const fs::path& root : roots)
+      if (holds_rules(root / name)) return root / name;
+  fail_unknown(name, roots);
+}
+
+std::unique_ptr<scripting::Ruleset> open_ruleset(const RulesetArguments& arguments) {
+  const scripting::Settings settings = parse_settings(arguments.settings, "--option");
+  return open_ruleset(locate_ruleset(arguments.ruleset, ruleset_roots()), settings);
+}
+
+std::unique_ptr<scripting::Ruleset> open_ruleset(const fs::path& folder,
+                                                 const scripting::Settings& settings,
+                                                 const std::string& effect) {
+  try {
+    return scripting::load_ruleset(folder, settings, effect);
+  } catch (const Error& error) {
+    if (settings.empty()) throw;
+    // Where the ruleset is sound without the settings, it is they that are wrong.
+    static_cast<void>(scripting::load_ruleset(folder));
+    throw Failure(Exit::usage, error.what());
+  }
+}
+
+}  // namespace hr::cli

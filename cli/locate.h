@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// Where rulesets are found. A folder with a rules.lua in it is taken as it is. Any other name is
+// looked for in the data beside the installed program, in the source tree that the program was
+// built from, and in ./rulesets, in this order.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/arguments.h"
+#include "scripting/ruleset.h"
+
+namespace hr::cli {
+
+// The folders in which rulesets are looked for; only those that are there.
+std::vector<std::filesystem::path> ruleset_roots();
+
+// Every ruleset in these folders, in the order of their names; of two of one name the first.
+std::vector<std::filesystem::path> rulesets_in(const std::vector<std::filesystem::path>& roots);
+
+// Throws Failure (rules_missing) that says what there is instead.
+std::filesystem::path locate_ruleset(const std::string& name,
+                                     const std::vector<std::filesystem::path>& roots);
+
+// Locates and loads. A setting that does not fit is a Failure of usage, broken rules an Error.
+std::unique_ptr<scripting::Ruleset> open_ruleset(const RulesetArguments& arguments);
+std::unique_ptr<scripting::Ruleset> open_ruleset(const std::filesystem::path& folder,
+                                                 const scripting::Settings& settings,
+                                                 const std::string& effect = {});
+
+}  // namespace hr::cli

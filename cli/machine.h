@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+// From a loaded ruleset to an engine that plays it.
+#pragma once
+
+#include <memory>
+#include <utility>
+
+#include "core/simulate.h"
+#include "scripting/ruleset.h"
+
+namespace hr::cli {
+
+inline Machine make_machine(std::unique_ptr<scripting::Ruleset> loaded) {
+  const std::shared_ptr<scripting::Ruleset> ruleset = std::move(loaded);
+  return {.rules = ruleset, .engine = make_engine(ruleset->game(), ruleset->rules())};
+}
+
+}  // namespace hr::cli

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+// The program: reads the command line, runs the command, and ends with a code
+// that says how it went. Whatever goes wrong comes out here as one sentence on
+// standard error.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <exception>
+#include <new>
+
+#include "cli/arguments.h"
+#include "cli/output.h"
+#include "scripting/suggest.h"
+
+namespace hr::cli {
+
+namespace {
+
+constexpr std::string_view k_overview =
+    "House Rules: a workbench for tabletop rules.\n"
+    "\n"
+    "  houserules list                              the rulesets that are "
+    "there\n"
+    "  houserules show RULESET                      its board, options and "
+    "rules card\n"
+    "  houserules play RULESET                      play it here\n"
+    "  houserules play RULESET --seat all=random    watch random bots play it\n"
+    "  houserules simulate RULESET --games 1000     who wins, and how long it "
+    "takes\n"
+    "\n"
+    "houserules --help lists all commands; houserules COMMAND --help explains "
+    "one.";
+
+void declare(CLI::App& app, Run& chosen) {
+  app.name("houserules");
+  app.description("House Rules: a workbench for tabletop rules");
+  app.set_version_flag("--version", "houserules " HOUSERULES_VERSION);
+  app.require_subcommand(0, 1);
+  app.get_formatter()->label("SUBCOMMAND", "COMMAND");
+  app.get_formatter()->label("Subcommands", "Commands");
+  app.get_formatter()->label("Positionals", "Arguments");
+  app.get_formatter()->label("REQUIRED", "");
+  app.footer(
+      "houserules COMMAND --help explains one command.\n"
+      "Exit codes: 0 ok, 1 problems found, 2 usage, 3 not enough games "
+      "to tell,\n"
+      "4 variants in conflict, 5 rules missing.");
+  add_list(app, chosen);
+  add_show(app, chosen);
+  add_play(app, chosen);
+  add_legal(app, chosen);
+  add_perft(app, chosen);
+  add_simulate(app, chosen);
+  add_bench(app, chosen);
+}
+
+std::string command_name(const CLI::App& app) {
+  const auto chosen = app.get_subcommands();
+  return chosen.empty() ? "houserules" : "houserules " + chosen.front()->get_name();
+}
+
+// What was typed and nobody knows, with what was probably meant.
+std::string unknown_sentence(const CLI::App& app) {
+  const std::vector<std::string> unknown = app.remaining(true);
+  const std::string word = unknown.empty() ? "" : unknown.front();
+  const auto chosen = app.get_subcommands();
+  std::vector<std::string> known;
+  if (word.starts_with("-")) {
+    for (const CLI::Option* option : (chosen.empty() ? &app : chosen.front())->get_options())
+      if (!option->get_lnames().empty()) known.push_back("--" + option->get_lnames().front());
+    const std::string name = word.substr(0, word.find('='));
+    return fmt::format("there is no option \"{}\"{}", name, scripting::did_you_mean(name, known));
+  }
+  if (!chosen.empty()) return fmt::format("expected nothing more, got \"{}\"", word);
+  for (const CLI::App* command : app.get_subcommands({})) known.push_back(command->get_name());
+  return fmt::format("there is no command \"{}\"{}", word, scripting::did_you_mean(word, known));
+}
+
+Exit complain(const CLI::App& app, const std::string& sentence) {
+  const std::string name = command_name(app);
+  const auto chosen = app.get_subcommands();
+  const std::string where = chosen.empty() ? "" : chosen.front()->get_name() + ": ";
+  message(fmt::format("{}{}; see {} --help", where, sentence, name));
+  return Exit::usage;
+}
+
+Exit run(int argc, const char* const* argv) {
+  CLI::App app;
+  Run chosen;
+  declare(app, chosen);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::CallForHelp&) {
+    print(app.help());  // or the command's, where one was typed
+    return Exit::ok;
+  } catch (const CLI::CallForVersion& version) {
+    print_line(version.what());
+    return Exit::ok;
+  } catch (const CLI::ExtrasError&) {
+    return complain(app, unknown_sentence(app));
+  } catch (const CLI::RequiredError& error) {
+    const std::string what = error.what();
+    return complain(app, what.substr(0, what.find(' ')) + ": expected one, got nothing");
+  } catch (const CLI::ArgumentMismatch& error) {
+    const std::string what = error.what();
+    return complain(app, what.substr(0, what.find(": ")) + ": expected exactly one value");
+  } catch (const CLI::ParseError& error) {
+    return complain(app, error.what());
+  }
+  if (chosen) return chosen();
+  print_line(k_overview);
+  return Exit::ok;
+}
+
+}  // namespace
+
+}  // namespace hr::cli
+
+int main(int argc, char** argv) {
+  using namespace hr::cli;
+  Exit code = Exit::ok;
+  try {
+    prepare_streams();
+    code = run(argc, argv);
+    flush();
+  } catch (const Failure& failure) {
+    message(failure.what());
+    code = failure.code();
+  } catch (const std::bad_alloc&) {
+    message("expected enough memory, got too little");
+    code = Exit::problems;
+  } catch (const std::exception& error) {
+    message(error.what());
+    code = Exit::problems;
+  }
+  return static_cast<int>(code);
+}

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+#include "cli/measure.h"
+
+#include <time.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "cli/allocations.h"
+#include "core/simulate.h"
+
+namespace hr::cli {
+
+namespace {
+
+constexpr int k_rounds = 7;
+constexpr double k_warm_up = 0.2;          // seconds at least: until all that grows has grown
+constexpr std::uint32_t k_limit = 100000;  // actions a game, should one never end
+
+double cpu_seconds() {
+  timespec time{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
+}
+
+double median(std::vector<double> values) {
+  std::sort(values.begin(), values.end());
+  const std::size_t middle = values.size() / 2;
+  if (values.size() % 2 == 1) return values[middle];
+  return (values[middle - 1] + values[middle]) / 2;
+}
+
+struct Played {
+  std::uint64_t actions = 0;
+  std::uint64_t games = 0;
+  double seconds = 0;
+  double actions_per_second() const { return static_cast<double>(actions) / seconds; }
+  double games_per_second() const { return static_cast<double>(games) / seconds; }
+};
+
+// Calls play(games) -> actions until the time is over; looks at the clock about ten times.
+template <class Play>
+Played play_for(double seconds, Play&& play) {
+  Played sum;
+  const double start = cpu_seconds();
+  std::uint64_t games = 1;
+  while (sum.seconds < seconds) {
+    const double before = sum.seconds;
+    sum.actions += play(games);
+    sum.games += games;
+    sum.seconds = cpu_seconds() - start;
+    if (sum.seconds - before < seconds / 20) games *= 2;
+  }
+  return sum;
+}
+
+// Random games of a ruleset, one after the other.
+class Player {
+ public:
+  Player(scripting::Ruleset& ruleset, std::uint64_t seed)
+      : engine_(make_engine(ruleset.game(), ruleset.rules())), start_(*engine_), seed_(seed) {
+    // Room for a longer line without a capture than the warm-up may happen to meet.
+    state_.reserve(static_cast<std::size_t>(ruleset.game()->state_words()) + 4096);
+  }
+
+  std::uint64_t play(std::uint64_t games) {
+    std::uint64_t actions = 0;
+    for (; games > 0; --games) actions += play_one(k_limit).actions;
+    return actions;
+  }
+
+  State middle(std::uint32_t actions) {
+    play_one(actions);
+    return state_;
+  }
+
+  std::uint64_t allocations() const { return heap_allocations() + engine_->rules().allocations(); }
+  std::uint64_t calls() const { return engine_->rules().calls(); }
+
+ private:
+  Playout play_one(std::uint32_t limit) {
+    const std::uint64_t game = game_seed(seed_, next_++);
+    occasion_.chance = Chance(game);
+    start_.set(state_, occasion_);
+    Random random = random_choices(game);
+    return engine_->playout(state_, random, occasion_, limit);
+  }
+
+  std::unique_ptr<Engine> engine_;
+  StartLine start_;
+  std::uint64_t seed_;
+  std::uint64_t next_ = 0;
+  State state_;
+  Occasion occasion_;
+};
+
+double copy_nanoseconds(const State& state) {
+  constexpr int copies = 20000;
+  State copy = state;
+  std::vector<double> runs;
+  for (int round = 0; round < k_rounds; ++round) {
+    const double start = cpu_seconds();
+    for (int i = 0; i < copies; ++i) {
+      copy = state;
+      asm volatile("" : : "r"(copy.words()) : "memory");  // a copy that somebody may look at
+    }
+    runs.push_back((cpu_seconds() - start) * 1e9 / copies);
+  }
+  return median(runs);
+}
+
+}  // namespace
+
+Figures measure(scripting::Ruleset& ruleset, const Baseline* baseline, std::uint64_t seed,
+                double seconds) {
+  Player player(ruleset, seed);
+  const double slice = seconds / k_rounds / (baseline != nullptr ? 2 : 1);
+  const auto play = [&](std::uint64_t games) { return player.play(games); };
+  std::uint64_t baseline_seed = seed;
+  const auto play_baseline = [&](std::uint64_t games) {
+    return baseline->run(++baseline_seed, games).actions;
+  };
+  const Played warm_up = play_for(std::max(slice, k_warm_up), play);
+  if (baseline != nullptr) play_for(slice, play_baseline);
+
+  std::vector<double> actions, games, baseline_actions;
+  std::uint64_t all_actions = 0, allocations = 0, calls = 0;
+  for (int round = 0; round < k_rounds; ++round) {
+    const std::uint64_t allocations_before = player.allocations(), calls_before = player.calls();
+    const Played played = play_for(slice, play);
+    allocations += player.allocations() - allocations_before;
+    calls += player.calls() - calls_before;
+    all_actions += played.actions;
+    actions.push_back(played.actions_per_second());
+    games.push_back(played.games_per_second());
+    if (baseline != nullptr)
+      baseline_actions.push_back(play_for(slice, play_baseline).actions_per_second());
+  }
+  const auto per_action = [&](std::uint64_t n) {
+    return all_actions == 0 ? 0 : static_cast<double>(n) / static_cast<double>(all_actions);
+  };
+  Figures figures{.actions_per_second = median(actions),
+                  .games_per_second = median(games),
+                  .heap_allocations_per_action = per_action(allocations),
+                  .lua_calls_per_action = per_action(calls),
+                  .baseline_actions_per_second = {}};
+  if (baseline != nullptr) figures.baseline_actions_per_second = median(baseline_actions);
+  const auto half = static_cast<std::uint32_t>(warm_up.actions / warm_up.games / 2);
+  figures.copy_ns = copy_nanoseconds(player.middle(half));
+  return figures;
+}
+
+double measure_loading(const std::function<void()>& load) {
+  std::vector<double> runs;
+  for (int round = 0; round < 3; ++round) {
+    const double start = cpu_seconds();
+    load();
+    runs.push_back((cpu_seconds() - start) * 1e3);
+  }
+  return median(runs);
+}
+
+}  // namespace hr::cli

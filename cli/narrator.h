@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// Keeps track of which lines of the log have been told to whom, so that each is told once. At a
+// screen that several seats share, a line that one of them has heard is not told again to another.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/table.h"
+
+namespace hr::cli {
+
+class Narrator {
+ public:
+  // What `seat` (none: the owner) may know and `listener`, whoever that number stands for, has not
+  // heard yet. They count as heard from now on.
+  std::vector<LogLine> fresh(const Table& table, SeatId seat, int listener);
+
+  // The table went back or forth: what is told again is news again.
+  void rewind(const Table& table);
+
+ private:
+  std::map<SeatId, int> read_;  // lines of each seat's log
+  std::map<int, std::set<std::pair<std::uint32_t, std::string>>> heard_;
+};
+
+}  // namespace hr::cli

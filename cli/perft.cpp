@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// houserules perft: counts the lines of play to a depth.
+#include "core/perft.h"
+
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "cli/arguments.h"
+#include "cli/json_output.h"
+#include "cli/locate.h"
+
+namespace hr::cli {
+
+namespace {
+
+struct Arguments : RulesetArguments {
+  int depth = 1;
+  bool complete = false;
+  bool json = false;
+  std::uint64_t seed = 1;
+};
+
+Exit count_lines(const Arguments& arguments) {
+  const auto ruleset = open_ruleset(arguments);
+  const auto engine = make_engine(ruleset->game(), ruleset->rules());
+  State start;
+  Occasion occasion{.chance = Chance(arguments.seed)};
+  engine->start(start, occasion);
+  Json list = Json::array();
+  if (!arguments.json)
+    print_line(arguments.complete ? "depth  lines  complete games" : "depth  lines");
+  for (int depth = 1; depth <= arguments.depth; ++depth) {
+    const Perft perft = hr::perft(*engine, start, depth, arguments.complete, arguments.seed);
+    Json entry{{"depth", depth}, {"count", perft.count}};
+    if (arguments.complete) entry["complete"] = perft.complete;
+    list.push_back(std::move(entry));
+    if (arguments.json) continue;
+    print_line(arguments.complete ? fmt::format("{:>5}  {}  {}", depth, perft.count, perft.complete)
+                                  : fmt::format("{:>5}  {}", depth, perft.count));
+    flush();  // the next depth may take long
+  }
+  if (arguments.json) print_json(list);
+  return Exit::ok;
+}
+
+}  // namespace
+
+void add_perft(CLI::App& app, Run& chosen) {
+  const auto arguments = std::make_shared<Arguments>();
+  CLI::App* const command =
+      app.add_subcommand("perft", "Count the lines of play of each length up to a depth");
+  add_ruleset(*command, *arguments);
+  command->add_option("DEPTH", arguments->depth, "Length of the longest lines, in actions")
+      ->required()
+      ->check(whole_number(1, 1000));
+  command->add_flag("--complete", arguments->complete,
+                    "Count the games that are over by then as well (slower)");
+  add_seed(*command, arguments->seed, "How dice fall (default 1)");
+  add_json(*command, arguments->json, "Print a JSON list of depth and count");
+  command->callback(
+      [&chosen, arguments] { chosen = [arguments] { return count_lines(*arguments); }; });
+}
+
+}  // namespace hr::cli

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+// A game at the terminal: people who type and bots, around one Table. Plain sentences on stdout, or
+// JSON lines; refusals on stderr. Where the game hides something and people share the screen, it is
+// wiped before it is passed on.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/exit_code.h"
+#include "cli/json_output.h"
+#include "cli/narrator.h"
+#include "core/table.h"
+#include "scripting/ruleset.h"
+
+namespace hr::cli {
+
+struct SessionStyle {
+  bool json = false;
+  bool spoken = false;  // what stands where as sentences, and only when asked for
+};
+
+class Session {
+ public:
+  // The ruleset outlives the session; `players` are those of the seats, in their order.
+  Session(const scripting::Ruleset& ruleset, Table table, const std::vector<Player>& players,
+          SessionStyle style);
+
+  // Plays to the end: ok; or until the input ends before: problems. Who quits leaves with ok.
+  Exit run();
+
+ private:
+  enum class Answer { changed, unchanged, quit, end_of_input };
+
+  const Match& match() const { return table_.match(); }
+  const Game& game() const { return match().game(); }
+
+  void introduce() const;
+  void bot_acts(SeatId bot);
+  void come_forward(SeatId seat);
+  void show_turn(SeatId seat) const;
+  void show_board(SeatId seat) const;
+  void narrate();
+  Json line_json(const LogLine& line, SeatId listener) const;
+  void finish();
+  SeatId listener() const;
+
+  Answer ask(SeatId seat);
+  Answer obey(SeatId seat, const std::vector<std::string>& words);
+  Answer act(SeatId seat, const std::string& typed);
+  Answer step_back();
+  Answer step_forth();
+  void type_dice(const std::vector<std::string>& words);
+  void show_legal(SeatId seat) const;
+  void show_rules() const;
+  bool is_command(const std::string& word) const;
+  std::optional<std::string> read_line() const;
+
+  void text(const char* type, std::string_view text) const;
+  void refuse(std::string_view sentence) const;
+
+  const scripting::Ruleset& ruleset_;
+  Table table_;
+  SessionStyle style_;
+  int persons_ = 0;
+  int person_ = 0;  // the only one, where there is one
+  bool curtain_ = false;
+  int at_screen_ = -1;  // the player who looks at the screen; -1: nobody yet
+  std::vector<int> faces_;
+  Narrator narrator_;
+};
+
+}  // namespace hr::cli

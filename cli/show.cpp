@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+// houserules show: what a ruleset is: who sits where, the board, the options, the rules card.
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "cli/arguments.h"
+#include "cli/json_output.h"
+#include "cli/locate.h"
+#include "core/engine.h"
+#include "core/text.h"
+
+namespace hr::cli {
+
+namespace {
+
+struct Arguments : RulesetArguments {
+  std::uint64_t seed = 1;
+  bool json = false;
+};
+
+const char* type_name(const scripting::Option& option) {
+  if (std::holds_alternative<bool>(option.value)) return "flag";
+  return std::holds_alternative<std::int64_t>(option.value) ? "number" : "word";
+}
+
+Json option_details(const scripting::Option& option) {
+  Json out{{"name", option.name},
+           {"type", type_name(option)},
+           {"value", option_json(option.value)},
+           {"default", option_json(option.standard)}};
+  if (std::holds_alternative<std::int64_t>(option.value)) {
+    out["min"] = option.min;
+    out["max"] = option.max;
+    out["even"] = option.even;
+  }
+  if (!option.words.empty()) out["words"] = option.words;
+  out["range"] = scripting::option_range(option);
+  out["help"] = option.help;
+  return out;
+}
+
+Json seats_json(const Definition& definition) {
+  Json list = Json::array();
+  for (const SeatDef& seat : definition.seats)
+    list.push_back(
+        {{"name", seat.name}, {"faces", seat.faces.empty() ? Json() : Json(seat.faces)}});
+  return list;
+}
+
+Json boards_json(const Board& board) {
+  if (board.cells() == 0) return Json::array();
+  const Coordinates size = board.size();
+  Json out{{"name", "board"}, {"cells", board.cells()}, {"links", board.links()}};
+  if (board.is_grid()) out["size"] = {size.x, size.y, size.z};
+  out["directions"] = board.direction_names();
+  return Json::array({out});
+}
+
+const char* holds_name(Holds holds) {
+  return holds == Holds::one ? "one" : holds == Holds::stack ? "stack" : "pile";
+}
+
+const char* seen_by(const Visibility& see) {
+  switch (see.who) {
+    case Visibility::Who::all:
+      return "all";
+    case Visibility::Who::owner:
+      return "owner";
+    case Visibility::Who::none:
+      return "none";
+    case Visibility::Who::seats:
+      return "seats";
+    case Visibility::Who::cells:
+      return "cells";
+  }
+  return "";
+}
+
+Json zones_json(const Definition& definition) {
+  Json list = Json::array();
+  for (const ZoneDef& zone : definition.zones)
+    list.push_back({{"name", zone.name},
+                    {"per_seat", zone.per_seat},
+                    {"holds", holds_name(zone.holds)},
+                    {"see", seen_by(zone.see)}});
+  return list;
+}
+
+template <class List>
+Json names_json(const List& list) {
+  Json names = Json::array();
+  for (const auto& entry : list) names.push_back(entry.name);
+  return names;
+}
+
+Json ruleset_json(const scripting::Ruleset& ruleset) {
+  const Definition& d = ruleset.game()->definition();
+  Json out{{"ruleset", ruleset.id()},
+           {"name", d.name},
+           {"by", d.by},
+           {"about", d.about},
+           {"folder", ruleset.folder()},
+           {"seats", seats_json(d)},
+           {"boards", boards_json(d.board)},
+           {"zones", zones_json(d)},
+           {"pieces", names_json(d.kinds)},
+           {"variables", names_json(d.vars)},
+           {"verbs", names_json(d.verbs)},
+           {"pie", d.pie}};
+  out["options"] = Json::array();
+  for (const scripting::Option& option : ruleset.options())
+    out["options"].push_back(option_details(option));
+  out["card"] = d.card;
+  return out;
+}
+
+std::string options_text(const scripting::Ruleset& ruleset) {
+  if (ruleset.options().empty()) return "No options.\n";
+  std::string out = "Options, to be changed with --option NAME=VALUE:\n";
+  for (const scripting::Option& option : ruleset.options()) {
+    out +=
+        fmt::format("  {}={}: {}; default {}.", option.name, scripting::option_text(option.value),
+                    scripting::option_range(option), scripting::option_text(option.standard));
+    out += option.help.empty() ? "\n" : fmt::format(" {}.\n", option.help);
+  }
+  return out;
+}
+
+std::string seats_text(const Definition& d) {
+  std::vector<std::string> seats;
+  for (const SeatDef& seat : d.seats)
+    seats.push_back(seat.faces.empty() ? seat.name : seat.name + " (faces " + seat.faces + ")");
+  return fmt::format("Seats: {}.\n", list_text(seats));
+}
+
+std::string ruleset_text(const scripting::Ruleset& ruleset, const View& start) {
+  const Definition& d = ruleset.game()->definition();
+  std::string out = d.name + (d.by.empty() ? "" : ", by " + d.by) + "\n" + d.about + "\n\n";
+  out += seats_text(d);
+  if (d.board.cells() > 0)
+    out += fmt::format("Board: {} cells, {} links. At the start:\n\n{}\n", d.board.cells(),
+                       d.board.links(), board_text(start));
+  out += options_text(ruleset);
+  if (!d.card.empty()) out += "\nThe rules:\n";
+  for (const std::string& sentence : d.card) out += "  " + sentence + "\n";
+  return out;
+}
+
+Exit show(const Arguments& arguments) {
+  const auto ruleset = open_ruleset(arguments);
+  if (arguments.json) {
+    print_json(ruleset_json(*ruleset));
+    return Exit::ok;
+  }
+  const auto engine = make_engine(ruleset->game(), ruleset->rules());
+  State state;
+  Occasion occasion{.chance = Chance(arguments.seed)};
+  engine->start(state, occasion);
+  print(ruleset_text(*ruleset, View(*engine, state, SeatId::none)));
+  return Exit::ok;
+}
+
+}  // namespace
+
+void add_show(CLI::App& app, Run& chosen) {
+  const auto arguments = std::make_shared<Arguments>();
+  CLI::App* const command =
+      app.add_subcommand("show", "Show a ruleset: its seats, board, options and rules card");
+  add_ruleset(*command, *arguments);
+  add_seed(*command, arguments->seed, "How dice fall while the board is set up (default 1)");
+  add_json(*command, arguments->json);
+  command->callback([&chosen, arguments] { chosen = [arguments] { return show(*arguments); }; });
+}
+
+}  // namespace hr::cli

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+// houserules simulate: many random games, and what came of them.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <memory>
+#include <thread>
+
+#include "cli/arguments.h"
+#include "cli/locate.h"
+#include "cli/machine.h"
+#include "cli/output.h"
+#include "cli/simulation_report.h"
+
+namespace hr::cli {
+
+namespace {
+
+constexpr std::uint64_t k_most_games = 1'000'000'000'000;
+
+struct Arguments : RulesetArguments {
+  Simulation run{.games = 1000,
+                 .threads = std::clamp(std::thread::hardware_concurrency(), 1U, 64U),
+                 .seed = 1,
+                 .limit = 100'000};
+  bool progress = false;
+  bool json = false;
+};
+
+// Says how far it has got, in whole lines and not too often: fit for a screen reader.
+class Progress {
+ public:
+  explicit Progress(std::uint64_t games) : games_(games) {}
+  void operator()(std::uint64_t done) {
+    const auto now = std::chrono::steady_clock::now();
+    if (now - last_ < std::chrono::seconds(2)) return;
+    last_ = now;
+    message(fmt::format("{} of {} games played", done, games_));
+  }
+
+ private:
+  std::uint64_t games_;
+  std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
+};
+
+Exit simulate_games(const Arguments& arguments) {
+  const auto ruleset = open_ruleset(arguments);
+  const scripting::Settings settings = parse_settings(arguments.settings, "--option");
+  // Each thread has rules of its own, loaded from the same folder.
+  const MachineMaker make = [&] {
+    return make_machine(scripting::load_ruleset(ruleset->folder(), settings));
+  };
+  std::function<void(std::uint64_t)> progress;
+  if (arguments.progress || messages_to_terminal()) progress = Progress(arguments.run.games);
+  const Tally tally = simulate(make, arguments.run, progress);
+  if (arguments.json)
+    print_json(simulation_json(*ruleset, arguments.run, tally));
+  else
+    print(simulation_text(*ruleset, arguments.run, tally));
+  return Exit::ok;
+}
+
+}  // namespace
+
+void add_simulate(CLI::App& app, Run& chosen) {
+  const auto arguments = std::make_shared<Arguments>();
+  CLI::App* const command = app.add_subcommand(
+      "simulate", "Play many random games: who wins, how long they last, how much choice there is");
+  add_ruleset(*command, *arguments);
+  command->add_option("--games", arguments->run.games, "How many games (default 1000)")
+      ->type_name("NUMBER")
+      ->check(whole_number(1, k_most_games));
+  command
+      ->add_option("--threads", arguments->run.threads,
+                   "How many threads play (default: one for each processor); the result is the "
+                   "same with any number")
+      ->type_name("NUMBER")
+      ->check(whole_number(1, 256));
+  add_seed(*command, arguments->run.seed, "Where chance starts from (default 1)");
+  command
+      ->add_option("--limit", arguments->run.limit,
+                   "Break a game off after so many actions (default 100000)")
+      ->type_name("NUMBER")
+      ->check(whole_number(1, 1'000'000'000));
+  command->add_flag("--progress", arguments->progress,
+                    "Report progress on standard error even where that is no terminal");
+  add_json(*command, arguments->json);
+  command->callback(
+      [&chosen, arguments] { chosen = [arguments] { return simulate_games(*arguments); }; });
+}
+
+}  // namespace hr::cli

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+// The results of many games as a table for people and as JSON. Neither says anything about time or
+// threads: the same games give the same bytes.
+#pragma once
+
+#include <string>
+
+#include "cli/json_output.h"
+#include "core/simulate.h"
+#include "scripting/ruleset.h"
+
+namespace hr::cli {
+
+Json simulation_json(const scripting::Ruleset& ruleset, const Simulation& run, const Tally& tally);
+std::string simulation_text(const scripting::Ruleset& ruleset, const Simulation& run,
+                            const Tally& tally);
+
+}  // namespace hr::cli

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#include "core/contents.h"
+
+#include "core/pieces.h"
+
+namespace hr {
+
+Contents contents(const View& view, int zone, CellId cell) {
+  if (!view.sees(zone, cell)) return {.hidden = true, .pieces = {}};
+  const ZoneLayout& layout = view.game().zone(zone);
+  const Word* words = view.state().words();
+  const auto piece = [&](int code) { return layout.pieces[static_cast<std::size_t>(code)]; };
+  Contents out;
+  if (layout.holds == Holds::stack) {
+    for (Word stack = words[layout.slots + index(cell)]; stack != 0; stack >>= 8)
+      out.pieces.push_back({piece(static_cast<int>(stack & 0xff) - 1), 1});
+    return out;
+  }
+  for (int code = 0; code < static_cast<int>(layout.pieces.size()); ++code) {
+    if (!has_piece(words, layout, code, index(cell))) continue;
+    const bool pile = layout.holds == Holds::pile;
+    out.pieces.push_back(
+        {piece(code),
+         pile ? pile_count(words, layout, code, index(cell), view.game().cells()) : 1});
+  }
+  return out;
+}
+
+}  // namespace hr

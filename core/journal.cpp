@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#include "core/journal.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace hr {
+
+Journal compare(const State& was, const State& is) {
+  Journal journal;
+  journal.words_was = static_cast<std::uint32_t>(was.size());
+  journal.words_is = static_cast<std::uint32_t>(is.size());
+  const std::size_t most = std::max(was.size(), is.size());
+  for (std::size_t i = 0; i < most; ++i) {
+    const Word before = i < was.size() ? was.all()[i] : 0;
+    const Word after = i < is.size() ? is.all()[i] : 0;
+    if (before != after) journal.changes.push_back({static_cast<std::uint32_t>(i), before, after});
+  }
+  return journal;
+}
+
+// A word that the state grows by starts as 0, which is what the journal takes it to have been.
+void undo(State& state, const Journal& journal) {
+  assert(state.size() == journal.words_is);
+  state.resize(journal.words_was);
+  for (const auto& change : journal.changes)
+    if (change.word < journal.words_was) state.words()[change.word] = change.was;
+}
+
+void redo(State& state, const Journal& journal) {
+  assert(state.size() == journal.words_was);
+  state.resize(journal.words_is);
+  for (const auto& change : journal.changes)
+    if (change.word < journal.words_is) state.words()[change.word] = change.is;
+}
+
+}  // namespace hr

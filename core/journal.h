@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// What one action changed in a State: each word that differs, as it was and as it is. It is made by
+// comparing the two states, not by the code that writes them: whatever an action changes is a word
+// of the state, so nothing can be forgotten, and no code has to remember to keep a journal.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/state.h"
+
+namespace hr {
+
+struct Journal {
+  struct Change {
+    std::uint32_t word = 0;
+    Word was = 0, is = 0;  // 0 where the state has no such word
+    friend bool operator==(const Change&, const Change&) = default;
+  };
+  std::vector<Change> changes;
+  std::uint32_t words_was = 0, words_is = 0;
+  friend bool operator==(const Journal&, const Journal&) = default;
+};
+
+Journal compare(const State& was, const State& is);
+
+// Each expects the state that the other one leaves.
+void undo(State& state, const Journal& journal);
+void redo(State& state, const Journal& journal);
+
+}  // namespace hr

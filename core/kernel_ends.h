@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+// The declared ends of a game, looked for after an action.
+#pragma once
+
+#include "core/kernel.h"
+
+namespace hr {
+
+template <int W>
+bool Kernel<W>::reached(const EndPlan<W>& end, const State& state, SeatId seat) const {
+  const std::size_t me = nth(index(seat));
+  return (load(state, end.own[me]) & end.to[me]).any();
+}
+
+template <int W>
+bool Kernel<W>::lined_up(const EndPlan<W>& end, const State& state, SeatId seat) const {
+  const B own = load(state, end.own[nth(index(seat))]);
+  B lines;
+  for (const LineAxis<W>& axis : end.axes) {
+    B run = own & axis.starts;
+    for (const auto& join : axis.joins) run = run & (run & join.mask).shifted(join.delta);
+    if (axis.joins.empty())
+      for (int n = 1; n < end.n && run.any(); ++n)
+        run = plan_.shifts[nth(index(axis.direction))].push(run) & own;
+    lines = lines | run;
+  }
+  return lines.any();
+}
+
+// Between two looks a seat has mostly put one stone: then only what that joins is gone through.
+template <int W>
+bool Kernel<W>::connected(int number, const State& state, SeatId seat) {
+  const EndPlan<W>& end = plan_.ends[nth(number)];
+  const std::size_t me = nth(index(seat));
+  Web& web = webs_[nth(number * game_->seats() + index(seat))];
+  const B own = load(state, end.own[me]);
+  if ((web.own - own).any()) web.reached = {};
+  B joined = (own - web.own) & end.from[me];
+  if (!web.reached.any()) joined = own & end.from[me];
+  (own - web.own).each([&](int cell) {
+    if ((plan_.neighbours[nth(cell)] & web.reached).any()) joined.add(cell);
+  });
+  web.own = own;
+  if (joined.any()) web.reached = web.reached | group(own - web.reached, joined);
+  return (web.reached & end.to[me]).any();
+}
+
+// Whether an end of type reach, line or connects has come.
+template <int W>
+bool Kernel<W>::arrived(int end, const State& state, SeatId seat) {
+  const EndPlan<W>& plan = plan_.ends[nth(end)];
+  if (plan.type == EndType::reach) return reached(plan, state, seat);
+  return plan.type == EndType::line ? lined_up(plan, state, seat) : connected(end, state, seat);
+}
+
+template <int W>
+void Kernel<W>::check_ends(State& state, SeatId seat, Occasion& occasion) {
+  const Header& header = state.header();
+  for (std::size_t i = 0; i < plan_.ends.size() && !header.ended; ++i) {
+    const EndPlan<W>& e = plan_.ends[i];
+    const int number = static_cast<int>(i);
+    const auto wins = [&](bool yes) {
+      if (yes) end(state, Reason::end, number, seat_bit(seat));
+    };
+    const auto draws = [&](bool yes) {
+      if (yes) end(state, Reason::end, number, 0);
+    };
+    switch (e.type) {
+      case EndType::reach:
+      case EndType::line:
+      case EndType::connects:
+        wins(arrived(number, state, seat));
+        break;
+      case EndType::idle:
+        draws(header.idle >= static_cast<std::uint32_t>(e.n));
+        break;
+      case EndType::plies:
+        draws(header.ply >= static_cast<std::uint32_t>(e.n));
+        break;
+      case EndType::repeats:
+        break;  // looked at when the turn has passed
+      case EndType::rule: {
+        Effect effect(*this, state, occasion, seat);
+        const Verdict verdict = rules_.end(effect, number, seat);
+        if (header.ended) break;
+        if (verdict.says == Verdict::Says::won) end(state, Reason::end, number, verdict.winners);
+        if (verdict.says == Verdict::Says::draw) end(state, Reason::end, number, 0);
+        if (verdict.says == Verdict::Says::score) end_by_score(state, Reason::end, number);
+      }
+    }
+  }
+}
+
+}  // namespace hr

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+#include "core/match.h"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+#include "core/asks.h"
+#include "core/mix.h"
+
+namespace hr {
+
+namespace {
+
+std::size_t at(NodeId id) { return static_cast<std::size_t>(id); }
+
+Occasion occasion_for(std::uint64_t seed, std::span<const int> faces, std::vector<Event>& events) {
+  return {.chance = Chance(seed, faces), .events = &events};
+}
+
+// Dice that were typed but not rolled: somebody has miscounted, and a record would hide it.
+void check_faces(const Occasion& occasion, std::span<const int> typed) {
+  const std::size_t rolled = occasion.chance.faces().size();
+  if (typed.size() > rolled)
+    throw Error("dice: expected at most " + std::to_string(rolled) + " faces, got " +
+                std::to_string(typed.size()));
+}
+
+}  // namespace
+
+Match::Match(std::shared_ptr<Engine> engine, std::uint64_t seed, std::span<const int> faces)
+    : engine_(std::move(engine)), seed_(seed) {
+  Node root;
+  Occasion occasion = occasion_for(seed_, faces, root.events);
+  engine_->start(state_, occasion);
+  check_faces(occasion, faces);
+  root.faces = occasion.chance.faces();
+  root.hash = state_.hash();
+  nodes_.push_back(std::move(root));
+}
+
+Choice Match::check(SeatId seat, const Action& action) const {
+  if (index(seat) < 0 || index(seat) >= game().seats()) throw Refusal("There is no such seat.");
+  if (engine_->legal(state_, seat) > 0)
+    if (const auto choice = engine_->find(action); choice && choice->action == action)
+      return *choice;
+  throw Refusal(refusal_text(view(seat), action, engine_->list()));
+}
+
+NodeId Match::play(SeatId seat, const Action& action, std::span<const int> faces) {
+  Node made;
+  made.choice = check(seat, action);
+  made.seat = seat;
+  made.parent = cursor_;
+  made.secret = all_open(state_, game()) ||
+                (!game().built_in(action.verb) && game().verb_def(action.verb).secret);
+  State next = state_;
+  Occasion occasion = occasion_for(seed_, faces, made.events);
+  engine_->play(next, seat, made.choice, occasion);
+  check_faces(occasion, faces);
+  made.faces = occasion.chance.faces();
+  made.ply = next.header().ply;
+  made.hash = next.hash();
+  if (const NodeId old = twin(made); old != NodeId::none) {
+    go_to(old);
+    return old;
+  }
+  made.journal = compare(state_, next);
+  attach(std::move(made));
+  state_ = std::move(next);
+  return cursor_;
+}
+
+// The child of the cursor that is the same step; none where to find one would tell a secret.
+NodeId Match::twin(const Node& made) const {
+  if (made.secret || game().hides()) return NodeId::none;
+  for (const NodeId id : node().children) {
+    const Node& child = node(id);
+    if (child.seat == made.seat && child.choice == made.choice && child.faces == made.faces &&
+        child.hash == made.hash && child.events == made.events)
+      return id;
+  }
+  return NodeId::none;
+}
+
+// Whatever can throw comes before the first change.
+void Match::attach(Node made) {
+  made.id = static_cast<NodeId>(nodes_.size());
+  auto& siblings = nodes_[at(cursor_)].children;
+  siblings.reserve(siblings.size() + 1);
+  nodes_.push_back(std::move(made));
+  Node& parent = nodes_[at(cursor_)];
+  parent.children.push_back(nodes_.back().id);
+  parent.onward = nodes_.back().id;
+  cursor_ = nodes_.back().id;
+}
+
+bool Match::undo() {
+  if (!may_undo()) return false;
+  hr::undo(state_, node().journal);
+  cursor_ = node().parent;
+  assert(state_.hash() == node().hash);
+  return true;
+}
+
+bool Match::redo() {
+  if (!may_redo()) return false;
+  const Node& next = node(node().onward);
+  hr::redo(state_, next.journal);
+  cursor_ = next.id;
+  assert(state_.hash() == next.hash);
+  return true;
+}
+
+void Match::go_to(NodeId id) {
+  const std::vector<NodeId> way = line(id);
+  const auto on_way = [&] { return std::find(way.begin(), way.end(), cursor_); };
+  while (on_way() == way.end()) undo();
+  for (auto next = on_way() + 1; next != way.end(); ++next) {
+    nodes_[at(cursor_)].onward = *next;
+    redo();
+  }
+}
+
+void Match::promote(NodeId id) {
+  for (const Node* child = &node(id); child->parent != NodeId::none; child = &node(child->parent)) {
+    auto& siblings = nodes_[at(child->parent)].children;
+    const auto place = std::find(siblings.begin(), siblings.end(), child->id);
+    std::rotate(siblings.begin(), place, place + 1);
+  }
+}
+
+const Node& Match::node(NodeId id) const {
+  if (static_cast<int>(id) < 0 || static_cast<int>(id) >= nodes())
+    throw Refusal("There is no moment number " + std::to_string(static_cast<int>(id)) +
+                  " in this match; they go from 0 to " + std::to_string(nodes() - 1) + ".");
+  return nodes_[at(id)];
+}
+
+std::vector<NodeId> Match::line(NodeId to) const {
+  std::vector<NodeId> way;
+  for (NodeId id = to; id != NodeId::none; id = node(id).parent) {
+    way.push_back(id);
+    if (id == NodeId::root) break;
+  }
+  if (way.empty()) (void)node(to);
+  std::reverse(way.begin(), way.end());
+  return way;
+}
+
+std::vector<NodeId> Match::main_line() const {
+  std::vector<NodeId> way{NodeId::root};
+  while (!node(way.back()).children.empty()) way.push_back(node(way.back()).children.front());
+  return way;
+}
+
+std::vector<Told> Match::told(SeatId seat) const {
+  std::vector<Told> out;
+  for (const NodeId id : line()) {
+    const Node& step = node(id);
+    if (step.seat != SeatId::none) out.push_back({&step, nullptr});
+    for (const Event& event : step.events)
+      if (seat == SeatId::none || (event.audience & seat_bit(seat)) != 0)
+        out.push_back({&step, &event});
+  }
+  return out;
+}
+
+std::vector<SeatId> Match::winners() const {
+  std::vector<SeatId> out;
+  for (int seat = 0; seat < game().seats(); ++seat)
+    if (ended() && (header().winners & seat_bit(SeatId(seat))) != 0) out.push_back(SeatId(seat));
+  return out;
+}
+
+std::vector<SeatId> Match::actors() const {
+  std::vector<SeatId> out;
+  const std::uint32_t mask = engine_->actors(state_);
+  for (int seat = 0; seat < game().seats(); ++seat)
+    if ((mask & seat_bit(SeatId(seat))) != 0) out.push_back(SeatId(seat));
+  return out;
+}
+
+std::vector<Choice> Match::legal(SeatId seat) const {
+  if (engine_->legal(state_, seat) == 0) return {};
+  return engine_->list();
+}
+
+Choice Match::random_choice(SeatId seat, Random& random) const {
+  const std::uint64_t choices = engine_->legal(state_, seat);
+  if (choices == 0) throw Refusal(not_to_act_text(view(seat)));
+  return engine_->pick(random.below(choices));
+}
+
+std::vector<std::int64_t> Match::scores() const {
+  std::vector<std::int64_t> out;
+  if (!game().definition().score) return out;
+  for (int seat = 0; seat < game().seats(); ++seat)
+    out.push_back(engine_->rules().score(view(SeatId::none), SeatId(seat)));
+  return out;
+}
+
+}  // namespace hr

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+#include "core/refusal.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "core/engine.h"
+#include "core/text.h"
+#include "core/text_verbs.h"
+
+namespace hr {
+
+namespace {
+
+constexpr std::size_t k_most_listed = 12;
+
+// Of many, the first three stand for all.
+std::string listed(const std::vector<std::string>& names, std::string_view things) {
+  if (names.size() <= k_most_listed) return list_text(names, "or");
+  std::vector<std::string> first(names.begin(), names.begin() + 3);
+  first.push_back(std::to_string(names.size() - 3) + " more " + std::string(things));
+  return list_text(first, "or");
+}
+
+class Refusing {
+ public:
+  Refusing(const View& view, const Action& action, std::span<const Choice> legal)
+      : view_(view), game_(view.game()), action_(action), legal_(legal) {
+    for (const Choice& choice : legal)
+      if (choice.action.verb == action.verb) same_verb_.push_back(choice.action);
+    verb_ = game_.verb_name(action.verb);
+  }
+
+  std::string text() const {
+    if (same_verb_.empty()) return "You cannot " + verb_ + " now; " + may_text(game_, legal_) + ".";
+    switch (shape(game_, action_.verb)) {
+      case PatternType::step:
+      case PatternType::jump:
+        return from_to();
+      case PatternType::place:
+        return at_cell();
+      case PatternType::choice:
+        return word();
+      case PatternType::number:
+        return number();
+      default:
+        return needs_text(game_, action_.verb, legal_);
+    }
+  }
+
+ private:
+  static std::size_t kind_number(Piece piece) {
+    return static_cast<std::size_t>(index(piece.kind));
+  }
+  bool known(int argument) const {
+    const std::int64_t cell = action_.arguments[static_cast<std::size_t>(argument)];
+    return argument < action_.count && cell >= 0 && cell < game_.cells();
+  }
+  const std::string& name(CellId cell) const { return game_.board().name(cell); }
+
+  // The cells that an argument may be, each once, in the board's order.
+  std::vector<CellId> possible(int argument, CellId from) const {
+    CellSet cells(game_.cells());
+    for (const Action& action : same_verb_)
+      if (from == CellId::none || action.cell(0) == from) cells.add(action.cell(argument));
+    return cells.list();
+  }
+  std::string possible_text(int argument, CellId from = CellId::none) const {
+    std::vector<std::string> names;
+    for (const CellId cell : possible(argument, from)) names.push_back(name(cell));
+    return listed(names, "cells");
+  }
+
+  std::string from_to() const {
+    if (!known(0) || !known(1)) return needs_text(game_, action_.verb, legal_);
+    const CellId from = action_.cell(0), to = action_.cell(1);
+    if (possible(1, from).empty())
+      return standing(from) + "; " + verb_ + " from " + possible_text(0) + ".";
+    return name(from) + " cannot go to " + name(to) + "; it may go to " + possible_text(1, from) +
+           ".";
+  }
+
+  // Why nothing can leave a cell, as the seat sees it.
+  std::string standing(CellId cell) const {
+    bool hidden = false;
+    for (const int zone : zones()) {
+      const Seen seen = view_.at(zone, cell);
+      hidden = hidden || seen.hidden;
+      if (seen.piece.kind == KindId::none) continue;
+      if (seen.piece.owner != view_.eyes() || view_.truth())
+        return sentence(piece_text(game_, seen.piece)) + " stands on " + name(cell);
+      return "Your " + spoken(game_.definition().kinds[kind_number(seen.piece)].name) + " on " +
+             name(cell) + " cannot " + verb_ + " now";
+    }
+    if (hidden) return "You do not see what stands on " + name(cell);
+    return "Nothing of yours stands on " + name(cell);
+  }
+
+  // The zones that the verb's patterns speak of: the seat's own where each seat has one.
+  std::vector<int> zones() const {
+    std::vector<int> out;
+    const auto add = [&](ZoneId zone) {
+      const int i = game_.zone_instance(zone, view_.truth() ? SeatId(0) : view_.eyes());
+      if (std::find(out.begin(), out.end(), i) == out.end()) out.push_back(i);
+    };
+    for (const PatternDef& pattern : game_.verb_def(action_.verb).patterns)
+      if (const KindId kind = game_.kind(pattern.kind); kind != KindId::none)
+        add(game_.definition().kinds[static_cast<std::size_t>(index(kind))].zone);
+    const int all = static_cast<int>(game_.definition().zones.size());
+    for (int zone = 0; out.empty() && zone < all; ++zone) add(ZoneId(zone));
+    return out;
+  }
+
+  std::string at_cell() const {
+    if (!known(0)) return needs_text(game_, action_.verb, legal_);
+    const CellId cell = action_.cell(0);
+    std::string out = "You cannot " + verb_ + " " + name(cell);
+    const bool places = game_.verb_def(action_.verb).patterns.front().type == PatternType::place;
+    for (const int zone : places ? zones() : std::vector<int>{})
+      if (const Piece piece = view_.at(zone, cell).piece; piece.kind != KindId::none)
+        out += ", where " + piece_text(game_, piece) + " stands";
+    return out + "; " + verb_ + " " + possible_text(0) + ".";
+  }
+
+  std::string word() const {
+    std::vector<std::string> words;
+    for (const Action& action : same_verb_) words.push_back(action_text(game_, action));
+    return "You cannot " + action_text(game_, action_) + " now; you may " + listed(words, "words") +
+           ".";
+  }
+
+  // The numbers that may be said, runs of them as "3 to 7".
+  std::string number() const {
+    std::vector<std::pair<std::int64_t, std::int64_t>> runs;
+    for (const Action& action : same_verb_)
+      runs.emplace_back(action.arguments[0], action.arguments[is_range(game_, action) ? 1 : 0]);
+    std::sort(runs.begin(), runs.end());
+    std::vector<std::pair<std::int64_t, std::int64_t>> joined;
+    for (const auto& run : runs) {
+      if (!joined.empty() &&
+          (run.first <= joined.back().second || run.first - 1 == joined.back().second))
+        joined.back().second = std::max(joined.back().second, run.second);
+      else
+        joined.push_back(run);
+    }
+    std::vector<std::string> words;
+    words.reserve(joined.size());
+    for (const auto& [low, high] : joined)
+      words.push_back(low == high ? std::to_string(low)
+                                  : std::to_string(low) + " to " + std::to_string(high));
+    return "You cannot " + action_text(game_, action_) + "; " + verb_ + " " +
+           listed(words, "numbers") + ".";
+  }
+
+  const View& view_;
+  const Game& game_;
+  const Action& action_;
+  std::span<const Choice> legal_;
+  std::vector<Action> same_verb_;
+  std::string verb_;
+};
+
+}  // namespace
+
+std::string not_to_act_text(const View& view) {
+  if (view.state().header().ended) return "The game is over.";
+  std::vector<std::string> names;
+  const std::uint32_t actors = view.engine().actors(view.state());
+  for (int seat = 0; seat < view.game().seats(); ++seat)
+    if ((actors & seat_bit(SeatId(seat))) != 0)
+      names.push_back(seat_text(view.game(), SeatId(seat)));
+  return "You are not to act now; " + list_text(names) + (names.size() == 1 ? " is." : " are.");
+}
+
+std::string refusal_text(const View& view, const Action& action, std::span<const Choice> legal) {
+  if (legal.empty()) return not_to_act_text(view);
+  if (index(action.verb) < 0 || index(action.verb) > index(view.game().swap()))
+    return "There is no such action; " + may_text(view.game(), legal) + ".";
+  return Refusing(view, action, legal).text();
+}
+
+}  // namespace hr

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: MIT
+// Makes the sets of a pattern fast for one seat: masks over who stands where if that is all there
+// is to a set, else steps, if the seat sees all that it speaks of. Only plan.cpp includes this.
+#pragma once
+
+#include <optional>
+
+#include "core/plan.h"
+
+namespace hr {
+
+// The seat sees all of a zone's instance that belongs to `owner`.
+inline bool seen_whole(const Visibility& see, SeatId owner, SeatId seat) {
+  return see.who == Visibility::Who::all || (see.who == Visibility::Who::owner && owner == seat) ||
+         (see.who == Visibility::Who::seats && (see.seats & seat_bit(seat)) != 0);
+}
+
+template <int W>
+class SetPlanner {
+ public:
+  SetPlanner(const Game& game, const Plan<W>& plan, SeatId seat)
+      : game_(game), plan_(plan), seat_(seat) {}
+
+  // The place of a set in out.sets; one that is there already is not added again.
+  int add(const Bound& bound, SeatPlan<W>& out) {
+    SetPlan<W> plan;
+    zone_ = -1;
+    plan.set = bound;
+    if (const auto masks = plain(*bound)) {
+      plan.plain = true;
+      plan.masks = *masks;
+      plan.masks.classify();
+      if (zone_ >= 0) plan.standing = standing(zone_, out);
+    } else if (!describe(*bound, plan.steps) || plan.steps.size() > k_most_steps) {
+      plan.steps.clear();
+    }
+    for (std::size_t i = 0; i < out.sets.size(); ++i)
+      if (plan.plain && out.sets[i].plain && out.sets[i].standing == plan.standing &&
+          same(out.sets[i].masks, plan.masks))
+        return static_cast<int>(i);
+    out.sets.push_back(std::move(plan));
+    return static_cast<int>(out.sets.size()) - 1;
+  }
+
+  // A set that is the same whoever stands where.
+  std::optional<Bits<W>> cells(const BoundSet& set) {
+    const auto masks = plain(set);
+    if (!masks || !constant(*masks)) return std::nullopt;
+    return masks->own;
+  }
+
+ private:
+  using Step = SetStep<W>;
+  using Does = typename Step::Does;
+
+  static std::size_t nth(int i) { return static_cast<std::size_t>(i); }
+
+  static bool same(const PlainSet<W>& a, const PlainSet<W>& b) {
+    return a.own == b.own && a.enemy == b.enemy && a.empty == b.empty && a.nobody == b.nobody;
+  }
+
+  int standing(int zone, SeatPlan<W>& plan) const {
+    const ZoneLayout& layout = game_.zone(zone);
+    Standing out;
+    out.zone = zone;
+    out.own = layout.owner_sets[nth(index(seat_))];
+    out.nobody = layout.owner_sets.back();
+    for (int s = 0; s < game_.seats(); ++s)
+      if (s != index(seat_) && layout.owner_sets[nth(s)] >= 0)
+        out.enemies.push_back(layout.owner_sets[nth(s)]);
+    for (std::size_t i = 0; i < plan.standings.size(); ++i)
+      if (plan.standings[i].zone == zone) return static_cast<int>(i);
+    plan.standings.push_back(out);
+    return static_cast<int>(plan.standings.size()) - 1;
+  }
+
+  static PlainSet<W> everybody(const Bits<W>& cells) {
+    PlainSet<W> out;
+    out.own = out.enemy = out.empty = out.nobody = cells;
+    return out;
+  }
+  static bool constant(const PlainSet<W>& masks) {
+    return masks.own == masks.enemy && masks.own == masks.empty && masks.own == masks.nobody;
+  }
+
+  // The four masks of a set, if it is a plain one.
+  std::optional<PlainSet<W>> plain(const BoundSet& set) {
+    switch (set.op) {
+      case SetOp::everywhere:
+        return everybody(plan_.all);
+      case SetOp::nowhere:
+        return everybody({});
+      case SetOp::cell: {
+        Bits<W> one;
+        one.add(index(set.cell));
+        return everybody(one);
+      }
+      case SetOp::region:
+        return everybody(region(set));
+      case SetOp::near:
+      case SetOp::around:
+        return near(set);
+      case SetOp::unite:
+      case SetOp::meet:
+      case SetOp::minus:
+        return combine(set);
+      case SetOp::group:
+      case SetOp::bracket:
+        return std::nullopt;
+      default:
+        return pieces(set);
+    }
+  }
+
+  Bits<W> region(const BoundSet& set) const {
+    Bits<W> out;
+    for (int s = 0; s < game_.seats(); ++s)
+      if (set.whose == Whose::any || (set.whose == Whose::own) == (s == index(seat_)))
+        out = out | Bits<W>::of(game_.region(set.region, SeatId(s)).words());
+    return out;
+  }
+
+  std::optional<PlainSet<W>> near(const BoundSet& set) {
+    const auto inner = plain(*set.a);
+    if (!inner || !constant(*inner)) return std::nullopt;
+    return everybody(near_cells(set.dirs[nth(index(seat_))], plan_.shifts, inner->own,
+                                set.op == SetOp::around ? inner->own : Bits<W>{}));
+  }
+
+  std::optional<PlainSet<W>> combine(const BoundSet& set) {
+    const auto a = plain(*set.a), b = plain(*set.b);
+    if (!a || !b) return std::nullopt;
+    const auto op = [&](const Bits<W>& x, const Bits<W>& y) {
+      return set.op == SetOp::unite ? x | y : set.op == SetOp::meet ? x & y : x - y;
+    };
+    PlainSet<W> out;
+    out.own = op(a->own, b->own);
+    out.enemy = op(a->enemy, b->enemy);
+    out.empty = op(a->empty, b->empty);
+    out.nobody = op(a->nobody, b->nobody);
+    return out;
+  }
+
+  bool sees(int zone) const {
+    const ZoneLayout& layout = game_.zone(zone);
+    return seen_whole(game_.definition().zones[nth(index(layout.zone))].see, layout.seat, seat_);
+  }
+
+  // own, enemy … of every kind, in a one-slot zone that the seat sees whole; one zone only.
+  std::optional<PlainSet<W>> pieces(const BoundSet& set) {
+    const int zone = game_.zone_instance(set.zone, seat_);
+    if (set.kind != KindId::none || game_.zone(zone).holds != Holds::one) return std::nullopt;
+    if (!sees(zone) || (zone_ >= 0 && zone_ != zone)) return std::nullopt;
+    zone_ = zone;
+    PlainSet<W> out;
+    const bool filled = set.op == SetOp::filled || set.op == SetOp::any;
+    if (set.op == SetOp::empty) out.empty = plan_.all;
+    if (filled || set.op == SetOp::own) out.own = plan_.all;
+    if (filled || set.op == SetOp::enemy) out.enemy = plan_.all;
+    if (filled) out.nobody = plan_.all;
+    return out;
+  }
+
+  // Appends the steps that come to the set; false when it takes more than steps.
+  bool describe(const BoundSet& set, std::vector<Step>& steps) const {
+    const auto push = [&](const Bits<W>& cells) {
+      steps.push_back({.does = Does::cells, .cells = cells, .words = {}, .dirs = {}});
+      return true;
+    };
+    switch (set.op) {
+      case SetOp::everywhere:
+        return push(plan_.all);
+      case SetOp::nowhere:
+        return push({});
+      case SetOp::region:
+        return push(region(set));
+      case SetOp::cell: {
+        Bits<W> one;
+        one.add(index(set.cell));
+        return push(one);
+      }
+      case SetOp::group:
+      case SetOp::bracket:
+        return false;
+      case SetOp::near:
+      case SetOp::around:
+      case SetOp::unite:
+      case SetOp::meet:
+      case SetOp::minus:
+        return describe_of_others(set, steps);
+      default:
+        return describe_pieces(set, steps);
+    }
+  }
+
+  bool describe_of_others(const BoundSet& set, std::vector<Step>& steps) const {
+    if (!describe(*set.a, steps) || (set.b && !describe(*set.b, steps))) return false;
+    Step step;
+    step.does = set.op == SetOp::near     ? Does::near
+                : set.op == SetOp::around ? Does::around
+                : set.op == SetOp::unite  ? Does::unite
+                : set.op == SetOp::meet   ? Does::meet
+                                          : Does::minus;
+    if (!set.dirs.empty()) step.dirs = set.dirs[nth(index(seat_))];
+    steps.push_back(std::move(step));
+    return true;
+  }
+
+  bool describe_pieces(const BoundSet& set, std::vector<Step>& steps) const {
+    const int zone = game_.zone_instance(set.zone, seat_);
+    if (!sees(zone)) return false;
+    const ZoneLayout& layout = game_.zone(zone);
+    Step step;
+    step.does = set.op == SetOp::empty ? Does::vacant : Does::pieces;
+    step.cells = plan_.all;
+    for (int owner = 0; owner <= game_.seats() && set.op != SetOp::hidden; ++owner) {
+      const bool mine = owner == index(seat_), nobody = owner == game_.seats();
+      if (set.op == SetOp::own && !mine) continue;
+      if (set.op == SetOp::enemy && (mine || nobody)) continue;
+      int word = layout.owner_sets[nth(owner)];
+      if (set.kind != KindId::none) {
+        const int code = game_.code({set.kind, nobody ? SeatId::none : SeatId(owner)});
+        word = code < 0 ? -1 : layout.code_sets[nth(code)];
+      }
+      if (word >= 0) step.words.push_back(word);
+    }
+    steps.push_back(std::move(step));
+    return true;
+  }
+
+  const Game& game_;
+  const Plan<W>& plan_;
+  SeatId seat_;
+  int zone_ = -1;  // the one that the set being made plain speaks of
+};
+
+}  // namespace hr

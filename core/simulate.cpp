@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+#include "core/simulate.h"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <exception>
+#include <mutex>
+#include <string>
+#include <thread>
+
+#include "core/error.h"
+
+namespace hr {
+
+void StartLine::set(State& state, Occasion& occasion) {
+  if (known_) {
+    state = start_;
+    return;
+  }
+  engine_.start(state, occasion);
+  known_ = occasion.chance.faces().empty();
+  if (known_) start_ = state;
+}
+
+Tally::Tally(int seats)
+    : wins_by_seat(static_cast<std::size_t>(seats)), wins_by_player(wins_by_seat) {}
+
+void Tally::add(const State& state, const Playout& playout) {
+  const Header& header = state.header();
+  ++games;
+  actions += playout.actions;
+  choices += playout.choices;
+  most_choices = std::max(most_choices, playout.most_choices);
+  const bool swapped = header.pie == Pie::taken;
+  swaps += swapped ? 1 : 0;
+  if (playout.cut) {
+    ++cut;
+    return;
+  }
+  lengths.add(playout.actions);
+  ++endings[{header.reason, header.reason == Reason::end ? header.end : std::uint8_t{0}}];
+  drawn += header.winners == 0 ? 1 : 0;
+  shared += (header.winners & (header.winners - 1)) != 0 ? 1 : 0;
+  for (std::size_t seat = 0; seat < wins_by_seat.size(); ++seat) {
+    if ((header.winners & seat_bit(SeatId(seat))) == 0) continue;
+    ++wins_by_seat[seat];
+    ++wins_by_player[swapped ? 1 - seat : seat];  // only games for two have a pie rule
+  }
+}
+
+Tally& Tally::operator+=(const Tally& other) {
+  games += other.games;
+  cut += other.cut;
+  drawn += other.drawn;
+  shared += other.shared;
+  for (std::size_t seat = 0; seat < wins_by_seat.size(); ++seat) {
+    wins_by_seat[seat] += other.wins_by_seat[seat];
+    wins_by_player[seat] += other.wins_by_player[seat];
+  }
+  swaps += other.swaps;
+  for (const auto& [ending, n] : other.endings) endings[ending] += n;
+  actions += other.actions;
+  choices += other.choices;
+  most_choices = std::max(most_choices, other.most_choices);
+  lengths += other.lengths;
+  return *this;
+}
+
+namespace {
+
+constexpr std::uint64_t k_chunk = 16;  // games handed out at a time
+
+// The threads of one run and what they share.
+class Crew {
+ public:
+  Crew(const MachineMaker& make, const Simulation& run)
+      : make_(make), run_(run), first_failed_(run.games) {}
+
+  Tally work(const std::function<void(std::uint64_t)>& progress) {
+    const std::uint64_t chunks = run_.games / k_chunk + (run_.games % k_chunk == 0 ? 0 : 1);
+    const std::uint64_t wanted = std::clamp<std::uint64_t>(chunks, 1, std::max(run_.threads, 1U));
+    {
+      std::vector<std::jthread> threads;
+      working_ = wanted;
+      for (std::uint64_t i = 0; i < wanted; ++i) {
+        try {
+          threads.emplace_back([this] { thread(); });
+        } catch (const std::system_error&) {  // the machine has no more: those at work will do
+          const std::lock_guard lock(mutex_);
+          working_ -= wanted - i;
+          if (i == 0) throw Error("simulate: this machine lets the program start no thread");
+          break;
+        }
+      }
+      watch(progress);
+    }
+    if (failure_) std::rethrow_exception(failure_);
+    return total_;
+  }
+
+ private:
+  // Waits until all threads are through, and reports meanwhile.
+  void watch(const std::function<void(std::uint64_t)>& progress) {
+    std::unique_lock lock(mutex_);
+    while (!finished_.wait_for(lock, std::chrono::milliseconds(200),
+                               [this] { return working_ == 0; })) {
+      if (!progress) continue;
+      lock.unlock();
+      progress(done_);
+      lock.lock();
+    }
+  }
+
+  void thread() {
+    try {
+      const Machine machine = make_();
+      const Tally tally = play_all(*machine.engine);
+      const std::lock_guard lock(mutex_);
+      if (total_.games == 0) total_ = Tally(machine.engine->game().seats());
+      total_ += tally;
+    } catch (...) {  // not a game's: the rules could not even be loaded
+      fail(0, std::current_exception());
+    }
+    const std::lock_guard lock(mutex_);
+    --working_;
+    finished_.notify_all();
+  }
+
+  // Chunks are handed out in order, so when a game fails all before it are being played; they are
+  // played on, and so the failure that is told is the same with any number of threads.
+  Tally play_all(Engine& engine) {
+    Tally tally(engine.game().seats());
+    StartLine start_line(engine);
+    State state;
+    Occasion occasion;
+    for (;;) {
+      const std::uint64_t first = next_.fetch_add(k_chunk);
+      const std::uint64_t end = std::min(first + k_chunk, run_.games);
+      for (std::uint64_t game = first; game < end; ++game) {
+        if (game >= first_failed_.load(std::memory_order_relaxed)) return tally;
+        try {
+          play(engine, start_line, state, occasion, game, tally);
+        } catch (const std::exception& error) {
+          fail(game, std::make_exception_ptr(Error("game " + std::to_string(game + 1) + " (seed " +
+                                                   std::to_string(game_seed(run_.seed, game)) +
+                                                   "): " + error.what())));
+          return tally;
+        }
+      }
+      if (end <= first || end == run_.games) return tally;
+      done_.fetch_add(end - first, std::memory_order_relaxed);
+    }
+  }
+
+  void play(Engine& engine, StartLine& start_line, State& state, Occasion& occasion,
+            std::uint64_t game, Tally& tally) const {
+    const std::uint64_t seed = game_seed(run_.seed, game);
+    occasion.chance = Chance(seed);
+    start_line.set(state, occasion);
+    Random random = random_choices(seed);
+    tally.add(state, engine.playout(state, random, occasion, run_.limit));
+  }
+
+  void fail(std::uint64_t game, std::exception_ptr failure) {
+    const std::lock_guard lock(mutex_);
+    if (failure_ && game >= first_failed_) return;
+    failure_ = std::move(failure);
+    first_failed_ = game;
+  }
+
+  const MachineMaker& make_;
+  const Simulation& run_;
+  std::atomic<std::uint64_t> next_ = 0, done_ = 0;
+  std::atomic<std::uint64_t> first_failed_;
+  std::mutex mutex_;  // of what follows
+  std::condition_variable finished_;
+  std::uint64_t working_ = 0;
+  Tally total_;
+  std::exception_ptr failure_;
+};
+
+}  // namespace
+
+Tally simulate(const MachineMaker& make, const Simulation& run,
+               const std::function<void(std::uint64_t)>& progress) {
+  return Crew(make, run).work(progress);
+}
+
+}  // namespace hr

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+// Many random games over threads. Game i of a run depends on the run's seed and on i alone, and
+// totals are sums of integers, so any number of threads gives the same result to the last bit.
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <map>
+#include <memory>
+#include <vector>
+
+#include "core/engine.h"
+#include "core/statistics.h"
+
+namespace hr {
+
+// What one thread plays with: an engine, and whatever its rules live in.
+struct Machine {
+  std::shared_ptr<void> rules;  // kept alive as long as the engine
+  std::unique_ptr<Engine> engine;
+};
+using MachineMaker = std::function<Machine()>;  // called by each thread once
+
+// Puts a state at the start of a game. A set-up that rolls no dice is the same for every seed
+// (law 4), so it is carried out once and copied from then on.
+class StartLine {
+ public:
+  explicit StartLine(Engine& engine) : engine_(engine) {}
+  void set(State& state, Occasion& occasion);
+
+ private:
+  Engine& engine_;
+  State start_;
+  bool known_ = false;
+};
+
+// The seed of game `number` (from 0) of a run: its dice and its choices follow from it.
+constexpr std::uint64_t game_seed(std::uint64_t seed, std::uint64_t number) {
+  return mix(seed, number);
+}
+// What draws the actions of a random game; the dice have the game's seed itself.
+constexpr Random random_choices(std::uint64_t game) { return Random(mix(game, 0x70696b)); }
+
+// How a game ended.
+struct Ending {
+  Reason reason = Reason::none;
+  std::uint8_t end = 0;  // which of the declared ends, for Reason::end
+  friend auto operator<=>(const Ending&, const Ending&) = default;
+};
+
+struct Tally {
+  explicit Tally(int seats = 0);
+  void add(const State& state, const Playout& playout);
+  Tally& operator+=(const Tally& other);
+  std::uint64_t finished() const { return games - cut; }
+
+  std::uint64_t games = 0;
+  std::uint64_t cut = 0;     // stopped by the limit: neither won nor drawn
+  std::uint64_t drawn = 0;   // finished, and won by nobody
+  std::uint64_t shared = 0;  // won by more than one seat, and counted for each of them
+  std::vector<std::uint64_t> wins_by_seat;
+  // Player p sits in seat p until the pie rule makes two players change seats.
+  std::vector<std::uint64_t> wins_by_player;
+  std::uint64_t swaps = 0;  // games in which they did
+  std::map<Ending, std::uint64_t> endings;
+  std::uint64_t actions = 0;
+  std::uint64_t choices = 0;       // legal actions, summed over all positions
+  std::uint32_t most_choices = 0;  // in one position
+  Histogram lengths;               // actions a game, of those that were finished
+
+  friend bool operator==(const Tally&, const Tally&) = default;
+};
+
+struct Simulation {
+  std::uint64_t games = 1;
+  unsigned threads = 1;
+  std::uint64_t seed = 0;
+  std::uint32_t limit = std::numeric_limits<std::uint32_t>::max();  // actions a game
+};
+
+// Plays the games. `progress`, if there is one, is told now and then, on the calling thread, how
+// many are done. When a game goes wrong all threads stop, and Error names the first such game: its
+// number in the run, counted from 1, its own seed, and what was wrong.
+Tally simulate(const MachineMaker& make, const Simulation& run,
+               const std::function<void(std::uint64_t)>& progress = {});
+
+}  // namespace hr

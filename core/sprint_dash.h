@@ -1,0 +1,340 @@
+// SPDX-License-Identifier: MIT
+// The loop of a sprint. What changes with every action stays in registers: all in here is inlined,
+// and the header is written back before anything else looks at the state. Only sprint.cpp includes
+// this.
+#pragma once
+
+#include <utility>
+
+#include "core/kernel.h"
+#include "core/sprint.h"
+
+namespace hr {
+
+// The choices of a seat: a set of cells for each lane, and how many choices stand before it.
+template <int W, int L>
+struct Hand {
+  static constexpr int k_lanes = L == 0 ? k_most_lanes : L;
+  Cells<W> targets[k_lanes];
+  unsigned starts[k_lanes];
+};
+
+template <int W, Stride stride>
+class SprintDash {
+ public:
+  static constexpr int L = stride.lanes;
+  static constexpr bool k_duel = stride.duel;
+  static constexpr bool k_steps = stride.gait == Gait::steps;
+  static constexpr bool k_places = stride.gait == Gait::places;
+  using Leg = typename Sprint<W>::Leg;
+  using Stage = typename Sprint<W>::Stage;
+  using Deed = typename Sprint<W>::Deed;
+  using Form = typename Lane<W>::Form;
+
+  HR_INLINE SprintDash(Sprint<W>& sprint, Track<W>& track, const PlayoutRun& run)
+      : sprint_(sprint),
+        plan_(sprint.plan_),
+        run_(run),
+        random_(run.random),
+        sides_(track.sides.data()),
+        side_(sides_ + index(run.state.header().turn)) {
+    read();
+  }
+
+  HR_INLINE Leg play(Hand<W, L>& hand) {
+    const std::uint32_t start = ply_;
+    const std::uint32_t last = ply_ + (run_.limit - run_.out.actions);
+    std::uint64_t choices = 0;
+    std::uint32_t most = run_.out.most_choices;
+    Leg leg = Leg::on;
+    do {
+      const unsigned total = deal(hand);
+      if (total == 0 || ply_ == last) [[unlikely]] {
+        leg = total == 0 ? Leg::walk : Leg::cut;
+        break;
+      }
+      choices += total;
+      if (total > most) [[unlikely]]
+        most = total;
+      leg = act(pick(hand, static_cast<unsigned>(random_.below(total))));
+    } while (leg == Leg::on);
+    if (ply_ != start) begin(ply_ - 1);
+    write();
+    run_.out.actions += ply_ - start;
+    run_.out.choices += choices;
+    run_.out.most_choices = most;
+    return leg;
+  }
+
+ private:
+  HR_INLINE void read() {
+    words_ = run_.state.words();
+    slots_ = reinterpret_cast<std::uint8_t*>(words_ + plan_.slots);
+    const Header& header = run_.state.header();
+    key_ = header.key;
+    ply_ = header.ply;
+    idle_ = header.idle;
+    lasting_ = header.lasting;
+    turn_open_ = header.turn_open;
+    if constexpr (k_duel) {
+      own_ = load_cells<W>(words_ + side_->own_word);
+      enemy_ = load_cells<W>(words_ + side_->enemy_word);
+    }
+  }
+  HR_INLINE void write() {
+    Header& header = run_.state.header();
+    header.key = key_;
+    header.ply = ply_;
+    header.idle = idle_;
+    header.lasting = lasting_ != 0;
+    header.turn_open = turn_open_;
+    header.turn = side_->seat;
+    if (sprint_.keeps_keys_) sprint_.past_.write(run_.state, sprint_.fixed_words_);
+  }
+
+  // Makes the state whole for the rules and the kernel, and lays their dice ready.
+  HR_INLINE void begin(std::uint32_t ply) {
+    write();
+    if (!begun_) run_.occasion.chance.begin(ply);
+    begun_ = true;
+  }
+
+  HR_INLINE Cells<W> pieces(const std::vector<int>& sets) const {
+    Cells<W> out{};
+    for (const int set : sets) out |= load_cells<W>(words_ + set);
+    return out;
+  }
+
+  // Calls visit(0), visit(1) … for each lane.
+  template <class F>
+  HR_INLINE void each_lane(F visit) const {
+    if constexpr (L == 0) {
+      const int lanes = static_cast<int>(side_->lanes.size());
+      for (int i = 0; i < lanes; ++i) visit(i);
+    } else {
+      [&]<int... I>(std::integer_sequence<int, I...>) __attribute__((always_inline)) {
+        (visit(I), ...);
+      }
+      (std::make_integer_sequence<int, L>());
+    }
+  }
+
+  // Counts the choices of the seat to move.
+  HR_INLINE unsigned deal(Hand<W, L>& hand) const {
+    Cells<W> own = own_, enemy = enemy_, nobody{};
+    if constexpr (!k_duel) {
+      own = pieces(side_->own);
+      enemy = pieces(side_->enemies);
+      nobody = pieces(side_->nobody);
+    }
+    unsigned total = 0;
+    Lane<W>* const lanes = side_->first_lane;
+    each_lane([&](int i) __attribute__((always_inline)) {
+      Lane<W>& lane = lanes[i];
+      Cells<W> onto = lane.empty ^ (own & lane.own) ^ (enemy & lane.enemy);
+      if constexpr (!k_duel) onto ^= nobody & lane.nobody;
+      if constexpr (!k_steps)
+        if (lane.steps != nullptr) [[unlikely]]
+          onto = lane.empty & worked_out(*lane.steps);
+      hand.targets[i] = onto & arrivals(lane);
+      hand.starts[i] = total;
+      total += count_cells<W>(hand.targets[i]);
+    });
+    return total;
+  }
+
+  HR_INLINE Cells<W> worked_out(const SetPlan<W>& set) const {
+    return load_cells<W>(
+        evaluate_steps(set.steps, sprint_.kernel_.plan_.shifts, words_).words.data());
+  }
+
+  // Where a lane leads, whatever is there.
+  HR_INLINE Cells<W> arrivals(Lane<W>& lane) const {
+    if (places(lane)) return ~Cells<W>{};
+    if constexpr (!k_steps)
+      if (lane.form == Form::alone) {
+        lane.base = first_cell<W>(words_ + lane.source);
+        return load_cells<W>(lane.reach[lane.base].words.data());
+      }
+    const Cells<W> source = k_steps && k_duel ? own_ : load_cells<W>(words_ + lane.source);
+    if constexpr (W == 1) {
+      return std::rotl(source, static_cast<int>(lane.left));
+    } else {
+      const Cells<W> turned = (source << lane.left) | (source >> lane.right);
+      Cells<W> out = (turned & lane.stay) | (circled<W, 1>(turned) & lane.up);
+      if constexpr (W > 2) out |= circled<W, W - 1>(turned) & lane.down;
+      return out;
+    }
+  }
+
+  HR_INLINE static bool places(const Lane<W>& lane) {
+    return k_places || (!k_steps && lane.form == Form::place);
+  }
+
+  struct Pick {
+    std::size_t lane;
+    std::ptrdiff_t to;
+    Cells<W> arrival;  // `to` as a set
+  };
+
+  // The n-th choice, without a branch; from registers where there are enough of them.
+  HR_INLINE Pick pick(const Hand<W, L>& hand, unsigned n) const {
+    if constexpr (W == 1 && L > 0 && L <= 4) {
+      Word lane = L - 1;
+      Word targets = hand.targets[L - 1], start = hand.starts[L - 1];
+      each_lane([&](int i) __attribute__((always_inline)) {
+        if (i == 0) return;
+        const Word before = mask_if(n < hand.starts[i]);
+        targets ^= (hand.targets[i - 1] ^ hand.targets[i]) & before;
+        start -= (hand.starts[i] - hand.starts[i - 1]) & before;
+        lane += before;
+      });
+      const Word arrival = nth_bit(targets, static_cast<int>(n - start));
+      return {lane, std::countr_zero(arrival), arrival};
+    } else {
+      std::size_t lane = 0;
+      each_lane([&](int i) __attribute__((always_inline)) {
+        lane += i > 0 && n >= hand.starts[i] ? 1 : 0;
+      });
+      const int to = nth_cell<W>(hand.targets[lane], n - hand.starts[lane]);
+      return {lane, to, sprint_.singles_[to]};
+    }
+  }
+
+  HR_INLINE Leg act(const Pick& at) {
+    const Lane<W>& lane = side_->first_lane[at.lane];
+    const std::ptrdiff_t to = at.to;
+    const std::ptrdiff_t from = (k_steps ? to : to & lane.whole) + lane.base;
+    // Numbers, 0 or 1, so that no branch need ask.
+    std::uint32_t progress = lane.progress, lasting = lane.progress;
+    turn_open_ = false;
+    begun_ = false;
+    const std::size_t victim = slots_[to];
+    const Quarry& quarry = plan_.quarries.data()[victim];
+    if (k_duel && k_steps) {
+      // One kind a seat: taking nothing costs less than a wrong guess whether something is taken.
+      enemy_ &= ~at.arrival;
+      store_cells<W>(words_ + side_->enemy_word, enemy_);
+      key_ ^= quarry.keys[to];
+      progress = lasting |= victim != 0 ? 1 : 0;
+    } else if (victim != 0) {
+      take(quarry, to, at.arrival);
+      progress = lasting = 1;
+    }
+    move(lane, from, at);
+    if (quarry.rule) [[unlikely]]
+      return complete({Stage::captured, side_, &lane, from, to, victim});
+    ++ply_;
+    idle_ = (idle_ + 1) & (progress - 1);
+    lasting_ |= lasting;
+    if constexpr (stride.busy)
+      if (lane.effect && !call_effect({Stage::after, side_, &lane, from, to, 0}))
+        return complete({Stage::after, side_, &lane, from, to, 0});
+    if (may_end()) [[unlikely]]
+      return complete({Stage::ends, side_, &lane, from, to, 0});
+    if constexpr (stride.busy)
+      if (sprint_.asks_turn_) return complete({Stage::turn, side_, &lane, from, to, 0});
+    const Word key = key_ ^ side_->turn_key;
+    if (sprint_.keeps_keys_) {
+      if (sprint_.past_.times(key, lasting_ != 0) >= plan_.repeats) [[unlikely]]
+        return complete({Stage::turn, side_, &lane, from, to, 0});
+      sprint_.past_.enter(key, lasting_ != 0);
+      lasting_ = 0;
+    }
+    key_ = key;
+    turn_open_ = true;
+    side_ = side_->after;
+    std::swap(own_, enemy_);
+    return Leg::on;
+  }
+
+  HR_INLINE void move(const Lane<W>& lane, std::ptrdiff_t from, const Pick& at) {
+    slots_[at.to] = lane.slot;
+    if (places(lane)) {
+      put(lane, at.arrival, at.arrival);
+      key_ ^= lane.keys[at.to];
+    } else {
+      put(lane, at.arrival, at.arrival | departure(lane, from, at.arrival));
+      key_ ^= lane.keys[from] ^ lane.keys[at.to];
+      slots_[from] = 0;
+    }
+  }
+
+  HR_INLINE Cells<W> departure(const Lane<W>& lane, std::ptrdiff_t from,
+                               const Cells<W>& arrival) const {
+    if constexpr (W == 1 && k_steps)
+      return std::rotr(arrival, static_cast<int>(lane.left));
+    else
+      return sprint_.singles_[from];
+  }
+
+  // Puts the seat's piece, on a cell that is empty by now, and takes it where it was: `changes`.
+  HR_INLINE void put(const Lane<W>& lane, const Cells<W>& arrival, const Cells<W>& changes) {
+    if constexpr (k_duel) {
+      own_ = (own_ & ~changes) | arrival;
+      store_cells<W>(words_ + side_->own_word, own_);
+      if constexpr (!k_steps && !k_places)
+        if (lane.extra_set >= 0) flip_cells<W>(words_ + lane.code_set, changes);
+    } else {
+      flip_cells<W>(words_ + lane.code_set, changes);
+      if (lane.extra_set >= 0) flip_cells<W>(words_ + lane.extra_set, changes);
+    }
+  }
+
+  // Takes a piece where another comes.
+  HR_INLINE void take(const Quarry& quarry, std::ptrdiff_t cell, const Cells<W>& at) {
+    flip_cells<W>(words_ + quarry.code_set, at);
+    if constexpr (k_duel) {
+      enemy_ &= ~at;
+      store_cells<W>(words_ + side_->enemy_word, enemy_);
+    } else if (quarry.extra_set >= 0) {
+      flip_cells<W>(words_ + quarry.extra_set, at);
+    }
+    key_ ^= quarry.keys[cell];
+  }
+
+  HR_INLINE bool may_end() const {
+    if (idle_ >= plan_.idle || ply_ >= plan_.plies) return true;
+    if (any_cell<W>(load_cells<W>(words_ + side_->goal_word) & side_->goal)) return true;
+    if constexpr (stride.busy)
+      for (const int end : plan_.others)
+        if (sprint_.kernel_.arrived(end, run_.state, side_->seat)) return true;
+    return false;
+  }
+
+  // False when the effect has changed something. What has not changed is not read again: a
+  // comparison is foreseen, while a load so soon after the store would be waited for.
+  HR_INLINE bool call_effect(const Deed& deed) {
+    begin(ply_ - 1);
+    sprint_.call_effect(run_, deed);
+    const Header& header = run_.state.header();
+    if (header.key == key_ && !header.ended && header.asks == 0 && run_.state.words() == words_)
+      return true;
+    read();
+    return false;
+  }
+  HR_INLINE Leg complete(const Deed& deed) {
+    begin(deed.stage == Stage::captured ? ply_ : ply_ - 1);
+    const Leg leg = sprint_.complete(run_, deed);
+    side_ = sides_ + index(run_.state.header().turn);
+    read();
+    return leg;
+  }
+
+  Sprint<W>& sprint_;
+  const SprintPlan<W>& plan_;
+  const PlayoutRun& run_;
+  Random& random_;
+  const Side<W>* sides_;
+  // The state's header, as far as ordinary actions change it.
+  const Side<W>* side_;
+  Word* words_ = nullptr;
+  std::uint8_t* slots_ = nullptr;
+  Cells<W> own_{}, enemy_{};  // in a duel
+  Word key_ = 0;
+  std::uint32_t ply_ = 0, idle_ = 0, lasting_ = 0;
+  bool turn_open_ = true;
+  bool begun_ = false;  // the dice of the last action lie ready
+};
+
+}  // namespace hr

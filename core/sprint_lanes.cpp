@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: MIT
+#include "core/sprint_lanes.h"
+
+#include <algorithm>
+
+#include "core/pieces.h"
+
+namespace hr {
+
+namespace {
+
+std::size_t nth(int i) { return static_cast<std::size_t>(i); }
+
+template <int W>
+void set_word(Cells<W>& cells, int i, Word word) {
+  if constexpr (W == 1)
+    cells = word;
+  else
+    cells[i] = word;
+}
+
+template <int W>
+void assign(Cells<W>& to, const Bits<W>& from) {
+  for (int i = 0; i < W; ++i) set_word<W>(to, i, from.words[nth(i)]);
+}
+
+template <int W>
+Bits<W> differing(const Bits<W>& a, const Bits<W>& b) {
+  return (a - b) | (b - a);
+}
+
+}  // namespace
+
+// Every set of an ordinary turn speaks of one zone, and everybody sees all of it.
+template <int W>
+bool SprintPlan<W>::find_zone() {
+  const auto add = [&](int instance) {
+    if (instance < 0 || instance == zone) return true;
+    if (zone >= 0) return false;
+    zone = instance;
+    const ZoneLayout& layout = game_.zone(zone);
+    return layout.seat == SeatId::none && layout.holds == Holds::one &&
+           game_.definition().zones[nth(index(layout.zone))].see.who == Visibility::Who::all;
+  };
+  for (const SeatPlan<W>& seat : plan_.seats)
+    for (const PatternPlan<W>& pattern : seat.patterns) {
+      const VerbDef& verb = game_.verb_def(pattern.verb);
+      if (verb.asked) continue;
+      if (!easy(pattern, verb) || !add(pattern.zone)) return false;
+      const SetPlan<W>& onto = seat.sets[nth(pattern.onto)];
+      if (!easy(onto)) return false;
+      if (onto.plain && onto.standing >= 0 && !add(seat.standings[nth(onto.standing)].zone))
+        return false;
+    }
+  return zone >= 0;
+}
+
+template <int W>
+bool SprintPlan<W>::easy(const PatternPlan<W>& pattern, const VerbDef& verb) const {
+  if (verb.must || pattern.zone < 0 || pattern.code < 0 || pattern.def->stays) return false;
+  if (pattern.type == PatternType::place) return true;
+  return pattern.type == PatternType::step && pattern.source_word >= 0 && plan_.uniform;
+}
+
+template <int W>
+bool SprintPlan<W>::easy(const SetPlan<W>& set) const {
+  return set.plain || !set.steps.empty();
+}
+
+// From so many directions on, a piece that stands alone is looked at by itself; if none is put
+// beside it.
+template <int W>
+bool SprintPlan<W>::alone(const PatternPlan<W>& pattern) const {
+  if (pattern.type != PatternType::step || pattern.dirs.size() <= 3) return false;
+  for (const SeatPlan<W>& seat : plan_.seats)
+    for (const PatternPlan<W>& other : seat.patterns)
+      if (other.type == PatternType::place && other.code == pattern.code) return false;
+  return true;
+}
+
+// What a cell outside of `cells` is, it is not gone onto.
+template <int W>
+void SprintPlan<W>::keep_within(Lane<W>& lane, const Bits<W>& cells) const {
+  Cells<W> within{};
+  assign<W>(within, cells);
+  lane.empty &= within;
+  lane.own &= within;
+  lane.enemy &= within;
+  lane.nobody &= within;
+}
+
+template <int W>
+Lane<W> SprintPlan<W>::lane(const SeatPlan<W>& seat, const PatternPlan<W>& pattern) const {
+  using Form = typename Lane<W>::Form;
+  const ZoneLayout& layout = game_.zone(zone);
+  Lane<W> out;
+  const SetPlan<W>& onto = seat.sets[nth(pattern.onto)];
+  if (onto.plain) {
+    const PlainSet<W>& masks = onto.masks;
+    assign<W>(out.empty, masks.empty);
+    assign<W>(out.own, differing(masks.empty, masks.own));
+    assign<W>(out.enemy, differing(masks.empty, masks.enemy));
+    assign<W>(out.nobody, differing(masks.empty, masks.nobody));
+  } else {
+    assign<W>(out.empty, plan_.all);
+    out.steps = &onto;
+  }
+  out.form = pattern.type == PatternType::place ? Form::place : Form::towards;
+  out.source = std::max(0, pattern.source_word);
+  out.code_set = layout.code_sets[nth(pattern.code)];
+  out.extra_set = layout.extra_sets[nth(pattern.code)];
+  out.keys = &layout.keys[nth(pattern.code * game_.cells())];
+  out.slot = static_cast<std::uint8_t>(pattern.code + 1);
+  out.progress = pattern.def->progress || out.form == Form::place;
+  out.effect = game_.verb_def(pattern.verb).effect;
+  out.verb = pattern.verb;
+  return out;
+}
+
+// False when the direction leads further than to the next word. The bits of a word that is turned
+// left by delta mod 64 belong into the word delta / 64 on, or, where they came round, one more.
+template <int W>
+bool SprintPlan<W>::direct(Lane<W>& lane, const Shift<W>& shift) const {
+  const Bits<W> arrivals = shift.push(plan_.all);
+  const int words = shift.delta >> 6, turn = shift.delta & 63;
+  lane.base = -shift.delta;
+  for (int i = 0; i < W; ++i) {
+    set_word<W>(lane.left, i, static_cast<Word>(turn));
+    set_word<W>(lane.right, i, static_cast<Word>(-turn & 63));
+    for (const bool round : {false, true}) {
+      const Word low = (Word{1} << turn) - 1;
+      const Word part = arrivals.words[nth(i)] & (round ? low : ~low);
+      const int by = words + (round ? 1 : 0);
+      if (part == 0) continue;
+      if (by < -1 || by > 1) return false;
+      Cells<W>& to = by == 0 ? lane.stay : by == 1 || W == 2 ? lane.up : lane.down;
+      set_word<W>(to, i, word_of<W>(to, i) | part);
+    }
+  }
+  keep_within(lane, arrivals);
+  return true;
+}
+
+template <int W>
+const Bits<W>* SprintPlan<W>::reach(const PatternPlan<W>& pattern) {
+  reaches_.push_back(pattern.reach);
+  reaches_.back().resize(64 * W + 1);
+  return reaches_.back().data();
+}
+
+template <int W>
+bool SprintPlan<W>::add_lanes(Side<W>& side, const SeatPlan<W>& seat, const PatternPlan<W>& pattern,
+                              bool lone_pieces) {
+  Lane<W> out = lane(seat, pattern);
+  if (pattern.type == PatternType::place) {
+    side.lanes.push_back(out);
+    return true;
+  }
+  if (lone_pieces && alone(pattern)) {
+    out.form = Lane<W>::Form::alone;
+    out.whole = 0;
+    out.reach = reach(pattern);
+    side.alone.push_back(pattern.source_word);
+    side.lanes.push_back(out);
+    return true;
+  }
+  for (const DirectionId dir : pattern.dirs) {
+    side.lanes.push_back(out);
+    if (!direct(side.lanes.back(), plan_.shifts[nth(index(dir))])) return false;
+  }
+  return true;
+}
+
+template <int W>
+Side<W> SprintPlan<W>::side(SeatId seat, bool lone_pieces) {
+  Side<W> out;
+  out.seat = seat;
+  out.turn_key = turn_key(seat) ^ turn_key(SeatId((index(seat) + 1) % game_.seats()));
+  const std::vector<int>& owners = game_.zone(zone).owner_sets;
+  for (int s = 0; s <= game_.seats(); ++s)
+    if (const int word = owners[nth(s)]; word >= 0)
+      (s == index(seat) ? out.own : s == game_.seats() ? out.nobody : out.enemies).push_back(word);
+  if (first_reach_ >= 0) {
+    const EndPlan<W>& end = plan_.ends[nth(first_reach_)];
+    out.goal_word = end.own[nth(index(seat))];
+    assign<W>(out.goal, end.to[nth(index(seat))]);
+  }
+  const SeatPlan<W>& plan = plan_.seats[nth(index(seat))];
+  for (const PatternPlan<W>& pattern : plan.patterns)
+    if (!game_.verb_def(pattern.verb).asked && !add_lanes(out, plan, pattern, lone_pieces)) {
+      out.lanes.clear();
+      return out;
+    }
+  return out;
+}
+
+template <int W>
+Track<W> SprintPlan<W>::lay(bool lone_pieces) {
+  Track<W> out;
+  out.fits = true;
+  out.duel = game_.seats() == 2;
+  for (int s = 0; s < game_.seats(); ++s) {
+    out.sides.push_back(side(SeatId(s), lone_pieces));
+    const Side<W>& last = out.sides.back();
+    out.lanes = std::max(out.lanes, static_cast<int>(last.lanes.size()));
+    out.duel = out.duel && last.own.size() == 1 && last.enemies.size() == 1 && last.nobody.empty();
+    out.fits = out.fits && !last.lanes.empty() && out.lanes <= k_most_lanes;
+    for (const Lane<W>& lane : last.lanes) {
+      const bool places = lane.form == Lane<W>::Form::place, one_kind = lane.extra_set < 0;
+      out.steps_only =
+          out.steps_only && one_kind && lane.form == Lane<W>::Form::towards && !lane.steps;
+      out.places_only = out.places_only && one_kind && places;
+      out.effects = out.effects || lane.effect;
+    }
+  }
+  return out;
+}
+
+template <int W>
+void SprintPlan<W>::add_ends() {
+  for (std::size_t i = 0; i < plan_.ends.size(); ++i) {
+    const EndPlan<W>& end = plan_.ends[i];
+    const auto n = static_cast<std::uint32_t>(end.n);
+    if (end.type == EndType::idle) idle = std::min(idle, n);
+    if (end.type == EndType::plies) plies = std::min(plies, n);
+    if (end.type == EndType::repeats) repeats = std::min(repeats, n);
+    if (end.type == EndType::rule) idle = 0;
+    if (end.type == EndType::reach && first_reach_ < 0)
+      first_reach_ = static_cast<int>(i);
+    else if (end.type == EndType::reach || end.type == EndType::line ||
+             end.type == EndType::connects)
+      others.push_back(static_cast<int>(i));
+  }
+}
+
+template <int W>
+SprintPlan<W>::SprintPlan(const Game& game, const Plan<W>& plan) : game_(game), plan_(plan) {
+  for (const SeatPlan<W>& seat : plan.seats)
+    for (std::size_t v = 0; v < seat.verbs.size(); ++v)
+      if (seat.verbs[v].listed && !game.definition().verbs[v].asked) return;
+  if (!find_zone()) return;
+  const ZoneLayout& layout = game.zone(zone);
+  slots = layout.slots;
+  no_keys_.resize(nth(game.cells()));
+  quarries.push_back({.keys = no_keys_.data()});
+  for (std::size_t code = 0; code < layout.pieces.size(); ++code)
+    quarries.push_back(
+        {.code_set = layout.code_sets[code],
+         .extra_set = layout.extra_sets[code],
+         .keys = &layout.keys[code * nth(game.cells())],
+         .rule = game.definition().kinds[nth(index(layout.pieces[code].kind))].on_captured});
+  add_ends();
+  full = lay(false);
+  for (const SeatPlan<W>& seat : plan.seats)
+    for (const PatternPlan<W>& pattern : seat.patterns)
+      lone.fits = lone.fits || (!game.verb_def(pattern.verb).asked && alone(pattern));
+  if (lone.fits) lone = lay(true);
+}
+
+template class SprintPlan<1>;
+template class SprintPlan<2>;
+template class SprintPlan<4>;
+template class SprintPlan<8>;
+template class SprintPlan<16>;
+template class SprintPlan<32>;
+
+}  // namespace hr

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#include "core/statistics.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+
+namespace hr {
+
+Interval wilson(std::uint64_t hits, std::uint64_t trials) {
+  assert(hits <= trials);
+  if (trials == 0) return {};
+  constexpr double z = 1.959964;
+  const auto n = static_cast<double>(trials);
+  const double p = static_cast<double>(hits) / n;
+  const double middle = p + z * z / (2 * n);
+  const double spread = z * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n));
+  const double scale = 1 + z * z / n;
+  // At the very ends the formula gives 0 and 1 but for rounding.
+  return {hits == 0 ? 0 : std::max(0.0, (middle - spread) / scale),
+          hits == trials ? 1 : std::min(1.0, (middle + spread) / scale)};
+}
+
+void Histogram::add(std::uint64_t value, std::uint64_t times) {
+  if (times == 0) return;
+  counts_[value] += times;
+  count_ += times;
+  sum_ += value * times;
+}
+
+Histogram& Histogram::operator+=(const Histogram& other) {
+  for (const auto& [value, times] : other.counts_) add(value, times);
+  return *this;
+}
+
+std::uint64_t Histogram::min() const { return counts_.empty() ? 0 : counts_.begin()->first; }
+
+std::uint64_t Histogram::max() const { return counts_.empty() ? 0 : counts_.rbegin()->first; }
+
+double Histogram::mean() const {
+  return count_ == 0 ? 0 : static_cast<double>(sum_) / static_cast<double>(count_);
+}
+
+double Histogram::median() const {
+  if (count_ == 0) return 0;
+  const auto low = static_cast<double>(nth((count_ - 1) / 2));
+  const auto high = static_cast<double>(nth(count_ / 2));
+  return low + (high - low) / 2;
+}
+
+std::uint64_t Histogram::quantile(unsigned percent) const {
+  assert(percent <= 100);
+  if (count_ == 0) return 0;
+  // ceil(count * percent / 100), without running over for a large count.
+  const std::uint64_t rank = count_ / 100 * percent + (count_ % 100 * percent + 99) / 100;
+  return nth(std::max<std::uint64_t>(rank, 1) - 1);
+}
+
+std::uint64_t Histogram::nth(std::uint64_t n) const {
+  assert(n < count_);
+  for (const auto& [value, times] : counts_) {
+    if (n < times) return value;
+    n -= times;
+  }
+  return max();
+}
+
+}  // namespace hr

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: MIT
+#include "core/table.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/contents.h"
+#include "core/mix.h"
+#include "core/text.h"
+
+namespace hr {
+
+namespace {
+
+constexpr const char* k_rules_failed =
+    "The rules of this game failed here; the game stands as it was.";
+
+// Seats are told one sentence, whatever failed: its text might know what they may not.
+Reply failed(std::string& failure, const std::exception& error) {
+  failure = error.what();
+  return {false, k_rules_failed};
+}
+
+bool is_seat(const Match& match, SeatId seat) {
+  return index(seat) >= 0 && index(seat) < match.game().seats();
+}
+
+std::vector<ZoneReport> zone_reports(const View& view) {
+  const Game& game = view.game();
+  std::vector<ZoneReport> out;
+  for (int zone = 0; zone < game.zone_instances(); ++zone) {
+    const ZoneLayout& layout = game.zone(zone);
+    const auto& def = game.definition().zones[static_cast<std::size_t>(index(layout.zone))];
+    ZoneReport report{
+        .name = def.name, .seat = index(layout.seat), .holds = def.holds, .cells = {}};
+    for (int c = 0; c < game.cells(); ++c) {
+      const Contents found = contents(view, zone, CellId(c));
+      CellReport cell{.name = game.board().name(CellId(c)),
+                      .position = game.board().position(CellId(c)),
+                      .hidden = found.hidden,
+                      .pieces = {}};
+      for (const Pieces& p : found.pieces) {
+        const auto& kind = game.definition().kinds[static_cast<std::size_t>(index(p.piece.kind))];
+        cell.pieces.push_back({kind.name, index(p.piece.owner), p.count});
+      }
+      report.cells.push_back(std::move(cell));
+    }
+    out.push_back(std::move(report));
+  }
+  return out;
+}
+
+std::vector<ActionReport> action_reports(const Match& match, SeatId seat) {
+  std::vector<ActionReport> out;
+  for (const SeatId actor : match.actors()) {
+    if (seat != SeatId::none && seat != actor) continue;
+    for (const Choice& choice : match.legal(actor))
+      out.push_back({index(actor), choice.action, action_text(match.game(), choice.action),
+                     is_range(match.game(), choice.action)});
+  }
+  return out;
+}
+
+// The log as this seat has heard it; the whole of it, numbered from 0.
+std::vector<LogLine> log_lines(const Match& match, SeatId seat) {
+  std::vector<LogLine> out;
+  for (const Told& told : match.told(seat)) {
+    const Node& node = *told.node;
+    const bool knows = !node.secret || seat == SeatId::none || seat == node.seat;
+    const std::string text =
+        told.event != nullptr ? event_text(match.game(), *told.event)
+        : knows               ? action_sentence(match.game(), node.seat, node.choice.action)
+                : secret_action_sentence(match.game(), node.seat, node.choice.action.verb);
+    out.push_back({static_cast<int>(out.size()), node.ply, told.event == nullptr, text});
+  }
+  return out;
+}
+
+}  // namespace
+
+Table::Table(Match match, std::vector<Player> players)
+    : match_(std::move(match)), players_(std::move(players)) {
+  const auto& seats = match_.game().definition().seats;
+  while (players_.size() < seats.size()) players_.push_back({.name = seats[players_.size()].name});
+  players_.resize(seats.size());
+}
+
+template <class F>
+Reply Table::attempt(F&& command) {
+  failure_.clear();
+  try {
+    return command();
+  } catch (const Refusal& refusal) {
+    return {false, refusal.what()};
+  } catch (const std::exception& error) {
+    return failed(failure_, error);
+  }
+}
+
+Reply Table::play(SeatId seat, std::string_view text, std::span<const int> faces) {
+  return attempt([&]() -> Reply {
+    if (seat == SeatId::none && !match_.actors().empty()) seat = match_.actors().front();
+    if (seat == SeatId::none) return {false, not_to_act_text(match_.view(seat))};
+    if (!is_seat(match_, seat)) return {false, "There is no such seat."};
+    const Parsed parsed = parse_action(match_.view(seat), text, match_.legal(seat));
+    if (!parsed.choice) return {false, parsed.refusal};
+    match_.play(seat, parsed.choice->action, faces);
+    return {};
+  });
+}
+
+Reply Table::play(SeatId seat, const Action& action, std::span<const int> faces) {
+  return attempt([&]() -> Reply {
+    if (seat == SeatId::none && !match_.actors().empty()) seat = match_.actors().front();
+    match_.play(seat, action, faces);
+    return {};
+  });
+}
+
+Reply Table::bot_move(SeatId seat) {
+  return attempt([&]() -> Reply {
+    if (!is_seat(match_, seat)) return {false, "There is no such seat."};
+    // A stream of its own: dice come from mix(mix(seed, ply), number of the roll).
+    const std::uint64_t own = mix(match_.seed() ^ 0x626f74, match_.header().ply);
+    Random random(mix(own, static_cast<std::uint64_t>(index(seat)) + 0x10000));
+    match_.play(seat, match_.random_choice(seat, random).action);
+    return {};
+  });
+}
+
+Reply Table::undo() {
+  return attempt([&]() -> Reply {
+    if (!match_.undo()) return {false, "There is nothing to undo."};
+    return {};
+  });
+}
+
+Reply Table::redo() {
+  return attempt([&]() -> Reply {
+    if (!match_.redo()) return {false, "There is nothing to redo."};
+    return {};
+  });
+}
+
+Reply Table::go_to(NodeId node) {
+  return attempt([&]() -> Reply {
+    match_.go_to(node);
+    return {};
+  });
+}
+
+Reply Table::new_game(std::uint64_t seed) {
+  return attempt([&]() -> Reply {
+    match_ = Match(match_.engine(), seed);
+    return {};
+  });
+}
+
+// Two seats exchange their players when the pie rule's swap stands on the line to the cursor.
+std::size_t Table::player_at(SeatId seat) const {
+  const auto number = static_cast<std::size_t>(index(seat));
+  return match_.header().pie == Pie::taken ? 1 - number : number;
+}
+
+SeatId Table::seat_of(int player) const {
+  for (int seat = 0; seat < match_.game().seats(); ++seat)
+    if (player_at(SeatId(seat)) == static_cast<std::size_t>(player)) return SeatId(seat);
+  return SeatId::none;
+}
+
+SeatId Table::bot_to_act() const {
+  for (const SeatId seat : match_.actors())
+    if (player(seat).bot) return seat;
+  return SeatId::none;
+}
+
+std::vector<SeatReport> Table::seat_reports(SeatId eyes) const {
+  std::vector<SeatReport> out;
+  const std::vector<SeatId> actors = match_.actors(), winners = match_.winners();
+  const auto in = [](const std::vector<SeatId>& seats, SeatId seat) {
+    return std::find(seats.begin(), seats.end(), seat) != seats.end();
+  };
+  // Scores are counted from the truth.
+  const bool open = eyes == SeatId::none || match_.ended() || !match_.game().hides();
+  const std::vector<std::int64_t> scores = open ? match_.scores() : std::vector<std::int64_t>{};
+  for (int s = 0; s < match_.game().seats(); ++s) {
+    const SeatId seat{static_cast<std::int8_t>(s)};
+    SeatReport report{.name = seat_text(match_.game(), seat),
+                      .player = static_cast<int>(player_at(seat)),
+                      .player_name = player(seat).name,
+                      .bot = player(seat).bot,
+                      .to_act = in(actors, seat),
+                      .won = in(winners, seat),
+                      .score = std::nullopt};
+    if (!scores.empty()) report.score = scores[static_cast<std::size_t>(s)];
+    out.push_back(std::move(report));
+  }
+  return out;
+}
+
+Report Table::report(SeatId seat, int log_from) const {
+  Report out;
+  out.seat = index(seat);
+  failure_.clear();
+  if (seat != SeatId::none && !is_seat(match_, seat)) {
+    out.problem = "There is no such seat.";
+    return out;
+  }
+  try {
+    fill(out, seat, log_from);
+  } catch (const std::exception& error) {
+    out.problem = failed(failure_, error).text;
+  }
+  return out;
+}
+
+void Table::fill(Report& out, SeatId seat, int log_from) const {
+  const View view = match_.view(seat);
+  out.ply = match_.header().ply;
+  out.ended = match_.ended();
+  out.outcome = outcome_text(match_.game(), match_.state());
+  out.may_undo = match_.may_undo();
+  out.may_redo = match_.may_redo();
+  std::vector<LogLine> log = log_lines(match_, seat);
+  out.log_size = static_cast<int>(log.size());
+  log.erase(log.begin(), log.begin() + std::clamp(log_from, 0, out.log_size));
+  out.log = std::move(log);
+  out.zones = zone_reports(view);
+  out.board = board_text(view);
+  out.spoken = board_lines_spoken(view);
+  out.vars = vars_text(view);
+  out.legal = action_reports(match_, seat);
+  out.to_act = !out.legal.empty();
+  out.seats = seat_reports(seat);
+}
+
+}  // namespace hr

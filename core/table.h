@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+// A table: a match with people at it. Commands go in and reports come out, all of it plain data
+// with a seat attached, so that the two ends need not share an address space. A seat's report is
+// made only from that seat's View, its legal actions and what it was told; the owner's, asked for
+// with SeatId::none, from the truth. A refusal is an answer, never an exception.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/match.h"
+
+namespace hr {
+
+struct Player {
+  std::string name;
+  bool bot = false;  // plays at random
+};
+
+// The answer to a command. When the rules themselves fail, seats are told one fixed sentence; the
+// owner finds the text of the failure in Table::failure().
+struct Reply {
+  bool ok = true;
+  std::string text;  // when not ok: why, one sentence
+};
+
+struct PieceReport {
+  std::string kind;
+  int owner = -1;  // a seat's number from 0; -1: nobody's
+  int count = 1;
+};
+
+struct CellReport {
+  std::string name;
+  Point position;
+  bool hidden = false;
+  std::vector<PieceReport> pieces;  // a stack: from the bottom to the top
+};
+
+struct ZoneReport {
+  std::string name;
+  int seat = -1;  // of a per-seat zone: whose
+  Holds holds = Holds::one;
+  std::vector<CellReport> cells;
+};
+
+struct SeatReport {
+  std::string name;
+  int player = 0;  // who sits there now, by number in Table's list
+  std::string player_name;
+  bool bot = false;
+  bool to_act = false;
+  bool won = false;
+  std::optional<std::int64_t> score;  // where it gives nothing away
+};
+
+struct ActionReport {
+  int seat = 0;  // who may do it
+  Action action;
+  std::string text;    // as it is typed
+  bool range = false;  // any number from the first argument to the second
+};
+
+// A line of the log: an action ("White moves B2 to B3.") or an event.
+struct LogLine {
+  int number = 0;  // in this seat's log, from 0
+  std::uint32_t ply = 0;
+  bool action = false;
+  std::string text;
+};
+
+struct Report {
+  int seat = -1;  // -1: the owner
+  std::uint32_t ply = 0;
+  std::vector<SeatReport> seats;
+  std::vector<ZoneReport> zones;
+  std::string board;                // board_text
+  std::vector<std::string> spoken;  // board_lines_spoken
+  std::vector<std::string> vars;    // vars_text
+  bool to_act = false;
+  std::vector<ActionReport> legal;  // the owner's: of all that may act
+  std::vector<LogLine> log;         // from the number that was asked for
+  int log_size = 0;                 // shorter than before: something was taken back
+  bool ended = false;
+  std::string outcome;
+  bool may_undo = false, may_redo = false;
+  std::string problem;  // "" or that the rules failed while this was made
+};
+
+class Table {
+ public:
+  // A player for each seat; those that are missing are persons named like their seats.
+  explicit Table(Match match, std::vector<Player> players = {});
+
+  // Commands. `seat` is who acts; none: the owner, for the first seat that is to act.
+  Reply play(SeatId seat, std::string_view text, std::span<const int> faces = {});
+  Reply play(SeatId seat, const Action& action, std::span<const int> faces = {});
+  Reply bot_move(SeatId seat);  // a random action, settled by the match's seed, ply and seat
+  Reply undo();
+  Reply redo();
+  Reply go_to(NodeId node);
+  Reply new_game(std::uint64_t seed);
+
+  Report report(SeatId seat, int log_from = 0) const;
+
+  // Who sits where. The pie rule exchanges the players, never the pieces; going back undoes it.
+  const Player& player(SeatId seat) const { return players_[player_at(seat)]; }
+  SeatId seat_of(int player) const;
+  SeatId bot_to_act() const;  // the first one that is to act; none: nobody, or persons only
+
+  const Match& match() const { return match_; }            // for the owner only
+  const std::string& failure() const { return failure_; }  // of the rules, for the owner only
+
+ private:
+  std::size_t player_at(SeatId seat) const;
+  void fill(Report& out, SeatId seat, int log_from) const;
+  std::vector<SeatReport> seat_reports(SeatId eyes) const;
+  template <class F>
+  Reply attempt(F&& command);
+
+  Match match_;
+  std::vector<Player> players_;  // by the seat they sat in at the start
+  mutable std::string failure_;
+};
+
+}  // namespace hr

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+#include "core/text.h"
+
+#include <cctype>
+#include <type_traits>
+
+#include "core/text_verbs.h"
+
+namespace hr {
+
+namespace {
+
+std::string cell_text(const Game& game, CellId cell) {
+  return index(cell) < 0 || index(cell) >= game.cells() ? "nowhere" : game.board().name(cell);
+}
+
+// The arguments of an action in order, as words.
+std::vector<std::string> argument_words(const Game& game, const Action& action) {
+  const auto cell = [&](int i) { return cell_text(game, action.cell(i)); };
+  const std::int64_t first = action.arguments[0];
+  switch (shape(game, action.verb)) {
+    case PatternType::step:
+      return {cell(0), cell(1)};
+    case PatternType::jump:
+      if (ways_over(game.board(), action.cell(0), action.cell(1)).size() > 1)
+        return {cell(0), cell(1), cell(2)};
+      return {cell(0), cell(1)};
+    case PatternType::place:
+      return {cell(0)};
+    case PatternType::choice: {
+      const auto& words = choice_words(game, action.verb);
+      const bool known = first >= 0 && first < static_cast<std::int64_t>(words.size());
+      return {known ? words[static_cast<std::size_t>(first)] : std::to_string(first)};
+    }
+    case PatternType::number:
+      if (is_range(game, action))
+        return {std::to_string(first), "to", std::to_string(action.arguments[1])};
+      return {std::to_string(first)};
+    default:
+      return {};
+  }
+}
+
+std::string argument_text(const Game& game, const EventArgument& argument) {
+  return std::visit(
+      [&](const auto& value) -> std::string {
+        using T = std::decay_t<decltype(value)>;
+        if constexpr (std::is_same_v<T, std::int64_t>)
+          return std::to_string(value);
+        else if constexpr (std::is_same_v<T, std::string>)
+          return value;
+        else if constexpr (std::is_same_v<T, CellId>)
+          return cell_text(game, value);
+        else if constexpr (std::is_same_v<T, SeatId>)
+          return seat_text(game, value);
+        else
+          return piece_text(game, value);
+      },
+      argument);
+}
+
+}  // namespace
+
+std::string seat_text(const Game& game, SeatId seat) {
+  if (index(seat) < 0 || index(seat) >= game.seats()) return "nobody";
+  return game.definition().seats[static_cast<std::size_t>(index(seat))].name;
+}
+
+std::string piece_text(const Game& game, Piece piece) {
+  if (piece.kind == KindId::none) return "nothing";
+  const std::string kind =
+      spoken(game.definition().kinds[static_cast<std::size_t>(index(piece.kind))].name);
+  if (piece.owner == SeatId::none) return with_article(kind);
+  return seat_text(game, piece.owner) + "'s " + kind;
+}
+
+bool is_range(const Game& game, const Action& action) {
+  return action.count == 2 && shape(game, action.verb) == PatternType::number;
+}
+
+std::string action_text(const Game& game, const Action& action) {
+  std::string out(game.verb_name(action.verb));
+  for (const std::string& word : argument_words(game, action)) out += " " + word;
+  return out;
+}
+
+std::string action_sentence(const Game& game, SeatId seat, const Action& action) {
+  const std::string who = seat_text(game, seat) + " ";
+  if (action.verb == game.ready()) return sentence(who + "is ready.");
+  std::string out = who + third_person(game.verb_name(action.verb));
+  const std::vector<std::string> words = argument_words(game, action);
+  const PatternType type = shape(game, action.verb);
+  const bool travels = type == PatternType::step || type == PatternType::jump;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (travels && i > 0) out += i == 1 ? " to" : " over";
+    out += " " + words[i];
+  }
+  return sentence(out + ".");
+}
+
+std::string secret_action_sentence(const Game& game, SeatId seat, VerbId verb) {
+  if (verb == game.ready()) return action_sentence(game, seat, {.verb = verb});
+  const bool bare = shape(game, verb) == PatternType::pass;
+  return sentence(seat_text(game, seat) + " " + third_person(game.verb_name(verb)) +
+                  (bare ? "." : " something."));
+}
+
+std::string event_text(const Game& game, const Event& event) {
+  const std::string& text = game.event_def(event.kind).text;
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    std::size_t end = i + 1, number = 0;
+    while (text[i] == '{' && end < text.size() && end < i + 4 &&
+           std::isdigit(static_cast<unsigned char>(text[end])) != 0)
+      number = number * 10 + static_cast<std::size_t>(text[end++] - '0');
+    if (end < text.size() && text[end] == '}' && number >= 1 && number <= event.arguments.size()) {
+      out += argument_text(game, event.arguments[number - 1]);
+      i = end;
+    } else {
+      out += text[i];
+    }
+  }
+  return sentence(out);
+}
+
+}  // namespace hr

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#include "core/text_arguments.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "core/words.h"
+
+namespace hr {
+
+namespace {
+
+// One word that holds cells set apart by "-", "x" or ","; cell names may hold these as well, so
+// the last place is found first at which the rest still reads as cells.
+bool split_cells(const Board& board, const std::string& word, std::vector<std::int64_t>& cells) {
+  const std::size_t n = word.size();
+  std::vector<std::size_t> ends(n + 1, 0);  // by start of a cell: its end; 0: no way to read on
+  const auto readable = [&](std::size_t at) { return at >= n || ends[at] != 0; };
+  for (std::size_t from = n; from-- > 0;)
+    for (std::size_t to = n; to > from && ends[from] == 0; --to) {
+      const bool apart = to == n || std::string_view("-xX,").find(word[to]) != std::string::npos;
+      if (apart && readable(to + 1) && board.find(word.substr(from, to - from))) ends[from] = to;
+    }
+  if (n == 0 || ends[0] == 0) return false;
+  for (std::size_t from = 0; from < n; from = ends[from] + 1)
+    cells.push_back(index(*board.find(word.substr(from, ends[from] - from))));
+  return true;
+}
+
+bool filler(const std::string& word) {
+  constexpr std::array<std::string_view, 6> fillers{"to", "x", "-", ",", "over", "on"};
+  return std::find(fillers.begin(), fillers.end(), lower_case(word)) != fillers.end();
+}
+
+}  // namespace
+
+std::string joined(Words words) {
+  std::string out;
+  for (const std::string& word : words) out += (out.empty() ? "" : " ") + word;
+  return out;
+}
+
+std::string plain(std::string_view name) {
+  std::string out = lower_case(name);
+  std::replace(out.begin(), out.end(), '-', '_');
+  return out;
+}
+
+Arguments read_cells(const Board& board, Words words) {
+  Arguments out;
+  for (std::size_t i = 0; i < words.size();) {
+    std::size_t used = 0;
+    for (std::size_t n = std::min<std::size_t>(words.size() - i, 4); n > 0 && used == 0; --n)
+      if (const auto cell = board.find(joined(words.subspan(i, n)))) {
+        out.values.push_back(index(*cell));
+        used = n;
+      }
+    if (used == 0 && !split_cells(board, words[i], out.values) && !filler(words[i]))
+      return {out.values, words[i]};
+    i += std::max<std::size_t>(used, 1);
+  }
+  return out;
+}
+
+Arguments read_number(Words words) {
+  const std::string text = joined(words);
+  std::int64_t value = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, value);
+  if (text.empty()) return {};
+  if (error != std::errc() || stop != end) return {{}, text};
+  return {{value}, ""};
+}
+
+Arguments read_choice(const std::vector<std::string>& known, Words words) {
+  const std::string text = plain(joined(words));
+  if (text.empty()) return {};
+  std::vector<std::int64_t> begun;
+  for (std::size_t i = 0; i < known.size(); ++i) {
+    const std::string name = plain(known[i]);
+    if (name == text) return {{static_cast<std::int64_t>(i)}, ""};
+    if (name.starts_with(text)) begun.push_back(static_cast<std::int64_t>(i));
+  }
+  if (begun.size() == 1) return {begun, ""};
+  return {{}, joined(words)};
+}
+
+}  // namespace hr

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+// How a game ended, and what the variables are, in words.
+#include "core/text.h"
+
+namespace hr {
+
+namespace {
+
+std::string counted(std::int64_t n, const std::string& what) {
+  return std::to_string(n) + " " + what + (n == 1 ? "" : "s");
+}
+
+std::string end_text(const EndDef& end) {
+  const std::string piece = with_article(end.kind.empty() ? "piece" : spoken(end.kind));
+  switch (end.type) {
+    case EndType::reach:
+      return piece + " reached its goal";
+    case EndType::line:
+      return number_word(end.n) + " in a line";
+    case EndType::connects:
+      return "a chain connects both sides";
+    case EndType::repeats:
+      return "the position came up " + counted(end.n, "time");
+    case EndType::idle:
+      return counted(end.n, "action") + " without progress";
+    case EndType::plies:
+      return counted(end.n, "action") + " were played";
+    case EndType::rule:
+      return "";  // what the rule has to say it tells by events
+  }
+  return "";
+}
+
+std::string reason_text(const Game& game, const Header& header) {
+  switch (header.reason) {
+    case Reason::end:
+      if (header.end >= game.definition().ends.size()) return "";
+      return end_text(game.definition().ends[header.end]);
+    case Reason::stuck:
+      return seat_text(game, header.turn) + " has nothing left to do";
+    case Reason::all_stuck:
+      return "nobody has anything left to do";
+    case Reason::no_turn:
+      return "there are no more turns";
+    default:
+      return "";
+  }
+}
+
+std::string value_text(const Game& game, const VarDef& var, std::int64_t value) {
+  if (var.type == VarType::flag) return value != 0 ? "yes" : "no";
+  if (var.type == VarType::number) return std::to_string(value);
+  if (value == k_nil) return "none";
+  const auto number = static_cast<std::size_t>(value);
+  if (var.type == VarType::seat) return seat_text(game, SeatId(value));
+  if (var.type == VarType::kind) return spoken(game.definition().kinds[number].name);
+  return game.board().name(CellId(value));
+}
+
+}  // namespace
+
+std::string outcome_text(const Game& game, const State& state) {
+  const Header& header = state.header();
+  if (!header.ended) return "";
+  std::vector<std::string> winners;
+  for (int seat = 0; seat < game.seats(); ++seat)
+    if ((header.winners & seat_bit(SeatId(seat))) != 0)
+      winners.push_back(seat_text(game, SeatId(seat)));
+  std::string out = list_text(winners) + (winners.size() == 1 ? " wins" : " win");
+  if (winners.empty()) out = game.seats() == 1 ? "the game is over" : "the game is drawn";
+  const std::string reason = reason_text(game, header);
+  return sentence(out + (reason.empty() ? "" : ": " + reason) + ".");
+}
+
+std::vector<std::string> vars_text(const View& view) {
+  const Game& game = view.game();
+  std::vector<std::string> out;
+  for (int v = 0; v < static_cast<int>(game.definition().vars.size()); ++v) {
+    const VarDef& var = game.definition().vars[static_cast<std::size_t>(v)];
+    for (int seat = 0; seat < (var.per_seat ? game.seats() : 1); ++seat) {
+      const auto value = view.var(VarId(v), SeatId(seat));
+      if (!value) continue;
+      const std::string whose = var.per_seat ? " of " + seat_text(game, SeatId(seat)) : "";
+      out.push_back(spoken(var.name) + whose + ": " + value_text(game, var, *value));
+    }
+  }
+  return out;
+}
+
+}  // namespace hr

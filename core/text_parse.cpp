@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: MIT
+// Reading actions as people type them.
+#include <algorithm>
+#include <cctype>
+
+#include "core/refusal.h"
+#include "core/text.h"
+#include "core/text_arguments.h"
+#include "core/text_verbs.h"
+
+namespace hr {
+
+namespace {
+
+class Reader {
+ public:
+  Reader(const View& view, Words words, std::span<const Choice> legal)
+      : view_(view), game_(view.game()), words_(words), legal_(legal) {}
+
+  Parsed read() const {
+    if (legal_.empty()) return refuse(not_to_act_text(view_));
+    if (words_.empty())
+      return refuse("Say what to do, such as " + sample_text(game_, legal_.front()) + ".");
+    const VerbId named = exact_verb();
+    if (named != VerbId::none && may(named)) return with_verb(named, words_.subspan(1));
+    const std::vector<VerbId> fitting = verbs_that_fit();
+    if (fitting.size() == 1) return with_verb(fitting[0], words_);
+    if (fitting.size() > 1) return refuse(unclear(fitting));
+    if (named != VerbId::none) return with_verb(named, words_.subspan(1));
+    const std::vector<VerbId> begun = verbs_begun();
+    if (begun.size() == 1) return with_verb(begun[0], words_.subspan(1));
+    if (begun.size() > 1) return refuse(unclear(begun));
+    return without_verb();
+  }
+
+ private:
+  static Parsed refuse(std::string why) { return {std::nullopt, std::move(why)}; }
+  bool may(VerbId verb) const {
+    return std::any_of(legal_.begin(), legal_.end(),
+                       [&](const Choice& c) { return c.action.verb == verb; });
+  }
+  std::string verb_text(VerbId verb) const { return std::string(game_.verb_name(verb)); }
+
+  VerbId exact_verb() const {
+    for (int v = 0; v <= index(game_.swap()); ++v)
+      if (plain(game_.verb_name(VerbId(v))) == plain(words_[0])) return VerbId(v);
+    return VerbId::none;
+  }
+
+  // Verbs that begin with the first word: of those that are legal, or else of all.
+  std::vector<VerbId> verbs_begun() const {
+    std::vector<VerbId> now, ever;
+    for (int v = 0; v <= index(game_.swap()); ++v) {
+      if (!plain(game_.verb_name(VerbId(v))).starts_with(plain(words_[0]))) continue;
+      ever.push_back(VerbId(v));
+      if (may(VerbId(v))) now.push_back(VerbId(v));
+    }
+    return now.empty() ? ever : now;
+  }
+
+  Arguments arguments(VerbId verb, Words words) const {
+    switch (shape(game_, verb)) {
+      case PatternType::number:
+        return read_number(words);
+      case PatternType::choice:
+        return read_choice(choice_words(game_, verb), words);
+      case PatternType::pass:
+        return {{}, words.empty() ? "" : words[0]};
+      default:
+        return read_cells(game_.board(), words);
+    }
+  }
+
+  // The legal actions of a verb that begin with these arguments, as far as the verb needs them.
+  std::vector<Choice> fitting(VerbId verb, const Arguments& read) const {
+    std::vector<Choice> out;
+    const std::size_t least = needed(verb);
+    if (!read.all() || read.values.size() < least) return out;
+    for (Choice choice : legal_) {
+      if (choice.action.verb != verb) continue;
+      if (is_range(game_, choice.action)) {
+        const std::int64_t n = read.values[0];
+        if (n < choice.action.arguments[0] || n > choice.action.arguments[1]) continue;
+        choice.action.count = 1;
+        choice.action.arguments = {n};
+      }
+      bool same = read.values.size() <= choice.action.count;
+      for (std::size_t i = 0; same && i < read.values.size(); ++i)
+        same = choice.action.arguments[i] == read.values[i];
+      if (same) out.push_back(choice);
+    }
+    return out;
+  }
+
+  std::size_t needed(VerbId verb) const {
+    switch (shape(game_, verb)) {
+      case PatternType::pass:
+        return 0;
+      case PatternType::step:
+      case PatternType::jump:
+        return 2;
+      default:
+        return 1;
+    }
+  }
+  std::size_t most(VerbId verb) const {
+    return shape(game_, verb) == PatternType::jump ? 3 : needed(verb);
+  }
+
+  std::vector<VerbId> verbs_that_fit() const {
+    std::vector<VerbId> out;
+    for (const VerbId verb : verbs_of(legal_))
+      if (shape(game_, verb) != PatternType::pass &&
+          !fitting(verb, arguments(verb, words_)).empty())
+        out.push_back(verb);
+    return out;
+  }
+
+  std::string unclear(const std::vector<VerbId>& verbs) const {
+    std::vector<std::string> names;
+    names.reserve(verbs.size());
+    for (const VerbId verb : verbs) names.push_back(verb_text(verb));
+    return sentence(quoted(joined(words_)) + " could mean " + list_text(names, "or") + ".");
+  }
+
+  Parsed with_verb(VerbId verb, Words words) const {
+    const Arguments read = arguments(verb, words);
+    if (!may(verb)) return refuse(refusal_text(view_, {.verb = verb}, legal_));
+    if (!read.all()) return refuse(not_understood(verb, read.unknown));
+    if (read.values.size() < needed(verb) || read.values.size() > most(verb))
+      return refuse(sentence(needs_text(game_, verb, legal_)));
+    const std::vector<Choice> found = fitting(verb, read);
+    if (found.size() == 1) return {found[0], ""};
+    if (found.size() > 1) return refuse(over_which(found));
+    Action action{.verb = verb, .count = static_cast<std::uint8_t>(read.values.size())};
+    std::copy(read.values.begin(), read.values.end(), action.arguments.begin());
+    return refuse(refusal_text(view_, action, legal_));
+  }
+
+  std::string over_which(const std::vector<Choice>& found) const {
+    std::vector<std::string> ways;
+    ways.reserve(found.size());
+    for (const Choice& choice : found) ways.push_back(game_.board().name(choice.action.cell(2)));
+    return "There is more than one way; name the cell that is jumped over as the third, " +
+           list_text(ways, "or") + ".";
+  }
+
+  std::string not_understood(VerbId verb, const std::string& word) const {
+    switch (shape(game_, verb)) {
+      case PatternType::step:
+      case PatternType::jump:
+      case PatternType::place:
+        return no_cell(word);
+      case PatternType::pass:
+        return sentence(needs_text(game_, verb, legal_));
+      default:
+        break;
+    }
+    const std::string needs = needs_text(game_, verb, legal_);
+    return sentence(needs.substr(0, needs.size() - 1) + "; " + quoted(word) + " is none.");
+  }
+  std::string no_cell(const std::string& word) const {
+    return "There is no cell " + quoted(word) + "; " + cell_names_text(game_.board()) + ".";
+  }
+
+  // No verb was found in what was said.
+  Parsed without_verb() const {
+    const Arguments cells = read_cells(game_.board(), words_);
+    const bool number = read_number(words_).all();
+    const bool place = !cells.values.empty() || looks_like_cell(words_[0]);
+    if (place && !cells.all()) return refuse(no_cell(cells.unknown));
+    if (!place && !number) return refuse(no_action());
+    std::vector<VerbId> exact, near;
+    for (const VerbId verb : verbs_of(legal_)) {
+      if (!takes(verb, place)) continue;
+      near.push_back(verb);
+      const std::size_t given = place ? cells.values.size() : 1;
+      if (needed(verb) <= given && given <= most(verb)) exact.push_back(verb);
+    }
+    if (exact.size() == 1) return with_verb(exact[0], words_);
+    if (near.size() == 1) return with_verb(near[0], words_);
+    return refuse("You cannot do " + quoted(joined(words_)) + " now; " + may_text(game_, legal_) +
+                  ".");
+  }
+  // Whether a verb takes cells, or else a number.
+  bool takes(VerbId verb, bool cells) const {
+    const PatternType type = shape(game_, verb);
+    if (!cells) return type == PatternType::number;
+    return type == PatternType::step || type == PatternType::jump || type == PatternType::place;
+  }
+  // A letter first and a digit somewhere, on a board whose cells are named so.
+  bool looks_like_cell(const std::string& word) const {
+    const auto letter = [](unsigned char c) { return std::isalpha(c) != 0; };
+    const auto digit = [](unsigned char c) { return std::isdigit(c) != 0; };
+    return game_.board().is_grid() && word.size() <= 12 &&
+           letter(static_cast<unsigned char>(word[0])) &&
+           std::any_of(word.begin(), word.end(), digit);
+  }
+  std::string no_action() const {
+    std::vector<std::string> names;
+    for (int v = 0; v <= index(game_.swap()); ++v) names.push_back(verb_text(VerbId(v)));
+    const auto meant = nearest_word(words_[0], names);
+    return "There is no action " + quoted(words_[0]) + "; " +
+           (meant ? "did you mean \"" + *meant + "\"?" : may_text(game_, legal_) + ".");
+  }
+
+  const View& view_;
+  const Game& game_;
+  Words words_;
+  std::span<const Choice> legal_;
+};
+
+}  // namespace
+
+Parsed parse_action(const View& view, std::string_view text, std::span<const Choice> legal) {
+  constexpr std::size_t k_longest = 200;
+  if (text.size() > k_longest)
+    return {std::nullopt,
+            "That is too long for an action; " +
+                (legal.empty() ? not_to_act_text(view) : may_text(view.game(), legal) + ".")};
+  const std::vector<std::string> words = split_words(text);
+  return Reader(view, words, legal).read();
+}
+
+}  // namespace hr

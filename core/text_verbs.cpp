@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include "core/text_verbs.h"
+
+#include <algorithm>
+
+#include "core/text.h"
+
+namespace hr {
+
+PatternType shape(const Game& game, VerbId verb) {
+  if (game.built_in(verb)) return PatternType::pass;
+  const PatternType type = game.verb_def(verb).patterns.front().type;
+  if (type == PatternType::slide) return PatternType::step;
+  return type == PatternType::pick ? PatternType::place : type;
+}
+
+const std::vector<std::string>& choice_words(const Game& game, VerbId verb) {
+  return game.verb_def(verb).patterns.front().words;
+}
+
+std::vector<CellId> ways_over(const Board& board, CellId from, CellId to) {
+  std::vector<CellId> over;
+  if (index(from) < 0 || index(from) >= board.cells()) return over;
+  for (int d = 0; d < board.directions(); ++d) {
+    const CellId middle = board.link(from, DirectionId(d));
+    if (middle == CellId::none || board.link(middle, DirectionId(d)) != to) continue;
+    if (std::find(over.begin(), over.end(), middle) == over.end()) over.push_back(middle);
+  }
+  return over;
+}
+
+std::string needs_text(const Game& game, VerbId verb, std::span<const Choice> legal) {
+  std::string out(game.verb_name(verb));
+  switch (shape(game, verb)) {
+    case PatternType::step:
+    case PatternType::jump:
+      out += " needs two cells, from and to";
+      break;
+    case PatternType::place:
+      out += " needs one cell";
+      break;
+    case PatternType::choice: {
+      std::vector<std::string> words = choice_words(game, verb);
+      for (std::string& word : words) word = quoted(word);
+      out += " needs " + list_text(words, "or");
+      break;
+    }
+    case PatternType::number:
+      out += " needs a number";
+      break;
+    default:
+      return out + " stands alone.";
+  }
+  const auto sample = std::find_if(legal.begin(), legal.end(),
+                                   [&](const Choice& c) { return c.action.verb == verb; });
+  if (sample == legal.end()) return out + ".";
+  return out + ", such as " + sample_text(game, *sample) + ".";
+}
+
+std::string sample_text(const Game& game, Choice choice) {
+  if (is_range(game, choice.action)) choice.action.count = 1;
+  return action_text(game, choice.action);
+}
+
+std::vector<VerbId> verbs_of(std::span<const Choice> legal) {
+  std::vector<VerbId> verbs;
+  for (const Choice& choice : legal)
+    if (std::find(verbs.begin(), verbs.end(), choice.action.verb) == verbs.end())
+      verbs.push_back(choice.action.verb);
+  return verbs;
+}
+
+std::string may_text(const Game& game, std::span<const Choice> legal) {
+  std::vector<std::string> names;
+  for (const VerbId verb : verbs_of(legal)) names.emplace_back(game.verb_name(verb));
+  return "you may " + list_text(names, "or");
+}
+
+std::string cell_names_text(const Board& board) {
+  constexpr int k_most = 12;
+  if (board.is_grid())
+    return "cells are named " + board.name(CellId(0)) + " to " +
+           board.name(CellId(board.cells() - 1));
+  std::vector<std::string> names;
+  for (int c = 0; c < std::min(board.cells(), k_most); ++c) names.push_back(board.name(CellId(c)));
+  if (board.cells() <= k_most) return "the cells are " + list_text(names);
+  names.resize(3);
+  return "cells have names such as " + list_text(names);
+}
+
+}  // namespace hr

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// What a verb takes, in words: shared by those who write actions, read them and refuse them.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/action.h"
+#include "core/game.h"
+
+namespace hr {
+
+// The type of a verb's patterns, which all give the same arguments; pass for the built-in verbs.
+// step stands for slide as well, and place for pick.
+PatternType shape(const Game& game, VerbId verb);
+const std::vector<std::string>& choice_words(const Game& game, VerbId verb);
+
+// The cells that can be jumped over on the way from one cell to another.
+std::vector<CellId> ways_over(const Board& board, CellId from, CellId to);
+
+// "move needs two cells, from and to, such as move A2 A3."
+std::string needs_text(const Game& game, VerbId verb, std::span<const Choice> legal);
+// A choice as it is typed; of a range of numbers the first.
+std::string sample_text(const Game& game, Choice choice);
+// The verbs of these choices, each once, in their order.
+std::vector<VerbId> verbs_of(std::span<const Choice> legal);
+// "you may move, scan or pass"
+std::string may_text(const Game& game, std::span<const Choice> legal);
+// "cells are named A1 to P8"
+std::string cell_names_text(const Board& board);
+
+}  // namespace hr

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+#include "core/words.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+namespace hr {
+
+namespace {
+
+unsigned char byte(char c) { return static_cast<unsigned char>(c); }
+
+std::string printable(std::string_view text) {
+  std::string out(text);
+  for (char& c : out)
+    if (byte(c) < 0x20 || byte(c) == 0x7f) c = ' ';
+  return out;
+}
+
+bool ends_with_any(std::string_view word, std::span<const std::string_view> ends) {
+  return std::any_of(ends.begin(), ends.end(), [&](auto end) { return word.ends_with(end); });
+}
+
+bool vowel(char c) { return std::string_view("aeiou").find(c) != std::string_view::npos; }
+
+// Slips between two words: letters left out, put in, changed, or swapped with their neighbour.
+int slips(std::string_view a, std::string_view b) {
+  std::vector<std::vector<int>> d(a.size() + 1, std::vector<int>(b.size() + 1));
+  for (std::size_t i = 0; i <= a.size(); ++i)
+    for (std::size_t j = 0; j <= b.size(); ++j) {
+      if (i == 0 || j == 0) {
+        d[i][j] = static_cast<int>(i + j);
+        continue;
+      }
+      d[i][j] = std::min(
+          {d[i - 1][j] + 1, d[i][j - 1] + 1, d[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)});
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+        d[i][j] = std::min(d[i][j], d[i - 2][j - 2] + 1);
+    }
+  return d[a.size()][b.size()];
+}
+
+}  // namespace
+
+std::string lower_case(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) c = static_cast<char>(std::tolower(byte(c)));
+  return out;
+}
+
+std::string spoken(std::string_view name) {
+  std::string out(name);
+  std::replace(out.begin(), out.end(), '_', ' ');
+  return out;
+}
+
+std::string sentence(std::string_view text) {
+  std::string out = printable(text);
+  if (!out.empty()) out[0] = static_cast<char>(std::toupper(byte(out[0])));
+  return out;
+}
+
+std::string quoted(std::string_view text) {
+  constexpr std::size_t k_most = 40;
+  if (text.size() <= k_most) return "\"" + printable(text) + "\"";
+  std::size_t end = k_most;
+  while (end > 0 && (byte(text[end]) & 0xc0) == 0x80) --end;  // not within a letter of UTF-8
+  return "\"" + printable(text.substr(0, end)) + " ...\"";
+}
+
+std::string with_article(std::string_view noun) {
+  const bool an = !noun.empty() && vowel(lower_case(noun.substr(0, 1))[0]);
+  return (an ? "an " : "a ") + std::string(noun);
+}
+
+std::string plural(std::string_view noun) {
+  constexpr std::array<std::string_view, 6> hissing{"s", "x", "z", "ch", "sh", "o"};
+  std::string out(noun);
+  if (ends_with_any(noun, hissing)) return out + "es";
+  if (noun.size() > 1 && noun.back() == 'y' && !vowel(noun[noun.size() - 2]))
+    return out.replace(out.size() - 1, 1, "ies");
+  return out + "s";
+}
+
+// English spells both alike.
+std::string third_person(std::string_view verb) {
+  const std::string said = spoken(verb);
+  const std::size_t end = std::min(said.find(' '), said.size());
+  return plural(said.substr(0, end)) + said.substr(end);
+}
+
+std::string number_word(std::int64_t n) {
+  constexpr std::array<std::string_view, 13> names{"no",   "one",    "two",   "three", "four",
+                                                   "five", "six",    "seven", "eight", "nine",
+                                                   "ten",  "eleven", "twelve"};
+  if (n < 0 || n >= static_cast<std::int64_t>(names.size())) return std::to_string(n);
+  return std::string(names[static_cast<std::size_t>(n)]);
+}
+
+std::string list_text(std::span<const std::string> items, std::string_view last_link) {
+  std::string out;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (i > 0) out += i + 1 < items.size() ? std::string(", ") : " " + std::string(last_link) + " ";
+    out += items[i];
+  }
+  return out;
+}
+
+std::vector<std::string> split_words(std::string_view text) {
+  std::vector<std::string> words;
+  bool open = false;
+  for (const char c : text) {
+    const bool space = byte(c) <= ' ';
+    if (!space && !open) words.emplace_back();
+    if (!space) words.back() += c;
+    open = !space;
+  }
+  return words;
+}
+
+std::optional<std::string> nearest_word(std::string_view word,
+                                        std::span<const std::string> candidates) {
+  std::optional<std::string> best;
+  if (word.size() > 40) return best;
+  int fewest = std::min(3, static_cast<int>(word.size()) / 3) + 1;
+  for (const std::string& candidate : candidates)
+    if (const int n = slips(lower_case(word), lower_case(candidate)); n < fewest)
+      fewest = n, best = candidate;
+  return best;
+}
+
+}  // namespace hr

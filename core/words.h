@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// Plain English, as far as the engine needs it: lists, capitals, articles, "moves" from "move", and
+// the word that somebody probably meant. Letters beyond ASCII pass through unchanged.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hr {
+
+std::string lower_case(std::string_view text);
+// A name as it is said: "double_cube" is a double cube.
+std::string spoken(std::string_view name);
+// A capital in front, and no control characters: what a ruleset says cannot steer a terminal.
+std::string sentence(std::string_view text);
+// Somebody's own words given back: in quotation marks, cut short, no control characters.
+std::string quoted(std::string_view text);
+
+std::string with_article(std::string_view noun);  // "a cube", "an arrow"
+std::string third_person(std::string_view verb);  // "moves", "passes", "carries", "picks up"
+std::string plural(std::string_view noun);        // "cubes", "boxes", "berries"
+std::string number_word(std::int64_t n);          // "four", up to twelve; then digits
+// "white", "white and black", "A1, A2 or A3"
+std::string list_text(std::span<const std::string> items, std::string_view last_link = "and");
+
+// Words between white space.
+std::vector<std::string> split_words(std::string_view text);
+// The candidate nearest to a mistyped word: one slip in three letters is forgiven, a swap of
+// neighbours is one slip; of equally near ones the first.
+std::optional<std::string> nearest_word(std::string_view word,
+                                        std::span<const std::string> candidates);
+
+}  // namespace hr

@@ -1,0 +1,594 @@
+---@meta
+
+-- What a ruleset can say. scripting/api.lua is the only description of it: docs/api.md is made from
+-- it, and a test holds it to the code. Editors with lua-language-server complete from it: name the
+-- folder that it lies in (installed: share/houserules/library) in their `Lua.workspace.library`.
+--
+-- A ruleset is a folder with a `rules.lua` that returns one table, the *ruleset table*. Most of it
+-- is data that the engine carries out by itself; functions are for what is special to the game.
+-- Functions hold nothing between two calls: whatever the game has to remember is a piece, a variable
+-- or an ask. An error in any of them undoes the whole action.
+--
+-- Cells, seats and numbers are integers, counted from 1; kinds, directions and words are texts.
+-- Nothing is converted silently: `"3"` is no number and `3.0` no integer.
+--
+-- Of Lua itself rules have `assert`, `error`, `ipairs`, `pairs` (in a fixed order), `require` (files
+-- of the ruleset's own folder), `select`, `tonumber`, `tostring`, `type`, and of its libraries
+-- `math` without `random` and `randomseed`, `string` without patterns and binary data (`byte`,
+-- `char`, `format`, `len`, `lower`, `rep`, `reverse`, `sub`, `upper`), `table` without `move`, and
+-- `utf8` without `charpattern`. There is no `pcall`, no `setmetatable`, no `load`, no clock and no
+-- file. Globals can be read, not assigned.
+
+---A cell of the board, by number from 1: of a grid A1, B1, C1 … row after row, level after level;
+---of a graph in the order of its list. At most 2048.
+---@alias Cell integer
+
+---A place at the table, by number from 1, in the order of `seats`. At most 16.
+---@alias Seat integer
+
+---The name of a kind of piece, as declared in `kinds`.
+---@alias Kind string
+
+---A direction, or a list of them. The board's own: of a grid `"n"`, `"ne"`, `"e"`, `"se"`, `"s"`,
+---`"sw"`, `"w"`, `"nw"`, with levels also `"up"`, `"down"`, `"n_up"` …; of a graph as its links are
+---named. For a seat that faces one of the eight also `"forward"`, `"forward_right"`, `"right"`,
+---`"back_right"`, `"back"`, `"back_left"`, `"left"`, `"forward_left"`. For several at once `"all"`, and
+---on grids but hexagonal ones `"orthogonal"` and `"diagonal"`.
+---@alias Directions string|string[]
+
+-- # The ruleset table
+--
+-- What `rules.lua` returns. `name`, `seats` and `verbs` are needed, the rest may be left out; an
+-- unknown field is an error. `seats`, `card`, `board`, `regions`, `zones`, `kinds`, `vars`,
+-- `events`, `verbs`, `stuck`, `ends` and `pie` may also be a `function(o)` that returns the value
+-- for the options in force, so that a board can have `o.columns` columns.
+--
+-- One action goes so: pieces are lifted and arrive, `captured` is called for each piece that was
+-- lifted, then `effect`, then the `ends` are looked at; then what was asked is answered; then the
+-- turn passes.
+
+---@class Ruleset
+---@field name string The game's name.
+---@field by? string Who made the game up.
+---@field about? string The game in one sentence.
+---@field card? string[]|string The rules card: a list of sentences.
+---@field options? table<string, Option> The settings that whoever starts a game may choose.
+---@field seats (string|SeatSpec)[] The seats, in order: names, or tables with more about them.
+---@field board? Board What the game is played on: `grid{…}` or `graph{…}`. Without one there are no cells, and so no zones and no regions.
+---@field regions? table<string, Region|Region[]> Named sets of cells, alike for all or a list with one for each seat: names of cells, or a function that says which.
+---@field zones? table<string, ZoneSpec> Where pieces are: each is laid over the whole board. Read and written as `g.name`. At most 64.
+---@field kinds? table<string, KindSpec> The kinds of pieces. At most 64; none may be called `hidden`.
+---@field vars? table<string, VarSpec> What the game remembers beside its pieces. Read and written as `g.name`, or `g.name[seat]` with `per = "seat"`. At most 100.
+---@field events? table<string, string|Event> What can be told, by `g:tell`: texts with `{1}`, `{2}` … `{9}` for the arguments; `{1:cell}` and `{1:seat}` say that one is a cell or a seat and is shown by its name.
+---@field verbs table<string, VerbSpec|Pattern> What a seat can do: for each verb a pattern, or a table of patterns and fields. `ready`, `decline` and `swap` are the engine's own. At most 100.
+---@field setup? fun(g: Game): Seat? Fills the board, rolls, asks; returns who moves first (nothing: seat 1).
+---@field turn? fun(g: Game, me: Seat): Seat? Who has the next turn after `me`; nothing: nobody, and the scores decide. Without it the next seat has. It may write; if it asks, it is called again when that is answered.
+---@field stuck? "pass"|"loses"|"draws" What happens to a seat that has nothing to do in its turn. It passes (when all have passed in a row the scores decide), it loses and all others win, or the game is drawn. Without it this is an error.
+---@field ends? (End|false|fun(g: Game, me: Seat): Seat|Seat[]|"draw"|"score"|nil)[] How the game ends; looked at in order after each action of `me`, the first that holds counts. A function names the winners, or says `"draw"` or `"score"`, or returns nothing. `false` entries are skipped. At most 100.
+---@field score? fun(g: Game, seat: Seat): integer The points of a seat, in reading only. The highest score wins; when all seats have it, the game is drawn. Without it whatever the scores decide is drawn.
+---@field pie? boolean With `true` the player of the other seat may change seats (`swap`) instead of taking the second turn. For two seats only.
+---@field hooks? table<string, function> Functions of the ruleset's own that variants may change, called as `g.hooks.name(g, …)`.
+
+---A declared setting. Its first entry is the default: an integer, `true`, `false`, or a word; behind
+---a word stand the other words that may be chosen. Rules read the value in force as `o.name`,
+---`g.options.name` or `v.options.name`; it cannot be changed.
+---@class Option
+---@field [integer] integer|boolean|string The default; then, of words, the others.
+---@field min? integer The lowest number that may be chosen.
+---@field max? integer The highest one.
+---@field even? boolean Only even numbers may be chosen.
+---@field help? string What it is for, in a few words.
+
+---The options in force, by name. Reading a name that is not declared is an error.
+---@alias Options table<string, integer|boolean|string>
+
+---A seat.
+---@class SeatSpec
+---@field [1] string Its name.
+---@field faces? string The direction of the board that is forward for it.
+
+---The cells of a region: a list of names (letter case does not matter), or a function that is asked
+---for every cell by column, row, level (from 1; of a graph the cell's number, 1, 1) and name.
+---@alias Region string[]|fun(x: integer, y: integer, z: integer, name: string): boolean?
+
+---Who may see a zone or a variable: everybody, the seat whose it is (with `per = "seat"`), nobody,
+---the seats named in a list, or, of a zone, every seat the cells of a set as it means them for that
+---seat (fog: `around(own)`).
+---@alias See "all"|"owner"|"none"|string[]|Set
+
+---A zone.
+---@class ZoneSpec
+---@field per? "table"|"seat" One for the table (the default), or one for each seat: then `g.name[seat]` is the zone.
+---@field holds? "one"|"stack"|"pile" What a cell holds: one piece (the default); up to 8, the last one on top; or up to 65535 of each kind.
+---@field see? See Who may see it; the default is `"all"`.
+
+---A kind of piece.
+---@class KindSpec
+---@field zone? string The zone that it lives in; may be left out if there is only one.
+---@field owned? boolean Each piece belongs to a seat (`true`, the default), or none does (`false`).
+---@field captured? fun(g: Game, owner: Seat?, cell: Cell, by: Seat) Called when a step, slide or jump of `by` has lifted a piece of this kind from `cell`.
+
+---A variable. Its first entry is the first value: an integer (0, or the nearest to it in the range,
+---if left out), `true` or `false` (which make it a flag), the name of a cell, seat or kind, or nothing.
+---@class VarSpec
+---@field [1]? integer|boolean|string The first value.
+---@field type? "number"|"flag"|"cell"|"seat"|"kind" What it holds; the default is `"number"`. A cell, seat or kind may also be `nil`.
+---@field per? "table"|"seat" One for the table (the default), or one for each seat: `g.name[seat]`.
+---@field see? "all"|"owner"|"none"|string[] Who may see it; the default is `"all"`.
+---@field min? integer The lowest number it may hold; the default is -2147483648.
+---@field max? integer The highest number it may hold; the default is 2147483647.
+---@field clock? boolean It only counts, and does not make a position another one for `repeats`.
+
+---A verb. Its numbered entries are patterns, all with the same arguments, which follow as `…`: cells
+---and numbers as integers, the word of a `choice` as text.
+---@class VerbSpec
+---@field [integer] Pattern What the seat may choose among.
+---@field allow? fun(v: View, ...): boolean?, string? Looks at each action that the patterns offer, with the seat's own eyes; `false` or nothing forbids it, and a text behind it says why.
+---@field effect? fun(g: Game, me: Seat, ...) What else happens, after the engine's own doing.
+---@field unless? fun(g: Game, me: Seat, ...): boolean? Looks at the position behind an action, in reading only: true forbids the action. Not in games that hide something.
+---@field done? fun(g: Game) Called when the last answer to `g:all` is given, if it asked for this verb last.
+---@field asked? boolean Only when it is asked for, never in an ordinary turn.
+---@field secret? boolean Others learn that it was done, not with what.
+---@field must? boolean If one such action exists in a turn, nothing else is legal.
+
+-- # Boards
+
+---@class Board
+
+---A board of columns and rows, and perhaps levels. Cells are called `A1`, `B1` … (column, row), with
+---levels `B3-II`. `links` tells which cells are neighbours: `"all"` around (the default),
+---`"orthogonal"`, `"diagonal"` (within the level), or `"hex"`: a rhombus of hexagons with the
+---directions n, s, e, w, nw and se. `wrap` joins the far sides: the last column lies beside the
+---first, the last row, or both.
+---@param spec { [1]: integer, [2]: integer, [3]: integer?, links: ("all"|"orthogonal"|"diagonal"|"hex")?, wrap: ("none"|"columns"|"rows"|"both")? } Columns, rows and perhaps levels, each from 1 on, 2048 cells in all.
+---@return Board
+function grid(spec) end
+
+---A board drawn by hand. A link leads one way: list it in two directions if it leads both ways. A
+---cell has one link at most in each direction. `at` gives each cell its place in drawings (x to the
+---right, y upwards, one unit a cell); without it they stand in a circle.
+---@param spec { cells: string[], links: table<string, string[][]>?, at: number[][]? } The cells' names; for each direction a list of pairs { from, to }; for each cell a pair { x, y }.
+---@return Board
+function graph(spec) end
+
+-- # Sets
+--
+-- A set is a description of cells: it is worked out anew where it is used, for one seat. In a
+-- pattern and on a view that is done with what the seat sees: a cell that it cannot see is in
+-- `hidden` and in none of `empty`, `filled`, `own`, `enemy` and `any`. In an effect it is the truth.
+-- In a pattern `empty`, `own` … speak of the zone of the pattern's piece, elsewhere of the only zone;
+-- with several zones name a kind, which lives in one. Of a zone with `per = "seat"` the seat's own
+-- is meant.
+
+---`a + b` are the cells of either, `a * b` those of both, `a - b` those of `a` that are not in `b`.
+---`own "bomb"`, and likewise `enemy`, `any`, `empty`, `filled` and `hidden`, speak of one kind alone,
+---and of its zone.
+---@class Set
+---@operator add(Set): Set
+---@operator mul(Set): Set
+---@operator sub(Set): Set
+---@operator call(Kind): Set
+
+---Every cell of the board.
+---@type Set
+everywhere = nil
+
+---No cell.
+---@type Set
+nowhere = nil
+
+---Cells where nothing stands; `empty "bomb"`: where no bomb stands.
+---@type Set
+empty = nil
+
+---Cells where something stands.
+---@type Set
+filled = nil
+
+---Cells that the seat does not see.
+---@type Set
+hidden = nil
+
+---Cells with a piece of the seat's own.
+---@type Set
+own = nil
+
+---Cells with a piece of another seat.
+---@type Set
+enemy = nil
+
+---Cells with a piece, whoever's or nobody's: the same as `filled`, but reads better with a kind.
+---@type Set
+any = nil
+
+---The cells of a declared region.
+---@param name string The region.
+---@param whose? "own"|"enemy"|"any" Of a region with cells for each seat: the seat's own (the default), those of all other seats, or all together.
+---@return Set
+function region(name, whose) end
+
+---The neighbours of the cells of a set, in any direction or in some.
+---@param set Set
+---@param dirs? Directions Where to look from each cell of the set; the default is `"all"`.
+---@return Set
+function near(set, dirs) end
+
+---The cells of a set and their neighbours.
+---@param set Set
+---@param dirs? Directions Where to look from each cell of the set; the default is `"all"`.
+---@return Set
+function around(set, dirs) end
+
+---The cells of `set` that hang together with `from`: those reached from it by links without leaving
+---the set. What of `from` lies outside of the set reaches nothing.
+---@param set Set
+---@param from Set|Cell
+---@return Set
+function group(set, from) end
+
+---Cells from which a straight run of one cell or more of `over` ends in a cell of `to`.
+---@param over Set
+---@param to Set
+---@param dirs? Directions Which ways the run may lead; the default is `"all"`.
+---@return Set
+function bracket(over, to, dirs) end
+
+-- # Patterns
+--
+-- A pattern says what a seat may choose among, and what the engine does by itself. `piece` is a kind,
+-- of which the seat moves its own, or a set of cells whose pieces it moves. `dirs` is `"all"` if left
+-- out. These fields may stand in the patterns that say so:
+--
+-- - `progress = true`: an action of this pattern takes the count of `idle` back to 0, and `repeats`
+--   counts anew, so give it only to what play cannot undo, as a pawn's step forward. Captures and
+--   placements always take the count of `idle` back.
+-- - `stays = true`: the arguments are as usual, but nothing moves; what happens is up to `effect`.
+
+---@class Pattern
+
+---Moves a piece along one link; whatever stands where it arrives is captured, if the zone holds one
+---piece a cell. Arguments: from, to.
+---@param spec { [1]: Kind|Set, dirs: Directions?, onto: Set?, progress: boolean?, stays: boolean? } `onto`: where it may arrive; the default is `empty`.
+---@return Pattern
+function step(spec) end
+
+---Moves a piece along a straight line of links; captures like `step`. Arguments: from, to.
+---@param spec { [1]: Kind|Set, dirs: Directions?, over: Set?, onto: Set?, max: integer|(fun(v: View): integer)?, exactly: integer|(fun(v: View): integer)?, progress: boolean?, stays: boolean? } `over`: what it may pass, `empty` by default; `onto`: where it may arrive, the same as `over` by default; `max`: how many links at most; `exactly`: how many links, no more and no fewer.
+---@return Pattern
+function slide(spec) end
+
+---Moves a piece two links straight on, over a cell next to it, and captures what was jumped; captures
+---where it arrives like `step`. Arguments: from, to, over.
+---@param spec { [1]: Kind|Set, dirs: Directions?, over: Set?, onto: Set?, progress: boolean?, stays: boolean? } `over`: what is jumped, `enemy` by default; `onto`: where it may arrive, `empty` by default.
+---@return Pattern
+function jump(spec) end
+
+---Puts a new piece of the seat's own (or, with `owned = false`, nobody's) on a cell. Argument: the
+---cell.
+---@param spec { [1]: Kind, onto: Set?, stays: boolean? } `onto`: where it may be put; the default is `empty`.
+---@return Pattern
+function place(spec) end
+
+---Chooses a cell. The engine does nothing with it. In its set `own`, `empty` … speak of the only
+---zone, or need a kind. Argument: the cell.
+---@param spec { [1]: Set, progress: boolean? }
+---@return Pattern
+function pick(spec) end
+
+---Chooses one of some words. A verb has one `choice` at most. Argument: the word.
+---@param spec { [1]: string[], progress: boolean? }
+---@return Pattern
+function choice(spec) end
+
+---Chooses a number from one to another, both included; each may be a function. If the first is above
+---the second there is nothing to choose. Argument: the number.
+---@param spec { [1]: integer|(fun(v: View): integer), [2]: integer|(fun(v: View): integer), progress: boolean? }
+---@return Pattern
+function number(spec) end
+
+---Chooses nothing: the verb alone is the action. No arguments.
+---@param spec? { progress: boolean? }
+---@return Pattern
+function pass(spec) end
+
+-- # Ends
+--
+-- Ways in which a game ends that the engine sees by itself. `reach`, `line` and `connects` are looked
+-- at for the seat that has just acted, and that seat wins.
+
+---@class End
+
+---A piece of a kind of one's own stands on a cell of a set.
+---@param spec { [1]: Kind, [2]: Set } The set is made of regions and cells, and does not depend on who stands where.
+---@return End
+function reach(spec) end
+
+---Pieces of a kind of one's own stand in an unbroken straight line.
+---@param spec { [1]: Kind, [2]: integer } The length, from 1 on: so many, or more.
+---@return End
+function line(spec) end
+
+---Pieces of a kind of one's own join a cell of one set with a cell of another by an unbroken chain.
+---@param spec { [1]: Kind, [2]: Set, [3]: Set } The sets are made of regions and cells.
+---@return End
+function connects(spec) end
+
+---Draws the game when a position comes up for the `n`-th time: the same pieces, variables (but
+---clocks), asks and seat to move.
+---@param n integer From 1 to 1000000.
+---@return End
+function repeats(n) end
+
+---Draws the game after `n` actions in a row without a capture, a placement, or a pattern with
+---`progress`.
+---@param n integer From 1 to 1000000.
+---@return End
+function idle(n) end
+
+---Draws the game after `n` actions in all.
+---@param n integer From 1 to 1000000.
+---@return End
+function plies(n) end
+
+-- # Events
+
+---@class Event
+
+---Marks the text of an event that may tell somebody something hidden from him. All else that is told
+---must be known to whom it is told.
+---@param text string
+---@return Event
+function reveals(text) end
+
+-- # Reading: v and g
+--
+-- `v` is the game as one seat sees it; `allow` and the functions of `slide` and `number` get it.
+-- `g` is the whole truth; all other functions get it. Both can be read alike; only `g` can be written,
+-- and not in `unless` and `score`. Either can be used only while the function that was given it runs.
+--
+-- Zones and variables are fields: `g.field:at(cell)`, `g.map[seat]:at(cell)`, `g.bonus = 3`,
+-- `g.carrying[seat]`. What a seat does not see reads as `"hidden"` on its view.
+
+---The game as one seat sees it.
+---@class View
+---@field seat Seat Whose view it is. On `g` this is `nil`.
+---@field options Options The options in force.
+---@field hooks table<string, function>? The ruleset's hooks.
+---@field [string] any Zones and variables, by name.
+local View = {}
+
+---Finds a cell: `g:cell("B3")` by its name (letter case does not matter); `g:cell(x, y, z)` by its
+---column, row and level, which count from 1 and are 1 if left out; `g:cell("home", seat)` the one
+---cell of a region for a seat; `g:cell("home")` the one cell of a region that has no other. An error
+---for an unknown name, and for a region with more or fewer cells.
+---@param name string|integer
+---@param y? integer|Seat
+---@param z? integer
+---@return Cell? cell `nil` for a place off the grid.
+function View:cell(name, y, z) end
+
+---The name of a cell, such as `B3` or `B3-II`.
+---@param cell Cell
+---@return string
+function View:name(cell) end
+
+---Where a cell of a grid is, counted from 1. Of a graph: the cell's number, 1, 1.
+---@param cell Cell
+---@return integer column
+---@return integer row
+---@return integer level
+function View:where(cell) end
+
+---The cell that lies beside another.
+---@param cell Cell
+---@param dir string One of the board's own directions, such as `"n"`; `"forward"` is none.
+---@return Cell? cell `nil` where the board ends.
+function View:link(cell, dir) end
+
+---The straight way from one cell to another: the board's direction and how many links. `nil` if no
+---straight way leads there.
+---@param from Cell
+---@param to Cell
+---@return string? dir
+---@return integer? n
+function View:heading(from, to) end
+
+---How many links the shortest way between two cells has, whatever stands on it. `nil` if there is no
+---way.
+---@param from Cell
+---@param to Cell
+---@return integer?
+function View:distance(from, to) end
+
+---Goes straight on from a cell while the next one is in a set: the last cell reached (at least the
+---first) and how many links that were.
+---@param cell Cell
+---@param dir string One of the board's own directions.
+---@param n integer How many links at most.
+---@param over Set
+---@param seat? Seat For whom the set is meant, as in `cells`.
+---@return Cell cell
+---@return integer n
+function View:towards(cell, dir, n, over, seat) end
+
+---Goes through the cells of a set, in the order of their numbers: `for cell in g:cells(own, me) do`.
+---They are those of the beginning: what is written meanwhile changes nothing.
+---@param set Set
+---@param seat? Seat For whom the set is meant: whose `own`, `enemy` and regions. On `v` the seat itself if left out; on `g` it may be left out of sets that are the same for all.
+---@return fun(): Cell?
+function View:cells(set, seat) end
+
+---How many cells a set has.
+---@param set Set
+---@param seat? Seat As in `cells`.
+---@return integer
+function View:size(set, seat) end
+
+---Whether a cell is in a set.
+---@param cell Cell
+---@param set Set
+---@param seat? Seat As in `cells`.
+---@return boolean
+function View:inside(cell, set, seat) end
+
+---Goes through the cells of `over` that lie in straight runs between a cell and one of `to`, whatever
+---the direction: what a new disc turns over.
+---@param cell Cell
+---@param over Set
+---@param to Set
+---@param seat? Seat As in `cells`.
+---@return fun(): Cell?
+function View:bracketed(cell, over, to, seat) end
+
+---Goes through all seats, from 1 on: `for seat in g:seats() do`.
+---@return fun(): Seat?
+function View:seats() end
+
+---Goes through all seats but one.
+---@param me Seat
+---@return fun(): Seat?
+function View:others(me) end
+
+---The seat after another; after the last one comes the first.
+---@param me Seat
+---@return Seat
+function View:next(me) end
+
+---Whether a seat could answer an ask for a verb, as that seat sees the game; the verb's first
+---arguments, two at most, may be given. On a view only its own seat can be asked about.
+---@param seat Seat
+---@param verb string
+---@param ... Cell|integer|string
+---@return boolean
+function View:can(seat, verb, ...) end
+
+-- # Writing: g alone
+
+---The whole truth, open to writing.
+---@class Game: View
+local Game = {}
+
+---Asks a seat for a verb, which it has to answer before the turn passes. What one effect asks is
+---answered in that order, and before what waits already. If the seat has nothing to answer with, this
+---is an error, which undoes the action. Inside of `g:all` a seat can ask only itself.
+---@param seat Seat
+---@param verb string
+---@param ... Cell|integer|string The verb's first arguments, if they are given: two at most.
+function Game:ask(seat, verb, ...) end
+
+---Asks a seat for a verb, which it may answer or decline. In a game that hides nothing it is passed
+---over if the seat has nothing to answer with.
+---@param seat Seat
+---@param verb string
+---@param ... Cell|integer|string The verb's first arguments, if they are given: two at most.
+function Game:offer(seat, verb, ...) end
+
+---Asks every seat at once and in secret: for each verb so many times, in this order, and in the end
+---whether it is ready. While this is open an action can write only what its seat alone sees, tell only
+---that seat, and neither roll nor end the game. Nothing else may be waiting.
+---@param verb string
+---@param n integer How often, from 0 to 1000000.
+---@param ... string|integer More verbs, each with its number.
+function Game:all(verb, n, ...) end
+
+---Tells somebody that something happened.
+---@param to "all"|Seat
+---@param event string One of `events`.
+---@param ... Cell|Seat|integer|string As many arguments as the text has: a cell for `{1:cell}`, a seat for `{1:seat}`, else an integer or a text.
+function Game:tell(to, event, ...) end
+
+---Rolls a die: a number from 1 to `sides`, each as likely.
+---@param sides integer From 1 to 1000000.
+---@return integer
+function Game:roll(sides) end
+
+---Ends the game: these seats win. If it has been ended before, that stands.
+---@param seat Seat
+---@param ... Seat
+function Game:win(seat, ...) end
+
+---Ends the game: nobody wins.
+function Game:draw() end
+
+-- # Zones
+--
+-- `g.field`, or `g.map[seat]` for a zone with `per = "seat"`. A zone of `v` has the functions of
+-- reading only.
+
+---A zone as one seat sees it.
+---@class ZoneView
+local ZoneView = {}
+
+---The kind of the piece on a cell; of a stack the one on top.
+---@param cell Cell
+---@return Kind|"hidden"|nil kind `nil` if nothing stands there.
+function ZoneView:at(cell) end
+
+---Whose the piece on a cell is; of a stack the one on top.
+---@param cell Cell
+---@return Seat? owner `nil` if nothing stands there, or nobody's, or it is hidden.
+function ZoneView:owner(cell) end
+
+---How many pieces there are on a cell, of one kind or of all. Hidden ones do not count.
+---@param cell Cell
+---@param kind? Kind
+---@return integer
+function ZoneView:count(cell, kind) end
+
+---Whether a cell has a piece of a kind, of one seat or of any. Hidden ones do not count.
+---@param cell Cell
+---@param kind Kind
+---@param owner? Seat
+---@return boolean
+function ZoneView:has(cell, kind, owner) end
+
+---The first cell, by number, with a piece of a kind, of one seat or of any. Hidden ones do not count.
+---@param kind Kind
+---@param owner? Seat
+---@return Cell?
+function ZoneView:find(kind, owner) end
+
+---How many links away the nearest piece of a kind is, and on which cell; of several the first by
+---number. Hidden ones do not count. `nil` if there is none within reach.
+---@param cell Cell
+---@param kind Kind
+---@return integer? distance
+---@return Cell? cell
+function ZoneView:nearest(cell, kind) end
+
+---A zone, open to writing.
+---@class Zone: ZoneView
+local Zone = {}
+
+---Puts a piece on a cell; on a stack it comes on top. An error if there is no room.
+---@param cell Cell
+---@param kind Kind
+---@param owner? Seat Whose it is. May be left out in a zone with `per = "seat"`, which then is the owner, and for kinds that belong to nobody.
+---@param n? integer How many, on a pile only; the default is 1.
+function Zone:put(cell, kind, owner, n) end
+
+---Takes a piece off a cell and returns its kind: any piece (of a stack the one on top), or one of a
+---kind, or of a kind and a seat. An error if there is none.
+---@param cell Cell
+---@param kind? Kind
+---@param owner? Seat
+---@param n? integer How many, of a pile only; the default is 1.
+---@return Kind
+function Zone:take(cell, kind, owner, n) end
+
+---Moves a piece from one cell to another within the zone: a `take` and a `put`. Captures nothing.
+---@param from Cell
+---@param to Cell
+---@param kind? Kind
+---@param owner? Seat
+function Zone:move(from, to, kind, owner) end
+
+---Gives the piece on a cell to another seat; of a stack the one on top.
+---@param cell Cell
+---@param owner Seat
+function Zone:flip(cell, owner) end
+
+---Takes everything off a cell and returns how many pieces that were.
+---@param cell Cell
+---@return integer
+function Zone:clear(cell) end

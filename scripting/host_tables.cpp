@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+// Makes g and v: handles with their functions, their zones and their variables of each seat.
+#include <fmt/format.h>
+
+#include <new>
+
+#include "scripting/host.h"
+#include "scripting/suggest.h"
+
+namespace hr::scripting {
+
+namespace {
+
+// What the metatables of all handles share: reading goes through `fields`, below the top.
+void set_metatable(lua_State* L, lua_CFunction write, const char* name) {
+  lua_createtable(L, 0, 3);
+  push(L, name);
+  lua_setfield(L, -2, "__name");
+  lua_pushvalue(L, -3);
+  lua_setfield(L, -2, "__index");
+  lua_pushcfunction(L, write);
+  lua_setfield(L, -2, "__newindex");
+  lua_setmetatable(L, -2);
+}
+
+int refuse_write(lua_State*) {
+  throw Error("a zone is written by its functions, such as put, take and move");
+}
+
+// __index of the table on top, for what is not in it.
+void set_missing(lua_State* L, lua_CFunction missing, const char* name) {
+  lua_createtable(L, 0, 1);
+  push(L, name);
+  lua_pushcclosure(L, missing, 1);
+  lua_setfield(L, -2, "__index");
+  lua_setmetatable(L, -2);
+}
+
+// A zone has no such function. Upvalue: "g" or "v".
+int missing_method(lua_State* L) {
+  const bool truth = std::string_view(lua_tostring(L, lua_upvalueindex(1))) == "g";
+  if (lua_type(L, 2) != LUA_TSTRING)
+    throw Error("this zone is not one for each seat; leave out [" + found(L, 2) + "]");
+  const std::string name = lua_tostring(L, 2);
+  std::vector<std::string> names;
+  for (const luaL_Reg& method : zone_readers()) names.emplace_back(method.name);
+  for (const luaL_Reg& method : zone_writers()) {
+    if (!truth && name == method.name)
+      throw Error(fmt::format("{}: only g can write; v is for reading", name));
+    if (truth) names.emplace_back(method.name);
+  }
+  throw Error(fmt::format("a zone has no function {}{}", name, did_you_mean(name, names)));
+}
+
+// Of a zone with one for each seat something else than a seat is named. Upvalue: its name.
+int missing_zone(lua_State* L) {
+  const char* name = lua_tostring(L, lua_upvalueindex(1));
+  if (lua_type(L, 2) == LUA_TSTRING)
+    throw Error(fmt::format("{0}: each seat has its own: name the seat, as in g.{0}[seat]", name));
+  throw Error(fmt::format("{}: expected a seat, got {}", name, found(L, 2)));
+}
+
+void push_methods(lua_State* L, const std::vector<luaL_Reg>& readers,
+                  const std::vector<luaL_Reg>& writers, bool truth) {
+  lua_newtable(L);
+  for (const luaL_Reg& method : readers)
+    lua_pushcfunction(L, method.func), lua_setfield(L, -2, method.name);
+  for (const luaL_Reg& method : writers)
+    if (truth) lua_pushcfunction(L, method.func), lua_setfield(L, -2, method.name);
+}
+
+// Pushes the handle of one instance; its methods are on top and stay there.
+void push_zone(lua_State* L, Host& host, bool truth, ZoneId zone, int instance) {
+  new (lua_newuserdatauv(L, sizeof(ZoneHandle), 0))
+      ZoneHandle{{Tag::zone, truth, &host}, zone, instance};
+  lua_pushvalue(L, -2);
+  lua_insert(L, -2);
+  set_metatable(L, guarded<refuse_write>, "zone");
+  lua_remove(L, -2);
+}
+
+// Pushes a handle for each seat's instance, as something that can only be indexed.
+void push_zones(lua_State* L, Host& host, bool truth, ZoneId zone) {
+  lua_createtable(L, host.game.seats(), 0);
+  for (int s = 0; s < host.game.seats(); ++s) {
+    lua_pushvalue(L, -2);  // the methods
+    push_zone(L, host, truth, zone, host.game.zone_instance(zone, SeatId(s)));
+    lua_seti(L, -3, s + 1);
+    lua_pop(L, 1);
+  }
+  const auto& def = host.game.definition().zones[static_cast<std::size_t>(index(zone))];
+  set_missing(L, guarded<missing_zone>, def.name.c_str());
+  new (lua_newuserdatauv(L, sizeof(Handle), 0)) Handle{Tag::zones, truth, &host};
+  set_metatable(L, guarded<refuse_write>, "zone of each seat");
+  lua_remove(L, -2);
+}
+
+void add_zones(lua_State* L, Host& host, bool truth, int fields) {
+  push_methods(L, zone_readers(), zone_writers(), truth);
+  set_missing(L, guarded<missing_method>, truth ? "g" : "v");
+  const auto& zones = host.game.definition().zones;
+  for (int z = 0; z < static_cast<int>(zones.size()); ++z) {
+    const ZoneDef& zone = zones[static_cast<std::size_t>(z)];
+    if (zone.per_seat)
+      push_zones(L, host, truth, ZoneId(z));
+    else
+      push_zone(L, host, truth, ZoneId(z), host.game.zone_instance(ZoneId(z), SeatId::none));
+    lua_setfield(L, fields, zone.name.c_str());
+  }
+  lua_pop(L, 1);
+}
+
+void add_seat_vars(lua_State* L, Host& host, bool truth, int fields) {
+  const auto& vars = host.game.definition().vars;
+  for (int i = 0; i < static_cast<int>(vars.size()); ++i) {
+    const VarDef& var = vars[static_cast<std::size_t>(i)];
+    if (!var.per_seat) continue;
+    new (lua_newuserdatauv(L, sizeof(VarsHandle), 0))
+        VarsHandle{{Tag::vars, truth, &host}, VarId(i)};
+    lua_createtable(L, 0, 3);
+    push(L, "variable of each seat");
+    lua_setfield(L, -2, "__name");
+    lua_pushcfunction(L, guarded<read_seat_var>);
+    lua_setfield(L, -2, "__index");
+    lua_pushcfunction(L, guarded<write_seat_var>);
+    lua_setfield(L, -2, "__newindex");
+    lua_setmetatable(L, -2);
+    lua_setfield(L, fields, var.name.c_str());
+  }
+}
+
+int make_table(Host& host, bool truth, int options, int hooks) {
+  lua_State* L = host.box.state();
+  auto* handle = static_cast<TableHandle*>(lua_newuserdatauv(L, sizeof(TableHandle), 0));
+  new (handle) TableHandle{{Tag::table, truth, &host}};
+  push_methods(L, table_readers(), table_writers(), truth);
+  const int fields = lua_gettop(L);
+  add_zones(L, host, truth, fields);
+  add_seat_vars(L, host, truth, fields);
+  host.box.push_kept(options);
+  lua_setfield(L, fields, "options");
+  if (hooks >= 0) host.box.push_kept(hooks), lua_setfield(L, fields, "hooks");
+  // What is no field is a variable of the table, or a mistake.
+  lua_createtable(L, 0, 1);
+  lua_pushlightuserdata(L, handle);
+  lua_pushcclosure(L, guarded<read_field>, 1);
+  lua_setfield(L, -2, "__index");
+  lua_setmetatable(L, -2);
+  lua_insert(L, -2);
+  set_metatable(L, guarded<write_field>, truth ? "game" : "view");
+  lua_remove(L, -2);
+  return host.box.keep();
+}
+
+}  // namespace
+
+Tables make_tables(Host& host, int options, int hooks) {
+  const StackGuard guard(host.box.state(), 0);
+  for (const KindDef& kind : host.game.definition().kinds) {
+    push(host.box.state(), kind.name);
+    host.kind_names.push_back(host.box.keep());
+  }
+  Tables out;
+  out.truth = make_table(host, true, options, hooks);
+  out.view = make_table(host, false, options, hooks);
+  return out;
+}
+
+}  // namespace hr::scripting

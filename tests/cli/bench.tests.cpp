@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "bench/baselines.h"
+#include "tests/support/process.h"
+
+namespace hr::tests {
+
+namespace {
+
+using Json = nlohmann::json;
+
+Json bench(std::vector<std::string> arguments) {
+  arguments.insert(arguments.begin(), "bench");
+  arguments.insert(arguments.end(), {"--seconds", "0.05", "--json"});
+  const Finished run = houserules(arguments);
+  INFO(run.err);
+  REQUIRE(run.code == 0);
+  return Json::parse(run.out);
+}
+
+}  // namespace
+
+TEST_CASE("bench reports exactly these figures of a ruleset", "[cli]") {
+  const Json list = bench({"tic_tac_toe"});
+  REQUIRE(list.size() == 1);
+  std::set<std::string> keys;
+  for (const auto& [key, value] : list[0].items()) keys.insert(key);
+  CHECK(keys == std::set<std::string>{"ruleset", "actions_per_cpu_s", "games_per_cpu_s",
+                                      "heap_allocations_per_action", "lua_calls_per_action",
+                                      "baseline_actions_per_cpu_s", "ratio"});
+  CHECK(list[0]["ruleset"] == "tic_tac_toe");
+  CHECK(list[0]["actions_per_cpu_s"] > list[0]["games_per_cpu_s"]);
+  CHECK(list[0]["baseline_actions_per_cpu_s"] == nullptr);
+  CHECK(list[0]["ratio"] == nullptr);
+}
+
+TEST_CASE("steady play allocates nothing and enters Lua only where a rule is special", "[cli]") {
+  for (const Json& row : bench({"tic_tac_toe", "breakthrough", "cube_wars", "cube_wars_effect"})) {
+    INFO(row);
+    CHECK(row["heap_allocations_per_action"] == 0);
+    const double calls = row["lua_calls_per_action"];
+    if (row["ruleset"] == "cube_wars_effect")
+      CHECK(calls >= 1);
+    else
+      CHECK(calls < (row["ruleset"] == "cube_wars" ? 0.05 : 0.0001));
+  }
+}
+
+TEST_CASE("a ratio is that of the two rates beside it", "[cli]") {
+  const Json row = bench({"breakthrough"})[0];
+  CHECK(row["ratio"].get<double>() == Approx(row["actions_per_cpu_s"].get<double>() /
+                                             row["baseline_actions_per_cpu_s"].get<double>()));
+  // Other options make another game, which the baseline does not play.
+  CHECK(bench({"cube_wars", "--option", "columns=8"})[0]["ratio"] == nullptr);
+}
+
+TEST_CASE("a baseline is found for its ruleset and for what extends it", "[cli]") {
+  CHECK(find_baseline("cube_wars") != nullptr);
+  CHECK(find_baseline("cube_wars_effect") == find_baseline("cube_wars"));
+  CHECK(find_baseline("cube_warship") == nullptr);
+  CHECK(find_baseline("cube") == nullptr);
+  CHECK(find_baseline("") == nullptr);
+}
+
+}  // namespace hr::tests

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// houserules perft, against published numbers.
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "tests/support/process.h"
+
+namespace hr::tests {
+
+namespace {
+
+using Json = nlohmann::json;
+
+Json list_of(const std::vector<std::uint64_t>& counts) {
+  Json list = Json::array();
+  for (std::size_t i = 0; i < counts.size(); ++i)
+    list.push_back({{"depth", i + 1}, {"count", counts[i]}});
+  return list;
+}
+
+void check_counts(const std::string& ruleset, const std::vector<std::uint64_t>& counts) {
+  const Finished run = houserules({"perft", ruleset, std::to_string(counts.size()), "--json"});
+  INFO(run.err);
+  REQUIRE(run.code == 0);
+  CHECK(Json::parse(run.out) == list_of(counts));
+  CHECK(run.err.empty());
+}
+
+}  // namespace
+
+TEST_CASE("perft gives the published numbers, as a list of depth and count", "[cli]") {
+  check_counts("cube_wars", {79, 6168, 473868});
+  check_counts("connect_four", {7, 49, 343, 2401, 16807, 117649, 823536});
+  check_counts("breakthrough", {22, 484, 11132});
+}
+
+TEST_CASE("perft counts the complete games when asked to", "[cli]") {
+  const Finished run = houserules({"perft", "tic_tac_toe", "9", "--complete", "--json"});
+  REQUIRE(run.code == 0);
+  const Json list = Json::parse(run.out);
+  REQUIRE(list.size() == 9);
+  CHECK(list.back() == Json{{"depth", 9}, {"count", 127872}, {"complete", 255168}});
+}
+
+TEST_CASE("perft takes options and prints a table", "[cli]") {
+  const Finished run =
+      houserules({"perft", "hex", "2", "--option", "size=5", "--option=pie=false"});
+  CHECK(run.code == 0);
+  CHECK(run.out == "depth  lines\n    1  25\n    2  600\n");
+}
+
+}  // namespace hr::tests

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+// What the documents tell people to type is typed: each command of the README runs, and each
+// ruleset listed there and in docs/ loads and is played to its end.
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <sstream>
+
+#include "tests/support/process.h"
+#include "tests/support/temporary_ruleset.h"
+
+namespace hr::tests {
+
+namespace {
+
+// The listings of a document that are marked as being in a language.
+std::vector<std::string> listings(const std::string& document, const std::string& language) {
+  std::ifstream in(std::string(HOUSERULES_SOURCE_DIR) + "/" + document);
+  REQUIRE(in);
+  std::vector<std::string> out;
+  bool inside = false;
+  for (std::string line; std::getline(in, line);) {
+    if (inside && line == "```") {
+      inside = false;
+    } else if (inside) {
+      out.back() += line + "\n";
+    } else if (line == "```" + language) {
+      inside = true;
+      out.emplace_back();
+    }
+  }
+  return out;
+}
+
+// The words of a command line; quotes hold together what is between them.
+std::vector<std::string> words(const std::string& line) {
+  std::vector<std::string> out(1);
+  bool quoted = false;
+  for (const char c : line) {
+    if (c == '"') {
+      quoted = !quoted;
+    } else if (c == ' ' && !quoted) {
+      out.emplace_back();
+    } else {
+      out.back() += c;
+    }
+  }
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("every command of the README runs", "[cli]") {
+  int commands = 0;
+  for (const std::string& listing : listings("README.md", "sh")) {
+    std::istringstream lines(listing);
+    for (std::string line; std::getline(lines, line);) {
+      std::vector<std::string> typed = words(line);
+      if (typed.front() != "./houserules") continue;
+      typed.erase(typed.begin());
+      INFO(line);
+      const Finished run = houserules(typed, "quit\n");
+      CHECK(run.code == 0);
+      CHECK_FALSE(run.out.empty());
+      ++commands;
+    }
+  }
+  CHECK(commands >= 8);
+}
+
+TEST_CASE("every ruleset listed in the documents is played to its end", "[cli]") {
+  int rulesets = 0;
+  for (const char* document : {"README.md", "docs/first-ruleset.md"})
+    for (const std::string& listing : listings(document, "lua")) {
+      INFO(listing);
+      const TemporaryRuleset ruleset("listed", listing);
+      const Finished run = houserules({"simulate", ruleset.folder(), "--games", "50", "--json"});
+      CHECK(run.err.empty());
+      CHECK(run.code == 0);
+      ++rulesets;
+    }
+  CHECK(rulesets == 3);
+}
+
+}  // namespace hr::tests

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+// Games in the terminal, typed through a pipe.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "tests/support/process.h"
+
+namespace hr::tests {
+
+namespace {
+
+using Json = nlohmann::json;
+
+std::vector<Json> json_lines(const std::string& text) {
+  std::vector<Json> list;
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) list.push_back(Json::parse(line));
+  return list;
+}
+
+// White's meeple walks through, black shuffles a cube to and fro.
+constexpr std::string_view k_cube_wars =
+    "move H1 H2\nmove A5 B5\nh2-h3\nb5 a5\nH3 G4\nA5 B5\nG4 x G5\nB5 A5\nG5 G6\nA5 B5\nG6 G7\n"
+    "B5 A5\nG7 G8\n";
+
+}  // namespace
+
+TEST_CASE("a game typed through a pipe is played to its end", "[cli]") {
+  const Finished run = houserules({"play", "cube_wars"}, k_cube_wars);
+  CHECK(run.code == 0);
+  CHECK(run.err.empty());
+  CHECK(run.out.starts_with("Cube Wars. "));
+  CHECK_THAT(run.out, Catch::Contains("\nWhite to act.\nWhite moves H1 to H2.\n"));
+  CHECK_THAT(run.out, Catch::Contains("White takes black's cube at G5.\n"));
+  CHECK_THAT(run.out, Catch::Contains("\nWhite wins: "));
+  CHECK(run.out.find('\x1b') == std::string::npos);
+}
+
+TEST_CASE("two random bots play to the end, the same game for the same seed", "[cli]") {
+  const std::vector<std::string> game{"play", "cube_wars", "--seat", "all=random", "--seed", "9"};
+  const Finished run = houserules(game);
+  CHECK(run.code == 0);
+  CHECK(run.err.empty());
+  CHECK(
+      (run.out.find(" wins: ") != std::string::npos || run.out.find("drawn") != std::string::npos));
+  CHECK(houserules(game).out == run.out);
+}
+
+TEST_CASE("a wrong action is refused in one sentence and asked again", "[cli]") {
+  const Finished run =
+      houserules({"play", "tic_tac_toe"}, "a1\na1\nz9\nb1\na2\nb2\nfrobnicate\na3\n");
+  CHECK(run.code == 0);
+  CHECK_THAT(run.out, Catch::Contains("Cross wins"));
+  CHECK(std::count(run.err.begin(), run.err.end(), '\n') == 3);
+  CHECK_THAT(run.err, Catch::StartsWith("You cannot mark A1, where cross's mark stands"));
+}
+
+TEST_CASE("undo and redo go back and forth", "[cli]") {
+  const Finished run =
+      houserules({"play", "tic_tac_toe"}, "undo\na1\nb1\nundo\nredo\nundo\nc1\na2\nb1\na3\nredo\n");
+  CHECK(run.code == 0);
+  CHECK_THAT(run.out, Catch::Contains("Taken back.\n"));
+  CHECK_THAT(run.out, Catch::Contains("Done again.\nNought marks B1.\n"));
+  CHECK_THAT(run.out, Catch::Contains("Nought marks C1.\n"));
+  CHECK_THAT(run.out, Catch::Contains("Cross wins"));
+}
+
+TEST_CASE("undo takes a bot's action back as well", "[cli]") {
+  const Finished run =
+      houserules({"play", "tic_tac_toe", "--seat", "nought=random", "--seed", "1", "--json"},
+                 "a1\nundo\nquit\n");
+  CHECK(run.code == 0);
+  std::vector<std::string> types;
+  for (const Json& line : json_lines(run.out)) types.push_back(line["type"]);
+  CHECK(types == std::vector<std::string>{"start", "turn", "action", "action", "turn", "undone",
+                                          "turn", "text"});
+}
+
+TEST_CASE("help, legal, board and rules answer and ask again", "[cli]") {
+  const Finished run =
+      houserules({"play", "tic_tac_toe"}, "help\n?\nlegal\nboard\nrules\n:rules\nquit\n");
+  CHECK(run.code == 0);
+  CHECK(run.err.empty());
+  CHECK_THAT(run.out, Catch::Contains("undo, redo"));
+  CHECK_THAT(run.out, Catch::Contains("Cross has 9 legal actions:\n  mark: A1, B1, C1,"));
+  CHECK_THAT(run.out, Catch::Contains("Each turn, put one mark of yours on an empty square."));
+  CHECK(run.out.ends_with("The game is left unfinished.\n"));
+}
+
+TEST_CASE("when the input ends before the game, the exit code says so", "[cli]") {
+  const Finished run = houserules({"play", "tic_tac_toe"}, "a1\nb2\n");
+  CHECK(run.code == 1);
+  CHECK(run.err == "houserules: the input ended before the game did\n");
+  CHECK(houserules({"play", "tic_tac_toe"}).code == 1);
+}
+
+TEST_CASE("a game as JSON lines can be followed and told again", "[cli]") {
+  const Finished run =
+      houserules({"play", "tic_tac_toe", "--json", "--seed", "3"}, "a1\na1\nb1\na2\nb2\na3\n");
+  CHECK(run.code == 0);
+  CHECK(run.err.empty());
+  const std::vector<Json> lines = json_lines(run.out);
+  REQUIRE(lines.size() > 4);
+  CHECK(lines[0]["type"] == "start");
+  CHECK(lines[0]["seed"] == 3);
+  CHECK(lines[0]["seats"][0] == Json{{"name", "cross"}, {"player", "human"}});
+  CHECK(lines[1] == Json{{"type", "turn"}, {"ply", 0}, {"seat", "cross"}});
+  CHECK(lines[2] == Json{{"type", "action"},
+                         {"ply", 1},
+                         {"seat", "cross"},
+                         {"action", {{"text", "mark A1"}, {"verb", "mark"}, {"arguments", {"A1"}}}},
+                         {"text", "Cross marks A1."}});
+  CHECK(lines[4]["type"] == "refused");
+  CHECK(lines.back()["type"] == "end");
+  CHECK(lines.back()["winners"] == Json{"cross"});
+}
+
+TEST_CASE("what stands where can be said in sentences", "[cli]") {
+  const Finished run = houserules({"play", "breakthrough", "--spoken"}, "a2 a3\nboard\nquit\n");
+  CHECK(run.code == 0);
+  CHECK_THAT(run.out, Catch::Contains("A3"));
+  CHECK(run.out.find(". .") == std::string::npos);
+}
+
+TEST_CASE("who began as one seat and plays another is said", "[cli]") {
+  const Finished run = houserules({"play", "hex", "--option", "size=3"}, "b2\nswap\na1\nquit\n");
+  CHECK(run.code == 0);
+  CHECK_THAT(run.out, Catch::Contains("Blue, now of who began as red, to act.\n"));
+}
+
+TEST_CASE("seats that are not there or players of no kind are refused", "[cli]") {
+  const Finished seat = houserules({"play", "hex", "--seat", "rd=random"});
+  CHECK(seat.code == 2);
+  CHECK(seat.err ==
+        "houserules: --seat: expected all, red or blue, got \"rd\" (did you mean \"red\"?)\n");
+  const Finished player = houserules({"play", "hex", "--seat", "red=robot"});
+  CHECK(player.code == 2);
+  CHECK(player.err == "houserules: --seat red: expected human or random, got \"robot\"\n");
+}
+
+}  // namespace hr::tests

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "tests/support/process.h"
+
+namespace hr::tests {
+
+namespace {
+
+using Json = nlohmann::json;
+
+Json simulate(std::vector<std::string> arguments) {
+  arguments.insert(arguments.begin(), "simulate");
+  arguments.emplace_back("--json");
+  const Finished run = houserules(arguments);
+  INFO(run.err);
+  REQUIRE(run.code == 0);
+  return Json::parse(run.out);
+}
+
+}  // namespace
+
+TEST_CASE("the same games give the same bytes with any number of threads", "[cli]") {
+  const auto run = [](const char* threads) {
+    return houserules(
+        {"simulate", "cube_wars", "--games", "200", "--seed", "5", "--json", "--threads", threads});
+  };
+  const Finished one = run("1");
+  REQUIRE(one.code == 0);
+  CHECK(one.err.empty());
+  CHECK(run("2").out == one.out);
+  CHECK(run("8").out == one.out);
+}
+
+TEST_CASE("a simulation's JSON holds results, intervals, lengths and choices", "[cli]") {
+  const Json json = simulate({"tic_tac_toe", "--games", "500", "--seed", "2"});
+  CHECK(json["ruleset"] == "tic_tac_toe");
+  CHECK(json["options"] == Json{{"size", 3}, {"length", 3}});
+  CHECK(json["games"] == 500);
+  CHECK(json["cut"] == 0);
+  REQUIRE(json["by_seat"].size() == 2);
+  std::uint64_t games = json["drawn"]["games"];
+  for (const Json& seat : json["by_seat"]) {
+    games += seat["games"].get<std::uint64_t>();
+    CHECK(seat["share"] == seat["games"].get<double>() / 500);
+    CHECK(seat["interval_95"][0] < seat["share"]);
+    CHECK(seat["share"] < seat["interval_95"][1]);
+  }
+  CHECK(games == 500);
+  games = 0;
+  for (const Json& length : json["length"]["distribution"])
+    games += length["games"].get<std::uint64_t>();
+  CHECK(games == 500);
+  CHECK(json["length"]["least"] >= 5);
+  CHECK(json["length"]["most"] == 9);
+  CHECK(json["choices"]["most"] == 9);
+  CHECK_FALSE(json.contains("threads"));
+}
+
+TEST_CASE("a simulation counts players apart from seats where these are changed", "[cli]") {
+  const Json json = simulate({"hex", "--option", "size=3", "--games", "300"});
+  CHECK(json["swaps"] > 0);
+  CHECK(json["by_player"][0]["games"] != json["by_seat"][0]["games"]);
+  CHECK(json["endings"][0]["how"] == "two sides were connected");
+}
+
+TEST_CASE("games that are broken off are counted by themselves", "[cli]") {
+  const Json json = simulate({"cube_wars", "--games", "5", "--limit", "10"});
+  CHECK(json["cut"] == 5);
+  CHECK(json["finished"] == 0);
+  CHECK(json["by_seat"][0]["share"] == nullptr);
+}
+
+TEST_CASE("a simulation prints a table, and progress on standard error if asked to", "[cli]") {
+  const Finished run =
+      houserules({"simulate", "tic_tac_toe", "--games", "100", "--progress", "--seed", "1"});
+  CHECK(run.code == 0);
+  CHECK(run.out.starts_with("Tic-tac-toe: 100 random games, seed 1\n"));
+  CHECK_THAT(run.out, Catch::Contains("won by cross"));
+  CHECK_THAT(run.out, Catch::Contains("a line of 3"));
+  CHECK_THAT(run.out, Catch::Contains("Length of a game, in actions"));
+}
+
+}  // namespace hr::tests

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+// Dice: what they depend on, what they do not, and how they fall.
+#include "core/chance.h"
+
+#include <array>
+#include <catch2/catch.hpp>
+#include <cmath>
+#include <vector>
+
+#include "tests/support/play.h"
+
+using namespace hr;
+using namespace hr::tests;
+
+namespace {
+
+std::vector<int> rolls(std::uint64_t seed, std::uint32_t ply, int n, int sides = 1000) {
+  Chance chance(seed);
+  chance.begin(ply);
+  for (int i = 0; i < n; ++i) chance.roll(sides);
+  return chance.faces();
+}
+
+// A game whose every action rolls five dice.
+struct Dice : Play {
+  std::vector<std::vector<int>> fallen;
+  Dice() : Play(definition(), 42) {
+    own_rules.on_setup = [this](Effect& g) { return roll(g), SeatId(0); };
+    own_rules.on_effect = [this](Effect& g, SeatId, const Action&) { roll(g); };
+    start();
+  }
+  static Definition definition() {
+    Definition d = stones(Board::grid({}));
+    d.verbs = {verb("roll", {pattern(PatternType::pass)}),
+               verb("wait", {pattern(PatternType::pass)})};
+    d.verbs[0].effect = true;
+    return d;
+  }
+  void roll(Effect& g) {
+    fallen.emplace_back();
+    for (int i = 0; i < 5; ++i) fallen.back().push_back(g.roll(1000));
+  }
+};
+
+}  // namespace
+
+TEST_CASE("a roll depends on seed, action and number, and on nothing else", "[core]") {
+  CHECK(rolls(1, 5, 4) == rolls(1, 5, 4));
+  CHECK(rolls(1, 5, 4) != rolls(2, 5, 4));
+  CHECK(rolls(1, 5, 4) != rolls(1, 6, 4));
+  Chance chance(1);
+  for (const std::uint32_t ply : {9U, 5U, 5U, 0U}) {
+    chance.begin(ply);
+    for (int i = 0; i < 4; ++i) chance.roll(1000);
+    CHECK(chance.faces() == rolls(1, ply, 4));
+  }
+}
+
+TEST_CASE("a roll does not shift with what was rolled before in other actions", "[core]") {
+  Dice often, seldom;
+  for (int ply = 0; ply < 6; ++ply) {
+    often.play(act(VerbId(0)));
+    seldom.play(act(VerbId(ply % 3 == 2 ? 0 : 1)));
+  }
+  REQUIRE(often.fallen.size() == 7);
+  REQUIRE(seldom.fallen.size() == 3);
+  CHECK(seldom.fallen[1] == often.fallen[3]);
+  CHECK(seldom.fallen[2] == often.fallen[6]);
+}
+
+TEST_CASE("the dice of the set-up are not those of the first action", "[core]") {
+  Dice dice;
+  dice.play(act(VerbId(0)));
+  CHECK(dice.fallen[0] != dice.fallen[1]);
+}
+
+TEST_CASE("every action has dice of its own", "[core]") {
+  Dice dice;
+  for (int ply = 0; ply < 5; ++ply) dice.play(act(VerbId(0)));
+  for (std::size_t a = 1; a < dice.fallen.size(); ++a)
+    for (std::size_t b = a + 1; b < dice.fallen.size(); ++b) {
+      INFO(a << " and " << b);
+      CHECK(dice.fallen[a] != dice.fallen[b]);
+    }
+}
+
+TEST_CASE("dice show every face about equally often", "[core]") {
+  for (const int sides : {1, 2, 6, 20}) {
+    std::vector<int> count(static_cast<std::size_t>(sides));
+    constexpr int k_rolls = 12000;
+    for (std::uint32_t ply = 0; ply < k_rolls / 4; ++ply)
+      for (const int face : rolls(99, ply, 4, sides)) {
+        REQUIRE(face >= 1);
+        REQUIRE(face <= sides);
+        ++count[static_cast<std::size_t>(face - 1)];
+      }
+    const double expected = double(k_rolls) / sides;
+    for (const int n : count) CHECK(std::abs(n - expected) < 6 * std::sqrt(expected));
+  }
+}
+
+TEST_CASE("dice that lie side by side are not alike", "[core]") {
+  std::array<int, 36> pairs{};
+  for (std::uint32_t ply = 0; ply < 7200; ++ply) {
+    const auto two = rolls(3, ply, 2, 6);
+    ++pairs[static_cast<std::size_t>(6 * (two[0] - 1) + two[1] - 1)];
+  }
+  for (const int n : pairs) CHECK(std::abs(n - 200) < 90);
+}
+
+TEST_CASE("typed faces are taken in turn, and then the dice fall again", "[core]") {
+  const std::vector<int> typed{6, 1, 4};
+  Chance chance(7, typed);
+  chance.begin(3);
+  std::vector<int> out;
+  for (int i = 0; i < 5; ++i) out.push_back(chance.roll(6));
+  const auto fallen = rolls(7, 3, 5, 6);
+  CHECK(out == std::vector<int>{6, 1, 4, fallen[3], fallen[4]});
+  CHECK(chance.faces() == out);
+}
+
+TEST_CASE("a typed face that is not on the die is refused", "[core]") {
+  const std::vector<int> typed{7, 0};
+  Chance chance(1, typed);
+  chance.begin(0);
+  CHECK(error_of([&] { chance.roll(6); }) == "dice: expected a face from 1 to 6, got 7");
+  CHECK(chance.faces().empty());
+  CHECK(chance.roll(7) == 7);
+  CHECK(error_of([&] { chance.roll(6); }) == "dice: expected a face from 1 to 6, got 0");
+}
+
+TEST_CASE("random numbers below a bound are below it, and uniform", "[core]") {
+  Random random(1);
+  for (const std::uint64_t n : {1ULL, 2ULL, 3ULL, 79ULL, (1ULL << 63) + 1, ~0ULL})
+    for (int i = 0; i < 1000; ++i) REQUIRE(random.below(n) < n);
+  std::array<int, 79> count{};
+  for (int i = 0; i < 79000; ++i) ++count[random.below(79)];
+  for (const int n : count) CHECK(std::abs(n - 1000) < 200);
+}

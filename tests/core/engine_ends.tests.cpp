@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: MIT
+// How games end: each declared kind of end, their order, and repetition to the letter.
+#include <catch2/catch.hpp>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "tests/support/classics.h"
+#include "tests/support/position.h"
+
+using namespace hr;
+using namespace hr::tests;
+
+namespace {
+
+constexpr SeatId k_white{0}, k_black{1};
+constexpr KindId k_stone{0};
+
+// Stones are placed and lifted again, or one waits; nothing is irreversible.
+struct Pegs : Play {
+  explicit Pegs(std::vector<EndDef> ends, Board board = Board::grid({.columns = 3, .rows = 3}))
+      : Play(definition(std::move(ends), std::move(board))) {
+    own_rules.on_effect = [](Effect& g, SeatId, const Action& action) {
+      g.take(0, action.cell(0));
+    };
+  }
+  static Definition definition(std::vector<EndDef> ends, Board board) {
+    Definition d = stones(std::move(board));
+    d.verbs = {verb("place", {place("stone", empty())}),
+               verb("lift", {pattern(PatternType::pick, own())}),
+               verb("wait", {pattern(PatternType::pass)})};
+    d.verbs[1].effect = true;
+    d.ends = std::move(ends);
+    return d;
+  }
+  Pegs& put_at(const std::string& name) { return play(act(VerbId(0), {at(name)})), *this; }
+  Pegs& lift(const std::string& name) { return play(act(VerbId(1), {at(name)})), *this; }
+  Pegs& wait() { return play(act(VerbId(2))), *this; }
+  std::string ending() const {
+    if (!header().ended) return "";
+    return "end " + std::to_string(header().end) + " for " + std::to_string(header().winners);
+  }
+};
+
+EndDef line_of(int n) { return ending(EndType::line, n); }
+
+}  // namespace
+
+TEST_CASE("a line ends the game for who has it, in every direction of the board", "[core]") {
+  for (const std::vector<std::string>& cells : {std::vector<std::string>{"A1", "B1", "C1"},
+                                                {"B3", "B1", "B2"},
+                                                {"A1", "C3", "B2"},
+                                                {"C1", "B2", "A3"}}) {
+    Pegs play({line_of(3)});
+    play.start();
+    for (const auto& cell : cells) {
+      CHECK(play.ending().empty());
+      play.put_at(cell);
+      if (!play.header().ended) play.wait();
+    }
+    CHECK(play.ending() == "end 0 for 1");
+    CHECK(play.header().reason == Reason::end);
+  }
+}
+
+TEST_CASE("a line does not bend, skip or run off the row", "[core]") {
+  for (const std::vector<std::string>& cells :
+       {std::vector<std::string>{"A1", "B1", "C2"}, {"C1", "A2", "B2"}, {"A1", "C1", "A3"}}) {
+    Pegs play({line_of(3)});
+    play.start();
+    for (const auto& cell : cells) play.put_at(cell).wait();
+    CHECK(play.ending().empty());
+  }
+}
+
+TEST_CASE("lines count round a ring, also one of two cells", "[core]") {
+  Pegs ring({line_of(3)},
+            Board::grid({.columns = 5, .links = Links::orthogonal, .wrap_columns = true}));
+  ring.start().play(act(VerbId(0), {4}));
+  ring.wait().put_at("A1").wait().put_at("B1");
+  CHECK(ring.ending() == "end 0 for 1");
+  Pegs pair({line_of(2)},
+            Board::grid({.columns = 2, .links = Links::orthogonal, .wrap_columns = true}));
+  pair.start();
+  pair.put_at("A1").wait().put_at("B1");
+  CHECK(pair.ending() == "end 0 for 1");
+}
+
+TEST_CASE("lines count along a direction that is its own opposite", "[core]") {
+  const Board graph = Board::graph(
+      {.cells = {"a", "b"}, .directions = {{"over", {{"a", "b"}, {"b", "a"}}}}, .positions = {}});
+  Pegs play({line_of(2)}, graph);
+  play.start();
+  play.put_at("a").wait().put_at("b");
+  CHECK(play.ending() == "end 0 for 1");
+}
+
+TEST_CASE("a line has as many pieces as it says, also in a ring that is shorter", "[core]") {
+  Pegs play({line_of(4)},
+            Board::grid({.columns = 3, .links = Links::orthogonal, .wrap_columns = true}));
+  play.start();
+  play.put_at("A1").wait().put_at("B1").wait().put_at("C1");
+  CHECK(play.ending().empty());
+}
+
+TEST_CASE("reaching counts for the kind and the seat that it names", "[core]") {
+  Definition d = stones(Board::grid({.columns = 4}));
+  d.kinds.push_back({.name = "king"});
+  d.regions = {{"goal",
+                {cells_where(d.board, [](Coordinates c) { return c.x == 3; }),
+                 cells_where(d.board, [](Coordinates c) { return c.x == 1; })}}};
+  d.verbs = {verb("place", {place("stone", empty())}), verb("crown", {place("king", empty())})};
+  EndDef reach = ending(EndType::reach);
+  reach.kind = "king";
+  reach.to = region_set("goal");
+  d.ends = {reach};
+  Play play(d);
+  play.start().play(act(VerbId(0), {2}));
+  CHECK_FALSE(play.header().ended);
+  play.play(act(VerbId(1), {1}));
+  CHECK_FALSE(play.header().ended);
+  play.play(act(VerbId(0), {0}));
+  CHECK_FALSE(play.header().ended);
+  Play other(d);
+  other.start().play(act(VerbId(0), {1})).play(act(VerbId(1), {0}));
+  CHECK(other.header().ended);
+  CHECK(other.header().winners == 2);
+}
+
+TEST_CASE("plies and idle actions end in a draw at their number", "[core]") {
+  Pegs plies({ending(EndType::plies, 3)});
+  plies.start();
+  plies.wait().wait();
+  CHECK(plies.ending().empty());
+  plies.wait();
+  CHECK(plies.ending() == "end 0 for 0");
+  Pegs idle({ending(EndType::idle, 2)});
+  idle.start();
+  idle.wait().put_at("A1").wait();
+  CHECK(idle.ending().empty());
+  idle.wait();
+  CHECK(idle.ending() == "end 0 for 0");
+}
+
+TEST_CASE("of two ends that hold at once the first in the list counts", "[core]") {
+  for (const bool line_first : {true, false}) {
+    std::vector<EndDef> ends{line_of(1), ending(EndType::plies, 1)};
+    if (!line_first) std::swap(ends[0], ends[1]);
+    Pegs play(ends);
+    play.start();
+    play.put_at("A1");
+    CHECK(play.ending() == (line_first ? "end 0 for 1" : "end 0 for 0"));
+  }
+}
+
+TEST_CASE("a rule may end the game in every way it can say", "[core]") {
+  Verdict verdict;
+  const auto outcome = [&](Verdict::Says says, std::uint32_t winners) {
+    verdict = {says, winners};
+    Definition d =
+        Pegs::definition({ending(EndType::plies, 9), ending(EndType::rule)}, Board::grid({}));
+    d.score = true;
+    Play play(d);
+    play.own_rules.on_score = [](const View&, SeatId seat) { return index(seat); };
+    play.own_rules.on_end = [&](Effect&, int number, SeatId me) {
+      CHECK(number == 1);
+      CHECK(me == k_white);
+      return verdict;
+    };
+    play.start().play(act(VerbId(2)));
+    return play.header().ended ? "ended " + std::to_string(play.header().winners) : "goes on";
+  };
+  CHECK(outcome(Verdict::Says::nothing, 0) == "goes on");
+  CHECK(outcome(Verdict::Says::won, 1) == "ended 1");
+  CHECK(outcome(Verdict::Says::won, 3) == "ended 3");
+  CHECK(outcome(Verdict::Says::draw, 0) == "ended 0");
+  CHECK(outcome(Verdict::Says::score, 0) == "ended 2");
+}
+
+TEST_CASE("a win that an effect declares comes before the ends", "[core]") {
+  Definition d = Pegs::definition({line_of(1)}, Board::grid({}));
+  d.verbs[0].effect = true;
+  Play play(d);
+  play.own_rules.on_effect = [](Effect& g, SeatId, const Action&) { g.win(2); };
+  play.start().play(act(VerbId(0), {0}));
+  CHECK(play.header().reason == Reason::rule);
+  CHECK(play.header().winners == 2);
+}
+
+TEST_CASE("a game that has ended leaves its turn where it was", "[core]") {
+  Pegs play({line_of(1)});
+  play.start();
+  play.put_at("A1");
+  CHECK(play.turn() == k_white);
+  CHECK(play.engine->actors(play.state) == 0);
+  CHECK(play.legal(k_white) == 0);
+  CHECK(play.legal(k_black) == 0);
+}
+
+TEST_CASE("a position counts as repeated with the same seat to move only", "[core]") {
+  Pegs play({ending(EndType::repeats, 3)});
+  play.start();
+  play.wait().wait().wait();
+  CHECK(play.ending().empty());
+  play.wait();
+  CHECK(play.ending() == "end 0 for 0");
+}
+
+TEST_CASE("repetition counts every position there was, in random games that only wander",
+          "[core]") {
+  Random random(12);
+  for (const int limit : {2, 3, 5})
+    for (int game = 0; game < 60; ++game) {
+      Definition d = stones(Board::grid({.columns = 3, .rows = 2}));
+      d.verbs = {verb("walk", {step("stone", {}, empty())})};
+      d.ends = {ending(EndType::repeats, limit)};
+      Play play(d);
+      play.own_rules.on_setup = [&](Effect&) {
+        play.put("A1", k_stone, k_white);
+        play.put("C2", k_stone, k_black);
+        return k_white;
+      };
+      play.start();
+      std::map<std::string, int> seen;
+      const auto come_up = [&] {
+        std::string position = std::to_string(index(play.turn()));
+        const Position now = read_position(*play.game, play.state);
+        for (const Heap& heap : now[0]) position += heap.empty() ? '.' : "wb"[index(heap[0].owner)];
+        return ++seen[position];
+      };
+      int times = come_up();
+      while (!play.header().ended) {
+        REQUIRE(times < limit);
+        const std::uint64_t n = random.below(play.legal());
+        play.engine->play(play.state, play.turn(), play.engine->pick(n), play.occasion);
+        times = come_up();
+      }
+      REQUIRE(times == limit);
+      REQUIRE(play.header().winners == 0);
+    }
+}

@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: MIT
+// Definitions that contradict themselves, each with its sentence, and the names of a game.
+#include "core/game.h"
+
+#include <catch2/catch.hpp>
+#include <functional>
+#include <string>
+
+#include "tests/support/classics.h"
+
+using namespace hr;
+using namespace hr::tests;
+
+namespace {
+
+// What is said of a sound game with one thing changed.
+std::string refusal(const std::function<void(Definition&)>& change) {
+  Definition d = stones(Board::grid({.columns = 3, .rows = 3}));
+  d.seats = {{"white", "n"}, {"black", "s"}};
+  d.regions = {{"home", {CellSet(9), CellSet(9)}}};
+  d.vars = {{.name = "level", .see = {}}};
+  d.events = {{.name = "said", .text = "said"}};
+  d.verbs = {verb("walk", {step("stone", {"forward"}, empty())})};
+  change(d);
+  FunctionRules rules;
+  return error_of([&] { make_engine(std::make_shared<const Game>(std::move(d)), rules); });
+}
+
+std::string of_pattern(const std::function<void(PatternDef&)>& change) {
+  return refusal([&](Definition& d) { change(d.verbs[0].patterns[0]); });
+}
+std::string of_end(EndType type, const std::function<void(EndDef&, Definition&)>& change) {
+  return refusal([&](Definition& d) {
+    d.ends = {ending(type, 3)};
+    d.ends[0].from = d.ends[0].to = region_set("home");
+    change(d.ends[0], d);
+  });
+}
+
+}  // namespace
+
+TEST_CASE("a sound definition is a game", "[core]") {
+  CHECK(refusal([](Definition&) {}).empty());
+  CHECK(of_end(EndType::reach, [](EndDef&, Definition&) {}).empty());
+}
+
+TEST_CASE("a game has from one to sixteen seats", "[core]") {
+  CHECK(refusal([](Definition& d) { d.seats.clear(); }) ==
+        "seats: expected from 1 to 16 seats, got 0");
+  CHECK(refusal([](Definition& d) { d.seats.resize(17); }) ==
+        "seats: expected from 1 to 16 seats, got 17");
+  CHECK(refusal([](Definition& d) { d.seats[1].faces = "north"; }) ==
+        "seats: black faces \"north\", which is no direction of the board");
+  CHECK(refusal([](Definition& d) {
+          d.pie = true;
+          d.seats.push_back({"red", "n"});
+          d.regions.clear();
+        }) == "pie: expected two seats, got 3");
+}
+
+TEST_CASE("names are not empty and do not stand twice", "[core]") {
+  CHECK(refusal([](Definition& d) { d.seats[1].name = "white"; }) ==
+        "seats: \"white\" stands twice");
+  CHECK(refusal([](Definition& d) { d.kinds.push_back({.name = "stone"}); }) ==
+        "kinds: \"stone\" stands twice");
+  CHECK(refusal([](Definition& d) { d.zones.push_back({.name = "", .see = {}}); }) ==
+        "zones: a name is empty");
+  CHECK(refusal([](Definition& d) { d.vars.push_back(d.vars[0]); }) ==
+        "vars: \"level\" stands twice");
+  CHECK(refusal([](Definition& d) { d.events.push_back(d.events[0]); }) ==
+        "events: \"said\" stands twice");
+  CHECK(refusal([](Definition& d) { d.regions.push_back(d.regions[0]); }) ==
+        "regions: \"home\" stands twice");
+  CHECK(refusal([](Definition& d) { d.verbs.push_back(d.verbs[0]); }) ==
+        "verbs: \"walk\" stands twice");
+}
+
+TEST_CASE("there are not more of anything than the engine numbers", "[core]") {
+  const auto many = [](auto& list, int n) {
+    for (int i = 0; i < n; ++i) {
+      list.push_back(list.front());
+      list.back().name += std::to_string(i);
+    }
+  };
+  CHECK(refusal([&](Definition& d) { many(d.zones, 64); }) == "zones: expected at most 64, got 65");
+  CHECK(refusal([&](Definition& d) { many(d.kinds, 64); }) == "kinds: expected at most 64, got 65");
+  CHECK(refusal([&](Definition& d) { many(d.vars, 100); }) ==
+        "vars: expected at most 100, got 101");
+  CHECK(refusal([&](Definition& d) { many(d.verbs, 100); }) ==
+        "verbs: expected at most 100, got 101");
+  CHECK(refusal([&](Definition& d) { d.ends.assign(101, ending(EndType::plies, 5)); }) ==
+        "ends: expected at most 100, got 101");
+  CHECK(refusal([&](Definition& d) {
+          many(d.seats, 14);
+          many(d.kinds, 15);
+          d.regions.clear();
+        }) == "zones.field: expected at most 254 kinds times seats, got 256");
+}
+
+TEST_CASE("kinds, zones and regions fit together", "[core]") {
+  CHECK(refusal([](Definition& d) { d.kinds[0].zone = ZoneId(1); }) ==
+        "kinds.stone.zone: there is no such zone");
+  CHECK(refusal([](Definition& d) {
+          d.board = Board(), d.seats = {{"a", ""}, {"b", ""}};
+        }) == "zones.field: a zone needs a board to lie on");
+  CHECK(refusal([](Definition& d) { d.regions[0].cells.resize(3, CellSet(9)); }) ==
+        "regions.home: expected one set of cells or one for each of the 2 seats, got 3");
+}
+
+TEST_CASE("a variable's range holds its first value", "[core]") {
+  const auto var = [](VarDef def) { return refusal([&](Definition& d) { d.vars = {def}; }); };
+  CHECK(var({.name = "n", .min = 3, .max = 2, .see = {}}) == "vars.n: min 3 is above max 2");
+  CHECK(var({.name = "n", .initial = 9, .min = 0, .max = 5, .see = {}}) ==
+        "vars.n: the first value 9 is not between 0 and 5");
+  CHECK(var({.name = "n", .see = {.who = Visibility::Who::cells, .set = own()}}) ==
+        "vars.n.see: a set of cells says nothing about a variable");
+}
+
+TEST_CASE("verbs have patterns that give the same arguments, and names of their own", "[core]") {
+  CHECK(refusal([](Definition& d) { d.verbs[0].patterns.clear(); }) ==
+        "verbs.walk: expected a pattern, got none");
+  for (const std::string name : {"ready", "decline", "swap"})
+    CHECK(refusal([&](Definition& d) { d.verbs[0].name = name; }) ==
+          "verbs." + name + ": this name belongs to the engine");
+  for (const PatternType other : {PatternType::jump, PatternType::place, PatternType::choice,
+                                  PatternType::number, PatternType::pass})
+    CHECK(refusal([&](Definition& d) { d.verbs[0].patterns.push_back(pattern(other)); }) ==
+          "verbs.walk: all patterns of a verb have to give the same arguments");
+}
+
+TEST_CASE("unless cannot be asked in a game that hides something", "[core]") {
+  const std::string sentence =
+      "verbs.walk.unless: cannot be asked in a game that hides something: the answer would tell it";
+  CHECK(refusal([](Definition& d) { d.verbs[0].unless = true; }).empty());
+  CHECK(refusal([](Definition& d) {
+          d.verbs[0].unless = true;
+          d.zones[0].see.who = Visibility::Who::none;
+        }) == sentence);
+  CHECK(refusal([](Definition& d) {
+          d.verbs[0].unless = true;
+          d.vars[0].see = {.who = Visibility::Who::seats, .seats = 1, .set = {}};
+        }) == sentence);
+  CHECK(refusal([](Definition& d) {
+          d.verbs[0].unless = true;
+          d.vars[0].see = {.who = Visibility::Who::seats, .seats = 3, .set = {}};
+        }).empty());
+}
+
+TEST_CASE("patterns name kinds, directions and sets that are there", "[core]") {
+  CHECK(of_pattern([](PatternDef& p) { p.kind = "pawn"; }) ==
+        "verbs.walk.1: there is no kind called \"pawn\"");
+  CHECK(of_pattern([](PatternDef& p) { p.kind = ""; }) ==
+        "verbs.walk.1: expected a kind of piece, got none");
+  CHECK(of_pattern([](PatternDef& p) { p.kind = "", p.piece = region_set("home"); }) ==
+        "verbs.walk.1.piece: expected a set of pieces");
+  CHECK(of_pattern([](PatternDef& p) { p.dirs = {"up"}; }) ==
+        "verbs.walk.1.dirs: \"up\" is no direction for white on this board");
+  CHECK(of_pattern([](PatternDef& p) { p.onto = own("pawn"); }) ==
+        "verbs.walk.1.onto: there is no kind called \"pawn\"");
+  CHECK(of_pattern([](PatternDef& p) { p.onto = region_set("away"); }) ==
+        "verbs.walk.1.onto: there is no region called \"away\"");
+  CHECK(of_pattern([](PatternDef& p) { p.onto = cell_set(CellId(9)); }) ==
+        "verbs.walk.1.onto: expected a cell of the board, got number 10");
+  CHECK(of_pattern([](PatternDef& p) { p.onto = near_set(SetOp::near, own(), {"inwards"}); }) ==
+        "verbs.walk.1.onto: \"inwards\" is no direction for white on this board");
+  CHECK(of_pattern([](PatternDef& p) {
+          p.type = PatternType::slide;
+          p.exactly = Amount{.value = 0};
+        }) == "verbs.walk.1.exactly: expected 1 or more, got 0");
+  CHECK(refusal([](Definition& d) { d.kinds[0].owned = false; }) ==
+        "verbs.walk.1: \"stone\" belongs to nobody; name a set of cells instead");
+}
+
+TEST_CASE("patterns without pieces have what they choose from", "[core]") {
+  CHECK(of_pattern([](PatternDef& p) { p = pattern(PatternType::pick); }) ==
+        "verbs.walk.1: expected a set of cells, got none");
+  CHECK(of_pattern([](PatternDef& p) { p = pattern(PatternType::choice); }) ==
+        "verbs.walk.1: expected words to choose from, got none");
+}
+
+TEST_CASE("where there are several zones a set of pieces names a kind", "[core]") {
+  CHECK(refusal([](Definition& d) {
+          d.zones.push_back({.name = "hand", .see = {}});
+          d.verbs = {verb("choose", {pattern(PatternType::pick, own())})};
+        }) == "verbs.choose.1: name a kind, because the ruleset has 2 zones");
+}
+
+TEST_CASE("ends name kinds, sets and numbers that make sense", "[core]") {
+  CHECK(of_end(EndType::plies, [](EndDef& e, Definition&) { e.n = 0; }) ==
+        "ends.1: expected a number from 1 on, got 0");
+  CHECK(of_end(EndType::reach, [](EndDef& e, Definition&) { e.kind = "pawn"; }) ==
+        "ends.1: there is no kind called \"pawn\"");
+  CHECK(of_end(EndType::reach, [](EndDef& e, Definition&) { e.to = nullptr; }) ==
+        "ends.1: expected a set of cells, got none");
+  CHECK(of_end(EndType::reach, [](EndDef& e, Definition&) { e.to = own(); }) ==
+        "ends.1: expected a set of regions and cells, whoever stands there");
+  CHECK(of_end(EndType::line, [](EndDef&, Definition& d) {
+          d.zones.push_back({.name = "hand", .see = {}});
+        }) == "ends.1: name a kind, because the ruleset has 2 zones");
+  CHECK(of_end(EndType::line, [](EndDef& e, Definition& d) {
+          d.kinds.push_back({.name = "rock", .owned = false});
+          e.kind = "rock";
+        }) == "ends.1: \"rock\" belongs to nobody");
+}
+
+TEST_CASE("names are looked up, and what is not there is none", "[core]") {
+  const Game game(cube_wars());
+  CHECK(game.seat("black") == SeatId(1));
+  CHECK(game.kind("meeple") == KindId(1));
+  CHECK(game.zone("field") == ZoneId(0));
+  CHECK(game.verb("move") == VerbId(0));
+  CHECK(game.region("far") == RegionId(1));
+  CHECK(game.seat("red") == SeatId::none);
+  CHECK(game.kind("") == KindId::none);
+  CHECK(game.zone("Field") == ZoneId::none);
+  CHECK(game.var("x") == VarId::none);
+  CHECK(game.event("x") == EventId::none);
+  CHECK(game.region("x") == RegionId::none);
+  for (const VerbId verb_id : {game.ready(), game.decline(), game.swap()}) {
+    CHECK(game.built_in(verb_id));
+    CHECK(game.verb(game.verb_name(verb_id)) == verb_id);
+  }
+  CHECK_FALSE(game.built_in(VerbId(0)));
+  CHECK(game.event_def(game.captured_event()).name == "captured");
+  CHECK(game.event_def(game.stuck_event()).name == "stuck");
+  CHECK(game.event_def(game.swapped_event()).name == "swapped");
+}
+
+TEST_CASE("sets of cells take one, two, four … words of a state", "[core]") {
+  const auto stride = [](int columns, int rows) {
+    return Game(stones(Board::grid({.columns = columns, .rows = rows}))).stride();
+  };
+  CHECK(stride(1, 1) == 1);
+  CHECK(stride(8, 8) == 1);
+  CHECK(stride(13, 5) == 2);
+  CHECK(stride(16, 8) == 2);
+  CHECK(stride(43, 3) == 4);
+  CHECK(stride(64, 4) == 4);
+  CHECK(stride(257, 1) == 8);
+  CHECK(stride(513, 1) == 16);
+  CHECK(stride(1025, 1) == 32);
+  CHECK(stride(64, 32) == 32);
+}
+
+TEST_CASE("regions are told seat by seat or for all alike", "[core]") {
+  Definition d = stones(Board::grid({.columns = 3}));
+  CellSet a(3), b(3);
+  a.add(CellId(0));
+  b.add(CellId(2));
+  d.regions = {{"each", {a, b}}, {"shared", {a}}};
+  const Game game(d);
+  CHECK(game.region(RegionId(0), SeatId(1)) == b);
+  CHECK(game.region(RegionId(1), SeatId(1)) == a);
+  CHECK(game.region_of_any(RegionId(0)).list() == std::vector<CellId>{CellId(0), CellId(2)});
+}

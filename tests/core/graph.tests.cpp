@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+// Free graphs: links one by one, and every way to get one wrong.
+#include <catch2/catch.hpp>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "core/board.h"
+#include "tests/support/play.h"
+
+using namespace hr;
+using hr::tests::error_of;
+
+namespace {
+
+GraphSpec triangle() {
+  return {.cells = {"Inn", "Mill", "Ford"},
+          .directions = {{"road", {{"Inn", "Mill"}, {"Mill", "Ford"}, {"Ford", "Inn"}}},
+                         {"home", {{"mill", "INN"}, {"ford", "MILL"}, {"inn", "FORD"}}},
+                         {"stream", {{"Mill", "Ford"}}}},
+          .positions = {}};
+}
+
+std::string refusal(const GraphSpec& spec) {
+  return error_of([&] { Board::graph(spec); });
+}
+
+}  // namespace
+
+TEST_CASE("a graph has the cells and links that it was given, in their order", "[core]") {
+  const Board board = Board::graph(triangle());
+  CHECK(board.cells() == 3);
+  CHECK(board.links() == 3);
+  CHECK_FALSE(board.is_grid());
+  CHECK(board.size() == Coordinates{3, 1, 1});
+  CHECK(board.direction_names() == std::vector<std::string>{"road", "home", "stream"});
+  CHECK(board.name(CellId(1)) == "Mill");
+  CHECK(board.find("mill") == CellId(1));
+  CHECK(board.where(CellId(2)) == Coordinates{3, 1, 1});
+  CHECK(board.link(CellId(2), DirectionId(0)) == CellId(0));
+  CHECK(board.link(CellId(0), DirectionId(1)) == CellId(2));
+  CHECK(board.link(CellId(1), DirectionId(2)) == CellId(2));
+  CHECK(board.link(CellId(0), DirectionId(2)) == CellId::none);
+}
+
+TEST_CASE("a link that leads one way makes neighbours both ways", "[core]") {
+  const Board board = Board::graph(
+      {.cells = {"a", "b", "c"}, .directions = {{"on", {{"a", "b"}}}}, .positions = {}});
+  CHECK(board.neighbours(CellId(1)).list() == std::vector<CellId>{CellId(0)});
+  CHECK(board.distance(CellId(1), CellId(0)) == 1);
+  CHECK(board.distance(CellId(0), CellId(2)) == -1);
+  CHECK(board.links() == 1);
+}
+
+TEST_CASE("opposites of a graph are found by what their links do", "[core]") {
+  const Board board = Board::graph(triangle());
+  CHECK(board.opposite(DirectionId(0)) == DirectionId(1));
+  CHECK(board.opposite(DirectionId(1)) == DirectionId(0));
+  CHECK(board.opposite(DirectionId(2)) == DirectionId::none);
+  const Board both = Board::graph(
+      {.cells = {"a", "b"}, .directions = {{"over", {{"a", "b"}, {"b", "a"}}}}, .positions = {}});
+  CHECK(both.opposite(DirectionId(0)) == DirectionId(0));
+}
+
+TEST_CASE("relative words work in a graph whose directions are of the compass", "[core]") {
+  const Board board = Board::graph({.cells = {"a", "b"},
+                                    .directions = {{"n", {{"a", "b"}}}, {"s", {{"b", "a"}}}},
+                                    .positions = {}});
+  CHECK(board.resolve("forward", DirectionId(1)) == std::vector<DirectionId>{DirectionId(1)});
+  CHECK(board.resolve("back", DirectionId(1)) == std::vector<DirectionId>{DirectionId(0)});
+  CHECK(board.resolve("left", DirectionId(1)).empty());
+  CHECK(board.resolve("orthogonal", DirectionId(1)).empty());
+  CHECK(board.resolve("all", DirectionId::none).size() == 2);
+}
+
+TEST_CASE("a graph is drawn where it says, or else on a circle", "[core]") {
+  GraphSpec spec = triangle();
+  const Board round = Board::graph(spec);
+  const double radius = std::hypot(round.position(CellId(0)).x, round.position(CellId(0)).y);
+  for (int c = 0; c < 3; ++c) {
+    const Point at = round.position(CellId(c));
+    CHECK(std::hypot(at.x, at.y) == Approx(radius));
+    CHECK(round.outline(CellId(c)).size() == 8);
+  }
+  spec.positions = {{0, 0}, {1.5, 2}, {-1, 4}};
+  CHECK(Board::graph(spec).position(CellId(1)) == Point{1.5, 2, 0});
+}
+
+TEST_CASE("a graph with a slip is refused in a sentence", "[core]") {
+  GraphSpec spec = triangle();
+  spec.cells = {};
+  CHECK(refusal(spec) == "board: expected from 1 to 2048 cells, got 0");
+  spec.cells.assign(2049, "a");
+  CHECK(refusal(spec) == "board: expected from 1 to 2048 cells, got 2049");
+  spec = triangle();
+  spec.cells[1] = "";
+  CHECK(refusal(spec) == "board: a cell has no name");
+  spec.cells[1] = "INN";
+  CHECK(refusal(spec) == "board: the cell name \"INN\" stands twice");
+  spec = triangle();
+  spec.positions = {{0, 0}};
+  CHECK(refusal(spec) == "board: expected a position for each of the 3 cells, got 1");
+}
+
+TEST_CASE("a graph's links name cells that are there, and lead to one cell each", "[core]") {
+  GraphSpec spec = triangle();
+  spec.directions[0].links.push_back({"Inn", "Castle"});
+  CHECK(refusal(spec) == "board: links.road: no cell is called \"Castle\"");
+  spec.directions[0].links.back() = {"Castle", "Moat"};
+  CHECK(refusal(spec) == "board: links.road: no cell is called \"Castle\"");
+  spec.directions[0].links.back() = {"inn", "Ford"};
+  CHECK(refusal(spec) == "board: links.road: \"inn\" already leads to \"Mill\"");
+  spec.directions[0].links.back() = {"Inn", "INN"};
+  CHECK(refusal(spec) == "board: links.road: \"Inn\" leads to itself");
+}
+
+TEST_CASE("a graph's directions have names of their own, and are not too many", "[core]") {
+  GraphSpec spec = triangle();
+  spec.directions[2].name = "";
+  CHECK(refusal(spec) == "board: a direction has no name");
+  spec.directions[2].name = "road";
+  CHECK(refusal(spec) == "board: the direction \"road\" stands twice");
+  spec.directions.assign(101, {"d", {}});
+  CHECK(refusal(spec) == "board: expected at most 100 directions, got 101");
+  spec.directions.clear();
+  for (int i = 0; i < 100; ++i) spec.directions.push_back({"d" + std::to_string(i), {}});
+  CHECK(Board::graph(spec).directions() == 100);
+}

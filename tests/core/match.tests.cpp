@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: MIT
+#include "core/match.h"
+
+#include <catch2/catch.hpp>
+
+#include "core/mix.h"
+#include "core/text.h"
+#include "tests/support/hunt.h"
+
+namespace hr::tests {
+
+namespace {
+
+const SeatId k_first{0}, k_second{1};
+
+NodeId play(Match& match, const std::string& text, std::vector<int> faces = {}) {
+  const SeatId seat = match.actors().front();
+  const Parsed parsed = parse_action(match.view(seat), text, match.legal(seat));
+  INFO(text << ": " << parsed.refusal);
+  REQUIRE(parsed.choice);
+  return match.play(seat, parsed.choice->action, faces);
+}
+
+// Plays up to `limit` actions at random; those that the rules fail at are tried in vain.
+void wander(Match& match, Random& random, int limit) {
+  for (int n = 0; n < limit && !match.ended();) {
+    const SeatId seat = match.actors().back();
+    const Action action = match.random_choice(seat, random).action;
+    try {
+      match.play(seat, action);
+      ++n;
+    } catch (const Error&) {
+    }
+  }
+}
+
+Definition with_pie(Definition d) {
+  d.pie = true;
+  return d;
+}
+
+// What must be the same after a failure.
+struct Snapshot {
+  State state;
+  NodeId cursor, onward;
+  int nodes;
+  std::size_t children;
+  explicit Snapshot(const Match& match)
+      : state(match.state()),
+        cursor(match.cursor()),
+        onward(match.node().onward),
+        nodes(match.nodes()),
+        children(match.node().children.size()) {}
+  friend bool operator==(const Snapshot&, const Snapshot&) = default;
+};
+
+}  // namespace
+
+TEST_CASE("an action becomes a node below the cursor", "[core]") {
+  Match match = breakthrough_match();
+  const std::uint64_t before = match.state().hash();
+  const NodeId made = play(match, "A2 A3");
+  CHECK(match.cursor() == made);
+  CHECK(match.node().parent == NodeId::root);
+  CHECK(match.node().seat == k_first);
+  CHECK(match.node().ply == 1);
+  CHECK(match.node().hash == match.state().hash());
+  CHECK(match.node(NodeId::root).hash == before);
+  CHECK(match.node(NodeId::root).children == std::vector{made});
+  CHECK(match.actors() == std::vector{k_second});
+}
+
+TEST_CASE("undo and redo come back to the same words, action by action", "[core]") {
+  const auto cube_match = [](std::uint64_t seed) {
+    return Match(engine_of(cube_wars(8, 8, 2, 30), std::make_shared<CubeWarsRules>()), seed);
+  };
+  const auto game = GENERATE(0, 1, 2);
+  for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+    Match match = game == 0   ? breakthrough_match(6, 6)
+                  : game == 1 ? hunt_match(seed)
+                              : cube_match(seed);
+    Random random(seed);
+    std::vector<State> states{match.state()};
+    for (int n = 0; n < 60 && !match.ended(); ++n) {
+      wander(match, random, 1);
+      states.push_back(match.state());
+    }
+    const std::size_t last = states.size() - 1;
+    for (std::size_t n = last; n-- > 0;) {
+      REQUIRE(match.undo());
+      REQUIRE(match.state() == states[n]);
+      REQUIRE(match.state().hash() == match.node().hash);
+    }
+    CHECK_FALSE(match.undo());
+    for (std::size_t n = 1; n <= last; ++n) {
+      REQUIRE(match.redo());
+      REQUIRE(match.state() == states[n]);
+    }
+    CHECK_FALSE(match.redo());
+  }
+}
+
+TEST_CASE("a walk about a tree finds every node as it was left", "[core]") {
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    Match match = breakthrough_match(5, 6);
+    Random random(seed);
+    for (int branch = 0; branch < 6; ++branch) {
+      wander(match, random, 12);
+      match.go_to(static_cast<NodeId>(random.below(static_cast<std::uint64_t>(match.nodes()))));
+    }
+    for (int id = match.nodes() - 1; id >= 0; --id) {
+      match.go_to(static_cast<NodeId>(id));
+      REQUIRE(match.state().hash() == match.node().hash);
+      REQUIRE(match.header().ply == match.node().ply);
+    }
+  }
+}
+
+TEST_CASE("an action that stands there already is gone to, not doubled", "[core]") {
+  Match match = breakthrough_match();
+  const NodeId first = play(match, "A2 A3");
+  const NodeId second = play(match, "A7 A6");
+  match.go_to(NodeId::root);
+  CHECK(play(match, "A2 A3") == first);
+  CHECK(match.nodes() == 3);
+  CHECK(match.redo());
+  CHECK(match.cursor() == second);
+}
+
+TEST_CASE("where something is hidden an action is never known again", "[core]") {
+  Match match = hunt_match();
+  const NodeId first = play(match, "hide A1");
+  match.undo();
+  const NodeId again = play(match, "hide A1");
+  CHECK(first != again);
+  CHECK_FALSE(match.may_redo());
+}
+
+TEST_CASE("other dice make another branch", "[core]") {
+  Definition d = breakthrough();
+  VerbDef roll;
+  roll.name = "roll";
+  roll.patterns = {PatternDef{}};
+  roll.effect = true;
+  d.verbs = {roll};
+  d.events = {{.name = "rolled", .text = "{1} rolls {2}."}};
+  class Dice : public Rules {
+    void effect(Effect& g, SeatId me, const Action&) override {
+      g.tell(all_seats(2), EventId(0), {me, std::int64_t{g.roll(6)}});
+    }
+  };
+  Match match(engine_of(d, std::make_shared<Dice>()), 5);
+  const NodeId three = play(match, "roll", {3});
+  CHECK(match.node().faces == std::vector{3});
+  match.undo();
+  const NodeId four = play(match, "roll", {4});
+  CHECK(three != four);
+  match.undo();
+  CHECK(play(match, "roll", {3}) == three);
+  CHECK(match.node(NodeId::root).children == std::vector{three, four});
+  CHECK(event_text(match.game(), match.node().events[0]) == "White rolls 3.");
+
+  const Snapshot before(match);
+  CHECK_THROWS_WITH(play(match, "roll", {7}), "dice: expected a face from 1 to 6, got 7");
+  CHECK_THROWS_WITH(play(match, "roll", {1, 2}), "dice: expected at most 1 faces, got 2");
+  CHECK(Snapshot(match) == before);
+}
+
+TEST_CASE("the first child is the main line until another is promoted", "[core]") {
+  Match match = breakthrough_match();
+  const NodeId a = play(match, "A2 A3");
+  const NodeId b = play(match, "A7 A6");
+  match.go_to(a);
+  const NodeId c = play(match, "B7 B6");
+  CHECK(match.line() == std::vector{NodeId::root, a, c});
+  CHECK(match.main_line() == std::vector{NodeId::root, a, b});
+  match.promote(c);
+  CHECK(match.main_line() == std::vector{NodeId::root, a, c});
+  CHECK(match.node(a).children == std::vector{c, b});
+  match.go_to(b);
+  match.go_to(a);
+  CHECK(match.redo());
+  CHECK(match.cursor() == b);  // redo leads back to where undo came from
+}
+
+TEST_CASE("a refused action leaves everything as it was", "[core]") {
+  Match match = breakthrough_match();
+  play(match, "A2 A3");
+  const Snapshot before(match);
+  const Action none{.verb = VerbId(0), .count = 2, .arguments = {0, 63}};
+  CHECK_THROWS_AS(match.play(k_second, none), Refusal);
+  CHECK_THROWS_WITH(match.play(k_first, none), "You are not to act now; black is.");
+  CHECK_THROWS_WITH(match.play(SeatId(7), none), "There is no such seat.");
+  CHECK_THROWS_WITH(match.go_to(NodeId(9)),
+                    "There is no moment number 9 in this match; they go from 0 to 1.");
+  CHECK_THROWS_AS(match.go_to(NodeId::none), Error);
+  CHECK(Snapshot(match) == before);
+}
+
+TEST_CASE("whatever a client sends as an action is refused in words", "[core]") {
+  Match match = breakthrough_match();
+  Random random(3);
+  for (int n = 0; n < 2000; ++n) {
+    Action action{.verb = VerbId(static_cast<std::int8_t>(random.below(8)) - 2),
+                  .count = static_cast<std::uint8_t>(random.below(5)),
+                  .arguments = {}};
+    for (auto& argument : action.arguments)
+      argument = static_cast<std::int64_t>(random.below(200)) - 50;
+    if (random.below(8) == 0) action.arguments[1] = static_cast<std::int64_t>(random.next());
+    try {
+      match.play(match.actors().front(), action);
+      match.undo();
+    } catch (const Refusal& refusal) {
+      REQUIRE(std::string(refusal.what()).ends_with("."));
+    }
+  }
+}
+
+TEST_CASE("an effect that throws half-way undoes all of its action", "[core]") {
+  Match match = hunt_match();
+  play(match, "hide A2");
+  play(match, "ready");
+  play(match, "hide A2");
+  play(match, "ready");
+  const Snapshot before(match);
+  CHECK_THROWS_WITH(play(match, "scan C2"), "rules.lua:7: nickel's treasure lies at A2");
+  CHECK(Snapshot(match) == before);
+  CHECK(match.told(k_first).size() == 4);
+  play(match, "scan A2");
+  CHECK(match.told(k_first).size() == 6);
+}
+
+TEST_CASE("events are told to their audience only, along the line to the cursor", "[core]") {
+  Match match = hunt_match();
+  for (const char* text : {"hide A2", "ready", "hide B2", "ready", "scan B2"}) play(match, text);
+  const auto texts = [&](SeatId seat) {
+    std::vector<std::string> out;
+    for (const Told& told : match.told(seat))
+      if (told.event != nullptr) out.push_back(event_text(match.game(), *told.event));
+    return out;
+  };
+  CHECK(texts(k_first) == std::vector<std::string>{"Nickel has nickel's treasure at B2."});
+  CHECK(texts(k_second).empty());
+  CHECK(texts(SeatId::none).size() == 1);
+  match.undo();
+  CHECK(texts(k_first).empty());
+}
+
+TEST_CASE("what is done while all are asked counts as secret, whatever the verb says", "[core]") {
+  Match match = hunt_match();
+  play(match, "hide A2");
+  CHECK(match.node().secret);
+  CHECK(match.actors() == std::vector{k_first, k_second});
+  play(match, "ready");
+  CHECK(match.node().secret);
+  play(match, "hide A2");
+  play(match, "ready");
+  play(match, "step A1 B1");
+  CHECK_FALSE(match.node().secret);
+}
+
+TEST_CASE("the swap of the pie rule is an action like any other", "[core]") {
+  Match match(engine_of(with_pie(breakthrough()), std::make_shared<SetupRules>(breakthrough_setup)),
+              1);
+  play(match, "A2 A3");
+  CHECK(match.header().pie == Pie::open);
+  play(match, "swap");
+  CHECK(match.header().pie == Pie::taken);
+  CHECK(match.actors() == std::vector{k_second});
+  CHECK(event_text(match.game(), match.node().events.at(0)) == "The players change seats.");
+  match.undo();
+  CHECK(match.header().pie == Pie::open);
+  play(match, "A7 A6");
+  CHECK(match.header().pie == Pie::declined);
+}
+
+TEST_CASE("the same seed and actions give the same match", "[core]") {
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    Match one = hunt_match(seed), two = hunt_match(seed);
+    Random random(seed);
+    wander(one, random, 40);
+    for (const NodeId id : one.main_line())
+      if (id != NodeId::root) two.play(one.node(id).seat, one.node(id).choice.action);
+    CHECK(one.state() == two.state());
+    CHECK(one.node().faces == two.node().faces);
+  }
+}
+
+TEST_CASE("a journal holds the words that differ, and lengths", "[core]") {
+  State was(k_header_words + 1), is = was;
+  is.words()[k_header_words] = 7;
+  is.remember(42);
+  const Journal journal = compare(was, is);
+  CHECK(journal.changes.size() == 2);
+  CHECK(journal.words_was + 1 == journal.words_is);
+  State state = is;
+  undo(state, journal);
+  CHECK(state == was);
+  redo(state, journal);
+  CHECK(state == is);
+}
+
+}  // namespace hr::tests

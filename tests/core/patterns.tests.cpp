@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+// Steps, slides and jumps, and boards that bend.
+#include <catch2/catch.hpp>
+#include <set>
+
+#include "tests/support/stones.h"
+
+using namespace hr;
+using namespace hr::tests;
+
+namespace {
+
+const Board k_chessboard = Board::grid({.columns = 8, .rows = 8});
+
+}  // namespace
+
+TEST_CASE("a slide goes over empty cells and stops before the next piece", "[core]") {
+  Stones rook(k_chessboard, {moving(PatternType::slide, {"n", "e", "s", "w"})}, {"C3"},
+              {"C6", "F3"});
+  CHECK(rook.ends() == Names{"A3", "B3", "C1", "C2", "C4", "C5", "D3", "E3"});
+}
+
+TEST_CASE("a slide with other cells to land on takes the first enemy on its way", "[core]") {
+  Stones queen(k_chessboard, {moving(PatternType::slide, {}, empty() + enemy())}, {"A1", "A4"},
+               {"C1", "D4", "E5"});
+  std::set<std::string> from_a1;
+  for (const Action& action : queen.actions())
+    if (action.cell(0) == queen.cell("A1"))
+      from_a1.insert(queen.game->board().name(action.cell(1)));
+  CHECK(from_a1 == std::set<std::string>{"A2", "A3", "B1", "B2", "C1", "C3", "D4"});
+  queen.play(act(VerbId(0), {queen.at("A1"), queen.at("D4")}));
+  CHECK(queen.piece("D4") == Piece{k_stone, k_white});
+  CHECK(queen.events.size() == 1);
+}
+
+TEST_CASE("max bounds a slide, exactly fixes its length", "[core]") {
+  PatternDef slide = moving(PatternType::slide, {"n"});
+  slide.max = Amount{.value = 3};
+  CHECK(Stones(k_chessboard, {slide}, {"A1"}).ends() == Names{"A2", "A3", "A4"});
+  slide.exactly = Amount{.value = 3};
+  CHECK(Stones(k_chessboard, {slide}, {"A1"}).ends() == Names{"A4"});
+  CHECK(Stones(k_chessboard, {slide}, {"A1"}, {"A3"}).turn() == k_black);  // white is stuck
+  slide.exactly->value = 4;
+  CHECK(Stones(k_chessboard, {slide}, {"A1"}).ends().empty());
+  slide.max->value = 0;
+  slide.exactly.reset();
+  CHECK(Stones(k_chessboard, {slide}, {"A1"}).ends().empty());
+}
+
+TEST_CASE("the lengths of a slide may be computed", "[core]") {
+  std::int64_t asked = 2;
+  Definition d = Stones::definition(k_chessboard, {moving(PatternType::slide, {"n"})}, Holds::one);
+  d.verbs.push_back(verb("wait", {pattern(PatternType::pass)}));
+  for (const bool exactly : {false, true}) {
+    PatternDef& slide = d.verbs[0].patterns[0];
+    slide.max.reset();
+    slide.exactly.reset();
+    (exactly ? slide.exactly : slide.max) = Amount{.rule = 0};
+    Play play(d);
+    play.own_rules.on_number = [&](const View& v, int) { return v.eyes() == k_white ? asked : 99; };
+    play.own_rules.on_setup = [&](Effect&) { return play.put("A1", k_stone, k_white), k_white; };
+    play.start();
+    const auto moves = [&](std::int64_t length) {
+      asked = length;
+      return play.legal() - 1;
+    };
+    CHECK(moves(2) == (exactly ? 1 : 2));
+    CHECK(moves(7) == (exactly ? 1 : 7));
+    CHECK(moves(8) == (exactly ? 0 : 7));
+    CHECK(moves(1000000000000) == (exactly ? 0 : 7));
+    if (!exactly) CHECK(moves(0) == 0);
+    if (!exactly) CHECK(moves(-5) == 0);
+  }
+}
+
+TEST_CASE("a slide of exactly a computed nought offers nothing", "[core]") {
+  PatternDef slide = moving(PatternType::slide, {"n"});
+  slide.exactly = Amount{.rule = 0};
+  Definition d = Stones::definition(k_chessboard, {slide}, Holds::one);
+  d.verbs.push_back(verb("wait", {pattern(PatternType::pass)}));
+  Play play(d);
+  play.own_rules.on_number = [](const View&, int) { return 0; };
+  play.own_rules.on_setup = [&](Effect&) { return play.put("A1", k_stone, k_white), k_white; };
+  CHECK(play.start().legal() == 1);
+}
+
+TEST_CASE("a slide on a ring comes round to the cell before its own", "[core]") {
+  const Board ring = Board::grid({.columns = 5, .links = Links::orthogonal, .wrap_columns = true});
+  CHECK(Stones(ring, {moving(PatternType::slide, {"e"})}, {"A1"}).ends() ==
+        Names{"B1", "C1", "D1", "E1"});
+  CHECK(Stones(ring, {moving(PatternType::slide)}, {"A1"}).ends() == Names{"B1", "C1", "D1", "E1"});
+}
+
+TEST_CASE("a diagonal slide on a torus runs its whole length", "[core]") {
+  const Board torus =
+      Board::grid({.columns = 4, .rows = 3, .wrap_columns = true, .wrap_rows = true});
+  CHECK(Stones(torus, {moving(PatternType::slide, {"ne"})}, {"A1"}).ends().size() == 11);
+}
+
+TEST_CASE("patterns work on a board of diagonals that is wrapped one way", "[core]") {
+  const Board board =
+      Board::grid({.columns = 5, .rows = 2, .links = Links::diagonal, .wrap_columns = true});
+  for (const PatternType type : {PatternType::step, PatternType::slide}) {
+    Stones play(board, {moving(type)}, {"A1", "B1", "C1", "D1", "E1"});
+    for (const Action& action : play.actions()) {
+      INFO(play.game->board().name(action.cell(0)) << play.game->board().name(action.cell(1)));
+      CHECK(board.neighbours(action.cell(0)).has(action.cell(1)));
+    }
+    CHECK(play.legal() == 10);
+  }
+}
+
+TEST_CASE("a jump lifts what it jumped", "[core]") {
+  Stones play(k_chessboard, {moving(PatternType::jump)}, {"C3"}, {"C4", "D4", "B3", "A3"});
+  CHECK(play.ends() == Names{"C5", "E5"});
+  play.play(act(VerbId(0), {play.at("C3"), play.at("E5"), play.at("D4")}));
+  CHECK(play.piece("D4") == Piece{});
+  CHECK(play.piece("E5") == Piece{k_stone, k_white});
+  REQUIRE_FALSE(play.events.empty());
+  CHECK(play.events[0].kind == play.game->captured_event());
+  CHECK(play.events[0].arguments ==
+        std::vector<EventArgument>{k_white, Piece{k_stone, k_black}, play.cell("D4")});
+}
+
+TEST_CASE("a jump that two directions offer is one action", "[core]") {
+  const Board narrow = Board::grid({.columns = 2, .rows = 3, .wrap_columns = true});
+  Stones play(narrow, {moving(PatternType::jump)}, {"A1"}, {"B2"});
+  CHECK(play.ends() == Names{"A3"});
+  const Board twice = Board::graph(
+      {.cells = {"a", "b", "c"},
+       .directions = {{"p", {{"a", "b"}, {"b", "c"}}}, {"q", {{"a", "b"}, {"b", "c"}}}},
+       .positions = {}});
+  CHECK(Stones(twice, {moving(PatternType::jump)}, {"a"}, {"b"}).ends() == Names{"c"});
+}
+
+TEST_CASE("a piece set may hold empty cells, from which nothing moves", "[core]") {
+  Definition d = stones(Board::grid({.columns = 3, .rows = 1}));
+  PatternDef step = pattern(PatternType::step);
+  step.piece = near_set(SetOp::around, own());
+  d.verbs = {verb("do", {step})};
+  Play around(d);
+  around.own_rules.on_setup = [&](Effect&) { return around.put("A1", k_stone, k_white), k_white; };
+  around.start();
+  for (const Action& action : around.actions()) CHECK(action.cell(0) == around.cell("A1"));
+}
+
+TEST_CASE("steps of a kind take it from anywhere in a stack", "[core]") {
+  Stones play(Board::grid({.columns = 2}),
+              {moving(PatternType::step, {}, make_set(SetOp::everywhere))}, {"A1"}, {"A1", "B1"},
+              Holds::stack);
+  CHECK(play.ends() == Names{"B1"});
+  play.play(act(VerbId(0), {0, 1}));
+  CHECK(play.view().height(0, CellId(1)) == 2);
+  CHECK(play.piece("B1") == Piece{k_stone, k_white});
+  CHECK(play.piece("A1") == Piece{k_stone, k_black});
+  CHECK(play.events.empty());
+}
+
+TEST_CASE("a full stack takes no more, and says so", "[core]") {
+  const PatternDef step = moving(PatternType::step, {}, make_set(SetOp::everywhere));
+  Stones play(Board::grid({.columns = 2}), {step}, {"A1"}, Names(8, "B1"), Holds::stack);
+  CHECK(error_of([&] { play.play(act(VerbId(0), {0, 1})); }) == "field: B1 holds at most 8 pieces");
+}
+
+TEST_CASE("a full pile takes no more, and leaves its neighbours alone", "[core]") {
+  const PatternDef step = moving(PatternType::step, {}, make_set(SetOp::everywhere));
+  Stones play(Board::grid({.columns = 3}), {step}, {"A1"}, {}, Holds::pile);
+  play.effect().put(0, CellId(1), {k_stone, k_white}, 65535);
+  CHECK(error_of([&] {
+          play.play(act(VerbId(0), {0, 1}));
+        }) == "field: B1 holds at most 65535 pieces");
+}

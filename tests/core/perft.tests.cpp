@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+// Counts of lines of play, against published numbers and the plain models.
+#include "core/perft.h"
+
+#include <catch2/catch.hpp>
+#include <vector>
+
+#include "tests/support/classics.h"
+#include "tests/support/plain_breakthrough.h"
+#include "tests/support/plain_cube_wars.h"
+#include "tests/support/plain_hex.h"
+#include "tests/support/plain_tic_tac_toe.h"
+
+using namespace hr;
+using namespace hr::tests;
+
+namespace {
+
+std::uint64_t count(Play& play, int depth) {
+  return perft(*play.engine, play.start().state, depth, false).count;
+}
+
+}  // namespace
+
+TEST_CASE("perft of Cube Wars is 79, 6168, 473868", "[core]") {
+  CubeWarsRules rules;
+  Play play(cube_wars(), &rules, 0);
+  const std::vector<std::uint64_t> known{1, 79, 6168, 473868};
+  for (int depth = 0; depth < 4; ++depth)
+    CHECK(count(play, depth) == known[static_cast<std::size_t>(depth)]);
+}
+
+TEST_CASE("perft of breakthrough is 22, 484, 11132", "[core]") {
+  SetupRules rules(breakthrough_setup);
+  Play play(breakthrough(), &rules, 0);
+  const std::vector<std::uint64_t> known{1, 22, 484, 11132};
+  for (int depth = 0; depth < 4; ++depth)
+    CHECK(count(play, depth) == known[static_cast<std::size_t>(depth)]);
+}
+
+TEST_CASE("perft of connect four is 7, 49, 343, 2401, 16807, 117649", "[core]") {
+  Play play(connect_four());
+  std::uint64_t known = 1;
+  for (int depth = 0; depth < 7; ++depth, known *= 7) CHECK(count(play, depth) == known);
+}
+
+TEST_CASE("tic-tac-toe has 255168 complete games, 127872 of them nine marks long", "[core]") {
+  Play play(tic_tac_toe());
+  const Perft whole = perft(*play.engine, play.start().state, 9, true);
+  CHECK(whole.complete == 255168);
+  CHECK(whole.count == 127872);
+  CHECK(perft(*play.engine, play.state, 9, false).count == 127872);
+}
+
+TEST_CASE("perft of small games agrees with their plain models", "[core]") {
+  SetupRules rules(breakthrough_setup);
+  for (const auto& [columns, rows] : {std::pair{2, 5}, {3, 5}, {4, 6}}) {
+    Play play(breakthrough(columns, rows), &rules, 0);
+    for (int depth = 0; depth < 6; ++depth)
+      CHECK(count(play, depth) == PlainBreakthrough(columns, rows).perft(depth));
+  }
+  CubeWarsRules cubes;
+  Play small(cube_wars(6, 8, 2, 4), &cubes, 0);
+  for (int depth = 0; depth < 4; ++depth)
+    CHECK(count(small, depth) ==
+          PlainCubeWars({.columns = 6, .rows = 8, .repetition = 2, .idle = 4}).perft(depth));
+  for (const bool pie : {false, true}) {
+    Play play(hex(3, pie));
+    for (int depth = 0; depth < 6; ++depth)
+      CHECK(count(play, depth) == PlainHex(3, pie).perft(depth));
+  }
+}
+
+TEST_CASE("perft does not count on behind the end", "[core]") {
+  Play play(tic_tac_toe());
+  play.start();
+  for (const std::int64_t cell : {0, 3, 1, 4, 2}) play.play(act(VerbId(0), {cell}));
+  REQUIRE(play.header().ended);
+  for (int depth = 0; depth < 3; ++depth) {
+    const Perft sum = perft(*play.engine, play.state, depth, true);
+    CHECK(sum.count == (depth == 0 ? 1 : 0));
+    CHECK(sum.complete == 1);
+  }
+}

@@ -1,0 +1,368 @@
+// SPDX-License-Identifier: MIT
+// Random play by Engine::playout against the same play by legal, pick and play: the same draws must
+// make the same states, action by action, however much of it is done in a hurry.
+#include <catch2/catch.hpp>
+
+#include <bit>
+
+#include "core/asks.h"
+#include "core/engine.h"
+#include "core/pieces.h"
+#include "tests/support/definitions.h"
+
+namespace {
+
+using namespace hr;
+using namespace hr::tests;
+
+// Rules made of functions; what is not given is as in Rules.
+struct FreeRules : Rules {
+  FreeRules() = default;
+  explicit FreeRules(std::function<SeatId(Effect&)> first) : on_setup(std::move(first)) {}
+
+  std::function<SeatId(Effect&)> on_setup;
+  std::function<void(Effect&, SeatId, const Action&)> on_effect;
+  std::function<void(Effect&, KindId, SeatId, CellId, SeatId)> on_captured;
+  std::function<SeatId(Effect&, SeatId)> on_turn;
+  std::function<Verdict(Effect&, SeatId)> on_end;
+  std::function<std::int64_t(const View&, SeatId)> on_score;
+
+  SeatId setup(Effect& g) override { return on_setup ? on_setup(g) : SeatId(0); }
+  void effect(Effect& g, SeatId me, const Action& a) override {
+    if (on_effect) on_effect(g, me, a);
+  }
+  void captured(Effect& g, KindId kind, SeatId owner, CellId cell, SeatId by) override {
+    if (on_captured) on_captured(g, kind, owner, cell, by);
+  }
+  SeatId turn(Effect& g, SeatId me) override { return on_turn(g, me); }
+  Verdict end(Effect& g, int, SeatId me) override { return on_end ? on_end(g, me) : Verdict{}; }
+  std::int64_t score(const View& view, SeatId seat) override {
+    return on_score ? on_score(view, seat) : 0;
+  }
+};
+
+// A game played by legal, pick and play.
+struct Stroll {
+  Engine& engine;
+  State state{};
+  Random random;
+  Occasion occasion{};
+  Playout tally{};
+
+  bool on() const { return !state.header().ended; }
+  void act() {
+    const Game& game = engine.game();
+    const SeatId seat =
+        state.header().asks == 0 ? state.header().turn : ask_at(state, game, 0).seat;
+    const std::uint64_t legal = engine.legal(state, seat);
+    REQUIRE(legal > 0);
+    ++tally.actions;
+    tally.choices += legal;
+    tally.most_choices = std::max(tally.most_choices, static_cast<std::uint32_t>(legal));
+    engine.play(state, seat, engine.pick(random.below(legal)), occasion);
+  }
+};
+
+// Sets and key as they follow from what the slots hold.
+void check_zones(const State& state, const Game& game) {
+  State again = state;
+  for (int z = 0; z < game.zone_instances(); ++z)
+    for (int cell = 0; cell < game.cells(); ++cell) {
+      const ZoneLayout& zone = game.zone(z);
+      const int code = code_at(again.words(), zone, cell);
+      if (code < 0) continue;
+      take_piece(again, game, zone, cell, code);
+      put_piece(again, game, zone, cell, code);
+    }
+  CHECK(again == state);
+}
+
+bool same(const Playout& a, const Playout& b) {
+  return a.actions == b.actions && a.choices == b.choices && a.most_choices == b.most_choices;
+}
+
+// One action at a time.
+void follow(Engine& slow, Engine& fast, const State& start, std::uint64_t seed, int most) {
+  Stroll stroll{.engine = slow, .state = start, .random = Random(seed)};
+  State state = start;
+  Random random(seed);
+  Occasion occasion;
+  Playout sum;
+  for (int n = 0; n < most && stroll.on(); ++n) {
+    stroll.act();
+    const Playout one = fast.playout(state, random, occasion, 1);
+    sum.actions += one.actions;
+    sum.choices += one.choices;
+    sum.most_choices = std::max(sum.most_choices, one.most_choices);
+    REQUIRE(one.cut == stroll.on());
+    REQUIRE(state == stroll.state);
+    REQUIRE(occasion.chance.faces() == stroll.occasion.chance.faces());
+  }
+  CHECK(same(sum, stroll.tally));
+  CHECK(random.next() == stroll.random.next());
+  check_zones(state, fast.game());
+}
+
+// From where the game stands to its end, or a limit.
+void race(Engine& slow, Engine& fast, const State& start, std::uint64_t seed, std::uint32_t most) {
+  Stroll stroll{.engine = slow, .state = start, .random = Random(seed)};
+  while (stroll.on() && stroll.tally.actions < most) stroll.act();
+  State state = start;
+  Random random(seed);
+  Occasion occasion;
+  const Playout tally = fast.playout(state, random, occasion, most);
+  REQUIRE(state == stroll.state);
+  CHECK(same(tally, stroll.tally));
+  CHECK(tally.cut == stroll.on());
+  CHECK(random.next() == stroll.random.next());
+  CHECK(occasion.chance.faces() == stroll.occasion.chance.faces());
+}
+
+// Rules with a memory of their own would be a mistake, so both engines can share them.
+void compare(Definition definition, Rules& rules, int games = 20, int most = 700) {
+  const auto game = std::make_shared<const Game>(std::move(definition));
+  const auto slow = make_engine(game, rules), fast = make_engine(game, rules);
+  for (int n = 0; n < games; ++n) {
+    const auto seed = static_cast<std::uint64_t>(n) + 1;
+    State start;
+    Occasion occasion;
+    fast->start(start, occasion);
+    INFO("game " << n);
+    follow(*slow, *fast, start, seed, n < 4 ? most : 60);
+    race(*slow, *fast, start, seed + 1000, static_cast<std::uint32_t>(most));
+    race(*slow, *fast, start, seed + 2000, 37);
+  }
+}
+
+Definition stones(Board board, int seats = 2) {
+  Definition d;
+  d.name = "stones";
+  for (int s = 0; s < seats; ++s) d.seats.push_back({.name = "s" + std::to_string(s), .faces = ""});
+  d.board = std::move(board);
+  d.zones = {{.name = "field", .see = {}}};
+  d.kinds = {{.name = "stone"}};
+  VerbDef put;
+  put.name = "put";
+  put.patterns = {place("stone", empty())};
+  d.verbs = {put};
+  d.stuck = Stuck::draws;
+  return d;
+}
+
+EndDef line(int n) {
+  return {.type = EndType::line, .kind = "stone", .from = {}, .to = {}, .n = n};
+}
+EndDef count_end(EndType type, int n) {
+  return {.type = type, .kind = {}, .from = {}, .to = {}, .n = n};
+}
+
+Definition tic_tac_toe() {
+  Definition d = stones(Board::grid({.columns = 3, .rows = 3}));
+  d.ends = {line(3)};
+  return d;
+}
+
+Definition connect_four(int columns = 7, int rows = 6) {
+  Definition d = stones(Board::grid({.columns = columns, .rows = rows}));
+  d.verbs[0].patterns[0].onto = empty() - near_set(SetOp::near, empty(), {"n"});
+  d.ends = {line(4)};
+  return d;
+}
+
+Definition hex(int n, bool pie) {
+  Definition d = stones(Board::grid({.columns = n, .rows = n, .links = Links::hex}));
+  const auto side = [&](std::function<bool(Coordinates)> holds) {
+    return cells_where(d.board, holds);
+  };
+  d.regions = {{"first", {side([](Coordinates c) { return c.x == 1; }), side([](Coordinates c) {
+                            return c.y == 1;
+                          })}},
+               {"last", {side([=](Coordinates c) { return c.x == n; }), side([=](Coordinates c) {
+                           return c.y == n;
+                         })}}};
+  d.ends = {{.type = EndType::connects,
+             .kind = "stone",
+             .from = region_set("first"),
+             .to = region_set("last")}};
+  d.pie = pie;
+  return d;
+}
+
+// Kings that take each other; the last one wins.
+Definition kings(Board board, int seats) {
+  Definition d = stones(std::move(board), seats);
+  d.kinds = {{.name = "king"}, {.name = "stone"}};
+  d.verbs[0].name = "go";
+  d.verbs[0].patterns = {step("king", {"all"}, empty() + enemy())};
+  d.ends = {count_end(EndType::repeats, 3), count_end(EndType::idle, 60)};
+  d.stuck = Stuck::pass;
+  return d;
+}
+
+std::function<SeatId(Effect&)> scattered(int each) {
+  return [each](Effect& g) {
+    const Game& game = g.game();
+    for (int i = 0; i < each; ++i)
+      for (int s = 0; s < game.seats(); ++s)
+        g.put(0, CellId((i * game.seats() + s) * 5 % game.cells()), {KindId(0), SeatId(s)});
+    return SeatId(0);
+  };
+}
+
+}  // namespace
+
+TEST_CASE("a hurried playout makes the states that play makes: cube wars", "[core][playout]") {
+  CubeWarsRules rules;
+  compare(cube_wars(), rules, 30, 2000);
+  compare(cube_wars(16, 8, 2, 9), rules);
+  compare(cube_wars(16, 8, 5, 0), rules, 10);
+  compare(cube_wars(8, 8, 3, 50), rules);
+  compare(cube_wars(9, 9, 3, 50), rules);
+  compare(cube_wars(26, 8), rules, 10);
+  compare(cube_wars(20, 20), rules, 4, 300);
+  compare(cube_wars(30, 30), rules, 2, 200);
+}
+
+TEST_CASE("a hurried playout makes the states that play makes: breakthrough", "[core][playout]") {
+  SetupRules rules(breakthrough_setup);
+  compare(breakthrough(), rules, 50);
+  compare(breakthrough(3, 5), rules, 30);
+  compare(breakthrough(10, 10), rules, 10);
+  compare(breakthrough(12, 16), rules, 10);
+}
+
+TEST_CASE("a hurried playout makes the states that play makes: stones", "[core][playout]") {
+  FreeRules rules;
+  compare(tic_tac_toe(), rules, 100);
+  compare(connect_four(), rules, 50);
+  compare(connect_four(10, 12), rules, 10);
+  compare(hex(5, true), rules, 50);
+  compare(hex(11, true), rules, 10);
+  compare(hex(11, false), rules, 10);
+  compare(hex(19, true), rules, 4);
+}
+
+TEST_CASE("a hurried playout knows other boards", "[core][playout]") {
+  FreeRules rules;
+  Definition cube = stones(Board::grid({.columns = 4, .rows = 4, .levels = 4}), 3);
+  cube.ends = {line(4)};
+  compare(cube, rules);
+  Definition ring = stones(Board::grid({.columns = 7, .rows = 5, .wrap_columns = true}));
+  ring.ends = {line(4), count_end(EndType::plies, 30)};
+  compare(ring, rules);
+  Definition tower = kings(Board::grid({.columns = 8, .rows = 8, .levels = 4}), 2);
+  FreeRules kings_rules(scattered(1));
+  compare(tower, kings_rules);
+}
+
+TEST_CASE("a hurried playout knows lone pieces, crowds and many seats", "[core][playout]") {
+  for (const int seats : {2, 3, 5})
+    for (const int crowd : {1, 2, 4}) {
+      FreeRules rules(scattered(crowd));
+      compare(kings(Board::grid({.columns = 7, .rows = 7}), seats), rules, 8);
+      compare(kings(Board::grid({.columns = 12, .rows = 9}), seats), rules, 8);
+    }
+}
+
+TEST_CASE("a hurried playout knows pieces of nobody and of several kinds", "[core][playout]") {
+  Definition d = kings(Board::grid({.columns = 9, .rows = 8}), 3);
+  d.kinds.push_back({.name = "rock", .owned = false});
+  VerbDef drop;
+  drop.name = "drop";
+  drop.patterns = {place("rock", empty()), place("stone", enemy() + own("king"))};
+  d.verbs[0].patterns[0].onto = piece_set(SetOp::filled) + empty() - own();
+  d.verbs.push_back(drop);
+  FreeRules rules(scattered(2));
+  compare(d, rules);
+}
+
+TEST_CASE("a hurried playout asks rules what they are asked", "[core][playout]") {
+  CubeWarsRules rules;
+  Definition plain = cube_wars();
+  plain.verbs[0].effect = true;  // which does nothing
+  compare(plain, rules);
+
+  Definition d = kings(Board::grid({.columns = 9, .rows = 9}), 2);
+  d.vars = {{.name = "n", .see = {}}};
+  d.verbs[0].effect = true;
+  d.ends.push_back(count_end(EndType::rule, 0));
+  FreeRules wild(scattered(1));
+  wild.on_effect = [](Effect& g, SeatId me, const Action& a) {
+    const int face = g.roll(12);
+    const auto cell = CellId((index(a.cell(1)) * 7 + face * 5) % g.game().cells());
+    if (face < 3) g.set_var(VarId(0), me, face);
+    if (face == 3 && g.height(0, cell) == 0) g.put(0, cell, {KindId(0), me});
+    if (face == 4 && g.count(0, cell, KindId::none) > 0) g.take(0, cell);
+    if (face == 5 && g.state().header().ply > 50) g.win(seat_bit(me));
+  };
+  wild.on_end = [](Effect& g, SeatId) {
+    return g.state().header().ply > 300 ? Verdict{.says = Verdict::Says::draw, .winners = 0}
+                                        : Verdict{};
+  };
+  compare(d, wild);
+}
+
+TEST_CASE("a hurried playout lets asks be answered", "[core][playout]") {
+  Definition d = kings(Board::grid({.columns = 9, .rows = 9}), 3);
+  d.verbs[0].effect = true;
+  VerbDef drop;
+  drop.name = "drop";
+  drop.patterns = {place("stone", empty())};
+  drop.asked = true;
+  d.verbs.push_back(drop);
+  FreeRules rules(scattered(2));
+  rules.on_effect = [](Effect& g, SeatId me, const Action& a) {
+    if (a.verb != VerbId(0) || g.roll(5) > 1) return;
+    g.ask(AskMode::may, g.next(me), VerbId(1));
+    if (g.roll(2) == 1) g.ask(AskMode::must, me, VerbId(1));
+  };
+  compare(d, rules);
+}
+
+TEST_CASE("a hurried playout asks whose turn it is, and scores", "[core][playout]") {
+  Definition d = kings(Board::grid({.columns = 6, .rows = 6}), 3);
+  d.turn = d.score = true;
+  FreeRules rules(scattered(2));
+  rules.on_turn = [](Effect& g, SeatId me) {
+    if (g.state().header().ply > 100) return SeatId::none;
+    return g.roll(3) == 1 ? me : g.next(me);
+  };
+  rules.on_score = [](const View& view, SeatId seat) {
+    return static_cast<std::int64_t>(
+        view.cells(*view.game().bind(own(), ZoneId(0), ""), seat).size());
+  };
+  compare(d, rules);
+}
+
+TEST_CASE("a hurried playout goes by what is declared for the stuck", "[core][playout]") {
+  // Pawns that cannot take block each other before long.
+  for (const Stuck stuck : {Stuck::pass, Stuck::loses, Stuck::draws}) {
+    Definition d = breakthrough(6, 8);
+    d.verbs[0].patterns[1].onto = empty();
+    d.ends.clear();
+    d.stuck = stuck;
+    SetupRules rules(breakthrough_setup);
+    compare(d, rules, 30);
+  }
+}
+
+TEST_CASE("a hurried playout sees an end that was there before", "[core][playout]") {
+  Definition d = breakthrough(6, 6);
+  FreeRules rules;
+  rules.on_setup = [](Effect& g) {
+    g.put(0, CellId(33), {KindId(0), SeatId(0)});
+    g.put(0, CellId(0), {KindId(0), SeatId(0)});
+    g.put(0, CellId(20), {KindId(0), SeatId(1)});
+    return SeatId(1);
+  };
+  compare(d, rules);
+}
+
+TEST_CASE("the position keys behind a state are found by their sum as well", "[core][playout]") {
+  // Long enough without anything lasting for keys to share places in a table.
+  FreeRules rules(scattered(1));
+  Definition d = kings(Board::grid({.columns = 16, .rows = 16}), 2);
+  d.ends = {count_end(EndType::repeats, 4)};
+  d.verbs[0].patterns[0].onto = empty();
+  compare(d, rules, 3, 6000);
+}

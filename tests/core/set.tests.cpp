@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+// Sets by example: what each word means to whom. (fuzz.tests.cpp tries them at large.)
+#include "core/set.h"
+
+#include <catch2/catch.hpp>
+#include <string>
+
+#include "tests/support/play.h"
+
+using namespace hr;
+using namespace hr::tests;
+
+namespace {
+
+constexpr SeatId k_white{0}, k_black{1};
+const Piece k_w{KindId(0), k_white}, k_b{KindId(0), k_black}, k_rock{KindId(1), SeatId::none};
+
+// w: white's stone, b: black's, #: a rock that is nobody's; from A1 along the rows.
+struct Scene : Play {
+  Scene(const std::string& cells, int columns, Visibility see = {}, bool per_seat = false)
+      : Play(definition(static_cast<int>(cells.size()), columns, std::move(see), per_seat)) {
+    start();
+    for (int c = 0; c < static_cast<int>(cells.size()); ++c) {
+      const char piece = cells[static_cast<std::size_t>(c)];
+      if (piece == '.') continue;
+      effect().put(0, CellId(c), piece == 'w' ? k_w : piece == 'b' ? k_b : k_rock);
+    }
+  }
+  static Definition definition(int cells, int columns, Visibility see, bool per_seat) {
+    Definition d = stones(Board::grid({.columns = columns, .rows = cells / columns}));
+    d.seats = {{"white", "n"}, {"black", "s"}};
+    d.zones[0].see = std::move(see);
+    d.zones[0].per_seat = per_seat;
+    d.kinds.push_back({.name = "rock", .owned = false});
+    d.verbs = {verb("wait", {pattern(PatternType::pass)})};
+    d.regions = {{"edge",
+                  {cells_where(d.board, [](Coordinates c) { return c.x == 1; }),
+                   cells_where(d.board, [&](Coordinates c) { return c.x == columns; })}}};
+    return d;
+  }
+  // A letter a cell: x for those of the set.
+  std::string show(const Set& set, SeatId seat, SeatId eyes = SeatId::none) const {
+    const CellSet cells = view(eyes).cells(*game->bind(set, ZoneId(0), "test"), seat);
+    std::string out;
+    for (int c = 0; c < game->cells(); ++c) out += cells.has(CellId(c)) ? 'x' : '.';
+    return out;
+  }
+};
+
+Set any(std::string kind = "") { return piece_set(SetOp::any, std::move(kind)); }
+Set hidden() { return piece_set(SetOp::hidden); }
+
+}  // namespace
+
+TEST_CASE("own and enemy turn with the seat, and nobody's pieces are neither", "[core]") {
+  const Scene scene("w.b#", 4);
+  CHECK(scene.show(own(), k_white) == "x...");
+  CHECK(scene.show(own(), k_black) == "..x.");
+  CHECK(scene.show(enemy(), k_white) == "..x.");
+  CHECK(scene.show(enemy(), k_black) == "x...");
+  CHECK(scene.show(any(), k_white) == "x.xx");
+  CHECK(scene.show(any("rock"), k_black) == "...x");
+  CHECK(scene.show(own("rock"), k_white) == "....");
+  CHECK(scene.show(enemy("rock"), k_white) == "....");
+  CHECK(scene.show(piece_set(SetOp::filled), k_white) == "x.xx");
+  CHECK(scene.show(empty(), k_white) == ".x..");
+  CHECK(scene.show(piece_set(SetOp::empty, "rock"), k_white) == "xxx.");
+  CHECK(scene.show(hidden(), k_white) == "....");
+}
+
+TEST_CASE("regions are one's own, the others' or anybody's", "[core]") {
+  const Scene scene("....", 4);
+  CHECK(scene.show(region_set("edge"), k_white) == "x...");
+  CHECK(scene.show(region_set("edge", Whose::enemy), k_white) == "...x");
+  CHECK(scene.show(region_set("edge", Whose::any), k_black) == "x..x");
+}
+
+TEST_CASE("near and around follow the directions that they name", "[core]") {
+  const Scene scene("........w", 3);
+  CHECK(scene.show(near_set(SetOp::near, own()), k_white) == "....xx.x.");
+  CHECK(scene.show(near_set(SetOp::around, own()), k_white) == "....xx.xx");
+  CHECK(scene.show(near_set(SetOp::near, own(), {"back"}), k_white) == ".....x...");
+  CHECK(scene.show(near_set(SetOp::near, enemy(), {"forward"}), k_black) == ".....x...");
+  CHECK(scene.show(near_set(SetOp::near, own(), {"w", "s"}), k_white) == ".....x.x.");
+}
+
+TEST_CASE("a group hangs together", "[core]") {
+  const Scene scene("ww..wb..w", 9);
+  CHECK(scene.show(make_set(SetOp::group, own(), cell_set(CellId(0))), k_white) == "xx.......");
+  CHECK(scene.show(make_set(SetOp::group, any(), cell_set(CellId(5))), k_white) == "....xx...");
+  CHECK(scene.show(make_set(SetOp::group, own(), cell_set(CellId(2))), k_white) == ".........");
+}
+
+TEST_CASE("a bracket is a run of at least one that ends as it should", "[core]") {
+  SetExpr expr{.op = SetOp::bracket, .name = {}, .dirs = {"e", "w"}, .a = enemy(), .b = own()};
+  const Set bracket = std::make_shared<SetExpr>(expr);
+  CHECK(Scene(".bbw.", 5).show(bracket, k_white) == "xx...");
+  CHECK(Scene(".bwb.", 5).show(bracket, k_white) == "x...x");
+  CHECK(Scene(".w.b.", 5).show(bracket, k_white) == ".....");
+  CHECK(Scene(".b.w.", 5).show(bracket, k_white) == ".....");
+  CHECK(Scene("wbw", 3).show(bracket, k_white) == "x.x");
+}
+
+TEST_CASE("what a seat cannot see is hidden and nothing else", "[core]") {
+  const Scene scene("w.b#", 4, {.who = Visibility::Who::seats, .seats = 1, .set = {}});
+  CHECK(scene.show(hidden(), k_black, k_black) == "xxxx");
+  for (const Set& set : {empty(), piece_set(SetOp::filled), own(), enemy(), any(), any("rock"),
+                         piece_set(SetOp::empty, "rock")})
+    CHECK(scene.show(set, k_black, k_black) == "....");
+  CHECK(scene.show(own(), k_black, k_white) == "..x.");
+  CHECK(scene.show(hidden(), k_white, k_white) == "....");
+  CHECK(scene.show(own(), k_black) == "..x.");
+}
+
+TEST_CASE("fog lies on the cells that are not near one's own", "[core]") {
+  const Scene scene("w.b...bb", 8,
+                    {.who = Visibility::Who::cells, .set = near_set(SetOp::around, own())});
+  CHECK(scene.show(hidden(), k_white, k_white) == "..xxxxxx");
+  CHECK(scene.show(empty(), k_white, k_white) == ".x......");
+  CHECK(scene.show(enemy(), k_white, k_white) == "........");
+  CHECK(scene.show(hidden(), k_black, k_black) == "x...x...");
+  CHECK(scene.show(empty(), k_black, k_black) == ".x.x.x..");
+  CHECK(scene.show(enemy(), k_black, k_black) == "........");
+  CHECK(scene.show(make_set(SetOp::everywhere), k_white, k_white) == "xxxxxxxx");
+}
+
+TEST_CASE("a zone for each seat means one's own copy", "[core]") {
+  Scene scene("w..", 3, {.who = Visibility::Who::owner, .set = {}}, true);
+  scene.effect().put(1, CellId(2), k_b);
+  CHECK(scene.show(own(), k_white, k_white) == "x..");
+  CHECK(scene.show(own(), k_black, k_black) == "..x");
+  CHECK(scene.show(any(), k_black) == "..x");
+  CHECK(scene.show(hidden(), k_black, k_white) == "xxx");
+  CHECK(scene.view(k_white).at(0, CellId(0)).piece == k_w);
+  CHECK(scene.view(k_black).at(0, CellId(0)).hidden);
+  CHECK_FALSE(scene.view(k_black).has(0, CellId(0), k_w));
+  CHECK(scene.view(k_black).find(0, k_w) == CellId::none);
+  CHECK(scene.view(k_black).count(0, CellId(0), KindId::none) == 0);
+  CHECK_FALSE(scene.view(k_black).nearest(0, CellId(0), KindId(0)));
+  CHECK(scene.view().nearest(0, CellId(2), KindId(0)) == std::pair{2, CellId(0)});
+}
+
+TEST_CASE("variables are seen by those who may", "[core]") {
+  Definition d = stones(Board::grid({}));
+  using Who = Visibility::Who;
+  d.vars = {{.name = "all", .initial = 1, .see = {}},
+            {.name = "own", .initial = 2, .per_seat = true, .see = {.who = Who::owner, .set = {}}},
+            {.name = "none", .initial = 3, .see = {.who = Who::none, .set = {}}},
+            {.name = "some", .initial = 4, .see = {.who = Who::seats, .seats = 2, .set = {}}}};
+  d.verbs = {verb("wait", {pattern(PatternType::pass)})};
+  Play play(d);
+  play.start();
+  const View white = play.view(k_white);
+  CHECK(white.var(VarId(0), k_white) == 1);
+  CHECK(white.var(VarId(1), k_white) == 2);
+  CHECK_FALSE(white.var(VarId(1), k_black));
+  CHECK_FALSE(white.var(VarId(2), k_white));
+  CHECK_FALSE(white.var(VarId(3), k_white));
+  CHECK(play.view(k_black).var(VarId(3), k_white) == 4);
+  for (int v = 0; v < 4; ++v) CHECK(play.view().var(VarId(v), k_black) == v + 1);
+}

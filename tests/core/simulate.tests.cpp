@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+#include "core/simulate.h"
+
+#include <atomic>
+#include <catch2/catch.hpp>
+#include <chrono>
+#include <string>
+#include <thread>
+
+#include "core/error.h"
+#include "tests/support/definitions.h"
+
+namespace hr {
+
+namespace {
+
+using namespace tests;
+
+template <class R>
+MachineMaker maker(const Definition& definition) {
+  const auto game = std::make_shared<const Game>(definition);
+  return [game] {
+    const auto rules = std::make_shared<R>();
+    return Machine{.rules = rules, .engine = make_engine(game, *rules)};
+  };
+}
+
+Definition small_hex() {
+  Definition d;
+  d.name = "Hex";
+  d.seats = {{"red", ""}, {"blue", ""}};
+  d.board = Board::grid({.columns = 3, .rows = 3, .links = Links::hex});
+  const auto edge = [&](int Coordinates::*axis, int at) {
+    return cells_where(d.board, [=](Coordinates c) { return c.*axis == at; });
+  };
+  d.regions = {{"near", {edge(&Coordinates::x, 1), edge(&Coordinates::y, 1)}},
+               {"far", {edge(&Coordinates::x, 3), edge(&Coordinates::y, 3)}}};
+  d.zones = {{.name = "stones", .see = {}}};
+  d.kinds = {{.name = "stone"}};
+  VerbDef verb;
+  verb.name = "place";
+  verb.patterns = {place("stone", tests::empty())};
+  d.verbs = {verb};
+  d.ends = {{.type = EndType::connects,
+             .kind = "stone",
+             .from = region_set("near"),
+             .to = region_set("far")}};
+  d.pie = true;
+  return d;
+}
+
+std::uint64_t sum(const std::vector<std::uint64_t>& values) {
+  std::uint64_t total = 0;
+  for (const std::uint64_t value : values) total += value;
+  return total;
+}
+
+// Fails in the effect of every action from the fourth on, once the pawns stand in one certain way.
+class FailingRules : public SetupRules {
+ public:
+  FailingRules() : SetupRules(breakthrough_setup) {}
+  void effect(Effect& g, SeatId, const Action& action) override {
+    if (g.state().header().ply >= 4 && g.game().board().name(action.cell(1)) == "C4")
+      throw Error("rules.lua:7: no");
+  }
+};
+
+Definition with_effect(Definition definition) {
+  definition.verbs.front().effect = true;
+  return definition;
+}
+
+std::string failure(const MachineMaker& make, const Simulation& run) {
+  try {
+    simulate(make, run);
+  } catch (const Error& error) {
+    return error.what();
+  }
+  return "";
+}
+
+}  // namespace
+
+TEST_CASE("any number of threads gives the same totals", "[core]") {
+  const MachineMaker make = maker<CubeWarsRules>(cube_wars(8, 8, 3, 40));
+  const Tally one = simulate(make, {.games = 100, .threads = 1, .seed = 7});
+  CHECK(one.games == 100);
+  CHECK(simulate(make, {.games = 100, .threads = 2, .seed = 7}) == one);
+  CHECK(simulate(make, {.games = 100, .threads = 8, .seed = 7}) == one);
+  CHECK(simulate(make, {.games = 100, .threads = 2, .seed = 8}) != one);
+}
+
+TEST_CASE("a game depends on the run's seed and its own number alone", "[core]") {
+  const MachineMaker make = maker<CubeWarsRules>(cube_wars(8, 8, 3, 40));
+  const Machine machine = make();
+  Tally expected(2);
+  for (std::uint64_t number = 0; number < 20; ++number) {
+    const std::uint64_t seed = game_seed(5, number);
+    State state;
+    Occasion occasion{.chance = Chance(seed)};
+    machine.engine->start(state, occasion);
+    Random random = random_choices(seed);
+    expected.add(state, machine.engine->playout(state, random, occasion));
+  }
+  CHECK(simulate(make, {.games = 20, .threads = 2, .seed = 5}) == expected);
+}
+
+TEST_CASE("results add up", "[core]") {
+  const Tally tally = simulate(maker<CubeWarsRules>(cube_wars(8, 8, 3, 20)), {.games = 200});
+  CHECK(tally.finished() == 200);
+  CHECK(sum(tally.wins_by_seat) + tally.drawn == 200);
+  CHECK(tally.wins_by_player == tally.wins_by_seat);
+  CHECK(tally.lengths.count() == 200);
+  std::uint64_t ended = 0;
+  for (const auto& [ending, games] : tally.endings) ended += games;
+  CHECK(ended == 200);
+  CHECK(tally.drawn > 0);  // twenty actions without progress do come up
+  CHECK(tally.endings.contains({Reason::end, 2}));
+  CHECK(tally.most_choices * tally.actions >= tally.choices);
+}
+
+TEST_CASE("where players change seats, wins are counted both ways", "[core]") {
+  const Tally tally = simulate(maker<Rules>(small_hex()), {.games = 500, .threads = 2});
+  CHECK(tally.swaps > 0);
+  CHECK(tally.swaps < 500);
+  CHECK(sum(tally.wins_by_seat) == 500);
+  CHECK(sum(tally.wins_by_player) == 500);
+  CHECK(tally.wins_by_player != tally.wins_by_seat);
+}
+
+TEST_CASE("a game that is broken off is neither won nor drawn", "[core]") {
+  const Tally tally =
+      simulate(maker<CubeWarsRules>(cube_wars()), {.games = 10, .threads = 2, .limit = 6});
+  CHECK(tally.cut == 10);
+  CHECK(tally.finished() == 0);
+  CHECK(tally.actions == 60);
+  CHECK(sum(tally.wins_by_seat) + tally.drawn == 0);
+  CHECK(tally.lengths.count() == 0);
+}
+
+TEST_CASE("a failure names the first game that fails, with any number of threads", "[core]") {
+  const MachineMaker make = maker<FailingRules>(with_effect(breakthrough()));
+  const std::string one = failure(make, {.games = 400, .threads = 1, .seed = 3});
+  CHECK_THAT(one, Catch::Matches("game [0-9]+ \\(seed [0-9]+\\): rules\\.lua:7: no"));
+  CHECK(failure(make, {.games = 400, .threads = 2, .seed = 3}) == one);
+  CHECK(failure(make, {.games = 400, .threads = 8, .seed = 3}) == one);
+}
+
+TEST_CASE("rules that cannot be loaded are told as they are", "[core]") {
+  const MachineMaker make = []() -> Machine { throw Error("rules.lua:1: nothing"); };
+  CHECK(failure(make, {.games = 10, .threads = 2}) == "rules.lua:1: nothing");
+}
+
+namespace {
+
+std::atomic<int> setups;
+
+template <bool rolls>
+class CountingRules : public SetupRules {
+ public:
+  CountingRules()
+      : SetupRules([](Effect& g) {
+          ++setups;
+          if (rolls && g.roll(2) == 2) g.put(0, CellId(20), {KindId(0), SeatId(0)});
+          return breakthrough_setup(g);
+        }) {}
+};
+
+class SlowRules : public SetupRules {
+ public:
+  SlowRules() : SetupRules(breakthrough_setup) {}
+  void effect(Effect&, SeatId, const Action&) override {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+};
+
+}  // namespace
+
+TEST_CASE("a set-up without dice is carried out once, one with dice for each game", "[core]") {
+  setups = 0;
+  simulate(maker<CountingRules<false>>(breakthrough()), {.games = 30});
+  CHECK(setups == 1);
+  setups = 0;
+  const Tally one = simulate(maker<CountingRules<true>>(breakthrough()), {.games = 30});
+  CHECK(setups == 30);
+  CHECK(simulate(maker<CountingRules<true>>(breakthrough()), {.games = 30, .threads = 3}) == one);
+}
+
+TEST_CASE("progress is told on the calling thread", "[core]") {
+  int told = 0;
+  bool here = true;
+  std::uint64_t most = 0;
+  simulate(maker<SlowRules>(with_effect(breakthrough())), {.games = 3, .threads = 2, .limit = 20},
+           [caller = std::this_thread::get_id(), &told, &here, &most](std::uint64_t done) {
+             ++told;
+             here = here && std::this_thread::get_id() == caller;
+             most = std::max(most, done);
+           });
+  CHECK(told > 0);
+  CHECK(here);
+  CHECK(most <= 3);
+}
+
+}  // namespace hr

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+// The state as plain data: words, bytes, hashes.
+#include "core/state.h"
+
+#include <catch2/catch.hpp>
+#include <set>
+
+#include "tests/support/play.h"
+
+using namespace hr;
+using namespace hr::tests;
+
+namespace {
+
+struct Game6 {
+  CubeWarsRules rules;
+  Play play;
+  explicit Game6(int moves) : play(cube_wars(6, 8, 3, 0), &rules, 0) {
+    play.start();
+    Random random(11);
+    while (static_cast<int>(play.header().ply) < moves && !play.header().ended) {
+      const std::uint64_t n = random.below(play.legal());
+      play.engine->play(play.state, play.turn(), play.engine->pick(n), play.occasion);
+    }
+  }
+};
+
+}  // namespace
+
+TEST_CASE("a state comes back from its bytes, position keys and all", "[core]") {
+  for (const int moves : {0, 1, 7, 40}) {
+    Game6 game(moves);
+    const State& state = game.play.state;
+    const int fixed = game.play.game->state_words();
+    CHECK(static_cast<int>(state.size()) > fixed);
+    const std::string bytes = state.serialise();
+    CHECK(bytes.size() == state.size() * 8);
+    const State back = State::deserialise(bytes, fixed);
+    CHECK(back == state);
+    CHECK(back.hash() == state.hash());
+    CHECK(back.serialise() == bytes);
+  }
+}
+
+TEST_CASE("the game goes on from a state's bytes as from the state", "[core]") {
+  Game6 game(10);
+  Play& play = game.play;
+  State copy = State::deserialise(play.state.serialise(), play.game->state_words());
+  Random one(5), other(5);
+  play.engine->playout(play.state, one, play.occasion);
+  play.engine->playout(copy, other, play.occasion);
+  CHECK(copy == play.state);
+}
+
+TEST_CASE("the bytes of a state are its words, least significant first", "[core]") {
+  State state(k_header_words + 1);
+  state.words()[k_header_words] = 0x0123456789abcdef;
+  const std::string bytes = state.serialise();
+  CHECK(bytes.substr(bytes.size() - 8) == "\xef\xcd\xab\x89\x67\x45\x23\x01");
+}
+
+TEST_CASE("bytes of a wrong number are no state", "[core]") {
+  const State state(k_header_words + 2);
+  const std::string bytes = state.serialise();
+  const int fixed = k_header_words + 2;
+  const auto refusal = [&](const std::string& from) {
+    return error_of([&] { State::deserialise(from, fixed); });
+  };
+  const std::string head =
+      "state: expected at least " + std::to_string(fixed * 8) + " bytes, a multiple of 8, got ";
+  CHECK(refusal("") == head + "0");
+  CHECK(refusal(bytes.substr(1)) == head + std::to_string(fixed * 8 - 1));
+  CHECK(refusal(bytes.substr(8)) == head + std::to_string(fixed * 8 - 8));
+  CHECK(refusal(bytes + "abc") == head + std::to_string(fixed * 8 + 3));
+  CHECK(refusal(bytes + "12345678").empty());
+}
+
+TEST_CASE("every bit of a state counts for its hash", "[core]") {
+  State state(k_header_words + 3);
+  std::set<std::uint64_t> hashes{state.hash()};
+  for (std::size_t i = 0; i < state.size(); ++i)
+    for (int bit = 0; bit < 64; ++bit) {
+      state.words()[i] ^= Word{1} << bit;
+      hashes.insert(state.hash());
+      state.words()[i] ^= Word{1} << bit;
+    }
+  CHECK(hashes.size() == 64 * state.size() + 1);
+  State longer = state;
+  longer.remember(0);
+  CHECK(longer.hash() != state.hash());
+}
+
+TEST_CASE("keys are remembered behind the fixed words and forgotten again", "[core]") {
+  State state(k_header_words);
+  state.remember(5);
+  state.remember(6);
+  CHECK(state.size() == static_cast<std::size_t>(k_header_words) + 2);
+  CHECK(state.all().back() == 6);
+  state.forget(k_header_words);
+  CHECK(state == State(k_header_words));
+}
+
+TEST_CASE("the same game played twice gives equal states", "[core]") {
+  CHECK(Game6(30).play.state == Game6(30).play.state);
+  CHECK_FALSE(Game6(30).play.state == Game6(29).play.state);
+}

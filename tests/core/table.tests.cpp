@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+#include "core/table.h"
+
+#include <catch2/catch.hpp>
+
+#include "core/text.h"
+#include "tests/support/hunt.h"
+
+namespace hr::tests {
+
+namespace {
+
+const SeatId k_first{0}, k_second{1}, k_owner = SeatId::none;
+
+Table hunt_table(const std::string& first, const std::string& second) {
+  Table table(hunt_match());
+  const auto all = {std::pair{k_first, "hide " + first}, std::pair{k_second, "hide " + second},
+                    std::pair{k_second, std::string("ready")},
+                    std::pair{k_first, std::string("ready")}};
+  for (const auto& [seat, text] : all) {
+    const Reply reply = table.play(seat, text);
+    INFO(text << ": " << reply.text);
+    REQUIRE(reply.ok);
+  }
+  return table;
+}
+
+std::vector<std::string> log_texts(const Report& report) {
+  std::vector<std::string> out;
+  for (const LogLine& line : report.log) out.push_back(line.text);
+  return out;
+}
+
+// All that a report says, in one string.
+std::string everything(const Report& r) {
+  std::string out = r.board + r.outcome + r.problem + std::to_string(r.log_size) +
+                    std::to_string(r.ply) + (r.may_undo ? "u" : "") + (r.may_redo ? "r" : "");
+  for (const auto& list : {r.spoken, r.vars, log_texts(r)})
+    for (const std::string& line : list) out += line + "\n";
+  for (const ActionReport& a : r.legal) out += a.text + "\n";
+  for (const SeatReport& s : r.seats)
+    out += s.name + (s.to_act ? " acts" : "") + (s.score ? std::to_string(*s.score) : "") + "\n";
+  for (const ZoneReport& zone : r.zones)
+    for (const CellReport& cell : zone.cells) {
+      out += cell.name + (cell.hidden ? "?" : "");
+      for (const PieceReport& p : cell.pieces)
+        out += " " + p.kind + std::to_string(p.owner) + "x" + std::to_string(p.count);
+    }
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("a game goes on by words and is reported to both seats", "[core]") {
+  Table table(breakthrough_match(4, 5), {{.name = "Ann"}});
+  CHECK(table.play(k_first, "a2 a3").ok);
+  const Reply early = table.play(k_first, "b2 b3");
+  CHECK_FALSE(early.ok);
+  CHECK(early.text == "You are not to act now; black is.");
+  const Report white = table.report(k_first), black = table.report(k_second);
+  CHECK_FALSE(white.to_act);
+  CHECK(white.legal.empty());
+  CHECK(black.to_act);
+  CHECK(black.legal.size() == 9);
+  CHECK(log_texts(black) == std::vector<std::string>{"White moves A2 to A3."});
+  CHECK(white.seats[0].player_name == "Ann");
+  CHECK(white.seats[1].player_name == "black");
+  CHECK(black.seats[1].to_act);
+  const CellReport& a3 = black.zones.at(0).cells.at(8);
+  CHECK(a3.name == "A3");
+  CHECK(a3.pieces.at(0).kind == "pawn");
+  CHECK(a3.pieces.at(0).owner == 0);
+}
+
+TEST_CASE("a capture is told and a won game says so", "[core]") {
+  Table table(breakthrough_match(2, 5));
+  for (const char* text : {"a2 a3", "b4 a3", "b2 a3", "a4 b3", "b1 b2", "b3 a2"})
+    CHECK(table.play(k_owner, text).ok);
+  const Report before = table.report(k_first);
+  CHECK(before.log.at(2).text == "Black takes white's pawn at A3.");
+  CHECK(before.log.at(2).ply == 2);
+  CHECK(table.report(k_first, 2).log.at(0).number == 2);
+  CHECK(table.report(k_first, 99).log.empty());
+  CHECK(table.play(k_owner, "b2 b3").ok);
+  CHECK(table.play(k_owner, "a2 b1").ok);
+  const Report after = table.report(k_first);
+  CHECK(after.ended);
+  CHECK(after.outcome == "Black wins: a pawn reached its goal.");
+  CHECK(after.seats[1].won);
+  CHECK(table.play(k_owner, "a3 a4").text == "The game is over.");
+}
+
+TEST_CASE("going back and forth is a matter of replies, not of exceptions", "[core]") {
+  Table table(breakthrough_match());
+  CHECK(table.undo().text == "There is nothing to undo.");
+  CHECK(table.redo().text == "There is nothing to redo.");
+  CHECK_FALSE(table.go_to(NodeId(5)).ok);
+  CHECK(table.play(k_first, "a2 a3").ok);
+  CHECK(table.report(k_first).may_undo);
+  CHECK(table.undo().ok);
+  CHECK(table.report(k_first).may_redo);
+  CHECK(table.report(k_first).log_size == 0);
+  CHECK(table.redo().ok);
+  CHECK(table.go_to(NodeId::root).ok);
+  CHECK(table.new_game(7).ok);
+  CHECK(table.match().nodes() == 1);
+  CHECK(table.match().seed() == 7);
+  CHECK(table.play(SeatId(5), "a2 a3").text == "There is no such seat.");
+  CHECK(table.report(SeatId(5)).problem == "There is no such seat.");
+}
+
+TEST_CASE("what a seat hides is a question mark to the other and open to the owner", "[core]") {
+  const Table table = hunt_table("A2", "B2");
+  const auto map_of_penny = [&](SeatId seat) { return table.report(seat).zones.at(1).cells; };
+  for (const CellReport& cell : map_of_penny(k_second)) {
+    CHECK(cell.hidden);
+    CHECK(cell.pieces.empty());
+  }
+  CHECK(map_of_penny(k_first).at(3).pieces.at(0).kind == "treasure");
+  CHECK(map_of_penny(k_owner).at(3).pieces.at(0).kind == "treasure");
+  CHECK(log_texts(table.report(k_second)) ==
+        std::vector<std::string>{"Penny hides something.", "Nickel hides B2.", "Nickel is ready.",
+                                 "Penny is ready."});
+  CHECK(log_texts(table.report(k_owner)).front() == "Penny hides A2.");
+  CHECK(table.report(k_first).vars.size() == 3);
+  CHECK(table.report(k_owner).vars.size() == 4);
+}
+
+TEST_CASE("two worlds that look alike to a seat are reported to it alike", "[core]") {
+  Table one = hunt_table("A2", "B2"), two = hunt_table("A2", "C1");
+  for (const char* text : {"step A1 B1", "throw", "scan A1", "step A1 C2", "mvoe", "ready", "B1"}) {
+    const SeatId seat = one.match().actors().front();
+    const Reply a = one.play(seat, text), b = two.play(seat, text);
+    CHECK(a.ok == b.ok);
+    CHECK(a.text == b.text);
+    CHECK(everything(one.report(k_first)) == everything(two.report(k_first)));
+  }
+  one.undo();
+  two.undo();
+  CHECK(everything(one.report(k_first)) == everything(two.report(k_first)));
+  CHECK(everything(one.report(k_second)) != everything(two.report(k_second)));
+}
+
+TEST_CASE("taking back a secret and doing another, or the same, looks alike", "[core]") {
+  const auto after = [](const char* again) {
+    Table table(hunt_match());
+    table.play(k_first, "hide A2");
+    table.play(k_first, "ready");
+    table.undo();
+    table.undo();
+    table.play(k_first, again);
+    return everything(table.report(k_second));
+  };
+  CHECK(after("hide A2") == after("hide C1"));
+}
+
+TEST_CASE("an answer for one seat is heard by that seat only", "[core]") {
+  Table table = hunt_table("A2", "B2");
+  CHECK(table.play(k_first, "scan B2").ok);
+  CHECK(table.report(k_first, 4).log.at(1).text == "Nickel has nickel's treasure at B2.");
+  const Report other = table.report(k_second, 4);
+  CHECK(log_texts(other) == std::vector<std::string>{"Penny scans B2."});
+  CHECK(other.log_size == 5);
+}
+
+TEST_CASE("rules that fail are told to the owner, and seats hear one fixed sentence", "[core]") {
+  Table table = hunt_table("A2", "B2");
+  const std::string before = everything(table.report(k_owner));
+  const Reply reply = table.play(k_first, "scan C2");
+  CHECK_FALSE(reply.ok);
+  CHECK(reply.text == "The rules of this game failed here; the game stands as it was.");
+  CHECK(table.failure() == "rules.lua:7: nickel's treasure lies at A2");
+  CHECK(everything(table.report(k_owner)) == before);
+}
+
+TEST_CASE("the pie rule exchanges players, and undo brings them back", "[core]") {
+  Definition d = breakthrough();
+  d.pie = true;
+  Table table(Match(engine_of(d, std::make_shared<SetupRules>(breakthrough_setup)), 1),
+              {{.name = "Ann"}, {.name = "Bob", .bot = true}});
+  table.play(k_first, "a2 a3");
+  CHECK(table.report(k_first).log_size == 1);
+  CHECK(table.play(k_second, "swap").ok);
+  CHECK(table.player(k_first).name == "Bob");
+  CHECK(table.report(k_second).seats[1].player_name == "Ann");
+  CHECK(table.seat_of(0) == k_second);
+  CHECK(table.bot_to_act() == SeatId::none);  // black is to act, and Ann sits there
+  CHECK(table.undo().ok);
+  CHECK(table.player(k_first).name == "Ann");
+  CHECK(table.bot_to_act() == k_second);
+}
+
+TEST_CASE("random bots play the same game from the same seed", "[core]") {
+  const auto game = [](std::uint64_t seed) {
+    Table table(Match(engine_of(cube_wars(8, 8), std::make_shared<CubeWarsRules>()), seed),
+                {{.name = "one", .bot = true}, {.name = "two", .bot = true}});
+    for (SeatId seat = table.bot_to_act(); seat != SeatId::none; seat = table.bot_to_act())
+      REQUIRE(table.bot_move(seat).ok);
+    CHECK(table.report(k_owner).ended);
+    return table.match().state().hash();
+  };
+  CHECK(game(1) == game(1));
+  CHECK(game(1) != game(2));
+}
+
+TEST_CASE("dice may be typed at the table", "[core]") {
+  Table table = hunt_table("A2", "B2");
+  const std::vector<int> five{5}, nine{9};
+  CHECK_FALSE(table.play(k_first, "throw", nine).ok);
+  CHECK(table.failure() == "dice: expected a face from 1 to 6, got 9");
+  CHECK(table.play(k_first, "throw", five).ok);
+  CHECK(table.report(k_second).log.back().text == "Penny rolls 5.");
+}
+
+}  // namespace hr::tests

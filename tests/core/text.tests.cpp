@@ -1,0 +1,383 @@
+// SPDX-License-Identifier: MIT
+#include "core/text.h"
+
+#include <catch2/catch.hpp>
+
+#include "core/mix.h"
+#include "tests/support/hunt.h"
+
+namespace hr::tests {
+
+namespace {
+
+// What comes of typed words for the first seat that is to act.
+std::string read(const Match& match, const std::string& text) {
+  const SeatId seat = match.actors().empty() ? SeatId(0) : match.actors().front();
+  const Parsed parsed = parse_action(match.view(seat), text, match.legal(seat));
+  if (!parsed.choice) return parsed.refusal;
+  return "ok: " + action_text(match.game(), parsed.choice->action);
+}
+
+void play(Match& match, const std::string& text) {
+  const SeatId seat = match.actors().front();
+  const Parsed parsed = parse_action(match.view(seat), text, match.legal(seat));
+  INFO(text << ": " << parsed.refusal);
+  REQUIRE(parsed.choice);
+  match.play(seat, parsed.choice->action);
+}
+
+Match match_of(Definition d, std::function<SeatId(Effect&)> setup) {
+  return Match(engine_of(std::move(d), std::make_shared<SetupRules>(std::move(setup))), 1);
+}
+SeatId nothing(Effect&) { return SeatId(0); }
+
+VerbDef verb(std::string name, PatternDef pattern) {
+  VerbDef v;
+  v.name = std::move(name);
+  v.patterns = {std::move(pattern)};
+  return v;
+}
+PatternDef numbers(std::int64_t low, std::int64_t high) {
+  PatternDef p;
+  p.type = PatternType::number;
+  p.low.value = low;
+  p.high.value = high;
+  return p;
+}
+PatternDef words(std::vector<std::string> list) {
+  PatternDef p;
+  p.type = PatternType::choice;
+  p.words = std::move(list);
+  return p;
+}
+
+Definition bare(std::vector<SeatDef> seats, Board board, Holds holds = Holds::one) {
+  Definition d;
+  d.name = "Bare";
+  d.seats = std::move(seats);
+  d.board = std::move(board);
+  d.zones = {{.name = "field", .holds = holds, .see = {}}};
+  d.kinds = {{.name = "stone"}};
+  d.verbs = {verb("claim", place("stone", empty()))};
+  return d;
+}
+
+Definition auction() {
+  Definition d = bare({{"red", ""}, {"blue", ""}}, Board::grid({.columns = 2, .rows = 2}));
+  d.verbs.push_back(verb("bid", numbers(1, 5000)));
+  d.verbs.push_back(verb("offer", words({"yes", "no", "not yet"})));
+  d.verbs.push_back(verb("pass", PatternDef{}));
+  return d;
+}
+
+// Three cells in a ring of three: from each to each other over the third, and back over none.
+Definition ring(std::vector<std::string> cells) {
+  GraphSpec graph{.cells = cells, .directions = {{"on", {}}, {"back", {}}}, .positions = {}};
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    graph.directions[0].links.emplace_back(cells[i], cells[(i + 1) % cells.size()]);
+    graph.directions[1].links.emplace_back(cells[(i + 1) % cells.size()], cells[i]);
+  }
+  Definition d = bare({{"red", ""}, {"blue", ""}}, Board::graph(graph));
+  PatternDef jump;
+  jump.type = PatternType::jump;
+  jump.kind = "stone";
+  d.verbs.push_back(verb("jump", jump));
+  return d;
+}
+
+}  // namespace
+
+TEST_CASE("an action is read however it is typed", "[core]") {
+  const Match match = breakthrough_match();
+  for (const char* text : {"move A2 A3", "MOVE a2 a3", "move a2-a3", "a2 to a3", "a2a3"})
+    CHECK(read(match, text) == (std::string(text) == "a2a3"
+                                    ? "There is no cell \"a2a3\"; cells are named A1 to H8."
+                                    : "ok: move A2 A3"));
+  for (const char* text : {"m A2,B3", " a2xb3 ", "A2 x B3", "mov a2 , b3", "move from A2 to B3"})
+    CHECK(read(match, text) == (std::string(text).find("from") == std::string::npos
+                                    ? "ok: move A2 B3"
+                                    : "There is no cell \"from\"; cells are named A1 to H8."));
+}
+
+TEST_CASE("what cannot be read or done is said in one sentence", "[core]") {
+  Match match = breakthrough_match();
+  const auto refused = [&](const char* text, const char* why) {
+    INFO(text);
+    CHECK(read(match, text) == why);
+  };
+  refused("", "Say what to do, such as move A2 A3.");
+  refused("mvoe A2 A3", "There is no action \"mvoe\"; did you mean \"move\"?");
+  refused("xyzzy", "There is no action \"xyzzy\"; you may move.");
+  refused("\x7f[2J", "There is no action \" [2J\"; you may move.");
+  refused("move A2", "Move needs two cells, from and to, such as move A2 A3.");
+  refused("A2", "Move needs two cells, from and to, such as move A2 A3.");
+  refused("move A2 A3 A4", "Move needs two cells, from and to, such as move A2 A3.");
+  refused("move A2 Q9", "There is no cell \"Q9\"; cells are named A1 to H8.");
+  refused("Q9 A2", "There is no cell \"Q9\"; cells are named A1 to H8.");
+  refused("A2 B5", "A2 cannot go to B5; it may go to A3 or B3.");
+  refused("B2 B5", "B2 cannot go to B5; it may go to A3, B3 or C3.");
+  refused("A1 A2", "Your pawn on A1 cannot move now; move from A2, B2, C2, D2, E2, F2, G2 or H2.");
+  refused("B5 B6", "Nothing of yours stands on B5; move from A2, B2, C2, D2, E2, F2, G2 or H2.");
+  refused("B7 B6", "Black's pawn stands on B7; move from A2, B2, C2, D2, E2, F2, G2 or H2.");
+  refused("swap", "You cannot swap now; you may move.");
+  refused(std::string(300, 'x').c_str(), "That is too long for an action; you may move.");
+  const Parsed black = parse_action(match.view(SeatId(1)), "A7 A6", match.legal(SeatId(1)));
+  CHECK(black.refusal == "You are not to act now; white is.");
+}
+
+TEST_CASE("long lists of what is possible are cut short", "[core]") {
+  const Match match(engine_of(cube_wars(), std::make_shared<CubeWarsRules>()), 1);
+  CHECK(read(match, "B2 B5") ==
+        "Nothing of yours stands on B2; move from H1, A2, C2 or 14 more cells.");
+}
+
+TEST_CASE("numbers, words and bare verbs are read and refused", "[core]") {
+  Match match = match_of(auction(), nothing);
+  CHECK(read(match, "bid 40") == "ok: bid 40");
+  CHECK(read(match, "40") == "ok: bid 40");
+  CHECK(read(match, "b 5000") == "ok: bid 5000");
+  CHECK(read(match, "bid 5001") == "You cannot bid 5001; bid 1 to 5000.");
+  CHECK(read(match, "0") == "You cannot bid 0; bid 1 to 5000.");
+  CHECK(read(match, "bid") == "Bid needs a number, such as bid 1.");
+  CHECK(read(match, "bid a lot") == "Bid needs a number, such as bid 1; \"a lot\" is none.");
+  CHECK(read(match, "bid 99999999999999999999999") ==
+        "Bid needs a number, such as bid 1; \"99999999999999999999999\" is none.");
+  CHECK(read(match, "offer yes") == "ok: offer yes");
+  CHECK(read(match, "Y") == "ok: offer yes");
+  CHECK(read(match, "NO") == "ok: offer no");
+  CHECK(read(match, "offer not yet") == "ok: offer not yet");
+  CHECK(read(match, "offer maybe") ==
+        "Offer needs \"yes\", \"no\" or \"not yet\", such as offer yes; \"maybe\" is none.");
+  CHECK(read(match, "pass") == "ok: pass");
+  CHECK(read(match, "pass A1") == "Pass stands alone.");
+  CHECK(read(match, "b2") == "ok: claim B2");
+  play(match, "b2");
+  CHECK(read(match, "claim B2") ==
+        "You cannot claim B2, where red's stone stands; claim A1, B1 or A2.");
+  const auto legal = match.legal(SeatId(1));
+  CHECK(std::any_of(legal.begin(), legal.end(), [&](const Choice& choice) {
+    return action_text(match.game(), choice.action) == "bid 1 to 5000";
+  }));
+}
+
+TEST_CASE("words that fit several verbs ask for one of them", "[core]") {
+  Definition d = bare({{"red", ""}}, Board::grid({.columns = 2, .rows = 2}));
+  d.verbs.push_back(verb("clear", place("stone", empty())));
+  const Match match = match_of(d, nothing);
+  CHECK(read(match, "A1") == "\"A1\" could mean claim or clear.");
+  CHECK(read(match, "cl A1") == "\"cl A1\" could mean claim or clear.");
+  CHECK(read(match, "cla A1") == "ok: claim A1");
+}
+
+TEST_CASE("cell names with hyphens, commas and spaces are read whole", "[core]") {
+  const Match levels =
+      match_of(bare({{"red", ""}}, Board::grid({.columns = 3, .rows = 3, .levels = 2})), nothing);
+  CHECK(read(levels, "claim b3-ii") == "ok: claim B3-II");
+  CHECK(read(levels, "B3") == "There is no cell \"B3\"; cells are named A1-I to C3-II.");
+  Definition d = ring({"north gate", "pond", "pond-side", "2,3"});
+  d.verbs[1].patterns[0] = step("stone", {"all"}, empty());
+  Match graph = match_of(d, [](Effect& g) {
+    g.put(0, CellId(1), {KindId(0), SeatId(0)});
+    return SeatId(0);
+  });
+  CHECK(read(graph, "Pond to North Gate") == "ok: jump pond north gate");
+  CHECK(read(graph, "pond-pond-side") == "ok: jump pond pond-side");
+  CHECK(read(graph, "claim 2,3") == "ok: claim 2,3");
+  CHECK(read(graph, "claim moon") ==
+        "There is no cell \"moon\"; the cells are north gate, pond, pond-side and 2,3.");
+}
+
+TEST_CASE("a jump names the cell jumped over only where that is in doubt", "[core]") {
+  const auto stones = [](Effect& g) {
+    for (const int cell : {0, 1, 3}) g.put(0, CellId(cell), {KindId(0), SeatId(cell == 0 ? 0 : 1)});
+    return SeatId(0);
+  };
+  const Match four = match_of(ring({"a", "b", "c", "d"}), stones);  // a to c over b, or over d
+  CHECK(read(four, "jump a c") ==
+        "There is more than one way; name the cell that is jumped over as the third, b or d.");
+  CHECK(read(four, "jump a c over d") == "ok: jump a c d");
+  CHECK(action_sentence(four.game(), SeatId(0), four.legal(SeatId(0)).back().action)
+            .ends_with("c over d."));
+  const Match five = match_of(ring({"a", "b", "c", "d", "e"}), stones);
+  CHECK(read(five, "a c") == "ok: jump a c");
+}
+
+TEST_CASE("every legal action reads back as itself", "[core]") {
+  const auto agrees = [](Match match, std::uint64_t seed) {
+    Random random(seed);
+    for (int n = 0; n < 25 && !match.ended(); ++n) {
+      const SeatId seat = match.actors().front();
+      const auto legal = match.legal(seat);
+      for (const Choice& choice : legal) {
+        if (is_range(match.game(), choice.action)) continue;
+        const std::string text = action_text(match.game(), choice.action);
+        const Parsed parsed = parse_action(match.view(seat), text, legal);
+        INFO(text << ": " << parsed.refusal);
+        REQUIRE(parsed.choice == choice);
+      }
+      try {
+        match.play(seat, match.random_choice(seat, random).action);
+      } catch (const Error&) {  // the hunt's rules fail now and then
+      }
+    }
+  };
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    agrees(breakthrough_match(5, 5), seed);
+    agrees(hunt_match(seed), seed);
+    agrees(match_of(auction(), nothing), seed);
+    agrees(Match(engine_of(cube_wars(8, 8), std::make_shared<CubeWarsRules>()), seed), seed);
+  }
+}
+
+TEST_CASE("actions and events become sentences", "[core]") {
+  const Game game(hunt());
+  const Action hide{.verb = game.verb("hide"), .count = 1, .arguments = {4}};
+  CHECK(action_sentence(game, SeatId(0), hide) == "Penny hides B2.");
+  CHECK(secret_action_sentence(game, SeatId(1), hide.verb) == "Nickel hides something.");
+  CHECK(secret_action_sentence(game, SeatId(1), game.verb("throw")) == "Nickel throws.");
+  CHECK(secret_action_sentence(game, SeatId(1), game.ready()) == "Nickel is ready.");
+  const Action step{.verb = game.verb("step"), .count = 2, .arguments = {0, 1}};
+  CHECK(action_sentence(game, SeatId(1), step) == "Nickel steps A1 to B1.");
+  CHECK(action_sentence(game, SeatId(0), {.verb = game.swap()}) == "Penny swaps.");
+  const Piece treasure{KindId(1), SeatId(1)};
+  const Event taken{game.captured_event(), 3, {SeatId(0), treasure, CellId(4)}};
+  CHECK(event_text(game, taken) == "Penny takes nickel's treasure at B2.");
+  const Event odd{EventId(0), 3, {std::string("{2}\x1b"), Piece{}, CellId::none}};
+  CHECK(event_text(game, odd) == "{2}  has nothing at nowhere.");
+}
+
+TEST_CASE("words are spelt as English has them", "[core]") {
+  CHECK(third_person("move") == "moves");
+  CHECK(third_person("pass") == "passes");
+  CHECK(third_person("carry") == "carries");
+  CHECK(third_person("play") == "plays");
+  CHECK(third_person("go") == "goes");
+  CHECK(third_person("pick_up") == "picks up");
+  CHECK(with_article("arrow") == "an arrow");
+  CHECK(with_article("cube") == "a cube");
+  CHECK(plural("seed") == "seeds");
+  CHECK(number_word(4) == "four");
+  CHECK(number_word(13) == "13");
+  CHECK(list_text(std::vector<std::string>{"A1", "A2", "A3"}, "or") == "A1, A2 or A3");
+  CHECK(nearest_word("mvoe", std::vector<std::string>{"scan", "move"}) == "move");
+  CHECK_FALSE(nearest_word("xy", std::vector<std::string>{"ab"}));
+}
+
+TEST_CASE("a grid is shown in rows, the far one first, capitals for the first seat", "[core]") {
+  Match match = breakthrough_match(4, 5);
+  play(match, "A2 A3");
+  CHECK(board_text(match.view(SeatId(1))) ==
+        "5  p p p p\n"
+        "4  p p p p\n"
+        "3  P . . .\n"
+        "2  . P P P\n"
+        "1  P P P P\n"
+        "   A B C D\n"
+        "P white pawn, p black pawn, . empty\n");
+  CHECK(board_lines_spoken(match.view(SeatId(1))).at(7) == "A3: white pawn.");
+}
+
+TEST_CASE("hexagons stand half a cell off, counts and owners of more than two seats show",
+          "[core]") {
+  Definition d = bare({{"red", ""}, {"blue", ""}, {"green", ""}},
+                      Board::grid({.columns = 3, .rows = 3, .links = Links::hex}), Holds::pile);
+  d.kinds.push_back({.name = "seed", .owned = false});
+  const Match match = match_of(d, [](Effect& g) {
+    g.put(0, CellId(4), {KindId(1)}, 12);
+    g.put(0, CellId(4), {KindId(0), SeatId(2)});
+    g.put(0, CellId(6), {KindId(0), SeatId(0)}, 2);
+    return SeatId(0);
+  });
+  CHECK(board_text(match.view(SeatId(0))) ==
+        "3          2S1     .       .\n"
+        "2      .       1S3+12E .\n"
+        "1  .       .       .\n"
+        "   A       B       C\n"
+        "S1 red stone, S3 green stone, E seed, numbers count pieces, . empty\n");
+  CHECK(board_lines_spoken(match.view(SeatId(0))) ==
+        std::vector<std::string>{"B2: 1 green stone and 12 seeds.", "A3: 2 red stones."});
+}
+
+TEST_CASE("levels come one by one, a graph line by line", "[core]") {
+  const auto put = [](Effect& g) {
+    g.put(0, CellId(1), {KindId(0), SeatId(0)});
+    return SeatId(0);
+  };
+  const Match levels =
+      match_of(bare({{"red", ""}}, Board::grid({.columns = 2, .rows = 1, .levels = 2})), put);
+  CHECK(board_text(levels.view(SeatId(0))) ==
+        "Level I:\n1  . S\n   A B\nLevel II:\n1  . .\n   A B\nS red stone, . empty\n");
+  const Match graph = match_of(ring({"gate", "pond", "hill"}), put);
+  CHECK(board_text(graph.view(SeatId(0))) == "gate  .\npond  S\nhill  .\nS red stone, . empty\n");
+}
+
+TEST_CASE("each zone stands under its name, as the viewer sees it", "[core]") {
+  Match match = hunt_match();
+  for (const char* text : {"hide A2", "ready", "hide B2", "ready"}) play(match, text);
+  CHECK(board_text(match.view(SeatId(1))) ==
+        "Pawns:\n"
+        "2  .   .   .\n"
+        "1  p/2 .   .\n"
+        "   A   B   C\n"
+        "Map of penny: ? (all hidden)\n"
+        "Map of nickel:\n"
+        "2  . t .\n"
+        "1  . . .\n"
+        "   A B C\n"
+        "P penny pawn, p nickel pawn, t nickel treasure, /n a stack of n pieces, . empty, "
+        "? hidden\n");
+  CHECK(board_lines_spoken(match.view(SeatId(1))) ==
+        std::vector<std::string>{"Pawns, A1: nickel pawn on penny pawn.",
+                                 "Map of penny, all cells are hidden.",
+                                 "Map of nickel, B2: nickel treasure."});
+  CHECK(board_lines_spoken(match.view(SeatId::none)).at(1) == "Map of penny, A2: penny treasure.");
+  CHECK(vars_text(match.view(SeatId(1))) == std::vector<std::string>{"carrying of penny: none",
+                                                                     "carrying of nickel: none",
+                                                                     "dug of nickel: 0"});
+}
+
+TEST_CASE("fog shows as question marks", "[core]") {
+  Definition d = breakthrough(4, 5);
+  d.zones[0].see = {.who = Visibility::Who::cells, .set = near_set(SetOp::around, own())};
+  const Match match = match_of(d, breakthrough_setup);
+  CHECK(board_text(match.view(SeatId(0))) ==
+        "5  ? ? ? ?\n"
+        "4  ? ? ? ?\n"
+        "3  . . . .\n"
+        "2  P P P P\n"
+        "1  P P P P\n"
+        "   A B C D\n"
+        "P white pawn, . empty, ? hidden\n");
+  CHECK(read(match, "A5 A4") == "You do not see what stands on A5; move from A2, B2, C2 or D2.");
+  CHECK(board_lines_spoken(match.view(SeatId(0))).back() == "8 cells are hidden.");
+}
+
+TEST_CASE("the outcome is one sentence", "[core]") {
+  Definition d = breakthrough();
+  d.ends.push_back({.type = EndType::repeats, .kind = {}, .from = {}, .to = {}, .n = 3});
+  d.ends.push_back({.type = EndType::line, .kind = {}, .from = {}, .to = {}, .n = 4});
+  d.ends.push_back({.type = EndType::idle, .kind = {}, .from = {}, .to = {}, .n = 200});
+  d.ends.push_back({.type = EndType::rule, .kind = {}, .from = {}, .to = {}});
+  const Game game(d);
+  const auto text = [&](Reason reason, int end, std::uint32_t winners) {
+    State state(game.state_words());
+    CHECK(outcome_text(game, state).empty());
+    Header& header = state.header();
+    header.ended = true;
+    header.reason = reason;
+    header.end = static_cast<std::uint8_t>(end);
+    header.winners = winners;
+    return outcome_text(game, state);
+  };
+  CHECK(text(Reason::end, 0, 1) == "White wins: a pawn reached its goal.");
+  CHECK(text(Reason::end, 1, 0) == "The game is drawn: the position came up 3 times.");
+  CHECK(text(Reason::end, 2, 2) == "Black wins: four in a line.");
+  CHECK(text(Reason::end, 3, 0) == "The game is drawn: 200 actions without progress.");
+  CHECK(text(Reason::end, 4, 2) == "Black wins.");
+  CHECK(text(Reason::rule, 0, 3) == "White and black win.");
+  CHECK(text(Reason::stuck, 0, 2) == "Black wins: white has nothing left to do.");
+  CHECK(text(Reason::all_stuck, 0, 0) == "The game is drawn: nobody has anything left to do.");
+  CHECK(text(Reason::no_turn, 0, 1) == "White wins: there are no more turns.");
+}
+
+}  // namespace hr::tests

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+// What a verb offers beyond its moves: placements, numbers and words, several patterns, the rules
+// that filter them, and how an action is found again.
+#include <catch2/catch.hpp>
+#include <limits>
+
+#include "tests/support/stones.h"
+
+using namespace hr;
+using namespace hr::tests;
+
+namespace {
+
+const Board k_chessboard = Board::grid({.columns = 8, .rows = 8});
+
+}  // namespace
+
+TEST_CASE("what belongs to nobody is placed by all and owned by none", "[core]") {
+  Definition d = stones(Board::grid({.columns = 3}));
+  d.kinds.push_back({.name = "rock", .owned = false});
+  d.verbs = {verb("do", {place("rock", empty())})};
+  Play play(d);
+  play.start().play(act(VerbId(0), {1}));
+  CHECK(play.piece("B1") == Piece{KindId(1), SeatId::none});
+  CHECK(play.turn() == k_black);
+  CHECK(play.legal() == 2);
+}
+
+TEST_CASE("a placement onto a piece lifts it", "[core]") {
+  Stones play(Board::grid({.columns = 2}), {place("stone", enemy())}, {}, {"B1"});
+  play.play(act(VerbId(0), {1}));
+  CHECK(play.piece("B1") == Piece{k_stone, k_white});
+  CHECK(play.events.size() >= 1);
+}
+
+TEST_CASE("choices are numbered from nought, and a pass has no argument", "[core]") {
+  PatternDef choice = pattern(PatternType::choice);
+  choice.words = {"rock", "paper", "scissors"};
+  Stones words(Board::grid({}), {choice});
+  CHECK(words.actions() ==
+        std::vector<Action>{act(VerbId(0), {0}), act(VerbId(0), {1}), act(VerbId(0), {2})});
+  Stones pass(Board::grid({}), {pattern(PatternType::pass)});
+  CHECK(pass.actions() == std::vector<Action>{act(VerbId(0))});
+  pass.play(act(VerbId(0)));
+  CHECK(pass.header().ply == 1);
+  CHECK(pass.turn() == k_black);
+}
+
+TEST_CASE("a game needs no board", "[core]") {
+  Definition d;
+  d.name = "Bids";
+  d.seats = {{"a", ""}, {"b", ""}, {"c", ""}};
+  d.verbs = {verb("bid", {numbers(1, 6)})};
+  Play play(d);
+  CHECK(play.start().legal() == 6);
+  play.play(act(VerbId(0), {6}));
+  CHECK(play.turn() == SeatId(1));
+}
+
+TEST_CASE("a wide range of numbers is counted and found but not listed", "[core]") {
+  constexpr std::int64_t k_high = 1000000000000;
+  Stones play(Board::grid({}), {numbers(-5, k_high)});
+  CHECK(play.legal() == static_cast<std::uint64_t>(k_high + 6));
+  CHECK(play.engine->pick(0).action == act(VerbId(0), {-5}));
+  CHECK(play.engine->pick(static_cast<std::uint64_t>(k_high + 5)).action ==
+        act(VerbId(0), {k_high}));
+  REQUIRE(play.engine->list().size() == 1);
+  CHECK(play.engine->list()[0].action == act(VerbId(0), {-5, k_high}));
+  CHECK(play.engine->find(act(VerbId(0), {77}))->action == act(VerbId(0), {77}));
+  CHECK_FALSE(play.engine->find(act(VerbId(0), {-6})));
+  CHECK_FALSE(play.engine->find(act(VerbId(0), {k_high + 1})));
+}
+
+TEST_CASE("numbers from anywhere are found or not, without overflow", "[core]") {
+  constexpr auto k_least = std::numeric_limits<std::int64_t>::min();
+  constexpr auto k_most = std::numeric_limits<std::int64_t>::max();
+  Stones play(Board::grid({}), {numbers(1, 5)});
+  play.legal();
+  CHECK_FALSE(play.engine->find(act(VerbId(0), {k_least})));
+  CHECK_FALSE(play.engine->find(act(VerbId(0), {k_most})));
+  Stones below(Board::grid({}), {numbers(-5, -1)});
+  below.legal();
+  CHECK_FALSE(below.engine->find(act(VerbId(0), {k_most})));
+}
+
+TEST_CASE("an empty range of numbers offers nothing", "[core]") {
+  Definition d = Stones::definition(Board::grid({}), {numbers(3, 2)}, Holds::one);
+  d.verbs.push_back(verb("wait", {pattern(PatternType::pass)}));
+  Play play(d);
+  CHECK(play.start().legal() == 1);
+}
+
+TEST_CASE("only what is legal is found, argument by argument", "[core]") {
+  Stones play(k_chessboard, {moving(PatternType::step)}, {"A1"});
+  play.legal();
+  CHECK(play.engine->find(act(VerbId(0), {0, 1})));
+  for (const Action& action :
+       {act(VerbId(0), {0, 2}), act(VerbId(0), {0}), act(VerbId(0), {0, 1, 1}),
+        act(VerbId(1), {0, 1}), act(VerbId(0), {-1, 1}), act(VerbId(0), {0, 1000000}),
+        act(VerbId::none)})
+    CHECK_FALSE(play.engine->find(action));
+}
+
+TEST_CASE("a number with one argument too many or too few is not found", "[core]") {
+  Stones number(Board::grid({}), {numbers(0, 5)});
+  number.legal();
+  CHECK_FALSE(number.engine->find(act(VerbId(0), {3, 4})));
+  CHECK_FALSE(number.engine->find(act(VerbId(0))));
+}
+
+TEST_CASE("picking beyond the last legal action is refused", "[core]") {
+  Stones play(k_chessboard, {moving(PatternType::step)}, {"A1"});
+  CHECK(play.legal() == 3);
+  CHECK(error_of([&] { (void)play.engine->pick(3); }) ==
+        "expected the number of a legal action below 3");
+}
+
+TEST_CASE("what two patterns of a verb offer is one action, of the first pattern", "[core]") {
+  const Set all = make_set(SetOp::everywhere);
+  const PatternDef short_way = moving(PatternType::step, {"n", "e"}, all);
+  const PatternDef long_way = moving(PatternType::slide, {"e", "s"}, all);
+  Stones play(k_chessboard, {short_way, long_way}, {"C3"});
+  CHECK(play.ends() == Names{"C1", "C2", "C4", "D3", "E3", "F3", "G3", "H3"});
+  CHECK(play.engine->find(act(VerbId(0), {play.at("C3"), play.at("D3")}))->pattern == 0);
+  CHECK(play.engine->find(act(VerbId(0), {play.at("C3"), play.at("E3")}))->pattern == 1);
+}
+
+TEST_CASE("a compulsory verb keeps the others away as long as it can be done", "[core]") {
+  Definition d = stones(Board::grid({.columns = 4, .links = Links::orthogonal}));
+  d.verbs = {verb("walk", {moving(PatternType::step)}), verb("take", {moving(PatternType::jump)})};
+  d.verbs[1].must = true;
+  Play play(d);
+  play.own_rules.on_setup = [&](Effect&) {
+    play.put("A1", k_stone, k_white);
+    play.put("B1", k_stone, k_black);
+    play.put("D1", k_stone, k_white);
+    return k_white;
+  };
+  CHECK(play.start().actions() == std::vector<Action>{act(VerbId(1), {0, 2, 1})});
+  CHECK(play.actions(k_black).empty());
+  play.play(act(VerbId(1), {0, 2, 1}));
+  CHECK(play.turn() == k_white);  // black has nothing left and passes
+  CHECK(play.actions() == std::vector<Action>{act(VerbId(0), {2, 1})});
+}
+
+TEST_CASE("a verb that is only asked for is not offered in a turn", "[core]") {
+  Definition d = stones(Board::grid({.columns = 2}));
+  d.verbs = {verb("walk", {pattern(PatternType::pass)}), verb("answer", {numbers(1, 3)})};
+  d.verbs[1].asked = true;
+  d.verbs[1].must = true;
+  Play play(d);
+  CHECK(play.start().actions() == std::vector<Action>{act(VerbId(0))});
+}
+
+TEST_CASE("what stays has its arguments and moves nothing", "[core]") {
+  PatternDef stay = moving(PatternType::step);
+  stay.stays = true;
+  Stones play(Board::grid({.columns = 2}), {stay}, {"A1"});
+  const std::uint64_t key = play.header().key;
+  play.play(act(VerbId(0), {0, 1}));
+  CHECK(play.piece("A1") == Piece{k_stone, k_white});
+  CHECK(play.header().ply == 1);
+  CHECK(play.header().idle == 1);
+  CHECK(play.header().key == key);  // black cannot do it, so white is to move again
+}
+
+TEST_CASE("the rules allow or refuse each action that a pattern offers, seen by the seat",
+          "[core]") {
+  Definition d = Stones::definition(k_chessboard, {moving(PatternType::step)}, Holds::one);
+  d.verbs[0].allow = true;
+  Play play(d);
+  std::vector<Action> asked;
+  play.own_rules.on_setup = [&](Effect&) { return play.put("B1", k_stone, k_white), k_white; };
+  play.own_rules.on_allow = [&](const View& v, const Action& action) {
+    CHECK(v.eyes() == k_white);
+    asked.push_back(action);
+    return action.cell(1) != play.cell("A1");
+  };
+  play.start();
+  asked.clear();
+  CHECK(play.legal() == 4);
+  CHECK(asked.size() == 5);
+  CHECK_FALSE(play.engine->find(act(VerbId(0), {play.at("B1"), play.at("A1")})));
+}
+
+TEST_CASE("a position that the rules forbid is tried and taken back", "[core]") {
+  Definition d = Stones::definition(k_chessboard, {moving(PatternType::step)}, Holds::one);
+  d.verbs[0].unless = true;
+  d.verbs[0].effect = true;
+  Play play(d);
+  play.own_rules.on_setup = [&](Effect&) { return play.put("B1", k_stone, k_white), k_white; };
+  play.own_rules.on_effect = [&](Effect& g, SeatId me, const Action& action) {
+    if (action.cell(1) == play.cell("B2")) g.flip(0, action.cell(1), g.next(me));
+  };
+  play.own_rules.on_unless = [](Effect& g, SeatId me, const Action&) {
+    return g.find(0, {k_stone, me}) == CellId::none;  // no stone of one's own is left
+  };
+  play.start();
+  const State before = play.state;
+  CHECK(play.legal() == 4);
+  CHECK(play.state == before);
+  CHECK_FALSE(play.engine->find(act(VerbId(0), {play.at("B1"), play.at("B2")})));
+}
+
+TEST_CASE("too many actions to look at one by one are refused in a sentence", "[core]") {
+  Definition d = Stones::definition(Board::grid({}), {numbers(1, 200000)}, Holds::one);
+  d.verbs[0].allow = true;
+  Play play(d);
+  CHECK(error_of([&] { play.start(); }) ==
+        "verbs.do: expected at most 100000 actions to look at one by one; give a number's range by "
+        "functions instead of allow");
+}

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+// The rulesets held to published numbers, and move for move to models that are told the plain way.
+#include <algorithm>
+#include <bit>
+#include <catch2/catch.hpp>
+
+#include "core/perft.h"
+#include "core/simulate.h"
+#include "tests/support/plain_breakthrough.h"
+#include "tests/support/plain_connect_four.h"
+#include "tests/support/plain_cube_wars.h"
+#include "tests/support/plain_hex.h"
+#include "tests/support/plain_tic_tac_toe.h"
+#include "tests/support/rulesets.h"
+
+using namespace hr;
+using namespace hr::tests;
+using scripting::Settings;
+
+namespace {
+
+std::vector<std::uint64_t> counts(const std::string& name, int depth,
+                                  const Settings& settings = {}) {
+  Ready ready(ruleset_folder(name), settings);
+  std::vector<std::uint64_t> out;
+  for (int d = 1; d <= depth; ++d) out.push_back(perft(*ready.engine, ready.state, d, false).count);
+  return out;
+}
+
+template <class Plain>
+std::vector<std::uint64_t> plain_counts(const Plain& plain, int depth) {
+  std::vector<std::uint64_t> out;
+  for (int d = 1; d <= depth; ++d) out.push_back(plain.perft(d));
+  return out;
+}
+
+// What a choice is called in each model.
+template <class Move>
+Move told(const Ready& ready, const Action& action) {
+  if constexpr (std::is_same_v<Move, int>) {
+    if (ready.game->built_in(action.verb)) return PlainHex::k_swap;
+    return static_cast<int>(action.arguments[0]);
+  } else {
+    return {static_cast<int>(action.arguments[0]), static_cast<int>(action.arguments[1])};
+  }
+}
+
+int winner(const Ready& ready) {
+  const std::uint32_t winners = ready.header().winners;
+  return ready.header().ended && winners != 0 ? std::countr_zero(winners) : -1;
+}
+
+// Plays at random on both sides; the legal moves, the seat to move and the outcome agree always.
+// `moves(plain)` lists and `play(plain, move)` plays as the model calls it.
+template <class Plain, class Moves, class Play>
+void replay(Ready& ready, Plain& plain, std::uint64_t seed, const Moves& moves, const Play& play) {
+  using Move = typename std::invoke_result_t<Moves, const Plain&>::value_type;
+  Random random = random_choices(seed);
+  for (int n = 0; !plain.over(); ++n) {
+    INFO("action " << n);
+    REQUIRE_FALSE(ready.header().ended);
+    REQUIRE(index(ready.header().turn) == plain.to_move());
+    const std::uint64_t legal = ready.engine->legal(ready.state, ready.header().turn);
+    std::vector<Move> mine;
+    for (const Choice& choice : ready.engine->list())
+      mine.push_back(told<Move>(ready, choice.action));
+    std::sort(mine.begin(), mine.end());
+    REQUIRE(mine == moves(plain));
+    const Choice choice = ready.engine->pick(random.below(legal));
+    play(plain, told<Move>(ready, choice.action));
+    ready.engine->play(ready.state, ready.header().turn, choice, ready.occasion);
+  }
+  REQUIRE(ready.header().ended);
+  REQUIRE(winner(ready) == plain.winner());
+}
+
+template <class Plain, class Moves, class Play>
+void replay_games(const std::string& name, const Settings& settings, const Plain& plain, int games,
+                  const Moves& moves, const Play& play) {
+  Ready ready(ruleset_folder(name), settings);
+  for (int game = 1; game <= games; ++game) {
+    INFO(name << " with option set " << settings.size() << ", game " << game);
+    Plain model = plain;
+    ready.start(0);
+    replay(ready, model, static_cast<std::uint64_t>(game), moves, play);
+  }
+}
+
+void replay_cube_wars(const Settings& settings, const PlainCubeWars::Options& options, int games) {
+  replay_games(
+      "cube_wars", settings, PlainCubeWars(options), games,
+      [](const PlainCubeWars& plain) { return plain.moves(); },
+      [](PlainCubeWars& plain, const PlainCubeWars::Move& move) {
+        plain.play(move.first, move.second);
+        if (!plain.over() && plain.moves().empty()) plain.pass();
+      });
+}
+
+}  // namespace
+
+TEST_CASE("Cube Wars has as many lines of play as were counted", "[rulesets]") {
+  CHECK(counts("cube_wars", 3) == std::vector<std::uint64_t>{79, 6168, 473868});
+}
+
+TEST_CASE("Tic-tac-toe has 255168 complete games", "[rulesets]") {
+  Ready ready(ruleset_folder("tic_tac_toe"));
+  CHECK(perft(*ready.engine, ready.state, 9, true).complete == 255168);
+  CHECK(counts("tic_tac_toe", 6) == plain_counts(PlainTicTacToe(), 6));
+}
+
+TEST_CASE("Connect Four has as many lines of play as were counted", "[rulesets]") {
+  CHECK(counts("connect_four", 7) ==
+        std::vector<std::uint64_t>{7, 49, 343, 2401, 16807, 117649, 823536});
+}
+
+TEST_CASE("Breakthrough has as many lines of play as were counted", "[rulesets]") {
+  CHECK(counts("breakthrough", 3) == std::vector<std::uint64_t>{22, 484, 11132});
+}
+
+TEST_CASE("Hex has as many lines of play as its plain model", "[rulesets]") {
+  for (const bool pie : {false, true}) {
+    const char* word = pie ? "true" : "false";
+    CHECK(counts("hex", 6, {{"size", "3"}, {"pie", word}}) == plain_counts(PlainHex(3, pie), 6));
+    CHECK(counts("hex", 4, {{"size", "4"}, {"pie", word}}) == plain_counts(PlainHex(4, pie), 4));
+    CHECK(counts("hex", 2, {{"size", "11"}, {"pie", word}}) == plain_counts(PlainHex(11, pie), 2));
+  }
+}
+
+TEST_CASE("Cube Wars agrees with its plain model move for move", "[rulesets]") {
+  using Goal = PlainCubeWars::Goal;
+  replay_cube_wars({}, {}, 3);
+  replay_cube_wars({{"starts", "black"}}, {.starts = 2}, 1);
+  replay_cube_wars({{"goal", "start"}}, {.goal = Goal::start}, 2);
+  replay_cube_wars({{"columns", "6"}, {"idle", "20"}}, {.columns = 6, .idle = 20}, 3);
+  replay_cube_wars({{"rows", "11"}, {"repetition", "2"}}, {.rows = 11, .repetition = 2}, 2);
+  replay_cube_wars({{"columns", "26"}, {"rows", "20"}, {"idle", "15"}},
+                   {.columns = 26, .rows = 20, .idle = 15}, 1);
+  replay_cube_wars({{"columns", "8"}, {"repetition", "0"}}, {.columns = 8, .repetition = 0}, 2);
+  replay_cube_wars({{"columns", "6"}, {"repetition", "2"}, {"idle", "0"}, {"goal", "start"}},
+                   {.columns = 6, .goal = Goal::start, .repetition = 2, .idle = 0}, 3);
+}
+
+TEST_CASE("Breakthrough agrees with its plain model move for move", "[rulesets]") {
+  const auto games = [](int columns, int rows) {
+    replay_games(
+        "breakthrough", {{"columns", std::to_string(columns)}, {"rows", std::to_string(rows)}},
+        PlainBreakthrough(columns, rows), 10,
+        [](const PlainBreakthrough& plain) { return plain.moves(); },
+        [](PlainBreakthrough& plain, const PlainBreakthrough::Move& move) {
+          plain.play(move.first, move.second);
+        });
+  };
+  games(8, 8);
+  games(2, 5);
+  games(5, 6);
+  games(20, 20);
+  games(3, 20);
+}
+
+TEST_CASE("Connect Four agrees with its plain model move for move", "[rulesets]") {
+  const auto games = [](int columns, int rows, int length) {
+    replay_games(
+        "connect_four",
+        {{"columns", std::to_string(columns)},
+         {"rows", std::to_string(rows)},
+         {"length", std::to_string(length)}},
+        PlainConnectFour(columns, rows, length), 20,
+        // Where the disc comes to lie, as the ruleset calls the move.
+        [columns](const PlainConnectFour& plain) {
+          std::vector<int> cells;
+          for (const int x : plain.moves()) {
+            int y = 0;
+            while (plain.at(x, y) != -1) ++y;
+            cells.push_back(x + columns * y);
+          }
+          std::sort(cells.begin(), cells.end());
+          return cells;
+        },
+        [columns](PlainConnectFour& plain, int cell) { plain.play(cell % columns); });
+  };
+  games(7, 6, 4);
+  games(4, 4, 3);
+  games(9, 5, 5);
+  games(16, 16, 9);
+  games(4, 16, 9);
+}
+
+TEST_CASE("Hex agrees with its plain model move for move", "[rulesets]") {
+  for (const int size : {3, 5, 11, 19})
+    for (const bool pie : {false, true})
+      replay_games(
+          "hex", {{"size", std::to_string(size)}, {"pie", pie ? "true" : "false"}},
+          PlainHex(size, pie), 8, [](const PlainHex& plain) { return plain.moves(); },
+          [](PlainHex& plain, int move) { plain.play(move); });
+}
+
+TEST_CASE("The pie of Hex exchanges players, not stones", "[rulesets]") {
+  Ready ready(ruleset_folder("hex"), {{"size", "3"}});
+  const auto play = [&](const Action& action) {
+    ready.engine->legal(ready.state, ready.header().turn);
+    const auto choice = ready.engine->find(action);
+    REQUIRE(choice);
+    ready.engine->play(ready.state, ready.header().turn, *choice, ready.occasion);
+  };
+  play({.verb = ready.game->verb("place"), .count = 1, .arguments = {4}});
+  play({.verb = ready.game->swap()});
+  CHECK(ready.header().turn == SeatId(1));
+  CHECK(ready.header().pie == Pie::taken);
+  CHECK(View(*ready.engine, ready.state, SeatId::none).at(0, CellId(4)).piece.owner == SeatId(0));
+}

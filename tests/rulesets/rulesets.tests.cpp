@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: MIT
+// What holds for every ruleset here, whatever its name: it loads, plays to an end, remembers
+// nothing by itself, and credits who made the game up.
+#include <algorithm>
+#include <bit>
+#include <catch2/catch.hpp>
+#include <cctype>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+
+#include "core/simulate.h"
+#include "tests/support/rulesets.h"
+
+using namespace hr;
+using namespace hr::tests;
+using scripting::Option;
+using scripting::Settings;
+
+namespace {
+
+constexpr std::uint32_t k_longest = 20'000;  // actions; no game here should need so many
+
+std::vector<std::filesystem::path> all() { return scripting::find_rulesets(rulesets_folder()); }
+
+SeatId actor(const Ready& ready) {
+  return SeatId(std::countr_zero(ready.engine->actors(ready.state)));
+}
+
+std::string shown(const Settings& settings) {
+  std::string out;
+  for (const auto& [name, value] : settings) out += " " + name + "=" + value;
+  return out;
+}
+
+// The values of an option at its bounds and off its default.
+std::vector<std::string> bounds(const Option& option) {
+  if (std::holds_alternative<bool>(option.standard)) return {"true", "false"};
+  if (!option.words.empty()) return option.words;
+  const auto even = [&](std::int64_t n, int way) {
+    return option.even && n % 2 != 0 ? n + way : n;
+  };
+  return {std::to_string(even(option.min, 1)), std::to_string(even(option.max, -1))};
+}
+
+std::string any_value(const Option& option, Random& random) {
+  const auto values = bounds(option);
+  const bool number = std::holds_alternative<std::int64_t>(option.standard);
+  if (!number) return values[random.below(values.size())];
+  const std::int64_t step = option.even ? 2 : 1, low = std::stoll(values[0]);
+  const auto steps = static_cast<std::uint64_t>((std::stoll(values[1]) - low) / step);
+  return std::to_string(low + step * static_cast<std::int64_t>(random.below(steps + 1)));
+}
+
+// Every option at each of its bounds, the others at their defaults; then all at random.
+std::vector<Settings> off_default(const std::vector<Option>& options, int random_ones) {
+  std::vector<Settings> out;
+  for (const Option& option : options)
+    for (const std::string& value : bounds(option)) out.push_back({{option.name, value}});
+  Random random(7);
+  for (int i = 0; i < random_ones && !options.empty(); ++i) {
+    Settings& settings = out.emplace_back();
+    for (const Option& option : options)
+      settings.emplace_back(option.name, any_value(option, random));
+  }
+  return out;
+}
+
+// What legal() counts is what pick() makes, what list() lists and what find() finds, twice alike.
+void check_choices(Ready& ready, SeatId seat) {
+  const std::uint64_t hash = ready.state.hash();
+  const std::uint64_t legal = ready.engine->legal(ready.state, seat);
+  const std::vector<Choice> list = ready.engine->list();
+  REQUIRE(list.size() == legal);
+  for (std::uint64_t n = 0; n < legal; ++n) REQUIRE(ready.engine->pick(n) == list[n]);
+  for (const Choice& choice : list) REQUIRE(ready.engine->find(choice.action) == choice);
+  std::vector<Action> actions;
+  for (const Choice& choice : list) actions.push_back(choice.action);
+  std::sort(actions.begin(), actions.end());
+  REQUIRE(std::adjacent_find(actions.begin(), actions.end()) == actions.end());
+  REQUIRE(ready.engine->legal(ready.state, seat) == legal);
+  REQUIRE(ready.engine->list() == list);
+  REQUIRE(ready.state.hash() == hash);
+}
+
+// One random action, carried out twice from copies: the same state and events both times.
+void step(Ready& ready, Random& random) {
+  const SeatId seat = actor(ready);
+  check_choices(ready, seat);
+  const Choice choice = ready.engine->pick(random.below(ready.engine->legal(ready.state, seat)));
+  State copy = ready.state;
+  REQUIRE(copy == ready.state);
+  REQUIRE(copy.hash() == ready.state.hash());
+  std::vector<Event> told;
+  Occasion again{.chance = ready.occasion.chance, .events = &told};
+  ready.engine->play(copy, seat, choice, again);
+  ready.events.clear();
+  ready.engine->play(ready.state, seat, choice, ready.occasion);
+  REQUIRE(copy == ready.state);
+  REQUIRE(told == ready.events);
+  REQUIRE(State::deserialise(copy.serialise(), ready.game->state_words()) == ready.state);
+}
+
+std::string text_of(const std::filesystem::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+// The names in a credit: its capitalised words, or all of it where there are none.
+std::vector<std::string> names_in(const std::string& by) {
+  std::vector<std::string> out;
+  std::istringstream words(by);
+  for (std::string word; words >> word;) {
+    while (!word.empty() && std::ispunct(static_cast<unsigned char>(word.back()))) word.pop_back();
+    if (!word.empty() && std::isupper(static_cast<unsigned char>(word.front())))
+      out.push_back(word);
+  }
+  return out.empty() ? std::vector{by} : out;
+}
+
+}  // namespace
+
+TEST_CASE("There are rulesets", "[rulesets]") { CHECK_FALSE(all().empty()); }
+
+TEST_CASE("Every ruleset loads with a name, a credit, a sentence and a card", "[rulesets]") {
+  for (const auto& folder : all()) {
+    INFO(folder.filename());
+    const Ready ready(folder);
+    const Definition& def = ready.game->definition();
+    CHECK_FALSE(def.name.empty());
+    CHECK_FALSE(def.by.empty());
+    CHECK_FALSE(def.about.empty());
+    CHECK_FALSE(def.card.empty());
+    for (const Option& option : ready.ruleset->options()) {
+      INFO(option.name);
+      CHECK_FALSE(option.help.empty());
+    }
+  }
+}
+
+TEST_CASE("Every ruleset has a README that credits who made the game up", "[rulesets]") {
+  for (const auto& folder : all()) {
+    INFO(folder.filename());
+    const std::string readme = text_of(folder / "README.md");
+    CHECK_FALSE(readme.empty());
+    for (const std::string& name : names_in(Ready(folder).game->definition().by)) {
+      INFO(name);
+      CHECK(readme.find(name) != std::string::npos);
+    }
+  }
+}
+
+TEST_CASE("Random games of every ruleset come to an end", "[rulesets]") {
+  for (const auto& folder : all()) {
+    INFO(folder.filename());
+    Ready ready(folder);
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+      ready.start(seed);
+      Random random = random_choices(seed);
+      const Playout playout = ready.engine->playout(ready.state, random, ready.occasion, k_longest);
+      INFO(seed);
+      CHECK_FALSE(playout.cut);
+      CHECK(ready.header().ended);
+    }
+  }
+}
+
+TEST_CASE("Every ruleset loads and plays with its options at their bounds and at random",
+          "[rulesets]") {
+  for (const auto& folder : all())
+    for (const Settings& settings : off_default(Ready(folder).ruleset->options(), 8)) {
+      INFO(folder.filename() << shown(settings));
+      Ready ready(folder, settings);
+      CHECK_FALSE(ready.game->definition().card.empty());
+      for (std::uint64_t seed = 1; seed <= 2; ++seed) {
+        ready.start(seed);
+        Random random = random_choices(seed);
+        CHECK_NOTHROW(ready.engine->playout(ready.state, random, ready.occasion, k_longest));
+      }
+    }
+}
+
+TEST_CASE("Every rule answers the same when it is asked twice, and leaves the state alone",
+          "[rulesets]") {
+  for (const auto& folder : all()) {
+    INFO(folder.filename());
+    Ready ready(folder);
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+      ready.start(seed);
+      const State first = ready.state;
+      ready.start(seed);
+      REQUIRE(ready.state == first);
+      Random random = random_choices(seed);
+      for (int n = 0; n < 150 && !ready.header().ended; ++n) step(ready, random);
+    }
+  }
+}
+
+TEST_CASE("A ruleset loaded twice plays the same game", "[rulesets]") {
+  for (const auto& folder : all()) {
+    INFO(folder.filename());
+    Ready one(folder), other(folder);
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+      for (Ready* ready : {&one, &other}) {
+        ready->start(seed);
+        Random random = random_choices(seed);
+        ready->engine->playout(ready->state, random, ready->occasion, k_longest);
+      }
+      CHECK(one.state == other.state);
+      CHECK(one.events == other.events);
+    }
+  }
+}

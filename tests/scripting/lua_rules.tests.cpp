@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/lua_rules.h"
+
+#include <catch2/catch.hpp>
+
+#include "tests/scripting/rule_bench.h"
+
+using namespace hr;
+using namespace hr::tests;
+
+namespace {
+
+// Two seats, cubes of both on a board of three by three, and these fields from line 2 on.
+std::string cubes(const std::string& fields) {
+  return "return { name = 'T', seats = { 'a', 'b' }, board = grid{ 3, 3 }, zones = { f = {} }, "
+         "events = { said = '{1}' }, kinds = { cube = {} }, vars = { n = {} },\n" +
+         fields + "\n}";
+}
+
+const char* const k_setup =
+    "setup = function(g) g.f:put(1, 'cube', 1) g.f:put(2, 'cube', 2) g.f:put(9, 'cube', 2) end,\n";
+
+// The sentence with which a match under these rules cannot begin.
+std::string start_failure(const std::string& rules) {
+  try {
+    const LuaPlay game(rules);
+  } catch (const Error& error) {
+    return error.what();
+  }
+  return "";
+}
+
+std::string call(const char* name) {
+  return "function(...) local g = ... local out = '" + std::string(name) +
+         "' for i = 2, select('#', ...) do out = out .. ' ' .. tostring((select(i, ...))) end "
+         "g:tell('all', 'said', out) end";
+}
+
+}  // namespace
+
+TEST_CASE("Set-up says who moves first", "[scripting]") {
+  const auto first = [](const std::string& setup) {
+    return index(LuaPlay(cubes("verbs = { wait = pass{} }, " + setup)).turn()) + 1;
+  };
+  CHECK(first("") == 1);
+  CHECK(first("setup = function() end") == 1);
+  CHECK(first("setup = function() return 2 end") == 2);
+}
+
+TEST_CASE("Set-up that returns something else is told with the line of the function",
+          "[scripting]") {
+  const auto failure = [](const std::string& result) {
+    return start_failure(
+        cubes("verbs = { wait = pass{} },\n\nsetup = function()\n return " + result + "\nend"));
+  };
+  const std::string expected =
+      "t/rules.lua:4: setup: expected it to return a seat from 1 to 2, or nothing, got ";
+  CHECK(failure("3") == expected + "3");
+  CHECK(failure("0") == expected + "0");
+  CHECK(failure("'a'") == expected + "\"a\"");
+  CHECK(failure("1.0") == expected + "1.0");
+  CHECK(failure("{}") == expected + "a table");
+  CHECK(failure("own") == expected + "a set of cells");
+}
+
+TEST_CASE("Each function is called with what it is promised", "[scripting]") {
+  LuaPlay game(cubes(k_setup + ("kinds = { cube = { captured = " + call("captured") + " } },\n" +
+                                "verbs = { move = { step{ 'cube', onto = enemy + empty },\n" +
+                                "effect = " + call("effect") + " } },\n" + "ends = { " +
+                                call("end") + " },\n" + "turn = " + call("turn") +
+                                ", score = function(g, me) return me end")));
+  game.play(1, "move", {0, 1});
+  CHECK(game.said() == "captured 2 2 1, effect 1 1 2, end 1, turn 1");
+  CHECK(game.match.winners() == std::vector<SeatId>{SeatId(1)});
+}
+
+TEST_CASE("Arguments come as cells, words and numbers", "[scripting]") {
+  const auto effect = [](const std::string& pattern,
+                         std::initializer_list<std::int64_t> arguments) {
+    LuaPlay game(cubes(k_setup + ("verbs = { act = { " + pattern + ", effect = " + call("it") +
+                                  " } }, stuck = 'pass', ends = { plies(9) }")));
+    game.play(1, "act", arguments);
+    return game.said();
+  };
+  CHECK(effect("step{ 'cube' }", {0, 3}) == "it 1 1 4");
+  CHECK(effect("slide{ 'cube' }", {0, 6}) == "it 1 1 7");
+  CHECK(effect("jump{ 'cube' }", {0, 2, 1}) == "it 1 1 3 2");
+  CHECK(effect("place{ 'cube' }", {5}) == "it 1 6");
+  CHECK(effect("pick{ everywhere }", {5}) == "it 1 6");
+  CHECK(effect("choice{ { 'yes', 'no' } }", {1}) == "it 1 no");
+  CHECK(effect("number{ -3, 3 }", {-2}) == "it 1 -2");
+  CHECK(effect("pass{}", {}) == "it 1");
+}
+
+TEST_CASE("Allow forbids with false or nothing, and may say why", "[scripting]") {
+  const auto choices = [](const std::string& result) {
+    return LuaPlay(cubes("verbs = { dig = { pick{ everywhere }, allow = function(v, cell) " +
+                         result + " end } }, stuck = 'draws'"))
+        .choices(1);
+  };
+  CHECK(choices("return true") == 9);
+  CHECK(choices("return cell > 4") == 5);
+  CHECK(choices("return cell == 1 and cell or nil") == 1);
+  CHECK(choices("return false") == 0);
+  CHECK(choices("") == 0);
+  CHECK(view("'because', 3") == "because, 3");
+}
+
+TEST_CASE("Unless looks at the position behind an action and leaves it", "[scripting]") {
+  const LuaPlay game(cubes(
+      k_setup +
+      std::string("verbs = { move = { step{ 'cube' }, unless = function(g, me, from, to)\n"
+                  "return g.f:at(to) == 'cube' and g.f:at(from) == nil and to == 4 end } }")));
+  CHECK(game.choices(1) == 1);
+  CHECK(game.match.view(SeatId::none).at(0, CellId(0)).piece.kind == KindId(0));
+  const auto writes =
+      LuaPlay(cubes("stuck = 'pass', verbs = { wait = pass{},\nact = { pass{}, asked = true,\n"
+                    "unless = function(g) g.n = 1 end } }, setup = function(g) end"));
+  CHECK(writes.choices(1) == 1);
+  CHECK(
+      start_failure(cubes("verbs = {\nact = { pass{},\nunless = function(g)\n g.n = 1 end } }")) ==
+      "t/rules.lua:5: this function may only read, not write");
+}
+
+TEST_CASE("Turn says who comes next, and nobody when the scores decide", "[scripting]") {
+  LuaPlay again(
+      cubes("verbs = { wait = pass{} }, turn = function(g, me) g.n = g.n + 1\n"
+            "if g.n < 3 then return me end return g:next(me) end"));
+  again.play(1, "wait").play(1, "wait").play(1, "wait");
+  CHECK(again.turn() == SeatId(1));
+  LuaPlay over(
+      cubes("verbs = { wait = pass{} }, turn = function() end,\n"
+            "score = function(g, seat) return 10 - seat end"));
+  over.play(1, "wait");
+  CHECK(over.match.winners() == std::vector<SeatId>{SeatId(0)});
+  LuaPlay wrong(cubes("verbs = { wait = pass{} },\nturn = function() return 'b' end"));
+  CHECK(wrong.failure(1, "wait") ==
+        "t/rules.lua:3: turn: expected it to return a seat from 1 to 2, or nothing, got \"b\"");
+}
+
+TEST_CASE("An end names winners, or says draw or score", "[scripting]") {
+  const auto ended = [](const std::string& result, const std::string& score = "") {
+    LuaPlay game(cubes("verbs = { wait = pass{} }, ends = { function() return " + result +
+                       " end }" + score));
+    game.play(1, "wait");
+    std::string out = game.match.ended() ? "over" : "on";
+    for (const SeatId seat : game.match.winners()) out += " " + std::to_string(index(seat) + 1);
+    return out;
+  };
+  CHECK(ended("nil") == "on");
+  CHECK(ended("2") == "over 2");
+  CHECK(ended("{ 1, 2 }") == "over 1 2");
+  CHECK(ended("'draw'") == "over");
+  CHECK(ended("'score'", ", score = function(g, seat) return seat end") == "over 2");
+  CHECK(ended("'score'", ", score = function() return 5 end") == "over");
+}
+
+TEST_CASE("An end that returns something else is told with its line and number", "[scripting]") {
+  const auto failure = [](const std::string& result) {
+    LuaPlay game(cubes("verbs = { wait = pass{} }, ends = { false,\nfunction() return " + result +
+                       " end }"));
+    return game.failure(1, "wait");
+  };
+  const std::string expected =
+      "t/rules.lua:3: ends.2: expected it to return a seat, a list of seats, \"draw\", \"score\" "
+      "or "
+      "nothing, got ";
+  CHECK(failure("3") == expected + "3");
+  CHECK(failure("true") == expected + "true");
+  CHECK(failure("'won'") == expected + "\"won\"");
+  CHECK(failure("{}") == expected + "a table");
+  CHECK(failure("{ winner = 1 }") == expected + "a table");
+  CHECK(failure("{ 1, 'x' }") == expected + "\"x\"");
+  CHECK(failure("'score'") ==
+        "t/rules.lua:3: ends.2: expected it to return something else, as the ruleset has no score, "
+        "got \"score\"");
+}
+
+TEST_CASE("A score is an integer", "[scripting]") {
+  LuaPlay game(
+      cubes("verbs = { wait = pass{} }, turn = function() end,\n\n"
+            "score = function(g, seat)\n return seat / 2 end"));
+  CHECK(game.failure(1, "wait") ==
+        "t/rules.lua:4: score: expected it to return an integer, got 0.5");
+  LuaPlay writes(
+      cubes("verbs = { wait = pass{} }, turn = function() end,\n"
+            "score = function(g, seat) g.n = 1 return 1 end"));
+  CHECK(writes.failure(1, "wait") == "t/rules.lua:3: this function may only read, not write");
+}
+
+TEST_CASE("A number's function is named by its place", "[scripting]") {
+  CHECK(start_failure(cubes("verbs = {\nbid = number{ 0,\nfunction(v) return 'x' end } }")) ==
+        "t/rules.lua:4: verbs.bid.2: expected it to return an integer, got \"x\"");
+  CHECK(start_failure(cubes(k_setup + std::string("verbs = { go = { slide{ 'cube',\nmax = "
+                                                  "function(v) return 1.5 end } } }"))) ==
+        "t/rules.lua:4: verbs.go.1.max: expected it to return an integer, got 1.5");
+}
+
+TEST_CASE("What a rule stashed fails with a sentence", "[scripting]") {
+  LuaPlay game("local kept = {}\n" +
+               cubes("verbs = { keep = { pass{}, effect = function(g)\n"
+                     "kept.g, kept.zone, kept.points = g, g.f, g.points\n"
+                     "kept.next, kept.slot = g:cells(everywhere) end },\n"
+                     "late = { pass{}, effect = function() kept.v:name(1) end },\n"
+                     "use = { choice{ { 'v', 'g', 'zone', 'points', 'next' } }, asked = true,\n"
+                     "allow = function(v, word) kept.v = v\n"
+                     "if word == 'g' then kept.g:name(1) end\n"
+                     "if word == 'zone' then kept.zone:at(1) end\n"
+                     "if word == 'points' then return kept.points[1] end\n"
+                     "if word == 'next' then return kept.next(kept.slot, 0) end end } },\n"
+                     "vars = { points = { per = 'seat' } }"));
+  const auto use = [&](std::int64_t word) -> std::string {
+    Action action{.verb = game.game->verb("use"), .count = 1};
+    action.arguments[0] = word;
+    try {
+      game.ruleset->rules().allow(game.match.view(SeatId(0)), action, nullptr);
+    } catch (const Error& error) {
+      return error.what();
+    }
+    return "";
+  };
+  game.play(1, "keep");
+  CHECK(use(0).empty());
+  const std::string g = ": g can be used only while the function that was given it runs";
+  CHECK(use(1) == "t/rules.lua:9" + g);
+  CHECK(use(2) == "t/rules.lua:10" + g);
+  CHECK(use(3) == "t/rules.lua:11" + g);
+  CHECK(use(4) == "t/rules.lua:12: this loop belongs to a call that is over");
+  CHECK(game.failure(2, "late") ==
+        "t/rules.lua:6: v can be used only while the function that was given it runs");
+}
+
+TEST_CASE("A stack of Lua is as high after a failure as before", "[scripting]") {
+  LuaPlay game(cubes("verbs = { wait = pass{} }, ends = { function() return { 1, 'x' } end }"));
+  for (int i = 0; i < 2000; ++i) CHECK_FALSE(game.failure(1, "wait").empty());
+}

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: MIT
+#include <catch2/catch.hpp>
+
+#include "tests/scripting/loading.h"
+
+using namespace hr;
+using namespace hr::tests;
+
+TEST_CASE("Seats are refused with what is wrong", "[scripting]") {
+  check_complaints(
+      whole,
+      {
+          {"return { name = 'a', seats = {} }",
+           "t/rules.lua:1: seats: expected from 1 to 16 seats, got 0"},
+          {"return { name = 'a', seats = 'b', verbs = { a = pass{} } }",
+           R"(t/rules.lua:1: seats: expected a list of seats, got "b")"},
+          {"return { name = 'a', seats = { 'b', 5 }, verbs = { a = pass{} } }",
+           R"(t/rules.lua:1: seats.2: expected a name, or a table such as { "white", faces = "n" }, got 5)"},
+          {"return { name = 'a', seats = { 'b', 'b' }, verbs = { a = pass{} } }",
+           R"(t/rules.lua:1: seats: "b" stands twice)"},
+          {"return { name = 'a', seats = { { 'b', faces = 'n' } }, verbs = { a = pass{} } }",
+           "t/rules.lua:1: seats.1.faces: the ruleset has no board to face"},
+          {"return { name = 'a', seats = { { 'b', face = 'n' } }, verbs = { a = pass{} } }",
+           R"(t/rules.lua:1: seats.1.face: unknown field (did you mean "faces"?))"},
+          {"return { name = 'a', seats = { { faces = 'n' } }, verbs = { a = pass{} } }",
+           "t/rules.lua:1: seats.1.1: expected a text, got nothing"},
+          {"return { name = 'a', seats = { 'b', x = 1 }, verbs = { a = pass{} } }",
+           "t/rules.lua:1: seats.x: expected nothing but a list here"},
+      });
+  check_complaints(
+      with_fields,
+      {
+          {"seats = {}", "t/rules.lua:1: seats: expected from 1 to 16 seats, got 0"},
+          {"seats = { 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'o', "
+           "'p', 'q' }",
+           "t/rules.lua:1: seats: expected from 1 to 16 seats, got 17"},
+          {"seats = { { 'a', faces = 'up' }, 'b' }",
+           R"(t/rules.lua:4: seats.1.faces: expected a direction of the board (n, ne, e, se, s, sw, w, nw), got "up")"},
+      });
+  check_complaints(without_board,
+                   {
+                       {"seats = { { 'a', faces = 'n' }, 'b' }",
+                        "t/rules.lua:3: seats.1.faces: the ruleset has no board to face"},
+                   });
+}
+
+TEST_CASE("Zones are refused with what is wrong", "[scripting]") {
+  check_complaints(
+      with_fields,
+      {
+          {"zones = { field = 5 }", "t/rules.lua:2: zones.field: expected a table, got 5"},
+          {"zones = { field = { hold = 'one' } }",
+           R"(t/rules.lua:4: zones.field.hold: unknown field (did you mean "holds"?))"},
+          {"zones = { field = { holds = 'two' } }",
+           R"(t/rules.lua:4: zones.field.holds: expected "one", "stack" or "pile", got "two")"},
+          {"zones = { field = { per = 'seats' } }",
+           R"(t/rules.lua:4: zones.field.per: expected "table" or "seat", got "seats" (did you mean "seat"?))"},
+          {"zones = { field = { see = 'owner' } }",
+           R"(t/rules.lua:4: zones.field.see: only what is per = "seat" has an owner)"},
+          {"zones = { field = { see = 5 } }",
+           R"(t/rules.lua:4: zones.field.see: expected "all", "owner", "none", a list of seats or a set of cells, got 5)"},
+          {"zones = { field = { see = { 'a', 'c' } } }",
+           R"(t/rules.lua:4: zones.field.see.2: there is no seat called "c")"},
+          {"zones = { field = { see = near(own 'cub') } }",
+           R"(t/rules.lua:4: zones.field.see: there is no kind called "cub")"},
+          {"zones = { cells = {} }, kinds = { cube = {} }",
+           "t/rules.lua:4: zones.cells: g.cells means something else already; choose another name"},
+          {"zones = { 'field' }",
+           "t/rules.lua:4: zones.1: expected a name for this value, as in name = value"},
+          {"zones = { a = {}, b = {} }",
+           "t/rules.lua:2: kinds.cube: expected zone = … with one of a, b, got none"},
+      });
+  check_complaints(
+      without_board,
+      {
+          {"zones = { field = {} }", "t/rules.lua:3: zones.field: a zone needs a board to lie on"},
+      });
+}
+
+TEST_CASE("Kinds are refused with what is wrong", "[scripting]") {
+  check_complaints(
+      with_fields,
+      {
+          {"kinds = { cube = {}, hidden = {} }",
+           R"(t/rules.lua:4: kinds.hidden: a view says "hidden"; choose another name)"},
+          {"kinds = { cube = { zone = 'feild' } }",
+           R"(t/rules.lua:4: kinds.cube.zone: there is no zone called "feild" (did you mean "field"?))"},
+          {"kinds = { cube = { captured = 5 } }",
+           "t/rules.lua:4: kinds.cube.captured: expected a function, got 5"},
+          {"kinds = { cube = { owned = 5 } }",
+           "t/rules.lua:4: kinds.cube.owned: expected true or false, got 5"},
+      });
+  check_complaints(without_board,
+                   {
+                       {"kinds = { cube = {} }",
+                        "t/rules.lua:3: kinds.cube: a kind needs a zone, and the ruleset has none"},
+                   });
+}
+
+TEST_CASE("Variables are refused with what is wrong", "[scripting]") {
+  check_complaints(
+      with_fields,
+      {
+          {"vars = { x = 5 }", "t/rules.lua:4: vars.x: expected a table, got 5"},
+          {"vars = { x = { 'a' } }",
+           R"(t/rules.lua:4: vars.x.initial: expected an integer, got "a")"},
+          {"vars = { x = { 5, max = 4 } }",
+           "t/rules.lua:4: vars.x.initial: expected an integer from -2147483648 to 4, got 5"},
+          {"vars = { x = { min = 5, max = 4 } }", "t/rules.lua:4: vars.x.min: 5 is above max, 4"},
+          {"vars = { x = { true, min = 4 } }", "t/rules.lua:4: vars.x.min: only a number has this"},
+          {"vars = { x = { type = 'cel' } }",
+           R"(t/rules.lua:4: vars.x.type: expected "number", "flag", "cell", "seat" or "kind", got "cel" (did you mean "cell"?))"},
+          {"vars = { x = { 'Z9', type = 'cell' } }",
+           R"(t/rules.lua:4: vars.x.initial: expected the name of a cell, got "Z9")"},
+          {"vars = { x = { 'c', type = 'seat' } }",
+           R"(t/rules.lua:4: vars.x.initial: there is no seat called "c")"},
+          {"vars = { x = { 'cub', type = 'kind' } }",
+           R"(t/rules.lua:4: vars.x.initial: there is no kind called "cub" (did you mean "cube"?))"},
+          {"vars = { x = { see = own } }",
+           "t/rules.lua:4: vars.x.see: a set of cells says nothing about a variable"},
+          {"vars = { x = { see = 'owner' } }",
+           R"(t/rules.lua:4: vars.x.see: only what is per = "seat" has an owner)"},
+          {"vars = { field = {} }",
+           "t/rules.lua:4: vars.field: g.field means something else already; choose another name"},
+          {"vars = { seat = {} }",
+           "t/rules.lua:4: vars.seat: g.seat means something else already; choose another name"},
+          {"vars = { roll = {} }",
+           "t/rules.lua:4: vars.roll: g.roll means something else already; choose another name"},
+      });
+}
+
+TEST_CASE("Events are refused with what is wrong", "[scripting]") {
+  check_complaints(
+      with_fields,
+      {
+          {"events = { a = 5 }",
+           R"(t/rules.lua:4: events.a: expected a text, or reveals "text", got 5)"},
+          {"events = { a = reveals(5) }", "t/rules.lua:4: events.a.1: expected a text, got 5"},
+          {"events = { a = '{0}' }",
+           "t/rules.lua:4: events.a: expected {1}, {1:cell} or {1:seat}, got {0}"},
+          {"events = { a = '{1:sea}' }",
+           "t/rules.lua:4: events.a: expected {1}, {1:cell} or {1:seat}, got {1:sea}"},
+          {"events = { a = '{1:seat} {1:cell}' }",
+           "t/rules.lua:4: events.a: {1} is said to be a cell and a seat"},
+          {"events = { a = reveals '{x}' }",
+           "t/rules.lua:4: events.a: expected {1}, {1:cell} or {1:seat}, got {x}"},
+      });
+}
+
+TEST_CASE("Seats have names and may face a direction", "[scripting]") {
+  const LuaPlay game(without_board("board = grid{ 2, 2 }, seats = { { 'a', faces = 's' }, 'b' }"));
+  const Definition& def = game.game->definition();
+  CHECK(def.seats.size() == 2);
+  CHECK(def.seats[0].name == "a");
+  CHECK(def.seats[0].faces == "s");
+  CHECK(def.seats[1].faces.empty());
+}
+
+TEST_CASE("Zones say how much a cell holds and who sees it", "[scripting]") {
+  const LuaPlay game(with_fields(
+      "zones = { a = {}, b = { holds = 'stack', see = 'none' },\n"
+      "c = { holds = 'pile', per = 'seat', see = 'owner' }, d = { holds = 'one', see = { 'b' } },\n"
+      "e = { per = 'table', see = 'all' }, f = { see = around(own 'cube') } },\n"
+      "kinds = { cube = { zone = 'a' } }"));
+  const auto& zones = game.game->definition().zones;
+  using Who = Visibility::Who;
+  CHECK(zones[0].holds == Holds::one);
+  CHECK(zones[0].see.who == Who::all);
+  CHECK_FALSE(zones[0].per_seat);
+  CHECK(zones[1].holds == Holds::stack);
+  CHECK(zones[1].see.who == Who::none);
+  CHECK(zones[2].holds == Holds::pile);
+  CHECK(zones[2].per_seat);
+  CHECK(zones[2].see.who == Who::owner);
+  CHECK(zones[3].see.who == Who::seats);
+  CHECK(zones[3].see.seats == 2);
+  CHECK(zones[4].see.who == Who::all);
+  CHECK(zones[5].see.who == Who::cells);
+}
+
+TEST_CASE("Kinds live in a zone and may be nobody's", "[scripting]") {
+  const LuaPlay game(
+      with_fields("zones = { a = {}, b = {} }, kinds = { cube = { zone = 'b' },\n"
+                  "rock = { zone = 'a', owned = false, captured = function() end } }"));
+  const auto& kinds = game.game->definition().kinds;
+  CHECK(kinds[0].name == "cube");
+  CHECK(kinds[0].zone == ZoneId(1));
+  CHECK(kinds[0].owned);
+  CHECK_FALSE(kinds[0].on_captured);
+  CHECK(kinds[1].name == "rock");
+  CHECK_FALSE(kinds[1].owned);
+  CHECK(kinds[1].on_captured);
+}
+
+TEST_CASE("Variables have a type, a range and a first value", "[scripting]") {
+  const LuaPlay game(with_fields(
+      "vars = { a = {}, b = { 7, min = 3, max = 9, clock = true }, c = { min = 3 }, d = { true },\n"
+      "e = { type = 'flag' }, f = { 'B2', type = 'cell' }, g = { type = 'cell' },\n"
+      "h = { 'b', type = 'seat' }, i = { 'cube', type = 'kind', per = 'seat', see = 'owner' } }"));
+  const auto& vars = game.game->definition().vars;
+  const auto is = [&](int i, VarType type, std::int64_t initial) {
+    const VarDef& var = vars[static_cast<std::size_t>(i)];
+    return var.type == type && var.initial == initial;
+  };
+  CHECK(is(0, VarType::number, 0));
+  CHECK(vars[0].min == -2147483648LL);
+  CHECK(vars[0].max == 2147483647LL);
+  CHECK_FALSE(vars[0].clock);
+  CHECK(is(1, VarType::number, 7));
+  CHECK(vars[1].min == 3);
+  CHECK(vars[1].max == 9);
+  CHECK(vars[1].clock);
+  CHECK(is(2, VarType::number, 3));
+  CHECK(is(3, VarType::flag, 1));
+  CHECK(is(4, VarType::flag, 0));
+  CHECK(is(5, VarType::cell, 4));
+  CHECK(is(6, VarType::cell, k_nil));
+  CHECK(is(7, VarType::seat, 1));
+  CHECK(is(8, VarType::kind, 0));
+  CHECK(vars[8].per_seat);
+  CHECK(vars[8].see.who == Visibility::Who::owner);
+}
+
+TEST_CASE("Events have a text whose arguments may be cells and seats", "[scripting]") {
+  const LuaPlay game(with_fields(
+      "events = { a = 'It rains {', b = reveals '{1:seat} digs {2:cell}: {1}', c = '{3}' }"));
+  const auto& events = game.game->definition().events;
+  CHECK(events[0].text == "It rains {");
+  CHECK_FALSE(events[0].reveals);
+  CHECK(events[1].text == "{1} digs {2}: {1}");
+  CHECK(events[1].reveals);
+  CHECK(events[2].text == "{3}");
+}

@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: MIT
+#include <catch2/catch.hpp>
+
+#include "tests/scripting/loading.h"
+
+using namespace hr;
+using namespace hr::tests;
+
+TEST_CASE("Verbs are refused with what is wrong", "[scripting]") {
+  check_complaints(
+      with_verbs,
+      {
+          {"move = 5",
+           "t/rules.lua:4: verbs.move: expected a pattern, or a table of patterns, got 5"},
+          {"move = {}", "t/rules.lua:4: verbs.move: expected at least one pattern, got none"},
+          {"move = { asked = true }",
+           "t/rules.lua:4: verbs.move: expected at least one pattern, got none"},
+          {"move = { 5 }",
+           "t/rules.lua:4: verbs.move.1: expected a pattern (step, slide, jump, place, pick, "
+           "choice, number or pass), got 5"},
+          {"move = { step{ 'cube' }, efect = 5 }",
+           R"(t/rules.lua:4: verbs.move.efect: unknown field (did you mean "effect"?))"},
+          {"move = { step{ 'cube' }, effect = 5 }",
+           "t/rules.lua:4: verbs.move.effect: expected a function, got 5"},
+          {"move = { step{ 'cube' }, asked = 5 }",
+           "t/rules.lua:4: verbs.move.asked: expected true or false, got 5"},
+          {"move = step{}",
+           "t/rules.lua:4: verbs.move.1: expected a kind of piece, or a set of pieces, got "
+           "nothing"},
+          {"move = step{ 'cub' }",
+           R"(t/rules.lua:4: verbs.move.1: there is no kind called "cub" (did you mean "cube"?))"},
+          {"move = step{ 5 }",
+           "t/rules.lua:4: verbs.move.1: expected a kind of piece, or a set of pieces, got 5"},
+          {"move = step{ 'rock' }",
+           R"(t/rules.lua:4: verbs.move.1: "rock" belongs to nobody; name a set of cells instead)"},
+          {"move = step{ everywhere }",
+           "t/rules.lua:4: verbs.move.1.piece: expected a set of pieces"},
+          {"move = step{ own 'cub' }",
+           R"(t/rules.lua:4: verbs.move.1: there is no kind called "cub" (did you mean "cube"?))"},
+          {"move = step{ 'cube', onto = 5 }",
+           R"(t/rules.lua:4: verbs.move.onto: expected a set of cells, such as empty or region "name", got 5)"},
+          {"move = step{ 'cube', onto = own 'cub' }",
+           R"(t/rules.lua:4: verbs.move.onto: there is no kind called "cub" (did you mean "cube"?))"},
+          {"move = step{ 'cube', onto = region 'hom' }",
+           R"(t/rules.lua:4: verbs.move.onto: there is no region called "hom" (did you mean "home"?))"},
+          {"move = step{ 'cube', over = own }", "t/rules.lua:4: verbs.move.over: unknown field"},
+          {"move = step{ 'cube', dirs = 'forwad' }",
+           R"(t/rules.lua:4: verbs.move.dirs: there is no direction called "forwad" (did you mean "forward"?))"},
+          {"move = step{ 'cube', dirs = 'forward' }",
+           R"(t/rules.lua:4: verbs.move.1.dirs: "forward" is no direction for b on this board)"},
+          {R"(move = step{ 'cube',
+ dirs = { 'n', 'forwad' } })",
+           R"(t/rules.lua:5: verbs.move.dirs.2: there is no direction called "forwad" (did you mean "forward"?))"},
+          {"move = step{ 'cube', dirs = 5 }",
+           "t/rules.lua:4: verbs.move.dirs: expected a text or a list of texts, got 5"},
+          {"move = slide{ 'cube', max = 'x' }",
+           R"(t/rules.lua:4: verbs.move.max: expected an integer, or a function(v) that gives one, got "x")"},
+          {"move = slide{ 'cube', exactly = 0 }",
+           "t/rules.lua:4: verbs.move.1.exactly: expected 1 or more, got 0"},
+          {"move = place{ own }",
+           "t/rules.lua:4: verbs.move.1: expected a kind of piece, got a set of cells"},
+          {"move = place{}", "t/rules.lua:4: verbs.move.1: expected a kind of piece, got nothing"},
+          {"move = pick{}",
+           R"(t/rules.lua:4: verbs.move.1: expected a set of cells, such as empty or region "name", got nothing)"},
+          {"move = pick{ 'cube' }",
+           R"(t/rules.lua:4: verbs.move.1: expected a set of cells, such as empty or region "name", got "cube")"},
+          {"move = choice{ 'a', 'b' }",
+           R"(t/rules.lua:4: verbs.move.2: expected one list: choice{ { "a", "b" } })"},
+          {"move = choice{ { } }",
+           "t/rules.lua:4: verbs.move.1: expected words to choose from, got none"},
+          {"move = choice{ { 'a', 5 } }", "t/rules.lua:4: verbs.move.1.2: expected a text, got 5"},
+          {"move = choice{}",
+           "t/rules.lua:4: verbs.move.1: expected a text or a list of texts, got nothing"},
+          {"move = { choice{ { 'a' } }, choice{ { 'b' } } }",
+           "t/rules.lua:4: verbs.move.2: expected one choice; put all words into it"},
+          {"move = number{ 1 }",
+           "t/rules.lua:4: verbs.move.2: expected an integer, or a function(v) that gives one, got "
+           "nothing"},
+          {"move = number{ 1, 2, 3 }",
+           "t/rules.lua:4: verbs.move.3: expected at most 2 values here"},
+          {"move = pass{ 1 }",
+           "t/rules.lua:4: verbs.move.1: expected a name for this value, as in name = value"},
+          {"move = { pass{}, pick{ own } }",
+           "t/rules.lua:4: verbs.move: all patterns of a verb have to give the same arguments"},
+          {"swap = pass{}", "t/rules.lua:4: verbs.swap: this name belongs to the engine"},
+          {"move = { step{ 'cube', progres = true } }",
+           R"(t/rules.lua:4: verbs.move.1.progres: unknown field (did you mean "progress"?))"},
+          {"move = { step{ 'cube', onto = near(own, 'x') } }",
+           R"(t/rules.lua:4: verbs.move.1.onto: "x" is no direction for a on this board)"},
+          {R"(move = { pass{}, pick{ own },
+})",
+           "t/rules.lua:4: verbs.move: all patterns of a verb have to give the same arguments"},
+          {"'x'", "t/rules.lua:4: verbs.1: expected a name for this value, as in name = value"},
+          {"move = { pass{} }, ready = pass{}",
+           "t/rules.lua:4: verbs.ready: this name belongs to the engine"},
+          {"move = slide{ 'cube', min = 2 }", "t/rules.lua:4: verbs.move.min: unknown field"},
+          {"move = jump{ 'cube', max = 2 }", "t/rules.lua:4: verbs.move.max: unknown field"},
+          {"move = place{ 'cube', dirs = 'n' }", "t/rules.lua:4: verbs.move.dirs: unknown field"},
+          {R"(move = place{ 'cube', onto = own 'rock' },
+ draw = step{ 'cube', onto = group(everywhere, region 'hoem') })",
+           R"(t/rules.lua:5: verbs.draw.onto: there is no region called "hoem" (did you mean "home"?))"},
+      });
+}
+
+TEST_CASE("Ends are refused with what is wrong", "[scripting]") {
+  check_complaints(
+      with_fields,
+      {
+          {"ends = line{ 'cube', 3 }",
+           "t/rules.lua:4: ends: expected a list of ends: put braces around it"},
+          {"ends = { line{ 'cub', 3 } }",
+           R"(t/rules.lua:4: ends.1.1: there is no kind called "cub" (did you mean "cube"?))"},
+          {"ends = { line{ 'cube' } }",
+           "t/rules.lua:4: ends.1.2: expected an integer from 1 to 1000000, got nothing"},
+          {"ends = { line{ 'cube', 0 } }",
+           "t/rules.lua:4: ends.1.2: expected an integer from 1 to 1000000, got 0"},
+          {"ends = { line{ 'cube', 3, 4 } }",
+           "t/rules.lua:4: ends.1.3: expected at most 2 values here"},
+          {"ends = { line(3) }",
+           "t/rules.lua:4: line: expected a table in braces, as in line{ … }, got 3"},
+          {"ends = { reach{ 'cube', 'home' } }",
+           R"(t/rules.lua:4: ends.1.2: expected a set of cells, such as empty or region "name", got "home")"},
+          {"ends = { reach{ 'cube', region 'home' } }",
+           R"(t/rules.lua:4: ends.1.2: there is no region called "home")"},
+          {"ends = { false, reach{ 'cube', own } }",
+           "t/rules.lua:4: ends.2: expected a set of regions and cells, whoever stands there"},
+          {"ends = { repeats(0) }",
+           "t/rules.lua:4: ends.1.1: expected an integer from 1 to 1000000, got 0"},
+          {"ends = { 5 }",
+           "t/rules.lua:4: ends.1: expected a function, or reach, line, connects, repeats, idle or "
+           "plies, got 5"},
+          {"ends = { x = idle(5) }", "t/rules.lua:4: ends.x: expected nothing but a list here"},
+          {"ends = { step{} }",
+           "t/rules.lua:4: ends.1: expected a function, or reach, line, connects, repeats, idle or "
+           "plies, got step{…}"},
+          {"ends = { connects{ 'cube', everywhere } }",
+           R"(t/rules.lua:4: ends.1.3: expected a set of cells, such as empty or region "name", got nothing)"},
+          {"ends = { connects{ 'cube', everywhere, own } }",
+           "t/rules.lua:4: ends.1: expected a set of regions and cells, whoever stands there"},
+          {"ends = { connects{ 'rock', everywhere, nowhere } }",
+           R"(t/rules.lua:4: ends.1.1: there is no kind called "rock")"},
+          {"ends = { plies 'x' }",
+           R"(t/rules.lua:4: ends.1.1: expected an integer from 1 to 1000000, got "x")"},
+          {R"(ends = { idle(5), false,
+ function() end, true })",
+           "t/rules.lua:5: ends.4: expected a function, or reach, line, connects, repeats, idle or "
+           "plies, got true"},
+      });
+}
+
+namespace {
+
+LuaPlay verbs(const std::string& text, const std::string& setup = "") {
+  return LuaPlay(with_verbs(text +
+                            "},\nstuck = 'pass', ends = { plies(9) }, setup = function(g)\n" +
+                            setup + "\nend, events = {"));
+}
+
+// "A1 B2" for an action from A1 to B2.
+std::string actions(const LuaPlay& game, int seat = 1) {
+  std::string out;
+  for (const Choice& choice : game.match.legal(SeatId(seat - 1))) {
+    out += out.empty() ? "" : ", ";
+    for (int i = 0; i < choice.action.count; ++i)
+      out += (i > 0 ? " " : "") + game.game->board().name(choice.action.cell(i));
+  }
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("A step goes one link, onto empty cells if nothing is said", "[scripting]") {
+  const char* put = "g.field:put(1, 'cube', 1) g.field:put(2, 'cube', 2)";
+  CHECK(actions(verbs("move = step{ 'cube' }", put)) == "A1 A2, A1 B2");
+  CHECK(actions(verbs("move = step{ 'cube', dirs = 'n' }", put)) == "A1 A2");
+  CHECK(actions(verbs("move = step{ 'cube', dirs = { 'n', 'e' }, onto = empty + enemy }", put)) ==
+        "A1 B1, A1 A2");
+  CHECK(actions(verbs("move = step{ own 'cube' + enemy 'cube', dirs = 'n' }", put)) ==
+        "A1 A2, B1 B2");
+}
+
+TEST_CASE("A slide passes empty cells and ends on one, if nothing is said", "[scripting]") {
+  const char* put = "g.field:put(1, 'cube', 1) g.field:put(3, 'cube', 2)";
+  CHECK(actions(verbs("move = slide{ 'cube', dirs = 'e' }", put)) == "A1 B1");
+  CHECK(actions(verbs("move = slide{ 'cube', dirs = 'e', onto = empty + enemy }", put)) ==
+        "A1 B1, A1 C1");
+  CHECK(actions(verbs("move = slide{ 'cube', dirs = 'n', max = 1 }", put)) == "A1 A2");
+  CHECK(actions(verbs("move = slide{ 'cube', dirs = 'n', exactly = 2 }", put)) == "A1 A3");
+  CHECK(actions(verbs("move = slide{ 'cube', dirs = 'n', max = function(v) return v.seat end }",
+                      put)) == "A1 A2");
+  CHECK(actions(verbs("move = slide{ 'cube', dirs = 'n', exactly = function() return 2 end }",
+                      put)) == "A1 A3");
+  CHECK(actions(verbs("move = slide{ 'cube', dirs = 'e', over = everywhere, onto = enemy }",
+                      put)) == "A1 C1");
+}
+
+TEST_CASE("A jump passes an enemy and ends on an empty cell, if nothing is said", "[scripting]") {
+  const char* put = "g.field:put(1, 'cube', 1) g.field:put(2, 'cube', 2) g.field:put(4, 'cube', 1)";
+  CHECK(actions(verbs("move = jump{ 'cube', dirs = 'e' }", put)) == "A1 C1 B1");
+  CHECK(actions(verbs("move = jump{ 'cube', dirs = 'n', over = own }", put)) == "A1 A3 A2");
+  CHECK(actions(verbs("move = jump{ 'cube', dirs = 'e', onto = enemy }", put)).empty());
+  LuaPlay game = verbs("move = jump{ 'cube', dirs = 'e' }", put);
+  game.play(1, "move", {0, 2, 1});
+  CHECK(game.match.view(SeatId::none).at(0, CellId(1)).piece.kind == KindId::none);
+}
+
+TEST_CASE("A piece is placed on empty cells, if nothing is said", "[scripting]") {
+  const char* put = "for c = 1, 7 do g.field:put(c, 'cube', 2) end";
+  CHECK(actions(verbs("draw = place{ 'cube' }", put)) == "B3, C3");
+  CHECK(actions(verbs("draw = place{ 'rock', onto = region 'home' + empty }", put)) ==
+        "A1, B3, C3");
+  LuaPlay game = verbs("draw = place{ 'rock' }");
+  game.play(1, "draw", {4});
+  CHECK(game.match.view(SeatId::none).at(0, CellId(4)).piece == Piece{KindId(1), SeatId::none});
+}
+
+TEST_CASE("Cells, words, numbers and nothing can be chosen", "[scripting]") {
+  CHECK(actions(verbs("dig = pick{ region 'home' + near(region 'home', 'n') }")) == "A1, A2");
+  CHECK(verbs("say = choice{ { 'yes', 'no', 'perhaps' } }").choices(1) == 3);
+  CHECK(verbs("say = choice{ 'yes' }").choices(1) == 1);
+  CHECK(verbs("bid = number{ 3, 7 }").choices(1) == 5);
+  CHECK(verbs("bid = { number{ function(v) return v.seat end, function() return 3 end } }")
+            .choices(1) == 3);
+  CHECK(verbs("rest = pass{}").choices(1) == 1);
+  CHECK(verbs("rest = pass()").choices(1) == 1);
+}
+
+TEST_CASE("With stays nothing moves", "[scripting]") {
+  LuaPlay game = verbs("point = step{ 'cube', stays = true }", "g.field:put(1, 'cube', 1)");
+  game.play(1, "point", {0, 1});
+  CHECK(game.match.view(SeatId::none).at(0, CellId(0)).piece.kind == KindId(0));
+}
+
+TEST_CASE("Progress takes the idle count back", "[scripting]") {
+  LuaPlay game = verbs("wait = pass{}, work = pass{ progress = true }");
+  game.play(1, "wait").play(2, "wait");
+  CHECK(game.match.header().idle == 2);
+  game.play(1, "work");
+  CHECK(game.match.header().idle == 0);
+}
+
+TEST_CASE("A verb that must be done leaves no other", "[scripting]") {
+  CHECK(verbs("wait = pass{}, work = { pass{}, must = true }").verbs(1) == "work");
+  CHECK(verbs("wait = pass{}, work = { pick{ nowhere }, must = true }").verbs(1) == "wait");
+}
+
+TEST_CASE("A verb that is asked for is none of an ordinary turn", "[scripting]") {
+  CHECK(verbs("wait = pass{}, work = { pass{}, asked = true }").verbs(1) == "wait");
+}
+
+TEST_CASE("A secret verb keeps its arguments from others", "[scripting]") {
+  LuaPlay game = verbs("dig = { pick{ everywhere }, secret = true }, wait = pass{}");
+  game.play(1, "dig", {3});
+  CHECK(game.match.node().secret);
+  game.play(2, "wait");
+  CHECK_FALSE(game.match.node().secret);
+}
+
+TEST_CASE("Ends are looked at in order, those that are false left out", "[scripting]") {
+  const auto play = [](const std::string& ends) {
+    return LuaPlay(with_fields("stuck = 'draws', ends = " + ends));
+  };
+  LuaPlay reached = play("{ false, reach{ 'cube', near(everywhere, 'n') } }");
+  reached.play(1, "put", {0});
+  CHECK_FALSE(reached.match.ended());
+  reached.play(2, "put", {4});
+  CHECK(reached.match.winners() == std::vector<SeatId>{SeatId(1)});
+  LuaPlay line = play("function(o) return { line{ 'cube', 2 } } end");
+  line.play(1, "put", {0}).play(2, "put", {8}).play(1, "put", {4});
+  CHECK(line.match.winners() == std::vector<SeatId>{SeatId(0)});
+  LuaPlay short_one = play("{ plies(1) }");
+  short_one.play(1, "put", {0});
+  CHECK(short_one.match.ended());
+  CHECK(short_one.match.winners().empty());
+}
+
+TEST_CASE("The other declared ends are told apart", "[scripting]") {
+  LuaPlay joined(
+      with_verbs("put = place{ 'cube' } },\nends = { connects{ 'cube', region 'home', "
+                 "around(region 'home') - region 'home' } }, events = {"));
+  joined.play(1, "put", {4}).play(2, "put", {8}).play(1, "put", {0});
+  CHECK(joined.match.winners() == std::vector<SeatId>{SeatId(0)});
+  LuaPlay idle(with_verbs("wait = pass{} },\nends = { idle(2) }, events = {"));
+  idle.play(1, "wait");
+  CHECK_FALSE(idle.match.ended());
+  idle.play(2, "wait");
+  CHECK(idle.match.ended());
+  LuaPlay repeated(with_verbs("wait = pass{} },\nends = { repeats(2) }, events = {"));
+  repeated.play(1, "wait").play(2, "wait");
+  CHECK(repeated.match.ended());
+  CHECK(repeated.match.winners().empty());
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+// Runs pieces of Lua where rules run: in an effect, on the truth, or in an allow, on the view of
+// the first seat. Results come out as text; errors as the sentence that they end with. Line 2 of
+// t/rules.lua is always the piece itself.
+#pragma once
+
+#include <string>
+
+#include "tests/support/lua_play.h"
+
+namespace hr::tests {
+
+// text(…) joins results by ", "; list(…) those of a loop by blanks.
+inline const char* const k_first_line =
+    "local function text(...) local out = {} for i = 1, select('#', ...) do "
+    "out[i] = tostring((select(i, ...))) end return table.concat(out, ', ') end "
+    "local function list(f, s, c) local out = {} for x in f, s, c do out[#out + 1] = x end "
+    "return table.concat(out, ' ') end "
+    "local function say(g, ...) g:tell('all', 'said', text(...)) end "
+    "return { name = 'T', seats = { { 'white', faces = 'n' }, { 'black', faces = 's' } }, "
+    "options = { size = { 3, min = 1, max = 9 } }, board = grid{ 3, 3 }, "
+    "regions = { home = { { 'B1' }, { 'B3' } }, middle = { 'B2' }, edge = { 'A1', 'A2', 'A3' } }, "
+    "zones = { field = {}, tower = { holds = 'stack' }, heap = { holds = 'pile' }, "
+    "map = { per = 'seat', see = 'owner' } }, "
+    "kinds = { cube = { zone = 'field' }, rock = { zone = 'field', owned = false }, "
+    "disc = { zone = 'tower' }, seed = { zone = 'heap' }, bomb = { zone = 'map' } }, "
+    "vars = { bonus = { 3, min = 0, max = 9 }, open = { true }, target = { type = 'cell' }, "
+    "rival = { type = 'seat' }, wanted = { type = 'kind' }, "
+    "points = { 1, per = 'seat' }, secret = { 7, per = 'seat', see = 'owner' } }, "
+    "events = { said = '{1}', seen = '{1:seat} sees {2:cell}', plain = 'It rains.' }, "
+    "hooks = { double = function(g, n) return 2 * n end }, "
+    "setup = function(g) g.field:put(1, 'cube', 1) g.field:put(2, 'cube', 2) "
+    "g.field:put(3, 'rock') g.map[1]:put(5, 'bomb') g.map[2]:put(6, 'bomb') end, ";
+
+inline LuaPlay effect_play(const std::string& body) {
+  return LuaPlay(k_first_line + ("verbs = { act = { pass{}, effect = function(g, me)\n" + body +
+                                 "\nend }, move = step{ 'cube' } } }"));
+}
+
+// What an effect says, or the sentence that it fails with.
+inline std::string in_effect(const std::string& body) {
+  LuaPlay game = effect_play(body);
+  const std::string failure = game.failure(1, "act");
+  return failure.empty() ? game.said() : failure;
+}
+
+// The results of an expression in an effect.
+inline std::string truth(const std::string& expression) {
+  return in_effect("say(g, " + expression + ")");
+}
+
+// What an allow on white's view returns as its reason, or fails with.
+inline std::string in_view(const std::string& body) {
+  const LuaPlay game(k_first_line + ("verbs = { pass = pass{}, act = { pass{}, asked = true, "
+                                     "allow = function(v)\n" +
+                                     body + "\nend } } }"));
+  std::string why;
+  try {
+    game.ruleset->rules().allow(game.match.view(SeatId(0)), Action{.verb = game.game->verb("act")},
+                                &why);
+  } catch (const Error& error) {
+    return error.what();
+  }
+  return why;
+}
+
+inline std::string view(const std::string& expression) {
+  return in_view("return false, text(" + expression + ")");
+}
+
+}  // namespace hr::tests

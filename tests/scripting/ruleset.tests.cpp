@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+#include <catch2/catch.hpp>
+
+#include "tests/scripting/loading.h"
+
+using namespace hr;
+using namespace hr::tests;
+
+TEST_CASE("A ruleset is refused with what is wrong", "[scripting]") {
+  check_complaints(
+      whole,
+      {
+          {"return 5", "t/rules.lua:1: expected the file to return a table, got 5"},
+          {"return {", "t/rules.lua:1: unexpected symbol near <eof>"},
+          {R"(local x = nil
+return x.y)",
+           "t/rules.lua:2: attempt to index a nil value (local 'x')"},
+          {"return {}", "t/rules.lua:1: name: expected a text, got nothing"},
+          {"return { name = 5 }", "t/rules.lua:1: name: expected a text, got 5"},
+          {"return { name = 'a' }", "t/rules.lua:1: seats: expected a list of seats, got nothing"},
+          {"return { name = 'a', seats = 'b', verbs = { a = pass{} } }",
+           R"(t/rules.lua:1: seats: expected a list of seats, got "b")"},
+          {"return { name = 'a', seats = { 'b' }, verbs = { } }",
+           "t/rules.lua:1: verbs: expected at least one verb, got none"},
+          {"return { name = 'a', seats = { 'b' } }",
+           "t/rules.lua:1: verbs: expected a table of verbs, got nothing"},
+          {"return { name = 'a', seat = { 'b' }, nme = 5 }",
+           R"(t/rules.lua:1: seat: unknown field (did you mean "seats"?))"},
+          {"return { name = 'a', 5 }",
+           "t/rules.lua:1: 1: expected a name for this value, as in name = value"},
+          {"return { name = 'a', [true] = 5 }", "t/rules.lua:1: expected names, got true"},
+      });
+  check_complaints(
+      with_fields,
+      {
+          {"stuck = 'lose'",
+           R"(t/rules.lua:4: stuck: expected "pass", "loses" or "draws", got "lose" (did you mean "loses"?))"},
+          {"stuck = 5", R"(t/rules.lua:4: stuck: expected "pass", "loses" or "draws", got 5)"},
+          {"pie = 5", "t/rules.lua:4: pie: expected true or false, got 5"},
+          {"hooks = { a = 5 }", "t/rules.lua:4: hooks.a: expected a function, got 5"},
+          {"hooks = 5", "t/rules.lua:4: hooks: expected a table, got 5"},
+          {"setup = 5", "t/rules.lua:4: setup: expected a function, got 5"},
+          {"score = 5", "t/rules.lua:4: score: expected a function, got 5"},
+          {"card = 5", "t/rules.lua:4: card: expected a text or a list of texts, got 5"},
+          {"card = { 5 }", "t/rules.lua:4: card.1: expected a text, got 5"},
+          {"card = { a = 'x' }", "t/rules.lua:4: card.a: expected nothing but a list here"},
+          {"pie = true, seats = { 'a' }", "t/rules.lua:4: pie: expected two seats, got 1"},
+          {"stuck = function(o) return o.mood end", "t/rules.lua:4: unknown name 'options.mood'"},
+      });
+}
+
+TEST_CASE("A ruleset is known by its folder", "[scripting]") {
+  const Folder folder(with_fields("by = 'Ann', about = 'A game.', card = { 'One.', 'Two.' }"));
+  const auto ruleset = scripting::load_ruleset(folder.path());
+  CHECK(ruleset->id() == "t");
+  CHECK(ruleset->folder().filename() == "t");
+  CHECK(ruleset->game()->definition().name == "S");
+  CHECK(ruleset->game()->definition().by == "Ann");
+  CHECK(ruleset->game()->definition().about == "A game.");
+  CHECK(ruleset->game()->definition().card == std::vector<std::string>{"One.", "Two."});
+  CHECK(scripting::load_ruleset(folder.path() / "")->id() == "t");
+}
+
+TEST_CASE("A folder without rules cannot be loaded", "[scripting]") {
+  const Folder folder;
+  CHECK_THROWS_WITH(scripting::load_ruleset(folder.path()),
+                    "t/rules.lua: cannot be read: No such file or directory");
+  CHECK_THROWS_WITH(scripting::load_ruleset(folder.root() / "none"),
+                    "none/rules.lua: cannot be read: No such file or directory");
+}
+
+TEST_CASE("A file that is too large is refused", "[scripting]") {
+  CHECK(complaint(std::string((1 << 20) + 1, ' ')) ==
+        "t/rules.lua: expected at most 1048576 bytes, got 1048577");
+  CHECK(complaint(std::string(1 << 20, ' ')) == "t/rules.lua:1: the file is larger than 256 KB");
+}
+
+TEST_CASE("Rulesets are found by their folders, in the order of the names", "[scripting]") {
+  Folder folder;
+  folder.write("b/rules.lua", "").write("a/rules.lua", "").write("c/notes.md", "");
+  const auto found = scripting::find_rulesets(folder.path());
+  CHECK(found.size() == 2);
+  CHECK(found[0].filename() == "a");
+  CHECK(found[1].filename() == "b");
+  CHECK(scripting::find_rulesets(folder.root() / "none").empty());
+}
+
+TEST_CASE("Require reads the ruleset's own folder", "[scripting]") {
+  Folder folder(
+      "local parts = require 'parts.seats'\nreturn { name = 'T', seats = parts.seats,\n"
+      "verbs = { wait = pass{} } }");
+  folder.write("parts/seats.lua", "return { seats = { 'x', 'y', 'z' } }");
+  CHECK(scripting::load_ruleset(folder.path())->game()->seats() == 3);
+  folder.write("parts/seats.lua", "return {\n seats = { 'x' } .. 'y' }");
+  CHECK_THROWS_WITH(scripting::load_ruleset(folder.path()),
+                    "t/parts/seats.lua:2: attempt to concatenate a table value (called from "
+                    "t/rules.lua:1)");
+}
+
+TEST_CASE("Require leaves the folder by no way", "[scripting]") {
+  Folder folder;
+  std::ofstream(folder.root() / "outside.lua") << "return { 'x' }";
+  const auto refused = [&](const std::string& name) -> std::string {
+    folder.write("rules.lua", "local x = require '" + name + "'\nreturn {}");
+    try {
+      scripting::load_ruleset(folder.path());
+    } catch (const Error& error) {
+      return error.what();
+    }
+    return "";
+  };
+  const std::string words =
+      "t/rules.lua:1: a module's name is words joined by dots or slashes, such as \"boards/big\"";
+  CHECK(refused("../outside") == words);
+  CHECK(refused("/etc/passwd") == words);
+  CHECK(refused("outside") == "t/rules.lua:1: no module \"outside\": looked for outside.lua");
+  std::filesystem::create_symlink(folder.root() / "outside.lua", folder.path() / "link.lua");
+  CHECK(refused("link") == "t/rules.lua:1: t/link.lua: leads out of the ruleset's folder");
+  std::filesystem::create_directory_symlink(folder.root(), folder.path() / "up");
+  CHECK(refused("up/outside") ==
+        "t/rules.lua:1: t/up/outside.lua: leads out of the ruleset's folder");
+}
+
+TEST_CASE("Descriptions may be functions of the options", "[scripting]") {
+  const std::string rules =
+      "return { name = 'T', options = { n = { 2, min = 1, max = 9 } },\n"
+      "seats = function(o) local out = {} for i = 1, o.n do out[i] = 's' .. i end return out end,\n"
+      "verbs = function(o) return { ['do' .. o.n] = pass{} } end,\n"
+      "card = function(o) return { o.n .. ' play.' } end,\n"
+      "stuck = function(o) return o.n > 2 and 'draws' or nil end,\n"
+      "pie = function(o) return o.n == 2 end }";
+  const LuaPlay two(rules), three(rules, 1, {{"n", "3"}});
+  CHECK(two.game->definition().pie);
+  CHECK(two.game->definition().stuck == Stuck::undeclared);
+  CHECK(two.verbs(1) == "do2");
+  CHECK_FALSE(three.game->definition().pie);
+  CHECK(three.game->definition().stuck == Stuck::draws);
+  CHECK(three.game->definition().card == std::vector<std::string>{"3 play."});
+  CHECK(three.game->seats() == 3);
+}
+
+TEST_CASE("What is wrong in a function is told with the line of the error", "[scripting]") {
+  CHECK(complaint("return { name = 'T',\nseats = function(o)\n  return o.size\nend }") ==
+        "t/rules.lua:3: unknown name 'options.size'");
+  CHECK(complaint("return { name = 'T',\nseats = function(o)\n  return {\n  'a', 5 }\nend }") ==
+        "t/rules.lua:4: seats.2: expected a name, or a table such as { \"white\", faces = \"n\" }, "
+        "got 5");
+}
+
+TEST_CASE("An effect given from outside stands in for those left out", "[scripting]") {
+  const Folder folder(
+      "return { name = 'T', seats = { 'a', 'b' }, vars = { n = {}, m = {} }, verbs = {\n"
+      "wait = pass{}, work = { pass{}, effect = function(g) g.m = g.m + 1 end } } }");
+  const auto ruleset = scripting::load_ruleset(folder.path(), {}, "function(g) g.n = g.n + 1 end");
+  const std::shared_ptr<Engine> engine = make_engine(ruleset->game(), ruleset->rules());
+  Match match(engine, 1);
+  match.play(SeatId(0), Action{.verb = ruleset->game()->verb("wait")});
+  match.play(SeatId(1), Action{.verb = ruleset->game()->verb("work")});
+  const View truth = match.view(SeatId::none);
+  CHECK(truth.var(ruleset->game()->var("n"), SeatId::none) == 1);
+  CHECK(truth.var(ruleset->game()->var("m"), SeatId::none) == 1);
+}
+
+TEST_CASE("A complaint is safe to show, whatever the ruleset is called and says", "[scripting]") {
+  CHECK(complaint("return { name = 'T', ['\\27[31m'] = 1 }") ==
+        "t/rules.lua:1:  [31m: unknown field");
+  CHECK(complaint("return { name = 'T', seats = { 'a' }, stuck = 'p\\0\\27\\nx', verbs = { p = "
+                  "pass{} } }") ==
+        "t/rules.lua:1: stuck: expected \"pass\", \"loses\" or \"draws\", got \"p\"");
+  CHECK(complaint(with_fields("verbs = { ['m\\27'] = { pass{}, place{ 'cube' } } }")) ==
+        "t/rules.lua:4: verbs.m : all patterns of a verb have to give the same arguments");
+}

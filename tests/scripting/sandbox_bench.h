@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// A sandbox for tests: runs a text and gives its result, or its error, as text.
+#pragma once
+
+#include <string>
+
+#include "scripting/library.h"
+#include "scripting/sandbox.h"
+
+namespace hr::scripting::tests {
+
+struct Bench {
+  Sandbox box;
+  lua_State* L = box.state();
+
+  explicit Bench(Limits limits = {}) : box(limits) {}
+
+  void add(const char* name, lua_CFunction function) {
+    lua_pushcfunction(L, function);
+    box.set_global(name);
+  }
+
+  std::string result(const std::string& source) {
+    try {
+      box.run(source, "@t.lua");
+    } catch (const hr::Error& error) {
+      return error.what();
+    }
+    push_text(L, lua_gettop(L));
+    std::string text = lua_tostring(L, -1);
+    lua_pop(L, 2);
+    return text;
+  }
+};
+
+}  // namespace hr::scripting::tests

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#include <catch2/catch.hpp>
+
+#include "tests/scripting/rule_bench.h"
+
+using namespace hr::tests;
+
+TEST_CASE("Sets are joined by signs", "[scripting]") {
+  CHECK(truth("own + 1") == "t/rules.lua:2: expected a set of cells on both sides of '+', got 1");
+  CHECK(truth("1 - own") == "t/rules.lua:2: expected a set of cells on both sides of '-', got 1");
+  CHECK(truth(R"(own * "x")") ==
+        R"(t/rules.lua:2: expected a set of cells on both sides of '*', got "x")");
+  CHECK(truth(R"(own .. "x")") ==
+        "t/rules.lua:2: attempt to concatenate a set of cells value (global 'own')");
+  CHECK(truth("-own") ==
+        "t/rules.lua:2: attempt to perform arithmetic on a set of cells value (global 'own')");
+  CHECK(truth("own == own, tostring(own), type(own)") == "true, set of cells, userdata");
+}
+
+TEST_CASE("A set of pieces can be narrowed to one kind", "[scripting]") {
+  CHECK(truth("own(5)") == "t/rules.lua:2: expected the name of a kind behind this set, got 5");
+  CHECK(truth(R"((own "cube") "cube")") ==
+        "t/rules.lua:2: only own, enemy, any, empty, filled and hidden can be narrowed to a kind");
+  CHECK(truth(R"(everywhere "cube")") ==
+        "t/rules.lua:2: only own, enemy, any, empty, filled and hidden can be narrowed to a kind");
+  CHECK(truth(R"(region "home" "cube")") ==
+        "t/rules.lua:2: only own, enemy, any, empty, filled and hidden can be narrowed to a kind");
+}
+
+TEST_CASE("Functions of sets say what they need", "[scripting]") {
+  CHECK(truth("region(5)") == "t/rules.lua:2: bad argument #1 to 'region' (text expected, got 5)");
+  CHECK(
+      truth(R"(region("home", "mine"))") ==
+      R"(t/rules.lua:2: bad argument #2 to 'region' (one of "own", "enemy", "any" expected, got "mine"))");
+  CHECK(truth("near(5)") ==
+        "t/rules.lua:2: bad argument #1 to 'near' (set of cells expected, got 5)");
+  CHECK(truth("near(own, 5)") ==
+        "t/rules.lua:2: bad argument #2 to 'near' (direction, or a list of them, expected, got 5)");
+  CHECK(truth("near(own, { 5 })") ==
+        "t/rules.lua:2: bad argument #2 to 'near' (direction, or a list of them, expected, got a "
+        "table)");
+  CHECK(truth("around()") ==
+        "t/rules.lua:2: bad argument #1 to 'around' (set of cells expected, got nothing)");
+  CHECK(
+      truth("group(own)") ==
+      "t/rules.lua:2: bad argument #2 to 'group' (set of cells, or a cell, expected, got nothing)");
+  CHECK(truth("group(own, 0)") ==
+        "t/rules.lua:2: bad argument #2 to 'group' (cell from 1 to 2048 expected, got 0)");
+  CHECK(truth("bracket(own)") ==
+        "t/rules.lua:2: bad argument #2 to 'bracket' (set of cells expected, got nothing)");
+  CHECK(truth("bracket(own, own, 5)") ==
+        "t/rules.lua:2: bad argument #3 to 'bracket' (direction, or a list of them, expected, got "
+        "5)");
+}
+
+TEST_CASE("A description is a table in braces, used once", "[scripting]") {
+  CHECK(truth("step(5)") ==
+        "t/rules.lua:2: step: expected a table in braces, as in step{ … }, got 5");
+  CHECK(truth("grid()") ==
+        "t/rules.lua:2: grid: expected a table in braces, as in grid{ … }, got nothing");
+  CHECK(truth("step(string)") == "t/rules.lua:2: step: expected a plain table");
+  CHECK(truth("step(g.options)") == "t/rules.lua:2: step: expected a plain table");
+  CHECK(truth(R"(step(step{ "x" }))") ==
+        "t/rules.lua:2: step: this table is already used by step{…}");
+  CHECK(truth(R"(place(step{ "x" }))") ==
+        "t/rules.lua:2: place: this table is already used by step{…}");
+  CHECK(truth("idle()") ==
+        "t/rules.lua:2: bad argument #1 to 'idle' (value expected, got nothing)");
+  CHECK(truth("reveals(nil)") ==
+        "t/rules.lua:2: bad argument #1 to 'reveals' (value expected, got nil)");
+  CHECK(in_effect(R"(local s = slide{ "x", max = 3 } for k, v in pairs(s) do say(g, k, v) end)") ==
+        "1, x, max, 3");
+  CHECK(truth("tostring(step{}), tostring(idle(3)), tostring(pass()), tostring(g), "
+              "tostring(g.field), tostring(g.map), tostring(g.points)") ==
+        "step{…}, idle(…), pass{…}, game, zone, zone of each seat, variable of each seat");
+}
+
+TEST_CASE("What rules hold has no other use", "[scripting]") {
+  CHECK(truth("g + 1") ==
+        "t/rules.lua:2: attempt to perform arithmetic on a game value (local 'g')");
+  CHECK(truth("#g") == "t/rules.lua:2: attempt to get length of a game value (local 'g')");
+  CHECK(truth("g.field < g.field") == "t/rules.lua:2: attempt to compare two zone values");
+  CHECK(truth("g()") == "t/rules.lua:2: attempt to call a game value (local 'g')");
+  CHECK(truth("setmetatable") ==
+        "t/rules.lua:2: 'setmetatable' is left out: tables are plain data");
+  CHECK(truth("getmetatable(own)") ==
+        "t/rules.lua:2: 'getmetatable' is left out: tables are plain data");
+}

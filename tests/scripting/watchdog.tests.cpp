@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/watchdog.h"
+
+#include <signal.h>
+
+#include <catch2/catch.hpp>
+#include <thread>
+#include <vector>
+
+#include "sandbox_bench.h"
+
+using namespace hr::scripting;
+using hr::scripting::tests::Bench;
+using std::chrono::milliseconds;
+
+namespace {
+
+constexpr Limits k_short{.grace = milliseconds(20), .instructions = 100'000};
+constexpr const char* k_endless = "while true do end";
+constexpr const char* k_ended = "t.lua:1: ran for too long (more than 100000 instructions)";
+
+int run_elsewhere(lua_State* L) {
+  auto& other = *static_cast<Bench*>(Sandbox::of(L).context);
+  push(L, other.result(k_endless));
+  return 1;
+}
+
+}  // namespace
+
+TEST_CASE("The watchdog ends calls on many threads at once", "[scripting]") {
+  std::vector<std::string> ends(6);
+  std::vector<std::thread> threads;
+  for (std::string& end : ends) {
+    threads.emplace_back([&end] {
+      for (int i = 0; i < 3; ++i) end = Bench(k_short).result(k_endless);
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  for (const std::string& end : ends) CHECK(end == k_ended);
+}
+
+TEST_CASE("Many short calls are never taken for a long one", "[scripting]") {
+  Bench b(Limits{.grace = milliseconds(20), .instructions = 1, .deadline = milliseconds(40)});
+  b.box.run("return function(x) return x + 1 end", "@t.lua");
+  const int kept = b.box.keep();
+  const auto start = std::chrono::steady_clock::now();
+  lua_Integer n = 0;
+  while (std::chrono::steady_clock::now() - start < milliseconds(200)) {
+    b.box.push_kept(kept);
+    push(b.L, n);
+    b.box.call(1, 1);
+    n = lua_tointeger(b.L, -1);
+    lua_pop(b.L, 1);
+  }
+  CHECK(n > 100);
+}
+
+TEST_CASE("A long call that stays within its budget ends well", "[scripting]") {
+  Bench b(Limits{.grace = milliseconds(20), .deadline = milliseconds(60'000)});
+  CHECK(b.result("local n = 0 for i = 1, 9000000 do n = n + 1 end return n") == "9000000");
+}
+
+TEST_CASE("A state moves from thread to thread and stays watched", "[scripting]") {
+  Bench b(k_short);
+  CHECK(b.result(k_endless) == k_ended);
+  std::string end;
+  std::thread([&] { end = b.result(k_endless); }).join();
+  CHECK(end == k_ended);
+  CHECK(b.result(k_endless) == k_ended);
+}
+
+TEST_CASE("A call into another state has a budget of its own", "[scripting]") {
+  Bench inner(k_short);
+  Bench outer(Limits{.grace = milliseconds(20), .deadline = milliseconds(60'000)});
+  outer.box.context = &inner;
+  outer.add("elsewhere", guarded<run_elsewhere>);
+  CHECK(outer.result("return elsewhere()") == k_ended);
+}
+
+TEST_CASE("A thread that blocks signals is watched all the same", "[scripting]") {
+  std::string end;
+  std::thread([&end] {
+    sigset_t all;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, nullptr);
+    end = Bench(k_short).result(k_endless);
+  }).join();
+  CHECK(end == k_ended);
+}

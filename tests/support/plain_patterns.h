@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+// What patterns offer and do, told piece by piece: the tests' own reading of a definition.
+// Nothing here is counted in advance or kept as bits.
+#pragma once
+
+#include <map>
+#include <set>
+#include <vector>
+
+#include "core/action.h"
+#include "tests/support/plain_sets.h"
+
+namespace hr::tests {
+
+class PlainPatterns {
+ public:
+  PlainPatterns(const Game& game, const Position& position)
+      : game_(game), position_(position), sets_(game, position) {}
+
+  // The ordinary actions of a seat's turn, each with the first pattern that offers it. Lengths and
+  // ranges have to be declared numbers.
+  std::map<Action, int> actions(SeatId seat) const {
+    std::map<Action, int> out;
+    for (const bool must : {true, false}) {
+      for (int v = 0; v < static_cast<int>(game_.definition().verbs.size()); ++v) {
+        const VerbDef& verb = game_.definition().verbs[nth(v)];
+        if (!verb.asked && verb.must == must) add_verb(VerbId(v), seat, out);
+      }
+      if (!out.empty()) return out;
+    }
+    return out;
+  }
+  void add_verb(VerbId id, SeatId seat, std::map<Action, int>& out) const {
+    const VerbDef& verb = game_.definition().verbs[nth(index(id))];
+    for (int p = 0; p < static_cast<int>(verb.patterns.size()); ++p)
+      for (const auto& arguments : offers(verb.patterns[nth(p)], seat)) {
+        Action action{.verb = id, .count = static_cast<std::uint8_t>(arguments.size())};
+        std::copy(arguments.begin(), arguments.end(), action.arguments.begin());
+        out.emplace(action, p);
+      }
+  }
+
+  // The position behind an action; what was lifted is added to `taken`.
+  Position after(SeatId seat, const Action& action, int pattern, Heap* taken = nullptr) const {
+    Position out = position_;
+    const PatternDef& def =
+        game_.definition().verbs[nth(index(action.verb))].patterns[nth(pattern)];
+    if (def.stays || !(moves(def) || def.type == PatternType::place)) return out;
+    auto& cells = out[nth(game_.zone_instance(zone_of(def), seat))];
+    const Holds holds = game_.definition().zones[nth(index(zone_of(def)))].holds;
+    if (def.type == PatternType::place) {
+      const KindId kind = game_.kind(def.kind);
+      const bool owned = game_.definition().kinds[nth(index(kind))].owned;
+      arrive(cells[nth(index(action.cell(0)))], holds, {kind, owned ? seat : SeatId::none}, taken);
+      return out;
+    }
+    Heap& from = cells[nth(index(action.cell(0)))];
+    const Piece wanted = def.kind.empty() ? shown(from, holds) : Piece{game_.kind(def.kind), seat};
+    lift(from, wanted);
+    if (def.type == PatternType::jump)
+      if (Heap& over = cells[nth(index(action.cell(2)))]; !over.empty()) {
+        if (taken != nullptr) taken->push_back(shown(over, holds));
+        lift(over, shown(over, holds));
+      }
+    arrive(cells[nth(index(action.cell(1)))], holds, wanted, taken);
+    return out;
+  }
+
+ private:
+  using Arguments = std::vector<std::int64_t>;
+  static std::size_t nth(int i) { return static_cast<std::size_t>(i); }
+
+  static bool moves(const PatternDef& def) {
+    return def.type == PatternType::step || def.type == PatternType::slide ||
+           def.type == PatternType::jump;
+  }
+  static Piece shown(const Heap& heap, Holds holds) {
+    return holds == Holds::pile ? heap.front() : heap.back();
+  }
+  static void lift(Heap& heap, Piece piece) {
+    for (std::size_t i = heap.size(); i-- > 0;)
+      if (heap[i] == piece) {
+        heap.erase(heap.begin() + static_cast<std::ptrdiff_t>(i));
+        return;
+      }
+  }
+  void arrive(Heap& heap, Holds holds, Piece piece, Heap* taken) const {
+    if (holds == Holds::one && !heap.empty()) {
+      if (taken != nullptr) taken->push_back(heap.front());
+      heap.clear();
+    }
+    auto place = heap.end();
+    if (holds == Holds::pile)
+      place = std::find_if(heap.begin(), heap.end(), [&](const Piece& other) {
+        return game_.code(other) > game_.code(piece);
+      });
+    heap.insert(place, piece);
+  }
+
+  ZoneId zone_of(const PatternDef& def) const {
+    if (!def.kind.empty()) return game_.definition().kinds[nth(index(game_.kind(def.kind)))].zone;
+    if (!moves(def)) return ZoneId::none;
+    const ZoneId named = zone_named(def.piece);
+    return named == ZoneId::none ? ZoneId(0) : named;
+  }
+  ZoneId zone_named(const Set& set) const {
+    if (!set) return ZoneId::none;
+    if (!set->name.empty() && set->op != SetOp::region)
+      return game_.definition().kinds[nth(index(game_.kind(set->name)))].zone;
+    const ZoneId left = zone_named(set->a);
+    return left != ZoneId::none ? left : zone_named(set->b);
+  }
+
+  std::set<Arguments> offers(const PatternDef& def, SeatId seat) const {
+    const ZoneId zone = zone_of(def);
+    const auto cells = [&](const Set& set, SetOp otherwise) {
+      return sets_.value(set ? set : piece_set(otherwise), seat, seat, zone);
+    };
+    std::set<Arguments> out;
+    switch (def.type) {
+      case PatternType::place:
+      case PatternType::pick:
+        for (const int to : cells(def.onto, SetOp::empty)) out.insert({to});
+        return out;
+      case PatternType::choice:
+        for (std::size_t i = 0; i < def.words.size(); ++i)
+          out.insert({static_cast<std::int64_t>(i)});
+        return out;
+      case PatternType::number:
+        for (std::int64_t n = def.low.value; n <= def.high.value; ++n) out.insert({n});
+        return out;
+      case PatternType::pass:
+        return {{}};
+      default:
+        break;
+    }
+    const PlainCells source = def.kind.empty()
+                                  ? cells(def.piece, SetOp::own)
+                                  : sets_.value(piece_set(SetOp::own, def.kind), seat, seat, zone);
+    const bool slides = def.type == PatternType::slide, jumps = def.type == PatternType::jump;
+    const PlainCells over = cells(def.over, jumps ? SetOp::enemy : SetOp::empty);
+    const PlainCells onto = slides && !def.onto ? over : cells(def.onto, SetOp::empty);
+    for (const int from : source)
+      for (const DirectionId dir : sets_.directions(def.dirs, seat))
+        walk(def, from, dir, over, onto, out);
+    return out;
+  }
+
+  void walk(const PatternDef& def, int from, DirectionId dir, const PlainCells& over,
+            const PlainCells& onto, std::set<Arguments>& out) const {
+    const bool slides = def.type == PatternType::slide, jumps = def.type == PatternType::jump;
+    std::int64_t first = jumps ? 2 : 1;
+    std::int64_t last = slides ? 2 * game_.cells() : first;
+    if (slides && def.max) last = std::min(last, def.max->value);
+    if (slides && def.exactly) first = def.exactly->value, last = std::min(last, first);
+    CellId at = CellId(from), before = at;
+    for (std::int64_t n = 1; n <= last; ++n) {
+      before = at;
+      at = game_.board().link(at, dir);
+      if (at == CellId::none) return;
+      if (n >= first && onto.count(index(at)) > 0) {
+        if (jumps)
+          out.insert({from, index(at), index(before)});
+        else
+          out.insert({from, index(at)});
+      }
+      if (over.count(index(at)) == 0) return;
+    }
+  }
+
+  const Game& game_;
+  const Position& position_;
+  PlainSets sets_;
+};
+
+}  // namespace hr::tests

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+// Sets of cells told cell by cell, slow and plain: from the ruleset's own words and a position,
+// with no bits, no looked-up names and no plan.
+#pragma once
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "tests/support/position.h"
+
+namespace hr::tests {
+
+using PlainCells = std::set<int>;
+
+class PlainSets {
+ public:
+  PlainSets(const Game& game, const Position& position) : game_(game), position_(position) {}
+
+  // `zone`: what own, empty … speak of when no kind is named; none: the only one there is.
+  PlainCells value(const Set& set, SeatId seat, SeatId eyes, ZoneId zone = ZoneId::none) const {
+    const auto part = [&](const Set& inner) { return value(inner, seat, eyes, zone); };
+    switch (set->op) {
+      case SetOp::everywhere:
+        return where([](int) { return true; });
+      case SetOp::nowhere:
+        return {};
+      case SetOp::region:
+        return where([&](int c) { return in_region(*set, seat, c); });
+      case SetOp::cell:
+        return {index(set->cell)};
+      case SetOp::near:
+      case SetOp::around:
+        return near(part(set->a), set->dirs, seat, set->op == SetOp::around);
+      case SetOp::group:
+        return group(part(set->a), part(set->b));
+      case SetOp::bracket:
+        return bracket(part(set->a), part(set->b), set->dirs, seat);
+      case SetOp::unite:
+      case SetOp::meet:
+      case SetOp::minus: {
+        const PlainCells a = part(set->a), b = part(set->b);
+        return where([&](int c) {
+          const bool in_a = a.count(c) > 0, in_b = b.count(c) > 0;
+          if (set->op == SetOp::unite) return in_a || in_b;
+          return set->op == SetOp::meet ? in_a && in_b : in_a && !in_b;
+        });
+      }
+      default:
+        return pieces(*set, seat, eyes, zone);
+    }
+  }
+
+  bool sees(int instance, int cell, SeatId eyes) const {
+    if (eyes == SeatId::none) return true;
+    const ZoneLayout& layout = game_.zone(instance);
+    const Visibility& see = game_.definition().zones[nth(index(layout.zone))].see;
+    switch (see.who) {
+      case Visibility::Who::all:
+        return true;
+      case Visibility::Who::owner:
+        return layout.seat == eyes;
+      case Visibility::Who::none:
+        return false;
+      case Visibility::Who::seats:
+        return (see.seats >> index(eyes) & 1) != 0;
+      case Visibility::Who::cells:
+        return value(see.set, eyes, SeatId::none, layout.zone).count(cell) > 0;
+    }
+    return false;
+  }
+
+  std::vector<DirectionId> directions(const std::vector<std::string>& words, SeatId seat) const {
+    std::vector<DirectionId> out;
+    for (const std::string& word : words.empty() ? std::vector<std::string>{"all"} : words)
+      for (const DirectionId dir : game_.board().resolve(word, game_.facing(seat)))
+        if (std::find(out.begin(), out.end(), dir) == out.end()) out.push_back(dir);
+    return out;
+  }
+
+ private:
+  static std::size_t nth(int i) { return static_cast<std::size_t>(i); }
+
+  template <class F>
+  PlainCells where(F&& holds) const {
+    PlainCells out;
+    for (int c = 0; c < game_.cells(); ++c)
+      if (holds(c)) out.insert(c);
+    return out;
+  }
+
+  bool in_region(const SetExpr& set, SeatId seat, int cell) const {
+    for (const RegionDef& region : game_.definition().regions)
+      for (int s = 0; s < game_.seats() && region.name == set.name; ++s) {
+        const CellSet& cells = region.cells[region.cells.size() == 1 ? 0 : nth(s)];
+        const bool counts =
+            set.whose == Whose::any || (set.whose == Whose::own) == (SeatId(s) == seat);
+        if (counts && cells.has(CellId(cell))) return true;
+      }
+    return false;
+  }
+
+  PlainCells pieces(const SetExpr& set, SeatId seat, SeatId eyes, ZoneId zone) const {
+    KindId kind = KindId::none;
+    for (int k = 0; k < static_cast<int>(game_.definition().kinds.size()); ++k)
+      if (!set.name.empty() && game_.definition().kinds[nth(k)].name == set.name) kind = KindId(k);
+    if (kind != KindId::none) zone = game_.definition().kinds[nth(index(kind))].zone;
+    if (zone == ZoneId::none) zone = ZoneId(0);
+    const int instance = game_.zone_instance(zone, seat);
+    const auto seen = where([&](int c) { return sees(instance, c, eyes); });
+    if (set.op == SetOp::hidden) return where([&](int c) { return seen.count(c) == 0; });
+    return where([&](int c) {
+      if (seen.count(c) == 0) return false;
+      bool stands = false;
+      for (const Piece& piece : position_[nth(instance)][nth(c)]) {
+        if (kind != KindId::none && piece.kind != kind) continue;
+        const bool own = piece.owner == seat, nobody = piece.owner == SeatId::none;
+        stands = stands || (set.op == SetOp::own     ? own
+                            : set.op == SetOp::enemy ? !own && !nobody
+                                                     : true);
+      }
+      return set.op == SetOp::empty ? !stands : stands;
+    });
+  }
+
+  PlainCells near(const PlainCells& cells, const std::vector<std::string>& dirs, SeatId seat,
+                  bool themselves) const {
+    PlainCells out = themselves ? cells : PlainCells{};
+    for (const int c : cells)
+      for (const DirectionId dir : directions(dirs, seat))
+        if (const CellId to = game_.board().link(CellId(c), dir); to != CellId::none)
+          out.insert(index(to));
+    return out;
+  }
+
+  PlainCells group(const PlainCells& of, const PlainCells& from) const {
+    PlainCells out;
+    std::vector<int> waiting(from.begin(), from.end());
+    while (!waiting.empty()) {
+      const int c = waiting.back();
+      waiting.pop_back();
+      if (of.count(c) == 0 || !out.insert(c).second) continue;
+      for (int d = 0; d < game_.board().directions(); ++d)
+        for (int other = 0; other < game_.cells(); ++other)
+          if (game_.board().link(CellId(c), DirectionId(d)) == CellId(other) ||
+              game_.board().link(CellId(other), DirectionId(d)) == CellId(c))
+            waiting.push_back(other);
+    }
+    return out;
+  }
+
+  PlainCells bracket(const PlainCells& over, const PlainCells& to,
+                     const std::vector<std::string>& dirs, SeatId seat) const {
+    return where([&](int c) {
+      for (const DirectionId dir : directions(dirs, seat)) {
+        CellId at = game_.board().link(CellId(c), dir);
+        for (int n = 0; n <= game_.cells() && at != CellId::none; ++n) {
+          if (n > 0 && to.count(index(at)) > 0) return true;
+          if (over.count(index(at)) == 0) break;
+          at = game_.board().link(at, dir);
+        }
+      }
+      return false;
+    });
+  }
+
+  const Game& game_;
+  const Position& position_;
+};
+
+}  // namespace hr::tests

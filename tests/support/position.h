@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+// What a state says, read from its words by the letter of game.h, and the key that it ought to
+// have, reckoned from nothing: the tests' own telling, which shares no code with the engine.
+#pragma once
+
+#include <algorithm>
+#include <cstring>
+#include <string>
+#include <vector>
+
+#include "core/asks.h"
+#include "core/game.h"
+#include "core/mix.h"
+#include "core/pieces.h"
+
+namespace hr::tests {
+
+// Pieces by zone instance, then cell, bottom first (of a pile: by code).
+using Heap = std::vector<Piece>;
+using Position = std::vector<std::vector<Heap>>;
+
+inline std::uint8_t byte_of(const State& state, int word, int byte) {
+  return static_cast<std::uint8_t>(state.all()[static_cast<std::size_t>(word + byte / 8)] >>
+                                   (8 * (byte % 8)));
+}
+
+inline Heap heap_of(const Game& game, const State& state, const ZoneLayout& zone, int cell) {
+  Heap heap;
+  if (zone.holds == Holds::pile) {
+    for (int code = 0; code < static_cast<int>(zone.pieces.size()); ++code) {
+      const int i = 2 * (code * game.cells() + cell);
+      const int n = byte_of(state, zone.slots, i) + 256 * byte_of(state, zone.slots, i + 1);
+      heap.insert(heap.end(), static_cast<std::size_t>(n),
+                  zone.pieces[static_cast<std::size_t>(code)]);
+    }
+    return heap;
+  }
+  const int bytes = zone.holds == Holds::one ? 1 : 8;
+  for (int b = 0; b < bytes; ++b)
+    if (const int code = byte_of(state, zone.slots, cell * bytes + b); code > 0)
+      heap.push_back(zone.pieces[static_cast<std::size_t>(code - 1)]);
+  return heap;
+}
+
+inline Position read_position(const Game& game, const State& state) {
+  Position out;
+  for (int z = 0; z < game.zone_instances(); ++z) {
+    auto& cells = out.emplace_back();
+    for (int c = 0; c < game.cells(); ++c) cells.push_back(heap_of(game, state, game.zone(z), c));
+  }
+  return out;
+}
+
+// The key of everything in the state that counts for one.
+inline std::uint64_t scratch_key(const Game& game, const State& state) {
+  const Header& header = state.header();
+  std::uint64_t key = turn_key(header.turn);
+  if (header.pie == Pie::open) key ^= k_open_swap_key;
+  const auto& vars = game.definition().vars;
+  for (std::size_t v = 0; v < vars.size(); ++v)
+    for (int s = 0; s < (vars[v].per_seat ? game.seats() : 1) && !vars[v].clock; ++s) {
+      const int word = game.var_word(VarId(static_cast<int>(v)), SeatId(s));
+      key ^= var_key(word, static_cast<std::int64_t>(state.all()[static_cast<std::size_t>(word)]));
+    }
+  std::uint64_t asks = 0;
+  for (int i = 0; i < header.asks * k_ask_words; ++i)
+    asks = mix(asks ^ state.all()[static_cast<std::size_t>(game.ask_word(0) + i)],
+               static_cast<std::uint64_t>(i) + 1);
+  key ^= asks;
+  for (int z = 0; z < game.zone_instances(); ++z) {
+    const ZoneLayout& zone = game.zone(z);
+    for (int c = 0; c < game.cells(); ++c) {
+      const Heap heap = heap_of(game, state, zone, c);
+      if (zone.holds == Holds::stack) {
+        Word stack = 0;
+        for (std::size_t i = 0; i < heap.size(); ++i)
+          stack |= static_cast<Word>(game.code(heap[i]) + 1) << (8 * i);
+        if (stack != 0) key ^= mix(zone.key(0, c, game.cells()), stack);
+        continue;
+      }
+      for (int code = 0; code < static_cast<int>(zone.pieces.size()); ++code) {
+        const auto n =
+            std::count(heap.begin(), heap.end(), zone.pieces[static_cast<std::size_t>(code)]);
+        if (n == 0) continue;
+        const Word piece_key = zone.key(code, c, game.cells());
+        key ^= zone.holds == Holds::one ? piece_key : mix(piece_key, static_cast<Word>(n));
+      }
+    }
+  }
+  return key;
+}
+
+// "" when slots, sets, asks and key of a state agree with each other; else what does not.
+inline std::string contradiction(const Game& game, const State& state) {
+  const auto has = [&](int word, int cell) {
+    return (state.all()[static_cast<std::size_t>(word + cell / 64)] >> (cell % 64) & 1) != 0;
+  };
+  const int stride_cells = game.stride() * 64;
+  for (int z = 0; z < game.zone_instances(); ++z) {
+    const ZoneLayout& zone = game.zone(z);
+    for (int c = 0; c < stride_cells; ++c) {
+      const Heap heap = c < game.cells() ? heap_of(game, state, zone, c) : Heap{};
+      const std::string where = "zone " + std::to_string(z) + ", cell " + std::to_string(c);
+      if (zone.holds == Holds::one && heap.size() > 1) return where + ": more than one piece";
+      for (std::size_t code = 0; code < zone.pieces.size(); ++code)
+        if (has(zone.code_sets[code], c) !=
+            (std::find(heap.begin(), heap.end(), zone.pieces[code]) != heap.end()))
+          return where + ": the set of code " + std::to_string(code) + " is wrong";
+      for (int owner = 0; owner <= game.seats(); ++owner) {
+        const SeatId seat = owner == game.seats() ? SeatId::none : SeatId(owner);
+        const bool stands = std::any_of(heap.begin(), heap.end(),
+                                        [&](const Piece& piece) { return piece.owner == seat; });
+        const int word = zone.owner_sets[static_cast<std::size_t>(owner)];
+        if (word < 0 ? stands : has(word, c) != stands)
+          return where + ": the set of owner " + std::to_string(owner) + " is wrong";
+      }
+    }
+  }
+  for (int i = state.header().asks * k_ask_words; i < game.ask_capacity() * k_ask_words; ++i)
+    if (state.all()[static_cast<std::size_t>(game.ask_word(0) + i)] != 0)
+      return "an unused ask's word is not zero";
+  if (state.header().key != scratch_key(game, state)) return "the key is wrong";
+  if (static_cast<int>(state.size()) < game.state_words()) return "the state is too short";
+  if (!game.keeps_keys() && static_cast<int>(state.size()) != game.state_words())
+    return "keys are kept in vain";
+  return "";
+}
+
+}  // namespace hr::tests

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: MIT
+// Games that nobody would invent: a random board, zones, kinds, sets and patterns. The same seed
+// gives the same game. All lengths and ranges are declared numbers; nothing asks Rules.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "tests/support/play.h"
+
+namespace hr::tests {
+
+class RandomGame {
+ public:
+  explicit RandomGame(std::uint64_t seed) : random_(mix(seed, 77)) {}
+
+  Definition make() {
+    Definition& d = d_;
+    d = {};
+    d.name = "Random";
+    d.board = board();
+    const int seats = number(1, 3);
+    for (int s = 0; s < seats; ++s) d.seats.push_back({"seat" + std::to_string(s), facing()});
+    add_regions();
+    const int zones = chance(2) ? 1 : number(1, 3);
+    for (int z = 0; z < zones; ++z) {
+      ZoneDef zone{.name = "zone" + std::to_string(z), .see = {}};
+      zone.per_seat = chance(3);
+      zone.holds = chance(2) ? Holds::one : Holds(number(0, 2));
+      d.zones.push_back(zone);
+    }
+    const int kinds = number(zones, zones + 2);
+    for (int k = 0; k < kinds; ++k)
+      d.kinds.push_back({.name = "kind" + std::to_string(k),
+                         .zone = ZoneId(k < zones ? k : number(0, zones - 1)),
+                         .owned = k == 0 || !chance(4)});
+    for (int z = 0; z < zones; ++z) d.zones[nth(z)].see = visibility(z);
+    const int verbs = number(1, 3);
+    for (int v = 0; v < verbs; ++v) d.verbs.push_back(verb(v));
+    d.ends.push_back({.type = EndType::plies, .kind = {}, .from = {}, .to = {}, .n = 30});
+    d.stuck = Stuck::pass;
+    return d;
+  }
+
+  // Pieces here and there, in every instance of every zone.
+  void fill(Effect& g) {
+    const Game& game = g.game();
+    for (int z = 0; z < game.zone_instances(); ++z) {
+      const ZoneLayout& zone = game.zone(z);
+      const int share = number(2, 5);
+      for (int c = 0; c < game.cells() && !zone.pieces.empty(); ++c)
+        for (int n = 0; n < 3 && chance(share); ++n) {
+          if (zone.holds == Holds::one && g.count(z, CellId(c), KindId::none) > 0) continue;
+          const Piece piece = zone.pieces[nth(number(0, static_cast<int>(zone.pieces.size()) - 1))];
+          g.put(z, CellId(c), piece, zone.holds == Holds::pile ? number(1, 3) : 1);
+        }
+    }
+  }
+
+  // `named`: no default zone, so that pieces are spoken of by kind (where there are more zones).
+  Set set(int depth, bool named) {
+    const bool leaf = depth == 0 || chance(4);
+    const auto op = SetOp(leaf ? number(0, 9) : number(10, 16));
+    switch (op) {
+      case SetOp::everywhere:
+      case SetOp::nowhere:
+        return make_set(op);
+      case SetOp::region:
+        return region_set(number(0, 1) == 0 ? "shared" : "each", Whose(number(0, 2)));
+      case SetOp::cell:
+        return cell_set(CellId(number(0, d_.board.cells() - 1)));
+      case SetOp::near:
+      case SetOp::around:
+        return near_set(op, set(depth - 1, named), dirs());
+      case SetOp::bracket: {
+        SetExpr out{.op = op, .name = {}, .dirs = dirs(), .a = {}, .b = {}};
+        out.a = set(depth - 1, named);
+        out.b = set(depth - 1, named);
+        return std::make_shared<SetExpr>(out);
+      }
+      case SetOp::group:
+      case SetOp::unite:
+      case SetOp::meet:
+      case SetOp::minus: {
+        Set a = set(depth - 1, named);
+        return make_set(op, std::move(a), set(depth - 1, named));
+      }
+      default:
+        return piece_set(op, (named && d_.zones.size() > 1) || chance(3) ? some_kind() : "");
+    }
+  }
+
+  int number(int low, int high) {
+    return low + static_cast<int>(random_.below(static_cast<std::uint64_t>(high - low + 1)));
+  }
+  bool chance(int one_in) { return random_.below(static_cast<std::uint64_t>(one_in)) == 0; }
+
+ private:
+  static std::size_t nth(int i) { return static_cast<std::size_t>(i); }
+
+  Board board() {
+    if (chance(4)) return graph();
+    GridSpec spec{.columns = number(1, 5), .rows = number(1, 5)};
+    spec.links = Links(number(0, 3));
+    if (chance(5)) spec.levels = number(2, 3);
+    if (chance(8)) spec = {.columns = number(9, 12), .rows = number(8, 13), .links = spec.links};
+    if (chance(40)) spec = {.columns = number(20, 33), .rows = number(20, 30)};
+    spec.wrap_columns = chance(5);
+    spec.wrap_rows = chance(5);
+    return Board::grid(spec);
+  }
+
+  Board graph() {
+    GraphSpec spec;
+    const int cells = number(2, 8), directions = number(1, 4);
+    for (int c = 0; c < cells; ++c) spec.cells.push_back("c" + std::to_string(c));
+    for (int d = 0; d < directions; ++d) {
+      auto& direction = spec.directions.emplace_back();
+      direction.name = "d" + std::to_string(d);
+      for (int c = 0; c < cells; ++c)
+        if (const int to = number(0, cells - 1); to != c && !chance(4))
+          direction.links.emplace_back(spec.cells[nth(c)], spec.cells[nth(to)]);
+    }
+    return Board::graph(spec);
+  }
+
+  std::string facing() {
+    return chance(4) || d_.board.directions() == 0
+               ? ""
+               : d_.board.name(DirectionId(number(0, d_.board.directions() - 1)));
+  }
+
+  std::vector<std::string> dirs() {
+    std::vector<std::string> out;
+    for (int n = number(0, 3); n > 0 && d_.board.directions() > 0; --n)
+      out.push_back(d_.board.name(DirectionId(number(0, d_.board.directions() - 1))));
+    for (const char* word : {"forward", "left", "back_right"}) {
+      bool all = chance(3);
+      for (const SeatDef& seat : d_.seats)
+        all = all &&
+              !d_.board.resolve(word, d_.board.direction(seat.faces).value_or(DirectionId::none))
+                   .empty();
+      if (all) out.push_back(word);
+    }
+    return out;
+  }
+
+  void add_regions() {
+    const auto some = [&] {
+      CellSet out(d_.board.cells());
+      for (int c = 0; c < d_.board.cells(); ++c)
+        if (chance(3)) out.add(CellId(c));
+      return out;
+    };
+    d_.regions = {{"shared", {some()}}, {"each", {}}};
+    for (std::size_t s = 0; s < d_.seats.size(); ++s) d_.regions[1].cells.push_back(some());
+  }
+
+  Visibility visibility(int zone) {
+    Visibility out;
+    if (!chance(3)) return out;
+    out.who = Visibility::Who(number(1, 4));
+    out.seats =
+        static_cast<std::uint32_t>(number(0, 7)) & all_seats(static_cast<int>(d_.seats.size()));
+    const Set own = piece_set(SetOp::own);
+    if (out.who == Visibility::Who::cells)
+      out.set = chance(2) ? near_set(SetOp::around, own) : set(2, false);
+    (void)zone;
+    return out;
+  }
+
+  std::string some_kind() {
+    return d_.kinds[nth(number(0, static_cast<int>(d_.kinds.size()) - 1))].name;
+  }
+  std::string some_owned_kind() {
+    for (;;) {
+      const KindDef& kind = d_.kinds[nth(number(0, static_cast<int>(d_.kinds.size()) - 1))];
+      if (kind.owned) return kind.name;
+    }
+  }
+
+  VerbDef verb(int v) {
+    VerbDef out;
+    out.name = "verb" + std::to_string(v);
+    out.must = chance(6);
+    const int shape = number(0, 9);
+    for (int n = number(1, 3); n > 0; --n) out.patterns.push_back(pattern(shape));
+    return out;
+  }
+
+  PatternDef pattern(int shape) {
+    PatternDef p;
+    p.progress = chance(5);
+    p.stays = chance(8);
+    p.type = shape < 5   ? (chance(2) ? PatternType::step : PatternType::slide)
+             : shape < 7 ? (chance(2) ? PatternType::place : PatternType::pick)
+             : shape < 8 ? PatternType::jump
+             : shape < 9 ? (chance(2) ? PatternType::choice : PatternType::pass)
+                         : PatternType::number;
+    if (shape == 8) p.type = d_.verbs.size() % 2 == 0 ? PatternType::choice : PatternType::pass;
+    const bool moves =
+        p.type == PatternType::step || p.type == PatternType::slide || p.type == PatternType::jump;
+    if (moves) add_piece(p);
+    if (p.type == PatternType::place) p.kind = some_kind();
+    if (moves) p.dirs = dirs();
+    if (p.type == PatternType::pick || chance(2)) p.onto = set(2, p.type == PatternType::pick);
+    if (chance(3)) p.over = set(1, false);
+    if (chance(4)) p.max = Amount{.value = number(0, 4)};
+    if (chance(4)) p.exactly = Amount{.value = number(1, 4)};
+    p.words = {"yes", "no", "perhaps"};
+    p.low.value = number(-3, 1);
+    p.high.value = number(-1, 4);
+    return p;
+  }
+
+  // A kind of one's own, or a set of cells where some piece stands.
+  void add_piece(PatternDef& p) {
+    p.kind = some_owned_kind();
+    if (!chance(3)) return;
+    const Set pieces = piece_set(SetOp(number(5, 7)), std::exchange(p.kind, ""));
+    p.piece = make_set(SetOp::meet, pieces, set(1, true));
+  }
+
+  Random random_;
+  Definition d_;
+};
+
+}  // namespace hr::tests

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+// The rulesets of this repository, loaded and ready to be played.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/engine.h"
+#include "scripting/ruleset.h"
+
+namespace hr::tests {
+
+inline std::filesystem::path rulesets_folder() {
+  return std::filesystem::path(HOUSERULES_SOURCE_DIR) / "rulesets";
+}
+
+inline std::filesystem::path ruleset_folder(const std::string& name) {
+  return rulesets_folder() / name;
+}
+
+struct Ready {
+  std::unique_ptr<scripting::Ruleset> ruleset;
+  std::shared_ptr<const Game> game;
+  std::unique_ptr<Engine> engine;
+  State state;
+  std::vector<Event> events;
+  Occasion occasion;
+
+  explicit Ready(const std::filesystem::path& folder, const scripting::Settings& settings = {},
+                 std::uint64_t seed = 0)
+      : ruleset(scripting::load_ruleset(folder, settings)),
+        game(ruleset->game()),
+        engine(make_engine(game, ruleset->rules())) {
+    start(seed);
+  }
+  Ready(const Ready&) = delete;
+  Ready& operator=(const Ready&) = delete;
+
+  void start(std::uint64_t seed) {
+    events.clear();
+    occasion = {.chance = Chance(seed), .events = &events};
+    engine->start(state, occasion);
+  }
+  const Header& header() const { return state.header(); }
+};
+
+}  // namespace hr::tests

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// A game of stones with one verb, for the tests of patterns.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "tests/support/play.h"
+
+namespace hr::tests {
+
+inline constexpr SeatId k_white{0}, k_black{1};
+inline constexpr KindId k_stone{0};
+using Names = std::vector<std::string>;
+
+inline PatternDef moving(PatternType type, std::vector<std::string> dirs = {}, Set onto = nullptr,
+                         Set over = nullptr) {
+  PatternDef p = pattern(type, std::move(onto));
+  p.kind = "stone";
+  p.dirs = std::move(dirs);
+  p.over = std::move(over);
+  return p;
+}
+inline PatternDef numbers(std::int64_t low, std::int64_t high) {
+  PatternDef p = pattern(PatternType::number);
+  p.low.value = low;
+  p.high.value = high;
+  return p;
+}
+
+// A game of stones with one verb, started; `at`: cells of white stones, then of black ones.
+struct Stones : Play {
+  Stones(Board board, std::vector<PatternDef> patterns, std::vector<std::string> white = {},
+         std::vector<std::string> black = {}, Holds holds = Holds::one)
+      : Play(definition(std::move(board), std::move(patterns), holds)) {
+    own_rules.on_setup = [=, this](Effect&) {
+      for (const auto& name : white) put(name, k_stone, k_white);
+      for (const auto& name : black) put(name, k_stone, k_black);
+      return k_white;
+    };
+    start();
+  }
+  static Definition definition(Board board, std::vector<PatternDef> patterns, Holds holds) {
+    Definition d = stones(std::move(board), holds);
+    d.verbs = {verb("do", std::move(patterns))};
+    return d;
+  }
+  // Where the actions of the seat to move end, each as often as it is offered.
+  std::vector<std::string> ends() {
+    std::vector<std::string> out;
+    for (const Action& action : actions())
+      out.push_back(game->board().name(action.cell(action.count == 1 ? 0 : 1)));
+    std::sort(out.begin(), out.end());
+    return out;
+  }
+};
+
+}  // namespace hr::tests
