@@ -7,7 +7,7 @@
 #include <map>
 #include <system_error>
 
-#include "scripting/suggest.h"
+#include "core/suggest.h"
 
 namespace hr::cli {
 
@@ -28,7 +28,7 @@ bool holds_rules(const fs::path& folder) {
   throw Failure(Exit::rules_missing,
                 fmt::format("expected the name of a ruleset or a folder with a rules.lua, got "
                             "\"{}\"{}; {}",
-                            name, scripting::did_you_mean(name, names), there));
+                            name, did_you_mean(name, names), there));
 }
 
 }  // namespace

@@ -10,7 +10,7 @@
 
 #include "cli/arguments.h"
 #include "cli/output.h"
-#include "scripting/suggest.h"
+#include "core/suggest.h"
 
 namespace hr::cli {
 
@@ -69,11 +69,11 @@ std::string unknown_sentence(const CLI::App& app) {
     for (const CLI::Option* option : (chosen.empty() ? &app : chosen.front())->get_options())
       if (!option->get_lnames().empty()) known.push_back("--" + option->get_lnames().front());
     const std::string name = word.substr(0, word.find('='));
-    return fmt::format("there is no option \"{}\"{}", name, scripting::did_you_mean(name, known));
+    return fmt::format("there is no option \"{}\"{}", name, did_you_mean(name, known));
   }
   if (!chosen.empty()) return fmt::format("expected nothing more, got \"{}\"", word);
   for (const CLI::App* command : app.get_subcommands({})) known.push_back(command->get_name());
-  return fmt::format("there is no command \"{}\"{}", word, scripting::did_you_mean(word, known));
+  return fmt::format("there is no command \"{}\"{}", word, did_you_mean(word, known));
 }
 
 Exit complain(const CLI::App& app, const std::string& sentence) {

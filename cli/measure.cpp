@@ -80,7 +80,7 @@ class Player {
  private:
   Playout play_one(std::uint32_t limit) {
     const std::uint64_t game = game_seed(seed_, next_++);
-    occasion_.chance = Chance(game);
+    occasion_.chance.restart(game);
     start_.set(state_, occasion_);
     Random random = random_choices(game);
     return engine_->playout(state_, random, occasion_, limit);

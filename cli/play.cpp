@@ -9,8 +9,8 @@
 #include "cli/arguments.h"
 #include "cli/locate.h"
 #include "cli/session.h"
+#include "core/suggest.h"
 #include "core/words.h"
-#include "scripting/suggest.h"
 
 namespace hr::cli {
 
@@ -47,7 +47,7 @@ std::vector<Player> players(const Definition& definition, const std::vector<std:
     if (!found)
       throw Failure(Exit::usage,
                     fmt::format("--seat: expected {}, got {}{}", list_text(names, "or"),
-                                hr::quoted(name), scripting::did_you_mean(name, names)));
+                                hr::quoted(name), did_you_mean(name, names)));
   }
   return players;
 }

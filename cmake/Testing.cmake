@@ -17,6 +17,8 @@ function(houserules_test)
     return()
   endif()
   add_executable(${TEST_NAME} ${TEST_SOURCES})
+  list(TRANSFORM TEST_SOURCES REPLACE "^.*/tests/" "")
+  set_property(GLOBAL APPEND PROPERTY houserules_tested ${TEST_SOURCES})
   target_link_libraries(${TEST_NAME} PRIVATE
     houserules_options ${TEST_LIBRARIES} catch_main rapidcheck rapidcheck_catch)
   target_compile_definitions(${TEST_NAME} PRIVATE HOUSERULES_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
@@ -24,4 +26,14 @@ function(houserules_test)
   # NoTests: a name that ctest mangles (it cannot hold a ';') must fail, not match nothing.
   catch_discover_tests(${TEST_NAME} TEST_PREFIX ${TEST_LABEL}. EXTRA_ARGS -w NoTests
                        PROPERTIES LABELS ${TEST_LABEL})
+endfunction()
+
+# A file of tests that no program has would pass for ever.
+function(houserules_no_test_left_out)
+  file(GLOB_RECURSE files RELATIVE ${PROJECT_SOURCE_DIR}/tests CONFIGURE_DEPENDS *.tests.cpp)
+  get_property(tested GLOBAL PROPERTY houserules_tested)
+  list(REMOVE_ITEM files ${tested})
+  if(files)
+    message(FATAL_ERROR "tests that no houserules_test has: ${files}")
+  endif()
 endfunction()

@@ -23,6 +23,14 @@ class Chance {
   explicit Chance(std::uint64_t seed, std::span<const int> typed = {})
       : seed_(seed), typed_(typed) {}
 
+  // The dice of another game, rolled here; the memory of the faces stays.
+  void restart(std::uint64_t seed) {
+    seed_ = seed;
+    ply_ = 0;
+    typed_ = {};
+    faces_.clear();
+  }
+
   // A new action begins; its number in the line.
   void begin(std::uint32_t ply) {
     ply_ = ply;

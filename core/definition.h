@@ -102,8 +102,9 @@ struct PatternDef {
   std::optional<Amount> max, exactly;
   std::vector<std::string> words;
   Amount low, high;
-  // Takes the idle count back to 0, as captures and placements do. Like them it promises that play
-  // cannot undo it: `repeats` forgets the positions before.
+  // Takes the idle count back to 0, as captures and placements do, and promises that play cannot
+  // undo it: `repeats` forgets the positions before. (It forgets them with captures and placements
+  // where no rule could bring pieces back or take them off.)
   bool progress = false;
   bool stays = false;  // arguments as usual, nothing moves
 };

@@ -70,6 +70,22 @@ Game::Game(Definition definition) : definition_(std::move(definition)) {
   check_verbs();
   for (const EndDef& end : definition_.ends)
     keeps_keys_ = keeps_keys_ || end.type == EndType::repeats;
+  note_rules();
+}
+
+void Game::note_rules() {
+  const Definition& d = definition_;
+  rules_write_ =
+      d.turn || std::ranges::any_of(d.verbs, [](const VerbDef& v) { return v.effect || v.done; }) ||
+      std::ranges::any_of(d.kinds, [](const KindDef& kind) { return kind.on_captured; }) ||
+      std::ranges::any_of(d.ends, [](const EndDef& end) { return end.type == EndType::rule; });
+  const auto asks = [](const PatternDef& p) {
+    return p.low.rule >= 0 || p.high.rule >= 0 || (p.max && p.max->rule >= 0) ||
+           (p.exactly && p.exactly->rule >= 0);
+  };
+  asks_rules_ = rules_write_ || d.score || std::ranges::any_of(d.verbs, [&](const VerbDef& v) {
+                  return v.allow || v.unless || std::ranges::any_of(v.patterns, asks);
+                });
 }
 
 void Game::check() const {

@@ -71,6 +71,9 @@ class Game {
   int state_words() const { return state_words_; }  // without position keys
   bool keeps_keys() const { return keeps_keys_; }
   bool hides() const { return hides_; }  // something is hidden from somebody
+  // After set-up: rules may be asked something; they may write what they like, bring pieces back …
+  bool asks_rules() const { return asks_rules_; }
+  bool rules_write() const { return rules_write_; }
 
   int zone_instance(ZoneId zone, SeatId seat) const;  // the seat counts for a per-seat zone only
   const ZoneLayout& zone(int instance) const { return zones_[static_cast<std::size_t>(instance)]; }
@@ -122,12 +125,13 @@ class Game {
   void check_verbs() const;
   void check_vars() const;
   void lay_out();
+  void note_rules();
   ZoneLayout lay_out_zone(ZoneId zone, SeatId seat, int& word) const;
 
   Definition definition_;
   int stride_ = 1;
   int state_words_ = 0;
-  bool keeps_keys_ = false, hides_ = false;
+  bool keeps_keys_ = false, hides_ = false, asks_rules_ = false, rules_write_ = false;
   std::vector<ZoneLayout> zones_;
   std::vector<int> first_instance_;  // by zone
   std::vector<int> codes_;           // by kind, then owner (last: nobody)

@@ -102,6 +102,7 @@ class Kernel final : public Engine {
     bool lasting = false;
   };
   void act(State& state, SeatId seat, const Choice& choice, Occasion& occasion);
+  void play_on(const PlayoutRun& run);
   void carry_out(State& state, SeatId seat, const Choice& choice, Occasion& occasion, Deed& deed);
   void captured(State& state, SeatId by, int zone, int cell, int code, Occasion& occasion,
                 Deed& deed);

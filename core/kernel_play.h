@@ -46,7 +46,8 @@ void Kernel<W>::carry_out(State& state, SeatId seat, const Choice& choice, Occas
   const int to = index(action.cell(places ? 0 : 1));
   int code = plan.code;
   if (places) {
-    deed.progress = deed.lasting = true;
+    deed.progress = true;
+    deed.lasting = deed.lasting || !game_->rules_write();
   } else {
     const int from = index(action.cell(0));
     code = moving_code(state, plan, zone, from);
@@ -101,7 +102,7 @@ void Kernel<W>::captured(State& state, SeatId by, int zone, int cell, int code, 
   const Piece piece = game_->zone(zone).pieces[nth(code)];
   const bool rule = game_->definition().kinds[nth(index(piece.kind))].on_captured;
   deed.progress = true;
-  deed.lasting = deed.lasting || !rule;  // a rule may bring the piece back
+  deed.lasting = deed.lasting || !game_->rules_write();  // a rule may bring the piece back
   if (occasion.events != nullptr) {
     Event event{game_->captured_event(), 0, {by, piece, CellId(cell)}};
     for (int s = 0; s < game_->seats(); ++s)
@@ -321,14 +322,26 @@ void Kernel<W>::start(State& state, Occasion& occasion) {
 template <int W>
 Playout Kernel<W>::playout(State& state, Random& random, Occasion& occasion, std::uint32_t limit) {
   Playout out;
+  const PlayoutRun run{state, random, occasion, limit, out};
+  const auto body = [&] { play_on(run); };
+  if (game_->asks_rules())
+    rules_.in_series(std::ref(body));
+  else
+    body();
+  return out;
+}
+
+template <int W>
+void Kernel<W>::play_on(const PlayoutRun& run) {
+  auto& [state, random, occasion, limit, out] = run;
   for (;;) {
     finish_turn(state, occasion);
-    if (sprint_.run({state, random, occasion, limit, out})) return out;
+    if (sprint_.run(run)) return;
     settle(state, occasion);
-    if (state.header().ended) return out;
+    if (state.header().ended) return;
     if (out.actions == limit) {
       out.cut = true;
-      return out;
+      return;
     }
     out.choices += total_;
     out.most_choices = std::max(out.most_choices,

@@ -62,7 +62,7 @@ class Past {
   static constexpr std::size_t k_nothing = static_cast<std::size_t>(-1);
 
   std::array<Word, 1024> counts_{};  // the era above, the count below
-  std::size_t room_ = 1024;
+  std::size_t room_ = 4096;          // more than games have in practice: so nothing grows in play
   std::vector<Word> keys_;
   std::size_t size_ = 0;
   std::size_t written_ = 0;  // keys that the state has as well; k_nothing: it has older ones

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 
 #include "core/action.h"
@@ -50,6 +51,10 @@ class Rules {
   virtual std::int64_t score(const View&, SeatId) { return 0; }
   // Amount::rule.
   virtual std::int64_t number(const View&, int /*rule*/) { return 0; }
+
+  // Carries out `body`, in which many calls may follow each other: what they have in common is paid
+  // for once. Whatever `body` throws comes out of here.
+  virtual void in_series(const std::function<void()>& body) { body(); }
 
   // Calls into the ruleset so far, and pieces of memory it asked for: read by the benchmark.
   virtual std::uint64_t calls() const { return 0; }

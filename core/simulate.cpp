@@ -157,7 +157,7 @@ class Crew {
   void play(Engine& engine, StartLine& start_line, State& state, Occasion& occasion,
             std::uint64_t game, Tally& tally) const {
     const std::uint64_t seed = game_seed(run_.seed, game);
-    occasion.chance = Chance(seed);
+    occasion.chance.restart(seed);
     start_line.set(state, occasion);
     Random random = random_choices(seed);
     tally.add(state, engine.playout(state, random, occasion, run_.limit));

@@ -99,18 +99,19 @@ void Sprint<W>::call_captured(const PlayoutRun& run, const Deed& deed) {
                    static_cast<int>(deed.victim) - 1, run.occasion, done);
   ++header.ply;
   header.idle = 0;
-  header.lasting = header.lasting || deed.lane->progress;
+  header.lasting = header.lasting || deed.lane->lasting;
 }
 
 template <int W>
-void Sprint<W>::call_effect(const PlayoutRun& run, const Deed& deed) {
-  const bool places = deed.lane->form == Lane<W>::Form::place;
-  Action action{.verb = deed.lane->verb};
+void Sprint<W>::call_effect(const PlayoutRun& run, SeatId seat, const Lane<W>& lane,
+                            std::ptrdiff_t from, std::ptrdiff_t to) {
+  const bool places = lane.form == Lane<W>::Form::place;
+  Action action{.verb = lane.verb};
   action.count = places ? 1 : 2;
-  action.arguments[0] = places ? deed.to : deed.from;
-  action.arguments[1] = places ? 0 : deed.to;
-  Effect effect(kernel_, run.state, run.occasion, deed.side->seat);
-  kernel_.rules_.effect(effect, deed.side->seat, action);
+  action.arguments[0] = places ? to : from;
+  action.arguments[1] = places ? 0 : to;
+  Effect effect(kernel_, run.state, run.occasion, seat);
+  kernel_.rules_.effect(effect, seat, action);
 }
 
 // Whether one of the declared ends may have come; which one, the kernel knows.
@@ -130,7 +131,7 @@ typename Sprint<W>::Leg Sprint<W>::complete(const PlayoutRun& run, const Deed& d
   const bool ruled = deed.stage <= Stage::after;
   if (deed.stage == Stage::captured) {
     call_captured(run, deed);
-    if (deed.lane->effect) call_effect(run, deed);
+    if (deed.lane->effect) call_effect(run, deed.side->seat, *deed.lane, deed.from, deed.to);
   }
   if (header.ended) return Leg::over;
   if (deed.stage == Stage::ends || (ruled && may_end(run.state, *deed.side)))

@@ -76,7 +76,8 @@ class Sprint {
   [[gnu::cold, gnu::noinline]] Leg complete(const PlayoutRun& run, const Deed& deed);
   bool may_end(const State& state, const Side<W>& side) const;
   void call_captured(const PlayoutRun& run, const Deed& deed);
-  void call_effect(const PlayoutRun& run, const Deed& deed);
+  void call_effect(const PlayoutRun& run, SeatId seat, const Lane<W>& lane, std::ptrdiff_t from,
+                   std::ptrdiff_t to);
   Leg pass_turn(const PlayoutRun& run, const Side<W>& side);
 
   Kernel<W>& kernel_;

@@ -81,7 +81,7 @@ class SprintDash {
       enemy_ = load_cells<W>(words_ + side_->enemy_word);
     }
   }
-  HR_INLINE void write() {
+  HR_INLINE void write_header() {
     Header& header = run_.state.header();
     header.key = key_;
     header.ply = ply_;
@@ -89,12 +89,14 @@ class SprintDash {
     header.lasting = lasting_ != 0;
     header.turn_open = turn_open_;
     header.turn = side_->seat;
+  }
+  HR_INLINE void write() {
+    write_header();
     if (sprint_.keeps_keys_) sprint_.past_.write(run_.state, sprint_.fixed_words_);
   }
 
-  // Makes the state whole for the rules and the kernel, and lays their dice ready.
+  // Lays the dice of an action ready, once.
   HR_INLINE void begin(std::uint32_t ply) {
-    write();
     if (!begun_) run_.occasion.chance.begin(ply);
     begun_ = true;
   }
@@ -206,7 +208,7 @@ class SprintDash {
     const std::ptrdiff_t to = at.to;
     const std::ptrdiff_t from = (k_steps ? to : to & lane.whole) + lane.base;
     // Numbers, 0 or 1, so that no branch need ask.
-    std::uint32_t progress = lane.progress, lasting = lane.progress;
+    std::uint32_t progress = lane.progress, lasting = lane.lasting;
     turn_open_ = false;
     begun_ = false;
     const std::size_t victim = slots_[to];
@@ -216,10 +218,13 @@ class SprintDash {
       enemy_ &= ~at.arrival;
       store_cells<W>(words_ + side_->enemy_word, enemy_);
       key_ ^= quarry.keys[to];
-      progress = lasting |= victim != 0 ? 1 : 0;
+      const std::uint32_t took = victim != 0 ? 1 : 0;
+      progress |= took;
+      lasting |= took & plan_.captures_last;
     } else if (victim != 0) {
       take(quarry, to, at.arrival);
-      progress = lasting = 1;
+      progress = 1;
+      lasting |= plan_.captures_last;
     }
     move(lane, from, at);
     if (quarry.rule) [[unlikely]]
@@ -228,7 +233,7 @@ class SprintDash {
     idle_ = (idle_ + 1) & (progress - 1);
     lasting_ |= lasting;
     if constexpr (stride.busy)
-      if (lane.effect && !call_effect({Stage::after, side_, &lane, from, to, 0}))
+      if (lane.effect && !call_effect(lane, from, to))
         return complete({Stage::after, side_, &lane, from, to, 0});
     if (may_end()) [[unlikely]]
       return complete({Stage::ends, side_, &lane, from, to, 0});
@@ -304,9 +309,10 @@ class SprintDash {
 
   // False when the effect has changed something. What has not changed is not read again: a
   // comparison is foreseen, while a load so soon after the store would be waited for.
-  HR_INLINE bool call_effect(const Deed& deed) {
+  HR_INLINE bool call_effect(const Lane<W>& lane, std::ptrdiff_t from, std::ptrdiff_t to) {
+    write_header();  // effects cannot see the keys behind a state
     begin(ply_ - 1);
-    sprint_.call_effect(run_, deed);
+    sprint_.call_effect(run_, side_->seat, lane, from, to);
     const Header& header = run_.state.header();
     if (header.key == key_ && !header.ended && header.asks == 0 && run_.state.words() == words_)
       return true;
@@ -314,6 +320,7 @@ class SprintDash {
     return false;
   }
   HR_INLINE Leg complete(const Deed& deed) {
+    write();
     begin(deed.stage == Stage::captured ? ply_ : ply_ - 1);
     const Leg leg = sprint_.complete(run_, deed);
     side_ = sides_ + index(run_.state.header().turn);

@@ -111,7 +111,9 @@ Lane<W> SprintPlan<W>::lane(const SeatPlan<W>& seat, const PatternPlan<W>& patte
   out.extra_set = layout.extra_sets[nth(pattern.code)];
   out.keys = &layout.keys[nth(pattern.code * game_.cells())];
   out.slot = static_cast<std::uint8_t>(pattern.code + 1);
-  out.progress = pattern.def->progress || out.form == Form::place;
+  const bool places = out.form == Form::place;
+  out.progress = pattern.def->progress || places;
+  out.lasting = pattern.def->progress || (places && !game_.rules_write());
   out.effect = game_.verb_def(pattern.verb).effect;
   out.verb = pattern.verb;
   return out;
@@ -234,7 +236,8 @@ void SprintPlan<W>::add_ends() {
 }
 
 template <int W>
-SprintPlan<W>::SprintPlan(const Game& game, const Plan<W>& plan) : game_(game), plan_(plan) {
+SprintPlan<W>::SprintPlan(const Game& game, const Plan<W>& plan)
+    : captures_last(game.rules_write() ? 0 : 1), game_(game), plan_(plan) {
   for (const SeatPlan<W>& seat : plan.seats)
     for (std::size_t v = 0; v < seat.verbs.size(); ++v)
       if (seat.verbs[v].listed && !game.definition().verbs[v].asked) return;

@@ -31,7 +31,7 @@ struct alignas(W <= 8 ? 64 : 8 * W) Lane {
   int whole = -1, base = 0;           // from = (to & whole) + base; alone: the base is set anew
   Form form = Form::towards;
   std::uint8_t slot = 0;  // what a cell with the piece holds
-  bool progress = false, effect = false;
+  bool progress = false, lasting = false, effect = false;
   VerbId verb = VerbId::none;
 };
 
@@ -85,6 +85,7 @@ class SprintPlan {
   std::vector<int> others;  // the other ends of type reach, line or connects
   // The lowest counts that end the game; 0 when rules have to be asked every time.
   std::uint32_t idle = ~0U, plies = ~0U, repeats = ~0U;
+  std::uint32_t captures_last;  // 1: play cannot undo one
 
  private:
   bool find_zone();

@@ -4,6 +4,7 @@
 #include <cctype>
 
 #include "core/refusal.h"
+#include "core/suggest.h"
 #include "core/text.h"
 #include "core/text_arguments.h"
 #include "core/text_verbs.h"

@@ -24,23 +24,6 @@ bool ends_with_any(std::string_view word, std::span<const std::string_view> ends
 
 bool vowel(char c) { return std::string_view("aeiou").find(c) != std::string_view::npos; }
 
-// Slips between two words: letters left out, put in, changed, or swapped with their neighbour.
-int slips(std::string_view a, std::string_view b) {
-  std::vector<std::vector<int>> d(a.size() + 1, std::vector<int>(b.size() + 1));
-  for (std::size_t i = 0; i <= a.size(); ++i)
-    for (std::size_t j = 0; j <= b.size(); ++j) {
-      if (i == 0 || j == 0) {
-        d[i][j] = static_cast<int>(i + j);
-        continue;
-      }
-      d[i][j] = std::min(
-          {d[i - 1][j] + 1, d[i][j - 1] + 1, d[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)});
-      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
-        d[i][j] = std::min(d[i][j], d[i - 2][j - 2] + 1);
-    }
-  return d[a.size()][b.size()];
-}
-
 }  // namespace
 
 std::string lower_case(std::string_view text) {
@@ -117,17 +100,6 @@ std::vector<std::string> split_words(std::string_view text) {
     open = !space;
   }
   return words;
-}
-
-std::optional<std::string> nearest_word(std::string_view word,
-                                        std::span<const std::string> candidates) {
-  std::optional<std::string> best;
-  if (word.size() > 40) return best;
-  int fewest = std::min(3, static_cast<int>(word.size()) / 3) + 1;
-  for (const std::string& candidate : candidates)
-    if (const int n = slips(lower_case(word), lower_case(candidate)); n < fewest)
-      fewest = n, best = candidate;
-  return best;
 }
 
 }  // namespace hr

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Plain English, as far as the engine needs it: lists, capitals, articles, "moves" from "move", and
-// the word that somebody probably meant. Letters beyond ASCII pass through unchanged.
+// Plain English, as far as the engine needs it: lists, capitals, articles, "moves" from "move".
+// Letters beyond ASCII pass through unchanged.
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -29,9 +28,5 @@ std::string list_text(std::span<const std::string> items, std::string_view last_
 
 // Words between white space.
 std::vector<std::string> split_words(std::string_view text);
-// The candidate nearest to a mistyped word: one slip in three letters is forgiven, a swap of
-// neighbours is one slip; of equally near ones the first.
-std::optional<std::string> nearest_word(std::string_view word,
-                                        std::span<const std::string> candidates);
 
 }  // namespace hr

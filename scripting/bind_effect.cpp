@@ -2,8 +2,8 @@
 // What only g can do: ask, tell, roll, end the game.
 #include <fmt/format.h>
 
+#include "core/suggest.h"
 #include "scripting/host.h"
-#include "scripting/suggest.h"
 
 namespace hr::scripting {
 
@@ -11,7 +11,7 @@ namespace {
 
 int put_ask(lua_State* L, AskMode mode) {
   const TableHandle& table = check_table(L);
-  Effect& effect = open_effect(L, table);
+  Effect& effect = open_effect(table);
   const SeatId seat = check_seat(L, 2, *table.host);
   const VerbId verb = check_verb(L, 3, *table.host);
   const Given given = check_given(L, 4, *table.host, verb);
@@ -24,7 +24,7 @@ int table_offer(lua_State* L) { return put_ask(L, AskMode::may); }
 // all(verb, n, verb, n, …)
 int table_all(lua_State* L) {
   const TableHandle& table = check_table(L);
-  Effect& effect = open_effect(L, table);
+  Effect& effect = open_effect(table);
   const int top = lua_gettop(L);
   std::vector<Effect::Part> parts;
   for (int arg = 2; arg <= top || arg == 2; arg += 2)
@@ -52,7 +52,7 @@ EventArgument check_event_argument(lua_State* L, int arg, const Host& host, Even
 int table_tell(lua_State* L) {
   const TableHandle& table = check_table(L);
   const Host& host = *table.host;
-  Effect& effect = open_effect(L, table);
+  Effect& effect = open_effect(table);
   std::uint32_t audience = all_seats(host.game.seats());
   if (lua_type(L, 2) != LUA_TSTRING)
     audience = seat_bit(check_seat(L, 2, host));
@@ -85,7 +85,7 @@ int table_tell(lua_State* L) {
 
 int table_roll(lua_State* L) {
   const TableHandle& table = check_table(L);
-  Effect& effect = open_effect(L, table);
+  Effect& effect = open_effect(table);
   lua_pushinteger(
       L, effect.roll(static_cast<int>(check_integer(L, 2, "number of sides", 1, 1'000'000))));
   return 1;
@@ -93,7 +93,7 @@ int table_roll(lua_State* L) {
 
 int table_win(lua_State* L) {
   const TableHandle& table = check_table(L);
-  Effect& effect = open_effect(L, table);
+  Effect& effect = open_effect(table);
   std::uint32_t winners = seat_bit(check_seat(L, 2, *table.host));
   for (int arg = 3; arg <= lua_gettop(L); ++arg)
     winners |= seat_bit(check_seat(L, arg, *table.host));
@@ -102,7 +102,7 @@ int table_win(lua_State* L) {
 }
 
 int table_draw(lua_State* L) {
-  open_effect(L, check_table(L)).win(0);
+  open_effect(check_table(L)).win(0);
   return 0;
 }
 

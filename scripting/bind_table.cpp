@@ -2,8 +2,8 @@
 // What g and v can be asked: cells, names, directions, sets, seats.
 #include <fmt/format.h>
 
+#include "core/suggest.h"
 #include "scripting/host.h"
-#include "scripting/suggest.h"
 
 namespace hr::scripting {
 
@@ -34,7 +34,7 @@ CellId only_cell(const CellSet& cells, const std::string& region) {
 int table_cell(lua_State* L) {
   const TableHandle& table = check_table(L);
   const Host& host = *table.host;
-  open_view(L, table);
+  open_view(table);
   const Board& board = host.game.board();
   if (lua_type(L, 2) != LUA_TSTRING && lua_type(L, 2) != LUA_TNUMBER)
     bad_argument(L, 2, "name or column");
@@ -57,14 +57,14 @@ int table_cell(lua_State* L) {
 
 int table_name(lua_State* L) {
   const TableHandle& table = check_table(L);
-  open_view(L, table);
+  open_view(table);
   push(L, table.host->game.board().name(check_cell(L, 2, *table.host)));
   return 1;
 }
 
 int table_where(lua_State* L) {
   const TableHandle& table = check_table(L);
-  open_view(L, table);
+  open_view(table);
   const Coordinates at = table.host->game.board().where(check_cell(L, 2, *table.host));
   lua_pushinteger(L, at.x);
   lua_pushinteger(L, at.y);
@@ -74,7 +74,7 @@ int table_where(lua_State* L) {
 
 int table_link(lua_State* L) {
   const TableHandle& table = check_table(L);
-  open_view(L, table);
+  open_view(table);
   const CellId cell = check_cell(L, 2, *table.host);
   push_cell(L, table.host->game.board().link(cell, check_direction(L, 3, *table.host)));
   return 1;
@@ -82,7 +82,7 @@ int table_link(lua_State* L) {
 
 int table_heading(lua_State* L) {
   const TableHandle& table = check_table(L);
-  open_view(L, table);
+  open_view(table);
   const Board& board = table.host->game.board();
   const CellId from = check_cell(L, 2, *table.host), to = check_cell(L, 3, *table.host);
   const auto heading = board.heading(from, to);
@@ -94,7 +94,7 @@ int table_heading(lua_State* L) {
 
 int table_distance(lua_State* L) {
   const TableHandle& table = check_table(L);
-  open_view(L, table);
+  open_view(table);
   const CellId from = check_cell(L, 2, *table.host), to = check_cell(L, 3, *table.host);
   const int distance = table.host->game.board().distance(from, to);
   if (distance < 0) return lua_pushnil(L), 1;
@@ -125,7 +125,7 @@ CellSet check_cells(lua_State* L, int arg, int seat_arg, const TableHandle& tabl
 // over
 int table_towards(lua_State* L) {
   const TableHandle& table = check_table(L);
-  const View& view = open_view(L, table);
+  const View& view = open_view(table);
   CellId cell = check_cell(L, 2, *table.host);
   const DirectionId direction = check_direction(L, 3, *table.host);
   const auto most = check<std::int32_t>(L, 4);
@@ -164,18 +164,18 @@ int push_loop(lua_State* L, Host& host, CellSet cells) {
 
 int table_cells(lua_State* L) {
   const TableHandle& table = check_table(L);
-  return push_loop(L, *table.host, check_cells(L, 2, 3, table, open_view(L, table)));
+  return push_loop(L, *table.host, check_cells(L, 2, 3, table, open_view(table)));
 }
 
 int table_size(lua_State* L) {
   const TableHandle& table = check_table(L);
-  lua_pushinteger(L, check_cells(L, 2, 3, table, open_view(L, table)).size());
+  lua_pushinteger(L, check_cells(L, 2, 3, table, open_view(table)).size());
   return 1;
 }
 
 int table_inside(lua_State* L) {
   const TableHandle& table = check_table(L);
-  const View& view = open_view(L, table);
+  const View& view = open_view(table);
   const CellId cell = check_cell(L, 2, *table.host);
   lua_pushboolean(L, static_cast<int>(check_cells(L, 3, 4, table, view).has(cell)));
   return 1;
@@ -184,7 +184,7 @@ int table_inside(lua_State* L) {
 // bracketed(cell, over, to[, seat]): the cells of `over` on straight runs from the cell to `to`
 int table_bracketed(lua_State* L) {
   const TableHandle& table = check_table(L);
-  const View& view = open_view(L, table);
+  const View& view = open_view(table);
   const CellId from = check_cell(L, 2, *table.host);
   const CellSet over = check_cells(L, 3, 5, table, view), to = check_cells(L, 4, 5, table, view);
   const Board& board = table.host->game.board();
@@ -219,26 +219,26 @@ int push_seats(lua_State* L, const Host& host, lua_Integer left_out) {
 
 int table_seats(lua_State* L) {
   const TableHandle& table = check_table(L);
-  open_view(L, table);
+  open_view(table);
   return push_seats(L, *table.host, 0);
 }
 
 int table_others(lua_State* L) {
   const TableHandle& table = check_table(L);
-  open_view(L, table);
+  open_view(table);
   return push_seats(L, *table.host, index(check_seat(L, 2, *table.host)) + 1);
 }
 
 int table_next(lua_State* L) {
   const TableHandle& table = check_table(L);
-  push_seat(L, open_view(L, table).next(check_seat(L, 2, *table.host)));
+  push_seat(L, open_view(table).next(check_seat(L, 2, *table.host)));
   return 1;
 }
 
 // can(seat, verb, first arguments…): whether the seat could answer such an ask
 int table_can(lua_State* L) {
   const TableHandle& table = check_table(L);
-  const View& view = open_view(L, table);
+  const View& view = open_view(table);
   const SeatId seat = check_seat(L, 2, *table.host);
   if (!view.truth() && seat != view.eyes())
     throw Error("a view can tell only what its own seat could do");

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
+#include "core/suggest.h"
 #include "scripting/host.h"
-#include "scripting/suggest.h"
 
 namespace hr::scripting {
 
@@ -107,7 +107,7 @@ SeatId check_owner(lua_State* L, const VarsHandle& vars) {
 
 int read_field(lua_State* L) {
   const auto& table = *static_cast<TableHandle*>(lua_touserdata(L, lua_upvalueindex(1)));
-  const View& view = open_view(L, table);
+  const View& view = open_view(table);
   const auto is = [&](const char* name) {
     return lua_type(L, 2) == LUA_TSTRING && std::string_view(lua_tostring(L, 2)) == name;
   };
@@ -118,7 +118,7 @@ int read_field(lua_State* L) {
 
 int write_field(lua_State* L) {
   const auto& table = *static_cast<TableHandle*>(lua_touserdata(L, 1));
-  Effect& effect = open_effect(L, table);
+  Effect& effect = open_effect(table);
   const VarId var = check_var(L, table, true);
   const VarDef& def = var_def(*table.host, var);
   if (def.per_seat)
@@ -129,13 +129,13 @@ int write_field(lua_State* L) {
 
 int read_seat_var(lua_State* L) {
   const auto& vars = *static_cast<VarsHandle*>(lua_touserdata(L, 1));
-  const View& view = open_view(L, vars);
+  const View& view = open_view(vars);
   return push_var(L, view, *vars.host, vars.var, check_owner(L, vars));
 }
 
 int write_seat_var(lua_State* L) {
   const auto& vars = *static_cast<VarsHandle*>(lua_touserdata(L, 1));
-  Effect& effect = open_effect(L, vars);
+  Effect& effect = open_effect(vars);
   const SeatId seat = check_owner(L, vars);
   effect.set_var(vars.var, seat, check_value(L, 3, *vars.host, var_def(*vars.host, vars.var)));
   return 0;

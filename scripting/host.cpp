@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "scripting/suggest.h"
+#include "core/suggest.h"
 
 namespace hr::scripting {
 
@@ -17,11 +17,18 @@ std::vector<std::string> names_of(const auto& list) {
   return out;
 }
 
-// `whose` is what stands before the colon.
-template <class T>
-T& check_handle(lua_State* L, Tag tag, const char* whose) {
-  const Tag* found_tag = tag_at(L, 1);
-  if (found_tag != nullptr && *found_tag == tag) return *static_cast<T*>(lua_touserdata(L, 1));
+const VerbDef& declared(const Game& game, VerbId verb) { return game.verb_def(verb); }
+
+}  // namespace
+
+void not_open(const Handle& handle) {
+  throw Error(handle.truth ? "g can be used only while the function that was given it runs"
+                           : "v can be used only while the function that was given it runs");
+}
+
+void only_to_read() { throw Error("this function may only read, not write"); }
+
+void not_on_a_handle(lua_State* L, const char* whose) {
   lua_Debug call;
   lua_getstack(L, 0, &call);
   lua_getinfo(L, "n", &call);
@@ -29,34 +36,9 @@ T& check_handle(lua_State* L, Tag tag, const char* whose) {
                           call.name != nullptr ? call.name : "name"));
 }
 
-const VerbDef& declared(const Game& game, VerbId verb) { return game.verb_def(verb); }
-
-}  // namespace
-
-const View& open_view(lua_State*, const Handle& handle) {
-  const View* view = handle.host->view;
-  if (view != nullptr && view->truth() == handle.truth) return *view;
-  throw Error(handle.truth ? "g can be used only while the function that was given it runs"
-                           : "v can be used only while the function that was given it runs");
-}
-
-Effect& open_effect(lua_State* L, const Handle& handle) {
-  open_view(L, handle);
-  if (handle.host->effect == nullptr) throw Error("this function may only read, not write");
-  return *handle.host->effect;
-}
-
-TableHandle& check_table(lua_State* L) { return check_handle<TableHandle>(L, Tag::table, "g"); }
-
-ZoneHandle& check_zone(lua_State* L) { return check_handle<ZoneHandle>(L, Tag::zone, "g.zone"); }
-
 CellId check_cell(lua_State* L, int arg, const Host& host) {
   if (host.game.cells() == 0) throw Error("this ruleset has no board, so there are no cells");
   return CellId(static_cast<int>(check_integer(L, arg, "cell", 1, host.game.cells())) - 1);
-}
-
-SeatId check_seat(lua_State* L, int arg, const Host& host) {
-  return SeatId(static_cast<int>(check_integer(L, arg, "seat", 1, host.game.seats())) - 1);
 }
 
 SeatId opt_seat(lua_State* L, int arg, const Host& host, SeatId fallback) {
@@ -137,16 +119,6 @@ const SetValue& check_bound(lua_State* L, int arg, const Host& host) {
   SetValue& value = check_set(L, arg);
   if (value.game != &host.game) bind(L, arg, value, host.game);
   return value;
-}
-
-void push_cell(lua_State* L, CellId cell) {
-  if (cell == CellId::none) return lua_pushnil(L);
-  lua_pushinteger(L, index(cell) + 1);
-}
-
-void push_seat(lua_State* L, SeatId seat) {
-  if (seat == SeatId::none) return lua_pushnil(L);
-  lua_pushinteger(L, index(seat) + 1);
 }
 
 void push_kind(lua_State* L, KindId kind, const Host& host) {

@@ -49,14 +49,43 @@ struct VarsHandle : Handle {
   VarId var;
 };
 
-// The handle that a method was called on; an error when it is something else or not open.
-const View& open_view(lua_State* L, const Handle& handle);
-Effect& open_effect(lua_State* L, const Handle& handle);
-TableHandle& check_table(lua_State* L);
-ZoneHandle& check_zone(lua_State* L);
+[[noreturn]] void not_open(const Handle& handle);
+[[noreturn]] void only_to_read();
+[[noreturn]] void not_on_a_handle(lua_State* L, const char* whose);
+
+// What a handle stands for; an error when it is not open.
+inline const View& open_view(const Handle& handle) {
+  const View* view = handle.host->view;
+  if (view == nullptr || view->truth() != handle.truth) [[unlikely]]
+    not_open(handle);
+  return *view;
+}
+inline Effect& open_effect(const Handle& handle) {
+  open_view(handle);
+  if (handle.host->effect == nullptr) [[unlikely]]
+    only_to_read();
+  return *handle.host->effect;
+}
+
+// The handle that a method was called on; `whose` is what stands before the colon.
+template <class T, Tag tag>
+T& check_handle(lua_State* L, const char* whose) {
+  const auto* found = static_cast<const Tag*>(lua_touserdata(L, 1));  // rules have no light ones
+  if (found == nullptr || *found != tag) [[unlikely]]
+    not_on_a_handle(L, whose);
+  return *static_cast<T*>(lua_touserdata(L, 1));
+}
+inline TableHandle& check_table(lua_State* L) {
+  return check_handle<TableHandle, Tag::table>(L, "g");
+}
+inline ZoneHandle& check_zone(lua_State* L) {
+  return check_handle<ZoneHandle, Tag::zone>(L, "g.zone");
+}
 
 CellId check_cell(lua_State* L, int arg, const Host& host);
-SeatId check_seat(lua_State* L, int arg, const Host& host);
+inline SeatId check_seat(lua_State* L, int arg, const Host& host) {
+  return SeatId(static_cast<int>(check_integer(L, arg, "seat", 1, host.game.seats())) - 1);
+}
 SeatId opt_seat(lua_State* L, int arg, const Host& host, SeatId fallback);
 KindId check_kind(lua_State* L, int arg, const Host& host);
 KindId check_kind(lua_State* L, int arg, const ZoneHandle& zone);  // one that lives there
@@ -65,8 +94,14 @@ Piece opt_piece(lua_State* L, int arg, const ZoneHandle& zone);
 VerbId check_verb(lua_State* L, int arg, const Host& host);
 const SetValue& check_bound(lua_State* L, int arg, const Host& host);  // its `bound` is there
 
-void push_cell(lua_State* L, CellId cell);  // nil for none
-void push_seat(lua_State* L, SeatId seat);
+inline void push_cell(lua_State* L, CellId cell) {  // nil for none
+  if (cell == CellId::none) return lua_pushnil(L);
+  lua_pushinteger(L, index(cell) + 1);
+}
+inline void push_seat(lua_State* L, SeatId seat) {
+  if (seat == SeatId::none) return lua_pushnil(L);
+  lua_pushinteger(L, index(seat) + 1);
+}
 void push_kind(lua_State* L, KindId kind, const Host& host);
 
 // Arguments of an action as rules get them: cells from 1, words as text, numbers as they are.

@@ -4,8 +4,8 @@
 
 #include <new>
 
+#include "core/suggest.h"
 #include "scripting/host.h"
-#include "scripting/suggest.h"
 
 namespace hr::scripting {
 

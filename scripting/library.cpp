@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/suggest.h"
 #include "scripting/stack.h"
-#include "scripting/suggest.h"
 
 namespace hr::scripting {
 namespace {

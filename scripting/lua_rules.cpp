@@ -3,18 +3,16 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <limits>
+
 namespace hr::scripting {
 
-// Opens g or v for the length of one call; calls may lie inside each other. What a call leaves on
-// Lua's stack is gone behind it, however it ends.
+// Opens g or v for the length of one call; calls may lie inside each other.
 class LuaRules::Open {
  public:
   Open(Host& host, const View* view, Effect* effect)
-      : host_(host),
-        view_(host.view),
-        effect_(host.effect),
-        snapshots_(host.snapshots_used),
-        top_(lua_gettop(host.box.state())) {
+      : host_(host), view_(host.view), effect_(host.effect), snapshots_(host.snapshots_used) {
     host.view = view;
     host.effect = effect;
   }
@@ -22,7 +20,6 @@ class LuaRules::Open {
     host_.view = view_;
     host_.effect = effect_;
     host_.snapshots_used = snapshots_;
-    lua_settop(host_.box.state(), top_);
   }
   Open(const Open&) = delete;
   Open& operator=(const Open&) = delete;
@@ -32,7 +29,19 @@ class LuaRules::Open {
   const View* view_;
   Effect* effect_;
   std::size_t snapshots_;
-  int top_;
+};
+
+// What a call left on Lua's stack: gone when it has been read, however that ends.
+class LuaRules::Results {
+ public:
+  Results(lua_State* L, int count) : L_(L), below_(lua_gettop(L) - count) {}
+  ~Results() { lua_settop(L_, below_); }
+  Results(const Results&) = delete;
+  Results& operator=(const Results&) = delete;
+
+ private:
+  lua_State* L_;
+  int below_;
 };
 
 LuaRules::LuaRules(Sandbox& box, const Game& game, Functions functions, int options)
@@ -42,11 +51,40 @@ LuaRules::LuaRules(Sandbox& box, const Game& game, Functions functions, int opti
       functions_(std::move(functions)),
       host_(box, game, functions_) {
   tables_ = make_tables(host_, options, functions_.hooks);
+  for (int verb = 0; verb < static_cast<int>(functions_.verbs.size()); ++verb)
+    passing_.push_back(passing(VerbId(verb)));
 }
 
-void LuaRules::push_arguments(const Action& action) {
-  for (int i = 0; i < action.count; ++i)
-    push_argument(L_, game_, action.verb, i, action.arguments[static_cast<std::size_t>(i)]);
+// How many parameters a kept function names behind the first few.
+int LuaRules::named(int function, int before) {
+  if (function < 0) return 0;
+  lua_Debug about;
+  box_.push_kept(function);
+  lua_getinfo(L_, ">u", &about);
+  if (about.isvararg != 0) return std::numeric_limits<int>::max();
+  return std::max(0, about.nparams - before);
+}
+
+LuaRules::Passing LuaRules::passing(VerbId verb) {
+  const VerbFunctions& functions = of(verb);
+  const PatternType type = game_.verb_def(verb).patterns.front().type;
+  return {.cells = type != PatternType::number && type != PatternType::choice,
+          .allow = named(functions.allow, 1),
+          .effect = named(functions.effect, 2),
+          .unless = named(functions.unless, 2)};
+}
+
+int LuaRules::push_arguments(const Action& action, int most) {
+  const int count = std::min<int>(action.count, most);
+  const bool cells = passed(action.verb).cells;
+  for (int i = 0; i < count; ++i) {
+    const std::int64_t value = action.arguments[static_cast<std::size_t>(i)];
+    if (cells)
+      lua_pushinteger(L_, value + 1);
+    else
+      push_argument(L_, game_, action.verb, i, value);
+  }
+  return count;
 }
 
 // Of what a function returned, on top of the stack: names the line where the function begins.
@@ -60,7 +98,7 @@ void LuaRules::complain(const std::string& what, int function, const std::string
 }
 
 // Nothing returned is no seat.
-SeatId LuaRules::pop_seat(const char* what, int function) {
+SeatId LuaRules::to_seat(const char* what, int function) {
   if (lua_isnil(L_, -1)) return SeatId::none;
   const lua_Integer seat = lua_isinteger(L_, -1) != 0 ? lua_tointeger(L_, -1) : 0;
   if (seat < 1 || seat > game_.seats())
@@ -68,7 +106,7 @@ SeatId LuaRules::pop_seat(const char* what, int function) {
   return SeatId(static_cast<int>(seat) - 1);
 }
 
-std::int64_t LuaRules::pop_integer(const std::string& what, int function) {
+std::int64_t LuaRules::to_integer(const std::string& what, int function) {
   if (lua_isinteger(L_, -1) == 0) complain(what, function, "an integer");
   return lua_tointeger(L_, -1);
 }
@@ -79,7 +117,8 @@ SeatId LuaRules::setup(Effect& g) {
   box_.push_kept(functions_.setup);
   box_.push_kept(tables_.truth);
   box_.call(1, 1);
-  const SeatId first = pop_seat("setup", functions_.setup);
+  const Results results(L_, 1);
+  const SeatId first = to_seat("setup", functions_.setup);
   return first == SeatId::none ? SeatId(0) : first;
 }
 
@@ -87,8 +126,9 @@ bool LuaRules::allow(const View& v, const Action& action, std::string* why) {
   const Open open(host_, &v, nullptr);
   box_.push_kept(of(action.verb).allow);
   box_.push_kept(tables_.view);
-  push_arguments(action);
-  box_.call(1 + action.count, 2);
+  const int count = push_arguments(action, passed(action.verb).allow);
+  box_.call(1 + count, 2);
+  const Results results(L_, 2);
   const bool yes = lua_toboolean(L_, -2) != 0;
   if (!yes && why != nullptr && lua_type(L_, -1) == LUA_TSTRING) *why = check<std::string>(L_, -1);
   return yes;
@@ -99,8 +139,8 @@ void LuaRules::effect(Effect& g, SeatId me, const Action& action) {
   box_.push_kept(of(action.verb).effect);
   box_.push_kept(tables_.truth);
   push_seat(L_, me);
-  push_arguments(action);
-  box_.call(2 + action.count, 0);
+  const int count = push_arguments(action, passed(action.verb).effect);
+  box_.call(2 + count, 0);
 }
 
 bool LuaRules::unless(Effect& g, SeatId me, const Action& action) {
@@ -108,8 +148,9 @@ bool LuaRules::unless(Effect& g, SeatId me, const Action& action) {
   box_.push_kept(of(action.verb).unless);
   box_.push_kept(tables_.truth);
   push_seat(L_, me);
-  push_arguments(action);
-  box_.call(2 + action.count, 1);
+  const int count = push_arguments(action, passed(action.verb).unless);
+  box_.call(2 + count, 1);
+  const Results results(L_, 1);
   return lua_toboolean(L_, -1) != 0;
 }
 
@@ -136,10 +177,11 @@ SeatId LuaRules::turn(Effect& g, SeatId me) {
   box_.push_kept(tables_.truth);
   push_seat(L_, me);
   box_.call(2, 1);
-  return pop_seat("turn", functions_.turn);
+  const Results results(L_, 1);
+  return to_seat("turn", functions_.turn);
 }
 
-Verdict LuaRules::pop_verdict(std::size_t end) {
+Verdict LuaRules::to_verdict(std::size_t end) {
   const auto refuse = [&] {
     complain(functions_.end_paths[end], functions_.ends[end],
              "a seat, a list of seats, \"draw\", \"score\" or nothing");
@@ -175,7 +217,8 @@ Verdict LuaRules::end(Effect& g, int end, SeatId me) {
   box_.push_kept(tables_.truth);
   push_seat(L_, me);
   box_.call(2, 1);
-  return pop_verdict(static_cast<std::size_t>(end));
+  const Results results(L_, 1);
+  return to_verdict(static_cast<std::size_t>(end));
 }
 
 std::int64_t LuaRules::score(const View& truth, SeatId seat) {
@@ -184,7 +227,8 @@ std::int64_t LuaRules::score(const View& truth, SeatId seat) {
   box_.push_kept(tables_.truth);
   push_seat(L_, seat);
   box_.call(2, 1);
-  return pop_integer("score", functions_.score);
+  const Results results(L_, 1);
+  return to_integer("score", functions_.score);
 }
 
 std::int64_t LuaRules::number(const View& v, int rule) {
@@ -193,7 +237,8 @@ std::int64_t LuaRules::number(const View& v, int rule) {
   box_.push_kept(functions_.numbers[n]);
   box_.push_kept(tables_.view);
   box_.call(1, 1);
-  return pop_integer(functions_.number_paths[n], functions_.numbers[n]);
+  const Results results(L_, 1);
+  return to_integer(functions_.number_paths[n], functions_.numbers[n]);
 }
 
 }  // namespace hr::scripting

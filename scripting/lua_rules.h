@@ -5,6 +5,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "core/rules.h"
 #include "scripting/host.h"
@@ -27,19 +28,32 @@ class LuaRules final : public Rules {
   std::int64_t score(const View& truth, SeatId seat) override;
   std::int64_t number(const View& v, int rule) override;
 
+  void in_series(const std::function<void()>& body) override { box_.in_series(body); }
+
   std::uint64_t calls() const override { return box_.calls(); }
   std::uint64_t allocations() const override { return box_.allocations(); }
 
  private:
   class Open;
+  class Results;
 
   const VerbFunctions& of(VerbId verb) const {
     return functions_.verbs[static_cast<std::size_t>(index(verb))];
   }
-  void push_arguments(const Action& action);
-  SeatId pop_seat(const char* what, int function);
-  std::int64_t pop_integer(const std::string& what, int function);
-  Verdict pop_verdict(std::size_t end);
+  // What a verb's functions get of an action's arguments: no more than they name.
+  struct Passing {
+    bool cells = true;  // all of them are cells
+    int allow = 0, effect = 0, unless = 0;
+  };
+  Passing passing(VerbId verb);
+  const Passing& passed(VerbId verb) const {
+    return passing_[static_cast<std::size_t>(index(verb))];
+  }
+  int named(int function, int before);
+  int push_arguments(const Action& action, int most);
+  SeatId to_seat(const char* what, int function);
+  std::int64_t to_integer(const std::string& what, int function);
+  Verdict to_verdict(std::size_t end);
   [[noreturn]] void complain(const std::string& what, int function, const std::string& expected);
 
   Sandbox& box_;
@@ -48,6 +62,7 @@ class LuaRules final : public Rules {
   Functions functions_;
   Host host_;
   Tables tables_;
+  std::vector<Passing> passing_;  // by verb
 };
 
 }  // namespace hr::scripting

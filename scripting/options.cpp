@@ -9,8 +9,8 @@
 #include <limits>
 
 #include "core/error.h"
+#include "core/suggest.h"
 #include "scripting/library.h"
-#include "scripting/suggest.h"
 
 namespace hr::scripting {
 
@@ -133,7 +133,8 @@ void apply_settings(std::vector<Option>& options, const Settings& settings) {
       throw Error(fmt::format("options.{}: unknown option{}{}", name, did_you_mean(name, names),
                               names.empty()
                                   ? "; this ruleset has none"
-                                  : fmt::format("; there is {}", fmt::join(names, ", "))));
+                                  : fmt::format("; there {} {}", names.size() == 1 ? "is" : "are",
+                                                fmt::join(names, ", "))));
     Option& option = options[static_cast<std::size_t>(it - names.begin())];
     option.value = parse(option, typed);
   }

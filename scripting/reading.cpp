@@ -7,8 +7,8 @@
 #include <tuple>
 
 #include "core/error.h"
+#include "core/suggest.h"
 #include "scripting/messages.h"
-#include "scripting/suggest.h"
 #include "scripting/values.h"
 
 namespace hr::scripting {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "scripting/sandbox.h"
 
+#include <algorithm>
 #include <cstdlib>
+#include <exception>
 
 #include "scripting/library.h"
 #include "scripting/source_check.h"
@@ -9,8 +11,22 @@
 namespace hr::scripting {
 namespace {
 
+constexpr int k_room = 100;  // slots of the stack that the bindings may take up between two calls
+
 std::string shown_name(const std::string& chunk_name) {
   return chunk_name.starts_with('@') ? chunk_name.substr(1) : chunk_name;
+}
+
+// What is kept lies in the registry; what was given back there leaves the registry's array large,
+// where looking things up is quick.
+void make_room_to_keep(lua_State* L) {
+  std::array<int, 200> kept{};
+  for (int& ref : kept) {
+    lua_pushboolean(L, 1);
+    ref = luaL_ref(L, LUA_REGISTRYINDEX);
+  }
+  std::for_each(kept.rbegin(), kept.rend(),
+                [&](int ref) { luaL_unref(L, LUA_REGISTRYINDEX, ref); });
 }
 
 }  // namespace
@@ -22,7 +38,7 @@ Sandbox::Sandbox(Limits limits)
   lua_State* L = L_.get();
   *static_cast<Sandbox**>(lua_getextraspace(L)) = this;
   lua_atpanic(L, on_panic);
-  luaL_checkstack(L, 100, nullptr);
+  luaL_checkstack(L, k_room, nullptr);
   push_library(L);
   lua_pushcfunction(L, guarded<require>);
   lua_setfield(L, -2, "require");
@@ -30,6 +46,7 @@ Sandbox::Sandbox(Limits limits)
   globals_ = luaL_ref(L, LUA_REGISTRYINDEX);
   freeze(L, "");
   environment_ = luaL_ref(L, LUA_REGISTRYINDEX);
+  make_room_to_keep(L);
   lua_newtable(L);
   modules_ = luaL_ref(L, LUA_REGISTRYINDEX);
   lua_pushcfunction(L, on_error);
@@ -78,8 +95,8 @@ void Sandbox::run(std::string_view source, const std::string& chunk_name) {
   const int base = lua_gettop(L);
   const std::string file = shown_name(chunk_name);
   check_source(source, file);
-  const bool outermost = depth_++ == 0;
-  if (outermost) watch_.enter();
+  const bool outermost = at_ == At::outside;
+  if (outermost) enter();
   frames_.size = 0;
   lua_pushcfunction(L, on_error);
   int status = luaL_loadbufferx(L, source.data(), source.size(), chunk_name.c_str(), "t");
@@ -89,34 +106,72 @@ void Sandbox::run(std::string_view source, const std::string& chunk_name) {
     ++calls_;
     status = lua_pcall(L, 0, 1, base + 1);
   }
-  const bool stopped = outermost && watch_.leave();
-  --depth_;
+  const bool stopped = outermost && leave();
   lua_remove(L, base + 1);
   if (status != LUA_OK || stopped) fail(status, base, stopped, file);
 }
 
+void Sandbox::enter() {
+  at_ = At::inside;
+  watch_.enter();
+  watch_.begin();
+}
+
+// True when the call that is over, if one was, had used up its budget.
+bool Sandbox::leave() {
+  const bool stopped = at_ == At::inside && watch_.end();
+  at_ = At::outside;
+  watch_.leave();
+  return stopped;
+}
+
 // The message handler lies at the bottom of the stack for good, where every outermost call finds
-// it; a call from inside a C function sees only that function's part of the stack and brings its
-// own.
-void Sandbox::call(int arguments, int results) {
+// it. A failure ends all calls up to that one, so only there is anything caught.
+void Sandbox::call_outermost(int arguments, int results) {
   lua_State* L = L_.get();
-  const bool outermost = depth_++ == 0;
   const int base = lua_gettop(L) - arguments - 1;
-  const bool bottom = outermost && lua_tocfunction(L, 1) == on_error;
-  int handler = 1;
-  if (!bottom) {
-    handler = base + 1;
-    lua_pushcfunction(L, on_error);
-    lua_insert(L, handler);
-  }
-  ++calls_;
-  if (outermost) watch_.enter();
-  const int status = lua_pcall(L, arguments, results, handler);  // never lets an exception through
-  const bool stopped = outermost && watch_.leave();
-  --depth_;
-  if (!bottom) lua_remove(L, handler);
+  enter();
+  const int status = lua_pcall(L, arguments, results, 1);  // never lets an exception through
+  const bool stopped = leave();
   if (status != LUA_OK || stopped) [[unlikely]]
     fail(status, base, stopped);
+}
+
+namespace {
+
+struct Series {
+  const std::function<void()>& body;
+  std::exception_ptr failure;
+};
+
+}  // namespace
+
+// Not catch (...): Lua's own error travels as an exception and must pass.
+int Sandbox::run_series(lua_State* L) {
+  auto& series = *static_cast<Series*>(lua_touserdata(L, 1));
+  luaL_checkstack(L, k_room, nullptr);
+  try {
+    series.body();
+  } catch (const std::exception&) {
+    series.failure = std::current_exception();
+  }
+  return 0;
+}
+
+void Sandbox::in_series(const std::function<void()>& body) {
+  if (at_ != At::outside) return body();
+  lua_State* L = L_.get();
+  const int base = lua_gettop(L);
+  Series series{body, nullptr};
+  lua_pushcfunction(L, run_series);
+  lua_pushlightuserdata(L, &series);
+  at_ = At::series;
+  watch_.enter();
+  const int status = lua_pcall(L, 1, 0, 1);
+  const bool stopped = leave();
+  if (status != LUA_OK) [[unlikely]]
+    fail(status, base, stopped);
+  if (series.failure) std::rethrow_exception(series.failure);
 }
 
 void Sandbox::set_global(const char* name) {

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "scripting/suggest.h"
+#include "core/suggest.h"
 
 namespace hr::scripting {
 namespace {

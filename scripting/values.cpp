@@ -5,8 +5,8 @@
 #include <array>
 #include <new>
 
+#include "core/suggest.h"
 #include "scripting/stack.h"
-#include "scripting/suggest.h"
 
 namespace hr::scripting {
 

@@ -33,10 +33,13 @@ class Watch {
   Watch(const Watch&) = delete;
   Watch& operator=(const Watch&) = delete;
 
-  // Around an outermost call, on the thread that makes it.
+  // Around one outermost call or several, on the thread that makes them.
   void enter() noexcept;
+  void leave() noexcept;
+  // Around each.
+  void begin() noexcept;
   // True if the call had used up its budget, whether or not its error came through.
-  [[nodiscard]] bool leave() noexcept;
+  [[nodiscard]] bool end() noexcept;
 
   // True when the running call must end. C functions that loop ask this.
   bool over() const noexcept { return exhausted_ || late(); }
@@ -92,13 +95,17 @@ inline void Watch::enter() noexcept {
   t_running.store(this, std::memory_order_relaxed);
   const pid_t thread = t_thread;
   thread_.store(thread != 0 ? thread : find_thread(), std::memory_order_relaxed);
+}
+
+inline void Watch::leave() noexcept { t_running.store(outer_, std::memory_order_relaxed); }
+
+inline void Watch::begin() noexcept {
   serial_.store(serial_.load(std::memory_order_relaxed) + 1, std::memory_order_release);
 }
 
-inline bool Watch::leave() noexcept {
+inline bool Watch::end() noexcept {
   const bool stopped = armed_.load(std::memory_order_relaxed) && over();
   serial_.store(serial_.load(std::memory_order_relaxed) + 1, std::memory_order_release);
-  t_running.store(outer_, std::memory_order_relaxed);
   std::atomic_signal_fence(std::memory_order_seq_cst);
   if (armed_.load(std::memory_order_relaxed)) [[unlikely]]
     disarm();

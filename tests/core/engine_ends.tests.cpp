@@ -206,6 +206,16 @@ TEST_CASE("a position counts as repeated with the same seat to move only", "[cor
   CHECK(play.ending() == "end 0 for 0");
 }
 
+TEST_CASE("positions that come back by placing and lifting are repetitions", "[core]") {
+  Pegs play({ending(EndType::repeats, 3)});
+  play.start();
+  play.put_at("A1").wait().lift("A1").wait();
+  play.put_at("B2").wait().lift("B2");
+  CHECK(play.ending().empty());
+  play.wait();
+  CHECK(play.ending() == "end 0 for 0");
+}
+
 TEST_CASE("repetition counts every position there was, in random games that only wander",
           "[core]") {
   Random random(12);

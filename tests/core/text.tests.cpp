@@ -258,9 +258,6 @@ TEST_CASE("words are spelt as English has them", "[core]") {
   CHECK(plural("seed") == "seeds");
   CHECK(number_word(4) == "four");
   CHECK(number_word(13) == "13");
-  CHECK(list_text(std::vector<std::string>{"A1", "A2", "A3"}, "or") == "A1, A2 or A3");
-  CHECK(nearest_word("mvoe", std::vector<std::string>{"scan", "move"}) == "move");
-  CHECK_FALSE(nearest_word("xy", std::vector<std::string>{"ab"}));
 }
 
 TEST_CASE("a grid is shown in rows, the far one first, capitals for the first seat", "[core]") {

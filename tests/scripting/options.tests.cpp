@@ -107,9 +107,10 @@ TEST_CASE("A setting that does not fit is refused", "[scripting]") {
                                         std::string(typed) + "\"");
   CHECK(refused("goal", "far") == "options.goal: expected \"far row\" or \"start\", got \"far\"");
   CHECK(refused("pie", "maybe") == "options.pie: expected true or false, got \"maybe\"");
-  CHECK(refused("sise", "8") ==
-        "options.sise: unknown option (did you mean \"size\"?); there is size, goal, pie, any, up, "
-        "down");
+  CHECK(
+      refused("sise", "8") ==
+      "options.sise: unknown option (did you mean \"size\"?); there are size, goal, pie, any, up, "
+      "down");
   CHECK(complaint("return { name = 'T', seats = { 'a' }, verbs = { wait = pass{} } }",
                   {{"size", "8"}}) == "options.size: unknown option; this ruleset has none");
 }

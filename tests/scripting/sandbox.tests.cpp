@@ -30,11 +30,7 @@ int call_back(lua_State* L) {
 
 int call_back_and_swallow(lua_State* L) {
   lua_settop(L, 1);
-  try {
-    Sandbox::of(L).call(0, 1);
-  } catch (const hr::Error&) {
-    push(L, "swallowed");
-  }
+  if (lua_pcall(L, 0, 1, 0) != LUA_OK) push(L, "swallowed");
   return 1;
 }
 
@@ -240,4 +236,58 @@ TEST_CASE("Long work inside library functions meets the deadline", "[scripting]"
         "t.lua:4: ran for too long (more than 300 ms)");
   CHECK(b.result("local s = ('x'):rep(1000):rep(10000)\nwhile true do local a = s:lower() end") ==
         "t.lua:2: ran for too long (more than 300 ms)");
+}
+
+TEST_CASE("In a series each call has its own budget, and a failure ends the series",
+          "[scripting]") {
+  Sandbox box(Limits{.grace = std::chrono::milliseconds(20), .instructions = 3'000'000});
+  lua_State* L = box.state();
+  box.run(
+      "return { quick = function() return 1 end,\n"
+      "busy = function() for i = 1, 1000000 do end return 2 end,\n"
+      "bad = function() error 'no' end,\nendless = function() while true do end end }",
+      "@t.lua");
+  const auto keep = [&](const char* name) {
+    lua_getfield(L, 1 + 1, name);
+    return box.keep();
+  };
+  const int quick = keep("quick"), busy = keep("busy"), bad = keep("bad"),
+            endless = keep("endless");
+  lua_settop(L, 1);
+  const auto call = [&](int function) {
+    box.push_kept(function);
+    box.call(0, 1);
+    const auto result = lua_tointeger(L, -1);
+    lua_pop(L, 1);
+    return result;
+  };
+  const auto series = [&](const std::vector<int>& functions) -> std::string {
+    std::string out;
+    try {
+      box.in_series([&] {
+        for (const int function : functions) out += std::to_string(call(function));
+      });
+    } catch (const hr::Error& error) {
+      out += std::string("! ") + error.what();
+    }
+    CHECK(lua_gettop(L) == 1);
+    return out;
+  };
+  CHECK(series({}).empty());
+  CHECK(series({quick, busy, quick}) == "121");
+  // Together they take ten times what one call may.
+  CHECK(series(std::vector<int>(30, busy)) == std::string(30, '2'));
+  CHECK(series({quick, bad, quick}) == "1! t.lua:3: no");
+  CHECK(series({quick, endless, quick}) ==
+        "1! t.lua:4: ran for too long (more than 3000000 instructions)");
+  CHECK(series({quick, quick}) == "11");
+  CHECK(call(quick) == 1);
+}
+
+TEST_CASE("What the body of a series throws comes out of it", "[scripting]") {
+  Sandbox box;
+  CHECK_THROWS_WITH(box.in_series([] { throw hr::Error("a board of sand"); }), "a board of sand");
+  int calls = 0;
+  box.in_series([&] { box.in_series([&] { ++calls; }); });
+  CHECK(calls == 1);
 }

@@ -10,11 +10,12 @@
 #include <string>
 #include <string_view>
 
-namespace hr::scripting {
+namespace hr {
 
-std::optional<std::string> nearest(std::string_view name, std::span<const std::string> candidates);
+std::optional<std::string> nearest_word(std::string_view name,
+                                        std::span<const std::string> candidates);
 
 // ` (did you mean "x"?)`, or nothing at all.
 std::string did_you_mean(std::string_view name, std::span<const std::string> candidates);
 
-}  // namespace hr::scripting
+}  // namespace hr

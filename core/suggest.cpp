@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/suggest.h"
+#include "core/suggest.h"
 
 #include <algorithm>
 #include <cstddef>
 #include <vector>
 
-namespace hr::scripting {
+namespace hr {
 namespace {
 
 constexpr std::size_t k_longest = 60;  // nobody names a thing so; keeps hostile input cheap
@@ -34,7 +34,8 @@ std::size_t distance(std::string_view a, std::string_view b) {
 
 }  // namespace
 
-std::optional<std::string> nearest(std::string_view name, std::span<const std::string> candidates) {
+std::optional<std::string> nearest_word(std::string_view name,
+                                        std::span<const std::string> candidates) {
   if (name.empty() || name.size() > k_longest) return std::nullopt;
   const std::string* best = nullptr;
   std::size_t least = 4;
@@ -52,8 +53,8 @@ std::optional<std::string> nearest(std::string_view name, std::span<const std::s
 }
 
 std::string did_you_mean(std::string_view name, std::span<const std::string> candidates) {
-  const auto word = nearest(name, candidates);
+  const auto word = nearest_word(name, candidates);
   return word ? " (did you mean \"" + *word + "\"?)" : std::string();
 }
 
-}  // namespace hr::scripting
+}  // namespace hr
