@@ -3,6 +3,7 @@
 // Seat 0 starts; cells are numbered column + columns * row.
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 namespace hr {
@@ -10,7 +11,7 @@ namespace hr {
 struct BaselineRun {
   std::uint64_t actions = 0;
   std::uint64_t games = 0;
-  std::uint64_t wins[2] = {0, 0};
+  std::array<std::uint64_t, 2> wins{};
   std::uint64_t draws = 0;
 };
 

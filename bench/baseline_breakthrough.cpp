@@ -39,11 +39,10 @@ template <int seat>
 inline Choices choices(const Position& p) {
   const Cells own = p.pawns[seat];
   const Cells ahead = seat == 0 ? own << 8 : own >> 8;
-  Choices c;
-  c.targets = {ahead & ~(own | p.pawns[1 - seat]), (ahead & ~k_first_column) >> 1 & ~own,
-               (ahead & ~k_last_column) << 1 & ~own};
-  c.sizes = {size_of(c.targets[0]), size_of(c.targets[1]), size_of(c.targets[2])};
-  return c;
+  const std::array<Cells, 3> targets = {ahead & ~(own | p.pawns[1 - seat]),
+                                        (ahead & ~k_first_column) >> 1 & ~own,
+                                        (ahead & ~k_last_column) << 1 & ~own};
+  return {targets, {size_of(targets[0]), size_of(targets[1]), size_of(targets[2])}};
 }
 
 struct Pick {

@@ -19,8 +19,8 @@ constexpr std::uint64_t k_idle = 200;
 constexpr std::uint32_t k_repetition = 3;
 
 // A set of cells: one 16-bit lane a row, so a shift inside the lanes drops what leaves the board.
-typedef std::uint16_t Cells __attribute__((vector_size(16)));
-typedef std::uint64_t Halves __attribute__((vector_size(16)));
+using Cells [[gnu::vector_size(16)]] = std::uint16_t;
+using Halves [[gnu::vector_size(16)]] = std::uint64_t;
 
 constexpr Cells single(int cell) {
   const auto bit = static_cast<std::uint16_t>(1U << (cell % k_columns));
@@ -62,7 +62,7 @@ struct Keys {
 };
 
 Keys make_keys() {
-  Keys keys;
+  Keys keys{};
   Random random(20240607);
   for (auto& seat : keys.cube)
     for (auto& key : seat) key = random.next();
@@ -162,16 +162,14 @@ inline Choices choices(const Position& p) {
   const auto meeple = static_cast<std::size_t>(p.meeple[seat]);
   const Cells open = ~(cubes | k_single[meeple] | k_starts);
   const Cells ahead = forward<seat>(cubes);
-  Choices c;
-  c.targets = {Halves(ahead & open),        Halves((ahead >> 1) & open),
-               Halves((ahead << 1) & open), Halves((cubes >> 1) & open),
-               Halves((cubes << 1) & open), Halves(k_around[meeple] & ~cubes)};
+  const std::array<Halves, k_directions> targets = {
+      Halves(ahead & open),        Halves((ahead >> 1) & open), Halves((ahead << 1) & open),
+      Halves((cubes >> 1) & open), Halves((cubes << 1) & open), Halves(k_around[meeple] & ~cubes)};
   std::uint64_t sizes = 0;
   for (unsigned d = 0; d < k_directions; ++d) {
-    sizes |= static_cast<std::uint64_t>(size_of(c.targets[d])) << (8 * d);
+    sizes |= static_cast<std::uint64_t>(size_of(targets[d])) << (8 * d);
   }
-  c.sums = sizes * k_each_byte;
-  return c;
+  return {targets, sizes * k_each_byte};
 }
 
 // The n-th choice, without a branch: all bytes of the sums are compared with n at once.

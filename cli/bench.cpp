@@ -61,6 +61,7 @@ Entrant locate_entrant(const std::string& name) {
 // All that there are; those that can be held against a baseline with an effect as well.
 std::vector<Entrant> entrants(const std::vector<std::string>& names) {
   std::vector<Entrant> list;
+  list.reserve(names.size());
   for (const std::string& name : names) list.push_back(locate_entrant(name));
   if (!names.empty()) return list;
   for (const auto& folder : rulesets_in(ruleset_roots())) {

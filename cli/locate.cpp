@@ -55,6 +55,7 @@ std::vector<fs::path> rulesets_in(const std::vector<fs::path>& roots) {
       by_name.emplace(folder.filename().string(), folder);
   }
   std::vector<fs::path> folders;
+  folders.reserve(by_name.size());
   for (const auto& [name, folder] : by_name) folders.push_back(folder);
   return folders;
 }

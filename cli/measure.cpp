@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "cli/measure.h"
 
-#include <time.h>
-
 #include <algorithm>
+#include <ctime>
 #include <vector>
 
 #include "cli/allocations.h"

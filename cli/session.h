@@ -56,10 +56,10 @@ class Session {
   void show_legal(SeatId seat) const;
   void show_rules() const;
   bool is_command(const std::string& word) const;
-  std::optional<std::string> read_line() const;
+  static std::optional<std::string> read_line();
 
-  void text(const char* type, std::string_view text) const;
-  void refuse(std::string_view sentence) const;
+  void text(const char* type, std::string_view what) const;
+  void refuse(std::string_view what) const;
 
   const scripting::Ruleset& ruleset_;
   Table table_;

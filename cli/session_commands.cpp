@@ -41,7 +41,7 @@ bool Session::is_command(const std::string& word) const {
   return known(word) && game().verb(word) == VerbId::none;
 }
 
-std::optional<std::string> Session::read_line() const {
+std::optional<std::string> Session::read_line() {
   std::string line;
   if (!std::getline(std::cin, line)) return {};
   return line;

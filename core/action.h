@@ -17,6 +17,7 @@ struct Action {
 
   CellId cell(int i) const { return CellId(arguments[static_cast<std::size_t>(i)]); }
   friend bool operator==(const Action&, const Action&) = default;
+  // NOLINTNEXTLINE(modernize-use-nullptr): takes the 0 the compiler compares with for its own
   friend auto operator<=>(const Action&, const Action&) = default;
 };
 

@@ -60,12 +60,14 @@ Bound Game::bind(const Set& set, ZoneId zone, const std::string& where) const {
 
 std::vector<DirectionId> Game::directions(const std::vector<std::string>& words, SeatId seat,
                                           const std::string& where) const {
+  const auto unknown = [&](const std::string& word) {
+    return Error(where + ": \"" + word + "\" is no direction for " +
+                 definition_.seats[static_cast<std::size_t>(index(seat))].name + " on this board");
+  };
   std::vector<DirectionId> out;
   for (const std::string& word : words.empty() ? std::vector<std::string>{"all"} : words) {
     const auto meant = board().resolve(word, facing(seat));
-    if (meant.empty() && word != "all")
-      throw Error(where + ": \"" + word + "\" is no direction for " +
-                  definition_.seats[static_cast<std::size_t>(index(seat))].name + " on this board");
+    if (meant.empty() && word != "all") throw unknown(word);
     for (const DirectionId direction : meant)
       if (std::find(out.begin(), out.end(), direction) == out.end()) out.push_back(direction);
   }

@@ -143,28 +143,67 @@ std::vector<Point> Board::outline(CellId cell) const {
   return corners;
 }
 
+namespace {
+
+// Cells by their names in lower case.
+std::map<std::string, CellId> ids_of(const std::vector<std::string>& names) {
+  std::map<std::string, CellId> ids;
+  for (int i = 0; i < static_cast<int>(names.size()); ++i) {
+    if (names[at(i)].empty()) throw Error("board: a cell has no name");
+    if (!ids.emplace(lower(names[at(i)]), CellId(i)).second)
+      throw Error("board: the cell name \"" + names[at(i)] + "\" stands twice");
+  }
+  return ids;
+}
+
+std::vector<Point> positions_of(const GraphSpec& spec) {
+  const int n = static_cast<int>(spec.cells.size());
+  if (!spec.positions.empty() && spec.positions.size() != spec.cells.size())
+    throw Error("board: expected a position for each of the " + std::to_string(n) + " cells, got " +
+                std::to_string(spec.positions.size()));
+  std::vector<Point> out;
+  for (const auto& [x, y] : spec.positions) out.push_back({x, y, 0});
+  for (int i = 0; spec.positions.empty() && i < n; ++i) {
+    const double angle = 2 * std::numbers::pi * i / n, radius = n / (2 * std::numbers::pi) + .5;
+    out.push_back({radius * std::sin(angle), radius * std::cos(angle), 0});
+  }
+  return out;
+}
+
+// By cell.
+std::vector<CellId> links_of(const GraphSpec::Direction& direction,
+                             const std::vector<std::string>& names,
+                             const std::map<std::string, CellId>& ids) {
+  std::vector<CellId> links(names.size(), CellId::none);
+  for (const auto& [from, to] : direction.links) {
+    const auto a = ids.find(lower(from)), b = ids.find(lower(to));
+    if (a == ids.end() || b == ids.end())
+      throw Error("board: links." + direction.name + ": no cell is called \"" +
+                  (a == ids.end() ? from : to) + "\"");
+    if (a == b)
+      throw Error("board: links." + direction.name + ": \"" + from + "\" leads to itself");
+    CellId& link = links[at(index(a->second))];
+    if (link != CellId::none)
+      throw Error("board: links." + direction.name + ": \"" + from + "\" already leads to \"" +
+                  names[at(index(link))] + "\"");
+    link = b->second;
+  }
+  return links;
+}
+
+}  // namespace
+
 Board Board::graph(const GraphSpec& spec) {
-  Board board;
   const int n = static_cast<int>(spec.cells.size());
   if (n < 1 || n > k_max_cells)
     throw Error("board: expected from 1 to " + std::to_string(k_max_cells) + " cells, got " +
                 std::to_string(n));
+  const auto ids = ids_of(spec.cells);
+  Board board;
   board.names_ = spec.cells;
   board.size_ = {n, 1, 1};
-  std::map<std::string, CellId> ids;
-  for (int i = 0; i < n; ++i) {
-    if (spec.cells[at(i)].empty()) throw Error("board: a cell has no name");
-    if (!ids.emplace(lower(spec.cells[at(i)]), CellId(i)).second)
-      throw Error("board: the cell name \"" + spec.cells[at(i)] + "\" stands twice");
-    board.coordinates_.push_back({i + 1, 1, 1});
-    const double angle = 2 * std::numbers::pi * i / n, radius = n / (2 * std::numbers::pi) + .5;
-    board.positions_.push_back({radius * std::sin(angle), radius * std::cos(angle), 0});
-  }
-  if (!spec.positions.empty() && spec.positions.size() != spec.cells.size())
-    throw Error("board: expected a position for each of the " + std::to_string(n) + " cells, got " +
-                std::to_string(spec.positions.size()));
-  for (int i = 0; i < static_cast<int>(spec.positions.size()); ++i)
-    board.positions_[at(i)] = {spec.positions[at(i)].first, spec.positions[at(i)].second, 0};
+  for (int i = 0; i < n; ++i) board.coordinates_.push_back({i + 1, 1, 1});
+  board.positions_ = positions_of(spec);
   if (spec.directions.size() > at(k_most_directions))
     throw Error("board: expected at most " + std::to_string(k_most_directions) +
                 " directions, got " + std::to_string(spec.directions.size()));
@@ -173,20 +212,7 @@ Board Board::graph(const GraphSpec& spec) {
     if (board.direction(direction.name))
       throw Error("board: the direction \"" + direction.name + "\" stands twice");
     board.direction_names_.push_back(direction.name);
-    auto& links = board.links_.emplace_back(spec.cells.size(), CellId::none);
-    for (const auto& [from, to] : direction.links) {
-      const auto a = ids.find(lower(from)), b = ids.find(lower(to));
-      if (a == ids.end() || b == ids.end())
-        throw Error("board: links." + direction.name + ": no cell is called \"" +
-                    (a == ids.end() ? from : to) + "\"");
-      if (a == b)
-        throw Error("board: links." + direction.name + ": \"" + from + "\" leads to itself");
-      CellId& link = links[at(index(a->second))];
-      if (link != CellId::none)
-        throw Error("board: links." + direction.name + ": \"" + from + "\" already leads to \"" +
-                    board.name(link) + "\"");
-      link = b->second;
-    }
+    board.links_.push_back(links_of(direction, spec.cells, ids));
   }
   board.finish();
   return board;
@@ -202,8 +228,13 @@ void Board::finish() {
         neighbours_[at(c)].add(to);
         neighbours_[at(index(to))].add(CellId(c));
       }
-  // A direction's opposite undoes each of its links. Of several (in a ring of two cells either way
-  // undoes itself) it is the one across the compass.
+  find_opposites();
+  for (int c = 0; c < cells() && straight_; ++c) straight_ = straight_from(CellId(c));
+}
+
+// A direction's opposite undoes each of its links. Of several (in a ring of two cells either way
+// undoes itself) it is the one across the compass.
+void Board::find_opposites() {
   const auto undoes = [&](int d, int e) {
     int links = 0, back = 0;
     for (int c = 0; c < cells(); ++c) {
@@ -224,14 +255,18 @@ void Board::finish() {
     for (int e = 0; e < directions() && opposite == DirectionId::none; ++e)
       if (undoes(d, e)) opposite = DirectionId(e);
   }
-  for (int c = 0; c < cells() && straight_; ++c) {
-    CellSet ends(cells());
-    for (int d = 0; d < directions() && straight_; ++d) {
-      CellId to = link(CellId(c), DirectionId(d));
-      for (int n = 0; to != CellId::none && straight_; to = link(to, DirectionId(d)), ++n)
-        straight_ = !ends.has(to) && to != CellId(c), ends.add(to);
+}
+
+// Whether no straight way comes back, and no two lead to the same cell.
+bool Board::straight_from(CellId cell) const {
+  CellSet ends(cells());
+  for (int d = 0; d < directions(); ++d)
+    for (CellId to = link(cell, DirectionId(d)); to != CellId::none;
+         to = link(to, DirectionId(d))) {
+      if (to == cell || ends.has(to)) return false;
+      ends.add(to);
     }
-  }
+  return true;
 }
 
 }  // namespace hr

@@ -114,6 +114,8 @@ class Board {
 
  private:
   void finish();  // fills what follows from names and links
+  void find_opposites();
+  bool straight_from(CellId cell) const;
   void name_grid_cells();
   void link_grid(const GridSpec& spec);
 

@@ -16,7 +16,7 @@ std::size_t nth(int i) { return static_cast<std::size_t>(i); }
 
 std::string piece_name(const Game& game, Piece piece) {
   if (piece.kind == KindId::none) return "a piece";
-  const std::string kind = "\"" + game.definition().kinds[nth(index(piece.kind))].name + "\"";
+  std::string kind = "\"" + game.definition().kinds[nth(index(piece.kind))].name + "\"";
   if (piece.owner == SeatId::none) return kind;
   return kind + " of " + game.definition().seats[nth(index(piece.owner))].name;
 }

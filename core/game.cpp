@@ -164,23 +164,32 @@ void Game::check_verbs() const {
   }
 }
 
+namespace {
+
+// Each kind of the zone, once for each seat that can own it.
+std::vector<Piece> pieces_of(const Definition& definition, ZoneId zone) {
+  const int seats = static_cast<int>(definition.seats.size());
+  std::vector<Piece> out;
+  for (int k = 0; k < static_cast<int>(definition.kinds.size()); ++k) {
+    const KindDef& kind = definition.kinds[at(k)];
+    if (kind.zone != zone) continue;
+    if (!kind.owned) out.push_back({KindId(k), SeatId::none});
+    for (int s = 0; kind.owned && s < seats; ++s) out.push_back({KindId(k), SeatId(s)});
+  }
+  if (out.size() > 254)
+    throw Error("zones." + definition.zones[at(index(zone))].name +
+                ": expected at most 254 kinds times seats, got " + std::to_string(out.size()));
+  return out;
+}
+
+}  // namespace
+
 ZoneLayout Game::lay_out_zone(ZoneId zone, SeatId seat, int& word) const {
   ZoneLayout out;
   out.zone = zone;
   out.seat = seat;
   out.holds = definition_.zones[at(index(zone))].holds;
-  int owned_kinds = 0, unowned_kinds = 0;
-  for (int k = 0; k < static_cast<int>(definition_.kinds.size()); ++k) {
-    const KindDef& kind = definition_.kinds[at(k)];
-    if (kind.zone != zone) continue;
-    (kind.owned ? owned_kinds : unowned_kinds)++;
-    if (!kind.owned) out.pieces.push_back({KindId(k), SeatId::none});
-    for (int s = 0; kind.owned && s < seats(); ++s) out.pieces.push_back({KindId(k), SeatId(s)});
-  }
-  if (out.pieces.size() > 254)
-    throw Error("zones." + definition_.zones[at(index(zone))].name +
-                ": expected at most 254 kinds times seats, got " +
-                std::to_string(out.pieces.size()));
+  out.pieces = pieces_of(definition_, zone);
   const int codes = static_cast<int>(out.pieces.size());
   out.slots = word;
   switch (out.holds) {
@@ -199,12 +208,12 @@ ZoneLayout Game::lay_out_zone(ZoneId zone, SeatId seat, int& word) const {
   for (int code = 0; code < codes; ++code, word += stride_) out.code_sets.push_back(word);
   out.extra_sets.assign(at(codes), -1);
   for (int owner = 0; owner <= seats(); ++owner) {
-    const int kinds = owner < seats() ? owned_kinds : unowned_kinds;
+    const SeatId whose = owner < seats() ? SeatId(owner) : SeatId::none;
+    const auto kinds = std::ranges::count(out.pieces, whose, &Piece::owner);
     if (kinds == 0) continue;
     if (kinds > 1) out.owner_sets[at(owner)] = word, word += stride_;
     for (int code = 0; code < codes; ++code) {
-      const SeatId mine = out.pieces[at(code)].owner;
-      if ((mine == SeatId::none ? seats() : index(mine)) != owner) continue;
+      if (out.pieces[at(code)].owner != whose) continue;
       if (kinds == 1)
         out.owner_sets[at(owner)] = out.code_sets[at(code)];
       else

@@ -40,7 +40,8 @@ struct ZoneLayout {
   std::vector<Word> keys;       // by code, then cell
 
   Word key(int code, int cell, int cells) const {
-    return keys[static_cast<std::size_t>(code * cells + cell)];
+    const int place = code * cells + cell;
+    return keys[static_cast<std::size_t>(place)];
   }
 };
 

@@ -22,6 +22,7 @@ constexpr std::array<Step, 8> k_steps{{{"n", 0, 1},
                                        {"sw", -1, -1},
                                        {"w", -1, 0},
                                        {"nw", -1, 1}}};
+constexpr std::array<std::pair<int, const char*>, 3> k_rises{{{0, ""}, {1, "up"}, {-1, "down"}}};
 
 std::string column_name(int x) {  // 1 → A, 26 → Z, 27 → AA
   std::string name;
@@ -83,12 +84,11 @@ void Board::link_grid(const GridSpec& spec) {
       if (to != CellId(c)) links[static_cast<std::size_t>(c)] = to;  // a ring of one leads nowhere
     }
   };
-  for (const int rise : {0, 1, -1}) {
+  for (const auto& [rise, suffix] : k_rises) {
     if (rise != 0 && spec.levels == 1) continue;
-    const std::string suffix = rise > 0 ? "up" : rise < 0 ? "down" : "";
     for (const Step& step : k_steps)
       if (linked(spec.links, step, rise))
-        add(rise == 0 ? step.name : step.name + ("_" + suffix), step.x, step.y, rise);
+        add(rise == 0 ? step.name : std::string(step.name) + "_" + suffix, step.x, step.y, rise);
     if (rise != 0 && (spec.links == Links::all || spec.links == Links::orthogonal))
       add(suffix, 0, 0, rise);
   }

@@ -115,7 +115,7 @@ class Kernel final : public Engine {
   void check_ends(State& state, SeatId seat, Occasion& occasion);
   bool reached(const EndPlan<W>& end, const State& state, SeatId seat) const;
   bool lined_up(const EndPlan<W>& end, const State& state, SeatId seat) const;
-  bool connected(int end, const State& state, SeatId seat);
+  bool connected(int number, const State& state, SeatId seat);
   bool arrived(int end, const State& state, SeatId seat);
   void pass_turn(State& state, Occasion& occasion);
   void finish_turn(State& state, Occasion& occasion);

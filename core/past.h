@@ -41,6 +41,7 @@ class Past {
     written_ |= 0 - forgets;
     if (size_ == room_) [[unlikely]]
       keys_.resize(room_ *= 2);
+    // NOLINTNEXTLINE(*-simplify-subscript-expr): there is room, which needs no check in any build
     keys_.data()[size_++] = key;
     Word& slot = counts_[key % counts_.size()];
     slot = (slot ^ era_) < k_era ? slot + 1 : era_ + 1;

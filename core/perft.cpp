@@ -16,7 +16,7 @@ class Counter {
   Perft count(const State& state, int depth) {
     if (state.header().ended) return {depth == 0 ? 1U : 0U, 1};
     if (depth == 0) return {1, 0};
-    const SeatId seat = SeatId(std::countr_zero(engine_.actors(state)));
+    const auto seat = SeatId(std::countr_zero(engine_.actors(state)));
     const std::uint64_t legal = engine_.legal(state, seat);
     if (depth == 1 && !complete_) return {legal, 0};
     std::vector<Choice> choices;

@@ -12,12 +12,14 @@
 
 namespace hr {
 
+// NOLINTBEGIN(*-reinterpret-cast): the words of slots, read as the bytes they are made of
 inline std::uint8_t* slot_bytes(Word* words, const ZoneLayout& zone) {
   return reinterpret_cast<std::uint8_t*>(words + zone.slots);
 }
 inline const std::uint8_t* slot_bytes(const Word* words, const ZoneLayout& zone) {
   return reinterpret_cast<const std::uint8_t*>(words + zone.slots);
 }
+// NOLINTEND(*-reinterpret-cast)
 
 inline bool has_piece(const Word* words, const ZoneLayout& zone, int code, int cell) {
   const int set = zone.code_sets[static_cast<std::size_t>(code)];

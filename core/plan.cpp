@@ -217,7 +217,7 @@ std::vector<Bits<W>> constant_cells(const Game& game, const Plan<W>& plan, const
 // Word of each seat's pieces of a kind ("" is every kind).
 std::vector<int> own_words(const Game& game, const std::string& name, const std::string& where) {
   std::vector<int> out;
-  ZoneId zone = ZoneId(0);
+  auto zone = ZoneId(0);
   const KindId kind = name.empty() ? KindId::none : game.kind(name);
   if (!name.empty() && kind == KindId::none)
     throw Error(where + ": there is no kind called \"" + name + "\"");

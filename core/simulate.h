@@ -47,6 +47,7 @@ constexpr Random random_choices(std::uint64_t game) { return Random(mix(game, 0x
 struct Ending {
   Reason reason = Reason::none;
   std::uint8_t end = 0;  // which of the declared ends, for Reason::end
+  // NOLINTNEXTLINE(modernize-use-nullptr): takes the 0 the compiler compares with for its own
   friend auto operator<=>(const Ending&, const Ending&) = default;
 };
 

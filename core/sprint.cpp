@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/sprint.h"
 
+#include <algorithm>
+
 #include "core/sprint_dash.h"
 
 namespace hr {
@@ -8,7 +10,7 @@ namespace hr {
 template <int W>
 template <Stride stride>
 typename Sprint<W>::Leg Sprint<W>::dash(Track<W>& track, const PlayoutRun& run) {
-  Hand<W, stride.lanes> hand;
+  Hand<W, stride.lanes> hand;  // NOLINT(*-member-init): dealt before it is read
   return SprintDash<W, stride>(*this, track, run).play(hand);
 }
 
@@ -72,10 +74,10 @@ bool Sprint<W>::ready(const PlayoutRun& run) const {
 
 template <int W>
 bool Sprint<W>::stand_alone(const State& state) const {
-  for (const Side<W>& side : plan_.lone.sides)
-    for (const int word : side.alone)
-      if (Bits<W>::load(state.words() + word).count() > 1) return false;
-  return true;
+  const auto alone = [&](int word) { return Bits<W>::load(state.words() + word).count() <= 1; };
+  return std::ranges::all_of(plan_.lone.sides, [&](const Side<W>& side) {
+    return std::ranges::all_of(side.alone, alone);
+  });
 }
 
 template <int W>
@@ -120,9 +122,8 @@ bool Sprint<W>::may_end(const State& state, const Side<W>& side) const {
   const Header& header = state.header();
   if (header.idle >= plan_.idle || header.ply >= plan_.plies) return true;
   if (any_cell<W>(load_cells<W>(state.words() + side.goal_word) & side.goal)) return true;
-  for (const int end : plan_.others)
-    if (kernel_.arrived(end, state, side.seat)) return true;
-  return false;
+  return std::ranges::any_of(plan_.others,
+                             [&](int end) { return kernel_.arrived(end, state, side.seat); });
 }
 
 template <int W>

@@ -18,11 +18,11 @@ namespace hr {
 
 template <int W>
 struct VectorOfWords {
-  typedef Word type __attribute__((vector_size(W * sizeof(Word))));
+  using type [[gnu::vector_size(W * sizeof(Word))]] = Word;
 };
 template <>
 struct VectorOfWords<1> {
-  typedef Word type;
+  using type = Word;
 };
 template <int W>
 using Cells = typename VectorOfWords<W>::type;
@@ -114,6 +114,7 @@ class Singles {
   }
 
  private:
+  // NOLINTNEXTLINE(*-avoid-c-arrays): all is inlined, and an array's functions are not always
   Cells<W> cells_[W > 1 ? 64 * W : 1] = {};
 };
 

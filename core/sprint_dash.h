@@ -15,8 +15,10 @@ namespace hr {
 template <int W, int L>
 struct Hand {
   static constexpr int k_lanes = L == 0 ? k_most_lanes : L;
+  // NOLINTBEGIN(*-avoid-c-arrays): all is inlined, and an array's functions are not always
   Cells<W> targets[k_lanes];
   unsigned starts[k_lanes];
+  // NOLINTEND(*-avoid-c-arrays)
 };
 
 template <int W, Stride stride>
@@ -69,6 +71,7 @@ class SprintDash {
  private:
   HR_INLINE void read() {
     words_ = run_.state.words();
+    // NOLINTNEXTLINE(*-reinterpret-cast): as slot_bytes() of pieces.h
     slots_ = reinterpret_cast<std::uint8_t*>(words_ + plan_.slots);
     const Header& header = run_.state.header();
     key_ = header.key;

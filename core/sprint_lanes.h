@@ -76,6 +76,7 @@ class SprintPlan {
   SprintPlan(const Game& game, const Plan<W>& plan);
   SprintPlan(const SprintPlan&) = delete;
   SprintPlan& operator=(const SprintPlan&) = delete;
+  ~SprintPlan() = default;
 
   // With lone pieces by themselves, and without.
   Track<W> lone, full;

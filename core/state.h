@@ -62,8 +62,10 @@ class State {
   State() = default;
   explicit State(int words) : words_(static_cast<std::size_t>(words)) { header() = Header{}; }
 
+  // NOLINTBEGIN(*-reinterpret-cast): a state is words, the first of which are its header
   Header& header() { return *reinterpret_cast<Header*>(words_.data()); }
   const Header& header() const { return *reinterpret_cast<const Header*>(words_.data()); }
+  // NOLINTEND(*-reinterpret-cast)
 
   Word* words() { return words_.data(); }
   const Word* words() const { return words_.data(); }

@@ -32,7 +32,7 @@ bool View::sees(int zone, CellId cell) const {
   const Visibility& see =
       game().definition().zones[static_cast<std::size_t>(index(layout.zone))].see;
   if (see.who != Visibility::Who::cells) return shown(see, layout.seat);
-  std::array<Word, k_max_cells / 64> seen;
+  std::array<Word, k_max_cells / 64> seen;  // NOLINT(*-member-init): filled by visible()
   engine_->visible(*state_, zone, eyes_, seen.data());
   return (seen[static_cast<std::size_t>(index(cell) >> 6)] & cell_bit(index(cell))) != 0;
 }
@@ -110,7 +110,7 @@ bool View::could(SeatId seat, VerbId verb, std::span<const std::int64_t> given) 
 }
 
 CellSet View::cells(const BoundSet& set, SeatId seat) const {
-  std::array<Word, k_max_cells / 64> words;
+  std::array<Word, k_max_cells / 64> words;  // NOLINT(*-member-init): filled by evaluate()
   engine_->evaluate(set, *state_, seat, eyes_, words.data());
   CellSet out(game().cells());
   for (std::size_t i = 0; i < out.words().size(); ++i) out.words()[i] = words[i];

@@ -13,6 +13,7 @@ namespace {
 
 std::vector<std::string> names_of(const auto& list) {
   std::vector<std::string> out;
+  out.reserve(list.size());
   for (const auto& entry : list) out.push_back(entry.name);
   return out;
 }

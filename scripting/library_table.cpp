@@ -2,6 +2,7 @@
 // The table functions that could loop out of reach of the budget. Lua's own sort also picks pivots
 // by the clock, so that equal elements would not always come out in the same order.
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <string>
 #include <vector>
@@ -91,14 +92,14 @@ int sort(lua_State* L) {
   return 0;
 }
 
-constexpr luaL_Reg k_functions[] = {{"concat", guarded<checked>},
-                                    {"insert", guarded<checked>},
-                                    {"remove", guarded<checked>},
-                                    {"sort", guarded<sort>},
-                                    {nullptr, nullptr}};
+constexpr std::array<luaL_Reg, 5> k_functions{{{"concat", guarded<checked>},
+                                               {"insert", guarded<checked>},
+                                               {"remove", guarded<checked>},
+                                               {"sort", guarded<sort>},
+                                               {nullptr, nullptr}}};
 
 }  // namespace
 
-const luaL_Reg* table_functions() { return k_functions; }
+const luaL_Reg* table_functions() { return k_functions.data(); }
 
 }  // namespace hr::scripting

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // string.format and string.rep: Lua's own, called in the same frame, after a look at the arguments.
+#include <array>
 #include <string>
 #include <string_view>
 
@@ -52,11 +53,11 @@ int repeat(lua_State* L) {
   return 1;
 }
 
-constexpr luaL_Reg k_functions[] = {
-    {"format", guarded<format>}, {"rep", guarded<repeat>}, {nullptr, nullptr}};
+constexpr std::array<luaL_Reg, 3> k_functions{
+    {{"format", guarded<format>}, {"rep", guarded<repeat>}, {nullptr, nullptr}}};
 
 }  // namespace
 
-const luaL_Reg* text_functions() { return k_functions; }
+const luaL_Reg* text_functions() { return k_functions.data(); }
 
 }  // namespace hr::scripting

@@ -184,7 +184,7 @@ SeatId LuaRules::turn(Effect& g, SeatId me) {
 Verdict LuaRules::to_verdict(std::size_t end) {
   const auto refuse = [&] {
     complain(functions_.end_paths[end], functions_.ends[end],
-             "a seat, a list of seats, \"draw\", \"score\" or nothing");
+             R"(a seat, a list of seats, "draw", "score" or nothing)");
   };
   const auto seat = [&] {
     const lua_Integer n = lua_isinteger(L_, -1) != 0 ? lua_tointeger(L_, -1) : 0;

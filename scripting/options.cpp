@@ -126,6 +126,7 @@ std::vector<Option> read_options(const Reading& options, const Source& source) {
 
 void apply_settings(std::vector<Option>& options, const Settings& settings) {
   std::vector<std::string> names;
+  names.reserve(options.size());
   for (const Option& option : options) names.push_back(option.name);
   for (const auto& [name, typed] : settings) {
     const auto it = std::find(names.begin(), names.end(), name);

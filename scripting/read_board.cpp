@@ -45,7 +45,7 @@ void read_links(const Reading& links, GraphSpec& spec) {
     direction.name = name;
     pairs.list([&](const Reading& pair) {
       const auto ends = pair.texts();
-      if (ends.size() != 2) pair.expected("two cells, such as { \"a\", \"b\" }");
+      if (ends.size() != 2) pair.expected(R"(two cells, such as { "a", "b" })");
       direction.links.emplace_back(ends[0], ends[1]);
     });
   });

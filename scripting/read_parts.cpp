@@ -15,6 +15,7 @@ namespace {
 
 std::vector<std::string> names_of(const auto& list) {
   std::vector<std::string> out;
+  out.reserve(list.size());
   for (const auto& entry : list) out.push_back(entry.name);
   return out;
 }
@@ -37,7 +38,7 @@ Visibility read_see(const Reading& see, const Definition& def, bool per_seat) {
     });
   } else {
     if (!see.is_text())
-      see.expected("\"all\", \"owner\", \"none\", a list of seats or a set of cells");
+      see.expected(R"("all", "owner", "none", a list of seats or a set of cells)");
     out.who = static_cast<Visibility::Who>(see.word(words));
     if (out.who == Visibility::Who::owner && !per_seat)
       see.complain("", "only what is per = \"seat\" has an owner");
@@ -145,8 +146,7 @@ void read_seats(const Reading& seats, Definition& out) {
     if (seat.is_text()) {
       def.name = seat.text();
     } else {
-      if (!seat.is_table())
-        seat.expected("a name, or a table such as { \"white\", faces = \"n\" }");
+      if (!seat.is_table()) seat.expected(R"(a name, or a table such as { "white", faces = "n" })");
       seat.only(fields, 1);
       seat.with(1, [&](const Reading& name) { def.name = name.text(); });
       def.faces = seat.text("faces", "");

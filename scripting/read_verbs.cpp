@@ -63,7 +63,7 @@ std::vector<std::string> read_directions(const Reading& dirs, const Board& board
 }
 
 std::vector<std::string> read_words(const Reading& choice) {
-  if (choice.length() > 1) choice.complain("2", "expected one list: choice{ { \"a\", \"b\" } }");
+  if (choice.length() > 1) choice.complain("2", R"(expected one list: choice{ { "a", "b" } })");
   std::vector<std::string> out;
   choice.with(1, [&](const Reading& words) { out = words.texts(); });
   if (out.empty()) choice.complain("1", "expected words to choose from, got none");

@@ -66,7 +66,7 @@ void* Sandbox::allocate(void* self, void* block, std::size_t old_size, std::size
   auto& box = *static_cast<Sandbox*>(self);
   const std::size_t old = block != nullptr ? old_size : 0;
   if (size == 0) {
-    std::free(block);
+    std::free(block);  // NOLINT(*-no-malloc,*-owning-memory): Lua owns what it asks for
     box.memory_ -= old;
     return nullptr;
   }
@@ -76,7 +76,7 @@ void* Sandbox::allocate(void* self, void* block, std::size_t old_size, std::size
     if (ready) box.note_refusal();
     return nullptr;
   }
-  void* fresh = std::realloc(block, size);
+  void* fresh = std::realloc(block, size);  // NOLINT(*-no-malloc,*-owning-memory): as above
   if (fresh == nullptr) return nullptr;
   box.memory_ += size - old;
   ++box.allocations_;

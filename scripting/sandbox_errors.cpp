@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What went wrong in a call, as one line: "file:31: sentence (called from line 12)".
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstring>
 
@@ -97,13 +99,13 @@ std::string Sandbox::callers(std::string_view text) const {
   for (std::size_t i = 0; i < frames_.size; ++i) {
     const std::string file = frames_.list[i].file.data();
     const std::string line = std::to_string(frames_.list[i].line);
-    if (!told && text.starts_with(file + ":" + line + ":")) {
+    if (!told && text.starts_with(fmt::format("{}:{}:", file, line))) {
       told = true;
       list.clear();  // error(text, 2): what was called by the line told is not what led to it
       continue;
     }
     if (!list.empty()) list += ", ";
-    list += text.starts_with(file + ":") ? "line " + line : file + ":" + line;
+    list += text.starts_with(file + ":") ? "line " + line : fmt::format("{}:{}", file, line);
   }
   return list.empty() ? list : " (called from " + list + ")";
 }

@@ -15,7 +15,7 @@ namespace {
 // The key of the metatable of sets: an address that rules cannot make.
 const char k_sets = 0;
 
-void* key(const char& name) { return const_cast<char*>(&name); }
+const void* key(const char& name) { return &name; }
 
 // Direction words from an argument: text, or a list of texts.
 std::vector<std::string> opt_directions(lua_State* L, int arg) {
@@ -151,9 +151,12 @@ constexpr std::array<std::pair<const char*, lua_CFunction>, 5> k_set_functions{
      {"around", guarded<around_cells>},
      {"group", guarded<group>},
      {"bracket", guarded<bracket>}}};
-constexpr luaL_Reg k_set_metamethods[] = {
-    {"__add", guarded<set_unite>}, {"__mul", guarded<set_meet>}, {"__sub", guarded<set_minus>},
-    {"__call", guarded<set_call>}, {"__gc", set_free},           {nullptr, nullptr}};
+constexpr std::array<luaL_Reg, 6> k_set_metamethods{{{"__add", guarded<set_unite>},
+                                                     {"__mul", guarded<set_meet>},
+                                                     {"__sub", guarded<set_minus>},
+                                                     {"__call", guarded<set_call>},
+                                                     {"__gc", set_free},
+                                                     {nullptr, nullptr}}};
 
 // Makes the metatable of a word, kept under the word's own address, and pushes its function.
 void push_describer(lua_State* L, lua_CFunction function, const char* word, const char* name) {
@@ -161,6 +164,7 @@ void push_describer(lua_State* L, lua_CFunction function, const char* word, cons
   push(L, name);
   lua_setfield(L, -2, "__name");
   lua_rawsetp(L, LUA_REGISTRYINDEX, word);
+  // NOLINTNEXTLINE(*-const-cast): only its address is asked for
   lua_pushlightuserdata(L, const_cast<char*>(word));
   lua_pushcclosure(L, function, 1);
 }
@@ -176,6 +180,7 @@ SetValue* to_set(lua_State* L, int index) {
 std::string unknown_name(const SetExpr& set, const Definition& def) {
   const auto look = [&](const auto& list, const char* what) -> std::string {
     std::vector<std::string> names;
+    names.reserve(list.size());
     for (const auto& entry : list) names.push_back(entry.name);
     if (set.name.empty() || std::find(names.begin(), names.end(), set.name) != names.end())
       return {};
@@ -215,7 +220,7 @@ std::string_view description(lua_State* L, int index) {
 
 void register_words(lua_State* L, Define define) {
   lua_newtable(L);
-  luaL_setfuncs(L, k_set_metamethods, 0);
+  luaL_setfuncs(L, k_set_metamethods.data(), 0);
   push(L, "set of cells");
   lua_setfield(L, -2, "__name");
   lua_rawsetp(L, LUA_REGISTRYINDEX, key(k_sets));
@@ -232,6 +237,8 @@ void register_words(lua_State* L, Define define) {
 
 std::vector<std::string> word_names() {
   std::vector<std::string> out;
+  out.reserve(k_plain_sets.size() + k_set_functions.size() + k_table_words.size() +
+              k_value_words.size());
   for (const auto& [name, op] : k_plain_sets) out.emplace_back(name);
   for (const auto& [name, function] : k_set_functions) out.emplace_back(name);
   for (const char* word : k_table_words) out.emplace_back(word);

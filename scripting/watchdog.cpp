@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "scripting/watchdog.h"
 
-#include <signal.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
 #include <condition_variable>
+#include <csignal>
 #include <lua.hpp>
 #include <mutex>
 #include <thread>
@@ -25,8 +25,10 @@ std::int64_t in_looks(std::chrono::milliseconds time) {
 
 }  // namespace
 
+// NOLINTBEGIN(*-non-const-global-variables): what runs on a thread is known to that thread alone
 thread_local constinit std::atomic<Watch*> Watch::t_running{nullptr};
 thread_local constinit pid_t Watch::t_thread = 0;
+// NOLINTEND(*-non-const-global-variables)
 
 // The one thread. Made with the first Watch, so it outlives every Watch that is itself static.
 class Watchdog {
@@ -35,6 +37,8 @@ class Watchdog {
     static Watchdog watchdog;
     return watchdog;
   }
+  Watchdog(const Watchdog&) = delete;
+  Watchdog& operator=(const Watchdog&) = delete;
 
   void add(Watch* watch) {
     const std::lock_guard lock(mutex_);
