@@ -17,6 +17,7 @@ namespace {
 struct Arguments : RulesetArguments {
   int depth = 1;
   bool complete = false;
+  bool turns = false;
   bool json = false;
   std::uint64_t seed = 1;
 };
@@ -31,7 +32,9 @@ Exit count_lines(const Arguments& arguments) {
   if (!arguments.json)
     print_line(arguments.complete ? "depth  lines  complete games" : "depth  lines");
   for (int depth = 1; depth <= arguments.depth; ++depth) {
-    const Perft perft = hr::perft(*engine, start, depth, arguments.complete, arguments.seed);
+    const Perft perft = hr::perft(
+        *engine, start, depth,
+        {.complete = arguments.complete, .turns = arguments.turns, .seed = arguments.seed});
     Json entry{{"depth", depth}, {"count", perft.count}};
     if (arguments.complete) entry["complete"] = perft.complete;
     list.push_back(std::move(entry));
@@ -56,6 +59,8 @@ void add_perft(CLI::App& app, Run& chosen) {
       ->check(whole_number(1, 1000));
   command->add_flag("--complete", arguments->complete,
                     "Count the games that are over by then as well (slower)");
+  command->add_flag("--turns", arguments->turns,
+                    "Let DEPTH count turns: an action with all that is asked behind it");
   add_seed(*command, arguments->seed, "How dice fall (default 1)");
   add_json(*command, arguments->json, "Print a JSON list of depth and count");
   command->callback(

@@ -15,7 +15,8 @@ target_compile_definitions(houserules_options INTERFACE $<$<CONFIG:Debug>:_GLIBC
 if(HOUSERULES_SANITIZE)
   set(sanitize -fsanitize=${HOUSERULES_SANITIZE})
   target_compile_options(houserules_options INTERFACE
-    ${sanitize} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    ${sanitize} -fno-sanitize-recover=all -fno-omit-frame-pointer
+    -Wno-maybe-uninitialized)  # g++ 12 sees some in std::regex when it sanitizes
   target_link_options(houserules_options INTERFACE ${sanitize})
 endif()
 

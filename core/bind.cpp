@@ -66,7 +66,7 @@ std::vector<DirectionId> Game::directions(const std::vector<std::string>& words,
   };
   std::vector<DirectionId> out;
   for (const std::string& word : words.empty() ? std::vector<std::string>{"all"} : words) {
-    const auto meant = board().resolve(word, facing(seat));
+    const auto meant = board().resolve(word, faces(seat));
     if (meant.empty() && word != "all") throw unknown(word);
     for (const DirectionId direction : meant)
       if (std::find(out.begin(), out.end(), direction) == out.end()) out.push_back(direction);

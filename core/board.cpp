@@ -76,7 +76,16 @@ std::optional<DirectionId> Board::direction(std::string_view name) const {
   return std::nullopt;
 }
 
-std::vector<DirectionId> Board::resolve(std::string_view word, DirectionId facing) const {
+std::vector<std::string> Board::faces() const {
+  if (!grid_ || hex_) return direction_names_;
+  std::vector<std::string> out(k_compass.begin(), k_compass.end());
+  std::copy_if(
+      direction_names_.begin(), direction_names_.end(), std::back_inserter(out),
+      [&](const auto& name) { return std::find(out.begin(), out.end(), name) == out.end(); });
+  return out;
+}
+
+std::vector<DirectionId> Board::resolve(std::string_view word, std::string_view facing) const {
   std::vector<DirectionId> out;
   if (word == "all" || (grid_ && !hex_ && (word == "orthogonal" || word == "diagonal"))) {
     for (int d = 0; d < directions(); ++d)
@@ -85,8 +94,8 @@ std::vector<DirectionId> Board::resolve(std::string_view word, DirectionId facin
   }
   if (const auto named = direction(word)) return {*named};
   const auto turn = std::find(k_relative.begin(), k_relative.end(), word);
-  if (turn == k_relative.end() || facing == DirectionId::none) return out;
-  const auto ahead = std::find(k_compass.begin(), k_compass.end(), name(facing));
+  if (turn == k_relative.end()) return out;
+  const auto ahead = std::find(k_compass.begin(), k_compass.end(), facing);
   if (ahead == k_compass.end()) return out;
   const auto turned = ((ahead - k_compass.begin()) + (turn - k_relative.begin())) % 8;
   if (const auto named = direction(k_compass[at(static_cast<int>(turned))])) out.push_back(*named);

@@ -99,9 +99,12 @@ class Board {
   DirectionId opposite(DirectionId direction) const {
     return opposites_[static_cast<std::size_t>(index(direction))];
   }
-  // What a word such as "forward_left", "ne", "diagonal" or "all" means to one who faces
-  // `facing` (none: nobody, so relative words mean nothing). Empty: no such direction here.
-  std::vector<DirectionId> resolve(std::string_view word, DirectionId facing) const;
+  // What a seat may face: a direction, or on grids any point of the compass, as pieces that move
+  // only aslant go forward all the same.
+  std::vector<std::string> faces() const;
+  // What a word such as "forward_left", "ne", "diagonal" or "all" means to one who faces `facing`
+  // ("": nowhere, so relative words mean nothing). Empty: no such direction here.
+  std::vector<DirectionId> resolve(std::string_view word, std::string_view facing) const;
 
   // Direction and number of links of the straight way between two cells, if there is one.
   std::optional<std::pair<DirectionId, int>> heading(CellId from, CellId to) const;

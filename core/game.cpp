@@ -56,13 +56,11 @@ std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 Game::Game(Definition definition) : definition_(std::move(definition)) {
   check();
-  for (const SeatDef& seat : definition_.seats) {
-    const auto faces = board().direction(seat.faces);
-    if (!seat.faces.empty() && !faces)
+  const std::vector<std::string> faces = board().faces();
+  for (const SeatDef& seat : definition_.seats)
+    if (!seat.faces.empty() && std::ranges::find(faces, seat.faces) == faces.end())
       throw Error("seats: " + seat.name + " faces \"" + seat.faces +
                   "\", which is no direction of the board");
-    facing_.push_back(faces.value_or(DirectionId::none));
-  }
   lay_out();
   for (const ZoneDef& zone : definition_.zones)
     hides_ = hides_ || hidden_from_some(zone.see, seats());

@@ -85,7 +85,9 @@ class Game {
   int ask_word(int i) const { return ask_words_ + i * k_ask_words; }
   int ask_capacity() const { return ask_capacity_; }
 
-  DirectionId facing(SeatId seat) const { return facing_[static_cast<std::size_t>(index(seat))]; }
+  const std::string& faces(SeatId seat) const {
+    return definition_.seats[static_cast<std::size_t>(index(seat))].faces;
+  }
   const CellSet& region(RegionId region, SeatId seat) const;
   CellSet region_of_any(RegionId region) const;
 
@@ -138,7 +140,6 @@ class Game {
   std::vector<int> codes_;           // by kind, then owner (last: nobody)
   std::vector<int> var_words_;       // by var: the first seat's
   int ask_words_ = 0, ask_capacity_ = 0;
-  std::vector<DirectionId> facing_;
 };
 
 }  // namespace hr

@@ -13,9 +13,14 @@ struct Perft {
   std::uint64_t complete = 0;  // games that ended within them, at any depth up to `depth`
 };
 
-// Counts from `state`; dice fall as `seed` has them. depth >= 0. While all are asked in secret the
-// lowest seat that can act goes first. `complete` costs playing the last actions, so it is counted
-// only when asked for.
-Perft perft(Engine& engine, const State& state, int depth, bool complete, std::uint64_t seed = 0);
+struct PerftOptions {
+  bool complete = false;   // count the games that ended: costs playing the last actions
+  bool turns = false;      // count by turns: an action together with all that is asked behind it
+  std::uint64_t seed = 0;  // how dice fall
+};
+
+// Counts from `state`. depth >= 0. While all are asked in secret the lowest seat that can act goes
+// first.
+Perft perft(Engine& engine, const State& state, int depth, const PerftOptions& options = {});
 
 }  // namespace hr

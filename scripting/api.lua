@@ -85,7 +85,7 @@
 ---A seat.
 ---@class SeatSpec
 ---@field [1] string Its name.
----@field faces? string The direction of the board that is forward for it.
+---@field faces? string What is forward for it: a direction of the board, or on a grid any point of the compass.
 
 ---The cells of a region: a list of names (letter case does not matter), or a function that is asked
 ---for every cell by column, row, level (from 1; of a graph the cell's number, 1, 1) and name.

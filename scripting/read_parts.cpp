@@ -152,10 +152,10 @@ void read_seats(const Reading& seats, Definition& out) {
       def.faces = seat.text("faces", "");
       if (!def.faces.empty() && out.board.directions() == 0)
         seat.complain("faces", "the ruleset has no board to face");
-      if (!def.faces.empty() && !out.board.direction(def.faces))
-        seat.complain("faces",
-                      fmt::format("expected a direction of the board ({}), got \"{}\"",
-                                  fmt::join(out.board.direction_names(), ", "), def.faces));
+      const std::vector<std::string> faces = out.board.faces();
+      if (!def.faces.empty() && std::find(faces.begin(), faces.end(), def.faces) == faces.end())
+        seat.complain("faces", fmt::format("expected a direction of the board ({}), got \"{}\"",
+                                           fmt::join(faces, ", "), def.faces));
     }
     out.seats.push_back(std::move(def));
   });

@@ -21,9 +21,7 @@ const std::array<std::string, 8> k_relative{"forward", "forward_right", "right",
 std::vector<std::string> words(const Board& board, const std::string& word,
                                const std::string& facing = "") {
   std::vector<std::string> out;
-  const auto faces = board.direction(facing);
-  for (const DirectionId dir : board.resolve(word, faces.value_or(DirectionId::none)))
-    out.push_back(board.name(dir));
+  for (const DirectionId dir : board.resolve(word, facing)) out.push_back(board.name(dir));
   return out;
 }
 
@@ -142,6 +140,15 @@ TEST_CASE("relative words mean nothing to who faces nowhere on the compass", "[c
     CHECK(words(board, word, "up").empty());
     CHECK(words(board, word, "n_up").empty());
   }
+}
+
+TEST_CASE("on a grid a seat may face where no link leads", "[core]") {
+  const Board diagonal = Board::grid({.columns = 3, .rows = 3, .links = Links::diagonal});
+  CHECK(words(diagonal, "forward", "n").empty());
+  CHECK(words(diagonal, "forward_left", "n") == std::vector<std::string>{"nw"});
+  CHECK(words(diagonal, "forward_left", "s") == std::vector<std::string>{"se"});
+  CHECK(diagonal.faces() == std::vector<std::string>(k_compass.begin(), k_compass.end()));
+  CHECK(Board::grid({.columns = 3, .links = Links::hex}).faces().size() == 6);
 }
 
 TEST_CASE("a relative word is empty where the board lacks its direction", "[core]") {

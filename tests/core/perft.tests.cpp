@@ -17,7 +17,7 @@ using namespace hr::tests;
 namespace {
 
 std::uint64_t count(Play& play, int depth) {
-  return perft(*play.engine, play.start().state, depth, false).count;
+  return perft(*play.engine, play.start().state, depth).count;
 }
 
 }  // namespace
@@ -46,7 +46,7 @@ TEST_CASE("perft of connect four is 7, 49, 343, 2401, 16807, 117649", "[core]") 
 
 TEST_CASE("tic-tac-toe has 255168 complete games, 127872 of them nine marks long", "[core]") {
   Play play(tic_tac_toe());
-  const Perft whole = perft(*play.engine, play.start().state, 9, true);
+  const Perft whole = perft(*play.engine, play.start().state, 9, {.complete = true});
   CHECK(whole.complete == 255168);
   CHECK(whole.count == 127872);
   CHECK(perft(*play.engine, play.state, 9, false).count == 127872);

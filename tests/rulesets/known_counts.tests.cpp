@@ -23,7 +23,7 @@ std::vector<std::uint64_t> counts(const std::string& name, int depth,
                                   const Settings& settings = {}) {
   Ready ready(ruleset_folder(name), settings);
   std::vector<std::uint64_t> out;
-  for (int d = 1; d <= depth; ++d) out.push_back(perft(*ready.engine, ready.state, d, false).count);
+  for (int d = 1; d <= depth; ++d) out.push_back(perft(*ready.engine, ready.state, d).count);
   return out;
 }
 
@@ -104,7 +104,7 @@ TEST_CASE("Cube Wars has as many lines of play as were counted", "[rulesets]") {
 
 TEST_CASE("Tic-tac-toe has 255168 complete games", "[rulesets]") {
   Ready ready(ruleset_folder("tic_tac_toe"));
-  CHECK(perft(*ready.engine, ready.state, 9, true).complete == 255168);
+  CHECK(perft(*ready.engine, ready.state, 9, {.complete = true}).complete == 255168);
   CHECK(counts("tic_tac_toe", 6) == plain_counts(PlainTicTacToe(), 6));
 }
 

@@ -75,7 +75,7 @@ class PlainSets {
   std::vector<DirectionId> directions(const std::vector<std::string>& words, SeatId seat) const {
     std::vector<DirectionId> out;
     for (const std::string& word : words.empty() ? std::vector<std::string>{"all"} : words)
-      for (const DirectionId dir : game_.board().resolve(word, game_.facing(seat)))
+      for (const DirectionId dir : game_.board().resolve(word, game_.faces(seat)))
         if (std::find(out.begin(), out.end(), dir) == out.end()) out.push_back(dir);
     return out;
   }

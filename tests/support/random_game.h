@@ -137,10 +137,7 @@ class RandomGame {
       out.push_back(d_.board.name(DirectionId(number(0, d_.board.directions() - 1))));
     for (const char* word : {"forward", "left", "back_right"}) {
       bool all = chance(3);
-      for (const SeatDef& seat : d_.seats)
-        all = all &&
-              !d_.board.resolve(word, d_.board.direction(seat.faces).value_or(DirectionId::none))
-                   .empty();
+      for (const SeatDef& seat : d_.seats) all = all && !d_.board.resolve(word, seat.faces).empty();
       if (all) out.push_back(word);
     }
     return out;

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+// Known games that no ruleset ships with, written to judge the API: each a page of Lua, under forty
+// lines of code. English draughts and reversi are held to published counts.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <fstream>
+
+#include "core/perft.h"
+#include "core/simulate.h"
+#include "tests/support/rulesets.h"
+
+using namespace hr;
+using namespace hr::tests;
+
+namespace {
+
+std::filesystem::path probe(const std::string& name) {
+  return std::filesystem::path(HOUSERULES_SOURCE_DIR) / "tests" / "rulesets" / name;
+}
+
+std::vector<std::string> probes() {
+  std::vector<std::string> out;
+  for (const auto& entry : std::filesystem::directory_iterator(probe("")))
+    if (entry.is_directory()) out.push_back(entry.path().filename().string());
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
+std::vector<std::uint64_t> counts(const std::string& name, int depth, bool turns) {
+  Ready ready(probe(name));
+  std::vector<std::uint64_t> out;
+  for (int d = 1; d <= depth; ++d)
+    out.push_back(perft(*ready.engine, ready.state, d, {.turns = turns}).count);
+  return out;
+}
+
+int code_lines(const std::string& name) {
+  std::ifstream file(probe(name) / "rules.lua");
+  int lines = 0;
+  for (std::string line; std::getline(file, line);) {
+    const auto first = line.find_first_not_of(' ');
+    if (first != std::string::npos && line.compare(first, 2, "--") != 0) ++lines;
+  }
+  return lines;
+}
+
+// Plays an action given as text's parts: a verb and its arguments.
+void play(Ready& ready, SeatId seat, const std::string& verb, std::vector<std::string> cells) {
+  Action action{.verb = ready.game->verb(verb)};
+  for (const std::string& cell : cells)
+    action.arguments[action.count++] = index(*ready.game->board().find(cell));
+  ready.engine->legal(ready.state, seat);
+  const auto choice = ready.engine->find(action);
+  REQUIRE(choice);
+  ready.engine->play(ready.state, seat, *choice, ready.occasion);
+}
+
+int pile(const Ready& ready, const std::string& cell) {
+  const View truth(*ready.engine, ready.state, SeatId::none);
+  return truth.count(0, *ready.game->board().find(cell), KindId::none);
+}
+
+}  // namespace
+
+TEST_CASE("every probe is shorter than forty lines and plays to its end", "[rulesets]") {
+  REQUIRE(probes().size() >= 7);
+  for (const std::string& name : probes()) {
+    INFO(name);
+    CHECK(code_lines(name) < 40);
+    Ready ready(probe(name));
+    for (std::uint64_t seed = 0; seed < 50; ++seed) {
+      ready.start(seed);
+      Random random = random_choices(seed);
+      CHECK_FALSE(ready.engine->playout(ready.state, random, ready.occasion, 20000).cut);
+    }
+  }
+}
+
+// Counts of complete moves, jumps that go on and all, as draughts programs publish them.
+TEST_CASE("English draughts has its known counts", "[rulesets]") {
+  CHECK(counts("english_draughts", 6, true) ==
+        std::vector<std::uint64_t>{7, 49, 302, 1469, 7361, 36768});
+}
+
+TEST_CASE("reversi has its known counts", "[rulesets]") {
+  CHECK(counts("reversi", 6, false) == std::vector<std::uint64_t>{4, 12, 56, 244, 1396, 8200});
+}
+
+TEST_CASE("Amazons has 2176 first moves, queen and arrow together", "[rulesets]") {
+  CHECK(counts("amazons", 1, true) == std::vector<std::uint64_t>{2176});
+}
+
+TEST_CASE("kalah sows, plays again and captures", "[rulesets]") {
+  Ready ready(probe("kalah"));
+  const SeatId south(0), north(1);
+  play(ready, south, "sow", {"a1"});  // the sixth seed falls into the store
+  CHECK(pile(ready, "A") == 1);
+  CHECK(ready.header().turn == south);
+  play(ready, south, "sow", {"a2"});
+  CHECK(ready.header().turn == north);
+  CHECK(pile(ready, "b1") == 7);
+  play(ready, north, "sow", {"b6"});  // six seeds: store and a1 … a5
+  CHECK(pile(ready, "B") == 1);
+  CHECK(pile(ready, "a1") == 1);
+  play(ready, south, "sow", {"a1"});  // ends in the empty a2, facing b5
+  CHECK(pile(ready, "a2") == 2);      // b6 had put one there: nothing is captured
+  CHECK(ready.header().turn == north);
+}
+
+TEST_CASE("the dice race sends home, and a six rolls again", "[rulesets]") {
+  Ready ready(probe("dice_race"));
+  int again = 0, sent = 0;
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    ready.start(seed);
+    while (!ready.header().ended) {
+      const SeatId seat = ready.header().turn;
+      ready.events.clear();
+      play(ready, seat, "roll", {});
+      const int face = ready.occasion.chance.faces().front();
+      if (!ready.header().ended) CHECK((ready.header().turn == seat) == (face == 6));
+      again += face == 6 ? 1 : 0;
+      sent += static_cast<int>(ready.events.size()) - 1;
+    }
+  }
+  CHECK(again > 50);
+  CHECK(sent > 20);
+}
+
+TEST_CASE("in sealed bids nobody sees a bid before all are in", "[rulesets]") {
+  Ready ready(probe("sealed_bids"));
+  const VarId bid = ready.game->var("bid"), money = ready.game->var("money");
+  const auto offer = [&](int seat, std::int64_t n) {
+    Action action{.verb = ready.game->verb("bid"), .count = 1};
+    action.arguments[0] = n;
+    REQUIRE(ready.engine->legal(ready.state, SeatId(seat)) == 1000001);
+    ready.engine->play(ready.state, SeatId(seat), *ready.engine->find(action), ready.occasion);
+    play(ready, SeatId(seat), "ready", {});
+  };
+  offer(2, 700000);
+  const View ann(*ready.engine, ready.state, SeatId(0));
+  CHECK_FALSE(ann.var(bid, SeatId(2)));
+  CHECK(ready.events.empty());
+  offer(0, 699999);
+  offer(1, 0);
+  CHECK(ready.events.size() == 1);
+  CHECK(ann.var(money, SeatId(2)) == 300000);
+  CHECK(ann.var(money, SeatId(0)) == 1000000);
+}
+
+TEST_CASE("in fog a pawn is seen from beside it alone", "[rulesets]") {
+  CHECK(counts("fog_breakthrough", 2, false) == std::vector<std::uint64_t>{16, 256});
+  Ready ready(probe("fog_breakthrough"));
+  const auto seen = [&](int seat, const std::string& cell) {
+    const View view(*ready.engine, ready.state, SeatId(seat));
+    return !view.at(0, *ready.game->board().find(cell)).hidden;
+  };
+  CHECK(seen(0, "A3"));
+  CHECK_FALSE(seen(0, "A4"));
+  CHECK_FALSE(seen(0, "A5"));
+  play(ready, SeatId(0), "move", {"A2", "A3"});
+  CHECK(seen(0, "A4"));
+  CHECK_FALSE(seen(0, "A5"));
+  CHECK_FALSE(seen(1, "A3"));
+  play(ready, SeatId(1), "move", {"B5", "B4"});
+  CHECK(seen(1, "A3"));
+  CHECK(seen(0, "B4"));
+}
