@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -19,7 +20,22 @@ std::string front(const ActionReport& action) {
   return space == std::string::npos ? std::string() : action.text.substr(0, space);
 }
 
+constexpr std::size_t k_few = 6;  // actions that are said one by one
+
 }  // namespace
+
+std::string may_do_text(const Game& game, std::span<const ActionReport> actions) {
+  std::vector<std::string> words;
+  for (const ActionReport& action : actions) words.push_back(action.text);
+  if (words.size() > k_few) {
+    words.clear();
+    for (const ActionReport& action : actions) {
+      const std::string verb(game.verb_name(action.action.verb));
+      if (std::ranges::find(words, verb) == words.end()) words.push_back(verb);
+    }
+  }
+  return list_text(words, "or");
+}
 
 std::string action_list(const std::string& seat, std::span<const ActionReport> actions) {
   // In the order in which the fronts come up; those without one stay single.

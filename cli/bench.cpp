@@ -164,6 +164,12 @@ void add_bench(CLI::App& app, Run& chosen) {
       ->check(seconds_range());
   add_seed(*command, arguments->seed, "Where chance starts from (default 1)");
   add_json(*command, arguments->json, "Print a JSON list");
+  command->footer(
+      "by hand/s: actions a second of the same game written in C++ without the engine, where "
+      "there\n"
+      "is one; ratio: the ruleset's share of that; heap/action: pieces of memory asked for;\n"
+      "Lua/action: calls from the engine into rules; copy ns: copying a state of mid-game;\n"
+      "load ms: reading the ruleset.");
   command->callback([&chosen, arguments] { chosen = [arguments] { return bench(*arguments); }; });
 }
 

@@ -8,6 +8,7 @@
 #include "cli/arguments.h"
 #include "cli/json_output.h"
 #include "cli/locate.h"
+#include "core/words.h"
 
 namespace hr::cli {
 
@@ -60,7 +61,7 @@ Exit list_rulesets(bool json) {
     }
     const std::string line = entry.complaint.empty() ? entry.name + ". " + entry.about
                                                      : "cannot be loaded: see the message";
-    print_line(fmt::format("{:<{}}  {}", entry.id, widest, line));
+    print_line(fmt::format("{:<{}}  {}", entry.id, widest, hr::printable(line)));
   }
   if (json) print_json(list);
   if (entries.empty()) message("no rulesets were found");

@@ -20,7 +20,19 @@ bool holds_rules(const fs::path& folder) {
   return fs::is_regular_file(folder / "rules.lua", ignored);
 }
 
+// Something is there under that name, and is no ruleset.
+void check_path(const std::string& name) {
+  std::error_code ignored;
+  if (name.empty() || !fs::exists(name, ignored)) return;
+  const std::string what =
+      fs::is_directory(name, ignored)
+          ? fmt::format("the folder {} holds no rules.lua", name)
+          : fmt::format("expected a folder with a rules.lua, got the file {}", name);
+  throw Failure(Exit::rules_missing, what);
+}
+
 [[noreturn]] void fail_unknown(const std::string& name, const std::vector<fs::path>& roots) {
+  check_path(name);
   std::vector<std::string> names;
   for (const fs::path& folder : rulesets_in(roots)) names.push_back(folder.filename().string());
   const std::string there =
@@ -38,7 +50,9 @@ std::vector<fs::path> ruleset_roots() {
   std::error_code error;
   const fs::path program = fs::read_symlink("/proc/self/exe", error);
   if (!error) candidates.push_back(program.parent_path() / HOUSERULES_INSTALL_DATADIR / "rulesets");
-  candidates.push_back(fs::path(HOUSERULES_SOURCE_DIR) / "rulesets");
+  const fs::path source = HOUSERULES_SOURCE_DIR;  // counts where the program has not left it
+  if (program.string().starts_with(source.string() + "/"))
+    candidates.push_back(source / "rulesets");
   candidates.emplace_back("rulesets");
   std::vector<fs::path> roots;
   for (const fs::path& candidate : candidates)

@@ -31,6 +31,28 @@ constexpr std::string_view k_overview =
     "houserules --help lists all commands; houserules COMMAND --help explains "
     "one.";
 
+// "houserules help play" as well as "houserules play --help".
+void add_help(CLI::App& app, Run& chosen) {
+  const auto word = std::make_shared<std::string>();
+  CLI::App* const command = app.add_subcommand("help", "Explain a command");
+  command->add_option("COMMAND", *word, "Its name; without one, all commands are listed")
+      ->type_name("");
+  command->callback([&app, &chosen, word] {
+    chosen = [&app, word] {
+      std::vector<std::string> known;
+      for (const CLI::App* other : app.get_subcommands({})) known.push_back(other->get_name());
+      if (!word->empty() && std::find(known.begin(), known.end(), *word) == known.end())
+        throw Failure(Exit::usage,
+                      fmt::format("there is no command \"{}\"{}; see houserules --help", *word,
+                                  did_you_mean(*word, known)));
+      print(word->empty()
+                ? app.get_formatter()->make_help(&app, app.get_name(), CLI::AppFormatMode::Normal)
+                : app.get_subcommand(*word)->help("houserules"));
+      return Exit::ok;
+    };
+  });
+}
+
 void declare(CLI::App& app, Run& chosen) {
   app.name("houserules");
   app.description("House Rules: a workbench for tabletop rules");
@@ -40,11 +62,6 @@ void declare(CLI::App& app, Run& chosen) {
   app.get_formatter()->label("Subcommands", "Commands");
   app.get_formatter()->label("Positionals", "Arguments");
   app.get_formatter()->label("REQUIRED", "");
-  app.footer(
-      "houserules COMMAND --help explains one command.\n"
-      "Exit codes: 0 ok, 1 problems found, 2 usage, 3 not enough games "
-      "to tell,\n"
-      "4 variants in conflict, 5 rules missing.");
   add_list(app, chosen);
   add_show(app, chosen);
   add_play(app, chosen);
@@ -52,6 +69,10 @@ void declare(CLI::App& app, Run& chosen) {
   add_perft(app, chosen);
   add_simulate(app, chosen);
   add_bench(app, chosen);
+  add_help(app, chosen);
+  app.footer(  // behind the commands, which would have it as well
+      "houserules COMMAND --help explains one command.\n"
+      "Exit codes: 0 ok, 1 problems found, 2 usage, 5 rules missing.");
 }
 
 std::string command_name(const CLI::App& app) {
@@ -69,6 +90,8 @@ std::string unknown_sentence(const CLI::App& app) {
     for (const CLI::Option* option : (chosen.empty() ? &app : chosen.front())->get_options())
       if (!option->get_lnames().empty()) known.push_back("--" + option->get_lnames().front());
     const std::string name = word.substr(0, word.find('='));
+    if (std::find(known.begin(), known.end(), name) != known.end())
+      return fmt::format("\"{}\" belongs behind the command", name);
     return fmt::format("there is no option \"{}\"{}", name, did_you_mean(name, known));
   }
   if (!chosen.empty()) return fmt::format("expected nothing more, got \"{}\"", word);
@@ -123,6 +146,8 @@ int main(int argc, char** argv) {
     prepare_streams();
     code = run(argc, argv);
     flush();
+  } catch (const ReaderLeft&) {
+    code = Exit::problems;
   } catch (const Failure& failure) {
     message(failure.what());
     code = failure.code();

@@ -17,7 +17,9 @@ namespace hr::cli {
 
 namespace {
 
+// Who reads no further, as head does, has read enough: nothing need be said.
 [[noreturn]] void fail_output() {
+  if (errno == EPIPE) throw ReaderLeft();
   throw Error(std::string("standard output: expected to write all of it, got \"") +
               std::strerror(errno) + "\"");
 }

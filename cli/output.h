@@ -8,6 +8,9 @@
 
 namespace hr::cli {
 
+// Nobody reads standard output any more.
+struct ReaderLeft {};
+
 // Before anything else: a closed pipe or a closed stream becomes an error to be told, and no file
 // that is opened later can take the place of a closed stream.
 void prepare_streams();

@@ -30,7 +30,8 @@ Exit count_lines(const Arguments& arguments) {
   engine->start(start, occasion);
   Json list = Json::array();
   if (!arguments.json)
-    print_line(arguments.complete ? "depth  lines  complete games" : "depth  lines");
+    print_line(arguments.complete ? "depth           lines  complete games"
+                                  : "depth           lines");
   for (int depth = 1; depth <= arguments.depth; ++depth) {
     const Perft perft = hr::perft(
         *engine, start, depth,
@@ -39,8 +40,9 @@ Exit count_lines(const Arguments& arguments) {
     if (arguments.complete) entry["complete"] = perft.complete;
     list.push_back(std::move(entry));
     if (arguments.json) continue;
-    print_line(arguments.complete ? fmt::format("{:>5}  {}  {}", depth, perft.count, perft.complete)
-                                  : fmt::format("{:>5}  {}", depth, perft.count));
+    print_line(arguments.complete
+                   ? fmt::format("{:>5}  {:>14}  {:>14}", depth, perft.count, perft.complete)
+                   : fmt::format("{:>5}  {:>14}", depth, perft.count));
     flush();  // the next depth may take long
   }
   if (arguments.json) print_json(list);

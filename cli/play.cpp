@@ -87,6 +87,8 @@ void add_play(CLI::App& app, Run& chosen) {
       ->check(whole_number(0, std::numeric_limits<std::uint64_t>::max()));
   command->add_flag("--spoken", arguments->style.spoken,
                     "Say what stands where in sentences, at the start and on \"board\" only");
+  command->add_flag("--owner", arguments->style.owner,
+                    "Say what fails in the rules even where that may give a secret away");
   add_json(*command, arguments->style.json, "Print what happens as JSON, a line each");
   command->footer(
       "Type help in the game for what can be typed. The game and its board go to standard output,\n"

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "cli/action_json.h"
+#include "cli/action_list.h"
 #include "cli/output.h"
 #include "core/text.h"
 #include "core/words.h"
@@ -18,7 +19,7 @@ Session::Session(const scripting::Ruleset& ruleset, Table table, const std::vect
     ++persons_;
     person_ = static_cast<int>(i);
   }
-  curtain_ = game().hides() && persons_ > 1;
+  curtain_ = game().tells_apart() && persons_ > 1;
 }
 
 Exit Session::run() {
@@ -55,20 +56,39 @@ void Session::introduce() const {
     Json seats = Json::array();
     for (const SeatReport& seat : table_.report(SeatId::none).seats)
       seats.push_back({{"name", seat.name}, {"player", seat.bot ? "random" : "human"}});
-    print_json_line({{"type", "start"},
-                     {"ruleset", ruleset_.id()},
-                     {"options", options_json(ruleset_)},
-                     {"seed", match().seed()},
-                     {"seats", std::move(seats)}});
+    Json start{{"type", "start"},
+               {"ruleset", ruleset_.id()},
+               {"options", options_json(ruleset_)},
+               {"seats", std::move(seats)}};
+    // From the seed a player could find out what the set-up has hidden.
+    if (!game().hides() || persons_ == 0) start["seed"] = match().seed();
+    print_json_line(start);
     return;
   }
-  print_line(definition.name + ". " + definition.about);
+  print_line(definition.name + "." + (definition.about.empty() ? "" : " " + definition.about));
   if (persons_ > 0) print_line("Type an action, or help to see what else can be typed.");
 }
 
+// Without people whoever watches is the owner.
 void Session::bot_acts(SeatId bot) {
   const Reply reply = table_.bot_move(bot);
-  if (!reply.ok) throw Error(table_.failure().empty() ? reply.text : table_.failure());
+  if (reply.ok) return;
+  throw Error(fmt::format("{} (in action {}, by {})", reason(reply.text), match().header().ply + 1,
+                          seat_text(game(), bot)));
+}
+
+// Why something failed: the rules' own words where they may be known, else what seats are told.
+std::string Session::reason(const std::string& told) const {
+  if (table_.failure().empty()) return told;
+  if (!game().hides() || persons_ == 0 || style_.owner) return table_.failure();
+  return told + " What failed may give something away; with --owner it is told.";
+}
+
+// What a seat may know. A game whose rules fail at that cannot go on.
+Report Session::look(SeatId seat) const {
+  Report report = table_.report(seat);
+  if (!report.problem.empty()) throw Error(reason(report.problem));
+  return report;
 }
 
 // Who watches: the owner where only bots play, the one person there is, or who is at the screen.
@@ -78,7 +98,7 @@ SeatId Session::listener() const {
 }
 
 void Session::come_forward(SeatId seat) {
-  const SeatReport who = table_.report(seat).seats[static_cast<std::size_t>(index(seat))];
+  const SeatReport who = look(seat).seats[static_cast<std::size_t>(index(seat))];
   if (who.player == at_screen_) return;
   at_screen_ = who.player;
   if (curtain_) {
@@ -119,30 +139,35 @@ Json Session::line_json(const LogLine& line, SeatId listener) const {
   return out;
 }
 
-void Session::show_turn(SeatId seat) const {
+void Session::show_turn(SeatId seat) {
   if (style_.json) {
     print_json_line(
         {{"type", "turn"}, {"ply", match().header().ply}, {"seat", seat_text(game(), seat)}});
     return;
   }
-  if (!style_.spoken || match().header().ply == 0) show_board(seat);
-  const Report report = table_.report(seat);
+  if (!style_.spoken || !described_) show_board(seat);
+  described_ = true;
+  const Report report = look(seat);
   const SeatReport& me = report.seats[static_cast<std::size_t>(index(seat))];
-  const std::string since_swap =
-      me.player == index(seat) ? "" : fmt::format(", now of who began as {},", me.player_name);
-  print_line(sentence(fmt::format("{}{} to act.", me.name, since_swap)));
+  std::string line = me.name + " to act";
+  if (me.player != index(seat))
+    line += persons_ == 1 ? ", which is you now" : ", played by who began as " + me.player_name;
+  if (match().header().asks > 0) line += ": " + may_do_text(game(), report.legal);
+  print_line(sentence(line + "."));
 }
 
 void Session::show_board(SeatId seat) const {
-  const Report report = table_.report(seat);
+  const Report report = look(seat);
   if (style_.json) return text("board", report.board);
   if (style_.spoken)
     for (const std::string& line : report.spoken) print_line(line);
-  else
+  else if (!report.board.empty())
     print("\n" + report.board + "\n");
   for (const std::string& line : report.vars) print_line(sentence(line) + ".");
   for (const SeatReport& who : report.seats)
-    if (who.score) print_line(sentence(fmt::format("{} has {} points.", who.name, *who.score)));
+    if (who.score)
+      print_line(sentence(fmt::format("{} has {} {}.", who.name, *who.score,
+                                      *who.score == 1 ? "point" : "points")));
 }
 
 void Session::finish() {

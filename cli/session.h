@@ -20,6 +20,7 @@ namespace hr::cli {
 struct SessionStyle {
   bool json = false;
   bool spoken = false;  // what stands where as sentences, and only when asked for
+  bool owner = false;   // say what fails in the rules even where it may give something away
 };
 
 class Session {
@@ -37,10 +38,11 @@ class Session {
   const Match& match() const { return table_.match(); }
   const Game& game() const { return match().game(); }
 
+  Report look(SeatId seat) const;
   void introduce() const;
   void bot_acts(SeatId bot);
   void come_forward(SeatId seat);
-  void show_turn(SeatId seat) const;
+  void show_turn(SeatId seat);
   void show_board(SeatId seat) const;
   void narrate();
   Json line_json(const LogLine& line, SeatId listener) const;
@@ -60,6 +62,7 @@ class Session {
 
   void text(const char* type, std::string_view what) const;
   void refuse(std::string_view what) const;
+  std::string reason(const std::string& told) const;
 
   const scripting::Ruleset& ruleset_;
   Table table_;
@@ -67,7 +70,8 @@ class Session {
   int persons_ = 0;
   int person_ = 0;  // the only one, where there is one
   bool curtain_ = false;
-  int at_screen_ = -1;  // the player who looks at the screen; -1: nobody yet
+  bool described_ = false;  // what stands where has been said once
+  int at_screen_ = -1;      // the player who looks at the screen; -1: nobody yet
   std::vector<int> faces_;
   Narrator narrator_;
 };

@@ -21,14 +21,14 @@ constexpr std::array<std::string_view, 11> k_commands{
     "help", "legal", "?", "undo", "redo", "board", "rules", "dice", "quit", "exit", "look"};
 
 constexpr std::string_view k_help =
-    "An action, as \"legal\" shows it; the verb may be left out where it is clear.\n"
+    "An action: its verb, then what it needs; the verb may be left out where it is clear.\n"
     "legal or ?   what you may do now\n"
     "board        what stands where\n"
     "rules        the rules card\n"
     "undo, redo   take back your last action, or do it again\n"
-    "dice 3 4     the faces that you threw with real dice, for the next action; without\n"
-    "             faces: the next action throws its own\n"
-    "quit         leave the game\n"
+    "dice 3 4     the faces that you threw with real dice, for the next action; dice alone:\n"
+    "             the next action throws its own\n"
+    "quit, exit   leave the game\n"
     "Where the game has a verb of the same name, write :undo, :board and so on.";
 
 }  // namespace
@@ -62,6 +62,10 @@ Session::Answer Session::ask(SeatId seat) {
 
 Session::Answer Session::obey(SeatId seat, const std::vector<std::string>& words) {
   const std::string& command = words.front();
+  if (words.size() > 1 && command != "dice") {
+    refuse(fmt::format("Nothing belongs behind {}; {} was typed.", command, hr::quoted(words[1])));
+    return Answer::unchanged;
+  }
   if (command == "quit" || command == "exit") return Answer::quit;
   if (command == "undo") return step_back();
   if (command == "redo") return step_forth();
@@ -84,9 +88,7 @@ Session::Answer Session::act(SeatId seat, const std::string& typed) {
     faces_.clear();
     return Answer::changed;
   }
-  // What went wrong in the rules may tell a secret: it is for whoever plays alone or openly.
-  const bool may_know = !game().hides() && !table_.failure().empty();
-  refuse(may_know ? table_.failure() : reply.text);
+  refuse(reason(reply.text));
   return Answer::unchanged;
 }
 
@@ -135,7 +137,7 @@ void Session::type_dice(const std::vector<std::string>& words) {
 }
 
 void Session::show_legal(SeatId seat) const {
-  const Report report = table_.report(seat);
+  const Report report = look(seat);
   if (!style_.json) return print(action_list(seat_text(game(), seat), report.legal));
   Json actions = Json::array();
   for (const ActionReport& action : report.legal)

@@ -2,6 +2,7 @@
 // houserules show: what a ruleset is: who sits where, the board, the options, the rules card.
 #include <fmt/format.h>
 
+#include <map>
 #include <memory>
 
 #include "cli/arguments.h"
@@ -119,28 +120,51 @@ std::string options_text(const scripting::Ruleset& ruleset) {
   if (ruleset.options().empty()) return "No options.\n";
   std::string out = "Options, to be changed with --option NAME=VALUE:\n";
   for (const scripting::Option& option : ruleset.options()) {
-    out +=
-        fmt::format("  {}={}: {}; default {}.", option.name, scripting::option_text(option.value),
-                    scripting::option_range(option), scripting::option_text(option.standard));
+    out += fmt::format("  {}={}: {}", option.name, scripting::option_text(option.value),
+                       scripting::option_range(option));
+    out += option.value == option.standard
+               ? "."
+               : fmt::format("; default {}.", scripting::option_text(option.standard));
     out += option.help.empty() ? "\n" : fmt::format(" {}.\n", option.help);
   }
   return out;
 }
 
+// "n" is said as a word.
+std::string facing_text(const std::string& faces) {
+  static const std::map<std::string, std::string> words{
+      {"n", "north"}, {"ne", "north-east"}, {"e", "east"}, {"se", "south-east"},
+      {"s", "south"}, {"sw", "south-west"}, {"w", "west"}, {"nw", "north-west"}};
+  const auto word = words.find(faces);
+  return word == words.end() ? faces : word->second;
+}
+
+std::string verbs_text(const Definition& d) {
+  std::vector<std::string> verbs;
+  for (const VerbDef& verb : d.verbs)
+    verbs.push_back(spoken(verb.name) + (verb.asked ? " (when asked)" : ""));
+  return fmt::format("Actions: {}.\n", list_text(verbs));
+}
+
 std::string seats_text(const Definition& d) {
   std::vector<std::string> seats;
   for (const SeatDef& seat : d.seats)
-    seats.push_back(seat.faces.empty() ? seat.name : seat.name + " (faces " + seat.faces + ")");
+    seats.push_back(seat.faces.empty() ? seat.name
+                                       : seat.name + " (faces " + facing_text(seat.faces) + ")");
   return fmt::format("Seats: {}.\n", list_text(seats));
 }
 
 std::string ruleset_text(const scripting::Ruleset& ruleset, const View& start) {
   const Definition& d = ruleset.game()->definition();
-  std::string out = d.name + (d.by.empty() ? "" : ", by " + d.by) + "\n" + d.about + "\n\n";
-  out += seats_text(d);
+  std::string out = d.name + (d.by.empty()            ? ""
+                              : d.by == "traditional" ? ", " + d.by
+                                                      : ", by " + d.by);
+  out += (d.about.empty() ? "" : "\n" + d.about) + "\n\n";
+  out += seats_text(d) + verbs_text(d);
   if (d.board.cells() > 0)
-    out += fmt::format("Board: {} cells, {} links. At the start:\n\n{}\n", d.board.cells(),
-                       d.board.links(), board_text(start));
+    out += fmt::format(
+        "Board: {} cells, {} links. At the start{}:\n\n{}\n", d.board.cells(), d.board.links(),
+        ruleset.game()->hides() ? ", with what is hidden from players" : "", board_text(start));
   out += options_text(ruleset);
   if (!d.card.empty()) out += "\nThe rules:\n";
   for (const std::string& sentence : d.card) out += "  " + sentence + "\n";

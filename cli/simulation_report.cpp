@@ -126,11 +126,13 @@ Json simulation_json(const scripting::Ruleset& ruleset, const Simulation& run, c
 std::string simulation_text(const scripting::Ruleset& ruleset, const Simulation& run,
                             const Tally& tally) {
   const Game& game = *ruleset.game();
-  std::string out = fmt::format("{}: {} random games, seed {}\n\n", game.definition().name,
-                                tally.games, run.seed);
+  std::string out = fmt::format("{}: {} random game{}, seed {}\n\n", game.definition().name,
+                                tally.games, tally.games == 1 ? "" : "s", run.seed);
   out += wins_text(game, tally) + "\nHow they ended\n";
   for (const auto& [ending, games] : tally.endings)
     out += fmt::format("  {:<28} {:>9}\n", ending_text(game, ending), games);
+  if (tally.endings.empty())
+    out += fmt::format("  none did within {} actions; has the ruleset ends?\n", run.limit);
   out += "\n" + lengths_text(tally.lengths);
   out += fmt::format("\nLegal actions to choose from\n  {:.1f} on average, {} at most\n",
                      mean_choices(tally), tally.most_choices);

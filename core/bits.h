@@ -4,6 +4,7 @@
 // i / 64; bits past the last cell of a board are always 0.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -156,6 +157,7 @@ class CellSet {
   void remove(CellId cell) {
     words_[static_cast<std::size_t>(index(cell)) / 64] &= ~cell_bit(index(cell));
   }
+  void clear() { std::ranges::fill(words_, 0); }
   int size() const {
     int n = 0;
     for (const Word word : words_) n += std::popcount(word);

@@ -29,6 +29,7 @@ class Chance {
     ply_ = 0;
     typed_ = {};
     faces_.clear();
+    slip_.clear();
   }
 
   // A new action begins; its number in the line.
@@ -43,9 +44,11 @@ class Chance {
     int face = 0;
     if (number < typed_.size()) {
       face = typed_[number];
-      if (face < 1 || face > sides)
-        throw Error("dice: expected a face from 1 to " + std::to_string(sides) + ", got " +
-                    std::to_string(face));
+      if (face < 1 || face > sides) {
+        slip_ = "A die here has the faces 1 to " + std::to_string(sides) + "; " +
+                std::to_string(face) + " was given.";
+        throw Error(slip_);
+      }
     } else {
       Random random(mix(mix(seed_, ply_), number));
       face = 1 + static_cast<int>(random.below(static_cast<std::uint64_t>(sides)));
@@ -55,12 +58,14 @@ class Chance {
   }
 
   const std::vector<int>& faces() const { return faces_; }
+  const std::string& slip() const { return slip_; }  // what was wrong with a typed face, if any
 
  private:
   std::uint64_t seed_ = 0;
   std::uint32_t ply_ = 0;
   std::span<const int> typed_;
   std::vector<int> faces_;
+  std::string slip_;
 };
 
 }  // namespace hr

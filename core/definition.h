@@ -129,6 +129,9 @@ struct EndDef {
 
 enum class Stuck : std::uint8_t { undeclared, pass, loses, draws };
 
+// Actions of one verb that allow and unless look at one by one.
+inline constexpr std::int64_t k_most_looked_at = 100000;
+
 struct Definition {
   std::string name, by, about;
   std::vector<std::string> card;  // the rules card, a sentence each

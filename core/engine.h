@@ -27,7 +27,7 @@ namespace hr {
 struct Playout {
   std::uint32_t actions = 0;
   std::uint64_t choices = 0;  // legal actions, summed over the positions
-  std::uint32_t most_choices = 0;
+  std::uint64_t most_choices = 0;
   bool cut = false;  // stopped by the limit
 };
 
@@ -63,6 +63,10 @@ class Engine {
   // most two of them count. What legal() counted last stays.
   virtual bool could(const State& state, SeatId seat, VerbId verb,
                      std::span<const std::int64_t> given) = 0;
+
+  // What the rules say against an action that the patterns offer (VerbDef::allow); "" when they say
+  // nothing. As could(): seen with the seat's eyes, and what was counted last stays.
+  virtual std::string objection(const State& state, SeatId seat, const Action& action) = 0;
 
   // Carries out a legal choice of `seat`.
   virtual void play(State& state, SeatId seat, const Choice& choice, Occasion& occasion) = 0;

@@ -62,9 +62,13 @@ Game::Game(Definition definition) : definition_(std::move(definition)) {
       throw Error("seats: " + seat.name + " faces \"" + seat.faces +
                   "\", which is no direction of the board");
   lay_out();
-  for (const ZoneDef& zone : definition_.zones)
-    hides_ = hides_ || hidden_from_some(zone.see, seats());
-  for (const VarDef& var : definition_.vars) hides_ = hides_ || hidden_from_some(var.see, seats());
+  const auto note = [&](const Visibility& see) {
+    if (!hidden_from_some(see, seats())) return;
+    hides_ = true;
+    tells_apart_ = tells_apart_ || see.who != Visibility::Who::none;
+  };
+  for (const ZoneDef& zone : definition_.zones) note(zone.see);
+  for (const VarDef& var : definition_.vars) note(var.see);
   check_verbs();
   for (const EndDef& end : definition_.ends)
     keeps_keys_ = keeps_keys_ || end.type == EndType::repeats;
@@ -98,6 +102,12 @@ void Game::check() const {
   check_names(d.vars, "vars", 100);
   check_names(d.events, "events", 1000);
   check_names(d.verbs, "verbs", 100);
+  for (const VerbDef& verb : d.verbs)
+    if (verb.name.find_first_of(" \t\n,;:") != std::string::npos)
+      throw Error(
+          "verbs: expected a name that can be typed as one word, such as \"move\" or "
+          "\"pick_up\", got \"" +
+          verb.name + "\"");
   if (d.ends.size() > 100)
     throw Error("ends: expected at most 100, got " + std::to_string(d.ends.size()));
   for (const KindDef& kind : d.kinds)
@@ -126,6 +136,23 @@ void Game::check_vars() const {
   }
 }
 
+namespace {
+
+void check_pattern(const VerbDef& verb, const PatternDef& pattern, bool hides,
+                   const std::string& where) {
+  // The seat would learn from where it got to what stands on the way, or pass through it.
+  if (hides && pattern.over && speaks_of(*pattern.over, SetOp::hidden))
+    throw Error(where + ".over: a way cannot lead over cells that the seat does not see");
+  const bool looked_at = verb.allow || verb.unless;
+  if (pattern.type == PatternType::number && looked_at && pattern.low.rule < 0 &&
+      pattern.high.rule < 0 && pattern.high.value - pattern.low.value >= k_most_looked_at)
+    throw Error(where + ": with allow or unless expected at most " +
+                std::to_string(k_most_looked_at) +
+                " numbers, as each is looked at; give the range by functions instead");
+}
+
+}  // namespace
+
 void Game::check_verbs() const {
   for (const VerbDef& verb : definition_.verbs) {
     const std::string where = "verbs." + verb.name;
@@ -153,6 +180,8 @@ void Game::check_verbs() const {
           return 1;
       }
     };
+    for (std::size_t i = 0; i < verb.patterns.size(); ++i)
+      check_pattern(verb, verb.patterns[i], hides_, where + "." + std::to_string(i + 1));
     for (const PatternDef& pattern : verb.patterns)
       if (arguments(pattern.type) != arguments(verb.patterns.front().type))
         throw Error(where + ": all patterns of a verb have to give the same arguments");

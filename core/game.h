@@ -71,7 +71,8 @@ class Game {
   int stride() const { return stride_; }
   int state_words() const { return state_words_; }  // without position keys
   bool keeps_keys() const { return keeps_keys_; }
-  bool hides() const { return hides_; }  // something is hidden from somebody
+  bool hides() const { return hides_; }              // something is hidden from somebody
+  bool tells_apart() const { return tells_apart_; }  // one seat sees what another does not
   // After set-up: rules may be asked something; they may write what they like, bring pieces back …
   bool asks_rules() const { return asks_rules_; }
   bool rules_write() const { return rules_write_; }
@@ -134,7 +135,8 @@ class Game {
   Definition definition_;
   int stride_ = 1;
   int state_words_ = 0;
-  bool keeps_keys_ = false, hides_ = false, asks_rules_ = false, rules_write_ = false;
+  bool keeps_keys_ = false, hides_ = false, tells_apart_ = false, asks_rules_ = false,
+       rules_write_ = false;
   std::vector<ZoneLayout> zones_;
   std::vector<int> first_instance_;  // by zone
   std::vector<int> codes_;           // by kind, then owner (last: nobody)

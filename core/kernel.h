@@ -51,6 +51,7 @@ class Kernel final : public Engine {
   std::optional<Choice> find(const Action& action) const override;
   bool could(const State& state, SeatId seat, VerbId verb,
              std::span<const std::int64_t> given) override;
+  std::string objection(const State& state, SeatId seat, const Action& action) override;
   void play(State& state, SeatId seat, const Choice& choice, Occasion& occasion) override;
   Playout playout(State& state, Random& random, Occasion& occasion, std::uint32_t limit) override;
   void evaluate(const BoundSet& set, const State& state, SeatId seat, SeatId eyes,
@@ -82,12 +83,16 @@ class Kernel final : public Engine {
   void fill_verb(const State& state, SeatId seat, int verb, const Ask* ask);
   void fill_listed(const State& state, SeatId seat, int verb, const Ask* ask);
   void fill_pattern(const State& state, SeatId seat, const PatternPlan<W>& plan, const Ask* ask);
-  void fill_step(const PatternPlan<W>& plan, const B& source);
-  void fill_slide(const State& state, SeatId seat, const PatternPlan<W>& plan, const B& source);
-  void fill_jump(const PatternPlan<W>& plan, const B& source);
+  const B& onto(const State& state, SeatId seat, const PatternPlan<W>& plan);
+  void fill_step(const PatternPlan<W>& plan, const B& source, const B& onto);
+  void fill_slide(const State& state, SeatId seat, const PatternPlan<W>& plan, const B& source,
+                  const B& onto);
+  void fill_jump(const PatternPlan<W>& plan, const B& source, const B& onto);
   void fill_number(const State& state, SeatId seat, const PatternPlan<W>& plan);
   const B& set_value(int set) const { return values_[nth(set)]; }
   bool allowed(const State& state, SeatId seat, const Choice& choice);
+  const Action* doubted_ = nullptr;  // what objection() is about
+  std::string reason_;
   void keep_given(const Ask& ask, std::size_t from);
   void add(Form form, const PatternPlan<W>* plan, int base, int distance, const B& bits);
   void add_built_in(VerbId verb);
@@ -108,6 +113,7 @@ class Kernel final : public Engine {
                 Deed& deed);
   int moving_code(const State& state, const PatternPlan<W>& plan, const ZoneLayout& zone,
                   int from) const;
+  bool full(const State& state, const ZoneLayout& zone, int cell, int code) const;
   void check_room(const State& state, const ZoneLayout& zone, int cell, int code) const;
   void check_secret(const ZoneLayout& zone, SeatId seat) const;
   void built_in(State& state, SeatId seat, VerbId verb, Occasion& occasion);
@@ -141,9 +147,10 @@ class Kernel final : public Engine {
     std::vector<Bucket<W>> buckets;
     std::size_t used = 0;
     std::uint64_t total = 0;
-    std::vector<Choice> list;
+    std::vector<Choice> list, found;
   };
   void exchange(Aside& aside);
+  struct Lay;  // does so for a scope
 
   Plan<W> plan_;
   std::vector<Web> webs_;  // by end, then seat
@@ -153,6 +160,8 @@ class Kernel final : public Engine {
   std::size_t used_ = 0;
   std::uint64_t total_ = 0;
   std::vector<Choice> list_;
+  std::vector<Choice> found_;  // of one verb, before its rules have been asked
+  B room_;
   std::deque<Aside> asides_;
   std::size_t aside_ = 0;  // laid aside at the moment
   State trial_;

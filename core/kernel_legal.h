@@ -37,9 +37,23 @@ void Kernel<W>::add_built_in(VerbId verb) {
   ++used_;
 }
 
+// Where a pattern may arrive: its set, but for cells that the seat sees to be full.
 template <int W>
-inline void Kernel<W>::fill_step(const PatternPlan<W>& plan, const B& source) {
-  const B& onto = set_value(plan.onto);
+inline const Bits<W>& Kernel<W>::onto(const State& state, SeatId seat, const PatternPlan<W>& plan) {
+  const B& set = set_value(plan.onto);
+  if (plan.zone < 0 || plan.def->stays) return set;
+  const ZoneLayout& zone = game_->zone(plan.zone);
+  if (zone.holds == Holds::one) return set;
+  const View view(*this, state, seat);
+  room_ = B();
+  set.each([&](int cell) {
+    if (!full(state, zone, cell, plan.code) || !view.sees(plan.zone, CellId(cell))) room_.add(cell);
+  });
+  return room_;
+}
+
+template <int W>
+inline void Kernel<W>::fill_step(const PatternPlan<W>& plan, const B& source, const B& onto) {
   // A piece alone is quicker by itself, and its actions are numbered the same.
   if (!plan_.uniform || source.count() <= 1) {
     source.each([&](int from) { add(Form::from, &plan, from, 1, plan.reach[nth(from)] & onto); });
@@ -51,8 +65,8 @@ inline void Kernel<W>::fill_step(const PatternPlan<W>& plan, const B& source) {
 
 template <int W>
 void Kernel<W>::fill_slide(const State& state, SeatId seat, const PatternPlan<W>& plan,
-                           const B& source) {
-  const B &onto = set_value(plan.onto), &over = set_value(plan.over);
+                           const B& source, const B& onto) {
+  const B& over = set_value(plan.over);
   int first = plan.first, last = plan.last;
   const View view(*this, state, seat);
   if (plan.def->max && plan.def->max->rule >= 0)
@@ -83,13 +97,14 @@ void Kernel<W>::fill_slide(const State& state, SeatId seat, const PatternPlan<W>
     start.add(from);
     for (const DirectionId dir : plan.dirs)
       walk(start, dir, [&](int, const B& to) { ends = ends | to; });
+    ends.remove(from);  // once round the board
     add(Form::from, &plan, from, 1, ends);
   });
 }
 
 template <int W>
-void Kernel<W>::fill_jump(const PatternPlan<W>& plan, const B& source) {
-  const B &onto = set_value(plan.onto), &over = set_value(plan.over);
+void Kernel<W>::fill_jump(const PatternPlan<W>& plan, const B& source, const B& onto) {
+  const B& over = set_value(plan.over);
   for (const DirectionId dir : plan.dirs) {
     const Shift<W>& shift = plan_.shifts[nth(index(dir))];
     if (plan_.uniform) {
@@ -137,6 +152,8 @@ inline void Kernel<W>::fill_pattern(const State& state, SeatId seat, const Patte
   const std::size_t from = used_;
   switch (plan.type) {
     case PatternType::place:
+      add(Form::at, &plan, 0, 0, onto(state, seat, plan));
+      break;
     case PatternType::pick:
       add(Form::at, &plan, 0, 0, set_value(plan.onto));
       break;
@@ -153,9 +170,10 @@ inline void Kernel<W>::fill_pattern(const State& state, SeatId seat, const Patte
           given.add(ask->arguments[0]);
         source = source & given;
       }
-      if (plan.type == PatternType::step) fill_step(plan, source);
-      if (plan.type == PatternType::slide) fill_slide(state, seat, plan, source);
-      if (plan.type == PatternType::jump) fill_jump(plan, source);
+      const B& arrivals = onto(state, seat, plan);
+      if (plan.type == PatternType::step) fill_step(plan, source, arrivals);
+      if (plan.type == PatternType::slide) fill_slide(state, seat, plan, source, arrivals);
+      if (plan.type == PatternType::jump) fill_jump(plan, source, arrivals);
     }
   }
   if (ask != nullptr && ask->count > 0) keep_given(*ask, from);
@@ -186,19 +204,24 @@ void Kernel<W>::keep_given(const Ask& ask, std::size_t from) {
 template <int W>
 bool Kernel<W>::allowed(const State& state, SeatId seat, const Choice& choice) {
   const VerbDef& verb = game_->verb_def(choice.action.verb);
-  if (verb.allow && !rules_.allow(View(*this, state, seat), choice.action, nullptr)) return false;
+  if (verb.allow) {
+    const bool doubted = doubted_ != nullptr && *doubted_ == choice.action;
+    if (!rules_.allow(View(*this, state, seat), choice.action, doubted ? &reason_ : nullptr))
+      return false;
+  }
   return !verb.unless || !forbidden(state, seat, choice);
 }
 
 // A verb whose actions have to be looked at one by one.
 template <int W>
 void Kernel<W>::fill_listed(const State& state, SeatId seat, int verb, const Ask* ask) {
-  constexpr std::uint64_t k_most = 100000;
+  constexpr std::uint64_t k_most = k_most_looked_at;
   const VerbPlan<W>& plan = plan_.seats[nth(index(seat))].verbs[nth(verb)];
   const std::size_t from = used_;
   for (int p = plan.first; p < plan.end; ++p)
     fill_pattern(state, seat, plan_.seats[nth(index(seat))].patterns[nth(p)], ask);
-  std::vector<Choice> found;
+  std::vector<Choice>& found = found_;  // laid aside, like the rest, where a rule asks in between
+  found.clear();
   for (std::size_t b = from; b < used_; ++b) {
     if (found.size() + buckets_[b].count > k_most)
       throw Error("verbs." + game_->verb_def(VerbId(verb)).name + ": expected at most " +
@@ -216,8 +239,11 @@ void Kernel<W>::fill_listed(const State& state, SeatId seat, int verb, const Ask
                           [](const Choice& a, const Choice& b) { return a.action == b.action; }),
               found.end());
   const std::size_t first = list_.size();
-  for (const Choice& choice : found)
-    if (allowed(state, seat, choice)) list_.push_back(choice);
+  const auto ask_rules = [&] {
+    for (const Choice& choice : found)
+      if (allowed(state, seat, choice)) list_.push_back(choice);
+  };
+  rules_.as_one(std::ref(ask_rules));
   if (list_.size() == first) return;
   Bucket<W>& bucket = next_bucket();
   bucket.form = Form::listed;
@@ -282,22 +308,25 @@ void Kernel<W>::exchange(Aside& aside) {
   std::swap(used_, aside.used);
   std::swap(total_, aside.total);
   std::swap(list_, aside.list);
+  std::swap(found_, aside.found);
 }
 
 // A rule asks in the middle of an action, or while a list is being made: that scratch is kept.
 template <int W>
+struct Kernel<W>::Lay {
+  explicit Lay(Kernel& k) : kernel(k) {
+    if (kernel.aside_ == kernel.asides_.size()) kernel.asides_.emplace_back();
+    kernel.exchange(kernel.asides_[kernel.aside_++]);
+  }
+  ~Lay() { kernel.exchange(kernel.asides_[--kernel.aside_]); }
+  Lay(const Lay&) = delete;
+  Lay& operator=(const Lay&) = delete;
+  Kernel& kernel;
+};
+
+template <int W>
 bool Kernel<W>::could(const State& state, SeatId seat, VerbId verb,
                       std::span<const std::int64_t> given) {
-  struct Lay {
-    explicit Lay(Kernel& k) : kernel(k) {
-      if (kernel.aside_ == kernel.asides_.size()) kernel.asides_.emplace_back();
-      kernel.exchange(kernel.asides_[kernel.aside_++]);
-    }
-    ~Lay() { kernel.exchange(kernel.asides_[--kernel.aside_]); }
-    Lay(const Lay&) = delete;
-    Lay& operator=(const Lay&) = delete;
-    Kernel& kernel;
-  };
   const Lay lay(*this);
   Ask ask{.seat = seat, .verb = verb};
   for (const std::int64_t argument : given)
@@ -309,6 +338,23 @@ bool Kernel<W>::could(const State& state, SeatId seat, VerbId verb,
   work_out_sets(state, seat);
   fill_verb(state, seat, index(verb), &ask);
   return total_ > 0;
+}
+
+template <int W>
+std::string Kernel<W>::objection(const State& state, SeatId seat, const Action& action) {
+  if (game_->built_in(action.verb) || !game_->verb_def(action.verb).allow) return "";
+  struct Doubt {
+    Doubt(Kernel& k, const Action& a) : kernel(k) { kernel.doubted_ = &a; }
+    ~Doubt() { kernel.doubted_ = nullptr; }
+    Doubt(const Doubt&) = delete;
+    Doubt& operator=(const Doubt&) = delete;
+    Kernel& kernel;
+  };
+  const Lay lay(*this);
+  const Doubt doubt(*this, action);
+  reason_.clear();
+  fill(state, seat);
+  return reason_;
 }
 
 template <int W>

@@ -73,13 +73,16 @@ int Kernel<W>::moving_code(const State& state, const PatternPlan<W>& plan, const
 }
 
 template <int W>
-void Kernel<W>::check_room(const State& state, const ZoneLayout& zone, int cell, int code) const {
+bool Kernel<W>::full(const State& state, const ZoneLayout& zone, int cell, int code) const {
   const Word* words = state.words();
-  const bool full =
-      (zone.holds == Holds::stack && stack_height(words[zone.slots + cell]) == k_max_stack) ||
-      (zone.holds == Holds::pile &&
-       pile_count(words, zone, code, cell, game_->cells()) == k_max_pile);
-  if (full)
+  if (zone.holds == Holds::stack) return stack_height(words[zone.slots + cell]) == k_max_stack;
+  return zone.holds == Holds::pile && code >= 0 &&
+         pile_count(words, zone, code, cell, game_->cells()) == k_max_pile;
+}
+
+template <int W>
+void Kernel<W>::check_room(const State& state, const ZoneLayout& zone, int cell, int code) const {
+  if (full(state, zone, cell, code))
     throw Error(game_->definition().zones[nth(index(zone.zone))].name + ": " +
                 game_->board().name(CellId(cell)) + " holds at most " +
                 std::to_string(zone.holds == Holds::stack ? k_max_stack : k_max_pile) + " pieces");
@@ -344,8 +347,7 @@ void Kernel<W>::play_on(const PlayoutRun& run) {
       return;
     }
     out.choices += total_;
-    out.most_choices = std::max(out.most_choices,
-                                static_cast<std::uint32_t>(std::min<std::uint64_t>(total_, ~0U)));
+    out.most_choices = std::max(out.most_choices, total_);
     ++out.actions;
     const SeatId seat =
         state.header().asks == 0 ? state.header().turn : ask_at(state, *game_, 0).seat;

@@ -7,6 +7,7 @@
 
 #include "core/asks.h"
 #include "core/mix.h"
+#include "core/words.h"
 
 namespace hr {
 
@@ -22,8 +23,9 @@ Occasion occasion_for(std::uint64_t seed, std::span<const int> faces, std::vecto
 void check_faces(const Occasion& occasion, std::span<const int> typed) {
   const std::size_t rolled = occasion.chance.faces().size();
   if (typed.size() > rolled)
-    throw Error("dice: expected at most " + std::to_string(rolled) + " faces, got " +
-                std::to_string(typed.size()));
+    throw Refusal("This action rolls " +
+                  (rolled == 0 ? "no dice" : count_text(rolled, "die", "dice")) +
+                  ", and the faces of " + count_text(typed.size(), "die", "dice") + " were given.");
 }
 
 }  // namespace
@@ -56,7 +58,14 @@ NodeId Match::play(SeatId seat, const Action& action, std::span<const int> faces
                 (!game().built_in(action.verb) && game().verb_def(action.verb).secret);
   State next = state_;
   Occasion occasion = occasion_for(seed_, faces, made.events);
-  engine_->play(next, seat, made.choice, occasion);
+  try {
+    engine_->play(next, seat, made.choice, occasion);
+  } catch (const std::exception&) {
+    // A face that is not on the die is a slip of whoever typed it, not of the rules it came
+    // through.
+    if (!occasion.chance.slip().empty()) throw Refusal(occasion.chance.slip());
+    throw;
+  }
   check_faces(occasion, faces);
   made.faces = occasion.chance.faces();
   made.ply = next.header().ply;

@@ -22,6 +22,13 @@ std::string listed(const std::vector<std::string>& names, std::string_view thing
   return list_text(first, "or");
 }
 
+// What a ruleset says, as the end of a sentence.
+std::string ended(std::string_view why) {
+  std::string out = printable(why);
+  if (std::string_view(".!?").find(out.back()) == std::string_view::npos) out += '.';
+  return out;
+}
+
 class Refusing {
  public:
   Refusing(const View& view, const Action& action, std::span<const Choice> legal)
@@ -176,6 +183,8 @@ std::string refusal_text(const View& view, const Action& action, std::span<const
   if (legal.empty()) return not_to_act_text(view);
   if (index(action.verb) < 0 || index(action.verb) > index(view.game().swap()))
     return "There is no such action; " + may_text(view.game(), legal) + ".";
+  if (const std::string why = view.objection(action); !why.empty())
+    return "You cannot " + action_text(view.game(), action) + ": " + ended(why);
   return Refusing(view, action, legal).text();
 }
 

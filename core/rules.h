@@ -55,6 +55,8 @@ class Rules {
   // Carries out `body`, in which many calls may follow each other: what they have in common is paid
   // for once. Whatever `body` throws comes out of here.
   virtual void in_series(const std::function<void()>& body) { body(); }
+  // The same, but all of it has to get by with what one call may use up.
+  virtual void as_one(const std::function<void()>& body) { body(); }
 
   // Calls into the ruleset so far, and pieces of memory it asked for: read by the benchmark.
   virtual std::uint64_t calls() const { return 0; }

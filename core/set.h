@@ -46,11 +46,25 @@ struct SetExpr {
   CellId cell = CellId::none;     // of `cell`
   std::vector<std::string> dirs;  // of near, around and bracket; empty: all
   Set a, b;
+  int parts = 1;  // sets that it is made of, itself included; one that is used twice counts twice
 };
 
+// Whoever walks through a set meets each of its parts, so what strangers make has to be small.
+inline constexpr int k_most_parts = 1000;
+
+// Whether a set, or one that it is made of, is of this sort.
+inline bool speaks_of(const SetExpr& set, SetOp op) {
+  return set.op == op || (set.a && speaks_of(*set.a, op)) || (set.b && speaks_of(*set.b, op));
+}
+
+inline int parts_of(const Set& a, const Set& b) {
+  return 1 + (a ? a->parts : 0) + (b ? b->parts : 0);
+}
+
 inline Set make_set(SetOp op, Set a = nullptr, Set b = nullptr) {
-  return std::make_shared<SetExpr>(
-      SetExpr{.op = op, .name = {}, .dirs = {}, .a = std::move(a), .b = std::move(b)});
+  const int parts = parts_of(a, b);
+  return std::make_shared<SetExpr>(SetExpr{
+      .op = op, .name = {}, .dirs = {}, .a = std::move(a), .b = std::move(b), .parts = parts});
 }
 inline Set piece_set(SetOp op, std::string kind = "") {
   return std::make_shared<SetExpr>(
@@ -65,8 +79,9 @@ inline Set cell_set(CellId cell) {
       SetExpr{.op = SetOp::cell, .name = {}, .cell = cell, .dirs = {}, .a = {}, .b = {}});
 }
 inline Set near_set(SetOp op, Set a, std::vector<std::string> dirs = {}) {
-  return std::make_shared<SetExpr>(
-      SetExpr{.op = op, .name = {}, .dirs = std::move(dirs), .a = std::move(a), .b = {}});
+  const int parts = parts_of(a, nullptr);
+  return std::make_shared<SetExpr>(SetExpr{
+      .op = op, .name = {}, .dirs = std::move(dirs), .a = std::move(a), .b = {}, .parts = parts});
 }
 
 }  // namespace hr

@@ -68,7 +68,7 @@ struct Tally {
   std::map<Ending, std::uint64_t> endings;
   std::uint64_t actions = 0;
   std::uint64_t choices = 0;       // legal actions, summed over all positions
-  std::uint32_t most_choices = 0;  // in one position
+  std::uint64_t most_choices = 0;  // in one position
   Histogram lengths;               // actions a game, of those that were finished
 
   friend bool operator==(const Tally&, const Tally&) = default;

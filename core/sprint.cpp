@@ -151,9 +151,10 @@ typename Sprint<W>::Leg Sprint<W>::pass_turn(const PlayoutRun& run, const Side<W
   const bool forget = header.lasting;
   if (asks_turn_ || (keeps_keys_ && past_.times(key, forget) >= plan_.repeats)) {
     kernel_.pass_turn(run.state, run.occasion);
-    if (header.ended) return Leg::over;
-    if (header.asks != 0 || !header.turn_open) return Leg::walk;
-    if (keeps_keys_) past_.enter(header.key, forget);
+    const Header& now = run.state.header();  // the state may lie elsewhere, with one more key
+    if (now.ended) return Leg::over;
+    if (now.asks != 0 || !now.turn_open) return Leg::walk;
+    if (keeps_keys_) past_.enter(now.key, forget);
     past_.wrote();
     return Leg::on;
   }

@@ -47,7 +47,7 @@ class SprintDash {
     const std::uint32_t start = ply_;
     const std::uint32_t last = ply_ + (run_.limit - run_.out.actions);
     std::uint64_t choices = 0;
-    std::uint32_t most = run_.out.most_choices;
+    std::uint64_t most = run_.out.most_choices;
     Leg leg = Leg::on;
     do {
       const unsigned total = deal(hand);

@@ -54,9 +54,14 @@ std::vector<ActionReport> action_reports(const Match& match, SeatId seat) {
   std::vector<ActionReport> out;
   for (const SeatId actor : match.actors()) {
     if (seat != SeatId::none && seat != actor) continue;
+    const std::size_t first = out.size();
     for (const Choice& choice : match.legal(actor))
       out.push_back({index(actor), choice.action, action_text(match.game(), choice.action),
                      is_range(match.game(), choice.action)});
+    // By verb and cells: the engine has them by pattern and direction.
+    std::stable_sort(
+        out.begin() + static_cast<std::ptrdiff_t>(first), out.end(),
+        [](const ActionReport& a, const ActionReport& b) { return a.action < b.action; });
   }
   return out;
 }
@@ -174,15 +179,12 @@ SeatId Table::bot_to_act() const {
   return SeatId::none;
 }
 
-std::vector<SeatReport> Table::seat_reports(SeatId eyes) const {
+std::vector<SeatReport> Table::seat_reports() const {
   std::vector<SeatReport> out;
   const std::vector<SeatId> actors = match_.actors(), winners = match_.winners();
   const auto in = [](const std::vector<SeatId>& seats, SeatId seat) {
     return std::find(seats.begin(), seats.end(), seat) != seats.end();
   };
-  // Scores are counted from the truth.
-  const bool open = eyes == SeatId::none || match_.ended() || !match_.game().hides();
-  const std::vector<std::int64_t> scores = open ? match_.scores() : std::vector<std::int64_t>{};
   for (int s = 0; s < match_.game().seats(); ++s) {
     const SeatId seat{static_cast<std::int8_t>(s)};
     SeatReport report{.name = seat_text(match_.game(), seat),
@@ -192,7 +194,6 @@ std::vector<SeatReport> Table::seat_reports(SeatId eyes) const {
                       .to_act = in(actors, seat),
                       .won = in(winners, seat),
                       .score = std::nullopt};
-    if (!scores.empty()) report.score = scores[static_cast<std::size_t>(s)];
     out.push_back(std::move(report));
   }
   return out;
@@ -214,8 +215,10 @@ Report Table::report(SeatId seat, int log_from) const {
   return out;
 }
 
+// What asks the rules comes last: when they fail, the rest is there all the same.
 void Table::fill(Report& out, SeatId seat, int log_from) const {
   const View view = match_.view(seat);
+  out.seats = seat_reports();
   out.ply = match_.header().ply;
   out.ended = match_.ended();
   out.outcome = outcome_text(match_.game(), match_.state());
@@ -231,7 +234,10 @@ void Table::fill(Report& out, SeatId seat, int log_from) const {
   out.vars = vars_text(view);
   out.legal = action_reports(match_, seat);
   out.to_act = !out.legal.empty();
-  out.seats = seat_reports(seat);
+  // Scores are counted from the truth.
+  if (seat != SeatId::none && !match_.ended() && match_.game().hides()) return;
+  const std::vector<std::int64_t> scores = match_.scores();
+  for (std::size_t s = 0; s < scores.size(); ++s) out.seats[s].score = scores[s];
 }
 
 }  // namespace hr

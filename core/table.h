@@ -88,7 +88,7 @@ struct Report {
   bool ended = false;
   std::string outcome;
   bool may_undo = false, may_redo = false;
-  std::string problem;  // "" or that the rules failed while this was made
+  std::string problem;  // "" or that the rules failed while this was made, which then lacks a part
 };
 
 class Table {
@@ -118,7 +118,7 @@ class Table {
  private:
   std::size_t player_at(SeatId seat) const;
   void fill(Report& out, SeatId seat, int log_from) const;
-  std::vector<SeatReport> seat_reports(SeatId eyes) const;
+  std::vector<SeatReport> seat_reports() const;
   template <class F>
   Reply attempt(F&& command);
 

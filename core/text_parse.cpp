@@ -219,7 +219,9 @@ Parsed parse_action(const View& view, std::string_view text, std::span<const Cho
     return {std::nullopt,
             "That is too long for an action; " +
                 (legal.empty() ? not_to_act_text(view) : may_text(view.game(), legal) + ".")};
-  const std::vector<std::string> words = split_words(text);
+  std::vector<std::string> words = split_words(text);
+  for (std::string& word : words)  // as lists have it: "move B2: B3"
+    if (word.size() > 1 && word.ends_with(':')) word.pop_back();
   return Reader(view, words, legal).read();
 }
 

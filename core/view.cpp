@@ -109,12 +109,20 @@ bool View::could(SeatId seat, VerbId verb, std::span<const std::int64_t> given) 
   return engine_->could(*state_, seat, verb, given);
 }
 
+std::string View::objection(const Action& action) const {
+  return truth() ? "" : engine_->objection(*state_, eyes_, action);
+}
+
 CellSet View::cells(const BoundSet& set, SeatId seat) const {
+  CellSet out(game().cells());
+  cells(set, seat, out);
+  return out;
+}
+
+void View::cells(const BoundSet& set, SeatId seat, CellSet& out) const {
   std::array<Word, k_max_cells / 64> words;  // NOLINT(*-member-init): filled by evaluate()
   engine_->evaluate(set, *state_, seat, eyes_, words.data());
-  CellSet out(game().cells());
   for (std::size_t i = 0; i < out.words().size(); ++i) out.words()[i] = words[i];
-  return out;
 }
 
 }  // namespace hr

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <utility>
 
 #include "core/game.h"
@@ -49,9 +50,13 @@ class View {
 
   // The set as these eyes see it, for `seat` (whose own, enemy and forward are meant).
   CellSet cells(const BoundSet& set, SeatId seat) const;
+  void cells(const BoundSet& set, SeatId seat, CellSet& out) const;  // into one of the board's size
 
   // Whether the seat could answer an ask for this verb, as that seat sees it.
   bool could(SeatId seat, VerbId verb, std::span<const std::int64_t> given) const;
+
+  // What the rules say against an action that the patterns offer this seat; "" when nothing.
+  std::string objection(const Action& action) const;
 
   SeatId next(SeatId seat) const { return SeatId((index(seat) + 1) % game().seats()); }
 

@@ -11,13 +11,6 @@ namespace {
 
 unsigned char byte(char c) { return static_cast<unsigned char>(c); }
 
-std::string printable(std::string_view text) {
-  std::string out(text);
-  for (char& c : out)
-    if (byte(c) < 0x20 || byte(c) == 0x7f) c = ' ';
-  return out;
-}
-
 bool ends_with_any(std::string_view word, std::span<const std::string_view> ends) {
   return std::any_of(ends.begin(), ends.end(), [&](auto end) { return word.ends_with(end); });
 }
@@ -25,6 +18,13 @@ bool ends_with_any(std::string_view word, std::span<const std::string_view> ends
 bool vowel(char c) { return std::string_view("aeiou").find(c) != std::string_view::npos; }
 
 }  // namespace
+
+std::string printable(std::string_view text) {
+  std::string out(text);
+  for (char& c : out)
+    if (byte(c) < 0x20 || byte(c) == 0x7f) c = ' ';
+  return out;
+}
 
 std::string lower_case(std::string_view text) {
   std::string out(text);
@@ -71,6 +71,10 @@ std::string third_person(std::string_view verb) {
   const std::string said = spoken(verb);
   const std::size_t end = std::min(said.find(' '), said.size());
   return plural(said.substr(0, end)) + said.substr(end);
+}
+
+std::string count_text(std::uint64_t n, std::string_view one, std::string_view many) {
+  return std::to_string(n) + " " + std::string(n == 1 ? one : many);
 }
 
 std::string number_word(std::int64_t n) {

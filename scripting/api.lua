@@ -128,7 +128,7 @@
 ---@field unless? fun(g: Game, me: Seat, ...): boolean? Looks at the position behind an action, in reading only: true forbids the action. Not in games that hide something.
 ---@field done? fun(g: Game) Called when the last answer to `g:all` is given, if it asked for this verb last.
 ---@field asked? boolean Only when it is asked for, never in an ordinary turn.
----@field secret? boolean Others learn that it was done, not with what.
+---@field secret? boolean Others learn that it was done, not with what; else all are told every action, even where they do not see what it moves.
 ---@field must? boolean If one such action exists in a turn, nothing else is legal.
 
 -- # Boards

@@ -114,11 +114,16 @@ SeatId set_seat(lua_State* L, int arg, const TableHandle& table, const View& vie
   return SeatId::none;  // not reached
 }
 
-// The set at an argument, for the seat at another one.
-CellSet check_cells(lua_State* L, int arg, int seat_arg, const TableHandle& table,
-                    const View& view) {
+// The set at an argument, for the seat at another one, worked out into `out`.
+const CellSet& check_cells(lua_State* L, int arg, int seat_arg, const TableHandle& table,
+                           const View& view, CellSet& out) {
   const SetValue& set = check_bound(L, arg, *table.host);
-  return view.cells(*set.bound, set_seat(L, seat_arg, table, view, set.for_a_seat));
+  view.cells(*set.bound, set_seat(L, seat_arg, table, view, set.for_a_seat), out);
+  return out;
+}
+const CellSet& check_cells(lua_State* L, int arg, int seat_arg, const TableHandle& table,
+                           const View& view) {
+  return check_cells(L, arg, seat_arg, table, view, table.host->scratch[0]);
 }
 
 // towards(cell, dir, n, over[, seat]): the last cell and the number of steps, while they are in
@@ -129,7 +134,7 @@ int table_towards(lua_State* L) {
   CellId cell = check_cell(L, 2, *table.host);
   const DirectionId direction = check_direction(L, 3, *table.host);
   const auto most = check<std::int32_t>(L, 4);
-  const CellSet cells = check_cells(L, 5, 6, table, view);
+  const CellSet& cells = check_cells(L, 5, 6, table, view);
   int n = 0;
   for (; n < most; ++n) {
     const CellId next = table.host->game.board().link(cell, direction);
@@ -142,7 +147,7 @@ int table_towards(lua_State* L) {
 }
 
 int next_of_snapshot(lua_State* L) {
-  auto& host = *static_cast<Host*>(lua_touserdata(L, lua_upvalueindex(1)));
+  const auto& host = *static_cast<Host*>(lua_touserdata(L, lua_upvalueindex(1)));
   const auto slot = static_cast<std::size_t>(lua_tointeger(L, 1));
   const auto last = static_cast<int>(lua_tointeger(L, 2));
   if (slot >= host.snapshots_used) throw Error("this loop belongs to a call that is over");
@@ -151,12 +156,20 @@ int next_of_snapshot(lua_State* L) {
   return 1;
 }
 
-// Leaves what a for loop over the cells needs.
-int push_loop(lua_State* L, Host& host, CellSet cells) {
-  if (host.snapshots_used == host.snapshots.size()) host.snapshots.emplace_back();
-  host.snapshots[host.snapshots_used] = std::move(cells);
-  lua_pushlightuserdata(L, &host);
-  lua_pushcclosure(L, guarded<next_of_snapshot>, 1);
+// Where the cells are kept that a new loop goes through.
+CellSet& fresh_snapshot(Host& host) {
+  if (host.snapshots_used == host.snapshots.size()) host.snapshots.emplace_back(host.game.cells());
+  return host.snapshots[host.snapshots_used];
+}
+
+// Leaves what a for loop over that snapshot needs.
+int push_loop(lua_State* L, Host& host) {
+  if (host.next_cell < 0) {
+    lua_pushlightuserdata(L, &host);
+    lua_pushcclosure(L, guarded<next_of_snapshot>, 1);
+    host.next_cell = host.box.keep();
+  }
+  host.box.push_kept(host.next_cell);
   lua_pushinteger(L, static_cast<lua_Integer>(host.snapshots_used++));
   lua_pushinteger(L, 0);
   return 3;
@@ -164,7 +177,8 @@ int push_loop(lua_State* L, Host& host, CellSet cells) {
 
 int table_cells(lua_State* L) {
   const TableHandle& table = check_table(L);
-  return push_loop(L, *table.host, check_cells(L, 2, 3, table, open_view(table)));
+  check_cells(L, 2, 3, table, open_view(table), fresh_snapshot(*table.host));
+  return push_loop(L, *table.host);
 }
 
 int table_size(lua_State* L) {
@@ -185,20 +199,24 @@ int table_inside(lua_State* L) {
 int table_bracketed(lua_State* L) {
   const TableHandle& table = check_table(L);
   const View& view = open_view(table);
-  const CellId from = check_cell(L, 2, *table.host);
-  const CellSet over = check_cells(L, 3, 5, table, view), to = check_cells(L, 4, 5, table, view);
-  const Board& board = table.host->game.board();
-  CellSet out(board.cells());
+  Host& host = *table.host;
+  const CellId from = check_cell(L, 2, host);
+  const CellSet& over = check_cells(L, 3, 5, table, view, host.scratch[0]);
+  const CellSet& to = check_cells(L, 4, 5, table, view, host.scratch[1]);
+  const Board& board = host.game.board();
+  CellSet& out = fresh_snapshot(host);
+  out.clear();
   for (int d = 0; d < board.directions(); ++d) {
-    std::vector<CellId> run;
-    CellId cell = board.link(from, DirectionId(d));
-    for (; cell != CellId::none && over.has(cell) && static_cast<int>(run.size()) < board.cells();
-         cell = board.link(cell, DirectionId(d)))
-      run.push_back(cell);
-    if (cell == CellId::none || !to.has(cell)) continue;
-    for (const CellId c : run) out.add(c);
+    const auto dir = DirectionId(d);
+    int n = 0;
+    CellId end = board.link(from, dir);
+    for (; end != CellId::none && over.has(end) && n < board.cells(); end = board.link(end, dir))
+      ++n;
+    if (end == CellId::none || !to.has(end)) continue;
+    for (CellId cell = board.link(from, dir); n > 0; --n, cell = board.link(cell, dir))
+      out.add(cell);
   }
-  return push_loop(L, *table.host, std::move(out));
+  return push_loop(L, host);
 }
 
 int next_seat_of(lua_State* L) {

@@ -39,6 +39,10 @@ void not_on_a_handle(lua_State* L, const char* whose) {
 
 CellId check_cell(lua_State* L, int arg, const Host& host) {
   if (host.game.cells() == 0) throw Error("this ruleset has no board, so there are no cells");
+  if (lua_type(L, arg) == LUA_TSTRING && host.game.board().find(check<std::string_view>(L, arg))) {
+    const std::string name = found(L, arg);
+    luaL_argerror(L, arg, fmt::format("cell expected, got {0}: write g:cell({0})", name).c_str());
+  }
   return CellId(static_cast<int>(check_integer(L, arg, "cell", 1, host.game.cells())) - 1);
 }
 

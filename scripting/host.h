@@ -22,7 +22,10 @@ namespace hr::scripting {
 class Host {
  public:
   Host(Sandbox& sandbox, const Game& the_game, const Functions& the_functions)
-      : box(sandbox), game(the_game), functions(the_functions) {}
+      : box(sandbox),
+        game(the_game),
+        functions(the_functions),
+        scratch{CellSet(the_game.cells()), CellSet(the_game.cells())} {}
 
   Sandbox& box;
   const Game& game;
@@ -32,6 +35,8 @@ class Host {
   std::vector<int> kind_names;     // kept texts, by kind
   std::vector<CellSet> snapshots;  // cells that loops of the running call go through
   std::size_t snapshots_used = 0;
+  std::array<CellSet, 2> scratch;  // sets that one function looks into
+  int next_cell = -1;              // the kept function that goes on with such a loop
 };
 
 // g and v, their zones and per-seat variables: each says whether it means the truth (g) or a view.

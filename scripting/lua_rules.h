@@ -29,6 +29,7 @@ class LuaRules final : public Rules {
   std::int64_t number(const View& v, int rule) override;
 
   void in_series(const std::function<void()>& body) override { box_.in_series(body); }
+  void as_one(const std::function<void()>& body) override { box_.as_one(body); }
 
   std::uint64_t calls() const override { return box_.calls(); }
   std::uint64_t allocations() const override { return box_.allocations(); }

@@ -52,7 +52,12 @@ Option read_option(const std::string& name, const Reading& declared) {
   option.min = declared.integer("min", -k_most);
   option.max = declared.integer("max", k_most);
   option.even = declared.flag("even", false);
-  if (word) declared.items([&](const Reading& item) { option.words.push_back(item.text()); });
+  if (word)
+    declared.items([&](const Reading& item) {
+      if (std::ranges::find(option.words, item.text()) != option.words.end())
+        item.complain("", fmt::format("\"{}\" stands twice", item.text()));
+      option.words.push_back(item.text());
+    });
   if (option.min > option.max)
     declared.complain("min", fmt::format("{} is above max, {}", option.min, option.max));
   if (number && !fits(option, std::get<std::int64_t>(option.standard)))

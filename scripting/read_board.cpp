@@ -2,6 +2,8 @@
 // Boards and regions of a ruleset's table.
 #include <fmt/format.h>
 
+#include <cmath>
+
 #include <array>
 
 #include "core/error.h"
@@ -69,6 +71,7 @@ Board read_graph(const Reading& graph) {
           if (lua_isnumber(value.state(), value.index()) == 0 || value.is_text())
             value.expected("a number");
           at[i] = lua_tonumber(value.state(), value.index());
+          if (!(std::abs(at[i]) <= 1e6)) value.expected("a number from -1000000 to 1000000");
         });
       spec.positions.emplace_back(at[0], at[1]);
     });

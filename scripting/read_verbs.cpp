@@ -59,7 +59,9 @@ std::vector<std::string> read_directions(const Reading& dirs, const Board& board
   };
   if (dirs.is_text()) word(dirs);
   if (dirs.is_table()) dirs.list(word);
-  return dirs.texts();
+  std::vector<std::string> out = dirs.texts();
+  if (out.empty()) dirs.expected("at least one direction");
+  return out;
 }
 
 std::vector<std::string> read_words(const Reading& choice) {
@@ -67,6 +69,10 @@ std::vector<std::string> read_words(const Reading& choice) {
   std::vector<std::string> out;
   choice.with(1, [&](const Reading& words) { out = words.texts(); });
   if (out.empty()) choice.complain("1", "expected words to choose from, got none");
+  for (std::size_t i = 0; i < out.size(); ++i)
+    if (std::find(out.begin(), out.begin() + static_cast<std::ptrdiff_t>(i), out[i]) !=
+        out.begin() + static_cast<std::ptrdiff_t>(i))
+      choice.complain("1", fmt::format("\"{}\" stands twice", out[i]));
   return out;
 }
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <functional>
 #include <sstream>
 
 #include "scripting/library.h"
@@ -18,19 +19,22 @@ namespace hr::scripting {
 
 namespace {
 
-constexpr std::uintmax_t k_most_bytes = 1 << 20;
+constexpr std::uintmax_t k_most_bytes = 256 << 10;
 
 std::string read_file(const std::filesystem::path& path, const std::string& shown) {
   std::error_code error;
   const auto size = std::filesystem::file_size(path, error);
   if (error) throw Error(fmt::format("{}: cannot be read: {}", shown, error.message()));
   if (size > k_most_bytes)
-    throw Error(fmt::format("{}: expected at most {} bytes, got {}", shown, k_most_bytes, size));
+    throw Error(fmt::format("{}:1: the file is larger than {} KB", shown, k_most_bytes >> 10));
   std::ifstream in(path, std::ios::binary);
   std::ostringstream text;
   text << in.rdbuf();
   if (!in) throw Error(fmt::format("{}: cannot be read", shown));
-  return std::move(text).str();
+  constexpr std::string_view k_mark = "\xef\xbb\xbf";  // some editors begin UTF-8 so
+  std::string read = std::move(text).str();
+  if (read.starts_with(k_mark)) read.erase(0, k_mark.size());
+  return read;
 }
 
 void define_global(lua_State* L, const char* name) { Sandbox::of(L).set_global(name); }
@@ -42,7 +46,9 @@ class LuaRuleset final : public Ruleset {
       : folder_(folder), id_(folder.filename().string()) {
     register_words(box_.state(), define_global);
     box_.set_modules([this](const std::string& name) { return module(name); });
-    load(settings, effect);
+    // All that a ruleset runs while it is read has one budget.
+    const auto body = [&] { load(settings, effect); };
+    box_.as_one(std::ref(body));
   }
 
   const std::string& id() const override { return id_; }
@@ -54,21 +60,26 @@ class LuaRuleset final : public Ruleset {
  private:
   // Lua modules come from the ruleset's own folder and from nowhere else, links included.
   std::optional<Module> module(const std::string& name) const {
-    const auto path = folder_ / (name + ".lua");
     std::error_code error;
-    if (!std::filesystem::is_regular_file(path, error)) return std::nullopt;
-    const auto real = std::filesystem::canonical(path, error);
+    if (!std::filesystem::is_regular_file(folder_ / (name + ".lua"), error)) return std::nullopt;
+    return Module{read_own(name + ".lua"), fmt::format("@{}/{}.lua", id_, name)};
+  }
+
+  std::string read_own(const std::string& name) const {
+    const std::string shown = id_ + "/" + name;
+    std::error_code error;
     const auto root = std::filesystem::canonical(folder_, error);
-    if (std::mismatch(root.begin(), root.end(), real.begin(), real.end()).first != root.end())
-      throw Error(fmt::format("{}/{}.lua: leads out of the ruleset's folder", id_, name));
-    const std::string shown = fmt::format("{}/{}.lua", id_, name);
-    return Module{read_file(path, shown), "@" + shown};
+    const auto real = std::filesystem::canonical(folder_ / name, error);
+    if (!error &&
+        std::mismatch(root.begin(), root.end(), real.begin(), real.end()).first != root.end())
+      throw Error(shown + ": leads out of the ruleset's folder");
+    return read_file(folder_ / name, shown);
   }
 
   void load(const Settings& settings, const std::string& effect) {
     lua_State* L = box_.state();
     const std::string file = id_ + "/rules.lua";
-    const std::string text = read_file(folder_ / "rules.lua", file);
+    const std::string text = read_own("rules.lua");
     const Source source{file, SourceMap(text)};
     box_.run(text, "@" + file);
     const Reading ruleset(box_, source, -1);

@@ -139,39 +139,55 @@ void Sandbox::call_outermost(int arguments, int results) {
 
 namespace {
 
-struct Series {
-  const std::function<void()>& body;
+struct Body {
+  const std::function<void()>& run;
   std::exception_ptr failure;
 };
 
 }  // namespace
 
 // Not catch (...): Lua's own error travels as an exception and must pass.
-int Sandbox::run_series(lua_State* L) {
-  auto& series = *static_cast<Series*>(lua_touserdata(L, 1));
+int Sandbox::run_body(lua_State* L) {
+  auto& body = *static_cast<Body*>(lua_touserdata(L, 1));
   luaL_checkstack(L, k_room, nullptr);
   try {
-    series.body();
+    body.run();
   } catch (const std::exception&) {
-    series.failure = std::current_exception();
+    body.failure = std::current_exception();
   }
   return 0;
 }
 
-void Sandbox::in_series(const std::function<void()>& body) {
-  if (at_ != At::outside) return body();
+void Sandbox::protect(const std::function<void()>& run, At at) {
   lua_State* L = L_.get();
   const int base = lua_gettop(L);
-  Series series{body, nullptr};
-  lua_pushcfunction(L, run_series);
-  lua_pushlightuserdata(L, &series);
-  at_ = At::series;
+  Body body{run, nullptr};
+  lua_pushcfunction(L, run_body);
+  lua_pushlightuserdata(L, &body);
+  at_ = at;
   watch_.enter();
+  if (at == At::inside) watch_.begin();
   const int status = lua_pcall(L, 1, 0, 1);
   const bool stopped = leave();
-  if (status != LUA_OK) [[unlikely]]
+  if (body.failure) std::rethrow_exception(body.failure);
+  if (status != LUA_OK || stopped) [[unlikely]]
     fail(status, base, stopped);
-  if (series.failure) std::rethrow_exception(series.failure);
+}
+
+void Sandbox::in_series(const std::function<void()>& body) {
+  if (at_ == At::outside) return protect(body, At::series);
+  body();
+}
+
+void Sandbox::as_one(const std::function<void()>& body) {
+  if (at_ == At::outside) return protect(body, At::inside);
+  if (at_ == At::inside) return body();
+  at_ = At::inside;
+  watch_.begin();
+  body();  // what it throws ends the series, which closes the budget
+  at_ = At::series;
+  if (watch_.end()) [[unlikely]]
+    throw RuleError(watch_.reason());
 }
 
 void Sandbox::set_global(const char* name) {

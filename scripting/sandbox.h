@@ -60,6 +60,8 @@ class Sandbox {
   // Carries out `body`, whose calls are unprotected each by itself and cheaper for it; a budget is
   // still each call's own. What `body` throws comes out of here.
   void in_series(const std::function<void()>& body);
+  // The same, but with one budget for all of it.
+  void as_one(const std::function<void()>& body);
 
   // Pops a value and makes it a global that rules read and cannot assign. A table stays open to
   // writing; freeze() of library.h closes it.
@@ -102,7 +104,8 @@ class Sandbox {
   static int on_error(lua_State* L);
   static int on_panic(lua_State* L);
   static int require(lua_State* L);
-  static int run_series(lua_State* L);
+  static int run_body(lua_State* L);
+  void protect(const std::function<void()>& run, At at);
   void enter();
   bool leave();
   void call_outermost(int arguments, int results);

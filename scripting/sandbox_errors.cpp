@@ -20,6 +20,13 @@ std::string memory_text(std::size_t bytes) {
   return std::to_string(whole) + " MB";
 }
 
+// The commonest slip of all: Lua names the word behind the place where the comma is missing.
+const char* syntax_hint(std::string_view text) {
+  const bool in_table = text.find("'}' expected") != std::string_view::npos;
+  const bool at_end = text.ends_with("near <eof>") || text.ends_with("near 'end'");
+  return in_table && !at_end ? "; is a comma missing in front of it?" : "";
+}
+
 }  // namespace
 
 // Also called while Lua asks for memory in vain, so it asks for nothing that needs any. Chunks
@@ -73,7 +80,8 @@ std::string Sandbox::describe(int status, bool stopped) {
   } else {
     text = "an exception of C++ passed through Lua";
   }
-  if (status == LUA_ERRSYNTAX || frames_.size == 0) return text;
+  if (status == LUA_ERRSYNTAX) return text + syntax_hint(text);
+  if (frames_.size == 0) return text;
   if (!names_a_line(text)) {
     text = std::string(frames_.list[0].file.data()) + ":" + std::to_string(frames_.list[0].line) +
            ": " + text;

@@ -96,6 +96,7 @@ int bracket(lua_State* L) {
   set->a = check_set(L, 1).set;
   set->b = check_set(L, 2).set;
   set->dirs = opt_directions(L, 3);
+  set->parts = parts_of(set->a, set->b);
   push_set(L, std::move(set));
   return 1;
 }
@@ -199,6 +200,8 @@ SetValue& check_set(lua_State* L, int arg) {
 }
 
 void push_set(lua_State* L, Set set) {
+  if (set->parts > k_most_parts)
+    throw Error("this set is made of more than " + std::to_string(k_most_parts) + " sets");
   new (lua_newuserdatauv(L, sizeof(SetValue), 0)) SetValue{.set = std::move(set), .bound = {}};
   lua_rawgetp(L, LUA_REGISTRYINDEX, key(k_sets));
   lua_setmetatable(L, -2);

@@ -1,10 +1,11 @@
 -- Cubes clear a way across the board for their side's one meeple.
-local ONWARD = { "forward", "forward_left", "forward_right" }
-local SIDEWAYS = { "left", "right" }
+local OFF_STARTS = empty + enemy - region("start", "any")
 
 local function cubes(g, seat, row, first)
   for column = first, g.options.columns, 2 do g.field:put(g:cell(column, row), "cube", seat) end
 end
+
+local function limit(n, sentence, none) return n > 0 and sentence:format(n) or none end
 
 return {
   name = "Cube Wars",
@@ -21,30 +22,22 @@ return {
     idle       = { 200, min = 0, max = 999, help = "Draw after so many actions without progress; 0: never" },
   },
 
-  card = function(o)
-    return {
-      "Each turn, move one piece of yours to a square beside it.",
-      "The meeple goes in any of the eight directions; a cube only forward, straight or slanting, or sideways.",
-      "Move onto an enemy piece to capture it: a cube is gone for good, a meeple goes back to its start.",
-      "No cube may enter a start square, and no piece a square that holds one of its own side.",
-      o.goal == "start" and "You win when your meeple stands on the other meeple's start."
-        or "You win when your meeple stands on the far row.",
-      o.repetition > 0 and ("The game is drawn when a position comes up " .. o.repetition .. " times.")
-        or "Positions may come up any number of times.",
-      o.idle > 0 and ("It is also drawn after " .. o.idle .. " actions without a capture or a cube going forward.")
-        or "There is no limit on actions without progress.",
-    }
-  end,
+  card = function(o) return {
+    "Each turn, move one piece of yours to a square beside it.",
+    "The meeple goes in any of the eight directions; a cube only forward, straight or slanting, or sideways.",
+    "Move onto an enemy piece to capture it: a cube is gone for good, a meeple goes back to its start.",
+    "No cube may enter a start square, and no piece a square that holds one of its own side.",
+    "You win when your meeple stands on the " .. (o.goal == "start" and "other meeple's start." or "far row."),
+    limit(o.repetition, "The game is drawn when a position comes up %d times.", "Positions may come up again."),
+    limit(o.idle, "It is drawn after %d actions without a capture or a cube going forward.", "It may go on for ever."),
+  } end,
 
   board = function(o) return grid{ o.columns, o.rows, links = "all" } end,
-  regions = function(o)
-    local middle, last = o.columns // 2, o.rows
-    return {
-      start = { function(x, y) return x == middle and y == 1 end,
-                function(x, y) return x == middle + 1 and y == last end },
-      far   = { function(_, y) return y == last end, function(_, y) return y == 1 end },
-    }
-  end,
+  regions = function(o) return {
+    start = { function(x, y) return x == o.columns // 2 and y == 1 end,
+              function(x, y) return x == o.columns // 2 + 1 and y == o.rows end },
+    far   = { function(_, y) return y == o.rows end, function(_, y) return y == 1 end },
+  } end,
   zones = { field = {} },
   kinds = {
     cube = {},
@@ -56,8 +49,8 @@ return {
 
   verbs = { move = {
     step{ "meeple", dirs = "all", onto = empty + enemy },
-    step{ "cube", dirs = ONWARD, onto = empty + enemy - region("start", "any"), progress = true },
-    step{ "cube", dirs = SIDEWAYS, onto = empty + enemy - region("start", "any") },
+    step{ "cube", dirs = { "forward", "forward_left", "forward_right" }, onto = OFF_STARTS, progress = true },
+    step{ "cube", dirs = { "left", "right" }, onto = OFF_STARTS },
   } },
   stuck = "pass",
 

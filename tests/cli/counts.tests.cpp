@@ -46,7 +46,7 @@ TEST_CASE("perft takes options and prints a table", "[cli]") {
   const Finished run =
       houserules({"perft", "hex", "2", "--option", "size=5", "--option=pie=false"});
   CHECK(run.code == 0);
-  CHECK(run.out == "depth  lines\n    1  25\n    2  600\n");
+  CHECK(run.out == "depth           lines\n    1              25\n    2             600\n");
 }
 
 }  // namespace hr::tests

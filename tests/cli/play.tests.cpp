@@ -127,7 +127,7 @@ TEST_CASE("what stands where can be said in sentences", "[cli]") {
 TEST_CASE("who began as one seat and plays another is said", "[cli]") {
   const Finished run = houserules({"play", "hex", "--option", "size=3"}, "b2\nswap\na1\nquit\n");
   CHECK(run.code == 0);
-  CHECK_THAT(run.out, Catch::Contains("Blue, now of who began as red, to act.\n"));
+  CHECK_THAT(run.out, Catch::Contains("Blue to act, played by who began as red.\n"));
 }
 
 TEST_CASE("seats that are not there or players of no kind are refused", "[cli]") {

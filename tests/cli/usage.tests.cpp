@@ -113,7 +113,7 @@ TEST_CASE("output that cannot be written is an error", "[cli]") {
     gone.stop_reading();
     const Finished on_pipe = gone.run(arguments);
     CHECK(on_pipe.code == 1);
-    CHECK_THAT(on_pipe.err, Catch::Contains("Broken pipe"));
+    CHECK(on_pipe.err.empty());  // who reads no further has read enough
   }
 }
 

@@ -123,10 +123,10 @@ TEST_CASE("a typed face that is not on the die is refused", "[core]") {
   const std::vector<int> typed{7, 0};
   Chance chance(1, typed);
   chance.begin(0);
-  CHECK(error_of([&] { chance.roll(6); }) == "dice: expected a face from 1 to 6, got 7");
+  CHECK(error_of([&] { chance.roll(6); }) == "A die here has the faces 1 to 6; 7 was given.");
   CHECK(chance.faces().empty());
   CHECK(chance.roll(7) == 7);
-  CHECK(error_of([&] { chance.roll(6); }) == "dice: expected a face from 1 to 6, got 0");
+  CHECK(error_of([&] { chance.roll(6); }) == "A die here has the faces 1 to 6; 0 was given.");
 }
 
 TEST_CASE("random numbers below a bound are below it, and uniform", "[core]") {

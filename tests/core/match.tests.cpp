@@ -161,8 +161,9 @@ TEST_CASE("other dice make another branch", "[core]") {
   CHECK(event_text(match.game(), match.node().events[0]) == "White rolls 3.");
 
   const Snapshot before(match);
-  CHECK_THROWS_WITH(play(match, "roll", {7}), "dice: expected a face from 1 to 6, got 7");
-  CHECK_THROWS_WITH(play(match, "roll", {1, 2}), "dice: expected at most 1 faces, got 2");
+  CHECK_THROWS_WITH(play(match, "roll", {7}), "A die here has the faces 1 to 6; 7 was given.");
+  CHECK_THROWS_WITH(play(match, "roll", {1, 2}),
+                    "This action rolls 1 die, and the faces of 2 dice were given.");
   CHECK(Snapshot(match) == before);
 }
 

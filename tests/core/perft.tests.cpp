@@ -49,7 +49,7 @@ TEST_CASE("tic-tac-toe has 255168 complete games, 127872 of them nine marks long
   const Perft whole = perft(*play.engine, play.start().state, 9, {.complete = true});
   CHECK(whole.complete == 255168);
   CHECK(whole.count == 127872);
-  CHECK(perft(*play.engine, play.state, 9, false).count == 127872);
+  CHECK(perft(*play.engine, play.state, 9).count == 127872);
 }
 
 TEST_CASE("perft of small games agrees with their plain models", "[core]") {
@@ -77,7 +77,7 @@ TEST_CASE("perft does not count on behind the end", "[core]") {
   for (const std::int64_t cell : {0, 3, 1, 4, 2}) play.play(act(VerbId(0), {cell}));
   REQUIRE(play.header().ended);
   for (int depth = 0; depth < 3; ++depth) {
-    const Perft sum = perft(*play.engine, play.state, depth, true);
+    const Perft sum = perft(*play.engine, play.state, depth, {.complete = true});
     CHECK(sum.count == (depth == 0 ? 1 : 0));
     CHECK(sum.complete == 1);
   }

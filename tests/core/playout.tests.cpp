@@ -58,7 +58,7 @@ struct Stroll {
     REQUIRE(legal > 0);
     ++tally.actions;
     tally.choices += legal;
-    tally.most_choices = std::max(tally.most_choices, static_cast<std::uint32_t>(legal));
+    tally.most_choices = std::max(tally.most_choices, legal);
     engine.play(state, seat, engine.pick(random.below(legal)), occasion);
   }
 };

@@ -92,7 +92,7 @@ TEST_CASE("Amazons has 2176 first moves, queen and arrow together", "[rulesets]"
 
 TEST_CASE("kalah sows, plays again and captures", "[rulesets]") {
   Ready ready(probe("kalah"));
-  const SeatId south(0), north(1);
+  const auto south = SeatId(0), north = SeatId(1);
   play(ready, south, "sow", {"a1"});  // the sixth seed falls into the store
   CHECK(pile(ready, "A") == 1);
   CHECK(ready.header().turn == south);

@@ -25,8 +25,9 @@ TEST_CASE("An event is told with as many arguments as its text has", "[scripting
         "t/rules.lua:2: bad argument #1 to 'tell' (seat expected, got nil)");
   CHECK(in_effect("g:tell(1)") ==
         "t/rules.lua:2: bad argument #2 to 'tell' (event expected, got nothing)");
-  CHECK(in_effect(R"(g:tell(1, "seen", 1, "A1"))") ==
-        R"(t/rules.lua:2: bad argument #4 to 'tell' (cell expected, got "A1"))");
+  CHECK(
+      in_effect(R"(g:tell(1, "seen", 1, "A1"))") ==
+      R"(t/rules.lua:2: bad argument #4 to 'tell' (cell expected, got "A1": write g:cell("A1")))");
   CHECK(in_effect(R"(g:tell(1, "seen", 3, 1))") ==
         "t/rules.lua:2: bad argument #3 to 'tell' (seat from 1 to 2 expected, got 3)");
   CHECK(in_effect(R"(g:tell(1, "said", {}))") ==

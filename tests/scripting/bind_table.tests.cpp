@@ -35,8 +35,9 @@ TEST_CASE("Cells tell their names and places", "[scripting]") {
   CHECK(truth("g:name(5)") == "B2");
   CHECK(truth("g:name(10)") ==
         "t/rules.lua:2: bad argument #1 to 'name' (cell from 1 to 9 expected, got 10)");
-  CHECK(truth(R"(g:name("B2"))") ==
-        R"(t/rules.lua:2: bad argument #1 to 'name' (cell expected, got "B2"))");
+  CHECK(
+      truth(R"(g:name("B2"))") ==
+      R"(t/rules.lua:2: bad argument #1 to 'name' (cell expected, got "B2": write g:cell("B2")))");
   CHECK(truth("g:name()") ==
         "t/rules.lua:2: bad argument #1 to 'name' (cell expected, got nothing)");
   CHECK(truth("g:where(6)") == "3, 2, 1");

@@ -79,7 +79,7 @@ TEST_CASE("A piece is put where there is room for it", "[scripting]") {
   CHECK(in_effect("g.field:put(4)") ==
         "t/rules.lua:2: bad argument #2 to 'put' (kind expected, got nothing)");
   CHECK(in_effect(R"(g.field:put("A2", "cube", 1))") ==
-        R"(t/rules.lua:2: bad argument #1 to 'put' (cell expected, got "A2"))");
+        R"(t/rules.lua:2: bad argument #1 to 'put' (cell expected, got "A2": write g:cell("A2")))");
 }
 
 TEST_CASE("Stacks and piles hold more", "[scripting]") {
@@ -146,8 +146,9 @@ TEST_CASE("A piece is moved and flipped", "[scripting]") {
   CHECK(in_effect("g.field:flip(1)") ==
         "t/rules.lua:2: bad argument #2 to 'flip' (seat expected, got nothing)");
   CHECK(in_effect("say(g, g.field:clear(1), g.field:clear(1))") == "1, 0");
-  CHECK(in_effect(R"(g.field:clear("A1"))") ==
-        R"(t/rules.lua:2: bad argument #1 to 'clear' (cell expected, got "A1"))");
+  CHECK(
+      in_effect(R"(g.field:clear("A1"))") ==
+      R"(t/rules.lua:2: bad argument #1 to 'clear' (cell expected, got "A1": write g:cell("A1")))");
 }
 
 TEST_CASE("A zone of a view cannot be written", "[scripting]") {

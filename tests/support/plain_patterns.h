@@ -158,7 +158,8 @@ class PlainPatterns {
       before = at;
       at = game_.board().link(at, dir);
       if (at == CellId::none) return;
-      if (n >= first && onto.count(index(at)) > 0) {
+      const bool round = slides && index(at) == from;  // a ring's way back is no move
+      if (n >= first && onto.count(index(at)) > 0 && !round) {
         if (jumps)
           out.insert({from, index(at), index(before)});
         else

@@ -202,7 +202,10 @@ class RandomGame {
     if (p.type == PatternType::place) p.kind = some_kind();
     if (moves) p.dirs = dirs();
     if (p.type == PatternType::pick || chance(2)) p.onto = set(2, p.type == PatternType::pick);
-    if (chance(3)) p.over = set(1, false);
+    // No way leads over cells that are not seen.
+    if (chance(3)) do
+        p.over = set(1, false);
+      while (speaks_of(*p.over, SetOp::hidden));
     if (chance(4)) p.max = Amount{.value = number(0, 4)};
     if (chance(4)) p.exactly = Amount{.value = number(1, 4)};
     p.words = {"yes", "no", "perhaps"};

@@ -10,6 +10,7 @@ return {
   verbs = { move = {
     step{ "pawn", dirs = "forward" },
     step{ "pawn", dirs = { "forward_left", "forward_right" }, onto = empty + enemy },
+    secret = true,
   } },
   stuck = "loses",
   setup = function(g)

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+// Rules that fail, and rulesets that are wrong, as somebody at the terminal meets them.
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include "tests/support/process.h"
+
+namespace hr::tests {
+
+namespace {
+
+// A folder of its own with one rules.lua, gone afterwards.
+class OwnRuleset {
+ public:
+  explicit OwnRuleset(const std::string& fields)
+      : folder_(std::filesystem::temp_directory_path() /
+                ("houserules-" + std::to_string(getpid()) + "-own")) {
+    std::filesystem::create_directories(folder_);
+    std::ofstream(folder_ / "rules.lua")
+        << "return { name = 'T', seats = { 'sun', 'moon' }, board = grid{ 3, 3 },\n"
+        << "zones = { field = {} }, kinds = { stone = {} }, stuck = 'draws',\n"
+        << fields << "\n}";
+  }
+  ~OwnRuleset() { std::filesystem::remove_all(folder_); }
+  OwnRuleset(const OwnRuleset&) = delete;
+  OwnRuleset& operator=(const OwnRuleset&) = delete;
+  std::string path() const { return folder_.string(); }
+
+ private:
+  std::filesystem::path folder_;
+};
+
+Finished play(const std::string& fields, const std::string& typed,
+              const std::vector<std::string>& more = {}) {
+  const OwnRuleset own(fields);
+  std::vector<std::string> arguments{"play", own.path()};
+  arguments.insert(arguments.end(), more.begin(), more.end());
+  return houserules(arguments, typed);
+}
+
+}  // namespace
+
+TEST_CASE("a score that fails ends the game with its sentence", "[cli]") {
+  const Finished run = play("verbs = { put = place{ 'stone' } }, score = function() return 'x' end",
+                            "put A1\nquit\n");
+  CHECK(run.code == 1);
+  CHECK_THAT(run.err, Catch::Contains("rules.lua:3: score: expected it to return an integer"));
+}
+
+TEST_CASE("the reason that allow gives is told", "[cli]") {
+  const Finished run = play(
+      "verbs = { put = { place{ 'stone' }, allow = function(v, cell)\n"
+      "if v:name(cell) == 'B2' then return false, 'B2 is sacred' end return true end } }",
+      "put B2\nput A1\nput A1\nquit\n");
+  CHECK(run.code == 0);
+  CHECK_THAT(run.err, Catch::Contains("You cannot put B2: B2 is sacred.\n"));
+  CHECK_THAT(run.err, Catch::Contains("You cannot put A1, where sun's stone stands"));
+}
+
+TEST_CASE("where something is hidden, what failed is told to the owner alone", "[cli]") {
+  const std::string rules =
+      "vars = { secret = { see = 'none' } },\n"
+      "verbs = { put = { place{ 'stone' }, effect = function() error('boom') end } }";
+  const Finished seat = play(rules, "put A1\nquit\n");
+  CHECK(seat.err.find("boom") == std::string::npos);
+  CHECK_THAT(seat.err, Catch::Contains("with --owner it is told"));
+  const Finished owner = play(rules, "put A1\nquit\n", {"--owner"});
+  CHECK_THAT(owner.err, Catch::Contains("rules.lua:4: boom"));
+}
+
+TEST_CASE("what is asked is said, and an offer can be declined", "[cli]") {
+  const Finished run = play(
+      "verbs = { put = { place{ 'stone' }, effect = function(g, me) g:offer(me, 'more') end },\n"
+      "more = { pass{}, asked = true } }",
+      "put A1\ndecline\nquit\n");
+  CHECK(run.code == 0);
+  CHECK_THAT(run.out, Catch::Contains("Sun to act: more or decline.\n"));
+}
+
+TEST_CASE("typed dice that do not fit are the player's slip", "[cli]") {
+  const Finished run = play("verbs = { roll = { pass{}, effect = function(g) g:roll(6) end } }",
+                            "dice 9\nroll\ndice 1 2\nroll\nundo 2\nquit\n");
+  CHECK_THAT(run.err, Catch::Contains("A die here has the faces 1 to 6; 9 was given.\n"));
+  CHECK_THAT(run.err,
+             Catch::Contains("This action rolls 1 die, and the faces of 2 dice were given.\n"));
+  CHECK_THAT(run.err, Catch::Contains("Nothing belongs behind undo; \"2\" was typed.\n"));
+}
+
+TEST_CASE("a set of too many parts is refused, however it came to be", "[cli]") {
+  for (const char* grow : {"s = near(s)", "s = s + empty", "s = s + s"}) {
+    const Finished run =
+        play(std::string("verbs = { put = place{ 'stone', onto = (function()\n") +
+                 "local s = empty for i = 1, 50000 do " + grow + " end return s end)() } }",
+             "");
+    CHECK(run.code == 1);
+    CHECK_THAT(run.err, Catch::Contains("rules.lua:4: this set is made of more than 1000 sets"));
+  }
+}
+
+TEST_CASE("reading a ruleset has one budget, and so has looking at its actions", "[cli]") {
+  const Finished reading = play(
+      "regions = { a = function() for i = 1, 10000000 do end return true end },\n"
+      "verbs = { put = place{ 'stone' } }",
+      "");
+  CHECK(reading.code == 1);
+  CHECK_THAT(reading.err, Catch::Contains("rules.lua:3: ran for too long"));
+  const Finished looking = play(
+      "verbs = { put = { place{ 'stone' }, allow = function()\n"
+      "for i = 1, 10000000 do end return true end } }",
+      "quit\n");
+  CHECK(looking.code == 1);
+  CHECK_THAT(looking.err, Catch::Contains("rules.lua:4: ran for too long"));
+}
+
+TEST_CASE("a folder, a file and a name that are no ruleset are told apart", "[cli]") {
+  CHECK_THAT(houserules({"show", "/"}).err, Catch::Contains("the folder / holds no rules.lua"));
+  CHECK_THAT(houserules({"show", HOUSERULES_PROGRAM}).err,
+             Catch::Contains("expected a folder with a rules.lua, got the file"));
+}
+
+TEST_CASE("help is a command, and options belong behind one", "[cli]") {
+  CHECK(houserules({"help", "play"}).out == houserules({"play", "--help"}).out);
+  CHECK(houserules({"help"}).out == houserules({"--help"}).out);
+  CHECK(houserules({"help", "pley"}).code == 2);
+  const Finished before = houserules({"--json", "list"});
+  CHECK(before.code == 2);
+  CHECK_THAT(before.err, Catch::Contains("\"--json\" belongs behind the command"));
+}
+
+}  // namespace hr::tests
