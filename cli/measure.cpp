@@ -13,7 +13,7 @@ namespace hr::cli {
 namespace {
 
 constexpr int k_rounds = 7;
-constexpr double k_warm_up = 0.2;          // seconds at least: until all that grows has grown
+constexpr double k_warm_up = 0.6;          // seconds at least: until all that grows has grown
 constexpr std::uint32_t k_limit = 100000;  // actions a game, should one never end
 
 double cpu_seconds() {
@@ -120,6 +120,11 @@ Figures measure(scripting::Ruleset& ruleset, const Baseline* baseline, std::uint
     return baseline->run(++baseline_seed, games).actions;
   };
   const Played warm_up = play_for(std::max(slice, k_warm_up), play);
+  for (int more = 0; more < k_rounds; ++more) {  // what is asked for in every game stays visible
+    const std::uint64_t allocations = player.allocations();
+    play_for(slice, play);
+    if (player.allocations() == allocations) break;
+  }
   if (baseline != nullptr) play_for(slice, play_baseline);
 
   std::vector<double> actions, games, baseline_actions;
