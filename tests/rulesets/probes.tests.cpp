@@ -21,7 +21,8 @@ std::filesystem::path probe(const std::string& name) {
 std::vector<std::string> probes() {
   std::vector<std::string> out;
   for (const auto& entry : std::filesystem::directory_iterator(probe("")))
-    if (entry.is_directory()) out.push_back(entry.path().filename().string());
+    if (entry.is_directory() && entry.path().filename() != "broken")
+      out.push_back(entry.path().filename().string());
   std::sort(out.begin(), out.end());
   return out;
 }
