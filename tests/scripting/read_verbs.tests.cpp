@@ -51,6 +51,15 @@ TEST_CASE("Verbs are refused with what is wrong", "[scripting]") {
           {R"(move = step{ 'cube',
  dirs = { 'n', 'forwad' } })",
            R"(t/rules.lua:5: verbs.move.dirs.2: there is no direction called "forwad" (did you mean "forward"?))"},
+          {"move = step{ 'cube', dirs = {} }",
+           "t/rules.lua:4: verbs.move.dirs: expected at least one direction, got a table"},
+          {"move = choice{ { 'a', 'b', 'a' } }",
+           R"(t/rules.lua:4: verbs.move.1: "a" stands twice)"},
+          {"['hop it'] = pass{}",
+           R"(t/rules.lua:3: verbs: expected a name that can be typed as one word, such as "move" or "pick_up", got "hop it")"},
+          {"move = { number{ 1, 200000 }, allow = function() end }",
+           "t/rules.lua:4: verbs.move.1: with allow or unless expected at most 100000 numbers, as "
+           "each is looked at; give the range by functions instead"},
           {"move = step{ 'cube', dirs = 5 }",
            "t/rules.lua:4: verbs.move.dirs: expected a text or a list of texts, got 5"},
           {"move = slide{ 'cube', max = 'x' }",
@@ -289,4 +298,11 @@ TEST_CASE("The other declared ends are told apart", "[scripting]") {
   repeated.play(1, "wait").play(2, "wait");
   CHECK(repeated.match.ended());
   CHECK(repeated.match.winners().empty());
+}
+
+TEST_CASE("No way leads over cells that are not seen", "[scripting]") {
+  CHECK(complaint("return { name = 'T', seats = { 'a', 'b' }, board = grid{ 4, 4 },\n"
+                  "zones = { field = { see = around(own) } }, kinds = { cube = {} },\n"
+                  "verbs = { run = slide{ 'cube', over = empty + hidden } } }") ==
+        "t/rules.lua:3: verbs.run.1.over: a way cannot lead over cells that the seat does not see");
 }
