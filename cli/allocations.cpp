@@ -28,11 +28,17 @@ void* allocate(std::size_t size, std::align_val_t alignment) {
 
 }  // namespace
 
-// The forms for arrays, and those that do not throw, come back to these.
+// The forms for arrays come back to these; so do those that do not throw, but not where a sanitizer
+// has its own.
 void* operator new(std::size_t size) { return allocate(size); }
 void* operator new(std::size_t size, std::align_val_t alignment) {
   return allocate(size, alignment);
 }
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+  ++t_allocations;
+  return std::malloc(size == 0 ? 1 : size);
+}
+void operator delete(void* memory, const std::nothrow_t&) noexcept { std::free(memory); }
 void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory); }
