@@ -2,6 +2,7 @@
 // houserules play: a game in the terminal between people and random bots.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <random>
@@ -61,9 +62,11 @@ Exit play(const Arguments& arguments) {
   const auto ruleset = open_ruleset(arguments);
   const std::vector<Player> seated = players(ruleset->game()->definition(), arguments.seats);
   const std::uint64_t seed = arguments.seed.value_or(any_seed());
-  bool bots = false;
-  for (const Player& player : seated) bots = bots || player.bot;
-  if (bots && !arguments.seed)
+  const auto is_bot_seat = [](const Player& player) { return player.bot; };
+  const bool bots = std::ranges::any_of(seated, is_bot_seat);
+  // From the seed a player could find out what the set-up has hidden.
+  const bool tells = !ruleset->game()->hides() || std::ranges::all_of(seated, is_bot_seat);
+  if (bots && tells && !arguments.seed)
     message(fmt::format("the seed is {}; with --seed {} it is the same game again", seed, seed));
   const std::shared_ptr<Engine> engine = make_engine(ruleset->game(), ruleset->rules());
   return Session(*ruleset, Table(Match(engine, seed), seated), seated, arguments.style).run();

@@ -145,9 +145,9 @@ void Session::show_turn(SeatId seat) {
         {{"type", "turn"}, {"ply", match().header().ply}, {"seat", seat_text(game(), seat)}});
     return;
   }
-  if (!style_.spoken || !described_) show_board(seat);
-  described_ = true;
   const Report report = look(seat);
+  if (!style_.spoken || !described_) show_board(report);
+  described_ = true;
   const SeatReport& me = report.seats[static_cast<std::size_t>(index(seat))];
   std::string line = me.name + " to act";
   if (me.player != index(seat))
@@ -156,8 +156,7 @@ void Session::show_turn(SeatId seat) {
   print_line(sentence(line + "."));
 }
 
-void Session::show_board(SeatId seat) const {
-  const Report report = look(seat);
+void Session::show_board(const Report& report) const {
   if (style_.json) return text("board", report.board);
   if (style_.spoken)
     for (const std::string& line : report.spoken) print_line(line);
@@ -173,7 +172,7 @@ void Session::show_board(SeatId seat) const {
 void Session::finish() {
   const std::string outcome = outcome_text(game(), match().state());
   if (!style_.json) {
-    show_board(listener());
+    show_board(look(listener()));
     print_line(outcome);
     return;
   }

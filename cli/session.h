@@ -43,7 +43,7 @@ class Session {
   void bot_acts(SeatId bot);
   void come_forward(SeatId seat);
   void show_turn(SeatId seat);
-  void show_board(SeatId seat) const;
+  void show_board(const Report& report) const;
   void narrate();
   Json line_json(const LogLine& line, SeatId listener) const;
   void finish();

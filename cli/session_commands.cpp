@@ -74,7 +74,7 @@ Session::Answer Session::obey(SeatId seat, const std::vector<std::string>& words
   else if (command == "legal" || command == "?")
     show_legal(seat);
   else if (command == "board" || command == "look")
-    show_board(seat);
+    show_board(look(seat));
   else if (command == "rules")
     show_rules();
   else

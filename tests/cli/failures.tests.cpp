@@ -70,6 +70,13 @@ TEST_CASE("where something is hidden, what failed is told to the owner alone", "
   CHECK_THAT(owner.err, Catch::Contains("rules.lua:4: boom"));
 }
 
+TEST_CASE("the seed of a game that hides something is not told to who plays in it", "[cli]") {
+  const std::string verbs = "verbs = { put = place{ 'stone' } }";
+  const std::vector<std::string> bot{"--seat", "moon=random"};
+  CHECK_THAT(play(verbs, "quit\n", bot).err, Catch::Contains("the seed is"));
+  CHECK(play("vars = { secret = { see = 'none' } }, " + verbs, "quit\n", bot).err.empty());
+}
+
 TEST_CASE("what is asked is said, and an offer can be declined", "[cli]") {
   const Finished run = play(
       "verbs = { put = { place{ 'stone' }, effect = function(g, me) g:offer(me, 'more') end },\n"
