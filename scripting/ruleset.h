@@ -12,6 +12,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/edition.h"
 #include "core/game.h"
 #include "core/rules.h"
 
@@ -34,8 +35,7 @@ std::string option_text(const OptionValue& value);  // 16, true, far row
 // What may be chosen, as a phrase: "an even number from 6 to 26".
 std::string option_range(const Option& option);
 
-// Settings as typed, by name.
-using Settings = std::vector<std::pair<std::string, std::string>>;
+using hr::Settings;
 
 class Ruleset {
  public:

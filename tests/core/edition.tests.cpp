@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#include "core/edition.h"
+
+#include <catch2/catch.hpp>
+#include <set>
+
+#include "core/checksum.h"
+
+using namespace hr;
+
+TEST_CASE("a checksum tells texts apart, and where one ends from where the next begins", "[core]") {
+  std::set<std::string> seen;
+  for (const auto* text : {"", "a", "b", "ab", "ba", "12345678", "123456789"})
+    CHECK(seen.insert(Checksum().add(text).digits()).second);
+  CHECK(Checksum().add("ab").add("c").value() != Checksum().add("a").add("bc").value());
+  CHECK(Checksum().add(std::string_view("a\0", 2)).value() != Checksum().add("a").value());
+  CHECK(Checksum(1).value() != Checksum(2).value());
+  CHECK(Checksum::hex_digits(0x12ab) == "00000000000012ab");
+  // Records hold these: they must never change.
+  CHECK(Checksum().add("house rules").digits() == "397d08167ae8d165");
+}
+
+TEST_CASE("an edition is known by what it says, not by its options", "[core]") {
+  const Edition plain{
+      .ruleset = "g", .files = {{"rules.lua", "return {}"}}, .variants = {}, .settings = {}};
+  Edition other = plain;
+  other.settings = {{"size", "3"}};
+  CHECK(other.hash() == plain.hash());
+  CHECK(other != plain);
+  other.files[0].text += " ";
+  CHECK(other.hash() != plain.hash());
+  other = plain;
+  other.variants = {"v"};
+  CHECK(other.hash() != plain.hash());
+  CHECK(*plain.find("rules.lua") == "return {}");
+  CHECK(plain.find("more.lua") == nullptr);
+}
