@@ -13,16 +13,16 @@ std::vector<LogLine> Narrator::fresh(const Table& table, SeatId seat, int listen
   std::vector<LogLine> news;
   // Against what was heard before this batch only: two equal events of one action are two.
   for (const LogLine& line : report.log)
-    if (!heard.contains({line.ply, line.text})) news.push_back(line);
-  for (const LogLine& line : news) heard.emplace(line.ply, line.text);
+    if (!heard.contains({line.step, line.text})) news.push_back(line);
+  for (const LogLine& line : news) heard.emplace(line.step, line.text);
   return news;
 }
 
 void Narrator::rewind(const Table& table) {
   for (auto& [seat, read] : read_) read = std::min(read, table.report(seat, read).log_size);
-  const std::uint32_t ply = table.match().header().ply;
+  const auto steps = static_cast<int>(table.match().line().size()) - 1;
   for (auto& [listener, heard] : heard_)
-    std::erase_if(heard, [&](const auto& line) { return line.first > ply; });
+    std::erase_if(heard, [&](const auto& line) { return line.first > steps; });
 }
 
 }  // namespace hr::cli

@@ -24,8 +24,8 @@ class Narrator {
   void rewind(const Table& table);
 
  private:
-  std::map<SeatId, int> read_;  // lines of each seat's log
-  std::map<int, std::set<std::pair<std::uint32_t, std::string>>> heard_;
+  std::map<SeatId, int> read_;                                  // lines of each seat's log
+  std::map<int, std::set<std::pair<int, std::string>>> heard_;  // by step
 };
 
 }  // namespace hr::cli

@@ -11,6 +11,17 @@
 
 namespace hr::cli {
 
+namespace {
+
+const char* line_type(const LogLine& line) {
+  if (!line.type) return "event";
+  return *line.type == StepType::action ? "action"
+         : *line.type == StepType::swap ? "swap"
+                                        : "position";
+}
+
+}  // namespace
+
 Session::Session(const scripting::Ruleset& ruleset, Table table, const std::vector<Player>& players,
                  SessionStyle style)
     : ruleset_(ruleset), table_(std::move(table)), style_(style) {
@@ -126,13 +137,15 @@ void Session::narrate() {
 
 // An action comes with all that the listener may know of it.
 Json Session::line_json(const LogLine& line, SeatId listener) const {
-  Json out{{"type", line.action ? "action" : "event"}, {"ply", line.ply}};
+  Json out{{"type", line_type(line)}, {"ply", line.ply}};
   if (curtain_) out["to"] = seat_text(game(), listener);
-  if (line.action && line.ply < match().line().size()) {
-    const Node& node = match().node(match().line()[line.ply]);
-    out["seat"] = seat_text(game(), node.seat);
+  const std::vector<NodeId> steps = match().line();
+  if (line.type == StepType::action && line.step < static_cast<int>(steps.size())) {
+    const Node& node = match().node(steps[static_cast<std::size_t>(line.step)]);
+    const Game& then = match().rulebook(node).game();
+    out["seat"] = seat_text(then, node.seat);
     if (!node.secret || listener == SeatId::none || listener == node.seat)
-      out["action"] = action_json(game(), node.choice.action);
+      out["action"] = action_json(then, node.choice.action);
     if (!node.faces.empty()) out["dice"] = node.faces;
   }
   out["text"] = line.text;

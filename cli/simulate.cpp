@@ -46,10 +46,9 @@ class Progress {
 
 Exit simulate_games(const Arguments& arguments) {
   const auto ruleset = open_ruleset(arguments);
-  const scripting::Settings settings = parse_settings(arguments.settings, "--option");
-  // Each thread has rules of its own, loaded from the same folder.
+  // Each thread has rules of its own, loaded from the same text.
   const MachineMaker make = [&] {
-    return make_machine(scripting::load_ruleset(ruleset->folder(), settings));
+    return make_machine(scripting::load_ruleset(ruleset->edition()));
   };
   std::function<void(std::uint64_t)> progress;
   if (arguments.progress || messages_to_terminal()) progress = Progress(arguments.run.games);

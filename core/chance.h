@@ -18,6 +18,7 @@ class Chance {
  public:
   // The number under which the set-up rolls: no action has it.
   static constexpr std::uint32_t k_setup = ~0U;
+  static constexpr std::uint32_t k_resumed = 1U << 31;  // no action comes so late
 
   Chance() = default;
   explicit Chance(std::uint64_t seed, std::span<const int> typed = {})

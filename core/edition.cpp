@@ -19,4 +19,29 @@ std::string Edition::hash() const {
   return sum.digits();
 }
 
+std::vector<std::string> differences(const Edition& was, const Edition& is) {
+  std::vector<std::string> out;
+  const auto has = [](const auto& list, const auto& entry) {
+    return std::ranges::find(list, entry) != list.end();
+  };
+  const auto is_variant = [](const RuleFile& file) { return file.name.starts_with("variants/"); };
+  for (const RuleFile& file : is.files) {
+    const std::string* old = was.find(file.name);
+    if (old == nullptr && !is_variant(file)) out.push_back(file.name + " is new");
+    if (old != nullptr && *old != file.text) out.push_back(file.name + " is edited");
+  }
+  for (const RuleFile& file : was.files)
+    if (is.find(file.name) == nullptr && !is_variant(file)) out.push_back(file.name + " is gone");
+  for (const std::string& variant : is.variants)
+    if (!has(was.variants, variant)) out.push_back("the variant " + variant + " comes in");
+  for (const std::string& variant : was.variants)
+    if (!has(is.variants, variant)) out.push_back("the variant " + variant + " goes out");
+  for (const auto& setting : is.settings)
+    if (!has(was.settings, setting)) out.push_back(setting.first + " is " + setting.second);
+  for (const auto& [name, value] : was.settings)
+    if (std::ranges::none_of(is.settings, [&](const auto& now) { return now.first == name; }))
+      out.push_back(name + " is what it is by default");
+  return out;
+}
+
 }  // namespace hr

@@ -33,4 +33,7 @@ struct Edition {
   friend bool operator==(const Edition&, const Edition&) = default;
 };
 
+// What is other in `is` than in `was`, as phrases: "rules.lua is edited", "columns is 6".
+std::vector<std::string> differences(const Edition& was, const Edition& is);
+
 }  // namespace hr

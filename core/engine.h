@@ -71,6 +71,10 @@ class Engine {
   // Carries out a legal choice of `seat`.
   virtual void play(State& state, SeatId seat, const Choice& choice, Occasion& occasion) = 0;
 
+  // Goes on from a state that no action has led to (rules were swapped, a position was set up by
+  // hand) until somebody can act or the game is over.
+  virtual void resume(State& state, Occasion& occasion) = 0;
+
   // Random play, uniform among the legal actions, from `state` to the end or `limit` actions.
   virtual Playout playout(State& state, Random& random, Occasion& occasion,
                           std::uint32_t limit = std::numeric_limits<std::uint32_t>::max()) = 0;

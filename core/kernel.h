@@ -53,6 +53,7 @@ class Kernel final : public Engine {
              std::span<const std::int64_t> given) override;
   std::string objection(const State& state, SeatId seat, const Action& action) override;
   void play(State& state, SeatId seat, const Choice& choice, Occasion& occasion) override;
+  void resume(State& state, Occasion& occasion) override;
   Playout playout(State& state, Random& random, Occasion& occasion, std::uint32_t limit) override;
   void evaluate(const BoundSet& set, const State& state, SeatId seat, SeatId eyes,
                 Word* out) const override;

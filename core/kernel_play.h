@@ -299,6 +299,13 @@ void Kernel<W>::play(State& state, SeatId seat, const Choice& choice, Occasion& 
   settle(state, occasion);
 }
 
+// What the rules roll here must not be what they roll in the next action.
+template <int W>
+void Kernel<W>::resume(State& state, Occasion& occasion) {
+  occasion.chance.begin(state.header().ply | Chance::k_resumed);
+  settle(state, occasion);
+}
+
 template <int W>
 void Kernel<W>::start(State& state, Occasion& occasion) {
   const Definition& def = game_->definition();

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/asks.h"
+#include "core/carry.h"
 #include "core/mix.h"
 #include "core/words.h"
 
@@ -30,11 +31,11 @@ void check_faces(const Occasion& occasion, std::span<const int> typed) {
 
 }  // namespace
 
-Match::Match(std::shared_ptr<Engine> engine, std::uint64_t seed, std::span<const int> faces)
-    : engine_(std::move(engine)), seed_(seed) {
+Match::Match(Rulebook rulebook, std::uint64_t seed, std::span<const int> faces)
+    : rulebooks_{std::move(rulebook)}, seed_(seed) {
   Node root;
   Occasion occasion = occasion_for(seed_, faces, root.events);
-  engine_->start(state_, occasion);
+  rulebooks_.front().engine->start(state_, occasion);
   check_faces(occasion, faces);
   root.faces = occasion.chance.faces();
   root.hash = state_.hash();
@@ -43,23 +44,24 @@ Match::Match(std::shared_ptr<Engine> engine, std::uint64_t seed, std::span<const
 
 Choice Match::check(SeatId seat, const Action& action) const {
   if (index(seat) < 0 || index(seat) >= game().seats()) throw Refusal("There is no such seat.");
-  if (engine_->legal(state_, seat) > 0)
-    if (const auto choice = engine_->find(action); choice && choice->action == action)
+  if (engine().legal(state_, seat) > 0)
+    if (const auto choice = engine().find(action); choice && choice->action == action)
       return *choice;
-  throw Refusal(refusal_text(view(seat), action, engine_->list()));
+  throw Refusal(refusal_text(view(seat), action, engine().list()));
 }
 
 NodeId Match::play(SeatId seat, const Action& action, std::span<const int> faces) {
   Node made;
+  made.type = StepType::action;
+  made.rulebook = node().rulebook;
   made.choice = check(seat, action);
   made.seat = seat;
-  made.parent = cursor_;
   made.secret = all_open(state_, game()) ||
                 (!game().built_in(action.verb) && game().verb_def(action.verb).secret);
   State next = state_;
   Occasion occasion = occasion_for(seed_, faces, made.events);
   try {
-    engine_->play(next, seat, made.choice, occasion);
+    engine().play(next, seat, made.choice, occasion);
   } catch (const std::exception&) {
     // A face that is not on the die is a slip of whoever typed it, not of the rules it came
     // through.
@@ -68,6 +70,53 @@ NodeId Match::play(SeatId seat, const Action& action, std::span<const int> faces
   }
   check_faces(occasion, faces);
   made.faces = occasion.chance.faces();
+  return add(std::move(made), std::move(next));
+}
+
+// The number of a rulebook that the match has had before; of a new one: the next number.
+int Match::known(const Rulebook& rulebook) const {
+  const auto same = [&](const Rulebook& other) {
+    return other.engine == rulebook.engine ||
+           (other.edition && rulebook.edition && *other.edition == *rulebook.edition);
+  };
+  return static_cast<int>(std::ranges::find_if(rulebooks_, same) - rulebooks_.begin());
+}
+
+NodeId Match::swap(Rulebook rulebook) {
+  Node made;
+  made.type = StepType::swap;
+  made.rulebook = known(rulebook);
+  if (made.rulebook == node().rulebook) throw Refusal("These rules are in force already.");
+  const bool fresh = made.rulebook == static_cast<int>(rulebooks_.size());
+  Engine& next = fresh ? *rulebook.engine : *rulebooks_[at(NodeId(made.rulebook))].engine;
+  State played = state_;
+  const Node* last = &node();
+  for (; last->type == StepType::swap; last = &node(last->parent)) hr::undo(played, last->journal);
+  Carried carried = carry_over(this->rulebook(*last).game(), played, next.game());
+  made.widened = widened(game(), next.game());
+  made.lost = std::move(carried.lost);
+  Occasion occasion = occasion_for(seed_, {}, made.events);
+  next.resume(carried.state, occasion);
+  made.faces = occasion.chance.faces();
+  rulebooks_.reserve(rulebooks_.size() + 1);
+  const NodeId id = add(std::move(made), std::move(carried.state));
+  if (fresh) rulebooks_.push_back(std::move(rulebook));
+  return id;
+}
+
+NodeId Match::arrange(State state) {
+  Node made;
+  made.type = StepType::position;
+  made.rulebook = node().rulebook;
+  Occasion occasion = occasion_for(seed_, {}, made.events);
+  engine().resume(state, occasion);
+  made.faces = occasion.chance.faces();
+  return add(std::move(made), std::move(state));
+}
+
+// Goes to the new moment, or to the one that is there already.
+NodeId Match::add(Node made, State next) {
+  made.parent = cursor_;
   made.ply = next.header().ply;
   made.hash = next.hash();
   if (const NodeId old = twin(made); old != NodeId::none) {
@@ -82,11 +131,12 @@ NodeId Match::play(SeatId seat, const Action& action, std::span<const int> faces
 
 // The child of the cursor that is the same step; none where to find one would tell a secret.
 NodeId Match::twin(const Node& made) const {
-  if (made.secret || game().hides()) return NodeId::none;
+  if (made.type == StepType::action && (made.secret || game().hides())) return NodeId::none;
   for (const NodeId id : node().children) {
     const Node& child = node(id);
-    if (child.seat == made.seat && child.choice == made.choice && child.faces == made.faces &&
-        child.hash == made.hash && child.events == made.events)
+    if (child.type == made.type && child.rulebook == made.rulebook && child.seat == made.seat &&
+        child.choice == made.choice && child.faces == made.faces && child.hash == made.hash &&
+        child.events == made.events)
       return id;
   }
   return NodeId::none;
@@ -167,7 +217,7 @@ std::vector<Told> Match::told(SeatId seat) const {
   std::vector<Told> out;
   for (const NodeId id : line()) {
     const Node& step = node(id);
-    if (step.seat != SeatId::none) out.push_back({&step, nullptr});
+    if (step.type != StepType::start) out.push_back({&step, nullptr});
     for (const Event& event : step.events)
       if (seat == SeatId::none || (event.audience & seat_bit(seat)) != 0)
         out.push_back({&step, &event});
@@ -184,28 +234,28 @@ std::vector<SeatId> Match::winners() const {
 
 std::vector<SeatId> Match::actors() const {
   std::vector<SeatId> out;
-  const std::uint32_t mask = engine_->actors(state_);
+  const std::uint32_t mask = engine().actors(state_);
   for (int seat = 0; seat < game().seats(); ++seat)
     if ((mask & seat_bit(SeatId(seat))) != 0) out.push_back(SeatId(seat));
   return out;
 }
 
 std::vector<Choice> Match::legal(SeatId seat) const {
-  if (engine_->legal(state_, seat) == 0) return {};
-  return engine_->list();
+  if (engine().legal(state_, seat) == 0) return {};
+  return engine().list();
 }
 
 Choice Match::random_choice(SeatId seat, Random& random) const {
-  const std::uint64_t choices = engine_->legal(state_, seat);
+  const std::uint64_t choices = engine().legal(state_, seat);
   if (choices == 0) throw Refusal(not_to_act_text(view(seat)));
-  return engine_->pick(random.below(choices));
+  return engine().pick(random.below(choices));
 }
 
 std::vector<std::int64_t> Match::scores() const {
   std::vector<std::int64_t> out;
   if (!game().definition().score) return out;
   for (int seat = 0; seat < game().seats(); ++seat)
-    out.push_back(engine_->rules().score(view(SeatId::none), SeatId(seat)));
+    out.push_back(engine().rules().score(view(SeatId::none), SeatId(seat)));
   return out;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A match: a game, its rules, a seed, and a tree of actions with a cursor in it. The one door by
-// which a game is changed. An action is carried out on a copy of the state and becomes a node of
+// A match: a game, its rules, a seed, and a tree of steps with a cursor in it. The one door by
+// which a game is changed. A step is mostly an action; the table may also change the rules under
+// the game, or set a position up. It is carried out on a copy of the state and becomes a node of
 // the tree with its events, its dice and its journal; whatever throws on the way leaves the match,
 // its state and its tree as they were. Match sees the truth: clients go through Table.
 #pragma once
@@ -15,15 +16,25 @@
 #include "core/event.h"
 #include "core/journal.h"
 #include "core/refusal.h"
+#include "core/rulebook.h"
 #include "core/view.h"
 
 namespace hr {
 
 enum class NodeId : std::int32_t { none = -1, root = 0 };
 
-// A moment of the match and the action that led to it; the root is the game as it was set up.
+enum class StepType : std::uint8_t {
+  start,     // the set-up: the root
+  action,    // of a seat
+  swap,      // other rules from here on; the position was carried over
+  position,  // set up by hand, by the owner
+};
+
+// A moment of the match and the step that led to it; the root is the game as it was set up.
 struct Node {
   NodeId id = NodeId::root;
+  StepType type = StepType::start;
+  int rulebook = 0;  // in force from here on; its number in Match::rulebooks()
   NodeId parent = NodeId::none;
   std::vector<NodeId> children;  // the first one is the main line
   NodeId onward = NodeId::none;  // the child the cursor was in last: where redo leads
@@ -35,10 +46,13 @@ struct Node {
   std::uint32_t ply = 0;   // actions since the start
   std::uint64_t hash = 0;  // of the state
   Journal journal;         // from the parent's state to this one
+  // Of a swap: sentences about what was left behind, for the owner, and about what is seen by more
+  // than before, for all.
+  std::vector<std::string> lost, widened;
 };
 
-// Something that a seat was told on the way: by an action (event null: the action itself) or, in
-// the root, by the set-up. Borrowed from the match, until the next play.
+// Something that a seat was told on the way: a step (event null) or an event of one; those of the
+// root are the set-up's. Borrowed from the match, until the next step.
 struct Told {
   const Node* node = nullptr;
   const Event* event = nullptr;
@@ -48,7 +62,9 @@ class Match {
  public:
   // Sets the game up. The engine's Rules outlive the match; `faces` are dice thrown by hand.
   // Matches of one thread may share an engine: it holds nothing of the game.
-  Match(std::shared_ptr<Engine> engine, std::uint64_t seed, std::span<const int> faces = {});
+  Match(Rulebook rulebook, std::uint64_t seed, std::span<const int> faces = {});
+  Match(std::shared_ptr<Engine> engine, std::uint64_t seed, std::span<const int> faces = {})
+      : Match(Rulebook{std::move(engine), nullptr}, seed, faces) {}
 
   // Carries out an action and moves the cursor to it. Throws Refusal, a sentence for the seat, when
   // the action is not legal in that seat's view; any other Error comes from the rules and is for
@@ -56,6 +72,14 @@ class Match {
   // the same dice, is gone to and not doubled; where something is, it would tell that it is the
   // same.
   NodeId play(SeatId seat, const Action& action, std::span<const int> faces = {});
+
+  // Goes on under other rules: a step of the tree like an action. The position is carried over
+  // (core/carry.h) as it stood when the last action was done: rules that were swapped in since and
+  // not played by leave no trace, so back to rules is back to their position. Throws Refusal when
+  // the rules are those in force or have other seats, Error when they fail in this position.
+  NodeId swap(Rulebook rulebook);
+  // Goes on from a position that the owner has set up: a state of the game in force.
+  NodeId arrange(State state);
 
   bool may_undo() const { return node().parent != NodeId::none; }
   bool may_redo() const { return node().onward != NodeId::none; }
@@ -76,12 +100,18 @@ class Match {
   // What a seat was told along the line to the cursor, in order; none: everything.
   std::vector<Told> told(SeatId seat) const;
 
-  const std::shared_ptr<Engine>& engine() const { return engine_; }
-  const Game& game() const { return engine_->game(); }
+  // The rules in force, and those of another moment.
+  const Rulebook& rulebook() const { return rulebook(node()); }
+  const Rulebook& rulebook(const Node& node) const {
+    return rulebooks_[static_cast<std::size_t>(node.rulebook)];
+  }
+  const std::vector<Rulebook>& rulebooks() const { return rulebooks_; }
+  Engine& engine() const { return *rulebook().engine; }
+  const Game& game() const { return rulebook().game(); }
   std::uint64_t seed() const { return seed_; }
   const State& state() const { return state_; }  // the truth, for the owner
   const Header& header() const { return state_.header(); }
-  View view(SeatId seat) const { return {*engine_, state_, seat}; }
+  View view(SeatId seat) const { return {engine(), state_, seat}; }
 
   bool ended() const { return header().ended; }
   std::vector<SeatId> winners() const;  // none of an ended game: a draw
@@ -95,9 +125,11 @@ class Match {
  private:
   Choice check(SeatId seat, const Action& action) const;
   NodeId twin(const Node& made) const;
+  NodeId add(Node made, State next);
   void attach(Node made);
+  int known(const Rulebook& rulebook) const;
 
-  std::shared_ptr<Engine> engine_;
+  std::vector<Rulebook> rulebooks_;  // the first one is that of the root
   std::uint64_t seed_;
   State state_;
   NodeId cursor_ = NodeId::root;

@@ -66,17 +66,49 @@ std::vector<ActionReport> action_reports(const Match& match, SeatId seat) {
   return out;
 }
 
+// What was changed, then what that does to the game; what was left behind may be a secret.
+std::string swap_text(const Match& match, const Node& node, SeatId seat) {
+  const Rulebook& was = match.rulebook(match.node(node.parent));
+  const Rulebook& is = match.rulebook(node);
+  std::string out = "The rules change";
+  if (was.edition && is.edition) {
+    const std::vector<std::string> changes = differences(*was.edition, *is.edition);
+    if (!changes.empty()) out += ": " + list_text(changes);
+  }
+  out += ".";
+  for (const std::string& line : node.widened) out += " " + line;
+  if (seat == SeatId::none || (!was.game().hides() && !is.game().hides()))
+    for (const std::string& line : node.lost) out += " " + line;
+  return out;
+}
+
+std::string step_text(const Match& match, const Node& node, SeatId seat) {
+  const Game& game = match.rulebook(node).game();
+  if (node.type == StepType::swap) return swap_text(match, node, seat);
+  if (node.type == StepType::position) return "The position is set up anew.";
+  const bool knows = !node.secret || seat == SeatId::none || seat == node.seat;
+  return knows ? action_sentence(game, node.seat, node.choice.action)
+               : secret_action_sentence(game, node.seat, node.choice.action.verb);
+}
+
 // The log as this seat has heard it; the whole of it, numbered from 0.
 std::vector<LogLine> log_lines(const Match& match, SeatId seat) {
   std::vector<LogLine> out;
+  int step = 0;
   for (const Told& told : match.told(seat)) {
     const Node& node = *told.node;
-    const bool knows = !node.secret || seat == SeatId::none || seat == node.seat;
-    const std::string text =
-        told.event != nullptr ? event_text(match.game(), *told.event)
-        : knows               ? action_sentence(match.game(), node.seat, node.choice.action)
-                : secret_action_sentence(match.game(), node.seat, node.choice.action.verb);
-    out.push_back({static_cast<int>(out.size()), node.ply, told.event == nullptr, text});
+    LogLine line;
+    line.number = static_cast<int>(out.size());
+    line.ply = node.ply;
+    if (told.event == nullptr) {
+      ++step;
+      line.type = node.type;
+      line.text = step_text(match, node, seat);
+    } else {
+      line.text = event_text(match.rulebook(node).game(), *told.event);
+    }
+    line.step = step;
+    out.push_back(std::move(line));
   }
   return out;
 }
@@ -156,7 +188,21 @@ Reply Table::go_to(NodeId node) {
 
 Reply Table::new_game(std::uint64_t seed) {
   return attempt([&]() -> Reply {
-    match_ = Match(match_.engine(), seed);
+    match_ = Match(match_.rulebook(), seed);
+    return {};
+  });
+}
+
+Reply Table::swap(Rulebook rulebook) {
+  return attempt([&]() -> Reply {
+    match_.swap(std::move(rulebook));
+    return {};
+  });
+}
+
+Reply Table::arrange(State state) {
+  return attempt([&]() -> Reply {
+    match_.arrange(std::move(state));
     return {};
   });
 }

@@ -65,11 +65,12 @@ struct ActionReport {
   bool range = false;  // any number from the first argument to the second
 };
 
-// A line of the log: an action ("White moves B2 to B3.") or an event.
+// A line of the log: a step ("White moves B2 to B3.") or an event of one.
 struct LogLine {
   int number = 0;  // in this seat's log, from 0
+  int step = 0;    // whose it is: its place in the line from the root, which is 0
   std::uint32_t ply = 0;
-  bool action = false;
+  std::optional<StepType> type;  // none: an event
   std::string text;
 };
 
@@ -104,6 +105,9 @@ class Table {
   Reply redo();
   Reply go_to(NodeId node);
   Reply new_game(std::uint64_t seed);
+  // The game goes on under other rules, or from a position set up by hand (Match).
+  Reply swap(Rulebook rulebook);
+  Reply arrange(State state);
 
   Report report(SeatId seat, int log_from = 0) const;
 

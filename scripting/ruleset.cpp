@@ -4,9 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <fstream>
 #include <functional>
-#include <sstream>
 
 #include "scripting/library.h"
 #include "scripting/loaded.h"
@@ -19,74 +17,52 @@ namespace hr::scripting {
 
 namespace {
 
-constexpr std::uintmax_t k_most_bytes = 256 << 10;
-
-std::string read_file(const std::filesystem::path& path, const std::string& shown) {
-  std::error_code error;
-  const auto size = std::filesystem::file_size(path, error);
-  if (error) throw Error(fmt::format("{}: cannot be read: {}", shown, error.message()));
-  if (size > k_most_bytes)
-    throw Error(fmt::format("{}:1: the file is larger than {} KB", shown, k_most_bytes >> 10));
-  std::ifstream in(path, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
-  if (!in) throw Error(fmt::format("{}: cannot be read", shown));
-  constexpr std::string_view k_mark = "\xef\xbb\xbf";  // some editors begin UTF-8 so
-  std::string read = std::move(text).str();
-  if (read.starts_with(k_mark)) read.erase(0, k_mark.size());
-  return read;
-}
-
 void define_global(lua_State* L, const char* name) { Sandbox::of(L).set_global(name); }
 
 class LuaRuleset final : public Ruleset {
  public:
-  LuaRuleset(const std::filesystem::path& folder, const Settings& settings,
-             const std::string& effect)
-      : folder_(folder), id_(folder.filename().string()) {
+  LuaRuleset(const Edition& edition, std::filesystem::path folder, const std::string& effect)
+      : folder_(std::move(folder)), edition_(edition) {
     register_words(box_.state(), define_global);
     box_.set_modules([this](const std::string& name) { return module(name); });
     // All that a ruleset runs while it is read has one budget.
-    const auto body = [&] { load(settings, effect); };
+    const auto body = [&] { load(effect); };
     box_.as_one(std::ref(body));
   }
 
-  const std::string& id() const override { return id_; }
+  const std::string& id() const override { return edition_.ruleset; }
   const std::filesystem::path& folder() const override { return folder_; }
+  const Edition& edition() const override { return edition_; }
   const std::vector<Option>& options() const override { return options_; }
   const std::shared_ptr<const Game>& game() const override { return game_; }
   Rules& rules() override { return *rules_; }
 
  private:
-  // Lua modules come from the ruleset's own folder and from nowhere else, links included.
+  // Lua modules come from the ruleset's own files and from nowhere else. A variant is none: whether
+  // it is there is for whoever starts a game to say.
   std::optional<Module> module(const std::string& name) const {
-    std::error_code error;
-    if (!std::filesystem::is_regular_file(folder_ / (name + ".lua"), error)) return std::nullopt;
-    return Module{read_own(name + ".lua"), fmt::format("@{}/{}.lua", id_, name)};
+    const std::string* text = edition_.find(name + ".lua");
+    if (text == nullptr || name.starts_with("variants/")) return std::nullopt;
+    return Module{*text, fmt::format("@{}/{}.lua", id(), name)};
   }
 
-  std::string read_own(const std::string& name) const {
-    const std::string shown = id_ + "/" + name;
-    std::error_code error;
-    const auto root = std::filesystem::canonical(folder_, error);
-    const auto real = std::filesystem::canonical(folder_ / name, error);
-    if (!error &&
-        std::mismatch(root.begin(), root.end(), real.begin(), real.end()).first != root.end())
-      throw Error(shown + ": leads out of the ruleset's folder");
-    return read_file(folder_ / name, shown);
+  const std::string& text_of(const std::string& name) const {
+    const std::string* text = edition_.find(name);
+    if (text == nullptr) throw Error(fmt::format("{}/{}: the file is missing", id(), name));
+    return *text;
   }
 
-  void load(const Settings& settings, const std::string& effect) {
+  void load(const std::string& effect) {
     lua_State* L = box_.state();
-    const std::string file = id_ + "/rules.lua";
-    const std::string text = read_own("rules.lua");
+    const std::string file = id() + "/rules.lua";
+    const std::string& text = text_of("rules.lua");
     const Source source{file, SourceMap(text)};
     box_.run(text, "@" + file);
     const Reading ruleset(box_, source, -1);
     if (!ruleset.is_table()) ruleset.expected("the file to return a table");
     ruleset.with("options",
                  [&](const Reading& options) { options_ = read_options(options, source); });
-    apply_settings(options_, settings);
+    apply_settings(options_, edition_.settings);
     push_options(L, options_);
     if (!effect.empty()) add_effect(ruleset, effect);
     Loaded loaded = read_definition(ruleset, -1);
@@ -144,7 +120,7 @@ class LuaRuleset final : public Ruleset {
   }
 
   std::filesystem::path folder_;
-  std::string id_;
+  Edition edition_;
   Sandbox box_;
   std::vector<Option> options_;
   std::shared_ptr<const Game> game_;
@@ -153,22 +129,17 @@ class LuaRuleset final : public Ruleset {
 
 }  // namespace
 
+std::unique_ptr<Ruleset> load_ruleset(const Edition& edition, const std::string& effect) {
+  return std::make_unique<LuaRuleset>(edition, std::filesystem::path(), effect);
+}
+
 std::unique_ptr<Ruleset> load_ruleset(const std::filesystem::path& folder, const Settings& settings,
-                                      const std::string& effect) {
+                                      const std::string& effect,
+                                      const std::vector<std::string>& variants) {
   std::error_code error;
   auto path = std::filesystem::weakly_canonical(folder, error);
   if (error) path = folder;
-  return std::make_unique<LuaRuleset>(path, settings, effect);
-}
-
-std::vector<std::filesystem::path> find_rulesets(const std::filesystem::path& root) {
-  std::vector<std::filesystem::path> out;
-  std::error_code error;
-  for (const auto& entry : std::filesystem::directory_iterator(root, error))
-    if (std::filesystem::is_regular_file(entry.path() / "rules.lua", error))
-      out.push_back(entry.path());
-  std::sort(out.begin(), out.end());
-  return out;
+  return std::make_unique<LuaRuleset>(read_edition(path, variants, settings), path, effect);
 }
 
 }  // namespace hr::scripting

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// A ruleset as loaded from its folder: what its rules.lua says under one choice of options, made
-// into a game and into the Rules that answer for its functions. Shows no Lua. One Ruleset serves
-// one thread; each thread that plays loads its own.
+// A ruleset as loaded from an edition: what its rules.lua says under one choice of options, made
+// into a game and into the Rules that answer for its functions. Shows no Lua. Once the files are
+// read nothing is asked of the disk any more. One Ruleset serves one thread; each thread that plays
+// loads its own, from the same edition.
 #pragma once
 
 #include <cstdint>
@@ -13,6 +14,7 @@
 #include <vector>
 
 #include "core/edition.h"
+#include "core/error.h"
 #include "core/game.h"
 #include "core/rules.h"
 
@@ -37,26 +39,51 @@ std::string option_range(const Option& option);
 
 using hr::Settings;
 
+// Two variants that change the same part, or cannot be told apart.
+class VariantConflict : public Error {
+ public:
+  using Error::Error;
+};
+
+// A variant that the ruleset does not have.
+class UnknownVariant : public Error {
+ public:
+  using Error::Error;
+};
+
 class Ruleset {
  public:
   virtual ~Ruleset() = default;
 
-  virtual const std::string& id() const = 0;  // the folder's name
-  virtual const std::filesystem::path& folder() const = 0;
+  virtual const std::string& id() const = 0;                // the folder's name
+  virtual const std::filesystem::path& folder() const = 0;  // "" of one loaded from text
+  virtual const Edition& edition() const = 0;
   virtual const std::vector<Option>& options() const = 0;
   virtual const std::shared_ptr<const Game>& game() const = 0;
   virtual Rules& rules() = 0;
 };
 
+// Reads the files of a ruleset: rules.lua, every other .lua below the folder that `require` can
+// name, of variants/ those chosen, and nothing of tests/. A variant is the name of a file in
+// variants/ or, with a '/' or .lua in it, the path of a file anywhere. Throws Error when a file
+// cannot be read, is too large or leads out of the folder; UnknownVariant; and VariantConflict for
+// two variants of one name.
+Edition read_edition(const std::filesystem::path& folder,
+                     const std::vector<std::string>& variants = {}, const Settings& settings = {});
+
 // Throws Error: `my_game/rules.lua:31: options.columns.default: expected …`, or
 // `options.columns: expected …, got …` for a setting that does not fit.
 // `effect`, Lua text of a function, becomes the effect of every verb that has none: the benchmark
 // measures so what a call into Lua on every action costs.
+std::unique_ptr<Ruleset> load_ruleset(const Edition& edition, const std::string& effect = {});
+// The same, read first.
 std::unique_ptr<Ruleset> load_ruleset(const std::filesystem::path& folder,
-                                      const Settings& settings = {},
-                                      const std::string& effect = {});
+                                      const Settings& settings = {}, const std::string& effect = {},
+                                      const std::vector<std::string>& variants = {});
 
 // The folders below `root` that hold a rules.lua, in the order of their names.
 std::vector<std::filesystem::path> find_rulesets(const std::filesystem::path& root);
+// The variants that lie in a ruleset's folder, in the order of their names.
+std::vector<std::string> find_variants(const std::filesystem::path& folder);
 
 }  // namespace hr::scripting

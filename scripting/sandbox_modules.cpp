@@ -5,17 +5,18 @@
 #include "scripting/sandbox.h"
 
 namespace hr::scripting {
-namespace {
 
-constexpr std::size_t k_longest = 100;
-
-bool is_word(std::string_view word) {
+bool is_module_word(std::string_view word) {
   const auto allowed = [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
            c == '-';
   };
   return !word.empty() && std::ranges::all_of(word, allowed);
 }
+
+namespace {
+
+constexpr std::size_t k_longest = 100;
 
 // "boards.big" and "boards/big" are one module. Nothing that could leave a folder gets through.
 std::string checked_name(std::string_view name) {
@@ -24,7 +25,7 @@ std::string checked_name(std::string_view name) {
   bool good = name.size() <= k_longest;
   for (std::size_t from = 0; good && from <= path.size();) {
     const std::size_t to = std::min(path.find('/', from), path.size());
-    good = is_word(std::string_view(path).substr(from, to - from));
+    good = is_module_word(std::string_view(path).substr(from, to - from));
     from = to + 1;
   }
   if (!good)

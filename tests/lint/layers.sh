@@ -35,8 +35,8 @@ shown_by() {
   echo "$seen"
 }
 
-may_include core "$std|<immintrin\.h>|\"core/"
-may_include scripting "$std|$lua|<(signal|unistd|pthread|sys/types)\.h>|<fmt/|<nlohmann/|\"(core|scripting)/"
+may_include core "$std|<immintrin\.h>|<nlohmann/|\"core/"
+may_include scripting "$std|$lua|<(signal|stdlib|unistd|pthread|sys/[a-z]+)\.h>|<fmt/|<nlohmann/|\"(core|scripting)/"
 may_include bench "$std|<immintrin\.h>|<fmt/|\"(core|scripting|bench)/"
 may_include cli "$std|<[a-z]+\.h>|<(fmt|CLI|nlohmann|sys)/|\"(core|scripting|bench|cli)/"
 may_include editor "$std|<(imgui|misc|backends|GLFW|GL|fmt|nlohmann)[/.a-z]|\"(core|scripting|editor)/"

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#include "cli/line_input.h"
+
+#include <poll.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+
+namespace hr::cli {
+
+// The last line may lack its end.
+bool LineInput::take(std::string& line) {
+  const std::size_t end = buffer_.find('\n');
+  if (end == std::string::npos && (!ended_ || buffer_.empty())) return false;
+  line = buffer_.substr(0, end);
+  buffer_.erase(0, end == std::string::npos ? end : end + 1);
+  return true;
+}
+
+// False when the input has ended.
+bool LineInput::fill() {
+  std::array<char, 4096> bytes{};
+  ssize_t size = -1;
+  do size = ::read(STDIN_FILENO, bytes.data(), bytes.size());
+  while (size < 0 && errno == EINTR);
+  if (size <= 0) ended_ = true;
+  if (size > 0) buffer_.append(bytes.data(), static_cast<std::size_t>(size));
+  return size > 0;
+}
+
+LineInput::Got LineInput::next(std::string& line) {
+  for (;;) {
+    if (other_.attend && other_.attend()) return Got::other;
+    if (take(line)) return Got::line;
+    if (ended_) return Got::end;
+    std::array<pollfd, 2> heard{{{STDIN_FILENO, POLLIN, 0}, {other_.handle, POLLIN, 0}}};
+    const auto patience = other_.patience ? other_.patience() : std::nullopt;
+    const int most = patience ? static_cast<int>(patience->count()) : -1;
+    if (::poll(heard.data(), heard.size(), most) < 0 && errno != EINTR) return Got::end;
+    if (heard[0].revents != 0) fill();
+  }
+}
+
+}  // namespace hr::cli

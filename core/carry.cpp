@@ -1,0 +1,324 @@
+// SPDX-License-Identifier: MIT
+#include "core/carry.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "core/asks.h"
+#include "core/pieces.h"
+#include "core/refusal.h"
+#include "core/text.h"
+
+namespace hr {
+
+namespace {
+
+std::size_t nth(int i) { return static_cast<std::size_t>(i); }
+
+template <class List>
+std::vector<std::string> names(const List& list) {
+  std::vector<std::string> out;
+  for (const auto& entry : list) out.push_back(entry.name);
+  return out;
+}
+
+void check_seats(const Game& from, const Game& to) {
+  const auto was = names(from.definition().seats), is = names(to.definition().seats);
+  if (was != is)
+    throw Refusal("The seats of a match cannot change: expected " + list_text(was) +
+                  ", the new rules have " + list_text(is) + ".");
+}
+
+bool same_vars(const Definition& a, const Definition& b) {
+  return std::ranges::equal(a.vars, b.vars, [](const VarDef& x, const VarDef& y) {
+    return x.name == y.name && x.type == y.type && x.min == y.min && x.max == y.max &&
+           x.per_seat == y.per_seat && x.clock == y.clock;
+  });
+}
+
+bool same_zones(const Definition& a, const Definition& b) {
+  const auto same_kind = [](const KindDef& x, const KindDef& y) {
+    return x.name == y.name && x.zone == y.zone && x.owned == y.owned;
+  };
+  const auto same_zone = [](const ZoneDef& x, const ZoneDef& y) {
+    return x.name == y.name && x.per_seat == y.per_seat && x.holds == y.holds;
+  };
+  return std::ranges::equal(a.kinds, b.kinds, same_kind) &&
+         std::ranges::equal(a.zones, b.zones, same_zone);
+}
+
+bool same_cells(const Board& a, const Board& b) {
+  if (a.cells() != b.cells()) return false;
+  for (int cell = 0; cell < a.cells(); ++cell)
+    if (a.name(CellId(cell)) != b.name(CellId(cell))) return false;
+  return true;
+}
+
+// Every word of a state means the same in both games.
+bool same_layout(const Game& a, const Game& b) {
+  return a.state_words() == b.state_words() && a.ask_capacity() == b.ask_capacity() &&
+         a.keeps_keys() == b.keeps_keys() && same_cells(a.board(), b.board()) &&
+         same_zones(a.definition(), b.definition()) && same_vars(a.definition(), b.definition()) &&
+         names(a.definition().verbs) == names(b.definition().verbs);
+}
+
+class Mover {
+ public:
+  Mover(const Game& from, const State& state, const Game& to)
+      : from_(from), old_(state), to_(to), new_(to.state_words()) {
+    for (int cell = 0; cell < from.cells(); ++cell)
+      cells_.push_back(to.board().find(from.board().name(CellId(cell))).value_or(CellId::none));
+  }
+
+  Carried carry() && {
+    header();
+    for (int v = 0; v < static_cast<int>(to_.definition().vars.size()); ++v) set_var(VarId(v));
+    for (const VarDef& var : from_.definition().vars)
+      if (to_.var(var.name) == VarId::none)
+        lost_.push_back("The variable " + spoken(var.name) + " is gone.");
+    for (int zone = 0; zone < from_.zone_instances(); ++zone) carry_zone(zone);
+    if (!left_.empty()) lost_.push_back(left_text());
+    for (int i = 0; i < old_.header().asks; ++i) carry_ask(ask_at(old_, from_, i));
+    if (to_.keeps_keys()) {
+      new_.remember(new_.header().key);
+      if (from_.keeps_keys())
+        lost_.emplace_back("How often a position has come up is counted from here on.");
+    }
+    return {std::move(new_), std::move(lost_)};
+  }
+
+ private:
+  // All but the key and what follows from the asks.
+  void header() {
+    const Header& was = old_.header();
+    Header& is = new_.header();
+    is = was;
+    is.key = turn_key(was.turn);
+    is.asks = 0;
+    const bool pie = to_.definition().pie, swapped = was.pie == Pie::taken;  // players have moved
+    if (!pie && !swapped) is.pie = Pie::off;
+    if (pie && was.pie == Pie::off) is.pie = was.ply == 0 ? Pie::waiting : Pie::declined;
+    if (is.pie == Pie::open) is.key ^= k_open_swap_key;
+  }
+
+  // A cell, seat, kind or number of the old game in the new one.
+  std::optional<std::int64_t> translated(VarType type, std::int64_t value) const {
+    if (value == k_nil || type == VarType::number || type == VarType::flag) return value;
+    int found = static_cast<int>(value);  // a seat stays
+    if (type == VarType::cell) found = index(cells_[nth(found)]);
+    if (type == VarType::kind) found = index(to_.kind(from_.definition().kinds[nth(found)].name));
+    if (found < 0) return {};
+    return found;
+  }
+
+  void set_var(VarId var) {
+    const VarDef& def = to_.definition().vars[nth(index(var))];
+    const VarId was = from_.var(def.name);
+    const VarDef* old = was == VarId::none ? nullptr : &from_.definition().vars[nth(index(was))];
+    if (old != nullptr && (old->type != def.type || old->per_seat != def.per_seat)) old = nullptr;
+    if (was != VarId::none && old == nullptr)
+      lost_.push_back("The variable " + spoken(def.name) +
+                      " begins afresh: it is of another type.");
+    for (int seat = 0; seat < (def.per_seat ? to_.seats() : 1); ++seat) {
+      const std::int64_t value =
+          old == nullptr ? def.initial : value_of(def, was, SeatId(seat)).value_or(def.initial);
+      const int word = to_.var_word(var, SeatId(seat));
+      new_.words()[word] = static_cast<Word>(value);
+      if (!def.clock) new_.header().key ^= var_key(word, value);
+    }
+  }
+
+  std::optional<std::int64_t> value_of(const VarDef& def, VarId was, SeatId seat) {
+    const auto value = static_cast<std::int64_t>(old_.words()[from_.var_word(was, seat)]);
+    const auto found = translated(def.type, value);
+    const bool fits =
+        found && (def.type != VarType::number || (*found >= def.min && *found <= def.max));
+    if (fits) return found;
+    lost_.push_back("The variable " + spoken(def.name) +
+                    " begins afresh: the new rules have no such value.");
+    return {};
+  }
+
+  ZoneId zone_of(const ZoneLayout& zone) const {
+    const ZoneDef& def = from_.definition().zones[nth(index(zone.zone))];
+    const ZoneId found = to_.zone(def.name);
+    if (found == ZoneId::none) return found;
+    return to_.definition().zones[nth(index(found))].per_seat == def.per_seat ? found
+                                                                              : ZoneId::none;
+  }
+
+  void carry_zone(int zone) {
+    const ZoneLayout& layout = from_.zone(zone);
+    const ZoneId there = zone_of(layout);
+    for (int cell = 0; cell < from_.cells(); ++cell) {
+      switch (layout.holds) {
+        case Holds::one:
+          carry_piece(layout, there, cell, code_at(old_.words(), layout, cell), 1);
+          break;
+        case Holds::stack:
+          for (Word rest = old_.words()[layout.slots + cell]; rest != 0; rest >>= 8)
+            carry_piece(layout, there, cell, static_cast<int>(rest & 0xff) - 1, 1);
+          break;
+        case Holds::pile:
+          for (int code = 0; code < static_cast<int>(layout.pieces.size()); ++code)
+            carry_piece(layout, there, cell, code,
+                        pile_count(old_.words(), layout, code, cell, from_.cells()));
+      }
+    }
+  }
+
+  void carry_piece(const ZoneLayout& layout, ZoneId zone, int cell, int code, int n) {
+    if (code < 0 || n == 0) return;
+    const Piece was = layout.pieces[nth(code)];
+    if (!put(zone, layout.seat, cells_[nth(cell)], was, n))
+      left_.push_back((n == 1 ? "" : std::to_string(n) + " times ") + piece_text(from_, was) +
+                      " at " + from_.board().name(CellId(cell)));
+  }
+
+  // False where the new game has no place for it.
+  bool put(ZoneId zone, SeatId seat, CellId cell, Piece was, int n) {
+    if (zone == ZoneId::none || cell == CellId::none) return false;
+    Piece is{to_.kind(from_.definition().kinds[nth(index(was.kind))].name), was.owner};
+    if (is.kind == KindId::none) return false;
+    const KindDef& kind = to_.definition().kinds[nth(index(is.kind))];
+    if (kind.zone != zone || (kind.owned && is.owner == SeatId::none)) return false;
+    if (!kind.owned) is.owner = SeatId::none;
+    const ZoneLayout& layout = to_.zone(to_.zone_instance(zone, seat));
+    const int code = to_.code(is), place = index(cell);
+    if (layout.holds != Holds::pile) {
+      for (; n > 0; --n) {
+        if (room(layout, place) == 0) return false;
+        put_piece(new_, to_, layout, place, code);
+      }
+      return true;
+    }
+    if (pile_count(new_.words(), layout, code, place, to_.cells()) + n > k_max_pile) return false;
+    put_piece(new_, to_, layout, place, code, n);
+    return true;
+  }
+
+  int room(const ZoneLayout& layout, int cell) const {
+    if (layout.holds == Holds::one) return code_at(new_.words(), layout, cell) < 0 ? 1 : 0;
+    return k_max_stack - stack_height(new_.words()[layout.slots + cell]);
+  }
+
+  std::string left_text() const {
+    constexpr std::size_t k_most = 5;
+    std::vector<std::string> shown(
+        left_.begin(), left_.begin() + static_cast<std::ptrdiff_t>(std::min(left_.size(), k_most)));
+    if (left_.size() > k_most) shown.push_back(std::to_string(left_.size() - k_most) + " more");
+    return "The new rules have no place for " + list_text(shown) + ".";
+  }
+
+  void carry_ask(Ask ask) {
+    const std::string verb(from_.verb_name(ask.verb));
+    const VerbId was = ask.verb;
+    bool kept = true;
+    if (from_.built_in(was)) {  // ready, with the verb that it closes
+      ask.verb = to_.ready();
+      ask.arguments[0] = index(moved_verb(VerbId(ask.arguments[0])));
+    } else {
+      ask.verb = moved_verb(was);
+      kept = ask.verb != VerbId::none && moved_arguments(was, ask);
+    }
+    kept = kept && new_.header().asks < to_.ask_capacity();
+    if (kept) return append_ask(new_, to_, ask);
+    lost_.push_back(sentence(seat_text(to_, ask.seat) + " is no longer asked for " +
+                             quoted(spoken(verb)) + "."));
+  }
+
+  VerbId moved_verb(VerbId was) const {
+    if (was == VerbId::none) return was;
+    const VerbId found = to_.verb(from_.verb_name(was));
+    return found == VerbId::none || to_.built_in(found) ? VerbId::none : found;
+  }
+
+  bool moved_arguments(VerbId was, Ask& ask) const {
+    const PatternDef& old = from_.verb_def(was).patterns.front();
+    const PatternDef& now = to_.verb_def(ask.verb).patterns.front();
+    const auto cells = [](const PatternDef& pattern) {
+      return pattern.type != PatternType::number && pattern.type != PatternType::choice;
+    };
+    if (ask.count > 0 && (cells(old) != cells(now) || (!cells(old) && old.type != now.type)))
+      return false;
+    for (std::size_t i = 0; i < ask.count; ++i) {
+      auto& value = ask.arguments[i];
+      if (cells(old)) {
+        value = index(cells_[static_cast<std::size_t>(value)]);
+      } else if (old.type == PatternType::choice) {
+        const auto found = std::ranges::find(now.words, old.words[static_cast<std::size_t>(value)]);
+        value =
+            found == now.words.end() ? -1 : static_cast<std::int32_t>(found - now.words.begin());
+      }
+      if (value < 0 && old.type != PatternType::number) return false;
+    }
+    return true;
+  }
+
+  const Game& from_;
+  const State& old_;
+  const Game& to_;
+  State new_;
+  std::vector<CellId> cells_;  // of the old board, on the new one
+  std::vector<std::string> lost_, left_;
+};
+
+// The number of a declared end is told with how the game ended.
+void check_end(const Game& from, const Game& to, Header& header) {
+  if (!header.ended || header.reason != Reason::end) return;
+  const auto& was = from.definition().ends;
+  const auto& is = to.definition().ends;
+  const std::size_t end = header.end;
+  const bool same = end < was.size() && end < is.size() && was[end].type == is[end].type &&
+                    was[end].n == is[end].n && was[end].kind == is[end].kind;
+  if (!same) header.reason = Reason::rule, header.end = 0;
+}
+
+bool same_set(const Set& a, const Set& b) {
+  if (a == nullptr || b == nullptr) return a == b;
+  return a->op == b->op && a->name == b->name && a->whose == b->whose && a->cell == b->cell &&
+         a->dirs == b->dirs && same_set(a->a, b->a) && same_set(a->b, b->b);
+}
+
+// How much a declaration shows to whom has no measure where sets are at work: other words may show
+// more, and count as more.
+bool wider(const Visibility& was, const Visibility& is) {
+  using Who = Visibility::Who;
+  if (was.who == Who::all || is.who == Who::none) return false;
+  if (is.who == Who::all || was.who == Who::none) return true;
+  if (was.who != is.who) return true;
+  if (is.who == Who::seats) return (is.seats & ~was.seats) != 0;
+  return is.who == Who::cells && !same_set(was.set, is.set);
+}
+
+}  // namespace
+
+Carried carry_over(const Game& from, const State& state, const Game& to) {
+  check_seats(from, to);
+  const bool same_pie = from.definition().pie == to.definition().pie;
+  Carried out;
+  if (same_pie && same_layout(from, to))
+    out.state = state;
+  else
+    out = Mover(from, state, to).carry();
+  check_end(from, to, out.state.header());
+  return out;
+}
+
+std::vector<std::string> widened(const Game& from, const Game& to) {
+  std::vector<std::string> out;
+  const auto look = [&](const auto& old, const auto& now) {
+    for (const auto& entry : now) {
+      const auto was =
+          std::ranges::find_if(old, [&](const auto& o) { return o.name == entry.name; });
+      if (was != old.end() && wider(was->see, entry.see))
+        out.push_back("More may be seen from here on: " + spoken(entry.name) + ".");
+    }
+  };
+  look(from.definition().zones, to.definition().zones);
+  look(from.definition().vars, to.definition().vars);
+  return out;
+}
+
+}  // namespace hr

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// Carries a state over to other rules in the middle of a game: cells, zones, kinds, variables and
+// asks find their places by name, the turn and all counts stay as they are, and set-up is not run
+// again. What the new rules have no place for is left behind, and said.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/game.h"
+#include "core/state.h"
+
+namespace hr {
+
+struct Carried {
+  State state;                    // of the new game
+  std::vector<std::string> lost;  // sentences, for the owner: they may speak of what is hidden
+};
+
+// Throws Refusal when the seats have other names or another order: people sit there. Between games
+// whose states are laid out alike, as after a change of patterns only, the state is the same words.
+Carried carry_over(const Game& from, const State& state, const Game& to);
+
+// What seats may see under the new rules and could not under the old ones, a sentence each, for
+// all to read.
+std::vector<std::string> widened(const Game& from, const Game& to);
+
+}  // namespace hr

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// Records: a match as a text file of JSON lines, all that is needed to play it again anywhere: the
+// rules themselves (every edition the match was played by), seed, players, and the tree of steps
+// with their dice and the hash of the state behind each. Every line carries a checksum over itself
+// and all lines before it, so what was damaged, edited or cut off is found and its line is named.
+// A record knows everything: it is the owner's. docs/records.md describes the format.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/match.h"
+#include "core/table.h"
+
+namespace hr {
+
+struct RecordedStep {
+  int line = 0;    // of the file
+  int parent = 0;  // the number of the step it follows
+  StepType type = StepType::start;
+  std::string seat, verb;                                          // of an action
+  std::vector<std::variant<std::int64_t, std::string>> arguments;  // names of cells and words
+  std::vector<int> faces;
+  int rulebook = 0;   // of a swap: the edition from here on
+  std::string state;  // of a position: its bytes
+  std::uint64_t hash = 0;
+};
+
+struct Record {
+  std::string name;  // of the file, as complaints call it
+  std::vector<Edition> editions;
+  std::uint64_t seed = 0;
+  std::vector<std::string> seats;
+  std::vector<Player> players;               // by the seat they sat in at the start
+  std::vector<RecordedStep> steps;           // the set-up first
+  std::map<int, std::vector<int>> children;  // where the main line is not the oldest
+  int cursor = 0;
+};
+
+// Throws Error when some of the match's rules do not come from text.
+std::string record_text(const Match& match, const std::vector<Player>& players);
+
+// Throws Error, "name:line: sentence", for a text that is no record, or one that was damaged,
+// changed, cut off, or written by a later version.
+Record read_record(std::string_view text, const std::string& name);
+
+// Plays a record again under the editions in it, which `open` makes into rules. Throws Error,
+// "name:line: sentence", at the first step that cannot be done or does not lead to the position
+// that was recorded.
+using OpenRulebook = std::function<Rulebook(const Edition&)>;
+Match replay(const Record& record, const OpenRulebook& open);
+
+}  // namespace hr

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#include "core/record_lines.h"
+
+namespace hr {
+
+namespace {
+
+constexpr std::string_view k_mark = R"(,"check":")";
+constexpr std::size_t k_tail = k_mark.size() + 16 + 2;  // the mark, 16 digits, "}
+
+bool is_utf8(const std::string& text) {
+  try {
+    static_cast<void>(RecordJson(text).dump());
+    return true;
+  } catch (const RecordJson::exception&) {
+    return false;
+  }
+}
+
+// Each byte as the character of its number.
+std::string bytes_as_characters(const std::string& bytes) {
+  std::string out;
+  for (const char c : bytes) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte >= 0x80) out += static_cast<char>(0xc0 | (byte >> 6));
+    out += byte >= 0x80 ? static_cast<char>(0x80 | (byte & 0x3f)) : c;
+  }
+  return out;
+}
+std::string characters_as_bytes(const std::string& text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    if (byte < 0x80 || i + 1 == text.size())
+      out += text[i];
+    else
+      out += static_cast<char>(((byte & 3) << 6) | (static_cast<unsigned char>(text[++i]) & 0x3f));
+  }
+  return out;
+}
+
+}  // namespace
+
+void LineWriter::add(const RecordJson& line) {
+  std::string text = line.dump();
+  text.pop_back();  // }
+  sum_.add(text);
+  text_ += text + std::string(k_mark) + sum_.digits() + "\"}\n";
+}
+
+void LineReader::complain(const std::string& sentence) const {
+  throw Error(name_ + ":" + std::to_string(line_) + ": " + sentence);
+}
+
+std::optional<RecordJson> LineReader::next() {
+  if (rest_.empty()) return {};
+  ++line_;
+  const std::size_t end = rest_.find('\n');
+  std::string_view text = rest_.substr(0, end);
+  if (end == std::string_view::npos) complain("the record is cut off in this line");
+  rest_.remove_prefix(end + 1);
+  RecordJson line = RecordJson::parse(text, nullptr, false);
+  if (!line.is_object()) complain("expected a line of a House Rules record, got something else");
+  const std::size_t body = text.size() < k_tail ? 0 : text.size() - k_tail;
+  const bool marked = text.substr(body, k_mark.size()) == k_mark && text.ends_with("\"}");
+  const std::string digits =
+      marked ? std::string(text.substr(body + k_mark.size(), 16)) : std::string();
+  if (!marked || sum_.add(text.substr(0, body)).digits() != digits)
+    complain("this line, or one above it, is not as it was written: its checksum does not fit");
+  return line;
+}
+
+void put_text(RecordJson& line, const char* key, const std::string& text) {
+  if (is_utf8(text))
+    line[key] = text;
+  else
+    line[key] = RecordJson{{"bytes", bytes_as_characters(text)}};
+}
+
+std::string take_text(const RecordJson& line, const char* key) {
+  const RecordJson& value = line.at(key);
+  if (value.is_object()) return characters_as_bytes(value.at("bytes").get<std::string>());
+  return value.get<std::string>();
+}
+
+}  // namespace hr

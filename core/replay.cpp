@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+// A record played again, step by step, each compared with what was recorded.
+#include <algorithm>
+
+#include "core/record.h"
+#include "core/text.h"
+
+namespace hr {
+
+namespace {
+
+class Replay {
+ public:
+  Replay(const Record& record, const OpenRulebook& open) : record_(record), open_(open) {}
+
+  Match run() {
+    Match match = at(record_.steps.front(),
+                     [&] { return Match(rulebook(0), record_.seed, record_.steps.front().faces); });
+    check_seats(match);
+    check(match, 0, NodeId::root);
+    for (int number = 1; number < static_cast<int>(record_.steps.size()); ++number) {
+      const RecordedStep& step = record_.steps[static_cast<std::size_t>(number)];
+      at(step, [&] {
+        match.go_to(NodeId(step.parent));
+        check(match, number, take(match, step));
+      });
+    }
+    for (int parent = match.nodes() - 1; parent >= 0; --parent) order(match, NodeId(parent));
+    match.go_to(NodeId(record_.cursor));
+    return match;
+  }
+
+ private:
+  // What goes wrong in a step is told with its line.
+  template <class F>
+  auto at(const RecordedStep& step, F&& body) {
+    try {
+      return body();
+    } catch (const Error& error) {
+      throw Error(record_.name + ":" + std::to_string(step.line) + ": " + error.what());
+    }
+  }
+
+  Rulebook rulebook(int number) {
+    if (number < 0 || number >= static_cast<int>(record_.editions.size()))
+      throw Error("there are no rules number " + std::to_string(number) + " in the record");
+    return open_(record_.editions[static_cast<std::size_t>(number)]);
+  }
+
+  void check_seats(const Match& match) const {
+    const auto same = [](const SeatDef& seat, const std::string& name) {
+      return seat.name == name;
+    };
+    if (!std::ranges::equal(match.game().definition().seats, record_.seats, same))
+      throw Error(record_.name + ": the seats recorded are not those of the rules recorded");
+  }
+
+  NodeId take(Match& match, const RecordedStep& step) {
+    switch (step.type) {
+      case StepType::swap:
+        return match.swap(rulebook(step.rulebook));
+      case StepType::position:
+        return match.arrange(State::deserialise(step.state, match.game().state_words()));
+      default:
+        return match.play(seat(match.game(), step.seat), action(match.game(), step), step.faces);
+    }
+  }
+
+  static SeatId seat(const Game& game, const std::string& name) {
+    const SeatId found = game.seat(name);
+    if (found == SeatId::none) throw Error("there is no seat " + quoted(name) + " in this game");
+    return found;
+  }
+
+  static std::int64_t argument(const Game& game, const PatternDef& pattern,
+                               const std::variant<std::int64_t, std::string>& recorded) {
+    if (const auto* number = std::get_if<std::int64_t>(&recorded)) return *number;
+    const std::string& name = std::get<std::string>(recorded);
+    if (pattern.type == PatternType::choice) {
+      const auto word = std::ranges::find(pattern.words, name);
+      if (word == pattern.words.end()) throw Error("there is no word " + quoted(name) + " here");
+      return word - pattern.words.begin();
+    }
+    const auto cell = game.board().find(name);
+    if (!cell) throw Error("there is no cell " + quoted(name) + " on this board");
+    return index(*cell);
+  }
+
+  static Action action(const Game& game, const RecordedStep& step) {
+    Action out{.verb = game.verb(step.verb)};
+    if (out.verb == VerbId::none) throw Error("there is no action " + quoted(step.verb));
+    if (step.arguments.size() > k_max_arguments ||
+        (game.built_in(out.verb) && !step.arguments.empty()))
+      throw Error("expected fewer arguments for " + quoted(step.verb));
+    for (const auto& recorded : step.arguments)
+      out.arguments[out.count++] =
+          argument(game, game.verb_def(out.verb).patterns.front(), recorded);
+    return out;
+  }
+
+  void check(const Match& match, int number, NodeId id) const {
+    const RecordedStep& step = record_.steps[static_cast<std::size_t>(number)];
+    if (static_cast<int>(id) != number)
+      throw Error("this step is the same as step " + std::to_string(static_cast<int>(id)));
+    if (match.node(id).hash != step.hash)
+      throw Error(number == 0 ? "the set-up is not the one that was recorded"
+                              : "this step does not lead to the position that was recorded");
+  }
+
+  // Brings children into their recorded order; those nearer to the root come last, because to
+  // promote one changes the order all the way up.
+  void order(Match& match, NodeId parent) const {
+    const auto recorded = record_.children.find(static_cast<int>(parent));
+    std::vector<NodeId> children = match.node(parent).children;
+    std::ranges::sort(children);
+    if (recorded != record_.children.end()) {
+      std::vector<NodeId> list;
+      for (const int child : recorded->second) list.push_back(NodeId(child));
+      if (!std::ranges::is_permutation(list, children))
+        throw Error(record_.name + ": the record names other branches after step " +
+                    std::to_string(static_cast<int>(parent)) + " than it has");
+      children = std::move(list);
+    }
+    if (children == match.node(parent).children) return;
+    for (auto child = children.rbegin(); child != children.rend(); ++child) match.promote(*child);
+  }
+
+  const Record& record_;
+  const OpenRulebook& open_;
+};
+
+}  // namespace
+
+Match replay(const Record& record, const OpenRulebook& open) { return Replay(record, open).run(); }
+
+}  // namespace hr

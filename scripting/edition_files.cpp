@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+// A ruleset's files, found and read: all that Lua can ever ask for, each of them once.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <fstream>
+
+#include "core/error.h"
+#include "core/suggest.h"
+#include "scripting/ruleset.h"
+#include "scripting/sandbox.h"
+
+namespace hr::scripting {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::uintmax_t k_most_bytes = 256 << 10;  // of one file
+constexpr std::size_t k_most_in_all = 4 << 20;
+constexpr std::size_t k_most_files = 200;
+
+std::string read_text(const fs::path& path, const std::string& shown) {
+  std::error_code error;
+  const auto size = fs::file_size(path, error);
+  if (error) throw Error(fmt::format("{}: cannot be read: {}", shown, error.message()));
+  if (size > k_most_bytes)
+    throw Error(fmt::format("{}:1: the file is larger than {} KB", shown, k_most_bytes >> 10));
+  std::ifstream in(path, std::ios::binary);
+  std::string text(size, '\0');  // what is written behind it meanwhile is not read
+  in.read(text.data(), static_cast<std::streamsize>(size));
+  text.resize(static_cast<std::size_t>(std::max<std::streamsize>(in.gcount(), 0)));
+  if (!in && !in.eof()) throw Error(fmt::format("{}: cannot be read", shown));
+  constexpr std::string_view k_mark = "\xef\xbb\xbf";  // some editors begin UTF-8 so
+  if (text.starts_with(k_mark)) text.erase(0, k_mark.size());
+  return text;
+}
+
+class Reader {
+ public:
+  explicit Reader(const fs::path& folder) : folder_(folder) {
+    std::error_code error;
+    root_ = fs::canonical(folder, error);
+    edition_.ruleset = folder.filename().string();
+  }
+
+  void read_rules() {
+    add("rules.lua");
+    std::error_code error;
+    const auto skip = fs::directory_options::skip_permission_denied;
+    for (auto at = fs::recursive_directory_iterator(folder_, skip, error);
+         !error && at != fs::recursive_directory_iterator(); at.increment(error))
+      if (!enter(*at)) at.disable_recursion_pending();
+  }
+
+  void read_variant(const std::string& given) {
+    const bool elsewhere = given.find('/') != std::string::npos || given.ends_with(".lua");
+    const std::string name = elsewhere ? fs::path(given).stem().string() : given;
+    if (elsewhere && !is_module_word(name))
+      throw Error(fmt::format("{}: a variant's file is called by letters, digits, _ and -", given));
+    const fs::path path = elsewhere ? fs::path(given) : folder_ / "variants" / (name + ".lua");
+    std::error_code error;
+    if (!elsewhere && (!is_module_word(name) || !fs::exists(path, error))) throw unknown(name);
+    const std::string shown =
+        elsewhere ? given : fmt::format("{}/variants/{}.lua", edition_.ruleset, name);
+    if (already(name, fs::weakly_canonical(path, error), shown)) return;
+    const std::string file = "variants/" + name + ".lua";
+    elsewhere ? add(file, read_text(path, shown)) : add(file);
+    edition_.variants.push_back(name);
+  }
+
+  Edition result() {
+    std::ranges::sort(edition_.files, {}, &RuleFile::name);
+    std::ranges::sort(edition_.variants);
+    return std::move(edition_);
+  }
+
+ private:
+  struct Taken {
+    std::string name, shown;
+    fs::path path;
+  };
+
+  // Whether to go into a folder; a file of Lua is taken up. What no `require` could name is left
+  // out, and so are links to folders: they lead to what is here already, or out.
+  bool enter(const fs::directory_entry& entry) {
+    std::error_code error;
+    const std::string name = entry.path().lexically_relative(folder_).generic_string();
+    if (entry.is_directory(error)) {
+      const bool word = is_module_word(entry.path().filename().string());
+      if (word && entry.is_symlink(error)) check_inside(name);
+      return word && !entry.is_symlink(error) && name != "tests" && name != "variants";
+    }
+    if (name != "rules.lua" && entry.path().extension() == ".lua" && entry.is_regular_file(error) &&
+        is_module_word(entry.path().stem().string()))
+      add(name);
+    return false;
+  }
+
+  void check_inside(const std::string& name) const {
+    std::error_code error;
+    const fs::path real = fs::canonical(folder_ / name, error);
+    if (!error &&
+        std::mismatch(root_.begin(), root_.end(), real.begin(), real.end()).first != root_.end())
+      throw Error(fmt::format("{}/{}: leads out of the ruleset's folder", edition_.ruleset, name));
+  }
+
+  void add(const std::string& name) {
+    check_inside(name);
+    add(name, read_text(folder_ / name, edition_.ruleset + "/" + name));
+  }
+
+  void add(const std::string& name, std::string text) {
+    bytes_ += text.size();
+    edition_.files.push_back({name, std::move(text)});
+    if (edition_.files.size() > k_most_files)
+      throw Error(fmt::format("{}: the folder holds more than {} files of Lua", edition_.ruleset,
+                              k_most_files));
+    if (bytes_ > k_most_in_all)
+      throw Error(fmt::format("{}: the files of Lua are larger than {} MB together",
+                              edition_.ruleset, k_most_in_all >> 20));
+  }
+
+  // The same variant twice is there once; two of one name would be one in a record.
+  bool already(const std::string& name, const fs::path& path, const std::string& shown) {
+    const auto same = std::ranges::find(taken_, name, &Taken::name);
+    if (same == taken_.end()) {
+      taken_.push_back({name, shown, path});
+      return false;
+    }
+    if (same->path != path)
+      throw VariantConflict(
+          fmt::format("{} and {}: two variants of one name cannot be played together",
+                      std::min(same->shown, shown), std::max(same->shown, shown)));
+    return true;
+  }
+
+  UnknownVariant unknown(const std::string& name) const {
+    const std::vector<std::string> known = find_variants(folder_);
+    const std::string there =
+        known.empty()
+            ? "it has none"
+            : fmt::format("there {} {}", known.size() == 1 ? "is" : "are", fmt::join(known, ", "));
+    return UnknownVariant(fmt::format("{}: there is no variant called \"{}\"{}; {}",
+                                      edition_.ruleset, name, did_you_mean(name, known), there));
+  }
+
+  fs::path folder_, root_;
+  Edition edition_;
+  std::vector<Taken> taken_;
+  std::size_t bytes_ = 0;
+};
+
+fs::path resolved(const fs::path& folder) {
+  std::error_code error;
+  const fs::path path = fs::weakly_canonical(folder, error);
+  return error ? folder : path;
+}
+
+}  // namespace
+
+Edition read_edition(const fs::path& folder, const std::vector<std::string>& variants,
+                     const Settings& settings) {
+  Reader reader(resolved(folder));
+  reader.read_rules();
+  for (const std::string& variant : variants) reader.read_variant(variant);
+  Edition edition = reader.result();
+  edition.settings = settings;
+  return edition;
+}
+
+std::vector<fs::path> find_rulesets(const fs::path& root) {
+  std::vector<fs::path> out;
+  std::error_code error;
+  for (const auto& entry : fs::directory_iterator(root, error))
+    if (fs::is_regular_file(entry.path() / "rules.lua", error)) out.push_back(entry.path());
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
+std::vector<std::string> find_variants(const fs::path& folder) {
+  std::vector<std::string> out;
+  std::error_code error;
+  for (const auto& entry : fs::directory_iterator(folder / "variants", error)) {
+    const std::string name = entry.path().stem().string();
+    if (entry.path().extension() == ".lua" && is_module_word(name)) out.push_back(name);
+  }
+  std::ranges::sort(out);
+  return out;
+}
+
+}  // namespace hr::scripting

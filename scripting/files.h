@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+// Files read and written whole. A file that is written is there in full or as it was before: the
+// text goes to a new file beside it, is flushed to the disk, and takes its name.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace hr::scripting {
+
+// Throws Error, "path: cannot be read: why"; also when it is larger than `most` bytes.
+std::string read_whole(const std::filesystem::path& path, std::uintmax_t most);
+// Throws Error, "path: cannot be written: why"; what was there before is then still there.
+void write_whole(const std::filesystem::path& path, std::string_view text);
+
+}  // namespace hr::scripting

@@ -1,0 +1,284 @@
+// SPDX-License-Identifier: MIT
+#include "core/carry.h"
+
+#include <catch2/catch.hpp>
+
+#include "core/refusal.h"
+#include "core/text.h"
+#include "tests/support/hunt.h"
+
+namespace hr::tests {
+
+namespace {
+
+Rulebook cube_book(Definition d) {
+  return {engine_of(std::move(d), std::make_shared<CubeWarsRules>()), nullptr};
+}
+Rulebook hunt_book(Definition d) {
+  return {engine_of(std::move(d), std::make_shared<HuntRules>()), nullptr};
+}
+
+// Cubes that capture straight ahead only.
+Definition straight(Definition d) {
+  VerbDef& move = d.verbs.front();
+  const Set free = empty() - region_set("start", Whose::any);
+  PatternDef slanting = step("cube", {"forward_left", "forward_right"}, free);
+  slanting.progress = true;
+  move.patterns[1].dirs = {"forward"};
+  move.patterns.push_back(slanting);
+  return d;
+}
+
+void wander(Match& match, Random& random, int limit) {
+  for (int n = 0; n < limit && !match.ended(); ++n) {
+    const SeatId seat = match.actors().back();
+    try {
+      match.play(seat, match.random_choice(seat, random).action);
+    } catch (const Error&) {
+    }
+  }
+}
+
+// What a state says, whatever its words.
+std::vector<std::string> said(const Match& match) {
+  const View truth = match.view(SeatId::none);
+  std::vector<std::string> out = board_lines_spoken(truth);
+  for (const std::string& line : vars_text(truth)) out.push_back(line);
+  for (const SeatId seat : match.actors()) out.push_back(seat_text(match.game(), seat));
+  return out;
+}
+
+std::vector<std::string> legal_texts(const Match& match, SeatId seat) {
+  std::vector<std::string> out;
+  for (const Choice& choice : match.legal(seat))
+    out.push_back(action_text(match.game(), choice.action));
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("rules with the same layout take the state over word by word", "[core]") {
+  Match match(cube_book(cube_wars(8, 8)), 1);
+  Random random(3);
+  wander(match, random, 30);
+  const Game& game = match.game();
+  const auto other = cube_book(straight(cube_wars(8, 8)));
+  const Carried carried = carry_over(game, match.state(), other.game());
+  CHECK(carried.state == match.state());
+  CHECK(carried.lost.empty());
+}
+
+TEST_CASE("a state carried to another layout and back is the same, wherever the game stands",
+          "[core]") {
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    Match match = hunt_match(seed);
+    Random random(seed);
+    wander(match, random, static_cast<int>(seed) % 12);
+    Definition more = hunt();
+    more.vars.insert(more.vars.begin(), {.name = "wind", .see = {}});
+    more.zones.insert(more.zones.begin(), {.name = "clouds", .see = {}});
+    for (KindDef& kind : more.kinds) kind.zone = ZoneId(index(kind.zone) + 1);
+    more.kinds.insert(more.kinds.begin(), {.name = "cloud"});
+    more.verbs.insert(more.verbs.begin(), more.verbs.back());
+    more.verbs.front().name = "wait";
+    const auto there = hunt_book(more), back = hunt_book(hunt());
+    const Carried out = carry_over(match.game(), match.state(), there.game());
+    CHECK(out.lost.empty());
+    CHECK(out.state.size() != match.state().size());
+    const Carried in = carry_over(there.game(), out.state, back.game());
+    CHECK(in.state == match.state());
+    CHECK(in.lost.empty());
+  }
+}
+
+TEST_CASE("what the new rules have no place for is left behind and said", "[core]") {
+  Match match(cube_book(cube_wars(8, 8)), 1);
+  const auto narrow = cube_book(cube_wars(6, 8));
+  Carried carried = carry_over(match.game(), match.state(), narrow.game());
+  CHECK(
+      carried.lost ==
+      std::vector<std::string>{
+          "The new rules have no place for white's cube at G2, white's cube at H4, black's cube at "
+          "G5 and black's cube at H7.",
+          "How often a position has come up is counted from here on."});
+  Definition no_cubes = cube_wars(8, 8);
+  no_cubes.kinds.erase(no_cubes.kinds.begin());
+  no_cubes.verbs.front().patterns.resize(1);
+  carried = carry_over(match.game(), match.state(), cube_book(no_cubes).game());
+  CHECK(
+      carried.lost.front() ==
+      "The new rules have no place for white's cube at A2, white's cube at C2, white's cube at E2, "
+      "white's cube at G2, white's cube at B4 and 11 more.");
+}
+
+TEST_CASE("variables and asks that have no place begin afresh or go", "[core]") {
+  Match match = hunt_match();
+  Definition d = hunt();
+  d.vars[1].type = VarType::flag;
+  d.verbs.front().name = "bury";
+  const Carried carried = carry_over(match.game(), match.state(), hunt_book(d).game());
+  CHECK(carried.lost ==
+        std::vector<std::string>{"The variable dug begins afresh: it is of another type.",
+                                 "Penny is no longer asked for \"hide\".",
+                                 "Nickel is no longer asked for \"hide\"."});
+  d = hunt();
+  d.vars.erase(d.vars.begin());
+  CHECK(carry_over(match.game(), match.state(), hunt_book(d).game()).lost ==
+        std::vector<std::string>{"The variable carrying is gone."});
+  Match late = hunt_match();
+  late.play(SeatId(0), {late.game().verb("hide"), 1, {1}});
+  State state = late.state();
+  state.words()[late.game().var_word(VarId(1), SeatId(0))] = 9;
+  d = hunt();
+  d.vars[1].max = 5;
+  CHECK(carry_over(late.game(), state, hunt_book(d).game()).lost ==
+        std::vector<std::string>{
+            "The variable dug begins afresh: the new rules have no such value."});
+}
+
+TEST_CASE("seats do not change in the middle of a match", "[core]") {
+  Match match(cube_book(cube_wars()), 1);
+  Definition d = cube_wars();
+  d.seats[1].name = "red";
+  CHECK_THROWS_WITH(match.swap(cube_book(d)),
+                    "The seats of a match cannot change: expected white and black, the new rules "
+                    "have white and red.");
+  CHECK(match.nodes() == 1);
+  CHECK_THROWS_WITH(match.swap(match.rulebook()), "These rules are in force already.");
+}
+
+TEST_CASE("more to be seen is told, less is not", "[core]") {
+  const auto hidden = hunt_book(hunt());
+  Definition open = hunt();
+  open.zones[1].see.who = Visibility::Who::all;
+  CHECK(widened(hidden.game(), hunt_book(open).game()) ==
+        std::vector<std::string>{"More may be seen from here on: map."});
+  CHECK(widened(hunt_book(open).game(), hidden.game()).empty());
+  CHECK(widened(hidden.game(), hidden.game()).empty());
+}
+
+// The story every designer lives: cubes shall no longer capture on the slant.
+TEST_CASE("rules are swapped in mid-game, and undone and redone like any step", "[core]") {
+  Match match(cube_book(cube_wars()), 7);
+  Random random(5);
+  wander(match, random, 40);
+  REQUIRE_FALSE(match.ended());
+  const SeatId seat = match.actors().front();
+  const auto before = legal_texts(match, seat);
+  const State state = match.state();
+  const NodeId from = match.cursor();
+  const NodeId swapped = match.swap(cube_book(straight(cube_wars())));
+  CHECK(match.state() == state);
+  CHECK(match.node().type == StepType::swap);
+  const auto after = legal_texts(match, seat);
+  std::vector<std::string> gone, expected;
+  std::set_difference(before.begin(), before.end(), after.begin(), after.end(),
+                      std::back_inserter(gone));
+  CHECK(std::includes(before.begin(), before.end(), after.begin(), after.end()));
+  match.undo();
+  for (const Choice& choice : match.legal(seat)) {
+    const CellId a = choice.action.cell(0), b = choice.action.cell(1);
+    const Coordinates x = match.game().board().where(a), y = match.game().board().where(b);
+    const View truth = match.view(SeatId::none);
+    if (truth.at(0, a).piece.kind == match.game().kind("cube") && x.x != y.x && x.y != y.y &&
+        truth.at(0, b).piece.kind != KindId::none)
+      expected.push_back(action_text(match.game(), choice.action));
+  }
+  std::sort(expected.begin(), expected.end());
+  CHECK_FALSE(expected.empty());
+  CHECK(gone == expected);
+  REQUIRE(match.redo());
+  CHECK(match.cursor() == swapped);
+  CHECK(legal_texts(match, seat) == after);
+  wander(match, random, 6);
+  const std::vector<NodeId> line = match.line();
+  for (int round = 0; round < 10; ++round) {
+    while (match.cursor() != from) REQUIRE(match.undo());
+    CHECK(match.state() == state);
+    CHECK(legal_texts(match, seat) == before);
+    while (match.redo()) CHECK(match.state().hash() == match.node().hash);
+    CHECK(match.line() == line);
+  }
+}
+
+TEST_CASE("back to rules is back to their position, whatever was tried between", "[core]") {
+  Match match(cube_book(cube_wars(8, 8)), 7);
+  Random random(5);
+  wander(match, random, 20);
+  REQUIRE_FALSE(match.ended());
+  const State state = match.state();
+  const Rulebook original = match.rulebook();
+  match.swap(cube_book(cube_wars(6, 8)));  // loses a third of the pieces
+  CHECK_FALSE(match.node().lost.empty());
+  CHECK(match.state() != state);
+  match.swap(original);
+  CHECK(match.state() == state);
+  CHECK(match.rulebooks().size() == 2);
+  CHECK(match.node().lost.empty());
+  // The same change again is the same step.
+  match.undo();
+  match.undo();
+  const int nodes = match.nodes();
+  match.swap(match.rulebooks()[1]);
+  CHECK(match.nodes() == nodes);
+}
+
+TEST_CASE("rules that fail in the position are not swapped in", "[core]") {
+  Match match(cube_book(cube_wars(8, 8)), 7);
+  Definition d = cube_wars(8, 8);
+  d.verbs.front().patterns.resize(1);
+  d.verbs.front().patterns[0].onto = make_set(SetOp::nowhere);
+  d.stuck = Stuck::undeclared;
+  CHECK_THROWS_WITH(match.swap(cube_book(d)), Catch::Contains("has no legal action"));
+  CHECK(match.nodes() == 1);
+  CHECK(match.rulebooks().size() == 1);
+  d.stuck = Stuck::loses;
+  match.swap(cube_book(d));
+  CHECK(match.ended());
+  match.undo();
+  CHECK_FALSE(match.ended());
+}
+
+TEST_CASE("a position set up by hand is a step like any other", "[core]") {
+  Match match = breakthrough_match(4, 5);
+  const State before = match.state();
+  State state = before;
+  {
+    Occasion occasion;
+    Effect hand(match.engine(), state, occasion, SeatId::none);
+    for (int cell = 0; cell < match.game().cells(); ++cell) hand.clear(0, CellId(cell));
+    hand.put(0, CellId(12), {KindId(0), SeatId(0)});
+    hand.put(0, CellId(15), {KindId(0), SeatId(1)});
+  }
+  match.arrange(state);
+  CHECK(match.node().type == StepType::position);
+  CHECK(legal_texts(match, SeatId(0)) == std::vector<std::string>{"move A4 A5", "move A4 B5"});
+  match.undo();
+  CHECK(match.state() == before);
+  match.redo();
+  CHECK(match.state() == state);
+}
+
+TEST_CASE("a rule that brings a repetition end counts from the swap on", "[core]") {
+  Match match(cube_book(cube_wars(8, 8, 0)), 1);
+  match.swap(cube_book(cube_wars(8, 8, 2)));
+  CHECK(match.node().lost.empty());
+  CHECK(match.state().size() == static_cast<std::size_t>(match.game().state_words()) + 1);
+}
+
+TEST_CASE("an ended game stays ended under other rules", "[core]") {
+  Match match(cube_book(cube_wars(6, 8, 0, 4)), 1);
+  Random random(9);
+  wander(match, random, 1000);
+  REQUIRE(match.ended());
+  match.swap(cube_book(straight(cube_wars(6, 8, 0, 4))));
+  CHECK(match.ended());
+  CHECK(outcome_text(match.game(), match.state()) != "");
+  match.undo();
+  match.swap(cube_book(cube_wars(6, 8, 3, 9)));
+  CHECK(match.ended());
+  CHECK(said(match).size() > 2);
+}
+
+}  // namespace hr::tests

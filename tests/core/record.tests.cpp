@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: MIT
+#include "core/record.h"
+
+#include <catch2/catch.hpp>
+#include <sstream>
+
+#include "core/checksum.h"
+#include "tests/support/hunt.h"
+
+namespace hr::tests {
+
+namespace {
+
+// Rules in text, as far as these tests need any: the number of columns of Cube Wars, or "hunt".
+Rulebook open(const Edition& edition) {
+  const std::string& text = *edition.find("rules.lua");
+  auto shared = std::make_shared<const Edition>(edition);
+  if (text == "hunt") return {engine_of(hunt(), std::make_shared<HuntRules>()), shared};
+  Definition d = cube_wars(std::stoi(text), 8);
+  return {engine_of(d, std::make_shared<CubeWarsRules>()), shared};
+}
+Rulebook rules(const std::string& text) {
+  return open({.ruleset = "t", .files = {{"rules.lua", text}}, .variants = {}, .settings = {}});
+}
+
+void wander(Match& match, Random& random, int limit) {
+  for (int n = 0; n < limit && !match.ended(); ++n) {
+    const SeatId seat = match.actors().back();
+    try {
+      match.play(seat, match.random_choice(seat, random).action);
+    } catch (const Error&) {
+    }
+  }
+}
+
+// A tree with branches, a swap, a position, another main line than the oldest, the cursor aside.
+Match rich_match() {
+  Match match(rules("8"), 7);
+  Random random(1);
+  wander(match, random, 6);
+  const NodeId middle = match.line()[3];
+  match.swap(rules("6"));
+  wander(match, random, 4);
+  const NodeId late = match.cursor();
+  match.go_to(middle);
+  wander(match, random, 5);
+  match.promote(match.cursor());
+  match.arrange(State(match.state()));
+  wander(match, random, 2);
+  match.go_to(late);
+  match.undo();
+  return match;
+}
+
+void check_same(const Match& a, const Match& b) {
+  REQUIRE(a.nodes() == b.nodes());
+  CHECK(a.cursor() == b.cursor());
+  CHECK(a.seed() == b.seed());
+  CHECK(a.state() == b.state());
+  CHECK(a.main_line() == b.main_line());
+  for (int id = 0; id < a.nodes(); ++id) {
+    const Node &x = a.node(NodeId(id)), &y = b.node(NodeId(id));
+    CHECK(x.hash == y.hash);
+    CHECK(x.parent == y.parent);
+    CHECK(x.children == y.children);
+    CHECK(x.choice == y.choice);
+    CHECK(x.faces == y.faces);
+    CHECK(x.events == y.events);
+    CHECK(x.type == y.type);
+    CHECK(*a.rulebook(x).edition == *b.rulebook(y).edition);
+  }
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> out;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) out.push_back(line + "\n");
+  return out;
+}
+std::string joined(const std::vector<std::string>& lines) {
+  std::string out;
+  for (const std::string& line : lines) out += line;
+  return out;
+}
+
+// The same lines with checksums that fit, as somebody would write them who means to deceive.
+std::string sealed(const std::vector<std::string>& lines) {
+  Checksum sum;
+  std::string out;
+  for (const std::string& line : lines) {
+    const std::string body = line.substr(0, line.find(",\"check\":"));
+    out += body + ",\"check\":\"" + sum.add(body).digits() + "\"}\n";
+  }
+  return out;
+}
+
+std::string complaint(const std::string& text) {
+  try {
+    replay(read_record(text, "a.rec"), open);
+  } catch (const Error& error) {
+    return error.what();
+  }
+  return "";
+}
+
+std::string replaced(std::string text, const std::string& what, const std::string& by) {
+  const std::size_t place = text.find(what);
+  REQUIRE(place != std::string::npos);
+  return text.replace(place, what.size(), by);
+}
+
+}  // namespace
+
+TEST_CASE("a record holds all of a match: tree, swaps, positions, cursor and players", "[core]") {
+  const Match match = rich_match();
+  const std::string text = record_text(match, {{.name = "Ann"}, {.name = "Bob", .bot = true}});
+  const Record record = read_record(text, "a.rec");
+  CHECK(record.players.at(0).name == "Ann");
+  CHECK(record.players.at(1).bot);
+  CHECK(record.seats == std::vector<std::string>{"white", "black"});
+  CHECK(record.editions.size() == 2);
+  const Match again = replay(record, open);
+  check_same(match, again);
+  CHECK(record_text(again, record.players) == text);
+}
+
+TEST_CASE("dice, typed ones too, and secret answers come back", "[core]") {
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    Match match(rules("hunt"), seed);
+    Random random(seed);
+    wander(match, random, 12);
+    if (match.actors().size() == 1 && match.header().asks == 0)
+      match.play(match.actors().front(), {match.game().verb("throw"), 0, {}}, std::vector<int>{6});
+    check_same(match, replay(read_record(record_text(match, {}), "a.rec"), open));
+  }
+}
+
+TEST_CASE("any bytes in a ruleset survive", "[core]") {
+  std::string odd = "8 -- ";
+  for (int c = 0; c < 256; ++c) odd += static_cast<char>(c);
+  const Match match(rules(odd), 1);
+  const Record record = read_record(record_text(match, {}), "a.rec");
+  CHECK(*record.editions.front().find("rules.lua") == odd);
+}
+
+TEST_CASE("a record that is not whole or not as written says where", "[core]") {
+  const std::string text = record_text(rich_match(), {});
+  const std::vector<std::string> lines = lines_of(text);
+  const int count = static_cast<int>(lines.size());
+  CHECK(complaint("") == "a.rec:0: expected a House Rules record, got something else");
+  CHECK(complaint("hello\n") ==
+        "a.rec:1: expected a line of a House Rules record, got something else");
+  CHECK(complaint("{}\n") ==
+        "a.rec:1: this line, or one above it, is not as it was written: its checksum does not fit");
+  CHECK(complaint(text.substr(0, text.size() - 1)) ==
+        "a.rec:" + std::to_string(count) + ": the record is cut off in this line");
+  CHECK(complaint(joined({lines.begin(), lines.end() - 1})) ==
+        "a.rec:" + std::to_string(count - 1) +
+            ": the record ends here without its last line: it was cut off");
+  CHECK(complaint(replaced(text, "\"seed\":7", "\"seed\":8")) ==
+        "a.rec:4: this line, or one above it, is not as it was written: its checksum does not fit");
+  std::vector<std::string> swapped = lines;
+  std::swap(swapped[5], swapped[6]);
+  CHECK_THAT(complaint(joined(swapped)), Catch::StartsWith("a.rec:6: this line, or one above it"));
+  CHECK_THAT(complaint(text + lines.back()),
+             Catch::StartsWith("a.rec:" + std::to_string(count + 1)));
+  CHECK(complaint("PK\x03\x04 a zip file\n") ==
+        "a.rec:1: expected a line of a House Rules record, got something else");
+}
+
+TEST_CASE("a record of another kind, or of later times, is not taken for one of these", "[core]") {
+  const std::vector<std::string> lines = lines_of(record_text(rich_match(), {}));
+  const auto with = [&](std::size_t line, const std::string& what, const std::string& by) {
+    std::vector<std::string> changed = lines;
+    changed[line] = replaced(changed[line], what, by);
+    return complaint(sealed(changed));
+  };
+  CHECK(complaint(sealed(lines)).empty());
+  CHECK(
+      with(0, "\"format\":1", "\"format\":2") ==
+      "a.rec:1: this record is of format 2, made by a later House Rules; this one reads formats up "
+      "to 1");
+  CHECK(with(0, "\"record\"", "\"song\"") ==
+        "a.rec:1: expected a House Rules record, got something else");
+  CHECK(with(1, "\"text\":\"8\"", "\"text\":\"10\"") ==
+        "a.rec:2: the rules in this line are not those that its hash speaks of");
+  CHECK(with(3, "\"white\"", "\"green\"") ==
+        "a.rec: the seats recorded are not those of the rules recorded");
+  CHECK(with(4, "\"hash\":\"", "\"hash\":\"0") ==
+        "a.rec:5: the set-up is not the one that was recorded");
+  CHECK(with(5, "\"white\"", "\"green\"") == "a.rec:6: there is no seat \"green\" in this game");
+  CHECK(with(5, "\"move\"", "\"jump\"") == "a.rec:6: there is no action \"jump\"");
+  CHECK(with(5, "\"after\":0", "\"after\":5") == "a.rec:6: expected it to follow an earlier step");
+  CHECK(with(5, "\"step\":1", "\"step\":4") == "a.rec:6: expected step 1");
+  CHECK(with(5, "\"arguments\":[\"", "\"arguments\":[\"Z") ==
+        "a.rec:6: there is no cell \"Z" + lines[5].substr(lines[5].find("[\"") + 2, 2) +
+            "\" on this board");
+  CHECK(with(5, "\"after\":0", "\"after\":\"x\"") ==
+        "a.rec:6: this line does not hold what belongs there");
+  CHECK(with(5, "\"arguments\":[", "\"arguments\":[1,2,3,") ==
+        "a.rec:6: expected fewer arguments for \"move\"");
+  CHECK(with(lines.size() - 1, "\"cursor\":", "\"cursor\":9") ==
+        "a.rec:" + std::to_string(lines.size()) + ": expected the cursor at one of the steps");
+}
+
+TEST_CASE("a damaged record is refused, never misread", "[core]") {
+  const Match match = rich_match();
+  const std::string text = record_text(match, {});
+  Random random(11);
+  for (int n = 0; n < 300; ++n) {
+    std::string damaged = text;
+    const std::size_t place = random.below(damaged.size());
+    switch (random.below(3)) {
+      case 0:
+        damaged[place] = static_cast<char>(damaged[place] ^ (1 << random.below(8)));
+        break;
+      case 1:
+        damaged.erase(place, 1 + random.below(40));
+        break;
+      default:
+        damaged.resize(place);
+    }
+    CAPTURE(n, place);
+    CHECK_FALSE(complaint(damaged).empty());
+  }
+}
+
+TEST_CASE("rules that changed since do not pass for those recorded", "[core]") {
+  const Match match = rich_match();
+  const Record record = read_record(record_text(match, {}), "a.rec");
+  const auto other = [](const Edition& edition) {
+    Rulebook book = rules("8");
+    book.engine = engine_of(cube_wars(8, 8, 0), std::make_shared<CubeWarsRules>());
+    book.edition = std::make_shared<const Edition>(edition);
+    return book;
+  };
+  CHECK_THROWS_WITH(replay(record, other), "a.rec:5: the set-up is not the one that was recorded");
+  CHECK_THROWS_WITH(record_text(breakthrough_match(), {}),
+                    "a match whose rules do not come from a ruleset cannot be recorded");
+}
+
+}  // namespace hr::tests

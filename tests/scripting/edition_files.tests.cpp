@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#include <catch2/catch.hpp>
+
+#include "scripting/ruleset.h"
+#include "tests/support/folder.h"
+
+using namespace hr;
+using namespace hr::tests;
+
+namespace {
+
+std::vector<std::string> names(const Edition& edition) {
+  std::vector<std::string> out;
+  for (const RuleFile& file : edition.files) out.push_back(file.name);
+  return out;
+}
+
+using Names = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("An edition holds what require can name, and nothing of tests", "[scripting]") {
+  Folder folder("return 1");
+  folder.write("boards/big.lua", "return 2").write("a.lua", "return 3").write("notes.md", "x");
+  folder.write("tests/one.lua", "x").write("variants/mild.lua", "x").write(".hidden/b.lua", "x");
+  folder.write("boards/tests/deep.lua", "return 4").write("my file.lua", "x").write("b.LUA", "x");
+  const Edition edition = scripting::read_edition(folder.path(), {}, {{"n", "5"}});
+  CHECK(edition.ruleset == "t");
+  CHECK(names(edition) == Names{"a.lua", "boards/big.lua", "boards/tests/deep.lua", "rules.lua"});
+  CHECK(*edition.find("boards/big.lua") == "return 2");
+  CHECK(edition.variants.empty());
+  CHECK(edition.settings == scripting::Settings{{"n", "5"}});
+}
+
+TEST_CASE("An edition holds the variants that are chosen, by name", "[scripting]") {
+  Folder folder("return 1");
+  folder.write("variants/mild.lua", "return 2").write("variants/harsh.lua", "return 3");
+  folder.write("variants/other.lua", "return 4");
+  for (const Names& chosen : {Names{"mild", "harsh"}, Names{"harsh", "mild", "harsh"}}) {
+    const Edition edition = scripting::read_edition(folder.path(), chosen);
+    CHECK(edition.variants == Names{"harsh", "mild"});
+    CHECK(names(edition) == Names{"rules.lua", "variants/harsh.lua", "variants/mild.lua"});
+  }
+  CHECK(scripting::find_variants(folder.path()) == Names{"harsh", "mild", "other"});
+}
+
+TEST_CASE("A variant may lie anywhere", "[scripting]") {
+  Folder folder("return 1");
+  folder.write("variants/mild.lua", "return 2");
+  const std::string mine = (folder.root() / "mine.lua").string();
+  std::ofstream(mine) << "\xef\xbb\xbfreturn 5";
+  const Edition edition = scripting::read_edition(folder.path(), {mine});
+  CHECK(edition.variants == Names{"mine"});
+  CHECK(*edition.find("variants/mine.lua") == "return 5");
+  // The ruleset's own, named twice.
+  const std::string own = (folder.path() / "variants" / ".." / "variants" / "mild.lua").string();
+  CHECK(scripting::read_edition(folder.path(), {own, "mild"}).variants == Names{"mild"});
+  std::filesystem::rename(mine, folder.root() / "mild.lua");
+  const std::string other = (folder.root() / "mild.lua").string();
+  for (const Names& both : {Names{other, "mild"}, Names{"mild", other}}) {
+    const std::string sentence =
+        other + " and t/variants/mild.lua: two variants of one name cannot be played together";
+    CHECK_THROWS_AS(scripting::read_edition(folder.path(), both), scripting::VariantConflict);
+    CHECK_THROWS_WITH(scripting::read_edition(folder.path(), both), sentence);
+  }
+  CHECK_THROWS_WITH(scripting::read_edition(folder.path(), {"none/x.lua"}),
+                    "none/x.lua: cannot be read: No such file or directory");
+  CHECK_THROWS_WITH(scripting::read_edition(folder.path(), {"./my file.lua"}),
+                    "./my file.lua: a variant's file is called by letters, digits, _ and -");
+}
+
+TEST_CASE("A variant that is not there is told with those that are", "[scripting]") {
+  Folder folder("return 1");
+  const auto choose = [&](const std::string& name) {
+    scripting::read_edition(folder.path(), {name});
+  };
+  CHECK_THROWS_AS(choose("mild"), scripting::UnknownVariant);
+  CHECK_THROWS_WITH(choose("mild"), "t: there is no variant called \"mild\"; it has none");
+  folder.write("variants/mild.lua", "return 2");
+  CHECK_THROWS_WITH(
+      choose("milt"),
+      "t: there is no variant called \"milt\" (did you mean \"mild\"?); there is mild");
+  folder.write("variants/harsh.lua", "return 2");
+  CHECK_THROWS_WITH(choose(""), "t: there is no variant called \"\"; there are harsh, mild");
+  CHECK_THROWS_WITH(choose(".."), "t: there is no variant called \"..\"; there are harsh, mild");
+}
+
+TEST_CASE("No file of an edition lies outside of the folder", "[scripting]") {
+  Folder folder("return 1");
+  std::ofstream(folder.root() / "outside.lua") << "return 5";
+  const auto refused = [&](const std::string& name, const Names& variants = {}) {
+    CHECK_THROWS_WITH(scripting::read_edition(folder.path(), variants),
+                      "t/" + name + ": leads out of the ruleset's folder");
+    std::filesystem::remove(folder.path() / name);
+  };
+  std::filesystem::create_symlink(folder.root() / "outside.lua", folder.path() / "link.lua");
+  refused("link.lua");
+  std::filesystem::create_directory_symlink(folder.root(), folder.path() / "up");
+  refused("up");
+  std::filesystem::create_directory(folder.path() / "variants");
+  std::filesystem::create_symlink("../../outside.lua", folder.path() / "variants" / "v.lua");
+  CHECK_NOTHROW(scripting::read_edition(folder.path()));
+  refused("variants/v.lua", {"v"});
+  std::filesystem::create_symlink("rules.lua", folder.path() / "same.lua");
+  std::filesystem::create_directory_symlink(".", folder.path() / "round");
+  CHECK(names(scripting::read_edition(folder.path())) == Names{"rules.lua", "same.lua"});
+}
+
+TEST_CASE("An edition has room for so much", "[scripting]") {
+  Folder folder("return 1");
+  folder.write("big.lua", std::string(1 << 20, ' '));
+  CHECK_THROWS_WITH(scripting::read_edition(folder.path()),
+                    "t/big.lua:1: the file is larger than 256 KB");
+  std::filesystem::remove(folder.path() / "big.lua");
+  for (int i = 0; i < 17; ++i)
+    folder.write("m" + std::to_string(i) + ".lua", std::string(256 << 10, ' '));
+  CHECK_THROWS_WITH(scripting::read_edition(folder.path()),
+                    "t: the files of Lua are larger than 4 MB together");
+  for (int i = 0; i < 200; ++i) folder.write("m" + std::to_string(i) + ".lua", "");
+  CHECK_THROWS_WITH(scripting::read_edition(folder.path()),
+                    "t: the folder holds more than 200 files of Lua");
+}
