@@ -21,7 +21,8 @@ class LineInput {
   };
   enum class Got { line, end, other };
 
-  explicit LineInput(Other other = {}) : other_(std::move(other)) {}
+  LineInput() = default;
+  explicit LineInput(Other other) : other_(std::move(other)) {}
 
   // Waits. `line` gets the line without its end.
   Got next(std::string& line);

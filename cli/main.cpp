@@ -65,6 +65,9 @@ void declare(CLI::App& app, Run& chosen) {
   add_list(app, chosen);
   add_show(app, chosen);
   add_play(app, chosen);
+  add_record(app, chosen);
+  add_replay(app, chosen);
+  add_export(app, chosen);
   add_legal(app, chosen);
   add_perft(app, chosen);
   add_simulate(app, chosen);
@@ -72,7 +75,7 @@ void declare(CLI::App& app, Run& chosen) {
   add_help(app, chosen);
   app.footer(  // behind the commands, which would have it as well
       "houserules COMMAND --help explains one command.\n"
-      "Exit codes: 0 ok, 1 problems found, 2 usage, 5 rules missing.");
+      "Exit codes: 0 ok, 1 problems found, 2 usage, 4 variants in conflict, 5 rules missing.");
 }
 
 std::string command_name(const CLI::App& app) {

@@ -4,24 +4,19 @@
 
 #include <algorithm>
 #include <memory>
-#include <optional>
 #include <random>
 
-#include "cli/arguments.h"
 #include "cli/locate.h"
+#include "cli/play.h"
+#include "cli/record_file.h"
 #include "cli/session.h"
 #include "core/suggest.h"
 #include "core/words.h"
+#include "scripting/rulebook.h"
 
 namespace hr::cli {
 
 namespace {
-
-struct Arguments : RulesetArguments {
-  std::vector<std::string> seats;
-  std::optional<std::uint64_t> seed;
-  SessionStyle style;
-};
 
 bool is_bot(const std::string& seat, const std::string& player) {
   if (player == "random") return true;
@@ -58,42 +53,104 @@ std::uint64_t any_seed() {
   return device() & 0x7fffffffU;  // short enough to be typed again
 }
 
-Exit play(const Arguments& arguments) {
-  const auto ruleset = open_ruleset(arguments);
-  const std::vector<Player> seated = players(ruleset->game()->definition(), arguments.seats);
-  const std::uint64_t seed = arguments.seed.value_or(any_seed());
+// A seed at random is said, so that the game can be had again. Where something is hidden and people
+// play, it is kept: they could find out from it what the set-up has hidden.
+std::uint64_t choose_seed(const PlayArguments& arguments, const Game& game,
+                          const std::vector<Player>& seated) {
+  if (arguments.seed) return *arguments.seed;
+  const std::uint64_t seed = any_seed();
   const auto is_bot_seat = [](const Player& player) { return player.bot; };
-  const bool bots = std::ranges::any_of(seated, is_bot_seat);
-  // From the seed a player could find out what the set-up has hidden.
-  const bool tells = !ruleset->game()->hides() || std::ranges::all_of(seated, is_bot_seat);
-  if (bots && tells && !arguments.seed)
+  const bool tells = !game.hides() || std::ranges::all_of(seated, is_bot_seat);
+  if (tells && std::ranges::any_of(seated, is_bot_seat))
     message(fmt::format("the seed is {}; with --seed {} it is the same game again", seed, seed));
-  const std::shared_ptr<Engine> engine = make_engine(ruleset->game(), ruleset->rules());
-  return Session(*ruleset, Table(Match(engine, seed), seated), seated, arguments.style).run();
+  return seed;
+}
+
+// Where the game starts from: a ruleset, or a record that it goes on from.
+struct Opening {
+  std::shared_ptr<scripting::Ruleset> ruleset;
+  std::vector<Player> players;
+  Table table;
+};
+
+Opening open_new(const PlayArguments& arguments) {
+  std::shared_ptr<scripting::Ruleset> ruleset = open_ruleset(arguments);
+  const std::vector<Player> seated = players(ruleset->game()->definition(), arguments.seats);
+  const std::uint64_t seed = choose_seed(arguments, *ruleset->game(), seated);
+  Match match(scripting::make_rulebook(ruleset), seed);
+  return {ruleset, seated, Table(std::move(match), seated)};
+}
+
+Opening open_recorded(const PlayArguments& arguments) {
+  if (arguments.seed || !arguments.settings.empty() || arguments.watch)
+    throw Failure(Exit::usage,
+                  "a record has its own rules, options and seed: --option, --seed and "
+                  "--watch go with a ruleset only");
+  const Record record = read_record_file(arguments.ruleset);
+  Match match = replay(record, scripting::open_rulebook);
+  std::shared_ptr<scripting::Ruleset> ruleset = scripting::load_ruleset(*match.rulebook().edition);
+  const std::vector<Player> seated = arguments.seats.empty()
+                                         ? record.players
+                                         : players(match.game().definition(), arguments.seats);
+  return {ruleset, seated, Table(std::move(match), seated)};
+}
+
+std::unique_ptr<LiveRules> live_rules(const PlayArguments& arguments,
+                                      const scripting::Ruleset& ruleset) {
+  if (!arguments.watch) return nullptr;
+  return std::make_unique<LiveRules>(ruleset.folder(), ruleset.edition().variants,
+                                     ruleset.edition());
 }
 
 }  // namespace
 
-void add_play(CLI::App& app, Run& chosen) {
-  const auto arguments = std::make_shared<Arguments>();
-  CLI::App* const command =
-      app.add_subcommand("play", "Play in the terminal: people, random bots, or both");
-  add_ruleset(*command, *arguments);
+Exit play(const PlayArguments& arguments, const Afterwards& afterwards) {
+  const Opening opening =
+      is_record_file(arguments.ruleset) ? open_recorded(arguments) : open_new(arguments);
+  const auto live = live_rules(arguments, *opening.ruleset);
+  Session session(*opening.ruleset, opening.table, opening.players, arguments.style, live.get());
+  const auto finish = [&] {
+    flush();
+    if (afterwards) afterwards(session.table().match(), opening.players);
+  };
+  Exit code = Exit::ok;
+  try {
+    code = session.run();
+  } catch (...) {
+    finish();  // what was played until something failed is not lost
+    throw;
+  }
+  finish();
+  return code;
+}
+
+void declare_play(CLI::App& command, PlayArguments& arguments) {
+  add_ruleset(command, arguments);
   command
-      ->add_option("--seat", arguments->seats,
-                   "Who sits where: human (the default) or random; \"all\" is every seat; may be "
-                   "given several times")
+      .add_option("--seat", arguments.seats,
+                  "Who sits where: human (the default) or random; \"all\" is every seat; may be "
+                  "given several times")
       ->type_name("SEAT=PLAYER")
       ->allow_extra_args(false);
-  command->add_option("--seed", arguments->seed, "Where chance starts from (default: anywhere)")
+  command.add_option("--seed", arguments.seed, "Where chance starts from (default: anywhere)")
       ->type_name("NUMBER")
       ->check(whole_number(0, std::numeric_limits<std::uint64_t>::max()));
-  command->add_flag("--spoken", arguments->style.spoken,
-                    "Say what stands where in sentences, at the start and on \"board\" only");
-  command->add_flag("--owner", arguments->style.owner,
-                    "Say what fails in the rules even where that may give a secret away");
-  add_json(*command, arguments->style.json, "Print what happens as JSON, a line each");
+  command.add_flag("--watch", arguments.watch,
+                   "Go on under the new rules whenever the ruleset's files are saved");
+  command.add_flag("--spoken", arguments.style.spoken,
+                   "Say what stands where in sentences, at the start and on \"board\" only");
+  command.add_flag("--owner", arguments.style.owner,
+                   "Say what fails in the rules even where that may give a secret away");
+  add_json(command, arguments.style.json, "Print what happens as JSON, a line each");
+}
+
+void add_play(CLI::App& app, Run& chosen) {
+  const auto arguments = std::make_shared<PlayArguments>();
+  CLI::App* const command =
+      app.add_subcommand("play", "Play in the terminal: people, random bots, or both");
+  declare_play(*command, *arguments);
   command->footer(
+      "RULESET may also be a record, FILE.rec: the game goes on from where it was left.\n"
       "Type help in the game for what can be typed. The game and its board go to standard output,\n"
       "refusals to standard error. Exit code: 0 when the game is over or was quit, 1 when the\n"
       "input ended before.");

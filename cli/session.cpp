@@ -23,8 +23,12 @@ const char* line_type(const LogLine& line) {
 }  // namespace
 
 Session::Session(const scripting::Ruleset& ruleset, Table table, const std::vector<Player>& players,
-                 SessionStyle style)
-    : ruleset_(ruleset), table_(std::move(table)), style_(style) {
+                 SessionStyle style, LiveRules* live)
+    : ruleset_(ruleset), table_(std::move(table)), style_(style), live_(live) {
+  if (live_ != nullptr)
+    input_ = LineInput({.handle = live_->handle(),
+                        .patience = [this] { return live_->patience(); },
+                        .attend = [this] { return take_up_rules(); }});
   for (std::size_t i = 0; i < players.size(); ++i) {
     if (players[i].bot) continue;
     ++persons_;
@@ -36,6 +40,7 @@ Session::Session(const scripting::Ruleset& ruleset, Table table, const std::vect
 Exit Session::run() {
   introduce();
   while (!match().ended()) {
+    if (live_ != nullptr) take_up_rules();
     narrate();
     if (const SeatId bot = table_.bot_to_act(); bot != SeatId::none) {
       bot_acts(bot);
@@ -117,7 +122,7 @@ void Session::come_forward(SeatId seat) {
     text("curtain", fmt::format("Pass the device to {}. Press Enter.", who.player_name));
     flush();
     // Input that was written beforehand has nobody to wait for.
-    if (input_is_terminal()) static_cast<void>(read_line());
+    if (input_is_terminal()) await_enter();
     clear_screen();
   }
   narrate();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A game at the terminal: people who type and bots, around one Table. Plain sentences on stdout, or
 // JSON lines; refusals on stderr. Where the game hides something and people share the screen, it is
-// wiped before it is passed on.
+// wiped before it is passed on. Rules that are saved meanwhile are swapped in, if so wanted.
 #pragma once
 
 #include <optional>
@@ -11,6 +11,8 @@
 
 #include "cli/exit_code.h"
 #include "cli/json_output.h"
+#include "cli/line_input.h"
+#include "cli/live_rules.h"
 #include "cli/narrator.h"
 #include "core/table.h"
 #include "scripting/ruleset.h"
@@ -25,12 +27,15 @@ struct SessionStyle {
 
 class Session {
  public:
-  // The ruleset outlives the session; `players` are those of the seats, in their order.
+  // The ruleset, and the live rules if there are any, outlive the session; `players` are those of
+  // the seats, in their order.
   Session(const scripting::Ruleset& ruleset, Table table, const std::vector<Player>& players,
-          SessionStyle style);
+          SessionStyle style, LiveRules* live = nullptr);
 
   // Plays to the end: ok; or until the input ends before: problems. Who quits leaves with ok.
   Exit run();
+
+  const Table& table() const { return table_; }
 
  private:
   enum class Answer { changed, unchanged, quit, end_of_input };
@@ -58,7 +63,11 @@ class Session {
   void show_legal(SeatId seat) const;
   void show_rules() const;
   bool is_command(const std::string& word) const;
-  static std::optional<std::string> read_line();
+  void await_enter();
+
+  bool take_up_rules();
+  std::vector<std::string> may_do() const;
+  void show_difference(const std::vector<std::string>& before) const;
 
   void text(const char* type, std::string_view what) const;
   void refuse(std::string_view what) const;
@@ -74,6 +83,8 @@ class Session {
   int at_screen_ = -1;      // the player who looks at the screen; -1: nobody yet
   std::vector<int> faces_;
   Narrator narrator_;
+  LiveRules* live_;
+  LineInput input_;
 };
 
 }  // namespace hr::cli

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <iostream>
 
 #include "cli/action_json.h"
 #include "cli/action_list.h"
@@ -41,21 +40,17 @@ bool Session::is_command(const std::string& word) const {
   return known(word) && game().verb(word) == VerbId::none;
 }
 
-std::optional<std::string> Session::read_line() {
-  std::string line;
-  if (!std::getline(std::cin, line)) return {};
-  return line;
-}
-
 Session::Answer Session::ask(SeatId seat) {
   if (!style_.json && input_is_terminal()) print("> ");
   flush();
-  const std::optional<std::string> line = read_line();
-  if (!line) return Answer::end_of_input;
-  std::vector<std::string> words = split_words(*line);
+  std::string line;
+  const LineInput::Got got = input_.next(line);
+  if (got == LineInput::Got::end) return Answer::end_of_input;
+  if (got == LineInput::Got::other) return Answer::changed;
+  std::vector<std::string> words = split_words(line);
   if (words.empty()) return Answer::unchanged;
   words.front() = lower_case(words.front());
-  if (!is_command(words.front())) return act(seat, *line);
+  if (!is_command(words.front())) return act(seat, line);
   if (words.front().starts_with(':')) words.front().erase(0, 1);
   return obey(seat, words);
 }
@@ -95,6 +90,7 @@ Session::Answer Session::act(SeatId seat, const std::string& typed) {
 // Back to where a person had to act: what bots did since then goes too.
 Session::Answer Session::step_back() {
   const NodeId before = match().cursor();
+  const bool swapped = match().node().type == StepType::swap;
   Reply reply = table_.undo();
   while (reply.ok && table_.bot_to_act() != SeatId::none && match().may_undo())
     reply = table_.undo();
@@ -103,7 +99,7 @@ Session::Answer Session::step_back() {
     return Answer::unchanged;
   }
   narrator_.rewind(table_);
-  text("undone", "Taken back.");
+  text("undone", swapped ? "Taken back: the rules are those of before." : "Taken back.");
   return Answer::changed;
 }
 

@@ -49,7 +49,9 @@ Json edition_json(int number, const Edition& edition) {
 }
 
 Edition edition_of(const Json& line) {
-  Edition out{.ruleset = line.at("ruleset"), .variants = line.at("variants")};
+  Edition out;
+  out.ruleset = line.at("ruleset");
+  out.variants = line.at("variants").get<std::vector<std::string>>();
   for (const auto& [name, value] : line.at("options").items())
     out.settings.emplace_back(name, value.get<std::string>());
   for (const Json& file : line.at("files"))
@@ -102,7 +104,11 @@ Json children_json(const Match& match) {
   return out;
 }
 
-std::uint64_t number_of(const std::string& hex) { return std::stoull(hex, nullptr, 16); }
+std::uint64_t hash_of(const std::string& hex) {
+  if (hex.size() != 16 || hex.find_first_not_of("0123456789abcdef") != std::string::npos)
+    throw Error("expected a hash of 16 digits, got " + hr::quoted(hex));
+  return std::stoull(hex, nullptr, 16);
+}
 
 RecordedStep step_of(const Json& line, int number) {
   RecordedStep out;
@@ -128,7 +134,7 @@ RecordedStep step_of(const Json& line, int number) {
         out.arguments.emplace_back(value.get<std::string>());
   }
   if (line.contains("dice")) out.faces = line.at("dice").get<std::vector<int>>();
-  out.hash = number_of(line.at("hash"));
+  out.hash = hash_of(line.at("hash"));
   return out;
 }
 

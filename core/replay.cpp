@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A record played again, step by step, each compared with what was recorded.
 #include <algorithm>
+#include <type_traits>
 
 #include "core/record.h"
 #include "core/text.h"
@@ -17,7 +18,7 @@ class Replay {
     Match match = at(record_.steps.front(),
                      [&] { return Match(rulebook(0), record_.seed, record_.steps.front().faces); });
     check_seats(match);
-    check(match, 0, NodeId::root);
+    at(record_.steps.front(), [&] { check(match, 0, NodeId::root); });
     for (int number = 1; number < static_cast<int>(record_.steps.size()); ++number) {
       const RecordedStep& step = record_.steps[static_cast<std::size_t>(number)];
       at(step, [&] {
@@ -33,7 +34,7 @@ class Replay {
  private:
   // What goes wrong in a step is told with its line.
   template <class F>
-  auto at(const RecordedStep& step, F&& body) {
+  std::invoke_result_t<F&> at(const RecordedStep& step, F&& body) {
     try {
       return body();
     } catch (const Error& error) {

@@ -69,8 +69,8 @@ std::string read_whole(const std::filesystem::path& path, std::uintmax_t most) {
   const auto size = std::filesystem::file_size(path, error);
   if (error) throw Error(fmt::format("{}: cannot be read: {}", path.string(), error.message()));
   if (size > most)
-    throw Error(fmt::format("{}: cannot be read: it is larger than {} KB", path.string(),
-                            most >> 10));
+    throw Error(
+        fmt::format("{}: cannot be read: it is larger than {} KB", path.string(), most >> 10));
   std::ifstream in(path, std::ios::binary);
   std::ostringstream text;
   text << in.rdbuf();

@@ -21,8 +21,8 @@ namespace {
 // An editor that removes the old file before it writes the new one is through by then.
 constexpr std::chrono::milliseconds k_quiet{60};
 
-constexpr std::uint32_t k_events = IN_MODIFY | IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM |
-                                   IN_CREATE | IN_DELETE | IN_ONLYDIR;
+constexpr std::uint32_t k_events =
+    IN_MODIFY | IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_ONLYDIR;
 
 bool is_rules(const std::string& name) { return name.ends_with(".lua"); }
 

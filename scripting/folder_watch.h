@@ -41,7 +41,7 @@ class FolderWatch {
   void note(int folder, std::uint32_t what, const std::string& name);
 
   int handle_ = -1;
-  std::map<int, std::filesystem::path> folders_;       // by inotify's number
+  std::map<int, std::filesystem::path> folders_;  // by inotify's number
   std::set<std::pair<int, std::string>> being_written_;
   std::optional<Clock::time_point> last_;  // something happened that has not been reported yet
 };

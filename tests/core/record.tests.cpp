@@ -186,7 +186,10 @@ TEST_CASE("a record of another kind, or of later times, is not taken for one of 
         "a.rec:2: the rules in this line are not those that its hash speaks of");
   CHECK(with(3, "\"white\"", "\"green\"") ==
         "a.rec: the seats recorded are not those of the rules recorded");
-  CHECK(with(4, "\"hash\":\"", "\"hash\":\"0") ==
+  CHECK_THAT(with(4, "\"hash\":\"", "\"hash\":\"0"),
+             Catch::StartsWith("a.rec:5: expected a hash of 16 digits, got \"0"));
+  const std::string hash = lines[4].substr(lines[4].find("hash") + 7, 16);
+  CHECK(with(4, hash, "0123456789abcdef") ==
         "a.rec:5: the set-up is not the one that was recorded");
   CHECK(with(5, "\"white\"", "\"green\"") == "a.rec:6: there is no seat \"green\" in this game");
   CHECK(with(5, "\"move\"", "\"jump\"") == "a.rec:6: there is no action \"jump\"");

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#include "cli/live_rules.h"
+
+#include "scripting/rulebook.h"
+
+namespace hr::cli {
+
+LiveRules::LiveRules(std::filesystem::path folder, std::vector<std::string> variants,
+                     Edition edition)
+    : folder_(std::move(folder)),
+      variants_(std::move(variants)),
+      seen_(std::move(edition)),
+      watch_(folder_) {}
+
+std::optional<LiveRules::News> LiveRules::take_up(Table& table) {
+  try {
+    Edition edition = scripting::read_edition(folder_, variants_, seen_.settings);
+    if (watch_.disturbed() || edition == seen_) return {};
+    seen_ = edition;
+    const Rulebook rulebook = scripting::open_rulebook(edition);
+    const Reply reply = table.swap(rulebook);
+    if (reply.ok) return News{.swapped = true, .problem = {}};
+    const bool failed = !table.failure().empty();
+    return News{.problem = failed ? table.failure() : reply.text, .in_position = failed};
+  } catch (const Error& error) {
+    return News{.problem = error.what()};
+  }
+}
+
+}  // namespace hr::cli

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// Rules that follow their files while a game is on: what is saved is loaded beside the rules in
+// force, tried in the position at hand, and swapped in; when anything is wrong with it the old
+// rules go on.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/line_input.h"
+#include "core/table.h"
+#include "scripting/folder_watch.h"
+#include "scripting/ruleset.h"
+
+namespace hr::cli {
+
+class LiveRules {
+ public:
+  // The folder, variants and settings that `edition` was read with.
+  LiveRules(std::filesystem::path folder, std::vector<std::string> variants, Edition edition);
+
+  struct News {
+    bool swapped = false;
+    std::string problem;       // why not
+    bool in_position = false;  // the problem may speak of what is hidden: it is the owner's
+  };
+  bool saved() { return watch_.saved(); }  // true, once, when there may be something to take up
+  // Reads the files and swaps them in; none when nothing differs.
+  std::optional<News> take_up(Table& table);
+
+  int handle() const { return watch_.handle(); }
+  std::optional<std::chrono::milliseconds> patience() const { return watch_.patience(); }
+
+ private:
+  std::filesystem::path folder_;
+  std::vector<std::string> variants_;
+  Edition seen_;  // as it was read last, good or bad
+  scripting::FolderWatch watch_;
+};
+
+}  // namespace hr::cli

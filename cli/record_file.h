@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// Records as files.
+#pragma once
+
+#include <string>
+
+#include "core/record.h"
+
+namespace hr::cli {
+
+bool is_record_file(const std::string& name);      // FILE.rec
+Record read_record_file(const std::string& name);  // "-": standard input
+
+// "" when the ruleset that is here is the one recorded at the cursor; else a sentence about it.
+std::string compared_with_here(const Match& match);
+
+}  // namespace hr::cli

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// houserules replay: plays a record again and compares every step with what was recorded.
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "cli/arguments.h"
+#include "cli/json_output.h"
+#include "cli/record_file.h"
+#include "core/checksum.h"
+#include "core/text.h"
+#include "scripting/rulebook.h"
+
+namespace hr::cli {
+
+namespace {
+
+struct Arguments {
+  std::string file;
+  bool json = false;
+};
+
+Json names_json(const Game& game, const std::vector<SeatId>& seats) {
+  Json out = Json::array();
+  for (const SeatId seat : seats) out.push_back(seat_text(game, seat));
+  return out;
+}
+
+Json replay_json(const Record& record, const Match& match, const std::string& difference) {
+  const Edition& edition = *match.rulebook().edition;
+  return {{"record", record.name},
+          {"ruleset", edition.ruleset},
+          {"variants", edition.variants},
+          {"rules_hash", edition.hash()},
+          {"rules_here", difference.empty() ? "the same" : difference},
+          {"steps", match.nodes() - 1},
+          {"ply", match.header().ply},
+          {"hash", Checksum::hex_digits(match.state().hash())},
+          {"ended", match.ended()},
+          {"winners", names_json(match.game(), match.winners())},
+          {"outcome", outcome_text(match.game(), match.state())}};
+}
+
+// The line to the cursor, as the owner may know it.
+void tell(const Record& record, const Match& match) {
+  const Table table(match, record.players);
+  const Report report = table.report(SeatId::none);
+  if (!report.problem.empty()) throw Error(table.failure());
+  print_line(match.game().definition().name + ".");
+  for (const LogLine& line : report.log) print_line(line.text);
+  if (!report.board.empty()) print("\n" + report.board + "\n");
+  print_line(match.ended() ? report.outcome : "The game is not over.");
+  print_line(
+      fmt::format("All {} led to the positions that were recorded.",
+                  count_text(static_cast<std::uint64_t>(match.nodes()) - 1, "step", "steps")));
+}
+
+Exit run(const Arguments& arguments) {
+  const Record record = read_record_file(arguments.file);
+  const Match match = replay(record, scripting::open_rulebook);
+  const std::string difference = compared_with_here(match);
+  if (!difference.empty()) message(difference);
+  if (arguments.json)
+    print_json(replay_json(record, match, difference));
+  else
+    tell(record, match);
+  return Exit::ok;
+}
+
+}  // namespace
+
+void add_replay(CLI::App& app, Run& chosen) {
+  const auto arguments = std::make_shared<Arguments>();
+  CLI::App* const command = app.add_subcommand(
+      "replay", "Play a record again under the rules in it, each step compared with the record");
+  command->add_option("FILE", arguments->file, "A record; - is standard input")
+      ->required()
+      ->type_name("");
+  add_json(*command, arguments->json);
+  command->footer(
+      "Exit code: 0 when every step led to the position that was recorded, 1 when one did not or\n"
+      "the file is no whole record.");
+  command->callback([&chosen, arguments] { chosen = [arguments] { return run(*arguments); }; });
+}
+
+}  // namespace hr::cli

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// Rules that change while the game is on, as a session tells it.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+#include "cli/session.h"
+#include "core/text.h"
+#include "core/words.h"
+
+namespace hr::cli {
+
+namespace {
+
+constexpr std::size_t k_most = 12;
+
+// "move A2 B3, move C2 D3 and 4 more"
+std::string some_of(std::vector<std::string> actions) {
+  const std::size_t all = actions.size();
+  if (all > k_most) {
+    actions.resize(k_most);
+    actions.push_back(fmt::format("{} more", all - k_most));
+  }
+  return list_text(actions);
+}
+
+}  // namespace
+
+// As whoever is at the screen may know it: what the seats that are to act there may do.
+std::vector<std::string> Session::may_do() const {
+  std::vector<std::string> out;
+  for (const SeatId seat : match().actors()) {
+    const bool here = !curtain_ || table_.seat_of(at_screen_) == seat;
+    if (!here || table_.player(seat).bot) continue;
+    for (const ActionReport& action : look(seat).legal) out.push_back(action.text);
+  }
+  std::ranges::sort(out);
+  return out;
+}
+
+// True when the rules are others now.
+bool Session::take_up_rules() {
+  if (!live_->saved()) return false;
+  const std::vector<std::string> before = may_do();
+  const auto news = live_->take_up(table_);
+  if (!news) return false;
+  if (!news->swapped) {
+    const bool secret = news->in_position && game().hides() && persons_ > 0 && !style_.owner;
+    refuse(fmt::format("{}\nThe rules stay as they were.",
+                       secret ? "The new rules fail in this position." : news->problem));
+    return false;
+  }
+  narrate();
+  show_difference(before);
+  return true;
+}
+
+void Session::show_difference(const std::vector<std::string>& before) const {
+  const std::vector<std::string> now = may_do();
+  std::vector<std::string> gone, come;
+  std::ranges::set_difference(before, now, std::back_inserter(gone));
+  std::ranges::set_difference(now, before, std::back_inserter(come));
+  if (style_.json)
+    return print_json_line({{"type", "legal_changes"}, {"gone", gone}, {"new", come}});
+  if (persons_ == 0) return;
+  if (gone.empty() && come.empty()) return text("text", "The same actions are legal as before.");
+  if (!gone.empty()) text("text", fmt::format("No longer legal: {}.", some_of(gone)));
+  if (!come.empty()) text("text", fmt::format("Legal now: {}.", some_of(come)));
+}
+
+void Session::await_enter() {
+  std::string ignored;
+  while (input_.next(ignored) == LineInput::Got::other) continue;
+}
+
+}  // namespace hr::cli

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// From a loaded ruleset to the rulebook of a match, and from an edition in one go.
+#pragma once
+
+#include <memory>
+
+#include "core/rulebook.h"
+#include "scripting/ruleset.h"
+
+namespace hr::scripting {
+
+// The rulebook keeps the ruleset alive.
+Rulebook make_rulebook(std::shared_ptr<Ruleset> ruleset);
+// Throws Error as load_ruleset does.
+Rulebook open_rulebook(const Edition& edition);
+
+}  // namespace hr::scripting
