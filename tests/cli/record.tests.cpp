@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+// record, replay and export.
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+
+#include "tests/support/folder.h"
+#include "tests/support/process.h"
+
+namespace hr::tests {
+
+namespace {
+
+using Json = nlohmann::json;
+
+std::string text_of(const std::string& file) {
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+// A recorded game of random bots.
+std::string record_game(const Folder& folder, const std::vector<std::string>& more = {}) {
+  const std::string file = (folder.root() / "game.rec").string();
+  std::vector<std::string> words{"record", more.empty() ? "cube_wars" : more.front(),
+                                 "--seat", "all=random",
+                                 "--seed", "5",
+                                 "--out",  file};
+  for (std::size_t i = 1; i < more.size(); ++i) words.push_back(more[i]);
+  const Finished run = houserules(words);
+  CHECK(run.code == 0);
+  CHECK(run.err == "houserules: the game is recorded in " + file + "\n");
+  return file;
+}
+
+}  // namespace
+
+TEST_CASE("a recorded game replays to the same end", "[cli]") {
+  const Folder folder;
+  const std::string file = record_game(folder, {"cube_wars", "--option", "columns=6"});
+  const Finished run = houserules({"replay", file});
+  CHECK(run.code == 0);
+  CHECK(run.err.empty());
+  CHECK_THAT(run.out, Catch::Contains(" steps led to the positions that were recorded.\n"));
+  CHECK(
+      (run.out.find(" wins: ") != std::string::npos || run.out.find("drawn") != std::string::npos));
+  const Json json = Json::parse(houserules({"replay", file, "--json"}).out);
+  CHECK(json["ruleset"] == "cube_wars");
+  CHECK(json["rules_here"] == "the same");
+  CHECK(json["ended"] == true);
+  CHECK(json["steps"] == json["ply"]);
+  const Finished piped = houserules({"replay", "-", "--json"}, text_of(file));
+  CHECK(Json::parse(piped.out)["hash"] == json["hash"]);
+}
+
+TEST_CASE("a game that was left goes on from its record", "[cli]") {
+  const Folder folder;
+  const std::string file = (folder.root() / "game.rec").string();
+  CHECK(
+      houserules({"record", "tic_tac_toe", "--seed", "1", "--out", file}, "a1\nb1\nquit\n").code ==
+      0);
+  const Finished half = houserules({"replay", file});
+  CHECK_THAT(half.out,
+             Catch::EndsWith("The game is not over.\nAll 2 steps led to the positions that "
+                             "were recorded.\n"));
+  const Finished on = houserules({"play", file}, "a2\nb2\na3\n");
+  CHECK(on.code == 0);
+  CHECK_THAT(on.out, Catch::Contains("Cross wins"));
+  const Finished seeded = houserules({"play", file, "--seed", "4"});
+  CHECK(seeded.code == 2);
+  CHECK(seeded.err ==
+        "houserules: a record has its own rules, options and seed: --option, --seed and --watch go "
+        "with a ruleset only\n");
+}
+
+TEST_CASE("what was played before the input ended is recorded all the same", "[cli]") {
+  const Folder folder;
+  const std::string file = (folder.root() / "game.rec").string();
+  CHECK(houserules({"record", "tic_tac_toe", "--out", file}, "a1\n").code == 1);
+  CHECK_THAT(houserules({"replay", file}).out, Catch::Contains("All 1 step led"));
+}
+
+TEST_CASE("a damaged record says where, and nothing on disk changes", "[cli]") {
+  const Folder folder;
+  const std::string file = record_game(folder);
+  std::string text = text_of(file);
+  text.replace(text.find("\"seat\":\"white\""), 14, "\"seat\":\"black\"");
+  std::ofstream(file, std::ios::binary) << text;
+  for (const char* command : {"replay", "export", "play"}) {
+    const Finished run = houserules({command, file});
+    CHECK(run.code == 1);
+    CHECK(run.err == "houserules: " + file +
+                         ":5: this line, or one above it, is not as it was written: its checksum "
+                         "does not fit\n");
+    CHECK(run.out.empty());
+    CHECK(text_of(file) == text);
+  }
+}
+
+TEST_CASE("a record that cannot be written leaves what was there", "[cli]") {
+  const Folder folder;
+  const std::string file = (folder.root() / "no" / "game.rec").string();
+  const Finished run =
+      houserules({"record", "tic_tac_toe", "--seat", "all=random", "--seed", "1", "--out", file});
+  CHECK(run.code == 1);
+  CHECK(run.err == "houserules: " + file + ": cannot be written: No such file or directory\n");
+  CHECK(houserules({"record", "tic_tac_toe"}).code == 2);
+}
+
+TEST_CASE("rules that are others by now are told, and those recorded are played", "[cli]") {
+  Folder folder(
+      "return { name = 'T', seats = { 'a', 'b' }, verbs = { go = pass{} }, ends = { plies(4) } }");
+  const std::string file = record_game(folder, {folder.path().string()});
+  const Finished gone = houserules({"replay", file});
+  CHECK(gone.code == 0);
+  CHECK(gone.err ==
+        "houserules: there is no ruleset t here; the record is replayed under the rules that it "
+        "holds\n");
+  CHECK_THAT(gone.out, Catch::Contains("All 4 steps"));
+}
+
+TEST_CASE("an export tells the game as a seat was shown it", "[cli]") {
+  const Folder folder;
+  const std::string file = record_game(folder);
+  const Finished owner = houserules({"export", file});
+  CHECK(owner.code == 0);
+  CHECK_THAT(owner.out,
+             Catch::StartsWith("Cube Wars, by Ian Wyman\nOptions: columns=16, rows=8, "));
+  CHECK_THAT(owner.out, Catch::Contains("\n   1  White moves "));
+  const Json json = Json::parse(houserules({"export", file, "--seat", "black", "--json"}).out);
+  CHECK(json["seen_by"] == "black");
+  CHECK(json["ruleset"] == "cube_wars");
+  CHECK(json["options"]["columns"] == 16);
+  CHECK_FALSE(json["log"].empty());
+  CHECK_FALSE(json.contains("seed"));
+  const std::string out = (folder.root() / "game.txt").string();
+  CHECK(houserules({"export", file, "--out", out}).out.empty());
+  CHECK(text_of(out) == owner.out);
+  const Finished wrong = houserules({"export", file, "--seat", "blak"});
+  CHECK(wrong.code == 2);
+  CHECK(wrong.err ==
+        "houserules: --seat: expected white or black, got \"blak\" (did you mean \"black\"?)\n");
+}
+
+}  // namespace hr::tests

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+// play --watch: rules that are saved, in whatever way, while a game is on.
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "tests/support/dialogue.h"
+#include "tests/support/temporary_ruleset.h"
+
+namespace hr::tests {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string text_of(const fs::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+std::string cube_wars() {
+  return text_of(fs::path(HOUSERULES_SOURCE_DIR) / "rulesets/cube_wars/rules.lua");
+}
+
+// Cubes no longer capture on the slant.
+std::string straight() {
+  std::string rules = cube_wars();
+  const std::string pattern =
+      R"(step{ "cube", dirs = { "forward", "forward_left", "forward_right" }, onto = OFF_STARTS, progress = true },)";
+  const std::size_t place = rules.find(pattern);
+  REQUIRE(place != std::string::npos);
+  return rules.replace(place, pattern.size(),
+                       "step{ \"cube\", dirs = \"forward\", onto = OFF_STARTS, progress = true },\n"
+                       "    step{ \"cube\", dirs = { \"forward_left\", \"forward_right\" },"
+                       " onto = empty - region(\"start\", \"any\"), progress = true },");
+}
+
+void rename_over(const fs::path& file, const std::string& text) {
+  std::ofstream(file.string() + "~", std::ios::binary) << text;
+  fs::rename(file.string() + "~", file);
+}
+void cut_and_write(const fs::path& file, const std::string& text) {
+  std::ofstream(file, std::ios::binary | std::ios::trunc) << text;
+}
+void write_in_place(const fs::path& file, const std::string& text) {
+  const int handle = open(file.c_str(), O_RDWR | O_CLOEXEC);
+  REQUIRE(handle >= 0);
+  CHECK(pwrite(handle, text.data(), text.size(), 0) == static_cast<ssize_t>(text.size()));
+  CHECK(ftruncate(handle, static_cast<off_t>(text.size())) == 0);
+  close(handle);
+}
+void remove_and_write(const fs::path& file, const std::string& text) {
+  fs::remove(file);
+  std::ofstream(file, std::ios::binary) << text;
+}
+
+const std::string k_gone =
+    "No longer legal: move C5 D4, move E5 D4, move E5 F4, move G5 F4, move G5 H4, move I5 H4, "
+    "move I5 J4, move K5 J4, move K5 L4, move M5 L4, move M5 N4, move O5 N4 and 1 more.\n";
+
+}  // namespace
+
+TEST_CASE("rules are taken up however they are saved, and the position stays", "[cli]") {
+  const TemporaryRuleset ruleset("cubes", cube_wars());
+  const fs::path file = fs::path(ruleset.folder()) / "rules.lua";
+  Dialogue game({HOUSERULES_PROGRAM, "play", ruleset.folder(), "--watch"});
+  REQUIRE_FALSE(game.hear("White to act.").empty());
+  game.type("move B4 B5");
+  const std::string board = game.hear("Black to act.");
+  const std::string drawn = board.substr(board.find("\n8  "));
+  const std::vector ways{rename_over, cut_and_write, write_in_place, remove_and_write};
+  for (const auto& save : ways) {
+    save(file, straight());
+    CHECK_FALSE(game.hear("The rules change: rules.lua is edited.\n").empty());
+    CHECK(game.hear(k_gone) == k_gone);
+    CHECK_THAT(game.hear("Black to act."), Catch::EndsWith(drawn));
+    game.type("move C5 D4");
+    CHECK_THAT(game.hear("\n"), Catch::StartsWith("\n"));
+    CHECK_THAT(game.hear("\n"), Catch::StartsWith("C5 cannot go to D4; "));
+    save(file, cube_wars());
+    CHECK_THAT(game.hear("Legal now: move C5 D4, "), Catch::Contains("The rules change"));
+    CHECK_THAT(game.hear("Black to act."), Catch::EndsWith(drawn));
+  }
+  game.type("undo");
+  CHECK_FALSE(game.hear("Taken back: the rules are those of before.").empty());
+  game.type("redo");
+  CHECK_FALSE(game.hear("Done again.\nThe rules change: rules.lua is edited.").empty());
+  game.type("quit");
+  CHECK_FALSE(game.hear("The game is left unfinished.").empty());
+}
+
+TEST_CASE("rules are never taken up half", "[cli]") {
+  const TemporaryRuleset ruleset("cubes", cube_wars());
+  const fs::path file = fs::path(ruleset.folder()) / "rules.lua";
+  Dialogue game({HOUSERULES_PROGRAM, "play", ruleset.folder(), "--watch"});
+  REQUIRE_FALSE(game.hear("White to act.").empty());
+  {
+    // Sound by itself, and not what is meant.
+    std::ofstream slow(file, std::ios::binary);
+    slow << "local half = true\n" << cube_wars() << std::flush;
+    usleep(300'000);
+    slow << "\n-- all there\n";
+  }
+  CHECK_FALSE(game.hear("The rules change: rules.lua is edited.").empty());
+  CHECK_FALSE(game.hear("White to act.").empty());
+  game.type("undo");
+  CHECK_FALSE(game.hear("Taken back: the rules are those of before.").empty());
+  CHECK_FALSE(game.hear("White to act.").empty());
+  game.type("undo");
+  CHECK_FALSE(game.hear("There is nothing to undo.").empty());  // it was one swap, not two
+}
+
+TEST_CASE("broken rules never replace good ones", "[cli]") {
+  const TemporaryRuleset ruleset("cubes", cube_wars());
+  const fs::path file = fs::path(ruleset.folder()) / "rules.lua";
+  Dialogue game({HOUSERULES_PROGRAM, "play", ruleset.folder(), "--watch"});
+  REQUIRE_FALSE(game.hear("White to act.").empty());
+  const auto refused = [&](const std::string& rules, const std::string& sentence) {
+    rename_over(file, rules);
+    CHECK_FALSE(game.hear(sentence).empty());
+    CHECK_FALSE(game.hear("The rules stay as they were.").empty());
+  };
+  refused("return {", "cubes/rules.lua:1: unexpected symbol near <eof>");
+  refused("while true do end", "cubes/rules.lua:1: ");
+  refused("return (('x'):rep(1 << 30))", "cubes/rules.lua:1: ");
+  refused("return { name = 'Other', seats = { 'a' }, verbs = { go = pass{} } }",
+          "The seats of a match cannot change: expected white and black, the new rules have a.");
+  fs::remove(file);
+  CHECK_FALSE(game.hear("cubes/rules.lua: cannot be read: No such file or directory").empty());
+  game.type("move B4 B5");
+  CHECK_FALSE(game.hear("White moves B4 to B5.").empty());
+  std::ofstream(file, std::ios::binary) << straight();
+  CHECK_FALSE(game.hear("The rules change: rules.lua is edited.").empty());
+}
+
+TEST_CASE("a change of rules is recorded and replayed", "[cli]") {
+  const TemporaryRuleset ruleset("cubes", cube_wars());
+  const fs::path file = fs::path(ruleset.folder()) / "rules.lua";
+  const std::string record = ruleset.folder() + "/a.rec";
+  {
+    Dialogue game({HOUSERULES_PROGRAM, "record", ruleset.folder(), "--watch", "--out", record});
+    REQUIRE_FALSE(game.hear("White to act.").empty());
+    game.type("move B4 B5");
+    game.hear("Black to act.");
+    rename_over(file, straight());
+    game.hear("The rules change");
+    game.type("move C5 C4");
+    game.hear("White to act.");
+    game.type("quit");
+    CHECK_FALSE(game.hear("the game is recorded in ").empty());
+  }
+  fs::remove(file);
+  Dialogue again({HOUSERULES_PROGRAM, "replay", record});
+  CHECK_FALSE(
+      again
+          .hear("there is no ruleset cubes here; the record is replayed under the rules that "
+                "it holds")
+          .empty());
+  CHECK_FALSE(
+      again
+          .hear("White moves B4 to B5.\nThe rules change: rules.lua is edited.\nBlack moves "
+                "C5 to C4.\n")
+          .empty());
+  CHECK_FALSE(again.hear("All 3 steps led to the positions that were recorded.").empty());
+}
+
+}  // namespace hr::tests

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/folder_watch.h"
+
+#include <poll.h>
+#include <unistd.h>
+
+#include <catch2/catch.hpp>
+#include <fstream>
+
+#include "core/error.h"
+#include "tests/support/folder.h"
+
+using namespace hr;
+using namespace hr::tests;
+using scripting::FolderWatch;
+
+namespace {
+
+// Waits as a program would; false when nothing was saved in five seconds.
+bool hears(FolderWatch& watch) {
+  for (int n = 0; n < 500; ++n) {
+    if (watch.saved()) return true;
+    pollfd ready{watch.handle(), POLLIN, 0};
+    const auto patience = watch.patience();
+    poll(&ready, 1, patience ? static_cast<int>(patience->count()) : 10);
+  }
+  return false;
+}
+bool is_quiet(FolderWatch& watch) {
+  usleep(150'000);
+  return !watch.saved() && !watch.patience();
+}
+
+}  // namespace
+
+TEST_CASE("a save is noticed once, in folders below as well, new ones too", "[scripting]") {
+  Folder folder("return {}");
+  folder.write("variants/a.lua", "return {}");
+  FolderWatch watch(folder.path());
+  CHECK(is_quiet(watch));
+  for (const char* name : {"rules.lua", "variants/a.lua", "boards/big.lua"}) {
+    folder.write(name, "return 1");
+    CHECK(watch.disturbed());
+    CHECK(hears(watch));
+    CHECK(is_quiet(watch));
+  }
+  std::filesystem::remove(folder.path() / "rules.lua");
+  CHECK(hears(watch));
+}
+
+TEST_CASE("what is no Lua does not matter", "[scripting]") {
+  Folder folder("return {}");
+  FolderWatch watch(folder.path());
+  folder.write("notes.txt", "x").write(".rules.lua.swp", "x").write("4913", "");
+  CHECK(is_quiet(watch));
+}
+
+TEST_CASE("a file that is still open for writing is waited for", "[scripting]") {
+  Folder folder("return {}");
+  FolderWatch watch(folder.path());
+  {
+    std::ofstream open(folder.path() / "rules.lua", std::ios::binary);
+    open << "return " << std::flush;
+    usleep(200'000);
+    CHECK_FALSE(watch.saved());
+    CHECK_FALSE(watch.patience());
+    // Another one that is ready has to wait for it as well: they belong together.
+    folder.write("more.lua", "return 2");
+    usleep(200'000);
+    CHECK_FALSE(watch.saved());
+    open << "{}";
+  }
+  CHECK(hears(watch));
+}
+
+TEST_CASE("a folder that is not there cannot be watched", "[scripting]") {
+  CHECK_THROWS_WITH(FolderWatch("/no/such/folder"),
+                    "/no/such/folder: cannot be watched for changes: No such file or directory");
+}

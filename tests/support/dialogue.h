@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+// A talk with a running program: lines are typed one by one, and what it says is waited for.
+#pragma once
+
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <chrono>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace hr::tests {
+
+class Dialogue {
+ public:
+  explicit Dialogue(std::vector<std::string> words) {
+    signal(SIGPIPE, SIG_IGN);
+    std::array<int, 2> in{}, out{};
+    if (pipe2(in.data(), O_CLOEXEC) != 0 || pipe2(out.data(), O_CLOEXEC) != 0)
+      throw std::runtime_error("no pipe");
+    posix_spawn_file_actions_t actions{};
+    posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_adddup2(&actions, in[0], STDIN_FILENO);
+    posix_spawn_file_actions_adddup2(&actions, out[1], STDOUT_FILENO);
+    posix_spawn_file_actions_adddup2(&actions, out[1], STDERR_FILENO);
+    std::vector<char*> argv;
+    for (std::string& word : words) argv.push_back(word.data());
+    argv.push_back(nullptr);
+    if (posix_spawn(&child_, argv.front(), &actions, nullptr, argv.data(), environ) != 0)
+      throw std::runtime_error("cannot run " + words.front());
+    posix_spawn_file_actions_destroy(&actions);
+    close(in[0]);
+    close(out[1]);
+    in_ = in[1];
+    out_ = out[0];
+  }
+  Dialogue(const Dialogue&) = delete;
+  Dialogue& operator=(const Dialogue&) = delete;
+  ~Dialogue() {
+    close(in_);
+    close(out_);
+    kill(child_, SIGKILL);
+    waitpid(child_, nullptr, 0);
+  }
+
+  void type(const std::string& line) {
+    const std::string text = line + "\n";
+    if (write(in_, text.data(), text.size()) < 0) throw std::runtime_error("nobody listens");
+  }
+
+  // What it says from where the last wait ended up to this text; "" when it does not within ten
+  // seconds.
+  std::string hear(const std::string& text) {
+    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(10);
+    while (said_.find(text, heard_) == std::string::npos) {
+      pollfd ready{out_, POLLIN, 0};
+      if (std::chrono::steady_clock::now() > end) return "";
+      if (poll(&ready, 1, 100) <= 0) continue;
+      std::array<char, 4096> buffer{};
+      const ssize_t n = read(out_, buffer.data(), buffer.size());
+      if (n <= 0) return "";
+      said_.append(buffer.data(), static_cast<std::size_t>(n));
+    }
+    const std::size_t from = heard_;
+    heard_ = said_.find(text, from) + text.size();
+    return said_.substr(from, heard_ - from);
+  }
+
+ private:
+  pid_t child_ = -1;
+  int in_ = -1, out_ = -1;
+  std::string said_;
+  std::size_t heard_ = 0;
+};
+
+}  // namespace hr::tests
