@@ -26,7 +26,7 @@ struct Arguments {
 struct Row {
   std::string ruleset;
   Figures figures;
-  double loading_ms = 0;
+  double loading_ms = 0, swapping_ms = 0;
 };
 
 // Baselines play by the default options, so nothing else can be held against them.
@@ -54,11 +54,14 @@ Entrant locate_entrant(const std::string& name) {
     for (const auto& folder : rulesets_in(roots))
       if (folder.filename() == base) return {.name = name, .folder = folder, .effect = true};
   }
+  for (const auto& folder : rulesets_in(probe_roots()))
+    if (folder.filename() == name) return {.name = name, .folder = folder};
   const auto folder = locate_ruleset(name, roots);
   return {.name = folder.filename().string(), .folder = folder};
 }
 
-// All that there are; those that can be held against a baseline with an effect as well.
+// All that there are; those that can be held against a baseline with an effect as well; and, in the
+// source tree, the games that judge the API.
 std::vector<Entrant> entrants(const std::vector<std::string>& names) {
   std::vector<Entrant> list;
   list.reserve(names.size());
@@ -71,6 +74,8 @@ std::vector<Entrant> entrants(const std::vector<std::string>& names) {
       list.push_back(
           {.name = name + std::string(k_effect_suffix), .folder = folder, .effect = true});
   }
+  for (const auto& folder : rulesets_in(probe_roots()))
+    list.push_back({.name = folder.filename().string(), .folder = folder});
   return list;
 }
 
@@ -82,14 +87,17 @@ Json row_json(const Row& row) {
           {"heap_allocations_per_action", row.figures.heap_allocations_per_action},
           {"lua_calls_per_action", row.figures.lua_calls_per_action},
           {"baseline_actions_per_cpu_s", optional(row.figures.baseline_actions_per_second)},
-          {"ratio", optional(row.figures.ratio())}};
+          {"ratio", optional(row.figures.ratio())},
+          {"loading_ms", row.loading_ms},
+          {"swapping_ms", row.swapping_ms}};
 }
 
 void print_header(std::size_t width) {
   print_line("Whole random games on one thread, in seconds of its CPU time; set-up is copied.");
-  print_line(fmt::format("{:<{}}  {:>11}  {:>10}  {:>11}  {:>5}  {:>11}  {:>10}  {:>7}  {:>7}",
-                         "ruleset", width, "actions/s", "games/s", "by hand/s", "ratio",
-                         "heap/action", "Lua/action", "copy ns", "load ms"));
+  print_line(
+      fmt::format("{:<{}}  {:>11}  {:>10}  {:>11}  {:>5}  {:>11}  {:>10}  {:>7}  {:>7}  {:>7}",
+                  "ruleset", width, "actions/s", "games/s", "by hand/s", "ratio", "heap/action",
+                  "Lua/action", "copy ns", "load ms", "swap ms"));
 }
 
 void print_row(const Row& row, std::size_t width) {
@@ -97,11 +105,13 @@ void print_row(const Row& row, std::size_t width) {
   const auto rounded = [](std::optional<double> value, const char* format) {
     return value ? fmt::format(fmt::runtime(format), *value) : std::string("-");
   };
-  print_line(fmt::format(
-      "{:<{}}  {:>11.0f}  {:>10.0f}  {:>11}  {:>5}  {:>11.3g}  {:>10.3g}  {:>7.0f}  {:>7.1f}",
-      row.ruleset, width, f.actions_per_second, f.games_per_second,
-      rounded(f.baseline_actions_per_second, "{:.0f}"), rounded(f.ratio(), "{:.2f}"),
-      f.heap_allocations_per_action, f.lua_calls_per_action, f.copy_ns, row.loading_ms));
+  print_line(
+      fmt::format("{:<{}}  {:>11.0f}  {:>10.0f}  {:>11}  {:>5}  {:>11.3g}  {:>10.3g}  {:>7.0f}  "
+                  "{:>7.1f}  {:>7.1f}",
+                  row.ruleset, width, f.actions_per_second, f.games_per_second,
+                  rounded(f.baseline_actions_per_second, "{:.0f}"), rounded(f.ratio(), "{:.2f}"),
+                  f.heap_allocations_per_action, f.lua_calls_per_action, f.copy_ns, row.loading_ms,
+                  row.swapping_ms));
   flush();  // the next one takes a while
 }
 
@@ -113,7 +123,8 @@ Row run(const Entrant& entrant, const Arguments& arguments, const scripting::Set
   return {.ruleset = entrant.name,
           .figures =
               measure(*ruleset, comparable_baseline(*ruleset), arguments.seed, arguments.seconds),
-          .loading_ms = measure_loading([&] { load(); })};
+          .loading_ms = measure_loading([&] { load(); }),
+          .swapping_ms = measure_swapping(ruleset->edition(), arguments.seed)};
 }
 
 Exit bench(const Arguments& arguments) {
@@ -169,7 +180,8 @@ void add_bench(CLI::App& app, Run& chosen) {
       "there\n"
       "is one; ratio: the ruleset's share of that; heap/action: pieces of memory asked for;\n"
       "Lua/action: calls from the engine into rules; copy ns: copying a state of mid-game;\n"
-      "load ms: reading the ruleset.");
+      "load ms: reading the ruleset; swap ms: loading it edited and going on under it in "
+      "mid-game.");
   command->callback([&chosen, arguments] { chosen = [arguments] { return bench(*arguments); }; });
 }
 

@@ -43,21 +43,36 @@ void check_path(const std::string& name) {
                             name, did_you_mean(name, names), there));
 }
 
+fs::path own_path() {
+  std::error_code error;
+  const fs::path program = fs::read_symlink("/proc/self/exe", error);
+  return error ? fs::path() : program;
+}
+
+// The place that the program was built from counts as long as the program has not left it.
+bool in_source_tree() {
+  return own_path().string().starts_with(std::string(HOUSERULES_SOURCE_DIR) + "/");
+}
+
 }  // namespace
 
 std::vector<fs::path> ruleset_roots() {
   std::vector<fs::path> candidates;
   std::error_code error;
-  const fs::path program = fs::read_symlink("/proc/self/exe", error);
-  if (!error) candidates.push_back(program.parent_path() / HOUSERULES_INSTALL_DATADIR / "rulesets");
-  const fs::path source = HOUSERULES_SOURCE_DIR;  // counts where the program has not left it
-  if (program.string().starts_with(source.string() + "/"))
-    candidates.push_back(source / "rulesets");
+  const fs::path program = own_path();
+  if (!program.empty())
+    candidates.push_back(program.parent_path() / HOUSERULES_INSTALL_DATADIR / "rulesets");
+  if (in_source_tree()) candidates.push_back(fs::path(HOUSERULES_SOURCE_DIR) / "rulesets");
   candidates.emplace_back("rulesets");
   std::vector<fs::path> roots;
   for (const fs::path& candidate : candidates)
     if (fs::is_directory(candidate, error)) roots.push_back(candidate.lexically_normal());
   return roots;
+}
+
+std::vector<fs::path> probe_roots() {
+  if (!in_source_tree()) return {};
+  return {fs::path(HOUSERULES_SOURCE_DIR) / "tests" / "rulesets"};
 }
 
 std::vector<fs::path> rulesets_in(const std::vector<fs::path>& roots) {

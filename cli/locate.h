@@ -17,6 +17,9 @@ namespace hr::cli {
 // The folders in which rulesets are looked for; only those that are there.
 std::vector<std::filesystem::path> ruleset_roots();
 
+// Where the probes lie, the games that judge the API, when the program runs in its source tree.
+std::vector<std::filesystem::path> probe_roots();
+
 // Every ruleset in these folders, in the order of their names; of two of one name the first.
 std::vector<std::filesystem::path> rulesets_in(const std::vector<std::filesystem::path>& roots);
 

@@ -6,7 +6,9 @@
 #include <vector>
 
 #include "cli/allocations.h"
+#include "core/match.h"
 #include "core/simulate.h"
+#include "scripting/rulebook.h"
 
 namespace hr::cli {
 
@@ -162,6 +164,21 @@ double measure_loading(const std::function<void()>& load) {
     runs.push_back((cpu_seconds() - start) * 1e3);
   }
   return median(runs);
+}
+
+double measure_swapping(const Edition& edition, std::uint64_t seed) {
+  constexpr int k_actions = 20;
+  Match match(scripting::open_rulebook(edition), seed);
+  Random random(seed);
+  for (int n = 0; n < k_actions && !match.ended(); ++n) {
+    const SeatId seat = match.actors().front();
+    match.play(seat, match.random_choice(seat, random).action);
+  }
+  Edition edited = edition;
+  return measure_loading([&] {
+    for (RuleFile& file : edited.files) file.text += "\n";
+    match.swap(scripting::open_rulebook(edited));
+  });
 }
 
 }  // namespace hr::cli

@@ -32,5 +32,7 @@ Figures measure(scripting::Ruleset& ruleset, const Baseline* baseline, std::uint
 
 // The median time of a few calls, in milliseconds.
 double measure_loading(const std::function<void()>& load);
+// The median time that edited rules take to be loaded and swapped in under a match in mid-game.
+double measure_swapping(const Edition& edition, std::uint64_t seed);
 
 }  // namespace hr::cli

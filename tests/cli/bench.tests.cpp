@@ -30,7 +30,8 @@ TEST_CASE("bench reports exactly these figures of a ruleset", "[cli]") {
   for (const auto& [key, value] : list[0].items()) keys.insert(key);
   CHECK(keys == std::set<std::string>{"ruleset", "actions_per_cpu_s", "games_per_cpu_s",
                                       "heap_allocations_per_action", "lua_calls_per_action",
-                                      "baseline_actions_per_cpu_s", "ratio"});
+                                      "baseline_actions_per_cpu_s", "ratio", "loading_ms",
+                                      "swapping_ms"});
   CHECK(list[0]["ruleset"] == "tic_tac_toe");
   CHECK(list[0]["actions_per_cpu_s"] > list[0]["games_per_cpu_s"]);
   CHECK(list[0]["baseline_actions_per_cpu_s"] == nullptr);
@@ -47,6 +48,12 @@ TEST_CASE("steady play allocates nothing and enters Lua only where a rule is spe
     else
       CHECK(calls < (row["ruleset"] == "cube_wars" ? 0.05 : 0.0001));
   }
+}
+
+TEST_CASE("the games that judge the API are measured as well", "[cli]") {
+  const Json list = bench({"reversi", "english_draughts"});
+  CHECK(list[0]["ruleset"] == "reversi");
+  CHECK(list[1]["actions_per_cpu_s"] > 0);
 }
 
 TEST_CASE("a ratio is that of the two rates beside it", "[cli]") {
