@@ -212,4 +212,46 @@ TEST_CASE("dice may be typed at the table", "[core]") {
   CHECK(table.report(k_second).log.back().text == "Penny rolls 5.");
 }
 
+TEST_CASE("other rules are told in the log, what was left behind only where it is no secret",
+          "[core]") {
+  Table table = hunt_table("A1", "C2");
+  Definition d = hunt();
+  d.kinds.pop_back();  // no treasures
+  d.zones[1].see.who = Visibility::Who::all;
+  d.verbs.erase(d.verbs.begin());
+  REQUIRE(table.swap({engine_of(d, std::make_shared<Rules>()), nullptr}).ok);
+  const LogLine seen = table.report(k_first).log.back();
+  CHECK(seen.text == "The rules change. More may be seen from here on: map.");
+  CHECK(seen.type == StepType::swap);
+  CHECK(table.report(k_owner).log.back().text ==
+        "The rules change. More may be seen from here on: map. The new rules have no place for "
+        "penny's treasure at A1 and nickel's treasure at C2.");
+  // What was said before is still said in the words of the rules it happened under.
+  CHECK_THAT(log_texts(table.report(k_second)).front(), Catch::Contains("hides"));
+  CHECK(table.undo().ok);
+  CHECK(table.report(k_first).log.size() == 4);
+  Table open(Match(engine_of(cube_wars(8, 8), std::make_shared<CubeWarsRules>()), 1));
+  REQUIRE(
+      open.swap({engine_of(cube_wars(6, 8, 0), std::make_shared<CubeWarsRules>()), nullptr}).ok);
+  CHECK(open.report(k_first).log.back().text ==
+        "The rules change. The new rules have no place for white's cube at G2, white's cube at H4, "
+        "black's cube at G5 and black's cube at H7.");
+}
+
+TEST_CASE("rules that fail or do not fit are refused whole", "[core]") {
+  Table table(breakthrough_match(4, 5));
+  const std::string before = everything(table.report(k_owner));
+  const Reply same = table.swap(table.match().rulebook());
+  CHECK(same.text == "These rules are in force already.");
+  Definition d = breakthrough(4, 5);
+  d.turn = true;
+  d.verbs.front().patterns.front().onto = d.verbs.front().patterns.back().onto =
+      make_set(SetOp::nowhere);
+  d.stuck = Stuck::undeclared;
+  const Reply stuck = table.swap({engine_of(d, std::make_shared<Rules>()), nullptr});
+  CHECK(stuck.text == "The rules of this game failed here; the game stands as it was.");
+  CHECK_THAT(table.failure(), Catch::StartsWith("white has no legal action"));
+  CHECK(everything(table.report(k_owner)) == before);
+}
+
 }  // namespace hr::tests
