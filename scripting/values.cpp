@@ -101,6 +101,80 @@ int bracket(lua_State* L) {
   return 1;
 }
 
+// Sets are values: what the same word made of the same parts before is handed out again, looked up
+// and bound as it is. So a rule may write its sets where it uses them. The results lie in a tree of
+// tables by word and arguments; when there are very many, all are forgotten.
+const char k_memory = 0, k_remembered = 0, k_result = 0;
+constexpr lua_Integer k_most_remembered = 1000;
+
+void forget_all(lua_State* L) {
+  lua_pushinteger(L, 0);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, key(k_remembered));
+  lua_newtable(L);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, key(k_memory));
+}
+
+void count_one_more(lua_State* L) {
+  lua_rawgetp(L, LUA_REGISTRYINDEX, key(k_remembered));
+  const lua_Integer count = lua_tointeger(L, -1) + 1;
+  lua_pop(L, 1);
+  if (count > k_most_remembered) return forget_all(L);
+  lua_pushinteger(L, count);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, key(k_remembered));
+}
+
+// The value on top of the stack is what the function gave for the arguments at its bottom.
+void remember(lua_State* L, const void* function, int arguments) {
+  const int result = lua_gettop(L);
+  count_one_more(L);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, key(k_memory));
+  if (lua_rawgetp(L, -1, function) != LUA_TTABLE) {
+    lua_pop(L, 1);
+    lua_newtable(L);
+    lua_pushvalue(L, -1);
+    lua_rawsetp(L, -3, function);
+  }
+  for (int i = 1; i <= arguments; ++i) {
+    lua_pushvalue(L, i);
+    if (lua_rawget(L, -2) == LUA_TTABLE) continue;
+    lua_pop(L, 1);
+    lua_newtable(L);
+    lua_pushvalue(L, i);
+    lua_pushvalue(L, -2);
+    lua_rawset(L, -4);
+  }
+  lua_pushvalue(L, result);
+  lua_rawsetp(L, -2, key(k_result));
+  lua_settop(L, result);
+}
+
+bool recall(lua_State* L, const void* function, int arguments) {
+  lua_rawgetp(L, LUA_REGISTRYINDEX, key(k_memory));
+  bool found = lua_rawgetp(L, -1, function) == LUA_TTABLE;
+  for (int i = 1; found && i <= arguments; ++i) {
+    lua_pushvalue(L, i);
+    found = lua_rawget(L, -2) == LUA_TTABLE;
+  }
+  found = found && lua_rawgetp(L, -1, key(k_result)) != LUA_TNIL;
+  if (!found) lua_settop(L, arguments);
+  return found;
+}
+
+// A word that makes a set of texts and sets.
+template <lua_CFunction make>
+int remembered(lua_State* L) {
+  static const char function = 0;
+  const int arguments = lua_gettop(L);
+  bool known = arguments > 0 && arguments <= 3;
+  for (int i = 1; known && i <= arguments; ++i)
+    known = lua_type(L, i) == LUA_TSTRING || to_set(L, i) != nullptr;
+  if (!known) return make(L);
+  if (recall(L, key(function), arguments)) return 1;
+  make(L);
+  remember(L, key(function), arguments);
+  return 1;
+}
+
 // Marks the table on top of the stack: the words' metatables are out of the reach of rules.
 void mark(lua_State* L, const char* word) {
   lua_rawgetp(L, LUA_REGISTRYINDEX, word);
@@ -147,15 +221,15 @@ constexpr std::array<std::pair<const char*, SetOp>, 8> k_plain_sets{
      {"enemy", SetOp::enemy},
      {"any", SetOp::any}}};
 constexpr std::array<std::pair<const char*, lua_CFunction>, 5> k_set_functions{
-    {{"region", guarded<region>},
-     {"near", guarded<near_cells>},
-     {"around", guarded<around_cells>},
-     {"group", guarded<group>},
-     {"bracket", guarded<bracket>}}};
-constexpr std::array<luaL_Reg, 6> k_set_metamethods{{{"__add", guarded<set_unite>},
-                                                     {"__mul", guarded<set_meet>},
-                                                     {"__sub", guarded<set_minus>},
-                                                     {"__call", guarded<set_call>},
+    {{"region", guarded<remembered<region>>},
+     {"near", guarded<remembered<near_cells>>},
+     {"around", guarded<remembered<around_cells>>},
+     {"group", guarded<remembered<group>>},
+     {"bracket", guarded<remembered<bracket>>}}};
+constexpr std::array<luaL_Reg, 6> k_set_metamethods{{{"__add", guarded<remembered<set_unite>>},
+                                                     {"__mul", guarded<remembered<set_meet>>},
+                                                     {"__sub", guarded<remembered<set_minus>>},
+                                                     {"__call", guarded<remembered<set_call>>},
                                                      {"__gc", set_free},
                                                      {nullptr, nullptr}}};
 
@@ -222,6 +296,7 @@ std::string_view description(lua_State* L, int index) {
 }
 
 void register_words(lua_State* L, Define define) {
+  forget_all(L);
   lua_newtable(L);
   luaL_setfuncs(L, k_set_metamethods.data(), 0);
   push(L, "set of cells");

@@ -17,6 +17,18 @@ TEST_CASE("Sets are joined by signs", "[scripting]") {
   CHECK(truth("own == own, tostring(own), type(own)") == "true, set of cells, userdata");
 }
 
+TEST_CASE("The same set is made once, others are others", "[scripting]") {
+  CHECK(truth("region 'home' == region 'home', own + any == own + any, own 'cube' == own 'cube'") ==
+        "true, true, true");
+  CHECK(truth("own + any == any + own, own - any == own + any, own 'cube' == own 'rock'") ==
+        "false, false, false");
+  CHECK(truth("near(own) == around(own), near(own, 'n') == near(own), region('home', 'any') == "
+              "region 'home'") == "false, false, false");
+  // Very many are not kept.
+  CHECK(truth("(function() local s = own for i = 1, 1500 do s = own + group(any, i % 9 + 1) end "
+              "return s == own, s + any == s + any end)()") == "false, true");
+}
+
 TEST_CASE("A set of pieces can be narrowed to one kind", "[scripting]") {
   CHECK(truth("own(5)") == "t/rules.lua:2: expected the name of a kind behind this set, got 5");
   CHECK(truth(R"((own "cube") "cube")") ==
