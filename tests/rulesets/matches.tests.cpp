@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+// What holds for a match under every ruleset and every probe: its record brings it back, rules that
+// were only touched leave every word as it is, and a state finds its way to another layout and
+// back.
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "core/carry.h"
+#include "core/record.h"
+#include "core/text.h"
+#include "scripting/rulebook.h"
+#include "tests/support/rulesets.h"
+
+using namespace hr;
+using namespace hr::tests;
+
+namespace {
+
+std::vector<std::filesystem::path> rulesets_and_probes() {
+  std::vector<std::filesystem::path> out = scripting::find_rulesets(rulesets_folder());
+  const auto probes =
+      scripting::find_rulesets(std::filesystem::path(HOUSERULES_SOURCE_DIR) / "tests/rulesets");
+  out.insert(out.end(), probes.begin(), probes.end());
+  return out;
+}
+
+void wander(Match& match, Random& random, int actions) {
+  for (; actions > 0 && !match.ended(); --actions) {
+    const std::vector<SeatId> actors = match.actors();
+    const SeatId seat = actors[random.below(actors.size())];
+    match.play(seat, match.random_choice(seat, random).action);
+  }
+}
+
+Edition touched(Edition edition) {
+  for (RuleFile& file : edition.files) file.text += "\n-- touched\n";
+  return edition;
+}
+
+// The same game with one more of each thing that takes up room, in front of its own.
+Definition grown(Definition d) {
+  d.vars.insert(d.vars.begin(), {.name = "weather", .per_seat = true, .see = {}});
+  d.zones.insert(d.zones.begin(), {.name = "sky", .see = {}});
+  for (KindDef& kind : d.kinds) kind.zone = ZoneId(index(kind.zone) + 1);
+  d.kinds.insert(d.kinds.begin(), {.name = "cloud"});
+  return d;
+}
+
+// "own" alone means the only zone there is: with two of them it has to be said.
+bool names_its_zones(const Definition& d) {
+  try {
+    Rules nothing;
+    const auto game = std::make_shared<const Game>(d);
+    make_engine(game, nothing);
+    return true;
+  } catch (const Error&) {
+    return false;
+  }
+}
+
+std::vector<std::string> legal_texts(const Match& match) {
+  std::vector<std::string> out;
+  for (const Choice& choice : match.legal(match.actors().front()))
+    out.push_back(action_text(match.game(), choice.action));
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("a record brings every match back, step by step", "[rulesets]") {
+  for (const auto& folder : rulesets_and_probes()) {
+    CAPTURE(folder.filename().string());
+    const Edition edition = scripting::read_edition(folder);
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+      Match match(scripting::open_rulebook(edition), seed);
+      Random random(seed);
+      wander(match, random, 30);
+      const NodeId aside = match.line()[match.line().size() / 2];
+      match.go_to(aside);
+      wander(match, random, 5);
+      match.swap(scripting::open_rulebook(touched(edition)));
+      wander(match, random, 5);
+      const std::string text = record_text(match, {});
+      const Match again = replay(read_record(text, "a.rec"), scripting::open_rulebook);
+      CHECK(again.state() == match.state());
+      CHECK(record_text(again, {}) == text);
+    }
+  }
+}
+
+TEST_CASE("rules that were only touched change no word of any state", "[rulesets]") {
+  for (const auto& folder : rulesets_and_probes()) {
+    CAPTURE(folder.filename().string());
+    const Edition edition = scripting::read_edition(folder);
+    const Rulebook other = scripting::open_rulebook(touched(edition));
+    Match match(scripting::open_rulebook(edition), 5);
+    Random random(5);
+    for (int n = 0; n < 12 && !match.ended(); ++n) {
+      wander(match, random, 5);
+      const State before = match.state();
+      match.swap(other);
+      CHECK(match.state() == before);
+      CHECK(match.node().lost.empty());
+      CHECK(match.node().widened.empty());
+      match.undo();
+      CHECK(match.state() == before);
+    }
+  }
+}
+
+TEST_CASE("every state finds its way to another layout and back", "[rulesets]") {
+  int tried = 0;
+  for (const auto& folder : rulesets_and_probes()) {
+    CAPTURE(folder.filename().string());
+    Match match(scripting::open_rulebook(scripting::read_edition(folder)), 3);
+    const Definition more = grown(match.game().definition());
+    if (!names_its_zones(more)) continue;
+    ++tried;
+    const Game other(more);
+    Random random(3);
+    for (int n = 0; n < 12; ++n) {
+      wander(match, random, 7);
+      if (match.game().keeps_keys()) break;  // how often positions came up does not travel
+      const Carried there = carry_over(match.game(), match.state(), other);
+      CHECK(there.lost.empty());
+      const Carried back = carry_over(other, there.state, match.game());
+      CHECK(back.state == match.state());
+    }
+  }
+  CHECK(tried >= 3);
+}
+
+// Cubes shall no longer capture on the slant, in the middle of a game.
+TEST_CASE("exactly what a changed rule forbids is gone, and comes back", "[rulesets]") {
+  const Edition edition = scripting::read_edition(rulesets_folder() / "cube_wars");
+  Edition straight = edition;
+  std::string& text = straight.files.front().text;
+  const std::string old =
+      R"(step{ "cube", dirs = { "forward", "forward_left", "forward_right" }, onto = OFF_STARTS, progress = true },)";
+  REQUIRE(text.find(old) != std::string::npos);
+  text.replace(text.find(old), old.size(),
+               "step{ 'cube', dirs = 'forward', onto = OFF_STARTS, progress = true },"
+               "step{ 'cube', dirs = { 'forward_left', 'forward_right' },"
+               " onto = empty - region('start', 'any'), progress = true },");
+  Match match(scripting::open_rulebook(edition), 2);
+  Random random(8);
+  wander(match, random, 60);
+  REQUIRE_FALSE(match.ended());
+  const State position = match.state();
+  const NodeId before_swap = match.cursor();
+  const auto before = legal_texts(match);
+  std::vector<std::string> slanting;
+  const View truth = match.view(SeatId::none);
+  for (const Choice& choice : match.legal(match.actors().front())) {
+    const CellId from = choice.action.cell(0), to = choice.action.cell(1);
+    const Coordinates a = match.game().board().where(from), b = match.game().board().where(to);
+    if (truth.at(0, from).piece.kind == match.game().kind("cube") && a.x != b.x && a.y != b.y &&
+        truth.at(0, to).piece.kind != KindId::none)
+      slanting.push_back(action_text(match.game(), choice.action));
+  }
+  std::sort(slanting.begin(), slanting.end());
+  REQUIRE_FALSE(slanting.empty());
+  match.swap(scripting::open_rulebook(straight));
+  CHECK(match.state() == position);
+  std::vector<std::string> gone;
+  const auto after = legal_texts(match);
+  std::ranges::set_difference(before, after, std::back_inserter(gone));
+  CHECK(gone == slanting);
+  CHECK(after.size() + gone.size() == before.size());
+  wander(match, random, 8);
+  const std::uint64_t last = match.state().hash();
+  for (int round = 0; round < 10; ++round) {
+    while (match.cursor() != before_swap) match.undo();
+    CHECK(match.state() == position);
+    CHECK(legal_texts(match) == before);
+    while (match.redo()) CHECK(match.state().hash() == match.node().hash);
+    CHECK(match.state().hash() == last);
+  }
+  match.go_to(before_swap);
+  match.swap(scripting::open_rulebook(straight));
+  match.swap(scripting::open_rulebook(edition));
+  CHECK(match.state() == position);
+  CHECK(legal_texts(match) == before);
+}
