@@ -34,7 +34,6 @@ Session::Session(const scripting::Ruleset& ruleset, Table table, const std::vect
     ++persons_;
     person_ = static_cast<int>(i);
   }
-  curtain_ = game().tells_apart() && persons_ > 1;
 }
 
 Exit Session::run() {
@@ -117,7 +116,7 @@ void Session::come_forward(SeatId seat) {
   const SeatReport who = look(seat).seats[static_cast<std::size_t>(index(seat))];
   if (who.player == at_screen_) return;
   at_screen_ = who.player;
-  if (curtain_) {
+  if (curtain()) {
     clear_screen();
     text("curtain", fmt::format("Pass the device to {}. Press Enter.", who.player_name));
     flush();
@@ -131,7 +130,7 @@ void Session::come_forward(SeatId seat) {
 void Session::narrate() {
   if (persons_ > 1 && at_screen_ < 0) return;
   const SeatId seat = listener();
-  for (const LogLine& line : narrator_.fresh(table_, seat, curtain_ ? at_screen_ : 0)) {
+  for (const LogLine& line : narrator_.fresh(table_, seat, curtain() ? at_screen_ : 0)) {
     if (style_.json)
       print_json_line(line_json(line, seat));
     else
@@ -143,7 +142,7 @@ void Session::narrate() {
 // An action comes with all that the listener may know of it.
 Json Session::line_json(const LogLine& line, SeatId listener) const {
   Json out{{"type", line_type(line)}, {"ply", line.ply}};
-  if (curtain_) out["to"] = seat_text(game(), listener);
+  if (curtain()) out["to"] = seat_text(game(), listener);
   const std::vector<NodeId> steps = match().line();
   if (line.type == StepType::action && line.step < static_cast<int>(steps.size())) {
     const Node& node = match().node(steps[static_cast<std::size_t>(line.step)]);

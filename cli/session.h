@@ -42,6 +42,8 @@ class Session {
 
   const Match& match() const { return table_.match(); }
   const Game& game() const { return match().game(); }
+  // Whether people at one screen have to keep something from each other, under the rules in force.
+  bool curtain() const { return persons_ > 1 && game().tells_apart(); }
 
   Report look(SeatId seat) const;
   void introduce() const;
@@ -78,7 +80,6 @@ class Session {
   SessionStyle style_;
   int persons_ = 0;
   int person_ = 0;  // the only one, where there is one
-  bool curtain_ = false;
   bool described_ = false;  // what stands where has been said once
   int at_screen_ = -1;      // the player who looks at the screen; -1: nobody yet
   std::vector<int> faces_;

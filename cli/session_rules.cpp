@@ -31,7 +31,7 @@ std::string some_of(std::vector<std::string> actions) {
 std::vector<std::string> Session::may_do() const {
   std::vector<std::string> out;
   for (const SeatId seat : match().actors()) {
-    const bool here = !curtain_ || table_.seat_of(at_screen_) == seat;
+    const bool here = !curtain() || table_.seat_of(at_screen_) == seat;
     if (!here || table_.player(seat).bot) continue;
     for (const ActionReport& action : look(seat).legal) out.push_back(action.text);
   }
