@@ -72,6 +72,7 @@ void declare(CLI::App& app, Run& chosen) {
   add_perft(app, chosen);
   add_simulate(app, chosen);
   add_bench(app, chosen);
+  add_test(app, chosen);
   add_help(app, chosen);
   app.footer(  // behind the commands, which would have it as well
       "houserules COMMAND --help explains one command.\n"

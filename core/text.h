@@ -50,6 +50,10 @@ std::string outcome_text(const Game& game, const State& state);
 std::string board_text(const View& view);
 // What stands where, a sentence each: "A2: white cube."
 std::vector<std::string> board_lines_spoken(const View& view);
+// A variable, of this seat where each seat has one: "carrying of penny"; and a value of it:
+// "nickel".
+std::string var_name(const Game& game, VarId var, SeatId seat);
+std::string value_text(const Game& game, const VarDef& var, std::int64_t value);
 // The variables that these eyes may see: "carrying of penny: nickel".
 std::vector<std::string> vars_text(const View& view);
 

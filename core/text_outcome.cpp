@@ -47,16 +47,6 @@ std::string reason_text(const Game& game, const Header& header) {
   }
 }
 
-std::string value_text(const Game& game, const VarDef& var, std::int64_t value) {
-  if (var.type == VarType::flag) return value != 0 ? "yes" : "no";
-  if (var.type == VarType::number) return std::to_string(value);
-  if (value == k_nil) return "none";
-  const auto number = static_cast<std::size_t>(value);
-  if (var.type == VarType::seat) return seat_text(game, SeatId(value));
-  if (var.type == VarType::kind) return spoken(game.definition().kinds[number].name);
-  return game.board().name(CellId(value));
-}
-
 }  // namespace
 
 std::string outcome_text(const Game& game, const State& state) {
@@ -72,6 +62,21 @@ std::string outcome_text(const Game& game, const State& state) {
   return sentence(out + (reason.empty() ? "" : ": " + reason) + ".");
 }
 
+std::string var_name(const Game& game, VarId var, SeatId seat) {
+  const VarDef& def = game.definition().vars[static_cast<std::size_t>(index(var))];
+  return spoken(def.name) + (def.per_seat ? " of " + seat_text(game, seat) : "");
+}
+
+std::string value_text(const Game& game, const VarDef& var, std::int64_t value) {
+  if (var.type == VarType::flag) return value != 0 ? "yes" : "no";
+  if (var.type == VarType::number) return std::to_string(value);
+  if (value == k_nil) return "none";
+  const auto number = static_cast<std::size_t>(value);
+  if (var.type == VarType::seat) return seat_text(game, SeatId(value));
+  if (var.type == VarType::kind) return spoken(game.definition().kinds[number].name);
+  return game.board().name(CellId(value));
+}
+
 std::vector<std::string> vars_text(const View& view) {
   const Game& game = view.game();
   std::vector<std::string> out;
@@ -80,8 +85,7 @@ std::vector<std::string> vars_text(const View& view) {
     for (int seat = 0; seat < (var.per_seat ? game.seats() : 1); ++seat) {
       const auto value = view.var(VarId(v), SeatId(seat));
       if (!value) continue;
-      const std::string whose = var.per_seat ? " of " + seat_text(game, SeatId(seat)) : "";
-      out.push_back(spoken(var.name) + whose + ": " + value_text(game, var, *value));
+      out.push_back(var_name(game, VarId(v), SeatId(seat)) + ": " + value_text(game, var, *value));
     }
   }
   return out;

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+// houserules test: runs what lies in the tests/ of rulesets.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <memory>
+
+#include "cli/arguments.h"
+#include "cli/locate.h"
+#include "cli/tap.h"
+#include "core/scenario_run.h"
+#include "scripting/rulebook.h"
+
+namespace hr::cli {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+struct Arguments {
+  std::vector<std::string> places;
+  bool json = false;
+};
+
+// A file of tests and the ruleset that it is about.
+struct TestFile {
+  fs::path folder;  // the ruleset's
+  fs::path path;
+  std::string shown() const {
+    return folder.filename().string() + "/tests/" + path.filename().string();
+  }
+};
+
+OpenRules opener(const fs::path& folder) {
+  return [folder](const Settings& settings, const std::vector<std::string>& variants) {
+    return scripting::open_rulebook(scripting::read_edition(folder, variants, settings));
+  };
+}
+
+std::string text_of(const TestFile& file) {
+  constexpr std::uintmax_t k_most_bytes = 4 << 20;
+  std::error_code error;
+  const auto size = fs::file_size(file.path, error);
+  if (error) throw Error("the file cannot be read: " + error.message());
+  if (size > k_most_bytes)
+    throw Error(fmt::format("the file is larger than {} MB", k_most_bytes >> 20));
+  std::ifstream in(file.path, std::ios::binary);
+  std::string text{std::istreambuf_iterator<char>(in), {}};
+  if (!in.eof() && !in) throw Error("the file cannot be read");
+  return text;
+}
+
+std::string place(const std::string& file, int line, int column) {
+  return column > 0 ? fmt::format("{}:{}:{}", file, line, column)
+                    : fmt::format("{}:{}", file, line);
+}
+
+std::optional<Problem> run(const Scenario& scenario, const OpenRules& open) {
+  const std::optional<Unmet> unmet = run_scenario(scenario, open);
+  if (!unmet) return std::nullopt;
+  return Problem{.message = unmet->what(),
+                 .at = place(scenario.file, unmet->line, unmet->column),
+                 .expected = unmet->expected,
+                 .found = unmet->found,
+                 .differing = unmet->differing,
+                 .difference = unmet->difference};
+}
+
+std::vector<Test> scenarios_in(const TestFile& file) {
+  std::vector<Test> tests;
+  for (Scenario& scenario : read_scenarios(file.shown(), text_of(file))) {
+    std::string name = file.folder.filename().string() + ": " + scenario.name;
+    tests.push_back({std::move(name), [open = opener(file.folder), scenario = std::move(scenario)] {
+                       return run(scenario, open);
+                     }});
+  }
+  return tests;
+}
+
+// What kinds of files there are, and how one becomes tests.
+struct FileKind {
+  const char* ending;
+  std::vector<Test> (*tests)(const TestFile& file);
+};
+constexpr FileKind k_kinds[] = {{".scenario", scenarios_in}};
+
+const FileKind* kind_of(const fs::path& path) {
+  const auto* const kind = std::find_if(std::begin(k_kinds), std::end(k_kinds), [&](auto& known) {
+    return path.extension() == known.ending;
+  });
+  return kind == std::end(k_kinds) ? nullptr : kind;
+}
+
+// A file that cannot be read is a test that fails.
+Test broken(const TestFile& file, const std::string& sentence, const std::string& at) {
+  return {file.folder.filename().string() + ": " + file.path.filename().string(),
+          [sentence, at] { return Problem{.message = sentence, .at = at}; }};
+}
+
+void add_tests(const TestFile& file, std::vector<Test>& out) {
+  try {
+    std::vector<Test> tests = kind_of(file.path)->tests(file);
+    std::move(tests.begin(), tests.end(), std::back_inserter(out));
+  } catch (const Misplaced& error) {
+    out.push_back(broken(file, error.what(), place(file.shown(), error.line(), error.column())));
+  } catch (const Error& error) {
+    out.push_back(broken(file, error.what(), file.shown()));
+  }
+}
+
+std::vector<TestFile> files_of(const fs::path& folder) {
+  std::vector<TestFile> files;
+  std::error_code error;
+  for (const auto& entry : fs::directory_iterator(folder / "tests", error))
+    if (kind_of(entry.path()) != nullptr) files.push_back({folder, entry.path()});
+  std::sort(files.begin(), files.end(),
+            [](const TestFile& a, const TestFile& b) { return a.path < b.path; });
+  return files;
+}
+
+// A ruleset by its name or folder, or one file in the tests of one.
+std::vector<TestFile> files_at(const std::string& place) {
+  const fs::path path = fs::absolute(place).lexically_normal();
+  std::error_code error;
+  if (kind_of(path) == nullptr || fs::is_directory(path, error))
+    return files_of(locate_ruleset(place, ruleset_roots()));
+  if (!fs::is_regular_file(path, error))
+    throw Failure(Exit::rules_missing, fmt::format("there is no file {}", place));
+  const fs::path folder = path.parent_path().parent_path();
+  if (path.parent_path().filename() != "tests" || !fs::is_regular_file(folder / "rules.lua", error))
+    throw Failure(Exit::rules_missing,
+                  fmt::format("expected {} to lie in the folder tests of a ruleset", place));
+  return {{folder, path}};
+}
+
+Exit test(const Arguments& arguments) {
+  std::vector<Test> tests;
+  for (const std::string& place : arguments.places)
+    for (const TestFile& file : files_at(place)) add_tests(file, tests);
+  if (arguments.places.empty())
+    for (const fs::path& folder : rulesets_in(ruleset_roots()))
+      for (const TestFile& file : files_of(folder)) add_tests(file, tests);
+  const int failed =
+      arguments.json ? run_as_json(tests) : run_as_tap(tests, "there are no scenarios");
+  return failed == 0 ? Exit::ok : Exit::problems;
+}
+
+constexpr const char* k_help =
+    "A scenario is plain text, in a file tests/NAME.scenario of the ruleset: how the\n"
+    "game begins, what is done, and what must follow. Indented lines belong to the\n"
+    "line above; a line that begins with # is a comment.\n"
+    "\n"
+    "  scenario: a cube takes a cube        begins one; what stands above the first\n"
+    "                                       holds for all in the file\n"
+    "  option columns: 6                    also \"variant: NAME\" and \"seed: 3\"\n"
+    "  position: white to move              the drawing below it, as \"play\" shows it\n"
+    "  white: move C4 C5                    an action; below it what it must tell:\n"
+    "    event: White takes black's cube at C5.\n"
+    "    dice: 3 4                          real dice; also \"told SEAT: …\" and\n"
+    "                                       \"not told SEAT: …\"\n"
+    "  refused black: move A1 A2            must be refused; below it \"says: …\"\n"
+    "  legal black: 12 actions              or all of them, with \";\" between; also\n"
+    "                                       \"legal black includes: …\", \"… lacks: …\"\n"
+    "  board:                               what must stand where, drawn below; also\n"
+    "                                       \"board seen by SEAT:\"\n"
+    "  to act: black                        also \"score SEAT: 3\", \"winner: SEAT\",\n"
+    "                                       \"draw\", \"unfinished\", \"outcome: …\"\n"
+    "\n"
+    "docs/scenarios.md tells all of it. Exit codes: 0 all hold, 1 something does not,\n"
+    "5 no such ruleset.";
+
+}  // namespace
+
+void add_test(CLI::App& app, Run& chosen) {
+  const auto arguments = std::make_shared<Arguments>();
+  CLI::App* const command = app.add_subcommand("test", "Run the scenarios of rulesets; prints TAP");
+  command
+      ->add_option("RULESET", arguments->places,
+                   "Rulesets, or single files of their tests; without one, all rulesets")
+      ->type_name("");
+  add_json(*command, arguments->json, "Print a JSON list of the tests instead");
+  command->footer(k_help);
+  command->callback([&chosen, arguments] { chosen = [arguments] { return test(*arguments); }; });
+}
+
+}  // namespace hr::cli

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "core/board_layout.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hr {
+
+namespace {
+
+std::string padded(const std::string& text, std::size_t width) {
+  return text + std::string(width - std::min(width, text.size()), ' ');
+}
+
+class Layout {
+ public:
+  Layout(const Board& board, std::span<const std::string> codes, std::size_t width)
+      : board_(board), codes_(codes), width_(std::max(width, widest(codes))) {}
+
+  std::vector<std::string> lines() {
+    if (!board_.is_grid()) {
+      add_graph();
+      return std::move(out_);
+    }
+    for (int level = 1; level <= board_.size().z; ++level) add_level(level);
+    return std::move(out_);
+  }
+
+ private:
+  void add_line(std::string line) {
+    while (!line.empty() && line.back() == ' ') line.pop_back();
+    out_.push_back(std::move(line));
+  }
+
+  void add_graph() {
+    std::size_t names = 0;
+    for (int c = 0; c < board_.cells(); ++c) names = std::max(names, board_.name(CellId(c)).size());
+    for (int c = 0; c < board_.cells(); ++c)
+      add_line(padded(board_.name(CellId(c)), names + 2) + codes_[static_cast<std::size_t>(c)]);
+  }
+
+  // Half cells by which a row of hexagons stands to the right of the first one.
+  int halves(int row) const {
+    return static_cast<int>(std::lround(2 * board_.position(board_.cell({1, row, 1})).x));
+  }
+
+  void add_level(int level) {
+    const Coordinates size = board_.size();
+    if (size.z > 1) add_line(level_heading(board_, level) + ":");
+    const std::size_t margin = std::to_string(size.y).size();
+    std::size_t pitch = std::max(width_, column_label(board_, size.x).size()) + 1;
+    if (halves(size.y) > 0) pitch += pitch % 2;
+    const auto row_start = [&](const std::string& label, int shift) {
+      return std::string(margin - label.size(), ' ') + label + "  " +
+             std::string(static_cast<std::size_t>(shift) * pitch / 2, ' ');
+    };
+    for (int y = size.y; y >= 1; --y) {
+      std::string line = row_start(std::to_string(y), halves(y));
+      for (int x = 1; x <= size.x; ++x)
+        line += padded(codes_[static_cast<std::size_t>(index(board_.cell({x, y, level})))], pitch);
+      add_line(line);
+    }
+    std::string labels = row_start("", 0);
+    for (int x = 1; x <= size.x; ++x) labels += padded(column_label(board_, x), pitch);
+    add_line(labels);
+  }
+
+  const Board& board_;
+  std::span<const std::string> codes_;
+  std::size_t width_;
+  std::vector<std::string> out_;
+};
+
+}  // namespace
+
+std::vector<std::string> board_lines(const Board& board, std::span<const std::string> codes,
+                                     std::size_t width) {
+  return Layout(board, codes, width).lines();
+}
+
+std::size_t widest(std::span<const std::string> codes) {
+  std::size_t most = 1;
+  for (const std::string& code : codes) most = std::max(most, code.size());
+  return most;
+}
+
+std::string column_label(const Board& board, int x) {
+  const std::string& name = board.name(board.cell({x, 1, 1}));
+  return name.substr(0, name.find('1'));
+}
+
+std::string level_heading(const Board& board, int z) {
+  if (board.size().z < 2) return "";
+  const std::string& name = board.name(board.cell({1, 1, z}));
+  return "Level " + name.substr(name.find('-') + 1);
+}
+
+}  // namespace hr

@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: MIT
+#include "core/drawing.h"
+
+#include <algorithm>
+#include <cctype>
+#include <set>
+
+#include "core/board_layout.h"
+#include "core/piece_codes.h"
+#include "core/spoken.h"
+#include "core/suggest.h"
+#include "core/text.h"
+
+namespace hr {
+
+namespace {
+
+struct Word {
+  int column = 1;
+  std::string text;
+};
+
+std::vector<Word> words_of(const Line& line) {
+  std::vector<Word> out;
+  bool open = false;
+  for (std::size_t i = 0; i < line.text.size(); ++i) {
+    const bool space = static_cast<unsigned char>(line.text[i]) <= ' ';
+    if (!space && !open) out.push_back({line.column + static_cast<int>(i), ""});
+    if (!space) out.back().text += line.text[i];
+    open = !space;
+  }
+  return out;
+}
+
+bool is_number(std::string_view text) {
+  return !text.empty() && text.size() < 5 && std::all_of(text.begin(), text.end(), [](char c) {
+    return std::isdigit(static_cast<unsigned char>(c)) != 0;
+  });
+}
+
+// A zone, or a level of one, of which rows or cells have been drawn.
+struct Part {
+  int zone = 0;
+  int level = 1;
+  Line first;
+  std::set<int> drawn;  // rows; of a graph cells
+};
+
+class DrawingReader {
+ public:
+  DrawingReader(const Game& game, std::span<const Line> lines)
+      : game_(game), board_(game.board()), lines_(lines), codes_(game) {
+    for (int zone = 0; zone < game_.zone_instances(); ++zone)
+      zones_.push_back(zone_name(game_, game_.zone(zone)));
+    if (zones_.size() == 1) zone_ = 0;
+  }
+
+  Drawing read() {
+    for (const Line& line : lines_) read_line(line);
+    for (const Part& part : parts_) check_whole(part);
+    for (auto& [place, found] : told_) out_.cells[place] = std::move(found);
+    return std::move(out_);
+  }
+
+ private:
+  [[noreturn]] static void fail(const Line& line, const std::string& sentence, int column = 0) {
+    throw Misplaced(line.number, column > 0 ? column : line.column, sentence);
+  }
+
+  void read_line(const Line& line) {
+    const std::vector<Word> words = words_of(line);
+    if (words.empty() || is_legend(line.text)) return;
+    const std::size_t colon = line.text.find(':');
+    if (colon != std::string::npos) return read_told(line, colon);
+    if (!board_.is_grid()) return read_cell_of_graph(line, words);
+    if (is_number(words[0].text)) return read_row(line, words);
+    if (!labels_columns(words)) fail(line, expected(line));
+  }
+
+  std::string expected(const Line& line) const {
+    return "expected a row of the board, such as \"" + sample_row() + "\", got " +
+           quoted(line.text);
+  }
+  std::string sample_row() const {
+    std::string out = std::to_string(board_.size().y);
+    for (int x = 1; x <= std::min(board_.size().x, 12); ++x) out += " .";
+    return out + (board_.size().x > 12 ? " ..." : "");
+  }
+
+  bool labels_columns(const std::vector<Word>& words) const {
+    if (static_cast<int>(words.size()) != board_.size().x) return false;
+    for (std::size_t i = 0; i < words.size(); ++i)
+      if (lower_case(words[i].text) != lower_case(column_label(board_, static_cast<int>(i) + 1)))
+        return false;
+    return true;
+  }
+
+  // The last line of a board on the screen: it may stand here too, and says nothing.
+  bool is_legend(const std::string& text) const {
+    const std::set<std::string> known{"/n a stack of n pieces", "numbers count pieces", ". empty",
+                                      "? hidden"};
+    std::set<std::string> items = known;
+    for (int zone = 0; zone < game_.zone_instances(); ++zone)
+      for (const Piece piece : game_.zone(zone).pieces)
+        items.insert(codes_.piece(piece) + " " + piece_name(game_, piece));
+    for (std::size_t from = 0;;) {
+      const std::size_t end = text.find(", ", from);
+      if (!items.contains(text.substr(from, end == std::string::npos ? end : end - from)))
+        return false;
+      if (end == std::string::npos) return true;
+      from = end + 2;
+    }
+  }
+
+  Part& part(const Line& line) {
+    if (zones_.empty()) fail(line, "this game has no board to draw");
+    if (zone_ < 0)
+      fail(line, "expected the name of a zone above its board, such as \"" + sentence(zones_[0]) +
+                     ":\", got " + quoted(line.text));
+    if (level_ == 0 && board_.is_grid() && board_.size().z > 1)
+      fail(line, "expected \"" + level_heading(board_, 1) + ":\" above the rows, got " +
+                     quoted(line.text));
+    const int level = std::max(level_, 1);
+    for (Part& part : parts_)
+      if (part.zone == zone_ && part.level == level) return part;
+    return parts_.emplace_back(Part{zone_, level, line, {}});
+  }
+
+  void put(const Word& word, const Line& line, CellId cell) {
+    try {
+      out_.cells[{zone_, cell}] = codes_.read(word.text, game_.zone(zone_));
+    } catch (const Error& error) {
+      fail(line, board_.name(cell) + ": " + error.what(), word.column);
+    }
+  }
+
+  void read_row(const Line& line, const std::vector<Word>& words) {
+    Part& here = part(line);
+    const int row = std::stoi(words[0].text), columns = board_.size().x;
+    if (row < 1 || row > board_.size().y)
+      fail(line, "there is no row " + words[0].text + "; rows go from 1 to " +
+                     std::to_string(board_.size().y));
+    if (!here.drawn.insert(row).second) fail(line, "row " + words[0].text + " is drawn twice");
+    const int cells = static_cast<int>(words.size()) - 1;
+    if (cells != columns)
+      fail(line,
+           "row " + words[0].text + ": expected " + std::to_string(columns) + " cells, got " +
+               std::to_string(cells),
+           cells > columns ? words[static_cast<std::size_t>(columns) + 1].column
+                           : line.column + static_cast<int>(line.text.size()));
+    for (int x = 1; x <= columns; ++x)
+      put(words[static_cast<std::size_t>(x)], line, board_.cell({x, row, here.level}));
+  }
+
+  void read_cell_of_graph(const Line& line, const std::vector<Word>& words) {
+    Part& here = part(line);
+    std::string name = words[0].text;
+    for (std::size_t i = 1; i + 1 < words.size(); ++i) name += " " + words[i].text;
+    const auto cell = board_.find(name);
+    if (!cell || words.size() < 2)
+      fail(line, cell ? "expected what stands on " + name + ", got nothing" : no_cell(name));
+    if (!here.drawn.insert(index(*cell)).second) fail(line, name + " is drawn twice");
+    put(words.back(), line, *cell);
+  }
+
+  std::string no_cell(const std::string& name) const {
+    return "there is no cell " + quoted(name) + did_you_mean(name, cell_names());
+  }
+  std::vector<std::string> cell_names() const {
+    std::vector<std::string> names;
+    for (int c = 0; c < board_.cells(); ++c) names.push_back(board_.name(CellId(c)));
+    return names;
+  }
+
+  void check_whole(const Part& part) const {
+    const int all = board_.is_grid() ? board_.size().y : board_.cells();
+    for (int n = board_.is_grid() ? all : 0; n != (board_.is_grid() ? 0 : all);
+         n += board_.is_grid() ? -1 : 1)
+      if (!part.drawn.contains(n))
+        fail(part.first, board_.is_grid() ? "row " + std::to_string(n) + " of this board is missing"
+                                          : board_.name(CellId(n)) + " is missing from this board");
+    if (part.level > 1 || !board_.is_grid()) return;
+    for (int level = 2; level <= board_.size().z; ++level)
+      if (std::none_of(parts_.begin(), parts_.end(), [&](const Part& other) {
+            return other.zone == part.zone && other.level == level;
+          }))
+        fail(part.first, level_heading(board_, level) + " of this board is missing");
+  }
+
+  // A line with a colon: a heading, a variable, or what stands in one cell.
+  void read_told(const Line& line, std::size_t colon) {
+    std::string key = trimmed(line.text.substr(0, colon));
+    const std::string value = trimmed(line.text.substr(colon + 1));
+    if (read_var(line, key, value) || read_heading(line, key, value)) return;
+    int zone = zone_;
+    for (std::size_t z = 0; z < zones_.size(); ++z) {
+      const std::string front = zones_[z] + ", ";
+      if (!lower_case(key).starts_with(lower_case(front))) continue;
+      zone = static_cast<int>(z);
+      key = key.substr(front.size());
+      break;
+    }
+    const auto cell = board_.find(key);
+    if (!cell) fail(line, unknown(key));
+    if (zone < 0)
+      fail(line, "expected the zone in front of the cell, such as \"" + sentence(zones_[0]) + ", " +
+                     board_.name(*cell) + ":\", got " + quoted(key));
+    try {
+      told_[{zone, *cell}] = read_contents(game_, game_.zone(zone), value);
+    } catch (const Error& error) {
+      fail(line, board_.name(*cell) + ": " + error.what());
+    }
+  }
+
+  bool read_var(const Line& line, const std::string& key, const std::string& value) {
+    std::set<std::string> names;
+    for (int v = 0; v < static_cast<int>(game_.definition().vars.size()); ++v) {
+      const VarDef& var = game_.definition().vars[static_cast<std::size_t>(v)];
+      for (int seat = 0; seat < (var.per_seat ? game_.seats() : 1); ++seat) {
+        if (lower_case(var_name(game_, VarId(v), SeatId(seat))) != lower_case(key)) continue;
+        try {
+          out_.vars[{VarId(v), SeatId(seat)}] = read_value(game_, var, value);
+        } catch (const Error& error) {
+          fail(line, key + ": " + error.what());
+        }
+        return true;
+      }
+    }
+    return false;
+  }
+
+  bool read_heading(const Line& line, const std::string& key, const std::string& value) {
+    for (int level = 1; board_.is_grid() && level <= board_.size().z; ++level)
+      if (value.empty() && lower_case(key) == lower_case(level_heading(board_, level))) {
+        level_ = level;
+        return true;
+      }
+    for (std::size_t z = 0; z < zones_.size(); ++z) {
+      if (lower_case(zones_[z]) != lower_case(key)) continue;
+      zone_ = static_cast<int>(z);
+      level_ = 0;
+      const bool hidden = value == "hidden" || value == "? (all hidden)";
+      if (!hidden && value != "empty" && !value.empty())
+        fail(line,
+             zones_[z] + ": expected \"empty\", \"hidden\" or a board below, got " + quoted(value));
+      for (int c = 0; !value.empty() && c < game_.cells(); ++c)
+        out_.cells[{zone_, CellId(c)}] = {.hidden = hidden, .pieces = {}};
+      return true;
+    }
+    return false;
+  }
+
+  std::string unknown(const std::string& key) const {
+    std::vector<std::string> known = zones_;
+    for (int v = 0; v < static_cast<int>(game_.definition().vars.size()); ++v)
+      for (int seat = 0; seat < game_.seats(); ++seat)
+        known.push_back(var_name(game_, VarId(v), SeatId(seat)));
+    const std::vector<std::string> cells = cell_names();
+    known.insert(known.end(), cells.begin(), cells.end());
+    return "there is no cell, zone or variable " + quoted(key) + did_you_mean(key, known);
+  }
+
+  const Game& game_;
+  const Board& board_;
+  std::span<const Line> lines_;
+  PieceCodes codes_;
+  std::vector<std::string> zones_;
+  int zone_ = -1;  // that the rows are of; -1: nobody has said
+  int level_ = 0;
+  std::vector<Part> parts_;
+  std::map<std::pair<int, CellId>, Contents> told_;
+  Drawing out_;
+};
+
+}  // namespace
+
+Drawing read_drawing(const Game& game, std::span<const Line> lines) {
+  return DrawingReader(game, lines).read();
+}
+
+}  // namespace hr

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "core/board_layout.h"
+#include "core/drawing.h"
+#include "core/piece_codes.h"
+#include "core/text.h"
+
+namespace hr {
+
+std::vector<std::string> drawing_lines(const View& view) {
+  const Game& game = view.game();
+  const PieceCodes codes(game);
+  std::vector<std::string> out;
+  for (int zone = 0; zone < game.zone_instances(); ++zone) {
+    std::vector<std::string> cells;
+    for (int c = 0; c < game.cells(); ++c)
+      cells.push_back(codes.full(contents(view, zone, CellId(c)), game.zone(zone)));
+    const std::string heading = sentence(zone_name(game, game.zone(zone))) + ":";
+    const auto all = [&](const char* code) {
+      return std::all_of(cells.begin(), cells.end(), [&](auto& cell) { return cell == code; });
+    };
+    if (all("?") || all(".")) {
+      out.push_back(heading + (all("?") ? " hidden" : " empty"));
+      continue;
+    }
+    if (game.zone_instances() > 1) out.push_back(heading);
+    const std::vector<std::string> lines = board_lines(game.board(), cells);
+    out.insert(out.end(), lines.begin(), lines.end());
+  }
+  const std::vector<std::string> vars = vars_text(view);
+  out.insert(out.end(), vars.begin(), vars.end());
+  return out;
+}
+
+}  // namespace hr

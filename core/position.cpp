@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#include "core/position.h"
+
+#include "core/asks.h"
+#include "core/pieces.h"
+#include "core/text.h"
+
+namespace hr {
+
+namespace {
+
+void begin_turn(State& state, const Game& game, const Moment& moment) {
+  state.forget(game.state_words());
+  while (state.header().asks > 0) drop_ask(state, game, 0);
+  Header& header = state.header();
+  if (header.pie == Pie::open) header.key ^= k_open_swap_key;
+  header.key ^= turn_key(header.turn) ^ turn_key(moment.turn);
+  header = {.key = header.key,
+            .ply = moment.ply,
+            .idle = moment.idle,
+            .turn = moment.turn,
+            .pie = game.definition().pie ? Pie::declined : Pie::off};
+}
+
+}  // namespace
+
+State arrange(Engine& engine, const State& base, const Drawing& drawing, const Moment& moment) {
+  const Game& game = engine.game();
+  State state = base;
+  begin_turn(state, game, moment);
+  Occasion occasion;
+  Effect effect(engine, state, occasion, SeatId::none);
+  for (const auto& [place, found] : drawing.cells) {
+    const auto& [zone, cell] = place;
+    if (found.hidden)
+      throw Error(game.board().name(cell) +
+                  ": expected what stands there, for a position hides nothing, got \"hidden\"");
+    effect.clear(zone, cell);
+    for (const Pieces& pieces : found.pieces) effect.put(zone, cell, pieces.piece, pieces.count);
+  }
+  for (const auto& [place, value] : drawing.vars) {
+    if (!value)
+      throw Error(var_name(game, place.first, place.second) +
+                  ": expected a value, for a position hides nothing, got \"hidden\"");
+    effect.set_var(place.first, place.second, *value);
+  }
+  if (game.keeps_keys()) state.remember(state.header().key);
+  return state;
+}
+
+}  // namespace hr

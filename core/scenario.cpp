@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: MIT
+#include "core/scenario.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <optional>
+
+#include "core/spoken.h"
+#include "core/suggest.h"
+#include "core/words.h"
+
+namespace hr {
+
+namespace {
+
+enum class Below : std::uint8_t { nothing, drawing, actions, telling, reason };
+
+// What a line may begin with; `subject`: more words may stand between that and the colon.
+struct Form {
+  std::string_view head;
+  Says says;
+  bool subject, text;
+  Below below;
+};
+constexpr std::array k_forms{
+    Form{"start", Says::start, false, false, Below::telling},
+    Form{"position", Says::position, false, true, Below::drawing},
+    Form{"play", Says::play, true, true, Below::telling},
+    Form{"refused", Says::refused, true, true, Below::reason},
+    Form{"legal", Says::legal, true, true, Below::actions},
+    Form{"board", Says::board, true, false, Below::drawing},
+    Form{"to act", Says::to_act, false, true, Below::nothing},
+    Form{"score", Says::score, true, true, Below::nothing},
+    Form{"winner", Says::winner, false, true, Below::nothing},
+    Form{"draw", Says::draw, false, false, Below::nothing},
+    Form{"unfinished", Says::unfinished, false, false, Below::nothing},
+    Form{"outcome", Says::outcome, false, true, Below::nothing},
+};
+constexpr std::array<std::string_view, 4> k_settings{"scenario", "option", "variant", "seed"};
+
+bool begins(std::string_view head, std::string_view word) {
+  return head == word ||
+         (head.starts_with(word) && head.size() > word.size() && head[word.size()] == ' ');
+}
+
+const Form* form_of(std::string_view head) {
+  for (const Form& form : k_forms)
+    if (form.subject ? begins(head, form.head) : head == form.head) return &form;
+  return nullptr;
+}
+
+class FileReader {
+ public:
+  FileReader(std::string file, std::string_view text) : file_(std::move(file)), text_(text) {}
+
+  std::vector<Scenario> read() {
+    common_.file = file_;
+    while (next_line())
+      if (here_.column > 1)
+        read_below();
+      else
+        read_line();
+    if (out_.empty()) {
+      here_.number = 1;
+      fail("expected a line such as \"scenario: a short name\", got none");
+    }
+    return std::move(out_);
+  }
+
+ private:
+  [[noreturn]] void fail(const std::string& sentence) const {
+    throw Misplaced(here_.number, 0, sentence);
+  }
+
+  // The next line that is neither empty nor a comment.
+  bool next_line() {
+    while (!text_.empty()) {
+      const std::size_t end = std::min(text_.find('\n'), text_.size());
+      const std::string_view line = text_.substr(0, end);
+      text_.remove_prefix(std::min(end + 1, text_.size()));
+      ++number_;
+      const std::string trim = trimmed(line);
+      if (trim.empty() || trim[0] == '#') continue;
+      here_ = {number_, static_cast<int>(line.find_first_not_of(" \t")) + 1, trim};
+      return true;
+    }
+    return false;
+  }
+
+  Scenario& current() { return out_.empty() ? common_ : out_.back(); }
+
+  void read_below() {
+    if (below_ == nullptr || *below_ == Below::nothing)
+      fail("a line that begins with a space belongs to the one above, " +
+           std::string(number_ == 1 || above_.empty() ? "and there is none"
+                                                      : quoted(above_) + ", which takes none"));
+    if (*below_ == Below::telling || *below_ == Below::reason) check_telling();
+    current().statements.back().body.push_back(here_);
+  }
+
+  void check_telling() const {
+    const Headed line = headed(here_.text);
+    std::vector<std::string> known{"dice"};
+    if (*below_ == Below::reason)
+      known.emplace_back("says");
+    else
+      known.insert(known.end(), {"event", "told", "not told"});
+    for (const std::string& word : known) {
+      const bool about = word.ends_with("told");
+      if (line.colon && (about ? begins(line.head, word) && line.head != word : line.head == word))
+        return;
+    }
+    for (std::string& word : known) word += word.ends_with("told") ? " SEAT: …" : ": …";
+    for (std::string& word : known) word = quoted(word);
+    fail("expected " + list_text(known, "or") + " below " + quoted(above_) + ", got " +
+         quoted(here_.text));
+  }
+
+  void read_line() {
+    const Headed line = headed(here_.text);
+    below_ = nullptr;
+    above_ = here_.text;
+    if (line.colon && read_setting(line)) return;
+    const Form* form = form_of(line.head);
+    if (form == nullptr && !line.colon) fail_unknown(line.head);
+    static constexpr Form k_play{"", Says::play, true, true, Below::telling};
+    add(form == nullptr ? k_play : *form, line);
+  }
+
+  [[noreturn]] void fail_unknown(const std::string& head) const {
+    std::vector<std::string> known{"play", "refused", "legal", "board"};
+    for (const Form& form : k_forms) known.emplace_back(form.head);
+    for (const std::string_view word : k_settings) known.emplace_back(word);
+    const std::string first = head.substr(0, head.find(' '));
+    const auto meant = nearest_word(first, known);
+    fail("expected a line such as \"SEAT: ACTION\" or \"board:\", got " + quoted(head) +
+         (meant ? " (did you mean \"" + *meant + ":\"?)" : ""));
+  }
+
+  bool read_setting(const Headed& line) {
+    const auto setting = std::find_if(k_settings.begin(), k_settings.end(),
+                                      [&](auto word) { return begins(line.head, word); });
+    if (setting == k_settings.end()) return false;
+    const std::string subject = trimmed(line.head.substr(setting->size()));
+    if (*setting == "option" ? subject.empty() : !subject.empty())
+      fail(*setting == "option"
+               ? "expected \"option NAME: VALUE\", got " + quoted(here_.text)
+               : "expected \"" + std::string(*setting) + ": …\", got " + quoted(here_.text));
+    if (line.text.empty()) fail("expected something behind " + quoted(line.head + ":"));
+    if (*setting == "scenario") return begin_scenario(line.text);
+    if (played())
+      fail(quoted(std::string(*setting)) + " belongs above the first action and what must follow");
+    if (*setting == "option") current().settings.emplace_back(subject, line.text);
+    if (*setting == "variant") current().variants.push_back(line.text);
+    if (*setting == "seed") read_seed(line.text);
+    return true;
+  }
+
+  bool begin_scenario(const std::string& name) {
+    out_.push_back(common_);
+    out_.back().name = name;
+    out_.back().line = here_.number;
+    return true;
+  }
+
+  void read_seed(const std::string& text) {
+    const char* const end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, current().seed);
+    if (error != std::errc() || stop != end)
+      fail("seed: expected a whole number from 0 to 18446744073709551615, got " + quoted(text));
+  }
+
+  bool played() {
+    const auto& statements = current().statements;
+    return std::any_of(statements.begin(), statements.end(), [](const Statement& s) {
+      return s.says != Says::start && s.says != Says::position;
+    });
+  }
+
+  void add(const Form& form, const Headed& line) {
+    const std::string head(form.head);
+    if (!form.text && !line.text.empty())
+      fail("expected nothing behind " + quoted(line.head + ":") + ", got " + quoted(line.text));
+    const bool begins_game = form.says == Says::start || form.says == Says::position;
+    if (begins_game && played()) fail(quoted(head) + " belongs above the first action");
+    for (const Statement& other : current().statements)
+      if (begins_game && other.says == form.says) fail(quoted(head) + " stands here already");
+    if (out_.empty() && !begins_game)
+      fail("expected \"scenario: a short name\" above this line, got none");
+    const bool text_needed = form.text && form.says != Says::position && form.says != Says::legal;
+    if (text_needed && line.text.empty())
+      fail("expected something behind " + quoted(line.head + ":") + ", got nothing");
+    current().statements.push_back(
+        {form.says, here_, trimmed(line.head.substr(head.size())), line.text, {}});
+    below_ = &form.below;
+  }
+
+  std::string file_;
+  std::string_view text_;
+  int number_ = 0;
+  Line here_;
+  std::string above_;             // the last line that begins at the margin
+  const Below* below_ = nullptr;  // what may stand below it
+  Scenario common_;               // what stands above the first one: the beginning of each
+  std::vector<Scenario> out_;
+};
+
+}  // namespace
+
+std::vector<Scenario> read_scenarios(const std::string& file, std::string_view text) {
+  constexpr std::string_view k_mark = "\xef\xbb\xbf";  // some editors begin UTF-8 so
+  if (text.starts_with(k_mark)) text.remove_prefix(k_mark.size());
+  return FileReader(file, text).read();
+}
+
+Headed headed(std::string_view line) {
+  for (std::size_t i = line.find(':'); i != std::string_view::npos; i = line.find(':', i + 1))
+    if (i + 1 == line.size() || line[i + 1] == ' ')
+      return {trimmed(line.substr(0, i)), trimmed(line.substr(i + 1)), true};
+  return {trimmed(line), "", false};
+}
+
+bool reads_as_statement(std::string_view head) {
+  return form_of(head) != nullptr || std::any_of(k_settings.begin(), k_settings.end(),
+                                                 [&](auto word) { return begins(head, word); });
+}
+
+}  // namespace hr

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+// A drawn board held against what a view shows.
+#include <algorithm>
+
+#include "core/board_layout.h"
+#include "core/piece_codes.h"
+#include "core/scenario_checks.h"
+#include "core/text.h"
+
+namespace hr {
+
+namespace {
+
+class BoardCheck {
+ public:
+  BoardCheck(const View& view, const Drawing& drawing)
+      : view_(view), game_(view.game()), drawing_(drawing) {}
+
+  void run(int line) {
+    for (int zone = 0; zone < game_.zone_instances(); ++zone) compare_zone(zone);
+    for (const auto& [place, value] : drawing_.vars) compare_var(place.first, place.second, value);
+    if (differing_.empty()) return;
+    Unmet differs(line, differing_.size() == 1 ? "the board differs in one place"
+                                               : "the board differs in " +
+                                                     std::to_string(differing_.size()) + " places");
+    differs.differing = std::move(differing_);
+    differs.difference = std::move(difference_);
+    throw differs;
+  }
+
+ private:
+  void compare_zone(int zone) {
+    const ZoneLayout& layout = game_.zone(zone);
+    const PieceCodes codes(game_);
+    std::vector<std::string> expected, found;
+    bool same = true;
+    for (int c = 0; c < game_.cells(); ++c) {
+      const Contents is = contents(view_, zone, CellId(c));
+      const auto drawn = drawing_.cells.find({zone, CellId(c)});
+      const Contents& meant = drawn == drawing_.cells.end() ? is : drawn->second;
+      expected.push_back(codes.full(meant, layout));
+      found.push_back(codes.full(is, layout));
+      if (meant == is) continue;
+      same = false;
+      const std::string where = game_.zone_instances() > 1 ? zone_name(game_, layout) + ", " : "";
+      differing_.push_back(sentence(where + game_.board().name(CellId(c)) + ": expected " +
+                                    contents_text(game_, meant, layout.holds) + ", found " +
+                                    contents_text(game_, is, layout.holds)));
+    }
+    if (!same) add_difference(layout, expected, found);
+  }
+
+  void add_difference(const ZoneLayout& layout, const std::vector<std::string>& expected,
+                      const std::vector<std::string>& found) {
+    const std::size_t width = std::max(widest(expected), widest(found));
+    const std::vector<std::string> was = board_lines(game_.board(), expected, width),
+                                   is = board_lines(game_.board(), found, width);
+    if (game_.zone_instances() > 1)
+      difference_.push_back("  " + sentence(zone_name(game_, layout)) + ":");
+    for (std::size_t i = 0; i < was.size(); ++i) {
+      difference_.push_back((was[i] == is[i] ? "  " : "- ") + was[i]);
+      if (was[i] != is[i]) difference_.push_back("+ " + is[i]);
+    }
+  }
+
+  void compare_var(VarId var, SeatId seat, const std::optional<std::int64_t>& meant) {
+    const VarDef& def = game_.definition().vars[static_cast<std::size_t>(index(var))];
+    const auto is = view_.var(var, seat);
+    if (is == meant) return;
+    const auto said = [&](const std::optional<std::int64_t>& value) {
+      return value ? value_text(game_, def, *value) : "hidden";
+    };
+    differing_.push_back(
+        sentence(var_name(game_, var, seat) + ": expected " + said(meant) + ", found " + said(is)));
+  }
+
+  const View& view_;
+  const Game& game_;
+  const Drawing& drawing_;
+  std::vector<std::string> differing_, difference_;
+};
+
+}  // namespace
+
+void unmet(int line, const std::string& sentence, const std::string& expected,
+           const std::string& found) {
+  Unmet out(line, sentence);
+  out.expected = expected;
+  out.found = found;
+  throw out;
+}
+
+void check_board(const View& view, const Drawing& drawing, int line) {
+  BoardCheck(view, drawing).run(line);
+}
+
+}  // namespace hr

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// What a scenario says must follow, held against a match. Each throws Unmet at the line that does
+// not hold, and Error or Misplaced for one that makes no sense.
+#pragma once
+
+#include <string>
+
+#include "core/match.h"
+#include "core/scenario.h"
+#include "core/scenario_run.h"
+
+namespace hr {
+
+[[noreturn]] void unmet(int line, const std::string& sentence, const std::string& expected = "",
+                        const std::string& found = "");
+
+// Compares what is drawn with what a view shows.
+void check_board(const View& view, const Drawing& drawing, int line);
+// The lines below a step: what the step at the cursor told, and whom.
+void check_telling(const Match& match, const Statement& statement);
+// "legal black includes: …"
+void check_legal(const Match& match, const Statement& statement);
+
+}  // namespace hr

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: MIT
+#include "core/scenario_run.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/match.h"
+#include "core/position.h"
+#include "core/scenario_checks.h"
+#include "core/scenario_seats.h"
+#include "core/spoken.h"
+#include "core/text.h"
+
+namespace hr {
+
+namespace {
+
+class ScenarioRun {
+ public:
+  ScenarioRun(const Scenario& scenario, const OpenRules& open) : scenario_(scenario), open_(open) {}
+
+  void run() {
+    line_ = scenario_.line;
+    begin();
+    for (const Statement& statement : scenario_.statements) {
+      line_ = statement.line.number;
+      step(statement);
+    }
+  }
+
+  // The line that is being looked at: where an Error without a place comes from.
+  int line() const { return line_; }
+
+ private:
+  Match& match() { return *match_; }
+  const Game& game() const { return match_->game(); }
+
+  [[noreturn]] void fail(const std::string& sentence, const std::string& expected = "",
+                         const std::string& found = "") const {
+    unmet(line_, sentence, expected, found);
+  }
+
+  const Statement* find(Says says) const {
+    for (const Statement& statement : scenario_.statements)
+      if (statement.says == says) return &statement;
+    return nullptr;
+  }
+
+  void begin() {
+    const Rulebook rulebook = open_(scenario_.settings, scenario_.variants);
+    std::vector<int> faces;
+    if (const Statement* start = find(Says::start)) faces = read_dice(*start);
+    line_ = scenario_.line;
+    match_.emplace(rulebook, scenario_.seed, faces);
+  }
+
+  void step(const Statement& statement) {
+    switch (statement.says) {
+      case Says::start:
+        return check_telling(match(), statement);
+      case Says::position:
+        return set_up(statement);
+      case Says::play:
+        return play(statement);
+      case Says::refused:
+        return check_refused(statement);
+      case Says::legal:
+        return check_legal(match(), statement);
+      case Says::board:
+        return check_board(statement);
+      case Says::to_act:
+        return check_seats(statement, match().actors(), "who is to act differs");
+      case Says::score:
+        return check_score(statement);
+      default:
+        return check_end(statement);
+    }
+  }
+
+  void set_up(const Statement& statement) {
+    const Moment moment = read_moment(statement);
+    const Drawing drawing = read_drawing(game(), statement.body);
+    match().arrange(arrange(match().engine(), match().state(), drawing, moment));
+  }
+
+  // "black to move, 30 actions played, 198 actions without progress"
+  Moment read_moment(const Statement& statement) const {
+    Moment moment{.turn = match_->header().turn};
+    std::string rest = statement.text;
+    while (!rest.empty()) {
+      const std::size_t comma = std::min(rest.find(", "), rest.size());
+      const std::string part = rest.substr(0, comma);
+      rest = rest.substr(std::min(comma + 2, rest.size()));
+      const std::size_t first = std::min(part.find(' '), part.size());
+      const std::string what = part.substr(first);
+      const bool one = what.starts_with(" action ");
+      if (part.ends_with(" to move"))
+        moment.turn = seat_named(game(), part.substr(0, part.size() - 8));
+      else if (what == (one ? " action without progress" : " actions without progress"))
+        moment.idle = static_cast<std::uint32_t>(whole_number(part.substr(0, first), 1'000'000));
+      else if (what == (one ? " action played" : " actions played"))
+        moment.ply = static_cast<std::uint32_t>(whole_number(part.substr(0, first), 1'000'000));
+      else
+        fail(
+            "expected \"position: SEAT to move, N actions played, N actions without progress\", "
+            "got " +
+            quoted(statement.line.text));
+    }
+    return moment;
+  }
+
+  std::vector<int> read_dice(const Statement& statement) {
+    std::vector<int> faces;
+    for (const Line& line : statement.body) {
+      const Headed below = headed(line.text);
+      if (below.head != "dice") continue;
+      line_ = line.number;
+      for (const std::string& word : split_words(below.text))
+        faces.push_back(whole_number(word, 10000));
+    }
+    line_ = statement.line.number;
+    return faces;
+  }
+
+  // The sentence with which the action is refused; "" when it was carried out.
+  std::string attempt(const Statement& statement, const std::string& typed) {
+    const std::vector<int> faces = read_dice(statement);
+    const SeatId seat = seat_named(game(), statement.subject);
+    const Parsed parsed = parse_action(match().view(seat), typed, match().legal(seat));
+    if (!parsed.choice) return parsed.refusal;
+    try {
+      match().play(seat, parsed.choice->action, faces);
+    } catch (const Refusal& refusal) {
+      return refusal.what();
+    } catch (const Error& error) {
+      fail("the rules failed: " + std::string(error.what()));
+    }
+    return "";
+  }
+
+  void play(const Statement& statement) {
+    const std::string refusal = attempt(statement, statement.text);
+    if (!refusal.empty()) fail(quoted(statement.line.text) + " is refused: " + refusal);
+    check_telling(match(), statement);
+  }
+
+  void check_refused(const Statement& statement) {
+    const std::string refusal = attempt(statement, statement.text);
+    if (refusal.empty()) fail(quoted(statement.text) + " is not refused: it was carried out");
+    bool says = false;
+    for (const Line& line : statement.body) {
+      const Headed below = headed(line.text);
+      if (below.head != "says") continue;
+      says = true;
+      line_ = line.number;
+      if (trimmed(refusal) != below.text) fail("the refusal differs", below.text, refusal);
+    }
+    // Anything that is misspelt is refused as well: then the words have to be there.
+    if (!says) legal_text(match(), seat_named(game(), statement.subject), statement.text);
+  }
+
+  void check_board(const Statement& statement) {
+    constexpr std::string_view k_by = "seen by ";
+    SeatId eyes = SeatId::none;
+    if (statement.subject.starts_with(k_by))
+      eyes = seat_named(game(), statement.subject.substr(k_by.size()));
+    else if (!statement.subject.empty())
+      fail("expected \"board:\" or \"board seen by SEAT:\", got " + quoted(statement.line.text));
+    const Drawing drawing = read_drawing(game(), statement.body);
+    if (drawing.cells.empty() && drawing.vars.empty())
+      fail("expected a drawing below " + quoted(statement.line.text) + ", got none");
+    hr::check_board(match().view(eyes), drawing, line_);
+  }
+
+  void check_seats(const Statement& statement, const std::vector<SeatId>& found,
+                   const std::string& sentence) const {
+    if (seats_named(game(), statement.text) == found) return;
+    std::vector<std::string> names;
+    for (const SeatId seat : found) names.push_back(seat_text(game(), seat));
+    fail(sentence, statement.text, names.empty() ? "nobody" : list_text(names));
+  }
+
+  void check_score(const Statement& statement) {
+    const SeatId seat = seat_named(game(), statement.subject);
+    const std::vector<std::int64_t> scores = match().scores();
+    if (scores.empty()) fail("this game has no scores");
+    const std::string found = std::to_string(scores[static_cast<std::size_t>(index(seat))]);
+    if (found != statement.text)
+      fail("the score of " + seat_text(game(), seat) + " differs", statement.text, found);
+  }
+
+  void check_end(const Statement& statement) {
+    const bool ended = match().ended();
+    const std::string outcome = ended ? outcome_text(game(), match().state()) : "The game goes on.";
+    switch (statement.says) {
+      case Says::winner:
+        if (!ended) fail("the game is not over", statement.text, "nobody");
+        return check_seats(statement, match().winners(), "who wins differs");
+      case Says::draw:
+        if (!ended || !match().winners().empty()) fail("the game is not drawn", "", outcome);
+        return;
+      case Says::unfinished:
+        if (ended) fail("the game is over", "", outcome);
+        return;
+      default:
+        if (statement.text != trimmed(outcome))
+          fail("the outcome differs", statement.text, outcome);
+    }
+  }
+
+  const Scenario& scenario_;
+  const OpenRules& open_;
+  std::optional<Match> match_;
+  int line_ = 1;
+};
+
+}  // namespace
+
+std::optional<Unmet> run_scenario(const Scenario& scenario, const OpenRules& open) {
+  ScenarioRun run(scenario, open);
+  try {
+    run.run();
+  } catch (const Unmet& unmet) {
+    return unmet;
+  } catch (const Misplaced& error) {
+    Unmet unmet(error.line(), error.what());
+    unmet.column = error.column();
+    return unmet;
+  } catch (const Error& error) {
+    return Unmet(run.line(), error.what());
+  }
+  return std::nullopt;
+}
+
+}  // namespace hr

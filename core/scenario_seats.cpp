@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+#include "core/scenario_seats.h"
+
+#include <algorithm>
+
+#include "core/spoken.h"
+#include "core/suggest.h"
+#include "core/text.h"
+#include "core/text_arguments.h"
+#include "core/text_verbs.h"
+
+namespace hr {
+
+namespace {
+
+std::vector<std::string> seat_names(const Game& game) {
+  std::vector<std::string> out;
+  for (const SeatDef& seat : game.definition().seats) out.push_back(seat.name);
+  return out;
+}
+
+const SeatId* find_seat(const Game& game, std::string_view name, SeatId& out) {
+  for (int seat = 0; seat < game.seats(); ++seat)
+    if (lower_case(seat_text(game, SeatId(seat))) == lower_case(name)) {
+      out = SeatId(seat);
+      return &out;
+    }
+  return nullptr;
+}
+
+// Whether these words stand for an action that there could be, legal or not.
+bool could_be(const Game& game, VerbId verb, Words words) {
+  switch (shape(game, verb)) {
+    case PatternType::step:
+    case PatternType::jump: {
+      const Arguments cells = read_cells(game.board(), words);
+      return cells.all() && (cells.values.size() == 2 || cells.values.size() == 3);
+    }
+    case PatternType::place: {
+      const Arguments cells = read_cells(game.board(), words);
+      return cells.all() && cells.values.size() == 1;
+    }
+    case PatternType::choice:
+      return read_choice(choice_words(game, verb), words).values.size() == 1;
+    case PatternType::number:
+      return read_number(words).values.size() == 1;
+    default:
+      return words.empty();
+  }
+}
+
+bool is_action(const Game& game, std::string_view typed) {
+  const std::vector<std::string> words = split_words(typed);
+  for (int v = 0; v <= index(game.swap()) && !words.empty(); ++v)
+    if (plain(game.verb_name(VerbId(v))) == plain(words[0]) &&
+        could_be(game, VerbId(v), Words(words).subspan(1)))
+      return true;
+  return false;
+}
+
+}  // namespace
+
+SeatId seat_named(const Game& game, std::string_view name) {
+  SeatId seat = SeatId::none;
+  if (find_seat(game, name, seat) != nullptr) return seat;
+  std::vector<std::string> known = seat_names(game);
+  const std::vector<std::string> names = known;
+  for (const char* word : {"scenario", "option", "variant", "seed", "start", "position", "play",
+                           "refused", "legal", "board", "score", "winner", "outcome", "to act"})
+    known.emplace_back(word);
+  for (const std::string& of : names)
+    for (const char* word : {"refused ", "legal ", "score ", "board seen by "})
+      known.push_back(word + of);
+  throw Error("there is no seat " + quoted(name) + did_you_mean(name, known) + "; there " +
+              (names.size() == 1 ? "is " : "are ") + list_text(names));
+}
+
+std::vector<SeatId> seats_named(const Game& game, std::string_view text) {
+  std::vector<SeatId> out;
+  if (text == "nobody") return out;
+  while (!text.empty()) {
+    std::size_t end = text.size();
+    SeatId seat = SeatId::none;
+    // The longest name that fits: a name may hold any word.
+    while (find_seat(game, trimmed(text.substr(0, end)), seat) == nullptr) {
+      const std::size_t comma = end == 0 ? 0 : text.rfind(',', end - 1),
+                        link = end == 0 ? 0 : text.rfind(" and ", end - 1);
+      const auto place = [&](std::size_t at) { return at == std::string_view::npos ? 0 : at; };
+      end = std::max(place(comma), place(link));
+      if (end == 0)
+        seat = seat_named(
+            game, trimmed(text.substr(0, std::min(text.find(','), text.find(" and ")))));  // throws
+    }
+    out.push_back(seat);
+    text.remove_prefix(end);
+    if (text.starts_with(" and ")) text.remove_prefix(5);
+    if (text.starts_with(',')) text.remove_prefix(1);
+    while (text.starts_with(' ')) text.remove_prefix(1);
+  }
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
+std::vector<std::string> told_by(const Match& match, const Node& node, SeatId seat) {
+  std::vector<std::string> out;
+  const Game& game = match.game();
+  if (node.seat != SeatId::none)
+    out.push_back(!node.secret || node.seat == seat
+                      ? action_sentence(game, node.seat, node.choice.action)
+                      : secret_action_sentence(game, node.seat, node.choice.action.verb));
+  for (const Event& event : node.events)
+    if ((event.audience & seat_bit(seat)) != 0) out.push_back(trimmed(event_text(game, event)));
+  return out;
+}
+
+std::string legal_text(const Match& match, SeatId seat, std::string_view typed) {
+  const Game& game = match.game();
+  const std::vector<Choice> legal = match.legal(seat);
+  for (const Choice& choice : legal)
+    if (action_text(game, choice.action) == typed) return std::string(typed);
+  const Parsed parsed = parse_action(match.view(seat), typed, legal);
+  if (parsed.choice) return action_text(game, parsed.choice->action);
+  if (is_action(game, typed)) return "";
+  if (legal.empty())
+    throw Error("expected an action in full, such as \"" + std::string(game.verb_name(VerbId(0))) +
+                " …\", got " + quoted(typed));
+  throw Error("expected an action, such as \"" + sample_text(game, legal.front()) + "\", got " +
+              quoted(typed));
+}
+
+}  // namespace hr

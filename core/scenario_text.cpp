@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include "core/scenario_text.h"
+
+#include <algorithm>
+
+#include "core/drawing.h"
+#include "core/scenario.h"
+#include "core/scenario_seats.h"
+#include "core/spoken.h"
+#include "core/text.h"
+
+namespace hr {
+
+namespace {
+
+class ScenarioWriter {
+ public:
+  explicit ScenarioWriter(const Match& match) : match_(match), game_(match.game()) {}
+
+  std::string write(const ScenarioTitle& title) {
+    add("scenario: " + trimmed(printable(title.name)));
+    for (const auto& [name, value] : title.settings) add("option " + name + ": " + value);
+    for (const std::string& variant : title.variants) add("variant: " + variant);
+    add("seed: " + std::to_string(match_.seed()));
+    add("");
+    const std::vector<NodeId> line = match_.line();
+    std::size_t first = line.size();
+    while (first > 1 && match_.node(line[first - 1]).seat != SeatId::none) --first;
+    add_start(line[first - 1]);
+    for (std::size_t i = first; i < line.size(); ++i) add_action(match_.node(line[i]));
+    add("");
+    add_boards();
+    add_end();
+    return out_;
+  }
+
+ private:
+  void add(const std::string& line) { out_ += line + "\n"; }
+  void add_below(const std::string& line) { add("  " + line); }
+
+  static std::string names(const Game& game, std::uint32_t mask, bool within) {
+    std::vector<std::string> out;
+    for (int seat = 0; seat < game.seats(); ++seat)
+      if (((mask & seat_bit(SeatId(seat))) != 0) == within)
+        out.push_back(seat_text(game, SeatId(seat)));
+    return out.empty() ? "nobody" : list_text(out);
+  }
+
+  // The set-up, or the position that the owner has set up.
+  void add_start(NodeId id) {
+    const Node& node = match_.node(id);
+    if (node.parent == NodeId::none) {
+      if (node.faces.empty() && node.events.empty()) return;
+      add("start");
+      return add_telling(node);
+    }
+    Match then = match_;
+    then.go_to(id);
+    const Header& header = then.header();
+    if (header.asks > 0 || header.ended)
+      throw Error("this game cannot be told as a scenario: it goes on from a position in which " +
+                  std::string(header.ended ? "it is over" : "something is asked"));
+    add("position: " + seat_text(game_, header.turn) + " to move" +
+        (header.ply == 0 ? "" : ", " + count_text(header.ply, "action", "actions") + " played") +
+        (header.idle == 0
+             ? ""
+             : ", " + count_text(header.idle, "action", "actions") + " without progress"));
+    for (const std::string& line : drawing_lines(then.view(SeatId::none))) add_below(line);
+    add("");
+  }
+
+  void add_action(const Node& node) {
+    const std::string seat = seat_text(game_, node.seat);
+    add((reads_as_statement(seat) ? "play " : "") + seat + ": " +
+        action_text(game_, node.choice.action));
+    add_telling(node);
+  }
+
+  void add_telling(const Node& node) {
+    if (!node.faces.empty()) {
+      std::string dice = "dice:";
+      for (const int face : node.faces) dice += " " + std::to_string(face);
+      add_below(dice);
+    }
+    for (const Event& event : node.events) add_event(node, event);
+  }
+
+  void add_event(const Node& node, const Event& event) {
+    const std::string text = trimmed(event_text(game_, event));
+    if (event.audience == all_seats(game_.seats())) return add_below("event: " + text);
+    add_below("told " + names(game_, event.audience, true) + ": " + text);
+    std::uint32_t told = event.audience;
+    for (int seat = 0; seat < game_.seats(); ++seat) {
+      const std::vector<std::string> all = told_by(match_, node, SeatId(seat));
+      if (std::find(all.begin(), all.end(), text) != all.end()) told |= seat_bit(SeatId(seat));
+    }
+    if (told != all_seats(game_.seats()))
+      add_below("not told " + names(game_, told, false) + ": " + text);
+  }
+
+  void add_boards() {
+    add_board("board:", SeatId::none);
+    for (int seat = 0; game_.hides() && seat < game_.seats(); ++seat)
+      add_board("board seen by " + seat_text(game_, SeatId(seat)) + ":", SeatId(seat));
+  }
+  void add_board(const std::string& heading, SeatId eyes) {
+    const std::vector<std::string> lines = drawing_lines(match_.view(eyes));
+    if (lines.empty()) return;
+    add(heading);
+    for (const std::string& line : lines) add_below(line);
+  }
+
+  void add_end() {
+    const std::vector<std::int64_t> scores = match_.scores();
+    for (std::size_t seat = 0; seat < scores.size(); ++seat)
+      add("score " + seat_text(game_, SeatId(static_cast<int>(seat))) + ": " +
+          std::to_string(scores[seat]));
+    if (!match_.ended()) {
+      std::uint32_t actors = 0;
+      for (const SeatId seat : match_.actors()) actors |= seat_bit(seat);
+      add("unfinished");
+      return add("to act: " + names(game_, actors, true));
+    }
+    const std::uint32_t winners = match_.header().winners;
+    add(winners == 0 ? "draw" : "winner: " + names(game_, winners, true));
+    add("outcome: " + trimmed(outcome_text(game_, match_.state())));
+  }
+
+  const Match& match_;
+  const Game& game_;
+  std::string out_;
+};
+
+}  // namespace
+
+std::string scenario_text(const Match& match, const ScenarioTitle& title) {
+  return ScenarioWriter(match).write(title);
+}
+
+}  // namespace hr

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// What boards and variables say of one thing, read back from the words of contents_text and of
+// vars_text. Each throws Error, a sentence that says what was expected and what was found.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/contents.h"
+
+namespace hr {
+
+std::string trimmed(std::string_view text);
+
+// Of at most `most`.
+int whole_number(std::string_view text, int most);
+
+// "black cube on white cube", "1 red stone and 12 seeds", "nothing", "hidden"; a full stop may end
+// it.
+Contents read_contents(const Game& game, const ZoneLayout& zone, std::string_view text);
+
+// "7", "yes", "B2", "nickel", "treasure", "none"; nullopt for "hidden".
+std::optional<std::int64_t> read_value(const Game& game, const VarDef& var, std::string_view text);
+
+}  // namespace hr

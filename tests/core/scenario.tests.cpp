@@ -1,0 +1,430 @@
+// SPDX-License-Identifier: MIT
+#include "core/scenario.h"
+
+#include <catch2/catch.hpp>
+
+#include "core/scenario_run.h"
+#include "core/scenario_text.h"
+#include "tests/support/hunt.h"
+#include "tests/support/random_game.h"
+
+namespace hr::tests {
+
+namespace {
+
+// "line: sentence" of what is wrong with a file.
+std::string wrong(const std::string& text) {
+  try {
+    static_cast<void>(read_scenarios("t.scenario", text));
+  } catch (const Misplaced& error) {
+    return std::to_string(error.line()) + ": " + error.what();
+  }
+  return "";
+}
+
+OpenRules opens(const std::function<std::shared_ptr<Engine>()>& open) {
+  return [open](const Settings& settings, const std::vector<std::string>& variants) {
+    if (!settings.empty()) throw Error("options." + settings[0].first + ": there is none");
+    if (!variants.empty()) throw Error("there is no variant " + variants[0]);
+    return Rulebook{open(), nullptr};
+  };
+}
+OpenRules hunts() {
+  return opens([] { return engine_of(hunt(), std::make_shared<HuntRules>()); });
+}
+OpenRules pawns() {
+  return opens([] {
+    return engine_of(breakthrough(3, 5), std::make_shared<SetupRules>(breakthrough_setup));
+  });
+}
+
+// What does not hold in the first scenario: "line: sentence | expected | found"; "" when all holds.
+std::string run(const OpenRules& open, const std::string& text) {
+  const auto unmet = run_scenario(read_scenarios("t.scenario", "scenario: a\n" + text)[0], open);
+  if (!unmet) return "";
+  std::string out = std::to_string(unmet->line - 1) + ": " + unmet->what();
+  if (!unmet->expected.empty()) out += " | " + unmet->expected;
+  if (!unmet->found.empty()) out += " | " + unmet->found;
+  return out;
+}
+
+constexpr const char* k_hidden = "penny: hide B2\npenny: ready\nnickel: hide C1\nnickel: ready\n";
+std::string hunting(const std::string& text) { return run(hunts(), k_hidden + text); }
+
+}  // namespace
+
+TEST_CASE("what stands above the first scenario is the beginning of each", "[core]") {
+  const auto scenarios = read_scenarios("t.scenario",
+                                        "\xef\xbb\xbf# a comment\r\n"
+                                        "option goal: far row\r\n"
+                                        "seed: 7\n"
+                                        "position: white to move\n"
+                                        "  A1: white pawn\n"
+                                        "\n"
+                                        "scenario: one\n"
+                                        "variant: fog\n"
+                                        "white: move A1 A2\n"
+                                        "    dice: 1\n"
+                                        "scenario: two\n"
+                                        "seed: 8\n"
+                                        "draw\n");
+  REQUIRE(scenarios.size() == 2);
+  const Scenario& one = scenarios[0];
+  CHECK(one.file == "t.scenario");
+  CHECK(one.name == "one");
+  CHECK(one.line == 7);
+  CHECK(one.settings == Settings{{"goal", "far row"}});
+  CHECK(one.variants == std::vector<std::string>{"fog"});
+  CHECK(one.seed == 7);
+  REQUIRE(one.statements.size() == 2);
+  CHECK(one.statements[0].body == std::vector{Line{5, 3, "A1: white pawn"}});
+  CHECK(one.statements[1].says == Says::play);
+  CHECK(one.statements[1].subject == "white");
+  CHECK(one.statements[1].text == "move A1 A2");
+  CHECK(one.statements[1].body == std::vector{Line{10, 5, "dice: 1"}});
+  CHECK(scenarios[1].seed == 8);
+  CHECK(scenarios[1].variants.empty());
+  CHECK(scenarios[1].statements.size() == 2);
+}
+
+TEST_CASE("a file that cannot be read is told with the line", "[core]") {
+  CHECK(wrong("") == "1: expected a line such as \"scenario: a short name\", got none");
+  CHECK(wrong("\ndraw\n") == "2: expected \"scenario: a short name\" above this line, got none");
+  CHECK(wrong("  A1: pawn\n") ==
+        "1: a line that begins with a space belongs to the one above, and there is none");
+  CHECK(wrong("scenario: a\ndraw\n  now\n") ==
+        "3: a line that begins with a space belongs to the one above, \"draw\", which takes none");
+  CHECK(wrong("scenario:\n") == "1: expected something behind \"scenario:\"");
+  CHECK(wrong("scenario: a\nsene\n") ==
+        "2: expected a line such as \"SEAT: ACTION\" or \"board:\", got \"sene\"");
+  CHECK(
+      wrong("scenario: a\nunfinishd\n") ==
+      "2: expected a line such as \"SEAT: ACTION\" or \"board:\", got \"unfinishd\" (did you mean "
+      "\"unfinished:\"?)");
+  CHECK(
+      wrong("scenario: a\noption columns = 6\n") ==
+      "2: expected a line such as \"SEAT: ACTION\" or \"board:\", got \"option columns = 6\" (did "
+      "you mean \"option:\"?)");
+  CHECK(wrong("scenario: a\noption: 6\n") ==
+        "2: expected \"option NAME: VALUE\", got \"option: 6\"");
+  CHECK(wrong("scenario: a\nseed: many\n") ==
+        "2: seed: expected a whole number from 0 to 18446744073709551615, got \"many\"");
+  CHECK(wrong("scenario: a\ndraw: yes\n") == "2: expected nothing behind \"draw:\", got \"yes\"");
+  CHECK(wrong("scenario: a\nwhite:\n") == "2: expected something behind \"white:\", got nothing");
+  CHECK(wrong("scenario: a\ndraw\nseed: 3\n") ==
+        "3: \"seed\" belongs above the first action and what must follow");
+  CHECK(wrong("scenario: a\ndraw\nposition:\n") ==
+        "3: \"position\" belongs above the first action");
+  CHECK(wrong("position:\nscenario: a\nposition:\n") == "3: \"position\" stands here already");
+  CHECK(wrong("scenario: a\nwhite: move\n  evnt: x\n") ==
+        "3: expected \"dice: …\", \"event: …\", \"told SEAT: …\" or \"not told SEAT: …\" below "
+        "\"white: move\", got \"evnt: x\"");
+  CHECK(wrong("scenario: a\nrefused white: move\n  event: x\n") ==
+        "3: expected \"dice: …\" or \"says: …\" below \"refused white: move\", got \"event: x\"");
+}
+
+TEST_CASE("what holds is said by nothing", "[core]") {
+  CHECK(run(pawns(),
+            "legal white: 7 actions\n"
+            "legal white includes: move A2 A3\n"
+            "legal white lacks: move A2 C3\n"
+            "legal black: nothing\n"
+            "to act: white\n"
+            "unfinished\n"
+            "white: a2 b3\n"
+            "  event: nothing\n"
+            "refused white: move B3 B4\n"
+            "  says: You are not to act now; black is.\n"
+            "board:\n"
+            "  B3: white pawn\n")
+            .empty());
+}
+
+TEST_CASE("what is legal is looked at exactly", "[core]") {
+  const auto first = [](const std::string& text) { return run(pawns(), text); };
+  CHECK(first("legal white: 5 actions\n") == "1: the number of legal actions differs | 5 | 7");
+  CHECK(first("legal white: move A2 A3\n") ==
+        "1: also legal for white: move B2 B3, move C2 C3, move B2 A3, move C2 B3, move A2 "
+        "B3 and move B2 C3");
+  CHECK(first("legal white includes: move A2 A3; move A2 A4\n") ==
+        "1: not legal for white: move A2 A4");
+  CHECK(first("legal white lacks: move A2 A3\n") == "1: legal for white: move A2 A3");
+  CHECK(first("legal white lacks: mvoe A2 A3\n") ==
+        "1: expected an action, such as \"move A2 A3\", got \"mvoe A2 A3\"");
+  CHECK(first("legal black lacks: fly\n") ==
+        "1: expected an action in full, such as \"move …\", got \"fly\"");
+  CHECK(
+      first("legal white:\n") ==
+      "1: expected actions behind \"legal white:\", with \";\" between them, or how many, such as "
+      "\"12 actions\"");
+  CHECK(first("legal white lacsk: move A2 A3\n") ==
+        "1: there is no seat \"white lacsk\"; there are white and black");
+}
+
+TEST_CASE("actions that are refused or should be", "[core]") {
+  CHECK(run(pawns(), "white: move A2 A4\n") ==
+        "1: \"white: move A2 A4\" is refused: A2 cannot go to A4; it may go to A3 or B3.");
+  CHECK(run(pawns(), "refused white: mvoe A2 A3\n") ==
+        "1: expected an action, such as \"move A2 A3\", got \"mvoe A2 A3\"");
+  CHECK(run(pawns(),
+            "refused white: mvoe\n  says: There is no action \"mvoe\"; did you mean "
+            "\"move\"?\n")
+            .empty());
+  CHECK(run(pawns(), "refused white: move A2 A3\n") ==
+        "1: \"move A2 A3\" is not refused: it was carried out");
+  CHECK(run(pawns(), "refused white: move A2 A4\n  says: No.\n") ==
+        "2: the refusal differs | No. | A2 cannot go to A4; it may go to A3 or B3.");
+  CHECK(run(pawns(), "wihte: move A2 A3\n") ==
+        "1: there is no seat \"wihte\" (did you mean \"white\"?); there are white and black");
+  CHECK(run(pawns(), "legal whit: 3 actions\n") ==
+        "1: there is no seat \"whit\" (did you mean \"white\"?); there are white and black");
+}
+
+TEST_CASE("ends are looked at", "[core]") {
+  const std::string won =
+      "position: white to move\n  Field: empty\n  A4: white pawn\n"
+      "  C2: black pawn\nwhite: move A4 A5\n";
+  CHECK(
+      run(pawns(), won + "winner: white\noutcome: White wins: a pawn reached its goal.\n").empty());
+  CHECK(run(pawns(), won + "winner: black\n") == "6: who wins differs | black | white");
+  CHECK(run(pawns(), won + "draw\n") ==
+        "6: the game is not drawn | White wins: a pawn reached its goal.");
+  CHECK(run(pawns(), won + "unfinished\n") ==
+        "6: the game is over | White wins: a pawn reached its goal.");
+  CHECK(run(pawns(), won + "outcome: White wins.\n") ==
+        "6: the outcome differs | White wins. | White wins: a pawn reached its goal.");
+  CHECK(run(pawns(), "winner: white\n") == "1: the game is not over | white | nobody");
+  CHECK(run(pawns(), "draw\n") == "1: the game is not drawn | The game goes on.");
+  CHECK(run(pawns(), "to act: black\n") == "1: who is to act differs | black | white");
+  CHECK(run(pawns(), "score white: 1\n") == "1: this game has no scores");
+}
+
+TEST_CASE("a board that differs is shown with what differs", "[core]") {
+  const auto unmet = run_scenario(read_scenarios("t.scenario",
+                                                 "scenario: a\n"
+                                                 "board:\n"
+                                                 "  5  p p p\n"
+                                                 "  4  p p .\n"
+                                                 "  3  . P .\n"
+                                                 "  2  P P P\n"
+                                                 "  1  P P P\n")[0],
+                                  pawns());
+  REQUIRE(unmet);
+  CHECK(unmet->line == 2);
+  CHECK(std::string(unmet->what()) == "the board differs in 2 places");
+  CHECK(unmet->differing == std::vector<std::string>{"B3: expected white pawn, found nothing",
+                                                     "C4: expected nothing, found black pawn"});
+  CHECK(unmet->difference == std::vector<std::string>{"  5  p p p", "- 4  p p .", "+ 4  p p p",
+                                                      "- 3  . P .", "+ 3  . . .", "  2  P P P",
+                                                      "  1  P P P", "     A B C"});
+  CHECK(run(pawns(), "board:\n  5  p p\n") == "2: row 5: expected 3 cells, got 2");
+  CHECK(run(pawns(), "board:\n") == "1: expected a drawing below \"board:\", got none");
+  CHECK(run(pawns(), "board of white:\n  A1: white pawn\n") ==
+        "1: expected \"board:\" or \"board seen by SEAT:\", got \"board of white:\"");
+}
+
+TEST_CASE("a board may be looked at through the eyes of a seat", "[core]") {
+  CHECK(
+      hunting("board seen by penny:\n  Map of nickel: hidden\n  Map of penny, B2: penny treasure\n"
+              "  dug of nickel: hidden\n"
+              "board:\n  Map of nickel, C1: nickel treasure\n  dug of nickel: 0\n")
+          .empty());
+  CHECK(hunting("board seen by nickel:\n  Map of penny, B2: penny treasure\n") ==
+        "5: the board differs in one place");
+  CHECK(hunting("board seen by nickel:\n  dug of penny: 0\n") ==
+        "5: the board differs in one place");
+}
+
+TEST_CASE("who is told what is looked at", "[core]") {
+  const std::string scan = "penny: scan B1\n";
+  CHECK(hunting(scan + "  told penny: Nickel has nothing at B1.\n"
+                       "  told nickel: nothing\n"
+                       "  told penny and nickel: Penny scans B1.\n"
+                       "  not told nickel: Nickel has nothing at B1.\n")
+            .empty());
+  CHECK(hunting(scan + "  event: Nickel has nothing at B1.\n") ==
+        "6: this event was told to penny only");
+  CHECK(hunting(scan + "  told nickel: Nickel has nothing at B1.\n") ==
+        "6: nickel was not told this | Nickel has nothing at B1. | Penny scans B1.");
+  CHECK(hunting(scan + "  not told penny: Nickel has nothing at B1.\n") ==
+        "6: penny was told this: Nickel has nothing at B1.");
+  CHECK(hunting(scan + "  told penny: nothing\n") ==
+        "6: penny was told something | nothing | Penny scans B1.\nNickel has nothing at B1.");
+  CHECK(hunting(scan + "  event: nothing\n") ==
+        "6: an event was told | nothing | Nickel has nothing at B1.");
+  CHECK(hunting(scan + "  event: Boom.\n") ==
+        "6: no such event was told | Boom. | Nickel has nothing at B1.");
+  CHECK(hunting("penny: step A1 B1\n  event: Boom.\n") ==
+        "6: no such event was told | Boom. | nothing");
+  CHECK(run(hunts(),
+            "penny: hide B2\n  told penny: Penny hides B2.\n"
+            "  told nickel: Penny hides something.\n"
+            "  not told nickel: Penny hides B2.\n")
+            .empty());
+}
+
+TEST_CASE("dice may be typed", "[core]") {
+  CHECK(hunting("penny: throw\n  dice: 3\n  event: Penny rolls 3.\n").empty());
+  CHECK(hunting("refused penny: throw\n  dice: 7\n"
+                "  says: A die here has the faces 1 to 6; 7 was given.\n")
+            .empty());
+  CHECK(hunting("penny: throw\n  dice: x\n") ==
+        "6: expected a whole number from 0 to 10000, got \"x\"");
+}
+
+TEST_CASE("rules that fail are the scenario's failure, and so are settings", "[core]") {
+  CHECK(hunting("penny: scan C2\n") ==
+        "5: the rules failed: rules.lua:7: nickel's treasure lies at A2");
+  CHECK(run(hunts(), "option size: 3\n") == "0: options.size: there is none");
+  CHECK(run(hunts(), "variant: fog\n") == "0: there is no variant fog");
+}
+
+TEST_CASE("a position begins with the turn and the counts that it names", "[core]") {
+  const auto cubes =
+      opens([] { return engine_of(cube_wars(6, 8, 3, 5), std::make_shared<CubeWarsRules>()); });
+  const std::string board = "  Field: empty\n  A1: white meeple\n  F8: black meeple\n";
+  CHECK(run(cubes, "position: black to move, 3 actions without progress\n" + board +
+                       "black: move F8 E8\nunfinished\nwhite: move A1 B1\ndraw\n")
+            .empty());
+  CHECK(run(cubes, "position: 4 actions without progress, black to move, 1 action played\n" +
+                       board + "black: move F8 E8\ndraw\n")
+            .empty());
+  CHECK(run(cubes, "position: balck to move\n" + board) ==
+        "1: there is no seat \"balck\" (did you mean \"black\"?); there are white and black");
+  CHECK(run(cubes, "position: black\n" + board) ==
+        "1: expected \"position: SEAT to move, N actions played, N actions without progress\", got "
+        "\"position: black\"");
+  CHECK(run(cubes, "position:\n  A1: hidden\n") ==
+        "1: A1: expected what stands there, for a position hides nothing, got \"hidden\"");
+}
+
+TEST_CASE("a played game becomes a scenario, word for word", "[core]") {
+  Match match = hunt_match(5);
+  const Game& game = match.game();
+  const auto act_of = [&](const char* verb, std::initializer_list<std::int64_t> arguments) {
+    return act(game.verb(verb), arguments);
+  };
+  match.play(SeatId(0), act_of("hide", {4}));
+  match.play(SeatId(0), act(game.ready()));
+  match.play(SeatId(1), act_of("hide", {2}));
+  match.play(SeatId(1), act(game.ready()));
+  match.play(SeatId(0), act_of("scan", {1}));
+  const std::vector<int> faces{4};
+  match.play(SeatId(1), act_of("throw", {}), faces);
+  const std::string text = scenario_text(match, {"a hunt", {}, {}});
+  CHECK(text ==
+        "scenario: a hunt\n"
+        "seed: 5\n"
+        "\n"
+        "penny: hide B2\n"
+        "penny: ready\n"
+        "nickel: hide C1\n"
+        "nickel: ready\n"
+        "penny: scan B1\n"
+        "  told penny: Nickel has nothing at B1.\n"
+        "  not told nickel: Nickel has nothing at B1.\n"
+        "nickel: throw\n"
+        "  dice: 4\n"
+        "  event: Nickel rolls 4.\n"
+        "\n"
+        "board:\n"
+        "  Pawns:\n"
+        "  2  .   .   .\n"
+        "  1  p/P .   .\n"
+        "     A   B   C\n"
+        "  Map of penny:\n"
+        "  2  . T .\n"
+        "  1  . . .\n"
+        "     A B C\n"
+        "  Map of nickel:\n"
+        "  2  . . .\n"
+        "  1  . . t\n"
+        "     A B C\n"
+        "  carrying of penny: none\n"
+        "  carrying of nickel: none\n"
+        "  dug of penny: 1\n"
+        "  dug of nickel: 0\n"
+        "board seen by penny:\n"
+        "  Pawns:\n"
+        "  2  .   .   .\n"
+        "  1  p/P .   .\n"
+        "     A   B   C\n"
+        "  Map of penny:\n"
+        "  2  . T .\n"
+        "  1  . . .\n"
+        "     A B C\n"
+        "  Map of nickel: hidden\n"
+        "  carrying of penny: none\n"
+        "  carrying of nickel: none\n"
+        "  dug of penny: 1\n"
+        "board seen by nickel:\n"
+        "  Pawns:\n"
+        "  2  .   .   .\n"
+        "  1  p/P .   .\n"
+        "     A   B   C\n"
+        "  Map of penny: hidden\n"
+        "  Map of nickel:\n"
+        "  2  . . .\n"
+        "  1  . . t\n"
+        "     A B C\n"
+        "  carrying of penny: none\n"
+        "  carrying of nickel: none\n"
+        "  dug of nickel: 0\n"
+        "unfinished\n"
+        "to act: penny\n");
+  const auto unmet = run_scenario(read_scenarios("t", text)[0], hunts());
+  CHECK((unmet ? std::to_string(unmet->line) + unmet->what() : "") == "");
+}
+
+TEST_CASE("a game that goes on from a position is told from there", "[core]") {
+  Match match = breakthrough_match(3, 5);
+  State state = match.state();
+  state.header().ply = 7;
+  match.arrange(state);
+  match.play(SeatId(0),
+             act(VerbId(0), {match.game().board().find("B2").value() == CellId(4) ? 4 : 0, 7}));
+  const std::string text = scenario_text(match, {"from there", {}, {}});
+  CHECK(
+      text.starts_with("scenario: from there\n"
+                       "seed: 1\n"
+                       "\n"
+                       "position: white to move, 7 actions played\n"
+                       "  5  p p p\n"));
+  const auto unmet = run_scenario(read_scenarios("t", text)[0], pawns());
+  CHECK((unmet ? std::to_string(unmet->line) + unmet->what() : "") == "");
+  Match asked = hunt_match();
+  asked.arrange(asked.state());
+  CHECK(error_of([&] { scenario_text(asked, {}); }) ==
+        "this game cannot be told as a scenario: it goes on from a position in which something is "
+        "asked");
+}
+
+TEST_CASE("random games of games that nobody would invent become scenarios that hold", "[core]") {
+  int actions = 0;
+  for (std::uint64_t seed = 1; seed <= 120; ++seed) {
+    const auto fill = std::make_shared<RandomGame>(seed);
+    const Definition d = fill->make();
+    const auto open = [&] {
+      // Made anew, so that it fills the board as it did the first time.
+      const auto again = std::make_shared<RandomGame>(seed);
+      again->make();
+      return engine_of(d, std::make_shared<SetupRules>([again](Effect& g) {
+                         again->fill(g);
+                         return SeatId(0);
+                       }));
+    };
+    Match match(open(), seed);
+    Random random(seed);
+    for (int n = 0; n < 40 && !match.ended(); ++n, ++actions) {
+      const SeatId seat = match.actors().front();
+      match.play(seat, match.random_choice(seat, random).action);
+    }
+    const std::string text = scenario_text(match, {"random", {}, {}});
+    const auto unmet = run_scenario(read_scenarios("t", text)[0], opens(open));
+    INFO(seed << "\n" << text);
+    REQUIRE((unmet ? std::to_string(unmet->line) + ": " + unmet->what() : "") == "");
+  }
+  CHECK(actions > 1000);
+}
+
+}  // namespace hr::tests

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// Scenarios of every ruleset here, and of every probe: those that lie in their tests/ hold, and a
+// game played at random becomes one that holds.
+#include "core/scenario.h"
+
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <iterator>
+
+#include "core/scenario_run.h"
+#include "core/scenario_text.h"
+#include "scripting/rulebook.h"
+#include "tests/support/rulesets.h"
+
+using namespace hr;
+using namespace hr::tests;
+
+namespace {
+
+std::vector<std::filesystem::path> all() {
+  std::vector<std::filesystem::path> out = scripting::find_rulesets(rulesets_folder());
+  const auto probes =
+      scripting::find_rulesets(std::filesystem::path(HOUSERULES_SOURCE_DIR) / "tests" / "rulesets");
+  out.insert(out.end(), probes.begin(), probes.end());
+  return out;
+}
+
+Rulebook open_rules(const std::filesystem::path& folder, const Settings& settings = {},
+                    const std::vector<std::string>& variants = {}) {
+  return scripting::open_rulebook(scripting::read_edition(folder, variants, settings));
+}
+
+std::string unmet_in(const std::filesystem::path& folder, const Scenario& scenario) {
+  const auto unmet = run_scenario(
+      scenario, [&](const Settings& settings, const std::vector<std::string>& variants) {
+        return open_rules(folder, settings, variants);
+      });
+  if (!unmet) return "";
+  std::string out = scenario.file + ":" + std::to_string(unmet->line) + ": " + unmet->what();
+  for (const std::string& place : unmet->differing) out += "\n" + place;
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("The scenarios of every ruleset hold", "[rulesets]") {
+  for (const auto& folder : all()) {
+    int scenarios = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(folder / "tests")) {
+      if (entry.path().extension() != ".scenario") continue;
+      std::ifstream in(entry.path(), std::ios::binary);
+      const std::string text{std::istreambuf_iterator<char>(in), {}};
+      for (const Scenario& scenario : read_scenarios(entry.path().string(), text)) {
+        INFO(scenario.name);
+        CHECK(unmet_in(folder, scenario) == "");
+        ++scenarios;
+      }
+    }
+    INFO(folder);
+    CHECK(scenarios > 0);
+  }
+}
+
+TEST_CASE("A game played at random becomes a scenario that holds", "[rulesets]") {
+  for (const auto& folder : all())
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+      Match match(open_rules(folder), seed);
+      Random random(seed);
+      // Some to the end, some not.
+      for (int n = 0; !match.ended() && (seed > 1 ? n < 400 : n < 17); ++n) {
+        const SeatId seat = match.actors().front();
+        match.play(seat, match.random_choice(seat, random).action);
+      }
+      const std::string text = scenario_text(match, {"played at random", {}, {}});
+      INFO(folder << "\n" << text);
+      REQUIRE(unmet_in(folder, read_scenarios("t", text)[0]) == "");
+    }
+}
