@@ -14,12 +14,20 @@ void add_ruleset(CLI::App& command, RulesetArguments& arguments) {
                   "The name of a ruleset (see houserules list), or a folder that holds one")
       ->required()
       ->type_name("");
-  add_settings(command, arguments);
+  add_changes(command, arguments.variants, arguments.settings);
 }
 
-void add_settings(CLI::App& command, RulesetArguments& arguments) {
+void add_changes(CLI::App& command, std::vector<std::string>& variants,
+                 std::vector<std::string>& settings) {
   command
-      .add_option("--option", arguments.settings,
+      .add_option(
+          "--variant", variants,
+          "Play with a variant of the ruleset (see houserules show), or with a file of your "
+          "own; may be given several times, in any order")
+      ->type_name("NAME")
+      ->allow_extra_args(false);
+  command
+      .add_option("--option", settings,
                   "Change an option of the ruleset; may be given several times")
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);

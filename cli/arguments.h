@@ -28,13 +28,15 @@ void add_simulate(CLI::App& app, Run& chosen);
 void add_bench(CLI::App& app, Run& chosen);
 void add_test(CLI::App& app, Run& chosen);
 
-// RULESET and --option name=value.
+// RULESET, --variant NAME and --option name=value.
 struct RulesetArguments {
   std::string ruleset;
+  std::vector<std::string> variants;  // names, or paths of files
   std::vector<std::string> settings;  // as typed
 };
 void add_ruleset(CLI::App& command, RulesetArguments& arguments);
-void add_settings(CLI::App& command, RulesetArguments& arguments);
+void add_changes(CLI::App& command, std::vector<std::string>& variants,
+                 std::vector<std::string>& settings);
 void add_json(CLI::App& command, bool& json, const std::string& what = "Print JSON");
 void add_seed(CLI::App& command, std::uint64_t& seed, const std::string& help);
 

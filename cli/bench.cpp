@@ -17,7 +17,7 @@ namespace {
 
 struct Arguments {
   std::vector<std::string> names;
-  std::vector<std::string> settings;
+  std::vector<std::string> variants, settings;
   std::uint64_t seed = 1;
   double seconds = 2;
   bool json = false;
@@ -31,6 +31,7 @@ struct Row {
 
 // Baselines play by the default options, so nothing else can be held against them.
 const Baseline* comparable_baseline(const scripting::Ruleset& ruleset) {
+  if (!ruleset.variants().empty()) return nullptr;
   for (const scripting::Option& option : ruleset.options())
     if (option.value != option.standard) return nullptr;
   return find_baseline(ruleset.id());
@@ -117,7 +118,8 @@ void print_row(const Row& row, std::size_t width) {
 
 Row run(const Entrant& entrant, const Arguments& arguments, const scripting::Settings& settings) {
   const auto load = [&] {
-    return open_ruleset(entrant.folder, settings, entrant.effect ? k_effect : "");
+    return open_ruleset(entrant.folder, settings, entrant.effect ? k_effect : "",
+                        arguments.variants);
   };
   const auto ruleset = load();
   return {.ruleset = entrant.name,
@@ -165,11 +167,7 @@ void add_bench(CLI::App& app, Run& chosen) {
                    "Names or folders of rulesets (default: all); NAME_effect is NAME with a Lua "
                    "effect on every action")
       ->type_name("");
-  command
-      ->add_option("--option", arguments->settings,
-                   "Change an option of each ruleset; may be given several times")
-      ->type_name("NAME=VALUE")
-      ->allow_extra_args(false);
+  add_changes(*command, arguments->variants, arguments->settings);
   command->add_option("--seconds", arguments->seconds, "CPU time for each ruleset (default 2)")
       ->type_name("SECONDS")
       ->check(seconds_range());

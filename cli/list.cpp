@@ -18,12 +18,14 @@ namespace {
 struct Entry {
   std::string id, name, by, about, complaint;
   std::filesystem::path folder;
+  std::size_t variants = 0;
 };
 
 Entry describe(const std::filesystem::path& folder) {
   Entry entry;
   entry.id = folder.filename().string();
   entry.folder = folder;
+  entry.variants = scripting::find_variants(folder).size();
   try {
     const auto ruleset = scripting::load_ruleset(folder);
     const Definition& definition = ruleset->game()->definition();
@@ -34,6 +36,10 @@ Entry describe(const std::filesystem::path& folder) {
     entry.complaint = error.what();
   }
   return entry;
+}
+
+std::string variants_text(std::size_t count) {
+  return count == 0 ? "" : fmt::format(" ({} variant{})", count, count == 1 ? "" : "s");
 }
 
 Exit list_rulesets(bool json) {
@@ -56,11 +62,13 @@ Exit list_rulesets(bool json) {
                       {"by", entry.by},
                       {"about", entry.about},
                       {"folder", entry.folder.string()},
+                      {"variants", entry.variants},
                       {"sound", entry.complaint.empty()}});
       continue;
     }
-    const std::string line = entry.complaint.empty() ? entry.name + ". " + entry.about
-                                                     : "cannot be loaded: see the message";
+    const std::string line = entry.complaint.empty()
+                                 ? entry.name + ". " + entry.about + variants_text(entry.variants)
+                                 : "cannot be loaded: see the message";
     print_line(fmt::format("{:<{}}  {}", entry.id, widest, hr::printable(line)));
   }
   if (json) print_json(list);

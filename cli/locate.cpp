@@ -101,18 +101,24 @@ fs::path locate_ruleset(const std::string& name, const std::vector<fs::path>& ro
 
 std::unique_ptr<scripting::Ruleset> open_ruleset(const RulesetArguments& arguments) {
   const scripting::Settings settings = parse_settings(arguments.settings, "--option");
-  return open_ruleset(locate_ruleset(arguments.ruleset, ruleset_roots()), settings);
+  return open_ruleset(locate_ruleset(arguments.ruleset, ruleset_roots()), settings, "",
+                      arguments.variants);
 }
 
 std::unique_ptr<scripting::Ruleset> open_ruleset(const fs::path& folder,
                                                  const scripting::Settings& settings,
-                                                 const std::string& effect) {
+                                                 const std::string& effect,
+                                                 const std::vector<std::string>& variants) {
   try {
-    return scripting::load_ruleset(folder, settings, effect);
+    return scripting::load_ruleset(folder, settings, effect, variants);
+  } catch (const scripting::VariantConflict& conflict) {
+    throw Failure(Exit::conflict, conflict.what());
+  } catch (const scripting::UnknownVariant& unknown) {
+    throw Failure(Exit::usage, fmt::format("--variant: {}", unknown.what()));
   } catch (const Error& error) {
     if (settings.empty()) throw;
     // Where the ruleset is sound without the settings, it is they that are wrong.
-    static_cast<void>(scripting::load_ruleset(folder));
+    static_cast<void>(scripting::load_ruleset(folder, {}, "", variants));
     throw Failure(Exit::usage, error.what());
   }
 }

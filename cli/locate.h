@@ -27,10 +27,12 @@ std::vector<std::filesystem::path> rulesets_in(const std::vector<std::filesystem
 std::filesystem::path locate_ruleset(const std::string& name,
                                      const std::vector<std::filesystem::path>& roots);
 
-// Locates and loads. A setting that does not fit is a Failure of usage, broken rules an Error.
+// Locates and loads. A setting that does not fit or a variant that is not there is a Failure of
+// usage, variants that cannot be played together are one of conflict, broken rules an Error.
 std::unique_ptr<scripting::Ruleset> open_ruleset(const RulesetArguments& arguments);
 std::unique_ptr<scripting::Ruleset> open_ruleset(const std::filesystem::path& folder,
                                                  const scripting::Settings& settings,
-                                                 const std::string& effect = {});
+                                                 const std::string& effect = {},
+                                                 const std::vector<std::string>& variants = {});
 
 }  // namespace hr::cli

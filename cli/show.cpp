@@ -38,6 +38,7 @@ Json option_details(const scripting::Option& option) {
   if (!option.words.empty()) out["words"] = option.words;
   out["range"] = scripting::option_range(option);
   out["help"] = option.help;
+  out["variant"] = option.variant.empty() ? Json() : Json(option.variant);
   return out;
 }
 
@@ -95,6 +96,29 @@ Json names_json(const List& list) {
   return names;
 }
 
+Json note_json(const scripting::VariantNote& note) {
+  return {{"variant", note.id}, {"name", note.name}, {"by", note.by}, {"about", note.about}};
+}
+
+// Those that there are, and what those in force have changed.
+Json variants_json(const scripting::Ruleset& ruleset) {
+  Json out = Json::array();
+  for (const scripting::VariantNote& note : scripting::describe_variants(ruleset.folder())) {
+    out.push_back(note_json(note));
+    out.back()["sound"] = note.complaint.empty();
+  }
+  return out;
+}
+
+Json changes_json(const scripting::Ruleset& ruleset) {
+  Json out = Json::array();
+  for (const scripting::VariantNote& note : ruleset.variants()) {
+    out.push_back(note_json(note));
+    out.back()["changes"] = note.changes;
+  }
+  return out;
+}
+
 Json ruleset_json(const scripting::Ruleset& ruleset) {
   const Definition& d = ruleset.game()->definition();
   Json out{{"ruleset", ruleset.id()},
@@ -112,6 +136,8 @@ Json ruleset_json(const scripting::Ruleset& ruleset) {
   out["options"] = Json::array();
   for (const scripting::Option& option : ruleset.options())
     out["options"].push_back(option_details(option));
+  out["variants"] = variants_json(ruleset);
+  out["changes"] = changes_json(ruleset);
   out["card"] = d.card;
   return out;
 }
@@ -125,8 +151,31 @@ std::string options_text(const scripting::Ruleset& ruleset) {
     out += option.value == option.standard
                ? "."
                : fmt::format("; default {}.", scripting::option_text(option.standard));
-    out += option.help.empty() ? "\n" : fmt::format(" {}.\n", option.help);
+    if (!option.help.empty()) out += fmt::format(" {}.", option.help);
+    if (!option.variant.empty()) out += fmt::format(" From variant {}.", option.variant);
+    out += "\n";
   }
+  return out;
+}
+
+std::string note_text(const scripting::VariantNote& note) {
+  if (!note.complaint.empty())
+    return fmt::format("  {}: cannot be read: {}\n", note.id, note.complaint);
+  return fmt::format("  {}: {}{}.{}\n", note.id, note.name,
+                     note.by.empty() ? "" : ", by " + note.by,
+                     note.about.empty() ? "" : " " + note.about);
+}
+
+std::string variants_text(const scripting::Ruleset& ruleset) {
+  std::string out;
+  if (!ruleset.variants().empty()) out += "Variants in force:\n";
+  for (const scripting::VariantNote& note : ruleset.variants()) {
+    out += note_text(note);
+    for (const std::string& change : note.changes) out += fmt::format("    {}\n", change);
+  }
+  const auto there = scripting::describe_variants(ruleset.folder());
+  if (!there.empty()) out += "Variants, to be chosen with --variant NAME:\n";
+  for (const scripting::VariantNote& note : there) out += note_text(note);
   return out;
 }
 
@@ -165,7 +214,7 @@ std::string ruleset_text(const scripting::Ruleset& ruleset, const View& start) {
     out += fmt::format(
         "Board: {} cells, {} links. At the start{}:\n\n{}\n", d.board.cells(), d.board.links(),
         ruleset.game()->hides() ? ", with what is hidden from players" : "", board_text(start));
-  out += options_text(ruleset);
+  out += options_text(ruleset) + variants_text(ruleset);
   if (!d.card.empty()) out += "\nThe rules:\n";
   for (const std::string& sentence : d.card) out += "  " + sentence + "\n";
   return out;

@@ -104,10 +104,15 @@ Json simulation_json(const scripting::Ruleset& ruleset, const Simulation& run, c
   const Game& game = *ruleset.game();
   const auto& seats = game.definition().seats;
   const std::uint64_t of = tally.finished();
-  Json out{{"ruleset", ruleset.id()}, {"options", options_json(ruleset)},
-           {"seed", run.seed},        {"games", tally.games},
-           {"limit", run.limit},      {"finished", of},
-           {"cut", tally.cut},        {"swaps", tally.swaps}};
+  Json out{{"ruleset", ruleset.id()},
+           {"variants", ruleset.edition().variants},
+           {"options", options_json(ruleset)},
+           {"seed", run.seed},
+           {"games", tally.games},
+           {"limit", run.limit},
+           {"finished", of},
+           {"cut", tally.cut},
+           {"swaps", tally.swaps}};
   out["by_seat"] = Json::array();
   out["by_player"] = Json::array();
   for (std::size_t s = 0; s < seats.size(); ++s) {

@@ -131,6 +131,32 @@
 ---@field secret? boolean Others learn that it was done, not with what; else all are told every action, even where they do not see what it moves.
 ---@field must? boolean If one such action exists in a turn, nothing else is legal.
 
+-- # Variants
+--
+-- A file in the ruleset's folder `variants/`, or anywhere, that returns a table with these fields;
+-- docs/variants.md explains them. A path is the names and numbers that lead to a part, joined by
+-- dots: `"verbs.move.2.onto"`, `"hooks.penalty"`, `"ends.2"`, `"options.size.default"`. All but
+-- `options` and `hooks` of what is added, and `card`, may also be a `function(o)`.
+
+---@class Variant
+---@field extends string The folder's name of the ruleset that it changes.
+---@field name string What it is called.
+---@field by? string Who made it up.
+---@field about? string What it changes, in one sentence; stands on the rules card.
+---@field card? string[]|string Sentences for the rules card.
+---@field options? table<string, Option> Options that are added; like all that is added, under names that are not there yet.
+---@field regions? table<string, Region|Region[]> Regions that are added.
+---@field zones? table<string, ZoneSpec> Zones that are added.
+---@field kinds? table<string, KindSpec> Kinds that are added.
+---@field vars? table<string, VarSpec> Variables that are added.
+---@field events? table<string, string|Event> Events that are added.
+---@field verbs? table<string, VerbSpec|Pattern> Verbs that are added.
+---@field hooks? table<string, function> Hooks that are added.
+---@field set? table<string, any> By path, what stands there instead. It may be a field that was left out, or the next number of a list.
+---@field around? table<string, fun(inner: function, ...): any> By path, functions that are called instead, with the old one first.
+---@field before? table<string, fun(...)> By path, functions that run before the one there: `setup`, an `effect`, `done` or `captured` (also where it was left out), or a hook.
+---@field after? table<string, fun(...)> By path, functions that run after it, with the same arguments.
+
 -- # Boards
 
 ---@class Board

@@ -181,6 +181,7 @@ std::vector<fs::path> find_rulesets(const fs::path& root) {
 
 std::vector<std::string> find_variants(const fs::path& folder) {
   std::vector<std::string> out;
+  if (folder.empty()) return out;  // of a ruleset loaded from text
   std::error_code error;
   for (const auto& entry : fs::directory_iterator(folder / "variants", error)) {
     const std::string name = entry.path().stem().string();

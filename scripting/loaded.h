@@ -4,9 +4,11 @@
 // to.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "core/definition.h"
+#include "core/edition.h"
 #include "scripting/reading.h"
 
 namespace hr::scripting {
@@ -35,6 +37,10 @@ struct Loaded {
   Functions functions;
 };
 
+// Gives a sandbox the words of rulesets, and for `require` the files of an edition that outlives
+// it.
+void open_to(Sandbox& box, const Edition& edition);
+
 // The fields of a ruleset's table, for the test that compares them with api.lua.
 std::vector<std::string> ruleset_fields();
 
@@ -45,6 +51,8 @@ Loaded read_definition(const Reading& ruleset, int options);
 using Part = std::function<void(const Reading&)>;
 // The part of the ruleset's table under a name; a function there is called with the options first.
 void described(const Reading& ruleset, const char* name, int options, const Part& use);
+// The fields that may be such functions, in the order in which they are read.
+std::span<const char* const> described_fields();
 
 // Complains about a name in the set that the definition does not have.
 Set read_set(const Reading& set, const Definition& def);
@@ -60,5 +68,8 @@ void read_vars(const Reading& vars, Definition& out);
 void read_events(const Reading& events, Loaded& out);
 void read_verbs(const Reading& verbs, Loaded& out);
 void read_ends(const Reading& ends, Loaded& out);
+
+// Whether a pattern of any type has a field of this name.
+bool is_pattern_field(std::string_view name);
 
 }  // namespace hr::scripting

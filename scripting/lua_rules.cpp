@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "scripting/variant_calls.h"
+
 namespace hr::scripting {
 
 // Opens g or v for the length of one call; calls may lie inside each other.
@@ -92,6 +94,7 @@ void LuaRules::complain(const std::string& what, int function, const std::string
   const std::string got = found(L_, -1);
   lua_Debug where;
   box_.push_kept(function);
+  replace_by_answering(L_);
   lua_getinfo(L_, ">S", &where);
   throw RuleError(fmt::format("{}:{}: {}: expected it to return {}, got {}", where.short_src,
                               where.linedefined, what, expected, got));

@@ -7,6 +7,7 @@
 #include <array>
 #include <charconv>
 #include <limits>
+#include <tuple>
 
 #include "core/error.h"
 #include "core/suggest.h"
@@ -115,17 +116,21 @@ std::string option_range(const Option& option) {
   return fmt::format("{} from {} to {}", kind, option.min, option.max);
 }
 
-std::vector<Option> read_options(const Reading& options, const Source& source) {
+std::vector<Option> read_options(const Reading& options) {
   std::vector<Option> out;
   if (options.is_nil()) return out;
   options.each([&](const std::string& name, const Reading& declared) {
     out.push_back(read_option(name, declared));
   });
-  std::stable_sort(out.begin(), out.end(), [&](const Option& a, const Option& b) {
-    const Position x = source.map.find("options." + a.name);
-    const Position y = source.map.find("options." + b.name);
-    return x.line != y.line ? x.line < y.line : x.column < y.column;
-  });
+  // One that a variant has replaced stays where it was.
+  const auto place = [&](const Option& option) {
+    const std::string path = "options." + option.name;
+    const Source& source = options.source();
+    const Place at = source.owns(path) ? source.own(path) : source.find(path);
+    return std::tuple(at.rank, at.at.line, at.at.column);
+  };
+  std::stable_sort(out.begin(), out.end(),
+                   [&](const Option& a, const Option& b) { return place(a) < place(b); });
   return out;
 }
 

@@ -9,8 +9,9 @@
 
 namespace hr::scripting {
 
-// The declared options, in the order of the file, at their defaults. `options` may be nil.
-std::vector<Option> read_options(const Reading& options, const Source& source);
+// The declared options at their defaults, in the order of the file and then of the variants that
+// add them. `options` may be nil.
+std::vector<Option> read_options(const Reading& options);
 
 // Throws Error on an unknown name (did you mean …?) or a value out of range.
 void apply_settings(std::vector<Option>& options, const Settings& settings);

@@ -16,6 +16,9 @@ namespace {
 constexpr std::array<std::string_view, 20> k_fields{
     "name", "by",     "about", "card",  "options", "seats", "board", "regions", "zones", "kinds",
     "vars", "events", "verbs", "setup", "turn",    "stuck", "ends",  "score",   "pie",   "hooks"};
+constexpr std::array<const char*, 12> k_described{"card",  "board", "seats", "regions",
+                                                  "zones", "kinds", "vars",  "events",
+                                                  "verbs", "ends",  "stuck", "pie"};
 constexpr std::array<std::string_view, 3> k_stuck{"pass", "loses", "draws"};
 
 void read_texts(const Reading& ruleset, Definition& out) {
@@ -70,6 +73,8 @@ void described(const Reading& ruleset, const char* name, int options, const Part
     lua_pop(L, 1);
   });
 }
+
+std::span<const char* const> described_fields() { return k_described; }
 
 std::vector<std::string> ruleset_fields() { return {k_fields.begin(), k_fields.end()}; }
 

@@ -16,6 +16,9 @@ namespace {
 constexpr std::array<std::string_view, 8> k_patterns{"step", "slide",  "jump",   "place",
                                                      "pick", "choice", "number", "pass"};
 
+constexpr std::array<std::string_view, 7> k_verb_fields{"allow", "effect", "unless", "done",
+                                                        "asked", "secret", "must"};
+
 constexpr std::array<const char*, 11> k_directions{
     "all",   "orthogonal",   "diagonal",      "forward",   "back",      "left",
     "right", "forward_left", "forward_right", "back_left", "back_right"};
@@ -136,8 +139,6 @@ PatternDef read_any_pattern(const Reading& pattern, Loaded& out) {
 }
 
 VerbDef read_verb(const std::string& name, const Reading& verb, Loaded& out) {
-  static constexpr std::array<std::string_view, 7> fields{"allow", "effect", "unless", "done",
-                                                          "asked", "secret", "must"};
   VerbDef def;
   def.name = name;
   if (!description(verb.state(), verb.index()).empty()) {  // move = step{…} alone
@@ -146,7 +147,7 @@ VerbDef read_verb(const std::string& name, const Reading& verb, Loaded& out) {
     return def;
   }
   if (!verb.is_table()) verb.expected("a pattern, or a table of patterns");
-  verb.only(fields, verb.length());
+  verb.only(k_verb_fields, verb.length());
   if (verb.length() == 0) verb.complain("", "expected at least one pattern, got none");
   verb.items(
       [&](const Reading& pattern) { def.patterns.push_back(read_any_pattern(pattern, out)); });
@@ -211,6 +212,14 @@ EndDef read_end(const Reading& end, EndType type, const Definition& game) {
 }
 
 }  // namespace
+
+bool is_pattern_field(std::string_view name) {
+  for (std::size_t type = 0; type < k_patterns.size(); ++type) {
+    const auto fields = pattern_fields(static_cast<PatternType>(type));
+    if (std::find(fields.begin(), fields.end(), name) != fields.end()) return true;
+  }
+  return false;
+}
 
 void read_verbs(const Reading& verbs, Loaded& out) {
   if (verbs.is_nil()) verbs.expected("a table of verbs");

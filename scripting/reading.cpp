@@ -33,10 +33,10 @@ std::string below(const std::string& path, std::string_view name) {
 
 void Reading::complain(std::string_view field, std::string_view sentence,
                        std::string_view shown) const {
-  const Position at = source_.map.find(below(path_, field));
+  const Place place = source_.find(below(path_, field));
   const std::string path = below(shown_, shown.empty() ? field : shown);
-  throw RuleError(clean_message(fmt::format("{}:{}: {}{}", source_.file, at.line,
-                                            path.empty() ? "" : path + ": ", sentence)));
+  throw RuleError(clean_message(
+      fmt::format("{}: {}{}", place.text(), path.empty() ? "" : path + ": ", sentence)));
 }
 
 void Reading::expected(std::string_view what) const {
@@ -109,8 +109,8 @@ void Reading::only(std::span<const std::string_view> names, lua_Integer items) c
   }
   if (strange.empty()) return;
   const auto place = [&](const std::string& name) {
-    const Position at = source_.map.find(below(path_, name));
-    return std::tuple(at.line, at.column, name);
+    const Place at = source_.find(below(path_, name));
+    return std::tuple(at.rank, at.at.line, at.at.column, name);
   };
   const std::string name =
       *std::min_element(strange.begin(), strange.end(),

@@ -16,15 +16,9 @@
 
 #include "core/definition.h"
 #include "scripting/sandbox.h"
-#include "scripting/source_map.h"
+#include "scripting/source.h"
 
 namespace hr::scripting {
-
-// The file that is read.
-struct Source {
-  std::string file;  // as complaints name it: my_game/rules.lua
-  SourceMap map;
-};
 
 class Reading {
  public:
@@ -41,6 +35,7 @@ class Reading {
 
   lua_State* state() const { return box_.state(); }
   Sandbox& box() const { return box_; }
+  const Source& source() const { return source_; }
   int index() const { return index_; }
   const std::string& path() const { return path_; }
   const std::string& shown() const { return shown_; }

@@ -12,6 +12,7 @@
 #include "scripting/messages.h"
 #include "scripting/options.h"
 #include "scripting/values.h"
+#include "scripting/variants.h"
 
 namespace hr::scripting {
 
@@ -19,12 +20,20 @@ namespace {
 
 void define_global(lua_State* L, const char* name) { Sandbox::of(L).set_global(name); }
 
+// Lua modules come from the ruleset's own files and from nowhere else. A variant is none: whether
+// it is there is for whoever starts a game to say.
+std::optional<Module> find_module(const Edition& edition, const std::string& name) {
+  const std::string* text = edition.find(name + ".lua");
+  if (text == nullptr || name.starts_with("variants/")) return std::nullopt;
+  return Module{*text, fmt::format("@{}/{}.lua", edition.ruleset, name)};
+}
+
 class LuaRuleset final : public Ruleset {
  public:
   LuaRuleset(const Edition& edition, std::filesystem::path folder, const std::string& effect)
       : folder_(std::move(folder)), edition_(edition) {
-    register_words(box_.state(), define_global);
-    box_.set_modules([this](const std::string& name) { return module(name); });
+    std::ranges::sort(edition_.variants);
+    open_to(box_, edition_);
     // All that a ruleset runs while it is read has one budget.
     const auto body = [&] { load(effect); };
     box_.as_one(std::ref(body));
@@ -33,19 +42,12 @@ class LuaRuleset final : public Ruleset {
   const std::string& id() const override { return edition_.ruleset; }
   const std::filesystem::path& folder() const override { return folder_; }
   const Edition& edition() const override { return edition_; }
+  const std::vector<VariantNote>& variants() const override { return notes_; }
   const std::vector<Option>& options() const override { return options_; }
   const std::shared_ptr<const Game>& game() const override { return game_; }
   Rules& rules() override { return *rules_; }
 
  private:
-  // Lua modules come from the ruleset's own files and from nowhere else. A variant is none: whether
-  // it is there is for whoever starts a game to say.
-  std::optional<Module> module(const std::string& name) const {
-    const std::string* text = edition_.find(name + ".lua");
-    if (text == nullptr || name.starts_with("variants/")) return std::nullopt;
-    return Module{*text, fmt::format("@{}/{}.lua", id(), name)};
-  }
-
   const std::string& text_of(const std::string& name) const {
     const std::string* text = edition_.find(name);
     if (text == nullptr) throw Error(fmt::format("{}/{}: the file is missing", id(), name));
@@ -56,26 +58,39 @@ class LuaRuleset final : public Ruleset {
     lua_State* L = box_.state();
     const std::string file = id() + "/rules.lua";
     const std::string& text = text_of("rules.lua");
-    const Source source{file, SourceMap(text)};
+    Source source(file, text);
     box_.run(text, "@" + file);
     const Reading ruleset(box_, source, -1);
     if (!ruleset.is_table()) ruleset.expected("the file to return a table");
-    ruleset.with("options",
-                 [&](const Reading& options) { options_ = read_options(options, source); });
-    apply_settings(options_, edition_.settings);
+    Variants variants(box_, edition_, source);
+    if (!variants.empty()) variants.change_options(ruleset.index());
+    set_options(ruleset, variants);
     push_options(L, options_);
+    const int options = lua_gettop(L);
+    if (!variants.empty()) variants.change(ruleset.index(), options);
     if (!effect.empty()) add_effect(ruleset, effect);
-    Loaded loaded = read_definition(ruleset, -1);
-    const int options = box_.keep();
+    Loaded loaded = read_definition(ruleset, options);
+    if (!variants.empty()) variants.sign(loaded.definition, options);
+    const int kept = box_.keep();
     lua_pop(L, 1);
-    const std::vector<std::string> ends = loaded.functions.end_paths;
+    make_game(std::move(loaded), source, kept);
+    notes_ = variants.notes();
+  }
+
+  void set_options(const Reading& ruleset, const Variants& variants) {
+    ruleset.with("options", [&](const Reading& options) { options_ = read_options(options); });
+    for (Option& option : options_) option.variant = variants.adding("options." + option.name);
+    apply_settings(options_, edition_.settings);
+  }
+
+  void make_game(Loaded loaded, const Source& source, int options) {
     try {
       game_ = std::make_shared<const Game>(std::move(loaded.definition));
       // What only an engine sees, such as a direction that means nothing to a seat, is said now.
       Rules nothing;
       make_engine(game_, nothing);
     } catch (const Error& error) {
-      throw RuleError(locate(source, error.what(), ends));
+      throw RuleError(locate(source, error.what(), loaded.functions.end_paths));
     }
     rules_ = std::make_unique<LuaRules>(box_, *game_, std::move(loaded.functions), options);
   }
@@ -113,21 +128,27 @@ class LuaRuleset final : public Ruleset {
     // A verb that is one pattern has no number for it in the file: verbs.move.1.onto.
     std::string place = path;
     if (const std::size_t one = path.find(".1");
-        path.starts_with("verbs.") && one != std::string::npos && !source.map.contains(path))
+        path.starts_with("verbs.") && one != std::string::npos && !source.contains(path))
       place.erase(one, 2);
-    return clean_message(fmt::format("{}:{}: {}{}", source.file, source.map.find(place).line, path,
-                                     text.substr(colon)));
+    return clean_message(
+        fmt::format("{}: {}{}", source.find(place).text(), path, text.substr(colon)));
   }
 
   std::filesystem::path folder_;
   Edition edition_;
   Sandbox box_;
   std::vector<Option> options_;
+  std::vector<VariantNote> notes_;
   std::shared_ptr<const Game> game_;
   std::unique_ptr<LuaRules> rules_;
 };
 
 }  // namespace
+
+void open_to(Sandbox& box, const Edition& edition) {
+  register_words(box.state(), define_global);
+  box.set_modules([&edition](const std::string& name) { return find_module(edition, name); });
+}
 
 std::unique_ptr<Ruleset> load_ruleset(const Edition& edition, const std::string& effect) {
   return std::make_unique<LuaRuleset>(edition, std::filesystem::path(), effect);

@@ -31,6 +31,7 @@ struct Option {
   bool even = false;
   std::vector<std::string> words;  // of a word: the choices, the default first
   std::string help;
+  std::string variant;  // that adds it; "" when the ruleset has it
 };
 
 std::string option_text(const OptionValue& value);  // 16, true, far row
@@ -51,6 +52,15 @@ class UnknownVariant : public Error {
   using Error::Error;
 };
 
+// A variant in a few words. What it changes is said in sentences without a full stop, such as
+// "adds option questions" or "replaces hooks.penalty".
+struct VariantNote {
+  std::string id;  // its file's name
+  std::string name, by, about;
+  std::vector<std::string> changes;
+  std::string complaint;  // why it cannot be read, instead of all but the id
+};
+
 class Ruleset {
  public:
   virtual ~Ruleset() = default;
@@ -58,6 +68,7 @@ class Ruleset {
   virtual const std::string& id() const = 0;                // the folder's name
   virtual const std::filesystem::path& folder() const = 0;  // "" of one loaded from text
   virtual const Edition& edition() const = 0;
+  virtual const std::vector<VariantNote>& variants() const = 0;  // those in force
   virtual const std::vector<Option>& options() const = 0;
   virtual const std::shared_ptr<const Game>& game() const = 0;
   virtual Rules& rules() = 0;
@@ -85,5 +96,7 @@ std::unique_ptr<Ruleset> load_ruleset(const std::filesystem::path& folder,
 std::vector<std::filesystem::path> find_rulesets(const std::filesystem::path& root);
 // The variants that lie in a ruleset's folder, in the order of their names.
 std::vector<std::string> find_variants(const std::filesystem::path& folder);
+// What those say of themselves, each read alone; what they would change is left out.
+std::vector<VariantNote> describe_variants(const std::filesystem::path& folder);
 
 }  // namespace hr::scripting

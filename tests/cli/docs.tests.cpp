@@ -81,4 +81,25 @@ TEST_CASE("every ruleset listed in the documents is played to its end", "[cli]")
   CHECK(rulesets == 3);
 }
 
+TEST_CASE("every variant listed in the documents is played to its end", "[cli]") {
+  const std::vector<std::string> variants = listings("docs/variants.md", "lua");
+  REQUIRE(variants.size() == 1);
+  const TemporaryRuleset folder("listed", "");
+  const std::string file = folder.folder() + "/listed.lua";
+  std::ofstream(file) << variants.front();
+  const Finished run =
+      houserules({"simulate", "breakthrough", "--variant", file, "--games", "50", "--json"});
+  CHECK(run.err.empty());
+  CHECK(run.code == 0);
+  for (const std::string& listing : listings("docs/variants.md", "sh")) {
+    std::istringstream lines(listing);
+    for (std::string line; std::getline(lines, line);) {
+      std::vector<std::string> typed = words(line);
+      typed.erase(typed.begin());
+      INFO(line);
+      CHECK(houserules(typed).code == 0);
+    }
+  }
+}
+
 }  // namespace hr::tests

@@ -13,6 +13,7 @@
 #include "scripting/host.h"
 #include "scripting/loaded.h"
 #include "scripting/values.h"
+#include "scripting/variants.h"
 
 using namespace hr::scripting;
 
@@ -101,6 +102,11 @@ TEST_CASE("The functions of zones registered are those described and tested", "[
 TEST_CASE("The fields of a ruleset are those described and tested", "[scripting]") {
   CHECK(described_fields("Ruleset") == as_set(ruleset_fields()));
   check_tested(described_fields("Ruleset"), "\\b", " = ");
+}
+
+TEST_CASE("The fields of a variant are those described and tested", "[scripting]") {
+  CHECK(described_fields("Variant") == as_set(variant_fields()));
+  check_tested(described_fields("Variant"), "\\b", " = ");
 }
 
 TEST_CASE("The fields of its parts that are described are tested", "[scripting]") {

@@ -1,0 +1,9 @@
+-- A pawn that has not left its home yet may go two squares straight ahead.
+return {
+  extends = "breakthrough",
+  name = "Bold Start",
+  about = "A pawn in its two home rows may go two empty squares straight ahead.",
+  set = {
+    ["verbs.move.3"] = slide{ own "pawn" * region "home", dirs = "forward", over = empty, exactly = 2 },
+  },
+}

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/variant_changes.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "core/suggest.h"
+#include "scripting/messages.h"
+#include "scripting/variant_calls.h"
+#include "scripting/variant_paths.h"
+
+namespace hr::scripting {
+
+namespace {
+
+using How = Change::How;
+
+struct Word {
+  const char* field;  // of the variant's table
+  const char* is;     // in the middle of a complaint
+  const char* note;
+};
+
+const Word& word(How how) {
+  static constexpr std::array<Word, 4> words{{{"set", "set", "replaces"},
+                                              {"around", "wrapped", "wraps"},
+                                              {"before", "preceded", "runs before"},
+                                              {"after", "followed", "runs after"}}};
+  return words[static_cast<std::size_t>(how)];
+}
+
+bool alone(How how) { return how == How::set || how == How::around; }
+
+// Where there is no function, nothing happens; so work can hang there whether there is one or not.
+bool may_hang(const Parts& parts) {
+  if (parts.size() == 1) return parts[0] == "setup";
+  if (parts.size() == 2) return parts[0] == "hooks";
+  if (parts.size() != 3) return false;
+  return (parts[0] == "verbs" && (parts[2] == "effect" || parts[2] == "done")) ||
+         (parts[0] == "kinds" && parts[2] == "captured");
+}
+
+// Told of the later of the two.
+[[noreturn]] void clash(const Change& here, const Change& there) {
+  const bool same = here.path() == there.path();
+  const std::string other = there.place().text();
+  if (here.variant == there.variant)
+    here.complain(
+        fmt::format("this variant changes {} in {} already", same ? "it" : there.written, other));
+  const std::string is =
+      here.how == there.how && same ? "" : fmt::format("{} ", word(there.how).is);
+  const std::string sentence =
+      same ? fmt::format("is {} here and {}in {}; only one variant may change it",
+                         word(here.how).is, is, other)
+           : fmt::format(
+                 "is {} here, and {} is {}in {}; one lies inside the other, and only one "
+                 "variant may change it",
+                 word(here.how).is, there.written, is, other);
+  throw VariantConflict(
+      clean_message(fmt::format("{}: {}: {}", here.place().text(), here.written, sentence)));
+}
+
+// What one variant adds, another one's set would throw away.
+[[noreturn]] void lose(const Change& here, const std::string& added, const Variant& by) {
+  const std::string sentence = fmt::format("is set here, but {} is added in {}, and would be lost",
+                                           added, by.source.own(added).text());
+  if (&by == here.variant) here.complain(sentence);
+  throw VariantConflict(
+      clean_message(fmt::format("{}: {}: {}", here.place().text(), here.written, sentence)));
+}
+
+void check_conflicts(const std::vector<Change>& changes,
+                     const std::map<std::string, const Variant*>& added) {
+  for (std::size_t i = 0; i < changes.size(); ++i) {
+    const Change& here = changes[i];
+    if (!alone(here.how)) continue;
+    for (std::size_t j = 0; j < i; ++j)
+      if (alone(changes[j].how) &&
+          (lies_in(here.path(), changes[j].path()) || lies_in(changes[j].path(), here.path())))
+        clash(here, changes[j]);
+    for (const auto& [path, variant] : added)
+      if (here.how == How::set && lies_in(path, here.path())) lose(here, path, *variant);
+  }
+}
+
+void set_part(Sandbox& box, Change& change, int ruleset, Source& base) {
+  lua_State* L = box.state();
+  push_holder(L, ruleset, change);
+  const int holder = lua_gettop(L);
+  check_settable(L, holder, change);
+  push_part(L, holder, change.parts.back());
+  change.fresh = lua_isnil(L, -1);
+  box.push_kept(change.value);
+  put_part(L, holder, change.parts.back());
+  lua_settop(L, holder - 1);
+  base.graft(change.path(), change.variant->source, "set." + change.written);
+}
+
+void wrap_part(Sandbox& box, const Change& change, int ruleset) {
+  lua_State* L = box.state();
+  push_holder(L, ruleset, change);
+  const int holder = lua_gettop(L);
+  box.push_kept(change.value);
+  push_part(L, holder, change.parts.back());
+  if (lua_isnil(L, -1))
+    change.complain("there is no function to wrap" + meant_in(L, holder, change.parts.back()) +
+                    "; one is given by set");
+  if (!lua_isfunction(L, -1))
+    change.complain(fmt::format("expected a function to wrap, got {}", found(L, -1)));
+  push_around(L);
+  put_part(L, holder, change.parts.back());
+  lua_settop(L, holder - 1);
+}
+
+void check_hanging(lua_State* L, int holder, const Change& change) {
+  const std::string& part = change.parts.back();
+  push_part(L, holder, part);
+  const bool nothing = lua_isnil(L, -1), fits = nothing || lua_isfunction(L, -1);
+  if (!fits) change.complain(fmt::format("expected a function, got {}", found(L, -1)));
+  lua_pop(L, 1);
+  if (nothing && change.parts[0] == "hooks")
+    change.complain(
+        fmt::format("there is no hook called \"{}\"{}", part, meant_in(L, holder, part)));
+}
+
+// All that hangs on one function: those before it, then those behind it.
+void hang_on_part(Sandbox& box, const std::vector<const Change*>& hung, int ruleset) {
+  lua_State* L = box.state();
+  const Change& first = *hung.front();
+  push_holder(L, ruleset, first);
+  const int holder = lua_gettop(L);
+  check_hanging(L, holder, first);
+  push_part(L, holder, first.parts.back());
+  const int below = lua_gettop(L);
+  for (const Change* change : hung)
+    if (change->how == How::before) box.push_kept(change->value);
+  const int befores = lua_gettop(L) - below;
+  for (const Change* change : hung)
+    if (change->how == How::after) box.push_kept(change->value);
+  push_hung(L, befores, lua_gettop(L) - below - befores);
+  put_part(L, holder, first.parts.back());
+  lua_settop(L, holder - 1);
+}
+
+void check_hangs(const Change& change) {
+  if (may_hang(change.parts)) return;
+  std::vector<std::string> known{"setup"};
+  if (change.parts.size() == 3)
+    for (const char* path : {"verbs.{}.effect", "verbs.{}.done", "kinds.{}.captured"})
+      known.push_back(fmt::format(fmt::runtime(path), change.parts[1]));
+  change.complain(fmt::format(
+      "only setup, effect, done, captured and hooks can have work hung {} them{}; "
+      "change what answers a question by around, or by set",
+      change.how == How::before ? "before" : "after", did_you_mean(change.written, known)));
+}
+
+}  // namespace
+
+std::string Change::path() const { return join_path(parts, parts.size()); }
+
+Place Change::place() const {
+  return variant->source.own(std::string(word(how).field) + "." + written);
+}
+
+void Change::complain(const std::string& sentence) const {
+  throw RuleError(clean_message(fmt::format("{}: {}: {}", place().text(), written, sentence)));
+}
+
+std::string change_text(const Change& change) {
+  return fmt::format("{} {}", change.fresh ? "adds" : word(change.how).note, change.written);
+}
+
+void read_changes(Sandbox& box, const Variant& variant, bool options, std::vector<Change>& out) {
+  box.push_kept(variant.table);
+  const Reading table(box, variant.source, -1);
+  for (const How how : {How::set, How::around, How::before, How::after})
+    table.with(word(how).field, [&](const Reading& paths) {
+      if (paths.is_nil()) return;
+      paths.each([&](const std::string& path, const Reading& value) {
+        Change change{.how = how,
+                      .variant = &variant,
+                      .written = path,
+                      .parts = split_path(path),
+                      .value = -1};
+        if ((change.parts[0] == "options") != options) return;
+        if (std::ranges::find(change.parts, "") != change.parts.end())
+          change.complain("expected names joined by dots, such as \"verbs.step.effect\"");
+        if (how != How::set && !value.is_function())
+          change.complain("expected a function, got " + found(box.state(), value.index()));
+        lua_pushvalue(box.state(), value.index());
+        change.value = box.keep();
+        out.push_back(std::move(change));
+      });
+    });
+  lua_pop(box.state(), 1);
+}
+
+void make_changes(Sandbox& box, std::vector<Change>& changes, int ruleset, Source& base,
+                  const std::map<std::string, const Variant*>& added) {
+  lua_State* L = box.state();
+  open_verbs(L, ruleset, base);
+  for (Change& change : changes) complete(L, ruleset, change);
+  check_conflicts(changes, added);
+  for (Change& change : changes)
+    if (change.how == How::set) set_part(box, change, ruleset, base);
+  open_verbs(L, ruleset, base);
+  std::map<std::string, std::vector<const Change*>> hung;
+  for (const Change& change : changes) {
+    if (change.how == How::around) wrap_part(box, change, ruleset);
+    if (alone(change.how)) continue;
+    check_hangs(change);
+    hung[change.path()].push_back(&change);
+  }
+  for (const auto& [path, on_it] : hung) hang_on_part(box, on_it, ruleset);
+}
+
+}  // namespace hr::scripting

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/variants.h"
+
+#include <fmt/format.h>
+
+#include <array>
+
+#include "core/words.h"
+#include "scripting/messages.h"
+#include "scripting/variant_changes.h"
+#include "scripting/variant_paths.h"
+
+namespace hr::scripting {
+
+namespace {
+
+constexpr std::array<std::string_view, 17> k_fields{
+    "extends", "name",   "by",    "about", "card", "options", "regions", "zones", "kinds",
+    "vars",    "events", "verbs", "hooks", "set",  "around",  "before",  "after"};
+// In the order in which they build on each other; options come before all others.
+constexpr std::array<const char*, 6> k_sections{"regions", "zones",  "kinds",
+                                                "vars",    "events", "verbs"};
+constexpr std::size_t k_most = 100;  // of variants in force
+
+void put_copy(lua_State* L, int table) {
+  push_copy(L, table);
+  lua_replace(L, table);
+}
+
+}  // namespace
+
+std::vector<std::string> variant_fields() { return {k_fields.begin(), k_fields.end()}; }
+
+Variant read_variant(Sandbox& box, const Edition& edition, const std::string& id, int rank) {
+  const std::string name = "variants/" + id + ".lua", file = edition.ruleset + "/" + name;
+  const std::string* text = edition.find(name);
+  if (text == nullptr) throw Error(file + ": the file is missing");
+  Variant out{.note = VariantNote(), .source = Source(file, *text, rank)};
+  out.note.id = id;
+  box.run(*text, "@" + file);
+  const Reading variant(box, out.source, -1);
+  if (!variant.is_table()) variant.expected("the file to return a table");
+  variant.only(k_fields);
+  variant.with("extends", [&](const Reading& extends) {
+    if (extends.text() != edition.ruleset)
+      extends.complain("", fmt::format("expected \"{}\", the ruleset it is played with, got \"{}\"",
+                                       edition.ruleset, extends.text()));
+  });
+  variant.with("name", [&](const Reading& title) { out.note.name = title.text(); });
+  out.note.by = variant.text("by", "");
+  out.note.about = variant.text("about", "");
+  out.table = box.keep();
+  return out;
+}
+
+Variants::Variants(Sandbox& box, const Edition& edition, Source& base) : box_(box), base_(base) {
+  if (edition.variants.size() > k_most)
+    throw Error(fmt::format("{}: expected at most {} variants, got {}", edition.ruleset, k_most,
+                            edition.variants.size()));
+  for (const std::string& id : edition.variants)
+    list_.push_back(read_variant(box, edition, id, static_cast<int>(list_.size()) + 1));
+}
+
+Reading Variants::reading(const Variant& variant) const {
+  box_.push_kept(variant.table);
+  return {box_, variant.source, -1};
+}
+
+void Variants::change_options(int ruleset) {
+  lua_State* L = box_.state();
+  ruleset = lua_absindex(L, ruleset);
+  put_copy(L, ruleset);
+  std::vector<Change> changes;
+  for (Variant& variant : list_) {
+    reading(variant).with("options", [&](const Reading& entries) {
+      if (!entries.is_nil()) add(variant, "options", ruleset, entries);
+    });
+    lua_pop(L, 1);
+    read_changes(box_, variant, true, changes);
+  }
+  make(changes, ruleset);
+}
+
+void Variants::change(int ruleset, int options) {
+  lua_State* L = box_.state();
+  ruleset = lua_absindex(L, ruleset);
+  options = lua_absindex(L, options);
+  resolve(ruleset, options);
+  std::vector<Change> changes;
+  for (Variant& variant : list_) {
+    const Reading table = reading(variant);
+    const Part add_all = [&](const Reading& entries) {
+      if (!entries.is_nil()) add(variant, entries.path().c_str(), ruleset, entries);
+    };
+    for (const char* section : k_sections) described(table, section, options, add_all);
+    table.with("hooks", add_all);
+    lua_pop(L, 1);
+    read_changes(box_, variant, false, changes);
+  }
+  make(changes, ruleset);
+}
+
+void Variants::make(std::vector<Change>& changes, int ruleset) {
+  make_changes(box_, changes, ruleset, base_, added_);
+  for (Variant& variant : list_)
+    for (const Change& change : changes)
+      if (change.variant == &variant) variant.note.changes.push_back(change_text(change));
+}
+
+// Where the ruleset has functions of the options, paths lead into what they return.
+void Variants::resolve(int ruleset, int options) {
+  lua_State* L = box_.state();
+  const Reading table(box_, base_, ruleset);
+  for (const char* field : described_fields())
+    described(table, field, options, [&](const Reading& part) {
+      lua_pushvalue(L, part.index());
+      lua_setfield(L, ruleset, field);
+    });
+}
+
+void Variants::add(Variant& variant, const char* section, int ruleset, const Reading& entries) {
+  lua_State* L = box_.state();
+  lua_getfield(L, ruleset, section);
+  const int old = lua_gettop(L);
+  if (lua_isnil(L, old)) lua_newtable(L), lua_replace(L, old);
+  Reading(box_, base_, old, section, section).check_table();
+  put_copy(L, old);
+  entries.each([&](const std::string& name, const Reading& entry) {
+    const std::string path = fmt::format("{}.{}", section, name);
+    push(L, name);
+    if (lua_rawget(L, old) != LUA_TNIL) complain_of_name(variant, path);
+    lua_pop(L, 1);
+    push(L, name);
+    lua_pushvalue(L, entry.index());
+    lua_rawset(L, old);
+    added_[path] = &variant;
+    base_.graft(path, variant.source, path);
+    variant.note.changes.push_back(fmt::format("adds {} {}", entry_word(section), name));
+  });
+  lua_setfield(L, ruleset, section);
+}
+
+void Variants::complain_of_name(const Variant& variant, const std::string& path) const {
+  const Place here = variant.source.own(path);
+  const auto other = added_.find(path);
+  if (other != added_.end())
+    throw VariantConflict(
+        clean_message(fmt::format("{}: {}: is added here and in {}; only one variant may add it",
+                                  here.text(), path, other->second->source.own(path).text())));
+  throw RuleError(clean_message(
+      fmt::format("{}: {}: is added here, but stands in {} already; it is changed by set",
+                  here.text(), path, base_.own(path).text())));
+}
+
+void Variants::sign(Definition& definition, int options) {
+  options = lua_absindex(box_.state(), options);
+  std::vector<std::string> names;
+  for (Variant& variant : list_) {
+    const VariantNote& note = variant.note;
+    names.push_back(note.name);
+    definition.card.push_back(note.about.empty()
+                                  ? fmt::format("With {}.", note.name)
+                                  : fmt::format("With {}: {}", note.name, note.about));
+    described(reading(variant), "card", options, [&](const Reading& card) {
+      if (card.is_nil()) return;
+      for (std::string& sentence : card.texts()) definition.card.push_back(std::move(sentence));
+      variant.note.changes.emplace_back("adds to the rules card");
+    });
+    lua_pop(box_.state(), 1);
+  }
+  definition.name += " with " + list_text(names);
+}
+
+std::vector<VariantNote> describe_variants(const std::filesystem::path& folder) {
+  std::vector<VariantNote> out;
+  for (const std::string& id : find_variants(folder)) {
+    VariantNote& note = out.emplace_back();
+    note.id = id;
+    try {
+      const Edition edition = read_edition(folder, {id});
+      Sandbox box;
+      open_to(box, edition);
+      note = read_variant(box, edition, id, 1).note;
+    } catch (const Error& error) {
+      note.complaint = error.what();
+    }
+  }
+  return out;
+}
+
+std::string Variants::adding(const std::string& path) const {
+  const auto it = added_.find(path);
+  return it == added_.end() ? "" : it->second->note.id;
+}
+
+std::vector<VariantNote> Variants::notes() const {
+  std::vector<VariantNote> out;
+  for (const Variant& variant : list_) out.push_back(variant.note);
+  return out;
+}
+
+}  // namespace hr::scripting
