@@ -5,12 +5,25 @@
 
 namespace hr::cli {
 
+namespace {
+
+// Variants that lie elsewhere than in the ruleset's folder.
+std::vector<std::filesystem::path> files_of(const std::vector<std::string>& variants) {
+  std::vector<std::filesystem::path> files;
+  for (const std::string& variant : variants)
+    if (variant.find('/') != std::string::npos || variant.ends_with(".lua"))
+      files.emplace_back(variant);
+  return files;
+}
+
+}  // namespace
+
 LiveRules::LiveRules(std::filesystem::path folder, std::vector<std::string> variants,
                      Edition edition)
     : folder_(std::move(folder)),
       variants_(std::move(variants)),
       seen_(std::move(edition)),
-      watch_(folder_) {}
+      watch_(folder_, files_of(variants_)) {}
 
 std::optional<LiveRules::News> LiveRules::take_up(Table& table) {
   try {

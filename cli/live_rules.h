@@ -18,7 +18,7 @@ namespace hr::cli {
 
 class LiveRules {
  public:
-  // The folder, variants and settings that `edition` was read with.
+  // The folder that `edition` was read from, and the variants as they were given.
   LiveRules(std::filesystem::path folder, std::vector<std::string> variants, Edition edition);
 
   struct News {

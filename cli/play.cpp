@@ -82,9 +82,10 @@ Opening open_new(const PlayArguments& arguments) {
 }
 
 Opening open_recorded(const PlayArguments& arguments) {
-  if (arguments.seed || !arguments.settings.empty() || arguments.watch)
+  if (arguments.seed || !arguments.settings.empty() || !arguments.variants.empty() ||
+      arguments.watch)
     throw Failure(Exit::usage,
-                  "a record has its own rules, options and seed: --option, --seed and "
+                  "a record has its own rules, options and seed: --option, --variant, --seed and "
                   "--watch go with a ruleset only");
   const Record record = read_record_file(arguments.ruleset);
   Match match = replay(record, scripting::open_rulebook);
@@ -98,8 +99,7 @@ Opening open_recorded(const PlayArguments& arguments) {
 std::unique_ptr<LiveRules> live_rules(const PlayArguments& arguments,
                                       const scripting::Ruleset& ruleset) {
   if (!arguments.watch) return nullptr;
-  return std::make_unique<LiveRules>(ruleset.folder(), ruleset.edition().variants,
-                                     ruleset.edition());
+  return std::make_unique<LiveRules>(ruleset.folder(), arguments.variants, ruleset.edition());
 }
 
 }  // namespace

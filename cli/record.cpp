@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: MIT
 // houserules record: a game that is written down while it is played.
+#include <fmt/format.h>
+
+#include <filesystem>
 #include <memory>
 
 #include "cli/output.h"
 #include "cli/play.h"
-#include "core/record.h"
+#include "cli/record_file.h"
+#include "core/scenario_text.h"
+#include "core/words.h"
 #include "scripting/files.h"
+#include "scripting/rulebook.h"
 
 namespace hr::cli {
 
@@ -13,12 +19,44 @@ namespace {
 
 struct Arguments : PlayArguments {
   std::string out;
+  bool expect = false;
 };
 
+// The game as a scenario that says what follows from each action.
+std::string expectation(const Match& match, const std::string& name) {
+  for (const NodeId id : match.line())
+    if (match.node(id).type == StepType::swap)
+      throw Error(
+          "a game whose rules changed on the way cannot be made into a scenario; a record of "
+          "it can lie in tests/ as it is");
+  const Edition& edition = *match.rulebook().edition;
+  return scenario_text(match, {name, edition.settings, edition.variants});
+}
+
+void write(const Arguments& arguments, const std::string& text) {
+  if (arguments.out.empty()) return print(text);
+  scripting::write_whole(arguments.out, text);
+  message(fmt::format("the game is {} in {}",
+                      arguments.expect ? "written as a scenario" : "recorded", arguments.out));
+}
+
+std::string scenario_name(const Arguments& arguments) {
+  const std::string& file = arguments.out.empty() ? arguments.ruleset : arguments.out;
+  return spoken(std::filesystem::path(file).stem().string());
+}
+
 Exit record(const Arguments& arguments) {
+  const bool finished = arguments.expect && is_record_file(arguments.ruleset);
+  if (finished) {
+    const Match match = replay(read_record_file(arguments.ruleset), scripting::open_rulebook);
+    write(arguments, expectation(match, scenario_name(arguments)));
+    return Exit::ok;
+  }
+  if (arguments.out.empty())
+    throw Failure(Exit::usage, "--out: expected the file to write to, got nothing");
   return play(arguments, [&](const Match& match, const std::vector<Player>& players) {
-    scripting::write_whole(arguments.out, record_text(match, players));
-    message("the game is recorded in " + arguments.out);
+    write(arguments, arguments.expect ? expectation(match, scenario_name(arguments))
+                                      : record_text(match, players));
   });
 }
 
@@ -30,12 +68,13 @@ void add_record(CLI::App& app, Run& chosen) {
       "record",
       "Play as with play, and write the game to a file: rules, options, seed and actions");
   declare_play(*command, *arguments);
-  command->add_option("--out", arguments->out, "The file that the record is written to")
-      ->required()
-      ->type_name("FILE");
+  command->add_option("--out", arguments->out, "The file that is written")->type_name("FILE");
+  command->add_flag("--expect", arguments->expect,
+                    "Write a scenario for houserules test instead: the actions, and what follows");
   command->footer(
       "The record holds everything, secrets too, and can be played again anywhere with\n"
-      "houserules replay FILE. It is written when the game is over, left, or breaks off.");
+      "houserules replay FILE. It is written when the game is over, left, or breaks off.\n"
+      "houserules record FILE.rec --expect makes a recorded game into a scenario.");
   command->callback([&chosen, arguments] { chosen = [arguments] { return record(*arguments); }; });
 }
 

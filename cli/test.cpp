@@ -11,6 +11,7 @@
 #include "cli/arguments.h"
 #include "cli/locate.h"
 #include "cli/tap.h"
+#include "core/record.h"
 #include "core/scenario_run.h"
 #include "scripting/rulebook.h"
 
@@ -80,12 +81,42 @@ std::vector<Test> scenarios_in(const TestFile& file) {
   return tests;
 }
 
+// "my_game/tests/a.rec:12: sentence"
+Problem problem_of(const TestFile& file, const Error& error) {
+  std::string message = error.what(), at = file.shown();
+  if (message.starts_with(at + ":")) {
+    const std::size_t end = std::min(message.find(": ", at.size()), message.size() - 2);
+    at = message.substr(0, end);
+    message = message.substr(end + 2);
+  }
+  return {.message = std::move(message), .at = std::move(at)};
+}
+
+// Under the rules that are here now, every step of a recorded game has to lead to the position that
+// was recorded. A game in which the rules change on the way brings its own.
+std::vector<Test> recorded_game(const TestFile& file) {
+  const auto record = std::make_shared<const Record>(read_record(text_of(file), file.shown()));
+  const auto open = [file, record](const Edition& edition) {
+    if (record->editions.size() > 1) return scripting::open_rulebook(edition);
+    return opener(file.folder)(edition.settings, edition.variants);
+  };
+  const auto run = [file, record, open]() -> std::optional<Problem> {
+    try {
+      static_cast<void>(replay(*record, open));
+    } catch (const Error& error) {
+      return problem_of(file, error);
+    }
+    return std::nullopt;
+  };
+  return {{file.folder.filename().string() + ": " + file.path.filename().string(), run}};
+}
+
 // What kinds of files there are, and how one becomes tests.
 struct FileKind {
   const char* ending;
   std::vector<Test> (*tests)(const TestFile& file);
 };
-constexpr FileKind k_kinds[] = {{".scenario", scenarios_in}};
+constexpr FileKind k_kinds[] = {{".scenario", scenarios_in}, {".rec", recorded_game}};
 
 const FileKind* kind_of(const fs::path& path) {
   const auto* const kind = std::find_if(std::begin(k_kinds), std::end(k_kinds), [&](auto& known) {
@@ -95,9 +126,9 @@ const FileKind* kind_of(const fs::path& path) {
 }
 
 // A file that cannot be read is a test that fails.
-Test broken(const TestFile& file, const std::string& sentence, const std::string& at) {
+Test broken(const TestFile& file, const Problem& problem) {
   return {file.folder.filename().string() + ": " + file.path.filename().string(),
-          [sentence, at] { return Problem{.message = sentence, .at = at}; }};
+          [problem] { return problem; }};
 }
 
 void add_tests(const TestFile& file, std::vector<Test>& out) {
@@ -105,9 +136,10 @@ void add_tests(const TestFile& file, std::vector<Test>& out) {
     std::vector<Test> tests = kind_of(file.path)->tests(file);
     std::move(tests.begin(), tests.end(), std::back_inserter(out));
   } catch (const Misplaced& error) {
-    out.push_back(broken(file, error.what(), place(file.shown(), error.line(), error.column())));
+    out.push_back(broken(
+        file, {.message = error.what(), .at = place(file.shown(), error.line(), error.column())}));
   } catch (const Error& error) {
-    out.push_back(broken(file, error.what(), file.shown()));
+    out.push_back(broken(file, problem_of(file, error)));
   }
 }
 
@@ -169,6 +201,7 @@ constexpr const char* k_help =
     "  to act: black                        also \"score SEAT: 3\", \"winner: SEAT\",\n"
     "                                       \"draw\", \"unfinished\", \"outcome: …\"\n"
     "\n"
+    "A recorded game, tests/NAME.rec, is played again under the rules that are here.\n"
     "docs/scenarios.md tells all of it. Exit codes: 0 all hold, 1 something does not,\n"
     "5 no such ruleset.";
 
@@ -176,7 +209,8 @@ constexpr const char* k_help =
 
 void add_test(CLI::App& app, Run& chosen) {
   const auto arguments = std::make_shared<Arguments>();
-  CLI::App* const command = app.add_subcommand("test", "Run the scenarios of rulesets; prints TAP");
+  CLI::App* const command =
+      app.add_subcommand("test", "Run the scenarios and recorded games of rulesets; prints TAP");
   command
       ->add_option("RULESET", arguments->places,
                    "Rulesets, or single files of their tests; without one, all rulesets")

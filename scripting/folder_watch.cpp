@@ -28,7 +28,7 @@ bool is_rules(const std::string& name) { return name.ends_with(".lua"); }
 
 }  // namespace
 
-FolderWatch::FolderWatch(const fs::path& folder)
+FolderWatch::FolderWatch(const fs::path& folder, const std::vector<fs::path>& files)
     : handle_(::inotify_init1(IN_NONBLOCK | IN_CLOEXEC)) {
   if (handle_ >= 0) watch(folder);
   if (folders_.empty()) {
@@ -36,6 +36,7 @@ FolderWatch::FolderWatch(const fs::path& folder)
     if (handle_ >= 0) ::close(handle_);
     throw Error(folder.string() + ": cannot be watched for changes: " + reason);
   }
+  for (const fs::path& file : files) watch_file(file);
 }
 
 FolderWatch::~FolderWatch() { ::close(handle_); }
@@ -49,7 +50,16 @@ void FolderWatch::watch(const fs::path& folder) {
     if (entry.is_directory(ignored) && !entry.is_symlink(ignored)) watch(entry.path());
 }
 
+// By its folder, as the file itself may be replaced.
+void FolderWatch::watch_file(const fs::path& file) {
+  const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path(".");
+  const int number = ::inotify_add_watch(handle_, folder.c_str(), k_events);
+  if (number >= 0 && !folders_.contains(number)) files_[number].insert(file.filename().string());
+}
+
 void FolderWatch::note(int folder, std::uint32_t what, const std::string& name) {
+  const auto only = files_.find(folder);
+  if (only != files_.end() && !only->second.contains(name)) return;
   if ((what & IN_ISDIR) != 0) {
     if ((what & (IN_CREATE | IN_MOVED_TO)) == 0) return;
     watch(folders_[folder] / name);  // its files may be there already

@@ -12,13 +12,16 @@
 #include <set>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace hr::scripting {
 
 class FolderWatch {
  public:
-  // Watches the folder and those below it, new ones too. Throws Error when it cannot be watched.
-  explicit FolderWatch(const std::filesystem::path& folder);
+  // Watches the folder and those below it, new ones too, and single files elsewhere. Throws Error
+  // when the folder cannot be watched.
+  explicit FolderWatch(const std::filesystem::path& folder,
+                       const std::vector<std::filesystem::path>& files = {});
   ~FolderWatch();
   FolderWatch(const FolderWatch&) = delete;
   FolderWatch& operator=(const FolderWatch&) = delete;
@@ -37,11 +40,13 @@ class FolderWatch {
  private:
   using Clock = std::chrono::steady_clock;
   void watch(const std::filesystem::path& folder);
+  void watch_file(const std::filesystem::path& file);
   void read_events();
   void note(int folder, std::uint32_t what, const std::string& name);
 
   int handle_ = -1;
   std::map<int, std::filesystem::path> folders_;  // by inotify's number
+  std::map<int, std::set<std::string>> files_;    // of other folders: the only ones that count
   std::set<std::pair<int, std::string>> being_written_;
   std::optional<Clock::time_point> last_;  // something happened that has not been reported yet
 };

@@ -69,8 +69,8 @@ TEST_CASE("a game that was left goes on from its record", "[cli]") {
   const Finished seeded = houserules({"play", file, "--seed", "4"});
   CHECK(seeded.code == 2);
   CHECK(seeded.err ==
-        "houserules: a record has its own rules, options and seed: --option, --seed and --watch go "
-        "with a ruleset only\n");
+        "houserules: a record has its own rules, options and seed: --option, --variant, --seed and "
+        "--watch go with a ruleset only\n");
 }
 
 TEST_CASE("what was played before the input ended is recorded all the same", "[cli]") {
@@ -117,6 +117,46 @@ TEST_CASE("rules that are others by now are told, and those recorded are played"
         "houserules: there is no ruleset t here; the record is replayed under the rules that it "
         "holds\n");
   CHECK_THAT(gone.out, Catch::Contains("All 4 steps"));
+}
+
+TEST_CASE("a recorded game becomes a scenario that holds, or lies in tests/ as it is", "[cli]") {
+  Folder folder(
+      "return { name = 'T', seats = { 'a', 'b' }, board = grid{ 3, 3 }, zones = { field = {} },\n"
+      "kinds = { stone = {} }, verbs = { put = place{ 'stone', onto = empty } }, stuck = 'draws' "
+      "}");
+  folder.write("tests/x.txt", "");
+  const std::string ruleset = folder.path().string(), tests = ruleset + "/tests/";
+  const std::string game = record_game(folder, {ruleset});
+  const Finished shown = houserules({"record", game, "--expect"});
+  CHECK(shown.code == 0);
+  CHECK_THAT(shown.out, Catch::StartsWith("scenario: game\n"));
+  const Finished written =
+      houserules({"record", game, "--expect", "--out", tests + "short_game.scenario"});
+  CHECK(written.err ==
+        "houserules: the game is written as a scenario in " + tests + "short_game.scenario\n");
+  CHECK(houserules({"record", ruleset, "--seat", "all=random", "--seed", "9", "--expect", "--out",
+                    tests + "other.scenario"})
+            .code == 0);
+  std::filesystem::copy_file(game, tests + "game.rec");
+  const Finished hold = houserules({"test", ruleset});
+  CHECK(hold.code == 0);
+  CHECK_THAT(hold.out,
+             Catch::Contains("ok 1 - t: game.rec\nok 2 - t: other\nok 3 - t: short game\n"));
+  // Under rules that play otherwise it no longer holds.
+  folder.write(
+      "rules.lua",
+      "return { name = 'T', seats = { 'a', 'b' }, board = grid{ 3, 3 }, zones = { field = {} },\n"
+      "kinds = { stone = {} }, verbs = { put = place{ 'stone', onto = empty } }, stuck = "
+      "'draws', setup = function(g) return 2 end }");
+  const Finished fail = houserules({"test", ruleset});
+  CHECK(fail.code == 1);
+  CHECK_THAT(fail.out, Catch::Contains("not ok 1 - t: game.rec\n"));
+  CHECK_THAT(fail.out, Catch::Contains("the set-up is not the one that was recorded"));
+  std::ofstream(tests + "game.rec") << "nonsense";
+  CHECK_THAT(houserules({"test", ruleset}).out,
+             Catch::Contains("the record is cut off in this line"));
+  CHECK(houserules({"record", ruleset, "--expect"}).err ==
+        "houserules: --out: expected the file to write to, got nothing\n");
 }
 
 TEST_CASE("an export tells the game as a seat was shown it", "[cli]") {

@@ -48,6 +48,18 @@ TEST_CASE("a save is noticed once, in folders below as well, new ones too", "[sc
   CHECK(hears(watch));
 }
 
+TEST_CASE("a file elsewhere can be watched beside the folder", "[scripting]") {
+  Folder folder("return {}"), other("return {}");
+  other.write("mine.lua", "return {}");
+  FolderWatch watch(folder.path(), {other.path() / "mine.lua"});
+  other.write("rules.lua", "return 1");
+  CHECK(is_quiet(watch));
+  other.write("mine.lua", "return 1");
+  CHECK(hears(watch));
+  folder.write("rules.lua", "return 1");
+  CHECK(hears(watch));
+}
+
 TEST_CASE("what is no Lua does not matter", "[scripting]") {
   Folder folder("return {}");
   FolderWatch watch(folder.path());
