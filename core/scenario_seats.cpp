@@ -19,13 +19,19 @@ std::vector<std::string> seat_names(const Game& game) {
   return out;
 }
 
-const SeatId* find_seat(const Game& game, std::string_view name, SeatId& out) {
+SeatId find_seat(const Game& game, std::string_view name) {
   for (int seat = 0; seat < game.seats(); ++seat)
-    if (lower_case(seat_text(game, SeatId(seat))) == lower_case(name)) {
-      out = SeatId(seat);
-      return &out;
-    }
-  return nullptr;
+    if (lower_case(seat_text(game, SeatId(seat))) == lower_case(name)) return SeatId(seat);
+  return SeatId::none;
+}
+
+// Where the last comma or "and" before `end` begins; 0 when there is none.
+std::size_t link_before(std::string_view text, std::size_t end) {
+  std::size_t last = 0;
+  for (const std::string_view link : {",", " and "})
+    if (const std::size_t at = text.substr(0, end).rfind(link); at != std::string_view::npos)
+      last = std::max(last, at);
+  return last;
 }
 
 // Whether these words stand for an action that there could be, legal or not.
@@ -61,8 +67,7 @@ bool is_action(const Game& game, std::string_view typed) {
 }  // namespace
 
 SeatId seat_named(const Game& game, std::string_view name) {
-  SeatId seat = SeatId::none;
-  if (find_seat(game, name, seat) != nullptr) return seat;
+  if (const SeatId seat = find_seat(game, name); seat != SeatId::none) return seat;
   std::vector<std::string> known = seat_names(game);
   const std::vector<std::string> names = known;
   for (const char* word : {"scenario", "option", "variant", "seed", "start", "position", "play",
@@ -79,22 +84,16 @@ std::vector<SeatId> seats_named(const Game& game, std::string_view text) {
   std::vector<SeatId> out;
   if (text == "nobody") return out;
   while (!text.empty()) {
-    std::size_t end = text.size();
-    SeatId seat = SeatId::none;
     // The longest name that fits: a name may hold any word.
-    while (find_seat(game, trimmed(text.substr(0, end)), seat) == nullptr) {
-      const std::size_t comma = end == 0 ? 0 : text.rfind(',', end - 1),
-                        link = end == 0 ? 0 : text.rfind(" and ", end - 1);
-      const auto place = [&](std::size_t at) { return at == std::string_view::npos ? 0 : at; };
-      end = std::max(place(comma), place(link));
-      if (end == 0)
-        seat = seat_named(
-            game, trimmed(text.substr(0, std::min(text.find(','), text.find(" and ")))));  // throws
-    }
+    std::size_t end = text.size(), first = end;
+    SeatId seat = find_seat(game, trimmed(text));
+    for (; seat == SeatId::none && end > 0; seat = find_seat(game, trimmed(text.substr(0, end))))
+      if (end = link_before(text, end); end > 0) first = end;
+    if (seat == SeatId::none) seat = seat_named(game, trimmed(text.substr(0, first)));  // throws
     out.push_back(seat);
     text.remove_prefix(end);
-    if (text.starts_with(" and ")) text.remove_prefix(5);
-    if (text.starts_with(',')) text.remove_prefix(1);
+    for (const std::string_view link : {",", " and "})
+      if (text.starts_with(link)) text.remove_prefix(link.size());
     while (text.starts_with(' ')) text.remove_prefix(1);
   }
   std::sort(out.begin(), out.end());

@@ -195,6 +195,11 @@ TEST_CASE("ends are looked at", "[core]") {
         "6: the outcome differs | White wins. | White wins: a pawn reached its goal.");
   CHECK(run(pawns(), "winner: white\n") == "1: the game is not over | white | nobody");
   CHECK(run(pawns(), "draw\n") == "1: the game is not drawn | The game goes on.");
+  CHECK(run(pawns(), "to act: white and black\n") ==
+        "1: who is to act differs | white and black | white");
+  CHECK(run(pawns(), "to act: white, blakc and x\n") ==
+        "1: there is no seat \"blakc\" (did you mean \"black\"?); there are white and black");
+  CHECK(run(pawns(), "to act: nobody\n") == "1: who is to act differs | nobody | white");
   CHECK(run(pawns(), "to act: black\n") == "1: who is to act differs | black | white");
   CHECK(run(pawns(), "score white: 1\n") == "1: this game has no scores");
 }
