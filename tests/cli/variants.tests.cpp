@@ -110,6 +110,28 @@ TEST_CASE("a variant may be a file anywhere", "[cli]") {
         "you mean \"count\"?)\n");
 }
 
+TEST_CASE("a recorded game has its variants with it", "[cli]") {
+  Folder folder = counting();
+  folder.write("variants/fast.lua",
+               "return { extends = 't', name = 'Fast',\n"
+               "set = { ['hooks.count'] = function(g) g.n = g.n + 2 end } }");
+  const std::string t = folder.path().string(), file = (folder.root() / "game.rec").string();
+  CHECK(houserules({"record", t, "--variant", "fast", "--seat", "all=random", "--seed", "1",
+                    "--out", file})
+            .code == 0);
+  std::filesystem::remove_all(folder.path());
+  const Finished replayed = houserules({"replay", file, "--json"});
+  CHECK(replayed.code == 0);
+  const Json json = Json::parse(replayed.out);
+  CHECK(json["variants"] == Json{"fast"});
+  CHECK(json["ply"] == 5);
+  const Finished again = houserules({"play", file, "--variant", "fast"});
+  CHECK(again.code == 2);
+  CHECK(again.err ==
+        "houserules: a record has its own rules, options and seed: --option, --variant, --seed and "
+        "--watch go with a ruleset only\n");
+}
+
 TEST_CASE("show says of a variant that it cannot be read", "[cli]") {
   Folder folder = counting();
   folder.write("variants/bad.lua", "return {");
