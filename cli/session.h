@@ -79,7 +79,7 @@ class Session {
   Table table_;
   SessionStyle style_;
   int persons_ = 0;
-  int person_ = 0;  // the only one, where there is one
+  int person_ = 0;          // the only one, where there is one
   bool described_ = false;  // what stands where has been said once
   int at_screen_ = -1;      // the player who looks at the screen; -1: nobody yet
   std::vector<int> faces_;
