@@ -26,6 +26,7 @@ void add_legal(CLI::App& app, Run& chosen);
 void add_perft(CLI::App& app, Run& chosen);
 void add_simulate(CLI::App& app, Run& chosen);
 void add_bench(CLI::App& app, Run& chosen);
+void add_check(CLI::App& app, Run& chosen);
 void add_test(CLI::App& app, Run& chosen);
 
 // RULESET, --variant NAME and --option name=value.

@@ -25,6 +25,7 @@ constexpr std::string_view k_overview =
     "rules card\n"
     "  houserules play RULESET                      play it here\n"
     "  houserules play RULESET --seat all=random    watch random bots play it\n"
+    "  houserules check RULESET                     what is wrong with it\n"
     "  houserules simulate RULESET --games 1000     who wins, and how long it "
     "takes\n"
     "\n"
@@ -65,6 +66,7 @@ void declare(CLI::App& app, Run& chosen) {
   add_list(app, chosen);
   add_show(app, chosen);
   add_play(app, chosen);
+  add_check(app, chosen);
   add_record(app, chosen);
   add_replay(app, chosen);
   add_export(app, chosen);

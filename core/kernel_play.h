@@ -2,6 +2,7 @@
 // Actions carried out: pieces, captures, effects, ends, asks, turns.
 #pragma once
 
+#include "core/dead_end.h"
 #include "core/kernel.h"
 
 namespace hr {
@@ -170,9 +171,10 @@ void Kernel<W>::stuck(State& state, Occasion& occasion) {
   const SeatId me = header.turn;
   switch (game_->definition().stuck) {
     case Stuck::undeclared:
-      throw Error(game_->definition().seats[nth(index(me))].name +
-                  " has no legal action, and the ruleset does not say what follows: add stuck = "
-                  "\"pass\", \"loses\" or \"draws\"");
+      throw DeadEnd(game_->definition().seats[nth(index(me))].name +
+                        " has no legal action, and the ruleset does not say what follows: add "
+                        "stuck = \"pass\", \"loses\" or \"draws\"",
+                    VerbId::none);
     case Stuck::loses:
       return end(state, Reason::stuck, 0, all_seats(game_->seats()) & ~seat_bit(me));
     case Stuck::draws:
@@ -210,9 +212,10 @@ void Kernel<W>::settle(State& state, Occasion& occasion) {
       continue;
     }
     if (total_ > 0) return;
-    throw Error(game_->definition().seats[nth(index(ask.seat))].name + " is asked for \"" +
-                std::string(game_->verb_name(ask.verb)) +
-                "\" but has nothing to answer with: use offer, or look first with can");
+    throw DeadEnd(game_->definition().seats[nth(index(ask.seat))].name + " is asked for \"" +
+                      std::string(game_->verb_name(ask.verb)) +
+                      "\" but has nothing to answer with: use offer, or look first with can",
+                  ask.verb);
   }
 }
 

@@ -9,6 +9,7 @@
 #include "scripting/library.h"
 #include "scripting/loaded.h"
 #include "scripting/lua_rules.h"
+#include "scripting/memory_walk.h"
 #include "scripting/messages.h"
 #include "scripting/options.h"
 #include "scripting/values.h"
@@ -46,6 +47,7 @@ class LuaRuleset final : public Ruleset {
   const std::vector<Option>& options() const override { return options_; }
   const std::shared_ptr<const Game>& game() const override { return game_; }
   Rules& rules() override { return *rules_; }
+  Memory memory() override { return take_memory(box_.state(), box_.modules()); }
 
  private:
   const std::string& text_of(const std::string& name) const {

@@ -39,6 +39,7 @@ std::string option_text(const OptionValue& value);  // 16, true, far row
 std::string option_range(const Option& option);
 
 using hr::Settings;
+struct Memory;
 
 // Two variants that change the same part, or cannot be told apart.
 class VariantConflict : public Error {
@@ -72,6 +73,8 @@ class Ruleset {
   virtual const std::vector<Option>& options() const = 0;
   virtual const std::shared_ptr<const Game>& game() const = 0;
   virtual Rules& rules() = 0;
+  // What its functions could remember at this moment (scripting/memory.h).
+  virtual Memory memory() = 0;
 };
 
 // Reads the files of a ruleset: rules.lua, every other .lua below the folder that `require` can

@@ -70,6 +70,7 @@ class Sandbox {
   // writing; freeze() of library.h closes it.
   void set_global(const char* name);
   void set_modules(Loader loader) { loader_ = std::move(loader); }
+  int modules() const { return modules_; }  // the kept table of what require has loaded
 
   // Pops a value (a function called often) and keeps it; push_kept brings it back in a few ns.
   int keep();

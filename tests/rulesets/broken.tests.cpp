@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Rulesets that are wrong on purpose, each in one way, and the sentence each must get: its first
-// line says how that begins. Those that load fail in their first action, and lose nothing by it.
+// Rulesets that are wrong on purpose, each in one way, and what each must be told: its first line
+// says how that begins. Where it names a column, only a check finds it; else it shows when the
+// ruleset is loaded or its first action is played, which loses nothing, and a check finds it too.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <fstream>
 
 #include "core/match.h"
+#include "scripting/check.h"
 #include "tests/support/rulesets.h"
 
 using namespace hr;
@@ -45,14 +47,64 @@ std::string complaint_of(const std::filesystem::path& folder) {
   return "";
 }
 
+std::vector<std::filesystem::path> folders_in(const std::filesystem::path& root) {
+  std::vector<std::filesystem::path> out = scripting::find_rulesets(root);
+  std::erase_if(out, [](const auto& folder) { return folder.filename() == "broken"; });
+  return out;
+}
+
+// "broken/rules.lua:6:5: error: …", where only a check finds it.
+bool names_a_column(const std::string& says) { return says.find(": error: ") != std::string::npos; }
+
+// The findings of a check, a line each, and the same without columns: "file:line: message".
+struct Checked {
+  std::vector<std::string> full, plain;
+};
+
+Checked checked(const std::filesystem::path& folder, std::uint64_t games,
+                const std::vector<std::string>& variants = {}) {
+  Checked out;
+  const auto report = scripting::check(scripting::read_edition(folder, variants), {.games = games});
+  for (const scripting::Finding& found : report.findings) {
+    out.full.push_back(finding_text(found));
+    out.plain.push_back(found.file + ":" + std::to_string(found.line) + ": " + found.message);
+  }
+  return out;
+}
+
 }  // namespace
 
-TEST_CASE("every broken ruleset gets its sentence, and nothing is lost", "[rulesets]") {
-  std::vector<std::filesystem::path> folders;
-  for (const auto& entry : std::filesystem::directory_iterator(broken_folder()))
-    folders.push_back(entry.path());
-  std::sort(folders.begin(), folders.end());
-  REQUIRE(folders.size() >= 9);
+TEST_CASE("every broken ruleset that fails at once gets its sentence, and nothing is lost",
+          "[rulesets]") {
+  const auto folders = folders_in(broken_folder());
+  REQUIRE(folders.size() >= 20);
   for (const auto& folder : folders)
-    CHECK_THAT(complaint_of(folder), Catch::StartsWith(expected_of(folder)));
+    if (const std::string says = expected_of(folder); !names_a_column(says))
+      CHECK_THAT(complaint_of(folder), Catch::StartsWith(says));
+}
+
+TEST_CASE("a check finds what is wrong with every broken ruleset, and that alone", "[rulesets]") {
+  for (const auto& folder : folders_in(broken_folder())) {
+    const std::string says = expected_of(folder);
+    const Checked found = checked(folder, 100);
+    INFO(says);
+    REQUIRE(found.full.size() == 1);
+    CHECK_THAT(names_a_column(says) ? found.full[0] : found.plain[0], Catch::StartsWith(says));
+  }
+}
+
+TEST_CASE("a check finds nothing wrong with the rulesets and variants of this repository",
+          "[rulesets]") {
+  auto folders = folders_in(rulesets_folder());
+  const auto probes = folders_in(broken_folder().parent_path());
+  folders.insert(folders.end(), probes.begin(), probes.end());
+  REQUIRE(folders.size() >= 12);
+  for (const auto& folder : folders) {
+    INFO(folder.filename());
+    CHECK(checked(folder, 300).full == std::vector<std::string>());
+    for (const std::string& variant : scripting::find_variants(folder)) {
+      INFO(variant);
+      CHECK(checked(folder, 100, {variant}).full == std::vector<std::string>());
+    }
+  }
 }

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+// houserules check: what is wrong with a ruleset, found by reading it and by playing many games.
+#include "scripting/check.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <memory>
+
+#include "cli/arguments.h"
+#include "cli/json_output.h"
+#include "cli/locate.h"
+#include "cli/output.h"
+
+namespace hr::cli {
+
+namespace {
+
+using scripting::CheckPlan;
+using scripting::CheckReport;
+using scripting::Finding;
+
+struct Arguments : RulesetArguments {
+  CheckPlan plan;
+  bool progress = false;
+  bool json = false;
+};
+
+// Says how far it has got, in whole lines and not too often: fit for a screen reader.
+class Progress {
+ public:
+  void operator()(std::size_t done, std::size_t all) {
+    const auto now = std::chrono::steady_clock::now();
+    if (now - last_ < std::chrono::seconds(2)) return;
+    last_ = now;
+    message(fmt::format("{} of {} settings tried", done, all));
+  }
+
+ private:
+  std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
+};
+
+std::string count(std::uint64_t n, const char* what) {
+  return fmt::format("{} {}{}", n, what, n == 1 ? "" : "s");
+}
+
+std::string verdict(const std::vector<Finding>& findings) {
+  const auto warnings = static_cast<std::uint64_t>(std::count_if(
+      findings.begin(), findings.end(),
+      [](const Finding& finding) { return finding.severity == Finding::Severity::warning; }));
+  const std::uint64_t errors = findings.size() - warnings;
+  if (findings.empty()) return "nothing wrong";
+  if (warnings == 0) return count(errors, "error");
+  return (errors == 0 ? "no errors" : count(errors, "error")) + ", " + count(warnings, "warning");
+}
+
+void print_text(const std::string& id, const CheckReport& report) {
+  for (const Finding& finding : report.findings) {
+    print_line(scripting::finding_text(finding));
+    if (!finding.advice.empty()) print_line("    " + finding.advice);
+  }
+  print_line(fmt::format("{}: {} under {}, {}: {}.", id, count(report.games, "game"),
+                         count(report.settings, "setting"), count(report.actions, "action"),
+                         verdict(report.findings)));
+  if (report.untried > 0)
+    print_line(fmt::format("{} more {} not tried, as so many others had failed.", report.untried,
+                           report.untried == 1 ? "setting was" : "settings were"));
+}
+
+void print_findings(const std::vector<Finding>& findings) {
+  Json out = Json::array();
+  for (const Finding& finding : findings) {
+    Json& json = out.emplace_back(Json{{"file", finding.file},
+                                       {"line", finding.line},
+                                       {"col", finding.column},
+                                       {"severity", scripting::severity_word(finding.severity)},
+                                       {"message", finding.message}});
+    if (!finding.advice.empty()) json["advice"] = finding.advice;
+  }
+  print_json(out);
+}
+
+// Variants that cannot be played together, and a setting that does not fit where the ruleset loads
+// without it, are slips of who typed them. All else is a finding.
+void check_typed(const Edition& edition) {
+  Edition plain = edition;
+  plain.settings.clear();
+  try {
+    scripting::load_ruleset(plain);
+  } catch (const scripting::VariantConflict& conflict) {
+    throw Failure(Exit::conflict, conflict.what());
+  } catch (const Error&) {
+    return;
+  }
+  try {
+    scripting::load_ruleset(edition);
+  } catch (const Error& error) {
+    const std::string text = error.what();
+    if (text.starts_with("options.")) throw Failure(Exit::usage, text);
+  }
+}
+
+CheckReport check_folder(const std::filesystem::path& folder, const Arguments& arguments) {
+  std::function<void(std::size_t, std::size_t)> progress;
+  if (arguments.progress || messages_to_terminal()) progress = Progress();
+  const scripting::Settings settings = parse_settings(arguments.settings, "--option");
+  Edition edition;
+  try {
+    edition = scripting::read_edition(folder, arguments.variants, settings);
+  } catch (const scripting::VariantConflict& conflict) {
+    throw Failure(Exit::conflict, conflict.what());
+  } catch (const scripting::UnknownVariant& unknown) {
+    throw Failure(Exit::usage, fmt::format("--variant: {}", unknown.what()));
+  } catch (const Error& error) {
+    return scripting::unreadable(folder.filename().string(), error);
+  }
+  check_typed(edition);
+  return scripting::check(edition, arguments.plan, progress);
+}
+
+Exit check_ruleset(const Arguments& arguments) {
+  const auto folder = locate_ruleset(arguments.ruleset, ruleset_roots());
+  const CheckReport report = check_folder(folder, arguments);
+  if (arguments.json)
+    print_findings(report.findings);
+  else
+    print_text(folder.filename().string(), report);
+  return report.sound() ? Exit::ok : Exit::problems;
+}
+
+}  // namespace
+
+void add_check(CLI::App& app, Run& chosen) {
+  const auto arguments = std::make_shared<Arguments>();
+  CLI::App* const command = app.add_subcommand(
+      "check", "Find what is wrong with a ruleset: read it, and play many games of it");
+  add_ruleset(*command, *arguments);
+  command
+      ->add_option("--games", arguments->plan.games,
+                   "How many games, over all settings (default 2000); a quarter of them with the "
+                   "options as they come, or as --option sets them")
+      ->type_name("NUMBER")
+      ->check(whole_number(1, 1'000'000'000));
+  add_seed(*command, arguments->plan.seed, "Seed of the first game under each setting (default 1)");
+  command
+      ->add_option("--limit", arguments->plan.limit,
+                   "A game that has not ended after so many actions does not end (default 5000)")
+      ->type_name("NUMBER")
+      ->check(whole_number(1, 1'000'000));
+  command->add_flag("--progress", arguments->progress,
+                    "Report progress on standard error even where that is no terminal");
+  add_json(*command, arguments->json,
+           "Print a JSON list of {file, line, col, severity, message, advice}");
+  command->footer(
+      "Options that --option does not set are tried at their bounds, in between and all at "
+      "random.\nThe same arguments give the same findings. With the options and the seed that a "
+      "finding names\nand --games 1, that game alone is played again.\n"
+      "Exit codes: 0 nothing wrong but warnings, 1 errors found, 2 usage, 4 variants that do not\n"
+      "go together, 5 no such ruleset.");
+  command->callback(
+      [&chosen, arguments] { chosen = [arguments] { return check_ruleset(*arguments); }; });
+}
+
+}  // namespace hr::cli

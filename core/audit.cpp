@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: MIT
+#include "core/audit.h"
+
+#include <algorithm>
+
+#include "core/asked_twice.h"
+#include "core/asks.h"
+#include "core/dead_end.h"
+#include "core/match.h"
+#include "core/record.h"
+#include "core/simulate.h"
+#include "core/text.h"
+
+namespace hr {
+
+namespace {
+
+constexpr std::uint64_t k_most_numbers = 16;   // of a range that are listed one by one
+constexpr std::uint64_t k_most_compared = 64;  // choices of a position that are picked and found
+constexpr std::uint32_t k_views_every = 16;    // actions
+
+// Whose action random play takes next: the same seat as in Engine::playout.
+SeatId next_actor(const State& state, const Game& game) {
+  return state.header().asks == 0 ? state.header().turn : ask_at(state, game, 0).seat;
+}
+
+// Carries out `body`; what it throws becomes the trouble of the course, at the place in `now`.
+template <class Body>
+void guard(Course& course, Trouble& now, const Body& body) {
+  const auto take = [&](Trouble::Kind kind, const std::string& what) {
+    now.kind = kind;
+    now.what = what;
+    course.trouble = now;
+  };
+  try {
+    body();
+  } catch (const Doubt& doubt) {
+    take(Trouble::Kind::unequal, doubt.what());
+  } catch (const Refusal& refusal) {
+    take(Trouble::Kind::unequal, std::string("what was legal is refused: ") + refusal.what());
+  } catch (const DeadEnd& end) {
+    now.asked = end.asked();
+    take(Trouble::Kind::stuck, end.what());
+  } catch (const Error& error) {
+    take(Trouble::Kind::rules, error.what());
+  }
+}
+
+class Audit {
+ public:
+  Audit(const std::shared_ptr<const Game>& game, Rules& rules, Rules& twin, const Suspect& suspect,
+        Sightings& sightings)
+      : game_(game),
+        twice_(rules, *game),
+        twin_(twin),
+        suspect_(suspect),
+        sightings_(sightings),
+        engine_(make_engine(game, twice_)) {}
+
+  Course run() {
+    guard(course_, now_, [&] { play(); });
+    return course_;
+  }
+
+ private:
+  void play() {
+    Match match(Rulebook{engine_, suspect_.edition}, suspect_.seed);
+    sightings_.told(match.node().events);
+    check_start(match);
+    Random random = random_choices(suspect_.seed);
+    look(match);
+    while (!match.ended() && course_.actions < suspect_.limit) {
+      act(match, random);
+      look(match);
+    }
+    course_.cut = !match.ended();
+    now_ = {.number = course_.actions};
+    turn_back(match);
+    play_over(match);
+    load_again(match);
+  }
+
+  void act(Match& match, Random& random) {
+    const SeatId seat = next_actor(match.state(), *game_);
+    now_ = {.number = course_.actions + 1};
+    const Choice choice = match.random_choice(seat, random);
+    now_.seat = seat;
+    now_.action = choice.action;
+    check_twice(match, seat, choice);
+    ++course_.actions;
+    sightings_.told(match.node().events);
+  }
+
+  // What one seat after the other may do, counted, listed, picked and found: all the same.
+  void look(const Match& match) {
+    sightings_.standing(match.state());
+    if (course_.looks < suspect_.looks)
+      for (const SeatId seat : match.actors()) check_legal(match, seat);
+    if (course_.actions % k_views_every == 0 || match.ended()) check_views(match);
+  }
+
+  void check_legal(const Match& match, SeatId seat) {
+    const std::uint64_t hash = match.state().hash();
+    const std::uint64_t count = engine_->legal(match.state(), seat);
+    const std::vector<Choice> list = engine_->list(k_most_numbers);
+    course_.looks += list.size();
+    sightings_.legal(list);
+    const bool whole = list.size() == count;
+    for (std::uint64_t n = 0; whole && n < std::min(count, k_most_compared); ++n)
+      if (engine_->pick(n) != list[n] || engine_->find(list[n].action) != list[n])
+        throw Doubt("a legal action is listed, and not found again");
+    if (engine_->legal(match.state(), seat) != count || engine_->list(k_most_numbers) != list)
+      throw Doubt("what " + seat_text(*game_, seat) + " may do changes when it is asked twice");
+    if (match.state().hash() != hash) throw Doubt("to ask for legal actions changes the position");
+  }
+
+  // Nothing that is shown to anybody fails.
+  void check_views(const Match& match) const {
+    for (int seat = -1; seat < game_->seats(); ++seat) {
+      const View view = match.view(SeatId(seat));
+      if (!game_->definition().zones.empty()) board_text(view);
+      board_lines_spoken(view);
+      vars_text(view);
+    }
+    if (match.scores() != match.scores()) throw Doubt("score: asked twice, it says two things");
+  }
+
+  void check_start(const Match& match) const {
+    State again;
+    std::vector<Event> told;
+    Occasion occasion{.chance = Chance(suspect_.seed), .events = &told};
+    engine_->start(again, occasion);
+    if (again != match.state() || told != match.node().events)
+      throw Doubt("setup: done twice with the same seed, it sets up two different games");
+  }
+
+  // Plays the choice from two copies of the position and in the match.
+  void check_twice(Match& match, SeatId seat, const Choice& choice) const {
+    State copies[2]{match.state(), match.state()};
+    std::vector<Event> told[2];
+    for (int i = 0; i < 2; ++i) {
+      Occasion occasion{.chance = Chance(suspect_.seed), .events = &told[i]};
+      engine_->play(copies[i], seat, choice, occasion);
+    }
+    match.play(seat, choice.action);
+    if (copies[0] != copies[1] || copies[0] != match.state())
+      throw Doubt("the same action in the same position leads to two different positions");
+    if (told[0] != told[1] || told[0] != match.node().events)
+      throw Doubt("the same action in the same position tells two different things");
+    if (State::deserialise(copies[0].serialise(), game_->state_words()) != copies[0])
+      throw Doubt("the position is another when it has been written out and read back");
+  }
+
+  // Undo to the start, redo to the end.
+  void turn_back(Match& match) const {
+    const auto check = [&] {
+      if (match.state().hash() != match.node().hash)
+        throw Doubt("undo and redo do not come back to the same position");
+    };
+    while (match.undo()) check();
+    while (match.redo()) check();
+  }
+
+  void play_over(const Match& match) {
+    Match again(make_engine(game_, twin_), suspect_.seed);
+    for (const NodeId id : match.line()) {
+      const Node& node = match.node(id);
+      now_ = {.number = node.ply, .seat = node.seat, .action = node.choice.action};
+      if (node.seat != SeatId::none) again.play(node.seat, node.choice.action);
+      if (again.node().hash != node.hash || again.node().events != node.events)
+        throw Doubt("played over with the rules newly loaded, the game takes another course");
+    }
+  }
+
+  // Saves the match as a record, and loads that with the second copy of the rules.
+  void load_again(const Match& match) {
+    if (!suspect_.edition) return;
+    now_ = {.number = course_.actions};
+    const Rulebook anew{make_engine(game_, twin_), suspect_.edition};
+    try {
+      const Record record = read_record(record_text(match, {}), "record");
+      const Match loaded = replay(record, [&](const Edition&) { return anew; });
+      if (loaded.state() != match.state()) throw Doubt("the game is another when it is loaded");
+    } catch (const Doubt&) {
+      throw;
+    } catch (const Error& error) {
+      throw Doubt(std::string("the game cannot be saved and loaded: ") + error.what());
+    }
+  }
+
+  std::shared_ptr<const Game> game_;
+  AskedTwice twice_;
+  Rules& twin_;
+  const Suspect& suspect_;
+  Sightings& sightings_;
+  std::shared_ptr<Engine> engine_;
+  Course course_;
+  Trouble now_;
+};
+
+// One game that is only looked at.
+class Watching {
+ public:
+  Watching(Engine& engine, const Suspect& suspect, Sightings& sightings)
+      : engine_(engine), game_(engine.game()), suspect_(suspect), sightings_(sightings) {}
+
+  Course run(const State* from) {
+    guard(course_, now_, [&] { play(from); });
+    return course_;
+  }
+
+ private:
+  void play(const State* from) {
+    if (from != nullptr)
+      state_ = *from;
+    else
+      engine_.start(state_, occasion_);
+    Random random = random_choices(suspect_.seed);
+    note();
+    while (!state_.header().ended && course_.actions < suspect_.limit) {
+      act(random);
+      note();
+    }
+    course_.cut = !state_.header().ended;
+  }
+
+  void act(Random& random) {
+    const SeatId seat = next_actor(state_, game_);
+    now_ = {.number = course_.actions + 1};
+    look(engine_.actors(state_) & ~seat_bit(seat));
+    look(seat_bit(seat));
+    const Choice choice = engine_.pick(random.below(engine_.legal(state_, seat)));
+    now_.seat = seat;
+    now_.action = choice.action;
+    engine_.play(state_, seat, choice, occasion_);
+    ++course_.actions;
+  }
+
+  // What these seats may do, a bit each.
+  void look(std::uint32_t seats) {
+    if (course_.looks >= suspect_.looks) return;
+    for (int s = 0; s < game_.seats(); ++s) {
+      if ((seats & seat_bit(SeatId(s))) == 0) continue;
+      engine_.legal(state_, SeatId(s));
+      const std::vector<Choice> list = engine_.list(k_most_numbers);
+      course_.looks += list.size();
+      sightings_.legal(list);
+    }
+  }
+
+  void note() {
+    sightings_.standing(state_);
+    sightings_.told(told_);
+    told_.clear();
+  }
+
+  Engine& engine_;
+  const Game& game_;
+  const Suspect& suspect_;
+  Sightings& sightings_;
+  State state_;
+  std::vector<Event> told_;
+  Occasion occasion_{.chance = Chance(suspect_.seed), .events = &told_};
+  Course course_;
+  Trouble now_;
+};
+
+}  // namespace
+
+Course audit(const std::shared_ptr<const Game>& game, Rules& rules, Rules& twin,
+             const Suspect& suspect, Sightings& sightings) {
+  return Audit(game, rules, twin, suspect, sightings).run();
+}
+
+Course watch(Engine& engine, const Suspect& suspect, Sightings& sightings, const State* from) {
+  return Watching(engine, suspect, sightings).run(from);
+}
+
+}  // namespace hr

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// Random games played with suspicion. audit() does everything twice: the rules' questions, each
+// action from two copies of the position; then it undoes and redoes the whole game, writes every
+// position out and reads it back, and plays the actions over with a second copy of the rules. All
+// must come out the same. watch() only looks at what comes up. Both depend on the seed alone, and
+// turn whatever the rules throw into a Trouble.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "core/edition.h"
+#include "core/engine.h"
+#include "core/sightings.h"
+
+namespace hr {
+
+struct Trouble {
+  enum class Kind : std::uint8_t {
+    rules,    // an error of theirs
+    stuck,    // nobody can go on: see DeadEnd
+    unequal,  // something did not come out the same
+  };
+  Kind kind = Kind::rules;
+  std::string what{};
+  std::uint32_t number = 0;     // of the action, from 1; 0: the set-up
+  SeatId seat = SeatId::none;   // who acted; none: nobody, the game was set up or looked at
+  Action action{};              // what was being done
+  VerbId asked = VerbId::none;  // where a seat is stuck: what it was asked for; none: its turn
+};
+
+struct Suspect {
+  std::uint64_t seed = 0;
+  std::uint32_t limit = 5000;    // actions
+  std::uint64_t looks = 100000;  // legal actions that are listed; later positions are only counted
+  // What the rules were read from, if anything: then an audit saves the game and loads it, too.
+  std::shared_ptr<const Edition> edition{};
+};
+
+struct Course {
+  std::uint32_t actions = 0;
+  std::uint64_t looks = 0;  // legal actions listed
+  bool cut = false;         // stopped by the limit
+  std::optional<Trouble> trouble;
+};
+
+// `twin` is the same ruleset, loaded once more.
+Course audit(const std::shared_ptr<const Game>& game, Rules& rules, Rules& twin,
+             const Suspect& suspect, Sightings& sightings);
+
+// From the position given, or (null) from a new game.
+Course watch(Engine& engine, const Suspect& suspect, Sightings& sightings,
+             const State* from = nullptr);
+
+}  // namespace hr

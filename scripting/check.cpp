@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/check.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "core/error.h"
+#include "scripting/check_findings.h"
+#include "scripting/check_games.h"
+#include "scripting/check_settings.h"
+#include "scripting/lint.h"
+#include "scripting/memory.h"
+
+namespace hr::scripting {
+
+namespace {
+
+using Severity = Finding::Severity;
+
+// Each may have taken a second: what loops for ever is stopped, and not met a hundred times.
+constexpr int k_most_unloaded = 12, k_most_failed = 5;
+constexpr std::uint64_t k_first_looks = 4'000'000, k_looks = 400'000;  // legal actions listed
+
+// A count of things, as text: "1 game", "12 games".
+std::string count(std::uint64_t n, const char* what) {
+  return fmt::format("{} {}{}", n, what, n == 1 ? "" : "s");
+}
+
+class Check {
+ public:
+  Check(const Edition& edition, const CheckPlan& plan)
+      : edition_(edition), given_(edition.settings), plan_(plan), places_(edition) {}
+
+  CheckReport run(const std::function<void(std::size_t, std::size_t)>& progress) {
+    if (const auto first = load(given_)) {
+      findings_.add_new(lint_globals(places_));
+      look_for_unused(*first);
+      play_all(settings_to_try(first->options(), given_, plan_.seed), progress);
+      judge_endless();
+      if (failed_ == 0) judge_unseen();
+    } else {
+      findings_.add_new(lint_globals(places_));
+    }
+    report_.findings = findings_.take();
+    return report_;
+  }
+
+ private:
+  std::unique_ptr<Ruleset> try_to_load(const Settings& settings) const {
+    Edition edition = edition_;
+    edition.settings = settings;
+    return load_ruleset(edition);
+  }
+
+  // Null, and said, when it does not load.
+  std::unique_ptr<Ruleset> load(const Settings& settings) {
+    try {
+      return try_to_load(settings);
+    } catch (const Error& error) {
+      ++unloaded_;
+      const bool off = settings.size() > given_.size();
+      const std::string part = off ? "options." + settings.back().first : "";
+      const Complaint complaint = places_.take_apart(error.what(), part);
+      findings_.add("load",
+                    finding(complaint.place, Severity::error, complaint.sentence,
+                            off ? "mend what fails there, or narrow the option's range" : ""),
+                    off ? settings_text(settings) + unreachable(settings) : "");
+      return nullptr;
+    }
+  }
+
+  // Of one option off its default, with which nothing loads: whether it can be chosen at all.
+  std::string unreachable(const Settings& settings) {
+    const bool alone = settings.size() == given_.size() + 1;
+    if (!alone || unloaded_ > 3 || options_.empty()) return "";
+    int tried = 0;
+    for (const Settings& more : settings_to_try(options_, settings, plan_.seed)) {
+      if (more.size() == settings.size()) continue;
+      if (++tried > k_combinations) break;
+      try {
+        try_to_load(more);
+        return "; it loads " + settings_text(more);
+      } catch (const Error&) {
+        continue;
+      }
+    }
+    return fmt::format("; {} can never be {}", settings.back().first, settings.back().second);
+  }
+
+  void look_for_unused(Ruleset& ruleset) {
+    options_ = ruleset.options();
+    std::vector<std::string> options;
+    for (const Option& option : options_) options.push_back(option.name);
+    for (Finding& found :
+         lint_unused(places_, options, hook_names(ruleset.memory()), ruleset.game()->definition()))
+      findings_.add(found.message, found);
+  }
+
+  void play_all(const std::vector<Settings>& settings,
+                const std::function<void(std::size_t, std::size_t)>& progress) {
+    const std::uint64_t first = settings.size() == 1 ? plan_.games : (plan_.games + 3) / 4;
+    const std::uint64_t others = settings.size() - 1, rest = plan_.games - first;
+    for (std::size_t i = 0; i < settings.size(); ++i) {
+      if (unloaded_ >= k_most_unloaded || failed_ >= k_most_failed) {
+        report_.untried = settings.size() - i;
+        return;
+      }
+      const std::uint64_t share = i == 0 ? first : rest / others + (i <= rest % others ? 1 : 0);
+      const auto ruleset = load(settings[i]);
+      if (ruleset) play(*ruleset, settings[i], share, i == 0 ? k_first_looks : k_looks);
+      if (progress) progress(i + 1, settings.size());
+    }
+  }
+
+  void play(Ruleset& ruleset, const Settings& settings, std::uint64_t games, std::uint64_t looks) {
+    const auto twin = load(settings);
+    if (!twin) return;
+    ++report_.settings;
+    const RoundResult result = play_round(
+        ruleset, *twin, {.games = games, .seed = plan_.seed, .limit = plan_.limit, .looks = looks});
+    report_.games += result.games;
+    report_.actions += result.actions;
+    watched_ += result.watched;
+    for (const Sightings::Sight& sight : result.sights) seen_[sight.path] |= sight.seen;
+    for (const VerbDef& verb : ruleset.game()->definition().verbs)
+      if (verb.asked) asked_["verbs." + verb.name] = true;
+    if (result.cut > 0) endless_.push_back({settings, result});
+    judge(ruleset, settings, result);
+  }
+
+  // What rules remember makes games differ: the cause is told, and not what comes of it.
+  void judge(const Ruleset& ruleset, const Settings& settings, const RoundResult& result) {
+    for (const MemoryChange& change : result.changes)
+      findings_.add("memory", memory_finding(places_, change), settings_text(settings));
+    const bool explained =
+        !result.changes.empty() && result.trouble && result.trouble->kind == Trouble::Kind::unequal;
+    if (!result.changes.empty() || result.trouble) ++failed_;
+    if (!result.trouble || explained) return;
+    const Game& game = *ruleset.game();
+    findings_.add("play", trouble_finding(places_, *result.trouble, game),
+                  fmt::format("{}, seed {}, {}", settings_text(settings), result.trouble_seed,
+                              trouble_moment(*result.trouble, game)));
+  }
+
+  // Under the options as they come a game must end; off them it may be what was chosen.
+  void judge_endless() {
+    if (endless_.empty()) return;
+    const auto& [settings, result] = endless_.front();
+    const bool always = settings == given_;
+    const std::string example =
+        fmt::format("{}, seed {}", settings_text(settings), result.first_cut);
+    const std::string more =
+        endless_.size() == 1
+            ? ""
+            : fmt::format("; and under {}", count(endless_.size() - 1, "more setting"));
+    const Finding found =
+        finding(places_.of("ends"), always ? Severity::error : Severity::warning,
+                fmt::format("ends: {} of {} did not end within {} actions ({}{})", result.cut,
+                            count(result.games, "game"), result.limit, example, more),
+                "add an end that always comes, such as plies(1000), idle(100) or repeats(3)");
+    findings_.add("endless", found);
+  }
+
+  void judge_unseen() {
+    const std::string where =
+        fmt::format("in {} under {}", count(watched_, "game"), count(report_.settings, "setting"));
+    for (const auto& [path, seen] : seen_) {
+      if (seen || watched_ == 0) continue;
+      if (path.starts_with("verbs."))
+        judge_pattern(path, where);
+      else if (path.starts_with("kinds."))
+        warn(path, "no piece of this kind ever stood on a board " + where);
+      else
+        warn(path, "this event was never told " + where);
+    }
+  }
+
+  void warn(const std::string& path, const std::string& sentence) {
+    findings_.add(path, finding(places_.of(path), Severity::warning, path + ": " + sentence,
+                                "leave it out, or mend what should lead to it"));
+  }
+
+  // A verb none of whose patterns was ever legal is an error; one pattern of several may be rare.
+  void judge_pattern(const std::string& path, const std::string& where) {
+    const std::string verb = path.substr(0, path.rfind('.'));
+    const bool usable = std::any_of(seen_.begin(), seen_.end(), [&](const auto& other) {
+      return other.second && other.first.substr(0, other.first.rfind('.')) == verb;
+    });
+    if (usable) return warn(path, "this pattern never offered anything " + where);
+    const std::string advice = asked_[verb]
+                                   ? "ask for it with g:ask, g:offer or g:all, or leave it out"
+                                   : "mend its pattern or its allow, or leave it out";
+    findings_.add(verb, finding(places_.of(verb), Severity::error,
+                                verb + ": no seat could ever do this " + where, advice));
+  }
+
+  static constexpr int k_combinations = 8;
+
+  struct Endless {
+    Settings settings;
+    RoundResult result;
+  };
+
+  const Edition& edition_;
+  const Settings& given_;
+  const CheckPlan& plan_;
+  Places places_;
+  Findings findings_;
+  CheckReport report_;
+  std::vector<Option> options_;
+  std::vector<Endless> endless_;
+  std::map<std::string, bool> seen_;   // by path, under any setting
+  std::map<std::string, bool> asked_;  // verbs that are only done when asked for
+  std::uint64_t watched_ = 0;
+  int unloaded_ = 0, failed_ = 0;
+};
+
+}  // namespace
+
+bool CheckReport::sound() const {
+  return std::none_of(findings.begin(), findings.end(),
+                      [](const Finding& found) { return found.severity == Severity::error; });
+}
+
+CheckReport check(const Edition& edition, const CheckPlan& plan,
+                  const std::function<void(std::size_t, std::size_t)>& progress) {
+  return Check(edition, plan).run(progress);
+}
+
+CheckReport unreadable(const std::string& id, const Error& error) {
+  Edition nothing;
+  nothing.ruleset = id;
+  const Complaint complaint = Places(nothing).take_apart(error.what());
+  CheckReport out;
+  out.findings.push_back(finding(complaint.place, Severity::error, complaint.sentence));
+  return out;
+}
+
+std::optional<Finding> check_position(Ruleset& ruleset, Engine& engine, const State& state,
+                                      std::uint64_t seed) {
+  constexpr std::uint32_t k_actions = 200, k_a_game = 40;
+  const Memory before = ruleset.memory();
+  const auto places = [&] { return Places(ruleset.edition()); };
+  const Game& game = *ruleset.game();
+  Sightings sightings(game);
+  for (std::uint32_t done = 0, games = 0; done < k_actions && games < k_actions / k_a_game;
+       ++games) {
+    const Suspect suspect{.seed = seed + games, .limit = k_a_game, .looks = 20000};
+    const Course course = watch(engine, suspect, sightings, &state);
+    if (course.trouble) {
+      Finding found = trouble_finding(places(), *course.trouble, game);
+      found.message += " (" + trouble_moment(*course.trouble, game) + " from here)";
+      return found;
+    }
+    done += course.actions;
+  }
+  const auto changes = compare(before, ruleset.memory());
+  if (!changes.empty()) return memory_finding(places(), changes.front());
+  return std::nullopt;
+}
+
+}  // namespace hr::scripting

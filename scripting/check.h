@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// Checks a ruleset: reads it, loads it under many settings of its options, plays random games under
+// each, and finds what is wrong. Rules must remember nothing and answer the same twice; games must
+// come back the same after undo, redo, writing out and playing over, must end, and must leave no
+// seat stuck; whatever is declared must come up. The same plan gives the same findings, to the
+// byte: nothing depends on the clock.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/engine.h"
+#include "core/error.h"
+#include "scripting/finding.h"
+#include "scripting/ruleset.h"
+
+namespace hr::scripting {
+
+struct CheckPlan {
+  std::uint64_t games = 2000;  // over all settings; a quarter of them under the first
+  std::uint64_t seed = 1;      // of the first game under each setting; the next one has the next
+  std::uint32_t limit = 5000;  // actions a game; declared plies(n) go first, up to 100000
+};
+
+struct CheckReport {
+  std::vector<Finding> findings;  // in the order of their places
+  std::uint64_t games = 0, settings = 0, actions = 0;
+  std::uint64_t untried = 0;  // settings left out because too many others had failed
+  bool sound() const;         // no errors; warnings there may be
+};
+
+// `progress`, if there is one, is told how many settings of how many are done.
+// Its settings stay in force in all games; options that it leaves to their defaults are varied.
+CheckReport check(const Edition& edition, const CheckPlan& plan,
+                  const std::function<void(std::size_t, std::size_t)>& progress = {});
+// Of what cannot even be read: that alone.
+CheckReport unreadable(const std::string& id, const Error& error);
+
+// Before rules replace others in a running match: can they go on from this position? Asks what is
+// legal and plays 200 actions of random games from there; the first thing found, if any. `engine`
+// is one over the ruleset's rules. Takes milliseconds.
+std::optional<Finding> check_position(Ruleset& ruleset, Engine& engine, const State& state,
+                                      std::uint64_t seed = 1);
+
+}  // namespace hr::scripting

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/check_findings.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/text.h"
+
+namespace hr::scripting {
+
+namespace {
+
+using Severity = Finding::Severity;
+
+std::string verb_path(const Game& game, VerbId verb) {
+  if (verb == VerbId::none || game.built_in(verb)) return "";
+  return "verbs." + std::string(game.verb_name(verb));
+}
+
+std::string with_example(const Finding& finding, const std::string& example, int times) {
+  if (example.empty()) return finding.message;
+  if (times == 1) return fmt::format("{} ({})", finding.message, example);
+  return fmt::format("{} ({}; and under {} more setting{})", finding.message, example, times - 1,
+                     times == 2 ? "" : "s");
+}
+
+}  // namespace
+
+void Findings::add(const std::string& topic, Finding finding, const std::string& example) {
+  const auto said = std::find_if(entries_.begin(), entries_.end(), [&](const auto& entry) {
+    const Finding& other = entry.second.finding;
+    return other.file == finding.file && other.line == finding.line &&
+           other.message == finding.message;
+  });
+  Entry& entry =
+      said != entries_.end() ? said->second : entries_[{finding.file, finding.line, topic}];
+  if (entry.finding.file.empty()) entry.finding = std::move(finding);
+  if (example.empty()) return;
+  if (entry.times++ == 0) entry.example = example;
+}
+
+void Findings::add_new(std::vector<Finding> findings) {
+  for (Finding& finding : findings) {
+    const auto known = std::any_of(entries_.begin(), entries_.end(), [&](const auto& entry) {
+      return std::get<0>(entry.first) == finding.file && std::get<1>(entry.first) == finding.line;
+    });
+    if (!known) add(finding.message, std::move(finding));
+  }
+}
+
+std::vector<Finding> Findings::take() {
+  std::vector<Finding> out;
+  for (auto& [key, entry] : entries_) {
+    out.push_back(entry.finding);
+    out.back().message = with_example(entry.finding, entry.example, entry.times);
+  }
+  sort(out);
+  return out;
+}
+
+Finding trouble_finding(const Places& places, const Trouble& trouble, const Game& game) {
+  if (trouble.kind == Trouble::Kind::stuck) {
+    const std::string part =
+        trouble.asked == VerbId::none ? "stuck" : verb_path(game, trouble.asked);
+    return finding(places.of(part), Severity::error, trouble.what);
+  }
+  const bool set_up = trouble.number == 0;
+  const std::string part = set_up ? "setup" : verb_path(game, trouble.action.verb);
+  const Complaint complaint = places.take_apart(trouble.what, part);
+  const bool unequal = trouble.kind == Trouble::Kind::unequal;
+  return finding(complaint.place, Severity::error, complaint.sentence,
+                 unequal ? "a rule may depend on nothing but the game it is given" : "");
+}
+
+std::string trouble_moment(const Trouble& trouble, const Game& game) {
+  if (trouble.number == 0) return "the set-up";
+  std::string out = fmt::format("action {}", trouble.number);
+  if (trouble.seat == SeatId::none) return out;
+  std::string deed = action_sentence(game, trouble.seat, trouble.action);
+  while (deed.ends_with('.')) deed.pop_back();
+  return out + ": " + deed;
+}
+
+Finding memory_finding(const Places& places, const MemoryChange& change) {
+  const MemoryPlace& place = change.place;
+  const Place at = place.file.empty() ? places.module(place.name)
+                                      : places.declaration(place.file, place.line, place.name);
+  return finding(at, Severity::error, sentence(change), advice(change));
+}
+
+}  // namespace hr::scripting

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// The games that a check plays under one setting: the first one audited; the next ones watched, as
+// long as something declared has not come up; the rest at full speed. It stops at the first game
+// that goes wrong.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/audit.h"
+#include "scripting/memory.h"
+#include "scripting/ruleset.h"
+
+namespace hr::scripting {
+
+struct Round {
+  std::uint64_t games = 0;
+  std::uint64_t seed = 1;  // of the first game
+  std::uint32_t limit = 0;
+  std::uint64_t looks = 0;  // legal actions that may be listed
+};
+
+struct RoundResult {
+  std::uint64_t games = 0, watched = 0, actions = 0;
+  std::uint64_t cut = 0, first_cut = 0;  // games the limit stopped; the seed of the first
+  std::uint32_t limit = 0;               // that was in force
+  std::optional<Trouble> trouble;
+  std::uint64_t trouble_seed = 0;
+  std::vector<MemoryChange> changes;  // what the rules remembered
+  std::vector<Sightings::Sight> sights;
+};
+
+// `twin` is the same ruleset under the same settings, loaded once more.
+RoundResult play_round(Ruleset& ruleset, Ruleset& twin, const Round& round);
+
+}  // namespace hr::scripting

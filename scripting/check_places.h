@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+// The files of a ruleset as findings name them: where a part of the definition stands, where a
+// local is declared, which place an error's text begins with. Knows texts only; nothing is run.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/edition.h"
+#include "scripting/source.h"
+
+namespace hr::scripting {
+
+// A sentence and the place it speaks of.
+struct Complaint {
+  Place place;
+  std::string sentence;
+};
+
+class Places {
+ public:
+  explicit Places(const Edition& edition);
+
+  const std::vector<RuleFile>& files() const { return edition_.files; }
+  std::string shown(const RuleFile& file) const { return edition_.ruleset + "/" + file.name; }
+
+  // A part of the definition, such as "verbs.move.2": itself in rules.lua or in a variant, or else
+  // the nearest part around it.
+  Place of(const std::string& path) const;
+  bool contains(const std::string& path) const;
+  Place module(const std::string& name) const;  // the file that require gives under this name
+
+  // The first token of that text on a line; the line's first token where there is none.
+  Place in_line(const std::string& file, int line, std::string_view token = {}) const;
+  // Where a local is declared that a function beginning at this line uses.
+  Place declaration(const std::string& file, int line, const std::string& name) const;
+
+  // Takes an error's text apart: "my_game/rules.lua:7: sentence", "verbs.move: sentence" or a
+  // sentence alone, which is then said of the part given.
+  Complaint take_apart(const std::string& text, const std::string& part = "") const;
+
+ private:
+  struct Map {
+    std::string file;
+    SourceMap places;
+  };
+  const std::string* text_of(const std::string& shown) const;
+
+  Edition edition_;
+  std::vector<Map> maps_;  // rules.lua first
+};
+
+}  // namespace hr::scripting

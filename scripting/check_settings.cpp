@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/check_settings.h"
+
+#include <algorithm>
+
+#include "core/mix.h"
+
+namespace hr::scripting {
+
+namespace {
+
+constexpr int k_random_ones = 12;
+constexpr std::size_t k_most_words = 12;  // of one option
+
+bool is_given(const Settings& given, const Option& option) {
+  return std::any_of(given.begin(), given.end(),
+                     [&](const auto& setting) { return setting.first == option.name; });
+}
+
+std::vector<std::string> numbers_to_try(const Option& option) {
+  const std::int64_t step = option.even ? 2 : 1;
+  const std::int64_t low = option.min + (option.even ? option.min & 1 : 0);
+  const std::int64_t high = option.max - (option.even ? option.max & 1 : 0);
+  const std::int64_t steps = (high - low) / step;
+  std::vector<std::int64_t> values{low, low + step, low + steps / 3 * step,
+                                   low + steps * 2 / 3 * step, high};
+  std::sort(values.begin(), values.end());
+  values.erase(std::unique(values.begin(), values.end()), values.end());
+  std::vector<std::string> out;
+  for (const std::int64_t value : values)
+    if (value >= low && value <= high) out.push_back(std::to_string(value));
+  return out;
+}
+
+std::vector<std::string> values_to_try(const Option& option) {
+  if (std::holds_alternative<bool>(option.standard)) return {"true", "false"};
+  if (option.words.empty()) return numbers_to_try(option);
+  const std::size_t count = std::min(option.words.size(), k_most_words);
+  return {option.words.begin(), option.words.begin() + static_cast<std::ptrdiff_t>(count)};
+}
+
+// Uniform over all values, those between the ones that are tried by themselves as well.
+std::string any_value(const Option& option, Random& random) {
+  if (std::holds_alternative<bool>(option.standard)) return random.below(2) == 0 ? "true" : "false";
+  if (!option.words.empty()) return option.words[random.below(option.words.size())];
+  const std::int64_t step = option.even ? 2 : 1;
+  const std::int64_t low = option.min + (option.even ? option.min & 1 : 0);
+  const auto steps = static_cast<std::uint64_t>((option.max - low) / step);
+  return std::to_string(low + step * static_cast<std::int64_t>(random.below(steps + 1)));
+}
+
+}  // namespace
+
+std::vector<Settings> settings_to_try(const std::vector<Option>& options, const Settings& given,
+                                      std::uint64_t seed) {
+  std::vector<Settings> out{given};
+  std::vector<const Option*> free;
+  for (const Option& option : options)
+    if (!is_given(given, option)) free.push_back(&option);
+  for (const Option* option : free)
+    for (const std::string& value : values_to_try(*option)) {
+      if (value == option_text(option->value)) continue;
+      out.push_back(given);
+      out.back().emplace_back(option->name, value);
+    }
+  Random random(mix(seed, 0x6f7074));
+  for (int i = 0; i < k_random_ones && free.size() > 1; ++i) {
+    out.push_back(given);
+    for (const Option* option : free)
+      out.back().emplace_back(option->name, any_value(*option, random));
+  }
+  return out;
+}
+
+std::string settings_text(const Settings& settings) {
+  if (settings.empty()) return "with the default options";
+  std::string out = "with options ";
+  for (const auto& [name, value] : settings)
+    out += (&name == &settings.front().first ? "" : ", ") + name + "=" + value;
+  return out;
+}
+
+}  // namespace hr::scripting

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/lint.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "scripting/globals.h"
+
+namespace hr::scripting {
+
+namespace {
+
+using Severity = Finding::Severity;
+
+// What the files speak of: names behind a dot or a colon, and texts. Those behind `options.` or
+// `hooks.` are no declarations either: a declaration is a bare name before a "=".
+std::set<std::string> spoken_of(const Places& places) {
+  std::set<std::string> out;
+  for (const RuleFile& file : places.files()) {
+    const std::vector<Token> tokens = tokenize(file.text);
+    for (std::size_t i = 0; i < tokens.size(); ++i) {
+      const Token& token = tokens[i];
+      if (token.kind == Token::Kind::string) out.insert(string_value(token.text));
+      const bool field = i > 0 && (tokens[i - 1].is(".") || tokens[i - 1].is(":"));
+      if (token.kind == Token::Kind::name && field) out.insert(std::string(token.text));
+    }
+  }
+  return out;
+}
+
+class Unused {
+ public:
+  explicit Unused(const Places& places) : places_(places), spoken_(spoken_of(places)) {}
+
+  // Only what the file names literally: a name that is made up is used the same way.
+  void look(const std::string& part, const std::string& name, const std::string& sentence,
+            const std::string& advice) {
+    const std::string path = part + "." + name;
+    if (spoken_.contains(name) || !places_.contains(path)) return;
+    out_.push_back(finding(places_.of(path), Severity::warning,
+                           fmt::format("{}: {}", path, sentence), advice));
+  }
+
+  std::vector<Finding> take() { return std::move(out_); }
+
+ private:
+  const Places& places_;
+  std::set<std::string> spoken_;
+  std::vector<Finding> out_;
+};
+
+void look_at_zones(const Definition& def, Unused& unused) {
+  for (std::size_t z = 0; z < def.zones.size(); ++z) {
+    const bool lived_in = std::any_of(def.kinds.begin(), def.kinds.end(), [&](const KindDef& k) {
+      return index(k.zone) == static_cast<int>(z);
+    });
+    if (!lived_in)
+      unused.look("zones", def.zones[z].name, "no kind lives in this zone, nothing speaks of it",
+                  "give a kind zone = \"" + def.zones[z].name + "\", or leave the zone out");
+  }
+}
+
+}  // namespace
+
+std::vector<Finding> lint_globals(const Places& places) {
+  std::vector<Finding> out;
+  for (const RuleFile& file : places.files()) {
+    const std::vector<GlobalUse> uses = global_uses(file.text);
+    const std::vector<std::string> complaints = global_complaints(uses);
+    for (std::size_t i = 0; i < uses.size(); ++i) {
+      if (complaints[i].empty()) continue;
+      const Place place = places.in_line(places.shown(file), uses[i].line, uses[i].name);
+      out.push_back(
+          finding(place, Severity::error, complaints[i],
+                  uses[i].assigned ? "what has to last is kept in the game, under vars" : ""));
+    }
+  }
+  return out;
+}
+
+std::vector<Finding> lint_unused(const Places& places, const std::vector<std::string>& options,
+                                 const std::vector<std::string>& hooks, const Definition& def) {
+  Unused unused(places);
+  for (const std::string& name : options)
+    unused.look("options", name, "nothing reads this option",
+                fmt::format("read it as o.{0} or g.options.{0}, or leave it out", name));
+  for (const std::string& name : hooks)
+    unused.look("hooks", name, "nothing calls this hook",
+                fmt::format("call it, as in g.hooks.{}(g), or leave it out", name));
+  for (const RegionDef& region : def.regions)
+    unused.look("regions", region.name, "nothing speaks of this region",
+                fmt::format("name it, as in region \"{}\", or leave it out", region.name));
+  for (const VarDef& var : def.vars)
+    unused.look("vars", var.name, "nothing reads or writes this variable",
+                fmt::format("use it as g.{}, or leave it out", var.name));
+  look_at_zones(def, unused);
+  return unused.take();
+}
+
+}  // namespace hr::scripting

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+// What is wrong with a ruleset by its text alone, nothing being run: global names that are not
+// there or are assigned (errors), and options, regions, variables, zones and hooks that nothing
+// speaks of (warnings). A name that the files also use for something else counts as spoken of.
+#pragma once
+
+#include "core/definition.h"
+#include "scripting/finding.h"
+
+namespace hr::scripting {
+
+std::vector<Finding> lint_globals(const Places& places);
+
+// `options` and `hooks` by name; `def` under any settings.
+std::vector<Finding> lint_unused(const Places& places, const std::vector<std::string>& options,
+                                 const std::vector<std::string>& hooks, const Definition& def);
+
+}  // namespace hr::scripting

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+// houserules check at the terminal: its findings, its JSON and its exit codes.
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+
+#include "tests/support/process.h"
+#include "tests/support/temporary_ruleset.h"
+
+namespace hr::tests {
+
+namespace {
+
+const char* const k_counts =
+    "local count = 0\n"
+    "return { name = 'Mine', seats = { 'sun', 'moon' },\n"
+    "board = grid{ 3, 3 }, zones = { field = {} }, kinds = { stone = {} }, stuck = 'draws',\n"
+    "options = { spare = { 1, min = 1, max = 2, help = 'Nothing' } },\n"
+    "verbs = { put = { place{ 'stone' }, effect = function() count = count + 1 end } } }";
+
+}  // namespace
+
+TEST_CASE("a check with nothing to say says what it did", "[cli]") {
+  const Finished run = houserules({"check", "tic_tac_toe", "--games", "50"});
+  CHECK(run.code == 0);
+  CHECK(run.err.empty());
+  CHECK_THAT(run.out, Catch::StartsWith("tic_tac_toe: 50 games under ") &&
+                          Catch::EndsWith(": nothing wrong.\n"));
+  CHECK(houserules({"check", "tic_tac_toe", "--games", "50", "--json"}).out == "[]\n");
+}
+
+TEST_CASE("findings come with their place, what to do, and an exit code", "[cli]") {
+  const TemporaryRuleset mine("mine", k_counts);
+  const Finished run = houserules({"check", mine.folder(), "--games", "20"});
+  CHECK(run.code == 1);
+  CHECK(run.err.empty());
+  CHECK(run.out ==
+        "mine/rules.lua:1:7: error: the local \"count\" changed in play, from 0 to 27: rules "
+        "remember nothing from one call to the next (with the default options; and under 1 more "
+        "setting)\n"
+        "    keep it in the game: vars = { count = { 0 } }, read and written as g.count\n"
+        "mine/rules.lua:4:13: warning: options.spare: nothing reads this option\n"
+        "    read it as o.spare or g.options.spare, or leave it out\n"
+        "mine: 2 games under 2 settings, 18 actions: 1 error, 1 warning.\n");
+}
+
+TEST_CASE("findings as JSON are a list of places, severities and messages", "[cli]") {
+  const TemporaryRuleset mine("mine", k_counts);
+  const Finished run = houserules({"check", mine.folder(), "--games", "20", "--json"});
+  CHECK(run.code == 1);
+  const auto json = nlohmann::json::parse(run.out);
+  REQUIRE(json.size() == 2);
+  CHECK(json[0]["file"] == "mine/rules.lua");
+  CHECK(json[0]["line"] == 1);
+  CHECK(json[0]["col"] == 7);
+  CHECK(json[0]["severity"] == "error");
+  CHECK(json[0]["message"].get<std::string>().starts_with("the local \"count\" changed in play"));
+  CHECK(json[0]["advice"].get<std::string>().starts_with("keep it in the game"));
+  CHECK(json[1]["severity"] == "warning");
+}
+
+TEST_CASE("the runs that docs/checking.md shows are real", "[cli]") {
+  std::ifstream in(std::string(HOUSERULES_SOURCE_DIR) + "/docs/checking.md");
+  const std::string page{std::istreambuf_iterator<char>(in), {}};
+  const std::string broken = std::string(HOUSERULES_SOURCE_DIR) + "/tests/rulesets/broken/";
+  for (const std::string& ruleset : {std::string("tic_tac_toe"), broken + "remembers_a_number"})
+    CHECK_THAT(page, Catch::Contains("```\n" + houserules({"check", ruleset}).out + "```"));
+  const std::string late = houserules({"check", broken + "fails_late"}).out;
+  CHECK_THAT(page, Catch::Contains(late.substr(0, late.find('\n'))));
+}
+
+TEST_CASE("warnings alone leave the exit code at 0", "[cli]") {
+  const TemporaryRuleset mine(
+      "mine",
+      "return { name = 'Mine', seats = { 'sun', 'moon' }, vars = { spare = {} },\n"
+      "board = grid{ 3, 3 }, zones = { field = {} }, kinds = { stone = {} }, stuck = 'draws',\n"
+      "verbs = { put = place{ 'stone' } } }");
+  const Finished run = houserules({"check", mine.folder(), "--games", "10"});
+  CHECK(run.code == 0);
+  CHECK_THAT(run.out, Catch::EndsWith("90 actions: no errors, 1 warning.\n"));
+}
+
+TEST_CASE("what cannot be read or loaded is a finding as well", "[cli]") {
+  const TemporaryRuleset mine("mine", "return {\n  name = 'Mine'\n  seats = {} }");
+  const Finished run = houserules({"check", mine.folder()});
+  CHECK(run.code == 1);
+  CHECK_THAT(run.out, Catch::StartsWith("mine/rules.lua:3:3: error: '}' expected"));
+  const TemporaryRuleset large("large", "return {} --" + std::string(300 << 10, 'x'));
+  const Finished unread = houserules({"check", large.folder()});
+  CHECK(unread.code == 1);
+  CHECK_THAT(unread.out,
+             Catch::StartsWith("large/rules.lua:1:1: error: the file is larger than 256 KB\n"));
+}
+
+TEST_CASE("what is typed wrong is no finding", "[cli]") {
+  CHECK(houserules({"check"}).code == 2);
+  CHECK(houserules({"check", "no_such_ruleset"}).code == 5);
+  const Finished run = houserules({"check", "tic_tac_toe", "--option", "size=99"});
+  CHECK(run.code == 2);
+  CHECK_THAT(run.err, Catch::StartsWith("houserules: options.size: expected"));
+  CHECK_THAT(houserules({"check", "--help"}).out, Catch::Contains("Exit codes: 0 nothing wrong"));
+}
+
+}  // namespace hr::tests

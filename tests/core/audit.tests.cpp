@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+// Audits of games whose rules are wrong in one way each, and of one that is sound.
+#include "core/audit.h"
+
+#include <catch2/catch.hpp>
+
+#include "tests/support/play.h"
+
+using namespace hr;
+using namespace hr::tests;
+
+namespace {
+
+// Two players put stones on nine cells; the rules are asked about and told of each.
+Definition stones_on_nine(Stuck stuck = Stuck::draws) {
+  Definition d;
+  d.name = "Nine";
+  d.seats = {{"white", ""}, {"black", ""}};
+  d.board = Board::grid({.columns = 3, .rows = 3});
+  d.zones = {{.name = "field", .see = {}}};
+  d.kinds = {{.name = "stone"}};
+  d.vars = {{.name = "count", .see = {}}};
+  d.events = {{.name = "put", .text = "A stone."}};
+  VerbDef put;
+  put.name = "put";
+  put.patterns = {place("stone", empty())};
+  put.allow = put.effect = true;
+  d.verbs = {put};
+  d.stuck = stuck;
+  d.score = true;
+  return d;
+}
+
+Course audited(FunctionRules& rules, FunctionRules& twin, Stuck stuck = Stuck::draws) {
+  const auto game = std::make_shared<const Game>(stones_on_nine(stuck));
+  Sightings sightings(*game);
+  return audit(game, rules, twin, {.seed = 4}, sightings);
+}
+
+std::string doubt_of(FunctionRules& rules) {
+  FunctionRules twin;
+  const Course course = audited(rules, twin);
+  REQUIRE(course.trouble);
+  CHECK(course.trouble->kind == Trouble::Kind::unequal);
+  return course.trouble->what;
+}
+
+}  // namespace
+
+TEST_CASE("an audit of sound rules finds nothing and plays to the end", "[core]") {
+  FunctionRules rules, twin;
+  for (FunctionRules* each : {&rules, &twin})
+    each->on_effect = [](Effect& g, SeatId, const Action&) {
+      g.set_var(VarId(0), SeatId::none, *g.var(VarId(0), SeatId::none) + g.roll(6));
+    };
+  const Course course = audited(rules, twin);
+  CHECK_FALSE(course.trouble);
+  CHECK(course.actions == 9);
+  CHECK_FALSE(course.cut);
+}
+
+TEST_CASE("an audit finds questions that get two answers", "[core]") {
+  int asked = 0;
+  FunctionRules allowing;
+  allowing.on_allow = [&](const View&, const Action&) { return ++asked % 2 == 1; };
+  CHECK(doubt_of(allowing) == "verbs.put.allow: asked twice about the same, it says yes, then no");
+  FunctionRules scoring;
+  scoring.on_score = [&](const View&, SeatId) { return ++asked; };
+  CHECK_THAT(doubt_of(scoring), Catch::StartsWith("score: asked twice about the same, it says "));
+}
+
+TEST_CASE("an audit finds effects and set-ups that do not do the same twice", "[core]") {
+  int done = 0;
+  FunctionRules counting;
+  counting.on_effect = [&](Effect& g, SeatId, const Action&) {
+    g.set_var(VarId(0), SeatId::none, ++done);
+  };
+  CHECK(doubt_of(counting) ==
+        "the same action in the same position leads to two different positions");
+  FunctionRules telling;
+  telling.on_effect = [&](Effect& g, SeatId, const Action&) {
+    if (++done % 2 == 0) g.tell(3, EventId(0), {});
+  };
+  CHECK(doubt_of(telling) == "the same action in the same position tells two different things");
+  FunctionRules starting;
+  starting.on_setup = [&](Effect& g) {
+    g.set_var(VarId(0), SeatId::none, ++done);
+    return SeatId(0);
+  };
+  CHECK(doubt_of(starting) ==
+        "setup: done twice with the same seed, it sets up two different games");
+}
+
+TEST_CASE("an audit finds rules that play another game when they are loaded anew", "[core]") {
+  FunctionRules rules;
+  rules.on_effect = [](Effect& g, SeatId, const Action&) { g.set_var(VarId(0), SeatId::none, 1); };
+  CHECK(doubt_of(rules) ==
+        "played over with the rules newly loaded, the game takes another course");
+}
+
+TEST_CASE("an audit tells errors of the rules from seats that are stuck", "[core]") {
+  FunctionRules failing, twin;
+  failing.on_effect = [](Effect& g, SeatId, const Action&) {
+    if (g.state().header().ply == 3) throw Error("boom");
+  };
+  const Course failed = audited(failing, twin);
+  REQUIRE(failed.trouble);
+  CHECK(failed.trouble->kind == Trouble::Kind::rules);
+  CHECK(failed.trouble->what == "boom");
+  CHECK(failed.trouble->number == 3);
+  CHECK(failed.trouble->seat == SeatId(0));
+  FunctionRules sound;
+  const Course stuck = audited(sound, twin, Stuck::undeclared);
+  REQUIRE(stuck.trouble);
+  CHECK(stuck.trouble->kind == Trouble::Kind::stuck);
+  CHECK(stuck.trouble->number == 9);
+}
+
+TEST_CASE("what comes up in a game is seen, and what does not is not", "[core]") {
+  Definition d = stones_on_nine();
+  d.verbs.push_back(d.verbs[0]);
+  d.verbs[1].name = "fly";
+  d.verbs[1].patterns[0].onto = own() * enemy();
+  d.kinds.push_back({.name = "ghost"});
+  const auto game = std::make_shared<const Game>(std::move(d));
+  FunctionRules rules;
+  rules.on_effect = [](Effect& g, SeatId, const Action&) { g.tell(3, EventId(0), {}); };
+  Sightings sightings(*game);
+  const auto engine = make_engine(game, rules);
+  const Course course = watch(*engine, {.seed = 1, .limit = 4}, sightings);
+  CHECK(course.cut);
+  CHECK(course.actions == 4);
+  std::string unseen;
+  for (const Sightings::Sight& sight : sightings.all())
+    if (!sight.seen) unseen += sight.path + " ";
+  CHECK(unseen == "verbs.fly.1 kinds.ghost ");
+  CHECK_FALSE(sightings.complete());
+}

@@ -1,0 +1,10 @@
+-- says: never_legal/rules.lua:6:5: error: verbs.fly: no seat could ever do this in
+-- A verb asks for what never stands there.
+return {
+  name = "Never Legal", seats = { "sun", "moon" }, board = grid{ 3, 3 }, zones = { field = {} }, kinds = { stone = {} },
+  verbs = {
+    fly = pick{ own * enemy },
+    put = place{ "stone" },
+  },
+  stuck = "draws",
+}

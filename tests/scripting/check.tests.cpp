@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: MIT
+// Checks of small rulesets, each wrong in one way: what is found, where, and what is advised.
+#include "scripting/check.h"
+
+#include <catch2/catch.hpp>
+
+#include "scripting/check_places.h"
+#include "scripting/check_settings.h"
+#include "tests/support/lua_play.h"
+
+using namespace hr;
+using namespace hr::tests;
+using namespace hr::scripting;
+
+namespace {
+
+// A sound ruleset of stones on nine cells; the fields given stand from line 4 on.
+std::string stones(const std::string& fields, const std::string& above = "") {
+  return above +
+         "return { name = 'S', seats = { 'sun', 'moon' },\n"
+         "board = grid{ 3, 3 }, zones = { field = {} }, kinds = { stone = {} },\n"
+         "stuck = 'draws',\n" +
+         fields + "\n}";
+}
+
+Edition edition(const std::string& rules, const Settings& settings = {}) {
+  Edition out;
+  out.ruleset = "t";
+  out.files.push_back({"rules.lua", rules});
+  out.settings = settings;
+  return out;
+}
+
+std::string text_of(const CheckReport& report) {
+  std::string out;
+  for (const Finding& found : report.findings) {
+    out += finding_text(found) + "\n";
+    if (!found.advice.empty()) out += "    " + found.advice + "\n";
+  }
+  return out;
+}
+
+std::string checked(const std::string& rules, const CheckPlan& plan = {.games = 60}) {
+  return text_of(check(edition(rules), plan));
+}
+
+}  // namespace
+
+TEST_CASE("a sound ruleset has no findings, and the games are spread over the settings",
+          "[scripting]") {
+  const std::string rules = stones(
+      "options = { luck = { 2, min = 1, max = 3, help = 'h' } }, verbs = { put = place{ 'stone' } "
+      "},\nends = function(o) return { line{ 'stone', o.luck + 1 } } end");
+  const CheckReport report = check(edition(rules), {.games = 40});
+  CHECK(text_of(report).empty());
+  CHECK(report.sound());
+  CHECK(report.games == 40);
+  CHECK(report.settings == 3);
+  CHECK(check(edition(rules, {{"luck", "3"}}), {.games = 40}).settings == 1);
+}
+
+TEST_CASE("what fails in a game is told with all that repeats it", "[scripting]") {
+  const std::string rules = stones(
+      "verbs = { put = { place{ 'stone' }, effect = function(g)\n"
+      "if g:size(any) == 5 then error('five') end end } }");
+  const CheckReport report = check(edition(rules), {.games = 60, .seed = 7});
+  REQUIRE(report.findings.size() == 1);
+  CHECK_THAT(finding_text(report.findings[0]),
+             Catch::StartsWith("t/rules.lua:5:1: error: five (with the default options, seed 7, "
+                               "action 5: Sun puts "));
+  // The same plan with one game meets it again.
+  CHECK(text_of(check(edition(rules), {.games = 1, .seed = 7})) == text_of(report));
+}
+
+TEST_CASE("what fails under several settings is one finding with its first example",
+          "[scripting]") {
+  CHECK_THAT(checked(stones("options = { size = { 3, min = 2, max = 9, help = 'h' } },\n"
+                            "verbs = { put = { place{ 'stone' }, effect = function(g)\n"
+                            "if g.options.size > 3 then error('large') end end } }")),
+             Catch::StartsWith("t/rules.lua:6:1: error: large (with options size=4, seed 1, "
+                               "action 1: Sun puts A2; and under 2 more settings)\n"));
+}
+
+TEST_CASE("an option whose value does not load is told", "[scripting]") {
+  const std::string found =
+      checked(stones("options = { a = { false, help = 'h' }, b = { false, help = 'h' } },\n"
+                     "verbs = function(o)\nif o.a and not o.b then error('b is needed') end\n"
+                     "return { put = place{ 'stone' } } end"));
+  CHECK_THAT(found, Catch::StartsWith("t/rules.lua:6:1: error: b is needed (with options a=true; "
+                                      "it loads with options a=true, b=true"));
+  CHECK_THAT(checked(stones("options = { a = { false, help = 'h' } },\n"
+                            "verbs = function(o)\nif o.a then error('no') end\n"
+                            "return { put = place{ 'stone' } } end")),
+             Catch::StartsWith("t/rules.lua:6:1: error: no (with options a=true; a can never be "
+                               "true)\n    mend what fails there, or narrow the option's range\n"));
+}
+
+TEST_CASE("a game that ends under the defaults alone is a warning", "[scripting]") {
+  const std::string rules =
+      "return { name = 'S', seats = { 'sun', 'moon' },\n"
+      "board = grid{ 3, 3 }, zones = { field = {} }, kinds = { stone = {} },\n"
+      "options = { most = { 50, min = 0, max = 50, help = 'h' } },\n"
+      "verbs = { walk = step{ 'stone' } }, stuck = 'pass',\n"
+      "setup = function(g) g.field:put(1, 'stone', 1) g.field:put(9, 'stone', 2) end,\n"
+      "ends = function(o) return { o.most > 0 and plies(o.most) } end }";
+  const CheckReport report = check(edition(rules), {.games = 60, .limit = 300});
+  CHECK(report.sound());
+  CHECK_THAT(text_of(report),
+             Catch::StartsWith("t/rules.lua:6:1: warning: ends: ") &&
+                 Catch::Contains("did not end within 300 actions (with options most=0, seed 1)"));
+  // What is declared to end later than the limit is played to its end.
+  CHECK(check(edition(rules, {{"most", "50"}}), {.games = 5, .limit = 10}).findings.empty());
+}
+
+TEST_CASE("what never comes up is told: an error of a verb, a warning of the rest", "[scripting]") {
+  CHECK(
+      checked(stones("verbs = { put = place{ 'stone' },\n"
+                     "fly = pick{ own * enemy },\n"
+                     "hop = { pass{},\n"
+                     "  pass{}, allow = function() return false end },\n"
+                     "beg = { pick{ own }, asked = true } },\n"
+                     "kinds = { stone = {}, ghost = {} },\n"
+                     "events = { boo = 'Boo.' }")) ==
+      "t/rules.lua:5:1: error: verbs.fly: no seat could ever do this in 60 games under 1 setting\n"
+      "    mend its pattern or its allow, or leave it out\n"
+      "t/rules.lua:6:1: error: verbs.hop: no seat could ever do this in 60 games under 1 setting\n"
+      "    mend its pattern or its allow, or leave it out\n"
+      "t/rules.lua:8:1: error: verbs.beg: no seat could ever do this in 60 games under 1 setting\n"
+      "    ask for it with g:ask, g:offer or g:all, or leave it out\n"
+      "t/rules.lua:9:23: warning: kinds.ghost: no piece of this kind ever stood on a board in 60 "
+      "games under 1 setting\n"
+      "    leave it out, or mend what should lead to it\n"
+      "t/rules.lua:10:12: warning: events.boo: this event was never told in 60 games under 1 "
+      "setting\n"
+      "    leave it out, or mend what should lead to it\n");
+}
+
+TEST_CASE("a hook that nothing calls is a warning", "[scripting]") {
+  CHECK(
+      checked(stones("verbs = { put = { place{ 'stone' }, effect = function(g) g.hooks.used() end "
+                     "} },\nhooks = { used = function() end, idle = function() end }")) ==
+      "t/rules.lua:5:34: warning: hooks.idle: nothing calls this hook\n"
+      "    call it, as in g.hooks.idle(g), or leave it out\n");
+}
+
+TEST_CASE("what a module remembers is found in its file", "[scripting]") {
+  Edition two =
+      edition(stones("verbs = { put = { place{ 'stone' }, effect = function(_, _, cell)\n"
+                     "require('more').last = cell end } },\n"
+                     "setup = function() require 'more' return 1 end"));
+  two.files.insert(two.files.begin(), {"more.lua", "return { last = 0 }"});
+  const CheckReport report = check(two, {.games = 20});
+  REQUIRE(report.findings.size() == 1);
+  CHECK_THAT(finding_text(report.findings[0]),
+             Catch::StartsWith("t/more.lua:1:1: error: module \"more\" changed in play in "
+                               "more.last, from "));
+}
+
+TEST_CASE("the same plan gives the same findings, to the byte", "[scripting]") {
+  const std::string rules = stones(
+      "options = { a = { 3, min = 0, max = 40, help = 'h' }, b = { 'x', 'y', help = 'h' } },\n"
+      "verbs = { put = { place{ 'stone' }, effect = function(g, _, cell)\n"
+      "if (cell + g.options.a) % 7 == 0 then error('seven') end n = n + 1 end } }",
+      "local n = 0 ");
+  const CheckPlan plan{.games = 200};
+  CHECK(check(edition(rules), plan).findings == check(edition(rules), plan).findings);
+}
+
+TEST_CASE("a ruleset that loops for ever under every setting does not hold the check up",
+          "[scripting]") {
+  const CheckReport report =
+      check(edition(stones("options = { a = { 1, min = 1, max = 99 }, b = { true } },\n"
+                           "verbs = { put = { place{ 'stone' }, effect = function(g)\n"
+                           "while g.options.a > 0 or g.options.b do local _ = 1 end end } }")),
+            {.games = 100});
+  REQUIRE(report.findings.size() == 1);
+  CHECK_THAT(report.findings[0].message, Catch::StartsWith("ran for too long"));
+  CHECK(report.settings == 5);
+  CHECK(report.untried == 13);
+}
+
+TEST_CASE("settings are tried one at a time, then all together", "[scripting]") {
+  Option size;
+  size.name = "size";
+  size.value = size.standard = std::int64_t{6};
+  size.min = 3;
+  size.max = 21;
+  size.even = true;
+  Option goal;
+  goal.name = "goal";
+  goal.value = goal.standard = std::string("row");
+  goal.words = {"row", "edge"};
+  std::string alone;
+  std::size_t together = 0;
+  for (const Settings& settings : settings_to_try({size, goal}, {}, 1))
+    if (settings.size() < 2)
+      alone += settings_text(settings) + "; ";
+    else
+      ++together;
+  CHECK(alone ==
+        "with the default options; with options size=4; with options size=8; with options "
+        "size=14; with options size=20; with options goal=edge; ");
+  CHECK(together == 12);
+  for (const Settings& settings : settings_to_try({size, goal}, {{"goal", "edge"}}, 1))
+    CHECK(settings.front() == std::pair<std::string, std::string>{"goal", "edge"});
+}
+
+TEST_CASE("an error's text is taken apart into its place and its sentence", "[scripting]") {
+  const Places places(edition("return {\n  verbs = { put = place{ 'stone' } },\n}"));
+  const auto at = [&](const std::string& text, const std::string& part = "") {
+    const Complaint complaint = places.take_apart(text, part);
+    return complaint.place.file + ":" + std::to_string(complaint.place.at.line) + ":" +
+           std::to_string(complaint.place.at.column) + " " + complaint.sentence;
+  };
+  CHECK(at("t/rules.lua:2: boom") == "t/rules.lua:2:3 boom");
+  CHECK(at("t/rules.lua:2: verbs.put: odd") == "t/rules.lua:2:13 verbs.put: odd");
+  CHECK(at("verbs.put: odd") == "t/rules.lua:2:13 verbs.put: odd");
+  CHECK(at("odd", "verbs.put") == "t/rules.lua:2:13 odd");
+  CHECK(at("odd") == "t/rules.lua:1:8 odd");
+  CHECK(at("t/other.lua:7: boom") == "t/other.lua:7:1 boom");
+  CHECK(at("t/big.lua: cannot be read") == "t/rules.lua:1:8 t/big.lua: cannot be read");
+}
+
+TEST_CASE("a local is found where it is declared", "[scripting]") {
+  const Places places(edition("local a, count = 1, 2\nlocal function f()\n  count = a\nend\n"));
+  CHECK(places.declaration("t/rules.lua", 2, "count").at == Position{1, 10});
+  CHECK(places.declaration("t/rules.lua", 2, "f").at == Position{2, 16});
+  CHECK(places.declaration("t/rules.lua", 2, "nowhere").at == Position{2, 1});
+}
+
+TEST_CASE("rules are tried from a position before they take over a match", "[scripting]") {
+  LuaPlay sound(stones("verbs = { put = place{ 'stone' } }"));
+  CHECK_FALSE(check_position(*sound.ruleset, *sound.engine, sound.match.state()));
+  LuaPlay failing(
+      stones("verbs = { put = { place{ 'stone' }, effect = function(g)\n"
+             "if g:size(any) == 3 then error('three') end end } }"));
+  failing.play(1, "put", {0});
+  const auto found = check_position(*failing.ruleset, *failing.engine, failing.match.state());
+  REQUIRE(found);
+  CHECK_THAT(finding_text(*found),
+             Catch::StartsWith("t/rules.lua:5:1: error: three (action 2: Sun puts ") &&
+                 Catch::EndsWith(" from here)"));
+  CHECK(failing.match.header().ply == 1);
+  LuaPlay remembering(
+      stones("verbs = { put = { place{ 'stone' }, effect = function()\n"
+             "n = n + 1 end } }",
+             "local n = 0 "));
+  const auto memory =
+      check_position(*remembering.ruleset, *remembering.engine, remembering.match.state());
+  REQUIRE(memory);
+  CHECK_THAT(finding_text(*memory),
+             Catch::StartsWith("t/rules.lua:1:7: error: the local \"n\" changed in play, from 0"));
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+// Global names are read off what Lua compiled, wherever they stand, and judged as the sandbox does.
+#include "scripting/globals.h"
+
+#include <catch2/catch.hpp>
+
+#include "scripting/check_places.h"
+#include "scripting/lint.h"
+
+using namespace hr;
+using namespace hr::scripting;
+
+namespace {
+
+std::string uses(const std::string& source) {
+  std::string out;
+  for (const GlobalUse& use : global_uses(source))
+    out += (use.assigned ? "=" : "") + use.name + ":" + std::to_string(use.line) + " ";
+  return out;
+}
+
+Edition edition(const std::string& rules, const std::string& module = "") {
+  Edition out;
+  out.ruleset = "t";
+  if (!module.empty()) out.files.push_back({"more.lua", module});
+  out.files.push_back({"rules.lua", rules});
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("globals are found in functions that nothing calls, with their lines", "[scripting]") {
+  CHECK(uses("return a + b.c") == "a:1 b:1 ");
+  CHECK(uses("local x = 1\nreturn function()\n  local y = x\n  return function() z = y end\nend") ==
+        "=z:4 ");
+  CHECK(uses("local t, n = {}, 0\nfor i = 1, 2 do n = i end\nreturn t.field, n") == "");
+  CHECK(uses("return (") == "");
+  CHECK(uses("\x1bLua") == "");
+}
+
+TEST_CASE("lines are right behind long and empty stretches", "[scripting]") {
+  std::string source = "local x = 0\n";
+  for (int i = 0; i < 300; ++i) source += "do local y = x x = y end\n";
+  source += std::string(400, '\n') + "return far(x)";
+  CHECK(uses(source) == "far:702 ");
+}
+
+TEST_CASE("what the sandbox offers is no finding; the rest gets its own sentence", "[scripting]") {
+  CHECK(lint_globals(Places(edition("return { math.abs(-1), grid, region, ipairs, require }")))
+            .empty());
+  const auto found = lint_globals(Places(
+      edition("local f = function() prnt('x')\n  total = 1 end\nreturn f", "return os.time")));
+  REQUIRE(found.size() == 3);
+  CHECK(finding_text(found[0]) ==
+        "t/more.lua:1:8: error: 'os' is left out: rules have no clock, files or programs");
+  CHECK_THAT(finding_text(found[1]),
+             Catch::StartsWith("t/rules.lua:1:22: error: unknown name 'prnt'"));
+  CHECK(finding_text(found[2]) ==
+        "t/rules.lua:2:3: error: global 'total' is assigned: write `local total`");
+}
+
+TEST_CASE("what is declared and never spoken of is a warning", "[scripting]") {
+  const Places places(
+      edition("return {\n"
+              "  options = { size = { 3 }, luck = { 1 } },\n"
+              "  regions = { home = { 'A1' }, far = { 'B2' } },\n"
+              "  vars = { count = {}, unused = {} },\n"
+              "  zones = { field = {}, bag = {} },\n"
+              "  hooks = { bonus = 1, malus = 2 },\n"
+              "  board = function(o) return grid{ o.size, 3 } end,\n"
+              "  setup = function(g) g.count = g.hooks.bonus(region 'home') end,\n"
+              "}"));
+  Definition def;
+  def.regions = {{"home", {}}, {"far", {}}};
+  def.vars = {{.name = "count", .see = {}}, {.name = "unused", .see = {}}};
+  def.zones = {{.name = "field", .see = {}}, {.name = "bag", .see = {}}};
+  def.kinds = {{.name = "stone", .zone = ZoneId(0)}};
+  std::string all;
+  for (const Finding& found : lint_unused(places, {"size", "luck"}, {"bonus", "malus"}, def))
+    all += finding_text(found) + "\n";
+  CHECK(all ==
+        "t/rules.lua:2:29: warning: options.luck: nothing reads this option\n"
+        "t/rules.lua:6:24: warning: hooks.malus: nothing calls this hook\n"
+        "t/rules.lua:3:32: warning: regions.far: nothing speaks of this region\n"
+        "t/rules.lua:4:24: warning: vars.unused: nothing reads or writes this variable\n"
+        "t/rules.lua:5:25: warning: zones.bag: no kind lives in this zone, nothing speaks of it\n");
+}
