@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "cli/live_rules.h"
 
+#include "scripting/check.h"
 #include "scripting/rulebook.h"
 
 namespace hr::cli {
@@ -30,8 +31,8 @@ std::optional<LiveRules::News> LiveRules::take_up(Table& table) {
     Edition edition = scripting::read_edition(folder_, variants_, seen_.settings);
     if (watch_.disturbed() || edition == seen_) return {};
     seen_ = edition;
-    const Rulebook rulebook = scripting::open_rulebook(edition);
-    const Reply reply = table.swap(rulebook);
+    const std::shared_ptr<scripting::Ruleset> ruleset = scripting::load_ruleset(edition);
+    const Reply reply = table.swap(scripting::make_rulebook(ruleset), scripting::trial_of(ruleset));
     if (reply.ok) return News{.swapped = true, .problem = {}};
     const bool failed = !table.failure().empty();
     return News{.problem = failed ? table.failure() : reply.text, .in_position = failed};

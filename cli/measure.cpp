@@ -8,6 +8,7 @@
 #include "cli/allocations.h"
 #include "core/match.h"
 #include "core/simulate.h"
+#include "scripting/check.h"
 #include "scripting/rulebook.h"
 
 namespace hr::cli {
@@ -177,7 +178,8 @@ double measure_swapping(const Edition& edition, std::uint64_t seed) {
   Edition edited = edition;
   return measure_loading([&] {
     for (RuleFile& file : edited.files) file.text += "\n";
-    match.swap(scripting::open_rulebook(edited));
+    const std::shared_ptr<scripting::Ruleset> ruleset = scripting::load_ruleset(edited);
+    match.swap(scripting::make_rulebook(ruleset), scripting::trial_of(ruleset));
   });
 }
 

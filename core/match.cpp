@@ -82,7 +82,7 @@ int Match::known(const Rulebook& rulebook) const {
   return static_cast<int>(std::ranges::find_if(rulebooks_, same) - rulebooks_.begin());
 }
 
-NodeId Match::swap(Rulebook rulebook) {
+NodeId Match::swap(Rulebook rulebook, const Trial& trial) {
   Node made;
   made.type = StepType::swap;
   made.rulebook = known(rulebook);
@@ -98,6 +98,7 @@ NodeId Match::swap(Rulebook rulebook) {
   Occasion occasion = occasion_for(seed_, {}, made.events);
   next.resume(carried.state, occasion);
   made.faces = occasion.chance.faces();
+  if (trial) trial(next, carried.state);
   rulebooks_.reserve(rulebooks_.size() + 1);
   const NodeId id = add(std::move(made), std::move(carried.state));
   if (fresh) rulebooks_.push_back(std::move(rulebook));

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -76,8 +77,10 @@ class Match {
   // Goes on under other rules: a step of the tree like an action. The position is carried over
   // (core/carry.h) as it stood when the last action was done: rules that were swapped in since and
   // not played by leave no trace, so back to rules is back to their position. Throws Refusal when
-  // the rules are those in force or have other seats, Error when they fail in this position.
-  NodeId swap(Rulebook rulebook);
+  // the rules are those in force or have other seats, Error when they fail in this position; and
+  // whatever `trial` throws, who may look at the new rules in the position carried over.
+  using Trial = std::function<void(Engine&, const State&)>;
+  NodeId swap(Rulebook rulebook, const Trial& trial = {});
   // Goes on from a position that the owner has set up: a state of the game in force.
   NodeId arrange(State state);
 

@@ -193,9 +193,9 @@ Reply Table::new_game(std::uint64_t seed) {
   });
 }
 
-Reply Table::swap(Rulebook rulebook) {
+Reply Table::swap(Rulebook rulebook, const Match::Trial& trial) {
   return attempt([&]() -> Reply {
-    match_.swap(std::move(rulebook));
+    match_.swap(std::move(rulebook), trial);
     return {};
   });
 }

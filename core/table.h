@@ -106,7 +106,7 @@ class Table {
   Reply go_to(NodeId node);
   Reply new_game(std::uint64_t seed);
   // The game goes on under other rules, or from a position set up by hand (Match).
-  Reply swap(Rulebook rulebook);
+  Reply swap(Rulebook rulebook, const Match::Trial& trial = {});
   Reply arrange(State state);
 
   Report report(SeatId seat, int log_from = 0) const;

@@ -261,4 +261,12 @@ std::optional<Finding> check_position(Ruleset& ruleset, Engine& engine, const St
   return std::nullopt;
 }
 
+Match::Trial trial_of(std::shared_ptr<Ruleset> ruleset) {
+  return [ruleset = std::move(ruleset)](Engine& engine, const State& state) {
+    const auto found = check_position(*ruleset, engine, state);
+    if (!found) return;
+    throw Error(finding_text(*found) + (found->advice.empty() ? "" : "; " + found->advice));
+  };
+}
+
 }  // namespace hr::scripting

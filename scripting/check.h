@@ -8,12 +8,14 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "core/engine.h"
 #include "core/error.h"
+#include "core/match.h"
 #include "scripting/finding.h"
 #include "scripting/ruleset.h"
 
@@ -44,5 +46,7 @@ CheckReport unreadable(const std::string& id, const Error& error);
 // is one over the ruleset's rules. Takes milliseconds.
 std::optional<Finding> check_position(Ruleset& ruleset, Engine& engine, const State& state,
                                       std::uint64_t seed = 1);
+// The same for Match::swap: throws Error when something is found.
+Match::Trial trial_of(std::shared_ptr<Ruleset> ruleset);
 
 }  // namespace hr::scripting

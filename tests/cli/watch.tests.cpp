@@ -129,6 +129,15 @@ TEST_CASE("broken rules never replace good ones", "[cli]") {
   refused("return (('x'):rep(1 << 30))", "cubes/rules.lua:1: ");
   refused("return { name = 'Other', seats = { 'a' }, verbs = { go = pass{} } }",
           "The seats of a match cannot change: expected white and black, the new rules have a.");
+  // What loads is tried in the position as well: it may fail there, or remember.
+  std::string fails = cube_wars(), remembers = cube_wars();
+  fails.replace(fails.find("stuck = \"pass\","), 15,
+                "stuck = \"pass\",\n  turn = function(g, me) return g:next(me) + 7 end,");
+  refused(fails, "turn: expected it to return a seat from 1 to 2, or nothing, got ");
+  remembers.replace(remembers.find("stuck = \"pass\","), 15,
+                    "stuck = \"pass\",\n  turn = function(g, me) TURNS[1] = (TURNS[1] or 0) + 1 "
+                    "return g:next(me) end,");
+  refused("local TURNS = {}\n" + remembers, "rules remember nothing between calls");
   fs::remove(file);
   CHECK_FALSE(game.hear("cubes/rules.lua: cannot be read: No such file or directory").empty());
   game.type("move B4 B5");

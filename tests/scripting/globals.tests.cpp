@@ -45,7 +45,7 @@ TEST_CASE("lines are right behind long and empty stretches", "[scripting]") {
   CHECK(uses(source) == "far:702 ");
 }
 
-TEST_CASE("what the sandbox offers is no finding; the rest gets its own sentence", "[scripting]") {
+TEST_CASE("what the sandbox offers is no finding, the rest gets its own sentence", "[scripting]") {
   CHECK(lint_globals(Places(edition("return { math.abs(-1), grid, region, ipairs, require }")))
             .empty());
   const auto found = lint_globals(Places(
