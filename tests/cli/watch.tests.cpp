@@ -137,7 +137,7 @@ TEST_CASE("broken rules never replace good ones", "[cli]") {
   remembers.replace(remembers.find("stuck = \"pass\","), 15,
                     "stuck = \"pass\",\n  turn = function(g, me) TURNS[1] = (TURNS[1] or 0) + 1 "
                     "return g:next(me) end,");
-  refused("local TURNS = {}\n" + remembers, "rules remember nothing between calls");
+  refused("local TURNS = {}\n" + remembers, "rules remember nothing from one call to the next");
   fs::remove(file);
   CHECK_FALSE(game.hear("cubes/rules.lua: cannot be read: No such file or directory").empty());
   game.type("move B4 B5");
