@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <filesystem>
 #include <memory>
 
 #include "cli/arguments.h"
@@ -119,9 +120,24 @@ CheckReport check_folder(const std::filesystem::path& folder, const Arguments& a
   return scripting::check(edition, arguments.plan, progress);
 }
 
+// Files that were given by their path are named so, for an editor to jump to.
+void name_files(const Arguments& arguments, const std::string& id, CheckReport& report) {
+  for (Finding& finding : report.findings) {
+    for (const std::string& variant : arguments.variants) {
+      const bool path = variant.find('/') != std::string::npos || variant.ends_with(".lua");
+      const std::string name = std::filesystem::path(variant).filename().string();
+      if (path && finding.file == name) finding.file = variant;
+    }
+    if (arguments.ruleset.find('/') != std::string::npos && finding.file.starts_with(id + "/"))
+      finding.file =
+          (std::filesystem::path(arguments.ruleset) / finding.file.substr(id.size() + 1)).string();
+  }
+}
+
 Exit check_ruleset(const Arguments& arguments) {
   const auto folder = locate_ruleset(arguments.ruleset, ruleset_roots());
-  const CheckReport report = check_folder(folder, arguments);
+  CheckReport report = check_folder(folder, arguments);
+  name_files(arguments, folder.filename().string(), report);
   if (arguments.json)
     print_findings(report.findings);
   else

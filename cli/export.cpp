@@ -3,6 +3,7 @@
 // owner of the table, all of it. Made from that seat's report and nothing else.
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <memory>
 
 #include "cli/arguments.h"
@@ -107,13 +108,18 @@ std::string export_text(const scripting::Ruleset& ruleset, const Report& report)
 }
 
 Exit run(const Arguments& arguments) {
+  std::error_code ignored;
+  if (std::filesystem::equivalent(arguments.file, arguments.out, ignored))
+    throw Failure(Exit::usage, "--out: expected another file than the record itself");
   const Record record = read_record_file(arguments.file);
   const Match match = replay(record, scripting::open_rulebook);
+  if (const std::string difference = compared_with_here(match); !difference.empty())
+    message(difference);
   const auto ruleset = scripting::load_ruleset(*match.rulebook().edition);
   const Table table(match, record.players);
   const Report report = table.report(seat_named(match.game(), arguments.seat));
-  if (!report.problem.empty())
-    throw Error(arguments.seat.empty() ? table.failure() : report.problem);
+  if (!report.problem.empty())  // a part is missing; the rest is there all the same
+    message(arguments.seat.empty() ? table.failure() : report.problem);
   const std::string text =
       arguments.json
           ? export_json(*ruleset, report).dump(2, ' ', false, Json::error_handler_t::replace) + "\n"

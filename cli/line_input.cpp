@@ -11,8 +11,10 @@ namespace hr::cli {
 
 // The last line may lack its end.
 bool LineInput::take(std::string& line) {
+  constexpr std::size_t k_longest = 1 << 16;  // what is longer is no line of a person's
   const std::size_t end = buffer_.find('\n');
-  if (end == std::string::npos && (!ended_ || buffer_.empty())) return false;
+  const bool whole = end != std::string::npos || buffer_.size() > k_longest;
+  if (!whole && (!ended_ || buffer_.empty())) return false;
   line = buffer_.substr(0, end);
   buffer_.erase(0, end == std::string::npos ? end : end + 1);
   return true;

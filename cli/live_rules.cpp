@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "cli/live_rules.h"
 
+#include <utility>
+
 #include "scripting/check.h"
 #include "scripting/rulebook.h"
 
@@ -20,23 +22,29 @@ std::vector<std::filesystem::path> files_of(const std::vector<std::string>& vari
 }  // namespace
 
 LiveRules::LiveRules(std::filesystem::path folder, std::vector<std::string> variants,
-                     Edition edition)
+                     Settings settings)
     : folder_(std::move(folder)),
       variants_(std::move(variants)),
-      seen_(std::move(edition)),
+      settings_(std::move(settings)),
       watch_(folder_, files_of(variants_)) {}
 
 std::optional<LiveRules::News> LiveRules::take_up(Table& table) {
   try {
-    Edition edition = scripting::read_edition(folder_, variants_, seen_.settings);
-    if (watch_.disturbed() || edition == seen_) return {};
-    seen_ = edition;
+    const Edition edition = scripting::read_edition(folder_, variants_, settings_);
+    if (watch_.disturbed()) return {};
+    if (edition == *table.match().rulebook().edition) {
+      if (!std::exchange(refused_, false)) return {};
+      return News{.problem = "The rules in force are the saved ones again.", .same = true};
+    }
+    refused_ = true;
     const std::shared_ptr<scripting::Ruleset> ruleset = scripting::load_ruleset(edition);
     const Reply reply = table.swap(scripting::make_rulebook(ruleset), scripting::trial_of(ruleset));
+    refused_ = !reply.ok;
     if (reply.ok) return News{.swapped = true, .problem = {}};
     const bool failed = !table.failure().empty();
     return News{.problem = failed ? table.failure() : reply.text, .in_position = failed};
-  } catch (const Error& error) {
+  } catch (const std::exception& error) {
+    refused_ = true;
     return News{.problem = error.what()};
   }
 }

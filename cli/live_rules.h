@@ -18,12 +18,13 @@ namespace hr::cli {
 
 class LiveRules {
  public:
-  // The folder that `edition` was read from, and the variants as they were given.
-  LiveRules(std::filesystem::path folder, std::vector<std::string> variants, Edition edition);
+  // Where the ruleset was read from, and the variants and settings as they were given.
+  LiveRules(std::filesystem::path folder, std::vector<std::string> variants, Settings settings);
 
   struct News {
     bool swapped = false;
     std::string problem;       // why not
+    bool same = false;         // … because they are those in force
     bool in_position = false;  // the problem may speak of what is hidden: it is the owner's
   };
   bool saved() { return watch_.saved(); }  // true, once, when there may be something to take up
@@ -36,7 +37,8 @@ class LiveRules {
  private:
   std::filesystem::path folder_;
   std::vector<std::string> variants_;
-  Edition seen_;  // as it was read last, good or bad
+  Settings settings_;
+  bool refused_ = false;  // what was saved last
   scripting::FolderWatch watch_;
 };
 

@@ -89,6 +89,8 @@ Opening open_recorded(const PlayArguments& arguments) {
                   "--watch go with a ruleset only");
   const Record record = read_record_file(arguments.ruleset);
   Match match = replay(record, scripting::open_rulebook);
+  if (const std::string difference = compared_with_here(match); !difference.empty())
+    message(difference);
   std::shared_ptr<scripting::Ruleset> ruleset = scripting::load_ruleset(*match.rulebook().edition);
   const std::vector<Player> seated = arguments.seats.empty()
                                          ? record.players
@@ -99,28 +101,29 @@ Opening open_recorded(const PlayArguments& arguments) {
 std::unique_ptr<LiveRules> live_rules(const PlayArguments& arguments,
                                       const scripting::Ruleset& ruleset) {
   if (!arguments.watch) return nullptr;
-  return std::make_unique<LiveRules>(ruleset.folder(), arguments.variants, ruleset.edition());
+  return std::make_unique<LiveRules>(ruleset.folder(), arguments.variants,
+                                     ruleset.edition().settings);
 }
 
 }  // namespace
 
-Exit play(const PlayArguments& arguments, const Afterwards& afterwards) {
+Exit play(const PlayArguments& arguments, const Keep& keep) {
   const Opening opening =
       is_record_file(arguments.ruleset) ? open_recorded(arguments) : open_new(arguments);
   const auto live = live_rules(arguments, *opening.ruleset);
   Session session(*opening.ruleset, opening.table, opening.players, arguments.style, live.get());
-  const auto finish = [&] {
-    flush();
-    if (afterwards) afterwards(session.table().match(), opening.players);
+  const auto save = [&](const Match& match) {
+    if (keep) keep(match, opening.players);
   };
+  session.on_change(save);
   Exit code = Exit::ok;
   try {
     code = session.run();
   } catch (...) {
-    finish();  // what was played until something failed is not lost
+    save(session.table().match());  // what was played until something failed is not lost
     throw;
   }
-  finish();
+  save(session.table().match());
   return code;
 }
 

@@ -20,8 +20,9 @@ struct PlayArguments : RulesetArguments {
 };
 void declare_play(CLI::App& command, PlayArguments& arguments);
 
-// Plays; whatever happens, what was played is then handed to `afterwards`.
-using Afterwards = std::function<void(const Match&, const std::vector<Player>&)>;
-Exit play(const PlayArguments& arguments, const Afterwards& afterwards = {});
+// Plays. What was played is handed to `keep` at the start, whenever a person has acted, and when
+// the game is over, left or breaks off.
+using Keep = std::function<void(const Match&, const std::vector<Player>&)>;
+Exit play(const PlayArguments& arguments, const Keep& keep = {});
 
 }  // namespace hr::cli

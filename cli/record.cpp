@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <filesystem>
+#include <fstream>
 #include <memory>
 
 #include "cli/output.h"
@@ -33,11 +34,23 @@ std::string expectation(const Match& match, const std::string& name) {
   return scenario_text(match, {name, edition.settings, edition.variants});
 }
 
-void write(const Arguments& arguments, const std::string& text) {
-  if (arguments.out.empty()) return print(text);
-  scripting::write_whole(arguments.out, text);
+void say_where(const Arguments& arguments) {
   message(fmt::format("the game is {} in {}",
                       arguments.expect ? "written as a scenario" : "recorded", arguments.out));
+}
+
+// A file of another kind, such as a ruleset's, is not written over.
+void check_target(const Arguments& arguments) {
+  std::error_code ignored;
+  if (!std::filesystem::is_regular_file(arguments.out, ignored)) return;
+  std::ifstream in(arguments.out, std::ios::binary);
+  std::string line;
+  std::getline(in, line);
+  const char* begins = arguments.expect ? "scenario:" : R"({"houserules":"record")";
+  if (!line.empty() && !line.starts_with(begins))
+    throw Failure(
+        Exit::usage,
+        fmt::format("--out: {} is a file of another kind, which would be lost", arguments.out));
 }
 
 std::string scenario_name(const Arguments& arguments) {
@@ -49,15 +62,24 @@ Exit record(const Arguments& arguments) {
   const bool finished = arguments.expect && is_record_file(arguments.ruleset);
   if (finished) {
     const Match match = replay(read_record_file(arguments.ruleset), scripting::open_rulebook);
-    write(arguments, expectation(match, scenario_name(arguments)));
+    const std::string text = expectation(match, scenario_name(arguments));
+    if (arguments.out.empty()) return print(text), Exit::ok;
+    scripting::write_whole(arguments.out, text);
+    say_where(arguments);
     return Exit::ok;
   }
   if (arguments.out.empty())
     throw Failure(Exit::usage, "--out: expected the file to write to, got nothing");
-  return play(arguments, [&](const Match& match, const std::vector<Player>& players) {
-    write(arguments, arguments.expect ? expectation(match, scenario_name(arguments))
-                                      : record_text(match, players));
-  });
+  check_target(arguments);
+  const auto keep = [&](const Match& match, const std::vector<Player>& players) {
+    scripting::write_whole(arguments.out, arguments.expect
+                                              ? expectation(match, scenario_name(arguments))
+                                              : record_text(match, players));
+  };
+  const Exit code = play(arguments, keep);
+  flush();
+  say_where(arguments);
+  return code;
 }
 
 }  // namespace
@@ -73,7 +95,8 @@ void add_record(CLI::App& app, Run& chosen) {
                     "Write a scenario for houserules test instead: the actions, and what follows");
   command->footer(
       "The record holds everything, secrets too, and can be played again anywhere with\n"
-      "houserules replay FILE. It is written when the game is over, left, or breaks off.\n"
+      "houserules replay FILE. It is written after every action of a person, and\n"
+      "when the game is over, left, or breaks off.\n"
       "houserules record FILE.rec --expect makes a recorded game into a scenario.");
   command->callback([&chosen, arguments] { chosen = [arguments] { return record(*arguments); }; });
 }

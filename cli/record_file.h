@@ -11,7 +11,7 @@ namespace hr::cli {
 bool is_record_file(const std::string& name);      // FILE.rec
 Record read_record_file(const std::string& name);  // "-": standard input
 
-// "" when the ruleset that is here is the one recorded at the cursor; else a sentence about it.
+// "" when the rulesets that are here are those that the match was played by; else a sentence.
 std::string compared_with_here(const Match& match);
 
 }  // namespace hr::cli

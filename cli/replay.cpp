@@ -45,7 +45,7 @@ Json replay_json(const Record& record, const Match& match, const std::string& di
 void tell(const Record& record, const Match& match) {
   const Table table(match, record.players);
   const Report report = table.report(SeatId::none);
-  if (!report.problem.empty()) throw Error(table.failure());
+  if (!report.problem.empty()) message(table.failure());  // the rest is there all the same
   print_line(match.game().definition().name + ".");
   for (const LogLine& line : report.log) print_line(line.text);
   if (!report.board.empty()) print("\n" + report.board + "\n");

@@ -38,9 +38,23 @@ Session::Session(const scripting::Ruleset& ruleset, Table table, const std::vect
 
 Exit Session::run() {
   introduce();
+  if (save_) save_(match());
+  for (;;) {
+    const std::optional<Exit> left = play_on();
+    if (left) return *left;
+    narrate();
+    finish();
+    if (persons_ == 0) return Exit::ok;
+    if (!reopened()) return Exit::ok;
+  }
+}
+
+// To the end of the game: nothing; or how somebody left before it.
+std::optional<Exit> Session::play_on() {
   while (!match().ended()) {
     if (live_ != nullptr) take_up_rules();
     narrate();
+    if (match().ended()) break;
     if (const SeatId bot = table_.bot_to_act(); bot != SeatId::none) {
       bot_acts(bot);
       continue;
@@ -50,6 +64,7 @@ Exit Session::run() {
     show_turn(seat);
     Answer answer = Answer::unchanged;
     while (answer == Answer::unchanged) answer = ask(seat);
+    if (answer == Answer::changed && save_) save_(match());
     if (answer == Answer::quit) {
       text("text", "The game is left unfinished.");
       return Exit::ok;
@@ -60,9 +75,21 @@ Exit Session::run() {
       return Exit::problems;
     }
   }
-  narrate();
-  finish();
-  return Exit::ok;
+  return {};
+}
+
+// The last action may be taken back, and rules may change, when the game is over as well. False
+// when nobody wants to.
+bool Session::reopened() {
+  if (!style_.json && input_is_terminal())
+    print_line("undo takes the last action back; quit leaves.");
+  while (match().ended()) {
+    const Answer answer = ask(listener());
+    if (answer == Answer::quit || answer == Answer::end_of_input) return false;
+    if (answer == Answer::changed && save_) save_(match());
+    narrate();
+  }
+  return true;
 }
 
 void Session::introduce() const {
@@ -99,10 +126,15 @@ std::string Session::reason(const std::string& told) const {
   return told + " What failed may give something away; with --owner it is told.";
 }
 
-// What a seat may know. A game whose rules fail at that cannot go on.
-Report Session::look(SeatId seat) const {
+// What a seat may know. Where the rules fail at that, the report lacks a part, which is said once;
+// the game can be gone on with, or the last action taken back.
+Report Session::look(SeatId seat) {
   Report report = table_.report(seat);
-  if (!report.problem.empty()) throw Error(reason(report.problem));
+  if (report.problem.empty()) return report;
+  const std::string why = reason(report.problem);
+  if (why != problem_ || match().cursor() != problem_at_) refuse(why);
+  problem_ = why;
+  problem_at_ = match().cursor();
   return report;
 }
 

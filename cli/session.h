@@ -4,6 +4,7 @@
 // wiped before it is passed on. Rules that are saved meanwhile are swapped in, if so wanted.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -35,6 +36,8 @@ class Session {
   // Plays to the end: ok; or until the input ends before: problems. Who quits leaves with ok.
   Exit run();
 
+  // What is to be done whenever something was played, and at the start.
+  void on_change(std::function<void(const Match&)> save) { save_ = std::move(save); }
   const Table& table() const { return table_; }
 
  private:
@@ -45,12 +48,14 @@ class Session {
   // Whether people at one screen have to keep something from each other, under the rules in force.
   bool curtain() const { return persons_ > 1 && game().tells_apart(); }
 
-  Report look(SeatId seat) const;
+  Report look(SeatId seat);
   void introduce() const;
   void bot_acts(SeatId bot);
   void come_forward(SeatId seat);
   void show_turn(SeatId seat);
   void show_board(const Report& report) const;
+  std::optional<Exit> play_on();
+  bool reopened();
   void narrate();
   Json line_json(const LogLine& line, SeatId listener) const;
   void finish();
@@ -62,14 +67,14 @@ class Session {
   Answer step_back();
   Answer step_forth();
   void type_dice(const std::vector<std::string>& words);
-  void show_legal(SeatId seat) const;
+  void show_legal(SeatId seat);
   void show_rules() const;
   bool is_command(const std::string& word) const;
   void await_enter();
 
   bool take_up_rules();
-  std::vector<std::string> may_do() const;
-  void show_difference(const std::vector<std::string>& before) const;
+  std::vector<std::string> may_do();
+  void show_difference(const std::vector<std::string>& before);
 
   void text(const char* type, std::string_view what) const;
   void refuse(std::string_view what) const;
@@ -84,6 +89,9 @@ class Session {
   int at_screen_ = -1;      // the player who looks at the screen; -1: nobody yet
   std::vector<int> faces_;
   Narrator narrator_;
+  std::string problem_;  // of the rules, as it was told last
+  NodeId problem_at_ = NodeId::none;
+  std::function<void(const Match&)> save_;
   LiveRules* live_;
   LineInput input_;
 };

@@ -132,7 +132,7 @@ void Session::type_dice(const std::vector<std::string>& words) {
                               : "The next action takes these dice.");
 }
 
-void Session::show_legal(SeatId seat) const {
+void Session::show_legal(SeatId seat) {
   const Report report = look(seat);
   if (!style_.json) return print(action_list(seat_text(game(), seat), report.legal));
   Json actions = Json::array();

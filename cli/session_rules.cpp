@@ -28,7 +28,7 @@ std::string some_of(std::vector<std::string> actions) {
 }  // namespace
 
 // As whoever is at the screen may know it: what the seats that are to act there may do.
-std::vector<std::string> Session::may_do() const {
+std::vector<std::string> Session::may_do() {
   std::vector<std::string> out;
   for (const SeatId seat : match().actors()) {
     const bool here = !curtain() || table_.seat_of(at_screen_) == seat;
@@ -47,8 +47,9 @@ bool Session::take_up_rules() {
   if (!news) return false;
   if (!news->swapped) {
     const bool secret = news->in_position && game().hides() && persons_ > 0 && !style_.owner;
-    refuse(fmt::format("{}\nThe rules stay as they were.",
-                       secret ? "The new rules fail in this position." : news->problem));
+    refuse((secret ? "The new rules fail in this position." : news->problem) +
+           (news->same ? "" : "\nThe rules stay as they were."));
+    flush();
     return false;
   }
   narrate();
@@ -56,7 +57,7 @@ bool Session::take_up_rules() {
   return true;
 }
 
-void Session::show_difference(const std::vector<std::string>& before) const {
+void Session::show_difference(const std::vector<std::string>& before) {
   const std::vector<std::string> now = may_do();
   std::vector<std::string> gone, come;
   std::ranges::set_difference(before, now, std::back_inserter(gone));

@@ -55,12 +55,20 @@ bool same_cells(const Board& a, const Board& b) {
   return true;
 }
 
+// Asks hold arguments by number: words and types of what can be asked for are the same.
+bool same_arguments(const Definition& a, const Definition& b) {
+  return std::ranges::equal(a.verbs, b.verbs, [](const VerbDef& x, const VerbDef& y) {
+    const PatternDef &p = x.patterns.front(), &q = y.patterns.front();
+    return x.name == y.name && p.type == q.type && p.words == q.words;
+  });
+}
+
 // Every word of a state means the same in both games.
 bool same_layout(const Game& a, const Game& b) {
   return a.state_words() == b.state_words() && a.ask_capacity() == b.ask_capacity() &&
          a.keeps_keys() == b.keeps_keys() && same_cells(a.board(), b.board()) &&
          same_zones(a.definition(), b.definition()) && same_vars(a.definition(), b.definition()) &&
-         names(a.definition().verbs) == names(b.definition().verbs);
+         same_arguments(a.definition(), b.definition());
 }
 
 class Mover {
@@ -275,21 +283,40 @@ void check_end(const Game& from, const Game& to, Header& header) {
   if (!same) header.reason = Reason::rule, header.end = 0;
 }
 
-bool same_set(const Set& a, const Set& b) {
+bool same_region(const Game& a, const Game& b, const std::string& name) {
+  const RegionId x = a.region(name), y = b.region(name);
+  if (x == RegionId::none || y == RegionId::none) return x == y;
+  for (int seat = 0; seat < a.seats(); ++seat)
+    if (a.region(x, SeatId(seat)) != b.region(y, SeatId(seat))) return false;
+  return true;
+}
+
+bool same_set(const Game& x, const Game& y, const Set& a, const Set& b) {
   if (a == nullptr || b == nullptr) return a == b;
   return a->op == b->op && a->name == b->name && a->whose == b->whose && a->cell == b->cell &&
-         a->dirs == b->dirs && same_set(a->a, b->a) && same_set(a->b, b->b);
+         a->dirs == b->dirs && (a->op != SetOp::region || same_region(x, y, a->name)) &&
+         same_set(x, y, a->a, b->a) && same_set(x, y, a->b, b->b);
+}
+
+bool same_board(const Board& a, const Board& b) {
+  if (!same_cells(a, b) || a.direction_names() != b.direction_names()) return false;
+  for (int cell = 0; cell < a.cells(); ++cell)
+    for (int way = 0; way < a.directions(); ++way)
+      if (a.link(CellId(cell), DirectionId(way)) != b.link(CellId(cell), DirectionId(way)))
+        return false;
+  return true;
 }
 
 // How much a declaration shows to whom has no measure where sets are at work: other words may show
 // more, and count as more.
-bool wider(const Visibility& was, const Visibility& is) {
+bool wider(const Game& from, const Visibility& was, const Game& to, const Visibility& is) {
   using Who = Visibility::Who;
   if (was.who == Who::all || is.who == Who::none) return false;
   if (is.who == Who::all || was.who == Who::none) return true;
   if (was.who != is.who) return true;
   if (is.who == Who::seats) return (is.seats & ~was.seats) != 0;
-  return is.who == Who::cells && !same_set(was.set, is.set);
+  return is.who == Who::cells &&
+         !(same_board(from.board(), to.board()) && same_set(from, to, was.set, is.set));
 }
 
 }  // namespace
@@ -306,13 +333,17 @@ Carried carry_over(const Game& from, const State& state, const Game& to) {
   return out;
 }
 
+State rebuilt(const Game& game, const State& state) {
+  return Mover(game, state, game).carry().state;
+}
+
 std::vector<std::string> widened(const Game& from, const Game& to) {
   std::vector<std::string> out;
   const auto look = [&](const auto& old, const auto& now) {
     for (const auto& entry : now) {
       const auto was =
           std::ranges::find_if(old, [&](const auto& o) { return o.name == entry.name; });
-      if (was != old.end() && wider(was->see, entry.see))
+      if (was != old.end() && wider(from, was->see, to, entry.see))
         out.push_back("More may be seen from here on: " + spoken(entry.name) + ".");
     }
   };

@@ -21,6 +21,9 @@ struct Carried {
 // whose states are laid out alike, as after a change of patterns only, the state is the same words.
 Carried carry_over(const Game& from, const State& state, const Game& to);
 
+// The same state made anew from what it says: pieces, variables, asks, turn and counts.
+State rebuilt(const Game& game, const State& state);
+
 // What seats may see under the new rules and could not under the old ones, a sentence each, for
 // all to read.
 std::vector<std::string> widened(const Game& from, const Game& to);

@@ -12,6 +12,11 @@ const std::string* Edition::find(const std::string& name) const {
   return file == files.end() ? nullptr : &file->text;
 }
 
+std::string Edition::shown(const std::string& name) const {
+  const auto file = std::ranges::find(files, name, &RuleFile::name);
+  return file == files.end() || file->from.empty() ? ruleset + "/" + name : file->from;
+}
+
 std::string Edition::hash() const {
   Checksum sum;
   for (const RuleFile& file : files) sum.add(file.name).add(file.text);

@@ -16,7 +16,11 @@ using Settings = std::vector<std::pair<std::string, std::string>>;
 struct RuleFile {
   std::string name;  // below the ruleset's folder: "rules.lua", "variants/retribution.lua"
   std::string text;
-  friend bool operator==(const RuleFile&, const RuleFile&) = default;
+  std::string from =
+      {};  // where it was read, when that is not below the folder: a path as it was given
+  friend bool operator==(const RuleFile& a, const RuleFile& b) {
+    return a.name == b.name && a.text == b.text;
+  }
 };
 
 struct Edition {
@@ -26,6 +30,8 @@ struct Edition {
   Settings settings;                  // options that are not left to their defaults, by name
 
   const std::string* find(const std::string& name) const;  // a file's text; null: not there
+  // What complaints call a file: "my_game/rules.lua", or the path that it was given by.
+  std::string shown(const std::string& name) const;
   // Of what the files say and which variants are in force, as 16 hexadecimal digits: two editions
   // with one hash are the same rules, under whatever options.
   std::string hash() const;

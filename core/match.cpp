@@ -8,6 +8,7 @@
 #include "core/asks.h"
 #include "core/carry.h"
 #include "core/mix.h"
+#include "core/sound_state.h"
 #include "core/words.h"
 
 namespace hr {
@@ -106,6 +107,8 @@ NodeId Match::swap(Rulebook rulebook, const Trial& trial) {
 }
 
 NodeId Match::arrange(State state) {
+  if (const std::string fault = fault_of(game(), state); !fault.empty())
+    throw Refusal("This is no position of this game: " + fault + ".");
   Node made;
   made.type = StepType::position;
   made.rulebook = node().rulebook;
@@ -173,6 +176,7 @@ bool Match::redo() {
 }
 
 void Match::go_to(NodeId id) {
+  if (id == cursor_) return;
   const std::vector<NodeId> way = line(id);
   const auto on_way = [&] { return std::find(way.begin(), way.end(), cursor_); };
   while (on_way() == way.end()) undo();

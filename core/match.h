@@ -81,7 +81,8 @@ class Match {
   // whatever `trial` throws, who may look at the new rules in the position carried over.
   using Trial = std::function<void(Engine&, const State&)>;
   NodeId swap(Rulebook rulebook, const Trial& trial = {});
-  // Goes on from a position that the owner has set up: a state of the game in force.
+  // Goes on from a position that the owner has set up: a state of the game in force. Throws Refusal
+  // when it is none (core/sound_state.h).
   NodeId arrange(State state);
 
   bool may_undo() const { return node().parent != NodeId::none; }

@@ -141,11 +141,18 @@ RecordedStep step_of(const Json& line, int number) {
 void check_head(const LineReader& reader, const std::optional<Json>& head) {
   if (!head || !head->contains("houserules") || (*head)["houserules"] != "record")
     reader.complain("expected a House Rules record, got something else");
+  if (!head->at("format").is_number_unsigned()) reader.complain("expected the number of a format");
   const int format = head->at("format");
   if (format > k_format)
     reader.complain("this record is of format " + std::to_string(format) +
                     ", made by a later House Rules; this one reads formats up to " +
                     std::to_string(k_format));
+}
+
+int step_number(const std::string& text) {
+  if (text.empty() || text.size() > 9 || text.find_first_not_of("0123456789") != std::string::npos)
+    throw Error("expected the number of a step, got " + hr::quoted(text));
+  return std::stoi(text);
 }
 
 // The lines behind the head, up to the last one.
@@ -157,6 +164,8 @@ bool take_line(Record& record, const Json& line, int number) {
     if (record.editions.back().hash() != line.at("hash"))
       throw Error("the rules in this line are not those that its hash speaks of");
   } else if (line.contains("seed")) {
+    if (!record.seats.empty()) throw Error("expected seed and seats once");
+    if (!line.at("seed").is_number_unsigned()) throw Error("expected a seed from 0 on");
     record.seed = line.at("seed");
     record.seats = line.at("seats");
     for (const Json& player : line.at("players"))
@@ -167,7 +176,7 @@ bool take_line(Record& record, const Json& line, int number) {
   } else if (line.contains("cursor")) {
     record.cursor = line.at("cursor");
     for (const auto& [parent, list] : line.at("children").items())
-      record.children[std::stoi(parent)] = list.get<std::vector<int>>();
+      record.children[step_number(parent)] = list.get<std::vector<int>>();
     return true;
   } else {
     throw Error("expected rules, players, a step or the end");
@@ -178,8 +187,12 @@ bool take_line(Record& record, const Json& line, int number) {
 void check_whole(const LineReader& reader, const Record& record) {
   if (record.editions.empty() || record.steps.empty() || record.seats.empty())
     reader.complain("expected rules, seats and the set-up above this line");
-  if (record.cursor < 0 || record.cursor >= static_cast<int>(record.steps.size()))
-    reader.complain("expected the cursor at one of the steps");
+  const auto is_step = [&](int number) {
+    return number >= 0 && number < static_cast<int>(record.steps.size());
+  };
+  if (!is_step(record.cursor)) reader.complain("expected the cursor at one of the steps");
+  for (const auto& [parent, list] : record.children)
+    if (!is_step(parent)) reader.complain("expected branches of the steps that there are");
 }
 
 }  // namespace
@@ -204,6 +217,7 @@ std::string record_text(const Match& match, const std::vector<Player>& players) 
 }
 
 Record read_record(std::string_view text, const std::string& name) {
+  if (text.empty()) throw Error(name + ": expected a House Rules record, got an empty file");
   LineReader reader(text, name);
   Record record;
   record.name = name;

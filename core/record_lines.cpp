@@ -61,12 +61,17 @@ std::optional<RecordJson> LineReader::next() {
   rest_.remove_prefix(end + 1);
   RecordJson line = RecordJson::parse(text, nullptr, false);
   if (!line.is_object()) complain("expected a line of a House Rules record, got something else");
+  if (text.ends_with('\r'))
+    complain(
+        "the record's lines end in carriage returns: something has rewritten it as text; copy "
+        "it as it is");
   const std::size_t body = text.size() < k_tail ? 0 : text.size() - k_tail;
   const bool marked = text.substr(body, k_mark.size()) == k_mark && text.ends_with("\"}");
   const std::string digits =
       marked ? std::string(text.substr(body + k_mark.size(), 16)) : std::string();
   if (!marked || sum_.add(text.substr(0, body)).digits() != digits)
-    complain("this line, or one above it, is not as it was written: its checksum does not fit");
+    complain((line_ == 1 ? std::string("this line") : std::string("this line, or one above it,")) +
+             " is not as it was written: its checksum does not fit");
   return line;
 }
 

@@ -151,8 +151,14 @@ class FileReader {
     if (*setting == "scenario") return begin_scenario(line.text);
     if (played())
       fail(quoted(std::string(*setting)) + " belongs above the first action and what must follow");
-    if (*setting == "option") current().settings.emplace_back(subject, line.text);
-    if (*setting == "variant") current().variants.push_back(line.text);
+    if (*setting == "option") {
+      current().settings.emplace_back(subject, line.text);
+      current().setting_lines.push_back(here_.number);
+    }
+    if (*setting == "variant") {
+      current().variants.push_back(line.text);
+      current().variant_lines.push_back(here_.number);
+    }
     if (*setting == "seed") read_seed(line.text);
     return true;
   }

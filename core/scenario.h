@@ -45,6 +45,7 @@ struct Scenario {
   int line = 1;  // where it begins
   Settings settings;
   std::vector<std::string> variants;
+  std::vector<int> setting_lines, variant_lines;  // of the file, one for each of those
   std::uint64_t seed = 1;
   std::vector<Statement> statements;
 };

@@ -46,8 +46,28 @@ class ScenarioRun {
     return nullptr;
   }
 
+  // Where the option or variant stands that the rules complain about.
+  int line_of(const std::string& complaint) const {
+    for (std::size_t i = 0; i < scenario_.settings.size(); ++i)
+      if (complaint.starts_with("options." + scenario_.settings[i].first + ":"))
+        return scenario_.setting_lines[i];
+    for (std::size_t i = 0; i < scenario_.variants.size(); ++i)
+      if (complaint.find(scenario_.variants[i]) != std::string::npos)
+        return scenario_.variant_lines[i];
+    return scenario_.line;
+  }
+
+  Rulebook rules() {
+    try {
+      return open_(scenario_.settings, scenario_.variants);
+    } catch (const Error& error) {
+      line_ = line_of(error.what());
+      throw;
+    }
+  }
+
   void begin() {
-    const Rulebook rulebook = open_(scenario_.settings, scenario_.variants);
+    const Rulebook rulebook = rules();
     std::vector<int> faces;
     if (const Statement* start = find(Says::start)) faces = read_dice(*start);
     line_ = scenario_.line;

@@ -91,17 +91,19 @@ std::string step_text(const Match& match, const Node& node, SeatId seat) {
                : secret_action_sentence(game, node.seat, node.choice.action.verb);
 }
 
-// The log as this seat has heard it; the whole of it, numbered from 0.
-std::vector<LogLine> log_lines(const Match& match, SeatId seat) {
+// The log as this seat has heard it, from a line on; `size` becomes the number of all its lines.
+std::vector<LogLine> log_lines(const Match& match, SeatId seat, int from, int& size) {
   std::vector<LogLine> out;
   int step = 0;
+  size = 0;
   for (const Told& told : match.told(seat)) {
     const Node& node = *told.node;
+    if (told.event == nullptr) ++step;
+    if (size++ < from) continue;
     LogLine line;
-    line.number = static_cast<int>(out.size());
+    line.number = size - 1;
     line.ply = node.ply;
     if (told.event == nullptr) {
-      ++step;
       line.type = node.type;
       line.text = step_text(match, node, seat);
     } else {
@@ -270,10 +272,7 @@ void Table::fill(Report& out, SeatId seat, int log_from) const {
   out.outcome = outcome_text(match_.game(), match_.state());
   out.may_undo = match_.may_undo();
   out.may_redo = match_.may_redo();
-  std::vector<LogLine> log = log_lines(match_, seat);
-  out.log_size = static_cast<int>(log.size());
-  log.erase(log.begin(), log.begin() + std::clamp(log_from, 0, out.log_size));
-  out.log = std::move(log);
+  out.log = log_lines(match_, seat, log_from, out.log_size);
   out.zones = zone_reports(view);
   out.board = board_text(view);
   out.spoken = board_lines_spoken(view);

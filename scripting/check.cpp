@@ -134,6 +134,13 @@ class Check {
   void judge(const Ruleset& ruleset, const Settings& settings, const RoundResult& result) {
     for (const MemoryChange& change : result.changes)
       findings_.add("memory", memory_finding(places_, change), settings_text(settings));
+    if (!result.compared)
+      findings_.add(
+          "memory",
+          finding(places_.of(""), Finding::Severity::warning,
+                  "what the rules hold is too much, or lies too deep, to be compared whole",
+                  "keep tables of the file small: they are made anew at every load"),
+          settings_text(settings));
     const bool explained =
         !result.changes.empty() && result.trouble && result.trouble->kind == Trouble::Kind::unequal;
     if (!result.changes.empty() || result.trouble) ++failed_;
@@ -251,7 +258,7 @@ std::optional<Finding> check_position(Ruleset& ruleset, Engine& engine, const St
     const Course course = watch(engine, suspect, sightings, &state);
     if (course.trouble) {
       Finding found = trouble_finding(places(), *course.trouble, game);
-      found.message += " (" + trouble_moment(*course.trouble, game) + " from here)";
+      found.message += " (tried from this position: " + trouble_moment(*course.trouble, game) + ")";
       return found;
     }
     done += course.actions;
@@ -263,6 +270,9 @@ std::optional<Finding> check_position(Ruleset& ruleset, Engine& engine, const St
 
 Match::Trial trial_of(std::shared_ptr<Ruleset> ruleset) {
   return [ruleset = std::move(ruleset)](Engine& engine, const State& state) {
+    const Game& game = engine.game();
+    for (int seat = 0; game.definition().score && seat < game.seats(); ++seat)
+      engine.rules().score(View(engine, state, SeatId::none), SeatId(seat));
     const auto found = check_position(*ruleset, engine, state);
     if (!found) return;
     throw Error(finding_text(*found) + (found->advice.empty() ? "" : "; " + found->advice));

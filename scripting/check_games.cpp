@@ -105,6 +105,7 @@ class Games {
 
   void remember(Memory& before) {
     Memory now = ruleset_.memory();
+    result_.compared = result_.compared && now.whole;
     for (MemoryChange& change : compare(before, now)) result_.changes.push_back(std::move(change));
     before = std::move(now);
   }

@@ -28,6 +28,7 @@ struct RoundResult {
   std::optional<Trouble> trouble;
   std::uint64_t trouble_seed = 0;
   std::vector<MemoryChange> changes;  // what the rules remembered
+  bool compared = true;               // all of their memory was
   std::vector<Sightings::Sight> sights;
 };
 

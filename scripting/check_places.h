@@ -23,7 +23,7 @@ class Places {
   explicit Places(const Edition& edition);
 
   const std::vector<RuleFile>& files() const { return edition_.files; }
-  std::string shown(const RuleFile& file) const { return edition_.ruleset + "/" + file.name; }
+  std::string shown(const RuleFile& file) const { return edition_.shown(file.name); }
 
   // A part of the definition, such as "verbs.move.2": itself in rules.lua or in a variant, or else
   // the nearest part around it.

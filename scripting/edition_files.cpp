@@ -37,6 +37,12 @@ std::string read_text(const fs::path& path, const std::string& shown) {
   return text;
 }
 
+// Lua cuts longer names of files off at their front.
+std::string short_enough(const std::string& path) {
+  constexpr std::size_t k_longest = 50;
+  return path.size() <= k_longest ? path : fs::path(path).filename().string();
+}
+
 class Reader {
  public:
   explicit Reader(const fs::path& folder) : folder_(folder) {
@@ -67,6 +73,7 @@ class Reader {
     if (already(name, fs::weakly_canonical(path, error), shown)) return;
     const std::string file = "variants/" + name + ".lua";
     elsewhere ? add(file, read_text(path, shown)) : add(file);
+    if (elsewhere) edition_.files.back().from = short_enough(given);
     edition_.variants.push_back(name);
   }
 

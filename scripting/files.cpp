@@ -23,6 +23,21 @@ std::string reason(int error) { return std::generic_category().message(error); }
   throw Error(fmt::format("{}: cannot be written: {}", path.string(), reason(error)));
 }
 
+// Who may read and write it: as before, or as any new file.
+mode_t mode_of(const std::filesystem::path& path) {
+  struct stat before {};
+  if (::stat(path.c_str(), &before) == 0) return before.st_mode & 07777U;
+  const mode_t mask = ::umask(0);
+  ::umask(mask);
+  return 0666U & ~mask;
+}
+
+void write_through(const std::filesystem::path& path, std::string_view text) {
+  std::ofstream out(path, std::ios::binary);
+  out << text << std::flush;
+  if (!out) cannot_write(path, errno == 0 ? EIO : errno);
+}
+
 // A new file, gone again unless it is kept.
 class Draft {
  public:
@@ -49,8 +64,7 @@ class Draft {
   }
 
   int become(const std::filesystem::path& path) {
-    constexpr mode_t k_readable = 0644;
-    ::fchmod(handle_, k_readable);
+    ::fchmod(handle_, mode_of(path));
     if (::rename(name_.c_str(), path.c_str()) != 0) return errno;
     kept_ = true;
     return 0;
@@ -79,9 +93,15 @@ std::string read_whole(const std::filesystem::path& path, std::uintmax_t most) {
 }
 
 void write_whole(const std::filesystem::path& path, std::string_view text) {
-  Draft draft(path);
+  std::error_code ignored;
+  const auto type = std::filesystem::status(path, ignored).type();
+  if (type == std::filesystem::file_type::directory) cannot_write(path, EISDIR);
+  const bool there = std::filesystem::exists(path, ignored);
+  if (there && type != std::filesystem::file_type::regular) return write_through(path, text);
+  const auto real = there ? std::filesystem::canonical(path, ignored) : path;
+  Draft draft(real);
   int error = draft.write(text);
-  if (error == 0) error = draft.become(path);
+  if (error == 0) error = draft.become(real);
   if (error != 0) cannot_write(path, error);
 }
 

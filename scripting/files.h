@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Files read and written whole. A file that is written is there in full or as it was before: the
-// text goes to a new file beside it, is flushed to the disk, and takes its name.
+// text goes to a new file beside it, is flushed to the disk, and takes its name. What is no file,
+// a device or a pipe, is written to as it is; a link is followed.
 #pragma once
 
 #include <cstdint>

@@ -46,8 +46,14 @@ void FolderWatch::watch(const fs::path& folder) {
   if (number < 0) return;
   folders_[number] = folder;
   std::error_code ignored;
-  for (const auto& entry : fs::directory_iterator(folder, ignored))
-    if (entry.is_directory(ignored) && !entry.is_symlink(ignored)) watch(entry.path());
+  for (auto at = fs::directory_iterator(folder, ignored);
+       !ignored && at != fs::directory_iterator(); at.increment(ignored)) {
+    std::error_code unknown;
+    const bool link = at->is_symlink(unknown);
+    if (at->is_directory(unknown) && !link) watch(at->path());
+    if (link && is_rules(at->path().filename().string()))
+      watch_file(fs::weakly_canonical(at->path(), unknown));
+  }
 }
 
 // By its folder, as the file itself may be replaced.
@@ -83,7 +89,7 @@ void FolderWatch::read_events() {
       inotify_event event{};
       std::memcpy(&event, buffer.data() + at, sizeof event);
       const char* name = buffer.data() + at + sizeof event;
-      if ((event.mask & IN_Q_OVERFLOW) != 0) last_ = Clock::now();
+      if ((event.mask & IN_Q_OVERFLOW) != 0) being_written_.clear(), last_ = Clock::now();
       if (event.len > 0) note(event.wd, event.mask, name);
       at += sizeof event + event.len;
     }

@@ -31,7 +31,8 @@ std::vector<MemoryChange> compare(const Memory& before, const Memory& after) {
                         const std::string& is) {
     const auto place = before.places.find(key.first);
     if (place == before.places.end() || !after.places.contains(key.first)) return;
-    changes.try_emplace(key.first, MemoryChange{place->second, path, was, is});
+    changes.try_emplace(key.first,
+                        MemoryChange{place->second, path, was, was == is ? "another" : is});
   };
   for (const auto& [key, value] : before.values) {
     const auto now = after.values.find(key);

@@ -2,7 +2,7 @@
 // What a ruleset's functions could remember from one call to the next: the locals that they share
 // with the file around them, the tables reached from those, what modules returned, the hooks. Rules
 // remember nothing (law 1), so two memories taken at different times must be equal. Values are
-// compared, not identities: a table that was emptied and filled again alike is the same.
+// compared, and of tables what they hold: one that was emptied and filled again alike is the same.
 #pragma once
 
 #include <map>
@@ -22,13 +22,16 @@ struct MemoryPlace {
 
 struct Memory {
   struct Value {
-    std::string text;             // 4, "a", true, a table, a function
-    std::string path;             // below its place: "", ".A1", "[3]"
-    const void* which = nullptr;  // of a value of the engine's: equal when it is the same one
+    std::string text;  // 4, "a", true, a table, a function
+    std::string path;  // below its place: "", ".A1", "[3]"
+    const void* which =
+        nullptr;      // of a function or a value of the engine's: equal when it is the same
+    std::string met;  // of a table that stands elsewhere, too: where it was met first
     friend bool operator==(const Value&, const Value&) = default;
   };
   std::map<std::string, MemoryPlace> places;  // by a key of its own
-  // By place and path below it.
+  bool whole = true;                          // nothing was too deep or too much to be looked at
+  // By place and path below it, as told apart.
   std::map<std::pair<std::string, std::string>, Value> values;
 };
 

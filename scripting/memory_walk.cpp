@@ -5,7 +5,7 @@
 
 #include <algorithm>
 #include <lua.hpp>
-#include <set>
+#include <map>
 
 #include "scripting/stack.h"
 
@@ -13,7 +13,7 @@ namespace hr::scripting {
 
 namespace {
 
-constexpr int k_deepest = 100;  // of tables and functions inside each other
+constexpr int k_deepest = 1000;  // of tables and functions inside each other
 
 // Texts are compared whole; what is told of them is short.
 std::string value_text(lua_State* L, int index) {
@@ -44,52 +44,73 @@ class Walk {
       if (lua_istable(L_, -1))
         root(i == modules_ ? "module" : "hook");
       else if (lua_isfunction(L_, -1))
-        visit("", "", 0);
+        visit("", {}, 0);
       lua_settop(L_, top);
     }
     return std::move(memory_);
   }
 
  private:
+  // A key of a table: how it is told apart and ordered, how it is shown, and where it is kept.
   struct Key {
-    lua_Integer number = 0;
-    std::string text;
-    bool operator<(const Key& other) const {
-      return std::tie(text, number) < std::tie(other.text, other.number);
-    }
+    std::string order, shown;
+    bool name = false;  // a text
+    int kept = 0;       // its place in the list of keys on Lua's stack
+    bool operator<(const Key& other) const { return order < other.order; }
   };
 
   // A table that the engine keeps: each of its named parts is a place.
   void root(const char* what) {
     if (!enter()) return;
     each_part([&](const Key& key) {
-      if (key.text.empty()) return;
-      const std::string place = fmt::format("{} {}", what, key.text);
-      memory_.places[place] = {fmt::format("{} \"{}\"", what, key.text), key.text, "", 0};
-      take_value(place, "", 0);
+      if (!key.name) return;
+      const std::string name = key.shown.substr(1), place = fmt::format("{} {}", what, name);
+      memory_.places[place] = {fmt::format("{} \"{}\"", what, name), name, "", 0};
+      take_value(place, {}, 0);
     });
   }
 
-  // True the first time an object is met.
-  bool enter() { return seen_.insert(lua_topointer(L_, -1)).second; }
+  // Where something lies below its place: as it is told apart, and as it is shown.
+  struct Path {
+    std::string order, shown;
+    Path of(const Key& key) const { return {order + '\n' + key.order, shown + key.shown}; }
+  };
 
-  void take_value(const std::string& place, const std::string& path, int depth) {
-    if (memory_.values.size() >= k_most_values) return;
-    const void* which = lua_isuserdata(L_, -1) != 0 ? lua_topointer(L_, -1) : nullptr;
-    if (!place.empty()) memory_.values[{place, path}] = {value_text(L_, -1), path, which};
+  // True the first time an object is met.
+  bool enter(const std::string& where = {}) {
+    return seen_.try_emplace(lua_topointer(L_, -1), where).second;
+  }
+
+  void take_value(const std::string& place, const Path& path, int depth) {
+    if (memory_.values.size() >= k_most_values) {
+      memory_.whole = false;
+      return;
+    }
+    if (!place.empty()) {
+      // Functions and the engine's values are what they are; a table is what it holds, but which of
+      // two tables it is can be remembered as well.
+      const bool table = lua_istable(L_, -1);
+      const void* which = lua_isuserdata(L_, -1) != 0 || lua_isfunction(L_, -1) != 0
+                              ? lua_topointer(L_, -1)
+                              : nullptr;
+      const auto met = table ? seen_.find(lua_topointer(L_, -1)) : seen_.end();
+      memory_.values[{place, path.order}] = {value_text(L_, -1), path.shown, which,
+                                             met == seen_.end() ? "" : met->second};
+    }
     visit(place, path, depth);
   }
 
   // What lies behind the value on top, which stays there.
-  void visit(const std::string& place, const std::string& path, int depth) {
+  void visit(const std::string& place, const Path& path, int depth) {
     const bool table = lua_istable(L_, -1), function = lua_isfunction(L_, -1);
-    if ((!table && !function) || depth >= k_deepest || !enter()) return;
+    if ((!table && !function) || !enter(place + '\n' + path.order)) return;
+    if (depth >= k_deepest) {
+      memory_.whole = false;
+      return;
+    }
     luaL_checkstack(L_, 10, nullptr);
     if (function) return upvalues(place, path, depth);
-    each_part([&](const Key& key) {
-      const std::string part = key.text.empty() ? fmt::format("[{}]", key.number) : "." + key.text;
-      take_value(place, path + part, depth + 1);
-    });
+    each_part([&](const Key& key) { take_value(place, path.of(key), depth + 1); });
   }
 
   // What is read through a frozen face, in its place on top of the stack.
@@ -101,44 +122,72 @@ class Walk {
       lua_pop(L_, 1);
   }
 
+  // The key on top of the stack. Texts, numbers and flags are told apart by what they are; tables
+  // and functions only by which they are.
+  Key key_on_top() {
+    switch (lua_type(L_, -1)) {
+      case LUA_TSTRING: {
+        std::size_t size = 0;
+        const char* text = lua_tolstring(L_, -1, &size);
+        const std::string whole(text, size);
+        return {"s" + whole, "." + whole, true, 0};
+      }
+      case LUA_TNUMBER: {
+        if (lua_isinteger(L_, -1) == 0)
+          return {fmt::format("f{}", lua_tonumber(L_, -1)),
+                  fmt::format("[{}]", lua_tonumber(L_, -1)), false, 0};
+        const lua_Integer number = lua_tointeger(L_, -1);
+        return {fmt::format("i{:+021}", number), fmt::format("[{}]", number), false, 0};
+      }
+      case LUA_TBOOLEAN: {
+        const char* text = lua_toboolean(L_, -1) != 0 ? "true" : "false";
+        return {text, fmt::format("[{}]", text), false, 0};
+      }
+      default:
+        return {fmt::format("p{}", lua_topointer(L_, -1)), "[" + value_text(L_, -1) + "]", false,
+                0};
+    }
+  }
+
   // Calls `use` with each part of the table on top, in the order of their keys.
   template <class Use>
   void each_part(const Use& use) {
+    luaL_checkstack(L_, 10, nullptr);
     lua_pushvalue(L_, -1);
     look_behind();
     const int table = lua_gettop(L_);
+    lua_newtable(L_);
+    const int list = lua_gettop(L_);
     std::vector<Key> keys;
     lua_pushnil(L_);
     while (lua_next(L_, table) != 0) {
       lua_pop(L_, 1);
-      if (lua_isinteger(L_, -1) != 0)
-        keys.push_back({lua_tointeger(L_, -1), {}});
-      else if (lua_type(L_, -1) == LUA_TSTRING)
-        keys.push_back({0, lua_tostring(L_, -1)});
+      keys.push_back(key_on_top());
+      keys.back().kept = static_cast<int>(keys.size());
+      lua_pushvalue(L_, -1);
+      lua_rawseti(L_, list, keys.back().kept);
     }
     std::sort(keys.begin(), keys.end());
     for (const Key& key : keys) {
-      if (key.text.empty())
-        lua_rawgeti(L_, table, key.number);
-      else
-        lua_pushlstring(L_, key.text.data(), key.text.size()), lua_rawget(L_, table);
+      lua_rawgeti(L_, list, key.kept);
+      lua_rawget(L_, table);
       use(key);
-      lua_settop(L_, table);
+      lua_settop(L_, list);
     }
-    lua_pop(L_, 1);
+    lua_settop(L_, table - 1);
   }
 
   // A local that a Lua function shares is a place of its own; what a C function holds (a loop that
   // is under way) belongs to where the function lies.
-  void upvalues(const std::string& place, const std::string& path, int depth) {
+  void upvalues(const std::string& place, const Path& path, int depth) {
     const int function = lua_gettop(L_);
     const bool native = lua_iscfunction(L_, function) != 0;
     for (int i = 1; const char* name = lua_getupvalue(L_, function, i); ++i) {
       if (native)
-        take_value(place, fmt::format("{}({})", path, i), depth + 1);
+        take_value(place, path.of({fmt::format("u{}", i), fmt::format("({})", i)}), depth + 1);
       else if (std::string_view(name) != "_ENV" &&
-               seen_.insert(lua_upvalueid(L_, function, i)).second)
-        take_value(local(function, name), "", depth + 1);
+               seen_.try_emplace(lua_upvalueid(L_, function, i), "").second)
+        take_value(local(function, name), {}, depth + 1);
       lua_settop(L_, function);
     }
   }
@@ -158,7 +207,7 @@ class Walk {
   lua_State* L_;
   int modules_;
   Memory memory_;
-  std::set<const void*> seen_;
+  std::map<const void*, std::string> seen_;  // and where they were met
 };
 
 }  // namespace

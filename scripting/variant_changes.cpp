@@ -134,6 +134,7 @@ void hang_on_part(Sandbox& box, const std::vector<const Change*>& hung, int rule
   check_hanging(L, holder, first);
   push_part(L, holder, first.parts.back());
   const int below = lua_gettop(L);
+  luaL_checkstack(L, static_cast<int>(hung.size()) + LUA_MINSTACK, nullptr);
   for (const Change* change : hung)
     if (change->how == How::before) box.push_kept(change->value);
   const int befores = lua_gettop(L) - below;

@@ -26,7 +26,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 8> k_entries
      {"hooks", "hook"}}};
 
 bool is_number(std::string_view part) {
-  return !part.empty() && part.size() < 10 &&
+  return !part.empty() && part.size() < 10 && part.front() != '0' &&
          part.find_first_not_of("0123456789") == std::string_view::npos;
 }
 

@@ -32,7 +32,7 @@ void put_copy(lua_State* L, int table) {
 std::vector<std::string> variant_fields() { return {k_fields.begin(), k_fields.end()}; }
 
 Variant read_variant(Sandbox& box, const Edition& edition, const std::string& id, int rank) {
-  const std::string name = "variants/" + id + ".lua", file = edition.ruleset + "/" + name;
+  const std::string name = "variants/" + id + ".lua", file = edition.shown(name);
   const std::string* text = edition.find(name);
   if (text == nullptr) throw Error(file + ": the file is missing");
   Variant out{.note = VariantNote(), .source = Source(file, *text, rank)};

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "tests/support/process.h"
+#include "tests/support/temporary_ruleset.h"
 
 namespace hr::tests {
 
@@ -55,6 +56,30 @@ TEST_CASE("a wrong action is refused in one sentence and asked again", "[cli]") 
   CHECK_THAT(run.out, Catch::Contains("Cross wins"));
   CHECK(std::count(run.err.begin(), run.err.end(), '\n') == 3);
   CHECK_THAT(run.err, Catch::StartsWith("You cannot mark A1, where cross's mark stands"));
+}
+
+TEST_CASE("the last action can be taken back when the game is over, too", "[cli]") {
+  const Finished run =
+      houserules({"play", "tic_tac_toe"}, "a1\nb1\na2\nb2\na3\nc1\nboard\nundo\nc3\nb3\n");
+  CHECK(run.code == 0);
+  CHECK_THAT(run.err, Catch::StartsWith("The game is over"));
+  const std::size_t first = run.out.find("Cross wins"), taken = run.out.find("Taken back.");
+  REQUIRE(taken != std::string::npos);
+  CHECK(first < taken);
+  CHECK(run.out.find("Nought wins", taken) != std::string::npos);
+}
+
+TEST_CASE("a score that fails is told, and the game goes on", "[cli]") {
+  const TemporaryRuleset ruleset(
+      "late",
+      "return { name = 'Late', seats = { 'a', 'b' }, board = grid{ 2, 2 }, zones = { field = {} "
+      "},\n"
+      "kinds = { stone = {} }, verbs = { put = place{ 'stone' } }, stuck = 'pass',\n"
+      "score = function(g) if g:size(filled, 1) == 2 then return nil end return 0 end }");
+  const Finished run = houserules({"play", ruleset.folder()}, "a1\nb1\na2\nundo\na2\nb2\n");
+  CHECK(run.code == 0);
+  CHECK(run.err == "late/rules.lua:3: score: expected it to return an integer, got nil\n");
+  CHECK_THAT(run.out, Catch::Contains("The game is drawn"));
 }
 
 TEST_CASE("undo and redo go back and forth", "[cli]") {

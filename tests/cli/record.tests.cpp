@@ -5,6 +5,7 @@
 #include <iterator>
 #include <nlohmann/json.hpp>
 
+#include "tests/support/dialogue.h"
 #include "tests/support/folder.h"
 #include "tests/support/process.h"
 
@@ -97,6 +98,33 @@ TEST_CASE("a damaged record says where, and nothing on disk changes", "[cli]") {
   }
 }
 
+TEST_CASE("what stands elsewhere is not written over", "[cli]") {
+  Folder folder("return {}");
+  const std::string rules = (folder.path() / "rules.lua").string();
+  const Finished run = houserules({"record", "tic_tac_toe", "--out", rules}, "a1\n");
+  CHECK(run.code == 2);
+  CHECK(run.err ==
+        "houserules: --out: " + rules + " is a file of another kind, which would be lost\n");
+  CHECK(text_of(rules) == "return {}");
+  const std::string game = record_game(folder), before = text_of(game);
+  CHECK(houserules({"export", game, "--out", game}).err ==
+        "houserules: --out: expected another file than the record itself\n");
+  CHECK(text_of(game) == before);
+}
+
+TEST_CASE("a game that is broken off from outside is on disk", "[cli]") {
+  const Folder folder;
+  const std::string file = (folder.root() / "game.rec").string();
+  {
+    Dialogue game({HOUSERULES_PROGRAM, "record", "tic_tac_toe", "--out", file});
+    game.type("a1");
+    CHECK_FALSE(game.hear("Nought to act.").empty());
+    game.type("b1");
+    CHECK_FALSE(game.hear("Cross to act.").empty());
+  }  // killed
+  CHECK_THAT(houserules({"replay", file}).out, Catch::Contains("All 2 steps led"));
+}
+
 TEST_CASE("a record that cannot be written leaves what was there", "[cli]") {
   const Folder folder;
   const std::string file = (folder.root() / "no" / "game.rec").string();
@@ -114,7 +142,7 @@ TEST_CASE("rules that are others by now are told, and those recorded are played"
   const Finished gone = houserules({"replay", file});
   CHECK(gone.code == 0);
   CHECK(gone.err ==
-        "houserules: there is no ruleset t here; the record is replayed under the rules that it "
+        "houserules: there is no ruleset t here; the record is played by the rules that it "
         "holds\n");
   CHECK_THAT(gone.out, Catch::Contains("All 4 steps"));
 }

@@ -106,8 +106,8 @@ TEST_CASE("a variant may be a file anywhere", "[cli]") {
   const Finished run = houserules({"legal", folder.path().string(), "--variant", file});
   CHECK(run.code == 1);
   CHECK(run.err ==
-        "houserules: t/variants/mine.lua:2: hooks.coumt: there is no hook called \"coumt\" (did "
-        "you mean \"count\"?)\n");
+        "houserules: " + file +
+            ":2: hooks.coumt: there is no hook called \"coumt\" (did you mean \"count\"?)\n");
 }
 
 TEST_CASE("a recorded game has its variants with it", "[cli]") {

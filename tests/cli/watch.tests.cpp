@@ -146,6 +146,40 @@ TEST_CASE("broken rules never replace good ones", "[cli]") {
   CHECK_FALSE(game.hear("The rules change: rules.lua is edited.").empty());
 }
 
+TEST_CASE("an edit that ends the game can be mended or taken back", "[cli]") {
+  const TemporaryRuleset ruleset("cubes", cube_wars());
+  const fs::path file = fs::path(ruleset.folder()) / "rules.lua";
+  Dialogue game({HOUSERULES_PROGRAM, "play", ruleset.folder(), "--watch"});
+  REQUIRE_FALSE(game.hear("White to act.").empty());
+  std::string renamed = cube_wars();
+  for (std::size_t at = 0; (at = renamed.find("field", at)) != std::string::npos; at += 4)
+    renamed.replace(at, 5, "lawn");
+  rename_over(file, renamed);
+  CHECK_FALSE(game.hear("The game is drawn: nobody has anything left to do.").empty());
+  rename_over(file, cube_wars());
+  CHECK_FALSE(game.hear("The rules change: rules.lua is edited.").empty());
+  CHECK_THAT(game.hear("White to act."), Catch::Contains("8  . . . . . . . . m"));
+  game.type("undo");
+  game.type("quit");
+  CHECK_FALSE(game.hear("Taken back").empty());
+  CHECK_FALSE(game.hear("The game is drawn: nobody").empty());
+}
+
+TEST_CASE("what is refused is told at once, as JSON too", "[cli]") {
+  const TemporaryRuleset ruleset("cubes", cube_wars());
+  const fs::path file = fs::path(ruleset.folder()) / "rules.lua";
+  Dialogue game({HOUSERULES_PROGRAM, "play", ruleset.folder(), "--watch", "--json"});
+  REQUIRE_FALSE(game.hear(R"("type":"turn")").empty());
+  rename_over(file, "return {");
+  CHECK_FALSE(
+      game.hear(R"({"type":"refused","text":"cubes/rules.lua:1: unexpected symbol)").empty());
+  rename_over(file, cube_wars());
+  CHECK_FALSE(game.hear("The rules in force are the saved ones again.").empty());
+  rename_over(file, straight());
+  CHECK_FALSE(game.hear(R"({"type":"swap","ply":0,"text":"The rules change)").empty());
+  CHECK_FALSE(game.hear(R"("type":"legal_changes")").empty());
+}
+
 TEST_CASE("a change of rules is recorded and replayed", "[cli]") {
   const TemporaryRuleset ruleset("cubes", cube_wars());
   const fs::path file = fs::path(ruleset.folder()) / "rules.lua";
@@ -164,11 +198,10 @@ TEST_CASE("a change of rules is recorded and replayed", "[cli]") {
   }
   fs::remove(file);
   Dialogue again({HOUSERULES_PROGRAM, "replay", record});
-  CHECK_FALSE(
-      again
-          .hear("there is no ruleset cubes here; the record is replayed under the rules that "
-                "it holds")
-          .empty());
+  CHECK_FALSE(again
+                  .hear("there is no ruleset cubes here; the record is played by the rules that "
+                        "it holds")
+                  .empty());
   CHECK_FALSE(
       again
           .hear("White moves B4 to B5.\nThe rules change: rules.lua is edited.\nBlack moves "

@@ -281,4 +281,54 @@ TEST_CASE("an ended game stays ended under other rules", "[core]") {
   CHECK(said(match).size() > 2);
 }
 
+TEST_CASE("what is asked for is carried over by its words, not by their numbers", "[core]") {
+  const auto game = [](PatternDef answer) {
+    Definition d = breakthrough(4, 5);
+    VerbDef say;
+    say.name = "say";
+    say.patterns = {std::move(answer)};
+    say.asked = true;
+    d.verbs.push_back(say);
+    d.verbs.front().effect = true;
+    return d;
+  };
+  const auto choice = [](std::vector<std::string> words) {
+    PatternDef p;
+    p.type = PatternType::choice;
+    p.words = std::move(words);
+    return p;
+  };
+  class Asking : public Rules {
+   public:
+    SeatId setup(Effect& g) override { return breakthrough_setup(g); }
+    void effect(Effect& g, SeatId me, const Action&) override {
+      const std::int64_t word = 2;
+      g.ask(AskMode::must, g.next(me), g.game().verb("say"), {&word, 1});
+    }
+  };
+  const auto rules = std::make_shared<Asking>();
+  Match match(engine_of(game(choice({"a", "b", "c"})), rules), 1);
+  match.play(SeatId(0), match.legal(SeatId(0)).front().action);
+  CHECK(legal_texts(match, SeatId(1)) == std::vector<std::string>{"say c"});
+  match.swap({engine_of(game(choice({"c", "b", "a"})), rules), nullptr});
+  CHECK(legal_texts(match, SeatId(1)) == std::vector<std::string>{"say c"});
+  match.undo();
+  match.swap({engine_of(game(choice({"a", "b"})), rules), nullptr});
+  CHECK(match.node().lost == std::vector<std::string>{"Black is no longer asked for \"say\"."});
+}
+
+TEST_CASE("a larger part of the board to be seen is told as well", "[core]") {
+  const auto game = [](const std::vector<int>& rows) {
+    Definition d = breakthrough(4, 5);
+    d.regions.push_back({"near", {cells_where(d.board, [&](Coordinates c) {
+                           return std::find(rows.begin(), rows.end(), c.y) != rows.end();
+                         })}});
+    d.zones.front().see = {.who = Visibility::Who::cells, .set = region_set("near")};
+    return Game(d);
+  };
+  CHECK(widened(game({1, 2}), game({1, 2, 3})) ==
+        std::vector<std::string>{"More may be seen from here on: field."});
+  CHECK(widened(game({1, 2}), game({1, 2})).empty());
+}
+
 }  // namespace hr::tests

@@ -147,11 +147,15 @@ TEST_CASE("a record that is not whole or not as written says where", "[core]") {
   const std::string text = record_text(rich_match(), {});
   const std::vector<std::string> lines = lines_of(text);
   const int count = static_cast<int>(lines.size());
-  CHECK(complaint("") == "a.rec:0: expected a House Rules record, got something else");
+  CHECK(complaint("") == "a.rec: expected a House Rules record, got an empty file");
+  std::string rewritten = text;
+  rewritten.insert(rewritten.find('\n'), "\r");
+  CHECK_THAT(complaint(rewritten),
+             Catch::StartsWith("a.rec:1: the record's lines end in carriage"));
   CHECK(complaint("hello\n") ==
         "a.rec:1: expected a line of a House Rules record, got something else");
   CHECK(complaint("{}\n") ==
-        "a.rec:1: this line, or one above it, is not as it was written: its checksum does not fit");
+        "a.rec:1: this line is not as it was written: its checksum does not fit");
   CHECK(complaint(text.substr(0, text.size() - 1)) ==
         "a.rec:" + std::to_string(count) + ": the record is cut off in this line");
   CHECK(complaint(joined({lines.begin(), lines.end() - 1})) ==
@@ -204,6 +208,36 @@ TEST_CASE("a record of another kind, or of later times, is not taken for one of 
         "a.rec:6: expected fewer arguments for \"move\"");
   CHECK(with(lines.size() - 1, "\"cursor\":", "\"cursor\":9") ==
         "a.rec:" + std::to_string(lines.size()) + ": expected the cursor at one of the steps");
+}
+
+TEST_CASE("a position that the game cannot be in is refused, whatever its bytes", "[core]") {
+  for (const auto* which : {"8", "hunt"}) {
+    Match match(rules(which), 3);
+    const State sound = match.state();
+    Random random(5);
+    int refused = 0;
+    for (int n = 0; n < 600; ++n) {
+      State state = sound;
+      const auto at = random.below(static_cast<std::uint64_t>(match.game().state_words()));
+      Word& word = state.words()[at];
+      const Word before = word;
+      word = n % 3 == 0 ? random.next() : n % 3 == 1 ? word ^ (Word{1} << random.below(64)) : ~word;
+      if (word == before) continue;
+      try {
+        match.arrange(state);
+        match.undo();
+      } catch (const Error&) {
+        ++refused;
+      }
+    }
+    CHECK(refused > 500);  // counts such as plies and idle actions may be anything
+    CHECK(match.state() == sound);
+  }
+  Match match(rules("8"), 3);
+  State nonsense = match.state();
+  for (std::size_t i = 0; i < nonsense.size(); ++i) nonsense.words()[i] = 0x00ff00ff00ff00ffU;
+  CHECK_THROWS_WITH(match.arrange(nonsense),
+                    Catch::StartsWith("This is no position of this game: "));
 }
 
 TEST_CASE("a damaged record is refused, never misread", "[core]") {

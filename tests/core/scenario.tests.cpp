@@ -280,8 +280,8 @@ TEST_CASE("dice may be typed", "[core]") {
 TEST_CASE("rules that fail are the scenario's failure, and so are settings", "[core]") {
   CHECK(hunting("penny: scan C2\n") ==
         "5: the rules failed: rules.lua:7: nickel's treasure lies at A2");
-  CHECK(run(hunts(), "option size: 3\n") == "0: options.size: there is none");
-  CHECK(run(hunts(), "variant: fog\n") == "0: there is no variant fog");
+  CHECK(run(hunts(), "option size: 3\n") == "1: options.size: there is none");
+  CHECK(run(hunts(), "variant: fog\n") == "1: there is no variant fog");
 }
 
 TEST_CASE("a position begins with the turn and the counts that it names", "[core]") {

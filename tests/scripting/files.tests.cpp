@@ -30,9 +30,28 @@ TEST_CASE("a file is written whole or not at all", "[scripting]") {
       (folder.path() / "b.txt").string() + ": cannot be read: No such file or directory");
   // A folder of that name cannot be replaced; no draft is left beside it.
   std::filesystem::create_directory(folder.path() / "c");
-  CHECK_THROWS_AS(write_whole(folder.path() / "c", "x"), Error);
+  CHECK_THROWS_WITH(write_whole(folder.path() / "c", "x"),
+                    (folder.path() / "c").string() + ": cannot be written: Is a directory");
   int files = 0;
   for ([[maybe_unused]] const auto& entry : std::filesystem::directory_iterator(folder.path()))
     ++files;
   CHECK(files == 2);
+}
+
+TEST_CASE("what is no plain file stays what it is", "[scripting]") {
+  namespace fs = std::filesystem;
+  const Folder folder;
+  const auto file = folder.path() / "a.txt", link = folder.path() / "link";
+  write_whole(file, "one");
+  fs::permissions(file, fs::perms::owner_read | fs::perms::owner_write);
+  fs::create_symlink(file, link);
+  write_whole(link, "two");
+  CHECK(fs::is_symlink(link));
+  CHECK(read_whole(file, 100) == "two");
+  CHECK(fs::status(file).permissions() == (fs::perms::owner_read | fs::perms::owner_write));
+  write_whole("/dev/null", "x");
+  CHECK(fs::is_character_file("/dev/null"));
+  CHECK_THROWS_WITH(write_whole("/dev/full", "x"),
+                    "/dev/full: cannot be written: No space left on device");
+  CHECK(fs::is_character_file("/dev/full"));
 }

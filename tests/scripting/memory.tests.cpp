@@ -51,6 +51,24 @@ TEST_CASE("a table is looked into, however deep", "[scripting]") {
         "the local \"t\" changed in play in t.last, from nothing to 1\n");
 }
 
+TEST_CASE("any key can hold memory, and so can which function or table it is", "[scripting]") {
+  CHECK(remembered("local t = { [true] = 0 }", "t[true] = 1") ==
+        "the local \"t\" changed in play in t[true], from 0 to 1\n");
+  CHECK(remembered("local t = { [0.5] = 0 }", "t[0.5] = 1") ==
+        "the local \"t\" changed in play in t[0.5], from 0 to 1\n");
+  CHECK_THAT(remembered("local t = { [''] = 0 }", "t[''] = 1"), Catch::EndsWith("from 0 to 1\n"));
+  CHECK_THAT(remembered("local t = { ['a\\0b'] = 0 }", "t['a\\0b'] = 1"),
+             Catch::EndsWith("from 0 to 1\n"));
+  CHECK_THAT(remembered("local key = {} local t = { [key] = 0 }", "t[key] = 1"),
+             Catch::EndsWith("from 0 to 1\n"));
+  CHECK_THAT(remembered("local function a() end local function b() end local now = a", "now = b"),
+             Catch::Contains("\"now\" changed in play, from a function to another"));
+  CHECK_THAT(remembered("local a, b = { 1 }, { 1 } local now = a", "now = now == a and b or a"),
+             Catch::Contains("changed in play"));
+  CHECK(remembered("local t = {} local deep = t for _ = 1, 150 do deep.t = {} deep = deep.t end",
+                   "local d = t while d.t do d = d.t end d.n = 1") != "");
+}
+
 TEST_CASE("hooks and iterators hold memory too", "[scripting]") {
   CHECK(remembered("local n = 0", "g.hooks.bonus()",
                    "hooks = { bonus = function() n = n + 1 end }, ") ==

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+#include "core/sound_state.h"
+
+#include <array>
+#include <cstddef>
+#include <cstring>
+
+#include "core/asks.h"
+#include "core/carry.h"
+#include "core/pieces.h"
+
+namespace hr {
+
+namespace {
+
+bool below(std::int64_t value, std::int64_t most) { return value >= 0 && value < most; }
+
+// The bytes are looked at before anybody takes them for flags and enumerators.
+bool sound_header(const Game& game, const State& state) {
+  std::array<unsigned char, sizeof(Header)> bytes{};
+  std::memcpy(bytes.data(), state.words(), bytes.size());
+  const auto flag = [&](std::size_t at) { return bytes[at] <= 1; };
+  const bool plain = flag(offsetof(Header, turn_open)) && flag(offsetof(Header, ended)) &&
+                     flag(offsetof(Header, lasting)) && flag(offsetof(Header, in_group)) &&
+                     flag(offsetof(Header, progress)) && bytes[offsetof(Header, unused)] == 0 &&
+                     bytes[offsetof(Header, pie)] <= static_cast<int>(Pie::declined) &&
+                     bytes[offsetof(Header, reason)] <= static_cast<int>(Reason::no_turn);
+  if (!plain) return false;
+  const Header& header = state.header();
+  const bool pie = game.definition().pie || header.pie == Pie::off;
+  return below(index(header.turn), game.seats()) && header.asks <= game.ask_capacity() &&
+         header.stuck <= game.seats() && (header.winners & ~all_seats(game.seats())) == 0 && pie &&
+         (game.seats() == 2 || header.pie == Pie::off);
+}
+
+bool sound_value(const Game& game, const VarDef& def, std::int64_t value) {
+  if (def.type == VarType::number) return value >= def.min && value <= def.max;
+  if (def.type == VarType::flag) return below(value, 2);
+  if (value == k_nil) return true;
+  if (def.type == VarType::cell) return below(value, game.cells());
+  if (def.type == VarType::seat) return below(value, game.seats());
+  return below(value, static_cast<std::int64_t>(game.definition().kinds.size()));
+}
+
+bool sound_vars(const Game& game, const State& state) {
+  const auto& vars = game.definition().vars;
+  for (std::size_t v = 0; v < vars.size(); ++v)
+    for (int seat = 0; seat < (vars[v].per_seat ? game.seats() : 1); ++seat) {
+      const int word = game.var_word(VarId(static_cast<int>(v)), SeatId(seat));
+      if (!sound_value(game, vars[v], static_cast<std::int64_t>(state.words()[word]))) return false;
+    }
+  return true;
+}
+
+bool sound_argument(const Game& game, VerbId verb, std::int64_t value) {
+  const PatternDef& pattern = game.verb_def(verb).patterns.front();
+  if (pattern.type == PatternType::number) return true;
+  if (pattern.type == PatternType::choice)
+    return below(value, static_cast<std::int64_t>(pattern.words.size()));
+  return below(value, game.cells());
+}
+
+bool sound_ask(const Game& game, const Ask& ask) {
+  const auto mode = static_cast<int>(ask.mode);
+  if (!below(mode, 3) || !below(index(ask.seat), game.seats()) || ask.count > 2) return false;
+  const bool ready = ask.verb == game.ready();
+  if (!ready && !below(index(ask.verb), index(game.ready()))) return false;
+  if (ready)
+    return ask.mode == AskMode::all && ask.arguments[0] >= -1 &&
+           ask.arguments[0] < index(game.ready());
+  for (std::size_t i = 0; i < ask.count; ++i)
+    if (!sound_argument(game, ask.verb, ask.arguments[i])) return false;
+  return true;
+}
+
+bool sound_asks(const Game& game, const State& state) {
+  for (int i = 0; i < state.header().asks; ++i)
+    if (!sound_ask(game, ask_at(state, game, i))) return false;
+  return true;
+}
+
+// Codes of pieces that there are, and no gap in a stack.
+bool sound_slots(const Game& game, const State& state, const ZoneLayout& zone) {
+  const auto pieces = static_cast<Word>(zone.pieces.size());
+  for (int cell = 0; cell < game.cells() && zone.holds != Holds::pile; ++cell) {
+    Word rest = zone.holds == Holds::one ? slot_bytes(state.words(), zone)[cell]
+                                         : state.words()[zone.slots + cell];
+    for (; rest != 0; rest >>= 8)
+      if ((rest & 0xff) == 0 || (rest & 0xff) > pieces) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+std::string fault_of(const Game& game, const State& state) {
+  const auto fixed = static_cast<std::size_t>(game.state_words());
+  if (state.size() < fixed || (state.size() > fixed && !game.keeps_keys()))
+    return "it has another length than a position of this game";
+  if (!sound_header(game, state)) return "whose turn it is, or how the game stands, makes no sense";
+  if (!sound_vars(game, state)) return "a variable has a value that it cannot have";
+  if (!sound_asks(game, state)) return "what somebody is asked for does not exist";
+  for (int zone = 0; zone < game.zone_instances(); ++zone)
+    if (!sound_slots(game, state, game.zone(zone))) return "a piece in it does not exist";
+  State again = rebuilt(game, state);
+  again.forget(game.state_words());
+  State given = state;
+  given.forget(game.state_words());
+  return again == given ? "" : "its parts contradict each other";
+}
+
+}  // namespace hr
