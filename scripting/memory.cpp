@@ -51,7 +51,7 @@ std::vector<MemoryChange> compare(const Memory& before, const Memory& after) {
 
 std::string sentence(const MemoryChange& change) {
   const std::string where =
-      change.path.empty() ? "" : fmt::format(" in {}{}", change.place.name, change.path);
+      change.path.empty() ? "" : fmt::format(" in {}", shown(change.place.name + change.path));
   return fmt::format(
       "{} changed in play{}, from {} to {}: rules remember nothing from one call to the next",
       change.place.what, where, shown(change.was), shown(change.is));
