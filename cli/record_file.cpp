@@ -48,7 +48,7 @@ Record read_record_file(const std::string& name) {
 
 std::string compared_with_here(const Match& match) {
   for (const Rulebook& rulebook : match.rulebooks()) {
-    const std::string difference = compared_with_here(*rulebook.edition);
+    std::string difference = compared_with_here(*rulebook.edition);
     if (!difference.empty()) return difference;
   }
   return "";

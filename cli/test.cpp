@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -116,7 +117,7 @@ struct FileKind {
   const char* ending;
   std::vector<Test> (*tests)(const TestFile& file);
 };
-constexpr FileKind k_kinds[] = {{".scenario", scenarios_in}, {".rec", recorded_game}};
+constexpr std::array<FileKind, 2> k_kinds{{{".scenario", scenarios_in}, {".rec", recorded_game}}};
 
 const FileKind* kind_of(const fs::path& path) {
   const auto* const kind = std::find_if(std::begin(k_kinds), std::end(k_kinds), [&](auto& known) {

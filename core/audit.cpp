@@ -153,7 +153,7 @@ class Audit {
   }
 
   // Undo to the start, redo to the end.
-  void turn_back(Match& match) const {
+  static void turn_back(Match& match) {
     const auto check = [&] {
       if (match.state().hash() != match.node().hash)
         throw Doubt("undo and redo do not come back to the same position");
@@ -180,7 +180,7 @@ class Audit {
     const Rulebook anew{make_engine(game_, twin_), suspect_.edition};
     try {
       const Record record = read_record(record_text(match, {}), "record");
-      const Match loaded = replay(record, [&](const Edition&) { return anew; });
+      const Match loaded = replay(record, [&](const Edition&) { return Rulebook(anew); });
       if (loaded.state() != match.state()) throw Doubt("the game is another when it is loaded");
     } catch (const Doubt&) {
       throw;

@@ -19,6 +19,7 @@ std::size_t nth(int i) { return static_cast<std::size_t>(i); }
 template <class List>
 std::vector<std::string> names(const List& list) {
   std::vector<std::string> out;
+  out.reserve(list.size());
   for (const auto& entry : list) out.push_back(entry.name);
   return out;
 }

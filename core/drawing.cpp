@@ -168,6 +168,7 @@ class DrawingReader {
   }
   std::vector<std::string> cell_names() const {
     std::vector<std::string> names;
+    names.reserve(static_cast<std::size_t>(board_.cells()));
     for (int c = 0; c < board_.cells(); ++c) names.push_back(board_.name(CellId(c)));
     return names;
   }
@@ -242,7 +243,7 @@ class DrawingReader {
       const bool hidden = value == "hidden" || value == "? (all hidden)";
       if (!hidden && value != "empty" && !value.empty())
         fail(line,
-             zones_[z] + ": expected \"empty\", \"hidden\" or a board below, got " + quoted(value));
+             zones_[z] + R"(: expected "empty", "hidden" or a board below, got )" + quoted(value));
       for (int c = 0; !value.empty() && c < game_.cells(); ++c)
         out_.cells[{zone_, CellId(c)}] = {.hidden = hidden, .pieces = {}};
       return true;

@@ -43,9 +43,9 @@ std::vector<std::string> differences(const Edition& was, const Edition& is) {
     if (!has(is.variants, variant)) out.push_back("the variant " + variant + " goes out");
   for (const auto& setting : is.settings)
     if (!has(was.settings, setting)) out.push_back(setting.first + " is " + setting.second);
-  for (const auto& [name, value] : was.settings)
-    if (std::ranges::none_of(is.settings, [&](const auto& now) { return now.first == name; }))
-      out.push_back(name + " is what it is by default");
+  for (const auto& old : was.settings)
+    if (std::ranges::none_of(is.settings, [&](const auto& now) { return now.first == old.first; }))
+      out.push_back(old.first + " is what it is by default");
   return out;
 }
 

@@ -143,14 +143,14 @@ void settle_pile(const Game& game, Contents& pile) {
 }
 
 std::string piece_name(const Game& game, Piece piece) {
-  const std::string kind =
+  std::string kind =
       spoken(game.definition().kinds[static_cast<std::size_t>(index(piece.kind))].name);
   if (piece.owner == SeatId::none) return kind;
   return game.definition().seats[static_cast<std::size_t>(index(piece.owner))].name + " " + kind;
 }
 
 std::string zone_name(const Game& game, const ZoneLayout& zone) {
-  const std::string name =
+  std::string name =
       spoken(game.definition().zones[static_cast<std::size_t>(index(zone.zone))].name);
   if (zone.seat == SeatId::none) return name;
   return name + " of " + game.definition().seats[static_cast<std::size_t>(index(zone.seat))].name;
