@@ -76,7 +76,7 @@ class Replay {
   static std::int64_t argument(const Game& game, const PatternDef& pattern,
                                const std::variant<std::int64_t, std::string>& recorded) {
     if (const auto* number = std::get_if<std::int64_t>(&recorded)) return *number;
-    const std::string& name = std::get<std::string>(recorded);
+    const auto& name = std::get<std::string>(recorded);
     if (pattern.type == PatternType::choice) {
       const auto word = std::ranges::find(pattern.words, name);
       if (word == pattern.words.end()) throw Error("there is no word " + quoted(name) + " here");
@@ -123,7 +123,8 @@ class Replay {
       children = std::move(list);
     }
     if (children == match.node(parent).children) return;
-    for (auto child = children.rbegin(); child != children.rend(); ++child) match.promote(*child);
+    std::ranges::reverse(children);
+    for (const NodeId child : children) match.promote(child);
   }
 
   const Record& record_;

@@ -134,7 +134,7 @@ class FileReader {
     for (const std::string_view word : k_settings) known.emplace_back(word);
     const std::string first = head.substr(0, head.find(' '));
     const auto meant = nearest_word(first, known);
-    fail("expected a line such as \"SEAT: ACTION\" or \"board:\", got " + quoted(head) +
+    fail(R"(expected a line such as "SEAT: ACTION" or "board:", got )" + quoted(head) +
          (meant ? " (did you mean \"" + *meant + ":\"?)" : ""));
   }
 

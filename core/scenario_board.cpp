@@ -25,7 +25,7 @@ class BoardCheck {
                                                      std::to_string(differing_.size()) + " places");
     differs.differing = std::move(differing_);
     differs.difference = std::move(difference_);
-    throw differs;
+    throw Unmet(differs);
   }
 
  private:
@@ -87,7 +87,7 @@ void unmet(int line, const std::string& sentence, const std::string& expected,
   Unmet out(line, sentence);
   out.expected = expected;
   out.found = found;
-  throw out;
+  throw Unmet(out);
 }
 
 void check_board(const View& view, const Drawing& drawing, int line) {

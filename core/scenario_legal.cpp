@@ -67,7 +67,7 @@ void check_legal(const Match& match, const Statement& statement) {
   const int line = statement.line.number;
   if (typed.empty())
     unmet(line, "expected actions behind " + quoted(statement.line.text) +
-                    ", with \";\" between them, or how many, such as \"12 actions\"");
+                    R"(, with ";" between them, or how many, such as "12 actions")");
   const bool one = extent == Extent::exactly && typed.size() == 1;
   if (one && check_count(match, seat, typed[0], line)) return;
   if (one && typed[0] == "nothing") typed.clear();

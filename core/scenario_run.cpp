@@ -185,7 +185,7 @@ class ScenarioRun {
     if (statement.subject.starts_with(k_by))
       eyes = seat_named(game(), statement.subject.substr(k_by.size()));
     else if (!statement.subject.empty())
-      fail("expected \"board:\" or \"board seen by SEAT:\", got " + quoted(statement.line.text));
+      fail(R"(expected "board:" or "board seen by SEAT:", got )" + quoted(statement.line.text));
     const Drawing drawing = read_drawing(game(), statement.body);
     if (drawing.cells.empty() && drawing.vars.empty())
       fail("expected a drawing below " + quoted(statement.line.text) + ", got none");
@@ -196,6 +196,7 @@ class ScenarioRun {
                    const std::string& sentence) const {
     if (seats_named(game(), statement.text) == found) return;
     std::vector<std::string> names;
+    names.reserve(found.size());
     for (const SeatId seat : found) names.push_back(seat_text(game(), seat));
     fail(sentence, statement.text, names.empty() ? "nobody" : list_text(names));
   }
