@@ -16,14 +16,6 @@ using namespace hr::tests;
 
 namespace {
 
-std::vector<std::filesystem::path> rulesets_and_probes() {
-  std::vector<std::filesystem::path> out = scripting::find_rulesets(rulesets_folder());
-  const auto probes =
-      scripting::find_rulesets(std::filesystem::path(HOUSERULES_SOURCE_DIR) / "tests/rulesets");
-  out.insert(out.end(), probes.begin(), probes.end());
-  return out;
-}
-
 void wander(Match& match, Random& random, int actions) {
   for (; actions > 0 && !match.ended(); --actions) {
     const std::vector<SeatId> actors = match.actors();

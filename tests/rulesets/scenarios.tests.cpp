@@ -17,14 +17,6 @@ using namespace hr::tests;
 
 namespace {
 
-std::vector<std::filesystem::path> all() {
-  std::vector<std::filesystem::path> out = scripting::find_rulesets(rulesets_folder());
-  const auto probes =
-      scripting::find_rulesets(std::filesystem::path(HOUSERULES_SOURCE_DIR) / "tests" / "rulesets");
-  out.insert(out.end(), probes.begin(), probes.end());
-  return out;
-}
-
 Rulebook open_rules(const std::filesystem::path& folder, const Settings& settings = {},
                     const std::vector<std::string>& variants = {}) {
   return scripting::open_rulebook(scripting::read_edition(folder, variants, settings));
@@ -44,7 +36,7 @@ std::string unmet_in(const std::filesystem::path& folder, const Scenario& scenar
 }  // namespace
 
 TEST_CASE("The scenarios of every ruleset hold", "[rulesets]") {
-  for (const auto& folder : all()) {
+  for (const auto& folder : rulesets_and_probes()) {
     int scenarios = 0;
     for (const auto& entry : std::filesystem::directory_iterator(folder / "tests")) {
       if (entry.path().extension() != ".scenario") continue;
@@ -62,7 +54,7 @@ TEST_CASE("The scenarios of every ruleset hold", "[rulesets]") {
 }
 
 TEST_CASE("A game played at random becomes a scenario that holds", "[rulesets]") {
-  for (const auto& folder : all())
+  for (const auto& folder : rulesets_and_probes())
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
       Match match(open_rules(folder), seed);
       Random random(seed);

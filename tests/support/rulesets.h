@@ -20,6 +20,15 @@ inline std::filesystem::path ruleset_folder(const std::string& name) {
   return rulesets_folder() / name;
 }
 
+// Those, and the probes: the games that judge the API.
+inline std::vector<std::filesystem::path> rulesets_and_probes() {
+  std::vector<std::filesystem::path> out = scripting::find_rulesets(rulesets_folder());
+  const auto probes =
+      scripting::find_rulesets(std::filesystem::path(HOUSERULES_SOURCE_DIR) / "tests" / "rulesets");
+  out.insert(out.end(), probes.begin(), probes.end());
+  return out;
+}
+
 struct Ready {
   std::unique_ptr<scripting::Ruleset> ruleset;
   std::shared_ptr<const Game> game;
