@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 #include <filesystem>
 #include <memory>
 
@@ -13,6 +12,7 @@
 #include "cli/json_output.h"
 #include "cli/locate.h"
 #include "cli/output.h"
+#include "cli/progress.h"
 
 namespace hr::cli {
 
@@ -26,20 +26,6 @@ struct Arguments : RulesetArguments {
   CheckPlan plan;
   bool progress = false;
   bool json = false;
-};
-
-// Says how far it has got, in whole lines and not too often: fit for a screen reader.
-class Progress {
- public:
-  void operator()(std::size_t done, std::size_t all) {
-    const auto now = std::chrono::steady_clock::now();
-    if (now - last_ < std::chrono::seconds(2)) return;
-    last_ = now;
-    message(fmt::format("{} of {} settings tried", done, all));
-  }
-
- private:
-  std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
 };
 
 std::string count(std::uint64_t n, const char* what) {
@@ -104,7 +90,7 @@ void check_typed(const Edition& edition) {
 
 CheckReport check_folder(const std::filesystem::path& folder, const Arguments& arguments) {
   std::function<void(std::size_t, std::size_t)> progress;
-  if (arguments.progress || messages_to_terminal()) progress = Progress();
+  if (arguments.progress || messages_to_terminal()) progress = Progress("settings tried");
   const scripting::Settings settings = parse_settings(arguments.settings, "--option");
   Edition edition;
   try {

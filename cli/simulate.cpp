@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 #include <memory>
 #include <thread>
 
@@ -11,6 +10,7 @@
 #include "cli/locate.h"
 #include "cli/machine.h"
 #include "cli/output.h"
+#include "cli/progress.h"
 #include "cli/simulation_report.h"
 
 namespace hr::cli {
@@ -28,22 +28,6 @@ struct Arguments : RulesetArguments {
   bool json = false;
 };
 
-// Says how far it has got, in whole lines and not too often: fit for a screen reader.
-class Progress {
- public:
-  explicit Progress(std::uint64_t games) : games_(games) {}
-  void operator()(std::uint64_t done) {
-    const auto now = std::chrono::steady_clock::now();
-    if (now - last_ < std::chrono::seconds(2)) return;
-    last_ = now;
-    message(fmt::format("{} of {} games played", done, games_));
-  }
-
- private:
-  std::uint64_t games_;
-  std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
-};
-
 Exit simulate_games(const Arguments& arguments) {
   const auto ruleset = open_ruleset(arguments);
   // Each thread has rules of its own, loaded from the same text.
@@ -51,7 +35,9 @@ Exit simulate_games(const Arguments& arguments) {
     return make_machine(scripting::load_ruleset(ruleset->edition()));
   };
   std::function<void(std::uint64_t)> progress;
-  if (arguments.progress || messages_to_terminal()) progress = Progress(arguments.run.games);
+  if (arguments.progress || messages_to_terminal())
+    progress = [all = arguments.run.games, progress = Progress("games played")](
+                   std::uint64_t done) mutable { progress(done, all); };
   const Tally tally = simulate(make, arguments.run, progress);
   if (arguments.json)
     print_json(simulation_json(*ruleset, arguments.run, tally));

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// Says on standard error how far something has got, in whole lines and not too often: fit for a
+// screen reader.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <cstdint>
+
+#include "cli/output.h"
+
+namespace hr::cli {
+
+class Progress {
+ public:
+  // What is counted: "games played".
+  explicit Progress(const char* what) : what_(what) {}
+
+  void operator()(std::uint64_t done, std::uint64_t all) {
+    const auto now = std::chrono::steady_clock::now();
+    if (now - last_ < std::chrono::seconds(2)) return;
+    last_ = now;
+    message(fmt::format("{} of {} {}", done, all, what_));
+  }
+
+ private:
+  const char* what_;
+  std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
+};
+
+}  // namespace hr::cli
