@@ -18,8 +18,9 @@ stds.sandbox = {
 }
 stds.rules = {
   read_globals = {
-    "grid", "graph",                                                   -- boards
-    "region", "own", "enemy", "any", "near", "around", "group", "bracket",
+    "grid", "graph", "far_apart",                                      -- boards
+    "lasts",                                                           -- turns
+    "region", "own", "enemy", "any", "near", "around", "group", "first_of", "bracket",
     "everywhere", "nowhere", "empty", "filled", "hidden",              -- sets
     "step", "slide", "jump", "place", "pick", "choice", "number", "pass", -- patterns
     "reach", "line", "connects", "repeats", "idle", "plies",           -- ends

@@ -23,6 +23,12 @@ bool speaks_of_pieces(SetOp op) {
   }
 }
 
+// Directions come into it; a group without any spreads by every link, either way.
+bool leads_on(const SetExpr& set) {
+  return set.op == SetOp::near || set.op == SetOp::around || set.op == SetOp::bracket ||
+         (set.op == SetOp::group && !set.dirs.empty());
+}
+
 }  // namespace
 
 Bound Game::bind(const Set& set, ZoneId zone, const std::string& where) const {
@@ -50,7 +56,7 @@ Bound Game::bind(const Set& set, ZoneId zone, const std::string& where) const {
     if (out->region == RegionId::none)
       throw Error(where + ": there is no region called \"" + set->name + "\"");
   }
-  if (set->op == SetOp::near || set->op == SetOp::around || set->op == SetOp::bracket)
+  if (leads_on(*set))
     for (int seat = 0; seat < seats(); ++seat)
       out->dirs.push_back(directions(set->dirs, SeatId(seat), where));
   if (set->a) out->a = bind(set->a, zone, where);

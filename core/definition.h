@@ -122,9 +122,11 @@ enum class EndType : std::uint8_t { reach, line, connects, repeats, idle, plies,
 
 struct EndDef {
   EndType type = EndType::plies;
-  std::string kind;  // reach, line, connects: of this kind ("" is every kind)
-  Set from, to;      // reach: to; connects: both
-  int n = 0;         // line, repeats, idle, plies
+  std::string kind;       // reach, line, connects: of this kind ("" is every kind)
+  Set from, to;           // reach: to; connects: both
+  int n = 0;              // line, repeats, idle, plies
+  bool by_score = false;  // idle, plies: the scores decide; else a draw
+  bool reveals = false;   // that it has come may tell somebody something hidden
 };
 
 enum class Stuck : std::uint8_t { undeclared, pass, loses, draws };
@@ -145,8 +147,13 @@ struct Definition {
   std::vector<VerbDef> verbs;
   std::vector<EndDef> ends;
   Stuck stuck = Stuck::undeclared;
+  bool stuck_reveals = false;  // what befalls a stuck seat may tell somebody something hidden
   bool pie = false;
   bool turn = false, score = false;  // ask Rules; else the next seat, and no scores
+  // A number of each seat, for all to see: how many actions in a row its turn lasts. It is counted
+  // down behind each; when the turn is over it has its first value again, and the next seat's
+  // turn comes. "": a turn is one action.
+  std::string lasts;
 };
 
 }  // namespace hr

@@ -56,6 +56,7 @@ std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 Game::Game(Definition definition) : definition_(std::move(definition)) {
   check();
+  find_lasts();
   const std::vector<std::string> faces = board().faces();
   for (const SeatDef& seat : definition_.seats)
     if (!seat.faces.empty() && std::ranges::find(faces, seat.faces) == faces.end())
@@ -134,6 +135,23 @@ void Game::check_vars() const {
     if (var.see.who == Visibility::Who::cells)
       throw Error("vars." + var.name + ".see: a set of cells says nothing about a variable");
   }
+}
+
+void Game::find_lasts() {
+  const std::string& name = definition_.lasts;
+  if (name.empty()) return;
+  lasts_ = var(name);
+  if (lasts_ == VarId::none) throw Error("turn: there is no variable called \"" + name + "\"");
+  const VarDef& def = definition_.vars[at(index(lasts_))];
+  if (definition_.turn) throw Error("turn: expected a rule or a variable, got both");
+  if (def.type != VarType::number || !def.per_seat)
+    throw Error("turn: expected \"" + name + "\" to be a number that each seat has its own of");
+  if (def.see.who != Visibility::Who::all)
+    throw Error("turn: expected \"" + name + "\" to be seen by all, as all see whose turn it is");
+  if (def.initial < 1 || def.min > 1)
+    throw Error(
+        "turn: expected \"" + name +
+        "\" to be 1 or more at first and able to be 1, as a turn lasts one action at least");
 }
 
 namespace {

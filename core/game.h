@@ -86,6 +86,9 @@ class Game {
   int ask_word(int i) const { return ask_words_ + i * k_ask_words; }
   int ask_capacity() const { return ask_capacity_; }
 
+  // How long a seat's turn lasts (Definition::lasts); none: one action.
+  VarId lasts() const { return lasts_; }
+
   const std::string& faces(SeatId seat) const {
     return definition_.seats[static_cast<std::size_t>(index(seat))].faces;
   }
@@ -128,6 +131,7 @@ class Game {
   void check() const;
   void check_verbs() const;
   void check_vars() const;
+  void find_lasts();
   void lay_out();
   void note_rules();
   ZoneLayout lay_out_zone(ZoneId zone, SeatId seat, int& word) const;
@@ -142,6 +146,7 @@ class Game {
   std::vector<int> codes_;           // by kind, then owner (last: nobody)
   std::vector<int> var_words_;       // by var: the first seat's
   int ask_words_ = 0, ask_capacity_ = 0;
+  VarId lasts_ = VarId::none;
 };
 
 }  // namespace hr

@@ -73,13 +73,12 @@ class Kernel final : public Engine {
   B pieces(const BoundSet& set, const State& state, SeatId seat, SeatId eyes) const;
   B seen(const State& state, int zone, SeatId eyes) const;
   B region(const BoundSet& set, SeatId seat) const;
-  B group(const B& of, B reached) const;
   B bracket(const BoundSet& set, const B& over, const B& to, SeatId seat) const;
   B value(const SetPlan<W>& set, const SeatPlan<W>& plan, const State& state, SeatId seat) const;
 
   // kernel_legal.h
   void fill(const State& state, SeatId seat);
-  void work_out_sets(const State& state, SeatId seat);
+  void work_out_sets(const State& state, SeatId seat, bool ordinary);
   void fill_turn(const State& state, SeatId seat);
   void fill_verb(const State& state, SeatId seat, int verb, const Ask* ask);
   void fill_listed(const State& state, SeatId seat, int verb, const Ask* ask);
@@ -124,7 +123,8 @@ class Kernel final : public Engine {
   bool lined_up(const EndPlan<W>& end, const State& state, SeatId seat) const;
   bool connected(int number, const State& state, SeatId seat);
   bool arrived(int end, const State& state, SeatId seat);
-  void pass_turn(State& state, Occasion& occasion);
+  void pass_turn(State& state, Occasion& occasion, bool over = false);
+  bool lasts_on(State& state, Occasion& occasion, bool over);
   void finish_turn(State& state, Occasion& occasion);
   void give_turn(State& state, SeatId seat);
   void check_repeats(State& state);

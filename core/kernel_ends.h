@@ -41,7 +41,7 @@ bool Kernel<W>::connected(int number, const State& state, SeatId seat) {
     if ((plan_.neighbours[nth(cell)] & web.reached).any()) joined.add(cell);
   });
   web.own = own;
-  if (joined.any()) web.reached = web.reached | group(own - web.reached, joined);
+  if (joined.any()) web.reached = web.reached | plan_.hangs_on(own - web.reached, joined);
   return (web.reached & end.to[me]).any();
 }
 
@@ -62,8 +62,9 @@ void Kernel<W>::check_ends(State& state, SeatId seat, Occasion& occasion) {
     const auto wins = [&](bool yes) {
       if (yes) end(state, Reason::end, number, seat_bit(seat));
     };
-    const auto draws = [&](bool yes) {
-      if (yes) end(state, Reason::end, number, 0);
+    const auto runs_out = [&](bool yes) {
+      if (yes && e.by_score) end_by_score(state, Reason::end, number);
+      if (yes && !e.by_score) end(state, Reason::end, number, 0);
     };
     switch (e.type) {
       case EndType::reach:
@@ -72,10 +73,10 @@ void Kernel<W>::check_ends(State& state, SeatId seat, Occasion& occasion) {
         wins(arrived(number, state, seat));
         break;
       case EndType::idle:
-        draws(header.idle >= static_cast<std::uint32_t>(e.n));
+        runs_out(header.idle >= static_cast<std::uint32_t>(e.n));
         break;
       case EndType::plies:
-        draws(header.ply >= static_cast<std::uint32_t>(e.n));
+        runs_out(header.ply >= static_cast<std::uint32_t>(e.n));
         break;
       case EndType::repeats:
         break;  // looked at when the turn has passed

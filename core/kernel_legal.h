@@ -44,9 +44,12 @@ inline const Bits<W>& Kernel<W>::onto(const State& state, SeatId seat, const Pat
   if (plan.zone < 0 || plan.def->stays) return set;
   const ZoneLayout& zone = game_->zone(plan.zone);
   if (zone.holds == Holds::one) return set;
+  B standing;  // only where something stands can a cell be full
+  for (const int word : zone.owner_sets)
+    if (word >= 0) standing = standing | load(state, word);
   const View view(*this, state, seat);
-  room_ = B();
-  set.each([&](int cell) {
+  room_ = set - standing;
+  (set & standing).each([&](int cell) {
     if (!full(state, zone, cell, plan.code) || !view.sees(plan.zone, CellId(cell))) room_.add(cell);
   });
   return room_;
@@ -277,11 +280,11 @@ inline void Kernel<W>::fill_turn(const State& state, SeatId seat) {
 }
 
 template <int W>
-inline void Kernel<W>::work_out_sets(const State& state, SeatId seat) {
+inline void Kernel<W>::work_out_sets(const State& state, SeatId seat, bool ordinary) {
   const SeatPlan<W>& mine = plan_.seats[nth(index(seat))];
+  const std::size_t needed = ordinary ? mine.turn_sets : mine.sets.size();
   values_.resize(std::max(values_.size(), mine.sets.size()));
-  for (std::size_t i = 0; i < mine.sets.size(); ++i)
-    values_[i] = value(mine.sets[i], mine, state, seat);
+  for (std::size_t i = 0; i < needed; ++i) values_[i] = value(mine.sets[i], mine, state, seat);
 }
 
 template <int W>
@@ -293,7 +296,7 @@ inline void Kernel<W>::fill(const State& state, SeatId seat) {
   if (header.ended) return;
   const int open = header.asks == 0 ? -1 : open_ask(state, *game_, seat);
   if (header.asks == 0 ? header.turn != seat : open < 0) return;
-  work_out_sets(state, seat);
+  work_out_sets(state, seat, header.asks == 0);
   if (header.asks == 0) return fill_turn(state, seat);
   const Ask ask = ask_at(state, *game_, open);
   if (game_->built_in(ask.verb)) return add_built_in(ask.verb);
@@ -335,7 +338,7 @@ bool Kernel<W>::could(const State& state, SeatId seat, VerbId verb,
   used_ = 0;
   total_ = 0;
   list_.clear();
-  work_out_sets(state, seat);
+  work_out_sets(state, seat, false);
   fill_verb(state, seat, index(verb), &ask);
   return total_ > 0;
 }

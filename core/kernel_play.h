@@ -147,9 +147,24 @@ void Kernel<W>::give_turn(State& state, SeatId seat) {
   check_repeats(state);
 }
 
+// Counts a turn down that may last several actions; true when it goes on.
 template <int W>
-void Kernel<W>::pass_turn(State& state, Occasion& occasion) {
+bool Kernel<W>::lasts_on(State& state, Occasion& occasion, bool over) {
   const SeatId me = state.header().turn;
+  const VarId var = game_->lasts();
+  if (var == VarId::none) return false;
+  const auto left = static_cast<std::int64_t>(state.words()[game_->var_word(var, me)]);
+  const bool on = !over && left > 1;
+  const std::int64_t value = on ? left - 1 : game_->definition().vars[nth(index(var))].initial;
+  if (value != left) Effect(*this, state, occasion, SeatId::none).set_var(var, me, value);
+  return on;
+}
+
+// `over`: the turn is at its end however long it was to last.
+template <int W>
+void Kernel<W>::pass_turn(State& state, Occasion& occasion, bool over) {
+  const SeatId me = state.header().turn;
+  if (lasts_on(state, occasion, over)) return give_turn(state, me);
   if (!game_->definition().turn) return give_turn(state, SeatId((index(me) + 1) % game_->seats()));
   Effect effect(*this, state, occasion, me);
   const SeatId next = rules_.turn(effect, me);
@@ -185,7 +200,7 @@ void Kernel<W>::stuck(State& state, Occasion& occasion) {
   if (occasion.events != nullptr)
     occasion.events->push_back({game_->stuck_event(), all_seats(game_->seats()), {me}});
   if (++header.stuck >= game_->seats()) return end_by_score(state, Reason::all_stuck, 0);
-  pass_turn(state, occasion);
+  pass_turn(state, occasion, true);
 }
 
 // Goes on until somebody can act or the game is over; leaves that seat's actions counted.

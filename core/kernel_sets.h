@@ -57,19 +57,6 @@ Bits<W> Kernel<W>::region(const BoundSet& set, SeatId seat) const {
   return out;
 }
 
-// All cells of `of` that hang together with those already reached.
-template <int W>
-Bits<W> Kernel<W>::group(const B& of, B reached) const {
-  reached = reached & of;
-  for (B front = reached; front.any();) {
-    B wider;
-    front.each([&](int cell) { wider = wider | plan_.neighbours[nth(cell)]; });
-    front = (wider & of) - reached;
-    reached = reached | front;
-  }
-  return reached;
-}
-
 // Cells from which a straight run of one or more cells of `over` ends in a cell of `to`.
 template <int W>
 Bits<W> Kernel<W>::bracket(const BoundSet& set, const B& over, const B& to, SeatId seat) const {
@@ -107,7 +94,7 @@ Bits<W> Kernel<W>::value(const BoundSet& set, const State& state, SeatId seat, S
       return out;
     }
     case SetOp::group:
-      return group(inner(set.a), inner(set.b));
+      return plan_.group(set, seat, inner(set.a), inner(set.b));
     case SetOp::bracket:
       return bracket(set, inner(set.a), inner(set.b), seat);
     case SetOp::unite:
@@ -116,6 +103,10 @@ Bits<W> Kernel<W>::value(const BoundSet& set, const State& state, SeatId seat, S
       return inner(set.a) & inner(set.b);
     case SetOp::minus:
       return inner(set.a) - inner(set.b);
+    case SetOp::first_of: {
+      const B first = inner(set.a);
+      return first.any() ? first : inner(set.b);
+    }
     default:
       return pieces(set, state, seat, eyes);
   }

@@ -27,7 +27,12 @@ class Planner {
 
   SeatPlan<W> make() {
     const auto& verbs = game_.definition().verbs;
-    for (std::size_t v = 0; v < verbs.size(); ++v) add_verb(VerbId(static_cast<int>(v)), verbs[v]);
+    out_.verbs.resize(verbs.size());
+    for (const bool asked : {false, true}) {
+      for (std::size_t v = 0; v < verbs.size(); ++v)
+        if (verbs[v].asked == asked) add_verb(VerbId(static_cast<int>(v)), verbs[v]);
+      if (!asked) out_.turn_sets = out_.sets.size();
+    }
     return std::move(out_);
   }
 
@@ -44,7 +49,7 @@ class Planner {
     for (int a = plan.first; a < plan.end && !plan.listed; ++a)
       for (int b = a + 1; b < plan.end && !plan.listed; ++b)
         plan.listed = !disjoint(out_.patterns[nth(a)], out_.patterns[nth(b)]);
-    out_.verbs.push_back(plan);
+    out_.verbs[nth(index(verb))] = plan;
   }
 
   void add_pattern(VerbId verb, const VerbDef& verb_def, int number) {
@@ -173,7 +178,11 @@ class Planner {
   }
 
   int add_set(const Set& set, ZoneId zone, const char* field) {
-    return sets_.add(game_.bind(set, zone, where_ + field), out_);
+    for (const auto& [known, its_zone, place] : known_)
+      if (known == set && its_zone == zone) return place;
+    const int place = sets_.add(game_.bind(set, zone, where_ + field), out_);
+    known_.push_back({set, zone, place});
+    return place;
   }
 
   // Two patterns of a verb that can never offer the same arguments.
@@ -197,6 +206,12 @@ class Planner {
   SeatId seat_;
   SetPlanner<W> sets_;
   SeatPlan<W> out_;
+  struct Known {
+    Set set;
+    ZoneId zone;
+    int place;
+  };
+  std::vector<Known> known_;  // sets that were added before
   std::string where_;
 };
 
@@ -271,6 +286,7 @@ EndPlan<W> plan_end(const Game& game, const Plan<W>& plan, const EndDef& def, in
   EndPlan<W> out;
   out.type = def.type;
   out.n = def.n;
+  out.by_score = def.by_score;
   const bool counts = def.type == EndType::line || def.type == EndType::repeats ||
                       def.type == EndType::idle || def.type == EndType::plies;
   if (counts && def.n < 1)
@@ -289,6 +305,24 @@ EndPlan<W> plan_end(const Game& game, const Plan<W>& plan, const EndDef& def, in
 }
 
 }  // namespace
+
+template <int W>
+Bits<W> Plan<W>::hangs_on(const Bits<W>& of, const Bits<W>& from) const {
+  Bits<W> reached = from & of;
+  for (Bits<W> front = reached; front.any(); reached = reached | front) {
+    Bits<W> wider;
+    front.each([&](int cell) { wider = wider | neighbours[nth(cell)]; });
+    front = (wider & of) - reached;
+  }
+  return reached;
+}
+
+template <int W>
+Bits<W> Plan<W>::group(const BoundSet& set, SeatId seat, const Bits<W>& of,
+                       const Bits<W>& from) const {
+  if (set.dirs.empty()) return hangs_on(of, from);
+  return group_cells(set.dirs[nth(index(seat))], shifts, of, from);
+}
 
 template <int W>
 Plan<W>::Plan(const Game& game) {

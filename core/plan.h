@@ -71,6 +71,7 @@ template <int W>
 struct SeatPlan {
   std::vector<Standing> standings;
   std::vector<SetPlan<W>> sets;
+  std::size_t turn_sets = 0;  // so many, the first ones, are all that an ordinary turn needs
   std::vector<PatternPlan<W>> patterns;
   std::vector<VerbPlan<W>> verbs;
 };
@@ -92,6 +93,7 @@ template <int W>
 struct EndPlan {
   EndType type = EndType::plies;
   int n = 0;
+  bool by_score = false;
   std::vector<int> own;     // by seat: word of the pieces that count
   std::vector<Bits<W>> to;  // by seat; for `connects` with `from`
   std::vector<Bits<W>> from;
@@ -101,6 +103,11 @@ struct EndPlan {
 template <int W>
 struct Plan {
   explicit Plan(const Game& game);
+
+  // All cells of `of` that hang together with those of `from`, by links that lead either way.
+  Bits<W> hangs_on(const Bits<W>& of, const Bits<W>& from) const;
+  // The same as a set of this sort has it: by links in its directions, if it names some.
+  Bits<W> group(const BoundSet& set, SeatId seat, const Bits<W>& of, const Bits<W>& from) const;
 
   Bits<W> all;
   std::vector<Shift<W>> shifts;     // by direction

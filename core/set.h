@@ -16,21 +16,22 @@ namespace hr {
 enum class SetOp : std::uint8_t {
   everywhere,
   nowhere,
-  empty,    // no piece
-  filled,   // some piece
-  hidden,   // not seen by the seat
-  own,      // a piece of the seat's own
-  enemy,    // a piece of another seat
-  any,      // a piece, of a kind or of all
-  region,   // a named region
-  cell,     // one cell
-  near,     // neighbours of `a`
-  around,   // `a` and its neighbours
-  group,    // the cells of `a` that hang together with those of `b`
-  bracket,  // cells from which a straight run over `a` ends in `b`
-  unite,    // a or b
-  meet,     // a and b
-  minus,    // a but not b
+  empty,     // no piece
+  filled,    // some piece
+  hidden,    // not seen by the seat
+  own,       // a piece of the seat's own
+  enemy,     // a piece of another seat
+  any,       // a piece, of a kind or of all
+  region,    // a named region
+  cell,      // one cell
+  near,      // neighbours of `a`
+  around,    // `a` and its neighbours
+  group,     // the cells of `a` that hang together with those of `b`, by links in `dirs`
+  bracket,   // cells from which a straight run over `a` ends in `b`
+  unite,     // a or b
+  meet,      // a and b
+  minus,     // a but not b
+  first_of,  // a, or b where a has no cell
 };
 
 // Whose part of a region that is declared seat by seat.
@@ -44,7 +45,7 @@ struct SetExpr {
   std::string name;               // of a region, or of a kind ("" is every kind)
   Whose whose = Whose::own;       // of a region
   CellId cell = CellId::none;     // of `cell`
-  std::vector<std::string> dirs;  // of near, around and bracket; empty: all
+  std::vector<std::string> dirs;  // of near, around, group and bracket; empty: all
   Set a, b;
   int parts = 1;  // sets that it is made of, itself included; one that is used twice counts twice
 };
@@ -77,6 +78,16 @@ inline Set region_set(std::string name, Whose whose = Whose::own) {
 inline Set cell_set(CellId cell) {
   return std::make_shared<SetExpr>(
       SetExpr{.op = SetOp::cell, .name = {}, .cell = cell, .dirs = {}, .a = {}, .b = {}});
+}
+// By links in `dirs` alone, each the way it leads; with none named by all, either way.
+inline Set group_set(Set of, Set from, std::vector<std::string> dirs = {}) {
+  const int parts = parts_of(of, from);
+  return std::make_shared<SetExpr>(SetExpr{.op = SetOp::group,
+                                           .name = {},
+                                           .dirs = std::move(dirs),
+                                           .a = std::move(of),
+                                           .b = std::move(from),
+                                           .parts = parts});
 }
 inline Set near_set(SetOp op, Set a, std::vector<std::string> dirs = {}) {
   const int parts = parts_of(a, nullptr);

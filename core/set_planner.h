@@ -100,11 +100,14 @@ class SetPlanner {
       case SetOp::near:
       case SetOp::around:
         return near(set);
+      case SetOp::group:
+        return group(set);
+      case SetOp::first_of:
+        return first_of(set);
       case SetOp::unite:
       case SetOp::meet:
       case SetOp::minus:
         return combine(set);
-      case SetOp::group:
       case SetOp::bracket:
         return std::nullopt;
       default:
@@ -121,10 +124,22 @@ class SetPlanner {
   }
 
   std::optional<PlainSet<W>> near(const BoundSet& set) {
-    const auto inner = plain(*set.a);
-    if (!inner || !constant(*inner)) return std::nullopt;
-    return everybody(near_cells(set.dirs[nth(index(seat_))], plan_.shifts, inner->own,
-                                set.op == SetOp::around ? inner->own : Bits<W>{}));
+    const auto inner = cells(*set.a);
+    if (!inner) return std::nullopt;
+    return everybody(near_cells(set.dirs[nth(index(seat_))], plan_.shifts, *inner,
+                                set.op == SetOp::around ? *inner : Bits<W>{}));
+  }
+
+  std::optional<PlainSet<W>> group(const BoundSet& set) {
+    const auto of = cells(*set.a), from = cells(*set.b);
+    if (!of || !from) return std::nullopt;
+    return everybody(plan_.group(set, seat_, *of, *from));
+  }
+
+  std::optional<PlainSet<W>> first_of(const BoundSet& set) {
+    const auto first = cells(*set.a);
+    if (!first) return std::nullopt;
+    return first->any() ? everybody(*first) : plain(*set.b);
   }
 
   std::optional<PlainSet<W>> combine(const BoundSet& set) {
@@ -162,48 +177,42 @@ class SetPlanner {
   }
 
   // Appends the steps that come to the set; false when it takes more than steps.
-  bool describe(const BoundSet& set, std::vector<Step>& steps) const {
-    const auto push = [&](const Bits<W>& cells) {
-      steps.push_back({.does = Does::cells, .cells = cells, .words = {}, .dirs = {}});
+  bool describe(const BoundSet& set, std::vector<Step>& steps) {
+    if (const auto fixed = cells(set)) {
+      steps.push_back({.does = Does::cells, .cells = *fixed, .words = {}, .dirs = {}});
       return true;
-    };
-    switch (set.op) {
-      case SetOp::everywhere:
-        return push(plan_.all);
-      case SetOp::nowhere:
-        return push({});
-      case SetOp::region:
-        return push(region(set));
-      case SetOp::cell: {
-        Bits<W> one;
-        one.add(index(set.cell));
-        return push(one);
-      }
-      case SetOp::group:
-      case SetOp::bracket:
-        return false;
-      case SetOp::near:
-      case SetOp::around:
-      case SetOp::unite:
-      case SetOp::meet:
-      case SetOp::minus:
-        return describe_of_others(set, steps);
-      default:
-        return describe_pieces(set, steps);
     }
-  }
-
-  bool describe_of_others(const BoundSet& set, std::vector<Step>& steps) const {
-    if (!describe(*set.a, steps) || (set.b && !describe(*set.b, steps))) return false;
+    if (!set.a) return describe_pieces(set, steps);
+    const std::optional<Does> does = doing(set);
+    if (!does || !describe(*set.a, steps) || (set.b && !describe(*set.b, steps))) return false;
     Step step;
-    step.does = set.op == SetOp::near     ? Does::near
-                : set.op == SetOp::around ? Does::around
-                : set.op == SetOp::unite  ? Does::unite
-                : set.op == SetOp::meet   ? Does::meet
-                                          : Does::minus;
+    step.does = *does;
     if (!set.dirs.empty()) step.dirs = set.dirs[nth(index(seat_))];
     steps.push_back(std::move(step));
     return true;
+  }
+
+  // What makes a set out of its parts, where that is a step.
+  static std::optional<Does> doing(const BoundSet& set) {
+    switch (set.op) {
+      case SetOp::near:
+        return Does::near;
+      case SetOp::around:
+        return Does::around;
+      case SetOp::group:
+        if (set.dirs.empty()) return std::nullopt;
+        return Does::group;
+      case SetOp::unite:
+        return Does::unite;
+      case SetOp::meet:
+        return Does::meet;
+      case SetOp::minus:
+        return Does::minus;
+      case SetOp::first_of:
+        return Does::first_of;
+      default:
+        return std::nullopt;
+    }
   }
 
   bool describe_pieces(const BoundSet& set, std::vector<Step>& steps) const {

@@ -49,9 +49,11 @@ struct SetStep {
     vacant,  // pushes `cells` without that union
     near,    // the top becomes where its links in `dirs` lead
     around,  // … and itself
+    group,   // of the two on top: what of the lower one the links in `dirs` reach from the other
     unite,   // the two on top become one
     meet,
     minus,
+    first_of,
   };
   Does does = Does::cells;
   Bits<W> cells;
@@ -67,6 +69,35 @@ Bits<W> near_cells(const std::vector<DirectionId>& dirs, const std::vector<Shift
   for (const DirectionId dir : dirs)
     out = out | shifts[static_cast<std::size_t>(index(dir))].push(at);
   return out;
+}
+
+// The cells of `of` that links in `dirs` reach from `from` without leaving it.
+template <int W>
+Bits<W> group_cells(const std::vector<DirectionId>& dirs, const std::vector<Shift<W>>& shifts,
+                    const Bits<W>& of, const Bits<W>& from) {
+  Bits<W> reached = from & of;
+  for (Bits<W> front = reached; front.any(); reached = reached | front)
+    front = (near_cells(dirs, shifts, front, {}) & of) - reached;
+  return reached;
+}
+
+// Two sets made one.
+template <int W>
+Bits<W> join_cells(const SetStep<W>& step, const std::vector<Shift<W>>& shifts, const Bits<W>& a,
+                   const Bits<W>& b) {
+  using Does = typename SetStep<W>::Does;
+  switch (step.does) {
+    case Does::group:
+      return group_cells(step.dirs, shifts, a, b);
+    case Does::unite:
+      return a | b;
+    case Does::meet:
+      return a & b;
+    case Does::minus:
+      return a - b;
+    default:
+      return a.any() ? a : b;
+  }
 }
 
 // The set in a state. A list has at most k_most_steps steps.
@@ -95,9 +126,7 @@ Bits<W> evaluate_steps(const std::vector<SetStep<W>>& steps, const std::vector<S
         break;
       default:
         --top;
-        *top = step.does == Does::unite  ? *top | top[1]
-               : step.does == Does::meet ? *top & top[1]
-                                         : *top - top[1];
+        *top = join_cells(step, shifts, *top, top[1]);
     }
   }
   return *top;

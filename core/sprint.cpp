@@ -58,7 +58,7 @@ Sprint<W>::Sprint(Kernel<W>& kernel, const Game& game, const Plan<W>& plan)
       plan_(game, plan),
       fixed_words_(game.state_words()),
       keeps_keys_(game.keeps_keys()),
-      asks_turn_(game.definition().turn) {
+      asks_turn_(game.definition().turn || game.lasts() != VarId::none) {
   if (plan_.full.fits) full_ = find_dash(plan_.full);
   if (plan_.lone.fits) lone_ = find_dash(plan_.lone);
 }

@@ -55,16 +55,16 @@
 ---@field options? table<string, Option> The settings that whoever starts a game may choose.
 ---@field seats (string|SeatSpec)[] The seats, in order: names, or tables with more about them.
 ---@field board? Board What the game is played on: `grid{…}` or `graph{…}`. Without one there are no cells, and so no zones and no regions.
----@field regions? table<string, Region|Region[]> Named sets of cells, alike for all or a list with one for each seat: names of cells, or a function that says which.
+---@field regions? table<string, Region|Region[]> Named sets of cells, alike for all or a list with one for each seat: names of cells, or a function that says which; or `far_apart()`.
 ---@field zones? table<string, ZoneSpec> Where pieces are: each is laid over the whole board. Read and written as `g.name`. At most 64.
 ---@field kinds? table<string, KindSpec> The kinds of pieces. At most 64; none may be called `hidden`.
 ---@field vars? table<string, VarSpec> What the game remembers beside its pieces. Read and written as `g.name`, or `g.name[seat]` with `per = "seat"`. At most 100.
 ---@field events? table<string, string|Event> What can be told, by `g:tell`: texts with `{1}`, `{2}` … `{9}` for the arguments; `{1:cell}` and `{1:seat}` say that one is a cell or a seat and is shown by its name.
 ---@field verbs table<string, VerbSpec|Pattern> What a seat can do: for each verb a pattern, or a table of patterns and fields. `ready`, `decline` and `swap` are the engine's own. At most 100.
 ---@field setup? fun(g: Game): Seat? Fills the board, rolls, asks; returns who moves first (nothing: seat 1).
----@field turn? fun(g: Game, me: Seat): Seat? Who has the next turn after `me`; nothing: nobody, and the scores decide. Without it the next seat has. It may write; if it asks, it is called again when that is answered.
----@field stuck? "pass"|"loses"|"draws" What happens to a seat that has nothing to do in its turn. It passes (when all have passed in a row the scores decide), it loses and all others win, or the game is drawn. Without it this is an error.
----@field ends? (End|false|fun(g: Game, me: Seat): Seat|Seat[]|"draw"|"score"|nil)[] How the game ends; looked at in order after each action of `me`, the first that holds counts. A function names the winners, or says `"draw"` or `"score"`, or returns nothing. `false` entries are skipped. At most 100.
+---@field turn? Turn|fun(g: Game, me: Seat): Seat? Who has the next turn after `me`; nothing: nobody, and the scores decide. Without it the next seat has. It may write; if it asks, it is called again when that is answered. Or `lasts "name"`: then the next seat has it when this one's is over.
+---@field stuck? "pass"|"loses"|"draws"|Event What happens to a seat that has nothing to do in its turn. It passes (when all have passed in a row the scores decide), it loses and all others win, or the game is drawn. Without it this is an error. `reveals "loses"` marks it as something that may tell what is hidden.
+---@field ends? (End|Event|false|fun(g: Game, me: Seat): Seat|Seat[]|"draw"|"score"|nil)[] How the game ends; looked at in order after each action of `me`, the first that holds counts. A function names the winners, or says `"draw"` or `"score"`, or returns nothing. `reveals(…)` around one marks it as one that may tell what is hidden. `false` entries are skipped. At most 100.
 ---@field score? fun(g: Game, seat: Seat): integer The points of a seat, in reading only. The highest score wins; when all seats have it, the game is drawn. Without it whatever the scores decide is drawn.
 ---@field pie? boolean With `true` the player of the other seat may change seats (`swap`) instead of taking the second turn. For two seats only.
 ---@field hooks? table<string, function> Functions of the ruleset's own that variants may change, called as `g.hooks.name(g, …)`.
@@ -177,6 +177,24 @@ function grid(spec) end
 ---@return Board
 function graph(spec) end
 
+---A region with one cell for each seat, as far from one another as can be: the smallest number of
+---links between two of them is as large as possible; of several such choices the first by the cells'
+---numbers, given to the seats in order. On large boards with many seats it may fall short of the very
+---best: the search ends after a fixed amount of work.
+---@return Region[]
+function far_apart() end
+
+-- # Turns
+
+---@class Turn
+
+---A turn that may last several actions: `turn = lasts "turns"`. The variable is a number with `per =
+---"seat"` that all see, from 1 on at first. It is counted down behind each action of its seat's turn;
+---at 1 the turn is over: the variable has its first value again, and the next seat's turn comes.
+---@param name string The variable.
+---@return Turn
+function lasts(name) end
+
 -- # Sets
 --
 -- A set is a description of cells: it is worked out anew where it is used, for one seat. In a
@@ -246,11 +264,19 @@ function near(set, dirs) end
 function around(set, dirs) end
 
 ---The cells of `set` that hang together with `from`: those reached from it by links without leaving
----the set. What of `from` lies outside of the set reaches nothing.
+---the set. What of `from` lies outside of the set reaches nothing. With directions only links in
+---these count, the way they lead: a level of a grid is `group(everywhere, cell, { "n", "s", "e", "w" })`.
 ---@param set Set
 ---@param from Set|Cell
+---@param dirs? Directions Which links count; if left out every link does, either way.
 ---@return Set
-function group(set, from) end
+function group(set, from, dirs) end
+
+---The cells of `a`; if it has none, those of `b`.
+---@param a Set
+---@param b Set
+---@return Set
+function first_of(a, b) end
 
 ---Cells from which a straight run of one cell or more of `over` ends in a cell of `to`.
 ---@param over Set
@@ -346,25 +372,28 @@ function connects(spec) end
 function repeats(n) end
 
 ---Draws the game after `n` actions in a row without a capture, a placement, or a pattern with
----`progress`.
+---`progress`; with `"score"` the scores decide instead.
 ---@param n integer From 1 to 1000000.
+---@param by? "score"
 ---@return End
-function idle(n) end
+function idle(n, by) end
 
----Draws the game after `n` actions in all.
+---Draws the game after `n` actions in all; with `"score"` the scores decide instead.
 ---@param n integer From 1 to 1000000.
+---@param by? "score"
 ---@return End
-function plies(n) end
+function plies(n, by) end
 
 -- # Events
 
 ---@class Event
 
 ---Marks the text of an event that may tell somebody something hidden from him. All else that is told
----must be known to whom it is told.
----@param text string
+---must be known to whom it is told. In the same way it marks an end, or what befalls a seat that is
+---stuck: `reveals(reach{ … })`, `stuck = reveals "loses"`.
+---@param what string|End|fun(g: Game, me: Seat): any
 ---@return Event
-function reveals(text) end
+function reveals(what) end
 
 -- # Reading: v and g
 --

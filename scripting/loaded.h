@@ -4,6 +4,7 @@
 // to.
 #pragma once
 
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -53,6 +54,9 @@ using Part = std::function<void(const Reading&)>;
 void described(const Reading& ruleset, const char* name, int options, const Part& use);
 // The fields that may be such functions, in the order in which they are read.
 std::span<const char* const> described_fields();
+
+// A value, or what `reveals` marks: hands it on, with whether it was marked.
+void unmarked(const Reading& value, const std::function<void(const Reading&, bool reveals)>& use);
 
 // Complains about a name in the set that the definition does not have.
 Set read_set(const Reading& set, const Definition& def);

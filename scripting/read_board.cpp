@@ -7,6 +7,8 @@
 #include <array>
 
 #include "core/error.h"
+#include "core/far_apart.h"
+#include "core/words.h"
 #include "scripting/loaded.h"
 #include "scripting/values.h"
 
@@ -97,6 +99,22 @@ CellSet cells_by_rule(const Reading& rule, const Board& board) {
   return out;
 }
 
+// far_apart(): one cell for each seat.
+std::vector<CellSet> cells_far_apart(const Reading& region, const Definition& game) {
+  const int seats = static_cast<int>(game.seats.size());
+  if (game.board.cells() < seats)
+    region.complain(
+        "",
+        fmt::format("expected a board with a cell for each of the {} seats, got {}", seats,
+                    count_text(static_cast<std::uint64_t>(game.board.cells()), "cell", "cells")));
+  std::vector<CellSet> out;
+  for (const CellId cell : far_apart(game.board, seats)) {
+    out.emplace_back(game.board.cells());
+    out.back().add(cell);
+  }
+  return out;
+}
+
 CellSet read_cells(const Reading& cells, const Board& board) {
   if (cells.is_function()) return cells_by_rule(cells, board);
   CellSet out(board.cells());
@@ -146,7 +164,9 @@ void read_regions(const Reading& regions, Definition& out) {
   regions.each([&](const std::string& name, const Reading& region) {
     RegionDef def;
     def.name = name;
-    if (!seat_by_seat(region)) {
+    if (description(region.state(), region.index()) == "far_apart") {
+      def.cells = cells_far_apart(region, out);
+    } else if (!seat_by_seat(region)) {
       def.cells.push_back(read_cells(region, out.board));
     } else {
       if (region.length() != static_cast<lua_Integer>(out.seats.size()))

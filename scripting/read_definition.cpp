@@ -8,6 +8,7 @@
 #include "scripting/host.h"
 #include "scripting/library.h"
 #include "scripting/loaded.h"
+#include "scripting/values.h"
 
 namespace hr::scripting {
 
@@ -25,6 +26,28 @@ void read_texts(const Reading& ruleset, Definition& out) {
   ruleset.with("name", [&](const Reading& name) { out.name = name.text(); });
   out.by = ruleset.text("by", "");
   out.about = ruleset.text("about", "");
+}
+
+// A function, or lasts "name": a variable that says how long a turn is.
+void read_turn(const Reading& ruleset, Loaded& out) {
+  Definition& def = out.definition;
+  ruleset.with("turn", [&](const Reading& turn) {
+    if (description(turn.state(), turn.index()) != "lasts") {
+      if (!turn.is_nil() && !turn.is_function())
+        turn.expected("a function, or lasts \"name\" with the name of a variable");
+      out.functions.turn = turn.keep();
+      def.turn = out.functions.turn >= 0;
+      return;
+    }
+    turn.only({}, 1);
+    turn.with(1, [&](const Reading& name) {
+      def.lasts = name.text();
+      std::vector<std::string> vars;
+      for (const VarDef& var : def.vars) vars.push_back(var.name);
+      if (std::ranges::find(vars, def.lasts) == vars.end())
+        name.unknown("variable", def.lasts, vars);
+    });
+  });
 }
 
 void read_hooks(const Reading& ruleset, Functions& out) {
@@ -98,17 +121,19 @@ Loaded read_definition(const Reading& ruleset, int options) {
   part("vars", [&](const Reading& vars) { read_vars(vars, def); });
   check_fields(ruleset, def);
   part("events", [&](const Reading& events) { read_events(events, out); });
+  read_turn(ruleset, out);
+  out.functions.setup = ruleset.keep("setup");
+  out.functions.score = ruleset.keep("score");
+  def.score = out.functions.score >= 0;
   part("verbs", [&](const Reading& verbs) { read_verbs(verbs, out); });
   part("ends", [&](const Reading& ends) { read_ends(ends, out); });
   part("stuck", [&](const Reading& stuck) {
-    if (!stuck.is_nil()) def.stuck = static_cast<Stuck>(stuck.word(k_stuck) + 1);
+    unmarked(stuck, [&](const Reading& word, bool reveals) {
+      if (!word.is_nil()) def.stuck = static_cast<Stuck>(word.word(k_stuck) + 1);
+      def.stuck_reveals = reveals;
+    });
   });
   part("pie", [&](const Reading& pie) { def.pie = !pie.is_nil() && pie.flag(); });
-  out.functions.setup = ruleset.keep("setup");
-  out.functions.turn = ruleset.keep("turn");
-  out.functions.score = ruleset.keep("score");
-  def.turn = out.functions.turn >= 0;
-  def.score = out.functions.score >= 0;
   read_hooks(ruleset, out.functions);
   return out;
 }

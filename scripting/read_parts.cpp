@@ -123,6 +123,14 @@ std::vector<EventSlot> read_slots(const Reading& event, std::string& text) {
 
 }  // namespace
 
+void unmarked(const Reading& value, const std::function<void(const Reading&, bool)>& use) {
+  if (description(value.state(), value.index()) != "reveals") return use(value, false);
+  value.only({}, 1);
+  lua_rawgeti(value.state(), value.index(), 1);
+  use(value.again(-1), true);
+  lua_pop(value.state(), 1);
+}
+
 Set read_set(const Reading& set, const Definition& def) {
   Set out = set.set();
   const std::string wrong = unknown_name(*out, def);

@@ -176,6 +176,15 @@ constexpr std::array<std::pair<std::string_view, EndType>, 6> k_ends{
      {"idle", EndType::idle},
      {"plies", EndType::plies}}};
 
+// Whether an end says behind its number that the scores decide.
+bool read_score_word(const Reading& word, const Definition& game) {
+  static constexpr std::array<std::string_view, 1> words{"score"};
+  if (word.is_nil()) return false;
+  word.word(words);
+  if (!game.score) word.complain("", "the ruleset has no score to decide by");
+  return true;
+}
+
 EndDef read_end(const Reading& end, EndType type, const Definition& game) {
   EndDef def;
   def.type = type;
@@ -205,8 +214,14 @@ EndDef read_end(const Reading& end, EndType type, const Definition& game) {
       kind(1);
       number(2);
       break;
-    default:
+    case EndType::repeats:
+      end.only({}, 1);
       number(1);
+      break;
+    default:
+      end.only({}, 2);
+      number(1);
+      end.with(2, [&](const Reading& word) { def.by_score = read_score_word(word, game); });
   }
   return def;
 }
@@ -231,7 +246,7 @@ void read_verbs(const Reading& verbs, Loaded& out) {
 
 void read_ends(const Reading& ends, Loaded& out) {
   if (ends.is_nil()) return;
-  const auto add = [&](const Reading& end) {
+  const auto add = [&](const Reading& end, bool reveals) {
     if (lua_isboolean(end.state(), end.index()) && lua_toboolean(end.state(), end.index()) == 0)
       return;  // an end that an option leaves out
     int kept = -1;
@@ -247,13 +262,14 @@ void read_ends(const Reading& ends, Loaded& out) {
         end.expected("a function, or reach, line, connects, repeats, idle or plies");
       def = read_end(end, it->second, out.definition);
     }
+    def.reveals = reveals;
     out.functions.ends.push_back(kept);
     out.functions.end_paths.push_back(end.shown());
     out.definition.ends.push_back(std::move(def));
   };
   if (!description(ends.state(), ends.index()).empty())
     ends.complain("", "expected a list of ends: put braces around it");
-  ends.list(add);
+  ends.list([&](const Reading& end) { unmarked(end, add); });
 }
 
 }  // namespace hr::scripting

@@ -86,7 +86,12 @@ int group(lua_State* L) {
     from = set->set;
   else
     bad_argument(L, 2, "set of cells, or a cell,");
-  push_set(L, make_set(SetOp::group, check_set(L, 1).set, from));
+  push_set(L, group_set(check_set(L, 1).set, from, opt_directions(L, 3)));
+  return 1;
+}
+
+int first_of(lua_State* L) {
+  push_set(L, make_set(SetOp::first_of, check_set(L, 1).set, check_set(L, 2).set));
   return 1;
 }
 
@@ -196,13 +201,26 @@ int describe_table(lua_State* L) {
   return 1;
 }
 
-// line(4) and its kin: a table of the one value, marked.
+// plies(4), plies(4, "score") and their kin: a table of the values, marked.
 int describe_value(lua_State* L) {
   const char* word = static_cast<const char*>(lua_touserdata(L, lua_upvalueindex(1)));
   if (lua_isnoneornil(L, 1)) bad_argument(L, 1, "value");
-  lua_createtable(L, 1, 1);
-  lua_pushvalue(L, 1);
-  lua_seti(L, -2, 1);
+  const int values = lua_gettop(L);
+  lua_createtable(L, values, 0);
+  for (int i = 1; i <= values; ++i) {
+    lua_pushvalue(L, i);
+    lua_seti(L, -2, i);
+  }
+  mark(L, word);
+  return 1;
+}
+
+// far_apart(): an empty table, marked.
+int describe_alone(lua_State* L) {
+  const char* word = static_cast<const char*>(lua_touserdata(L, lua_upvalueindex(1)));
+  if (lua_gettop(L) > 0)
+    throw Error(std::string(word) + ": expected nothing between the brackets, got " + found(L, 1));
+  lua_newtable(L);
   mark(L, word);
   return 1;
 }
@@ -210,7 +228,8 @@ int describe_value(lua_State* L) {
 constexpr std::array<const char*, 13> k_table_words{"grid",  "graph", "step",    "slide",  "jump",
                                                     "place", "pick",  "choice",  "number", "pass",
                                                     "reach", "line",  "connects"};
-constexpr std::array<const char*, 4> k_value_words{"repeats", "idle", "plies", "reveals"};
+constexpr std::array<const char*, 5> k_value_words{"repeats", "idle", "plies", "reveals", "lasts"};
+constexpr std::array<const char*, 1> k_lone_words{"far_apart"};
 constexpr std::array<std::pair<const char*, SetOp>, 8> k_plain_sets{
     {{"everywhere", SetOp::everywhere},
      {"nowhere", SetOp::nowhere},
@@ -220,11 +239,12 @@ constexpr std::array<std::pair<const char*, SetOp>, 8> k_plain_sets{
      {"own", SetOp::own},
      {"enemy", SetOp::enemy},
      {"any", SetOp::any}}};
-constexpr std::array<std::pair<const char*, lua_CFunction>, 5> k_set_functions{
+constexpr std::array<std::pair<const char*, lua_CFunction>, 6> k_set_functions{
     {{"region", guarded<remembered<region>>},
      {"near", guarded<remembered<near_cells>>},
      {"around", guarded<remembered<around_cells>>},
      {"group", guarded<remembered<group>>},
+     {"first_of", guarded<remembered<first_of>>},
      {"bracket", guarded<remembered<bracket>>}}};
 constexpr std::array<luaL_Reg, 6> k_set_metamethods{{{"__add", guarded<remembered<set_unite>>},
                                                      {"__mul", guarded<remembered<set_meet>>},
@@ -291,6 +311,7 @@ std::string_view description(lua_State* L, int index) {
   };
   for (const char* candidate : k_table_words) look(candidate);
   for (const char* candidate : k_value_words) look(candidate);
+  for (const char* candidate : k_lone_words) look(candidate);
   lua_pop(L, 1);
   return word;  // of this file's: it outlives the table
 }
@@ -311,16 +332,20 @@ void register_words(lua_State* L, Define define) {
   for (const char* word : k_value_words)
     push_describer(L, guarded<describe_value>, word, (std::string(word) + "(…)").c_str()),
         define(L, word);
+  for (const char* word : k_lone_words)
+    push_describer(L, guarded<describe_alone>, word, (std::string(word) + "()").c_str()),
+        define(L, word);
 }
 
 std::vector<std::string> word_names() {
   std::vector<std::string> out;
   out.reserve(k_plain_sets.size() + k_set_functions.size() + k_table_words.size() +
-              k_value_words.size());
+              k_value_words.size() + k_lone_words.size());
   for (const auto& [name, op] : k_plain_sets) out.emplace_back(name);
   for (const auto& [name, function] : k_set_functions) out.emplace_back(name);
   for (const char* word : k_table_words) out.emplace_back(word);
   for (const char* word : k_value_words) out.emplace_back(word);
+  for (const char* word : k_lone_words) out.emplace_back(word);
   return out;
 }
 

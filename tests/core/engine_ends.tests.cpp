@@ -127,6 +127,46 @@ TEST_CASE("reaching counts for the kind and the seat that it names", "[core]") {
   CHECK(other.header().winners == 2);
 }
 
+TEST_CASE("goals may be worked out from regions and cells", "[core]") {
+  const Set corner = cell_set(CellId(0));
+  const auto wins = [&](const Set& goal, const std::string& cell) {
+    EndDef reach = ending(EndType::reach);
+    reach.to = goal;
+    Pegs play({reach});
+    play.start();
+    return play.put_at(cell).ending() == "end 0 for 1";
+  };
+  const Set row = group_set(make_set(SetOp::everywhere), corner, {"e"});
+  CHECK(wins(row, "C1"));
+  CHECK_FALSE(wins(row, "A2"));
+  const Set island = group_set(corner + cell_set(CellId(1)) + cell_set(CellId(8)), corner);
+  CHECK(wins(island, "B1"));
+  CHECK_FALSE(wins(island, "C3"));
+  const Set beside = make_set(SetOp::first_of, corner - corner, near_set(SetOp::near, row, {"n"}));
+  CHECK(wins(beside, "B2"));
+  CHECK_FALSE(wins(beside, "B1"));
+}
+
+TEST_CASE("the scores may decide when the actions run out", "[core]") {
+  for (const EndType type : {EndType::plies, EndType::idle}) {
+    EndDef end = ending(type, 2);
+    end.by_score = true;
+    Definition d = Pegs::definition({end}, Board::grid({}));
+    d.score = true;
+    Play play(d);
+    play.own_rules.on_score = [](const View& v, SeatId seat) {
+      CHECK(v.truth());
+      return seat == k_black ? 5 : 3;
+    };
+    play.start().play(act(VerbId(2)));
+    CHECK_FALSE(play.header().ended);
+    play.play(act(VerbId(2)));
+    CHECK(play.header().ended);
+    CHECK(play.header().reason == Reason::end);
+    CHECK(play.header().winners == 2);
+  }
+}
+
 TEST_CASE("plies and idle actions end in a draw at their number", "[core]") {
   Pegs plies({ending(EndType::plies, 3)});
   plies.start();

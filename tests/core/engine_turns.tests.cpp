@@ -80,6 +80,95 @@ TEST_CASE("the rules may give extra turns and skip seats", "[core]") {
   }
 }
 
+namespace {
+
+// Passing, and giving the next seat so many actions in its next turn.
+Definition lasting(int first = 1) {
+  Definition d = idlers();
+  d.vars = {{.name = "turns", .initial = first, .min = 1, .per_seat = true, .see = {}}};
+  d.lasts = "turns";
+  d.verbs.push_back(verb("give", {pattern(PatternType::number)}));
+  d.verbs[1].patterns[0].low.value = 1;
+  d.verbs[1].patterns[0].high.value = 9;
+  d.verbs[1].effect = true;
+  return d;
+}
+
+}  // namespace
+
+TEST_CASE("a turn lasts as many actions as its seat's variable says, once", "[core]") {
+  Play play(lasting());
+  play.own_rules.on_effect = [](Effect& g, SeatId me, const Action& action) {
+    g.set_var(VarId(0), g.next(me), action.arguments[0]);
+  };
+  play.start();
+  const auto turns = [&](int seat) { return play.view().var(VarId(0), SeatId(seat)).value(); };
+  CHECK(play.turn() == SeatId(0));
+  play.play(act(VerbId(1), {3}));
+  CHECK(turns(1) == 3);
+  for (const int left : {3, 2, 1}) {
+    CHECK(play.turn() == SeatId(1));
+    CHECK(turns(1) == left);
+    play.play(act(VerbId(0)));
+    CHECK(play.header().key == scratch_key(*play.game, play.state));
+  }
+  CHECK(turns(1) == 1);
+  for (const int seat : {2, 0, 1, 2}) {
+    CHECK(play.turn() == SeatId(seat));
+    play.play(act(VerbId(0)));
+  }
+}
+
+TEST_CASE("when a turn is over its length has its first value again", "[core]") {
+  Play play(lasting(2));
+  play.own_rules.on_effect = [](Effect& g, SeatId me, const Action& action) {
+    g.set_var(VarId(0), me, action.arguments[0]);
+  };
+  play.start();
+  for (const int seat : {0, 0, 1, 1, 2, 2}) {
+    CHECK(play.turn() == SeatId(seat));
+    play.play(act(VerbId(0)));
+  }
+  play.play(act(VerbId(1), {4}));  // it lasts four from here on, this action included
+  for (const int seat : {0, 0, 0, 1}) {
+    CHECK(play.turn() == SeatId(seat));
+    play.play(act(VerbId(0)));
+  }
+  CHECK(play.view().var(VarId(0), SeatId(0)) == 2);
+}
+
+TEST_CASE("a seat that is stuck passes its whole turn", "[core]") {
+  Definition d = lasting(2);
+  d.stuck = Stuck::pass;
+  for (VerbDef& verb : d.verbs) verb.allow = true;
+  Play play(d);
+  play.own_rules.on_allow = [](const View& v, const Action& action) {
+    return action.verb == VerbId(0) && v.eyes() != SeatId(1);
+  };
+  play.start();
+  play.play(act(VerbId(0))).play(act(VerbId(0)));
+  CHECK(play.turn() == SeatId(2));
+  CHECK(play.view().var(VarId(0), SeatId(1)) == 2);
+  CHECK(play.header().stuck == 1);
+}
+
+TEST_CASE("random play keeps to the length of turns", "[core]") {
+  Definition d = stones(Board::grid({.columns = 5, .rows = 5}));
+  d.vars = {{.name = "turns", .initial = 2, .per_seat = true, .see = {}}};
+  d.lasts = "turns";
+  d.verbs = {verb("put", {place("stone", empty())})};
+  d.ends = {ending(EndType::plies, 15)};
+  Play play(d);
+  play.start();
+  play.occasion.events = nullptr;
+  Random random(3);
+  CHECK(play.engine->playout(play.state, random, play.occasion).actions == 15);
+  const Position position = read_position(*play.game, play.state);
+  int white = 0;
+  for (const Heap& heap : position[0]) white += !heap.empty() && heap[0].owner == k_white ? 1 : 0;
+  CHECK(white == 8);
+}
+
 TEST_CASE("when nobody is to move the scores decide", "[core]") {
   const auto winners = [](std::vector<std::int64_t> scores, bool scored) {
     Definition d = idlers();

@@ -185,6 +185,32 @@ TEST_CASE("where there are several zones a set of pieces names a kind", "[core]"
         }) == "verbs.choose.1: name a kind, because the ruleset has 2 zones");
 }
 
+TEST_CASE("what a turn lasts is a number of each seat that all see", "[core]") {
+  const auto of_var = [](const std::function<void(VarDef&, Definition&)>& change) {
+    return refusal([&](Definition& d) {
+      d.lasts = "turns";
+      d.vars = {{.name = "turns", .initial = 1, .per_seat = true, .see = {}}};
+      change(d.vars[0], d);
+    });
+  };
+  CHECK(of_var([](VarDef&, Definition&) {}).empty());
+  CHECK(of_var([](VarDef& var, Definition&) { var.name = "turn"; }) ==
+        "turn: there is no variable called \"turns\"");
+  const std::string number =
+      "turn: expected \"turns\" to be a number that each seat has its own of";
+  CHECK(of_var([](VarDef& var, Definition&) { var.per_seat = false; }) == number);
+  CHECK(of_var([](VarDef& var, Definition&) { var.type = VarType::flag; }) == number);
+  CHECK(of_var([](VarDef& var, Definition&) { var.see.who = Visibility::Who::owner; }) ==
+        "turn: expected \"turns\" to be seen by all, as all see whose turn it is");
+  const std::string once =
+      "turn: expected \"turns\" to be 1 or more at first and able to be 1, as a turn lasts one "
+      "action at least";
+  CHECK(of_var([](VarDef& var, Definition&) { var.initial = 0; }) == once);
+  CHECK(of_var([](VarDef& var, Definition&) { var.initial = var.min = 2; }) == once);
+  CHECK(of_var([](VarDef&, Definition& d) { d.turn = true; }) ==
+        "turn: expected a rule or a variable, got both");
+}
+
 TEST_CASE("ends name kinds, sets and numbers that make sense", "[core]") {
   CHECK(of_end(EndType::plies, [](EndDef& e, Definition&) { e.n = 0; }) ==
         "ends.1: expected a number from 1 on, got 0");

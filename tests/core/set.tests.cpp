@@ -91,6 +91,27 @@ TEST_CASE("a group hangs together", "[core]") {
   CHECK(scene.show(make_set(SetOp::group, own(), cell_set(CellId(2))), k_white) == ".........");
 }
 
+TEST_CASE("a group that names directions follows links the way they lead, and no others",
+          "[core]") {
+  const Scene scene("w........", 3);
+  const Set everywhere = make_set(SetOp::everywhere), corner = cell_set(CellId(4));
+  CHECK(scene.show(group_set(everywhere, corner, {"e", "w"}), k_white) == "...xxx...");
+  CHECK(scene.show(group_set(everywhere, corner, {"n"}), k_white) == "....x..x.");
+  CHECK(scene.show(group_set(everywhere, corner, {"forward"}), k_black) == ".x..x....");
+  CHECK(scene.show(group_set(empty(), cell_set(CellId(1)), {"w", "n"}), k_white) == ".x.xx.xx.");
+  CHECK(scene.show(group_set(empty(), cell_set(CellId(0)), {"e"}), k_white) == ".........");
+}
+
+TEST_CASE("the first of two sets, or the other where it has no cell", "[core]") {
+  const Scene scene("w.b", 3);
+  const auto first = [](Set a, Set b) { return make_set(SetOp::first_of, a, b); };
+  CHECK(scene.show(first(own(), empty()), k_white) == "x..");
+  CHECK(scene.show(first(own("rock"), empty()), k_white) == ".x.");
+  CHECK(scene.show(first(make_set(SetOp::nowhere), enemy()), k_black) == "x..");
+  CHECK(scene.show(first(cell_set(CellId(1)), enemy()), k_black) == ".x.");
+  CHECK(scene.show(first(own("rock"), own("rock")), k_white) == "...");
+}
+
 TEST_CASE("a bracket is a run of at least one that ends as it should", "[core]") {
   SetExpr expr{.op = SetOp::bracket, .name = {}, .dirs = {"e", "w"}, .a = enemy(), .b = own()};
   const Set bracket = std::make_shared<SetExpr>(expr);

@@ -79,6 +79,9 @@ TEST_CASE("A region that cannot be is refused with its line", "[scripting]") {
            "t/rules.lua:4: regions.home.x: expected nothing but a list here"},
           {"regions = { home = function(x) return x.y end }",
            "t/rules.lua:4: attempt to index a number value (local 'x')"},
+          {"regions = { home = far_apart() }, seats = { 'a', 'b', 'c' }, board = grid{ 2, 1 }",
+           "t/rules.lua:4: regions.home: expected a board with a cell for each of the 3 seats, got "
+           "2 cells"},
           {"regions = { 'A1' }",
            "t/rules.lua:4: regions.1: expected a name for this value, as in name = value"},
           {"regions = { home = { { 'A1' }, function(x) return x > 3 and nil end, { 'A2' } } }",
@@ -150,7 +153,7 @@ TEST_CASE("A region is a list, a function, or one of these for each seat", "[scr
       on("board = grid{ 2, 2, 2 }, regions = {\n"
          "list = { 'a1-i', 'B2-II' }, none = {}, top = function(x, y, z) return z == 2 end,\n"
          "named = function(_, _, _, name) return name == 'A2-I' end,\n"
-         "mine = { { 'A1-I' }, function(x, y) return x == 2 and y == 2 end } }");
+         "mine = { { 'A1-I' }, function(x, y) return x == 2 and y == 2 end }, far = far_apart() }");
   const auto cells = [&](const char* name, int seat) {
     std::string out;
     const CellSet& set = game.game->region(game.game->region(name), SeatId(seat));
@@ -165,4 +168,6 @@ TEST_CASE("A region is a list, a function, or one of these for each seat", "[scr
   CHECK(cells("named", 0) == "A2-I");
   CHECK(cells("mine", 0) == "A1-I");
   CHECK(cells("mine", 1) == "B2-I B2-II");
+  CHECK(cells("far", 0) == "A1-I");
+  CHECK(cells("far", 1) == "B1-I");
 }

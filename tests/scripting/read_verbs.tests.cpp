@@ -150,6 +150,21 @@ TEST_CASE("Ends are refused with what is wrong", "[scripting]") {
            R"(t/rules.lua:4: ends.1.1: there is no kind called "rock")"},
           {"ends = { plies 'x' }",
            R"(t/rules.lua:4: ends.1.1: expected an integer from 1 to 1000000, got "x")"},
+          {"ends = { plies(5, 'scores') }, score = function() return 1 end",
+           R"(t/rules.lua:4: ends.1.2: expected "score", got "scores" (did you mean "score"?))"},
+          {"ends = { idle(5, 'score') }",
+           "t/rules.lua:4: ends.1.2: the ruleset has no score to decide by"},
+          {"ends = { plies(5, 'score', 1) }",
+           "t/rules.lua:4: ends.1.3: expected at most 2 values here"},
+          {"ends = { repeats(5, 'score') }",
+           "t/rules.lua:4: ends.1.2: expected at most 1 value here"},
+          {"ends = { false, reveals(5) }",
+           "t/rules.lua:4: ends.2: expected a function, or reach, line, connects, repeats, idle or "
+           "plies, got 5"},
+          {"ends = { reveals(plies(0)) }",
+           "t/rules.lua:4: ends.1.1: expected an integer from 1 to 1000000, got 0"},
+          {"ends = { reveals(plies(9), 5) }",
+           "t/rules.lua:4: ends.1.2: expected at most 1 value here"},
           {R"(ends = { idle(5), false,
  function() end, true })",
            "t/rules.lua:5: ends.4: expected a function, or reach, line, connects, repeats, idle or "
@@ -234,6 +249,15 @@ TEST_CASE("Cells, words, numbers and nothing can be chosen", "[scripting]") {
   CHECK(verbs("rest = pass()").choices(1) == 1);
 }
 
+TEST_CASE("Sets may keep to directions, and fall back on others", "[scripting]") {
+  CHECK(actions(verbs("dig = pick{ group(everywhere, region 'home', { 'e', 'w' }) }")) ==
+        "A1, B1, C1");
+  CHECK(actions(verbs("dig = pick{ group(everywhere, 5, 'n') }")) == "B2, B3");
+  CHECK(actions(verbs("dig = pick{ first_of(own 'cube', region 'home') }")) == "A1");
+  CHECK(actions(verbs("dig = pick{ first_of(own 'cube', region 'home') }",
+                      "g.field:put(9, 'cube', 1)")) == "C3");
+}
+
 TEST_CASE("With stays nothing moves", "[scripting]") {
   LuaPlay game = verbs("point = step{ 'cube', stays = true }", "g.field:put(1, 'cube', 1)");
   game.play(1, "point", {0, 1});
@@ -281,6 +305,55 @@ TEST_CASE("Ends are looked at in order, those that are false left out", "[script
   short_one.play(1, "put", {0});
   CHECK(short_one.match.ended());
   CHECK(short_one.match.winners().empty());
+}
+
+TEST_CASE("The scores may decide when the actions run out", "[scripting]") {
+  for (const char* end : {"plies(2, 'score')", "idle(2, 'score')"}) {
+    LuaPlay game(with_verbs("wait = pass{} },\nends = { " + std::string(end) +
+                            " }, score = function(_, seat) return seat end, events = {"));
+    game.play(1, "wait").play(2, "wait");
+    CHECK(game.match.winners() == std::vector<SeatId>{SeatId(1)});
+  }
+}
+
+TEST_CASE("An end may be marked as one that tells something", "[scripting]") {
+  LuaPlay game(
+      with_fields("stuck = reveals 'draws', ends = { plies(9), reveals(line{ 'cube', 2 }),\n"
+                  "reveals(function(g) return g.field:at(9) and 'draw' or nil end) }"));
+  const Definition& def = game.game->definition();
+  CHECK(def.stuck == Stuck::draws);
+  CHECK(def.stuck_reveals);
+  CHECK_FALSE(def.ends[0].reveals);
+  CHECK(def.ends[1].reveals);
+  CHECK(def.ends[1].type == EndType::line);
+  CHECK(def.ends[2].reveals);
+  game.play(1, "put", {0}).play(2, "put", {8});
+  CHECK(game.match.ended());
+  const LuaPlay plain(with_fields("stuck = function() return 'loses' end"));
+  CHECK_FALSE(plain.game->definition().stuck_reveals);
+}
+
+TEST_CASE("A turn may last as long as a variable says", "[scripting]") {
+  LuaPlay game(with_verbs(
+      "wait = pass{}, give = { pass{}, effect = function(g, me) g.turns[g:next(me)] = 3 "
+      "end } },\nvars = { turns = { 1, per = 'seat' } }, turn = lasts 'turns', events = {"));
+  game.play(1, "give").play(2, "wait").play(2, "wait").play(2, "wait").play(1, "wait");
+  CHECK(game.match.header().turn == SeatId(1));
+  check_complaints(
+      with_fields,
+      {
+          {"turn = 5",
+           "t/rules.lua:4: turn: expected a function, or lasts \"name\" with the name of a "
+           "variable, "
+           "got 5"},
+          {"turn = lasts(5)", "t/rules.lua:4: turn.1: expected a text, got 5"},
+          {"turn = lasts 'turns', vars = { turn = { 1, per = 'seat' } }",
+           R"(t/rules.lua:4: turn.1: there is no variable called "turns" (did you mean "turn"?))"},
+          {"turn = lasts 'turns', vars = { turns = { 0, per = 'seat' } }",
+           "t/rules.lua:4: turn: expected \"turns\" to be 1 or more at first and able to be 1, as "
+           "a "
+           "turn lasts one action at least"},
+      });
 }
 
 TEST_CASE("The other declared ends are told apart", "[scripting]") {

@@ -58,6 +58,13 @@ TEST_CASE("Functions of sets say what they need", "[scripting]") {
       "t/rules.lua:2: bad argument #2 to 'group' (set of cells, or a cell, expected, got nothing)");
   CHECK(truth("group(own, 0)") ==
         "t/rules.lua:2: bad argument #2 to 'group' (cell from 1 to 2048 expected, got 0)");
+  CHECK(
+      truth("group(own, 1, 5)") ==
+      "t/rules.lua:2: bad argument #3 to 'group' (direction, or a list of them, expected, got 5)");
+  CHECK(truth("group(own, near(own), 'n') == group(own, near(own), 'n'), group(own, own, 'n') == "
+              "group(own, own)") == "true, false");
+  CHECK(truth("first_of(own)") ==
+        "t/rules.lua:2: bad argument #2 to 'first_of' (set of cells expected, got nothing)");
   CHECK(truth("bracket(own)") ==
         "t/rules.lua:2: bad argument #2 to 'bracket' (set of cells expected, got nothing)");
   CHECK(truth("bracket(own, own, 5)") ==
@@ -80,11 +87,17 @@ TEST_CASE("A description is a table in braces, used once", "[scripting]") {
         "t/rules.lua:2: bad argument #1 to 'idle' (value expected, got nothing)");
   CHECK(truth("reveals(nil)") ==
         "t/rules.lua:2: bad argument #1 to 'reveals' (value expected, got nil)");
+  CHECK(truth("lasts()") ==
+        "t/rules.lua:2: bad argument #1 to 'lasts' (value expected, got nothing)");
+  CHECK(truth("far_apart(2)") ==
+        "t/rules.lua:2: far_apart: expected nothing between the brackets, got 2");
   CHECK(in_effect(R"(local s = slide{ "x", max = 3 } for k, v in pairs(s) do say(g, k, v) end)") ==
         "1, x, max, 3");
-  CHECK(truth("tostring(step{}), tostring(idle(3)), tostring(pass()), tostring(g), "
+  CHECK(truth("tostring(step{}), tostring(idle(3)), tostring(pass()), tostring(far_apart()), "
+              "tostring(g), "
               "tostring(g.field), tostring(g.map), tostring(g.points)") ==
-        "step{…}, idle(…), pass{…}, game, zone, zone of each seat, variable of each seat");
+        "step{…}, idle(…), pass{…}, far_apart(), game, zone, zone of each seat, variable of each "
+        "seat");
 }
 
 TEST_CASE("What rules hold has no other use", "[scripting]") {

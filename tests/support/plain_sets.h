@@ -35,9 +35,13 @@ class PlainSets {
       case SetOp::around:
         return near(part(set->a), set->dirs, seat, set->op == SetOp::around);
       case SetOp::group:
-        return group(part(set->a), part(set->b));
+        return group(part(set->a), part(set->b), set->dirs, seat);
       case SetOp::bracket:
         return bracket(part(set->a), part(set->b), set->dirs, seat);
+      case SetOp::first_of: {
+        const PlainCells first = part(set->a);
+        return first.empty() ? part(set->b) : first;
+      }
       case SetOp::unite:
       case SetOp::meet:
       case SetOp::minus: {
@@ -135,18 +139,29 @@ class PlainSets {
     return out;
   }
 
-  PlainCells group(const PlainCells& of, const PlainCells& from) const {
+  // By every link, either way, or where its directions lead.
+  bool leads(int from, int to, const std::vector<std::string>& dirs, SeatId seat) const {
+    const auto link = [&](int a, int b, DirectionId dir) {
+      return game_.board().link(CellId(a), dir) == CellId(b);
+    };
+    for (int d = 0; dirs.empty() && d < game_.board().directions(); ++d)
+      if (link(from, to, DirectionId(d)) || link(to, from, DirectionId(d))) return true;
+    if (dirs.empty()) return false;
+    for (const DirectionId dir : directions(dirs, seat))
+      if (link(from, to, dir)) return true;
+    return false;
+  }
+
+  PlainCells group(const PlainCells& of, const PlainCells& from,
+                   const std::vector<std::string>& dirs, SeatId seat) const {
     PlainCells out;
     std::vector<int> waiting(from.begin(), from.end());
     while (!waiting.empty()) {
       const int c = waiting.back();
       waiting.pop_back();
       if (of.count(c) == 0 || !out.insert(c).second) continue;
-      for (int d = 0; d < game_.board().directions(); ++d)
-        for (int other = 0; other < game_.cells(); ++other)
-          if (game_.board().link(CellId(c), DirectionId(d)) == CellId(other) ||
-              game_.board().link(CellId(other), DirectionId(d)) == CellId(c))
-            waiting.push_back(other);
+      for (int other = 0; other < game_.cells(); ++other)
+        if (of.count(other) > 0 && leads(c, other, dirs, seat)) waiting.push_back(other);
     }
     return out;
   }

@@ -61,7 +61,7 @@ class RandomGame {
   // `named`: no default zone, so that pieces are spoken of by kind (where there are more zones).
   Set set(int depth, bool named) {
     const bool leaf = depth == 0 || chance(4);
-    const auto op = SetOp(leaf ? number(0, 9) : number(10, 16));
+    const auto op = SetOp(leaf ? number(0, 9) : number(10, 17));
     switch (op) {
       case SetOp::everywhere:
       case SetOp::nowhere:
@@ -79,10 +79,14 @@ class RandomGame {
         out.b = set(depth - 1, named);
         return std::make_shared<SetExpr>(out);
       }
-      case SetOp::group:
+      case SetOp::group: {
+        Set of = set(depth - 1, named);
+        return group_set(std::move(of), set(depth - 1, named), dirs());
+      }
       case SetOp::unite:
       case SetOp::meet:
-      case SetOp::minus: {
+      case SetOp::minus:
+      case SetOp::first_of: {
         Set a = set(depth - 1, named);
         return make_set(op, std::move(a), set(depth - 1, named));
       }

@@ -12,11 +12,11 @@ return {
     step{ "pawn", dirs = { "forward_left", "forward_right" }, onto = empty + enemy },
     secret = true,
   } },
-  stuck = "loses",
+  stuck = reveals "loses",
   setup = function(g)
     for seat in g:seats() do
       for cell in g:cells(region "home", seat) do g.field:put(cell, "pawn", seat) end
     end
   end,
-  ends = { reach{ "pawn", region "far" } },
+  ends = { reveals(reach{ "pawn", region "far" }) },
 }

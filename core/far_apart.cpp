@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include "core/far_apart.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace hr {
+
+namespace {
+
+constexpr std::int64_t k_most_work = 2'000'000;  // words of sets that the search goes through
+
+std::size_t nth(int i) { return static_cast<std::size_t>(i); }
+
+// Links from a cell to each; cells that cannot be reached lie behind all others.
+std::vector<int> distances(const Board& board, int from) {
+  std::vector<int> out(nth(board.cells()), board.cells());
+  std::vector<int> waiting{from};
+  out[nth(from)] = 0;
+  for (std::size_t i = 0; i < waiting.size(); ++i) {
+    const CellSet& around = board.neighbours(CellId(waiting[i]));
+    for (CellId c = around.next(); c != CellId::none; c = around.next(c)) {
+      if (out[nth(index(c))] != board.cells()) continue;
+      out[nth(index(c))] = out[nth(waiting[i])] + 1;
+      waiting.push_back(index(c));
+    }
+  }
+  return out;
+}
+
+// The cells are those of a graph in which two are joined if they are at least so far apart; what is
+// looked for are `count` cells that are all joined.
+class Spread {
+ public:
+  Spread(const Board& board, int count)
+      : cells_(board.cells()), words_((cells_ + 63) / 64), count_(count) {
+    for (int c = 0; c < cells_; ++c) distances_.push_back(distances(board, c));
+    chosen_.resize(nth(count));
+    candidates_.resize(nth((count + 1) * words_));
+  }
+
+  std::vector<int> best() {
+    std::vector<int> out = one_by_one();
+    for (int apart = smallest(out); find(apart); apart = smallest(out) + 1) out = chosen_;
+    return out;
+  }
+
+ private:
+  int distance(int a, int b) const { return distances_[nth(a)][nth(b)]; }
+
+  int smallest(const std::vector<int>& cells) const {
+    int out = cells_;
+    for (std::size_t a = 0; a < cells.size(); ++a)
+      for (std::size_t b = 0; b < a; ++b) out = std::min(out, distance(cells[a], cells[b]));
+    return out;
+  }
+
+  // From the first cell on, each time the cell that is farthest from those before.
+  std::vector<int> one_by_one() const {
+    std::vector<int> out{0}, nearest = distances_[0];
+    while (static_cast<int>(out.size()) < count_) {
+      const auto next = std::max_element(nearest.begin(), nearest.end()) - nearest.begin();
+      out.push_back(static_cast<int>(next));
+      for (int c = 0; c < cells_; ++c)
+        nearest[nth(c)] = std::min(nearest[nth(c)], distance(out.back(), c));
+    }
+    std::sort(out.begin(), out.end());
+    return out;
+  }
+
+  // Looks for cells at least so far apart; false when there are none, or the work is spent.
+  bool find(int apart) {
+    if (apart > cells_) return false;
+    far_.assign(nth(cells_ * words_), 0);
+    work_ -= static_cast<std::int64_t>(cells_) * words_;
+    for (int a = 0; a < cells_; ++a)
+      for (int b = 0; b < cells_; ++b)
+        if (distance(a, b) >= apart && a != b) far_[nth(a * words_ + b / 64)] |= cell_bit(b);
+    for (int c = 0; c < cells_; ++c) candidates_[nth(c / 64)] |= cell_bit(c);
+    return extend(0);
+  }
+
+  // Goes through the cells that can come next, by number; those before stand in `chosen_`.
+  bool extend(int level) {
+    if (level == count_) return true;
+    Word* candidates = &candidates_[nth(level * words_)];
+    int left = 0;
+    for (int i = 0; i < words_; ++i) left += std::popcount(candidates[i]);
+    for (int i = 0; i < words_; ++i)
+      while (candidates[i] != 0) {
+        if (left-- < count_ - level || (work_ -= words_) < 0) return false;
+        const int cell = i * 64 + std::countr_zero(candidates[i]);
+        candidates[i] &= candidates[i] - 1;
+        chosen_[nth(level)] = cell;
+        for (int w = 0; w < words_; ++w)
+          candidates[words_ + w] = candidates[w] & far_[nth(cell * words_ + w)];
+        if (extend(level + 1)) return true;
+      }
+    return false;
+  }
+
+  int cells_, words_, count_;
+  std::int64_t work_ = k_most_work;
+  std::vector<std::vector<int>> distances_;
+  std::vector<Word> far_;         // by cell: those at least so far from it
+  std::vector<Word> candidates_;  // by number of cells chosen: those that can come next
+  std::vector<int> chosen_;
+};
+
+}  // namespace
+
+std::vector<CellId> far_apart(const Board& board, int count) {
+  std::vector<CellId> out;
+  for (const int cell : Spread(board, count).best()) out.push_back(CellId(cell));
+  return out;
+}
+
+}  // namespace hr
