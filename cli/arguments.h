@@ -22,6 +22,7 @@ void add_play(CLI::App& app, Run& chosen);
 void add_record(CLI::App& app, Run& chosen);
 void add_replay(CLI::App& app, Run& chosen);
 void add_export(CLI::App& app, Run& chosen);
+void add_secrecy(CLI::App& app, Run& chosen);
 void add_legal(CLI::App& app, Run& chosen);
 void add_perft(CLI::App& app, Run& chosen);
 void add_simulate(CLI::App& app, Run& chosen);

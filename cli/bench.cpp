@@ -94,7 +94,9 @@ Json row_json(const Row& row) {
 }
 
 void print_header(std::size_t width) {
-  print_line("Whole random games on one thread, in seconds of its CPU time; set-up is copied.");
+  print_line(
+      "Whole random games on one thread, in seconds of its CPU time; set-up is copied, with what "
+      "all are asked in secret then.");
   print_line(
       fmt::format("{:<{}}  {:>11}  {:>10}  {:>11}  {:>5}  {:>11}  {:>10}  {:>7}  {:>7}  {:>7}",
                   "ruleset", width, "actions/s", "games/s", "by hand/s", "ratio", "heap/action",

@@ -50,6 +50,9 @@ void print_text(const std::string& id, const CheckReport& report) {
   print_line(fmt::format("{}: {} under {}, {}: {}.", id, count(report.games, "game"),
                          count(report.settings, "setting"), count(report.actions, "action"),
                          verdict(report.findings)));
+  if (report.refused > 0)
+    print_line(fmt::format("Under {} no game can start, as the set-up cannot be done.",
+                           count(report.refused, "setting")));
   if (report.untried > 0)
     print_line(fmt::format("{} more {} not tried, as so many others had failed.", report.untried,
                            report.untried == 1 ? "setting was" : "settings were"));

@@ -4,10 +4,11 @@
 
 #include <memory>
 
-#include "cli/action_json.h"
-#include "cli/action_list.h"
 #include "cli/arguments.h"
+#include "cli/json_output.h"
 #include "cli/locate.h"
+#include "core/action_json.h"
+#include "core/action_list.h"
 #include "core/table.h"
 
 namespace hr::cli {
@@ -68,7 +69,9 @@ Exit print_legal(const Arguments& arguments) {
       if (legal.range) entry["range"] = true;
       list.push_back(std::move(entry));
     }
-    if (!arguments.json) print(action_list(seat_text(game, seat), report.legal));
+    if (!report.stuck.empty())
+      list.push_back({{"seat", seat_text(game, seat)}, {"stuck", report.stuck}});
+    if (!arguments.json) print(action_list(seat_text(game, seat), report.legal, report.stuck));
   }
   if (arguments.json)
     print_json(list);
@@ -90,7 +93,8 @@ void add_legal(CLI::App& app, Run& chosen) {
                    "seats may act")
       ->type_name("\"A; B; C\"");
   add_seed(*command, arguments->seed, "How dice fall (default 1)");
-  add_json(*command, arguments->json, "Print a JSON list of seat, text, verb and arguments");
+  add_json(*command, arguments->json,
+           "Print a JSON list of seat, text, verb and arguments; of who can do nothing, why");
   command->callback(
       [&chosen, arguments] { chosen = [arguments] { return print_legal(*arguments); }; });
 }

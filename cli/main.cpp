@@ -10,6 +10,7 @@
 
 #include "cli/arguments.h"
 #include "cli/output.h"
+#include "core/dead_end.h"
 #include "core/suggest.h"
 
 namespace hr::cli {
@@ -67,6 +68,7 @@ void declare(CLI::App& app, Run& chosen) {
   add_show(app, chosen);
   add_play(app, chosen);
   add_check(app, chosen);
+  add_secrecy(app, chosen);
   add_record(app, chosen);
   add_replay(app, chosen);
   add_export(app, chosen);
@@ -78,7 +80,9 @@ void declare(CLI::App& app, Run& chosen) {
   add_help(app, chosen);
   app.footer(  // behind the commands, which would have it as well
       "houserules COMMAND --help explains one command.\n"
-      "Exit codes: 0 ok, 1 problems found, 2 usage, 4 variants in conflict, 5 rules missing.");
+      "Exit codes: 0 ok, 1 problems found, 2 usage, 3 not enough to tell, 4 variants in conflict, "
+      "5 rules\n"
+      "missing.");
 }
 
 std::string command_name(const CLI::App& app) {
@@ -157,6 +161,9 @@ int main(int argc, char** argv) {
   } catch (const Failure& failure) {
     message(failure.what());
     code = failure.code();
+  } catch (const hr::ImpossibleSetUp& error) {
+    message(error.what());
+    code = Exit::usage;
   } catch (const std::bad_alloc&) {
     message("expected enough memory, got too little");
     code = Exit::problems;

@@ -20,12 +20,18 @@ class Narrator {
   // heard yet. They count as heard from now on.
   std::vector<LogLine> fresh(const Table& table, SeatId seat, int listener);
 
+  // While all are asked, who is ready is said before the log has it. True when `listener` has not
+  // heard it; it counts as heard from now on, and in the log as well.
+  bool is_news(const Table& table, int listener, const std::string& ready);
+
   // The table went back or forth: what is told again is news again.
   void rewind(const Table& table);
 
  private:
-  std::map<SeatId, int> read_;                                  // lines of each seat's log
-  std::map<int, std::set<std::pair<int, std::string>>> heard_;  // by step
+  std::map<SeatId, int> read_;                                         // lines of each seat's log
+  using Heard = std::map<int, std::set<std::pair<int, std::string>>>;  // by step
+  Heard heard_;
+  Heard ready_;  // with the step that all are asked for
 };
 
 }  // namespace hr::cli

@@ -12,6 +12,7 @@
 #include <optional>
 
 #include "core/error.h"
+#include "core/utf8.h"
 
 namespace hr::cli {
 
@@ -26,35 +27,6 @@ namespace {
 
 void write_raw(std::string_view text) {
   if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) fail_output();
-}
-
-struct Decoded {
-  char32_t character;
-  std::size_t length;
-};
-
-// The character at the front of some UTF-8; nothing when these bytes are none.
-std::optional<Decoded> decode(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned first = byte(0);
-  if (first < 0x80) return Decoded{first, 1};
-  const std::size_t length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
-  if (first < 0xc2 || first > 0xf4 || text.size() < length) return {};
-  char32_t character = first & (0x7fU >> length);
-  for (std::size_t i = 1; i < length; ++i) {
-    if ((byte(i) & 0xc0U) != 0x80) return {};
-    character = character << 6 | (byte(i) & 0x3fU);
-  }
-  const bool overlong = (length == 3 && character < 0x800) || (length == 4 && character < 0x10000);
-  const bool surrogate = character >= 0xd800 && character < 0xe000;
-  if (overlong || surrogate || character > 0x10ffff) return {};
-  return Decoded{character, length};
-}
-
-bool harmless(char32_t c) {
-  const bool control = (c < 0x20 && c != '\n' && c != '\t') || (c >= 0x7f && c < 0xa0);
-  const bool turns_direction = (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
-  return !control && !turns_direction;
 }
 
 }  // namespace
@@ -86,11 +58,14 @@ void remark(std::string_view sentence) {
   std::fwrite(line.data(), 1, line.size(), stderr);
 }
 
+// Some terminals move what they wipe into what can be scrolled back to, so that goes last.
 void clear_screen() {
-  if (!output_is_terminal()) return;
-  for (int line = 0; line < 60; ++line) write_raw("\n");
-  write_raw("\x1b[H\x1b[2J\x1b[3J");
   flush();
+  if (!output_is_terminal() && !messages_to_terminal()) return;
+  std::FILE* const terminal = output_is_terminal() ? stdout : stderr;
+  for (int line = 0; line < 60; ++line) std::fputc('\n', terminal);
+  std::fputs("\x1b[H\x1b[2J\x1b[3J", terminal);
+  std::fflush(terminal);
 }
 
 bool output_is_terminal() { return isatty(STDOUT_FILENO) == 1; }
@@ -101,9 +76,9 @@ std::string printable(std::string_view text) {
   std::string out;
   out.reserve(text.size());
   while (!text.empty()) {
-    const std::optional<Decoded> next = decode(text);
+    const std::optional<Decoded> next = decode_utf8(text);
     const std::size_t length = next ? next->length : 1;
-    if (next && harmless(next->character))
+    if (next && (harmless(next->character) || text[0] == '\n' || text[0] == '\t'))
       out += text.substr(0, length);
     else
       out += "\xef\xbf\xbd";

@@ -22,7 +22,8 @@ void flush();  // what was printed is out, or Error is thrown
 void message(std::string_view sentence);  // to stderr, as "houserules: sentence"
 void remark(std::string_view sentence);   // to stderr as it is: a word to the person who plays
 
-// To a terminal only: what was on it is gone, what had scrolled away too.
+// To a terminal only, be it that of the messages: what was on it is gone, what had scrolled away
+// too.
 void clear_screen();
 
 bool output_is_terminal();

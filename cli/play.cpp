@@ -95,7 +95,7 @@ Opening open_recorded(const PlayArguments& arguments) {
   const std::vector<Player> seated = arguments.seats.empty()
                                          ? record.players
                                          : players(match.game().definition(), arguments.seats);
-  return {ruleset, seated, Table(std::move(match), seated)};
+  return {ruleset, seated, Table(std::move(match), seated, record.notes)};
 }
 
 std::unique_ptr<LiveRules> live_rules(const PlayArguments& arguments,
@@ -112,18 +112,15 @@ Exit play(const PlayArguments& arguments, const Keep& keep) {
       is_record_file(arguments.ruleset) ? open_recorded(arguments) : open_new(arguments);
   const auto live = live_rules(arguments, *opening.ruleset);
   Session session(*opening.ruleset, opening.table, opening.players, arguments.style, live.get());
-  const auto save = [&](const Match& match) {
-    if (keep) keep(match, opening.players);
-  };
-  session.on_change(save);
+  if (keep) session.on_change(keep);
   Exit code = Exit::ok;
   try {
     code = session.run();
   } catch (...) {
-    save(session.table().match());  // what was played until something failed is not lost
+    if (keep) keep(session.table());  // what was played until something failed is not lost
     throw;
   }
-  save(session.table().match());
+  if (keep) keep(session.table());
   return code;
 }
 
@@ -143,7 +140,8 @@ void declare_play(CLI::App& command, PlayArguments& arguments) {
   command.add_flag("--spoken", arguments.style.spoken,
                    "Say what stands where in sentences, at the start and on \"board\" only");
   command.add_flag("--owner", arguments.style.owner,
-                   "Say what fails in the rules even where that may give a secret away");
+                   "You are the owner of the table too: undo and what fails in the rules are yours "
+                   "even where that may give a secret away");
   add_json(command, arguments.style.json, "Print what happens as JSON, a line each");
 }
 
@@ -152,6 +150,7 @@ void add_play(CLI::App& app, Run& chosen) {
   CLI::App* const command =
       app.add_subcommand("play", "Play in the terminal: people, random bots, or both");
   declare_play(*command, *arguments);
+  arguments->style.names_owner = true;
   command->footer(
       "RULESET may also be a record, FILE.rec: the game goes on from where it was left.\n"
       "Type help in the game for what can be typed. The game and its board go to standard output,\n"

@@ -20,9 +20,9 @@ struct PlayArguments : RulesetArguments {
 };
 void declare_play(CLI::App& command, PlayArguments& arguments);
 
-// Plays. What was played is handed to `keep` at the start, whenever a person has acted, and when
-// the game is over, left or breaks off.
-using Keep = std::function<void(const Match&, const std::vector<Player>&)>;
+// Plays. The table is handed to `keep` at the start, whenever a person has acted or noted
+// something, and when the game is over, left or breaks off.
+using Keep = std::function<void(const Table&)>;
 Exit play(const PlayArguments& arguments, const Keep& keep = {});
 
 }  // namespace hr::cli

@@ -71,10 +71,10 @@ Exit record(const Arguments& arguments) {
   if (arguments.out.empty())
     throw Failure(Exit::usage, "--out: expected the file to write to, got nothing");
   check_target(arguments);
-  const auto keep = [&](const Match& match, const std::vector<Player>& players) {
+  const auto keep = [&](const Table& table) {
     scripting::write_whole(arguments.out, arguments.expect
-                                              ? expectation(match, scenario_name(arguments))
-                                              : record_text(match, players));
+                                              ? expectation(table.match(), scenario_name(arguments))
+                                              : record_text(table));
   };
   const Exit code = play(arguments, keep);
   flush();

@@ -3,9 +3,9 @@
 
 #include <fmt/format.h>
 
-#include "cli/action_json.h"
-#include "cli/action_list.h"
 #include "cli/output.h"
+#include "core/action_json.h"
+#include "core/action_list.h"
 #include "core/text.h"
 #include "core/words.h"
 
@@ -15,9 +15,8 @@ namespace {
 
 const char* line_type(const LogLine& line) {
   if (!line.type) return "event";
-  return *line.type == StepType::action ? "action"
-         : *line.type == StepType::swap ? "swap"
-                                        : "position";
+  if (*line.type == StepType::swap) return "swap";
+  return *line.type == StepType::position ? "position" : "action";
 }
 
 }  // namespace
@@ -38,10 +37,20 @@ Session::Session(const scripting::Ruleset& ruleset, Table table, const std::vect
 
 Exit Session::run() {
   introduce();
-  if (save_) save_(match());
+  if (save_) save_(table_);
+  try {
+    return go_through();
+  } catch (...) {
+    wipe();
+    throw;
+  }
+}
+
+Exit Session::go_through() {
   for (;;) {
-    const std::optional<Exit> left = play_on();
-    if (left) return *left;
+    const std::optional<Exit> broken_off = play_on();
+    if (broken_off) return *broken_off;
+    wipe();
     narrate();
     finish();
     if (persons_ == 0) return Exit::ok;
@@ -60,33 +69,38 @@ std::optional<Exit> Session::play_on() {
       continue;
     }
     const SeatId seat = match().actors().front();
-    come_forward(seat);
-    show_turn(seat);
-    Answer answer = Answer::unchanged;
+    Answer answer = come_forward(seat);
+    if (answer == Answer::unchanged) show_turn(seat);
     while (answer == Answer::unchanged) answer = ask(seat);
-    if (answer == Answer::changed && save_) save_(match());
-    if (answer == Answer::quit) {
-      text("text", "The game is left unfinished.");
-      return Exit::ok;
-    }
-    if (answer == Answer::end_of_input) {
-      flush();
-      message("the input ended before the game did");
-      return Exit::problems;
-    }
+    if (answer == Answer::changed && save_) save_(table_);
+    if (const std::optional<Exit> code = left(answer)) return code;
   }
   return {};
+}
+
+// What was for the eyes of one does not stay behind.
+std::optional<Exit> Session::left(Answer answer) const {
+  if (answer != Answer::quit && answer != Answer::end_of_input) return {};
+  wipe();
+  if (answer == Answer::quit) {
+    text("text", "The game is left unfinished.");
+    return Exit::ok;
+  }
+  flush();
+  message("the input ended before the game did");
+  return Exit::problems;
 }
 
 // The last action may be taken back, and rules may change, when the game is over as well. False
 // when nobody wants to.
 bool Session::reopened() {
   if (!style_.json && input_is_terminal())
-    print_line("undo takes the last action back; quit leaves.");
+    print_line(game().hides() && !style_.owner ? "quit leaves."
+                                               : "undo takes the last action back; quit leaves.");
   while (match().ended()) {
     const Answer answer = ask(listener());
     if (answer == Answer::quit || answer == Answer::end_of_input) return false;
-    if (answer == Answer::changed && save_) save_(match());
+    if (answer == Answer::changed && save_) save_(table_);
     narrate();
   }
   return true;
@@ -144,25 +158,10 @@ SeatId Session::listener() const {
   return table_.seat_of(persons_ == 1 ? person_ : at_screen_);
 }
 
-void Session::come_forward(SeatId seat) {
-  const SeatReport who = look(seat).seats[static_cast<std::size_t>(index(seat))];
-  if (who.player == at_screen_) return;
-  at_screen_ = who.player;
-  if (curtain()) {
-    clear_screen();
-    text("curtain", fmt::format("Pass the device to {}. Press Enter.", who.player_name));
-    flush();
-    // Input that was written beforehand has nobody to wait for.
-    if (input_is_terminal()) await_enter();
-    clear_screen();
-  }
-  narrate();
-}
-
 void Session::narrate() {
   if (persons_ > 1 && at_screen_ < 0) return;
   const SeatId seat = listener();
-  for (const LogLine& line : narrator_.fresh(table_, seat, curtain() ? at_screen_ : 0)) {
+  for (const LogLine& line : narrator_.fresh(table_, seat, audience())) {
     if (style_.json)
       print_json_line(line_json(line, seat));
     else
@@ -175,34 +174,47 @@ void Session::narrate() {
 Json Session::line_json(const LogLine& line, SeatId listener) const {
   Json out{{"type", line_type(line)}, {"ply", line.ply}};
   if (curtain()) out["to"] = seat_text(game(), listener);
-  const std::vector<NodeId> steps = match().line();
-  if (line.type == StepType::action && line.step < static_cast<int>(steps.size())) {
-    const Node& node = match().node(steps[static_cast<std::size_t>(line.step)]);
-    const Game& then = match().rulebook(node).game();
-    out["seat"] = seat_text(then, node.seat);
-    if (!node.secret || listener == SeatId::none || listener == node.seat)
-      out["action"] = action_json(then, node.choice.action);
-    if (!node.faces.empty()) out["dice"] = node.faces;
+  if (!line.seat.empty()) {
+    out["seat"] = line.seat;
+    if (line.arguments)
+      out["action"] = {{"text", line.typed},
+                       {"verb", line.name},
+                       {"arguments", arguments_json(*line.arguments)}};
+    if (!line.dice.empty()) out["dice"] = line.dice;
   }
   out["text"] = line.text;
   return out;
 }
 
 void Session::show_turn(SeatId seat) {
-  if (style_.json) {
-    print_json_line(
-        {{"type", "turn"}, {"ply", match().header().ply}, {"seat", seat_text(game(), seat)}});
-    return;
-  }
+  announce_part();
   const Report report = look(seat);
+  const std::vector<std::string> ready = ready_seats(report);
+  if (style_.json) {
+    Json turn{{"type", "turn"}, {"ply", report.ply}, {"seat", seat_text(game(), seat)}};
+    if (match().all_asked()) turn["ready"] = ready;
+    if (!report.stuck.empty()) turn["stuck"] = report.stuck;
+    return print_json_line(turn);
+  }
   if (!style_.spoken || !described_) show_board(report);
   described_ = true;
+  for (const std::string& name : ready)
+    if (const std::string line = sentence(name + " is ready.");
+        narrator_.is_news(table_, audience(), line))
+      print_line(line);
+  print_line(turn_line(seat, report));
+  if (!report.stuck.empty()) print_line(report.stuck);
+}
+
+std::string Session::turn_line(SeatId seat, const Report& report) const {
   const SeatReport& me = report.seats[static_cast<std::size_t>(index(seat))];
   std::string line = me.name + " to act";
   if (me.player != index(seat))
     line += persons_ == 1 ? ", which is you now" : ", played by who began as " + me.player_name;
-  if (match().header().asks > 0) line += ": " + may_do_text(game(), report.legal);
-  print_line(sentence(line + "."));
+  if (match().header().asks > 0 && !report.legal.empty())
+    line += ": " + may_do_text(game(), report.legal) +
+            (report.times > 1 ? fmt::format(" ({} more)", report.times) : "");
+  return sentence(line + ".");
 }
 
 void Session::show_board(const Report& report) const {
@@ -218,19 +230,22 @@ void Session::show_board(const Report& report) const {
                                       *who.score == 1 ? "point" : "points")));
 }
 
+// At the end all is shown to all, as people at a table would turn it over.
 void Session::finish() {
   const std::string outcome = outcome_text(game(), match().state());
   if (!style_.json) {
-    show_board(look(listener()));
+    show_board(look(SeatId::none));
     print_line(outcome);
     return;
   }
   Json winners = Json::array();
   for (const SeatId seat : match().winners()) winners.push_back(seat_text(game(), seat));
-  print_json_line({{"type", "end"},
-                   {"ply", match().header().ply},
-                   {"text", outcome},
-                   {"winners", std::move(winners)}});
+  Json end{{"type", "end"},
+           {"ply", match().header().ply},
+           {"text", outcome},
+           {"winners", std::move(winners)}};
+  if (game().hides()) end["board"] = look(SeatId::none).board;
+  print_json_line(end);
 }
 
 void Session::text(const char* type, std::string_view what) const {

@@ -6,6 +6,8 @@
 
 #include <functional>
 #include <optional>
+#include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,7 +25,10 @@ namespace hr::cli {
 struct SessionStyle {
   bool json = false;
   bool spoken = false;  // what stands where as sentences, and only when asked for
-  bool owner = false;   // say what fails in the rules even where it may give something away
+  // Say what fails in the rules even where it may give something away, and take steps back where
+  // something is hidden: those who play are the owner of the table as well.
+  bool owner = false;
+  bool names_owner = false;  // say that play --owner allows what is refused
 };
 
 class Session {
@@ -36,8 +41,8 @@ class Session {
   // Plays to the end: ok; or until the input ends before: problems. Who quits leaves with ok.
   Exit run();
 
-  // What is to be done whenever something was played, and at the start.
-  void on_change(std::function<void(const Match&)> save) { save_ = std::move(save); }
+  // What is to be done whenever something was played or noted, and at the start.
+  void on_change(std::function<void(const Table&)> save) { save_ = std::move(save); }
   const Table& table() const { return table_; }
 
  private:
@@ -45,16 +50,25 @@ class Session {
 
   const Match& match() const { return table_.match(); }
   const Game& game() const { return match().game(); }
-  // Whether people at one screen have to keep something from each other, under the rules in force.
-  bool curtain() const { return persons_ > 1 && game().tells_apart(); }
+  // Whether people at one screen have to keep something from each other, under the rules in force
+  // or because one of them has made notes.
+  bool curtain() const { return persons_ > 1 && (game().tells_apart() || noted_); }
 
   Report look(SeatId seat);
   void introduce() const;
   void bot_acts(SeatId bot);
-  void come_forward(SeatId seat);
+  Answer come_forward(SeatId seat);
+  Answer pass_to(const std::string& player);
+  std::optional<Answer> await_enter();
+  void wipe() const;
+  // Whom the lines on the screen are for: where all may read them, that is one and the same.
+  int audience() const { return curtain() ? at_screen_ : 0; }
   void show_turn(SeatId seat);
+  std::string turn_line(SeatId seat, const Report& report) const;
   void show_board(const Report& report) const;
+  Exit go_through();
   std::optional<Exit> play_on();
+  std::optional<Exit> left(Answer answer) const;
   bool reopened();
   void narrate();
   Json line_json(const LogLine& line, SeatId listener) const;
@@ -64,13 +78,27 @@ class Session {
   Answer ask(SeatId seat);
   Answer obey(SeatId seat, const std::vector<std::string>& words);
   Answer act(SeatId seat, const std::string& typed);
-  Answer step_back();
-  Answer step_forth();
+  Answer step_back(SeatId seat);
+  Answer step_forth(SeatId seat);
+  bool nobody_to_act() const;
+  bool may_step() const;
+  std::string owners_alone(const Reply& reply) const;
+  void announce_part();
+  static std::vector<std::string> ready_seats(const Report& report);
+  Answer rearranged(const Reply& reply, std::string_view said);
+  Answer take_back(SeatId seat);
+  Answer start_over(SeatId seat);
+  Answer put_instead(SeatId seat, std::span<const std::string> words);
   void type_dice(const std::vector<std::string>& words);
   void show_legal(SeatId seat);
+  void show_position(SeatId seat);
   void show_rules() const;
+  static bool notes_command(std::string_view name);
+  std::size_t cell_words(SeatId seat, std::span<const std::string> words) const;
+  void take_note(SeatId seat, const std::vector<std::string>& words);
+  Reply written_note(SeatId seat, const std::string& command, std::span<const std::string> rest);
+  void show_notes(SeatId seat) const;
   bool is_command(const std::string& word) const;
-  void await_enter();
 
   bool take_up_rules();
   std::vector<std::string> may_do();
@@ -84,14 +112,16 @@ class Session {
   Table table_;
   SessionStyle style_;
   int persons_ = 0;
-  int person_ = 0;          // the only one, where there is one
-  bool described_ = false;  // what stands where has been said once
-  int at_screen_ = -1;      // the player who looks at the screen; -1: nobody yet
+  int person_ = 0;            // the only one, where there is one
+  bool described_ = false;    // what stands where has been said once
+  int at_screen_ = -1;        // the player who looks at the screen; -1: nobody
+  bool noted_ = false;        // notes were typed or shown
+  std::set<int> introduced_;  // players who know how to answer when all are asked
   std::vector<int> faces_;
   Narrator narrator_;
   std::string problem_;  // of the rules, as it was told last
   NodeId problem_at_ = NodeId::none;
-  std::function<void(const Match&)> save_;
+  std::function<void(const Table&)> save_;
   LiveRules* live_;
   LineInput input_;
 };

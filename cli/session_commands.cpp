@@ -6,27 +6,39 @@
 #include <array>
 #include <charconv>
 
-#include "cli/action_json.h"
-#include "cli/action_list.h"
 #include "cli/output.h"
 #include "cli/session.h"
+#include "core/action_json.h"
+#include "core/action_list.h"
 #include "core/words.h"
 
 namespace hr::cli {
 
 namespace {
 
-constexpr std::array<std::string_view, 11> k_commands{
-    "help", "legal", "?", "undo", "redo", "board", "rules", "dice", "quit", "exit", "look"};
+constexpr std::array<std::string_view, 14> k_commands{"help", "legal", "?",       "undo",  "redo",
+                                                      "back", "start", "instead", "board", "rules",
+                                                      "dice", "quit",  "exit",    "look"};
 
 constexpr std::string_view k_help =
     "An action: its verb, then what it needs; the verb may be left out where it is clear.\n"
     "legal or ?   what you may do now\n"
     "board        what stands where\n"
     "rules        the rules card\n"
-    "undo, redo   take back your last action, or do it again\n"
+    "undo, redo   take back your last action, or do it again; where something is hidden, with\n"
+    "             --owner only\n"
+    "When all are asked at once and in secret, until you are ready:\n"
+    "back         take back your last answer\n"
+    "instead B3 C4   put C4 in the place of B3, and keep the rest\n"
+    "start over   take back all of yours\n"
+    "At any time:\n"
     "dice 3 4     the faces that you threw with real dice, for the next action; dice alone:\n"
     "             the next action throws its own\n"
+    "note B3 a trap?   a private note on a cell, which nobody else is shown; note B3 takes it off\n"
+    "mark B3      one more passage counted on a cell; mark B3 -1: one less\n"
+    "jot TEXT     a private note about no cell; jot alone takes it off\n"
+    "note undo, note redo   take back what you noted last, or bring it back\n"
+    "notes        what you noted\n"
     "quit, exit   leave the game\n"
     "Where the game has a verb of the same name, write :undo, :board and so on.";
 
@@ -34,7 +46,7 @@ constexpr std::string_view k_help =
 
 bool Session::is_command(const std::string& word) const {
   const auto known = [](std::string_view name) {
-    return std::find(k_commands.begin(), k_commands.end(), name) != k_commands.end();
+    return std::ranges::find(k_commands, name) != k_commands.end() || notes_command(name);
   };
   if (word.starts_with(':')) return known(std::string_view(word).substr(1));
   return known(word) && game().verb(word) == VerbId::none;
@@ -57,19 +69,28 @@ Session::Answer Session::ask(SeatId seat) {
 
 Session::Answer Session::obey(SeatId seat, const std::vector<std::string>& words) {
   const std::string& command = words.front();
+  if (notes_command(command)) return take_note(seat, words), Answer::unchanged;
+  if (command == "instead") return put_instead(seat, std::span(words).subspan(1));
+  if (command == "start" && words.size() == 2 && lower_case(words[1]) == "over")
+    return start_over(seat);
+  if (command == "start") {
+    refuse("To begin your part again, type \"start over\".");
+    return Answer::unchanged;
+  }
   if (words.size() > 1 && command != "dice") {
     refuse(fmt::format("Nothing belongs behind {}; {} was typed.", command, hr::quoted(words[1])));
     return Answer::unchanged;
   }
   if (command == "quit" || command == "exit") return Answer::quit;
-  if (command == "undo") return step_back();
-  if (command == "redo") return step_forth();
+  if (command == "back") return take_back(seat);
+  if (command == "undo") return step_back(seat);
+  if (command == "redo") return step_forth(seat);
   if (command == "dice")
     type_dice(words);
   else if (command == "legal" || command == "?")
     show_legal(seat);
   else if (command == "board" || command == "look")
-    show_board(look(seat));
+    show_position(seat);
   else if (command == "rules")
     show_rules();
   else
@@ -78,7 +99,8 @@ Session::Answer Session::obey(SeatId seat, const std::vector<std::string>& words
 }
 
 Session::Answer Session::act(SeatId seat, const std::string& typed) {
-  const Reply reply = table_.play(seat, typed, faces_);
+  const bool by_owner = style_.owner && !faces_.empty();  // who alone may type dice
+  const Reply reply = table_.play(by_owner ? SeatId::none : seat, typed, faces_);
   if (reply.ok) {
     faces_.clear();
     return Answer::changed;
@@ -87,15 +109,32 @@ Session::Answer Session::act(SeatId seat, const std::string& typed) {
   return Answer::unchanged;
 }
 
-// Back to where a person had to act: what bots did since then goes too.
-Session::Answer Session::step_back() {
+// Whether bots only could go on from here.
+bool Session::nobody_to_act() const {
+  const std::vector<SeatId> actors = match().actors();
+  const auto is_bot = [&](SeatId seat) { return table_.player(seat).bot; };
+  return !actors.empty() && std::ranges::all_of(actors, is_bot);
+}
+
+bool Session::may_step() const { return style_.owner || !game().hides(); }
+
+std::string Session::owners_alone(const Reply& reply) const {
+  return reply.text +
+         (may_step() || !style_.names_owner ? "" : " With play --owner it is allowed here.");
+}
+
+// Back to where a person had to act: what bots did since then goes too. While all are asked, it is
+// one's own last answer that is taken back.
+Session::Answer Session::step_back(SeatId seat) {
+  const bool own_only = match().all_asked() && !(may_step() && match().may_undo());
+  if (own_only || !look(seat).part.empty()) return take_back(seat);
+  const SeatId who = style_.owner ? SeatId::none : seat;
   const NodeId before = match().cursor();
   const bool swapped = match().node().type == StepType::swap;
-  Reply reply = table_.undo();
-  while (reply.ok && table_.bot_to_act() != SeatId::none && match().may_undo())
-    reply = table_.undo();
+  Reply reply = table_.undo(who);
+  while (reply.ok && nobody_to_act() && match().may_undo()) reply = table_.undo(who);
   if (match().cursor() == before) {
-    refuse(reply.text);
+    refuse(owners_alone(reply));
     return Answer::unchanged;
   }
   narrator_.rewind(table_);
@@ -103,13 +142,17 @@ Session::Answer Session::step_back() {
   return Answer::changed;
 }
 
-Session::Answer Session::step_forth() {
+Session::Answer Session::step_forth(SeatId seat) {
+  if (match().all_asked() && !(may_step() && match().may_redo())) {
+    refuse("What was taken back in a set-up cannot be done again.");
+    return Answer::unchanged;
+  }
+  const SeatId who = style_.owner ? SeatId::none : seat;
   const NodeId before = match().cursor();
-  Reply reply = table_.redo();
-  while (reply.ok && table_.bot_to_act() != SeatId::none && match().may_redo())
-    reply = table_.redo();
+  Reply reply = table_.redo(who);
+  while (reply.ok && nobody_to_act() && match().may_redo()) reply = table_.redo(who);
   if (match().cursor() == before) {
-    refuse(reply.text);
+    refuse(owners_alone(reply));
     return Answer::unchanged;
   }
   narrator_.rewind(table_);
@@ -118,6 +161,9 @@ Session::Answer Session::step_forth() {
 }
 
 void Session::type_dice(const std::vector<std::string>& words) {
+  if (!may_step())
+    return refuse(owners_alone(
+        {false, "In a game with secrets only the owner of the table types the faces of dice."}));
   std::vector<int> faces;
   for (std::size_t i = 1; i < words.size(); ++i) {
     int face = 0;
@@ -134,11 +180,20 @@ void Session::type_dice(const std::vector<std::string>& words) {
 
 void Session::show_legal(SeatId seat) {
   const Report report = look(seat);
-  if (!style_.json) return print(action_list(seat_text(game(), seat), report.legal));
+  if (!style_.json) return print(action_list(seat_text(game(), seat), report.legal, report.stuck));
   Json actions = Json::array();
   for (const ActionReport& action : report.legal)
     actions.push_back(action_json(game(), action.action));
-  print_json_line({{"type", "legal"}, {"actions", std::move(actions)}});
+  Json legal{{"type", "legal"}, {"actions", std::move(actions)}};
+  if (!report.stuck.empty()) legal["stuck"] = report.stuck;
+  print_json_line(legal);
+}
+
+// What stands where, and why nothing can be done although something is asked.
+void Session::show_position(SeatId seat) {
+  const Report report = look(match().ended() ? SeatId::none : seat);
+  show_board(report);
+  if (!report.stuck.empty()) text("stuck", report.stuck);
 }
 
 void Session::show_rules() const {

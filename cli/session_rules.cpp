@@ -64,15 +64,10 @@ void Session::show_difference(const std::vector<std::string>& before) {
   std::ranges::set_difference(now, before, std::back_inserter(come));
   if (style_.json)
     return print_json_line({{"type", "legal_changes"}, {"gone", gone}, {"new", come}});
-  if (persons_ == 0) return;
+  if (persons_ == 0 || (curtain() && at_screen_ < 0)) return;
   if (gone.empty() && come.empty()) return text("text", "The same actions are legal as before.");
   if (!gone.empty()) text("text", fmt::format("No longer legal: {}.", some_of(gone)));
   if (!come.empty()) text("text", fmt::format("Legal now: {}.", some_of(come)));
-}
-
-void Session::await_enter() {
-  std::string ignored;
-  while (input_.next(ignored) == LineInput::Got::other) continue;
 }
 
 }  // namespace hr::cli

@@ -34,14 +34,24 @@ std::string AskedTwice::number_path(int rule) const {
   return "verbs";
 }
 
-bool AskedTwice::allow(const View& v, const Action& action, std::string* why) {
+// A question whose answer may come with a reason.
+bool AskedTwice::permits(const std::string& path, std::string* why,
+                         const std::function<bool(std::string*)>& ask) {
   std::string reason, again;
-  const bool first = rules_.allow(v, action, &reason), then = rules_.allow(v, action, &again);
-  const std::string path = verb_path(action, "allow");
+  const bool first = ask(&reason), then = ask(&again);
   if (first != then) doubt(path, yes_or_no(first), yes_or_no(then));
   if (reason != again) doubt(path, "\"" + reason + "\"", "\"" + again + "\"");
   if (why != nullptr) *why = reason;
   return first;
+}
+
+bool AskedTwice::allow(const View& v, const Action& action, std::string* why) {
+  return permits(verb_path(action, "allow"), why,
+                 [&](std::string* reason) { return rules_.allow(v, action, reason); });
+}
+
+bool AskedTwice::ready(const View& v, std::string* why) {
+  return permits("ready", why, [&](std::string* reason) { return rules_.ready(v, reason); });
 }
 
 bool AskedTwice::unless(Effect& g, SeatId me, const Action& action) {

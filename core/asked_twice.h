@@ -26,6 +26,7 @@ class AskedTwice final : public Rules {
 
   SeatId setup(Effect& g) override { return rules_.setup(g); }
   bool allow(const View& v, const Action& action, std::string* why) override;
+  bool ready(const View& v, std::string* why) override;
   void effect(Effect& g, SeatId me, const Action& action) override { rules_.effect(g, me, action); }
   bool unless(Effect& g, SeatId me, const Action& action) override;
   void done(Effect& g, VerbId verb) override { rules_.done(g, verb); }
@@ -41,6 +42,8 @@ class AskedTwice final : public Rules {
   void as_one(const std::function<void()>& body) override { rules_.as_one(body); }
 
  private:
+  static bool permits(const std::string& path, std::string* why,
+                      const std::function<bool(std::string*)>& ask);
   std::string verb_path(const Action& action, const char* part) const;
   std::string number_path(int rule) const;
 

@@ -8,6 +8,7 @@
 #include "core/asks.h"
 #include "core/dead_end.h"
 #include "core/match.h"
+#include "core/part_start.h"
 #include "core/record.h"
 #include "core/simulate.h"
 #include "core/text.h"
@@ -42,6 +43,8 @@ void guard(Course& course, Trouble& now, const Body& body) {
   } catch (const DeadEnd& end) {
     now.asked = end.asked();
     take(Trouble::Kind::stuck, end.what());
+  } catch (const ImpossibleSetUp& refusal) {
+    take(Trouble::Kind::refused, refusal.what());
   } catch (const Error& error) {
     take(Trouble::Kind::rules, error.what());
   }
@@ -84,12 +87,21 @@ class Audit {
   void act(Match& match, Random& random) {
     const SeatId seat = next_actor(match.state(), *game_);
     now_ = {.number = course_.actions + 1};
+    if (!stuck_text(match.view(seat)).empty()) return start_over(match, seat);
     const Choice choice = match.random_choice(seat, random);
     now_.seat = seat;
     now_.action = choice.action;
     check_twice(match, seat, choice);
     ++course_.actions;
-    sightings_.told(match.node().events);
+    sightings_.told(match.news(seat));
+  }
+
+  // Among others it has led itself into a dead end.
+  void start_over(Match& match, SeatId seat) {
+    constexpr int k_most_times = 10000;
+    if (++started_over_ == k_most_times)
+      throw Doubt(seat_text(*game_, seat) + " never gets through what it is asked for");
+    match.start_over(seat);
   }
 
   // What one seat after the other may do, counted, listed, picked and found: all the same.
@@ -146,7 +158,7 @@ class Audit {
     match.play(seat, choice.action);
     if (copies[0] != copies[1] || copies[0] != match.state())
       throw Doubt("the same action in the same position leads to two different positions");
-    if (told[0] != told[1] || told[0] != match.node().events)
+    if (told[0] != told[1] || told[0] != match.news(seat))
       throw Doubt("the same action in the same position tells two different things");
     if (State::deserialise(copies[0].serialise(), game_->state_words()) != copies[0])
       throw Doubt("the position is another when it has been written out and read back");
@@ -167,7 +179,10 @@ class Audit {
     for (const NodeId id : match.line()) {
       const Node& node = match.node(id);
       now_ = {.number = node.ply, .seat = node.seat, .action = node.choice.action};
-      if (node.seat != SeatId::none) again.play(node.seat, node.choice.action);
+      if (node.type == StepType::action) again.play(node.seat, node.choice.action);
+      for (std::size_t seat = 0; seat < node.parts.size(); ++seat)
+        for (const Answer& answer : node.parts[seat])
+          again.play(SeatId(static_cast<int>(seat)), answer.choice.action);
       if (again.node().hash != node.hash || again.node().events != node.events)
         throw Doubt("played over with the rules newly loaded, the game takes another course");
     }
@@ -197,6 +212,7 @@ class Audit {
   std::shared_ptr<Engine> engine_;
   Course course_;
   Trouble now_;
+  int started_over_ = 0;
 };
 
 // One game that is only looked at.
@@ -230,7 +246,9 @@ class Watching {
     now_ = {.number = course_.actions + 1};
     look(engine_.actors(state_) & ~seat_bit(seat));
     look(seat_bit(seat));
-    const Choice choice = engine_.pick(random.below(engine_.legal(state_, seat)));
+    const std::uint64_t choices = engine_.legal(state_, seat);
+    if (all_open(state_, game_) && !part_.go_on(state_, game_, choices)) return;
+    const Choice choice = engine_.pick(random.below(choices));
     now_.seat = seat;
     now_.action = choice.action;
     engine_.play(state_, seat, choice, occasion_);
@@ -260,6 +278,7 @@ class Watching {
   const Suspect& suspect_;
   Sightings& sightings_;
   State state_;
+  PartStart part_;
   std::vector<Event> told_;
   Occasion occasion_{.chance = Chance(suspect_.seed), .events = &told_};
   Course course_;

@@ -22,6 +22,7 @@ struct Trouble {
     rules,    // an error of theirs
     stuck,    // nobody can go on: see DeadEnd
     unequal,  // something did not come out the same
+    refused,  // the options ask for a set-up that cannot be done: see ImpossibleSetUp
   };
   Kind kind = Kind::rules;
   std::string what{};

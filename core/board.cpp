@@ -104,9 +104,9 @@ std::vector<DirectionId> Board::resolve(std::string_view word, std::string_view 
 
 std::optional<std::pair<DirectionId, int>> Board::heading(CellId from, CellId to) const {
   for (int d = 0; d < directions(); ++d) {
+    const CellId* const links = links_[at(d)].data();
     int n = 0;
-    for (CellId c = link(from, DirectionId(d)); c != CellId::none && n < cells();
-         c = link(c, DirectionId(d)))
+    for (CellId c = links[index(from)]; c != CellId::none && n < cells(); c = links[index(c)])
       if (++n, c == to) return std::pair{DirectionId(d), n};
   }
   return std::nullopt;

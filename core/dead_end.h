@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Nobody can go on: the seat whose turn it is has no legal action and the ruleset does not say what
 // follows, or a seat was asked for something it cannot answer. A slip of the ruleset, found in
-// play.
+// play; or the options are such that nobody could ever get through the set-up.
 #pragma once
 
 #include <string>
 
 #include "core/error.h"
+#include "core/game.h"
 #include "core/ids.h"
 
 namespace hr {
@@ -18,6 +19,20 @@ class DeadEnd : public Error {
 
  private:
   VerbId asked_;
+};
+
+// A seat is asked for something, and there is nothing that it could answer.
+inline DeadEnd no_answer(const Game& game, const Ask& ask, const std::string& remedy) {
+  return {game.definition().seats[static_cast<std::size_t>(index(ask.seat))].name +
+              " is asked for \"" + std::string(game.verb_name(ask.verb)) +
+              "\" but has nothing to answer with: " + remedy,
+          ask.verb};
+}
+
+// The set-up asks some seat for more than there is a way to do: other options are needed.
+class ImpossibleSetUp : public Error {
+ public:
+  using Error::Error;
 };
 
 }  // namespace hr

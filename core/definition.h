@@ -150,6 +150,7 @@ struct Definition {
   bool stuck_reveals = false;  // what befalls a stuck seat may tell somebody something hidden
   bool pie = false;
   bool turn = false, score = false;  // ask Rules; else the next seat, and no scores
+  bool ready = false;                // ask Rules whether a seat may say that it is ready
   // A number of each seat, for all to see: how many actions in a row its turn lasts. It is counted
   // down behind each; when the turn is over it has its first value again, and the next seat's
   // turn comes. "": a turn is one action.

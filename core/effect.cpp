@@ -21,12 +21,15 @@ std::string piece_name(const Game& game, Piece piece) {
   return kind + " of " + game.definition().seats[nth(index(piece.owner))].name;
 }
 
+[[noreturn]] void out_of_range(const char* what, std::int64_t number, std::size_t many) {
+  throw Error(std::string("expected a ") + what + " from 1 to " + std::to_string(many) + ", got " +
+              std::to_string(static_cast<std::int64_t>(static_cast<Word>(number) + 1)));
+}
+
 // `what` is one of `many`, counted from 0; rules count from 1.
-void check_range(const char* what, std::int64_t number, std::size_t many) {
-  if (number < 0 || number >= static_cast<std::int64_t>(many))
-    throw Error(std::string("expected a ") + what + " from 1 to " + std::to_string(many) +
-                ", got " +
-                std::to_string(static_cast<std::int64_t>(static_cast<Word>(number) + 1)));
+inline void check_range(const char* what, std::int64_t number, std::size_t many) {
+  if (number < 0 || number >= static_cast<std::int64_t>(many)) [[unlikely]]
+    out_of_range(what, number, many);
 }
 
 void check_piece(const Game& game, Piece piece) {
@@ -52,6 +55,26 @@ void check_value(const Game& game, const VarDef& def, std::int64_t value) {
   if (def.type == VarType::kind) check_range("kind", value, game.definition().kinds.size());
 }
 
+// Whether this is an action of those that all are asked for in secret.
+bool in_secret(const Effect& effect) {
+  return effect.state().header().asks > 0 && effect.me() != SeatId::none &&
+         all_open(effect.state(), effect.game());
+}
+
+// Pieces in a cell; of a pile those of one code.
+int pieces_in(const State& state, const Game& game, const ZoneLayout& zone, int cell, int code) {
+  const Word* const words = state.words();
+  switch (zone.holds) {
+    case Holds::one:
+      return code_at(words, zone, cell) < 0 ? 0 : 1;
+    case Holds::stack:
+      return stack_height(words[zone.slots + cell]);
+    case Holds::pile:
+      break;
+  }
+  return pile_count(words, zone, code, cell, game.cells());
+}
+
 }  // namespace
 
 void Effect::check_cell(CellId cell) const {
@@ -61,7 +84,6 @@ void Effect::check_cell(CellId cell) const {
 // While all are asked in secret an action may write only what its own seat alone sees: then it
 // does not matter who answers first.
 void Effect::check_secret(const Visibility& see, SeatId owner, const std::string& what) const {
-  if (me_ == SeatId::none || !all_open(state_, game())) return;
   if (see.who == Visibility::Who::owner && owner == me_) return;
   throw Error(what +
               ": while all are asked in secret, an action may write only what its own "
@@ -69,7 +91,8 @@ void Effect::check_secret(const Visibility& see, SeatId owner, const std::string
 }
 
 int Effect::code_of(int zone, CellId cell, Piece piece) const {
-  const ZoneLayout& layout = game().zone(zone);
+  const Game& game = engine().game();
+  const ZoneLayout& layout = game.zone(zone);
   if (piece.kind == KindId::none) return code_at(state_.words(), layout, index(cell));
   for (int code = 0; code < static_cast<int>(layout.pieces.size()); ++code) {
     const Piece& p = layout.pieces[nth(code)];
@@ -81,57 +104,56 @@ int Effect::code_of(int zone, CellId cell, Piece piece) const {
 }
 
 void Effect::put(int zone, CellId cell, Piece piece, int n) {
+  const Game& game = engine().game();
   check_cell(cell);
-  check_piece(game(), piece);
-  const ZoneLayout& layout = game().zone(zone);
-  const ZoneDef& def = game().definition().zones[nth(index(layout.zone))];
-  const KindDef& kind = game().definition().kinds[nth(index(piece.kind))];
-  check_secret(def.see, layout.seat, def.name + ":put");
+  check_piece(game, piece);
+  const ZoneLayout& layout = game.zone(zone);
+  const ZoneDef& def = game.definition().zones[nth(index(layout.zone))];
+  const KindDef& kind = game.definition().kinds[nth(index(piece.kind))];
+  if (in_secret(*this)) check_secret(def.see, layout.seat, def.name + ":put");
   if (kind.zone != layout.zone)
     throw Error(def.name + ":put: \"" + kind.name + "\" lives in another zone, " +
-                game().definition().zones[nth(index(kind.zone))].name);
+                game.definition().zones[nth(index(kind.zone))].name);
   if (kind.owned && piece.owner == SeatId::none)
     throw Error(def.name + ":put: expected the seat whose \"" + kind.name + "\" it is, got nobody");
   if (!kind.owned) piece.owner = SeatId::none;
-  const std::string& name = game().board().name(cell);
   if (n != 1 && layout.holds != Holds::pile)
     throw Error(def.name + ":put: only a pile takes more than one at a time, got " +
                 std::to_string(n));
-  const int code = game().code(piece);
-  const int here = layout.holds == Holds::pile
-                       ? pile_count(state_.words(), layout, code, index(cell), game().cells())
-                       : count(zone, cell, KindId::none);
+  const int code = game.code(piece);
+  const int here = pieces_in(state_, game, layout, index(cell), code);
   const int most = layout.holds == Holds::one     ? 1
                    : layout.holds == Holds::stack ? k_max_stack
                                                   : k_max_pile;
   if (n < 1 || n > most - here)
     throw Error(layout.holds == Holds::one
-                    ? def.name + ":put: expected " + name + " to be empty, found " +
-                          piece_name(game(), at(zone, cell).piece)
-                    : def.name + ":put: " + name + " holds at most " + std::to_string(most) +
-                          ", got " + std::to_string(n) + " on top of " + std::to_string(here));
-  put_piece(state_, game(), layout, index(cell), code, n);
+                    ? def.name + ":put: expected " + game.board().name(cell) +
+                          " to be empty, found " + piece_name(game, at(zone, cell).piece)
+                    : def.name + ":put: " + game.board().name(cell) + " holds at most " +
+                          std::to_string(most) + ", got " + std::to_string(n) + " on top of " +
+                          std::to_string(here));
+  put_piece(state_, game, layout, index(cell), code, n);
 }
 
 Piece Effect::take(int zone, CellId cell, Piece piece, int n) {
+  const Game& game = engine().game();
   check_cell(cell);
-  if (piece.kind != KindId::none) check_piece(game(), piece);
-  const ZoneLayout& layout = game().zone(zone);
-  const ZoneDef& def = game().definition().zones[nth(index(layout.zone))];
-  check_secret(def.see, layout.seat, def.name + ":take");
+  if (piece.kind != KindId::none) check_piece(game, piece);
+  const ZoneLayout& layout = game.zone(zone);
+  const ZoneDef& def = game.definition().zones[nth(index(layout.zone))];
+  if (in_secret(*this)) check_secret(def.see, layout.seat, def.name + ":take");
   const int code = code_of(zone, cell, piece);
   if (code < 0)
-    throw Error(
-        def.name + ":take: expected " + piece_name(game(), piece) + " at " +
-        game().board().name(cell) + ", found " +
-        (code_of(zone, cell, {}) < 0 ? "nothing" : piece_name(game(), at(zone, cell).piece)));
+    throw Error(def.name + ":take: expected " + piece_name(game, piece) + " at " +
+                game.board().name(cell) + ", found " +
+                (code_of(zone, cell, {}) < 0 ? "nothing" : piece_name(game, at(zone, cell).piece)));
   const int here = layout.holds == Holds::pile
-                       ? pile_count(state_.words(), layout, code, index(cell), game().cells())
+                       ? pile_count(state_.words(), layout, code, index(cell), game.cells())
                        : 1;
   if (n < 1 || n > here)
     throw Error(def.name + ":take: expected from 1 to " + std::to_string(here) + " pieces, got " +
                 std::to_string(n));
-  take_piece(state_, game(), layout, index(cell), code, n);
+  take_piece(state_, game, layout, index(cell), code, n);
   return layout.pieces[nth(code)];
 }
 
@@ -160,7 +182,7 @@ void Effect::set_var(VarId var, SeatId seat, std::int64_t value) {
   check_range("variable", index(var), game().definition().vars.size());
   const VarDef& def = game().definition().vars[nth(index(var))];
   if (def.per_seat) check_range("seat", index(seat), nth(game().seats()));
-  check_secret(def.see, def.per_seat ? seat : SeatId::none, def.name);
+  if (in_secret(*this)) check_secret(def.see, def.per_seat ? seat : SeatId::none, def.name);
   check_value(game(), def, value);
   const int word = game().var_word(var, seat);
   Word& slot = state_.words()[word];
@@ -181,7 +203,7 @@ void Effect::ask(AskMode mode, SeatId seat, VerbId verb, std::span<const std::in
     if (ask.arguments[ask.count++] != argument)
       throw Error("ask: expected a given argument of 32 bits, got " + std::to_string(argument));
   }
-  if (me_ != SeatId::none && all_open(state_, game())) {
+  if (in_secret(*this)) {
     if (seat != me_) throw Error("ask: while all are asked in secret, a seat may ask only itself");
     ask.mode = AskMode::all;
   }
@@ -213,7 +235,7 @@ void Effect::ask_all(std::span<const Part> parts) {
 
 void Effect::tell(std::uint32_t audience, EventId event, std::vector<EventArgument> arguments) {
   check_range("kind of event", index(event), game().definition().events.size());
-  if (me_ != SeatId::none && all_open(state_, game()) && (audience & ~seat_bit(me_)) != 0)
+  if (in_secret(*this) && (audience & ~seat_bit(me_)) != 0)
     throw Error("tell: while all are asked in secret, a seat may be told only of itself");
   if (occasion_.events != nullptr)
     occasion_.events->push_back({event, audience, std::move(arguments)});
@@ -222,8 +244,7 @@ void Effect::tell(std::uint32_t audience, EventId event, std::vector<EventArgume
 int Effect::roll(int sides) {
   if (sides < 1)
     throw Error("roll: expected a die of 1 side or more, got " + std::to_string(sides));
-  if (me_ != SeatId::none && all_open(state_, game()))
-    throw Error("roll: no dice while all are asked in secret");
+  if (in_secret(*this)) throw Error("roll: no dice while all are asked in secret");
   return occasion_.chance.roll(sides);
 }
 
@@ -231,8 +252,7 @@ void Effect::win(std::uint32_t winners) {
   if ((winners & ~all_seats(game().seats())) != 0)
     throw Error("win: expected seats from 1 to " + std::to_string(game().seats()));
   Header& header = state_.header();
-  if (me_ != SeatId::none && all_open(state_, game()))
-    throw Error("win: nobody can win while all are asked in secret");
+  if (in_secret(*this)) throw Error("win: nobody can win while all are asked in secret");
   if (header.ended) return;  // the first word stands
   header.ended = true;
   header.reason = Reason::rule;

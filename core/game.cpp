@@ -13,10 +13,11 @@ namespace hr {
 namespace {
 
 constexpr std::array<std::string_view, 3> k_verbs{"ready", "decline", "swap"};
-const std::array<EventDef, 3> k_events{{
+const std::array<EventDef, 4> k_events{{
     {.name = "captured", .text = "{1} takes {2} at {3}."},
     {.name = "stuck", .text = "{1} has nothing to do and passes."},
     {.name = "swapped", .text = "The players change seats."},
+    {.name = "sighted", .text = "You see {1} at {2}.", .reveals = true},
 }};
 
 template <class IdType, class List>
@@ -86,9 +87,10 @@ void Game::note_rules() {
     return p.low.rule >= 0 || p.high.rule >= 0 || (p.max && p.max->rule >= 0) ||
            (p.exactly && p.exactly->rule >= 0);
   };
-  asks_rules_ = rules_write_ || d.score || std::ranges::any_of(d.verbs, [&](const VerbDef& v) {
-                  return v.allow || v.unless || std::ranges::any_of(v.patterns, asks);
-                });
+  asks_rules_ =
+      rules_write_ || d.score || d.ready || std::ranges::any_of(d.verbs, [&](const VerbDef& v) {
+        return v.allow || v.unless || std::ranges::any_of(v.patterns, asks);
+      });
 }
 
 void Game::check() const {

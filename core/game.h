@@ -118,6 +118,7 @@ class Game {
   EventId captured_event() const { return EventId(static_cast<int>(definition_.events.size())); }
   EventId stuck_event() const { return EventId(index(captured_event()) + 1); }
   EventId swapped_event() const { return EventId(index(captured_event()) + 2); }
+  EventId sighted_event() const { return EventId(index(captured_event()) + 3); }
   const EventDef& event_def(EventId event) const;
 
   // Looks names up. `zone` is what own, empty … speak of when no kind is named; none: the only

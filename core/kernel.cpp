@@ -2,10 +2,12 @@
 #include "core/kernel.h"
 
 #include "core/kernel_ends.h"
+#include "core/kernel_group.h"
 #include "core/kernel_legal.h"
 #include "core/kernel_pick.h"
 #include "core/kernel_play.h"
 #include "core/kernel_sets.h"
+#include "core/kernel_sight.h"
 
 namespace hr {
 

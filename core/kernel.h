@@ -12,6 +12,7 @@
 #include "core/asks.h"
 #include "core/engine.h"
 #include "core/error.h"
+#include "core/part_start.h"
 #include "core/pieces.h"
 #include "core/plan.h"
 #include "core/sprint.h"
@@ -96,6 +97,7 @@ class Kernel final : public Engine {
   void keep_given(const Ask& ask, std::size_t from);
   void add(Form form, const PatternPlan<W>* plan, int base, int distance, const B& bits);
   void add_built_in(VerbId verb);
+  bool may_be_ready(const State& state, SeatId seat, std::string* why);
   Bucket<W>& next_bucket();
 
   // kernel_pick.h
@@ -129,10 +131,26 @@ class Kernel final : public Engine {
   void give_turn(State& state, SeatId seat);
   void check_repeats(State& state);
   void settle(State& state, Occasion& occasion);
+  void settle_group(const State& state);
   void stuck(State& state, Occasion& occasion);
   void end(State& state, Reason reason, int number, std::uint32_t winners);
   void end_by_score(State& state, Reason reason, int number);
   bool forbidden(const State& state, SeatId seat, const Choice& choice);
+
+  // kernel_sight.h
+  void note_sight(const State& state);
+  void tell_sight(const State& state, Occasion& occasion) const;
+  bool in_fog(int zone) const;
+  void tell_new(const State& state, int zone, SeatId seat, const B& cells,
+                Occasion& occasion) const;
+
+  // kernel_group.h
+  enum class Outlook : std::uint8_t { ready, never, unknown };
+  void require_set_up(const State& state);
+  Outlook outlook(const State& start, SeatId seat);
+  static constexpr int k_most_answers = 20000;  // in all tries
+  bool try_at_random(const State& start, SeatId seat, Random& random, int& answers);
+  Outlook search_all(const State& start, SeatId seat);
 
   static std::size_t nth(int i) { return static_cast<std::size_t>(i); }
   static B load(const State& state, int word) { return B::load(state.words() + word); }
@@ -166,6 +184,8 @@ class Kernel final : public Engine {
   std::deque<Aside> asides_;
   std::size_t aside_ = 0;  // laid aside at the moment
   State trial_;
+  PartStart part_;
+  std::vector<B> sight_;  // by zone with fog, then seat
   Sprint<W> sprint_;
 };
 

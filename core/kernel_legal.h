@@ -7,8 +7,9 @@
 namespace hr {
 
 template <int W>
-Bucket<W>& Kernel<W>::next_bucket() {
-  if (used_ == buckets_.size()) buckets_.resize(2 * used_ + 64);
+inline Bucket<W>& Kernel<W>::next_bucket() {
+  if (used_ == buckets_.size()) [[unlikely]]
+    buckets_.resize(2 * used_ + 64);
   return buckets_[used_];
 }
 
@@ -81,25 +82,27 @@ void Kernel<W>::fill_slide(const State& state, SeatId seat, const PatternPlan<W>
     if (first < 1) return;
     last = std::min(first, last);
   }
-  const auto walk = [&](const B& start, DirectionId dir, auto&& arrive) {
-    const Shift<W>& shift = plan_.shifts[nth(index(dir))];
-    B front = start;
-    for (int n = 1; n <= last && front.any(); ++n) {
-      front = shift.push(front);
-      if (n >= first) arrive(n, front & onto);
-      front = front & over;
+  if (plan_.uniform && source.count() > 1) {
+    for (const DirectionId dir : plan.dirs) {
+      B front = source;
+      for (int n = 1; n <= last && front.any(); ++n) {
+        front = plan_.shifts[nth(index(dir))].push(front);
+        if (n >= first) add(Form::towards, &plan, index(dir), n, front & onto);
+        front = front & over;
+      }
     }
-  };
-  if (plan_.uniform) {
-    for (const DirectionId dir : plan.dirs)
-      walk(source, dir, [&](int n, const B& to) { add(Form::towards, &plan, index(dir), n, to); });
     return;
   }
-  source.each([&](int from) {
-    B start, ends;
-    start.add(from);
-    for (const DirectionId dir : plan.dirs)
-      walk(start, dir, [&](int, const B& to) { ends = ends | to; });
+  source.each([&](int from) {  // a piece alone is quicker by itself
+    B ends;
+    for (const DirectionId dir : plan.dirs) {
+      const CellId* const links = plan_.shifts[nth(index(dir))].links;
+      int at = index(links[from]);
+      for (int n = 1; n <= last && at >= 0; ++n, at = index(links[at])) {
+        if (n >= first && onto.test(at)) ends.add(at);
+        if (!over.test(at)) break;
+      }
+    }
     ends.remove(from);  // once round the board
     add(Form::from, &plan, from, 1, ends);
   });
@@ -266,16 +269,9 @@ inline void Kernel<W>::fill_verb(const State& state, SeatId seat, int verb, cons
 
 template <int W>
 inline void Kernel<W>::fill_turn(const State& state, SeatId seat) {
-  const auto& verbs = game_->definition().verbs;
-  const int n = static_cast<int>(verbs.size());
-  if (plan_.must) {
-    for (int v = 0; v < n; ++v)
-      if (verbs[nth(v)].must && !verbs[nth(v)].asked) fill_verb(state, seat, v, nullptr);
-    if (total_ > 0) return;
-  }
-  for (int v = 0; v < n; ++v)
-    if (!verbs[nth(v)].asked && !(plan_.must && verbs[nth(v)].must))
-      fill_verb(state, seat, v, nullptr);
+  for (const int verb : plan_.compulsory) fill_verb(state, seat, verb, nullptr);
+  if (total_ > 0) return;
+  for (const int verb : plan_.ordinary) fill_verb(state, seat, verb, nullptr);
   if (state.header().pie == Pie::open) add_built_in(game_->swap());
 }
 
@@ -299,9 +295,18 @@ inline void Kernel<W>::fill(const State& state, SeatId seat) {
   work_out_sets(state, seat, header.asks == 0);
   if (header.asks == 0) return fill_turn(state, seat);
   const Ask ask = ask_at(state, *game_, open);
-  if (game_->built_in(ask.verb)) return add_built_in(ask.verb);
+  if (game_->built_in(ask.verb)) {
+    if (may_be_ready(state, seat, nullptr)) add_built_in(ask.verb);
+    return;
+  }
   fill_verb(state, seat, index(ask.verb), &ask);
   if (ask.mode == AskMode::may) add_built_in(game_->decline());
+}
+
+// Whether the rules let a seat whose part is complete say so.
+template <int W>
+bool Kernel<W>::may_be_ready(const State& state, SeatId seat, std::string* why) {
+  return !game_->definition().ready || rules_.ready(View(*this, state, seat), why);
 }
 
 template <int W>
@@ -345,6 +350,13 @@ bool Kernel<W>::could(const State& state, SeatId seat, VerbId verb,
 
 template <int W>
 std::string Kernel<W>::objection(const State& state, SeatId seat, const Action& action) {
+  if (action.verb == game_->ready()) {
+    const int open = open_ask(state, *game_, seat);
+    std::string why;
+    if (open < 0 || ask_at(state, *game_, open).verb != action.verb) return "";
+    if (may_be_ready(state, seat, &why)) return "";
+    return why.empty() ? "what was done so far is against the rules" : why;
+  }
   if (game_->built_in(action.verb) || !game_->verb_def(action.verb).allow) return "";
   struct Doubt {
     Doubt(Kernel& k, const Action& a) : kernel(k) { kernel.doubted_ = &a; }

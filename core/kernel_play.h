@@ -220,6 +220,7 @@ void Kernel<W>::settle(State& state, Occasion& occasion) {
       continue;
     }
     const Ask ask = ask_at(state, *game_, 0);
+    if (ask.mode == AskMode::all) return settle_group(state);
     fill(state, ask.seat);
     const bool only_decline = ask.mode == AskMode::may && total_ == 1;
     if (only_decline && !game_->hides()) {
@@ -227,11 +228,22 @@ void Kernel<W>::settle(State& state, Occasion& occasion) {
       continue;
     }
     if (total_ > 0) return;
-    throw DeadEnd(game_->definition().seats[nth(index(ask.seat))].name + " is asked for \"" +
-                      std::string(game_->verb_name(ask.verb)) +
-                      "\" but has nothing to answer with: use offer, or look first with can",
-                  ask.verb);
+    throw no_answer(*game_, ask, "use offer, or look first with can");
   }
+}
+
+// A seat may lead itself into a dead end and out of it again, but has to have a way to begin.
+// Leaves what the first seat may do counted.
+template <int W>
+void Kernel<W>::settle_group(const State& state) {
+  for (int s = state.header().in_group ? 0 : game_->seats() - 1; s >= 0; --s) {
+    const int open = open_ask(state, *game_, SeatId(s));
+    if (open < 0) continue;
+    fill(state, SeatId(s));
+    if (total_ == 0 && !state.header().in_group && state.header().ply > 0)
+      throw no_answer(*game_, ask_at(state, *game_, open), "see that it has a way to begin");
+  }
+  fill(state, ask_at(state, *game_, 0).seat);
 }
 
 template <int W>
@@ -260,6 +272,7 @@ void Kernel<W>::act(State& state, SeatId seat, const Choice& choice, Occasion& o
     state.header().turn_open = false;
   }
   Deed deed;
+  if (occasion.events != nullptr) note_sight(state);
   state.header().in_group = group;
   if (game_->built_in(verb)) {
     built_in(state, seat, verb, occasion);
@@ -271,16 +284,16 @@ void Kernel<W>::act(State& state, SeatId seat, const Choice& choice, Occasion& o
     }
   }
   Header& header = state.header();
-  ++header.ply;
   header.stuck = 0;
   // In a group it must not matter who answers last: it counts as one action, at its end.
   header.progress = group && (deed.progress || header.progress);
-  if (!group) header.idle = deed.progress ? 0 : header.idle + 1;
+  if (!group) ++header.ply, header.idle = deed.progress ? 0 : header.idle + 1;
   header.lasting = header.lasting || deed.lasting;
   if (!game_->built_in(verb) && game_->verb_def(verb).effect) {
     Effect effect(*this, state, occasion, seat);
     rules_.effect(effect, seat, choice.action);
   }
+  if (occasion.events != nullptr) tell_sight(state, occasion);
   if (group) return close_group(state, last_of_group, occasion);
   if (!header.ended && verb != game_->swap()) check_ends(state, seat, occasion);
 }
@@ -292,6 +305,7 @@ void Kernel<W>::close_group(State& state, VerbId last, Occasion& occasion) {
   if (all_open(state, *game_)) return;
   Header& header = state.header();
   header.in_group = false;
+  ++header.ply;
   header.idle = header.progress ? 0 : header.idle + 1;
   header.progress = false;
   if (last != VerbId::none && !game_->built_in(last) && game_->verb_def(last).done) {
@@ -345,6 +359,7 @@ void Kernel<W>::start(State& state, Occasion& occasion) {
   give_turn(state, first);
   if (def.pie) state.header().pie = Pie::waiting;
   settle(state, occasion);
+  if (all_open(state, *game_)) require_set_up(state);
 }
 
 template <int W>
@@ -362,6 +377,7 @@ Playout Kernel<W>::playout(State& state, Random& random, Occasion& occasion, std
 template <int W>
 void Kernel<W>::play_on(const PlayoutRun& run) {
   auto& [state, random, occasion, limit, out] = run;
+  part_.new_game();
   for (;;) {
     finish_turn(state, occasion);
     if (sprint_.run(run)) return;
@@ -371,12 +387,13 @@ void Kernel<W>::play_on(const PlayoutRun& run) {
       out.cut = true;
       return;
     }
-    out.choices += total_;
-    out.most_choices = std::max(out.most_choices, total_);
-    ++out.actions;
     const SeatId seat =
         state.header().asks == 0 ? state.header().turn : ask_at(state, *game_, 0).seat;
+    if (all_open(state, *game_) && !part_.go_on(state, *game_, total_)) continue;
+    out.choices += total_;
+    out.most_choices = std::max(out.most_choices, total_);
     act(state, seat, pick(random.below(total_)), occasion);
+    if (!state.header().in_group) ++out.actions;  // what all are asked is one action
   }
 }
 

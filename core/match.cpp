@@ -43,26 +43,20 @@ Match::Match(Rulebook rulebook, std::uint64_t seed, std::span<const int> faces)
   nodes_.push_back(std::move(root));
 }
 
-Choice Match::check(SeatId seat, const Action& action) const {
+Choice Match::check(const State& state, SeatId seat, const Action& action) const {
   if (index(seat) < 0 || index(seat) >= game().seats()) throw Refusal("There is no such seat.");
-  if (engine().legal(state_, seat) > 0)
+  if (engine().legal(state, seat) > 0)
     if (const auto choice = engine().find(action); choice && choice->action == action)
       return *choice;
-  throw Refusal(refusal_text(view(seat), action, engine().list()));
+  throw Refusal(refusal_text(View(engine(), state, seat), action, engine().list()));
 }
 
-NodeId Match::play(SeatId seat, const Action& action, std::span<const int> faces) {
-  Node made;
-  made.type = StepType::action;
-  made.rulebook = node().rulebook;
-  made.choice = check(seat, action);
-  made.seat = seat;
-  made.secret = all_open(state_, game()) ||
-                (!game().built_in(action.verb) && game().verb_def(action.verb).secret);
-  State next = state_;
+// Does what leads to a new moment, with the dice that were typed for it.
+void Match::carry_out(Node& made, std::span<const int> faces,
+                      const std::function<void(Occasion&)>& body) const {
   Occasion occasion = occasion_for(seed_, faces, made.events);
   try {
-    engine().play(next, seat, made.choice, occasion);
+    body(occasion);
   } catch (const std::exception&) {
     // A face that is not on the die is a slip of whoever typed it, not of the rules it came
     // through.
@@ -71,6 +65,19 @@ NodeId Match::play(SeatId seat, const Action& action, std::span<const int> faces
   }
   check_faces(occasion, faces);
   made.faces = occasion.chance.faces();
+}
+
+NodeId Match::play(SeatId seat, const Action& action, std::span<const int> faces) {
+  if (all_open(state_, game())) return answer(seat, action, faces);
+  Node made;
+  made.type = StepType::action;
+  made.rulebook = node().rulebook;
+  made.choice = check(state_, seat, action);
+  made.seat = seat;
+  made.secret = !game().built_in(action.verb) && game().verb_def(action.verb).secret;
+  State next = state_;
+  carry_out(made, faces,
+            [&](Occasion& occasion) { engine().play(next, seat, made.choice, occasion); });
   return add(std::move(made), std::move(next));
 }
 
@@ -96,13 +103,15 @@ NodeId Match::swap(Rulebook rulebook, const Trial& trial) {
   Carried carried = carry_over(this->rulebook(*last).game(), played, next.game());
   made.widened = widened(game(), next.game());
   made.lost = std::move(carried.lost);
-  Occasion occasion = occasion_for(seed_, {}, made.events);
-  next.resume(carried.state, occasion);
-  made.faces = occasion.chance.faces();
+  carry_out(made, {}, [&](Occasion& occasion) { next.resume(carried.state, occasion); });
   if (trial) trial(next, carried.state);
   rulebooks_.reserve(rulebooks_.size() + 1);
+  const Parts open = parts();
+  const Game& was = game();
   const NodeId id = add(std::move(made), std::move(carried.state));
   if (fresh) rulebooks_.push_back(std::move(rulebook));
+  for (int seat = 0; seat < static_cast<int>(open.size()); ++seat)
+    nodes_[at(id)].parted.push_back(lay_again(open, was, SeatId(seat)));
   return id;
 }
 
@@ -112,9 +121,7 @@ NodeId Match::arrange(State state) {
   Node made;
   made.type = StepType::position;
   made.rulebook = node().rulebook;
-  Occasion occasion = occasion_for(seed_, {}, made.events);
-  engine().resume(state, occasion);
-  made.faces = occasion.chance.faces();
+  carry_out(made, {}, [&](Occasion& occasion) { engine().resume(state, occasion); });
   return add(std::move(made), std::move(state));
 }
 
@@ -130,12 +137,16 @@ NodeId Match::add(Node made, State next) {
   made.journal = compare(state_, next);
   attach(std::move(made));
   state_ = std::move(next);
+  arrive();
   return cursor_;
 }
 
 // The child of the cursor that is the same step; none where to find one would tell a secret.
 NodeId Match::twin(const Node& made) const {
-  if (made.type == StepType::action && (made.secret || game().hides())) return NodeId::none;
+  if (made.type == StepType::answers || made.secret) return NodeId::none;
+  if (made.type == StepType::action && game().hides()) return NodeId::none;
+  // What all were answering when the rules changed lies at the child, and is not what it is now.
+  if (all_open(state_, game())) return NodeId::none;
   for (const NodeId id : node().children) {
     const Node& child = node(id);
     if (child.type == made.type && child.rulebook == made.rulebook && child.seat == made.seat &&
@@ -163,6 +174,7 @@ bool Match::undo() {
   hr::undo(state_, node().journal);
   cursor_ = node().parent;
   assert(state_.hash() == node().hash);
+  arrive();
   return true;
 }
 
@@ -172,6 +184,7 @@ bool Match::redo() {
   hr::redo(state_, next.journal);
   cursor_ = next.id;
   assert(state_.hash() == next.hash);
+  arrive();
   return true;
 }
 
@@ -218,16 +231,74 @@ std::vector<NodeId> Match::main_line() const {
   return way;
 }
 
-std::vector<Told> Match::told(SeatId seat) const {
-  std::vector<Told> out;
-  for (const NodeId id : line()) {
-    const Node& step = node(id);
-    if (step.type != StepType::start) out.push_back({&step, nullptr});
-    for (const Event& event : step.events)
-      if (seat == SeatId::none || (event.audience & seat_bit(seat)) != 0)
-        out.push_back({&step, &event});
+namespace {
+
+// Gathers what one seat is told; none: everything.
+class Telling {
+ public:
+  explicit Telling(SeatId seat) : seat_(seat) {}
+
+  void add_step(const Node& node) {
+    node_ = &node;
+    if (node.type == StepType::answers)
+      add_parts(node.parts);
+    else if (node.type == StepType::action)
+      add_action(node.seat, node.choice.action, !node.secret || knows(node.seat));
+    else if (node.type != StepType::start)
+      add({});
+    add_events(node.events);
+    ++step_;
   }
-  return out;
+
+  // A seat hears what it did itself first, so that its log goes on as it did while it was asked.
+  void add_parts(const std::vector<Part>& parts) {
+    add_answers(parts);
+    for (int seat = 0; seat < static_cast<int>(parts.size()); ++seat)
+      if (!knows(SeatId(seat)))
+        add_action(SeatId(seat), parts[static_cast<std::size_t>(seat)].back().choice.action, true);
+  }
+
+  void add_answers(const std::vector<Part>& parts) {
+    for (int seat = 0; seat < static_cast<int>(parts.size()); ++seat) {
+      if (!knows(SeatId(seat))) continue;
+      for (const Answer& answer : parts[static_cast<std::size_t>(seat)]) {
+        add_action(SeatId(seat), answer.choice.action, true);
+        add_events(answer.events);
+      }
+    }
+  }
+
+  std::vector<Told> all() && { return std::move(told_); }
+
+ private:
+  bool knows(SeatId who) const { return seat_ == SeatId::none || seat_ == who; }
+  void add(Told told) {
+    told.node = node_;
+    told.step = step_;
+    told_.push_back(told);
+  }
+  void add_action(SeatId who, const Action& action, bool whole) {
+    add({.action = &action, .seat = who, .whole = whole});
+  }
+  void add_events(const std::vector<Event>& events) {
+    for (const Event& event : events)
+      if (seat_ == SeatId::none || (event.audience & seat_bit(seat_)) != 0) add({.event = &event});
+  }
+
+  SeatId seat_;
+  const Node* node_ = nullptr;
+  int step_ = 0;
+  std::vector<Told> told_;
+};
+
+}  // namespace
+
+std::vector<Told> Match::told(SeatId seat) const {
+  Telling telling(seat);
+  for (const NodeId id : line()) telling.add_step(node(id));
+  if (const auto open = parts_.find(cursor_); open != parts_.end())
+    telling.add_answers(open->second);
+  return std::move(telling).all();
 }
 
 std::vector<SeatId> Match::winners() const {
@@ -239,19 +310,19 @@ std::vector<SeatId> Match::winners() const {
 
 std::vector<SeatId> Match::actors() const {
   std::vector<SeatId> out;
-  const std::uint32_t mask = engine().actors(state_);
+  const std::uint32_t mask = engine().actors(state());
   for (int seat = 0; seat < game().seats(); ++seat)
     if ((mask & seat_bit(SeatId(seat))) != 0) out.push_back(SeatId(seat));
   return out;
 }
 
 std::vector<Choice> Match::legal(SeatId seat) const {
-  if (engine().legal(state_, seat) == 0) return {};
+  if (engine().legal(state(), seat) == 0) return {};
   return engine().list();
 }
 
 Choice Match::random_choice(SeatId seat, Random& random) const {
-  const std::uint64_t choices = engine().legal(state_, seat);
+  const std::uint64_t choices = engine().legal(state(), seat);
   if (choices == 0) throw Refusal(not_to_act_text(view(seat)));
   return engine().pick(random.below(choices));
 }

@@ -4,11 +4,18 @@
 // the game, or set a position up. It is carried out on a copy of the state and becomes a node of
 // the tree with its events, its dice and its journal; whatever throws on the way leaves the match,
 // its state and its tree as they were. Match sees the truth: clients go through Table.
+//
+// While all seats are asked at once and in secret, their answers are no steps yet: each seat has a
+// part, which lies beside the cursor and which it can take back and rearrange until it is ready.
+// When the last one is ready all parts become one step. So neither tree nor record nor any other
+// seat can tell who was quicker, or how often somebody changed his mind.
 #pragma once
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -27,9 +34,18 @@ enum class NodeId : std::int32_t { none = -1, root = 0 };
 enum class StepType : std::uint8_t {
   start,     // the set-up: the root
   action,    // of a seat
+  answers,   // of all seats, to what they were asked for at once and in secret
   swap,      // other rules from here on; the position was carried over
   position,  // set up by hand, by the owner
 };
+
+// What one seat has answered of what all are asked for at once, in order. The answers of different
+// seats do not meet, so it does not matter which of them came first.
+struct Answer {
+  Choice choice;
+  std::vector<Event> events;  // told to that seat alone
+};
+using Part = std::vector<Answer>;
 
 // A moment of the match and the step that led to it; the root is the game as it was set up.
 struct Node {
@@ -41,8 +57,9 @@ struct Node {
   NodeId onward = NodeId::none;  // the child the cursor was in last: where redo leads
   SeatId seat = SeatId::none;    // who acted
   Choice choice;
-  bool secret = false;     // others may know the verb only
-  std::vector<int> faces;  // of the dice, in order
+  bool secret = false;      // others may know the verb only
+  std::vector<Part> parts;  // of answers: by seat, each ending in "ready"
+  std::vector<int> faces;   // of the dice, in order
   std::vector<Event> events;
   std::uint32_t ply = 0;   // actions since the start
   std::uint64_t hash = 0;  // of the state
@@ -50,13 +67,19 @@ struct Node {
   // Of a swap: sentences about what was left behind, for the owner, and about what is seen by more
   // than before, for all.
   std::vector<std::string> lost, widened;
+  std::vector<std::string> parted;  // of a swap: by seat, what became of its open part; or ""
 };
 
-// Something that a seat was told on the way: a step (event null) or an event of one; those of the
-// root are the set-up's. Borrowed from the match, until the next step.
+// Something that a seat was told on the way: that something was done (action), an event, or else
+// another kind of step; the events of the root are the set-up's. Of what others answered in secret
+// a seat is told that they are ready. Borrowed from the match, until the next step.
 struct Told {
-  const Node* node = nullptr;
+  const Node* node = nullptr;  // of an answer to what is still asked: the cursor's
+  int step = 0;                // its place in the line from the root, which is 0
   const Event* event = nullptr;
+  const Action* action = nullptr;
+  SeatId seat = SeatId::none;  // who did it
+  bool whole = true;           // the action may be known with all that belongs to it
 };
 
 class Match {
@@ -73,6 +96,23 @@ class Match {
   // the same dice, is gone to and not doubled; where something is, it would tell that it is the
   // same.
   NodeId play(SeatId seat, const Action& action, std::span<const int> faces = {});
+
+  // What a seat has answered so far of what all are asked for; taken back: its last answer, all of
+  // them, or one that another takes the place of, if those behind it can stay. They throw Refusal,
+  // as when the seat is ready already.
+  const Part& part(SeatId seat) const;
+  const std::map<NodeId, std::vector<Part>>& open_parts() const { return parts_; }  // by moment
+  bool all_asked() const;            // and not yet all of them are ready
+  bool is_ready(SeatId seat) const;  // while others are not
+  // Told by what this seat has just done.
+  const std::vector<Event>& news(SeatId seat) const;
+  void take_back(SeatId seat);
+  void start_over(SeatId seat);
+  void change(SeatId seat, std::size_t answer, const Action& action);
+  // Answers all that is left of the seat's part at random, from the beginning where it gets stuck.
+  void play_part(SeatId seat, Random& random);
+  // One random action; or, where all are asked, the seat's part.
+  void play_at_random(SeatId seat, Random& random);
 
   // Goes on under other rules: a step of the tree like an action. The position is carried over
   // (core/carry.h) as it stood when the last action was done: rules that were swapped in since and
@@ -113,9 +153,10 @@ class Match {
   Engine& engine() const { return *rulebook().engine; }
   const Game& game() const { return rulebook().game(); }
   std::uint64_t seed() const { return seed_; }
-  const State& state() const { return state_; }  // the truth, for the owner
-  const Header& header() const { return state_.header(); }
-  View view(SeatId seat) const { return {engine(), state_, seat}; }
+  // The truth, for the owner; with what has been answered in secret so far.
+  const State& state() const { return laid_ ? *laid_ : state_; }
+  const Header& header() const { return state().header(); }
+  View view(SeatId seat) const { return {engine(), state(), seat}; }
 
   bool ended() const { return header().ended; }
   std::vector<SeatId> winners() const;  // none of an ended game: a draw
@@ -127,7 +168,17 @@ class Match {
   std::vector<std::int64_t> scores() const;  // of the truth; empty when the game has none
 
  private:
-  Choice check(SeatId seat, const Action& action) const;
+  using Parts = std::vector<Part>;
+  Choice check(const State& state, SeatId seat, const Action& action) const;
+  NodeId answer(SeatId seat, const Action& action, std::span<const int> faces);
+  NodeId close(const Parts& parts, std::span<const int> faces);
+  Parts parts() const;
+  void lay(Parts parts);
+  void require_open(SeatId seat) const;
+  std::string lay_again(const Parts& parts, const Game& was, SeatId seat);
+  void arrive();
+  void carry_out(Node& made, std::span<const int> faces,
+                 const std::function<void(Occasion&)>& body) const;
   NodeId twin(const Node& made) const;
   NodeId add(Node made, State next);
   void attach(Node made);
@@ -135,7 +186,9 @@ class Match {
 
   std::vector<Rulebook> rulebooks_;  // the first one is that of the root
   std::uint64_t seed_;
-  State state_;
+  State state_;                    // at the cursor
+  std::map<NodeId, Parts> parts_;  // of what is asked at a moment, where somebody has answered
+  std::optional<State> laid_;      // the state with the parts at the cursor, if there are any
   NodeId cursor_ = NodeId::root;
   std::vector<Node> nodes_;  // by id
 };

@@ -62,7 +62,12 @@ inline void flip_sets(Word* words, const ZoneLayout& zone, int code, int cell) {
   if (extra >= 0) words[extra + (cell >> 6)] ^= bit;
 }
 
-// An owner's set of a stack or pile follows from the sets of its kinds.
+inline void set_bit(Word* set, int cell, bool stands) {
+  Word& word = set[cell >> 6];
+  word = stands ? word | cell_bit(cell) : word & ~cell_bit(cell);
+}
+
+// The owner's set of a stack or pile follows from the sets of its kinds.
 inline void settle_owner(Word* words, const ZoneLayout& zone, int code, int cell) {
   const int extra = zone.extra_sets[static_cast<std::size_t>(code)];
   if (extra < 0) return;
@@ -70,23 +75,12 @@ inline void settle_owner(Word* words, const ZoneLayout& zone, int code, int cell
   for (std::size_t c = 0; c < zone.pieces.size(); ++c)
     stands = stands ||
              (zone.extra_sets[c] == extra && has_piece(words, zone, static_cast<int>(c), cell));
-  Word& word = words[extra + (cell >> 6)];
-  word = stands ? word | cell_bit(cell) : word & ~cell_bit(cell);
+  set_bit(words + extra, cell, stands);
 }
 
-inline void set_code(Word* words, const ZoneLayout& zone, int code, int cell, bool stands) {
-  Word& word = words[zone.code_sets[static_cast<std::size_t>(code)] + (cell >> 6)];
-  word = stands ? word | cell_bit(cell) : word & ~cell_bit(cell);
-  settle_owner(words, zone, code, cell);
-}
-
-inline bool in_stack(Word stack, int code) {
-  for (; stack != 0; stack >>= 8)
-    if (static_cast<int>(stack & 0xff) == code + 1) return true;
-  return false;
-}
-
-inline void set_stack(State& state, const Game& game, const ZoneLayout& zone, int cell, Word to) {
+// A stack of which only pieces of one code have come or gone.
+inline void set_stack(State& state, const Game& game, const ZoneLayout& zone, int cell, Word to,
+                      int code) {
   Word* words = state.words();
   Word& slot = words[zone.slots + cell];
   const Word from = slot;
@@ -96,11 +90,15 @@ inline void set_stack(State& state, const Game& game, const ZoneLayout& zone, in
   };
   key ^= cell_key(from) ^ cell_key(to);
   slot = to;
-  for (const Word stack : {from, to})
-    for (Word rest = stack; rest != 0; rest >>= 8) {
-      const int code = static_cast<int>(rest & 0xff) - 1;
-      set_code(words, zone, code, cell, in_stack(to, code));
-    }
+  const int extra = zone.extra_sets[static_cast<std::size_t>(code)];
+  bool stands = false, owner_stands = false;
+  for (Word rest = to; rest != 0; rest >>= 8) {
+    const int other = static_cast<int>(rest & 0xff) - 1;
+    stands = stands || other == code;
+    owner_stands = owner_stands || zone.extra_sets[static_cast<std::size_t>(other)] == extra;
+  }
+  set_bit(words + zone.code_sets[static_cast<std::size_t>(code)], cell, stands);
+  if (extra >= 0) set_bit(words + extra, cell, owner_stands);
 }
 
 inline void set_pile(State& state, const Game& game, const ZoneLayout& zone, int cell, int code,
@@ -115,7 +113,8 @@ inline void set_pile(State& state, const Game& game, const ZoneLayout& zone, int
   Word& word = words[zone.slots + (i >> 2)];
   const int shift = (i & 3) * 16;
   word = (word & ~(Word{0xffff} << shift)) | (static_cast<Word>(to) << shift);
-  set_code(words, zone, code, cell, to > 0);
+  set_bit(words + zone.code_sets[static_cast<std::size_t>(code)], cell, to > 0);
+  settle_owner(words, zone, code, cell);
 }
 
 }  // namespace detail
@@ -136,7 +135,7 @@ inline void put_piece(State& state, const Game& game, const ZoneLayout& zone, in
     case Holds::stack: {
       const Word stack = words[zone.slots + cell];
       detail::set_stack(state, game, zone, cell,
-                        stack | (static_cast<Word>(code + 1) << (8 * stack_height(stack))));
+                        stack | (static_cast<Word>(code + 1) << (8 * stack_height(stack))), code);
       return;
     }
     case Holds::pile:
@@ -164,7 +163,7 @@ inline void take_piece(State& state, const Game& game, const ZoneLayout& zone, i
       while (static_cast<int>((stack >> (8 * place)) & 0xff) != code + 1) --place;
       const Word below = stack & ((Word{1} << (8 * place)) - 1);
       const Word above = place == 7 ? 0 : stack >> (8 * (place + 1));
-      detail::set_stack(state, game, zone, cell, below | (above << (8 * place)));
+      detail::set_stack(state, game, zone, cell, below | (above << (8 * place)), code);
       return;
     }
     case Holds::pile:

@@ -355,7 +355,9 @@ Plan<W>::Plan(const Game& game) {
     fog.push_back(zone.see.who == Visibility::Who::cells
                       ? game.bind(zone.see.set, game.zone(zone.name), "zones." + zone.name + ".see")
                       : nullptr);
-  for (const VerbDef& verb : game.definition().verbs) must = must || (verb.must && !verb.asked);
+  const auto& verbs = game.definition().verbs;
+  for (std::size_t v = 0; v < verbs.size(); ++v)
+    if (!verbs[v].asked) (verbs[v].must ? compulsory : ordinary).push_back(static_cast<int>(v));
 }
 
 template struct Plan<1>;

@@ -116,7 +116,8 @@ struct Plan {
   std::vector<EndPlan<W>> ends;
   std::vector<Bound> fog;  // by zone; null: not a set of cells
   bool uniform = false;    // a grid on which every direction is a shift of all cells at once
-  bool must = false;       // some verb is compulsory
+  // Verbs of an ordinary turn: those that nothing else may be done before, and the others.
+  std::vector<int> compulsory, ordinary;
 };
 
 }  // namespace hr

@@ -3,14 +3,16 @@
 
 #include <algorithm>
 
+#include "core/action_json.h"
 #include "core/record_lines.h"
+#include "core/record_notes.h"
 #include "core/text.h"
 
 namespace hr {
 
 namespace {
 
-constexpr int k_format = 1;
+constexpr int k_format = 2;  // 2: answers
 
 using Json = RecordJson;
 
@@ -31,21 +33,10 @@ std::string bytes_of(const std::string& hex) {
   return out;
 }
 
-Json edition_json(int number, const Edition& edition) {
-  Json files = Json::array();
-  for (const RuleFile& file : edition.files) {
-    Json entry{{"name", file.name}};
-    put_text(entry, "text", file.text);
-    files.push_back(std::move(entry));
-  }
-  Json options = Json::object();
-  for (const auto& [name, value] : edition.settings) options[name] = value;
-  return {{"rules", number},
-          {"ruleset", edition.ruleset},
-          {"hash", edition.hash()},
-          {"variants", edition.variants},
-          {"options", std::move(options)},
-          {"files", std::move(files)}};
+Json rules_json(int number, const Edition& edition) {
+  Json out{{"rules", number}, {"hash", edition.hash()}};
+  out.update(edition_json(edition));
+  return out;
 }
 
 Edition edition_of(const Json& line) {
@@ -59,21 +50,17 @@ Edition edition_of(const Json& line) {
   return out;
 }
 
-Json argument_json(const Game& game, const PatternDef& pattern, std::int64_t value) {
-  if (pattern.type == PatternType::choice) return pattern.words[static_cast<std::size_t>(value)];
-  if (pattern.type == PatternType::number) return value;
-  return game.board().name(CellId(value));
+Json action_json(const Game& game, SeatId seat, const Action& action) {
+  const NamedAction told = named(game, seat, action);
+  return {{"seat", told.seat}, {"verb", told.verb}, {"arguments", arguments_json(told.arguments)}};
 }
 
-Json action_json(const Game& game, const Node& node) {
-  const Action& action = node.choice.action;
-  Json arguments = Json::array();
-  for (std::size_t i = 0; i < action.count; ++i)
-    arguments.push_back(
-        argument_json(game, game.verb_def(action.verb).patterns.front(), action.arguments[i]));
-  return {{"seat", game.definition().seats[static_cast<std::size_t>(index(node.seat))].name},
-          {"verb", game.verb_name(action.verb)},
-          {"arguments", std::move(arguments)}};
+Json answers_json(const Game& game, const std::vector<Part>& parts) {
+  Json out = Json::array();
+  for (std::size_t seat = 0; seat < parts.size(); ++seat)
+    for (const Answer& answer : parts[seat])
+      out.push_back(action_json(game, SeatId(static_cast<int>(seat)), answer.choice.action));
+  return out;
 }
 
 // Needs the state of a position: its steps are gone through on a copy of the match.
@@ -81,7 +68,9 @@ Json step_json(Match& match, NodeId id) {
   const Node& node = match.node(id);
   Json out{{"step", static_cast<int>(id)}};
   if (node.type != StepType::start) out["after"] = static_cast<int>(node.parent);
-  if (node.type == StepType::action) out.update(action_json(match.rulebook(node).game(), node));
+  const Game& game = match.rulebook(node).game();
+  if (node.type == StepType::action) out.update(action_json(game, node.seat, node.choice.action));
+  if (node.type == StepType::answers) out["answers"] = answers_json(game, node.parts);
   if (node.type == StepType::swap) out["swap"] = node.rulebook;
   if (node.type == StepType::position) {
     match.go_to(id);
@@ -110,6 +99,29 @@ std::uint64_t hash_of(const std::string& hex) {
   return std::stoull(hex, nullptr, 16);
 }
 
+NamedAction action_of(const Json& line) {
+  NamedAction out{.seat = line.at("seat"), .verb = line.at("verb"), .arguments = {}};
+  for (const Json& value : line.at("arguments"))
+    if (value.is_number_integer())
+      out.arguments.emplace_back(value.get<std::int64_t>());
+    else
+      out.arguments.emplace_back(value.get<std::string>());
+  return out;
+}
+
+std::vector<NamedAction> answers_of(const Json& line) {
+  std::vector<NamedAction> out;
+  for (const Json& answer : line.at("answers")) out.push_back(action_of(answer));
+  return out;
+}
+
+StepType type_of(const Json& line, int number) {
+  if (number == 0) return StepType::start;
+  if (line.contains("swap")) return StepType::swap;
+  if (line.contains("verb")) return StepType::action;
+  return line.contains("answers") ? StepType::answers : StepType::position;
+}
+
 RecordedStep step_of(const Json& line, int number) {
   RecordedStep out;
   if (line.at("step") != number) throw Error("expected step " + std::to_string(number));
@@ -118,21 +130,11 @@ RecordedStep step_of(const Json& line, int number) {
     if (out.parent < 0 || out.parent >= number)
       throw Error("expected it to follow an earlier step");
   }
-  out.type = number == 0             ? StepType::start
-             : line.contains("swap") ? StepType::swap
-             : line.contains("verb") ? StepType::action
-                                     : StepType::position;
+  out.type = type_of(line, number);
   if (out.type == StepType::swap) out.rulebook = line.at("swap");
   if (out.type == StepType::position) out.state = bytes_of(line.at("position"));
-  if (out.type == StepType::action) {
-    out.seat = line.at("seat");
-    out.verb = line.at("verb");
-    for (const Json& value : line.at("arguments"))
-      if (value.is_number_integer())
-        out.arguments.emplace_back(value.get<std::int64_t>());
-      else
-        out.arguments.emplace_back(value.get<std::string>());
-  }
+  if (out.type == StepType::action) out.actions.push_back(action_of(line));
+  if (out.type == StepType::answers) out.actions = answers_of(line);
   if (line.contains("dice")) out.faces = line.at("dice").get<std::vector<int>>();
   out.hash = hash_of(line.at("hash"));
   return out;
@@ -173,6 +175,10 @@ bool take_line(Record& record, const Json& line, int number) {
   } else if (line.contains("step")) {
     record.steps.push_back(step_of(line, static_cast<int>(record.steps.size())));
     record.steps.back().line = number;
+  } else if (line.contains("open")) {
+    record.open.push_back({.line = number, .at = line.at("open"), .answers = answers_of(line)});
+  } else if (line.contains("notes")) {
+    take_notes(record, line);
   } else if (line.contains("cursor")) {
     record.cursor = line.at("cursor");
     for (const auto& [parent, list] : line.at("children").items())
@@ -191,19 +197,22 @@ void check_whole(const LineReader& reader, const Record& record) {
     return number >= 0 && number < static_cast<int>(record.steps.size());
   };
   if (!is_step(record.cursor)) reader.complain("expected the cursor at one of the steps");
+  for (const Record::Open& open : record.open)
+    if (!is_step(open.at)) reader.complain("expected what is open behind one of the steps");
   for (const auto& [parent, list] : record.children)
     if (!is_step(parent)) reader.complain("expected branches of the steps that there are");
 }
 
 }  // namespace
 
-std::string record_text(const Match& match, const std::vector<Player>& players) {
+std::string record_text(const Match& match, const std::vector<Player>& players,
+                        const std::vector<Notes>& notes) {
   LineWriter out;
   out.add({{"houserules", "record"}, {"format", k_format}});
   for (std::size_t i = 0; i < match.rulebooks().size(); ++i) {
     const auto& edition = match.rulebooks()[i].edition;
     if (!edition) throw Error("a match whose rules do not come from a ruleset cannot be recorded");
-    out.add(edition_json(static_cast<int>(i), *edition));
+    out.add(rules_json(static_cast<int>(i), *edition));
   }
   Json seats = Json::array(), sitting = Json::array();
   for (const SeatDef& seat : match.game().definition().seats) seats.push_back(seat.name);
@@ -212,8 +221,17 @@ std::string record_text(const Match& match, const std::vector<Player>& players) 
   out.add({{"seed", match.seed()}, {"seats", seats}, {"players", sitting}});
   Match walker = match;
   for (int id = 0; id < match.nodes(); ++id) out.add(step_json(walker, NodeId(id)));
+  for (const auto& [node, parts] : match.open_parts())
+    out.add({{"open", static_cast<int>(node)},
+             {"answers", answers_json(match.rulebook(match.node(node)).game(), parts)}});
+  for (std::size_t i = 0; i < notes.size(); ++i)
+    if (!notes[i].all().empty()) out.add(notes_json(seats[i], notes[i]));
   out.add({{"cursor", static_cast<int>(match.cursor())}, {"children", children_json(match)}});
   return std::move(out).text();
+}
+
+std::string record_text(const Table& table) {
+  return record_text(table.match(), table.players(), table.notes());
 }
 
 Record read_record(std::string_view text, const std::string& name) {

@@ -11,10 +11,10 @@
 #include <map>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "core/match.h"
+#include "core/named_action.h"
 #include "core/table.h"
 
 namespace hr {
@@ -23,8 +23,7 @@ struct RecordedStep {
   int line = 0;    // of the file
   int parent = 0;  // the number of the step it follows
   StepType type = StepType::start;
-  std::string seat, verb;                                          // of an action
-  std::vector<std::variant<std::int64_t, std::string>> arguments;  // names of cells and words
+  std::vector<NamedAction> actions;  // one; of answers: those of all seats, one after the other
   std::vector<int> faces;
   int rulebook = 0;   // of a swap: the edition from here on
   std::string state;  // of a position: its bytes
@@ -37,13 +36,23 @@ struct Record {
   std::uint64_t seed = 0;
   std::vector<std::string> seats;
   std::vector<Player> players;               // by the seat they sat in at the start
+  std::vector<Notes> notes;                  // of each of them; or none at all
   std::vector<RecordedStep> steps;           // the set-up first
   std::map<int, std::vector<int>> children;  // where the main line is not the oldest
+  // What was answered, and not yet by all: the step behind which it was asked.
+  struct Open {
+    int line = 0;
+    int at = 0;
+    std::vector<NamedAction> answers;
+  };
+  std::vector<Open> open;
   int cursor = 0;
 };
 
 // Throws Error when some of the match's rules do not come from text.
-std::string record_text(const Match& match, const std::vector<Player>& players);
+std::string record_text(const Match& match, const std::vector<Player>& players,
+                        const std::vector<Notes>& notes = {});
+std::string record_text(const Table& table);
 
 // Throws Error, "name:line: sentence", for a text that is no record, or one that was damaged,
 // changed, cut off, or written by a later version.

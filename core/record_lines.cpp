@@ -75,6 +75,21 @@ std::optional<RecordJson> LineReader::next() {
   return line;
 }
 
+RecordJson edition_json(const Edition& edition) {
+  RecordJson files = RecordJson::array();
+  for (const RuleFile& file : edition.files) {
+    RecordJson entry{{"name", file.name}};
+    put_text(entry, "text", file.text);
+    files.push_back(std::move(entry));
+  }
+  RecordJson options = RecordJson::object();
+  for (const auto& [name, value] : edition.settings) options[name] = value;
+  return {{"ruleset", edition.ruleset},
+          {"variants", edition.variants},
+          {"options", std::move(options)},
+          {"files", std::move(files)}};
+}
+
 void put_text(RecordJson& line, const char* key, const std::string& text) {
   if (is_utf8(text))
     line[key] = text;

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "core/checksum.h"
+#include "core/edition.h"
 #include "core/error.h"
 
 namespace hr {
@@ -40,6 +41,9 @@ class LineReader {
   int line_ = 0;
   Checksum sum_;
 };
+
+// The rules of an edition: ruleset, variants, options, files.
+RecordJson edition_json(const Edition& edition);
 
 // Text that may hold any bytes as JSON text, and back: UTF-8 as it is, anything else byte by byte.
 void put_text(RecordJson& line, const char* key, const std::string& text);

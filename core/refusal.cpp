@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "core/asks.h"
 #include "core/engine.h"
 #include "core/text.h"
 #include "core/text_verbs.h"
@@ -39,7 +40,9 @@ class Refusing {
   }
 
   std::string text() const {
-    if (same_verb_.empty()) return "You cannot " + verb_ + " now; " + may_text(game_, legal_) + ".";
+    const std::string be = action_.verb == game_.ready() ? "be " : "";
+    if (same_verb_.empty())
+      return "You cannot " + be + verb_ + " now; " + may_text(game_, legal_) + ".";
     switch (shape(game_, action_.verb)) {
       case PatternType::step:
       case PatternType::jump:
@@ -169,8 +172,26 @@ class Refusing {
 
 }  // namespace
 
+std::string stuck_text(const View& view) {
+  const int open = view.truth() || !all_open(view.state(), view.game())
+                       ? -1
+                       : open_ask(view.state(), view.game(), view.eyes());
+  if (open < 0) return "";
+  const Ask ask = ask_at(view.state(), view.game(), open);
+  constexpr const char* k_remedy = " Take something back, or start over.";
+  if (ask.verb == view.game().ready()) {
+    const std::string why = view.objection({.verb = ask.verb});
+    return why.empty() ? "" : "You cannot be ready: " + ended(why) + k_remedy;
+  }
+  const std::vector<std::int64_t> given(ask.arguments.begin(), ask.arguments.begin() + ask.count);
+  if (view.could(view.eyes(), ask.verb, given)) return "";
+  return "There is no way left for you to " + spoken(std::string(view.game().verb_name(ask.verb))) +
+         "." + k_remedy;
+}
+
 std::string not_to_act_text(const View& view) {
   if (view.state().header().ended) return "The game is over.";
+  if (std::string stuck = stuck_text(view); !stuck.empty()) return stuck;
   std::vector<std::string> names;
   const std::uint32_t actors = view.engine().actors(view.state());
   for (int seat = 0; seat < view.game().seats(); ++seat)

@@ -25,4 +25,8 @@ std::string refusal_text(const View& view, const Action& action, std::span<const
 // Of a seat that has nothing to do now: "It is not your turn; black is to act."
 std::string not_to_act_text(const View& view);
 
+// Why a seat can do nothing although all are asked, and what is left to it; "" where it can do
+// something or is not asked.
+std::string stuck_text(const View& view);
+
 }  // namespace hr

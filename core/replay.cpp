@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A record played again, step by step, each compared with what was recorded.
 #include <algorithm>
+#include <span>
 #include <type_traits>
 
 #include "core/record.h"
@@ -26,6 +27,12 @@ class Replay {
         check(match, number, take(match, step));
       });
     }
+    for (const Record::Open& open : record_.open)
+      at(open.line, [&] {
+        match.go_to(NodeId(open.at));
+        play(match, open.answers, {});
+        if (match.cursor() != NodeId(open.at)) throw Error("expected answers that leave some open");
+      });
     for (int parent = match.nodes() - 1; parent >= 0; --parent) order(match, NodeId(parent));
     match.go_to(NodeId(record_.cursor));
     return match;
@@ -35,10 +42,14 @@ class Replay {
   // What goes wrong in a step is told with its line.
   template <class F>
   std::invoke_result_t<F&> at(const RecordedStep& step, F&& body) {
+    return at(step.line, body);
+  }
+  template <class F>
+  std::invoke_result_t<F&> at(int line, F&& body) {
     try {
       return body();
     } catch (const Error& error) {
-      throw Error(record_.name + ":" + std::to_string(step.line) + ": " + error.what());
+      throw Error(record_.name + ":" + std::to_string(line) + ": " + error.what());
     }
   }
 
@@ -63,39 +74,19 @@ class Replay {
       case StepType::position:
         return match.arrange(State::deserialise(step.state, match.game().state_words()));
       default:
-        return match.play(seat(match.game(), step.seat), action(match.game(), step), step.faces);
+        return play(match, step.actions, step.faces);
     }
   }
 
-  static SeatId seat(const Game& game, const std::string& name) {
-    const SeatId found = game.seat(name);
-    if (found == SeatId::none) throw Error("there is no seat " + quoted(name) + " in this game");
-    return found;
-  }
-
-  static std::int64_t argument(const Game& game, const PatternDef& pattern,
-                               const std::variant<std::int64_t, std::string>& recorded) {
-    if (const auto* number = std::get_if<std::int64_t>(&recorded)) return *number;
-    const auto& name = std::get<std::string>(recorded);
-    if (pattern.type == PatternType::choice) {
-      const auto word = std::ranges::find(pattern.words, name);
-      if (word == pattern.words.end()) throw Error("there is no word " + quoted(name) + " here");
-      return word - pattern.words.begin();
+  // Those of one step; the dice fall in the last one.
+  static NodeId play(Match& match, const std::vector<NamedAction>& actions,
+                     const std::vector<int>& faces) {
+    NodeId out = match.cursor();
+    for (const NamedAction& action : actions) {
+      const bool last = &action == &actions.back();
+      out = match.play(seat_of(match.game(), action), action_of(match.game(), action),
+                       last ? std::span<const int>(faces) : std::span<const int>());
     }
-    const auto cell = game.board().find(name);
-    if (!cell) throw Error("there is no cell " + quoted(name) + " on this board");
-    return index(*cell);
-  }
-
-  static Action action(const Game& game, const RecordedStep& step) {
-    Action out{.verb = game.verb(step.verb)};
-    if (out.verb == VerbId::none) throw Error("there is no action " + quoted(step.verb));
-    if (step.arguments.size() > k_max_arguments ||
-        (game.built_in(out.verb) && !step.arguments.empty()))
-      throw Error("expected fewer arguments for " + quoted(step.verb));
-    for (const auto& recorded : step.arguments)
-      out.arguments[out.count++] =
-          argument(game, game.verb_def(out.verb).patterns.front(), recorded);
     return out;
   }
 

@@ -35,6 +35,9 @@ class Rules {
   virtual SeatId setup(Effect&) { return SeatId(0); }
   // VerbDef::allow. A reason for a refusal may be left in `why`, which may be null.
   virtual bool allow(const View&, const Action&, std::string* /*why*/) { return true; }
+  // Definition::ready: whether a seat whose part of what all are asked is complete may say so. A
+  // reason for a refusal may be left in `why`, which may be null.
+  virtual bool ready(const View&, std::string* /*why*/) { return true; }
   // VerbDef::effect, after the engine's own doing.
   virtual void effect(Effect&, SeatId /*me*/, const Action&) {}
   // VerbDef::unless: true forbids the position after the action.

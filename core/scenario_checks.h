@@ -8,6 +8,7 @@
 #include "core/match.h"
 #include "core/scenario.h"
 #include "core/scenario_run.h"
+#include "core/scenario_seats.h"
 
 namespace hr {
 
@@ -16,8 +17,8 @@ namespace hr {
 
 // Compares what is drawn with what a view shows.
 void check_board(const View& view, const Drawing& drawing, int line);
-// The lines below a step: what the step at the cursor told, and whom.
-void check_telling(const Match& match, const Statement& statement);
+// The lines below a step: what it told, and whom.
+void check_telling(const Game& game, const Deed& deed, const Statement& statement);
 // "legal black includes: …"
 void check_legal(const Match& match, const Statement& statement);
 

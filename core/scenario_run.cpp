@@ -77,7 +77,7 @@ class ScenarioRun {
   void step(const Statement& statement) {
     switch (statement.says) {
       case Says::start:
-        return check_telling(match(), statement);
+        return check_telling(game(), {.events = match().node().events}, statement);
       case Says::position:
         return set_up(statement);
       case Says::play:
@@ -161,7 +161,8 @@ class ScenarioRun {
   void play(const Statement& statement) {
     const std::string refusal = attempt(statement, statement.text);
     if (!refusal.empty()) fail(quoted(statement.line.text) + " is refused: " + refusal);
-    check_telling(match(), statement);
+    const SeatId seat = seat_named(game(), statement.subject);
+    check_telling(game(), last_deed(match(), seat), statement);
   }
 
   void check_refused(const Statement& statement) {

@@ -100,14 +100,28 @@ std::vector<SeatId> seats_named(const Game& game, std::string_view text) {
   return out;
 }
 
-std::vector<std::string> told_by(const Match& match, const Node& node, SeatId seat) {
+Deed last_deed(const Match& match, SeatId actor) {
+  const Node& node = match.node();
+  Deed out{.seat = actor, .events = match.news(actor)};
+  if (!match.part(actor).empty()) {
+    out.action = &match.part(actor).back().choice.action;
+    out.apart = true;
+  } else if (node.type == StepType::answers) {
+    out.action = &node.parts[static_cast<std::size_t>(index(actor))].back().choice.action;
+  } else {
+    out.action = &node.choice.action;
+    out.secret = node.secret;
+  }
+  return out;
+}
+
+std::vector<std::string> told_by(const Game& game, const Deed& deed, SeatId seat) {
   std::vector<std::string> out;
-  const Game& game = match.game();
-  if (node.seat != SeatId::none)
-    out.push_back(!node.secret || node.seat == seat
-                      ? action_sentence(game, node.seat, node.choice.action)
-                      : secret_action_sentence(game, node.seat, node.choice.action.verb));
-  for (const Event& event : node.events)
+  const bool own = deed.seat == seat;
+  if (deed.action != nullptr && (own || !deed.apart))
+    out.push_back(own || !deed.secret ? action_sentence(game, deed.seat, *deed.action)
+                                      : secret_action_sentence(game, deed.seat, deed.action->verb));
+  for (const Event& event : deed.events)
     if ((event.audience & seat_bit(seat)) != 0) out.push_back(trimmed(event_text(game, event)));
   return out;
 }

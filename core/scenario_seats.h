@@ -2,6 +2,7 @@
 // Seats and actions as scenarios name them. Each throws Error, a sentence without a place.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,8 +16,18 @@ SeatId seat_named(const Game& game, std::string_view name);
 // "red", "red and blue", "red, blue and green"; "nobody" is none.
 std::vector<SeatId> seats_named(const Game& game, std::string_view text);
 
-// The sentences that a step told this seat: what was done, as far as it may know that, and events.
-std::vector<std::string> told_by(const Match& match, const Node& node, SeatId seat);
+// What somebody did, and the events that it told. The set-up is done by nobody.
+struct Deed {
+  SeatId seat = SeatId::none;
+  const Action* action = nullptr;
+  bool secret = false;  // others may know the verb only
+  bool apart = false;   // others do not even know that something was done
+  std::span<const Event> events;
+};
+Deed last_deed(const Match& match, SeatId actor);
+
+// The sentences that it told this seat: what was done, as far as it may know that, and events.
+std::vector<std::string> told_by(const Game& game, const Deed& deed, SeatId seat);
 
 // "move A2 A3" for an action that this seat may do, however it was typed; "" for one that it may
 // not do. Throws where it is no action at all.

@@ -25,9 +25,10 @@ class ScenarioWriter {
     add("");
     const std::vector<NodeId> line = match_.line();
     std::size_t first = line.size();
-    while (first > 1 && match_.node(line[first - 1]).seat != SeatId::none) --first;
+    while (first > 1 && is_play(match_.node(line[first - 1]))) --first;
     add_start(line[first - 1]);
-    for (std::size_t i = first; i < line.size(); ++i) add_action(match_.node(line[i]));
+    for (std::size_t i = first; i < line.size(); ++i) add_step(match_.node(line[i]));
+    add_open_parts();
     add("");
     add_boards();
     add_end();
@@ -37,6 +38,10 @@ class ScenarioWriter {
  private:
   void add(const std::string& line) { out_ += line + "\n"; }
   void add_below(const std::string& line) { add("  " + line); }
+
+  static bool is_play(const Node& node) {
+    return node.type == StepType::action || node.type == StepType::answers;
+  }
 
   static std::string names(const Game& game, std::uint32_t mask, bool within) {
     std::vector<std::string> out;
@@ -52,7 +57,7 @@ class ScenarioWriter {
     if (node.parent == NodeId::none) {
       if (node.faces.empty() && node.events.empty()) return;
       add("start");
-      return add_telling(node);
+      return add_telling(node.faces, {.events = node.events});
     }
     Match then = match_;
     then.go_to(id);
@@ -69,29 +74,57 @@ class ScenarioWriter {
     add("");
   }
 
-  void add_action(const Node& node) {
-    const std::string seat = seat_text(game_, node.seat);
-    add((reads_as_statement(seat) ? "play " : "") + seat + ": " +
-        action_text(game_, node.choice.action));
-    add_telling(node);
+  // Of answers each by itself; what the step told stands behind the last one, which brought it
+  // about.
+  void add_step(const Node& node) {
+    if (node.type == StepType::action)
+      return add_action(node.faces, {.seat = node.seat,
+                                     .action = &node.choice.action,
+                                     .secret = node.secret,
+                                     .events = node.events});
+    for (std::size_t seat = 0; seat < node.parts.size(); ++seat)
+      for (const Answer& answer : node.parts[seat]) {
+        const bool last = &answer == &node.parts.back().back();
+        add_action(last ? node.faces : std::vector<int>{},
+                   {.seat = SeatId(static_cast<int>(seat)),
+                    .action = &answer.choice.action,
+                    .apart = !last,
+                    .events = last ? node.events : answer.events});
+      }
   }
 
-  void add_telling(const Node& node) {
-    if (!node.faces.empty()) {
+  // What has been answered to what all are still asked for.
+  void add_open_parts() {
+    for (int seat = 0; seat < game_.seats(); ++seat)
+      for (const Answer& answer : match_.part(SeatId(seat)))
+        add_action({}, {.seat = SeatId(seat),
+                        .action = &answer.choice.action,
+                        .apart = true,
+                        .events = answer.events});
+  }
+
+  void add_action(const std::vector<int>& faces, const Deed& deed) {
+    const std::string seat = seat_text(game_, deed.seat);
+    add((reads_as_statement(seat) ? "play " : "") + seat + ": " + action_text(game_, *deed.action));
+    add_telling(faces, deed);
+  }
+
+  void add_telling(const std::vector<int>& faces, const Deed& deed) {
+    if (!faces.empty()) {
       std::string dice = "dice:";
-      for (const int face : node.faces) dice += " " + std::to_string(face);
+      for (const int face : faces) dice += " " + std::to_string(face);
       add_below(dice);
     }
-    for (const Event& event : node.events) add_event(node, event);
+    for (const Event& event : deed.events) add_event(deed, event);
   }
 
-  void add_event(const Node& node, const Event& event) {
+  void add_event(const Deed& deed, const Event& event) {
     const std::string text = trimmed(event_text(game_, event));
     if (event.audience == all_seats(game_.seats())) return add_below("event: " + text);
     add_below("told " + names(game_, event.audience, true) + ": " + text);
     std::uint32_t told = event.audience;
     for (int seat = 0; seat < game_.seats(); ++seat) {
-      const std::vector<std::string> all = told_by(match_, node, SeatId(seat));
+      const std::vector<std::string> all = told_by(game_, deed, SeatId(seat));
       if (std::find(all.begin(), all.end(), text) != all.end()) told |= seat_bit(SeatId(seat));
     }
     if (told != all_seats(game_.seats()))

@@ -19,9 +19,8 @@ std::string lines_text(const std::vector<std::string>& lines) {
 
 class TellingCheck {
  public:
-  explicit TellingCheck(const Match& match)
-      : match_(match), game_(match.game()), node_(match.node()) {
-    for (const Event& event : node_.events) events_.push_back(trimmed(event_text(game_, event)));
+  TellingCheck(const Game& game, const Deed& deed) : game_(game), deed_(deed) {
+    for (const Event& event : deed.events) events_.push_back(trimmed(event_text(game_, event)));
   }
 
   void look_at(const Line& line) {
@@ -43,7 +42,7 @@ class TellingCheck {
 
   // Whether all of `seats` were told this event; no seats: nobody was.
   bool told_to(std::size_t event, std::uint32_t seats) const {
-    const std::uint32_t audience = node_.events[event].audience;
+    const std::uint32_t audience = deed_.events[event].audience;
     return seats == 0 ? audience == 0 : (audience & seats) == seats;
   }
 
@@ -76,8 +75,8 @@ class TellingCheck {
     if (seats.empty()) return check_event(below.text, 0);
     std::uint32_t by_event = 0;  // those who were not told it as the action itself
     for (const SeatId seat : seats) {
-      const std::vector<std::string> told = told_by(match_, node_, seat);
-      const bool acted = node_.seat != SeatId::none;
+      const std::vector<std::string> told = told_by(game_, deed_, seat);
+      const bool acted = deed_.action != nullptr && (!deed_.apart || deed_.seat == seat);
       if (below.text == "nothing") {
         if (told.size() > (acted ? 1U : 0U))
           fail(seat_text(game_, seat) + " was told something", "nothing", lines_text(told));
@@ -92,15 +91,14 @@ class TellingCheck {
 
   void check_not_told(const Headed& below) const {
     for (const SeatId seat : seats_named(game_, below.head.substr(9))) {
-      const std::vector<std::string> told = told_by(match_, node_, seat);
+      const std::vector<std::string> told = told_by(game_, deed_, seat);
       if (std::find(told.begin(), told.end(), below.text) != told.end())
         fail(seat_text(game_, seat) + " was told this: " + below.text);
     }
   }
 
-  const Match& match_;
   const Game& game_;
-  const Node& node_;
+  const Deed& deed_;
   std::vector<std::string> events_;
   std::size_t next_ = 0;  // the first event behind those that were named
   int line_ = 0;
@@ -108,8 +106,8 @@ class TellingCheck {
 
 }  // namespace
 
-void check_telling(const Match& match, const Statement& statement) {
-  TellingCheck check(match);
+void check_telling(const Game& game, const Deed& deed, const Statement& statement) {
+  TellingCheck check(game, deed);
   for (const Line& line : statement.body) {
     try {
       check.look_at(line);

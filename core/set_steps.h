@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <vector>
 
 #include "core/bits.h"
@@ -105,8 +106,9 @@ template <int W>
 Bits<W> evaluate_steps(const std::vector<SetStep<W>>& steps, const std::vector<Shift<W>>& shifts,
                        const Word* state) {
   using Does = typename SetStep<W>::Does;
-  std::array<Bits<W>, k_most_steps + 1> stack;
-  Bits<W>* top = stack.data();
+  // Room, not sets: to empty them first would take longer than the steps.
+  alignas(Bits<W>) std::array<std::byte, sizeof(Bits<W>) * (k_most_steps + 1)> stack;  // NOLINT
+  auto* top = reinterpret_cast<Bits<W>*>(stack.data());                                // NOLINT
   for (const SetStep<W>& step : steps) {
     Bits<W> out;
     switch (step.does) {

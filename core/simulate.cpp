@@ -10,6 +10,7 @@
 #include <string>
 #include <thread>
 
+#include "core/dead_end.h"
 #include "core/error.h"
 
 namespace hr {
@@ -142,6 +143,9 @@ class Crew {
         if (game >= first_failed_.load(std::memory_order_relaxed)) return tally;
         try {
           play(engine, start_line, state, occasion, game, tally);
+        } catch (const ImpossibleSetUp&) {  // whatever the game's number
+          fail(game, std::current_exception());
+          return tally;
         } catch (const std::exception& error) {
           fail(game, std::make_exception_ptr(Error("game " + std::to_string(game + 1) + " (seed " +
                                                    std::to_string(game_seed(run_.seed, game)) +

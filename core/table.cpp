@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/asks.h"
 #include "core/contents.h"
 #include "core/mix.h"
 #include "core/text.h"
@@ -20,6 +21,17 @@ Reply failed(std::string& failure, const std::exception& error) {
   failure = error.what();
   return {false, k_rules_failed};
 }
+
+constexpr const char* k_table_alone =
+    "In a game with secrets only the owner of the table takes a step back or does it again: what "
+    "was "
+    "seen stays seen.";
+
+// Whether an action rolls dice, how many and with which sides may hang on what is hidden.
+constexpr const char* k_owner_types_dice =
+    "In a game with secrets only the owner of the table types the faces of dice.";
+
+std::size_t nth(SeatId seat) { return static_cast<std::size_t>(index(seat)); }
 
 bool is_seat(const Match& match, SeatId seat) {
   return index(seat) >= 0 && index(seat) < match.game().seats();
@@ -66,62 +78,28 @@ std::vector<ActionReport> action_reports(const Match& match, SeatId seat) {
   return out;
 }
 
-// What was changed, then what that does to the game; what was left behind may be a secret.
-std::string swap_text(const Match& match, const Node& node, SeatId seat) {
-  const Rulebook& was = match.rulebook(match.node(node.parent));
-  const Rulebook& is = match.rulebook(node);
-  std::string out = "The rules change";
-  if (was.edition && is.edition) {
-    const std::vector<std::string> changes = differences(*was.edition, *is.edition);
-    if (!changes.empty()) out += ": " + list_text(changes);
-  }
-  out += ".";
-  for (const std::string& line : node.widened) out += " " + line;
-  if (seat == SeatId::none || (!was.game().hides() && !is.game().hides()))
-    for (const std::string& line : node.lost) out += " " + line;
-  return out;
+int times_asked(const Match& match, SeatId seat) {
+  const int open = seat == SeatId::none ? -1 : open_ask(match.state(), match.game(), seat);
+  return open < 0 ? 0 : static_cast<int>(ask_at(match.state(), match.game(), open).times);
 }
 
-std::string step_text(const Match& match, const Node& node, SeatId seat) {
-  const Game& game = match.rulebook(node).game();
-  if (node.type == StepType::swap) return swap_text(match, node, seat);
-  if (node.type == StepType::position) return "The position is set up anew.";
-  const bool knows = !node.secret || seat == SeatId::none || seat == node.seat;
-  return knows ? action_sentence(game, node.seat, node.choice.action)
-               : secret_action_sentence(game, node.seat, node.choice.action.verb);
-}
-
-// The log as this seat has heard it, from a line on; `size` becomes the number of all its lines.
-std::vector<LogLine> log_lines(const Match& match, SeatId seat, int from, int& size) {
-  std::vector<LogLine> out;
-  int step = 0;
-  size = 0;
-  for (const Told& told : match.told(seat)) {
-    const Node& node = *told.node;
-    if (told.event == nullptr) ++step;
-    if (size++ < from) continue;
-    LogLine line;
-    line.number = size - 1;
-    line.ply = node.ply;
-    if (told.event == nullptr) {
-      line.type = node.type;
-      line.text = step_text(match, node, seat);
-    } else {
-      line.text = event_text(match.rulebook(node).game(), *told.event);
-    }
-    line.step = step;
-    out.push_back(std::move(line));
-  }
+std::vector<ActionReport> part_reports(const Match& match, SeatId seat) {
+  std::vector<ActionReport> out;
+  if (seat == SeatId::none || match.is_ready(seat)) return out;
+  for (const Answer& answer : match.part(seat))
+    out.push_back(
+        {index(seat), answer.choice.action, action_text(match.game(), answer.choice.action)});
   return out;
 }
 
 }  // namespace
 
-Table::Table(Match match, std::vector<Player> players)
-    : match_(std::move(match)), players_(std::move(players)) {
+Table::Table(Match match, std::vector<Player> players, std::vector<Notes> notes)
+    : match_(std::move(match)), players_(std::move(players)), notes_(std::move(notes)) {
   const auto& seats = match_.game().definition().seats;
   while (players_.size() < seats.size()) players_.push_back({.name = seats[players_.size()].name});
   players_.resize(seats.size());
+  notes_.resize(seats.size());
 }
 
 template <class F>
@@ -137,10 +115,12 @@ Reply Table::attempt(F&& command) {
 }
 
 Reply Table::play(SeatId seat, std::string_view text, std::span<const int> faces) {
+  const SeatId asker = seat;
   return attempt([&]() -> Reply {
     if (seat == SeatId::none && !match_.actors().empty()) seat = match_.actors().front();
     if (seat == SeatId::none) return {false, not_to_act_text(match_.view(seat))};
     if (!is_seat(match_, seat)) return {false, "There is no such seat."};
+    if (!may_type_dice(asker, faces)) return {false, k_owner_types_dice};
     const Parsed parsed = parse_action(match_.view(seat), text, match_.legal(seat));
     if (!parsed.choice) return {false, parsed.refusal};
     match_.play(seat, parsed.choice->action, faces);
@@ -150,6 +130,7 @@ Reply Table::play(SeatId seat, std::string_view text, std::span<const int> faces
 
 Reply Table::play(SeatId seat, const Action& action, std::span<const int> faces) {
   return attempt([&]() -> Reply {
+    if (!may_type_dice(seat, faces)) return {false, k_owner_types_dice};
     if (seat == SeatId::none && !match_.actors().empty()) seat = match_.actors().front();
     match_.play(seat, action, faces);
     return {};
@@ -162,21 +143,50 @@ Reply Table::bot_move(SeatId seat) {
     // A stream of its own: dice come from mix(mix(seed, ply), number of the roll).
     const std::uint64_t own = mix(match_.seed() ^ 0x626f74, match_.header().ply);
     Random random(mix(own, static_cast<std::uint64_t>(index(seat)) + 0x10000));
-    match_.play(seat, match_.random_choice(seat, random).action);
+    match_.play_at_random(seat, random);
     return {};
   });
 }
 
-Reply Table::undo() {
+Reply Table::undo(SeatId seat) {
   return attempt([&]() -> Reply {
+    if (!may_go_back(seat)) return {false, k_table_alone};
     if (!match_.undo()) return {false, "There is nothing to undo."};
     return {};
   });
 }
 
-Reply Table::redo() {
+Reply Table::redo(SeatId seat) {
   return attempt([&]() -> Reply {
+    if (!may_go_back(seat)) return {false, k_table_alone};
     if (!match_.redo()) return {false, "There is nothing to redo."};
+    return {};
+  });
+}
+
+Reply Table::take_back(SeatId seat) {
+  return attempt([&]() -> Reply {
+    match_.take_back(seat);
+    return {};
+  });
+}
+
+Reply Table::start_over(SeatId seat) {
+  return attempt([&]() -> Reply {
+    match_.start_over(seat);
+    return {};
+  });
+}
+
+// The answer is read as if those from there on had not been given yet.
+Reply Table::change(SeatId seat, std::size_t answer, std::string_view text) {
+  return attempt([&]() -> Reply {
+    if (!is_seat(match_, seat)) return {false, "There is no such seat."};
+    Match before = match_;
+    while (before.part(seat).size() > answer) before.take_back(seat);
+    const Parsed parsed = parse_action(before.view(seat), text, before.legal(seat));
+    if (!parsed.choice) return {false, parsed.refusal};
+    match_.change(seat, answer, parsed.choice->action);
     return {};
   });
 }
@@ -191,6 +201,7 @@ Reply Table::go_to(NodeId node) {
 Reply Table::new_game(std::uint64_t seed) {
   return attempt([&]() -> Reply {
     match_ = Match(match_.rulebook(), seed);
+    notes_.assign(notes_.size(), {});
     return {};
   });
 }
@@ -240,6 +251,7 @@ std::vector<SeatReport> Table::seat_reports() const {
                       .player_name = player(seat).name,
                       .bot = player(seat).bot,
                       .to_act = in(actors, seat),
+                      .ready = match_.is_ready(seat),
                       .won = in(winners, seat),
                       .score = std::nullopt};
     out.push_back(std::move(report));
@@ -268,17 +280,23 @@ void Table::fill(Report& out, SeatId seat, int log_from) const {
   const View view = match_.view(seat);
   out.seats = seat_reports();
   out.ply = match_.header().ply;
+  out.part = part_reports(match_, seat);
   out.ended = match_.ended();
   out.outcome = outcome_text(match_.game(), match_.state());
-  out.may_undo = match_.may_undo();
-  out.may_redo = match_.may_redo();
+  out.may_undo = may_go_back(seat) && match_.may_undo();
+  out.may_redo = may_go_back(seat) && match_.may_redo();
+  out.notes = noted(seat);
   out.log = log_lines(match_, seat, log_from, out.log_size);
   out.zones = zone_reports(view);
   out.board = board_text(view);
   out.spoken = board_lines_spoken(view);
   out.vars = vars_text(view);
+  out.to_act = std::ranges::any_of(out.seats, [&](const SeatReport& who) {
+    return who.to_act && (seat == SeatId::none || &who == &out.seats[nth(seat)]);
+  });
   out.legal = action_reports(match_, seat);
-  out.to_act = !out.legal.empty();
+  out.times = times_asked(match_, seat);
+  out.stuck = stuck_text(view);
   // Scores are counted from the truth.
   if (seat != SeatId::none && !match_.ended() && match_.game().hides()) return;
   const std::vector<std::int64_t> scores = match_.scores();

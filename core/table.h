@@ -12,7 +12,9 @@
 #include <string_view>
 #include <vector>
 
+#include "core/log.h"
 #include "core/match.h"
+#include "core/notes_report.h"
 
 namespace hr {
 
@@ -25,7 +27,7 @@ struct Player {
 // owner finds the text of the failure in Table::failure().
 struct Reply {
   bool ok = true;
-  std::string text;  // when not ok: why, one sentence
+  std::string text;  // when not ok: why, one sentence; else of a note: how it stands now
 };
 
 struct PieceReport {
@@ -54,6 +56,7 @@ struct SeatReport {
   std::string player_name;
   bool bot = false;
   bool to_act = false;
+  bool ready = false;  // has done its part of what all are asked for, while others have not
   bool won = false;
   std::optional<std::int64_t> score;  // where it gives nothing away
 };
@@ -63,15 +66,6 @@ struct ActionReport {
   Action action;
   std::string text;    // as it is typed
   bool range = false;  // any number from the first argument to the second
-};
-
-// A line of the log: a step ("White moves B2 to B3.") or an event of one.
-struct LogLine {
-  int number = 0;  // in this seat's log, from 0
-  int step = 0;    // whose it is: its place in the line from the root, which is 0
-  std::uint32_t ply = 0;
-  std::optional<StepType> type;  // none: an event
-  std::string text;
 };
 
 struct Report {
@@ -84,30 +78,52 @@ struct Report {
   std::vector<std::string> vars;    // vars_text
   bool to_act = false;
   std::vector<ActionReport> legal;  // the owner's: of all that may act
+  std::vector<ActionReport> part;   // what the seat has answered in secret, and may take back
+  int times = 0;                    // how often it is to do what it is asked for now
+  std::string stuck;                // why it can do nothing although it is asked; or ""
   std::vector<LogLine> log;         // from the number that was asked for
   int log_size = 0;                 // shorter than before: something was taken back
   bool ended = false;
   std::string outcome;
-  bool may_undo = false, may_redo = false;
+  bool may_undo = false, may_redo = false;  // the owner's; a seat's where nothing is hidden
+  NotesReport notes;                        // this seat's own; the owner's report has none
   std::string problem;  // "" or that the rules failed while this was made, which then lacks a part
 };
 
 class Table {
  public:
-  // A player for each seat; those that are missing are persons named like their seats.
-  explicit Table(Match match, std::vector<Player> players = {});
+  // A player for each seat, and the notes of each; players that are missing are persons named like
+  // their seats.
+  explicit Table(Match match, std::vector<Player> players = {}, std::vector<Notes> notes = {});
 
-  // Commands. `seat` is who acts; none: the owner, for the first seat that is to act.
+  // Commands. `seat` is who acts; none: the owner, for the first seat that is to act. Where
+  // something is hidden only the owner types dice.
   Reply play(SeatId seat, std::string_view text, std::span<const int> faces = {});
   Reply play(SeatId seat, const Action& action, std::span<const int> faces = {});
-  Reply bot_move(SeatId seat);  // a random action, settled by the match's seed, ply and seat
-  Reply undo();
-  Reply redo();
+  // A random action, settled by the match's seed, ply and seat; of what all are asked for at once
+  // the whole part of the seat.
+  Reply bot_move(SeatId seat);
+  // Where something is hidden, only the owner takes a step back: what was seen stays seen.
+  Reply undo(SeatId seat = SeatId::none);
+  Reply redo(SeatId seat = SeatId::none);
+  // A seat's part of what all are asked for, as long as it is not ready (Match).
+  Reply take_back(SeatId seat);
+  Reply start_over(SeatId seat);
+  Reply change(SeatId seat, std::size_t answer, std::string_view text);
   Reply go_to(NodeId node);
   Reply new_game(std::uint64_t seed);
   // The game goes on under other rules, or from a position set up by hand (Match).
   Reply swap(Rulebook rulebook, const Match::Trial& trial = {});
   Reply arrange(State state);
+
+  // A seat's notes are for itself alone, stay with whoever sits there when seats are exchanged, and
+  // are no part of the match: undo, branches and other rules leave them as they are. The cell is
+  // one of the board or one that is noted already; "" is none.
+  Reply note(SeatId seat, std::string_view cell, const std::string& text);  // "" takes it off
+  Reply mark(SeatId seat, std::string_view cell, int more = 1);             // passages
+  Reply undo_note(SeatId seat);
+  Reply redo_note(SeatId seat);
+  NotesReport noted(SeatId seat) const;  // as in its report
 
   Report report(SeatId seat, int log_from = 0) const;
 
@@ -116,18 +132,31 @@ class Table {
   SeatId seat_of(int player) const;
   SeatId bot_to_act() const;  // the first one that is to act; none: nobody, or persons only
 
+  // By the seats that they sat in at the start; the notes are for records only.
+  const std::vector<Player>& players() const { return players_; }
+  const std::vector<Notes>& notes() const { return notes_; }
+
   const Match& match() const { return match_; }            // for the owner only
+  Match release() && { return std::move(match_); }         // the table is given up
   const std::string& failure() const { return failure_; }  // of the rules, for the owner only
 
  private:
   std::size_t player_at(SeatId seat) const;
   void fill(Report& out, SeatId seat, int log_from) const;
   std::vector<SeatReport> seat_reports() const;
+  bool may_type_dice(SeatId seat, std::span<const int> faces) const {
+    return faces.empty() || may_go_back(seat);
+  }
+  bool may_go_back(SeatId seat) const { return seat == SeatId::none || !match_.game().hides(); }
   template <class F>
   Reply attempt(F&& command);
+  template <class F>
+  Reply change_notes(SeatId seat, F&& change);
+  std::string noted_cell(const Notes& notes, std::string_view name) const;
 
   Match match_;
   std::vector<Player> players_;  // by the seat they sat in at the start
+  std::vector<Notes> notes_;     // by player
   mutable std::string failure_;
 };
 

@@ -41,6 +41,21 @@ std::vector<std::string> argument_words(const Game& game, const Action& action) 
   }
 }
 
+}  // namespace
+
+std::string seat_text(const Game& game, SeatId seat) {
+  if (index(seat) < 0 || index(seat) >= game.seats()) return "nobody";
+  return game.definition().seats[static_cast<std::size_t>(index(seat))].name;
+}
+
+std::string piece_text(const Game& game, Piece piece) {
+  if (piece.kind == KindId::none) return "nothing";
+  const std::string kind =
+      spoken(game.definition().kinds[static_cast<std::size_t>(index(piece.kind))].name);
+  if (piece.owner == SeatId::none) return with_article(kind);
+  return seat_text(game, piece.owner) + "'s " + kind;
+}
+
 std::string argument_text(const Game& game, const EventArgument& argument) {
   return std::visit(
       [&](const auto& value) -> std::string {
@@ -57,21 +72,6 @@ std::string argument_text(const Game& game, const EventArgument& argument) {
           return piece_text(game, value);
       },
       argument);
-}
-
-}  // namespace
-
-std::string seat_text(const Game& game, SeatId seat) {
-  if (index(seat) < 0 || index(seat) >= game.seats()) return "nobody";
-  return game.definition().seats[static_cast<std::size_t>(index(seat))].name;
-}
-
-std::string piece_text(const Game& game, Piece piece) {
-  if (piece.kind == KindId::none) return "nothing";
-  const std::string kind =
-      spoken(game.definition().kinds[static_cast<std::size_t>(index(piece.kind))].name);
-  if (piece.owner == SeatId::none) return with_article(kind);
-  return seat_text(game, piece.owner) + "'s " + kind;
 }
 
 bool is_range(const Game& game, const Action& action) {

@@ -19,6 +19,7 @@ namespace hr {
 // Names: "white"; "black's cube", "an arrow" (nobody's), "nothing" (kind none).
 std::string seat_text(const Game& game, SeatId seat);
 std::string piece_text(const Game& game, Piece piece);
+std::string argument_text(const Game& game, const EventArgument& argument);
 
 // As it is typed, and as parse_action reads it: "move B2 B3", "claim D4", "offer yes", "bid 40",
 // "pass". A jump names the cell jumped over only where two ways lead from one cell to the other.

@@ -2,11 +2,43 @@
 #include "core/view.h"
 
 #include <array>
+#include <bit>
 
 #include "core/engine.h"
 #include "core/pieces.h"
 
 namespace hr {
+
+namespace {
+
+using Cells = std::array<Word, k_max_cells / 64>;  // bits; of a smaller board the first words
+
+std::size_t nth(int i) { return static_cast<std::size_t>(i); }
+int words_of(const Game& game) { return (game.cells() + 63) / 64; }
+
+// Of the cells with such a piece, those in one word.
+Word places_in(const ZoneLayout& layout, const Word* state, Piece piece, int word) {
+  Word out = 0;
+  for (std::size_t code = 0; code < layout.pieces.size(); ++code) {
+    const Piece& p = layout.pieces[code];
+    if (p.kind == piece.kind && (piece.owner == SeatId::none || p.owner == piece.owner))
+      out |= state[layout.code_sets[code] + word];
+  }
+  return out;
+}
+
+// The neighbours of some cells.
+Cells beside(const Board& board, const Cells& cells, int words) {
+  Cells out{};
+  for (int i = 0; i < words; ++i)
+    for (Word left = cells[nth(i)]; left != 0; left &= left - 1) {
+      const auto around = board.neighbours(CellId(i * 64 + std::countr_zero(left))).words();
+      for (int k = 0; k < words; ++k) out[nth(k)] |= around[nth(k)];
+    }
+  return out;
+}
+
+}  // namespace
 
 const Game& View::game() const { return engine_->game(); }
 
@@ -29,8 +61,7 @@ bool View::shown(const Visibility& see, SeatId owner) const {
 bool View::sees(int zone, CellId cell) const {
   if (truth()) return true;
   const ZoneLayout& layout = game().zone(zone);
-  const Visibility& see =
-      game().definition().zones[static_cast<std::size_t>(index(layout.zone))].see;
+  const Visibility& see = game().definition().zones[nth(index(layout.zone))].see;
   if (see.who != Visibility::Who::cells) return shown(see, layout.seat);
   std::array<Word, k_max_cells / 64> seen;  // NOLINT(*-member-init): filled by visible()
   engine_->visible(*state_, zone, eyes_, seen.data());
@@ -79,19 +110,36 @@ bool View::has(int zone, CellId cell, Piece piece) const {
 }
 
 CellId View::find(int zone, Piece piece) const {
-  for (int cell = 0; cell < game().cells(); ++cell)
-    if (has(zone, CellId(cell), piece)) return CellId(cell);
+  const ZoneLayout& layout = game().zone(zone);
+  Cells seen;  // NOLINT(*-member-init): filled by visible()
+  if (!truth()) engine_->visible(*state_, zone, eyes_, seen.data());
+  for (int i = 0; i < words_of(game()); ++i) {
+    Word places = places_in(layout, state_->words(), piece, i);
+    if (!truth()) places &= seen[nth(i)];
+    if (places != 0) return CellId(i * 64 + std::countr_zero(places));
+  }
   return CellId::none;
 }
 
+// Goes outwards from the cell, ring by ring.
 std::optional<std::pair<int, CellId>> View::nearest(int zone, CellId from, KindId kind) const {
-  std::optional<std::pair<int, CellId>> best;
-  for (int cell = 0; cell < game().cells(); ++cell) {
-    if (!has(zone, CellId(cell), {kind, SeatId::none})) continue;
-    const int distance = game().board().distance(from, CellId(cell));
-    if (distance >= 0 && (!best || distance < best->first)) best = {distance, CellId(cell)};
+  const int words = words_of(game());
+  Cells ring{}, inside{}, places;  // NOLINT(*-member-init): filled by visible()
+  engine_->visible(*state_, zone, eyes_, places.data());
+  for (int i = 0; i < words; ++i)
+    places[nth(i)] &= places_in(game().zone(zone), state_->words(), {kind, SeatId::none}, i);
+  ring[nth(index(from) >> 6)] = cell_bit(index(from));
+  for (int distance = 0;; ++distance) {
+    Word any = 0;
+    for (int i = 0; i < words; ++i) {
+      any |= ring[nth(i)] &= ~inside[nth(i)];
+      inside[nth(i)] |= ring[nth(i)];
+      if (const Word hit = ring[nth(i)] & places[nth(i)]; hit != 0)
+        return std::pair{distance, CellId(i * 64 + std::countr_zero(hit))};
+    }
+    if (any == 0) return std::nullopt;
+    ring = beside(game().board(), ring, words);
   }
-  return best;
 }
 
 bool View::sees_var(VarId var, SeatId seat) const {

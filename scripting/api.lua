@@ -62,6 +62,7 @@
 ---@field events? table<string, string|Event> What can be told, by `g:tell`: texts with `{1}`, `{2}` … `{9}` for the arguments; `{1:cell}` and `{1:seat}` say that one is a cell or a seat and is shown by its name.
 ---@field verbs table<string, VerbSpec|Pattern> What a seat can do: for each verb a pattern, or a table of patterns and fields. `ready`, `decline` and `swap` are the engine's own. At most 100.
 ---@field setup? fun(g: Game): Seat? Fills the board, rolls, asks; returns who moves first (nothing: seat 1).
+---@field ready? fun(v: View): boolean?, string? Judges what a seat has done in secret as a whole, when it is to say `ready` (`g:all`): `false` or nothing keeps it from being ready, and a text behind it says why.
 ---@field turn? Turn|fun(g: Game, me: Seat): Seat? Who has the next turn after `me`; nothing: nobody, and the scores decide. Without it the next seat has. It may write; if it asks, it is called again when that is answered. Or `lasts "name"`: then the next seat has it when this one's is over.
 ---@field stuck? "pass"|"loses"|"draws"|Event What happens to a seat that has nothing to do in its turn. It passes (when all have passed in a row the scores decide), it loses and all others win, or the game is drawn. Without it this is an error. `reveals "loses"` marks it as something that may tell what is hidden.
 ---@field ends? (End|Event|false|fun(g: Game, me: Seat): Seat|Seat[]|"draw"|"score"|nil)[] How the game ends; looked at in order after each action of `me`, the first that holds counts. A function names the winners, or says `"draw"` or `"score"`, or returns nothing. `reveals(…)` around one marks it as one that may tell what is hidden. `false` entries are skipped. At most 100.
@@ -93,7 +94,7 @@
 
 ---Who may see a zone or a variable: everybody, the seat whose it is (with `per = "seat"`), nobody,
 ---the seats named in a list, or, of a zone, every seat the cells of a set as it means them for that
----seat (fog: `around(own)`).
+---seat (fog: `around(own)`; a piece that comes into sight there is told to that seat).
 ---@alias See "all"|"owner"|"none"|string[]|Set
 
 ---A zone.
@@ -540,7 +541,9 @@ function Game:offer(seat, verb, ...) end
 
 ---Asks every seat at once and in secret: for each verb so many times, in this order, and in the end
 ---whether it is ready. While this is open an action can write only what its seat alone sees, tell only
----that seat, and neither roll nor end the game. Nothing else may be waiting.
+---that seat, and neither roll nor end the game; each seat takes back and rearranges its own until it
+---is ready, and all of it counts as one action. Nothing else may be waiting. Where `setup` asks for
+---more than a seat has a way to do, the options are refused.
 ---@param verb string
 ---@param n integer How often, from 0 to 1000000.
 ---@param ... string|integer More verbs, each with its number.

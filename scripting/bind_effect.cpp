@@ -34,18 +34,34 @@ int table_all(lua_State* L) {
   return 0;
 }
 
-EventArgument check_event_argument(lua_State* L, int arg, const Host& host, EventSlot slot) {
-  switch (slot) {
-    case EventSlot::cell:
-      return check_cell(L, arg, host);
-    case EventSlot::seat:
-      return check_seat(L, arg, host);
-    case EventSlot::plain:
-      break;
-  }
-  if (lua_isinteger(L, arg) != 0) return check<std::int64_t>(L, arg);
-  if (lua_type(L, arg) != LUA_TSTRING) bad_argument(L, arg, "integer or text");
-  return check<std::string>(L, arg);
+// Complains unless an event can be told with this. A check alone: mostly nobody listens.
+void check_event_argument(lua_State* L, int arg, const Host& host, EventSlot slot) {
+  if (slot == EventSlot::cell)
+    check_cell(L, arg, host);
+  else if (slot == EventSlot::seat)
+    check_seat(L, arg, host);
+  else if (lua_type(L, arg) != LUA_TSTRING && lua_isinteger(L, arg) == 0)
+    bad_argument(L, arg, "integer or text");
+}
+
+// The same, already checked.
+EventArgument to_event_argument(lua_State* L, int arg, const Host& host, EventSlot slot) {
+  if (slot == EventSlot::cell) return check_cell(L, arg, host);
+  if (slot == EventSlot::seat) return check_seat(L, arg, host);
+  if (lua_type(L, arg) == LUA_TSTRING) return check<std::string>(L, arg);
+  return static_cast<std::int64_t>(lua_tointeger(L, arg));
+}
+
+EventId check_event(lua_State* L, int arg, const Host& host) {
+  if (const int known = host.events.find(L, arg); known >= 0) return EventId(known);
+  if (lua_type(L, arg) != LUA_TSTRING) bad_argument(L, arg, "event");
+  const auto name = check<std::string_view>(L, arg);
+  const EventId event = host.game.event(name);
+  if (event != EventId::none) return event;
+  std::vector<std::string> names;
+  for (const auto& def : host.game.definition().events) names.push_back(def.name);
+  throw Error(fmt::format("there is no event called \"{}\"{}", name,
+                          did_you_mean(std::string(name), names)));
 }
 
 // tell("all" or a seat, event, …)
@@ -56,29 +72,20 @@ int table_tell(lua_State* L) {
   std::uint32_t audience = all_seats(host.game.seats());
   if (lua_type(L, 2) != LUA_TSTRING)
     audience = seat_bit(check_seat(L, 2, host));
-  else if (check<std::string_view>(L, 2) != "all")
+  else if (std::string_view(lua_tostring(L, 2)) != "all")
     bad_argument(L, 2, "\"all\" or a seat");
-  if (lua_type(L, 3) != LUA_TSTRING) bad_argument(L, 3, "event");
-  const auto name = check<std::string_view>(L, 3);
-  const EventId event = host.game.event(name);
-  if (event == EventId::none) {
-    std::vector<std::string> names;
-    for (const auto& def : host.game.definition().events) names.push_back(def.name);
-    throw Error(fmt::format("there is no event called \"{}\"{}", name,
-                            did_you_mean(std::string(name), names)));
-  }
+  const EventId event = check_event(L, 3, host);
   const auto& slots = host.functions.events[static_cast<std::size_t>(index(event))];
   const int given = lua_gettop(L) - 3;
   if (given != static_cast<int>(slots.size()))
-    throw Error(fmt::format("event \"{}\": its text has {} argument{}, got {}", name, slots.size(),
+    throw Error(fmt::format("event \"{}\": its text has {} argument{}, got {}",
+                            host.game.event_def(event).name, slots.size(),
                             slots.size() == 1 ? "" : "s", given));
+  for (int i = 0; i < given; ++i)
+    check_event_argument(L, 4 + i, host, slots[static_cast<std::size_t>(i)]);
   std::vector<EventArgument> arguments;
-  if (effect.told()) arguments.reserve(slots.size());
-  for (int i = 0; i < given; ++i) {
-    EventArgument argument =
-        check_event_argument(L, 4 + i, host, slots[static_cast<std::size_t>(i)]);
-    if (effect.told()) arguments.push_back(std::move(argument));
-  }
+  for (int i = 0; i < given && effect.told(); ++i)
+    arguments.push_back(to_event_argument(L, 4 + i, host, slots[static_cast<std::size_t>(i)]));
   effect.tell(audience, event, std::move(arguments));
   return 0;
 }

@@ -10,6 +10,7 @@ namespace hr::scripting {
 namespace {
 
 DirectionId check_direction(lua_State* L, int arg, const Host& host) {
+  if (const int known = host.directions.find(L, arg); known >= 0) return DirectionId(known);
   const auto name = check<std::string>(L, arg);
   const Board& board = host.game.board();
   if (const auto direction = board.direction(name)) return *direction;
@@ -87,7 +88,7 @@ int table_heading(lua_State* L) {
   const CellId from = check_cell(L, 2, *table.host), to = check_cell(L, 3, *table.host);
   const auto heading = board.heading(from, to);
   if (!heading) return lua_pushnil(L), 1;
-  push(L, board.name(heading->first));
+  table.host->directions.push_word(table.host->box, index(heading->first));
   lua_pushinteger(L, heading->second);
   return 2;
 }

@@ -78,6 +78,7 @@ bool is_writer(const std::string& name) {
 // The variable that the key at 2 names.
 VarId check_var(lua_State* L, const TableHandle& table, bool to_write) {
   const Host& host = *table.host;
+  if (const int known = host.vars.find(L, 2); known >= 0) return VarId(known);
   const char* whose = table.truth ? "g" : "v";
   if (lua_type(L, 2) != LUA_TSTRING)
     throw Error(fmt::format("{}: expected the name of a field, got {}", whose, found(L, 2)));
@@ -108,6 +109,8 @@ SeatId check_owner(lua_State* L, const VarsHandle& vars) {
 int read_field(lua_State* L) {
   const auto& table = *static_cast<TableHandle*>(lua_touserdata(L, lua_upvalueindex(1)));
   const View& view = open_view(table);
+  if (const int known = table.host->vars.find(L, 2); known >= 0)
+    return push_var(L, view, *table.host, VarId(known), SeatId::none);
   const auto is = [&](const char* name) {
     return lua_type(L, 2) == LUA_TSTRING && std::string_view(lua_tostring(L, 2)) == name;
   };

@@ -132,6 +132,11 @@ class Check {
 
   // What rules remember makes games differ: the cause is told, and not what comes of it.
   void judge(const Ruleset& ruleset, const Settings& settings, const RoundResult& result) {
+    const bool refused = result.trouble && result.trouble->kind == Trouble::Kind::refused;
+    if (refused && settings != given_) {  // nobody can start such a game, so nothing is wrong
+      ++report_.refused;
+      return;
+    }
     for (const MemoryChange& change : result.changes)
       findings_.add("memory", memory_finding(places_, change), settings_text(settings));
     if (!result.compared)

@@ -30,6 +30,7 @@ struct CheckPlan {
 struct CheckReport {
   std::vector<Finding> findings;  // in the order of their places
   std::uint64_t games = 0, settings = 0, actions = 0;
+  std::uint64_t refused = 0;  // settings under which the set-up cannot be done
   std::uint64_t untried = 0;  // settings left out because too many others had failed
   bool sound() const;         // no errors; warnings there may be
 };

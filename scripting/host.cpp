@@ -37,13 +37,13 @@ void not_on_a_handle(lua_State* L, const char* whose) {
                           call.name != nullptr ? call.name : "name"));
 }
 
-CellId check_cell(lua_State* L, int arg, const Host& host) {
+CellId bad_cell(lua_State* L, int arg, const Host& host) {
   if (host.game.cells() == 0) throw Error("this ruleset has no board, so there are no cells");
   if (lua_type(L, arg) == LUA_TSTRING && host.game.board().find(check<std::string_view>(L, arg))) {
     const std::string name = found(L, arg);
     luaL_argerror(L, arg, fmt::format("cell expected, got {0}: write g:cell({0})", name).c_str());
   }
-  return CellId(static_cast<int>(check_integer(L, arg, "cell", 1, host.game.cells())) - 1);
+  return CellId(static_cast<int>(bad_integer(L, arg, "cell", 1, host.game.cells())));
 }
 
 SeatId opt_seat(lua_State* L, int arg, const Host& host, SeatId fallback) {
@@ -51,6 +51,7 @@ SeatId opt_seat(lua_State* L, int arg, const Host& host, SeatId fallback) {
 }
 
 KindId check_kind(lua_State* L, int arg, const Host& host) {
+  if (const int known = host.kinds.find(L, arg); known >= 0) return KindId(known);
   if (lua_type(L, arg) != LUA_TSTRING) bad_argument(L, arg, "kind");
   const auto name = check<std::string_view>(L, arg);
   const KindId kind = host.game.kind(name);
@@ -79,6 +80,7 @@ Piece opt_piece(lua_State* L, int arg, const ZoneHandle& zone) {
 }
 
 VerbId check_verb(lua_State* L, int arg, const Host& host) {
+  if (const int known = host.verbs.find(L, arg); known >= 0) return VerbId(known);
   if (lua_type(L, arg) != LUA_TSTRING) bad_argument(L, arg, "verb");
   const auto name = check<std::string_view>(L, arg);
   const VerbId verb = host.game.verb(name);
@@ -128,16 +130,16 @@ const SetValue& check_bound(lua_State* L, int arg, const Host& host) {
 
 void push_kind(lua_State* L, KindId kind, const Host& host) {
   if (kind == KindId::none) return lua_pushnil(L);
-  host.box.push_kept(host.kind_names[static_cast<std::size_t>(index(kind))]);
+  host.kinds.push_word(host.box, index(kind));
 }
 
-void push_argument(lua_State* L, const Game& game, VerbId verb, int, std::int64_t value) {
-  const PatternDef& pattern = declared(game, verb).patterns.front();
-  switch (pattern.type) {
+void push_argument(lua_State* L, const Host& host, VerbId verb, int, std::int64_t value) {
+  switch (declared(host.game, verb).patterns.front().type) {
     case PatternType::number:
       return lua_pushinteger(L, value);
     case PatternType::choice:
-      return push(L, pattern.words[static_cast<std::size_t>(value)]);
+      return host.choices[static_cast<std::size_t>(index(verb))].push_word(host.box,
+                                                                           static_cast<int>(value));
     default:
       lua_pushinteger(L, value + 1);
   }

@@ -13,6 +13,7 @@
 
 #include "core/effect.h"
 #include "core/engine.h"
+#include "scripting/kept_words.h"
 #include "scripting/loaded.h"
 #include "scripting/sandbox.h"
 #include "scripting/values.h"
@@ -30,9 +31,10 @@ class Host {
   Sandbox& box;
   const Game& game;
   const Functions& functions;
-  const View* view = nullptr;      // what is open, if anything
-  Effect* effect = nullptr;        // … for writing
-  std::vector<int> kind_names;     // kept texts, by kind
+  const View* view = nullptr;  // what is open, if anything
+  Effect* effect = nullptr;    // … for writing
+  KeptWords kinds, directions, verbs, vars, events;
+  std::vector<KeptWords> choices;  // by verb, the words to choose from
   std::vector<CellSet> snapshots;  // cells that loops of the running call go through
   std::size_t snapshots_used = 0;
   std::array<CellSet, 2> scratch;  // sets that one function looks into
@@ -75,10 +77,10 @@ inline Effect& open_effect(const Handle& handle) {
 // The handle that a method was called on; `whose` is what stands before the colon.
 template <class T, Tag tag>
 T& check_handle(lua_State* L, const char* whose) {
-  const auto* found = static_cast<const Tag*>(lua_touserdata(L, 1));  // rules have no light ones
-  if (found == nullptr || *found != tag) [[unlikely]]
+  void* const found = lua_touserdata(L, 1);  // rules have no light ones
+  if (found == nullptr || *static_cast<const Tag*>(found) != tag) [[unlikely]]
     not_on_a_handle(L, whose);
-  return *static_cast<T*>(lua_touserdata(L, 1));
+  return *static_cast<T*>(found);
 }
 inline TableHandle& check_table(lua_State* L) {
   return check_handle<TableHandle, Tag::table>(L, "g");
@@ -87,7 +89,13 @@ inline ZoneHandle& check_zone(lua_State* L) {
   return check_handle<ZoneHandle, Tag::zone>(L, "g.zone");
 }
 
-CellId check_cell(lua_State* L, int arg, const Host& host);
+CellId bad_cell(lua_State* L, int arg, const Host& host);  // throws
+inline CellId check_cell(lua_State* L, int arg, const Host& host) {
+  if (lua_isinteger(L, arg) != 0)
+    if (const lua_Integer n = lua_tointeger(L, arg); n >= 1 && n <= host.game.cells())
+      return CellId(static_cast<int>(n) - 1);
+  return bad_cell(L, arg, host);
+}
 inline SeatId check_seat(lua_State* L, int arg, const Host& host) {
   return SeatId(static_cast<int>(check_integer(L, arg, "seat", 1, host.game.seats())) - 1);
 }
@@ -110,7 +118,7 @@ inline void push_seat(lua_State* L, SeatId seat) {
 void push_kind(lua_State* L, KindId kind, const Host& host);
 
 // Arguments of an action as rules get them: cells from 1, words as text, numbers as they are.
-void push_argument(lua_State* L, const Game& game, VerbId verb, int i, std::int64_t value);
+void push_argument(lua_State* L, const Host& host, VerbId verb, int i, std::int64_t value);
 std::int64_t check_argument(lua_State* L, int arg, const Host& host, VerbId verb, int i);
 
 // A verb's first arguments, as an ask gives them: two at most.

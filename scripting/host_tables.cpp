@@ -14,10 +14,10 @@ namespace {
 // What the metatables of all handles share: reading goes through `fields`, below the top.
 void set_metatable(lua_State* L, lua_CFunction write, const char* name) {
   lua_createtable(L, 0, 3);
+  lua_pushvalue(L, -3);
+  lua_setfield(L, -2, "__index");  // first, where it is found at once
   push(L, name);
   lua_setfield(L, -2, "__name");
-  lua_pushvalue(L, -3);
-  lua_setfield(L, -2, "__index");
   lua_pushcfunction(L, write);
   lua_setfield(L, -2, "__newindex");
   lua_setmetatable(L, -2);
@@ -152,14 +152,27 @@ int make_table(Host& host, bool truth, int options, int hooks) {
   return host.box.keep();
 }
 
+void keep_words(Host& host) {
+  const auto keep = [&](KeptWords& words, const auto& defs) {
+    std::vector<std::string> names;
+    for (const auto& def : defs) names.push_back(def.name);
+    words.keep(host.box, names);
+  };
+  const Definition& def = host.game.definition();
+  keep(host.kinds, def.kinds);
+  keep(host.verbs, def.verbs);
+  keep(host.vars, def.vars);
+  keep(host.events, def.events);
+  host.directions.keep(host.box, host.game.board().direction_names());
+  for (const VerbDef& verb : def.verbs)
+    host.choices.emplace_back().keep(host.box, verb.patterns.front().words);
+}
+
 }  // namespace
 
 Tables make_tables(Host& host, int options, int hooks) {
   const StackGuard guard(host.box.state(), 0);
-  for (const KindDef& kind : host.game.definition().kinds) {
-    push(host.box.state(), kind.name);
-    host.kind_names.push_back(host.box.keep());
-  }
+  keep_words(host);
   Tables out;
   out.truth = make_table(host, true, options, hooks);
   out.view = make_table(host, false, options, hooks);

@@ -22,7 +22,7 @@ struct VerbFunctions {
 enum class EventSlot : std::uint8_t { plain, cell, seat };
 
 struct Functions {
-  int setup = -1, turn = -1, score = -1;
+  int setup = -1, ready = -1, turn = -1, score = -1;
   int hooks = -1;  // the table of them
   std::vector<VerbFunctions> verbs;
   std::vector<int> captured;  // by kind

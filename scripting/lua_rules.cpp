@@ -84,7 +84,7 @@ int LuaRules::push_arguments(const Action& action, int most) {
     if (cells)
       lua_pushinteger(L_, value + 1);
     else
-      push_argument(L_, game_, action.verb, i, value);
+      push_argument(L_, host_, action.verb, i, value);
   }
   return count;
 }
@@ -132,9 +132,23 @@ bool LuaRules::allow(const View& v, const Action& action, std::string* why) {
   const int count = push_arguments(action, passed(action.verb).allow);
   box_.call(1 + count, 2);
   const Results results(L_, 2);
+  return to_permission(why);
+}
+
+// Of two results: whether, and if not, perhaps why.
+bool LuaRules::to_permission(std::string* why) const {
   const bool yes = lua_toboolean(L_, -2) != 0;
   if (!yes && why != nullptr && lua_type(L_, -1) == LUA_TSTRING) *why = check<std::string>(L_, -1);
   return yes;
+}
+
+bool LuaRules::ready(const View& v, std::string* why) {
+  const Open open(host_, &v, nullptr);
+  box_.push_kept(functions_.ready);
+  box_.push_kept(tables_.view);
+  box_.call(1, 2);
+  const Results results(L_, 2);
+  return to_permission(why);
 }
 
 void LuaRules::effect(Effect& g, SeatId me, const Action& action) {

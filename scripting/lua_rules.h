@@ -19,6 +19,7 @@ class LuaRules final : public Rules {
 
   SeatId setup(Effect& g) override;
   bool allow(const View& v, const Action& action, std::string* why) override;
+  bool ready(const View& v, std::string* why) override;
   void effect(Effect& g, SeatId me, const Action& action) override;
   bool unless(Effect& g, SeatId me, const Action& action) override;
   void done(Effect& g, VerbId verb) override;
@@ -55,6 +56,7 @@ class LuaRules final : public Rules {
   SeatId to_seat(const char* what, int function);
   std::int64_t to_integer(const std::string& what, int function);
   Verdict to_verdict(std::size_t end);
+  bool to_permission(std::string* why) const;
   [[noreturn]] void complain(const std::string& what, int function, const std::string& expected);
 
   Sandbox& box_;

@@ -14,9 +14,10 @@ namespace hr::scripting {
 
 namespace {
 
-constexpr std::array<std::string_view, 20> k_fields{
-    "name", "by",     "about", "card",  "options", "seats", "board", "regions", "zones", "kinds",
-    "vars", "events", "verbs", "setup", "turn",    "stuck", "ends",  "score",   "pie",   "hooks"};
+constexpr std::array<std::string_view, 21> k_fields{
+    "name",    "by",    "about", "card", "options", "seats", "board",
+    "regions", "zones", "kinds", "vars", "events",  "verbs", "setup",
+    "ready",   "turn",  "stuck", "ends", "score",   "pie",   "hooks"};
 constexpr std::array<const char*, 12> k_described{"card",  "board", "seats", "regions",
                                                   "zones", "kinds", "vars",  "events",
                                                   "verbs", "ends",  "stuck", "pie"};
@@ -123,7 +124,9 @@ Loaded read_definition(const Reading& ruleset, int options) {
   part("events", [&](const Reading& events) { read_events(events, out); });
   read_turn(ruleset, out);
   out.functions.setup = ruleset.keep("setup");
+  out.functions.ready = ruleset.keep("ready");
   out.functions.score = ruleset.keep("score");
+  def.ready = out.functions.ready >= 0;
   def.score = out.functions.score >= 0;
   part("verbs", [&](const Reading& verbs) { read_verbs(verbs, out); });
   part("ends", [&](const Reading& ends) { read_ends(ends, out); });

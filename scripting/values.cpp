@@ -267,9 +267,9 @@ void push_describer(lua_State* L, lua_CFunction function, const char* word, cons
 }  // namespace
 
 SetValue* to_set(lua_State* L, int index) {
-  const Tag* tag = tag_at(L, index);
-  if (tag == nullptr || *tag != Tag::set) return nullptr;
-  return static_cast<SetValue*>(lua_touserdata(L, index));
+  if (lua_type(L, index) != LUA_TUSERDATA) return nullptr;
+  void* const value = lua_touserdata(L, index);
+  return *static_cast<Tag*>(value) == Tag::set ? static_cast<SetValue*>(value) : nullptr;
 }
 
 std::string unknown_name(const SetExpr& set, const Definition& def) {

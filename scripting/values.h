@@ -17,11 +17,6 @@ namespace hr::scripting {
 // Every userdata that rules can hold begins with one of these, so one look tells what it is.
 enum class Tag : std::uint32_t { set = 0x5e700001, zone, zones, vars, table };
 
-inline const Tag* tag_at(lua_State* L, int index) {
-  if (lua_type(L, index) != LUA_TUSERDATA) return nullptr;
-  return static_cast<const Tag*>(lua_touserdata(L, index));
-}
-
 struct SetValue {
   Tag tag = Tag::set;
   Set set;

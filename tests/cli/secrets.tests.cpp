@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "tests/support/folder.h"
 #include "tests/support/process.h"
 #include "tests/support/temporary_ruleset.h"
 
@@ -33,24 +34,6 @@ constexpr const char* k_failing = R"(return {
 })";
 
 }  // namespace
-
-TEST_CASE("where something is hidden the screen is passed from one to the other", "[cli]") {
-  const TemporaryRuleset hiding("hiding", k_hiding);
-  const Finished run = houserules({"play", hiding.folder()}, "a1\nb1\nc1\nd1\n");
-  INFO(run.out << run.err);
-  CHECK(run.code == 0);
-  CHECK_THAT(run.out, Catch::Contains("Pass the device to penny. Press Enter.\n"));
-  CHECK_THAT(run.out, Catch::Contains("Pass the device to nickel. Press Enter.\n"));
-  // Told between two passings: penny's own action to penny, that there was one to nickel.
-  const std::size_t first = run.out.find("Pass the device to nickel");
-  const std::size_t second = run.out.find("Pass the device to penny", first);
-  REQUIRE(first != std::string::npos);
-  REQUIRE(second != std::string::npos);
-  const std::string to_nickel = run.out.substr(first, second - first);
-  CHECK(run.out.substr(0, first).find("Penny hides A1.") != std::string::npos);
-  CHECK(to_nickel.find("Penny hides something.") != std::string::npos);
-  CHECK(to_nickel.find("A1.") == std::string::npos);
-}
 
 TEST_CASE("JSON lines tell a secret only to whom it belongs", "[cli]") {
   const TemporaryRuleset hiding("hiding", k_hiding);
@@ -87,6 +70,168 @@ TEST_CASE("a simulated game that fails is named by number and seed", "[cli]") {
   CHECK_THAT(one.err, Catch::Matches("houserules: game 1 \\(seed [0-9]+\\): "
                                      "failing/rules\\.lua:7: no C1\n?"));
   CHECK(run("4").err == one.err);
+}
+
+TEST_CASE("notes are written, counted, listed and taken back at the terminal", "[cli]") {
+  const TemporaryRuleset hiding("hiding", k_hiding);
+  const Finished run = houserules({"play", hiding.folder(), "--seat", "nickel=random"},
+                                  "note b1 a trap?\nMARK B1\nmark b1 +2\nmark b1 -1\nmark c1\n"
+                                  "jot Nickel likes corners.\nnotes\nnote b1\nnote undo\n"
+                                  "note redo\njot\nmark b1 -2\nmark c1 -1\nnotes\nquit\n");
+  CHECK(run.code == 0);
+  CHECK(run.err.empty());
+  CHECK_THAT(run.out, Catch::Contains("\nB1: a trap?\nB1: 1 passage, a trap?\n"
+                                      "B1: 3 passages, a trap?\nB1: 2 passages, a trap?\n"
+                                      "C1: 1 passage\nIn general: Nickel likes corners.\n"
+                                      "\n1  .  2a 1  .\n   A  B  C  D\n"
+                                      "numbers count passages, a letter begins a note, . nothing "
+                                      "noted\n\nIn general: Nickel likes corners.\n"
+                                      "B1: 2 passages, a trap?\nC1: 1 passage\n"
+                                      "B1: 2 passages\nB1: 2 passages, a trap?\nB1: 2 passages\n"
+                                      "In general: nothing noted.\nB1: nothing noted.\n"
+                                      "C1: nothing noted.\nYou have noted nothing.\n"));
+}
+
+TEST_CASE("notes that cannot be made are refused in a sentence each", "[cli]") {
+  const TemporaryRuleset hiding("hiding", k_hiding);
+  const Finished run = houserules(
+      {"play", hiding.folder(), "--seat", "nickel=random"},
+      "note\nmark\nnote z9 x\nmark a1 often\nmark a1 1 2\nmark a1 -1\nnotes a1\nnote undo\n"
+      "note redo\nnotes\nquit\n");
+  CHECK(run.code == 0);
+  CHECK(run.err ==
+        "note needs a cell, as in \"note B3 empty, I think\".\n"
+        "mark needs a cell, as in \"mark B3\".\n"
+        "There is no cell \"z9\"; cells are named A1 to D1.\n"
+        "mark: expected how many passages more, as in \"mark B3\" or \"mark B3 -1\", got "
+        "\"often\"\n"
+        "mark: expected how many passages more, as in \"mark B3\" or \"mark B3 -1\", got "
+        "\"1 2\"\n"
+        "A count of passages goes from 0 to 999; this would be -1.\n"
+        "Nothing belongs behind notes; \"a1\" was typed.\n"
+        "There is no note to take back.\n"
+        "There is no note to bring back.\n");
+}
+
+TEST_CASE("notes can be said in sentences, and told as JSON", "[cli]") {
+  const TemporaryRuleset hiding("hiding", k_hiding);
+  const Finished spoken =
+      houserules({"play", hiding.folder(), "--seat", "nickel=random", "--spoken"},
+                 "note a1 home\nmark a1\nnotes\nquit\n");
+  CHECK_THAT(spoken.out, Catch::EndsWith("A1: home\nA1: 1 passage, home\nA1: 1 passage, home\n"
+                                         "The game is left unfinished.\n"));
+  CHECK(spoken.out.find("numbers count") == std::string::npos);
+  const Finished told = houserules({"play", hiding.folder(), "--seat", "nickel=random", "--json"},
+                                   "note a1 home\nnotes\nnote q1\nquit\n");
+  std::istringstream lines(told.out);
+  std::vector<nlohmann::json> notes;
+  for (std::string text; std::getline(lines, text);) notes.push_back(nlohmann::json::parse(text));
+  REQUIRE(notes.size() > 4);
+  const std::size_t n = notes.size();
+  CHECK(notes[n - 4] == nlohmann::json{{"type", "note"}, {"text", "A1: home"}});
+  CHECK(notes[n - 3] ==
+        nlohmann::json::parse(R"({"type":"notes","seat":"penny","notes":[{"cell":"A1",)"
+                              R"("text":"home","passages":0,"on_board":true}]})"));
+  CHECK(notes[n - 2]["type"] == "refused");
+}
+
+TEST_CASE("where the game has a verb called mark, :mark counts passages", "[cli]") {
+  const Finished run = houserules({"play", "tic_tac_toe"}, "mark B2\n:mark B2\n:notes\nquit\n");
+  CHECK(run.err.empty());
+  CHECK_THAT(run.out, Catch::Contains("Cross marks B2.\n"));
+  CHECK_THAT(run.out, Catch::EndsWith("B2: 1 passage\n\n3  . . .\n2  . 1 .\n1  . . .\n"
+                                      "   A B C\nnumbers count passages, . nothing noted\n\n"
+                                      "B2: 1 passage\nThe game is left unfinished.\n"));
+}
+
+TEST_CASE("each at the screen is shown their own notes only", "[cli]") {
+  const TemporaryRuleset hiding("hiding", k_hiding);
+  const Finished run = houserules({"play", hiding.folder()},
+                                  "note b1 penny's thought\na1\nnotes\nnote undo\njot nickel's "
+                                  "own\nb1\nnotes\nquit\n");
+  INFO(run.out);
+  CHECK(run.err == "There is no note to take back.\n");
+  const std::size_t first = run.out.find("Pass the device to nickel");
+  const std::size_t second = run.out.find("Pass the device to penny", first);
+  REQUIRE(second != std::string::npos);
+  const std::string to_nickel = run.out.substr(first, second - first);
+  CHECK_THAT(to_nickel, Catch::Contains("You have noted nothing.\n"));
+  CHECK(to_nickel.find("thought") == std::string::npos);
+  const std::string to_penny = run.out.substr(second);
+  CHECK_THAT(to_penny, Catch::Contains("B1: penny's thought\n"));
+  CHECK(to_penny.find("nickel's own") == std::string::npos);
+}
+
+TEST_CASE("notes bring the curtain down in a game that hides nothing", "[cli]") {
+  const Finished open = houserules({"play", "tic_tac_toe"}, "a1\nb1\nquit\n");
+  CHECK(open.out.find("Pass the device") == std::string::npos);
+  const Finished noted = houserules({"play", "tic_tac_toe"}, "a1\nnote b2 next\nb1\na2\nquit\n");
+  INFO(noted.out);
+  const std::size_t note = noted.out.find("B2: next");
+  const std::size_t pass = noted.out.find("Pass the device to cross. Press Enter.", note);
+  REQUIRE(pass != std::string::npos);
+  CHECK(noted.out.find("Nought marks B1.", pass) != std::string::npos);
+}
+
+TEST_CASE("notes are written into the record as soon as they are made, and go on from it",
+          "[cli]") {
+  const TemporaryRuleset hiding("hiding", k_hiding);
+  const Folder folder;
+  const std::string file = (folder.root() / "game.rec").string();
+  CHECK(houserules({"record", hiding.folder(), "--out", file}, "a1\nnote c1 penny's?\nmark c1 2\n")
+            .code == 1);
+  const Finished on = houserules({"play", file}, "notes\nb1\nnotes\nquit\n");
+  INFO(on.out << on.err);
+  const std::size_t penny = on.out.find("Pass the device to penny");
+  const std::size_t notes = on.out.find("C1: 2 passages, penny's?\n");
+  REQUIRE(notes != std::string::npos);
+  CHECK(notes < penny);
+  CHECK(on.out.find("penny's?", penny) == std::string::npos);
+  CHECK_THAT(on.out, Catch::Contains("You have noted nothing."));
+  for (const char* seat : {"penny", "nickel", ""}) {
+    std::vector<std::string> words{"export", file};
+    if (*seat != '\0') words.insert(words.end(), {"--seat", seat});
+    const bool own = std::string_view(seat) == "nickel";
+    const Finished text = houserules(words);
+    words.emplace_back("--json");
+    const Finished json = houserules(words);
+    CHECK((text.out.find("penny's?") != std::string::npos) == own);
+    CHECK((json.out.find("penny's?") != std::string::npos) == own);
+  }
+}
+
+TEST_CASE("an export for a seat holds what that seat was shown, and rules to play it by", "[cli]") {
+  const TemporaryRuleset hiding("hiding", k_hiding);
+  const Folder folder;
+  const std::string file = (folder.root() / "game.rec").string();
+  REQUIRE(houserules({"record", hiding.folder(), "--owner", "--seed", "90817263545", "--out", file},
+                     "a1\nb1\nundo\nc1\nquit\n")
+              .code == 0);
+  const std::string text = houserules({"export", file, "--seat", "penny", "--json"}).out;
+  CHECK(text.find("90817263545") == std::string::npos);
+  CHECK(text.find("hash") == std::string::npos);
+  CHECK(text.find("check") == std::string::npos);
+  const nlohmann::json json = nlohmann::json::parse(text);
+  CHECK(json["rules"][0]["files"][0]["text"] == k_hiding);
+  REQUIRE(json["log"].size() == 2);  // what was taken back is another branch
+  CHECK(json["log"][0]["arguments"] == nlohmann::json{"A1"});
+  CHECK_FALSE(json["log"][1].contains("arguments"));
+  CHECK(json["log"][1]["seat"] == "nickel");
+  CHECK(json["legal"].size() == 3);
+  CHECK(json["zones"][1]["cells"] ==
+        nlohmann::json{{"A1", "hidden"}, {"B1", "hidden"}, {"C1", "hidden"}, {"D1", "hidden"}});
+  CHECK(json["seats"][0]["to_act"] == true);
+}
+
+TEST_CASE("faces of dice are typed by the owner where something is hidden", "[cli]") {
+  const TemporaryRuleset hiding("hiding", k_hiding);
+  const Finished run = houserules({"play", hiding.folder()}, "dice 4\na1\nquit\n");
+  CHECK_THAT(run.err,
+             Catch::Contains("In a game with secrets only the owner of the table types the "
+                             "faces of dice. With play --owner it is allowed here.\n"));
+  CHECK_THAT(run.out, Catch::Contains("Penny hides A1.\n"));
+  const Finished owner = houserules({"play", hiding.folder(), "--owner"}, "dice 4\nquit\n");
+  CHECK_THAT(owner.out, Catch::Contains("The next action takes these dice.\n"));
 }
 
 }  // namespace hr::tests

@@ -263,7 +263,7 @@ TEST_CASE("who is told what is looked at", "[core]") {
         "6: no such event was told | Boom. | nothing");
   CHECK(run(hunts(),
             "penny: hide B2\n  told penny: Penny hides B2.\n"
-            "  told nickel: Penny hides something.\n"
+            "  told nickel: nothing\n"
             "  not told nickel: Penny hides B2.\n")
             .empty());
 }

@@ -166,6 +166,23 @@ TEST_CASE("the same plan gives the same findings, to the byte", "[scripting]") {
   CHECK(check(edition(rules), plan).findings == check(edition(rules), plan).findings);
 }
 
+TEST_CASE("settings under which the set-up cannot be done are told, and no error", "[scripting]") {
+  const std::string rules =
+      "return { name = 'S', seats = { 'sun', 'moon' }, board = grid{ 2, 1 },\n"
+      "zones = { map = { per = 'seat', see = 'owner' } }, kinds = { stone = {} },\n"
+      "options = { stones = { 1, min = 1, max = 4, help = 'h' } }, ends = { plies(9) },\n"
+      "verbs = { lay = { place{ 'stone' }, asked = true, secret = true }, wait = pass{} },\n"
+      "setup = function(g) g:all('lay', g.options.stones) end }";
+  const CheckReport report = check(edition(rules), {.games = 40});
+  CHECK(text_of(report).empty());
+  CHECK(report.settings == 4);
+  CHECK(report.refused == 2);
+  const CheckReport given = check(edition(rules, {{"stones", "3"}}), {.games = 4});
+  CHECK_FALSE(given.sound());
+  CHECK(given.refused == 0);
+  CHECK_THAT(text_of(given), Catch::Contains("the set-up cannot be done under these options"));
+}
+
 TEST_CASE("a ruleset that loops for ever under every setting does not hold the check up",
           "[scripting]") {
   const CheckReport report =

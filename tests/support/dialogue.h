@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
-// A talk with a running program: lines are typed one by one, and what it says is waited for.
+// A talk with a running program: lines are typed one by one, and what it says is waited for. The
+// program sees pipes, or a terminal, which shows what is typed too.
 #pragma once
 
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdlib.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -13,32 +15,31 @@
 #include <chrono>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace hr::tests {
 
 class Dialogue {
  public:
-  explicit Dialogue(std::vector<std::string> words) {
+  enum class Through { pipes, terminal };
+
+  explicit Dialogue(std::vector<std::string> words, Through through = Through::pipes) {
     signal(SIGPIPE, SIG_IGN);
-    std::array<int, 2> in{}, out{};
-    if (pipe2(in.data(), O_CLOEXEC) != 0 || pipe2(out.data(), O_CLOEXEC) != 0)
-      throw std::runtime_error("no pipe");
+    const auto [in, out] = through == Through::pipes ? pipes() : terminal();
     posix_spawn_file_actions_t actions{};
     posix_spawn_file_actions_init(&actions);
-    posix_spawn_file_actions_adddup2(&actions, in[0], STDIN_FILENO);
-    posix_spawn_file_actions_adddup2(&actions, out[1], STDOUT_FILENO);
-    posix_spawn_file_actions_adddup2(&actions, out[1], STDERR_FILENO);
+    posix_spawn_file_actions_adddup2(&actions, in, STDIN_FILENO);
+    posix_spawn_file_actions_adddup2(&actions, out, STDOUT_FILENO);
+    posix_spawn_file_actions_adddup2(&actions, out, STDERR_FILENO);
     std::vector<char*> argv;
     for (std::string& word : words) argv.push_back(word.data());
     argv.push_back(nullptr);
     if (posix_spawn(&child_, argv.front(), &actions, nullptr, argv.data(), environ) != 0)
       throw std::runtime_error("cannot run " + words.front());
     posix_spawn_file_actions_destroy(&actions);
-    close(in[0]);
-    close(out[1]);
-    in_ = in[1];
-    out_ = out[0];
+    close(in);
+    close(out);
   }
   Dialogue(const Dialogue&) = delete;
   Dialogue& operator=(const Dialogue&) = delete;
@@ -73,6 +74,28 @@ class Dialogue {
   }
 
  private:
+  // The two ends that the program gets; ours are kept.
+  std::pair<int, int> pipes() {
+    std::array<int, 2> in{}, out{};
+    if (pipe2(in.data(), O_CLOEXEC) != 0 || pipe2(out.data(), O_CLOEXEC) != 0)
+      throw std::runtime_error("no pipe");
+    in_ = in[1];
+    out_ = out[0];
+    return {in[0], out[1]};
+  }
+  std::pair<int, int> terminal() {
+    in_ = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
+    std::array<char, 64> name{};
+    if (in_ < 0 || grantpt(in_) != 0 || unlockpt(in_) != 0 ||
+        ptsname_r(in_, name.data(), name.size()) != 0)
+      throw std::runtime_error("no terminal");
+    out_ = fcntl(in_, F_DUPFD_CLOEXEC, 0);
+    const int in = open(name.data(), O_RDWR | O_NOCTTY | O_CLOEXEC);
+    const int out = fcntl(in, F_DUPFD_CLOEXEC, 0);
+    if (in < 0 || out < 0 || out_ < 0) throw std::runtime_error("no terminal");
+    return {in, out};
+  }
+
   pid_t child_ = -1;
   int in_ = -1, out_ = -1;
   std::string said_;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/engine.h"
+#include "core/part_start.h"
 #include "scripting/ruleset.h"
 
 namespace hr::tests {
@@ -36,6 +37,7 @@ struct Ready {
   State state;
   std::vector<Event> events;
   Occasion occasion;
+  PartStart part;  // for who plays at random
 
   explicit Ready(const std::filesystem::path& folder, const scripting::Settings& settings = {},
                  std::uint64_t seed = 0)
@@ -49,6 +51,7 @@ struct Ready {
 
   void start(std::uint64_t seed) {
     events.clear();
+    part.new_game();
     occasion = {.chance = Chance(seed), .events = &events};
     engine->start(state, occasion);
   }

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "cli/action_list.h"
-
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include "core/action_list.h"
 
 #include <algorithm>
 #include <utility>
@@ -10,7 +7,7 @@
 
 #include "core/words.h"
 
-namespace hr::cli {
+namespace hr {
 
 namespace {
 
@@ -37,7 +34,7 @@ std::string may_do_text(const Game& game, std::span<const ActionReport> actions)
   return list_text(words, "or");
 }
 
-std::string action_list(const std::string& seat, std::span<const ActionReport> actions) {
+std::vector<std::string> action_lines(std::span<const ActionReport> actions) {
   // In the order in which the fronts come up; those without one stay single.
   std::vector<std::pair<std::string, std::vector<std::string>>> lines;
   for (const ActionReport& action : actions) {
@@ -47,15 +44,23 @@ std::string action_list(const std::string& seat, std::span<const ActionReport> a
     if (line == lines.end()) line = lines.insert(line, {shared, {}});
     line->second.push_back(shared.empty() ? action.text : action.text.substr(shared.size() + 1));
   }
-  std::string out = fmt::format("{} has {} legal action{}:\n", sentence(seat), actions.size(),
-                                actions.size() == 1 ? "" : "s");
-  for (const auto& [shared, rest] : lines)
-    out += fmt::format("  {}{}{}\n", shared,
-                       shared.empty()     ? ""
-                       : rest.size() == 1 ? " "
-                                          : ": ",
-                       fmt::join(rest, ", "));
+  std::vector<std::string> out;
+  for (const auto& [shared, rest] : lines) {
+    std::string line = shared + (shared.empty() ? "" : rest.size() == 1 ? " " : ": ");
+    for (std::size_t i = 0; i < rest.size(); ++i) line += (i > 0 ? ", " : "") + rest[i];
+    out.push_back(std::move(line));
+  }
   return out;
 }
 
-}  // namespace hr::cli
+std::string action_list(const std::string& seat, std::span<const ActionReport> actions,
+                        const std::string& stuck) {
+  if (actions.empty())
+    return sentence(seat) + " has nothing left to do.\n" + (stuck.empty() ? "" : stuck + "\n");
+  std::string out = sentence(seat) + " has " +
+                    count_text(actions.size(), "legal action", "legal actions") + ":\n";
+  for (const std::string& line : action_lines(actions)) out += "  " + line + "\n";
+  return out;
+}
+
+}  // namespace hr

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+// houserules secrecy: plays pairs of worlds that look alike to a seat, and finds what gives away
+// more than it should.
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "cli/arguments.h"
+#include "cli/json_output.h"
+#include "cli/locate.h"
+#include "cli/output.h"
+#include "cli/progress.h"
+#include "core/secrecy.h"
+#include "core/text.h"
+#include "scripting/rulebook.h"
+
+namespace hr::cli {
+
+namespace {
+
+struct Arguments : RulesetArguments {
+  SecrecyRun run;
+  bool progress = false;
+  bool json = false;
+};
+
+// Where nothing hidden ever differed, nothing can be said.
+bool tells_enough(const Secrecy& found) { return found.different > 0 || found.leak; }
+
+std::string seat_name(const Game& game, SeatId seat) { return seat_text(game, seat); }
+
+Json leak_json(const Game& game, const Leak& leak) {
+  Json differences = Json::array();
+  for (const Difference& difference : leak.differences)
+    differences.push_back({{"channel", channel_name(difference.channel)},
+                           {"one", difference.one},
+                           {"other", difference.other}});
+  return {{"to", seat_name(game, leak.to)},
+          {"pair", leak.pair},
+          {"action", leak.action},
+          {"done", leak.done},
+          {"differences", std::move(differences)}};
+}
+
+Json found_json(const scripting::Ruleset& ruleset, const SecrecyRun& run, const Secrecy& found) {
+  const Game& game = *ruleset.game();
+  return {{"ruleset", ruleset.id()},
+          {"hides", game.hides()},
+          {"seed", run.seed},
+          {"pairs", found.pairs},
+          {"different", found.different},
+          {"parted", found.parted},
+          {"stalled", found.stalled},
+          {"actions", found.actions},
+          {"leak", found.leak ? leak_json(game, *found.leak) : Json()}};
+}
+
+std::string leak_text(const scripting::Ruleset& ruleset, const SecrecyRun& run, const Leak& leak) {
+  const Game& game = *ruleset.game();
+  std::string channels;
+  for (const Difference& difference : leak.differences)
+    channels += (channels.empty() ? "" : ", ") + std::string(channel_name(difference.channel));
+  std::string out = fmt::format(
+      "{}: a leak to {}: {}\nTwo worlds that looked alike to {} differ behind action {}: {}\n",
+      ruleset.id(), seat_name(game, leak.to), channels, seat_name(game, leak.to), leak.action,
+      leak.done);
+  for (const Difference& difference : leak.differences)
+    out += fmt::format("  {}\n    in one world:   {}\n    in the other:   {}\n",
+                       channel_name(difference.channel), difference.one, difference.other);
+  return out + fmt::format(
+                   "Say it first in an event that is marked with reveals, or do not let it depend "
+                   "on what is hidden.\nPair {} of --seed {}; --worlds {} comes this far.\n",
+                   leak.pair, run.seed, leak.pair);
+}
+
+std::string found_text(const scripting::Ruleset& ruleset, const Secrecy& found) {
+  const auto count = [](std::uint64_t n, const char* one, const char* many) {
+    return fmt::format("{} {}", n, n == 1 ? one : many);
+  };
+  return fmt::format(
+      "{}: no leak in {} of worlds, compared behind {}.\n"
+      "In {} something hidden differed; {} parted at an event that may reveal something{}.\n",
+      ruleset.id(), count(found.pairs, "pair", "pairs"), count(found.actions, "action", "actions"),
+      found.different, found.parted,
+      found.stalled == 0
+          ? ""
+          : fmt::format(", {} had nothing left that could be done in both worlds", found.stalled));
+}
+
+void print_found(const scripting::Ruleset& ruleset, const SecrecyRun& run, const Secrecy& found) {
+  if (!ruleset.game()->hides())
+    return print_line(ruleset.id() + ": nothing is hidden from anybody, so nothing can leak.");
+  if (found.leak) return print(leak_text(ruleset, run, *found.leak));
+  if (tells_enough(found)) return print(found_text(ruleset, found));
+  print_line(fmt::format(
+      "{}: in none of {} pairs of worlds did anything hidden differ, so nothing can be told.",
+      ruleset.id(), found.pairs));
+}
+
+Exit look_for_leaks(const Arguments& arguments) {
+  const std::shared_ptr<scripting::Ruleset> ruleset = open_ruleset(arguments);
+  std::function<void(std::uint64_t)> progress;
+  if (arguments.progress || messages_to_terminal())
+    progress = [all = arguments.run.worlds, progress = Progress("pairs of worlds played")](
+                   std::uint64_t done) mutable { progress(done, all); };
+  const Secrecy found = secrecy(scripting::make_rulebook(ruleset), arguments.run, progress);
+  if (arguments.json)
+    print_json(found_json(*ruleset, arguments.run, found));
+  else
+    print_found(*ruleset, arguments.run, found);
+  if (found.leak) return Exit::problems;
+  return !ruleset->game()->hides() || tells_enough(found) ? Exit::ok : Exit::not_enough;
+}
+
+}  // namespace
+
+void add_secrecy(CLI::App& app, Run& chosen) {
+  const auto arguments = std::make_shared<Arguments>();
+  CLI::App* const command = app.add_subcommand(
+      "secrecy", "Find what a ruleset gives away: play pairs of worlds that look alike to a seat");
+  add_ruleset(*command, *arguments);
+  command->add_option("--worlds", arguments->run.worlds, "How many pairs of worlds (default 1000)")
+      ->type_name("NUMBER")
+      ->check(whole_number(1, 1'000'000'000));
+  command
+      ->add_option("--actions", arguments->run.actions,
+                   "Break a pair off after so many actions (default 300)")
+      ->type_name("NUMBER")
+      ->check(whole_number(1, 1'000'000));
+  add_seed(*command, arguments->run.seed, "Where chance starts from (default 1)");
+  command->add_flag("--progress", arguments->progress,
+                    "Report progress on standard error even where that is no terminal");
+  add_json(*command, arguments->json);
+  command->footer(
+      "What others do in secret differs between the two worlds of a pair, all else is the same.\n"
+      "Until an event marked with reveals tells the seat one thing here and another there, all of\n"
+      "these must agree: view, legal actions and their descriptions, refusals, events, log,\n"
+      "scores, who is asked and who is ready, undo, what a bot does, the exported record.\n"
+      "Exit codes: 0 no leak found, 1 a leak, 2 usage, 3 nothing hidden ever differed,\n"
+      "4 variants that do not go together, 5 no such ruleset.");
+  command->callback(
+      [&chosen, arguments] { chosen = [arguments] { return look_for_leaks(*arguments); }; });
+}
+
+}  // namespace hr::cli

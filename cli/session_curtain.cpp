@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// The curtain of a session: where people share a screen and have to keep something from each other,
+// what one was shown is gone before another looks, and before anybody leaves.
+#include <fmt/format.h>
+
+#include "cli/output.h"
+#include "cli/session.h"
+#include "core/text_arguments.h"
+#include "core/words.h"
+
+namespace hr::cli {
+
+// The seat is the one to be asked: unchanged; or somebody left instead.
+Session::Answer Session::come_forward(SeatId seat) {
+  const SeatReport who = look(seat).seats[static_cast<std::size_t>(index(seat))];
+  if (who.player == at_screen_) return Answer::unchanged;
+  if (curtain()) {
+    at_screen_ = -1;
+    if (const Answer lifted = pass_to(who.player_name); lifted != Answer::unchanged) return lifted;
+  }
+  at_screen_ = who.player;
+  narrate();
+  return Answer::unchanged;
+}
+
+Session::Answer Session::pass_to(const std::string& player) {
+  std::optional<Answer> lifted;
+  while (!lifted) {
+    clear_screen();
+    text("curtain", fmt::format("Pass the device to {}. Press Enter.", player));
+    flush();
+    lifted = await_enter();
+  }
+  clear_screen();
+  return *lifted;
+}
+
+// Only an empty line lifts the curtain, and one may leave. Whatever else is typed was meant for
+// something that is not there: nothing.
+std::optional<Session::Answer> Session::await_enter() {
+  // Input that was written beforehand has nobody to wait for.
+  if (!input_is_terminal()) return Answer::unchanged;
+  std::string line;
+  LineInput::Got got = LineInput::Got::other;
+  while (got == LineInput::Got::other) got = input_.next(line);
+  if (got == LineInput::Got::end) return Answer::end_of_input;
+  const std::string word = lower_case(joined(split_words(line)));
+  if (word.empty()) return Answer::unchanged;
+  if (word == "quit" || word == "exit") return Answer::quit;
+  return {};
+}
+
+void Session::wipe() const {
+  if (curtain()) clear_screen();
+}
+
+}  // namespace hr::cli

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+// Whether what all are asked for at the start can be done at all: options that ask for more than
+// the board has room for are refused, before somebody has laid seven bombs out of eight.
+#pragma once
+
+#include <unordered_set>
+
+#include "core/dead_end.h"
+#include "core/kernel.h"
+
+namespace hr {
+
+namespace detail {
+
+// "hide, arm 8 times"
+inline std::string asked_text(const State& state, const Game& game, SeatId seat) {
+  std::string out;
+  for (int i = 0; i < state.header().asks; ++i) {
+    const Ask ask = ask_at(state, game, i);
+    if (ask.seat != seat || game.built_in(ask.verb)) continue;
+    out += (out.empty() ? "" : ", ") + std::string(game.verb_name(ask.verb));
+    if (ask.times > 1) out += " " + std::to_string(ask.times) + " times";
+  }
+  return out;
+}
+
+}  // namespace detail
+
+template <int W>
+void Kernel<W>::require_set_up(const State& state) {
+  for (int s = game_->seats() - 1; s >= 0; --s) {
+    const Outlook found = outlook(state, SeatId(s));
+    if (found == Outlook::ready) continue;
+    throw ImpossibleSetUp(
+        "the set-up cannot be done under these options: " +
+        std::string(found == Outlook::never ? "there is no way" : "no way was found") + " for " +
+        game_->definition().seats[nth(s)].name + " to do all that is asked (" +
+        detail::asked_text(state, *game_, SeatId(s)) + ")");
+  }
+  fill(state, ask_at(state, *game_, 0).seat);
+}
+
+// Mostly the first try at random comes through; where hundreds do not, all ways are gone through,
+// as far as there is time for it.
+template <int W>
+typename Kernel<W>::Outlook Kernel<W>::outlook(const State& start, SeatId seat) {
+  constexpr int k_tries = 300;
+  Random random(0);
+  int answers = 0;
+  try {
+    for (int i = 0; i < k_tries && answers < k_most_answers; ++i)
+      if (try_at_random(start, seat, random, answers)) return Outlook::ready;
+    return search_all(start, seat);
+  } catch (const Error&) {
+    return Outlook::ready;  // rules that fail do so again in play, where it is told who did what
+  }
+}
+
+template <int W>
+bool Kernel<W>::try_at_random(const State& start, SeatId seat, Random& random, int& answers) {
+  Occasion occasion;
+  State state = start;
+  for (; answers < k_most_answers; ++answers) {
+    fill(state, seat);
+    if (total_ == 0) return false;
+    if (game_->built_in(ask_at(state, *game_, open_ask(state, *game_, seat)).verb)) return true;
+    act(state, seat, pick(random.below(total_)), occasion);
+  }
+  // Who is asked so much at once has room for it, or rules that never stop asking.
+  return ask_at(start, *game_, open_ask(start, *game_, seat)).times >= k_most_answers;
+}
+
+template <int W>
+typename Kernel<W>::Outlook Kernel<W>::search_all(const State& start, SeatId seat) {
+  constexpr std::size_t k_most_states = 20000;
+  constexpr std::uint64_t k_most_choices = 1000;  // of one position
+  Occasion occasion;
+  std::unordered_set<std::uint64_t> known;
+  std::vector<State> open{start};
+  std::vector<Choice> choices;
+  bool whole = true;
+  while (!open.empty()) {
+    const State state = std::move(open.back());
+    open.pop_back();
+    fill(state, seat);
+    if (total_ == 0) continue;
+    if (game_->built_in(ask_at(state, *game_, open_ask(state, *game_, seat)).verb))
+      return Outlook::ready;
+    whole = whole && total_ <= k_most_choices;
+    choices.clear();
+    for (std::uint64_t n = 0; n < std::min(total_, k_most_choices); ++n) choices.push_back(pick(n));
+    for (const Choice& choice : choices) {
+      State next = state;
+      act(next, seat, choice, occasion);
+      if (!known.insert(next.hash()).second) continue;
+      if (known.size() > k_most_states) return Outlook::unknown;
+      open.push_back(std::move(next));
+    }
+  }
+  return whole ? Outlook::never : Outlook::unknown;
+}
+
+}  // namespace hr

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#include "core/log.h"
+
+#include <algorithm>
+
+#include "core/text.h"
+
+namespace hr {
+
+namespace {
+
+// What was changed, then what that does to the game; what was left behind may be a secret.
+std::string swap_text(const Match& match, const Node& node, SeatId seat) {
+  const Rulebook& was = match.rulebook(match.node(node.parent));
+  const Rulebook& is = match.rulebook(node);
+  std::string out = "The rules change";
+  if (was.edition && is.edition) {
+    const std::vector<std::string> changes = differences(*was.edition, *is.edition);
+    if (!changes.empty()) out += ": " + list_text(changes);
+  }
+  out += ".";
+  for (const std::string& line : node.widened) out += " " + line;
+  for (std::size_t who = 0; who < node.parted.size(); ++who)
+    if (static_cast<int>(who) == index(seat) && !node.parted[who].empty())
+      out += " " + node.parted[who];
+  if (seat == SeatId::none || (!was.game().hides() && !is.game().hides()))
+    for (const std::string& line : node.lost) out += " " + line;
+  return out;
+}
+
+void tell_action(LogLine& line, const Game& game, const Told& told, SeatId seat) {
+  const Action& action = *told.action;
+  line.name = game.verb_name(action.verb);
+  line.seat = seat_text(game, told.seat);
+  line.text = told.whole ? action_sentence(game, told.seat, action)
+                         : secret_action_sentence(game, told.seat, action.verb);
+  if (told.whole) {
+    line.arguments = named_arguments(game, action);
+    line.typed = action_text(game, action);
+  }
+  const Node& node = *told.node;
+  const bool own = node.type == StepType::action && &node.choice.action == told.action;
+  if (own && (seat == SeatId::none || (!node.secret && !game.hides()))) line.dice = node.faces;
+}
+
+void tell_step(LogLine& line, const Match& match, const Told& told, SeatId seat) {
+  const Node& node = *told.node;
+  if (told.action != nullptr)
+    tell_action(line, match.rulebook(node).game(), told, seat);
+  else
+    line.text =
+        node.type == StepType::swap ? swap_text(match, node, seat) : "The position is set up anew.";
+}
+
+// What kind of step a line tells; an answer to what is open still belongs to none.
+StepType type_of(const Match& match, const Told& told) {
+  const bool open = told.step == static_cast<int>(match.line().size());
+  return open ? StepType::answers : told.node->type;
+}
+
+void tell_event(LogLine& line, const Game& game, const Event& event) {
+  line.text = event_text(game, event);
+  line.name = game.event_def(event.kind).name;
+  line.arguments = named_arguments(game, event);
+}
+
+}  // namespace
+
+std::vector<LogLine> log_lines(const Match& match, SeatId seat, int from, int& size) {
+  std::vector<LogLine> out;
+  const std::vector<int> rulebooks = line_rulebooks(match);
+  size = 0;
+  for (const Told& told : match.told(seat)) {
+    const Node& node = *told.node;
+    if (size++ < from) continue;
+    LogLine line;
+    line.number = size - 1;
+    line.step = told.step;
+    line.ply = node.ply;
+    line.rules = static_cast<int>(std::ranges::find(rulebooks, node.rulebook) - rulebooks.begin());
+    if (told.event == nullptr) {
+      line.type = type_of(match, told);
+      tell_step(line, match, told, seat);
+    } else {
+      tell_event(line, match.rulebook(node).game(), *told.event);
+    }
+    out.push_back(std::move(line));
+  }
+  return out;
+}
+
+std::vector<int> line_rulebooks(const Match& match) {
+  std::vector<int> out;
+  for (const NodeId id : match.line())
+    if (const int number = match.node(id).rulebook; std::ranges::find(out, number) == out.end())
+      out.push_back(number);
+  return out;
+}
+
+}  // namespace hr

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// The arguments of actions and events for those who do not share the game's numbers: by name where
+// they have one.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/event.h"
+
+namespace hr {
+
+using NamedArgument = std::variant<std::monostate, std::int64_t, std::string>;  // or nothing
+using NamedArguments = std::vector<NamedArgument>;
+
+NamedArguments named_arguments(const Game& game, const Action& action);
+// Only those that the event's text says; the others, which nobody was shown, are nothing.
+NamedArguments named_arguments(const Game& game, const Event& event);
+
+}  // namespace hr

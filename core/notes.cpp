@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "core/notes.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/utf8.h"
+
+namespace hr {
+
+namespace {
+
+void check(const Note& note) {
+  const auto length = harmless_length(note.text);
+  if (!length) throw Refusal("A note is a line of plain text, without control characters.");
+  if (*length > Notes::k_longest)
+    throw Refusal("A note has at most " + std::to_string(Notes::k_longest) +
+                  " characters; this has " + std::to_string(*length) + ".");
+  if (note.passages < 0 || note.passages > Notes::k_most_passages)
+    throw Refusal("A count of passages goes from 0 to " + std::to_string(Notes::k_most_passages) +
+                  "; this would be " + std::to_string(note.passages) + ".");
+}
+
+}  // namespace
+
+Note Notes::at(const std::string& cell) const {
+  const auto found = notes_.find(cell);
+  return found == notes_.end() ? Note() : found->second;
+}
+
+void Notes::write(const std::string& cell, const std::string& text) {
+  change(cell, {.text = text, .passages = at(cell).passages});
+}
+
+void Notes::count(const std::string& cell, int more) {
+  const Note before = at(cell);
+  const int bounded = std::clamp(more, -2 * k_most_passages, 2 * k_most_passages);
+  change(cell, {.text = before.text, .passages = before.passages + bounded});
+}
+
+void Notes::put(const std::string& cell, const Note& note) {
+  check(note);
+  set(cell, note);
+}
+
+void Notes::change(const std::string& cell, Note after) {
+  check(after);
+  Note before = at(cell);
+  if (after == before) return;
+  changes_.resize(done_);
+  changes_.push_back({cell, std::move(before), std::move(after)});
+  ++done_;
+  set(cell, changes_.back().after);
+}
+
+std::string Notes::undo() {
+  if (!may_undo()) throw Refusal("There is no note to take back.");
+  const Change& last = changes_[--done_];
+  set(last.cell, last.before);
+  return last.cell;
+}
+
+std::string Notes::redo() {
+  if (!may_redo()) throw Refusal("There is no note to bring back.");
+  const Change& next = changes_[done_++];
+  set(next.cell, next.after);
+  return next.cell;
+}
+
+void Notes::set(const std::string& cell, const Note& note) {
+  if (note.blank())
+    notes_.erase(cell);
+  else
+    notes_[cell] = note;
+}
+
+}  // namespace hr

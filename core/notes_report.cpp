@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#include "core/notes_report.h"
+
+#include <algorithm>
+#include <cctype>
+#include <utility>
+
+#include "core/board_layout.h"
+#include "core/words.h"
+
+namespace hr {
+
+namespace {
+
+// A count, and the letter that the text begins with; * where that is a digit, a dot or no plain
+// character, which would be taken for something else.
+std::string code(const Note& note) {
+  if (note.blank()) return ".";
+  std::string out = note.passages > 0 ? std::to_string(note.passages) : "";
+  if (note.text.empty()) return out;
+  const auto first = static_cast<unsigned char>(note.text.front());
+  const bool clear = first > ' ' && first < 0x7f && std::isdigit(first) == 0 && first != '.';
+  return out + (clear ? note.text.front() : '*');
+}
+
+std::string legend(const Notes& notes, const Board& board, bool blank) {
+  bool counts = false, letters = false, stars = false;
+  for (const auto& [cell, note] : notes.all()) {
+    if (cell.empty() || !board.find(cell)) continue;
+    counts = counts || note.passages > 0;
+    const bool star = !note.text.empty() && code(note).back() == '*';
+    stars = stars || star;
+    letters = letters || (!note.text.empty() && !star);
+  }
+  std::vector<std::string> items;
+  if (counts) items.emplace_back("numbers count passages");
+  if (letters) items.emplace_back("a letter begins a note");
+  if (stars) items.emplace_back("* is a note");
+  if (blank) items.emplace_back(". nothing noted");
+  std::string out;
+  for (const std::string& item : items) out += (out.empty() ? "" : ", ") + item;
+  return out;
+}
+
+std::string drawn(const Notes& notes, const Board& board) {
+  std::vector<std::string> codes;
+  for (int c = 0; c < board.cells(); ++c) codes.push_back(code(notes.at(board.name(CellId(c)))));
+  const auto blanks = std::ranges::count(codes, ".");
+  if (blanks == board.cells()) return "";
+  std::string out;
+  for (const std::string& line : board_lines(board, codes)) out += line + "\n";
+  return out + legend(notes, board, blanks > 0) + "\n";
+}
+
+}  // namespace
+
+std::string note_line(const NoteReport& note) {
+  std::string out = note.cell.empty() ? "In general" : note.cell;
+  if (!note.on_board) out += ", which is not on this board";
+  out += ": ";
+  if (note.text.empty() && note.passages == 0) return out + "nothing noted.";
+  if (note.passages > 0)
+    out += count_text(static_cast<std::uint64_t>(note.passages), "passage", "passages");
+  if (note.passages > 0 && !note.text.empty()) out += ", ";
+  return out + note.text;
+}
+
+NotesReport notes_report(const Notes& notes, const Board& board) {
+  NotesReport out{.notes = {},
+                  .board = drawn(notes, board),
+                  .lines = {},
+                  .may_undo = notes.may_undo(),
+                  .may_redo = notes.may_redo()};
+  const auto place = [&](const std::string& cell) {
+    const auto found = board.find(cell);
+    return cell.empty() ? -1 : found ? index(*found) : board.cells();
+  };
+  for (const auto& [cell, note] : notes.all())
+    out.notes.push_back({cell, note.text, note.passages, place(cell) < board.cells()});
+  std::ranges::stable_sort(out.notes, {}, [&](const NoteReport& n) { return place(n.cell); });
+  for (const NoteReport& note : out.notes) out.lines.push_back(note_line(note));
+  return out;
+}
+
+}  // namespace hr

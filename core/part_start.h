@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// Where the seat that is asked first began its part of a group. Who plays at random may lead a seat
+// into a dead end there (no square left for the last bomb); then the whole part is begun again,
+// which nobody else can tell. Parts are answered one seat after the other.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "core/asks.h"
+#include "core/dead_end.h"
+
+namespace hr {
+
+class PartStart {
+ public:
+  void new_game() { seat_ = SeatId::none; }
+
+  // To be told of each position of an open group, with how much the seat asked first can do. True:
+  // it can go on. False: it could do nothing, and the state is back where its part began. Throws
+  // DeadEnd when that has been tried too often, or when its part does not come to an end.
+  bool go_on(State& state, const Game& game, std::uint64_t choices) {
+    const Ask ask = ask_at(state, game, 0);
+    if ((!state.header().in_group && !returned_) || ask.seat != seat_) {
+      state_ = state;
+      seat_ = ask.seat;
+      tries_ = answers_ = 0;
+    }
+    returned_ = choices == 0;
+    if (choices > 0 && ++answers_ < k_most_answers) return true;
+    if (choices > 0) throw no_answer(game, ask, "it is asked again and again, and never ready");
+    if (++tries_ == k_most_tries)
+      throw no_answer(game, ask,
+                      "its part was begun " + std::to_string(tries_) + " times, always in vain");
+    state = state_;
+    answers_ = 0;
+    return false;
+  }
+
+ private:
+  static constexpr int k_most_tries = 10000;
+  static constexpr int k_most_answers = 1100000;  // an ask may be put a million times
+
+  State state_;
+  bool returned_ = false;  // the position to come is that of the beginning
+  SeatId seat_ = SeatId::none;
+  int tries_ = 0, answers_ = 0;
+};
+
+}  // namespace hr

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+#include "core/seat_export.h"
+
+#include <nlohmann/json.hpp>
+
+#include "core/action_json.h"
+#include "core/record_lines.h"
+#include "core/text.h"
+
+namespace hr {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json seat_json(const Game& game, int seat) {
+  return seat < 0 ? Json() : Json(seat_text(game, SeatId(seat)));
+}
+
+// Those of this line in the order in which they came into force; rules of other branches and how
+// many there are is nobody's business.
+Json rules_json(const Match& match) {
+  Json out = Json::array();
+  for (const int number : line_rulebooks(match)) {
+    const auto& edition = match.rulebooks()[static_cast<std::size_t>(number)].edition;
+    out.push_back(edition ? edition_json(*edition) : Json::object());
+  }
+  return out;
+}
+
+int rules_in_force(const Match& match) {
+  const std::vector<int> numbers = line_rulebooks(match);
+  return static_cast<int>(std::ranges::find(numbers, match.node().rulebook) - numbers.begin());
+}
+
+void put_step(Json& out, const LogLine& line) {
+  out["type"] = *line.type == StepType::swap       ? "swap"
+                : *line.type == StepType::position ? "position"
+                                                   : "action";
+  if (*line.type == StepType::swap) out["rules"] = line.rules;
+  if (line.seat.empty()) return;
+  out["seat"] = line.seat;
+  out["verb"] = line.name;
+  if (line.arguments) out["arguments"] = arguments_json(*line.arguments);
+  if (!line.dice.empty()) out["dice"] = line.dice;
+}
+
+Json log_json(const Report& report) {
+  Json out = Json::array();
+  for (const LogLine& line : report.log) {
+    Json entry{{"step", line.step}, {"ply", line.ply}};
+    if (line.type) {
+      put_step(entry, line);
+    } else {
+      entry["type"] = "event";
+      entry["event"] = line.name;
+      entry["arguments"] = arguments_json(line.arguments.value_or(NamedArguments()));
+    }
+    entry["text"] = line.text;
+    out.push_back(std::move(entry));
+  }
+  return out;
+}
+
+Json notes_json(const NotesReport& notes) {
+  Json out = Json::array();
+  for (const NoteReport& note : notes.notes) {
+    Json entry{{"cell", note.cell}, {"text", note.text}, {"passages", note.passages}};
+    if (!note.on_board) entry["on_board"] = false;
+    out.push_back(std::move(entry));
+  }
+  return out;
+}
+
+Json seats_json(const Report& report) {
+  Json out = Json::array();
+  for (const SeatReport& seat : report.seats)
+    out.push_back({{"name", seat.name},
+                   {"player", seat.player_name},
+                   {"bot", seat.bot},
+                   {"to_act", seat.to_act},
+                   {"ready", seat.ready},
+                   {"won", seat.won},
+                   {"score", seat.score ? Json(*seat.score) : Json()}});
+  return out;
+}
+
+Json zones_json(const Game& game, const Report& report) {
+  Json out = Json::array();
+  for (const ZoneReport& zone : report.zones) {
+    Json cells = Json::object();
+    for (const CellReport& cell : zone.cells) {
+      if (cell.hidden) cells[cell.name] = "hidden";
+      for (const PieceReport& piece : cell.pieces) {
+        Json entry{{"kind", piece.kind}};
+        if (piece.owner >= 0) entry["seat"] = seat_json(game, piece.owner);
+        if (piece.count != 1) entry["count"] = piece.count;
+        cells[cell.name].push_back(std::move(entry));
+      }
+    }
+    Json entry{{"name", zone.name}};
+    if (zone.seat >= 0) entry["seat"] = seat_json(game, zone.seat);
+    entry["cells"] = std::move(cells);
+    out.push_back(std::move(entry));
+  }
+  return out;
+}
+
+Json legal_json(const Game& game, const Report& report) {
+  Json out = Json::array();
+  for (const ActionReport& action : report.legal) {
+    Json entry{{"seat", seat_json(game, action.seat)}};
+    entry.update(action_json(game, action.action));
+    if (action.range) entry["range"] = true;
+    out.push_back(std::move(entry));
+  }
+  return out;
+}
+
+Json options_json(const Match& match, const OptionsInForce& options) {
+  Json out = Json::object();
+  for (const auto& [name, value] : options)
+    out[name] = std::visit([](const auto& v) { return Json(v); }, value);
+  if (options.empty() && match.rulebook().edition)
+    for (const auto& [name, value] : match.rulebook().edition->settings) out[name] = value;
+  return out;
+}
+
+Json scores_json(const Report& report) {
+  Json out = Json::object();
+  for (const SeatReport& seat : report.seats)
+    if (seat.score) out[seat.name] = *seat.score;
+  return out;
+}
+
+}  // namespace
+
+std::string seat_export_json(const Table& table, SeatId seat, const OptionsInForce& options) {
+  const Match& match = table.match();
+  const Game& game = match.game();
+  const Report report = table.report(seat);
+  const auto& edition = match.rulebook().edition;
+  Json out{{"houserules", "export"},
+           {"format", 1},
+           {"ruleset", edition ? edition->ruleset : ""},
+           {"name", game.definition().name},
+           {"by", game.definition().by},
+           {"seen_by", seat_json(game, report.seat)},
+           {"options", options_json(match, options)},
+           {"variants", edition ? edition->variants : std::vector<std::string>()},
+           {"card", game.definition().card},
+           {"rules", rules_json(match)},
+           {"rules_in_force", rules_in_force(match)},
+           {"log", log_json(report)},
+           {"ply", report.ply},
+           {"seats", seats_json(report)},
+           {"zones", zones_json(game, report)},
+           {"variables", report.vars},
+           {"legal", legal_json(game, report)},
+           {"scores", scores_json(report)},
+           {"ended", report.ended},
+           {"outcome", report.outcome}};
+  if (seat != SeatId::none) out["notes"] = notes_json(report.notes);
+  if (!report.stuck.empty()) out["stuck"] = report.stuck;
+  if (!report.problem.empty()) out["problem"] = report.problem;
+  return out.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace hr

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+// What an export says to people.
+#include "core/action_list.h"
+#include "core/seat_export.h"
+#include "core/text.h"
+
+namespace hr {
+
+namespace {
+
+struct ValueText {
+  std::string operator()(std::int64_t number) const { return std::to_string(number); }
+  std::string operator()(bool flag) const { return flag ? "true" : "false"; }
+  std::string operator()(const std::string& word) const { return word; }
+};
+
+std::string options_line(const Match& match, const OptionsInForce& options) {
+  std::vector<std::string> out;
+  for (const auto& [name, value] : options)
+    out.push_back(name + "=" + std::visit(ValueText(), value));
+  if (options.empty() && match.rulebook().edition)
+    for (const auto& [name, value] : match.rulebook().edition->settings)
+      out.push_back(name + "=" + value);
+  return out.empty() ? "" : "Options: " + list_text(out) + ".\n";
+}
+
+std::string head(const Match& match, const Report& report, const OptionsInForce& options) {
+  const Game& game = match.game();
+  const Definition& definition = game.definition();
+  std::string out = definition.name + (definition.by.empty() ? "" : ", by " + definition.by) + "\n";
+  if (report.seat >= 0) out += "As " + seat_text(game, SeatId(report.seat)) + " was shown it.\n";
+  out += options_line(match, options);
+  const auto& edition = match.rulebook().edition;
+  if (edition && !edition->variants.empty())
+    out += "Variants: " + list_text(edition->variants) + ".\n";
+  if (!definition.card.empty()) out += "\n";
+  for (const std::string& line : definition.card) out += line + "\n";
+  return out + "\n";
+}
+
+// The number of a step stands in front of its first line.
+std::string log_text(const Report& report) {
+  std::string out;
+  int step = 0;
+  for (const LogLine& line : report.log) {
+    const std::string number = line.step != step ? std::to_string(line.step) : "";
+    step = line.step;
+    out += std::string(number.size() < 4 ? 4 - number.size() : 0, ' ') + number + "  " + line.text +
+           "\n";
+  }
+  return out;
+}
+
+std::string ready_text(const Report& report) {
+  std::vector<std::string> ready;
+  for (const SeatReport& seat : report.seats)
+    if (seat.ready) ready.push_back(seat.name);
+  if (ready.empty()) return "";
+  return sentence(list_text(ready) + (ready.size() == 1 ? " is ready." : " are ready.")) + "\n";
+}
+
+std::string standing(const Report& report) {
+  std::string out = report.board.empty() ? "" : "\n" + report.board;
+  for (const std::string& line : report.vars) out += sentence(line) + ".\n";
+  for (const SeatReport& seat : report.seats)
+    if (seat.score)
+      out += sentence(seat.name + ": " + std::to_string(*seat.score) +
+                      (*seat.score == 1 ? " point." : " points.")) +
+             "\n";
+  return out;
+}
+
+std::string notes_text(const NotesReport& notes) {
+  if (notes.lines.empty()) return "";
+  std::string out = "\nNotes:\n" + notes.board;
+  for (const std::string& line : notes.lines) out += "  " + line + "\n";
+  return out;
+}
+
+std::string end_text(const Game& game, const Report& report) {
+  if (report.ended) return report.outcome + "\n";
+  std::string out = "The game is not over.\n" + ready_text(report);
+  std::vector<std::string> acting;
+  for (const SeatReport& seat : report.seats)
+    if (seat.to_act) acting.push_back(seat.name);
+  if (!acting.empty()) out += sentence(list_text(acting) + " to act.") + "\n";
+  if (!report.stuck.empty()) out += report.stuck + "\n";
+  if (report.seat >= 0 && !report.legal.empty())
+    out += action_list(seat_text(game, SeatId(report.seat)), report.legal);
+  return out;
+}
+
+}  // namespace
+
+std::string seat_export_text(const Table& table, SeatId seat, const OptionsInForce& options) {
+  const Match& match = table.match();
+  const Report report = table.report(seat);
+  return head(match, report, options) + log_text(report) + standing(report) +
+         notes_text(report.notes) + "\n" + end_text(match.game(), report) +
+         (report.problem.empty() ? "" : report.problem + "\n");
+}
+
+}  // namespace hr

@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: MIT
+#include "core/secrecy.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/log.h"
+#include "core/text.h"
+
+namespace hr {
+
+namespace {
+
+// How two worlds stand to each other, to the seat that looks.
+enum class Standing : std::uint8_t { alike, parted, leaked };
+
+class Pair {
+ public:
+  Pair(const Rulebook& rulebook, const SecrecyRun& run, std::uint64_t number)
+      : run_(run),
+        random_(mix(run.seed, number)),
+        eyes_(
+            SeatId(static_cast<int>(number % static_cast<std::uint64_t>(rulebook.game().seats())))),
+        one_(rulebook, mix(run.seed, number)),
+        two_(rulebook, chance() ? one_.seed() : random_.next()) {
+    leak_.to = eyes_;
+    leak_.pair = number + 1;
+    late_ = random_.below(4) == 0;
+    if (compare() == Standing::alike) return;
+    two_ = Match(rulebook, one_.seed());  // its dice are to be seen
+    leak_.differences.clear();
+  }
+
+  void play(Secrecy& sum) {
+    Standing standing = Standing::alike;
+    for (std::uint32_t n = 0; standing == Standing::alike && going_on() && n < run_.actions; ++n) {
+      standing = one_.all_asked() ? answer() : act();
+      ++sum.actions;
+      differ_ = differ_ || one_.state() != two_.state();
+    }
+    if (standing == Standing::alike && !stalled_) standing = look_back();
+    ++sum.pairs;
+    sum.different += differ_ ? 1 : 0;
+    sum.parted += standing == Standing::parted ? 1 : 0;
+    sum.stalled += stalled_ ? 1 : 0;
+    if (standing == Standing::leaked) sum.leak = leak_;
+  }
+
+ private:
+  bool going_on() const { return !stalled_ && !one_.ended() && !two_.ended(); }
+  bool chance() { return random_.below(2) == 0; }
+  const Game& game() const { return one_.game(); }
+
+  // Everybody's part of what all are asked: the seat's own is the same in both worlds, the others'
+  // are not. Any of them may be the one that closes the group.
+  Standing answer() {
+    std::vector<SeatId> seats;
+    for (const SeatId seat : one_.actors()) seats.push_back(seat);
+    std::rotate(seats.begin(),
+                seats.begin() + static_cast<std::ptrdiff_t>(random_.below(seats.size())),
+                seats.end());
+    for (const SeatId seat : seats) {
+      const Standing standing = seat == eyes_ ? answer_alike() : answer_differently(seat);
+      if (standing != Standing::alike) return standing;
+    }
+    return Standing::alike;
+  }
+
+  Standing answer_differently(SeatId seat) {
+    const std::size_t given = one_.part(seat).size();
+    leak_.done = sentence(seat_text(game(), seat) + " sets up in secret.");
+    one_.play_part(seat, random_);
+    const Part& part = part_of(one_, seat);
+    // All alike up to one of the answers before "ready"; or all of them.
+    const std::size_t open = part.size() - given - 1;
+    const std::size_t same = late_ ? part.size() : open == 0 ? given : given + random_.below(open);
+    for (std::size_t i = given; i < same; ++i) two_.play(seat, part[i].choice.action);
+    if (same < part.size()) two_.play_part(seat, random_);
+    return compare();
+  }
+
+  // What a seat has answered, still open or closed just now.
+  static const Part& part_of(const Match& match, SeatId seat) {
+    if (!match.part(seat).empty()) return match.part(seat);
+    return match.node().parts[static_cast<std::size_t>(index(seat))];
+  }
+
+  // One answer after the other, and now and then one is taken back.
+  Standing answer_alike() {
+    for (;;) {
+      const bool stuck = one_.legal(eyes_).empty();
+      if (!stuck && (one_.part(eyes_).empty() || random_.below(8) != 0)) {
+        const Action action = one_.random_choice(eyes_, random_).action;
+        const Standing standing = both(eyes_, action, action);
+        if (standing != Standing::alike || action.verb == game().ready()) return standing;
+        continue;
+      }
+      leak_.done = "Something is taken back.";
+      for (Match* match : {&one_, &two_})
+        stuck ? match->start_over(eyes_) : match->take_back(eyes_);
+      if (const Standing standing = compare(); standing != Standing::alike) return standing;
+    }
+  }
+
+  Standing act() {
+    const std::vector<SeatId> actors = one_.actors();
+    const SeatId seat = actors[random_.below(actors.size())];
+    const Action action = one_.random_choice(seat, random_).action;
+    const bool secret = !game().built_in(action.verb) && game().verb_def(action.verb).secret;
+    if (seat == eyes_ || !secret) return act_alike(seat, action);
+    return act_in_secret(seat, action);
+  }
+
+  bool in_two(SeatId seat, const Action& action) const {
+    return !two_.legal(seat).empty() && two_.engine().find(action).has_value();
+  }
+
+  // The same in both worlds; where another seat could not do it in the second one, something else
+  // that can be done in both.
+  Standing act_alike(SeatId seat, Action action) {
+    if (!in_two(seat, action)) {
+      const std::optional<Action> other = common(seat);
+      stalled_ = !other;
+      if (stalled_) return Standing::alike;
+      action = *other;
+    }
+    return both(seat, action, action);
+  }
+
+  std::optional<Action> common(SeatId seat) {
+    std::vector<Action> actions;
+    const std::vector<Choice> two = two_.legal(seat);
+    for (const Choice& choice : one_.legal(seat))
+      if (std::ranges::any_of(two, [&](const Choice& c) { return c.action == choice.action; }) &&
+          !is_range(game(), choice.action))
+        actions.push_back(choice.action);
+    if (actions.empty()) return {};
+    return actions[random_.below(actions.size())];
+  }
+
+  // What another does in secret may differ as well. In fog it may come into sight, as it is meant
+  // to; then it has to be the same in both worlds after all.
+  Standing act_in_secret(SeatId seat, const Action& action) {
+    if (!chance() || two_.legal(seat).empty()) return act_alike(seat, action);
+    const Action other = two_.random_choice(seat, random_).action;
+    if (other.verb != action.verb || other == action) return act_alike(seat, action);
+    const int heard = heard_;
+    const Standing standing = both(seat, action, other);
+    if (standing != Standing::leaked || !fog_differs()) return standing;
+    one_.undo();
+    two_.undo();
+    heard_ = heard;
+    leak_.differences.clear();
+    return act_alike(seat, action);
+  }
+
+  bool fog_differs() const {
+    const View one = one_.view(eyes_), two = two_.view(eyes_);
+    for (int zone = 0; zone < game().zone_instances(); ++zone) {
+      const ZoneDef& def =
+          game().definition().zones[static_cast<std::size_t>(index(game().zone(zone).zone))];
+      for (int c = 0; def.see.who == Visibility::Who::cells && c < game().cells(); ++c)
+        if (one.at(zone, CellId(c)) != two.at(zone, CellId(c)) ||
+            one.height(zone, CellId(c)) != two.height(zone, CellId(c)))
+          return true;
+    }
+    return false;
+  }
+
+  // Carries the actions out. Dice may fall otherwise in the second world where nobody looks; else
+  // they have to fall as in the first one.
+  Standing both(SeatId seat, const Action& in_one, const Action& in_two) {
+    leak_.done = action_sentence(game(), seat, in_one);
+    const NodeId before = one_.cursor();
+    const NodeId after = one_.play(seat, in_one);
+    std::vector<int> faces;
+    if (after != before && one_.seed() != two_.seed()) faces = one_.node().faces;
+    if (!faces.empty() && chance()) {
+      const int heard = heard_;
+      two_.play(seat, in_two);
+      if (compare() == Standing::alike) return Standing::alike;
+      two_.undo();
+      heard_ = heard;
+      leak_.differences.clear();
+    }
+    try {
+      two_.play(seat, in_two, faces);
+    } catch (const Refusal&) {  // it rolls other dice there
+      two_.play(seat, in_two);
+    }
+    return compare();
+  }
+
+  Standing leaked(std::vector<Difference> differences) {
+    leak_.differences = std::move(differences);
+    leak_.action = one_.header().ply;
+    return Standing::leaked;
+  }
+
+  // Events in the order in which they were told, then how the game stands, then everything.
+  Standing compare() {
+    if (const Standing told = compare_told(); told != Standing::alike) return told;
+    if (outcome(one_) != outcome(two_) && (end_reveals(one_) || end_reveals(two_)))
+      return Standing::parted;
+    return look({.seed = random_.next(), .record = random_.below(8) == 0});
+  }
+
+  Standing look(const Glance& glance) {
+    std::vector<Difference> found = differences(look_at(one_, glance), look_at(two_, glance));
+    return found.empty() ? Standing::alike : leaked(std::move(found));
+  }
+
+  Shown look_at(Match& match, const Glance& glance) {
+    Table table(std::move(match));
+    Shown out = run_.look(table, eyes_, glance);
+    match = std::move(table).release();
+    return out;
+  }
+
+  Standing compare_told() {
+    const std::vector<Told> in_one = one_.told(eyes_), in_two = two_.told(eyes_);
+    int size = 0;
+    const std::vector<LogLine> one = log_lines(one_, eyes_, heard_, size),
+                               two = log_lines(two_, eyes_, heard_, size);
+    const auto line = [](const std::vector<LogLine>& lines, std::size_t i) {
+      return i < lines.size() ? lines[i].text : std::string();
+    };
+    const auto reveals = [&](const Match& match, const std::vector<Told>& told, std::size_t i) {
+      const std::size_t place = i + static_cast<std::size_t>(heard_);
+      return place < told.size() && told[place].event != nullptr &&
+             marked(match, *told[place].event);
+    };
+    for (std::size_t i = 0; i < std::max(one.size(), two.size()); ++i) {
+      if (i < one.size() && i < two.size() && one[i].text == two[i].text &&
+          one[i].type == two[i].type && one[i].arguments == two[i].arguments)
+        continue;
+      if ((reveals(one_, in_one, i) || reveals(two_, in_two, i))) return Standing::parted;
+      const bool event = (i < one.size() && !one[i].type) || (i < two.size() && !two[i].type);
+      return leaked(
+          {first_difference(event ? Channel::events : Channel::log, line(one, i), line(two, i))});
+    }
+    heard_ = static_cast<int>(in_one.size());
+    return Standing::alike;
+  }
+
+  static bool marked(const Match& match, const Event& event) {
+    const Game& game = match.game();
+    if (event.kind == game.stuck_event()) return game.definition().stuck_reveals;
+    return game.event_def(event.kind).reveals;
+  }
+
+  static std::string outcome(const Match& match) {
+    return outcome_text(match.game(), match.state());
+  }
+
+  static bool end_reveals(const Match& match) {
+    const Header& header = match.header();
+    const Definition& def = match.game().definition();
+    if (header.reason == Reason::stuck || header.reason == Reason::all_stuck)
+      return def.stuck_reveals;
+    return header.reason == Reason::end && def.ends[header.end].reveals;
+  }
+
+  // The table goes a few steps back and forth again.
+  Standing look_back() {
+    constexpr int k_steps = 4;
+    const Glance whole{.seed = random_.next(), .record = true};
+    leak_.done = "The table goes back and forth.";
+    for (const bool back : {true, false})
+      for (int i = 0; i < k_steps; ++i) {
+        if (look(whole) == Standing::leaked) return Standing::leaked;
+        for (Match* match : {&one_, &two_}) back ? match->undo() : match->redo();
+      }
+    return look(whole);
+  }
+
+  const SecrecyRun& run_;
+  Random random_;
+  SeatId eyes_;
+  Match one_, two_;
+  int heard_ = 0;  // lines of the log that were compared
+  bool differ_ = false, stalled_ = false;
+  // What is set up in secret is the same: only then do the worlds stay alike until late in the
+  // game, when somebody does something else in secret.
+  bool late_ = false;
+  Leak leak_;
+};
+
+}  // namespace
+
+Secrecy secrecy(const Rulebook& rulebook, const SecrecyRun& run,
+                const std::function<void(std::uint64_t)>& progress) {
+  Secrecy sum;
+  if (!rulebook.game().hides()) return sum;
+  for (std::uint64_t number = 0; number < run.worlds && !sum.leak; ++number) {
+    Pair(rulebook, run, number).play(sum);
+    if (progress) progress(number + 1);
+  }
+  return sum;
+}
+
+}  // namespace hr

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+// Games that hide something at one screen: what falls between two people, and what stays behind.
+#include <catch2/catch.hpp>
+
+#include "tests/support/dialogue.h"
+#include "tests/support/process.h"
+#include "tests/support/temporary_ruleset.h"
+
+namespace hr::tests {
+
+namespace {
+
+constexpr const char* k_hiding = R"(return {
+  name = "Hiding", by = "nobody", about = "Hide two chests each.",
+  seats = { "penny", "nickel" },
+  board = grid{ 4, 1 },
+  zones = { map = { per = "seat", see = "owner" } },
+  kinds = { chest = {} },
+  verbs = { hide = { place{ "chest" }, secret = true } },
+  ends = { plies(4) },
+})";
+
+}  // namespace
+
+TEST_CASE("where something is hidden the screen is passed from one to the other", "[cli]") {
+  const TemporaryRuleset hiding("hiding", k_hiding);
+  const Finished run = houserules({"play", hiding.folder()}, "a1\nb1\nc1\nd1\n");
+  INFO(run.out << run.err);
+  CHECK(run.code == 0);
+  CHECK_THAT(run.out, Catch::Contains("Pass the device to penny. Press Enter.\n"));
+  CHECK_THAT(run.out, Catch::Contains("Pass the device to nickel. Press Enter.\n"));
+  // Told between two passings: penny's own action to penny, that there was one to nickel.
+  const std::size_t first = run.out.find("Pass the device to nickel");
+  const std::size_t second = run.out.find("Pass the device to penny", first);
+  REQUIRE(first != std::string::npos);
+  REQUIRE(second != std::string::npos);
+  const std::string to_nickel = run.out.substr(first, second - first);
+  CHECK(run.out.substr(0, first).find("Penny hides A1.") != std::string::npos);
+  CHECK(to_nickel.find("Penny hides something.") != std::string::npos);
+  CHECK(to_nickel.find("A1.") == std::string::npos);
+}
+
+TEST_CASE("at the end everything is shown to all", "[cli]") {
+  const TemporaryRuleset hiding("hiding", k_hiding);
+  const std::string boards =
+      "Map of penny:\n1  C . C .\n   A B C D\nMap of nickel:\n1  . c . c\n   A B C D\n"
+      "C penny chest, c nickel chest, . empty\n";
+  const std::string outcome = "The game is drawn: 4 actions were played.";
+  const std::string typed = "a1\nb1\nc1\nd1\nboard\n";
+  const Finished two = houserules({"play", hiding.folder()}, typed);
+  INFO(two.out);
+  const std::string end = "\n" + boards + "\n" + outcome + "\n\n" + boards + "\n";
+  CHECK_THAT(two.out, Catch::EndsWith("Nickel hides D1.\n" + end));
+  CHECK(two.out.find(boards) == two.out.size() - end.size() + 1);
+  const Finished json = houserules({"play", hiding.folder(), "--json"}, typed);
+  CHECK_THAT(json.out, Catch::Contains(R"("text":")" + outcome +
+                                       R"(","winners":[],"board":"Map of penny:\n1  C . C .)"));
+}
+
+TEST_CASE("at the end one person is shown what bots have hidden", "[cli]") {
+  const TemporaryRuleset hiding("hiding", k_hiding);
+  const Finished run =
+      houserules({"play", hiding.folder(), "--seat", "nickel=random", "--seed", "1"}, "a1\nb1\n");
+  INFO(run.out);
+  CHECK_THAT(run.out, Catch::EndsWith("Nickel hides something.\n\n"
+                                      "Map of penny:\n1  C C . .\n   A B C D\n"
+                                      "Map of nickel:\n1  . . c c\n   A B C D\n"
+                                      "C penny chest, c nickel chest, . empty\n\n"
+                                      "The game is drawn: 4 actions were played.\n"));
+}
+
+TEST_CASE("a terminal is wiped, all that can be scrolled back to as well", "[cli]") {
+  const TemporaryRuleset hiding("hiding", k_hiding);
+  Dialogue game({HOUSERULES_PROGRAM, "play", hiding.folder()}, Dialogue::Through::terminal);
+  const std::string wipe = "\x1b[H\x1b[2J\x1b[3J";
+  REQUIRE_FALSE(game.hear("Pass the device to penny. Press Enter.").empty());
+  game.type("");
+  REQUIRE_FALSE(game.hear("> ").empty());
+  game.type("note b1 a thought");
+  REQUIRE_FALSE(game.hear("B1: a thought").empty());
+  game.type("a1");
+  const std::string between = game.hear("Pass the device to nickel. Press Enter.");
+  CHECK_THAT(between, Catch::Contains(wipe));
+  CHECK(between.substr(between.rfind(wipe)).find("thought") == std::string::npos);
+  game.type("");
+  const std::string after = game.hear("> ");
+  CHECK_THAT(after, Catch::Contains(wipe));
+  CHECK(after.find("A1") == std::string::npos);
+  CHECK(after.find("thought") == std::string::npos);
+}
+
+TEST_CASE("only an empty line lifts the curtain, and quit leaves", "[cli]") {
+  const TemporaryRuleset hiding("hiding", k_hiding);
+  Dialogue game({HOUSERULES_PROGRAM, "play", hiding.folder()}, Dialogue::Through::terminal);
+  const std::string pass = "Pass the device to penny. Press Enter.\r\n";
+  REQUIRE_FALSE(game.hear(pass).empty());
+  game.type("a1");
+  const std::string again = game.hear(pass);
+  CHECK_THAT(again, Catch::StartsWith("a1\r\n"));
+  CHECK(again.find("> ") == std::string::npos);
+  CHECK(again.find("Penny") == std::string::npos);
+  game.type("quit now");
+  REQUIRE_FALSE(game.hear(pass).empty());
+  game.type("  ");
+  CHECK_THAT(game.hear("> "), Catch::Contains("Penny to act.\r\n"));
+  game.type("b1");
+  REQUIRE_FALSE(game.hear("Pass the device to nickel. Press Enter.").empty());
+  game.type(" QUIT");
+  const std::string left = game.hear("The game is left unfinished.");
+  REQUIRE_FALSE(left.empty());
+  CHECK(left.find("to act") == std::string::npos);
+}
+
+TEST_CASE("a terminal is wiped before the game is left, and before its end is shown", "[cli]") {
+  const TemporaryRuleset hiding("hiding", k_hiding);
+  const std::string wipe = "\x1b[H\x1b[2J\x1b[3J";
+  const auto lift = [](Dialogue& game) {
+    REQUIRE_FALSE(game.hear("Press Enter.").empty());
+    game.type("");
+    REQUIRE_FALSE(game.hear("> ").empty());
+  };
+  const auto behind_wipe = [&](const std::string& said) {
+    REQUIRE(said.find(wipe) != std::string::npos);
+    return said.substr(said.rfind(wipe) + wipe.size());
+  };
+  for (const std::string last : {"quit", "\x04"}) {
+    Dialogue game({HOUSERULES_PROGRAM, "play", hiding.folder()}, Dialogue::Through::terminal);
+    lift(game);
+    game.type("note b1 a thought");
+    REQUIRE_FALSE(game.hear("> ").empty());
+    game.type(last);
+    const std::string end = last == "quit" ? "The game is left unfinished.\r\n"
+                                           : "houserules: the input ended before the game did\r\n";
+    CHECK(behind_wipe(game.hear(end)) == end);
+  }
+  Dialogue game({HOUSERULES_PROGRAM, "play", hiding.folder()}, Dialogue::Through::terminal);
+  for (const char* action : {"a1", "b1", "c1", "d1"}) {
+    lift(game);
+    game.type(action);
+  }
+  CHECK_THAT(behind_wipe(game.hear("quit leaves.")), Catch::StartsWith("Nickel hides D1.\r\n"));
+}
+
+}  // namespace hr::tests

@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: MIT
+// A secret set-up at the terminal.
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "tests/support/folder.h"
+#include "tests/support/process.h"
+#include "tests/support/temporary_ruleset.h"
+
+namespace hr::tests {
+
+namespace {
+
+constexpr const char* k_laying = R"(return {
+  name = "Laying", by = "nobody", about = "Hide chests apart.",
+  seats = { "penny", "nickel" },
+  options = { chests = { 2, min = 1, max = 3 } },
+  board = grid{ 5, 1, links = "orthogonal" },
+  zones = { map = { per = "seat", see = "owner" } },
+  kinds = { chest = {} },
+  verbs = {
+    hide = { place{ "chest", onto = everywhere - around(own "chest") }, asked = true, secret = true },
+    go = pass{},
+  },
+  setup = function(g) g:all("hide", g.options.chests) end,
+  ready = function(v) return v.map[v.seat]:at(v:cell("A1")) == "chest", "a chest has to lie on A1" end,
+  ends = { plies(4) },
+})";
+
+// What was said from one text on up to another.
+std::string between(const std::string& said, const std::string& from, const std::string& to) {
+  const std::size_t first = said.find(from);
+  REQUIRE(first != std::string::npos);
+  const std::size_t last = said.find(to, first + from.size());
+  return said.substr(first, last == std::string::npos ? last : last - first);
+}
+
+// Without the boards.
+std::string spoken(const TemporaryRuleset& ruleset, const std::string& typed,
+                   std::vector<std::string> more = {}) {
+  std::vector<std::string> words{"play", ruleset.folder(), "--spoken"};
+  words.insert(words.end(), more.begin(), more.end());
+  const Finished run = houserules(words, typed);
+  return run.out + run.err;
+}
+
+}  // namespace
+
+TEST_CASE("a part is laid, taken back, rearranged and begun again at the terminal", "[cli]") {
+  const TemporaryRuleset laying("laying", k_laying);
+  const std::string said =
+      spoken(laying, "b1\nback\na1\nd1\ninstead d1 C1\nundo\ne1\nstart over\na1\ne1\nready\nquit\n",
+             {"--seat", "nickel=random", "--seed", "1"});
+  INFO(said);
+  CHECK_THAT(
+      said,
+      Catch::Contains("All are asked at once, each unseen by the others. back takes your last "
+                      "answer back, instead B3 C4 puts C4 in the place of B3, start over takes all "
+                      "of yours back; ready says that you are done.\n"));
+  CHECK_THAT(said, Catch::Contains("Nickel is ready.\n"
+                                   "Penny to act: hide A1, hide B1, hide C1, hide D1 or hide E1 "
+                                   "(2 more).\n"
+                                   "Penny hides B1.\n"
+                                   "Penny to act: hide D1 or hide E1.\n"
+                                   "Taken back: hide B1.\n"));
+  CHECK_THAT(said, Catch::Contains("Penny hides D1.\nPenny to act: ready.\n"
+                                   "Instead of hide D1: hide C1.\n"
+                                   "Penny to act: ready.\n"
+                                   "Taken back: hide C1.\n"));
+  CHECK_THAT(said, Catch::Contains("Penny hides E1.\nPenny to act: ready.\n"
+                                   "All of yours is taken back.\nPenny to act: hide "
+                                   "A1,"));
+  CHECK_THAT(said, Catch::Contains("Penny to act: ready.\nPenny is ready.\nPenny to act.\n"));
+  // Once, when it becomes so.
+  CHECK(said.find("Nickel is ready", said.find("Nickel is ready") + 1) == std::string::npos);
+  // Nothing of what the bot did is told, and how to answer is told once.
+  CHECK(said.find("Nickel hides") == std::string::npos);
+  CHECK(said.find("All are asked", said.find("All are asked") + 1) == std::string::npos);
+}
+
+TEST_CASE("what cannot be rearranged is refused in a sentence each", "[cli]") {
+  const TemporaryRuleset laying("laying", k_laying);
+  const Finished run = houserules(
+      {"play", laying.folder(), "--seat", "nickel=random", "--seed", "1"},
+      "back\ninstead\ninstead b1\nstart\na1\nc1\ninstead b1 e1\ninstead a1 b1\ninstead c1 b1\n"
+      "instead c1 z9\nback now\nready\nback\nstart over\ninstead a1 e1\nquit\n");
+  INFO(run.out);
+  const std::string needs =
+      "instead needs what was answered and what shall be, as in \"instead B3 C4\".\n";
+  CHECK(run.err ==
+        "There is nothing of yours to take back.\n" + needs + needs +
+            "To begin your part again, type \"start over\".\n"
+            "None of your answers names \"b1\".\n"
+            "With hide B1, hide C1 would not be possible any more.\n"
+            "You cannot hide B1; hide C1, D1 or E1.\n"
+            "There is no cell \"z9\"; cells are named A1 to E1.\n"
+            "Nothing belongs behind back; \"now\" was typed.\n"
+            "There is nothing that you could rearrange: nothing is being asked of all.\n"
+            "There is nothing that you could rearrange: nothing is being asked of all.\n"
+            "There is nothing that you could rearrange: nothing is being asked of all.\n");
+}
+
+TEST_CASE("who can neither go on nor be ready is told so, and what to do", "[cli]") {
+  const TemporaryRuleset laying("laying", k_laying);
+  const std::vector<std::string> alone{"--seat", "nickel=random", "--seed", "1"};
+  const std::string unready = spoken(laying, "b1\nd1\nready\ninstead b1 a1\nready\nquit\n", alone);
+  INFO(unready);
+  const std::string why =
+      "You cannot be ready: a chest has to lie on A1. Take something back, or start over.\n";
+  CHECK_THAT(unready, Catch::Contains("Penny to act.\n" + why +
+                                      "Instead of hide B1: hide A1.\n"
+                                      "Penny to act: ready.\nPenny is ready.\n"));
+  CHECK(unready.find(why, unready.find(why) + 1) != std::string::npos);  // and when it is typed
+  const std::string stuck =
+      spoken(laying, "b1\nd1\nquit\n", {"--option", "chests=3", "--seat", "nickel=random"});
+  INFO(stuck);
+  CHECK_THAT(stuck, Catch::Contains("Penny to act.\nThere is no way left for you to hide. Take "
+                                    "something back, or start over.\n"));
+}
+
+TEST_CASE("two people at one screen set up behind the curtain", "[cli]") {
+  const TemporaryRuleset laying("laying", k_laying);
+  const std::string said =
+      spoken(laying, "a1\nd1\ninstead d1 c1\nready\na1\ne1\nready\ngo\nquit\n");
+  INFO(said);
+  const std::string penny = between(said, "Pass the device to penny", "Pass the device to nickel");
+  const std::string nickel = between(said, "Pass the device to nickel", "Pass the device to penny");
+  CHECK_THAT(penny, Catch::Contains("Penny hides A1.\n") && Catch::Contains("All are asked"));
+  CHECK(penny.find("Nickel") == std::string::npos);
+  CHECK_THAT(nickel, Catch::Contains("All are asked at once"));
+  CHECK_THAT(nickel, Catch::Contains("Penny is ready.\nNickel to act: hide A1,"));
+  CHECK(nickel.find("Penny is ready", nickel.find("Penny is ready") + 1) == std::string::npos);
+  CHECK(nickel.find("Penny hides") == std::string::npos);
+  CHECK(nickel.find("C1.") == std::string::npos);
+}
+
+TEST_CASE("where something is hidden undo is the table's, and --owner allows it", "[cli]") {
+  const TemporaryRuleset laying("laying", k_laying);
+  const std::string typed = "a1\nc1\nready\nundo\nredo\nquit\n";
+  std::vector<std::string> words{"play", laying.folder(), "--seat", "nickel=random", "--seed", "1"};
+  const Finished refused = houserules(words, typed);
+  INFO(refused.out);
+  const std::string why =
+      "In a game with secrets only the owner of the table takes a step back or does it again: what "
+      "was seen stays seen. With play --owner it is allowed here.\n";
+  CHECK(refused.err == why + why);
+  CHECK(refused.out.find("Taken back") == std::string::npos);
+  words.emplace_back("--owner");
+  const Finished owner = houserules(words, typed);
+  INFO(owner.out);
+  CHECK(owner.err.empty());
+  CHECK_THAT(owner.out, Catch::Contains("Taken back.\n") && Catch::Contains("Done again.\n"));
+}
+
+TEST_CASE("undo and redo in a set-up speak of the set-up", "[cli]") {
+  const TemporaryRuleset laying("laying", k_laying);
+  const std::string none = "There is nothing of yours to take back.\n";
+  const std::string never = "What was taken back in a set-up cannot be done again.\n";
+  const std::vector<std::string> alone{"play",          laying.folder(), "--seat",
+                                       "nickel=random", "--seed",        "1"};
+  CHECK(houserules(alone, "undo\nback\nredo\na1\nback\nredo\nquit\n").err ==
+        none + none + never + never);
+  std::vector<std::string> owner = alone;
+  owner.emplace_back("--owner");
+  CHECK(houserules(owner, "undo\nredo\nquit\n").err == none + never);
+}
+
+TEST_CASE("who undoes the set-up hears anew that the others are ready", "[cli]") {
+  const TemporaryRuleset laying("laying", k_laying);
+  const std::string said = spoken(laying, "a1\nc1\nready\nundo\nquit\n",
+                                  {"--seat", "nickel=random", "--seed", "1", "--owner"});
+  INFO(said);
+  CHECK_THAT(said, Catch::Contains("Taken back.\nNickel is ready.\nPenny to act: hide A1,"));
+}
+
+TEST_CASE("that play --owner allows a step back is said by play only", "[cli]") {
+  const TemporaryRuleset laying("laying", k_laying);
+  const Folder folder;
+  const Finished run = houserules({"record", laying.folder(), "--seat", "nickel=random", "--seed",
+                                   "1", "--out", (folder.root() / "game.rec").string()},
+                                  "a1\nc1\nready\nundo\nquit\n");
+  CHECK_THAT(run.err,
+             Catch::StartsWith("In a game with secrets only the owner of the table takes a "
+                               "step back or does it again: what was seen stays seen.\n"));
+}
+
+TEST_CASE("who is stuck in a set-up is told why by legal and board as well", "[cli]") {
+  const TemporaryRuleset laying("laying", k_laying);
+  const std::string why =
+      "There is no way left for you to hide. Take something back, or start over.";
+  const std::string said = spoken(laying, "b1\nd1\nlegal\nboard\nquit\n",
+                                  {"--option", "chests=3", "--seat", "nickel=random"});
+  INFO(said);
+  CHECK_THAT(said, Catch::Contains("Penny to act.\n" + why + "\nPenny has nothing left to do.\n" +
+                                   why + "\n"));
+  CHECK_THAT(said, Catch::EndsWith(".\n" + why + "\nThe game is left unfinished.\n"));
+  const Finished json = houserules(
+      {"play", laying.folder(), "--option", "chests=3", "--seat", "nickel=random", "--json"},
+      "b1\nd1\nlegal\nboard\nquit\n");
+  CHECK_THAT(json.out,
+             Catch::Contains(R"({"type":"legal","actions":[],"stuck":")" + why + "\"}\n"));
+  CHECK_THAT(json.out, Catch::Contains(R"({"type":"stuck","text":")" + why + "\"}\n"));
+  const std::vector<std::string> moves{"legal",    laying.folder(), "--option",
+                                       "chests=3", "--moves",       "penny: b1; penny: d1"};
+  CHECK_THAT(houserules(moves).out,
+             Catch::StartsWith("Penny has nothing left to do.\n" + why + "\nNickel has 5 "));
+}
+
+TEST_CASE("a verb that is not asked for is answered with what may be said", "[cli]") {
+  const TemporaryRuleset laying("laying", k_laying);
+  const Finished run =
+      houserules({"play", laying.folder(), "--seat", "nickel=random", "--seed", "1"},
+                 "ready\na1\nc1\nhide e1\nquit\n");
+  CHECK(run.err ==
+        "You cannot be ready now; you may hide.\n"
+        "You cannot hide now; you may say ready.\n");
+}
+
+TEST_CASE("a set-up as JSON lines says who is ready and who is stuck", "[cli]") {
+  const TemporaryRuleset laying("laying", k_laying);
+  const Finished run =
+      houserules({"play", laying.folder(), "--seat", "nickel=random", "--seed", "1", "--json"},
+                 "b1\nd1\nback\nquit\n");
+  std::istringstream lines(run.out);
+  std::vector<nlohmann::json> told;
+  for (std::string text; std::getline(lines, text);) told.push_back(nlohmann::json::parse(text));
+  std::vector<std::string> types;
+  for (const auto& line : told) types.push_back(line["type"]);
+  CHECK(types == std::vector<std::string>{"start", "asked", "turn", "action", "turn", "action",
+                                          "turn", "undone", "turn", "text"});
+  CHECK(told.at(2)["ready"] == nlohmann::json{"nickel"});
+  CHECK(told.at(3)["action"]["arguments"] == nlohmann::json{"B1"});
+  CHECK_FALSE(told.at(4).contains("stuck"));
+  CHECK_THAT(told.at(6)["stuck"].get<std::string>(), Catch::StartsWith("You cannot be ready:"));
+  CHECK(told.at(7)["text"] == "Taken back: hide D1.");
+}
+
+TEST_CASE("an open set-up goes on from its record, and its export keeps the other's part",
+          "[cli]") {
+  const TemporaryRuleset laying("laying", k_laying);
+  const Folder folder;
+  const std::string file = (folder.root() / "game.rec").string();
+  REQUIRE(
+      houserules({"record", laying.folder(), "--out", file}, "a1\nc1\nready\ne1\nquit\n").code ==
+      0);
+  const std::string penny = houserules({"export", file, "--seat", "penny"}).out;
+  CHECK_THAT(penny, Catch::Contains("   1  Penny hides A1.\n      Penny hides C1.\n") &&
+                        Catch::Contains("Penny is ready.\nNickel to act.\n"));
+  const std::string nickel = houserules({"export", file, "--seat", "nickel"}).out;
+  CHECK_THAT(nickel, Catch::Contains("   1  Nickel hides E1.\n"));
+  CHECK(nickel.find("Penny hides") == std::string::npos);
+  const Finished on = houserules({"play", file, "--spoken"}, "back\na1\nc1\nready\nquit\n");
+  INFO(on.out << on.err);
+  CHECK_THAT(on.out, Catch::Contains("Taken back: hide E1.\n"));
+  CHECK_THAT(on.out, Catch::Contains("Nickel is ready.\n"));
+}
+
+}  // namespace hr::tests

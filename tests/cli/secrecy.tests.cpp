@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+// houserules secrecy, on a ruleset that gives away whatever its option says.
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "tests/support/process.h"
+#include "tests/support/temporary_ruleset.h"
+
+namespace hr::tests {
+
+namespace {
+
+constexpr const char* k_leaky = R"(
+local function spot(g, seat) return g.map[seat]:find("chest") end
+return {
+  name = "Leaky", by = "nobody", about = "Hide a chest each, and wait.",
+  seats = { "penny", "nickel" },
+  options = { leak = { "none", "view", "events", "asked", "outcome", "scores", "said" } },
+  board = grid{ 4, 2 },
+  zones = { map = { per = "seat", see = "owner" } },
+  kinds = { chest = {} },
+  vars = { heat = {} },
+  events = { hint = "The chest of {1:seat} is at {2:cell}.",
+             scan = reveals "The chest of {1:seat} lies at {2:cell}." },
+  verbs = {
+    hide = { place{ "chest", onto = everywhere }, asked = true, secret = true },
+    wait = { pass{}, effect = function(g, me)
+      local foe = g:next(me)
+      if g.options.leak == "view" then g.heat = spot(g, foe) end
+      if g.options.leak == "events" then g:tell(me, "hint", foe, spot(g, foe)) end
+      if g.options.leak == "said" then g:tell("all", "scan", foe, spot(g, foe)) end
+    end },
+  },
+  setup = function(g) g:all("hide", 1) end,
+  turn = function(g, me)
+    if g.options.leak == "asked" and spot(g, 2) <= 4 then return me end
+    return g:next(me)
+  end,
+  score = function(g, seat) return g.options.leak == "scores" and spot(g, seat) or 0 end,
+  ends = { function(g, me)
+    if g.options.leak == "outcome" and spot(g, me) <= 4 then return me end
+  end, plies(10) },
+})";
+
+Finished look(const TemporaryRuleset& ruleset, const std::string& leak,
+              std::vector<std::string> more = {}) {
+  std::vector<std::string> arguments{"secrecy",      ruleset.folder(), "--option",
+                                     "leak=" + leak, "--worlds",       "40"};
+  arguments.insert(arguments.end(), more.begin(), more.end());
+  return houserules(arguments);
+}
+
+}  // namespace
+
+TEST_CASE("a ruleset that keeps its secrets is told so, with how much was compared", "[cli]") {
+  const TemporaryRuleset leaky("leaky", k_leaky);
+  const Finished run = look(leaky, "none");
+  INFO(run.out << run.err);
+  CHECK(run.code == 0);
+  CHECK_THAT(run.out, Catch::StartsWith("leaky: no leak in 40 pairs of worlds, compared behind "));
+  CHECK_THAT(run.out, Catch::Contains("something hidden differed; 0 parted"));
+  CHECK(look(leaky, "none").out == run.out);
+  const Finished said = look(leaky, "said");
+  CHECK(said.code == 0);
+  CHECK_THAT(said.out, !Catch::Contains("; 0 parted"));
+}
+
+TEST_CASE("a leak is named by its channel, with the words of both worlds", "[cli]") {
+  const TemporaryRuleset leaky("leaky", k_leaky);
+  for (const std::string leak : {"view", "events", "asked", "outcome", "scores"}) {
+    const Finished run = look(leaky, leak, {"--json"});
+    INFO(leak << ": " << run.out << run.err);
+    CHECK(run.code == 1);
+    const nlohmann::json found = nlohmann::json::parse(run.out)["leak"];
+    bool named = false;
+    for (const auto& difference : found["differences"]) {
+      named = named || difference["channel"] == leak;
+      CHECK(difference["one"] != difference["other"]);
+    }
+    CHECK(named);
+    CHECK(found["done"] != "");
+  }
+  const Finished told = look(leaky, "events");
+  CHECK_THAT(told.out, Catch::StartsWith("leaky: a leak to ") && Catch::Contains(": events\n") &&
+                           Catch::Contains(" waits.\n") &&
+                           Catch::Contains("    in one world:   The chest of ") &&
+                           Catch::Contains("marked with reveals") && Catch::Contains("--seed 1"));
+}
+
+TEST_CASE("where nothing is hidden, or nothing hidden differs, that is said", "[cli]") {
+  const Finished open = houserules({"secrecy", "hex"});
+  CHECK(open.code == 0);
+  CHECK(open.out == "hex: nothing is hidden from anybody, so nothing can leak.\n");
+  const TemporaryRuleset lone("lone", R"(return {
+    name = "Lone", seats = { "one", "two" }, board = grid{ 2, 1 },
+    zones = { map = { per = "seat", see = "owner" } }, kinds = { chest = {} },
+    verbs = { wait = pass{} }, ends = { plies(3) },
+  })");
+  const Finished run = houserules({"secrecy", lone.folder(), "--worlds", "5"});
+  CHECK(run.code == 3);
+  CHECK(run.out ==
+        "lone: in none of 5 pairs of worlds did anything hidden differ, so nothing can be told.\n");
+}
+
+}  // namespace hr::tests

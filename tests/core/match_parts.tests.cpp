@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: MIT
+// What all are asked for at once and in secret, in a match: parts, taken back and rearranged.
+#include <catch2/catch.hpp>
+
+#include "core/dead_end.h"
+#include "core/record.h"
+#include "core/simulate.h"
+#include "core/text.h"
+#include "tests/support/hunt.h"
+#include "tests/support/play.h"
+
+namespace hr::tests {
+
+namespace {
+
+const SeatId k_first{0}, k_second{1};
+
+// Two seats lay `stones` each on a board of their own, 3 by 2, no two of them side by side.
+struct LayingRules : Rules {
+  explicit LayingRules(std::int64_t stones) : many(stones) {}
+  SeatId setup(Effect& g) override {
+    const Effect::Part lay{g.game().verb("lay"), many};
+    g.ask_all({&lay, 1});
+    return SeatId(1);
+  }
+  bool ready(const View& v, std::string* why) override {
+    const int zone = v.game().zone_instance(ZoneId(0), v.eyes());
+    if (!corners || v.has(zone, CellId(0), {KindId(0), v.eyes()})) return true;
+    if (why != nullptr) *why = "a stone has to lie on A1";
+    return false;
+  }
+  void effect(Effect& g, SeatId me, const Action& action) override {
+    if (action.verb == g.game().verb("roll"))
+      return g.tell(3, EventId(0), {std::int64_t{g.roll(6)}});
+    g.tell(seat_bit(me), EventId(1), {action.cell(0)});
+  }
+  std::int64_t many;
+  bool corners = false;
+};
+
+Definition laying() {
+  Definition d;
+  d.name = "Laying";
+  d.seats = {{"sun", ""}, {"moon", ""}};
+  d.board = Board::grid({.columns = 3, .rows = 2, .links = Links::orthogonal});
+  d.zones = {{.name = "map", .per_seat = true, .see = {.who = Visibility::Who::owner, .set = {}}}};
+  d.kinds = {{.name = "stone"}};
+  d.events = {{.name = "rolled", .text = "{1} is rolled."}, {.name = "laid", .text = "{1} it is."}};
+  VerbDef lay, roll;
+  lay.name = "lay";
+  const Set own = piece_set(SetOp::own);
+  lay.patterns = {place(
+      "stone", make_set(SetOp::minus, make_set(SetOp::everywhere), near_set(SetOp::around, own)))};
+  lay.asked = lay.secret = lay.effect = true;
+  roll.name = "roll";
+  roll.patterns = {PatternDef{}};
+  roll.effect = true;
+  d.verbs = {lay, roll};
+  d.ready = true;
+  return d;
+}
+
+struct Laying {
+  std::shared_ptr<LayingRules> rules;
+  std::shared_ptr<Engine> engine;
+  Match match;
+  explicit Laying(std::int64_t stones, bool corners = false, std::uint64_t seed = 1)
+      : rules(with(stones, corners)), engine(engine_of(laying(), rules)), match(engine, seed) {}
+  static std::shared_ptr<LayingRules> with(std::int64_t stones, bool corners) {
+    auto out = std::make_shared<LayingRules>(stones);
+    out->corners = corners;
+    return out;
+  }
+  NodeId lay(SeatId seat, int cell) {
+    return match.play(seat, act(match.game().verb("lay"), {cell}));
+  }
+  NodeId ready(SeatId seat) { return match.play(seat, act(match.game().ready())); }
+};
+
+std::vector<std::string> heard(const Match& match, SeatId seat) {
+  std::vector<std::string> out;
+  for (const Told& told : match.told(seat))
+    out.push_back(told.event != nullptr ? event_text(match.game(), *told.event)
+                                        : action_sentence(match.game(), told.seat, *told.action));
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("what all answer becomes one step, the same whoever was quicker", "[core]") {
+  Laying one(2), two(2);
+  one.lay(k_first, 0), one.lay(k_first, 2), one.ready(k_first);
+  one.lay(k_second, 1), one.lay(k_second, 3);
+  CHECK(one.match.nodes() == 1);
+  CHECK(one.match.is_ready(k_first));
+  one.ready(k_second);
+  two.lay(k_second, 1), two.lay(k_first, 0), two.lay(k_second, 3), two.ready(k_second);
+  two.lay(k_first, 2);
+  two.ready(k_first);
+  for (const Laying* laid : {&one, &two}) {
+    CHECK(laid->match.nodes() == 2);
+    CHECK(laid->match.node().type == StepType::answers);
+    CHECK(laid->match.header().ply == 1);
+    CHECK(laid->match.actors() == std::vector{k_second});
+  }
+  CHECK(one.match.node().hash == two.match.node().hash);
+  CHECK(one.match.state() == two.match.state());
+  for (const SeatId seat : {SeatId::none, k_first, k_second})
+    CHECK(heard(one.match, seat) == heard(two.match, seat));
+  CHECK(heard(one.match, k_second) == std::vector<std::string>{"Moon lays B1.", "B1 it is.",
+                                                               "Moon lays A2.", "A2 it is.",
+                                                               "Moon is ready.", "Sun is ready."});
+}
+
+TEST_CASE("undo takes back what all answered, and redo does it again", "[core]") {
+  Laying play(1);
+  play.lay(k_first, 0), play.ready(k_first), play.lay(k_second, 5), play.ready(k_second);
+  const std::uint64_t hash = play.match.state().hash();
+  CHECK(play.match.undo());
+  CHECK(play.match.actors() == std::vector{k_first, k_second});
+  CHECK(play.match.part(k_first).empty());
+  CHECK(play.match.redo());
+  CHECK(play.match.state().hash() == hash);
+}
+
+TEST_CASE("a seat takes back, starts over and rearranges its own part only", "[core]") {
+  Laying play(3);
+  const std::uint64_t empty = play.match.state().hash();
+  CHECK_THROWS_WITH(play.match.take_back(k_first), "There is nothing of yours to take back.");
+  play.lay(k_second, 1);
+  const std::uint64_t moon_alone = play.match.state().hash();
+  play.lay(k_first, 0), play.lay(k_first, 2);
+  play.match.take_back(k_first);
+  CHECK(play.match.part(k_first).size() == 1);
+  CHECK(play.match.part(k_second).size() == 1);
+  play.match.start_over(k_first);
+  CHECK(play.match.state().hash() == moon_alone);
+  play.match.take_back(k_second);
+  CHECK(play.match.state().hash() == empty);
+  play.lay(k_first, 0), play.lay(k_first, 2);
+  const Action to_a2 = act(play.match.game().verb("lay"), {3}),
+               to_b1 = act(play.match.game().verb("lay"), {1});
+  play.match.change(k_first, 0, to_a2);
+  CHECK(play.match.part(k_first).at(0).choice.action == to_a2);
+  CHECK(heard(play.match, k_first).at(1) == "A2 it is.");
+  CHECK_THROWS_WITH(play.match.change(k_first, 0, to_b1),
+                    "With lay B1, lay C1 would not be possible any more.");
+  CHECK_THROWS_WITH(play.match.change(k_first, 2, to_b1), "You have given 2 answers so far.");
+  CHECK(play.match.part(k_first).at(0).choice.action == to_a2);
+}
+
+TEST_CASE("what is done as a whole is judged when a seat is to be ready", "[core]") {
+  Laying play(2, true);
+  play.lay(k_first, 1), play.lay(k_first, 3);
+  CHECK(play.match.legal(k_first).empty());
+  CHECK(stuck_text(play.match.view(k_first)) ==
+        "You cannot be ready: a stone has to lie on A1. Take something back, or start over.");
+  CHECK_THROWS_WITH(play.ready(k_first), stuck_text(play.match.view(k_first)));
+  play.match.start_over(k_first);
+  play.lay(k_first, 0), play.lay(k_first, 5);
+  CHECK(stuck_text(play.match.view(k_first)).empty());
+  play.ready(k_first);
+  CHECK_THROWS_WITH(play.match.take_back(k_first),
+                    "You have said that you are ready; what you did stands.");
+}
+
+TEST_CASE("a seat with no way left is told so, and at random it begins again", "[core]") {
+  Laying play(3);
+  play.lay(k_first, 1), play.lay(k_first, 3);  // beside these only C2 is free
+  play.match.take_back(k_first);
+  play.lay(k_first, 3);
+  play.lay(k_first, 5);
+  play.match.start_over(k_first);
+  play.lay(k_first, 0), play.lay(k_first, 5);
+  CHECK(stuck_text(play.match.view(k_first)) ==
+        "There is no way left for you to lay. Take something back, or start over.");
+  Random random(1);
+  for (int i = 0; i < 20; ++i) {
+    Laying other(3);
+    other.match.play_part(k_first, random);
+    CHECK(other.match.part(k_first).size() == 4);
+    other.match.play_part(k_second, random);
+    CHECK(other.match.node().type == StepType::answers);
+  }
+  State state;
+  Occasion occasion;
+  for (int i = 0; i < 50; ++i) {
+    play.engine->start(state, occasion);
+    CHECK(play.engine->playout(state, random, occasion, 10).actions == 10);
+    CHECK(state.header().asks == 0);
+  }
+}
+
+TEST_CASE("options under which the set-up can never be done are refused", "[core]") {
+  CHECK_THROWS_AS(Laying(4), ImpossibleSetUp);
+  CHECK_THROWS_WITH(Laying(4),
+                    "the set-up cannot be done under these options: there is no way for moon to do "
+                    "all that is asked (lay 4 times)");
+}
+
+TEST_CASE("who has nothing to begin with at the start, and who never ends, is refused", "[core]") {
+  Definition none = laying();
+  none.verbs[0].patterns[0].onto = make_set(SetOp::nowhere);
+  CHECK_THROWS_WITH(Match(engine_of(none, std::make_shared<LayingRules>(1)), 1),
+                    "the set-up cannot be done under these options: there is no way for moon to do "
+                    "all that is asked (lay)");
+  struct Endless : LayingRules {
+    using LayingRules::LayingRules;
+    void effect(Effect& g, SeatId me, const Action& action) override {
+      g.ask(AskMode::must, me, action.verb);
+    }
+  };
+  Definition again = laying();
+  again.verbs[0].patterns[0] = PatternDef{};
+  CHECK_THROWS_AS(Match(engine_of(again, std::make_shared<Endless>(1)), 1), ImpossibleSetUp);
+}
+
+TEST_CASE("what is open is saved and loaded, and what was rearranged leaves no trace", "[core]") {
+  Laying play(2);
+  play.lay(k_first, 0), play.lay(k_first, 2), play.lay(k_second, 4);
+  const auto edition = std::make_shared<const Edition>(
+      Edition{.ruleset = "laying", .files = {}, .variants = {}, .settings = {}});
+  const Match match(Rulebook{play.engine, edition}, 1);
+  Match one = match, two = match;
+  const auto lay = [&](Match& m, SeatId seat, int cell) {
+    m.play(seat, act(m.game().verb("lay"), {cell}));
+  };
+  lay(one, k_first, 0), lay(one, k_second, 4), lay(one, k_first, 2);
+  lay(two, k_second, 5), lay(two, k_first, 2), lay(two, k_first, 4);
+  two.start_over(k_first), two.take_back(k_second);
+  lay(two, k_second, 4), lay(two, k_first, 0), lay(two, k_first, 2);
+  const std::string text = record_text(one, {});
+  CHECK(record_text(two, {}) == text);
+  Match loaded = replay(read_record(text, "a.rec"), [&](const Edition&) {
+    return Rulebook{play.engine, edition};
+  });
+  CHECK(loaded.state() == one.state());
+  CHECK(loaded.part(k_first).size() == 2);
+  CHECK(record_text(loaded, {}) == text);
+  loaded.play(k_first, act(loaded.game().ready()));
+  lay(loaded, k_second, 0);
+  loaded.play(k_second, act(loaded.game().ready()));
+  const std::string whole = record_text(loaded, {});
+  CHECK(whole.find("\"open\"") == std::string::npos);
+  const Match again = replay(read_record(whole, "a.rec"), [&](const Edition&) {
+    return Rulebook{play.engine, edition};
+  });
+  CHECK(again.state() == loaded.state());
+}
+
+TEST_CASE("a change of rules lays open parts again, as far as they fit", "[core]") {
+  Laying play(2);
+  play.lay(k_first, 0), play.lay(k_first, 2), play.lay(k_second, 4);
+  Definition narrow = laying();
+  CellSet corner(6);
+  corner.add(CellId(0)), corner.add(CellId(4));
+  narrow.regions = {{"corner", {corner}}};
+  narrow.verbs[0].patterns[0].onto = region_set("corner");
+  const auto other = engine_of(narrow, play.rules);
+  play.match.swap({other, nullptr});
+  CHECK(play.match.part(k_first).size() == 1);
+  CHECK(play.match.part(k_second).size() == 1);
+  CHECK(play.match.node().parted ==
+        std::vector<std::string>{
+            "Of your 2 answers 1 fits the new rules; the rest is to be given anew.", ""});
+  play.match.undo();
+  CHECK(play.match.part(k_first).size() == 2);
+}
+
+TEST_CASE("after a change of rules nobody is ready, whether it fits him or not", "[core]") {
+  Laying play(1);
+  play.lay(k_first, 0), play.ready(k_first);
+  REQUIRE(play.match.is_ready(k_first));
+  play.match.swap({engine_of(laying(), play.rules), nullptr});
+  CHECK_FALSE(play.match.is_ready(k_first));
+  CHECK(play.match.part(k_first).size() == 1);
+}
+
+}  // namespace hr::tests

@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: MIT
+// Private notes: on their own, at a table, and in records.
+#include "core/notes.h"
+
+#include <catch2/catch.hpp>
+
+#include "core/checksum.h"
+#include "core/record.h"
+#include "core/seat_export.h"
+#include "tests/support/hunt.h"
+
+namespace hr::tests {
+
+namespace {
+
+const SeatId k_first{0}, k_second{1}, k_owner = SeatId::none;
+using Lines = std::vector<std::string>;
+
+Lines noted(const Table& table, SeatId seat) { return table.report(seat).notes.lines; }
+
+Rulebook hunt_rules(const Edition& edition) {
+  Definition d = hunt();
+  if (*edition.find("rules.lua") == "narrow")
+    d.board = Board::grid({.columns = 2, .rows = 2, .links = Links::orthogonal});
+  return {engine_of(d, std::make_shared<HuntRules>()), std::make_shared<const Edition>(edition)};
+}
+Rulebook hunt_rules(const std::string& text) {
+  return hunt_rules(
+      Edition{.ruleset = "t", .files = {{"rules.lua", text}}, .variants = {}, .settings = {}});
+}
+Table hunt_table() {
+  return Table(Match(hunt_rules("hunt"), 1), {{.name = "Ann"}, {.name = "Bob"}});
+}
+
+// The record with other words in it, under checksums that fit.
+std::string forged(const std::string& record, const std::string& what, const std::string& by) {
+  std::string text = record;
+  const std::size_t place = text.find(what);
+  REQUIRE(place != std::string::npos);
+  text.replace(place, what.size(), by);
+  Checksum sum;
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = text.find('\n', at);
+    const std::string line = text.substr(at, end - at);
+    const std::string body = line.substr(0, line.rfind(",\"check\":"));
+    out += body + ",\"check\":\"" + sum.add(body).digits() + "\"}\n";
+    at = end + 1;
+  }
+  return out;
+}
+
+std::string complaint(const std::string& record) {
+  try {
+    read_record(record, "a.rec");
+  } catch (const Error& error) {
+    return error.what();
+  }
+  return "";
+}
+
+}  // namespace
+
+TEST_CASE("a note is a text and a count, each changed alone", "[core]") {
+  Notes notes;
+  notes.write("B3", "grave?");
+  notes.count("B3", 2);
+  notes.count("B3", -1);
+  notes.write("", "She always starts in the corner.");
+  CHECK(notes.at("B3") == Note{.text = "grave?", .passages = 1});
+  CHECK(notes.all().size() == 2);
+  notes.write("B3", "");
+  CHECK(notes.at("B3") == Note{.text = "", .passages = 1});
+  notes.count("B3", -1);
+  CHECK(notes.all().size() == 1);
+  CHECK(notes.at("B3").blank());
+}
+
+TEST_CASE("notes have an undo and redo of their own", "[core]") {
+  Notes notes;
+  CHECK_THROWS_WITH(notes.undo(), "There is no note to take back.");
+  notes.write("A1", "one");
+  notes.write("A1", "two");
+  notes.count("A2", 1);
+  CHECK(notes.undo() == "A2");
+  CHECK(notes.undo() == "A1");
+  CHECK(notes.at("A1").text == "one");
+  CHECK(notes.redo() == "A1");
+  CHECK(notes.at("A1").text == "two");
+  notes.write("B1", "instead");
+  CHECK_THROWS_WITH(notes.redo(), "There is no note to bring back.");
+  notes.write("B1", "instead");  // no change, nothing to take back
+  CHECK(notes.undo() == "B1");
+  CHECK(notes.undo() == "A1");
+  CHECK(notes.undo() == "A1");
+  CHECK(notes.all().empty());
+  CHECK_FALSE(notes.may_undo());
+}
+
+TEST_CASE("what cannot be noted is refused and changes nothing", "[core]") {
+  Notes notes;
+  notes.write("A1", std::string(Notes::k_longest, 'x'));
+  std::string accents;
+  for (std::size_t i = 0; i < Notes::k_longest; ++i) accents += "\xc3\xa9";
+  notes.write("A2", accents);  // characters are counted, not bytes
+  CHECK_THROWS_WITH(notes.write("A1", accents + "e"),
+                    "A note has at most 200 characters; this has 201.");
+  for (const char* bad : {"a\x1b[2J", "two\nlines", "\xff", "\xe2\x80\xae rid"})
+    CHECK_THROWS_WITH(notes.write("A1", bad),
+                      "A note is a line of plain text, without control characters.");
+  CHECK_THROWS_WITH(notes.count("A3", -1),
+                    "A count of passages goes from 0 to 999; this would be -1.");
+  notes.count("A3", 999);
+  CHECK_THROWS_WITH(notes.count("A3", 1),
+                    "A count of passages goes from 0 to 999; this would be 1000.");
+  CHECK_THROWS_AS(notes.count("A3", std::numeric_limits<int>::max()), Refusal);
+  CHECK(notes.at("A1").text == std::string(Notes::k_longest, 'x'));
+  CHECK(notes.at("A3").passages == 999);
+}
+
+TEST_CASE("notes are drawn as a board and listed in its order", "[core]") {
+  const Board board = Board::grid({.columns = 3, .rows = 2});
+  Notes notes;
+  CHECK(notes_report(notes, board).board.empty());
+  notes.write("", "They hide in corners.");
+  CHECK(notes_report(notes, board).board.empty());
+  notes.write("C2", "grave?");
+  notes.count("C2", 2);
+  notes.write("A1", "2nd try");
+  notes.count("B1", 12);
+  notes.count("Q9", 1);
+  const NotesReport report = notes_report(notes, board);
+  CHECK(report.board ==
+        "2  .  .  2g\n"
+        "1  *  12 .\n"
+        "   A  B  C\n"
+        "numbers count passages, a letter begins a note, * is a note, . nothing noted\n");
+  CHECK(report.lines == Lines{"In general: They hide in corners.", "A1: 2nd try", "B1: 12 passages",
+                              "C2: 2 passages, grave?",
+                              "Q9, which is not on this board: 1 passage"});
+  CHECK_FALSE(report.notes.back().on_board);
+  CHECK(report.may_undo);
+}
+
+TEST_CASE("a seat notes for itself alone, and the owner is shown nothing", "[core]") {
+  Table table = hunt_table();
+  CHECK(table.note(k_first, "b2", "treasure?").text == "B2: treasure?");
+  CHECK(table.mark(k_first, "B2").text == "B2: 1 passage, treasure?");
+  CHECK(table.note(k_second, "", "Ann bluffs").text == "In general: Ann bluffs");
+  CHECK(noted(table, k_first) == Lines{"B2: 1 passage, treasure?"});
+  CHECK(noted(table, k_second) == Lines{"In general: Ann bluffs"});
+  CHECK(noted(table, k_owner).empty());
+  CHECK(table.undo_note(k_first).text == "B2: treasure?");
+  CHECK(table.undo_note(k_first).text == "B2: nothing noted.");
+  CHECK(table.undo_note(k_first).text == "There is no note to take back.");
+  CHECK(table.redo_note(k_first).ok);
+  CHECK(noted(table, k_first) == Lines{"B2: treasure?"});
+  CHECK(noted(table, k_second) == Lines{"In general: Ann bluffs"});
+}
+
+TEST_CASE("notes that are nobody's or of no cell are refused", "[core]") {
+  Table table = hunt_table();
+  CHECK(table.note(k_owner, "A1", "x").text ==
+        "Notes are a seat's own; the table's owner has none.");
+  CHECK(table.undo_note(SeatId(7)).text == "There is no such seat.");
+  CHECK(table.note(k_first, "Z9", "x").text ==
+        "There is no cell \"Z9\"; cells are named A1 to C2.");
+  CHECK(table.mark(k_first, "").text == "Passages are counted on a cell.");
+  CHECK(noted(table, k_first).empty());
+  Definition d = hunt();
+  d.board = Board();
+  d.zones.clear();
+  d.kinds.clear();
+  d.verbs.erase(d.verbs.begin(), d.verbs.begin() + 3);
+  Table bare(Match(engine_of(d, std::make_shared<Rules>()), 1));
+  CHECK(bare.note(k_first, "A1", "x").text ==
+        "This game has no board, so there is no cell to note.");
+  CHECK(bare.note(k_first, "", "luck").ok);
+}
+
+TEST_CASE("notes are no part of the match: it goes on, back and elsewhere without them", "[core]") {
+  Table table = hunt_table(), plain = hunt_table();
+  for (Table* t : {&table, &plain}) {
+    t->play(k_first, "hide A2");
+    if (t == &table) t->note(k_first, "A2", "mine");
+    t->play(k_second, "hide B2");
+    t->play(k_first, "ready");
+    t->play(k_second, "ready");
+    if (t == &table) t->mark(k_second, "C1", 3);
+    t->play(k_first, "throw");
+  }
+  CHECK(table.match().state() == plain.match().state());
+  CHECK(table.match().node().hash == plain.match().node().hash);
+  CHECK(table.match().nodes() == plain.match().nodes());
+  const auto kept = [&] {
+    CHECK(noted(table, k_first) == Lines{"A2: mine"});
+    CHECK(noted(table, k_second) == Lines{"C1: 3 passages"});
+  };
+  while (table.undo().ok) kept();
+  table.play(k_second, "hide C2");  // a branch
+  kept();
+  table.redo();
+  kept();
+  // Other rules, under which the cell is gone; it can still be noted on, and comes back.
+  REQUIRE(table.swap(hunt_rules("narrow")).ok);
+  CHECK(noted(table, k_second) == Lines{"C1, which is not on this board: 3 passages"});
+  CHECK(table.mark(k_second, "c1").text == "C1, which is not on this board: 4 passages");
+  CHECK(table.undo_note(k_second).ok);
+  REQUIRE(table.undo().ok);
+  kept();
+  REQUIRE(table.new_game(2).ok);
+  CHECK(noted(table, k_first).empty());
+  CHECK(table.undo_note(k_first).text == "There is no note to take back.");
+}
+
+TEST_CASE("who changes seats under the pie rule takes the notes along", "[core]") {
+  Definition d = breakthrough();
+  d.pie = true;
+  Table table(Match(engine_of(d, std::make_shared<SetupRules>(breakthrough_setup)), 1));
+  table.note(k_first, "A3", "of who began as white");
+  table.play(k_first, "a2 a3");
+  REQUIRE(table.play(k_second, "swap").ok);
+  CHECK(noted(table, k_first).empty());
+  CHECK(noted(table, k_second) == Lines{"A3: of who began as white"});
+}
+
+TEST_CASE("notes survive in a record, which is as before without them", "[core]") {
+  Table table = hunt_table();
+  table.play(k_first, "hide A2");
+  const std::string without = record_text(table);
+  CHECK(without == record_text(table.match(), table.players()));
+  CHECK(read_record(without, "a.rec").notes.empty());
+  table.note(k_second, "B1", "caf\xc3\xa9 \"here\"?");
+  table.mark(k_second, "B1", 2);
+  table.note(k_second, "", "patience");
+  const std::string text = record_text(table);
+  CHECK_THAT(text, Catch::Contains(R"({"notes":"nickel","cells":{"":{"text":"patience"},)"
+                                   R"("B1":{"text":"café \"here\"?","passages":2}},"check":)"));
+  const Record record = read_record(text, "a.rec");
+  const Table again(replay(record, [](const Edition& e) { return hunt_rules(e); }), record.players,
+                    record.notes);
+  CHECK(noted(again, k_second) == noted(table, k_second));
+  CHECK(noted(again, k_second) ==
+        Lines{"In general: patience", "B1: 2 passages, caf\xc3\xa9 \"here\"?"});
+  CHECK(noted(again, k_first).empty());
+  CHECK(record_text(again) == text);
+}
+
+TEST_CASE("damaged notes of a record are complained of", "[core]") {
+  Table table = hunt_table();
+  table.note(k_second, "B1", "there");
+  table.mark(k_second, "B1", 2);
+  table.note(k_first, "A1", "x");
+  const std::string text = record_text(table);
+  const auto with = [&](const std::string& what, const std::string& by) {
+    return complaint(forged(text, what, by));
+  };
+  CHECK(complaint(text).empty());
+  CHECK(with("\"notes\":\"nickel\"", "\"notes\":\"dime\"") ==
+        "a.rec:6: expected notes of penny or nickel, got \"dime\"");
+  CHECK(with("\"notes\":\"nickel\"", "\"notes\":\"penny\"") ==
+        "a.rec:6: expected the notes of penny once");
+  CHECK(with("\"notes\":\"nickel\"", "\"notes\":7") ==
+        "a.rec:6: this line does not hold what belongs there");
+  CHECK(with("\"passages\":2", "\"passages\":1000") ==
+        "a.rec:6: expected a count of passages from 0 to 999, got 1000");
+  CHECK(with("\"passages\":2", "\"passages\":\"2\"") ==
+        "a.rec:6: this line does not hold what belongs there");
+  CHECK(with("\"there\"", "\"" + std::string(201, 'y') + "\"") ==
+        "a.rec:6: A note has at most 200 characters; this has 201.");
+  CHECK(with("\"there\"", "\"a\\u001bb\"") ==
+        "a.rec:6: A note is a line of plain text, without control characters.");
+  CHECK(with("\"B1\":", "\"B\\u0007\":") == "a.rec:6: expected the name of a cell, got \"B \"");
+  CHECK(with("\"cells\":{\"B1\"", "\"calls\":{\"B1\"") ==
+        "a.rec:6: this line does not hold what belongs there");
+}
+
+}  // namespace hr::tests

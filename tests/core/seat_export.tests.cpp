@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: MIT
+#include "core/seat_export.h"
+
+#include <catch2/catch.hpp>
+
+#include "core/checksum.h"
+#include "tests/support/hunt.h"
+
+namespace hr::tests {
+
+namespace {
+
+const SeatId k_first{0}, k_second{1}, k_owner = SeatId::none;
+constexpr std::uint64_t k_seed = 918273645546372819;
+
+Rulebook hunt_rules(const std::string& text) {
+  Definition d = hunt();
+  d.card = {"Find it."};
+  Edition edition{.ruleset = "hunt",
+                  .files = {{"rules.lua", text}},
+                  .variants = {"deep"},
+                  .settings = {{"depth", "3"}}};
+  return {engine_of(d, std::make_shared<HuntRules>()),
+          std::make_shared<const Edition>(std::move(edition))};
+}
+
+Table played(const std::string& of_nickel, const Rulebook& rules = hunt_rules("-- first rules")) {
+  Table table(Match(rules, k_seed), {{.name = "Ann"}, {.name = "Bob", .bot = true}});
+  const auto play = [&](SeatId seat, const std::string& text) {
+    INFO(text);
+    REQUIRE(table.play(seat, text).ok);
+  };
+  play(k_first, "hide A2");
+  play(k_second, "hide " + of_nickel);
+  play(k_second, "ready");
+  play(k_first, "ready");
+  return table;
+}
+
+bool says(const std::string& text, const std::string& what) {
+  return text.find(what) != std::string::npos;
+}
+
+// Whatever of the truth would give something away as plain bytes.
+std::vector<std::string> of_the_machine(const Match& match) {
+  std::vector<std::string> out{std::to_string(match.seed()), Checksum::hex_digits(match.seed()),
+                               std::to_string(match.state().hash())};
+  for (int id = 0; id < match.nodes(); ++id) {
+    const std::uint64_t hash = match.node(NodeId(id)).hash;
+    for (const std::string& text : {Checksum::hex_digits(hash), std::to_string(hash)})
+      out.push_back(text);
+  }
+  return out;
+}
+
+void check_silent(const Table& table) {
+  for (const SeatId seat : {k_first, k_second, k_owner})
+    for (const auto& make : {seat_export_json, seat_export_text}) {
+      const std::string text = make(table, seat, {});
+      for (const std::string& secret : of_the_machine(table.match())) {
+        INFO(secret << " in " << text);
+        CHECK_FALSE(says(text, secret));
+      }
+    }
+}
+
+}  // namespace
+
+TEST_CASE("an export is the same in all worlds that look alike to its seat", "[core]") {
+  Table one = played("B2"), two = played("C1");
+  for (const char* text : {"throw", "throw", "scan A1", "step A1 B1"}) {
+    const SeatId seat = one.match().actors().front();
+    REQUIRE(one.play(seat, text).ok);
+    REQUIRE(two.play(seat, text).ok);
+    CHECK(seat_export_json(one, k_first) == seat_export_json(two, k_first));
+    CHECK(seat_export_text(one, k_first) == seat_export_text(two, k_first));
+  }
+  two.note(k_second, "C1", "here it lies");
+  CHECK(seat_export_json(one, k_first) == seat_export_json(two, k_first));
+  CHECK(seat_export_json(one, k_second) != seat_export_json(two, k_second));
+  CHECK(seat_export_text(one, k_owner) != seat_export_text(two, k_owner));
+}
+
+TEST_CASE("an export holds no seed, no hash and no secret of another seat", "[core]") {
+  Table table = played("B2");
+  table.play(k_first, "throw");
+  table.play(k_second, "scan B1");  // its answer is for nickel only
+  check_silent(table);
+  const std::string text = seat_export_text(table, k_first),
+                    json = seat_export_json(table, k_first);
+  const auto told = [](const std::string& of) { return of.substr(0, of.find("\nPawns:\n")); };
+  CHECK_FALSE(says(told(text), "B2"));
+  CHECK(says(told(seat_export_text(table, k_second)), "B2"));
+  CHECK(says(told(text), "   1  Penny hides A2.\n      Penny is ready.\n      Nickel is ready.\n"));
+  CHECK(says(json, R"("seat": "nickel",
+      "verb": "ready",
+      "arguments": [],
+      "text": "Nickel is ready.")"));
+  CHECK(says(json, R"("seat": "penny",
+      "verb": "hide",
+      "arguments": [
+        "A2"
+      ],
+      "text": "Penny hides A2.")"));
+  CHECK(says(text, "Nickel scans B1."));
+  CHECK_FALSE(says(json, "Penny has nothing at B1."));
+  CHECK_FALSE(says(text, "Penny has nothing at B1."));
+  CHECK(says(seat_export_json(table, k_second), R"("type": "event",
+      "event": "answer",
+      "arguments": [
+        "penny",
+        "nothing",
+        "B1"
+      ],
+      "text": "Penny has nothing at B1.")"));
+  CHECK_FALSE(says(json, "dug of nickel"));  // a variable for its owner's eyes
+}
+
+TEST_CASE("of what all are asked for, a seat's export holds its own part only", "[core]") {
+  const auto begun = [](const char* first, const char* second, bool ready) {
+    Table table(Match(hunt_rules("x"), k_seed));
+    REQUIRE(table.play(k_first, std::string("hide ") + first).ok);
+    if (*second != '\0') REQUIRE(table.play(k_second, std::string("hide ") + second).ok);
+    if (ready) REQUIRE(table.play(k_second, "ready").ok);
+    return table;
+  };
+  const Table here = begun("A2", "B2", false), there = begun("A2", "C1", false),
+              nowhere = begun("A2", "", false), ready = begun("A2", "B2", true);
+  const std::string json = seat_export_json(here, k_first), text = seat_export_text(here, k_first);
+  CHECK(json == seat_export_json(there, k_first));
+  CHECK(json == seat_export_json(nowhere, k_first));
+  CHECK(text == seat_export_text(nowhere, k_first));
+  CHECK(says(text, "\n   1  Penny hides A2.\n"));
+  CHECK(says(json, R"("text": "Penny hides A2.")"));
+  CHECK_FALSE(says(json, R"("ready": true)"));
+  CHECK(says(seat_export_json(ready, k_first), R"("name": "nickel",
+      "player": "nickel",
+      "bot": false,
+      "to_act": false,
+      "ready": true)"));
+  CHECK(says(seat_export_text(ready, k_first), "Nickel is ready.\nPenny to act.\n"));
+  check_silent(ready);
+}
+
+TEST_CASE("what was taken back of a part is in nobody's export", "[core]") {
+  Table table(Match(hunt_rules("x"), k_seed)), straight(Match(hunt_rules("x"), k_seed));
+  REQUIRE(table.play(k_first, "hide C2").ok);
+  REQUIRE(table.take_back(k_first).ok);
+  for (Table* t : {&table, &straight}) {
+    REQUIRE(t->play(k_second, "hide B2").ok);
+    REQUIRE(t->play(k_first, "hide A2").ok);
+    if (t == &table) REQUIRE(t->change(k_second, 0, "C1").ok);
+    if (t == &table) REQUIRE(t->change(k_second, 0, "B2").ok);
+    REQUIRE(t->play(k_first, "ready").ok);
+    REQUIRE(t->play(k_second, "ready").ok);
+  }
+  for (const SeatId seat : {k_first, k_second, k_owner}) {
+    CHECK(seat_export_json(table, seat) == seat_export_json(straight, seat));
+    CHECK(seat_export_text(table, seat) == seat_export_text(straight, seat));
+  }
+}
+
+TEST_CASE("dice are exported only where nothing is hidden", "[core]") {
+  struct Throwing : Rules {
+    void effect(Effect& g, SeatId me, const Action&) override {
+      g.tell(all_seats(2), EventId(1), {me, std::int64_t{g.roll(6)}});
+    }
+  };
+  const std::vector<int> five{5};
+  for (const bool hides : {false, true}) {
+    Definition d = hunt();
+    d.zones.clear();
+    d.kinds.clear();
+    d.verbs.erase(d.verbs.begin(), d.verbs.begin() + 3);
+    if (!hides) d.vars.clear();
+    Table table(Match(engine_of(d, std::make_shared<Throwing>()), 1));
+    REQUIRE(table.play(k_owner, "throw", five).ok);
+    const std::string json = seat_export_json(table, k_second);
+    CHECK(says(json, "\"dice\"") == !hides);
+    CHECK(says(json, "Penny rolls 5."));  // said aloud in either case
+    CHECK(says(seat_export_json(table, k_owner), "\"dice\""));
+  }
+}
+
+TEST_CASE("what an event's text does not say is not exported either", "[core]") {
+  Definition d = hunt();
+  d.events[0].text = "{1} keeps silent.";
+  Table table(Match(engine_of(d, std::make_shared<HuntRules>()), 1));
+  table.play(k_first, "hide A2");
+  table.play(k_second, "hide B2");
+  table.play(k_first, "ready");
+  table.play(k_second, "ready");
+  REQUIRE(table.play(k_first, "scan B2").ok);
+  const std::string json = seat_export_json(table, k_first);
+  CHECK(says(json, R"("event": "answer",
+      "arguments": [
+        "nickel",
+        null,
+        null
+      ],
+      "text": "Nickel keeps silent.")"));
+  CHECK_FALSE(says(json, "nickel's treasure"));
+}
+
+TEST_CASE("other branches are no part of an export, nor their rules", "[core]") {
+  Table table = played("B2");
+  const NodeId here = table.match().cursor();
+  const std::string before = seat_export_json(table, k_first);
+  REQUIRE(table.swap(hunt_rules("-- rules of another branch")).ok);
+  REQUIRE(table.play(k_first, "throw").ok);
+  REQUIRE(table.go_to(here).ok);
+  CHECK(seat_export_json(table, k_first) == before);
+  REQUIRE(table.swap(hunt_rules("-- rules of this branch")).ok);
+  const std::string after = seat_export_json(table, k_first);
+  CHECK_FALSE(says(after, "another branch"));
+  CHECK(says(after, "-- first rules"));
+  CHECK(says(after, "-- rules of this branch"));
+  CHECK(says(after, R"("rules_in_force": 1)"));
+  CHECK(says(after, R"("type": "swap",
+      "rules": 1,
+      "text": "The rules change: rules.lua is edited.")"));
+  check_silent(table);
+}
+
+TEST_CASE("a swap is exported as that seat was told it", "[core]") {
+  Table table = played("B2");
+  Definition d = hunt();
+  d.kinds.pop_back();  // no treasures
+  d.verbs.erase(d.verbs.begin());
+  REQUIRE(table.swap({engine_of(d, std::make_shared<Rules>()), nullptr}).ok);
+  CHECK(says(seat_export_text(table, k_first), "   2  The rules change.\n"));
+  CHECK_FALSE(says(seat_export_json(table, k_first), "nickel's treasure"));
+  CHECK(says(seat_export_json(table, k_owner), "nickel's treasure at B2"));
+}
+
+TEST_CASE("an export holds the seat's own notes, the owner's none", "[core]") {
+  Table table = played("B2");
+  table.note(k_first, "C2", "there?");
+  table.mark(k_first, "C2", 2);
+  table.note(k_second, "A1", "she steps here");
+  const std::string json = seat_export_json(table, k_first),
+                    text = seat_export_text(table, k_first);
+  CHECK(says(json, R"("notes": [
+    {
+      "cell": "C2",
+      "text": "there?",
+      "passages": 2
+    }
+  ])"));
+  CHECK(says(text,
+             "\nNotes:\n"
+             "2  .  .  2t\n"
+             "1  .  .  .\n"
+             "   A  B  C\n"
+             "numbers count passages, a letter begins a note, . nothing noted\n"
+             "  C2: 2 passages, there?\n"));
+  CHECK_FALSE(says(json + text, "she steps here"));
+  const std::string owner = seat_export_json(table, k_owner) + seat_export_text(table, k_owner);
+  CHECK_FALSE(says(owner, "there?"));
+  CHECK_FALSE(says(owner, "she steps here"));
+}
+
+TEST_CASE("an export tells the rules, the options and how things stand", "[core]") {
+  Table table = played("B2");
+  const OptionsInForce options{{"depth", std::int64_t{3}}, {"fast", false}, {"mood", "calm"}};
+  const std::string text = seat_export_text(table, k_first, options);
+  CHECK_THAT(text, Catch::StartsWith("Hunt\nAs penny was shown it.\n"
+                                     "Options: depth=3, fast=false and mood=calm.\n"
+                                     "Variants: deep.\n\nFind it.\n\n   1  Penny hides A2.\n"
+                                     "      Penny is ready.\n      Nickel is ready.\n\nPawns:\n"));
+  CHECK_THAT(text, Catch::EndsWith("\nThe game is not over.\nPenny to act.\n"
+                                   "Penny has 9 legal actions:\n"
+                                   "  scan: A1, B1, C1, A2, B2, C2\n"
+                                   "  step A1: B1, A2\n"
+                                   "  throw\n"));
+  const std::string json = seat_export_json(table, k_first, options);
+  CHECK(says(json, R"("options": {
+    "depth": 3,
+    "fast": false,
+    "mood": "calm"
+  })"));
+  CHECK(says(seat_export_json(table, k_first), R"("options": {
+    "depth": "3"
+  })"));
+  CHECK(says(json, R"("text": "step A1 B1",
+      "verb": "step",
+      "arguments": [
+        "A1",
+        "B1"
+      ])"));
+  CHECK(says(json, R"("name": "nickel",
+      "player": "Bob",
+      "bot": true,
+      "to_act": false,
+      "ready": false,
+      "won": false,
+      "score": null)"));
+  CHECK_THAT(seat_export_text(table, k_second, options),
+             Catch::EndsWith("The game is not over.\nPenny to act.\n"));
+}
+
+}  // namespace hr::tests

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: MIT
+// Games that give something away, on every channel there is, and one that does not.
+#include "core/secrecy.h"
+
+#include <catch2/catch.hpp>
+
+#include "tests/support/hunt.h"
+
+namespace hr::tests {
+
+namespace {
+
+enum class Plant : std::uint8_t {
+  nothing,
+  view,
+  legal,
+  refusals,
+  events,
+  scores,
+  asked,
+  ready,
+  outcome,
+  marked_outcome,
+  marked_event,
+  secret,
+  roll
+};
+
+// Both seats hide a treasure; then they wait and look in turn. The rules know more than they may.
+class Leaky : public Rules {
+ public:
+  explicit Leaky(Plant plant) : plant_(plant) {}
+
+  static Definition definition(Plant plant) {
+    Definition d;
+    d.name = "Leaky";
+    d.seats = {{"penny", ""}, {"nickel", ""}};
+    d.board = Board::grid({.columns = 3, .rows = 2});
+    d.zones = {
+        {.name = "map", .per_seat = true, .see = {.who = Visibility::Who::owner, .set = {}}}};
+    d.kinds = {{.name = "treasure"}};
+    d.vars = {
+        {.name = "shown", .see = {}},
+        {.name = "hand", .per_seat = true, .see = {.who = Visibility::Who::owner, .set = {}}}};
+    d.events = {{.name = "hint", .text = "It lies at {1}."},
+                {.name = "said", .text = "It lies at {1}, they say.", .reveals = true}};
+    VerbDef hide, wait, look, stash, draw;
+    hide.name = "hide";
+    hide.patterns = {place("treasure", make_set(SetOp::everywhere))};
+    hide.asked = hide.secret = true;
+    wait.name = "wait";
+    wait.patterns = {PatternDef{}};
+    wait.effect = true;
+    look.name = "look";
+    look.patterns = {place("", make_set(SetOp::everywhere))};
+    look.patterns[0].type = PatternType::pick;
+    look.allow = true;
+    stash.name = "stash";
+    stash.patterns = look.patterns;
+    stash.secret = stash.effect = true;
+    draw.name = "draw";
+    draw.patterns = {PatternDef{}};
+    draw.effect = true;
+    d.verbs = {hide, wait, look, stash, draw};
+    EndDef by_rule, plies;
+    by_rule.type = EndType::rule;
+    by_rule.reveals = plant == Plant::marked_outcome;
+    plies.type = EndType::plies;
+    plies.n = 8;
+    d.ends = {by_rule, plies};
+    d.turn = d.score = d.ready = true;
+    return d;
+  }
+
+  SeatId setup(Effect& g) override {
+    const Effect::Part hide{g.game().verb("hide"), 1};
+    g.ask_all({&hide, 1});
+    return SeatId(0);
+  }
+  void effect(Effect& g, SeatId me, const Action& action) override {
+    if (action.verb == g.game().verb("stash")) {
+      g.set_var(VarId(1), me, index(action.cell(0)));
+      if (plant_ == Plant::secret) g.set_var(VarId(0), SeatId(0), index(action.cell(0)));
+      return;
+    }
+    if (action.verb == g.game().verb("draw")) return g.set_var(VarId(1), me, g.roll(6));
+    if (plant_ == Plant::roll) g.set_var(VarId(0), SeatId(0), *g.var(VarId(1), g.next(me)));
+    const CellId cell = treasure(g, g.next(me));
+    if (plant_ == Plant::view) g.set_var(VarId(0), SeatId(0), index(cell));
+    if (plant_ == Plant::events) g.tell(3, EventId(0), {cell});
+    if (plant_ == Plant::marked_event) g.tell(3, EventId(1), {cell});
+  }
+  bool allow(const View& v, const Action& action, std::string* why) override {
+    const CellId cell = treasure(v, v.next(v.eyes()));
+    if (plant_ == Plant::legal) return action.cell(0) != cell;
+    if (action.cell(0) != CellId(0)) return true;
+    if (why != nullptr)
+      *why = plant_ == Plant::refusals ? "it lies at " + v.game().board().name(cell) : "not there";
+    return false;
+  }
+  bool ready(const View& v, std::string*) override {
+    const CellId cell = treasure(v, v.next(v.eyes()));
+    return plant_ != Plant::ready || cell == CellId::none || index(cell) % 2 == 0 ||
+           index(treasure(v, v.eyes())) % 2 == 0;
+  }
+  SeatId turn(Effect& g, SeatId me) override {
+    return plant_ == Plant::asked && index(treasure(g, SeatId(1))) % 2 == 0 ? me : g.next(me);
+  }
+  Verdict end(Effect& g, int, SeatId me) override {
+    const bool plants = plant_ == Plant::outcome || plant_ == Plant::marked_outcome;
+    if (!plants || g.state().header().ply < 3 || index(treasure(g, SeatId(1))) % 2 == 0) return {};
+    return {Verdict::Says::won, seat_bit(me)};
+  }
+  std::int64_t score(const View& truth, SeatId seat) override {
+    return plant_ == Plant::scores ? index(treasure(truth, seat)) : 0;
+  }
+
+ private:
+  // The truth, which a view does not give; nobody checks what rules written in C++ look at.
+  static CellId treasure(const View& v, SeatId seat) {
+    const View truth(const_cast<Engine&>(v.engine()), v.state(), SeatId::none);
+    return truth.find(v.game().zone_instance(ZoneId(0), seat), {KindId(0), SeatId::none});
+  }
+  Plant plant_;
+};
+
+Secrecy look_into(Plant plant, const std::function<void(Shown&, const Table&)>& spoil = {}) {
+  SecrecyRun run{.worlds = 120, .actions = 20};
+  if (spoil)
+    run.look = [&](Table& table, SeatId seat, const Glance& glance) {
+      Shown out = shown(table, seat, glance);
+      spoil(out, table);
+      return out;
+    };
+  return secrecy({engine_of(Leaky::definition(plant), std::make_shared<Leaky>(plant)), nullptr},
+                 run);
+}
+
+bool names(const Secrecy& found, Channel channel) {
+  return found.leak && std::ranges::any_of(found.leak->differences, [&](const Difference& d) {
+           return d.channel == channel && d.one != d.other;
+         });
+}
+
+}  // namespace
+
+TEST_CASE("a game that keeps its secrets has no leak", "[core]") {
+  const Secrecy found = look_into(Plant::nothing);
+  if (found.leak) FAIL(found.leak->done << " " << found.leak->differences.at(0).one);
+  CHECK(found.pairs == 120);
+  CHECK(found.different > 60);
+  CHECK(found.parted == 0);
+  CHECK(found.stalled == 0);
+}
+
+TEST_CASE("what rules give away is found and named by its channel", "[core]") {
+  CHECK(names(look_into(Plant::view), Channel::view));
+  CHECK(names(look_into(Plant::legal), Channel::legal));
+  CHECK(names(look_into(Plant::legal), Channel::descriptions));
+  CHECK(names(look_into(Plant::refusals), Channel::refusals));
+  CHECK(names(look_into(Plant::events), Channel::events));
+  CHECK(names(look_into(Plant::scores), Channel::scores));
+  CHECK(names(look_into(Plant::asked), Channel::asked));
+  CHECK(names(look_into(Plant::ready), Channel::ready));
+  CHECK(names(look_into(Plant::outcome), Channel::outcome));
+}
+
+TEST_CASE("what is done in secret and what is rolled in secret must not come out", "[core]") {
+  const Secrecy secret = look_into(Plant::secret);
+  CHECK(names(secret, Channel::view));
+  CHECK(secret.leak.value_or(Leak{}).done.find(" stashes ") != std::string::npos);
+  const Secrecy roll = look_into(Plant::roll);
+  CHECK(names(roll, Channel::view));
+  CHECK(roll.leak.value_or(Leak{}).done.ends_with(" waits."));
+}
+
+TEST_CASE("every door of a table is looked through", "[core]") {
+  Table table(hunt_match());
+  for (const SeatId seat : {SeatId(0), SeatId(1)}) REQUIRE(table.bot_move(seat).ok);
+  const Glance glance{.seed = 5, .record = true};
+  Shown before = shown(table, SeatId(0), glance);
+  for (const Channel quiet : {Channel::outcome, Channel::events}) CHECK(before[quiet].empty());
+  CHECK(before[Channel::undo].find("only the owner") != std::string::npos);
+  CHECK(before[Channel::refusals].find("only the owner of the table types") != std::string::npos);
+  CHECK(before[Channel::record].find("\"houserules\": \"export\"") != std::string::npos);
+  CHECK(before[Channel::legal].find(before[Channel::bot]) == std::string::npos);
+  CHECK(before[Channel::descriptions].find(before[Channel::bot] + "\n") != std::string::npos);
+  const Shown same = shown(table, SeatId(0), glance);
+  CHECK(differences(before, same).empty());
+  REQUIRE(table.play(SeatId(0), "throw").ok);
+  const Shown after = shown(table, SeatId(0), glance);
+  for (const Channel channel :
+       {Channel::view, Channel::legal, Channel::descriptions, Channel::refusals, Channel::events,
+        Channel::log, Channel::asked, Channel::bot, Channel::record})
+    CHECK(before[channel] != after[channel]);
+}
+
+TEST_CASE("a leak is told with where, behind what, and what was to be seen", "[core]") {
+  const Secrecy found = look_into(Plant::events);
+  REQUIRE(found.leak);
+  CHECK(found.leak->done.ends_with(" waits."));
+  CHECK(found.leak->action > 1);
+  CHECK(found.leak->differences.at(0).one.starts_with("It lies at "));
+  CHECK(found.leak->differences.at(0).other.starts_with("It lies at "));
+}
+
+TEST_CASE("an event or an end that is marked parts the worlds and is no leak", "[core]") {
+  for (const Plant plant : {Plant::marked_event, Plant::marked_outcome}) {
+    const Secrecy found = look_into(plant);
+    if (found.leak) FAIL(found.leak->done << " " << found.leak->differences.at(0).one);
+    CHECK(found.parted > 5);
+  }
+}
+
+TEST_CASE("a door of the engine that gives something away is found, whichever it is", "[core]") {
+  for (int i = 0; i < k_channels; ++i) {
+    const auto channel = static_cast<Channel>(i);
+    const Secrecy found = look_into(Plant::nothing, [&](Shown& seen, const Table& table) {
+      seen[channel] += std::to_string(table.match().state().hash());
+    });
+    INFO(channel_name(channel));
+    REQUIRE(found.leak);
+    REQUIRE(found.leak->differences.size() == 1);
+    CHECK(found.leak->differences.front().channel == channel);
+  }
+}
+
+TEST_CASE("a game that hides nothing is not played", "[core]") {
+  const auto rules = std::make_shared<SetupRules>(breakthrough_setup);
+  CHECK(secrecy({engine_of(breakthrough(), rules), nullptr}, {}).pairs == 0);
+}
+
+}  // namespace hr::tests

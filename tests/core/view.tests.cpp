@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// What a view finds at once is what one finds who looks at cell after cell.
+#include "core/view.h"
+
+#include <catch2/catch.hpp>
+
+#include "tests/support/random_game.h"
+
+using namespace hr;
+using namespace hr::tests;
+
+namespace {
+
+CellId first_with(const View& view, int zone, Piece piece) {
+  for (int cell = 0; cell < view.game().cells(); ++cell)
+    if (view.has(zone, CellId(cell), piece)) return CellId(cell);
+  return CellId::none;
+}
+
+std::optional<std::pair<int, CellId>> nearest_with(const View& view, int zone, CellId from,
+                                                   KindId kind) {
+  std::optional<std::pair<int, CellId>> best;
+  for (int cell = 0; cell < view.game().cells(); ++cell) {
+    if (!view.has(zone, CellId(cell), {kind, SeatId::none})) continue;
+    const int distance = view.game().board().distance(from, CellId(cell));
+    if (distance >= 0 && (!best || distance < best->first)) best = {distance, CellId(cell)};
+  }
+  return best;
+}
+
+}  // namespace
+
+TEST_CASE("the first piece and the nearest one are found as cell after cell tells", "[core]") {
+  int found = 0, hidden = 0;
+  for (std::uint64_t seed = 1; seed <= 150; ++seed) {
+    RandomGame random(seed);
+    Play play(random.make());
+    play.own_rules.on_setup = [&](Effect& g) {
+      random.fill(g);
+      return SeatId(0);
+    };
+    play.start();
+    const Game& game = *play.game;
+    for (int seat = -1; seat < game.seats(); ++seat)
+      for (int zone = 0; zone < game.zone_instances(); ++zone)
+        for (const Piece piece : game.zone(zone).pieces) {
+          CAPTURE(seed, seat, zone);
+          const View view = play.view(SeatId(seat));
+          for (const SeatId owner : {piece.owner, SeatId::none}) {
+            const CellId first = view.find(zone, {piece.kind, owner});
+            CHECK(first == first_with(view, zone, {piece.kind, owner}));
+            (first == CellId::none ? hidden : found) += 1;
+          }
+          const auto from = CellId(random.number(0, game.cells() - 1));
+          CHECK(view.nearest(zone, from, piece.kind) == nearest_with(view, zone, from, piece.kind));
+        }
+  }
+  CHECK(found > 1000);
+  CHECK(hidden > 300);
+}
