@@ -1,0 +1,173 @@
+-- Find the other player's treasure and carry it home, past bombs that only they know of.
+local PRESETS = { ["4x4x4"] = { 4, 4, 4 }, ["4x4x5"] = { 4, 4, 5 }, ["5x5x5"] = { 5, 5, 5 } }
+local LEVEL = { "n", "s", "e", "w" }
+local HOMES, PAWNS = region("home", "any"), any "pawn"
+local MINE = own "bomb" + own "treasure"
+
+local function sizes(o)  -- columns, rows, levels
+  return table.unpack(PRESETS[o.size] or { o.columns, o.rows, o.levels })
+end
+
+local function some(n, one) return n == 1 and "one " .. one or n .. " " .. one .. "s" end
+
+-- The others' bombs on a square go off or are defused; whether there were any, and whether others
+-- have a treasure there.
+local function clear(g, me, cell, event)
+  local bombs, treasure = false, false
+  for foe in g:others(me) do
+    local thing = g.map[foe]:at(cell)
+    if thing == "bomb" then
+      g.map[foe]:take(cell)
+      g:tell("all", event, me, foe, cell)
+      bombs = true
+    elseif thing then
+      treasure = true
+    end
+  end
+  return bombs, treasure
+end
+
+local function send_home(g, me, from)
+  g.pawns:move(from, g:cell("home", me), "pawn", me)
+  local owner = g.carrying[me]
+  if not owner then return end
+  g.carrying[me] = nil
+  g:tell("all", "dropped", me, owner)
+  g:ask(owner, "rehide")
+end
+
+-- One treasure is picked up, as one is carried at a time.
+local function dig(g, me, cell)
+  for foe in g:others(me) do
+    if g.map[foe]:at(cell) == "treasure" then
+      g:tell("all", g.carrying[me] and "seen" or "found", me, foe, cell)
+      if not g.carrying[me] then
+        g.map[foe]:take(cell)
+        g.carrying[me] = foe
+      end
+    end
+  end
+end
+
+return {
+  name = "Cube Digger",
+  by = "Jonathan A. Leistiko and Sharon J. Cichelli",
+  about = "Dig out the other player's treasure and bring it home without being blown up.",
+  seats = { "penny", "nickel" },
+
+  options = {
+    size      = { "as set", "4x4x4", "4x4x5", "5x5x5", help = "The field; as set: as columns, rows and levels say" },
+    columns   = { 5, min = 3, max = 12, help = "Squares from left to right" },
+    rows      = { 5, min = 3, max = 12, help = "Squares from front to back" },
+    levels    = { 3, min = 2, max = 8, help = "Floors, one above the other" },
+    homes     = { "far apart", "middles", help = "Far corners, or the middles of the lowest and highest level" },
+    treasures = { 1, min = 1, max = 9, help = "Treasures that each player hides" },
+    bombs     = { 8, min = 0, max = 99, help = "Bombs that each player lays" },
+    starts    = { "first seat", "by lot", help = "Who moves first" },
+    homes_off_limits = { false, help = "Nobody steps on another's home" },
+    rehide_apart     = { false, help = "A treasure that is hidden again keeps away from its owner's bombs, too" },
+    cumulative       = { false, help = "Defusals in vain add up to more than two turns in a row" },
+    plies     = { 1000, min = 1, max = 10000, help = "The game is drawn after so many actions" },
+  },
+
+  card = function(o) return {
+    "Each player hides " .. some(o.treasures, "treasure") .. " and " .. some(o.bombs, "bomb") .. ", in secret.",
+    "A treasure lies on the level of its owner's home, not on it or beside it.",
+    "A bomb lies anywhere but on or beside a home, a treasure of its owner or another such bomb.",
+    "On your turn step to a square beside you, ask if a bomb lies in it (scan), or remove all bombs from it (defuse).",
+    "You cannot step on another pawn or a bomb of yours" .. (o.homes_off_limits and ", or on another's home." or "."),
+    "A bomb sends you home; if you carried a treasure, its owner hides it again"
+      .. (o.rehide_apart and ", away from bombs as well." or "."),
+    "If you defuse where there is no bomb, the next player has "
+      .. (o.cumulative and "one more turn in a row." or "two turns in a row."),
+    "Step on another's treasure to pick it up; bring it to your home and you win.",
+    "The game is drawn after " .. some(o.plies, "action") .. ".",
+  } end,
+
+  board = function(o)
+    local columns, rows, levels = sizes(o)
+    return grid{ columns, rows, levels, links = "orthogonal" }
+  end,
+  regions = function(o)
+    local c, r, top = sizes(o)
+    return { home = o.homes == "far apart" and far_apart() or {
+      function(x, y, z) return x == (c + 1) // 2 and y == (r + 1) // 2 and z == 1 end,
+      function(x, y, z) return x == c // 2 + 1 and y == r // 2 + 1 and z == top end } }
+  end,
+  zones = {
+    pawns = { holds = "stack" },  -- two may meet on a home
+    map = { per = "seat", see = "owner" },
+  },
+  kinds = { pawn = { zone = "pawns" }, bomb = { zone = "map" }, treasure = { zone = "map" } },
+  vars = {
+    carrying = { per = "seat", type = "seat" },  -- whose treasure
+    turns = { 1, per = "seat" },                 -- in a row, in the turn that is on or comes next
+  },
+
+  events = {
+    boom    = reveals "{1:seat} steps on {2:seat}'s bomb at {3:cell} and is blown home.",
+    nothing = reveals "{1:seat} finds nothing at {2:cell}.",
+    found   = reveals "{1:seat} finds {2:seat}'s treasure at {3:cell} and picks it up.",
+    seen    = reveals "{1:seat} finds {2:seat}'s treasure at {3:cell}, but carries one already.",
+    bomb    = reveals "{1:seat} has a bomb at {2:cell}.",
+    clear   = reveals "{1:seat} has no bomb at {2:cell}.",
+    defused = reveals "{1:seat} defuses {2:seat}'s bomb at {3:cell}.",
+    own     = reveals "{1:seat} defuses a bomb of their own at {2:cell}.",
+    dud     = reveals "{1:seat} finds no bomb to defuse at {2:cell}.",
+    dropped = "{1:seat} drops the treasure; {2:seat} hides it again.",
+  },
+
+  verbs = function(o)
+    local hiding = group(everywhere, region "home", LEVEL) - around(region "home") - HOMES - PAWNS - MINE
+    local again = o.rehide_apart and first_of(hiding - near(own "bomb"), hiding) or hiding
+    return {
+      hide = { place{ "treasure", onto = hiding }, asked = true, secret = true },
+      rehide = { place{ "treasure", onto = first_of(again, everywhere - HOMES - PAWNS - MINE) },
+        asked = true, secret = true },
+      arm = { place{ "bomb", onto = everywhere - around(MINE + HOMES) - PAWNS }, asked = true, secret = true },
+      step = {
+        step{ "pawn", onto = everywhere - PAWNS - own "bomb"
+                             - (o.homes_off_limits and region("home", "enemy") or nowhere) },
+        effect = function(g, me, _, cell)
+          local bombs, treasure = clear(g, me, cell, "boom")
+          if bombs then return send_home(g, me, cell) end
+          if treasure then dig(g, me, cell) else g:tell("all", "nothing", me, cell) end
+          if g.carrying[me] and cell == g:cell("home", me) then g:win(me) end
+        end },
+      scan = { pick{ near(own "pawn") },
+        effect = function(g, me, cell)
+          for foe in g:others(me) do
+            g:tell("all", g.map[foe]:at(cell) == "bomb" and "bomb" or "clear", foe, cell)
+          end
+        end },
+      defuse = { pick{ near(own "pawn") },
+        effect = function(g, me, cell)
+          local found = clear(g, me, cell, "defused")
+          if g.map[me]:at(cell) == "bomb" then
+            g.map[me]:take(cell)
+            if not found then g:tell("all", "own", me, cell) end
+          elseif not found then
+            g:tell("all", "dud", me, cell)
+            g.hooks.penalty(g, me)
+          end
+        end },
+    }
+  end,
+
+  hooks = {
+    supplies = function(g) return g.options.treasures, g.options.bombs end,  -- for each player
+    penalty = function(g, me)  -- for a defusal in vain
+      local foe = g:next(me)
+      g.turns[foe] = g.options.cumulative and g.turns[foe] + 1 or 2
+    end,
+  },
+
+  setup = function(g)
+    for seat in g:seats() do g.pawns:put(g:cell("home", seat), "pawn", seat) end
+    local treasures, bombs = g.hooks.supplies(g)
+    g:all("hide", treasures, "arm", bombs)
+    return g.options.starts == "by lot" and g:roll(g:size(HOMES)) or 1
+  end,
+  turn = lasts "turns",
+  ends = function(o) return { plies(o.plies) } end,
+}

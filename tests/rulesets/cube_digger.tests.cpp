@@ -1,0 +1,304 @@
+// SPDX-License-Identifier: MIT
+// Cube Digger against its plain telling, in random games of the base, its variants and mixes of
+// them; and a player who knows only what it is told.
+#include <bit>
+#include <catch2/catch.hpp>
+
+#include "core/simulate.h"
+#include "tests/support/digger_deduction.h"
+#include "tests/support/rulesets.h"
+
+using namespace hr;
+using namespace hr::tests;
+using scripting::Settings;
+
+namespace {
+
+using Names = std::vector<std::string>;
+
+struct Mix {
+  Names variants;
+  Settings settings;
+  DiggerRules rules;
+  int seats = 2, treasures = 1, bombs = 8;
+};
+
+const Settings k_small{{"columns", "3"}, {"rows", "3"}, {"levels", "2"}};
+
+Settings operator+(Settings a, const Settings& b) {
+  a.insert(a.end(), b.begin(), b.end());
+  return a;
+}
+
+std::vector<Mix> mixes() {
+  const Settings one_bomb{{"bombs", "1"}};
+  return {
+      {{}, {}, {}},
+      {{}, {{"size", "4x4x4"}, {"starts", "by lot"}}, {}},
+      {{}, {{"homes", "middles"}, {"homes_off_limits", "true"}}, {.homes_off_limits = true}},
+      {{}, {{"cumulative", "true"}, {"plies", "60"}}, {.cumulative = true}},
+      {{}, k_small + one_bomb, {}, 2, 1, 1},
+      {{},
+       {{"treasures", "2"}, {"bombs", "4"}, {"rehide_apart", "true"}, {"levels", "2"}},
+       {.rehide_apart = true},
+       2,
+       2,
+       4},
+      {{"retribution"}, {}, {.retribution = true}},
+      {{"metal_detectors"}, k_small + one_bomb, {.detectors = true}, 2, 1, 1},
+      {{"bomb_sniffers"}, {}, {.sniffers = true}},
+      {{"bomb_sniffers", "metal_detectors", "retribution"},
+       Settings{{"sniff", "distance"}, {"bombs", "2"}, {"levels", "2"}},
+       {.retribution = true, .detectors = true, .sniffers = true, .sniff_distance = true},
+       2,
+       1,
+       2},
+      {{"bigger_digger"}, {}, {}, 3, 3, 15},
+      {{"metal_detectors", "bigger_digger"},
+       Settings{{"columns", "4"}, {"rows", "4"}, {"levels", "2"}, {"players", "4"}} + one_bomb +
+           Settings{{"supplies", "as set"}, {"treasures", "1"}},
+       {.detectors = true},
+       4,
+       1,
+       1},
+      {{"retribution", "bigger_digger", "bomb_sniffers", "metal_detectors"},
+       {{"players", "6"}, {"cumulative", "true"}},
+       {.cumulative = true, .retribution = true, .detectors = true, .sniffers = true},
+       6,
+       2,
+       8},
+  };
+}
+
+// One game, looked at after each action.
+class Dig {
+ public:
+  explicit Dig(const Mix& mix)
+      : mix_(mix),
+        ruleset_(
+            scripting::load_ruleset(ruleset_folder("cube_digger"), mix.settings, "", mix.variants)),
+        game_(ruleset_->game()),
+        engine_(make_engine(game_, ruleset_->rules())),
+        plain_(*game_, mix.rules) {
+    REQUIRE(game_->seats() == mix.seats);
+  }
+
+  void play(std::uint64_t seed) {
+    INFO("game " << seed);
+    start(seed);
+    Random random = random_choices(seed);
+    while (!header().ended) {
+      const SeatId seat = SeatId(std::countr_zero(engine_->actors(state_)));
+      check_offers(seat);
+      engine_->legal(state_, seat);
+      const Choice choice = engine_->pick(random.below(engine_->legal(state_, seat)));
+      act(seat, choice);
+      check_supplies();
+    }
+    for (const DiggerDeduction& player : players_) learned += player.learned();
+    wins += header().winners != 0 ? 1 : 0;
+  }
+
+  int learned = 0, wins = 0;
+  std::map<std::string, int> heard;  // how often each event was told
+
+ private:
+  static std::size_t nth(int i) { return static_cast<std::size_t>(i); }
+  const Header& header() const { return state_.header(); }
+  View truth() const { return {*engine_, state_, SeatId::none}; }
+
+  void start(std::uint64_t seed) {
+    occasion_ = {.chance = Chance(seed), .events = &events_};
+    engine_->start(state_, occasion_);
+    players_.clear();
+    for (int s = 0; s < mix_.seats; ++s)
+      players_.emplace_back(*game_, plain_, mix_.treasures, mix_.bombs);
+    now_ = plain_.read(truth());
+    lost_.assign(nth(mix_.seats), 0);
+    hides_ = -1;
+    set_up_ = true;
+  }
+
+  std::string verb(const Choice& choice) const {
+    return std::string(game_->verb_name(choice.action.verb));
+  }
+
+  Said told(SeatId seat) const {
+    Said out;
+    for (const Event& event : events_) {
+      if ((event.audience & seat_bit(seat)) == 0) continue;
+      std::string& line = out.emplace_back(game_->event_def(event.kind).name);
+      for (const EventArgument& argument : event.arguments) {
+        if (const auto* who = std::get_if<SeatId>(&argument)) line += seat_word(index(*who));
+        if (const auto* cell = std::get_if<CellId>(&argument)) line += cell_word(index(*cell));
+        if (const auto* n = std::get_if<std::int64_t>(&argument)) line += "|" + std::to_string(*n);
+        if (const auto* text = std::get_if<std::string>(&argument)) line += "|" + *text;
+      }
+    }
+    return out;
+  }
+
+  // What the seat may do is what the plain rules allow it.
+  void check_offers(SeatId seat) {
+    const int me = index(seat);
+    std::map<std::string, Spots> offers;
+    engine_->legal(state_, seat);
+    for (const Choice& choice : engine_->list())
+      offers[verb(choice)].insert(
+          static_cast<int>(choice.action.arguments[verb(choice) == "step" ? 1 : 0]));
+    if (offers.contains("ready") || offers.contains("question")) return;
+    std::map<std::string, Spots> expected{{"scan", plain_.beside(now_.pawns[nth(me)])},
+                                          {"defuse", plain_.beside(now_.pawns[nth(me)])}};
+    if (const Spots steps = plain_.steps(now_, me); !steps.empty()) expected["step"] = steps;
+    if (offers.contains("hide")) expected = {{"hide", plain_.hiding(now_, me, false)}};
+    if (offers.contains("rehide")) expected = {{"rehide", plain_.hiding(now_, me, true)}};
+    if (offers.contains("arm")) expected = {{"arm", plain_.arming(now_, me)}};
+    REQUIRE(offers == expected);
+  }
+
+  void act(SeatId seat, const Choice& choice) {
+    const int me = index(seat);
+    const Diggings before = now_;
+    Diggings expected = now_;
+    const std::string what = verb(choice);
+    const auto cell = static_cast<int>(choice.action.arguments[what == "step" ? 1 : 0]);
+    INFO(what << " by seat " << me << " at " << cell);
+    Said said;
+    PlainCubeDigger::Outcome outcome;
+    if (what == "hide" || what == "rehide") expected.treasures[nth(me)].insert(cell);
+    if (what == "arm") expected.bombs[nth(me)].insert(cell);
+    if (what == "rehide") hides_ = -1;
+    if (what == "question") said = {answer(before, cell)};
+    if (what == "step" || what == "scan" || what == "defuse") {
+      set_up_ = false;
+      outcome = plain_.act(expected, me, what, cell);
+      said = outcome.said;
+      hides_ = outcome.hides;
+      if (outcome.asks) victim_ = me;
+    }
+    const SeatId turn = header().turn;
+    events_.clear();
+    engine_->play(state_, seat, choice, occasion_);
+    pass(expected, turn);
+    now_ = plain_.read(truth());
+    REQUIRE(now_ == expected);
+    REQUIRE(header().ended == (outcome.wins || header().reason == Reason::end));
+    if (outcome.wins) REQUIRE(header().winners == seat_bit(seat));
+    listen(said, me, before, expected);
+  }
+
+  // When nothing is left to do in a turn, it is counted down or the next seat's comes.
+  void pass(Diggings& expected, SeatId turn) {
+    if (set_up_ || header().asks > 0 || header().ended) return;
+    int& turns = expected.turns[nth(index(turn))];
+    const bool on = turns > 1;
+    turns = on ? turns - 1 : 1;
+    REQUIRE(header().turn == (on ? turn : SeatId((index(turn) + 1) % mix_.seats)));
+  }
+
+  std::string answer(const Diggings& now, int cell) const {
+    const char* has = now.bombs[nth(victim_)].contains(cell)       ? "a bomb"
+                      : now.treasures[nth(victim_)].contains(cell) ? "a treasure"
+                                                                   : "nothing";
+    return "answer" + seat_word(victim_) + "|" + has + cell_word(cell);
+  }
+
+  // Everybody was told what was said, and nobody's conclusions are wrong.
+  void listen(const Said& said, int actor, const Diggings& before, const Diggings& after) {
+    for (int s = 0; s < mix_.seats; ++s) {
+      const Said heard_now = told(SeatId(s));
+      REQUIRE(heard_now == said);
+      DiggerDeduction& player = players_[nth(s)];
+      player.hear(heard_now, actor, before.pawns[nth(actor)], after.pawns[nth(actor)]);
+      REQUIRE(player.wrong() == "");
+    }
+    for (const std::string& line : said) ++heard[words_of(line).front()];
+    account(told(SeatId(0)), actor, before);
+    if (!set_up_) check_conclusions(players_.front(), after);
+  }
+
+  // Counts the bombs that were told to be gone. Of one that the defuser had beside another's
+  // nothing is said.
+  void account(const Said& told, int actor, const Diggings& before) {
+    for (std::size_t i = 0; i < told.size(); ++i) {
+      const auto words = words_of(told[i]);
+      if (words[0] == "own") ++lost_[nth(number_of(words[1]))];
+      if (words[0] == "boom" || words[0] == "defused") ++lost_[nth(number_of(words[2]))];
+      if (i == 0 && words[0] == "defused" && before.bombs[nth(actor)].contains(number_of(words[3])))
+        ++lost_[nth(actor)];
+    }
+  }
+
+  void check_conclusions(const DiggerDeduction& player, const Diggings& now) const {
+    using Is = DiggerDeduction::Is;
+    bool right = true;
+    for (int foe = 0; foe < mix_.seats; ++foe)
+      for (int c = 0; c < game_->cells(); ++c) {
+        const bool bomb = now.bombs[nth(foe)].contains(c),
+                   chest = now.treasures[nth(foe)].contains(c);
+        right = right && player.bomb(foe, c) != (bomb ? Is::no : Is::yes) &&
+                player.chest(foe, c) != (chest ? Is::no : Is::yes);
+      }
+    REQUIRE(right);
+  }
+
+  // Bombs are where they were laid, or somebody was told that they went; a treasure is on its
+  // owner's map, carried by one other player, or about to be hidden again.
+  void check_supplies() {
+    if (set_up_) return;
+    for (int s = 0; s < mix_.seats; ++s) {
+      REQUIRE(static_cast<int>(now_.bombs[nth(s)].size()) + lost_[nth(s)] == mix_.bombs);
+      const auto carried = std::ranges::count(now_.carrying, s);
+      REQUIRE(static_cast<int>(now_.treasures[nth(s)].size() + carried) + (hides_ == s ? 1 : 0) ==
+              mix_.treasures);
+      REQUIRE(now_.carrying[nth(s)] != s);
+    }
+  }
+
+  Mix mix_;
+  std::unique_ptr<scripting::Ruleset> ruleset_;
+  std::shared_ptr<const Game> game_;
+  std::unique_ptr<Engine> engine_;
+  PlainCubeDigger plain_;
+  State state_;
+  std::vector<Event> events_;
+  Occasion occasion_;
+  std::vector<DiggerDeduction> players_;
+  Diggings now_;
+  std::vector<int> lost_;  // bombs, by seat
+  int hides_ = -1, victim_ = -1;
+  bool set_up_ = true;
+};
+
+void play_mixes(int games) {
+  std::map<std::string, int> heard;
+  int wins = 0;
+  for (const Mix& mix : mixes()) {
+    std::string name;
+    for (const std::string& variant : mix.variants) name += variant + " ";
+    for (const auto& [option, value] : mix.settings) name += option + "=" + value + " ";
+    INFO(name);
+    Dig dig(mix);
+    for (int n = 1; n <= games; ++n) dig.play(static_cast<std::uint64_t>(n));
+    CHECK(dig.learned > 0);
+    wins += dig.wins;
+    for (const auto& [event, times] : dig.heard) heard[event] += times;
+  }
+  CHECK(wins > 0);
+  for (const char* event : {"boom", "nothing", "found", "bomb", "clear", "defused", "own", "dud",
+                            "dropped", "answer", "detector", "between", "distance", "no_bombs"}) {
+    INFO(event);
+    CHECK(heard[event] > 0);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("Random games of Cube Digger are what the plain rules say, and nobody is told a lie",
+          "[rulesets]") {
+  play_mixes(3);
+}
+
+TEST_CASE("Ten thousand random games of Cube Digger in each of its mixes", "[.slow]") {
+  play_mixes(10'000);
+}

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: MIT
+// Cube Digger as its rule sheet has it, for any number of players: what one action leads to, told
+// cell by cell from what lies where. Shares no code with the ruleset.
+#pragma once
+
+#include <algorithm>
+#include <set>
+#include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/view.h"
+
+namespace hr::tests {
+
+using Spots = std::set<int>;
+
+// What lies where, and who carries what (-1: nothing); by seat.
+struct Diggings {
+  std::vector<Spots> bombs, treasures;
+  std::vector<int> pawns, carrying, turns;
+  friend bool operator==(const Diggings&, const Diggings&) = default;
+};
+
+// What is said aloud, as "found|s0|s1|c12": the event, seats and cells by number, words as they
+// are.
+using Said = std::vector<std::string>;
+
+inline std::vector<std::string> words_of(const std::string& sentence) {
+  std::istringstream in(sentence);
+  std::vector<std::string> out;
+  for (std::string word; std::getline(in, word, '|');) out.push_back(word);
+  return out;
+}
+inline int number_of(const std::string& word) { return std::stoi(word.substr(1)); }
+inline std::string seat_word(int seat) { return "|s" + std::to_string(seat); }
+inline std::string cell_word(int cell) { return "|c" + std::to_string(cell); }
+
+struct DiggerRules {
+  bool homes_off_limits = false, rehide_apart = false, cumulative = false;
+  bool retribution = false, detectors = false, sniffers = false, sniff_distance = false;
+};
+
+class PlainCubeDigger {
+ public:
+  PlainCubeDigger(const Game& game, DiggerRules rules) : game_(game), rules_(rules) {
+    for (int s = 0; s < game.seats(); ++s)
+      homes_.push_back(index(game.region(game.region("home"), SeatId(s)).next()));
+  }
+
+  int home(int seat) const { return homes_[nth(seat)]; }
+  bool is_home(int cell) const { return std::ranges::find(homes_, cell) != homes_.end(); }
+
+  Diggings read(const View& truth) const {
+    Diggings out;
+    const KindId bomb = game_.kind("bomb");
+    for (int s = 0; s < game_.seats(); ++s) {
+      const int map = game_.zone_instance(game_.zone("map"), SeatId(s));
+      out.bombs.emplace_back();
+      out.treasures.emplace_back();
+      for (int c = 0; c < game_.cells(); ++c)
+        if (const KindId kind = truth.at(map, CellId(c)).piece.kind; kind != KindId::none)
+          (kind == bomb ? out.bombs : out.treasures).back().insert(c);
+      const int pawns = game_.zone_instance(game_.zone("pawns"), SeatId(s));
+      out.pawns.push_back(index(truth.find(pawns, {game_.kind("pawn"), SeatId(s)})));
+      const auto carried = truth.var(game_.var("carrying"), SeatId(s)).value();
+      out.carrying.push_back(carried == k_nil ? -1 : static_cast<int>(carried));
+      out.turns.push_back(static_cast<int>(truth.var(game_.var("turns"), SeatId(s)).value()));
+    }
+    return out;
+  }
+
+  Spots beside(int cell) const {
+    Spots out;
+    const Coordinates at = game_.board().where(CellId(cell));
+    for (int d : {-1, 1}) {
+      add(out, {at.x + d, at.y, at.z});
+      add(out, {at.x, at.y + d, at.z});
+      add(out, {at.x, at.y, at.z + d});
+    }
+    return out;
+  }
+  int distance(int a, int b) const {
+    const Coordinates p = game_.board().where(CellId(a)), q = game_.board().where(CellId(b));
+    return std::abs(p.x - q.x) + std::abs(p.y - q.y) + std::abs(p.z - q.z);
+  }
+
+  Spots steps(const Diggings& d, int me) const {
+    Spots out = beside(d.pawns[nth(me)]);
+    std::erase_if(out, [&](int cell) {
+      const bool pawn = std::ranges::find(d.pawns, cell) != d.pawns.end();
+      const bool closed = rules_.homes_off_limits && is_home(cell) && cell != home(me);
+      return pawn || closed || d.bombs[nth(me)].contains(cell);
+    });
+    return out;
+  }
+
+  // Where a treasure may be hidden: on the level of one's own home.
+  Spots hiding(const Diggings& d, int me, bool again) const {
+    const auto level = [&](int cell) { return game_.board().where(CellId(cell)).z; };
+    Spots out, apart;
+    for (int c = 0; c < game_.cells(); ++c) {
+      const bool pawn = std::ranges::find(d.pawns, c) != d.pawns.end();
+      if (!free(d, me, c) || pawn || level(c) != level(home(me)) || distance(c, home(me)) == 1)
+        continue;
+      out.insert(c);
+      const Spots near = beside(c);
+      if (std::ranges::none_of(near, [&](int n) { return d.bombs[nth(me)].contains(n); }))
+        apart.insert(c);
+    }
+    if (again && rules_.rehide_apart && !apart.empty()) return apart;
+    return again && out.empty() ? anywhere(d, me) : out;
+  }
+
+  Spots arming(const Diggings& d, int me) const {
+    Spots out;
+    for (int c = 0; c < game_.cells(); ++c) {
+      Spots at = beside(c);
+      at.insert(c);
+      const bool close = std::ranges::any_of(at, [&](int n) {
+        return is_home(n) || d.bombs[nth(me)].contains(n) || d.treasures[nth(me)].contains(n);
+      });
+      if (!close && std::ranges::find(d.pawns, c) == d.pawns.end()) out.insert(c);
+    }
+    return out;
+  }
+
+  // What a turn's action does, what is said, and who has to hide a treasure again (-1:
+  // nobody).
+  struct Outcome {
+    Said said;
+    int hides = -1;
+    bool asks = false, wins = false;
+  };
+  Outcome act(Diggings& d, int me, const std::string& verb, int cell) const {
+    Outcome out;
+    if (verb == "step") {
+      const int from = d.pawns[nth(me)];
+      step(d, me, cell, out);
+      if (rules_.sniffers) sniff(d, me, out.said);
+      if (rules_.detectors) detect(d, me, from, out.said);
+    }
+    if (verb == "scan")
+      for (const int foe : others(me))
+        out.said.push_back((d.bombs[nth(foe)].contains(cell) ? "bomb" : "clear") + seat_word(foe) +
+                           cell_word(cell));
+    if (verb == "defuse") defuse(d, me, cell, out);
+    return out;
+  }
+
+  std::vector<int> others(int me) const {
+    std::vector<int> out;
+    for (int s = 0; s < game_.seats(); ++s)
+      if (s != me) out.push_back(s);
+    return out;
+  }
+
+ private:
+  static std::size_t nth(int i) { return static_cast<std::size_t>(i); }
+
+  void add(Spots& out, Coordinates at) const {
+    if (const CellId cell = game_.board().cell(at); cell != CellId::none) out.insert(index(cell));
+  }
+
+  bool free(const Diggings& d, int me, int cell) const {
+    return !is_home(cell) && !d.bombs[nth(me)].contains(cell) &&
+           !d.treasures[nth(me)].contains(cell);
+  }
+  Spots anywhere(const Diggings& d, int me) const {
+    Spots out;
+    for (int c = 0; c < game_.cells(); ++c)
+      if (free(d, me, c)) out.insert(c);
+    return out;
+  }
+
+  static std::string line(const char* event, int me, int foe, int cell) {
+    return event + seat_word(me) + seat_word(foe) + cell_word(cell);
+  }
+
+  void step(Diggings& d, int me, int cell, Outcome& out) const {
+    d.pawns[nth(me)] = cell;
+    for (const int foe : others(me))
+      if (d.bombs[nth(foe)].erase(cell) > 0) out.said.push_back(line("boom", me, foe, cell));
+    if (!out.said.empty()) {
+      d.pawns[nth(me)] = home(me);
+      out.hides = std::exchange(d.carrying[nth(me)], -1);
+      if (out.hides >= 0) out.said.push_back("dropped" + seat_word(me) + seat_word(out.hides));
+      return;
+    }
+    for (const int foe : others(me)) {
+      if (!d.treasures[nth(foe)].contains(cell)) continue;
+      const bool full = d.carrying[nth(me)] >= 0;
+      out.said.push_back(line(full ? "seen" : "found", me, foe, cell));
+      if (full) continue;
+      d.treasures[nth(foe)].erase(cell);
+      d.carrying[nth(me)] = foe;
+    }
+    if (out.said.empty()) out.said.push_back("nothing" + seat_word(me) + cell_word(cell));
+    out.wins = d.carrying[nth(me)] >= 0 && cell == home(me);
+  }
+
+  void defuse(Diggings& d, int me, int cell, Outcome& out) const {
+    for (const int foe : others(me))
+      if (d.bombs[nth(foe)].erase(cell) > 0) out.said.push_back(line("defused", me, foe, cell));
+    const bool mine = d.bombs[nth(me)].erase(cell) > 0;
+    if (!out.said.empty()) return;
+    out.said.push_back((mine ? "own" : "dud") + seat_word(me) + cell_word(cell));
+    if (mine) return;
+    out.asks = rules_.retribution;
+    int& turns = d.turns[nth((me + 1) % game_.seats())];
+    if (!rules_.retribution) turns = rules_.cumulative ? turns + 1 : 2;
+  }
+
+  int nearest(const Spots& spots, int from) const {  // -1: there is none
+    int best = -1;
+    for (const int c : spots)
+      if (best < 0 || distance(from, c) < best) best = distance(from, c);
+    return best;
+  }
+
+  void sniff(const Diggings& d, int me, Said& said) const {
+    for (const int foe : others(me)) {
+      const int steps = nearest(d.bombs[nth(foe)], d.pawns[nth(me)]);
+      if (steps < 0)
+        said.push_back("no_bombs" + seat_word(foe));
+      else
+        said.push_back((rules_.sniff_distance ? "distance" : "between") + seat_word(me) +
+                       seat_word(foe) + "|" +
+                       std::to_string(rules_.sniff_distance ? steps : steps - 1));
+    }
+  }
+
+  void detect(const Diggings& d, int me, int from, Said& said) const {
+    for (const int foe : others(me)) {
+      const int was = nearest(d.treasures[nth(foe)], from);
+      const int is = nearest(d.treasures[nth(foe)], d.pawns[nth(me)]);
+      if (is < 0) continue;
+      const char* word = is < was ? "closer to" : is > was ? "farther from" : "just as far from";
+      said.push_back("detector" + seat_word(me) + "|" + word + seat_word(foe));
+    }
+  }
+
+  const Game& game_;
+  DiggerRules rules_;
+  std::vector<int> homes_;
+};
+
+}  // namespace hr::tests
