@@ -50,6 +50,12 @@ TEST_CASE("steady play allocates nothing and enters Lua only where a rule is spe
   }
 }
 
+TEST_CASE("so does play behind a secret set-up", "[cli]") {
+  const Json row = bench({"graverobber"})[0];
+  CHECK(row["heap_allocations_per_action"] == 0);
+  CHECK(row["lua_calls_per_action"] < 1);  // skipping is left to the engine
+}
+
 TEST_CASE("the games that judge the API are measured as well", "[cli]") {
   const Json list = bench({"reversi", "english_draughts"});
   CHECK(list[0]["ruleset"] == "reversi");
