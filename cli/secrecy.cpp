@@ -27,15 +27,13 @@ struct Arguments : RulesetArguments {
 // Where nothing hidden ever differed, nothing can be said.
 bool tells_enough(const Secrecy& found) { return found.different > 0 || found.leak; }
 
-std::string seat_name(const Game& game, SeatId seat) { return seat_text(game, seat); }
-
 Json leak_json(const Game& game, const Leak& leak) {
   Json differences = Json::array();
   for (const Difference& difference : leak.differences)
     differences.push_back({{"channel", channel_name(difference.channel)},
                            {"one", difference.one},
                            {"other", difference.other}});
-  return {{"to", seat_name(game, leak.to)},
+  return {{"to", seat_text(game, leak.to)},
           {"pair", leak.pair},
           {"action", leak.action},
           {"done", leak.done},
@@ -62,7 +60,7 @@ std::string leak_text(const scripting::Ruleset& ruleset, const SecrecyRun& run, 
     channels += (channels.empty() ? "" : ", ") + std::string(channel_name(difference.channel));
   std::string out = fmt::format(
       "{}: a leak to {}: {}\nTwo worlds that looked alike to {} differ behind action {}: {}\n",
-      ruleset.id(), seat_name(game, leak.to), channels, seat_name(game, leak.to), leak.action,
+      ruleset.id(), seat_text(game, leak.to), channels, seat_text(game, leak.to), leak.action,
       leak.done);
   for (const Difference& difference : leak.differences)
     out += fmt::format("  {}\n    in one world:   {}\n    in the other:   {}\n",

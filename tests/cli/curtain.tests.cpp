@@ -3,24 +3,11 @@
 #include <catch2/catch.hpp>
 
 #include "tests/support/dialogue.h"
+#include "tests/support/hiding.h"
 #include "tests/support/process.h"
 #include "tests/support/temporary_ruleset.h"
 
 namespace hr::tests {
-
-namespace {
-
-constexpr const char* k_hiding = R"(return {
-  name = "Hiding", by = "nobody", about = "Hide two chests each.",
-  seats = { "penny", "nickel" },
-  board = grid{ 4, 1 },
-  zones = { map = { per = "seat", see = "owner" } },
-  kinds = { chest = {} },
-  verbs = { hide = { place{ "chest" }, secret = true } },
-  ends = { plies(4) },
-})";
-
-}  // namespace
 
 TEST_CASE("where something is hidden the screen is passed from one to the other", "[cli]") {
   const TemporaryRuleset hiding("hiding", k_hiding);

@@ -5,22 +5,13 @@
 #include <sstream>
 
 #include "tests/support/folder.h"
+#include "tests/support/hiding.h"
 #include "tests/support/process.h"
 #include "tests/support/temporary_ruleset.h"
 
 namespace hr::tests {
 
 namespace {
-
-constexpr const char* k_hiding = R"(return {
-  name = "Hiding", by = "nobody", about = "Hide two chests each.",
-  seats = { "penny", "nickel" },
-  board = grid{ 4, 1 },
-  zones = { map = { per = "seat", see = "owner" } },
-  kinds = { chest = {} },
-  verbs = { hide = { place{ "chest" }, secret = true } },
-  ends = { plies(4) },
-})";
 
 constexpr const char* k_failing = R"(return {
   name = "Failing", by = "nobody", about = "Breaks on C1.",

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// A ruleset as small as a game with secrets can be.
+#pragma once
+
+namespace hr::tests {
+
+inline constexpr const char* k_hiding = R"(return {
+  name = "Hiding", by = "nobody", about = "Hide two chests each.",
+  seats = { "penny", "nickel" },
+  board = grid{ 4, 1 },
+  zones = { map = { per = "seat", see = "owner" } },
+  kinds = { chest = {} },
+  verbs = { hide = { place{ "chest" }, secret = true } },
+  ends = { plies(4) },
+})";
+
+}  // namespace hr::tests
