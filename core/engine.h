@@ -80,8 +80,8 @@ class Engine {
                           std::uint32_t limit = std::numeric_limits<std::uint32_t>::max()) = 0;
 
   // A set for a seat through a pair of eyes (none: the truth), into game().stride() words.
-  virtual void evaluate(const BoundSet& set, const State& state, SeatId seat, SeatId eyes,
-                        Word* out) const = 0;
+  virtual void evaluate(const Bound& set, const State& state, SeatId seat, SeatId eyes,
+                        Word* out) = 0;
   // The cells of a zone's instance that a seat sees.
   virtual void visible(const State& state, int zone, SeatId eyes, Word* out) const = 0;
 

@@ -56,8 +56,7 @@ class Kernel final : public Engine {
   void play(State& state, SeatId seat, const Choice& choice, Occasion& occasion) override;
   void resume(State& state, Occasion& occasion) override;
   Playout playout(State& state, Random& random, Occasion& occasion, std::uint32_t limit) override;
-  void evaluate(const BoundSet& set, const State& state, SeatId seat, SeatId eyes,
-                Word* out) const override;
+  void evaluate(const Bound& set, const State& state, SeatId seat, SeatId eyes, Word* out) override;
   void visible(const State& state, int zone, SeatId eyes, Word* out) const override;
 
   std::vector<Choice> list(std::uint64_t most_numbers) const override;
@@ -76,6 +75,7 @@ class Kernel final : public Engine {
   B region(const BoundSet& set, SeatId seat) const;
   B bracket(const BoundSet& set, const B& over, const B& to, SeatId seat) const;
   B value(const SetPlan<W>& set, const SeatPlan<W>& plan, const State& state, SeatId seat) const;
+  const std::vector<SetStep<W>>* steps_of(const Bound& set, SeatId seat);
 
   // kernel_legal.h
   void fill(const State& state, SeatId seat);
@@ -171,7 +171,17 @@ class Kernel final : public Engine {
   void exchange(Aside& aside);
   struct Lay;  // does so for a scope
 
+  // A set that rules asked about the truth, as steps (none: it takes more than steps). The first
+  // that come to a place keep it: rules may make sets anew for each question.
+  struct Asked {
+    Bound set;
+    SeatId seat = SeatId::none;
+    std::vector<SetStep<W>> steps;
+  };
+  static constexpr std::size_t k_most_asked = 64;
+
   Plan<W> plan_;
+  std::vector<Asked> asked_ = std::vector<Asked>(k_most_asked);
   std::vector<Web> webs_;  // by end, then seat
   // Scratch: what legal() counted last, and for whom.
   std::vector<B> values_;

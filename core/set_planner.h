@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Makes the sets of a pattern fast for one seat: masks over who stands where if that is all there
-// is to a set, else steps, if the seat sees all that it speaks of. Only plan.cpp includes this.
+// is to a set, else steps, if the seat sees all that it speaks of, or the truth is asked.
 #pragma once
 
 #include <optional>
@@ -18,8 +18,8 @@ inline bool seen_whole(const Visibility& see, SeatId owner, SeatId seat) {
 template <int W>
 class SetPlanner {
  public:
-  SetPlanner(const Game& game, const Plan<W>& plan, SeatId seat)
-      : game_(game), plan_(plan), seat_(seat) {}
+  SetPlanner(const Game& game, const Plan<W>& plan, SeatId seat, bool truth = false)
+      : game_(game), plan_(plan), seat_(seat), truth_(truth) {}
 
   // The place of a set in out.sets; one that is there already is not added again.
   int add(const Bound& bound, SeatPlan<W>& out) {
@@ -31,8 +31,8 @@ class SetPlanner {
       plan.masks = *masks;
       plan.masks.classify();
       if (zone_ >= 0) plan.standing = standing(zone_, out);
-    } else if (!describe(*bound, plan.steps) || plan.steps.size() > k_most_steps) {
-      plan.steps.clear();
+    } else {
+      plan.steps = steps(*bound);
     }
     for (std::size_t i = 0; i < out.sets.size(); ++i)
       if (plan.plain && out.sets[i].plain && out.sets[i].standing == plan.standing &&
@@ -40,6 +40,13 @@ class SetPlanner {
         return static_cast<int>(i);
     out.sets.push_back(std::move(plan));
     return static_cast<int>(out.sets.size()) - 1;
+  }
+
+  // The steps that come to a set; none when it takes more than steps.
+  std::vector<SetStep<W>> steps(const BoundSet& set) {
+    std::vector<SetStep<W>> out;
+    if (!describe(set, out) || out.size() > k_most_steps) out.clear();
+    return out;
   }
 
   // A set that is the same whoever stands where.
@@ -157,6 +164,7 @@ class SetPlanner {
   }
 
   bool sees(int zone) const {
+    if (truth_) return true;
     const ZoneLayout& layout = game_.zone(zone);
     return seen_whole(game_.definition().zones[nth(index(layout.zone))].see, layout.seat, seat_);
   }
@@ -179,17 +187,45 @@ class SetPlanner {
   // Appends the steps that come to the set; false when it takes more than steps.
   bool describe(const BoundSet& set, std::vector<Step>& steps) {
     if (const auto fixed = cells(set)) {
-      steps.push_back({.does = Does::cells, .cells = *fixed, .words = {}, .dirs = {}});
+      steps.push_back(
+          {.does = Does::cells, .cells = *fixed, .words = {}, .dirs = {}, .beside = {}});
       return true;
     }
     if (!set.a) return describe_pieces(set, steps);
     const std::optional<Does> does = doing(set);
-    if (!does || !describe(*set.a, steps) || (set.b && !describe(*set.b, steps))) return false;
+    if (!does || !describe(*set.a, steps)) return false;
+    const std::size_t first = steps.size();
+    if (set.b && !describe(*set.b, steps)) return false;
+    if (*does == Does::minus && steps.size() == first + 1 && steps[first].does == Does::pieces) {
+      take_pieces(steps);
+      return true;
+    }
     Step step;
     step.does = *does;
     if (!set.dirs.empty()) step.dirs = set.dirs[nth(index(seat_))];
+    if (*does == Does::near || *does == Does::around) look_up(step);
     steps.push_back(std::move(step));
     return true;
+  }
+
+  // The last step pushes pieces that a set is to lose: one step for both, and for the step before
+  // where that pushes cells.
+  static void take_pieces(std::vector<Step>& steps) {
+    Step& pieces = steps.back();
+    pieces.does = Does::less;
+    if (steps.size() < 2 || steps[steps.size() - 2].does != Does::cells) return;
+    pieces.does = Does::vacant;
+    pieces.cells = steps[steps.size() - 2].cells;
+    steps.erase(steps.end() - 2);
+  }
+
+  // Where the links of each cell lead, on boards on which that takes little room.
+  void look_up(Step& step) const {
+    for (int cell = 0; cell < game_.cells() && W <= 4; ++cell) {
+      Bits<W> one;
+      one.add(cell);
+      step.beside.push_back(near_cells(step.dirs, plan_.shifts, one, {}));
+    }
   }
 
   // What makes a set out of its parts, where that is a step.
@@ -240,6 +276,7 @@ class SetPlanner {
   const Game& game_;
   const Plan<W>& plan_;
   SeatId seat_;
+  bool truth_;     // whoever sees what
   int zone_ = -1;  // the one that the set being made plain speaks of
 };
 

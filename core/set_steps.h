@@ -48,6 +48,7 @@ struct SetStep {
     cells,   // pushes `cells`
     pieces,  // pushes the union of the sets at `words` of a state
     vacant,  // pushes `cells` without that union
+    less,    // the top loses that union
     near,    // the top becomes where its links in `dirs` lead
     around,  // … and itself
     group,   // of the two on top: what of the lower one the links in `dirs` reach from the other
@@ -60,15 +61,28 @@ struct SetStep {
   Bits<W> cells;
   std::vector<int> words;
   std::vector<DirectionId> dirs;
+  std::vector<Bits<W>> beside;  // near, around: where the links of each cell lead; or nothing
 };
 
 inline constexpr std::size_t k_most_steps = 32;
+
+// Where links lead from a few cells is looked up, from many shifted for all at once.
+inline constexpr int k_few_cells = 2;
 
 template <int W>
 Bits<W> near_cells(const std::vector<DirectionId>& dirs, const std::vector<Shift<W>>& shifts,
                    const Bits<W>& at, Bits<W> out) {
   for (const DirectionId dir : dirs)
     out = out | shifts[static_cast<std::size_t>(index(dir))].push(at);
+  return out;
+}
+
+template <int W>
+Bits<W> near_cells(const SetStep<W>& step, const std::vector<Shift<W>>& shifts, const Bits<W>& at,
+                   Bits<W> out) {
+  if (step.beside.empty() || at.count() > k_few_cells)
+    return near_cells(step.dirs, shifts, at, out);
+  at.each([&](int cell) { out = out | step.beside[static_cast<std::size_t>(cell)]; });
   return out;
 }
 
@@ -120,11 +134,14 @@ Bits<W> evaluate_steps(const std::vector<SetStep<W>>& steps, const std::vector<S
         for (const int word : step.words) out = out | Bits<W>::load(state + word);
         *++top = step.does == Does::pieces ? out : step.cells - out;
         break;
+      case Does::less:
+        for (const int word : step.words) *top = *top - Bits<W>::load(state + word);
+        break;
       case Does::near:
-        *top = near_cells(step.dirs, shifts, *top, out);
+        *top = near_cells(step, shifts, *top, out);
         break;
       case Does::around:
-        *top = near_cells(step.dirs, shifts, *top, *top);
+        *top = near_cells(step, shifts, *top, *top);
         break;
       default:
         --top;

@@ -161,13 +161,13 @@ std::string View::objection(const Action& action) const {
   return truth() ? "" : engine_->objection(*state_, eyes_, action);
 }
 
-CellSet View::cells(const BoundSet& set, SeatId seat) const {
+CellSet View::cells(const Bound& set, SeatId seat) const {
   CellSet out(game().cells());
   cells(set, seat, out);
   return out;
 }
 
-void View::cells(const BoundSet& set, SeatId seat, CellSet& out) const {
+void View::cells(const Bound& set, SeatId seat, CellSet& out) const {
   std::array<Word, k_max_cells / 64> words;  // NOLINT(*-member-init): filled by evaluate()
   engine_->evaluate(set, *state_, seat, eyes_, words.data());
   for (std::size_t i = 0; i < out.words().size(); ++i) out.words()[i] = words[i];

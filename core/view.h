@@ -49,8 +49,8 @@ class View {
   bool sees_var(VarId var, SeatId seat) const;
 
   // The set as these eyes see it, for `seat` (whose own, enemy and forward are meant).
-  CellSet cells(const BoundSet& set, SeatId seat) const;
-  void cells(const BoundSet& set, SeatId seat, CellSet& out) const;  // into one of the board's size
+  CellSet cells(const Bound& set, SeatId seat) const;
+  void cells(const Bound& set, SeatId seat, CellSet& out) const;  // into one of the board's size
 
   // Whether the seat could answer an ask for this verb, as that seat sees it.
   bool could(SeatId seat, VerbId verb, std::span<const std::int64_t> given) const;

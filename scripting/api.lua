@@ -496,6 +496,14 @@ function View:inside(cell, set, seat) end
 ---@return fun(): Cell?
 function View:bracketed(cell, over, to, seat) end
 
+---The first cell of a set that is left over when each is to get a neighbour of its own out of
+---another; `nil` if there is one for each: `v:unmatched(own "grave", own "plot")`.
+---@param cells Set
+---@param partners Set
+---@param seat? Seat As in `cells`.
+---@return Cell?
+function View:unmatched(cells, partners, seat) end
+
 ---Goes through all seats, from 1 on: `for seat in g:seats() do`.
 ---@return fun(): Seat?
 function View:seats() end
@@ -613,6 +621,19 @@ function ZoneView:find(kind, owner) end
 ---@return integer? distance
 ---@return Cell? cell
 function ZoneView:nearest(cell, kind) end
+
+---The zones of all seats together: `g.map` of a zone with `per = "seat"`.
+---@class Zones
+---@field [Seat] Zone The seat's own.
+local Zones = {}
+
+---For a loop: the seats other than `me` that have a piece on a cell of their own zone, in order, and
+---its kind, of a stack the one on top: `for foe, kind in g.map:others(me, cell) do`. Hidden ones do
+---not count.
+---@param me Seat
+---@param cell Cell
+---@return fun(): Seat?, Kind?
+function Zones:others(me, cell) end
 
 ---A zone, open to writing.
 ---@class Zone: ZoneView

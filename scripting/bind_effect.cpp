@@ -64,16 +64,18 @@ EventId check_event(lua_State* L, int arg, const Host& host) {
                           did_you_mean(std::string(name), names)));
 }
 
+std::uint32_t check_audience(lua_State* L, int arg, const Host& host) {
+  if (host.audiences.find(L, arg) == 0) return all_seats(host.game.seats());
+  if (lua_type(L, arg) == LUA_TSTRING) bad_argument(L, arg, "\"all\" or a seat");
+  return seat_bit(check_seat(L, arg, host));
+}
+
 // tell("all" or a seat, event, …)
 int table_tell(lua_State* L) {
   const TableHandle& table = check_table(L);
   const Host& host = *table.host;
   Effect& effect = open_effect(table);
-  std::uint32_t audience = all_seats(host.game.seats());
-  if (lua_type(L, 2) != LUA_TSTRING)
-    audience = seat_bit(check_seat(L, 2, host));
-  else if (std::string_view(lua_tostring(L, 2)) != "all")
-    bad_argument(L, 2, "\"all\" or a seat");
+  const std::uint32_t audience = check_audience(L, 2, host);
   const EventId event = check_event(L, 3, host);
   const auto& slots = host.functions.events[static_cast<std::size_t>(index(event))];
   const int given = lua_gettop(L) - 3;
@@ -84,8 +86,9 @@ int table_tell(lua_State* L) {
   for (int i = 0; i < given; ++i)
     check_event_argument(L, 4 + i, host, slots[static_cast<std::size_t>(i)]);
   std::vector<EventArgument> arguments;
-  for (int i = 0; i < given && effect.told(); ++i)
-    arguments.push_back(to_event_argument(L, 4 + i, host, slots[static_cast<std::size_t>(i)]));
+  if (effect.told())
+    for (int i = 0; i < given; ++i)
+      arguments.push_back(to_event_argument(L, 4 + i, host, slots[static_cast<std::size_t>(i)]));
   effect.tell(audience, event, std::move(arguments));
   return 0;
 }

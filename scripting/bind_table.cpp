@@ -2,6 +2,7 @@
 // What g and v can be asked: cells, names, directions, sets, seats.
 #include <fmt/format.h>
 
+#include "core/matching.h"
 #include "core/suggest.h"
 #include "scripting/host.h"
 
@@ -119,7 +120,7 @@ SeatId set_seat(lua_State* L, int arg, const TableHandle& table, const View& vie
 const CellSet& check_cells(lua_State* L, int arg, int seat_arg, const TableHandle& table,
                            const View& view, CellSet& out) {
   const SetValue& set = check_bound(L, arg, *table.host);
-  view.cells(*set.bound, set_seat(L, seat_arg, table, view, set.for_a_seat), out);
+  view.cells(set.bound, set_seat(L, seat_arg, table, view, set.for_a_seat), out);
   return out;
 }
 const CellSet& check_cells(lua_State* L, int arg, int seat_arg, const TableHandle& table,
@@ -220,6 +221,17 @@ int table_bracketed(lua_State* L) {
   return push_loop(L, host);
 }
 
+// unmatched(cells, partners[, seat])
+int table_unmatched(lua_State* L) {
+  const TableHandle& table = check_table(L);
+  const View& view = open_view(table);
+  Host& host = *table.host;
+  const CellSet& cells = check_cells(L, 2, 4, table, view, host.scratch[0]);
+  const CellSet& partners = check_cells(L, 3, 4, table, view, host.scratch[1]);
+  push_cell(L, unmatched(host.game.board(), cells, partners));
+  return 1;
+}
+
 int next_seat_of(lua_State* L) {
   const lua_Integer both = lua_tointeger(L, 1);  // seats, and 64 times the one left out
   lua_Integer seat = lua_tointeger(L, 2) + 1;
@@ -270,21 +282,14 @@ int table_can(lua_State* L) {
 }  // namespace
 
 std::vector<luaL_Reg> table_readers() {
-  return {{"cell", guarded<table_cell>},
-          {"name", guarded<table_name>},
-          {"where", guarded<table_where>},
-          {"link", guarded<table_link>},
-          {"heading", guarded<table_heading>},
-          {"distance", guarded<table_distance>},
-          {"towards", guarded<table_towards>},
-          {"cells", guarded<table_cells>},
-          {"size", guarded<table_size>},
-          {"inside", guarded<table_inside>},
-          {"bracketed", guarded<table_bracketed>},
-          {"seats", guarded<table_seats>},
-          {"others", guarded<table_others>},
-          {"next", guarded<table_next>},
-          {"can", guarded<table_can>}};
+  return {{"cell", guarded<table_cell>},           {"name", guarded<table_name>},
+          {"where", guarded<table_where>},         {"link", guarded<table_link>},
+          {"heading", guarded<table_heading>},     {"distance", guarded<table_distance>},
+          {"towards", guarded<table_towards>},     {"cells", guarded<table_cells>},
+          {"size", guarded<table_size>},           {"inside", guarded<table_inside>},
+          {"bracketed", guarded<table_bracketed>}, {"unmatched", guarded<table_unmatched>},
+          {"seats", guarded<table_seats>},         {"others", guarded<table_others>},
+          {"next", guarded<table_next>},           {"can", guarded<table_can>}};
 }
 
 }  // namespace hr::scripting

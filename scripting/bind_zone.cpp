@@ -98,7 +98,54 @@ int zone_clear(lua_State* L) {
   return 1;
 }
 
+// A loop's fixed number: which zone, which seat is left out, which cell.
+constexpr lua_Integer k_cells = k_max_cells, k_seats = 64;
+
+// Goes on behind the seat at 2. Whatever numbers come in, it reads through the view that is open.
+int next_holder(lua_State* L) {
+  const auto& host = *static_cast<Host*>(lua_touserdata(L, lua_upvalueindex(1)));
+  const lua_Integer all = lua_tointeger(L, 1);
+  const auto cell = CellId(static_cast<int>(all % k_cells));
+  const auto left_out = static_cast<int>(all / k_cells % k_seats);
+  const auto zone = static_cast<std::size_t>(all / k_cells / k_seats);
+  auto seat = static_cast<int>(lua_tointeger(L, 2));
+  const auto& zones = host.game.definition().zones;
+  if (all < 0 || zone >= zones.size() || !zones[zone].per_seat ||
+      index(cell) >= host.game.cells() || seat < 0 || host.view == nullptr)
+    throw Error("this function belongs to a for loop");
+  for (; seat < host.game.seats(); ++seat) {
+    if (seat == left_out) continue;
+    const int instance = host.game.zone_instance(ZoneId(static_cast<int>(zone)), SeatId(seat));
+    const KindId kind = host.view->at(instance, cell).piece.kind;
+    if (kind == KindId::none) continue;
+    lua_pushinteger(L, seat + 1);
+    push_kind(L, kind, host);
+    return 2;
+  }
+  return lua_pushnil(L), 1;
+}
+
+// others(me, cell): a loop over the other seats that have something there, and what.
+int zones_others(lua_State* L) {
+  const ZonesHandle& zones = check_zones(L);
+  Host& host = *zones.host;
+  open_view(zones);
+  const SeatId me = check_seat(L, 2, host);
+  const CellId cell = check_cell(L, 3, host);
+  if (host.next_holder < 0) {
+    lua_pushlightuserdata(L, &host);
+    lua_pushcclosure(L, guarded<next_holder>, 1);
+    host.next_holder = host.box.keep();
+  }
+  host.box.push_kept(host.next_holder);
+  lua_pushinteger(L, (index(zones.zone) * k_seats + index(me)) * k_cells + index(cell));
+  lua_pushinteger(L, 0);
+  return 3;
+}
+
 }  // namespace
+
+std::vector<luaL_Reg> zones_readers() { return {{"others", guarded<zones_others>}}; }
 
 std::vector<luaL_Reg> zone_readers() {
   return {{"at", guarded<zone_at>},       {"owner", guarded<zone_owner>},

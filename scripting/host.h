@@ -33,12 +33,13 @@ class Host {
   const Functions& functions;
   const View* view = nullptr;  // what is open, if anything
   Effect* effect = nullptr;    // … for writing
-  KeptWords kinds, directions, verbs, vars, events;
+  KeptWords kinds, directions, verbs, vars, events, audiences;
   std::vector<KeptWords> choices;  // by verb, the words to choose from
   std::vector<CellSet> snapshots;  // cells that loops of the running call go through
   std::size_t snapshots_used = 0;
   std::array<CellSet, 2> scratch;  // sets that one function looks into
-  int next_cell = -1;              // the kept function that goes on with such a loop
+  // The kept functions that go on with a loop over such cells, and over what other seats have.
+  int next_cell = -1, next_holder = -1;
 };
 
 // g and v, their zones and per-seat variables: each says whether it means the truth (g) or a view.
@@ -51,6 +52,9 @@ struct TableHandle : Handle {};
 struct ZoneHandle : Handle {
   ZoneId zone;
   int instance;
+};
+struct ZonesHandle : Handle {
+  ZoneId zone;  // with one for each seat
 };
 struct VarsHandle : Handle {
   VarId var;
@@ -87,6 +91,9 @@ inline TableHandle& check_table(lua_State* L) {
 }
 inline ZoneHandle& check_zone(lua_State* L) {
   return check_handle<ZoneHandle, Tag::zone>(L, "g.zone");
+}
+inline ZonesHandle& check_zones(lua_State* L) {
+  return check_handle<ZonesHandle, Tag::zones>(L, "g.zone");
 }
 
 CellId bad_cell(lua_State* L, int arg, const Host& host);  // throws
@@ -139,6 +146,7 @@ Tables make_tables(Host& host, int options, int hooks);
 // The methods, by file: bind_zone.cpp, bind_table.cpp, bind_effect.cpp.
 std::vector<luaL_Reg> zone_readers();
 std::vector<luaL_Reg> zone_writers();
+std::vector<luaL_Reg> zones_readers();  // of all the zones of seats at once
 std::vector<luaL_Reg> table_readers();
 std::vector<luaL_Reg> table_writers();
 

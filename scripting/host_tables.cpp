@@ -79,7 +79,7 @@ void push_zone(lua_State* L, Host& host, bool truth, ZoneId zone, int instance) 
   lua_remove(L, -2);
 }
 
-// Pushes a handle for each seat's instance, as something that can only be indexed.
+// Pushes a handle for each seat's instance, as something to be indexed and asked about all seats.
 void push_zones(lua_State* L, Host& host, bool truth, ZoneId zone) {
   lua_createtable(L, host.game.seats(), 0);
   for (int s = 0; s < host.game.seats(); ++s) {
@@ -88,9 +88,11 @@ void push_zones(lua_State* L, Host& host, bool truth, ZoneId zone) {
     lua_seti(L, -3, s + 1);
     lua_pop(L, 1);
   }
+  for (const luaL_Reg& method : zones_readers())
+    lua_pushcfunction(L, method.func), lua_setfield(L, -2, method.name);
   const auto& def = host.game.definition().zones[static_cast<std::size_t>(index(zone))];
   set_missing(L, guarded<missing_zone>, def.name.c_str());
-  new (lua_newuserdatauv(L, sizeof(Handle), 0)) Handle{Tag::zones, truth, &host};
+  new (lua_newuserdatauv(L, sizeof(ZonesHandle), 0)) ZonesHandle{{Tag::zones, truth, &host}, zone};
   set_metatable(L, guarded<refuse_write>, "zone of each seat");
   lua_remove(L, -2);
 }
@@ -163,6 +165,7 @@ void keep_words(Host& host) {
   keep(host.verbs, def.verbs);
   keep(host.vars, def.vars);
   keep(host.events, def.events);
+  host.audiences.keep(host.box, {"all"});
   host.directions.keep(host.box, host.game.board().direction_names());
   for (const VerbDef& verb : def.verbs)
     host.choices.emplace_back().keep(host.box, verb.patterns.front().words);

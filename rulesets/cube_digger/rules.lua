@@ -14,14 +14,13 @@ local function some(n, one) return n == 1 and "one " .. one or n .. " " .. one .
 -- have a treasure there.
 local function clear(g, me, cell, event)
   local bombs, treasure = false, false
-  for foe in g:others(me) do
-    local thing = g.map[foe]:at(cell)
-    if thing == "bomb" then
+  for foe, thing in g.map:others(me, cell) do
+    if thing == "treasure" then
+      treasure = true
+    else
       g.map[foe]:take(cell)
       g:tell("all", event, me, foe, cell)
       bombs = true
-    elseif thing then
-      treasure = true
     end
   end
   return bombs, treasure
@@ -36,15 +35,13 @@ local function send_home(g, me, from)
   g:ask(owner, "rehide")
 end
 
--- One treasure is picked up, as one is carried at a time.
+-- Only treasures are left there; one is picked up, as one is carried at a time.
 local function dig(g, me, cell)
-  for foe in g:others(me) do
-    if g.map[foe]:at(cell) == "treasure" then
-      g:tell("all", g.carrying[me] and "seen" or "found", me, foe, cell)
-      if not g.carrying[me] then
-        g.map[foe]:take(cell)
-        g.carrying[me] = foe
-      end
+  for foe in g.map:others(me, cell) do
+    g:tell("all", g.carrying[me] and "seen" or "found", me, foe, cell)
+    if not g.carrying[me] then
+      g.map[foe]:take(cell)
+      g.carrying[me] = foe
     end
   end
 end

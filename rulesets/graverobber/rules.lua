@@ -1,31 +1,21 @@
 -- Dig up the plots on a board that only the other player sees, where your own moves go astray.
 local WAYS = { up = "n", down = "s", left = "w", right = "e" }
-local FOE = { 2, 1 } -- whose board each player digs up
 local WORDS = { n = "up", s = "down", w = "left", e = "right" }
+local FOE = { 2, 1 } -- whose board each player digs up
 local STARTS = region("start", "any")
 local GROUND = everywhere - any "windmill" - any "grave"
 local REST = near(empty, "w") * near(empty, "s") * near(near(empty, "w"), "s") -- of a windmill
 local REACHED = group(GROUND, region("start", "enemy")) -- by the other player's piece
 
--- Squares that may not be on a board, by the rule of placement.
-local CUT_OFF = { apart = nowhere, reachable = own "plot" - REACHED, connected = GROUND - REACHED }
+-- For each rule of placement the squares that nobody may be cut off from, and what the card says.
+local PLACEMENT = {
+  apart = { nowhere, "The windmill and the graves may not touch, not even at a corner" },
+  reachable = { own "plot" - REACHED, "The other player's piece must be able to get to every plot" },
+  connected = { GROUND - REACHED, "All free squares must hang together" },
+}
 
 -- The squares of a set and the eight around each.
 local function touching(set) return around(around(set, { "n", "s" }), { "e", "w" }) end
-
--- Finds a plot for a grave; one that has it already may have to take another.
-local function claim(v, grave, claimed, tried)
-  for _, way in pairs(WAYS) do
-    local plot = v:link(grave, way)
-    if plot and not tried[plot] and v.board[v.seat]:has(plot, "plot") then
-      tried[plot] = true
-      if not claimed[plot] or claim(v, claimed[plot], claimed, tried) then
-        claimed[plot] = grave
-        return true
-      end
-    end
-  end
-end
 
 return {
   name = "Graverobber",
@@ -48,10 +38,8 @@ return {
     "Each player has a board that only they see, with both pieces on it: red's on A1, white's on H8.",
     "First build your windmill (name its lower left square), raise three graves and lay three plots, all in secret.",
     "Each grave needs a plot of its own beside it; nothing may stand on anything else.",
-    o.placement == "reachable" and "The other player's piece must be able to get to every plot."
-      or o.placement == "connected" and "All free squares must hang together."
-      or "The windmill and the graves may not touch, not even at a corner"
-        .. (o.graves_may_touch and ", but graves may touch graves." or "."),
+    PLACEMENT[o.placement][2]
+      .. (o.placement == "apart" and o.graves_may_touch and ", but graves may touch graves." or "."),
     "On your turn move your piece in a straight line on your own board, or dig beside it, or skip.",
     "A move is repeated on the other board, and ends there before an obstacle or the edge; you are not told.",
     "When you dig, you are told where on the other board your shovel lands. A plot there is yours.",
@@ -88,10 +76,9 @@ return {
       move = { slide{ "pawn", over = free, progress = true },
         effect = function(g, me, from, to)
           local way, n = g:heading(from, to)
-          local foe = FOE[me]
-          local there = g.board[foe]
+          local there = g.board[FOE[me]]
           local here = there:find("pawn", me)
-          local stop = g:towards(here, way, n, free, foe)
+          local stop = g:towards(here, way, n, free, FOE[me])
           if stop ~= here then there:move(here, stop, "pawn", me) end
           g:tell("all", "moved", me, WORDS[way], n)
         end },
@@ -120,14 +107,10 @@ return {
   end,
 
   ready = function(v)
-    local claimed = {}
-    for grave in v:cells(own "grave") do
-      if not claim(v, grave, claimed, {}) then
-        return false, ("the grave on %s has no plot of its own"):format(v:name(grave))
-      end
-    end
+    local grave = v:unmatched(own "grave", own "plot")
+    if grave then return false, ("the grave on %s has no plot of its own"):format(v:name(grave)) end
     local lost = {}
-    for cell in v:cells(CUT_OFF[v.options.placement]) do lost[#lost + 1] = v:name(cell) end
+    for cell in v:cells(PLACEMENT[v.options.placement][1]) do lost[#lost + 1] = v:name(cell) end
     return #lost == 0, "the other player's piece could never get to " .. table.concat(lost, " or ")
   end,
 

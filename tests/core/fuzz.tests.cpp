@@ -122,7 +122,7 @@ TEST_CASE("in random games sets are what their plain telling says, to every pair
       for (int seat = 0; seat < play.game->seats(); ++seat)
         for (int eyes = -1; eyes < play.game->seats(); ++eyes) {
           INFO("seed " << seed << ", set " << n << ", seat " << seat << ", eyes " << eyes);
-          REQUIRE(plain(play.view(SeatId(eyes)).cells(*bound, SeatId(seat))) ==
+          REQUIRE(plain(play.view(SeatId(eyes)).cells(bound, SeatId(seat))) ==
                   sets.value(set, SeatId(seat), SeatId(eyes), zone));
         }
     }

@@ -329,7 +329,7 @@ TEST_CASE("a hurried playout asks whose turn it is, and scores", "[core][playout
   };
   rules.on_score = [](const View& view, SeatId seat) {
     return static_cast<std::int64_t>(
-        view.cells(*view.game().bind(own(), ZoneId(0), ""), seat).size());
+        view.cells(view.game().bind(own(), ZoneId(0), ""), seat).size());
   };
   compare(d, rules);
 }

@@ -95,8 +95,10 @@ TEST_CASE("The functions of g and v registered are those described and tested", 
 TEST_CASE("The functions of zones registered are those described and tested", "[scripting]") {
   CHECK(found_in(description(), "^function ZoneView:([a-z_]+)\\(") == names_of(zone_readers()));
   CHECK(found_in(description(), "^function Zone:([a-z_]+)\\(") == names_of(zone_writers()));
+  CHECK(found_in(description(), "^function Zones:([a-z_]+)\\(") == names_of(zones_readers()));
   check_tested(names_of(zone_readers()), "\\b(field|tower|heap|map\\[[12]\\]):", "\\(");
   check_tested(names_of(zone_writers()), "\\b(field|tower|heap|map\\[[12]\\]):", "\\(");
+  check_tested(names_of(zones_readers()), "\\bmap:", "\\(");
 }
 
 TEST_CASE("The fields of a ruleset are those described and tested", "[scripting]") {

@@ -179,6 +179,18 @@ TEST_CASE("Bracketed cells lie on straight runs between a cell and the set", "[s
         "t/rules.lua:2: bad argument #3 to 'bracketed' (set of cells expected, got nothing)");
 }
 
+TEST_CASE("A cell that gets no neighbour of its own is found", "[scripting]") {
+  CHECK(truth(R"(g:unmatched(any "cube", filled "rock"))") == "1");
+  CHECK(truth(R"(g:unmatched(any "cube", region "middle" + region "edge"))") == "nil");
+  CHECK(truth(R"(g:unmatched(any "cube", region "middle"))") == "2");
+  CHECK(truth(R"(g:unmatched(own "cube", region "home", 1), g:unmatched(nowhere, nowhere))") ==
+        "nil, nil");
+  CHECK(truth(R"(g:unmatched(own "cube", everywhere))") ==
+        "t/rules.lua:2: bad argument #3 to 'unmatched' (seat expected, got nothing: this set means "
+        "other cells for one seat than for another)");
+  CHECK(view(R"(v:unmatched(own "cube", region "middle"))") == "nil");
+}
+
 TEST_CASE("Seats are gone through in order", "[scripting]") {
   CHECK(truth("list(g:seats()), list(g:others(1)), list(g:others(2)), g:next(1), g:next(2)") ==
         "1 2, 2, 1, 2, 1");

@@ -19,6 +19,28 @@ TEST_CASE("A cell says what stands on it, and whose it is", "[scripting]") {
   CHECK(truth("g.map[1]:at(5), g.map[2]:at(5), g.map[1]:owner(5)") == "bomb, nil, 1");
 }
 
+TEST_CASE("What other seats have on a cell is gone through", "[scripting]") {
+  const std::string what = "local out = {} for foe, kind in ";
+  const std::string say = " do out[#out + 1] = foe .. ' ' .. kind end ";
+  CHECK(in_effect(what + "g.map:others(1, 6)" + say + "say(g, table.concat(out))") == "2 bomb");
+  CHECK(in_effect(what + "g.map:others(2, 6)" + say + "say(g, #out)") == "0");
+  CHECK(in_effect(what + "g.map:others(1, 5)" + say + "say(g, #out)") == "0");
+  CHECK(in_effect("g.map[1]:put(6, 'bomb') " + what + "g.map:others(2, 6)" + say +
+                  "say(g, table.concat(out))") == "1 bomb");
+  CHECK(in_view(what + "v.map:others(1, 6)" + say + "return false, tostring(#out)") == "0");
+  CHECK(in_view(what + "v.map:others(2, 5)" + say + "return false, out[1]") == "1 bomb");
+  CHECK(truth("g.map:others(3, 1)") ==
+        "t/rules.lua:2: bad argument #1 to 'others' (seat from 1 to 2 expected, got 3)");
+  CHECK(truth("g.map:others(1, 10)") ==
+        "t/rules.lua:2: bad argument #2 to 'others' (cell from 1 to 9 expected, got 10)");
+  CHECK(truth("g.map.others(1, 6)") ==
+        "t/rules.lua:2: expected a colon in front of this function, as in g.zone:others(…)");
+  // The function that goes on with the loop takes no other numbers than its own.
+  for (const std::string numbers : {"-1, 0", "0, 0", "5, -1", "10, 0", "1 << 62, 0"})
+    CHECK(in_effect("local f = g.map:others(1, 6) say(g, f(" + numbers + "))") ==
+          "t/rules.lua:2: this function belongs to a for loop");
+}
+
 TEST_CASE("Pieces are counted and found", "[scripting]") {
   CHECK(truth(R"(g.field:count(1), g.field:count(1, "rock"), g.field:count(4))") == "1, 0, 0");
   CHECK(truth(R"(g.field:has(1, "cube"), g.field:has(1, "cube", 2), g.field:has(3, "rock"))") ==

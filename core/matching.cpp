@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#include "core/matching.h"
+
+#include <vector>
+
+namespace hr {
+
+namespace {
+
+class Matching {
+ public:
+  Matching(const Board& board, const CellSet& partners)
+      : board_(board),
+        partners_(partners),
+        whose_(static_cast<std::size_t>(board.cells()), CellId::none) {}
+
+  // Finds a partner for one more cell; cells that have one already may have to take another.
+  bool add(CellId cell) {
+    CellSet tried(board_.cells());
+    return find(cell, tried);
+  }
+
+ private:
+  bool find(CellId cell, CellSet& tried) {
+    const CellSet& beside = board_.neighbours(cell);
+    for (CellId partner = beside.next(); partner != CellId::none; partner = beside.next(partner)) {
+      if (!partners_.has(partner) || tried.has(partner)) continue;
+      tried.add(partner);
+      CellId& taken_by = whose_[static_cast<std::size_t>(index(partner))];
+      if (taken_by != CellId::none && !find(taken_by, tried)) continue;
+      taken_by = cell;
+      return true;
+    }
+    return false;
+  }
+
+  const Board& board_;
+  const CellSet& partners_;
+  std::vector<CellId> whose_;  // by partner
+};
+
+}  // namespace
+
+CellId unmatched(const Board& board, const CellSet& cells, const CellSet& partners) {
+  Matching matching(board, partners);
+  for (CellId cell = cells.next(); cell != CellId::none; cell = cells.next(cell))
+    if (!matching.add(cell)) return cell;
+  return CellId::none;
+}
+
+}  // namespace hr
