@@ -6,6 +6,7 @@
 
 #include "core/asks.h"
 #include "core/engine.h"
+#include "core/exclusion.h"
 #include "core/text.h"
 #include "core/text_verbs.h"
 
@@ -86,8 +87,8 @@ class Refusing {
     const CellId from = action_.cell(0), to = action_.cell(1);
     if (possible(1, from).empty())
       return standing(from) + "; " + verb_ + " from " + possible_text(0) + ".";
-    return name(from) + " cannot go to " + name(to) + "; it may go to " + possible_text(1, from) +
-           ".";
+    return name(from) + " cannot go to " + name(to) + (steps_to(from, to) ? not_onto(to) : "") +
+           "; it may go to " + possible_text(1, from) + ".";
   }
 
   // Why nothing can leave a cell, as the seat sees it.
@@ -126,10 +127,36 @@ class Refusing {
     const CellId cell = action_.cell(0);
     std::string out = "You cannot " + verb_ + " " + name(cell);
     const bool places = game_.verb_def(action_.verb).patterns.front().type == PatternType::place;
+    bool filled = false;
     for (const int zone : places ? zones() : std::vector<int>{})
-      if (const Piece piece = view_.at(zone, cell).piece; piece.kind != KindId::none)
+      if (const Piece piece = view_.at(zone, cell).piece; piece.kind != KindId::none) {
         out += ", where " + piece_text(game_, piece) + " stands";
-    return out + "; " + verb_ + " " + possible_text(0) + ".";
+        filled = true;
+      }
+    return out + (filled ? "" : not_onto(cell)) + "; " + verb_ + " " + possible_text(0) + ".";
+  }
+
+  // Why the verb cannot end on a cell, where the set of its only pattern says so.
+  std::string not_onto(CellId cell) const {
+    const VerbDef& def = game_.verb_def(action_.verb);
+    const PatternDef& pattern = def.patterns.front();
+    if (view_.truth() || def.patterns.size() > 1 || !pattern.onto) return "";
+    const KindId kind = game_.kind(pattern.kind);
+    const ZoneId zone = kind == KindId::none
+                            ? ZoneId::none
+                            : game_.definition().kinds[static_cast<std::size_t>(index(kind))].zone;
+    const Bound onto = game_.bind(pattern.onto, zone, "");
+    if (view_.cells(onto, view_.eyes()).has(cell)) return "";
+    return why_not_in(view_, pattern.onto, zone, cell);
+  }
+
+  // Whether a step of the verb's only pattern leads there, whatever stands there.
+  bool steps_to(CellId from, CellId to) const {
+    const PatternDef& pattern = game_.verb_def(action_.verb).patterns.front();
+    if (view_.truth() || pattern.type != PatternType::step) return false;
+    for (const DirectionId dir : game_.directions(pattern.dirs, view_.eyes(), ""))
+      if (game_.board().link(from, dir) == to) return true;
+    return false;
   }
 
   std::string word() const {

@@ -93,7 +93,7 @@ TEST_CASE("what cannot be rearranged is refused in a sentence each", "[cli]") {
             "To begin your part again, type \"start over\".\n"
             "None of your answers names \"b1\".\n"
             "With hide B1, hide C1 would not be possible any more.\n"
-            "You cannot hide B1; hide C1, D1 or E1.\n"
+            "You cannot hide B1, which is beside your chest; hide C1, D1 or E1.\n"
             "There is no cell \"z9\"; cells are named A1 to E1.\n"
             "Nothing belongs behind back; \"now\" was typed.\n"
             "There is nothing that you could rearrange: nothing is being asked of all.\n"

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+#include "core/exclusion.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "core/words.h"
+
+namespace hr {
+
+namespace {
+
+std::string with_article(const std::string& noun) {
+  const bool vowel = std::string_view("aeiou").find(noun.front()) != std::string_view::npos;
+  return (vowel ? "an " : "a ") + noun;
+}
+
+Set near_of(const SetExpr& like, SetOp op, Set a) {
+  SetExpr out;
+  out.op = op;
+  out.dirs = like.dirs;
+  out.parts = 1 + a->parts;
+  out.a = std::move(a);
+  return std::make_shared<SetExpr>(std::move(out));
+}
+
+class Exclusion {
+ public:
+  Exclusion(const View& view, ZoneId zone, CellId cell) : view_(view), zone_(zone), cell_(cell) {}
+
+  // The cell is not in the set.
+  std::string missing(const Set& set) const {
+    switch (set->op) {
+      case SetOp::own:
+      case SetOp::enemy:
+      case SetOp::any:
+      case SetOp::filled:
+        return ", where " + none_of(*set) + " stands";
+      case SetOp::region:
+        return ", which is not part of " + region_name(*set);
+      case SetOp::near:
+      case SetOp::around: {
+        const std::string what = thing(set->a);
+        return what.empty() ? "" : ", which is not beside " + what;
+      }
+      case SetOp::group: {
+        if (!has(set->a)) return missing(set->a);
+        const std::string from = thing(set->b);
+        if (from.empty()) return "";
+        return on_another_level(set) ? ", which is on another level than " + from
+                                     : ", which cannot be reached from " + from;
+      }
+      case SetOp::meet:
+        return missing(has(set->a) ? set->b : set->a);
+      case SetOp::minus:
+        return has(set->a) ? present(set->b) : missing(set->a);
+      case SetOp::first_of:
+        return missing(any(set->a) ? set->a : set->b);
+      default:
+        return "";
+    }
+  }
+
+ private:
+  // The cell is in the set, and should not be.
+  std::string present(const Set& set) const {
+    switch (set->op) {
+      case SetOp::own:
+      case SetOp::enemy:
+      case SetOp::any:
+      case SetOp::filled:
+        return ", where " + thing(set) + " stands";
+      case SetOp::region:
+        return ", which is part of " + region_name(*set);
+      case SetOp::near:
+        return beside(*set, "beside ");
+      case SetOp::around:
+        return has(set->a) ? present(set->a) : beside(*set, "beside ");
+      case SetOp::unite:
+        return present(has(set->a) ? set->a : set->b);
+      case SetOp::minus:
+        return present(set->a);
+      default:
+        return "";
+    }
+  }
+
+  // It is beside what `set` surrounds, of several things the first; close to it, where that itself
+  // surrounds something.
+  std::string beside(const SetExpr& set, const std::string& how) const {
+    const Set& what = set.a;
+    if (what->op == SetOp::unite) {
+      const Set first = near_of(set, SetOp::near, what->a);
+      return beside(has(first) ? *first : *near_of(set, SetOp::near, what->b), how);
+    }
+    if (what->op == SetOp::near || what->op == SetOp::around) return beside(*what, "close to ");
+    const std::string name = thing(what);
+    return name.empty() ? "" : ", which is " + how + name;
+  }
+
+  // A group that stays on its level is a level, to people.
+  bool on_another_level(const Set& group) const {
+    const auto level = [&](CellId cell) { return view_.game().board().where(cell).z; };
+    const std::vector<CellId> reached = cells(group).list();
+    return !reached.empty() && std::ranges::all_of(reached, [&](CellId cell) {
+      return level(cell) == level(reached.front()) && level(cell) != level(cell_);
+    });
+  }
+
+  // What stands on the cells of a set, or what they are part of; "" for what has no name.
+  std::string thing(const Set& set) const {
+    const std::string noun = set->name.empty() ? "piece" : spoken(set->name);
+    switch (set->op) {
+      case SetOp::own:
+        return set->name.empty() ? "a piece of yours" : "your " + noun;
+      case SetOp::enemy:
+        return with_article(noun) + " of another player";
+      case SetOp::any:
+      case SetOp::filled:
+        return with_article(noun);
+      case SetOp::region:
+        return region_name(*set);
+      case SetOp::cell:
+        return view_.game().board().name(set->cell);
+      default:
+        return "";
+    }
+  }
+
+  static std::string none_of(const SetExpr& set) {
+    const std::string noun = set.name.empty() ? "piece" : spoken(set.name);
+    return "no " + noun +
+           (set.op == SetOp::own     ? " of yours"
+            : set.op == SetOp::enemy ? " of another player"
+                                     : "");
+  }
+
+  std::string region_name(const SetExpr& set) const {
+    const Game& game = view_.game();
+    const auto place = static_cast<std::size_t>(index(game.region(set.name)));
+    const bool by_seat = game.definition().regions[place].cells.size() > 1;
+    const std::string name = spoken(set.name);
+    if (!by_seat) return "the " + name;
+    if (set.whose == Whose::any) return with_article(name);
+    return (set.whose == Whose::own ? "your " : "another player's ") + name;
+  }
+
+  CellSet cells(const Set& set) const {
+    return view_.cells(view_.game().bind(set, zone_, ""), view_.eyes());
+  }
+  bool has(const Set& set) const { return cells(set).has(cell_); }
+  bool any(const Set& set) const { return cells(set).size() > 0; }
+
+  const View& view_;
+  ZoneId zone_;
+  CellId cell_;
+};
+
+}  // namespace
+
+std::string why_not_in(const View& view, const Set& set, ZoneId zone, CellId cell) {
+  return Exclusion(view, zone, cell).missing(set);
+}
+
+}  // namespace hr

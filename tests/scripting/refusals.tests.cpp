@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// What a seat is told of a cell that will not do: the reason that lies in the set itself.
+#include <catch2/catch.hpp>
+
+#include "tests/support/lua_play.h"
+
+using namespace hr::tests;
+
+namespace {
+
+// White's pawn on A1, black's on C3, a rock on B2 and one that only black sees on A3; white tries
+// to act on a cell. What stands between the cell's name and the cells that would do.
+std::string reason(const std::string& pattern, const std::string& cell) {
+  LuaPlay game(
+      "return { name = 'T', seats = { 'white', 'black' }, board = grid{ 4, 4, links = "
+      "'orthogonal' }, regions = { home = { { 'A1' }, { 'C3' } }, pond = { 'D1', 'D2' } }, "
+      "zones = { field = {}, cellar = { see = { 'black' } } }, kinds = { pawn = { zone = 'field' "
+      "}, rock = { zone = 'field', owned = false }, egg = { zone = 'cellar', owned = false } }, "
+      "verbs = { act = " +
+      pattern +
+      "}, setup = function(g) g.field:put(g:cell('A1'), 'pawn', 1) g.field:put(g:cell('C3'), "
+      "'pawn', 2) g.field:put(g:cell('B2'), 'rock') g.cellar:put(g:cell('A3'), 'egg') end }");
+  const std::string text = game.failure(1, "act", {game.cell(cell)});
+  const std::string before = "You cannot act " + cell;
+  REQUIRE(text.starts_with(before));
+  return text.substr(before.size(), text.find(';') - before.size());
+}
+
+}  // namespace
+
+TEST_CASE("A cell that will not do is told why, in the words of the set", "[scripting]") {
+  const std::string all = "pick{ everywhere - ";
+  CHECK(reason(all + "own 'pawn' }", "A1") == ", where your pawn stands");
+  CHECK(reason(all + "enemy 'pawn' }", "C3") == ", where a pawn of another player stands");
+  CHECK(reason(all + "any 'rock' }", "B2") == ", where a rock stands");
+  CHECK(reason(all + "near(own 'pawn') }", "A2") == ", which is beside your pawn");
+  CHECK(reason(all + "around(any 'rock') }", "B2") == ", where a rock stands");
+  CHECK(reason(all + "around(any 'rock') }", "B3") == ", which is beside a rock");
+  CHECK(reason(all + "around(around(any 'rock')) }", "B4") == ", which is close to a rock");
+  CHECK(reason(all + "around(own 'pawn' + any 'rock') }", "B1") == ", which is beside your pawn");
+  CHECK(reason(all + "around(own 'pawn' + any 'rock') }", "C2") == ", which is beside a rock");
+  CHECK(reason(all + "(own 'pawn' + any 'rock') }", "B2") == ", where a rock stands");
+  CHECK(reason(all + "region 'pond' }", "D1") == ", which is part of the pond");
+  CHECK(reason(all + "region 'home' }", "A1") == ", which is part of your home");
+  CHECK(reason(all + "region('home', 'enemy') }", "C3") ==
+        ", which is part of another player's home");
+  CHECK(reason(all + "around(region('home', 'any')) }", "C4") == ", which is beside a home");
+  CHECK(reason("pick{ region 'pond' }", "A1") == ", which is not part of the pond");
+  CHECK(reason("pick{ any 'pawn' }", "D4") == ", where no pawn stands");
+  CHECK(reason("pick{ own 'pawn' }", "C3") == ", where no pawn of yours stands");
+  CHECK(reason("pick{ near(own 'pawn') }", "D4") == ", which is not beside your pawn");
+  CHECK(reason("pick{ near(any 'rock') * region 'pond' + region 'pond' }", "A1") == "");
+  CHECK(reason("pick{ near(any 'rock') * (everywhere - region 'pond') }", "A1") ==
+        ", which is not beside a rock");
+  CHECK(reason("pick{ group(everywhere - any 'rock', own 'pawn') }", "B2") ==
+        ", where a rock stands");
+  CHECK(reason("pick{ group(everywhere, own 'pawn', { 'n', 's' }) }", "B1") ==
+        ", which cannot be reached from your pawn");
+  CHECK(reason("pick{ first_of(near(own 'pawn') - any 'rock', everywhere) }", "D4") ==
+        ", which is not beside your pawn");
+}
+
+TEST_CASE("The reason is one that the seat can see", "[scripting]") {
+  CHECK(reason("pick{ (everywhere - hidden 'egg') + region 'pond' }", "A3") == "");
+  CHECK(reason("pick{ (everywhere - hidden 'egg') + region 'pond' }", "D4") == "");
+  CHECK(reason("pick{ any 'egg' + own 'pawn' }", "A3") == "");
+  CHECK(reason("pick{ any 'egg' + region 'pond' }", "A2") == "");
+}
+
+TEST_CASE("A step that the squares beside do not allow is told why", "[scripting]") {
+  LuaPlay game(
+      "return { name = 'T', seats = { 'white', 'black' }, board = grid{ 3, 3, links = "
+      "'orthogonal' }, regions = { pond = { 'B1' } }, zones = { field = {} }, kinds = { pawn = {} "
+      "}, verbs = { move = step{ 'pawn', onto = empty - region 'pond' } }, setup = function(g) "
+      "g.field:put(1, 'pawn', 1) g.field:put(9, 'pawn', 2) end }");
+  const auto told = [&](const char* to) {
+    return game.failure(1, "move", {game.cell("A1"), game.cell(to)});
+  };
+  CHECK(told("B1") == "A1 cannot go to B1, which is part of the pond; it may go to A2.");
+  CHECK(told("C1") == "A1 cannot go to C1; it may go to A2.");
+}
