@@ -18,12 +18,12 @@ stds.sandbox = {
 }
 stds.rules = {
   read_globals = {
-    "grid", "graph", "far_apart",                                      -- boards
+    "grid", "graph", "cube_surface", "far_apart",                      -- boards
     "lasts",                                                           -- turns
     "region", "own", "enemy", "any", "near", "around", "group", "first_of", "bracket",
     "everywhere", "nowhere", "empty", "filled", "hidden",              -- sets
     "step", "slide", "jump", "place", "pick", "choice", "number", "pass", -- patterns
-    "reach", "line", "connects", "repeats", "idle", "plies",           -- ends
+    "reach", "line", "connects", "cuts", "repeats", "idle", "plies",   -- ends
     "reveals",
   },
 }

@@ -22,11 +22,13 @@ void add_play(CLI::App& app, Run& chosen);
 void add_record(CLI::App& app, Run& chosen);
 void add_replay(CLI::App& app, Run& chosen);
 void add_export(CLI::App& app, Run& chosen);
+void add_print(CLI::App& app, Run& chosen);
 void add_secrecy(CLI::App& app, Run& chosen);
 void add_legal(CLI::App& app, Run& chosen);
 void add_perft(CLI::App& app, Run& chosen);
 void add_simulate(CLI::App& app, Run& chosen);
 void add_bench(CLI::App& app, Run& chosen);
+void add_par(CLI::App& app, Run& chosen);
 void add_check(CLI::App& app, Run& chosen);
 void add_test(CLI::App& app, Run& chosen);
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 #include <memory>
+#include <optional>
 
 #include "cli/arguments.h"
 #include "cli/json_output.h"
@@ -17,6 +18,7 @@ namespace {
 
 struct Arguments {
   std::vector<std::string> names;
+  std::string against;
   std::vector<std::string> variants, settings;
   std::uint64_t seed = 1;
   double seconds = 2;
@@ -93,13 +95,13 @@ Json row_json(const Row& row) {
           {"swapping_ms", row.swapping_ms}};
 }
 
-void print_header(std::size_t width) {
+void print_header(std::size_t width, const char* compared) {
   print_line(
       "Whole random games on one thread, in seconds of its CPU time; set-up is copied, with what "
       "all are asked in secret then.");
   print_line(
       fmt::format("{:<{}}  {:>11}  {:>10}  {:>11}  {:>5}  {:>11}  {:>10}  {:>7}  {:>7}  {:>7}",
-                  "ruleset", width, "actions/s", "games/s", "by hand/s", "ratio", "heap/action",
+                  "ruleset", width, "actions/s", "games/s", compared, "ratio", "heap/action",
                   "Lua/action", "copy ns", "load ms", "swap ms"));
 }
 
@@ -118,15 +120,44 @@ void print_row(const Row& row, std::size_t width) {
   flush();  // the next one takes a while
 }
 
-Row run(const Entrant& entrant, const Arguments& arguments, const scripting::Settings& settings) {
+// What an option is called behind the name of the ruleset that alone it is for: of "hex.size", hex
+// has "size". Other rulesets have none.
+std::optional<std::string> own_option(const std::string& typed, const Entrant& entrant) {
+  const std::size_t dot = typed.find('.');
+  if (dot == std::string::npos) return typed;
+  if (typed.substr(0, dot) != entrant.name) return {};
+  return typed.substr(dot + 1);
+}
+
+scripting::Settings settings_of(const scripting::Settings& typed, const Entrant& entrant) {
+  scripting::Settings out;
+  for (const auto& [name, value] : typed)
+    if (const auto own = own_option(name, entrant)) out.emplace_back(*own, value);
+  return out;
+}
+
+// An option that is for one ruleset is for one of those that play.
+void check_settings(const scripting::Settings& typed, const std::vector<Entrant>& playing) {
+  for (const auto& [name, value] : typed)
+    if (std::ranges::none_of(playing,
+                             [&](const Entrant& e) { return own_option(name, e).has_value(); }))
+      throw Failure(
+          Exit::usage,
+          fmt::format("--option: {}={} is for a ruleset that is not measured", name, value));
+}
+
+Row run(const Entrant& entrant, const Entrant* rival, const Arguments& arguments,
+        const scripting::Settings& typed) {
   const auto load = [&] {
-    return open_ruleset(entrant.folder, settings, entrant.effect ? k_effect : "",
+    return open_ruleset(entrant.folder, settings_of(typed, entrant), entrant.effect ? k_effect : "",
                         arguments.variants);
   };
   const auto ruleset = load();
+  const auto other =
+      rival == nullptr ? nullptr : open_ruleset(rival->folder, settings_of(typed, *rival));
   return {.ruleset = entrant.name,
-          .figures =
-              measure(*ruleset, comparable_baseline(*ruleset), arguments.seed, arguments.seconds),
+          .figures = measure(*ruleset, comparable_baseline(*ruleset), other.get(), arguments.seed,
+                             arguments.seconds),
           .loading_ms = measure_loading([&] { load(); }),
           .swapping_ms = measure_swapping(ruleset->edition(), arguments.seed)};
 }
@@ -134,12 +165,17 @@ Row run(const Entrant& entrant, const Arguments& arguments, const scripting::Set
 Exit bench(const Arguments& arguments) {
   const scripting::Settings settings = parse_settings(arguments.settings, "--option");
   const std::vector<Entrant> list = entrants(arguments.names);
+  std::optional<Entrant> rival;
+  if (!arguments.against.empty()) rival = locate_entrant(arguments.against);
+  std::vector<Entrant> playing = list;
+  if (rival) playing.push_back(*rival);
+  check_settings(settings, playing);
   std::size_t width = 7;
   for (const Entrant& entrant : list) width = std::max(width, entrant.name.size());
   Json rows = Json::array();
-  if (!arguments.json) print_header(width);
+  if (!arguments.json) print_header(width, rival ? "against/s" : "by hand/s");
   for (const Entrant& entrant : list) {
-    const Row row = run(entrant, arguments, settings);
+    const Row row = run(entrant, rival ? &*rival : nullptr, arguments, settings);
     rows.push_back(row_json(row));
     if (!arguments.json) print_row(row, width);
   }
@@ -169,6 +205,10 @@ void add_bench(CLI::App& app, Run& chosen) {
                    "Names or folders of rulesets (default: all); NAME_effect is NAME with a Lua "
                    "effect on every action")
       ->type_name("");
+  command
+      ->add_option("--against", arguments->against,
+                   "Hold them against this ruleset, instead of a game written by hand")
+      ->type_name("RULESET");
   add_changes(*command, arguments->variants, arguments->settings);
   command->add_option("--seconds", arguments->seconds, "CPU time for each ruleset (default 2)")
       ->type_name("SECONDS")
@@ -180,6 +220,8 @@ void add_bench(CLI::App& app, Run& chosen) {
       "there\n"
       "is one; ratio: the ruleset's share of that; heap/action: pieces of memory asked for;\n"
       "Lua/action: calls from the engine into rules; copy ns: copying a state of mid-game;\n"
+      "against/s: actions a second of the ruleset named by --against, with the options of its own\n"
+      "(--option hex.size=14 is for hex alone);\n"
       "load ms: reading the ruleset; swap ms: loading it edited and going on under it in "
       "mid-game.");
   command->callback([&chosen, arguments] { chosen = [arguments] { return bench(*arguments); }; });

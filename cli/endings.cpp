@@ -16,6 +16,8 @@ std::string declared_end_text(const EndDef& end, int number) {
       return fmt::format("a line of {}", end.n);
     case EndType::connects:
       return "two sides were connected";
+    case EndType::cuts:
+      return "cells were cut apart";
     case EndType::repeats:
       return fmt::format("a position came up {} times", end.n);
     case EndType::idle:

@@ -21,18 +21,17 @@ std::vector<std::filesystem::path> files_of(const std::vector<std::string>& vari
 
 }  // namespace
 
-LiveRules::LiveRules(std::filesystem::path folder, std::vector<std::string> variants,
-                     Settings settings)
+LiveRules::LiveRules(std::filesystem::path folder, std::vector<std::string> variants)
     : folder_(std::move(folder)),
       variants_(std::move(variants)),
-      settings_(std::move(settings)),
       watch_(folder_, files_of(variants_)) {}
 
 std::optional<LiveRules::News> LiveRules::take_up(Table& table) {
   try {
-    const Edition edition = scripting::read_edition(folder_, variants_, settings_);
+    const Edition& in_force = *table.match().rulebook().edition;
+    const Edition edition = scripting::read_edition(folder_, variants_, in_force.settings);
     if (watch_.disturbed()) return {};
-    if (edition == *table.match().rulebook().edition) {
+    if (edition == in_force) {
       if (!std::exchange(refused_, false)) return {};
       return News{.problem = "The rules in force are the saved ones again.", .same = true};
     }

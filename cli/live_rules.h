@@ -18,8 +18,8 @@ namespace hr::cli {
 
 class LiveRules {
  public:
-  // Where the ruleset was read from, and the variants and settings as they were given.
-  LiveRules(std::filesystem::path folder, std::vector<std::string> variants, Settings settings);
+  // Where the ruleset was read from, and the variants as they were given. Options stay as they are.
+  LiveRules(std::filesystem::path folder, std::vector<std::string> variants);
 
   struct News {
     bool swapped = false;
@@ -37,7 +37,6 @@ class LiveRules {
  private:
   std::filesystem::path folder_;
   std::vector<std::string> variants_;
-  Settings settings_;
   bool refused_ = false;  // what was saved last
   scripting::FolderWatch watch_;
 };

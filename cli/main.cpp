@@ -72,8 +72,10 @@ void declare(CLI::App& app, Run& chosen) {
   add_record(app, chosen);
   add_replay(app, chosen);
   add_export(app, chosen);
+  add_print(app, chosen);
   add_legal(app, chosen);
   add_perft(app, chosen);
+  add_par(app, chosen);
   add_simulate(app, chosen);
   add_bench(app, chosen);
   add_test(app, chosen);

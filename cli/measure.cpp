@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <ctime>
+#include <optional>
 #include <vector>
 
 #include "cli/allocations.h"
@@ -135,14 +136,17 @@ double copy_nanoseconds(const State& state) {
 
 }  // namespace
 
-Figures measure(scripting::Ruleset& ruleset, const Baseline* baseline, std::uint64_t seed,
-                double seconds) {
+Figures measure(scripting::Ruleset& ruleset, const Baseline* baseline, scripting::Ruleset* rival,
+                std::uint64_t seed, double seconds) {
   Player player(ruleset, seed);
-  const double slice = seconds / k_rounds / (baseline != nullptr ? 2 : 1);
+  std::optional<Player> other;
+  if (rival != nullptr) other.emplace(*rival, seed);
+  const bool compared = other || baseline != nullptr;
+  const double slice = seconds / k_rounds / (compared ? 2 : 1);
   const auto play = [&](std::uint64_t games) { return player.play(games); };
   std::uint64_t baseline_seed = seed;
   const auto play_baseline = [&](std::uint64_t games) {
-    return baseline->run(++baseline_seed, games).actions;
+    return other ? other->play(games) : baseline->run(++baseline_seed, games).actions;
   };
   const Played warm_up = play_for(std::max(slice, k_warm_up), play);
   for (int more = 0; more < k_rounds; ++more) {  // what is asked for in every game stays visible
@@ -150,7 +154,7 @@ Figures measure(scripting::Ruleset& ruleset, const Baseline* baseline, std::uint
     play_for(slice, play);
     if (player.allocations() == allocations) break;
   }
-  if (baseline != nullptr) play_for(slice, play_baseline);
+  if (compared) play_for(other ? std::max(slice, k_warm_up) : slice, play_baseline);
 
   std::vector<double> actions, games, baseline_actions;
   std::uint64_t all_actions = 0, allocations = 0, calls = 0;
@@ -162,8 +166,7 @@ Figures measure(scripting::Ruleset& ruleset, const Baseline* baseline, std::uint
     all_actions += played.actions;
     actions.push_back(played.actions_per_second());
     games.push_back(played.games_per_second());
-    if (baseline != nullptr)
-      baseline_actions.push_back(play_for(slice, play_baseline).actions_per_second());
+    if (compared) baseline_actions.push_back(play_for(slice, play_baseline).actions_per_second());
   }
   const auto per_action = [&](std::uint64_t n) {
     return all_actions == 0 ? 0 : static_cast<double>(n) / static_cast<double>(all_actions);
@@ -173,7 +176,7 @@ Figures measure(scripting::Ruleset& ruleset, const Baseline* baseline, std::uint
                   .heap_allocations_per_action = per_action(allocations),
                   .lua_calls_per_action = per_action(calls),
                   .baseline_actions_per_second = {}};
-  if (baseline != nullptr) figures.baseline_actions_per_second = median(baseline_actions);
+  if (compared) figures.baseline_actions_per_second = median(baseline_actions);
   const auto half = static_cast<std::uint32_t>(warm_up.actions / warm_up.games / 2);
   figures.copy_ns = copy_nanoseconds(player.middle(half));
   return figures;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Speed, in the CPU time of the calling thread: whole random games of a ruleset, and of the same
-// game written by hand, run by turns so that both meet the machine in the same mood.
+// game written by hand or of another ruleset, run by turns so that both meet the machine in the
+// same mood.
 #pragma once
 
 #include <cstdint>
@@ -26,9 +27,10 @@ struct Figures {
   }
 };
 
-// Plays for about so many seconds in all, after a warm-up; rates are medians of several runs.
-Figures measure(scripting::Ruleset& ruleset, const Baseline* baseline, std::uint64_t seed,
-                double seconds);
+// Plays for about so many seconds in all, after a warm-up; rates are medians of several runs. What
+// it is held against is another ruleset or, without one, the baseline, or (null) nothing.
+Figures measure(scripting::Ruleset& ruleset, const Baseline* baseline, scripting::Ruleset* rival,
+                std::uint64_t seed, double seconds);
 
 // The median time of a few calls, in milliseconds.
 double measure_loading(const std::function<void()>& load);

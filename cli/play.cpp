@@ -9,6 +9,7 @@
 #include "cli/locate.h"
 #include "cli/play.h"
 #include "cli/record_file.h"
+#include "cli/roll.h"
 #include "cli/session.h"
 #include "core/suggest.h"
 #include "core/words.h"
@@ -77,16 +78,17 @@ Opening open_new(const PlayArguments& arguments) {
   std::shared_ptr<scripting::Ruleset> ruleset = open_ruleset(arguments);
   const std::vector<Player> seated = players(ruleset->game()->definition(), arguments.seats);
   const std::uint64_t seed = choose_seed(arguments, *ruleset->game(), seated);
-  Match match(scripting::make_rulebook(ruleset), seed);
+  Match match = set_up(scripting::make_rulebook(ruleset), seed, parse_roll(arguments.roll));
   return {ruleset, seated, Table(std::move(match), seated)};
 }
 
 Opening open_recorded(const PlayArguments& arguments) {
   if (arguments.seed || !arguments.settings.empty() || !arguments.variants.empty() ||
-      arguments.watch)
-    throw Failure(Exit::usage,
-                  "a record has its own rules, options and seed: --option, --variant, --seed and "
-                  "--watch go with a ruleset only");
+      arguments.watch || !arguments.roll.empty())
+    throw Failure(
+        Exit::usage,
+        "a record has its own rules, options, seed and dice: --option, --variant, --seed, "
+        "--roll and --watch go with a ruleset only");
   const Record record = read_record_file(arguments.ruleset);
   Match match = replay(record, scripting::open_rulebook);
   if (const std::string difference = compared_with_here(match); !difference.empty())
@@ -101,8 +103,7 @@ Opening open_recorded(const PlayArguments& arguments) {
 std::unique_ptr<LiveRules> live_rules(const PlayArguments& arguments,
                                       const scripting::Ruleset& ruleset) {
   if (!arguments.watch) return nullptr;
-  return std::make_unique<LiveRules>(ruleset.folder(), arguments.variants,
-                                     ruleset.edition().settings);
+  return std::make_unique<LiveRules>(ruleset.folder(), arguments.variants);
 }
 
 }  // namespace
@@ -135,6 +136,7 @@ void declare_play(CLI::App& command, PlayArguments& arguments) {
   command.add_option("--seed", arguments.seed, "Where chance starts from (default: anywhere)")
       ->type_name("NUMBER")
       ->check(whole_number(0, std::numeric_limits<std::uint64_t>::max()));
+  add_roll(command, arguments.roll);
   command.add_flag("--watch", arguments.watch,
                    "Go on under the new rules whenever the ruleset's files are saved");
   command.add_flag("--spoken", arguments.style.spoken,

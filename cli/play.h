@@ -15,6 +15,7 @@ namespace hr::cli {
 struct PlayArguments : RulesetArguments {
   std::vector<std::string> seats;
   std::optional<std::uint64_t> seed;
+  std::string roll;  // of the set-up; "": as the seed has it
   bool watch = false;
   SessionStyle style;
 };

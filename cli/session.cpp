@@ -19,15 +19,22 @@ const char* line_type(const LogLine& line) {
   return *line.type == StepType::position ? "position" : "action";
 }
 
+// What won, and into which parts it cuts the rest of the board.
+Json win_json(const WinReport& win) {
+  Json parts = Json::array();
+  for (const WinReport::Part& part : win.parts)
+    parts.push_back({{"cells", part.cells}, {"marks", part.marks}});
+  Json out{{"cells", win.cells}};
+  if (!win.parts.empty()) out["parts"] = std::move(parts);
+  return out;
+}
+
 }  // namespace
 
 Session::Session(const scripting::Ruleset& ruleset, Table table, const std::vector<Player>& players,
                  SessionStyle style, LiveRules* live)
     : ruleset_(ruleset), table_(std::move(table)), style_(style), live_(live) {
-  if (live_ != nullptr)
-    input_ = LineInput({.handle = live_->handle(),
-                        .patience = [this] { return live_->patience(); },
-                        .attend = [this] { return take_up_rules(); }});
+  listen();
   for (std::size_t i = 0; i < players.size(); ++i) {
     if (players[i].bot) continue;
     ++persons_;
@@ -194,6 +201,7 @@ void Session::show_turn(SeatId seat) {
     Json turn{{"type", "turn"}, {"ply", report.ply}, {"seat", seat_text(game(), seat)}};
     if (match().all_asked()) turn["ready"] = ready;
     if (!report.stuck.empty()) turn["stuck"] = report.stuck;
+    if (report.clock.begun) turn["clock"] = clock_json(report.clock);
     return print_json_line(turn);
   }
   if (!style_.spoken || !described_) show_board(report);
@@ -202,6 +210,7 @@ void Session::show_turn(SeatId seat) {
     if (const std::string line = sentence(name + " is ready.");
         narrator_.is_news(table_, audience(), line))
       print_line(line);
+  if (report.clock.begun) print_line(report.clock.text);
   print_line(turn_line(seat, report));
   if (!report.stuck.empty()) print_line(report.stuck);
 }
@@ -224,18 +233,30 @@ void Session::show_board(const Report& report) const {
   else if (!report.board.empty())
     print("\n" + report.board + "\n");
   for (const std::string& line : report.vars) print_line(sentence(line) + ".");
-  for (const SeatReport& who : report.seats)
-    if (who.score)
+  show_scores(report);
+}
+
+void Session::show_scores(const Report& report) const {
+  Json scores = Json::object();
+  for (const SeatReport& who : report.seats) {
+    if (!who.score) continue;
+    scores[who.name] = *who.score;
+    if (!style_.json)
       print_line(sentence(fmt::format("{} has {} {}.", who.name, *who.score,
                                       *who.score == 1 ? "point" : "points")));
+  }
+  if (style_.json && !scores.empty()) print_json_line({{"type", "scores"}, {"scores", scores}});
 }
 
 // At the end all is shown to all, as people at a table would turn it over.
 void Session::finish() {
   const std::string outcome = outcome_text(game(), match().state());
   if (!style_.json) {
-    show_board(look(SeatId::none));
+    const Report report = look(SeatId::none);
+    show_board(report);
     print_line(outcome);
+    if (style_.spoken && report.win)
+      for (const std::string& line : report.win->sentences) print_line(line);
     return;
   }
   Json winners = Json::array();
@@ -244,7 +265,9 @@ void Session::finish() {
            {"ply", match().header().ply},
            {"text", outcome},
            {"winners", std::move(winners)}};
-  if (game().hides()) end["board"] = look(SeatId::none).board;
+  const Report report = look(SeatId::none);
+  if (game().hides()) end["board"] = report.board;
+  if (report.win) end["win"] = win_json(*report.win);
   print_json_line(end);
 }
 

@@ -4,6 +4,7 @@
 // wiped before it is passed on. Rules that are saved meanwhile are swapped in, if so wanted.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <optional>
 #include <set>
@@ -66,6 +67,7 @@ class Session {
   void show_turn(SeatId seat);
   std::string turn_line(SeatId seat, const Report& report) const;
   void show_board(const Report& report) const;
+  void show_scores(const Report& report) const;
   Exit go_through();
   std::optional<Exit> play_on();
   std::optional<Exit> left(Answer answer) const;
@@ -92,13 +94,25 @@ class Session {
   void type_dice(const std::vector<std::string>& words);
   void show_legal(SeatId seat);
   void show_position(SeatId seat);
+  void show_group(SeatId seat, const std::vector<std::string>& words);
   void show_rules() const;
+  Answer options(std::span<const std::string> words);
+  Answer set_option(const std::string& typed);
+  void show_options() const;
   static bool notes_command(std::string_view name);
   std::size_t cell_words(SeatId seat, std::span<const std::string> words) const;
   void take_note(SeatId seat, const std::vector<std::string>& words);
   Reply written_note(SeatId seat, const std::string& command, std::span<const std::string> rest);
   void show_notes(SeatId seat) const;
   bool is_command(const std::string& word) const;
+
+  void listen();
+  std::optional<std::chrono::milliseconds> patience() const;
+  void announce_time();
+  static Json clock_json(const ClockReport& clock);
+  void show_clock(const ClockReport& clock) const;
+  void use_clock(const std::vector<std::string>& words);
+  void show_par(SeatId seat);
 
   bool take_up_rules();
   std::vector<std::string> may_do();
@@ -121,6 +135,7 @@ class Session {
   Narrator narrator_;
   std::string problem_;  // of the rules, as it was told last
   NodeId problem_at_ = NodeId::none;
+  bool time_up_ = false;  // that the planning time is up has been said
   std::function<void(const Table&)> save_;
   LiveRules* live_;
   LineInput input_;

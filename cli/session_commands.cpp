@@ -16,15 +16,17 @@ namespace hr::cli {
 
 namespace {
 
-constexpr std::array<std::string_view, 14> k_commands{"help", "legal", "?",       "undo",  "redo",
-                                                      "back", "start", "instead", "board", "rules",
-                                                      "dice", "quit",  "exit",    "look"};
+constexpr std::array<std::string_view, 18> k_commands{
+    "help",  "legal", "?",    "undo", "redo",   "group", "back", "start", "instead",
+    "board", "rules", "dice", "quit", "option", "exit",  "look", "clock", "par"};
 
 constexpr std::string_view k_help =
     "An action: its verb, then what it needs; the verb may be left out where it is clear.\n"
     "legal or ?   what you may do now\n"
     "board        what stands where\n"
     "rules        the rules card\n"
+    "group B3     what hangs together with the piece on B3, and what that cuts off from what;\n"
+    "             group alone: what won the game\n"
     "undo, redo   take back your last action, or do it again; where something is hidden, with\n"
     "             --owner only\n"
     "When all are asked at once and in secret, until you are ready:\n"
@@ -32,6 +34,8 @@ constexpr std::string_view k_help =
     "instead B3 C4   put C4 in the place of B3, and keep the rest\n"
     "start over   take back all of yours\n"
     "At any time:\n"
+    "option scoring=b   another value of an option from here on, which undo takes back; where\n"
+    "             something is hidden, with --owner only; option alone: how they stand\n"
     "dice 3 4     the faces that you threw with real dice, for the next action; dice alone:\n"
     "             the next action throws its own\n"
     "note B3 a trap?   a private note on a cell, which nobody else is shown; note B3 takes it off\n"
@@ -39,6 +43,9 @@ constexpr std::string_view k_help =
     "jot TEXT     a private note about no cell; jot alone takes it off\n"
     "note undo, note redo   take back what you noted last, or bring it back\n"
     "notes        what you noted\n"
+    "clock        the planning time that is left; clock start, clock pause, clock reset, and\n"
+    "             clock +1 for a minute more\n"
+    "par          the best run there is; before the game is over with --owner only\n"
     "quit, exit   leave the game\n"
     "Where the game has a verb of the same name, write :undo, :board and so on.";
 
@@ -70,6 +77,7 @@ Session::Answer Session::ask(SeatId seat) {
 Session::Answer Session::obey(SeatId seat, const std::vector<std::string>& words) {
   const std::string& command = words.front();
   if (notes_command(command)) return take_note(seat, words), Answer::unchanged;
+  if (command == "option") return options(std::span(words).subspan(1));
   if (command == "instead") return put_instead(seat, std::span(words).subspan(1));
   if (command == "start" && words.size() == 2 && lower_case(words[1]) == "over")
     return start_over(seat);
@@ -77,6 +85,8 @@ Session::Answer Session::obey(SeatId seat, const std::vector<std::string>& words
     refuse("To begin your part again, type \"start over\".");
     return Answer::unchanged;
   }
+  if (command == "clock") return use_clock(words), Answer::unchanged;
+  if (command == "group") return show_group(seat, words), Answer::unchanged;
   if (words.size() > 1 && command != "dice") {
     refuse(fmt::format("Nothing belongs behind {}; {} was typed.", command, hr::quoted(words[1])));
     return Answer::unchanged;
@@ -91,6 +101,8 @@ Session::Answer Session::obey(SeatId seat, const std::vector<std::string>& words
     show_legal(seat);
   else if (command == "board" || command == "look")
     show_position(seat);
+  else if (command == "par")
+    show_par(seat);
   else if (command == "rules")
     show_rules();
   else
@@ -194,6 +206,14 @@ void Session::show_position(SeatId seat) {
   const Report report = look(match().ended() ? SeatId::none : seat);
   show_board(report);
   if (!report.stuck.empty()) text("stuck", report.stuck);
+}
+
+// After the game all is shown to all.
+void Session::show_group(SeatId seat, const std::vector<std::string>& words) {
+  std::string cell;
+  for (std::size_t i = 1; i < words.size(); ++i) cell += (cell.empty() ? "" : " ") + words[i];
+  const Reply reply = table_.group(match().ended() ? SeatId::none : seat, cell);
+  reply.ok ? text("group", reply.text) : refuse(reply.text);
 }
 
 void Session::show_rules() const {

@@ -21,8 +21,9 @@ struct Arguments : RulesetArguments {
 };
 
 const char* type_name(const scripting::Option& option) {
-  if (std::holds_alternative<bool>(option.value)) return "flag";
-  return std::holds_alternative<std::int64_t>(option.value) ? "number" : "word";
+  if (option.is_flag()) return "flag";
+  if (option.is_list()) return "list";
+  return option.is_number() ? "number" : "word";
 }
 
 Json option_details(const scripting::Option& option) {
@@ -30,11 +31,11 @@ Json option_details(const scripting::Option& option) {
            {"type", type_name(option)},
            {"value", option_json(option.value)},
            {"default", option_json(option.standard)}};
-  if (std::holds_alternative<std::int64_t>(option.value)) {
+  if (option.is_number() || option.is_list()) {
     out["min"] = option.min;
     out["max"] = option.max;
-    out["even"] = option.even;
   }
+  if (option.is_number()) out["even"] = option.even;
   if (!option.words.empty()) out["words"] = option.words;
   out["range"] = scripting::option_range(option);
   out["help"] = option.help;

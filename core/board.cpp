@@ -65,6 +65,11 @@ std::optional<CellId> Board::find(std::string_view name) const {
 }
 
 CellId Board::cell(Coordinates at) const {
+  if (cube_ > 0) {
+    const auto it = std::find(coordinates_.begin(), coordinates_.end(), at);
+    return it == coordinates_.end() ? CellId::none
+                                    : CellId(static_cast<int>(it - coordinates_.begin()));
+  }
   if (!grid_ || at.x < 1 || at.y < 1 || at.z < 1) return CellId::none;
   if (at.x > size_.x || at.y > size_.y || at.z > size_.z) return CellId::none;
   return CellId((at.x - 1) + size_.x * ((at.y - 1) + size_.y * (at.z - 1)));
@@ -130,6 +135,7 @@ int Board::distance(CellId from, CellId to) const {
 }
 
 std::vector<Point> Board::outline(CellId cell) const {
+  if (cube_ > 0) return net_outline(cell);
   const Point c = position(cell);
   std::vector<Point> corners;
   if (hex_) {  // pointed top: neighbours e and w share the upright sides

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A board: an immutable graph of cells with named directions, cell names both ways, and a drawing
-// position and outline for each cell. Grids (2-D, 3-D, hexagonal, wrapped) and free graphs come
-// out alike; nobody else needs to know which it was. Values; shared by all who play on it.
+// position and outline for each cell. Grids (2-D, 3-D, hexagonal, wrapped), free graphs and the
+// surface of a cube come out alike; hardly anybody needs to know which it was. Values; shared by
+// all who play on it.
 #pragma once
 
 #include <cstdint>
@@ -48,7 +49,8 @@ struct Point {
   friend bool operator==(const Point&, const Point&) = default;
 };
 
-// Column, row and level of a grid's cell, counted from 1; for a graph: its number, 1, 1.
+// Column, row and level of a grid's cell, counted from 1; for a graph: its number, 1, 1; on a cube:
+// twice the solid() position of its middle.
 struct Coordinates {
   int x = 1, y = 1, z = 1;
   friend bool operator==(const Coordinates&, const Coordinates&) = default;
@@ -61,11 +63,15 @@ class Board {
   // Throws Error when a size, a name or a link makes no sense.
   static Board grid(const GridSpec& spec);
   static Board graph(const GraphSpec& spec);
+  // The surface of a cube of n × n octagons a face, with small squares between them; n is even,
+  // from 2 to 10. How its cells are called stands in cube_surface.cpp.
+  static Board cube_surface(int n);
 
   int cells() const { return static_cast<int>(names_.size()); }
   int directions() const { return static_cast<int>(direction_names_.size()); }
   int links() const;  // pairs of neighbouring cells
   bool is_grid() const { return grid_; }
+  int cube() const { return cube_; }  // octagons along an edge of a cube; 0: it is none
   // True when the links of each cell lead to different cells and no straight line comes back to
   // where it started: then a direction and a distance are known from the two ends.
   bool straight() const { return straight_; }
@@ -86,7 +92,7 @@ class Board {
     return names_[static_cast<std::size_t>(index(cell))];
   }
   std::optional<CellId> find(std::string_view name) const;  // letter case does not matter
-  CellId cell(Coordinates at) const;                        // none when outside the grid
+  CellId cell(Coordinates at) const;                        // of a grid or a cube; or none
   Coordinates where(CellId cell) const {
     return coordinates_[static_cast<std::size_t>(index(cell))];
   }
@@ -114,6 +120,11 @@ class Board {
   Point position(CellId cell) const { return positions_[static_cast<std::size_t>(index(cell))]; }
   // The corners of the cell's polygon around position(), in order.
   std::vector<Point> outline(CellId cell) const;
+  // On a cube, position() and outline() are those of its net. On the solid, which lies from 0 to
+  // cube() along each axis, a cell has its middle here, and its flat parts, one on each face that
+  // it lies on: the corners of each in order.
+  Point solid(CellId cell) const;
+  std::vector<std::vector<Point>> facets(CellId cell) const;
 
  private:
   void finish();  // fills what follows from names and links
@@ -121,9 +132,11 @@ class Board {
   bool straight_from(CellId cell) const;
   void name_grid_cells();
   void link_grid(const GridSpec& spec);
+  std::vector<Point> net_outline(CellId cell) const;
 
   bool grid_ = false;
   bool hex_ = false;
+  int cube_ = 0;
   bool straight_ = true;
   Coordinates size_{0, 0, 0};
   std::vector<std::string> names_;

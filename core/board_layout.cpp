@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/cell_rows.h"
+
 namespace hr {
 
 namespace {
@@ -19,7 +21,8 @@ class Layout {
 
   std::vector<std::string> lines() {
     if (!board_.is_grid()) {
-      add_graph();
+      const std::vector<CellRow> rows = cell_rows(board_);
+      rows.empty() ? add_graph() : add_rows(rows);
       return std::move(out_);
     }
     for (int level = 1; level <= board_.size().z; ++level) add_level(level);
@@ -37,6 +40,20 @@ class Layout {
     for (int c = 0; c < board_.cells(); ++c) names = std::max(names, board_.name(CellId(c)).size());
     for (int c = 0; c < board_.cells(); ++c)
       add_line(padded(board_.name(CellId(c)), names + 2) + codes_[static_cast<std::size_t>(c)]);
+  }
+
+  void add_rows(const std::vector<CellRow>& rows) {
+    const std::size_t pitch = std::max(width_, column_width(board_)) + 1;
+    std::size_t margin = 2;
+    for (const CellRow& row : rows) margin = std::max(margin, row.label.size() + 2);
+    for (const CellRow& row : rows) {
+      std::string line = padded(row.label, margin);
+      for (std::size_t i = 0; i < row.cells.size(); ++i)
+        line = padded(line, margin + pitch * static_cast<std::size_t>(row.columns[i])) +
+               codes_[static_cast<std::size_t>(index(row.cells[i]))];
+      add_line(line);
+    }
+    for (const std::string& labels : column_lines(board_, pitch, margin)) add_line(labels);
   }
 
   // Half cells by which a row of hexagons stands to the right of the first one.

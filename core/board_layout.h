@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Where the cells of a board stand when they are drawn with characters: rows from the last one, the
-// farthest from the viewer, down to row 1, columns named below, level by level; the cells of a
-// graph one to a line. Who reads a drawing finds the cells by the same headings and labels.
+// farthest from the viewer, down to row 1, columns named below, level by level; a cube as
+// its net (core/net_rows.h); the cells of a graph one to a line. Who reads a drawing finds the
+// cells by the same headings and labels.
 #pragma once
 
 #include <cstddef>

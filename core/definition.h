@@ -118,18 +118,33 @@ struct VerbDef {
   bool allow = false, effect = false, unless = false, done = false;  // ask Rules
 };
 
-enum class EndType : std::uint8_t { reach, line, connects, repeats, idle, plies, rule };
+enum class EndType : std::uint8_t { reach, line, connects, cuts, repeats, idle, plies, rule };
 
 struct EndDef {
   EndType type = EndType::plies;
-  std::string kind;       // reach, line, connects: of this kind ("" is every kind)
-  Set from, to;           // reach: to; connects: both
+  std::string kind;       // reach, line, connects, cuts: of this kind ("" is every kind)
+  Set from, to;           // reach, cuts: to; connects: both
   int n = 0;              // line, repeats, idle, plies
   bool by_score = false;  // idle, plies: the scores decide; else a draw
   bool reveals = false;   // that it has come may tell somebody something hidden
 };
 
 enum class Stuck : std::uint8_t { undeclared, pass, loses, draws };
+
+// Of a game in which something is collected along a run: what a run may collect and how it may go,
+// so that the best one can be found (core/par.h).
+struct ParDef {
+  std::string collects;           // what is collected, in the plural: "jewels"
+  Set over;                       // the cells that have it; a run takes each once
+  Set from;                       // where a run may begin; null: anywhere in `over`
+  std::vector<std::string> dirs;  // of the links that count; empty: all
+  bool stops = false;             // a run may end anywhere; else where no neighbour is left
+  bool moves_first = false;       // … but not on its first cell, if it could go on
+  std::int64_t toll = 0;          // what it costs to end where it could go on
+  bool worth = false;             // ask Rules; else each is worth 1
+};
+inline constexpr std::int64_t k_most_toll = 1'000'000'000;
+inline constexpr int k_longest_clock = 24 * 60 * 60;
 
 // Actions of one verb that allow and unless look at one by one.
 inline constexpr std::int64_t k_most_looked_at = 100000;
@@ -155,6 +170,8 @@ struct Definition {
   // down behind each; when the turn is over it has its first value again, and the next seat's
   // turn comes. "": a turn is one action.
   std::string lasts;
+  std::optional<ParDef> par;
+  int clock = 0;  // seconds of planning time (core/planning_clock.h); 0: no clock
 };
 
 }  // namespace hr

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "core/board_layout.h"
+#include "core/cell_rows.h"
 #include "core/piece_codes.h"
 #include "core/spoken.h"
 #include "core/suggest.h"
@@ -32,6 +33,11 @@ std::vector<Word> words_of(const Line& line) {
   return out;
 }
 
+// "A B  C" has those of "a b c".
+bool same_words(std::string_view a, std::string_view b) {
+  return split_words(lower_case(a)) == split_words(lower_case(b));
+}
+
 bool is_number(std::string_view text) {
   return !text.empty() && text.size() < 5 && std::all_of(text.begin(), text.end(), [](char c) {
     return std::isdigit(static_cast<unsigned char>(c)) != 0;
@@ -53,6 +59,7 @@ class DrawingReader {
     for (int zone = 0; zone < game_.zone_instances(); ++zone)
       zones_.push_back(zone_name(game_, game_.zone(zone)));
     if (zones_.size() == 1) zone_ = 0;
+    rows_ = cell_rows(board_);
   }
 
   Drawing read() {
@@ -72,6 +79,7 @@ class DrawingReader {
     if (words.empty() || is_legend(line.text)) return;
     const std::size_t colon = line.text.find(':');
     if (colon != std::string::npos) return read_told(line, colon);
+    if (!rows_.empty()) return read_cell_row(line, words);
     if (!board_.is_grid()) return read_cell_of_graph(line, words);
     if (is_number(words[0].text)) return read_row(line, words);
     if (!labels_columns(words)) fail(line, expected(line));
@@ -97,8 +105,12 @@ class DrawingReader {
 
   // The last line of a board on the screen: it may stand here too, and says nothing.
   bool is_legend(const std::string& text) const {
-    const std::set<std::string> known{"/n a stack of n pieces", "numbers count pieces", ". empty",
-                                      "? hidden"};
+    const std::set<std::string> known{"/n a stack of n pieces",
+                                      "numbers count pieces",
+                                      ". empty",
+                                      "+ marked",
+                                      "? hidden",
+                                      "* what won"};
     std::set<std::string> items = known;
     for (int zone = 0; zone < game_.zone_instances(); ++zone)
       for (const Piece piece : game_.zone(zone).pieces)
@@ -128,7 +140,10 @@ class DrawingReader {
 
   void put(const Word& word, const Line& line, CellId cell) {
     try {
-      out_.cells[{zone_, cell}] = codes_.read(word.text, game_.zone(zone_));
+      std::string text = word.text == "+" ? "." : word.text;
+      for (const char mark : {'*', '+'})
+        if (text.size() > 1 && text.back() == mark) text.pop_back();
+      out_.cells[{zone_, cell}] = codes_.read(text, game_.zone(zone_));
     } catch (const Error& error) {
       fail(line, board_.name(cell) + ": " + error.what(), word.column);
     }
@@ -150,6 +165,24 @@ class DrawingReader {
                            : line.column + static_cast<int>(line.text.size()));
     for (int x = 1; x <= columns; ++x)
       put(words[static_cast<std::size_t>(x)], line, board_.cell({x, row, here.level}));
+  }
+
+  void read_cell_row(const Line& line, const std::vector<Word>& words) {
+    for (const std::string& labels : column_lines(board_, column_width(board_) + 1, 0))
+      if (same_words(labels, line.text)) return;
+    const auto row = std::ranges::find(rows_, lower_case(words[0].text), [](const CellRow& known) {
+      return lower_case(known.label);
+    });
+    if (row == rows_.end())
+      fail(line, "expected a row of the board, such as \"" + rows_.back().label + " . . .\", got " +
+                     quoted(line.text));
+    Part& here = part(line);
+    if (!here.drawn.insert(static_cast<int>(row - rows_.begin())).second)
+      fail(line, "row " + row->label + " is drawn twice");
+    if (words.size() != row->cells.size() + 1)
+      fail(line, "row " + row->label + ": expected " + std::to_string(row->cells.size()) +
+                     " cells, got " + std::to_string(words.size() - 1));
+    for (std::size_t i = 0; i < row->cells.size(); ++i) put(words[i + 1], line, row->cells[i]);
   }
 
   void read_cell_of_graph(const Line& line, const std::vector<Word>& words) {
@@ -174,6 +207,10 @@ class DrawingReader {
   }
 
   void check_whole(const Part& part) const {
+    for (std::size_t row = 0; row < rows_.size(); ++row)
+      if (!part.drawn.contains(static_cast<int>(row)))
+        fail(part.first, "row " + rows_[row].label + " of this board is missing");
+    if (!rows_.empty()) return;
     const int all = board_.is_grid() ? board_.size().y : board_.cells();
     for (int n = board_.is_grid() ? all : 0; n != (board_.is_grid() ? 0 : all);
          n += board_.is_grid() ? -1 : 1)
@@ -266,7 +303,8 @@ class DrawingReader {
   std::span<const Line> lines_;
   PieceCodes codes_;
   std::vector<std::string> zones_;
-  int zone_ = -1;  // that the rows are of; -1: nobody has said
+  std::vector<CellRow> rows_;  // of what is no grid, where it is drawn in rows
+  int zone_ = -1;              // that the rows are of; -1: nobody has said
   int level_ = 0;
   std::vector<Part> parts_;
   std::map<std::pair<int, CellId>, Contents> told_;

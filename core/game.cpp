@@ -53,6 +53,16 @@ bool hidden_from_some(const Visibility& see, int seats) {
 
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
+void check_par(const Game& game) {
+  const ParDef& par = *game.definition().par;
+  if (game.cells() == 0) throw Error("par: a run needs a board to lead over");
+  if (par.over == nullptr) throw Error("par.over: expected a set of cells, got nothing");
+  game.bind(par.over, ZoneId::none, "par.over");
+  if (par.from) game.bind(par.from, ZoneId::none, "par.from");
+  for (int seat = 0; seat < game.seats(); ++seat)
+    game.directions(par.dirs, SeatId(seat), "par.dirs");
+}
+
 }  // namespace
 
 Game::Game(Definition definition) : definition_(std::move(definition)) {
@@ -75,6 +85,7 @@ Game::Game(Definition definition) : definition_(std::move(definition)) {
   for (const EndDef& end : definition_.ends)
     keeps_keys_ = keeps_keys_ || end.type == EndType::repeats;
   note_rules();
+  if (definition_.par) check_par(*this);
 }
 
 void Game::note_rules() {

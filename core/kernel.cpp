@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/kernel.h"
 
+#include "core/kernel_cuts.h"
 #include "core/kernel_ends.h"
 #include "core/kernel_group.h"
 #include "core/kernel_legal.h"
@@ -18,6 +19,9 @@ Kernel<W>::Kernel(std::shared_ptr<const Game> game, Rules& rules)
   for (const SeatPlan<W>& seat : plan_.seats) sets = std::max(sets, seat.sets.size());
   values_.resize(sets);
   webs_.resize(plan_.ends.size() * nth(game_->seats()));
+  cuts_.resize(webs_.size());
+  for (const EndPlan<W>& end : plan_.ends)
+    if (end.type == EndType::cuts) rings_.resize(nth(game_->cells()) + 1);
 }
 
 std::uint32_t Engine::actors(const State& state) const {

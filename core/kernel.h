@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The engine for boards of W words, split by what it does: sets are evaluated in kernel_sets.h,
 // legal actions counted in kernel_legal.h and made in kernel_pick.h, actions carried out in
-// kernel_play.h, ends seen in kernel_ends.h; kernel.cpp alone includes those. Random play is handed
-// to a Sprint (sprint.h) where that is able to do it.
+// kernel_play.h, ends seen in kernel_ends.h and kernel_cuts.h; kernel.cpp alone includes those.
+// Random play is handed to a Sprint (sprint.h) where that is able to do it.
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <deque>
 #include <vector>
 
@@ -103,6 +104,26 @@ class Kernel final : public Engine {
   // kernel_pick.h
   Choice decode(const Bucket<W>& bucket, std::uint64_t n) const;
 
+  // What of a seat's pieces hangs together with some cells, as it was when last asked for.
+  struct Web {
+    B own, reached;
+  };
+
+  // A way between two marked cells, and the groups of a seat's that stand on it: all others leave
+  // those two cells together.
+  struct Way {
+    B cells;
+    Web groups;
+  };
+
+  // Whether a group of a seat's cuts the marked cells of an end apart, as it was when last asked.
+  struct Cut {
+    B own;                    // what has been looked at
+    std::array<Way, 4> ways;  // each good for some groups
+    int last = 0;             // the way that was good last
+    bool done = false;        // a group cuts all marks apart
+  };
+
   // kernel_play.h
   struct Deed {  // what an action did that matters to idle counts and position keys
     bool progress = false;
@@ -124,6 +145,12 @@ class Kernel final : public Engine {
   bool reached(const EndPlan<W>& end, const State& state, SeatId seat) const;
   bool lined_up(const EndPlan<W>& end, const State& state, SeatId seat) const;
   bool connected(int number, const State& state, SeatId seat);
+  void extend(Web& web, const B& own, const B& from);
+  bool cut_apart(int number, const State& state, SeatId seat);
+  bool leads_round(Cut& cut, int cell);
+  void find_round(Cut& cut, const B& marks, const B& group, const B& taken);
+  B way(const B& marks, const B& first, const B& then, const B& last);
+  B traced(int last, int cell) const;
   bool arrived(int end, const State& state, SeatId seat);
   void pass_turn(State& state, Occasion& occasion, bool over = false);
   bool lasts_on(State& state, Occasion& occasion, bool over);
@@ -155,11 +182,6 @@ class Kernel final : public Engine {
   static std::size_t nth(int i) { return static_cast<std::size_t>(i); }
   static B load(const State& state, int word) { return B::load(state.words() + word); }
 
-  // What hangs together with a seat's first side, as it was when last asked for.
-  struct Web {
-    B own, reached;
-  };
-
   // The scratch of one count, laid aside while a rule has another one made.
   struct Aside {
     std::vector<B> values;
@@ -183,6 +205,8 @@ class Kernel final : public Engine {
   Plan<W> plan_;
   std::vector<Asked> asked_ = std::vector<Asked>(k_most_asked);
   std::vector<Web> webs_;  // by end, then seat
+  std::vector<Cut> cuts_;  // likewise
+  std::vector<B> rings_;   // of cells, in the order in which a way came to them
   // Scratch: what legal() counted last, and for whom.
   std::vector<B> values_;
   std::vector<Bucket<W>> buckets_;

@@ -29,28 +29,34 @@ bool Kernel<W>::lined_up(const EndPlan<W>& end, const State& state, SeatId seat)
 
 // Between two looks a seat has mostly put one stone: then only what that joins is gone through.
 template <int W>
+void Kernel<W>::extend(Web& web, const B& own, const B& from) {
+  if ((web.own - own).any()) web.reached = {};
+  const B fresh = own - web.own;
+  B joined = (web.reached.any() ? fresh : own) & from;
+  if (web.reached.any())
+    fresh.each([&](int cell) {
+      if ((plan_.neighbours[nth(cell)] & web.reached).any()) joined.add(cell);
+    });
+  web.own = own;
+  if (joined.any()) web.reached = web.reached | plan_.hangs_on(own - web.reached, joined);
+}
+
+template <int W>
 bool Kernel<W>::connected(int number, const State& state, SeatId seat) {
   const EndPlan<W>& end = plan_.ends[nth(number)];
   const std::size_t me = nth(index(seat));
   Web& web = webs_[nth(number * game_->seats() + index(seat))];
-  const B own = load(state, end.own[me]);
-  if ((web.own - own).any()) web.reached = {};
-  B joined = (own - web.own) & end.from[me];
-  if (!web.reached.any()) joined = own & end.from[me];
-  (own - web.own).each([&](int cell) {
-    if ((plan_.neighbours[nth(cell)] & web.reached).any()) joined.add(cell);
-  });
-  web.own = own;
-  if (joined.any()) web.reached = web.reached | plan_.hangs_on(own - web.reached, joined);
+  extend(web, load(state, end.own[me]), end.from[me]);
   return (web.reached & end.to[me]).any();
 }
 
-// Whether an end of type reach, line or connects has come.
+// Whether an end of type reach, line, connects or cuts has come.
 template <int W>
 bool Kernel<W>::arrived(int end, const State& state, SeatId seat) {
   const EndPlan<W>& plan = plan_.ends[nth(end)];
   if (plan.type == EndType::reach) return reached(plan, state, seat);
-  return plan.type == EndType::line ? lined_up(plan, state, seat) : connected(end, state, seat);
+  if (plan.type == EndType::line) return lined_up(plan, state, seat);
+  return plan.type == EndType::cuts ? cut_apart(end, state, seat) : connected(end, state, seat);
 }
 
 template <int W>
@@ -70,6 +76,7 @@ void Kernel<W>::check_ends(State& state, SeatId seat, Occasion& occasion) {
       case EndType::reach:
       case EndType::line:
       case EndType::connects:
+      case EndType::cuts:
         wins(arrived(number, state, seat));
         break;
       case EndType::idle:

@@ -30,14 +30,25 @@ void check_faces(const Occasion& occasion, std::span<const int> typed) {
                   ", and the faces of " + count_text(typed.size(), "die", "dice") + " were given.");
 }
 
+// Carries out what may roll, with the dice that were typed for it. A face that is not on the die is
+// a slip of whoever typed it, not of the rules it came through.
+void with_dice(Occasion& occasion, std::span<const int> typed, const auto& body) {
+  try {
+    body();
+  } catch (const std::exception&) {
+    if (!occasion.chance.slip().empty()) throw Refusal(occasion.chance.slip());
+    throw;
+  }
+  check_faces(occasion, typed);
+}
+
 }  // namespace
 
 Match::Match(Rulebook rulebook, std::uint64_t seed, std::span<const int> faces)
     : rulebooks_{std::move(rulebook)}, seed_(seed) {
   Node root;
   Occasion occasion = occasion_for(seed_, faces, root.events);
-  rulebooks_.front().engine->start(state_, occasion);
-  check_faces(occasion, faces);
+  with_dice(occasion, faces, [&] { rulebooks_.front().engine->start(state_, occasion); });
   root.faces = occasion.chance.faces();
   root.hash = state_.hash();
   nodes_.push_back(std::move(root));
@@ -55,15 +66,7 @@ Choice Match::check(const State& state, SeatId seat, const Action& action) const
 void Match::carry_out(Node& made, std::span<const int> faces,
                       const std::function<void(Occasion&)>& body) const {
   Occasion occasion = occasion_for(seed_, faces, made.events);
-  try {
-    body(occasion);
-  } catch (const std::exception&) {
-    // A face that is not on the die is a slip of whoever typed it, not of the rules it came
-    // through.
-    if (!occasion.chance.slip().empty()) throw Refusal(occasion.chance.slip());
-    throw;
-  }
-  check_faces(occasion, faces);
+  with_dice(occasion, faces, [&] { body(occasion); });
   made.faces = occasion.chance.faces();
 }
 

@@ -291,10 +291,15 @@ EndPlan<W> plan_end(const Game& game, const Plan<W>& plan, const EndDef& def, in
                       def.type == EndType::idle || def.type == EndType::plies;
   if (counts && def.n < 1)
     throw Error(where + ": expected a number from 1 on, got " + std::to_string(def.n));
-  if (def.type == EndType::reach || def.type == EndType::line || def.type == EndType::connects)
-    out.own = own_words(game, def.kind, where);
-  if (def.type == EndType::reach || def.type == EndType::connects)
-    out.to = constant_cells(game, plan, def.to, where);
+  const bool goes_to =
+      def.type == EndType::reach || def.type == EndType::connects || def.type == EndType::cuts;
+  if (goes_to || def.type == EndType::line) out.own = own_words(game, def.kind, where);
+  if (goes_to) out.to = constant_cells(game, plan, def.to, where);
+  if (def.type == EndType::cuts)
+    for (const Bits<W>& marks : out.to)
+      if (marks.count() < 2)
+        throw Error(where + ": expected at least two cells to cut apart, got " +
+                    std::to_string(marks.count()));
   if (def.type == EndType::connects) out.from = constant_cells(game, plan, def.from, where);
   if (def.type == EndType::line)  // one direction of each opposite pair
     for (int d = 0; d < game.board().directions(); ++d)

@@ -95,7 +95,7 @@ struct EndPlan {
   int n = 0;
   bool by_score = false;
   std::vector<int> own;     // by seat: word of the pieces that count
-  std::vector<Bits<W>> to;  // by seat; for `connects` with `from`
+  std::vector<Bits<W>> to;  // by seat; for `connects` with `from`; cuts: what is cut apart
   std::vector<Bits<W>> from;
   std::vector<LineAxis<W>> axes;  // line: one direction of each opposite pair
 };

@@ -52,6 +52,8 @@ class Rules {
   virtual Verdict end(Effect&, int /*end*/, SeatId /*me*/) { return {}; }
   // Definition::score, of the truth.
   virtual std::int64_t score(const View&, SeatId) { return 0; }
+  // ParDef::worth: what a run gets at the cell, of the truth.
+  virtual std::int64_t worth(const View&, CellId) { return 1; }
   // Amount::rule.
   virtual std::int64_t number(const View&, int /*rule*/) { return 0; }
 

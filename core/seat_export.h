@@ -18,7 +18,8 @@ namespace hr {
 
 // The options in force, by name, those left to their defaults too.
 using OptionsInForce =
-    std::vector<std::pair<std::string, std::variant<std::int64_t, bool, std::string>>>;
+    std::vector<std::pair<std::string,
+                          std::variant<std::int64_t, bool, std::string, std::vector<std::string>>>>;
 
 std::string seat_export_json(const Table& table, SeatId seat, const OptionsInForce& options = {});
 std::string seat_export_text(const Table& table, SeatId seat, const OptionsInForce& options = {});

@@ -12,6 +12,9 @@ struct ValueText {
   std::string operator()(std::int64_t number) const { return std::to_string(number); }
   std::string operator()(bool flag) const { return flag ? "true" : "false"; }
   std::string operator()(const std::string& word) const { return word; }
+  std::string operator()(const std::vector<std::string>& words) const {
+    return words.empty() ? "none" : list_text(words);
+  }
 };
 
 std::string options_line(const Match& match, const OptionsInForce& options) {

@@ -230,7 +230,7 @@ void SprintPlan<W>::add_ends() {
     if (end.type == EndType::reach && first_reach_ < 0)
       first_reach_ = static_cast<int>(i);
     else if (end.type == EndType::reach || end.type == EndType::line ||
-             end.type == EndType::connects)
+             end.type == EndType::connects || end.type == EndType::cuts)
       others.push_back(static_cast<int>(i));
   }
 }

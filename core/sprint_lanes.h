@@ -83,7 +83,7 @@ class SprintPlan {
   std::vector<Quarry> quarries;
   int zone = -1;            // the instance that all happens in
   int slots = 0;            // word
-  std::vector<int> others;  // the other ends of type reach, line or connects
+  std::vector<int> others;  // the other ends that look at pieces
   // The lowest counts that end the game; 0 when rules have to be asked every time.
   std::uint32_t idle = ~0U, plies = ~0U, repeats = ~0U;
   std::uint32_t captures_last;  // 1: play cannot undo one

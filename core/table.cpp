@@ -8,6 +8,7 @@
 #include "core/contents.h"
 #include "core/mix.h"
 #include "core/text.h"
+#include "core/text_verbs.h"
 
 namespace hr {
 
@@ -59,6 +60,26 @@ std::vector<ZoneReport> zone_reports(const View& view) {
     }
     out.push_back(std::move(report));
   }
+  return out;
+}
+
+std::vector<std::string> cell_names(const Game& game, std::span<const CellId> cells) {
+  std::vector<std::string> out;
+  out.reserve(cells.size());
+  for (const CellId cell : cells) out.push_back(game.board().name(cell));
+  return out;
+}
+
+std::optional<WinReport> win_report(const View& view) {
+  const std::optional<Group> group = winning_group(view);
+  if (!group) return {};
+  const Game& game = view.game();
+  WinReport out{.seat = index(group->seat),
+                .cells = cell_names(game, group->cells.list()),
+                .parts = {},
+                .sentences = group_text(game, *group)};
+  for (const BoardPart& part : group->parts)
+    out.parts.push_back({cell_names(game, part.cells.list()), cell_names(game, part.marks)});
   return out;
 }
 
@@ -202,6 +223,7 @@ Reply Table::new_game(std::uint64_t seed) {
   return attempt([&]() -> Reply {
     match_ = Match(match_.rulebook(), seed);
     notes_.assign(notes_.size(), {});
+    clock_.reset();
     return {};
   });
 }
@@ -275,6 +297,29 @@ Report Table::report(SeatId seat, int log_from) const {
   return out;
 }
 
+Reply Table::group(SeatId seat, std::string_view cell) const {
+  const Game& game = match_.game();
+  const View view = match_.view(seat);
+  std::optional<Group> found;
+  if (cell.empty()) {
+    found = winning_group(view);
+    if (!found && match_.ended()) return {false, "This game was not won by pieces on the board."};
+    if (!found) return {false, "Nothing has won yet; type \"group\" and a cell with a piece."};
+  } else {
+    const std::optional<CellId> at = game.board().find(cell);
+    if (!at)
+      return {false,
+              "There is no cell " + hr::quoted(cell) + "; " + cell_names_text(game.board()) + "."};
+    found = group_at(view, *at);
+    if (!found)
+      return {false, "There is nobody's piece to be seen at " + game.board().name(*at) + "."};
+  }
+  std::string text;
+  for (const std::string& line : group_text(game, *found))
+    text += (text.empty() ? "" : "\n") + line;
+  return {true, text};
+}
+
 // What asks the rules comes last: when they fail, the rest is there all the same.
 void Table::fill(Report& out, SeatId seat, int log_from) const {
   const View view = match_.view(seat);
@@ -283,9 +328,11 @@ void Table::fill(Report& out, SeatId seat, int log_from) const {
   out.part = part_reports(match_, seat);
   out.ended = match_.ended();
   out.outcome = outcome_text(match_.game(), match_.state());
+  out.win = win_report(view);
   out.may_undo = may_go_back(seat) && match_.may_undo();
   out.may_redo = may_go_back(seat) && match_.may_redo();
   out.notes = noted(seat);
+  out.clock = clock();
   out.log = log_lines(match_, seat, log_from, out.log_size);
   out.zones = zone_reports(view);
   out.board = board_text(view);

@@ -12,9 +12,12 @@
 #include <string_view>
 #include <vector>
 
+#include "core/group.h"
 #include "core/log.h"
 #include "core/match.h"
 #include "core/notes_report.h"
+#include "core/par.h"
+#include "core/planning_clock.h"
 
 namespace hr {
 
@@ -27,7 +30,7 @@ struct Player {
 // owner finds the text of the failure in Table::failure().
 struct Reply {
   bool ok = true;
-  std::string text;  // when not ok: why, one sentence; else of a note: how it stands now
+  std::string text;  // when not ok: why, one sentence; else what was asked for
 };
 
 struct PieceReport {
@@ -61,6 +64,18 @@ struct SeatReport {
   std::optional<std::int64_t> score;  // where it gives nothing away
 };
 
+// What decided a game that pieces on the board have ended: a line, a chain, a group …, and the
+// parts into which it cuts the rest, where that is what counts.
+struct WinReport {
+  struct Part {
+    std::vector<std::string> cells, marks;
+  };
+  int seat = 0;  // whose
+  std::vector<std::string> cells;
+  std::vector<Part> parts;
+  std::vector<std::string> sentences;  // group_text
+};
+
 struct ActionReport {
   int seat = 0;  // who may do it
   Action action;
@@ -85,8 +100,10 @@ struct Report {
   int log_size = 0;                 // shorter than before: something was taken back
   bool ended = false;
   std::string outcome;
+  std::optional<WinReport> win;             // as the seat sees it
   bool may_undo = false, may_redo = false;  // the owner's; a seat's where nothing is hidden
   NotesReport notes;                        // this seat's own; the owner's report has none
+  ClockReport clock;
   std::string problem;  // "" or that the rules failed while this was made, which then lacks a part
 };
 
@@ -125,7 +142,23 @@ class Table {
   Reply redo_note(SeatId seat);
   NotesReport noted(SeatId seat) const;  // as in its report
 
+  // The planning clock is everybody's and, as notes are, no part of the match. It goes by the time
+  // that the source tells; without one no time passes. The length is that of the rules in force
+  // when it is started anew. When something was said it is how the clock stands now.
+  void keep_time(TimeSource now) { now_ = std::move(now); }
+  Reply start_clock();
+  Reply pause_clock();
+  Reply reset_clock();
+  Reply add_minutes(int minutes);
+  ClockReport clock() const;
+
+  // The best run: for the owner, and for everybody when the game is over.
+  ParReport par(SeatId seat) const;
+
   Report report(SeatId seat, int log_from = 0) const;
+  // What hangs together with the piece on a cell and what that cuts off from what, or (cell "")
+  // what won the game, as the seat sees it: in the reply's text, a sentence a line.
+  Reply group(SeatId seat, std::string_view cell) const;
 
   // Who sits where. The pie rule exchanges the players, never the pieces; going back undoes it.
   const Player& player(SeatId seat) const { return players_[player_at(seat)]; }
@@ -153,10 +186,15 @@ class Table {
   template <class F>
   Reply change_notes(SeatId seat, F&& change);
   std::string noted_cell(const Notes& notes, std::string_view name) const;
+  Moment now() const { return now_ ? now_() : Moment(0); }
+  template <class F>
+  Reply set_clock(F&& command);
 
   Match match_;
   std::vector<Player> players_;  // by the seat they sat in at the start
   std::vector<Notes> notes_;     // by player
+  PlanningClock clock_;
+  TimeSource now_;
   mutable std::string failure_;
 };
 

@@ -48,6 +48,7 @@ std::string event_text(const Game& game, const Event& event);
 std::string outcome_text(const Game& game, const State& state);
 
 // The boards, zone by zone and level by level, with a legend under them. Ends with a line break.
+// What won the game has a star behind it.
 std::string board_text(const View& view);
 // What stands where, a sentence each: "A2: white cube."
 std::vector<std::string> board_lines_spoken(const View& view);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/board_layout.h"
+#include "core/group.h"
 #include "core/piece_codes.h"
 #include "core/text.h"
 
@@ -12,7 +13,8 @@ namespace {
 
 class BoardText {
  public:
-  explicit BoardText(const View& view) : view_(view), game_(view.game()), codes_(game_) {}
+  explicit BoardText(const View& view)
+      : view_(view), game_(view.game()), codes_(game_), won_(winning_group(view)) {}
 
   std::string text() {
     for (int zone = 0; zone < game_.zone_instances(); ++zone) add_zone(zone);
@@ -28,15 +30,36 @@ class BoardText {
         game_.zone_instances() > 1 ? sentence(zone_name(game_, layout)) : "";
     std::vector<std::string> cells;
     bool all_hidden = true;
+    const CellSet marks = marked_cells();
     for (int cell = 0; cell < game_.cells(); ++cell) {
       const Contents found = contents(view_, zone, CellId(cell));
       all_hidden = all_hidden && found.hidden;
+      const bool marked = marks.has(CellId(cell)) && !found.hidden;
+      marked_ = marked_ || marked;
+      if (marked && found.pieces.empty()) {
+        cells.emplace_back("+");
+        continue;
+      }
       note(found, layout);
-      cells.push_back(codes_.brief(found, layout));
+      cells.push_back(codes_.brief(found, layout) + (marked ? "+" : "") +
+                      (won(zone, cell) ? "*" : ""));
     }
     if (!heading.empty()) out_ += heading + (all_hidden ? ": ? (all hidden)\n" : ":\n");
     if (all_hidden && !heading.empty()) return;
     for (const std::string& line : board_lines(game_.board(), cells)) out_ += line + "\n";
+  }
+
+  // What some end wants cut apart.
+  CellSet marked_cells() const {
+    CellSet out(game_.cells());
+    for (const EndDef& end : game_.definition().ends)
+      for (int s = 0; end.type == EndType::cuts && s < game_.seats(); ++s)
+        out |= view_.cells(game_.bind(end.to, ZoneId::none, "ends"), SeatId(s));
+    return out;
+  }
+
+  bool won(int zone, int cell) const {
+    return won_ && won_->zone == zone && won_->cells.has(CellId(cell));
   }
 
   // What the legend has to explain.
@@ -60,7 +83,9 @@ class BoardText {
     if (stacks_) items.emplace_back("/n a stack of n pieces");
     if (piles_) items.emplace_back("numbers count pieces");
     if (empty_) items.emplace_back(". empty");
+    if (marked_) items.emplace_back("+ marked");
     if (hidden_) items.emplace_back("? hidden");
+    if (won_) items.emplace_back("* what won");
     std::string out;
     for (const std::string& item : items) out += (out.empty() ? "" : ", ") + item;
     return out;
@@ -69,8 +94,9 @@ class BoardText {
   const View& view_;
   const Game& game_;
   PieceCodes codes_;
+  std::optional<Group> won_;
   std::vector<Piece> seen_;
-  bool hidden_ = false, empty_ = false, stacks_ = false, piles_ = false;
+  bool hidden_ = false, empty_ = false, marked_ = false, stacks_ = false, piles_ = false;
   std::string out_;
 };
 

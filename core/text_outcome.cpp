@@ -19,6 +19,10 @@ std::string end_text(const EndDef& end) {
       return number_word(end.n) + " in a line";
     case EndType::connects:
       return "a chain connects both sides";
+    case EndType::cuts:
+      return "a group cuts the " +
+             (end.to && end.to->op == SetOp::region ? spoken(end.to->name) : "marked") +
+             " cells apart";
     case EndType::repeats:
       return "the position came up " + counted(end.n, "time");
     case EndType::idle:

@@ -128,6 +128,7 @@ class Reader {
     const Arguments read = arguments(verb, words);
     if (!may(verb)) return refuse(refusal_text(view_, {.verb = verb}, legal_));
     if (!read.all()) return refuse(not_understood(verb, read.unknown));
+    if (const auto only = only_way_to(verb, read)) return {*only, ""};
     if (read.values.size() < needed(verb) || read.values.size() > most(verb))
       return refuse(sentence(needs_text(game_, verb, legal_)));
     const std::vector<Choice> found = fitting(verb, read);
@@ -136,6 +137,18 @@ class Reader {
     Action action{.verb = verb, .count = static_cast<std::uint8_t>(read.values.size())};
     std::copy(read.values.begin(), read.values.end(), action.arguments.begin());
     return refuse(refusal_text(view_, action, legal_));
+  }
+
+  // Of a step or slide only the cell that it leads to was named: the one piece that can get there.
+  std::optional<Choice> only_way_to(VerbId verb, const Arguments& read) const {
+    if (shape(game_, verb) != PatternType::step || read.values.size() != 1) return {};
+    std::optional<Choice> found;
+    for (const Choice& choice : legal_) {
+      if (choice.action.verb != verb || choice.action.arguments[1] != read.values[0]) continue;
+      if (found) return {};
+      found = choice;
+    }
+    return found;
   }
 
   std::string over_which(const std::vector<Choice>& found) const {

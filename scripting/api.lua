@@ -20,7 +20,7 @@
 -- file. Globals can be read, not assigned.
 
 ---A cell of the board, by number from 1: of a grid A1, B1, C1 … row after row, level after level;
----of a graph in the order of its list. At most 2048.
+---of a graph in the order of its list, of a cube's surface face by face. At most 2048.
 ---@alias Cell integer
 
 ---A place at the table, by number from 1, in the order of `seats`. At most 16.
@@ -40,8 +40,8 @@
 --
 -- What `rules.lua` returns. `name`, `seats` and `verbs` are needed, the rest may be left out; an
 -- unknown field is an error. `seats`, `card`, `board`, `regions`, `zones`, `kinds`, `vars`,
--- `events`, `verbs`, `stuck`, `ends` and `pie` may also be a `function(o)` that returns the value
--- for the options in force, so that a board can have `o.columns` columns.
+-- `events`, `verbs`, `stuck`, `ends`, `pie`, `par`, `clock` and `sheets` may also be a `function(o)`
+-- that returns the value for the options in force, so that a board can have `o.columns` columns.
 --
 -- One action goes so: pieces are lifted and arrive, `captured` is called for each piece that was
 -- lifted, then `effect`, then the `ends` are looked at; then what was asked is answered; then the
@@ -54,7 +54,7 @@
 ---@field card? string[]|string The rules card: a list of sentences.
 ---@field options? table<string, Option> The settings that whoever starts a game may choose.
 ---@field seats (string|SeatSpec)[] The seats, in order: names, or tables with more about them.
----@field board? Board What the game is played on: `grid{…}` or `graph{…}`. Without one there are no cells, and so no zones and no regions.
+---@field board? Board What the game is played on: `grid{…}`, `graph{…}` or `cube_surface(n)`. Without one there are no cells, and so no zones and no regions.
 ---@field regions? table<string, Region|Region[]> Named sets of cells, alike for all or a list with one for each seat: names of cells, or a function that says which; or `far_apart()`.
 ---@field zones? table<string, ZoneSpec> Where pieces are: each is laid over the whole board. Read and written as `g.name`. At most 64.
 ---@field kinds? table<string, KindSpec> The kinds of pieces. At most 64; none may be called `hidden`.
@@ -68,20 +68,26 @@
 ---@field ends? (End|Event|false|fun(g: Game, me: Seat): Seat|Seat[]|"draw"|"score"|nil)[] How the game ends; looked at in order after each action of `me`, the first that holds counts. A function names the winners, or says `"draw"` or `"score"`, or returns nothing. `reveals(…)` around one marks it as one that may tell what is hidden. `false` entries are skipped. At most 100.
 ---@field score? fun(g: Game, seat: Seat): integer The points of a seat, in reading only. The highest score wins; when all seats have it, the game is drawn. Without it whatever the scores decide is drawn.
 ---@field pie? boolean With `true` the player of the other seat may change seats (`swap`) instead of taking the second turn. For two seats only.
+---@field par? Par What a run collects, for `houserules par`, which finds the best one.
+---@field clock? integer Seconds of planning time, at most 86400, for a clock beside the board. It is for the people at the table: no rule meets it, and the game goes on when it is up.
 ---@field hooks? table<string, function> Functions of the ruleset's own that variants may change, called as `g.hooks.name(g, …)`.
+---@field sheets? (Sheet|false)[] What `houserules print` puts on paper. `false` entries are skipped.
 
----A declared setting. Its first entry is the default: an integer, `true`, `false`, or a word; behind
----a word stand the other words that may be chosen. Rules read the value in force as `o.name`,
----`g.options.name` or `v.options.name`; it cannot be changed.
+---A declared setting. Its first entry is the default: an integer, `true`, `false`, a word, or a list
+---of words; behind a word stand the other words that may be chosen. Of a list `of` says which words
+---it may hold: different ones, in any order, as in `{ { "3x", "4x" }, of = { "1x", "2x", "3x", "4x" } }`;
+---it is typed with commas between them, and an empty one as `none`. Rules read the value in force as
+---`o.name`, `g.options.name` or `v.options.name`; it cannot be changed.
 ---@class Option
----@field [integer] integer|boolean|string The default; then, of words, the others.
----@field min? integer The lowest number that may be chosen.
----@field max? integer The highest one.
+---@field [integer] integer|boolean|string|string[] The default; then, of words, the others.
+---@field min? integer The lowest number that may be chosen; of a list, how many words at least (1 if left out).
+---@field max? integer The highest number; of a list, how many words at most (all if left out).
 ---@field even? boolean Only even numbers may be chosen.
+---@field of? string[] Of a list: the words to choose from.
 ---@field help? string What it is for, in a few words.
 
 ---The options in force, by name. Reading a name that is not declared is an error.
----@alias Options table<string, integer|boolean|string>
+---@alias Options table<string, integer|boolean|string|string[]>
 
 ---A seat.
 ---@class SeatSpec
@@ -89,7 +95,8 @@
 ---@field faces? string What is forward for it: a direction of the board, or on a grid any point of the compass.
 
 ---The cells of a region: a list of names (letter case does not matter), or a function that is asked
----for every cell by column, row, level (from 1; of a graph the cell's number, 1, 1) and name.
+---for every cell by column, row, level (from 1; of a graph the cell's number, 1, 1; of a cube's surface
+---as told there) and name.
 ---@alias Region string[]|fun(x: integer, y: integer, z: integer, name: string): boolean?
 
 ---Who may see a zone or a variable: everybody, the seat whose it is (with `per = "seat"`), nobody,
@@ -132,6 +139,18 @@
 ---@field secret? boolean Others learn that it was done, not with what; else all are told every action, even where they do not see what it moves.
 ---@field must? boolean If one such action exists in a turn, nothing else is legal.
 
+---What a run collects and how it may go, so that the best run can be found: from cell to cell by the
+---board's links, none of them twice. Sets and functions are asked about the position as it really is;
+---`own`, `enemy` and `forward` are meant for the seat whose turn it is.
+---@class Par
+---@field collects string What is collected, in the plural: `"jewels"`.
+---@field over Set The cells where there is something to collect, which are those that a run may enter.
+---@field from? Set Where a run may begin; the default is wherever there is something to collect.
+---@field dirs? Directions The links that a run may follow; the default is `"all"`.
+---@field stops? boolean|"after a move" With `true` a run may stop anywhere, with `"after a move"` anywhere but where it begins; else it goes on as long as it can.
+---@field toll? integer What it costs to stop where the run could go on, from 0 on.
+---@field worth? fun(g: Game, cell: Cell): integer What collecting at a cell is worth, in reading only; less than 0 is a penalty. Without it each is worth 1.
+
 -- # Variants
 --
 -- A file in the ruleset's folder `variants/`, or anywhere, that returns a table with these fields;
@@ -158,6 +177,48 @@
 ---@field before? table<string, fun(...)> By path, functions that run before the one there: `setup`, an `effect`, `done` or `captured` (also where it was left out), or a hook.
 ---@field after? table<string, fun(...)> By path, functions that run after it, with the same arguments.
 
+-- # Sheets
+--
+-- What `houserules print` puts on paper; docs/printing.md explains it. A sheet begins on a page of
+-- its own, and its blocks stand one below the other. They are data: nothing of a game in play is on
+-- them. Wherever a list is asked for, entries that are `false` are left out, so that a part can
+-- depend on an option.
+
+---A sheet of paper; more than one, where it is too full. Its numbered entries are its blocks.
+---@class Sheet
+---@field [integer] string|Block|false The blocks: a text is a paragraph.
+---@field title string Stands at the top.
+---@field each? "seat" One for each seat, with the seat's name wherever a text says `{seat}`.
+---@field landscape? boolean The page is wider than high.
+
+---A block: the field that is there says what it is.
+---@class Block
+---@field heading? string A heading.
+---@field text? string A paragraph; with `small = true` in small letters.
+---@field list? (string|integer)[] A list; with `numbered = true` a numbered one.
+---@field card? true The rules card for the options in force.
+---@field board? Picture The board, as large as the room that is left.
+---@field table? (TableEntry[]|false)[] A table, row by row. `head` is a list of heads for its columns, with `side = true` the first column is a head as well, with `small = true` letters are small, and rows are at least `height` millimetres high (4 to 100; 7 if left out).
+---@field ask? string Something to agree on. `choices` is a list of texts with a box to tick before each, of which `ticked`, a number from 1, is ticked already; `lines` says how many lines there are to write on (0 to 40).
+---@field blanks? string[] From 1 to 6 texts side by side, with a line to write on behind each.
+---@field best_runs? Picture The answer key: the best run, drawn on the board, or a table with one for each sum of the dice. A sheet that has it is printed last, bears a mark, and is for no seat. The ruleset must have `par`.
+
+---What stands in a table: a text or an integer, with a ring round it or without; or, with `false` or
+---`""`, a box to write in.
+---@alias TableEntry string|integer|false|{ circled: string|integer }
+
+---The board as it is drawn on a sheet. Places are those of the cells in drawings: of a grid column
+---and row, of a graph as `at` has them, y upwards.
+---@class Picture
+---@field cells? Region The cells that are drawn; all, if left out.
+---@field labels? table<string, string|integer>|fun(x: integer, y: integer, z: integer, name: string): string|integer? What stands in a cell, by its name, or by a function that is asked as that of a region is. Without it each cell shows its name.
+---@field marked? Region Cells with a heavy line and a shade.
+---@field route? string[] Cells that a heavy line leads through, in order.
+---@field links? boolean Thin lines between neighbours.
+---@field notes? { [1]: string|integer, [2]: number, [3]: number }[] Words, each with the x and y of its middle.
+---@field lines? number[][][] Thin lines, each a list of places `{ x, y }`.
+---@field height? integer How much of a page it may take up, in per cent (10 to 100; 100 if left out).
+
 -- # Boards
 
 ---@class Board
@@ -177,6 +238,19 @@ function grid(spec) end
 ---@param spec { cells: string[], links: table<string, string[][]>?, at: number[][]? } The cells' names; for each direction a list of pairs { from, to }; for each cell a pair { x, y }.
 ---@return Board
 function graph(spec) end
+
+---The surface of a cube: `n` times `n` octagons a face, and small squares where they leave room, those
+---on the edges and corners of the cube folded over them. Every two cells that touch are neighbours.
+---The faces are `U`, `D`, `F`, `B`, `R` and `L`: up, down, front, back, right and left. Seen from
+---outside, with `U` above and `D` below the row `L F R B` of the net, a face has columns A, B, C … and
+---rows 1, 2, 3 … from below; octagons have odd ones (`F-C1`), squares even ones (`F-B2`). Cells on an
+---edge have the names of both faces, in the order given above, and a number from the left, from the
+---front or from below (`UF-2`); corners have three (`UFR`). A function of a region gets x (to the
+---right), y (to the back) and z (up), from 0 to `2 * n`: an octagon has two odd ones. Directions are
+---those of the compass in the net, on the first face of a cell's name.
+---@param n integer Octagons along an edge: 2, 4, 6, 8 or 10.
+---@return Board
+function cube_surface(n) end
 
 ---A region with one cell for each seat, as far from one another as can be: the smallest number of
 ---links between two of them is as large as possible; of several such choices the first by the cells'
@@ -346,8 +420,8 @@ function pass(spec) end
 
 -- # Ends
 --
--- Ways in which a game ends that the engine sees by itself. `reach`, `line` and `connects` are looked
--- at for the seat that has just acted, and that seat wins.
+-- Ways in which a game ends that the engine sees by itself. `reach`, `line`, `connects` and `cuts` are
+-- looked at for the seat that has just acted, and that seat wins.
 
 ---@class End
 
@@ -365,6 +439,13 @@ function line(spec) end
 ---@param spec { [1]: Kind, [2]: Set, [3]: Set } The sets are made of regions and cells.
 ---@return End
 function connects(spec) end
+
+---A group of pieces of a kind of one's own, all by itself, cuts the cells of a set apart: no part of
+---the board outside of the group holds two of them. Those in the group are cut off as well; whatever
+---else stands outside of it does not count.
+---@param spec { [1]: Kind, [2]: Set } The set is made of regions and cells, two of them or more.
+---@return End
+function cuts(spec) end
 
 ---Draws the game when a position comes up for the `n`-th time: the same pieces, variables (but
 ---clocks), asks and seat to move.
@@ -428,7 +509,8 @@ function View:cell(name, y, z) end
 ---@return string
 function View:name(cell) end
 
----Where a cell of a grid is, counted from 1. Of a graph: the cell's number, 1, 1.
+---Where a cell of a grid is, counted from 1. Of a graph: the cell's number, 1, 1. On a cube's surface:
+---x, y and z, as its regions have them.
 ---@param cell Cell
 ---@return integer column
 ---@return integer row
@@ -503,6 +585,14 @@ function View:bracketed(cell, over, to, seat) end
 ---@param seat? Seat As in `cells`.
 ---@return Cell?
 function View:unmatched(cells, partners, seat) end
+
+---Whether a set cuts cells apart: no part of the board outside of it holds two of them. Those in the
+---set are cut off as well. `v:cuts(group(own, cell), region "gates")`
+---@param set Set
+---@param marks Set
+---@param seat? Seat For whom `own` and the like are meant; may be left out as in `cells`.
+---@return boolean
+function View:cuts(set, marks, seat) end
 
 ---Goes through all seats, from 1 on: `for seat in g:seats() do`.
 ---@return fun(): Seat?

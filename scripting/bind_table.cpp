@@ -2,6 +2,7 @@
 // What g and v can be asked: cells, names, directions, sets, seats.
 #include <fmt/format.h>
 
+#include "core/group.h"
 #include "core/matching.h"
 #include "core/suggest.h"
 #include "scripting/host.h"
@@ -232,6 +233,17 @@ int table_unmatched(lua_State* L) {
   return 1;
 }
 
+// cuts(set, marks[, seat]): no part of the board outside `set` holds two of `marks`
+int table_cuts(lua_State* L) {
+  const TableHandle& table = check_table(L);
+  const View& view = open_view(table);
+  Host& host = *table.host;
+  const CellSet& set = check_cells(L, 2, 4, table, view, host.scratch[0]);
+  const CellSet& marks = check_cells(L, 3, 4, table, view, host.scratch[1]);
+  lua_pushboolean(L, static_cast<int>(cuts(host.game.board(), set, marks)));
+  return 1;
+}
+
 int next_seat_of(lua_State* L) {
   const lua_Integer both = lua_tointeger(L, 1);  // seats, and 64 times the one left out
   lua_Integer seat = lua_tointeger(L, 2) + 1;
@@ -282,14 +294,23 @@ int table_can(lua_State* L) {
 }  // namespace
 
 std::vector<luaL_Reg> table_readers() {
-  return {{"cell", guarded<table_cell>},           {"name", guarded<table_name>},
-          {"where", guarded<table_where>},         {"link", guarded<table_link>},
-          {"heading", guarded<table_heading>},     {"distance", guarded<table_distance>},
-          {"towards", guarded<table_towards>},     {"cells", guarded<table_cells>},
-          {"size", guarded<table_size>},           {"inside", guarded<table_inside>},
-          {"bracketed", guarded<table_bracketed>}, {"unmatched", guarded<table_unmatched>},
-          {"seats", guarded<table_seats>},         {"others", guarded<table_others>},
-          {"next", guarded<table_next>},           {"can", guarded<table_can>}};
+  return {{"cell", guarded<table_cell>},
+          {"name", guarded<table_name>},
+          {"where", guarded<table_where>},
+          {"link", guarded<table_link>},
+          {"heading", guarded<table_heading>},
+          {"distance", guarded<table_distance>},
+          {"towards", guarded<table_towards>},
+          {"cells", guarded<table_cells>},
+          {"size", guarded<table_size>},
+          {"inside", guarded<table_inside>},
+          {"bracketed", guarded<table_bracketed>},
+          {"unmatched", guarded<table_unmatched>},
+          {"cuts", guarded<table_cuts>},
+          {"seats", guarded<table_seats>},
+          {"others", guarded<table_others>},
+          {"next", guarded<table_next>},
+          {"can", guarded<table_can>}};
 }
 
 }  // namespace hr::scripting

@@ -12,6 +12,7 @@
 #include "scripting/check_settings.h"
 #include "scripting/lint.h"
 #include "scripting/memory.h"
+#include "scripting/sheets.h"
 
 namespace hr::scripting {
 
@@ -51,6 +52,7 @@ class Check {
   std::unique_ptr<Ruleset> try_to_load(const Settings& settings) const {
     Edition edition = edition_;
     edition.settings = settings;
+    static_cast<void>(load_sheets(edition));
     return load_ruleset(edition);
   }
 

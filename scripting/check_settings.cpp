@@ -32,8 +32,32 @@ std::vector<std::string> numbers_to_try(const Option& option) {
   return out;
 }
 
+// The fewest words from the front, the most from the back, and the default turned round.
+std::vector<std::string> lists_to_try(const Option& option) {
+  const auto few = static_cast<std::ptrdiff_t>(option.min);
+  const auto many = static_cast<std::ptrdiff_t>(option.max);
+  using Words = std::vector<std::string>;
+  Words turned = std::get<Words>(option.standard);
+  std::ranges::reverse(turned);
+  return {option_text(Words(option.words.begin(), option.words.begin() + few)),
+          option_text(Words(option.words.rbegin(), option.words.rbegin() + many)),
+          option_text(turned)};
+}
+
+// So many words, each choice and order as likely.
+std::string any_list(const Option& option, Random& random) {
+  const auto choices = static_cast<std::uint64_t>(option.max - option.min + 1);
+  const std::uint64_t length = static_cast<std::uint64_t>(option.min) + random.below(choices);
+  std::vector<std::string> words = option.words;
+  for (std::size_t i = 0; i < length; ++i)
+    std::swap(words[i], words[i + random.below(words.size() - i)]);
+  words.resize(length);
+  return option_text(words);
+}
+
 std::vector<std::string> values_to_try(const Option& option) {
-  if (std::holds_alternative<bool>(option.standard)) return {"true", "false"};
+  if (option.is_flag()) return {"true", "false"};
+  if (option.is_list()) return lists_to_try(option);
   if (option.words.empty()) return numbers_to_try(option);
   const std::size_t count = std::min(option.words.size(), k_most_words);
   return {option.words.begin(), option.words.begin() + static_cast<std::ptrdiff_t>(count)};
@@ -41,7 +65,8 @@ std::vector<std::string> values_to_try(const Option& option) {
 
 // Uniform over all values, those between the ones that are tried by themselves as well.
 std::string any_value(const Option& option, Random& random) {
-  if (std::holds_alternative<bool>(option.standard)) return random.below(2) == 0 ? "true" : "false";
+  if (option.is_flag()) return random.below(2) == 0 ? "true" : "false";
+  if (option.is_list()) return any_list(option, random);
   if (!option.words.empty()) return option.words[random.below(option.words.size())];
   const std::int64_t step = option.even ? 2 : 1;
   const std::int64_t low = option.min + (option.even ? option.min & 1 : 0);

@@ -15,9 +15,10 @@ namespace hr::scripting {
 namespace {
 
 // Few keys with large gaps can make the length of a table astronomic: more than memory holds.
+// A frozen list tells its own.
 lua_Integer checked_length(lua_State* L) {
   luaL_checktype(L, 1, LUA_TTABLE);
-  const std::size_t length = lua_rawlen(L, 1);
+  const auto length = static_cast<std::size_t>(luaL_len(L, 1));
   if (length > Sandbox::of(L).limits().memory / 16) {
     throw Error("the list has gaps, so its length cannot be told");
   }

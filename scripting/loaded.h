@@ -22,7 +22,7 @@ struct VerbFunctions {
 enum class EventSlot : std::uint8_t { plain, cell, seat };
 
 struct Functions {
-  int setup = -1, ready = -1, turn = -1, score = -1;
+  int setup = -1, ready = -1, turn = -1, score = -1, worth = -1;
   int hooks = -1;  // the table of them
   std::vector<VerbFunctions> verbs;
   std::vector<int> captured;  // by kind
@@ -60,11 +60,15 @@ void unmarked(const Reading& value, const std::function<void(const Reading&, boo
 
 // Complains about a name in the set that the definition does not have.
 Set read_set(const Reading& set, const Definition& def);
+// Names of directions: one, or a list of them. Complains about one that the board does not have.
+std::vector<std::string> read_directions(const Reading& dirs, const Board& board);
 // Complains unless the text is the name of a kind.
 std::string read_kind(const Reading& kind, const Definition& def);
 
 void read_seats(const Reading& seats, Definition& out);
 Board read_board(const Reading& board);
+// Names of cells, or a function that is asked for each.
+CellSet read_cells(const Reading& cells, const Board& board);
 void read_regions(const Reading& regions, Definition& out);
 void read_zones(const Reading& zones, Definition& out);
 void read_kinds(const Reading& kinds, Loaded& out);
@@ -72,6 +76,7 @@ void read_vars(const Reading& vars, Definition& out);
 void read_events(const Reading& events, Loaded& out);
 void read_verbs(const Reading& verbs, Loaded& out);
 void read_ends(const Reading& ends, Loaded& out);
+void read_par(const Reading& par, Loaded& out);
 
 // Whether a pattern of any type has a field of this name.
 bool is_pattern_field(std::string_view name);

@@ -248,6 +248,16 @@ std::int64_t LuaRules::score(const View& truth, SeatId seat) {
   return to_integer("score", functions_.score);
 }
 
+std::int64_t LuaRules::worth(const View& truth, CellId cell) {
+  const Open open(host_, &truth, nullptr);
+  box_.push_kept(functions_.worth);
+  box_.push_kept(tables_.truth);
+  push_cell(L_, cell);
+  box_.call(2, 1);
+  const Results results(L_, 1);
+  return to_integer("par.worth", functions_.worth);
+}
+
 std::int64_t LuaRules::number(const View& v, int rule) {
   const auto n = static_cast<std::size_t>(rule);
   const Open open(host_, &v, nullptr);

@@ -27,6 +27,7 @@ class LuaRules final : public Rules {
   SeatId turn(Effect& g, SeatId me) override;
   Verdict end(Effect& g, int end, SeatId me) override;
   std::int64_t score(const View& truth, SeatId seat) override;
+  std::int64_t worth(const View& truth, CellId cell) override;
   std::int64_t number(const View& v, int rule) override;
 
   void in_series(const std::function<void()>& body) override { box_.in_series(body); }

@@ -12,6 +12,7 @@
 #include "core/error.h"
 #include "core/suggest.h"
 #include "scripting/library.h"
+#include "scripting/option_list.h"
 
 namespace hr::scripting {
 
@@ -23,14 +24,20 @@ bool fits(const Option& option, std::int64_t value) {
   return value >= option.min && value <= option.max && (!option.even || value % 2 == 0);
 }
 
-// The numbered parts are the values: the default first, of a word all others behind it.
-Option read_option(const std::string& name, const Reading& declared) {
-  static constexpr std::array<std::string_view, 4> fields{"min", "max", "even", "help"};
-  Option option;
-  option.name = name;
-  if (!declared.is_table()) declared.expected("a table such as { 16, min = 6, max = 26 }");
-  declared.only(fields, declared.length());
-  option.help = declared.text("help", "");
+// A field that only some sorts of options have.
+void refuse_stray_fields(const Option& option, const Reading& declared) {
+  const bool counts = option.is_number() || option.is_list();
+  for (const std::string_view field : {"min", "max"})
+    if (!counts && declared.has(field))
+      declared.complain(field, "only a number or a list has this");
+  if (!option.is_number() && declared.has("even"))
+    declared.complain("even", "only a number has this");
+  if (!option.is_list() && declared.has("of")) declared.complain("of", "only a list has this");
+  if (!option.is_word() && declared.length() > 1)
+    declared.complain("2", "expected one default, got more");
+}
+
+void read_default(const Reading& declared, Option& option) {
   declared.with(
       1,
       [&](const Reading& first) {
@@ -40,32 +47,48 @@ Option read_option(const std::string& name, const Reading& declared) {
           option.standard = first.flag();
         else if (first.is_text())
           option.standard = first.text();
+        else if (first.is_table())
+          option.standard = std::vector<std::string>();
         else
-          first.expected("an integer, true, false or a word");
+          first.expected("an integer, true, false, a word or a list of words");
       },
       "default");
-  const bool number = std::holds_alternative<std::int64_t>(option.standard);
-  const bool word = std::holds_alternative<std::string>(option.standard);
-  for (const std::string_view field : fields)
-    if (field != "help" && !number && declared.has(field))
-      declared.complain(field, "only a number has this");
-  if (!word && declared.length() > 1) declared.complain("2", "expected one default, got more");
+}
+
+void read_number(const Reading& declared, Option& option) {
   option.min = declared.integer("min", -k_most);
   option.max = declared.integer("max", k_most);
   option.even = declared.flag("even", false);
-  if (word)
-    declared.items([&](const Reading& item) {
-      if (std::ranges::find(option.words, item.text()) != option.words.end())
-        item.complain("", fmt::format("\"{}\" stands twice", item.text()));
-      option.words.push_back(item.text());
-    });
   if (option.min > option.max)
     declared.complain("min", fmt::format("{} is above max, {}", option.min, option.max));
-  if (number && !fits(option, std::get<std::int64_t>(option.standard)))
+  if (!fits(option, std::get<std::int64_t>(option.standard)))
     declared.complain("1",
                       fmt::format("expected {}, got {}", option_range(option),
                                   std::get<std::int64_t>(option.standard)),
                       "default");
+}
+
+void read_words(const Reading& declared, Option& option) {
+  declared.items([&](const Reading& item) {
+    if (std::ranges::find(option.words, item.text()) != option.words.end())
+      item.complain("", fmt::format("\"{}\" stands twice", item.text()));
+    option.words.push_back(item.text());
+  });
+}
+
+// The numbered parts are the values: the default first, of a word all others behind it.
+Option read_option(const std::string& name, const Reading& declared) {
+  static constexpr std::array<std::string_view, 5> fields{"min", "max", "even", "of", "help"};
+  Option option;
+  option.name = name;
+  if (!declared.is_table()) declared.expected("a table such as { 16, min = 6, max = 26 }");
+  declared.only(fields, declared.length());
+  option.help = declared.text("help", "");
+  read_default(declared, option);
+  refuse_stray_fields(option, declared);
+  if (option.is_number()) read_number(declared, option);
+  if (option.is_word()) read_words(declared, option);
+  if (option.is_list()) read_list_option(declared, option);
   option.value = option.standard;
   return option;
 }
@@ -75,12 +98,13 @@ OptionValue parse(const Option& option, const std::string& typed) {
     throw Error(fmt::format("options.{}: expected {}, got \"{}\"", option.name,
                             option_range(option), typed));
   };
-  if (std::holds_alternative<bool>(option.standard)) {
+  if (option.is_list()) return parse_list(option, typed);
+  if (option.is_flag()) {
     if (typed == "true" || typed == "yes" || typed == "on" || typed == "1") return true;
     if (typed == "false" || typed == "no" || typed == "off" || typed == "0") return false;
     return refuse();
   }
-  if (std::holds_alternative<std::string>(option.standard)) {
+  if (option.is_word()) {
     for (const std::string& word : option.words) {
       if (std::equal(word.begin(), word.end(), typed.begin(), typed.end(),
                      [](char a, char b) { return a == b || (a == ' ' && (b == '_' || b == '-')); }))
@@ -95,17 +119,33 @@ OptionValue parse(const Option& option, const std::string& typed) {
   return value;
 }
 
+template <class T>
+void push_value(lua_State* L, const Option&, const T& value) {
+  push(L, value);
+}
+void push_value(lua_State* L, const Option& option, const std::vector<std::string>& words) {
+  lua_createtable(L, static_cast<int>(words.size()), 0);
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    push(L, words[i]);
+    lua_rawseti(L, -2, static_cast<lua_Integer>(i) + 1);
+  }
+  freeze(L, ("options." + option.name).c_str());
+}
+
 }  // namespace
 
 std::string option_text(const OptionValue& value) {
   if (const auto* number = std::get_if<std::int64_t>(&value)) return std::to_string(*number);
   if (const auto* flag = std::get_if<bool>(&value)) return *flag ? "true" : "false";
-  return std::get<std::string>(value);
+  if (const auto* word = std::get_if<std::string>(&value)) return *word;
+  const auto& words = std::get<std::vector<std::string>>(value);
+  return words.empty() ? "none" : fmt::format("{}", fmt::join(words, ","));
 }
 
 std::string option_range(const Option& option) {
-  if (std::holds_alternative<bool>(option.standard)) return "true or false";
-  if (std::holds_alternative<std::string>(option.standard)) {
+  if (option.is_list()) return list_range(option);
+  if (option.is_flag()) return "true or false";
+  if (option.is_word()) {
     const std::vector<std::string_view> words(option.words.begin(), option.words.end());
     return quoted_list(words);
   }
@@ -154,7 +194,7 @@ void apply_settings(std::vector<Option>& options, const Settings& settings) {
 void push_options(lua_State* L, const std::vector<Option>& options) {
   lua_createtable(L, 0, static_cast<int>(options.size()));
   for (const Option& option : options) {
-    std::visit([&](const auto& value) { push(L, value); }, option.value);
+    std::visit([&](const auto& value) { push_value(L, option, value); }, option.value);
     lua_setfield(L, -2, option.name.c_str());
   }
   freeze(L, "options");

@@ -55,6 +55,13 @@ void read_links(const Reading& links, GraphSpec& spec) {
   });
 }
 
+Board read_cube_surface(const Reading& cube) {
+  cube.only({}, 1);
+  int n = 0;
+  cube.with(1, [&](const Reading& size) { n = static_cast<int>(size.integer(0, k_max_cells)); });
+  return Board::cube_surface(n);
+}
+
 Board read_graph(const Reading& graph) {
   static constexpr std::array<std::string_view, 3> fields{"cells", "links", "at"};
   graph.only(fields);
@@ -115,6 +122,8 @@ std::vector<CellSet> cells_far_apart(const Reading& region, const Definition& ga
   return out;
 }
 
+}  // namespace
+
 CellSet read_cells(const Reading& cells, const Board& board) {
   if (cells.is_function()) return cells_by_rule(cells, board);
   CellSet out(board.cells());
@@ -129,6 +138,8 @@ CellSet read_cells(const Reading& cells, const Board& board) {
   });
   return out;
 }
+
+namespace {
 
 // A list whose items are themselves lists or functions has one for each seat.
 bool seat_by_seat(const Reading& region) {
@@ -146,6 +157,7 @@ Board read_board(const Reading& board) {
   try {
     if (word == "grid") return read_grid(board);
     if (word == "graph") return read_graph(board);
+    if (word == "cube_surface") return read_cube_surface(board);
   } catch (const RuleError&) {
     throw;
   } catch (const Error& error) {  // "board: …": the path is said by the complaint
@@ -155,7 +167,7 @@ Board read_board(const Reading& board) {
     if (colon == std::string::npos) board.complain("", text);
     board.complain(text.substr(0, colon), text.substr(colon + 2));
   }
-  board.expected("grid{ columns, rows } or graph{ cells = …, links = … }");
+  board.expected("grid{ columns, rows }, graph{ cells = …, links = … } or cube_surface(n)");
 }
 
 void read_regions(const Reading& regions, Definition& out) {

@@ -14,13 +14,15 @@ namespace hr::scripting {
 
 namespace {
 
-constexpr std::array<std::string_view, 21> k_fields{
-    "name",    "by",    "about", "card", "options", "seats", "board",
-    "regions", "zones", "kinds", "vars", "events",  "verbs", "setup",
-    "ready",   "turn",  "stuck", "ends", "score",   "pie",   "hooks"};
-constexpr std::array<const char*, 12> k_described{"card",  "board", "seats", "regions",
-                                                  "zones", "kinds", "vars",  "events",
-                                                  "verbs", "ends",  "stuck", "pie"};
+constexpr std::array<std::string_view, 24> k_fields{
+    "name",  "by",    "about", "card",   "options", "seats", "board", "regions",
+    "zones", "kinds", "vars",  "events", "verbs",   "setup", "ready", "turn",
+    "stuck", "ends",  "score", "pie",    "hooks",   "par",   "clock", "sheets"};
+constexpr std::array<const char*, 15> k_described{"card",  "board", "seats",  "regions", "zones",
+                                                  "kinds", "vars",  "events", "verbs",   "ends",
+                                                  "stuck", "pie",   "par",    "clock",   "sheets"};
+// Those that a function may leave out by returning nothing.
+constexpr std::array<std::string_view, 5> k_optional{"stuck", "pie", "par", "clock", "sheets"};
 constexpr std::array<std::string_view, 3> k_stuck{"pass", "loses", "draws"};
 
 void read_texts(const Reading& ruleset, Definition& out) {
@@ -90,7 +92,7 @@ void described(const Reading& ruleset, const char* name, int options, const Part
     lua_pushvalue(L, part.index());
     lua_pushvalue(L, options);
     part.box().call(1, 1);
-    const bool optional = part.path() == "stuck" || part.path() == "pie";
+    const bool optional = std::ranges::find(k_optional, part.path()) != k_optional.end();
     if (!optional && lua_isnil(L, -1))
       part.complain("", "expected the function to return it, got nothing");
     use(part.again(-1));
@@ -137,6 +139,10 @@ Loaded read_definition(const Reading& ruleset, int options) {
     });
   });
   part("pie", [&](const Reading& pie) { def.pie = !pie.is_nil() && pie.flag(); });
+  part("par", [&](const Reading& par) { read_par(par, out); });
+  part("clock", [&](const Reading& clock) {
+    if (!clock.is_nil()) def.clock = static_cast<int>(clock.integer(1, k_longest_clock));
+  });
   read_hooks(ruleset, out.functions);
   return out;
 }

@@ -52,21 +52,6 @@ void read_set(const Reading& pattern, const char* name, const Definition& def, S
   });
 }
 
-// Whether a word means something to the seats is the engine's to say; here only slips are caught.
-std::vector<std::string> read_directions(const Reading& dirs, const Board& board) {
-  std::vector<std::string> known = board.direction_names();
-  known.insert(known.end(), k_directions.begin(), k_directions.end());
-  const auto word = [&](const Reading& dir) {
-    if (std::find(known.begin(), known.end(), dir.text()) == known.end())
-      dir.unknown("direction", dir.text(), known);
-  };
-  if (dirs.is_text()) word(dirs);
-  if (dirs.is_table()) dirs.list(word);
-  std::vector<std::string> out = dirs.texts();
-  if (out.empty()) dirs.expected("at least one direction");
-  return out;
-}
-
 std::vector<std::string> read_words(const Reading& choice) {
   if (choice.length() > 1) choice.complain("2", R"(expected one list: choice{ { "a", "b" } })");
   std::vector<std::string> out;
@@ -168,10 +153,11 @@ VerbDef read_verb(const std::string& name, const Reading& verb, Loaded& out) {
   return def;
 }
 
-constexpr std::array<std::pair<std::string_view, EndType>, 6> k_ends{
+constexpr std::array<std::pair<std::string_view, EndType>, 7> k_ends{
     {{"reach", EndType::reach},
      {"line", EndType::line},
      {"connects", EndType::connects},
+     {"cuts", EndType::cuts},
      {"repeats", EndType::repeats},
      {"idle", EndType::idle},
      {"plies", EndType::plies}}};
@@ -199,6 +185,7 @@ EndDef read_end(const Reading& end, EndType type, const Definition& game) {
   };
   switch (type) {
     case EndType::reach:
+    case EndType::cuts:
       end.only({}, 2);
       kind(1);
       set(2, def.to);
@@ -227,6 +214,21 @@ EndDef read_end(const Reading& end, EndType type, const Definition& game) {
 }
 
 }  // namespace
+
+// Whether a word means something to the seats is the engine's to say; here only slips are caught.
+std::vector<std::string> read_directions(const Reading& dirs, const Board& board) {
+  std::vector<std::string> known = board.direction_names();
+  known.insert(known.end(), k_directions.begin(), k_directions.end());
+  const auto word = [&](const Reading& dir) {
+    if (std::find(known.begin(), known.end(), dir.text()) == known.end())
+      dir.unknown("direction", dir.text(), known);
+  };
+  if (dirs.is_text()) word(dirs);
+  if (dirs.is_table()) dirs.list(word);
+  std::vector<std::string> out = dirs.texts();
+  if (out.empty()) dirs.expected("at least one direction");
+  return out;
+}
 
 bool is_pattern_field(std::string_view name) {
   for (std::size_t type = 0; type < k_patterns.size(); ++type) {
@@ -259,7 +261,7 @@ void read_ends(const Reading& ends, Loaded& out) {
       const auto it = std::find_if(k_ends.begin(), k_ends.end(),
                                    [&](const auto& entry) { return entry.first == word; });
       if (it == k_ends.end())
-        end.expected("a function, or reach, line, connects, repeats, idle or plies");
+        end.expected("a function, or reach, line, connects, cuts, repeats, idle or plies");
       def = read_end(end, it->second, out.definition);
     }
     def.reveals = reveals;

@@ -12,6 +12,8 @@
 #include "scripting/memory_walk.h"
 #include "scripting/messages.h"
 #include "scripting/options.h"
+#include "scripting/read_sheets.h"
+#include "scripting/sheets.h"
 #include "scripting/values.h"
 #include "scripting/variants.h"
 
@@ -31,8 +33,10 @@ std::optional<Module> find_module(const Edition& edition, const std::string& nam
 
 class LuaRuleset final : public Ruleset {
  public:
-  LuaRuleset(const Edition& edition, std::filesystem::path folder, const std::string& effect)
-      : folder_(std::move(folder)), edition_(edition) {
+  // `sheets`, where it is not null, is given what the ruleset prints.
+  LuaRuleset(const Edition& edition, std::filesystem::path folder, const std::string& effect,
+             Sheets* sheets = nullptr)
+      : folder_(std::move(folder)), edition_(edition), sheets_(sheets) {
     std::ranges::sort(edition_.variants);
     open_to(box_, edition_);
     // All that a ruleset runs while it is read has one budget.
@@ -73,6 +77,9 @@ class LuaRuleset final : public Ruleset {
     if (!effect.empty()) add_effect(ruleset, effect);
     Loaded loaded = read_definition(ruleset, options);
     if (!variants.empty()) variants.sign(loaded.definition, options);
+    if (sheets_ != nullptr)
+      described(ruleset, "sheets", options,
+                [&](const Reading& sheets) { *sheets_ = read_sheets(sheets, loaded.definition); });
     const int kept = box_.keep();
     lua_pop(L, 1);
     make_game(std::move(loaded), source, kept);
@@ -138,6 +145,7 @@ class LuaRuleset final : public Ruleset {
 
   std::filesystem::path folder_;
   Edition edition_;
+  Sheets* sheets_;
   Sandbox box_;
   std::vector<Option> options_;
   std::vector<VariantNote> notes_;
@@ -150,6 +158,12 @@ class LuaRuleset final : public Ruleset {
 void open_to(Sandbox& box, const Edition& edition) {
   register_words(box.state(), define_global);
   box.set_modules([&edition](const std::string& name) { return find_module(edition, name); });
+}
+
+Sheets load_sheets(const Edition& edition) {
+  Sheets out;
+  const LuaRuleset ruleset(edition, std::filesystem::path(), "", &out);
+  return out;
 }
 
 std::unique_ptr<Ruleset> load_ruleset(const Edition& edition, const std::string& effect) {

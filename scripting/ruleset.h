@@ -20,21 +20,28 @@
 
 namespace hr::scripting {
 
-using OptionValue = std::variant<std::int64_t, bool, std::string>;
+// A list is of different words, in the order in which they were chosen.
+using OptionValue = std::variant<std::int64_t, bool, std::string, std::vector<std::string>>;
 
-// A declared setting: a number from min to max (even only, if so declared), a flag, or a word.
+// A declared setting: a number from min to max (even only, if so declared), a flag, a word, or a
+// list of at least min and at most max words.
 struct Option {
   std::string name;
   OptionValue value;     // in force
   OptionValue standard;  // the default
   std::int64_t min = 0, max = 0;
   bool even = false;
-  std::vector<std::string> words;  // of a word: the choices, the default first
+  std::vector<std::string> words;  // the choices: of a word, the default first; of a list
   std::string help;
   std::string variant;  // that adds it; "" when the ruleset has it
+
+  bool is_number() const { return std::holds_alternative<std::int64_t>(standard); }
+  bool is_flag() const { return std::holds_alternative<bool>(standard); }
+  bool is_word() const { return std::holds_alternative<std::string>(standard); }
+  bool is_list() const { return std::holds_alternative<std::vector<std::string>>(standard); }
 };
 
-std::string option_text(const OptionValue& value);  // 16, true, far row
+std::string option_text(const OptionValue& value);  // 16, true, far row; of a list: 3x,4x or none
 // What may be chosen, as a phrase: "an even number from 6 to 26".
 std::string option_range(const Option& option);
 

@@ -225,10 +225,11 @@ int describe_alone(lua_State* L) {
   return 1;
 }
 
-constexpr std::array<const char*, 13> k_table_words{"grid",  "graph", "step",    "slide",  "jump",
-                                                    "place", "pick",  "choice",  "number", "pass",
-                                                    "reach", "line",  "connects"};
-constexpr std::array<const char*, 5> k_value_words{"repeats", "idle", "plies", "reveals", "lasts"};
+constexpr std::array<const char*, 14> k_table_words{"grid",  "graph", "step",     "slide",  "jump",
+                                                    "place", "pick",  "choice",   "number", "pass",
+                                                    "reach", "line",  "connects", "cuts"};
+constexpr std::array<const char*, 6> k_value_words{"repeats", "idle",  "plies",
+                                                   "reveals", "lasts", "cube_surface"};
 constexpr std::array<const char*, 1> k_lone_words{"far_apart"};
 constexpr std::array<std::pair<const char*, SetOp>, 8> k_plain_sets{
     {{"everywhere", SetOp::everywhere},

@@ -19,8 +19,10 @@ constexpr std::chrono::milliseconds k_look{20};
 constexpr int k_step = 1000;            // instructions between two calls of the hook
 constexpr std::int64_t k_patience = 5;  // looks until a signal counts as lost
 
-std::int64_t in_looks(std::chrono::milliseconds time) {
-  return std::max<std::int64_t>(1, (time + k_look - std::chrono::milliseconds(1)) / k_look);
+std::chrono::nanoseconds time_of(clockid_t clock) {
+  timespec time{};
+  clock_gettime(clock, &time);
+  return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
 }
 
 }  // namespace
@@ -28,6 +30,7 @@ std::int64_t in_looks(std::chrono::milliseconds time) {
 // NOLINTBEGIN(*-non-const-global-variables): what runs on a thread is known to that thread alone
 thread_local constinit std::atomic<Watch*> Watch::t_running{nullptr};
 thread_local constinit pid_t Watch::t_thread = 0;
+thread_local constinit clockid_t Watch::t_clock = CLOCK_THREAD_CPUTIME_ID;
 // NOLINTEND(*-non-const-global-variables)
 
 // The one thread. Made with the first Watch, so it outlives every Watch that is itself static.
@@ -92,7 +95,10 @@ Watch::Watch(lua_State* L, Budget budget) : L_(L), budget_(budget) {
 
 Watch::~Watch() { Watchdog::instance().remove(this); }
 
-pid_t Watch::find_thread() noexcept { return t_thread = gettid(); }
+pid_t Watch::find_thread() noexcept {
+  pthread_getcpuclockid(pthread_self(), &t_clock);
+  return t_thread = gettid();
+}
 
 std::string Watch::reason() const {
   const bool inside = serial_.load(std::memory_order_relaxed) % 2 == 1;
@@ -104,15 +110,18 @@ std::string Watch::reason() const {
 
 void Watch::look() noexcept {
   const std::uint64_t serial = serial_.load(std::memory_order_acquire);
-  if (serial % 2 == 0 || serial != seen_) {
+  if (serial % 2 == 0) {
     seen_ = serial;
-    looks_ = unanswered_ = 0;
     return;
   }
-  ++looks_;
-  if (looks_ >= in_looks(budget_.deadline)) {
+  const auto now = time_of(clock_.load(std::memory_order_relaxed));
+  if (serial != seen_) {
+    seen_ = serial;
+    since_ = now;
+    unanswered_ = 0;
+  } else if (now - since_ >= budget_.deadline) {
     ask(stopping);
-  } else if (looks_ >= in_looks(budget_.grace)) {
+  } else if (now - since_ >= budget_.grace) {
     ask(counting);
   }
 }

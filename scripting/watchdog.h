@@ -4,8 +4,9 @@
 // grace gets an instruction hook; one that outlives its deadline is stopped at its next
 // instruction. The hook is set from a signal (SIGURG, ignored by default) that the watchdog sends
 // to the very thread that runs the call: Lua allows that, while a hook set from another thread
-// would walk a list of calls that is changing. Ages are counted in looks, not read from a clock, so
-// a stopped process does not age. Each Watch belongs to one Sandbox and one lua_State.
+// would walk a list of calls that is changing. A call's age is the processor time that its thread
+// has used, so a call does not age while it waits for a busy machine, or while the process is
+// stopped. Each Watch belongs to one Sandbox and one lua_State.
 #pragma once
 
 #include <sys/types.h>
@@ -13,6 +14,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <ctime>
 #include <string>
 
 struct lua_State;
@@ -71,6 +73,7 @@ class Watch {
   // Written by the calling thread, read by the watchdog.
   std::atomic<std::uint64_t> serial_ = 0;  // of the call; odd while inside it
   std::atomic<pid_t> thread_ = 0;
+  std::atomic<clockid_t> clock_ = 0;         // of the processor time of that thread
   std::atomic<std::uint64_t> answered_ = 0;  // the request that the hook was last set for
   std::atomic<bool> armed_ = false;
 
@@ -82,13 +85,14 @@ class Watch {
   bool by_count_ = false;   // why the last call that was stopped was stopped
   std::uint64_t used_ = 0;  // instructions since the hook was set
 
-  std::uint64_t seen_ = 0;  // the watchdog's own
-  std::int64_t looks_ = 0;
+  std::uint64_t seen_ = 0;             // the watchdog's own
+  std::chrono::nanoseconds since_{0};  // the thread's time when the call was first seen
   std::int64_t unanswered_ = 0;
 
   // NOLINTBEGIN(*-non-const-global-variables): what runs on a thread is known to that thread alone
   static thread_local constinit std::atomic<Watch*> t_running;
   static thread_local constinit pid_t t_thread;
+  static thread_local constinit clockid_t t_clock;
   // NOLINTEND(*-non-const-global-variables)
 };
 
@@ -97,6 +101,7 @@ inline void Watch::enter() noexcept {
   t_running.store(this, std::memory_order_relaxed);
   const pid_t thread = t_thread;
   thread_.store(thread != 0 ? thread : find_thread(), std::memory_order_relaxed);
+  clock_.store(t_clock, std::memory_order_relaxed);
 }
 
 inline void Watch::leave() noexcept { t_running.store(outer_, std::memory_order_relaxed); }

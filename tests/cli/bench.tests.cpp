@@ -50,6 +50,22 @@ TEST_CASE("steady play allocates nothing and enters Lua only where a rule is spe
   }
 }
 
+TEST_CASE("a ruleset is held against another one, each with options of its own", "[cli]") {
+  const Json row = bench({"tic_tac_toe", "--against", "hex", "--option", "hex.size=5"})[0];
+  CHECK(row["ruleset"] == "tic_tac_toe");
+  CHECK(row["baseline_actions_per_cpu_s"] > 0);
+  CHECK(row["ratio"] > 0);
+  const Finished wrong = houserules({"bench", "tic_tac_toe", "--option", "hex.size=5"});
+  CHECK(wrong.code == 2);
+  CHECK(wrong.err == "houserules: --option: hex.size=5 is for a ruleset that is not measured\n");
+}
+
+TEST_CASE("a group that cuts is looked for without memory or Lua", "[cli]") {
+  const Json row = bench({"cube_lariat"})[0];
+  CHECK(row["heap_allocations_per_action"] == 0);
+  CHECK(row["lua_calls_per_action"] < 0.0001);
+}
+
 TEST_CASE("so does play behind a secret set-up", "[cli]") {
   const Json row = bench({"graverobber"})[0];
   CHECK(row["heap_allocations_per_action"] == 0);

@@ -102,4 +102,27 @@ TEST_CASE("every variant listed in the documents is played to its end", "[cli]")
   }
 }
 
+TEST_CASE("every ruleset and command in docs/printing.md prints", "[cli]") {
+  const std::vector<std::string> rulesets = listings("docs/printing.md", "lua");
+  REQUIRE(rulesets.size() == 1);
+  const TemporaryRuleset folder("hunt", rulesets.front());
+  const std::string out = folder.folder() + "/hunt.pdf";
+  const Finished run = houserules({"print", folder.folder(), "--option", "size=7", "--out", out});
+  CHECK(run.err.empty());
+  CHECK(run.out == out +
+                       ": 4 pages on A4 paper.\n  page 1: The map\n  page 2: Crew red\n"
+                       "  page 3: Crew blue\n  page 4: The rules\n");
+  CHECK(houserules({"simulate", folder.folder(), "--games", "50", "--json"}).code == 0);
+  for (const std::string& listing : listings("docs/printing.md", "sh")) {
+    std::istringstream lines(listing);
+    for (std::string line; std::getline(lines, line);) {
+      std::vector<std::string> typed = words(line);
+      typed.erase(typed.begin());
+      typed.back() = out;
+      INFO(line);
+      CHECK(houserules(typed).code == 0);
+    }
+  }
+}
+
 }  // namespace hr::tests

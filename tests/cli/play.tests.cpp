@@ -69,6 +69,44 @@ TEST_CASE("the last action can be taken back when the game is over, too", "[cli]
   CHECK(run.out.find("Nought wins", taken) != std::string::npos);
 }
 
+TEST_CASE("what won is marked, can be asked for, and stands in the report", "[cli]") {
+  const std::string moves = "a1\nb1\na2\nb2\n";
+  const Finished run = houserules({"play", "tic_tac_toe"},
+                                  moves + "group\ngroup z1\ngroup c3\ngroup a1\na3\ngroup\n");
+  CHECK(run.code == 0);
+  CHECK(run.err ==
+        "Nothing has won yet; type \"group\" and a cell with a piece.\n"
+        "There is no cell \"z1\"; cells are named A1 to C3.\n"
+        "There is nobody's piece to be seen at C3.\n");
+  CHECK_THAT(run.out, Catch::Contains("Cross's group of 2 cells: A1 and A2.\n"));
+  CHECK_THAT(run.out, Catch::Contains("\n3  M* .  .\n2  M* m  .\n1  M* m  .\n"));
+  CHECK_THAT(run.out, Catch::Contains(", * what won\n"));
+  CHECK_THAT(run.out, Catch::EndsWith("Cross wins: three in a line.\n"
+                                      "Cross's group of 3 cells: A1, A2 and A3.\n"));
+  const Finished json = houserules({"play", "tic_tac_toe", "--json"}, moves + "a3\n");
+  CHECK(json_lines(json.out).back()["win"] == Json{{"cells", {"A1", "A2", "A3"}}});
+  const Finished spoken = houserules({"play", "tic_tac_toe", "--spoken"}, moves + "a3\n");
+  CHECK_THAT(spoken.out, Catch::EndsWith("Cross's group of 3 cells: A1, A2 and A3.\n"));
+  const Finished drawn =
+      houserules({"play", "tic_tac_toe"}, "a1\nb1\nc1\nb2\na2\na3\nb3\nc2\nc3\ngroup\n");
+  CHECK(drawn.err == "This game was not won by pieces on the board.\n");
+}
+
+TEST_CASE("a group is told with the parts that it cuts the board into", "[cli]") {
+  const Finished run = houserules({"play", "cube_lariat", "--option", "size=2"},
+                                  "uf-1\nswap\nu-a1\nf-c3\nufl\nf-c1\ndfl\nr-a1\nu-c3\n"
+                                  "group f-c1\ndr-1\ngroup\n");
+  CHECK(run.err.empty());
+  CHECK(run.code == 0);
+  CHECK_THAT(run.out, Catch::Contains("Black's group of 4 cells: F-C1, F-C3, R-A1 and UF-1.\n"
+                                      "Of the marked cells it holds UF-1.\n"
+                                      "Outside it lies a part of 46 cells, with BL-1 and DR-1.\n"));
+  CHECK_THAT(run.out, Catch::EndsWith("Black wins: a group cuts the nuclear cells apart.\n"
+                                      "Black's group of 5 cells: F-C1, F-C3, R-A1, UF-1 and DR-1.\n"
+                                      "Of the marked cells it holds UF-1 and DR-1.\n"
+                                      "Outside it lies a part of 45 cells, with BL-1.\n"));
+}
+
 TEST_CASE("a score that fails is told, and the game goes on", "[cli]") {
   const TemporaryRuleset ruleset(
       "late",
@@ -140,6 +178,74 @@ TEST_CASE("a game as JSON lines can be followed and told again", "[cli]") {
   CHECK(lines[4]["type"] == "refused");
   CHECK(lines.back()["type"] == "end");
   CHECK(lines.back()["winners"] == Json{"cross"});
+}
+
+namespace {
+
+// Jewels 3 and 8 of a mountain of four, at a roll that makes 8 a bonus jewel.
+const std::vector<std::string> k_lesson{"play",     "robot_miner", "--option", "staircases=3x,4x",
+                                        "--option", "steps=2",     "--option", "starts=first team",
+                                        "--option", "bonus=even"};
+
+}  // namespace
+
+TEST_CASE("an option may be changed while the game is on, and that taken back", "[cli]") {
+  const Finished run = houserules(
+      k_lesson, "place 3x-1\n4x-2\noption scoring=b\noption multiplier=2\nundo\nundo\nquit\n");
+  CHECK(run.code == 0);
+  CHECK(run.err.empty());
+  CHECK_THAT(run.out, Catch::Contains("The rules change: scoring is b.\n"
+                                      "The same actions are legal as before.\n"
+                                      "Red has 27 points.\nBlue has 0 points.\n"));
+  CHECK_THAT(run.out, Catch::Contains("The rules change: multiplier is 2.\n"
+                                      "The same actions are legal as before.\n"
+                                      "Red has 19 points.\nBlue has 0 points.\n"));
+  const std::size_t back = run.out.rfind("Taken back: the rules are those of before.");
+  REQUIRE(back != std::string::npos);
+  CHECK(run.out.find("Red has 4 points.", back) != std::string::npos);
+}
+
+TEST_CASE("a list of words may be another one while the game is on", "[cli]") {
+  const Finished run =
+      houserules({"play", "robot_miner", "--option", "starts=first team"},
+                 "place 3x-1\noption staircases=5x, 3x,4x\nmove 3x-1 4x-2\noption steps=2\nquit\n");
+  CHECK(run.code == 0);
+  CHECK_THAT(run.out, Catch::Contains("The rules change: staircases is 5x,3x,4x."));
+  CHECK_THAT(run.out, Catch::Contains("Red moves 3x-1 to 4x-2."));
+}
+
+TEST_CASE("options are told, and refused with what is wrong", "[cli]") {
+  const Finished run = houserules(k_lesson,
+                                  "option\noption scoring\noption scoring=c\noption "
+                                  "scoring=a\noption teams=3\nquit\n");
+  CHECK(run.code == 0);
+  CHECK_THAT(run.out, Catch::Contains("\nstaircases=3x,4x\nsteps=2\n"));
+  CHECK_THAT(run.out, Catch::Contains("\norder_1=none\n"));
+  CHECK_THAT(run.err, Catch::StartsWith("option: expected name=value, got \"scoring\"\n"
+                                        "options.scoring: expected \"a\" or \"b\", got \"c\"\n"
+                                        "scoring is a already.\n"));
+  CHECK_THAT(run.err, Catch::EndsWith("The rules stay as they were.\n"));
+}
+
+TEST_CASE("in a game with secrets only the owner changes options", "[cli]") {
+  const std::vector<std::string> game{"play", "cube_digger", "--seat", "nickel=random"};
+  const Finished seat = houserules(game, "option plies=500\nquit\n");
+  CHECK(seat.err ==
+        "In a game with secrets only the owner of the table changes its options. With play --owner "
+        "it is allowed here.\n");
+  std::vector<std::string> owner = game;
+  owner.emplace_back("--owner");
+  CHECK_THAT(houserules(owner, "option plies=500\nquit\n").out,
+             Catch::Contains("The rules change: plies is 500."));
+}
+
+TEST_CASE("scores under another option are told as JSON, too", "[cli]") {
+  std::vector<std::string> game = k_lesson;
+  game.emplace_back("--json");
+  const Finished run = houserules(game, "place 3x-1\n4x-2\noption scoring=b\nquit\n");
+  const std::vector<Json> lines = json_lines(run.out);
+  const Json told{{"type", "scores"}, {"scores", {{"red", 27}, {"blue", 0}}}};
+  CHECK(std::ranges::find(lines, told) != lines.end());
 }
 
 TEST_CASE("what stands where can be said in sentences", "[cli]") {

@@ -70,8 +70,9 @@ TEST_CASE("a game that was left goes on from its record", "[cli]") {
   const Finished seeded = houserules({"play", file, "--seed", "4"});
   CHECK(seeded.code == 2);
   CHECK(seeded.err ==
-        "houserules: a record has its own rules, options and seed: --option, --variant, --seed and "
-        "--watch go with a ruleset only\n");
+        "houserules: a record has its own rules, options, seed and dice: --option, --variant, "
+        "--seed, "
+        "--roll and --watch go with a ruleset only\n");
 }
 
 TEST_CASE("what was played before the input ended is recorded all the same", "[cli]") {

@@ -62,11 +62,12 @@ TEST_CASE("an unknown ruleset is answered with those that there are", "[cli]") {
     INFO(command);
     CHECK(run.code == 5);
     CHECK(run.out.empty());
-    CHECK_THAT(run.err,
-               Catch::StartsWith(
-                   "houserules: expected the name of a ruleset or a folder with a rules.lua, got "
-                   "\"cube_warz\" (did you mean \"cube_wars\"?); there are ") &&
-                   Catch::Contains("breakthrough, connect_four, cube_digger, cube_wars"));
+    CHECK_THAT(
+        run.err,
+        Catch::StartsWith(
+            "houserules: expected the name of a ruleset or a folder with a rules.lua, got "
+            "\"cube_warz\" (did you mean \"cube_wars\"?); there are ") &&
+            Catch::Contains("breakthrough, connect_four, cube_digger, cube_lariat, cube_wars"));
   }
   CHECK(houserules({"show", "./nowhere"}).code == 5);
   CHECK(houserules({"show", ""}).code == 5);

@@ -128,8 +128,9 @@ TEST_CASE("a recorded game has its variants with it", "[cli]") {
   const Finished again = houserules({"play", file, "--variant", "fast"});
   CHECK(again.code == 2);
   CHECK(again.err ==
-        "houserules: a record has its own rules, options and seed: --option, --variant, --seed and "
-        "--watch go with a ruleset only\n");
+        "houserules: a record has its own rules, options, seed and dice: --option, --variant, "
+        "--seed, "
+        "--roll and --watch go with a ruleset only\n");
 }
 
 TEST_CASE("show says of a variant that it cannot be read", "[cli]") {

@@ -66,11 +66,47 @@ TEST_CASE("a drawing is read cell by cell", "[core]") {
   CHECK(cell(game, drawing, "C1") == "black stone");
 }
 
+TEST_CASE("a cube is drawn as its net and read back", "[core]") {
+  Play play(stones(Board::cube_surface(2)));
+  play.start();
+  play.put("F-A1", KindId(0), SeatId(0));
+  play.put("ufr", KindId(0), SeatId(1));
+  const std::string net =
+      "UB          .   .   .\n"
+      "U3            .   .\n"
+      "U2          .   .   .\n"
+      "U1            .   .\n"
+      "UF          .   .   s\n"
+      "F3    .   .   .   .   .   .   .   .\n"
+      "F2      .   .   .   .   .   .   .   .\n"
+      "F1    .   .   S   .   .   .   .   .\n"
+      "DF          .   .   .\n"
+      "D3            .   .\n"
+      "D2          .   .   .\n"
+      "D1            .   .\n"
+      "DB          .   .   .\n"
+      "      A B C   A B C   A B C   A B C\n"
+      "        L       F       R       B\n";
+  std::string drawn;
+  for (const std::string& line : drawing_lines(play.view())) drawn += line + "\n";
+  CHECK(drawn == net);
+  const Drawing read = read_drawing(*play.game, lines_of(net));
+  CHECK(read.cells.size() == 50);
+  for (const auto& [place, found] : read.cells)
+    CHECK(found == contents(play.view(), 0, place.second));
+  CHECK(wrong(*play.game, "G1 . .\n") ==
+        "1:1: expected a row of the board, such as \"DB . . .\", got \"G1 . .\"");
+  CHECK(wrong(*play.game, "U3 . . .\n") == "1:1: row U3: expected 2 cells, got 3");
+  CHECK(wrong(*play.game, "U3 . .\nu3 . .\n") == "2:1: row U3 is drawn twice");
+  CHECK(wrong(*play.game, "U3 . .\n") == "1:1: row UB of this board is missing");
+}
+
 TEST_CASE("columns and legend may be left out, rows stand in any order and wherever they like",
           "[core]") {
   const Game game = field(Holds::one);
   CHECK(cell(game, "1 . . .\n      2 S   .  .", "A2") == "white stone");
   CHECK(cell(game, "2 S . .\n1 . . .\nS white stone, . empty", "A2") == "white stone");
+  CHECK(cell(game, "2 S* . .\n1 . . .\nS white stone, . empty, * what won", "A2") == "white stone");
 }
 
 TEST_CASE("stacks are drawn from the top, piles as counts", "[core]") {

@@ -99,6 +99,21 @@ TEST_CASE("an action is read however it is typed", "[core]") {
                                     : "There is no cell \"from\"; cells are named A1 to H8."));
 }
 
+TEST_CASE("where only one piece can get to a cell, the cell alone will do", "[core]") {
+  Match match = breakthrough_match();
+  const auto play = [&](SeatId seat, const char* text) {
+    match.play(seat, parse_action(match.view(seat), text, match.legal(seat)).choice->action);
+  };
+  for (int row = 3; row < 7; ++row) {
+    play(SeatId(0), ("H" + std::to_string(row - 1) + " H" + std::to_string(row)).c_str());
+    play(SeatId(1), ("A" + std::to_string(10 - row) + " A" + std::to_string(9 - row)).c_str());
+  }
+  CHECK(read(match, "G7") == "ok: move H6 G7");
+  CHECK(read(match, "move g7") == "ok: move H6 G7");
+  CHECK(read(match, "B3") == "Move needs two cells, from and to, such as move H1 H2.");
+  CHECK(read(match, "D6") == "Move needs two cells, from and to, such as move H1 H2.");
+}
+
 TEST_CASE("what cannot be read or done is said in one sentence", "[core]") {
   Match match = breakthrough_match();
   const auto refused = [&](const char* text, const char* why) {

@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The law of the house, read off the includes: core <- scripting <- cli, editor; bench beside cli.
-# Lua stays inside scripting/, and out of what scripting/ruleset.h shows. No C++ names a game.
+# The law of the house, read off the includes: core <- scripting <- cli, editor; printing beside
+# scripting, bench beside cli. Lua stays inside scripting/, and out of what scripting/ruleset.h
+# shows; Cairo inside printing/canvas.cpp. No C++ names a game.
 set -eu
 cd "${1:-$(dirname "$0")/../..}"
 found=$(mktemp)
@@ -37,14 +38,17 @@ shown_by() {
 
 may_include core "$std|<immintrin\.h>|<nlohmann/|\"core/"
 may_include scripting "$std|$lua|<(signal|stdlib|unistd|pthread|sys/[a-z]+)\.h>|<fmt/|<nlohmann/|\"(core|scripting)/"
+may_include printing "$std|<fmt/|<cairo(-pdf)?\.h>|\"(core|printing)/"
 may_include bench "$std|<immintrin\.h>|<fmt/|\"(core|scripting|bench)/"
-may_include cli "$std|<[a-z]+\.h>|<(fmt|CLI|nlohmann|sys)/|\"(core|scripting|bench|cli)/"
+may_include cli "$std|<[a-z]+\.h>|<(fmt|CLI|nlohmann|sys)/|\"(core|scripting|printing|bench|cli)/"
 may_include editor "$std|<(imgui|misc|backends|GLFW|GL|fmt|nlohmann)[/.a-z]|\"(core|scripting|editor)/"
 may_include tests/core "$std|<(catch2|rapidcheck)[/.]|\"(core|tests)/"
 
 for folder in cli editor bench; do
   cpp_files "$folder" | xargs -r grep -nEH "include[[:space:]]*$lua|lua_State" >>"$found" || true
 done
+cpp_files core scripting printing cli editor bench | grep -v '^printing/canvas\.cpp$' |
+  xargs -r grep -nEHi 'include.*<cairo|cairo_[a-z_]+ *\(' >>"$found" || true
 for file in $(shown_by scripting/ruleset.h); do
   grep -nEH "$lua|lua_State|imgui" "$file" | sed 's/$/   <- shown by ruleset.h/' >>"$found" || true
 done
@@ -56,7 +60,7 @@ for folder in rulesets/*/; do
   case $ordinary in *" $name "*) continue ;; esac
   [ -f "$folder/rules.lua" ] || continue
   pattern=$(echo "$name" | sed 's/_/[-_ ]?/g')
-  cpp_files core scripting cli editor | xargs -r grep -nEHiw "$pattern" |
+  cpp_files core scripting printing cli editor | xargs -r grep -nEHiw "$pattern" |
     sed "s/\$/   <- names the game $name/" >>"$found" || true
 done
 

@@ -36,7 +36,13 @@ std::string shown(const Settings& settings) {
 
 // The values of an option at its bounds and off its default.
 std::vector<std::string> bounds(const Option& option) {
-  if (std::holds_alternative<bool>(option.standard)) return {"true", "false"};
+  if (option.is_flag()) return {"true", "false"};
+  if (option.is_list()) {
+    using Words = std::vector<std::string>;
+    return {
+        scripting::option_text(Words(option.words.begin(), option.words.begin() + option.min)),
+        scripting::option_text(Words(option.words.rbegin(), option.words.rbegin() + option.max))};
+  }
   if (!option.words.empty()) return option.words;
   const auto even = [&](std::int64_t n, int way) {
     return option.even && n % 2 != 0 ? n + way : n;
@@ -46,8 +52,7 @@ std::vector<std::string> bounds(const Option& option) {
 
 std::string any_value(const Option& option, Random& random) {
   const auto values = bounds(option);
-  const bool number = std::holds_alternative<std::int64_t>(option.standard);
-  if (!number) return values[random.below(values.size())];
+  if (!option.is_number()) return values[random.below(values.size())];
   const std::int64_t step = option.even ? 2 : 1, low = std::stoll(values[0]);
   const auto steps = static_cast<std::uint64_t>((std::stoll(values[1]) - low) / step);
   return std::to_string(low + step * static_cast<std::int64_t>(random.below(steps + 1)));

@@ -112,7 +112,8 @@ TEST_CASE("The fields of a variant are those described and tested", "[scripting]
 }
 
 TEST_CASE("The fields of its parts that are described are tested", "[scripting]") {
-  for (const char* part : {"Option", "SeatSpec", "ZoneSpec", "KindSpec", "VarSpec", "VerbSpec"})
+  for (const char* part :
+       {"Option", "SeatSpec", "ZoneSpec", "KindSpec", "VarSpec", "VerbSpec", "Par"})
     check_tested(described_fields(part), "\\b", " = ");
   check_tested(described_fields("View"), "[gv]\\.", "");
 }

@@ -191,6 +191,18 @@ TEST_CASE("A cell that gets no neighbour of its own is found", "[scripting]") {
   CHECK(view(R"(v:unmatched(own "cube", region "middle"))") == "nil");
 }
 
+TEST_CASE("A set cuts cells apart when no part outside of it holds two of them", "[scripting]") {
+  CHECK(truth(R"(g:cuts(nowhere, region "edge"), g:cuts(region "edge", region "edge"))") ==
+        "false, true");
+  CHECK(truth(R"(g:cuts(everywhere, everywhere), g:cuts(nowhere, nowhere))") == "true, true");
+  CHECK(view(R"(v:cuts(own "cube", everywhere), v:cuts(own "cube", nowhere))") == "false, true");
+  CHECK(truth(R"(g:cuts(own "cube", everywhere))") ==
+        "t/rules.lua:2: bad argument #3 to 'cuts' (seat expected, got nothing: this set means "
+        "other cells for one seat than for another)");
+  CHECK(truth(R"(g:cuts(everywhere))") ==
+        "t/rules.lua:2: bad argument #2 to 'cuts' (set of cells expected, got nothing)");
+}
+
 TEST_CASE("Seats are gone through in order", "[scripting]") {
   CHECK(truth("list(g:seats()), list(g:others(1)), list(g:others(2)), g:next(1), g:next(2)") ==
         "1 2, 2, 1, 2, 1");

@@ -112,7 +112,9 @@ TEST_CASE("A frozen table reads like the table behind it", "[scripting]") {
   CHECK(b.result("return list.size + #list + list[2]") == "9");
   CHECK(order(b, "list") == "1 2 size ");
   CHECK(b.result("local n = 0 for _, v in ipairs(list) do n = n + v end return n") == "9");
+  CHECK(b.result("return table.concat(list, ', ') .. select('#', table.unpack(list))") == "4, 52");
   CHECK(b.result("list[3] = 1") == "t.lua:1: 'list.3' cannot be changed");
+  CHECK(b.result("table.insert(list, 6)") == "t.lua:1: 'list.3' cannot be changed");
   CHECK(b.result("return list.sise") ==
         "t.lua:1: unknown name 'list.sise' (did you mean \"size\"?)");
 }

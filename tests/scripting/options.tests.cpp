@@ -14,7 +14,8 @@ TEST_CASE("Options are refused with what is wrong", "[scripting]") {
           {"options = { a = 5 }",
            "t/rules.lua:4: options.a: expected a table such as { 16, min = 6, max = 26 }, got 5"},
           {"options = { a = {} }",
-           "t/rules.lua:4: options.a.default: expected an integer, true, false or a word, got "
+           "t/rules.lua:4: options.a.default: expected an integer, true, false, a word or a list "
+           "of words, got "
            "nothing"},
           {"options = { a = { 5, 6 } }",
            "t/rules.lua:4: options.a.2: expected one default, got more"},
@@ -27,10 +28,11 @@ TEST_CASE("Options are refused with what is wrong", "[scripting]") {
           {"options = { a = { 5, evn = true } }",
            R"(t/rules.lua:4: options.a.evn: unknown field (did you mean "even"?))"},
           {"options = { a = { true, min = 1 } }",
-           "t/rules.lua:4: options.a.min: only a number has this"},
+           "t/rules.lua:4: options.a.min: only a number or a list has this"},
           {"options = { a = { 'x', 5 } }", "t/rules.lua:4: options.a.2: expected a text, got 5"},
           {"options = { a = { 1.5 } }",
-           "t/rules.lua:4: options.a.default: expected an integer, true, false or a word, got 1.5"},
+           "t/rules.lua:4: options.a.default: expected an integer, true, false, a word or a list "
+           "of words, got 1.5"},
           {"options = function(o) end", "t/rules.lua:4: options: expected a table, got a function"},
           {"options = { a = { 5, min = 'x' } }",
            R"(t/rules.lua:4: options.a.min: expected an integer, got "x")"},
@@ -39,8 +41,37 @@ TEST_CASE("Options are refused with what is wrong", "[scripting]") {
           {R"(options = { ['a'] = { 7, min = 1,
  max = 5 } })",
            "t/rules.lua:4: options.a.default: expected an integer from 1 to 5, got 7"},
+          {"options = { a = { 'x', 'y', of = { 'x' } } }",
+           "t/rules.lua:4: options.a.of: only a list has this"},
+          {"options = { a = { { 'x' } } }",
+           "t/rules.lua:4: options.a.of: expected a list of words, got nothing"},
+          {"options = { a = { { 'x' }, of = {} } }",
+           "t/rules.lua:4: options.a.of: expected one word at least"},
+          {"options = { a = { { 'x' }, of = { 'x', 'y' }, even = true } }",
+           "t/rules.lua:4: options.a.even: only a number has this"},
+          {"options = { a = { { 'x' }, 'y', of = { 'x', 'y' } } }",
+           "t/rules.lua:4: options.a.2: expected one default, got more"},
+          {"options = { a = { { 'z' }, of = { 'x', 'y' } } }",
+           "t/rules.lua:4: options.a.default: expected 1 to 2 of \"x\" or \"y\", in any order, "
+           "with "
+           "commas between; there is no \"z\""},
+          {"options = { a = { { 'x' }, of = { 'x', 'y' }, min = 2 } }",
+           "t/rules.lua:4: options.a.default: expected 2 of \"x\" or \"y\", in any order, with "
+           "commas between; 1 is too few"},
+          {"options = { a = { { 'x' }, of = { 'x', 'y' }, min = 2, max = 1 } }",
+           "t/rules.lua:4: options.a.min: 2 is above max, 1"},
+          {"options = { a = { { 'x' }, of = { 'x', 'y' }, max = 3 } }",
+           "t/rules.lua:4: options.a.max: expected an integer from 1 to 2, got 3"},
+          {"options = { a = { { 'x', 'x' }, of = { 'x' } } }",
+           "t/rules.lua:4: options.a.default.2: \"x\" stands twice"},
+          {"options = { a = { { 'x' }, of = { 'x', 'y,z' } } }",
+           "t/rules.lua:4: options.a.of.2: expected a word without commas, other than \"none\", "
+           "got "
+           "\"y,z\""},
+          {"options = { a = { { 5 }, of = { 'x' } } }",
+           "t/rules.lua:4: options.a.default.1: expected a text, got 5"},
           {"options = { a = { 'x', 'y', max = 5 } }",
-           "t/rules.lua:4: options.a.max: only a number has this"},
+           "t/rules.lua:4: options.a.max: only a number or a list has this"},
       });
 }
 
@@ -113,6 +144,60 @@ TEST_CASE("A setting that does not fit is refused", "[scripting]") {
       "down");
   CHECK(complaint("return { name = 'T', seats = { 'a' }, verbs = { wait = pass{} } }",
                   {{"size", "8"}}) == "options.size: unknown option; this ruleset has none");
+}
+
+namespace {
+
+const char* const k_tables =
+    "return { name = 'T', seats = { 'a', 'b' }, verbs = { wait = pass{} },\n"
+    "options = {\n"
+    "  tables = { { 'two', 'three' }, of = { 'one', 'two', 'three', 'four' }, min = 2, max = 3 },\n"
+    "  none = { {}, of = { 'red', 'dark blue' }, min = 0 } },\n"
+    "events = { said = '{1}' }, setup = function(g)\n"
+    "  local list = g.options.tables\n"
+    "  local words = { #list, list[1], tostring(list[9]), table.concat(list, '+'), #g.options.none "
+    "}\n"
+    "  for _, word in ipairs(list) do words[#words + 1] = word end\n"
+    "  g:tell('all', 'said', table.concat(words, ' ')) end }";
+
+}  // namespace
+
+TEST_CASE("A list of words is read in the order in which they were chosen", "[scripting]") {
+  CHECK(LuaPlay(k_tables).said() == "2 two nil two+three 0 two three");
+  const scripting::Settings chosen{{"tables", "four, one,three"}, {"none", "dark blue"}};
+  CHECK(LuaPlay(k_tables, 1, chosen).said() == "3 four nil four+one+three 1 four one three");
+  CHECK(LuaPlay(k_tables, 1, {{"none", "none"}}).said() == "2 two nil two+three 0 two three");
+  CHECK(LuaPlay(k_tables, 1, {{"none", ""}}).said() == "2 two nil two+three 0 two three");
+  const LuaPlay game(k_tables, 1, chosen);
+  CHECK(scripting::option_text(game.ruleset->options()[0].value) == "four,one,three");
+  CHECK(scripting::option_text(game.ruleset->options()[1].standard) == "none");
+  CHECK(scripting::option_range(game.ruleset->options()[0]) ==
+        "2 to 3 of \"one\", \"two\", \"three\" or \"four\", in any order, with commas between");
+}
+
+TEST_CASE("A list that does not fit is refused", "[scripting]") {
+  const auto refused = [](const std::string& typed) {
+    return complaint(k_tables, {{"tables", typed}});
+  };
+  const auto expected = [](const std::string& typed, const std::string& why) {
+    return "options.tables: expected 2 to 3 of \"one\", \"two\", \"three\" or \"four\", in any "
+           "order, with commas between, got \"" +
+           typed + "\"; " + why;
+  };
+  CHECK(refused("two,thre") ==
+        expected("two,thre", "there is no \"thre\" (did you mean \"three\"?)"));
+  CHECK(refused("two,,one") == expected("two,,one", "there is no \"\""));
+  CHECK(refused("two,one,two") == expected("two,one,two", "\"two\" stands twice"));
+  CHECK(refused("two") == expected("two", "1 is too few"));
+  CHECK(refused("none") == expected("none", "0 are too few"));
+  CHECK(refused("two,one,four,three") == expected("two,one,four,three", "4 are too many"));
+}
+
+TEST_CASE("A list cannot be changed by rules", "[scripting]") {
+  CHECK(complaint("return { name = 'T', seats = { 'a' }, verbs = { wait = pass{} },\n"
+                  "options = { x = { { 'a' }, of = { 'a', 'b' } } },\n"
+                  "card = function(o) o.x[2] = 'b' return {} end }") ==
+        "t/rules.lua:3: 'options.x.2' cannot be changed");
 }
 
 TEST_CASE("The line of a complaint is that of the default", "[scripting]") {

@@ -11,8 +11,8 @@ TEST_CASE("A board that cannot be is refused with its line", "[scripting]") {
       without_board,
       {
           {"board = 5",
-           "t/rules.lua:3: board: expected grid{ columns, rows } or graph{ cells = …, links = … }, "
-           "got 5"},
+           "t/rules.lua:3: board: expected grid{ columns, rows }, graph{ cells = …, links = … } or "
+           "cube_surface(n), got 5"},
           {"board = grid{ 3 }",
            "t/rules.lua:3: board.rows: expected an integer from 1 to 2048, got nothing"},
           {"board = grid{ 3, 3, 3, 3 }", "t/rules.lua:3: board.4: expected at most 3 values here"},
@@ -51,12 +51,18 @@ TEST_CASE("A board that cannot be is refused with its line", "[scripting]") {
            "t/rules.lua:3: board: expected a position for each of the 1 cells, got 2"},
           {"board = graph{ cells = { 'a' }, at = { { 1, 2, 3 } } }",
            "t/rules.lua:3: board.at.1.3: expected at most 2 values here"},
+          {"board = cube_surface(3)",
+           "t/rules.lua:3: board: expected an even number from 2 to 10 of octagons along an edge, "
+           "got 3"},
+          {"board = cube_surface('4')",
+           R"(t/rules.lua:3: board.1: expected an integer from 0 to 2048, got "4")"},
+          {"board = cube_surface(4, 4)", "t/rules.lua:3: board.2: expected at most 1 value here"},
           {"board = function(o) return nil + 1 end",
            "t/rules.lua:3: attempt to perform arithmetic on a nil value"},
           {"board = function(o) return o.x end", "t/rules.lua:3: unknown name 'options.x'"},
           {"board = step{}",
-           "t/rules.lua:3: board: expected grid{ columns, rows } or graph{ cells = …, links = … }, "
-           "got step{…}"},
+           "t/rules.lua:3: board: expected grid{ columns, rows }, graph{ cells = …, links = … } or "
+           "cube_surface(n), got step{…}"},
           {"board = grid{ 3, 3, 0 }",
            "t/rules.lua:3: board.levels: expected an integer from 1 to 2048, got 0"},
       });

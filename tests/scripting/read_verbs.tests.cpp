@@ -136,11 +136,13 @@ TEST_CASE("Ends are refused with what is wrong", "[scripting]") {
           {"ends = { repeats(0) }",
            "t/rules.lua:4: ends.1.1: expected an integer from 1 to 1000000, got 0"},
           {"ends = { 5 }",
-           "t/rules.lua:4: ends.1: expected a function, or reach, line, connects, repeats, idle or "
+           "t/rules.lua:4: ends.1: expected a function, or reach, line, connects, cuts, repeats, "
+           "idle or "
            "plies, got 5"},
           {"ends = { x = idle(5) }", "t/rules.lua:4: ends.x: expected nothing but a list here"},
           {"ends = { step{} }",
-           "t/rules.lua:4: ends.1: expected a function, or reach, line, connects, repeats, idle or "
+           "t/rules.lua:4: ends.1: expected a function, or reach, line, connects, cuts, repeats, "
+           "idle or "
            "plies, got step{…}"},
           {"ends = { connects{ 'cube', everywhere } }",
            R"(t/rules.lua:4: ends.1.3: expected a set of cells, such as empty or region "name", got nothing)"},
@@ -148,6 +150,12 @@ TEST_CASE("Ends are refused with what is wrong", "[scripting]") {
            "t/rules.lua:4: ends.1: expected a set of regions and cells, whoever stands there"},
           {"ends = { connects{ 'rock', everywhere, nowhere } }",
            R"(t/rules.lua:4: ends.1.1: there is no kind called "rock")"},
+          {"ends = { cuts{ 'cube' } }",
+           R"(t/rules.lua:4: ends.1.2: expected a set of cells, such as empty or region "name", got nothing)"},
+          {"ends = { cuts{ 'cube', own } }",
+           "t/rules.lua:4: ends.1: expected a set of regions and cells, whoever stands there"},
+          {"ends = { cuts{ 'cube', nowhere } }",
+           "t/rules.lua:4: ends.1: expected at least two cells to cut apart, got 0"},
           {"ends = { plies 'x' }",
            R"(t/rules.lua:4: ends.1.1: expected an integer from 1 to 1000000, got "x")"},
           {"ends = { plies(5, 'scores') }, score = function() return 1 end",
@@ -159,7 +167,8 @@ TEST_CASE("Ends are refused with what is wrong", "[scripting]") {
           {"ends = { repeats(5, 'score') }",
            "t/rules.lua:4: ends.1.2: expected at most 1 value here"},
           {"ends = { false, reveals(5) }",
-           "t/rules.lua:4: ends.2: expected a function, or reach, line, connects, repeats, idle or "
+           "t/rules.lua:4: ends.2: expected a function, or reach, line, connects, cuts, repeats, "
+           "idle or "
            "plies, got 5"},
           {"ends = { reveals(plies(0)) }",
            "t/rules.lua:4: ends.1.1: expected an integer from 1 to 1000000, got 0"},
@@ -167,7 +176,8 @@ TEST_CASE("Ends are refused with what is wrong", "[scripting]") {
            "t/rules.lua:4: ends.1.2: expected at most 1 value here"},
           {R"(ends = { idle(5), false,
  function() end, true })",
-           "t/rules.lua:5: ends.4: expected a function, or reach, line, connects, repeats, idle or "
+           "t/rules.lua:5: ends.4: expected a function, or reach, line, connects, cuts, repeats, "
+           "idle or "
            "plies, got true"},
       });
 }

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+// houserules par: the best run there is, for dice that are typed in or rolled.
+#include "core/par.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "cli/arguments.h"
+#include "cli/json_output.h"
+#include "cli/locate.h"
+#include "cli/roll.h"
+#include "core/words.h"
+#include "scripting/rulebook.h"
+
+namespace hr::cli {
+
+namespace {
+
+struct Arguments : RulesetArguments {
+  std::string roll;
+  std::uint64_t seed = 1;
+  bool json = false;
+};
+
+// The game set up, and which dice it was set up with.
+struct Opening {
+  Match match;
+  std::string dice;  // "" where none were rolled
+  Json json = Json::object();
+};
+
+Opening open(const Arguments& arguments, const Rulebook& rulebook) {
+  const std::uint64_t seed = arguments.seed;
+  const std::vector<int> roll = parse_roll(arguments.roll);
+  Match match = set_up(rulebook, seed, roll);
+  if (roll.size() == 1) return {std::move(match), arguments.roll, {{"roll", roll.front()}}};
+  const std::vector<int>& faces = match.node(NodeId::root).faces;
+  Json json{{"faces", faces}};
+  if (roll.empty()) json["seed"] = seed;
+  std::string dice = fmt::format("{}", fmt::join(roll.empty() ? faces : roll, "+"));
+  if (roll.empty() && !faces.empty()) dice += fmt::format(" (seed {})", seed);
+  return {std::move(match), dice, std::move(json)};
+}
+
+Exit print_par(const Arguments& arguments) {
+  const std::shared_ptr<scripting::Ruleset> ruleset = open_ruleset(arguments);
+  const Definition& definition = ruleset->game()->definition();
+  if (!definition.par)
+    throw Error(
+        fmt::format("{} declares no par: what a run collects and what it is worth", ruleset->id()));
+  const Opening opening = open(arguments, scripting::make_rulebook(ruleset));
+  const RunReport run = run_report(*ruleset->game(), hr::par(opening.match));
+  const std::string& collects = definition.par->collects;
+  if (arguments.json) {
+    Json out{{"score", run.score}, {collects, run.route.size()}, {"route", run.route}};
+    out.update(opening.json);
+    print_json(out);
+    return Exit::ok;
+  }
+  const auto line = [&](std::string_view name, const std::string& value) {
+    print_line(fmt::format("{:<{}}  {}", hr::printable(name),
+                           std::max<std::size_t>(5, collects.size()), value));
+  };
+  if (!opening.dice.empty()) line("dice", opening.dice);
+  line("score", std::to_string(run.score));
+  line(collects, std::to_string(run.route.size()));
+  line("route", fmt::format("{}", fmt::join(run.route, ", ")));
+  return Exit::ok;
+}
+
+}  // namespace
+
+void add_par(CLI::App& app, Run& chosen) {
+  const auto arguments = std::make_shared<Arguments>();
+  CLI::App* const command =
+      app.add_subcommand("par", "Find the best run, where a ruleset says what a run collects");
+  add_ruleset(*command, *arguments);
+  add_roll(*command, arguments->roll);
+  add_seed(*command, arguments->seed, "How dice fall that are not typed in (default 1)");
+  add_json(*command, arguments->json, "Print JSON: the score, how many were collected, the route");
+  command->callback(
+      [&chosen, arguments] { chosen = [arguments] { return print_par(*arguments); }; });
+}
+
+}  // namespace hr::cli

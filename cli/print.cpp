@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+// houserules print: a ruleset's sheets as a PDF: boards, worksheets, the rules card.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+
+#include "cli/answers.h"
+#include "cli/arguments.h"
+#include "cli/json_output.h"
+#include "cli/locate.h"
+#include "cli/roll.h"
+#include "core/text.h"
+#include "printing/print.h"
+#include "scripting/files.h"
+#include "scripting/sheets.h"
+
+namespace hr::cli {
+
+namespace {
+
+struct Arguments : RulesetArguments {
+  std::string out, paper = "a4", teams, roll;
+  bool no_key = false, json = false;
+};
+
+// --teams is short for an option of that name.
+void set_teams(Arguments& arguments) {
+  if (arguments.teams.empty()) return;
+  for (const std::string& setting : arguments.settings)
+    if (setting.starts_with("teams="))
+      throw Failure(Exit::usage, "--teams: expected it or --option teams=…, got both");
+  arguments.settings.push_back("teams=" + arguments.teams);
+}
+
+// Where --teams was typed, a complaint is about that.
+std::unique_ptr<scripting::Ruleset> open(Arguments arguments) {
+  const auto plain = [&] {
+    const auto ruleset = open_ruleset(arguments);
+    for (const scripting::Option& option : ruleset->options())
+      if (option.name == "teams") return;
+    throw Failure(Exit::usage,
+                  fmt::format("--teams: the ruleset {} has no option teams", ruleset->id()));
+  };
+  if (!arguments.teams.empty()) plain();
+  set_teams(arguments);
+  return open_ruleset(arguments);
+}
+
+// A file of another kind, such as a ruleset's, is not written over; nor is what is no file.
+void check_target(const std::string& out) {
+  if (out.empty()) throw Failure(Exit::usage, "--out: expected a file, got \"\"");
+  std::error_code ignored;
+  const auto type = std::filesystem::status(out, ignored).type();
+  if (type == std::filesystem::file_type::not_found) return;
+  if (type != std::filesystem::file_type::regular)
+    throw Failure(Exit::usage, fmt::format("--out: expected a file, got {}, which is none", out));
+  std::ifstream in(out, std::ios::binary);
+  std::string start(5, '\0');
+  in.read(start.data(), 5);
+  if (in.gcount() > 0 && start != "%PDF-")
+    throw Failure(Exit::usage,
+                  fmt::format("--out: {} is a file of another kind, which would be lost", out));
+}
+
+printing::PaperSize paper_size(const std::string& name) {
+  return name == "letter" ? printing::k_letter : printing::k_a4;
+}
+
+// The game, with the variants that are part of its name by now, and what is not as it comes.
+std::string in_force(const scripting::Ruleset& ruleset) {
+  std::vector<std::string> changed;
+  for (const scripting::Option& option : ruleset.options())
+    if (option.value != option.standard)
+      changed.push_back(
+          fmt::format("{} = {}", spoken(option.name), scripting::option_text(option.value)));
+  const std::string& name = ruleset.game()->definition().name;
+  if (ruleset.options().empty()) return name + ".";
+  if (changed.empty()) return name + ", all options as they come.";
+  return fmt::format("{}, options: {}; all others as they come.", name, list_text(changed));
+}
+
+Sheets sheets_of(const scripting::Ruleset& ruleset, bool no_key) {
+  Sheets sheets = scripting::load_sheets(ruleset.edition());
+  if (sheets.empty()) {
+    sheets = plain_sheets(ruleset.game()->definition());
+    const std::string none = fmt::format("{} declares no sheets", ruleset.id());
+    if (sheets.empty())
+      throw Error(none + ", and has neither a board nor a rules card to print instead");
+    message(none + "; its board and its rules card are printed instead");
+  }
+  if (no_key) std::erase_if(sheets, is_answer_key);
+  if (sheets.empty()) throw Failure(Exit::usage, "--no-key: nothing is left to print");
+  return sheets;
+}
+
+Json printed_json(const Arguments& arguments, const printing::Printed& printed) {
+  Json sheets = Json::array();
+  for (const auto& sheet : printed.sheets)
+    sheets.push_back({{"title", sheet.title},
+                      {"seat", sheet.seat.empty() ? Json() : Json(sheet.seat)},
+                      {"key", sheet.key},
+                      {"page", sheet.first},
+                      {"pages", sheet.pages}});
+  return {{"file", arguments.out},
+          {"paper", arguments.paper},
+          {"pages", printed.pages},
+          {"sheets", sheets}};
+}
+
+std::string printed_text(const Arguments& arguments, const printing::Printed& printed) {
+  std::string out = fmt::format("{}: {} on {} paper.\n", arguments.out,
+                                count_text(printed.pages, "page", "pages"),
+                                arguments.paper == "a4" ? "A4" : "Letter");
+  for (const auto& sheet : printed.sheets) {
+    const std::size_t last = sheet.first + sheet.pages - 1;
+    out += sheet.pages == 1 ? fmt::format("  page {}: {}", sheet.first, sheet.title)
+                            : fmt::format("  pages {} to {}: {}", sheet.first, last, sheet.title);
+    out += sheet.key ? " (answers, for no player)\n" : "\n";
+  }
+  return out;
+}
+
+Exit run(const Arguments& arguments) {
+  check_target(arguments.out);
+  const std::shared_ptr<scripting::Ruleset> ruleset = open(arguments);
+  const Sheets sheets = sheets_of(*ruleset, arguments.no_key);
+  const bool key = std::ranges::any_of(sheets, is_answer_key);
+  if (!key && !arguments.roll.empty())
+    throw Failure(Exit::usage, "--roll: no answers are printed, so the dice do not matter");
+  const printing::Printed printed = printing::print(
+      {.definition = ruleset->game()->definition(),
+       .sheets = sheets,
+       .footer = in_force(*ruleset),
+       .paper = paper_size(arguments.paper),
+       .answers = key ? find_answers(ruleset, arguments.roll) : printing::Answers()});
+  scripting::write_whole(arguments.out, printed.pdf);
+  if (arguments.json)
+    print_json(printed_json(arguments, printed));
+  else
+    print(printed_text(arguments, printed));
+  return Exit::ok;
+}
+
+CLI::Validator paper_name() {
+  const auto check = [](const std::string& typed) {
+    if (typed == "a4" || typed == "letter") return std::string();
+    return fmt::format("expected a4 or letter, got \"{}\"", typed);
+  };
+  return {check, ""};
+}
+
+}  // namespace
+
+void add_print(CLI::App& app, Run& chosen) {
+  const auto arguments = std::make_shared<Arguments>();
+  CLI::App* const command = app.add_subcommand(
+      "print", "Print a ruleset's sheets to a PDF: its board, worksheets, the rules card");
+  add_ruleset(*command, *arguments);
+  command->add_option("--out", arguments->out, "The PDF that is written")
+      ->required()
+      ->type_name("FILE");
+  command->add_option("--paper", arguments->paper, "a4 (default) or letter")
+      ->type_name("NAME")
+      ->check(paper_name());
+  command->add_option("--teams", arguments->teams, "Short for --option teams=NUMBER")
+      ->type_name("NUMBER");
+  add_roll(*command, arguments->roll);
+  command->add_flag("--no-key", arguments->no_key, "Leave out the sheets with answers");
+  add_json(*command, arguments->json, "Print as JSON what stands on which page");
+  command->footer(
+      "docs/printing.md tells how a ruleset declares its sheets. One that declares none has its\n"
+      "board and its rules card printed. The same rules and options give the same file.");
+  command->callback([&chosen, arguments] { chosen = [arguments] { return run(*arguments); }; });
+}
+
+}  // namespace hr::cli

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#include "cli/roll.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <charconv>
+
+#include "cli/exit_code.h"
+#include "core/par.h"
+#include "core/refusal.h"
+#include "core/words.h"
+
+namespace hr::cli {
+
+void add_roll(CLI::App& command, std::string& roll) {
+  command
+      .add_option("--roll", roll,
+                  "The dice that the set-up rolls first: their sum (of the first two, or the only "
+                  "one), or their faces as in 2+5")
+      ->type_name("7|2+5");
+}
+
+std::vector<int> parse_roll(const std::string& typed) {
+  std::vector<int> out;
+  if (typed.empty()) return out;
+  const char* from = typed.data();
+  const char* const end = from + typed.size();
+  for (;;) {
+    int number = 0;
+    const auto [stop, error] = std::from_chars(from, end, number);
+    if (error != std::errc() || number < 1 || (stop != end && *stop != '+'))
+      throw Failure(Exit::usage,
+                    "--roll: expected the sum of the dice, such as 7, or their faces, such as 2+5, "
+                    "got " +
+                        hr::quoted(typed));
+    out.push_back(number);
+    if (stop == end) return out;
+    from = stop + 1;
+  }
+}
+
+Match set_up(const Rulebook& rulebook, std::uint64_t seed, const std::vector<int>& roll) {
+  try {
+    if (roll.size() == 1) return set_up_with_sum(rulebook, seed, roll.front());
+    return {rulebook, seed, roll};
+  } catch (const Refusal& refusal) {
+    throw Failure(Exit::usage, fmt::format("--roll {}: {}", fmt::join(roll, "+"), refusal.what()));
+  }
+}
+
+}  // namespace hr::cli

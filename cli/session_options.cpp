@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+// The ruleset's options while the game is on: how they stand, and other ones from here on. That is
+// a change of rules like any other: the position stays, undo takes it back, a record keeps it.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/arguments.h"
+#include "cli/session.h"
+#include "core/text_arguments.h"
+#include "scripting/check.h"
+#include "scripting/rulebook.h"
+
+namespace hr::cli {
+
+namespace {
+
+using scripting::Option;
+using scripting::option_text;
+using scripting::Ruleset;
+
+const Option& option_of(const Ruleset& ruleset, const std::string& name) {
+  return *std::ranges::find(ruleset.options(), name, &Option::name);
+}
+
+Edition without(Edition edition, const std::string& name) {
+  std::erase_if(edition.settings, [&](const auto& setting) { return setting.first == name; });
+  return edition;
+}
+
+// Throws Error when it does not fit. What is the default stands in no edition.
+std::shared_ptr<Ruleset> with_setting(const Edition& was, const std::string& name,
+                                      const std::string& typed) {
+  Edition is = without(was, name);
+  is.settings.emplace_back(name, typed);
+  std::shared_ptr<Ruleset> ruleset = scripting::load_ruleset(is);
+  const Option& option = option_of(*ruleset, name);
+  if (option.value == option.standard) return scripting::load_ruleset(without(was, name));
+  if (option_text(option.value) == typed) return ruleset;
+  is.settings.back().second = option_text(option.value);
+  return scripting::load_ruleset(is);
+}
+
+}  // namespace
+
+Session::Answer Session::options(std::span<const std::string> words) {
+  if (words.empty()) return show_options(), Answer::unchanged;
+  if (!may_step()) {
+    refuse(owners_alone(
+        {false, "In a game with secrets only the owner of the table changes its options."}));
+    return Answer::unchanged;
+  }
+  try {
+    return set_option(joined(words));
+  } catch (const std::exception& error) {
+    refuse(error.what());
+    return Answer::unchanged;
+  }
+}
+
+void Session::show_options() const {
+  const auto ruleset = scripting::load_ruleset(*match().rulebook().edition);
+  if (style_.json)
+    return print_json_line({{"type", "options"}, {"options", options_json(*ruleset)}});
+  if (ruleset->options().empty()) return print_line("This ruleset has no options.");
+  for (const Option& option : ruleset->options())
+    print_line(fmt::format("{}={}", option.name, option_text(option.value)));
+}
+
+Session::Answer Session::set_option(const std::string& typed) {
+  const auto [name, value] = parse_settings({typed}, "option").front();
+  const Edition& edition = *match().rulebook().edition;
+  const std::shared_ptr<Ruleset> next = with_setting(edition, name, value);
+  const auto now = scripting::load_ruleset(edition);
+  const std::string chosen = option_text(option_of(*next, name).value);
+  if (option_text(option_of(*now, name).value) == chosen) {
+    refuse(fmt::format("{} is {} already.", name, chosen));
+    return Answer::unchanged;
+  }
+  const std::vector<std::string> before = may_do();
+  const Reply reply = table_.swap(scripting::make_rulebook(next), scripting::trial_of(next));
+  if (!reply.ok) {
+    refuse(reason(reply.text) + "\nThe rules stay as they were.");
+    return Answer::unchanged;
+  }
+  narrate();
+  show_difference(before);
+  show_scores(look(SeatId::none));
+  return Answer::changed;
+}
+
+}  // namespace hr::cli

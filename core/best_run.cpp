@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: MIT
+// Dynamic programming over the frontier, as Simpath enumerates paths (Knuth, The Art of Computer
+// Programming 4A, section 7.1.4, exercise 225; "frontier-based search" in Kawahara, Inoue, Iwashita
+// and Minato, 2017): the cells are gone through one by one, and of all ways to lay pieces of a run
+// on those gone through, only what the open ones show is kept, each with the most it can be worth.
+// Every run is met, as each is laid piece by piece in that order in exactly one way; and of two
+// ways that show the same, whatever completes one completes the other, so dropping the one that is
+// worth less (or as much, but was found later) loses no better run. A cell is left out or laid when
+// it is reached, so where a run may not stop, each cell it could have gone on to is known.
+#include "core/best_run.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "core/mix.h"
+#include "core/partial_run.h"
+#include "core/refusal.h"
+#include "core/sweep.h"
+
+namespace hr {
+
+namespace {
+
+// The way to a partial run: from which one, and how the cell was laid.
+struct Link {
+  std::uint32_t from = 0;
+  Laid laid;
+};
+
+std::uint64_t hash(const PartialRun& run) {
+  std::array<std::uint64_t, 2> words{};
+  static_assert(sizeof(words) == k_most_open);
+  std::memcpy(words.data(), run.slots().data(), sizeof(words));
+  return mix(words[0], words[1]);
+}
+
+[[noreturn]] void refuse_to_search() {
+  throw Refusal(
+      "The best run cannot be found here: too many runs would have to be compared. It can be on a "
+      "board with fewer cells to collect from, or one that is narrower.");
+}
+
+// Partial runs over the same cells, each once, in the order in which they were found.
+class Layer {
+ public:
+  struct Entry {
+    PartialRun run;
+    std::int64_t score = 0;
+    Link link;
+  };
+
+  void add(const PartialRun& run, std::int64_t score, Link link) {
+    if (entries_.size() * 2 >= places_.size()) grow();
+    std::uint32_t& place = find(run);
+    if (place == k_none) {
+      place = static_cast<std::uint32_t>(entries_.size());
+      entries_.push_back({run, score, link});
+    } else if (Entry& known = entries_[place]; known.score < score) {
+      known.score = score;
+      known.link = link;
+    }
+  }
+  const std::vector<Entry>& entries() const { return entries_; }
+  void clear() {
+    entries_.clear();
+    std::ranges::fill(places_, k_none);
+  }
+
+ private:
+  static constexpr std::uint32_t k_none = ~0U;
+
+  std::uint32_t& find(const PartialRun& run) {
+    const std::size_t mask = places_.size() - 1;
+    std::size_t i = hash(run) & mask;
+    while (places_[i] != k_none && entries_[places_[i]].run != run) i = (i + 1) & mask;
+    return places_[i];
+  }
+  void grow() {
+    places_.assign(std::max<std::size_t>(64, places_.size() * 2), k_none);
+    for (std::uint32_t i = 0; i < entries_.size(); ++i) find(entries_[i].run) = i;
+  }
+
+  std::vector<Entry> entries_;
+  std::vector<std::uint32_t> places_;  // a hash table of numbers of entries
+};
+
+// One connected part of the terrain.
+class Search {
+ public:
+  Search(const Terrain& terrain, const Sweep& sweep, std::size_t& budget)
+      : terrain_(terrain), sweep_(sweep), budget_(budget) {}
+
+  // Takes the place of `best` where a run here is worth more.
+  void improve(std::optional<Run>& best) {
+    now_.add({}, 0, {});
+    for (step_ = 0; step_ < sweep_.visits.size(); ++step_) {
+      next_.clear();
+      for (std::uint32_t i = 0; i < now_.entries().size(); ++i) {
+        lay(i);
+        if (next_.entries().size() > budget_) refuse_to_search();
+      }
+      std::swap(now_, next_);
+      remember();
+    }
+    if (found_ && (!best || best->score < score_)) best = Run{score_, route()};
+  }
+
+ private:
+  const Visit& visit() const { return sweep_.visits[step_]; }
+
+  // All that can become of a partial run at the cell that comes now.
+  void lay(std::uint32_t number) {
+    const Layer::Entry& entry = now_.entries()[number];
+    const std::uint32_t from = first_ + number;
+    if (const auto out = entry.run.without(visit(), terrain_.stops))
+      next_.add(*out, entry.score, {from, {}});
+    for (const Joint before : ways_to(entry.run))
+      for (const Joint behind : ways_on(entry.run)) {
+        const Laid laid{before, behind};
+        if (terrain_.moves_first && laid.alone() && could_go_on()) continue;
+        const auto out = entry.run.with(visit(), laid, terrain_.stops);
+        if (!out) continue;
+        const std::int64_t score =
+            entry.score + terrain_.worth[static_cast<std::size_t>(index(visit().cell))];
+        if (!out->whole())
+          next_.add(*out, score, {from, laid});
+        else if (!found_ || score_ < score)
+          found_ = Whole{step_, {from, laid}}, score_ = score;
+      }
+  }
+
+  bool could_go_on() const {
+    const auto& links = terrain_.links[static_cast<std::size_t>(index(visit().cell))];
+    return std::ranges::any_of(links, [&](CellId cell) { return terrain_.over.has(cell); });
+  }
+
+  const std::vector<Joint>& ways_to(const PartialRun& run) {
+    ways_to_.clear();
+    if (visit().inward) ways_to_.push_back(Joint::open);
+    if (terrain_.from.has(visit().cell) && !run.begun()) ways_to_.push_back(Joint::bound);
+    for (const Visit::Neighbour& other : visit().before)
+      if (run.may_come(other)) ways_to_.push_back(joint_with(other.slot));
+    return ways_to_;
+  }
+
+  const std::vector<Joint>& ways_on(const PartialRun& run) {
+    ways_on_.clear();
+    if (visit().onward) ways_on_.push_back(Joint::open);
+    if (!run.bound() && (terrain_.stops || run.may_end(visit()))) ways_on_.push_back(Joint::bound);
+    for (const Visit::Neighbour& other : visit().before)
+      if (run.may_go(other)) ways_on_.push_back(joint_with(other.slot));
+    return ways_on_;
+  }
+
+  // The links are kept to the end, as the route is read from them.
+  void remember() {
+    budget_ -= now_.entries().size();
+    first_ = static_cast<std::uint32_t>(links_.size());
+    for (const Layer::Entry& entry : now_.entries()) links_.push_back(entry.link);
+  }
+
+  // From the last cell that was laid back to the first one; then along the run.
+  std::vector<CellId> route() const {
+    std::vector<CellId> next(terrain_.links.size(), CellId::none);
+    CellId start = CellId::none;
+    Link link = found_->link;
+    for (std::size_t step = found_->step;; --step) {
+      const Visit& visit = sweep_.visits[step];
+      if (link.laid.before == Joint::bound) start = visit.cell;
+      for (const Visit::Neighbour& other : visit.before) {
+        const Joint joint = joint_with(other.slot);
+        if (link.laid.before == joint)
+          next[static_cast<std::size_t>(index(other.cell))] = visit.cell;
+        if (link.laid.behind == joint)
+          next[static_cast<std::size_t>(index(visit.cell))] = other.cell;
+      }
+      if (step == 0) break;
+      link = links_[link.from];
+    }
+    std::vector<CellId> out;
+    for (CellId cell = start; cell != CellId::none;
+         cell = next[static_cast<std::size_t>(index(cell))])
+      out.push_back(cell);
+    return out;
+  }
+
+  struct Whole {
+    std::size_t step = 0;
+    Link link;
+  };
+
+  const Terrain& terrain_;
+  const Sweep& sweep_;
+  std::size_t& budget_;
+  Layer now_, next_;
+  std::size_t step_ = 0;
+  std::vector<Link> links_;  // of all layers but the one that is being made
+  std::uint32_t first_ = 0;  // where those of the layer at hand begin
+  std::optional<Whole> found_;
+  std::int64_t score_ = 0;  // of it
+  std::vector<Joint> ways_to_, ways_on_;
+};
+
+Run searched(const Terrain& terrain, std::size_t most) {
+  std::optional<Run> best;
+  std::size_t budget = most;
+  for (const Sweep& sweep : sweeps(terrain)) {
+    if (sweep.width > k_most_open) refuse_to_search();
+    Search(terrain, sweep, budget).improve(best);
+  }
+  return best.value_or(Run{});
+}
+
+// Goes on from where the run ends as long as it can.
+void go_on(const Terrain& terrain, Run& run) {
+  CellSet left = terrain.over;
+  for (const CellId cell : run.route) left.remove(cell);
+  const auto onward = [&] {
+    const auto& links = terrain.links[static_cast<std::size_t>(index(run.route.back()))];
+    const auto found = std::ranges::find_if(links, [&](CellId cell) { return left.has(cell); });
+    return found == links.end() ? CellId::none : *found;
+  };
+  for (CellId cell = onward(); cell != CellId::none; cell = onward()) {
+    run.score += terrain.worth[static_cast<std::size_t>(index(cell))];
+    run.route.push_back(cell);
+    left.remove(cell);
+  }
+}
+
+}  // namespace
+
+// Where nothing is a penalty, going on costs nothing: the best of all runs that may stop, gone on
+// with, is the best of those that may not. That leaves much less to keep apart. Where stopping has
+// terms, it is worth them only to get round a penalty; what ends by itself is looked for apart.
+Run best_run(const Terrain& terrain, std::size_t most) {
+  const auto penalty = [&](CellId cell) {
+    return terrain.worth[static_cast<std::size_t>(index(cell))] < 0;
+  };
+  const bool penalties = std::ranges::any_of(terrain.over.list(), penalty);
+  const bool terms = terrain.moves_first || terrain.toll > 0;
+  if (terrain.stops && !terms) return searched(terrain, most);
+  Terrain other = terrain;
+  other.stops = !penalties;
+  other.moves_first = false;
+  Run run = searched(other, most);
+  if (!penalties && !run.route.empty()) go_on(terrain, run);
+  if (!penalties || !terrain.stops) return run;
+  Run stopped = searched(terrain, most);
+  stopped.score -= terrain.toll;
+  return stopped.route.empty() || (!run.route.empty() && run.score >= stopped.score) ? run
+                                                                                     : stopped;
+}
+
+}  // namespace hr

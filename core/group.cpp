@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: MIT
+#include "core/group.h"
+
+#include <algorithm>
+
+#include "core/contents.h"
+#include "core/engine.h"
+#include "core/words.h"
+
+namespace hr {
+
+namespace {
+
+std::size_t nth(int i) { return static_cast<std::size_t>(i); }
+
+CellSet without(const CellSet& a, const CellSet& b) {
+  CellSet out = a;
+  for (CellId c = b.next(); c != CellId::none; c = b.next(c)) out.remove(c);
+  return out;
+}
+
+bool meet(const CellSet& a, const CellSet& b) {
+  for (std::size_t i = 0; i < a.words().size(); ++i)
+    if ((a.words()[i] & b.words()[i]) != 0) return true;
+  return false;
+}
+
+// All of `cells` that hang together with one of them.
+CellSet hanging(const Board& board, const CellSet& cells, CellId from) {
+  CellSet out(board.cells());
+  std::vector<CellId> open{from};
+  out.add(from);
+  while (!open.empty()) {
+    const CellSet& around = board.neighbours(open.back());
+    open.pop_back();
+    for (CellId c = around.next(); c != CellId::none; c = around.next(c))
+      if (cells.has(c) && !out.has(c)) out.add(c), open.push_back(c);
+  }
+  return out;
+}
+
+// A seat's pieces in an instance of a zone, of a kind or (none) of all, as far as they are seen.
+CellSet pieces(const View& view, int zone, SeatId seat, KindId kind) {
+  const int cells = view.game().cells();
+  CellSet out(cells);
+  for (int c = 0; c < cells; ++c)
+    for (const Pieces& found : contents(view, zone, CellId(c)).pieces)
+      if (found.piece.owner == seat && (kind == KindId::none || found.piece.kind == kind))
+        out.add(CellId(c));
+  return out;
+}
+
+// An end that looks at pieces, for one seat.
+class Sought {
+ public:
+  Sought(const View& view, const EndDef& end, SeatId seat) : view_(view), end_(end), seat_(seat) {
+    const Game& game = view.game();
+    kind_ = end.kind.empty() ? KindId::none : game.kind(end.kind);
+    const ZoneId zone =
+        kind_ == KindId::none ? ZoneId(0) : game.definition().kinds[nth(index(kind_))].zone;
+    zone_ = game.zone_instance(zone, seat);
+  }
+
+  int zone() const { return zone_; }
+  CellSet own() const { return pieces(view_, zone_, seat_, kind_); }
+  CellSet marks() const { return cells(end_.to); }
+
+  // The cells that made the end come; none where it has not.
+  CellSet found() const {
+    const CellSet mine = own();
+    if (end_.type == EndType::line) return lines(mine);
+    CellSet out(mine);
+    out.clear();
+    if (end_.type == EndType::reach) {
+      const CellSet goal = marks();
+      for (const CellId c : mine.list())
+        if (goal.has(c)) out.add(c);
+      return out;
+    }
+    for (const CellSet& group : parts_of(view_.game().board(), mine))
+      if (decides(group)) out |= group;
+    return out;
+  }
+
+ private:
+  CellSet cells(const Set& set) const {
+    return view_.cells(view_.game().bind(set, ZoneId::none, "ends"), seat_);
+  }
+
+  bool decides(const CellSet& group) const {
+    if (end_.type == EndType::cuts) return cuts(view_.game().board(), group, marks());
+    return meet(group, cells(end_.from)) && meet(group, marks());
+  }
+
+  CellSet lines(const CellSet& mine) const {
+    const Board& board = view_.game().board();
+    CellSet out(board.cells());
+    for (CellId start = mine.next(); start != CellId::none; start = mine.next(start))
+      for (int d = 0; d < board.directions(); ++d) {
+        std::vector<CellId> line{start};
+        for (CellId c = board.link(start, DirectionId(d));
+             c != CellId::none && c != start && mine.has(c) &&
+             static_cast<int>(line.size()) < end_.n;
+             c = board.link(c, DirectionId(d)))
+          line.push_back(c);
+        if (static_cast<int>(line.size()) == end_.n)
+          for (const CellId c : line) out.add(c);
+      }
+    return out;
+  }
+
+  const View& view_;
+  const EndDef& end_;
+  SeatId seat_;
+  KindId kind_ = KindId::none;
+  int zone_ = 0;
+};
+
+void add_parts(const View& view, const EndDef& end, Group& group) {
+  const Board& board = view.game().board();
+  const CellSet marks = Sought(view, end, group.seat).marks();
+  for (const CellId mark : marks.list())
+    if (group.cells.has(mark)) group.marks.push_back(mark);
+  for (CellSet& cells : parts_of(board, without(CellSet::all(board.cells()), group.cells))) {
+    BoardPart& part = group.parts.emplace_back(BoardPart{std::move(cells), {}});
+    for (const CellId mark : marks.list())
+      if (part.cells.has(mark)) part.marks.push_back(mark);
+  }
+}
+
+std::string names(const Game& game, std::span<const CellId> cells) {
+  std::vector<std::string> out;
+  out.reserve(cells.size());
+  for (const CellId cell : cells) out.push_back(game.board().name(cell));
+  return list_text(out);
+}
+
+std::string cells_text(std::size_t n) { return count_text(n, "cell", "cells"); }
+
+}  // namespace
+
+std::vector<CellSet> parts_of(const Board& board, const CellSet& cells) {
+  std::vector<CellSet> out;
+  for (CellSet left = cells; left.next() != CellId::none; left = without(left, out.back()))
+    out.push_back(hanging(board, cells, left.next()));
+  return out;
+}
+
+bool cuts(const Board& board, const CellSet& set, const CellSet& marks) {
+  const CellSet outside = without(CellSet::all(board.cells()), set);
+  CellSet left = without(marks, set);
+  for (CellId mark = left.next(); mark != CellId::none; mark = left.next()) {
+    left.remove(mark);
+    if (meet(hanging(board, outside, mark), left)) return false;
+  }
+  return true;
+}
+
+std::optional<Group> group_at(const View& view, CellId cell) {
+  const Game& game = view.game();
+  for (int zone = 0; zone < game.zone_instances(); ++zone)
+    for (const Pieces& found : contents(view, zone, cell).pieces) {
+      const SeatId seat = found.piece.owner;
+      if (seat == SeatId::none) continue;
+      Group out{.seat = seat, .zone = zone, .cells = {}, .marks = {}, .parts = {}};
+      for (const EndDef& end : game.definition().ends) {
+        if (end.type != EndType::cuts) continue;
+        const Sought sought(view, end, seat);
+        const CellSet own = sought.own();
+        if (sought.zone() != zone || !own.has(cell)) continue;
+        out.cells = hanging(game.board(), own, cell);
+        add_parts(view, end, out);
+        return out;
+      }
+      out.cells = hanging(game.board(), pieces(view, zone, seat, KindId::none), cell);
+      return out;
+    }
+  return std::nullopt;
+}
+
+std::optional<Group> winning_group(const View& view) {
+  const Header& header = view.state().header();
+  const Definition& def = view.game().definition();
+  if (!header.ended || header.reason != Reason::end || header.end >= def.ends.size()) return {};
+  const EndDef& end = def.ends[header.end];
+  if (end.type != EndType::reach && end.type != EndType::line && end.type != EndType::connects &&
+      end.type != EndType::cuts)
+    return {};
+  for (int s = 0; s < view.game().seats(); ++s) {
+    if ((header.winners & seat_bit(SeatId(s))) == 0) continue;
+    const Sought sought(view, end, SeatId(s));
+    Group out{.seat = SeatId(s),
+              .zone = sought.zone(),
+              .cells = sought.found(),
+              .marks = {},
+              .parts = {}};
+    if (out.cells.size() == 0) return {};  // hidden from these eyes
+    if (end.type == EndType::cuts) add_parts(view, end, out);
+    return out;
+  }
+  return {};
+}
+
+std::vector<std::string> group_text(const Game& game, const Group& group) {
+  const std::vector<CellId> cells = group.cells.list();
+  std::vector<std::string> out{sentence(game.definition().seats[nth(index(group.seat))].name +
+                                        "'s group of " + cells_text(cells.size()) + ": " +
+                                        names(game, cells) + ".")};
+  if (!group.marks.empty())
+    out.push_back("Of the marked cells it holds " + names(game, group.marks) + ".");
+  for (const BoardPart& part : group.parts) {
+    out.push_back(
+        "Outside it lies a part of " + cells_text(nth(part.cells.size())) + ", with " +
+        (part.marks.empty() ? std::string("none of the marked cells") : names(game, part.marks)) +
+        ".");
+  }
+  return out;
+}
+
+}  // namespace hr

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+#include "core/par.h"
+
+#include <algorithm>
+
+#include "core/refusal.h"
+
+namespace hr {
+
+namespace {
+
+// The seat whose turn it is says what own, enemy and forward mean.
+SeatId runner(const View& view) {
+  const SeatId turn = view.state().header().turn;
+  return turn == SeatId::none ? SeatId(0) : turn;
+}
+
+CellSet cells_of(const View& view, const Set& set, const char* where) {
+  return view.cells(view.game().bind(set, ZoneId::none, where), runner(view));
+}
+
+std::vector<std::vector<CellId>> links_of(const Game& game, const ParDef& par, SeatId seat) {
+  std::vector<std::vector<CellId>> out(static_cast<std::size_t>(game.cells()));
+  for (const DirectionId direction : game.directions(par.dirs, seat, "par.dirs"))
+    for (std::size_t cell = 0; cell < out.size(); ++cell) {
+      const CellId to = game.board().links(direction)[cell];
+      if (to != CellId::none && std::ranges::find(out[cell], to) == out[cell].end())
+        out[cell].push_back(to);
+    }
+  return out;
+}
+
+std::int64_t worth_of(const View& truth, CellId cell) {
+  const std::int64_t worth = truth.engine().rules().worth(truth, cell);
+  if (worth > k_most_worth || worth < -k_most_worth)
+    throw Error("par.worth: expected an integer from -1000000000000 to 1000000000000 for " +
+                truth.game().board().name(cell) + ", got " + std::to_string(worth));
+  return worth;
+}
+
+}  // namespace
+
+Terrain terrain(const View& truth) {
+  const Game& game = truth.game();
+  if (!game.definition().par) throw Refusal("This game declares no par: it has no best run.");
+  const ParDef& par = *game.definition().par;
+  Terrain out;
+  out.stops = par.stops;
+  out.moves_first = par.moves_first;
+  out.toll = par.toll;
+  out.links = links_of(game, par, runner(truth));
+  out.worth.assign(static_cast<std::size_t>(game.cells()), par.worth ? 0 : 1);
+  truth.engine().rules().as_one([&] {
+    out.over = cells_of(truth, par.over, "par.over");
+    out.from = par.from ? cells_of(truth, par.from, "par.from") : out.over;
+    for (CellId c = out.over.next(); par.worth && c != CellId::none; c = out.over.next(c))
+      out.worth[static_cast<std::size_t>(index(c))] = worth_of(truth, c);
+  });
+  return out;
+}
+
+Run par(const View& truth) { return best_run(terrain(truth)); }
+Run par(const Match& match) { return par(match.view(SeatId::none)); }
+
+namespace {
+
+bool sets_up(const Rulebook& rulebook, std::uint64_t seed, const std::vector<int>& faces) {
+  try {
+    const Match match(rulebook, seed, faces);
+    return true;
+  } catch (const Refusal&) {
+    return false;
+  }
+}
+
+// How many faces the die has that falls behind these.
+int sides(const Rulebook& rulebook, std::uint64_t seed, std::vector<int> faces) {
+  constexpr int k_most = 100;
+  int n = 0;
+  for (faces.push_back(1); n < k_most && sets_up(rulebook, seed, faces); ++faces.back()) ++n;
+  return n;
+}
+
+struct Dice {
+  int first = 0, second = 0;  // their sides; 0: there is none
+};
+
+Dice dice_of(const Rulebook& rulebook, std::uint64_t seed) {
+  if (Match(rulebook, seed).node(NodeId::root).faces.empty())
+    throw Refusal("The set-up of this game rolls no dice, so none can be typed in.");
+  return {sides(rulebook, seed, {}), sides(rulebook, seed, {1})};
+}
+
+// All faces with this sum.
+std::vector<std::vector<int>> faces_with(Dice dice, int sum) {
+  std::vector<std::vector<int>> out;
+  for (int a = 1; a <= dice.first; ++a) {
+    if (dice.second == 0 && a == sum) out.push_back({a});
+    if (sum - a >= 1 && sum - a <= dice.second) out.push_back({a, sum - a});
+  }
+  return out;
+}
+
+std::string typed(const std::vector<int>& faces) {
+  return std::to_string(faces[0]) + (faces.size() > 1 ? "+" + std::to_string(faces[1]) : "");
+}
+
+}  // namespace
+
+std::vector<int> roll_sums(const Rulebook& rulebook, std::uint64_t seed) {
+  const Dice dice = dice_of(rulebook, seed);
+  std::vector<int> out;
+  for (int sum = dice.second == 0 ? 1 : 2; sum <= dice.first + dice.second; ++sum)
+    out.push_back(sum);
+  return out;
+}
+
+std::vector<std::vector<int>> roll_faces(const Rulebook& rulebook, std::uint64_t seed, int sum) {
+  return faces_with(dice_of(rulebook, seed), sum);
+}
+
+// Equal courses have equal pars, so most are compared without a search.
+Match set_up_with_sum(const Rulebook& rulebook, std::uint64_t seed, int sum) {
+  const Dice dice = dice_of(rulebook, seed);
+  const auto ways = faces_with(dice, sum);
+  if (ways.empty())
+    throw Refusal("The dice that the set-up rolls first show from " +
+                  std::string(dice.second == 0 ? "1" : "2") + " to " +
+                  std::to_string(dice.first + dice.second) + ", not " + std::to_string(sum) + ".");
+  Match first(rulebook, seed, ways.front());
+  const Terrain known = terrain(first.view(SeatId::none));
+  for (const std::vector<int>& faces : ways) {
+    const Terrain other = terrain(Match(rulebook, seed, faces).view(SeatId::none));
+    if (other == known || best_run(other).score == best_run(known).score) continue;
+    throw Refusal("With a sum of " + std::to_string(sum) +
+                  " par hangs on the faces: " + typed(ways.front()) + " and " + typed(faces) +
+                  " have different ones. Type the faces, as in " + typed(faces) + ".");
+  }
+  return first;
+}
+
+}  // namespace hr

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include "core/partial_run.h"
+
+#include <algorithm>
+
+namespace hr {
+
+bool PartialRun::begun() const {
+  return std::ranges::find(slots_, k_head | k_bound) != slots_.end();
+}
+
+bool PartialRun::bound() const {
+  return std::ranges::any_of(slots_, [](int slot) {
+    return slot == (k_tail | k_bound) || slot == (k_tail | k_bound_here);
+  });
+}
+
+// Whether the run ends in the slot's cell, so that each neighbour has to be in it.
+bool PartialRun::must_fill(int slot) const {
+  return slots_[at(slot)] == k_last || slots_[at(slot)] == (k_tail | k_bound_here);
+}
+
+bool PartialRun::may_end(const Visit& visit) const {
+  return std::ranges::none_of(visit.before, [&](const Visit::Neighbour& other) {
+    return other.onto && slots_[at(other.slot)] == k_left;
+  });
+}
+
+std::optional<PartialRun> PartialRun::without(const Visit& visit, bool stops) const {
+  for (const Visit::Neighbour& other : visit.before)
+    if (other.back && must_fill(other.slot)) return {};
+  PartialRun out = *this;
+  out.slots_[at(visit.slot)] = stops || bound() ? k_clear : k_left;
+  if (!out.settle(visit)) return {};
+  return out;
+}
+
+// The tail of the piece that now leads to the cell in slot `own`.
+int PartialRun::join_before(Joint joint, int own) {
+  if (joint == Joint::open) return own;
+  if (joint == Joint::bound) return k_bound;
+  const int slot = slot_of(joint);
+  if (single(slot)) return slot;
+  const int tail = partner(slot);
+  slots_[at(slot)] = k_clear;
+  return tail;
+}
+
+// The head of the piece that now leads on from it.
+int PartialRun::join_behind(Joint joint, int own, bool stops) {
+  if (joint == Joint::open) return own;
+  if (joint == Joint::bound) {
+    if (!stops) slots_[at(own)] = k_last;
+    std::ranges::replace(slots_, k_left, k_clear);  // the run has its end
+    return k_bound;
+  }
+  const int slot = slot_of(joint);
+  if (single(slot)) return slot;
+  const int head = partner(slot);
+  slots_[at(slot)] = head == k_bound_here ? k_last : k_clear;
+  return std::min<int>(head, k_bound);
+}
+
+void PartialRun::lay_ends(int tail, int head, int own) {
+  if (tail == head) {
+    slots_[at(tail)] = static_cast<std::uint8_t>(k_ends | own);
+    return;
+  }
+  const bool here = tail == own && slots_[at(own)] == k_last;
+  if (tail != k_bound)
+    slots_[at(tail)] = static_cast<std::uint8_t>(k_tail | (here ? k_bound_here : head));
+  if (head != k_bound) slots_[at(head)] = static_cast<std::uint8_t>(k_head | tail);
+}
+
+std::optional<PartialRun> PartialRun::with(const Visit& visit, Laid laid, bool stops) const {
+  PartialRun out = *this;
+  out.slots_[at(visit.slot)] = k_clear;
+  const int tail = out.join_before(laid.before, visit.slot);
+  // A piece that is joined to itself is a ring.
+  if (laid.before >= Joint::slot && laid.behind >= Joint::slot && tail == slot_of(laid.behind))
+    return {};
+  const int head = out.join_behind(laid.behind, visit.slot, stops);
+  const bool closed = tail == k_bound && head == k_bound;
+  if (!closed) out.lay_ends(tail, head, visit.slot);
+  if (!out.settle(visit)) return {};
+  if (!closed) return out;
+  if (!out.complete()) return {};
+  out.slots_ = {k_whole};
+  return out;
+}
+
+// Forgets what is closed. False when a piece would stay open in it.
+bool PartialRun::settle(const Visit& visit) {
+  for (int slot = 0; slot < k_most_open; ++slot) {
+    std::uint8_t& held = slots_[at(slot)];
+    const std::uint32_t bit = 1U << slot;
+    if ((visit.closing & bit) != 0) {
+      if ((held & k_ends) != 0) return false;
+      held = k_clear;
+    }
+    if ((visit.leading & bit) == 0) {
+      if (held == k_last) held = k_clear;
+      if (held == (k_tail | k_bound_here)) held = k_tail | k_bound;
+    }
+  }
+  return true;
+}
+
+// No other piece is laid, and no neighbour of the last cell is still to come.
+bool PartialRun::complete() const {
+  return std::ranges::none_of(slots_,
+                              [](int held) { return held == k_last || (held & k_ends) != 0; });
+}
+
+}  // namespace hr

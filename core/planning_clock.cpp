@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#include "core/planning_clock.h"
+
+#include <algorithm>
+
+namespace hr {
+
+namespace {
+
+// 5:00, or 1:05:00.
+std::string clock_face(int seconds) {
+  const auto two = [](int number) { return (number < 10 ? "0" : "") + std::to_string(number); };
+  const int minutes = seconds / 60;
+  const std::string behind = ":" + two(seconds % 60);
+  if (minutes < 60) return std::to_string(minutes) + behind;
+  return std::to_string(minutes / 60) + ":" + two(minutes % 60) + behind;
+}
+
+std::string clock_text(const ClockReport& clock) {
+  if (clock.up) return "The planning time is up.";
+  const std::string time = "Planning time: " + clock_face(clock.left);
+  if (!clock.begun) return time + ", not started yet.";
+  return time + (clock.running ? " left." : " left, paused.");
+}
+
+}  // namespace
+
+Moment PlanningClock::left(Moment now, int length) const {
+  if (!left_) return std::chrono::seconds(length);
+  const Moment gone = since_ ? now - *since_ : Moment(0);
+  return std::max(Moment(0), *left_ - gone);
+}
+
+void PlanningClock::start(Moment now, int length) {
+  if (begun() && left(now, length) > Moment(0)) {
+    if (!running()) since_ = now;
+    return;
+  }
+  left_ = std::chrono::seconds(length);
+  since_ = now;
+}
+
+void PlanningClock::pause(Moment now) {
+  if (!running()) return;
+  left_ = left(now, 0);
+  since_.reset();
+}
+
+// Time that is up goes on with what is added.
+void PlanningClock::add(Moment now, int length, int seconds) {
+  left_ = left(now, length) + std::chrono::seconds(seconds);
+  if (running()) since_ = now;
+}
+
+ClockReport PlanningClock::report(Moment now, int length) const {
+  if (length == 0 && !begun()) return {};
+  const Moment rest = left(now, length);
+  ClockReport out;
+  out.length = length;
+  out.left = static_cast<int>((rest.count() + 999) / 1000);
+  out.begun = begun();
+  out.running = running() && rest > Moment(0);
+  out.up = begun() && rest == Moment(0);
+  out.text = clock_text(out);
+  return out;
+}
+
+}  // namespace hr

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#include "core/sheets.h"
+
+#include <algorithm>
+#include <string_view>
+
+namespace hr {
+
+namespace {
+
+constexpr std::string_view k_seat = "{seat}";
+
+class Naming {
+ public:
+  explicit Naming(const std::string& seat) : seat_(seat) {}
+
+  void operator()(std::string& text) const {
+    for (std::size_t at = text.find(k_seat); at != std::string::npos;
+         at = text.find(k_seat, at + seat_.size()))
+      text.replace(at, k_seat.size(), seat_);
+  }
+  void operator()(std::vector<std::string>& texts) const { std::ranges::for_each(texts, *this); }
+
+  void operator()(Writing& block) const { (*this)(block.text); }
+  void operator()(Points& block) const { (*this)(block.items); }
+  void operator()(CardCopy& /*block*/) const {}
+  void operator()(BoardPicture& block) const {
+    (*this)(block.labels);
+    for (BoardNote& note : block.notes) (*this)(note.text);
+  }
+  void operator()(SheetTable& block) const {
+    (*this)(block.head);
+    for (auto& row : block.rows)
+      for (Entry& entry : row) (*this)(entry.text);
+  }
+  void operator()(Question& block) const {
+    (*this)(block.text);
+    (*this)(block.choices);
+  }
+  void operator()(Blanks& block) const { (*this)(block.labels); }
+  void operator()(AnswerKey& /*block*/) const {}
+
+ private:
+  const std::string& seat_;
+};
+
+bool wider_than_high(const Board& board) {
+  if (board.is_grid() && board.size().z > 1) return false;  // levels stand below each other
+  Point least = board.position(CellId(0)), most = least;
+  for (int c = 0; c < board.cells(); ++c)
+    for (const Point& corner : board.outline(CellId(c))) {
+      least = {std::min(least.x, corner.x), std::min(least.y, corner.y)};
+      most = {std::max(most.x, corner.x), std::max(most.y, corner.y)};
+    }
+  return most.x - least.x > 1.1 * (most.y - least.y);
+}
+
+// What an end wants cut apart, where that is a region.
+void mark_ends(const Definition& definition, CellSet& marked) {
+  for (const EndDef& end : definition.ends)
+    for (const RegionDef& region : definition.regions)
+      if (end.type == EndType::cuts && end.to && end.to->op == SetOp::region &&
+          end.to->name == region.name)
+        for (const CellSet& cells : region.cells) marked |= cells;
+}
+
+}  // namespace
+
+bool is_answer_key(const Sheet& sheet) {
+  return std::ranges::any_of(
+      sheet.blocks, [](const Block& block) { return std::holds_alternative<AnswerKey>(block); });
+}
+
+Sheet sheet_of(const Sheet& sheet, const std::string& seat) {
+  Sheet out = sheet;
+  const Naming naming(seat);
+  naming(out.title);
+  for (Block& block : out.blocks) std::visit(naming, block);
+  return out;
+}
+
+Sheets plain_sheets(const Definition& definition) {
+  Sheets out;
+  if (definition.board.cells() > 0) {
+    const int cells = definition.board.cells();
+    BoardPicture picture{.cells = CellSet::all(cells), .marked = CellSet(cells)};
+    for (int c = 0; c < cells; ++c) picture.labels.push_back(definition.board.name(CellId(c)));
+    picture.links = !definition.board.is_grid() && definition.board.cube() == 0;
+    mark_ends(definition, picture.marked);
+    out.push_back({.title = definition.name,
+                   .blocks = {picture},
+                   .landscape = wider_than_high(definition.board)});
+  }
+  if (!definition.card.empty())
+    out.push_back({.title = definition.name + ": the rules", .blocks = {CardCopy()}});
+  return out;
+}
+
+}  // namespace hr

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+#include "core/sweep.h"
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+
+namespace hr {
+
+namespace {
+
+std::size_t at(CellId cell) { return static_cast<std::size_t>(index(cell)); }
+
+using Order = std::vector<CellId>;
+
+// Which cells have a link between them, either way; only those of the terrain.
+struct Neighbourhood {
+  explicit Neighbourhood(const Terrain& terrain) : next(terrain.links.size()) {
+    for (const CellId from : terrain.over.list())
+      for (const CellId to : terrain.links[at(from)])
+        if (to != from && terrain.over.has(to)) {
+          next[at(from)].push_back(to);
+          next[at(to)].push_back(from);
+        }
+    for (std::vector<CellId>& cells : next) {
+      std::ranges::sort(cells);
+      cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+    }
+  }
+  std::vector<std::vector<CellId>> next;
+};
+
+struct Found {
+  Order order;
+  int width = 0;           // cells open at once
+  std::uint64_t cost = 0;  // about how many partial runs there are
+};
+
+// Takes one cell after the other, always one that leaves the fewest open; of such, a neighbour of
+// the cell that has been open longest, so that rows are gone through one after the other.
+class Greedy {
+ public:
+  explicit Greedy(const Neighbourhood& around)
+      : around_(around), visited_(around.next.size()), to_come_(around.next.size()) {
+    for (std::size_t cell = 0; cell < around.next.size(); ++cell)
+      to_come_[cell] = static_cast<int>(around.next[cell].size());
+  }
+
+  Found from(CellId start) && {
+    for (CellId cell = start; cell != CellId::none; cell = best()) visit(cell);
+    return std::move(found_);
+  }
+
+ private:
+  void visit(CellId cell) {
+    visited_[at(cell)] = true;
+    found_.order.push_back(cell);
+    open_.push_back(cell);
+    found_.width = std::max(found_.width, static_cast<int>(open_.size()));
+    std::uint64_t partial = 1;
+    for (std::size_t i = 0; i < std::min<std::size_t>(open_.size(), 30); ++i) partial *= 3;
+    found_.cost += partial;
+    for (const CellId other : around_.next[at(cell)]) --to_come_[at(other)];
+    std::erase_if(open_, [&](CellId each) { return to_come_[at(each)] == 0; });
+  }
+
+  // How many more cells are open when this one has been visited.
+  int growth(CellId cell) const {
+    int grown = to_come_[at(cell)] > 0 ? 1 : 0;
+    for (const CellId other : around_.next[at(cell)])
+      if (visited_[at(other)] && to_come_[at(other)] == 1) --grown;
+    return grown;
+  }
+
+  CellId best() const {
+    CellId best = CellId::none;
+    int least = std::numeric_limits<int>::max();
+    for (const CellId open : open_)
+      for (const CellId cell : around_.next[at(open)]) {
+        if (visited_[at(cell)] || growth(cell) >= least) continue;
+        best = cell;
+        least = growth(cell);
+      }
+    return best;
+  }
+
+  const Neighbourhood& around_;
+  std::vector<bool> visited_;
+  std::vector<int> to_come_;  // by cell: neighbours not visited yet
+  Order open_;
+  Found found_;
+};
+
+// The best of the orders that begin at some of the cells of a connected part.
+Found best_order(const Neighbourhood& around, const Order& part) {
+  constexpr std::size_t k_most_tries = 60;
+  const std::size_t stride = part.size() / k_most_tries + 1;
+  Found best = Greedy(around).from(part.front());
+  for (std::size_t i = stride; i < part.size(); i += stride)
+    if (Found other = Greedy(around).from(part[i]); other.cost < best.cost) best = std::move(other);
+  return best;
+}
+
+bool leads(const Terrain& terrain, CellId from, CellId to) {
+  return std::ranges::find(terrain.links[at(from)], to) != terrain.links[at(from)].end();
+}
+
+// Gives the cells their slots, one after the other.
+class Slots {
+ public:
+  Slots(const Terrain& terrain, const Neighbourhood& around, const Order& order)
+      : terrain_(terrain), around_(around), slots_(around.next.size(), -1), rank_(slots_.size()) {
+    for (std::size_t i = 0; i < order.size(); ++i) rank_[at(order[i])] = i;
+  }
+
+  Visit visit(CellId cell) {
+    Visit out;
+    out.cell = cell;
+    out.slot = slots_[at(cell)] = std::countr_one(used_);
+    used_ |= 1U << out.slot;
+    for (const CellId other : around_.next[at(cell)]) {
+      const bool onto = leads(terrain_, cell, other), back = leads(terrain_, other, cell);
+      if (rank_[at(other)] < rank_[at(cell)])
+        out.before.push_back({other, slots_[at(other)], onto, back});
+      out.onward = out.onward || (onto && rank_[at(other)] > rank_[at(cell)]);
+      out.inward = out.inward || (back && rank_[at(other)] > rank_[at(cell)]);
+    }
+    open_.push_back(cell);
+    std::erase_if(open_, [&](CellId each) { return look_ahead(each, rank_[at(cell)], out); });
+    used_ &= ~out.closing;
+    return out;
+  }
+
+ private:
+  // Whether an open cell has nothing to wait for behind this rank.
+  bool look_ahead(CellId cell, std::size_t rank, Visit& out) const {
+    const std::uint32_t bit = 1U << slots_[at(cell)];
+    bool waits = false;
+    for (const CellId other : around_.next[at(cell)]) {
+      if (rank_[at(other)] <= rank) continue;
+      waits = true;
+      if (leads(terrain_, cell, other)) out.leading |= bit;
+    }
+    if (!waits) out.closing |= bit;
+    return !waits;
+  }
+
+  const Terrain& terrain_;
+  const Neighbourhood& around_;
+  std::vector<int> slots_;
+  std::vector<std::size_t> rank_;
+  Order open_;
+  std::uint32_t used_ = 0;
+};
+
+Order connected(const Neighbourhood& around, CellId start, CellSet& left) {
+  Order part{start};
+  left.remove(start);
+  for (std::size_t i = 0; i < part.size(); ++i)
+    for (const CellId cell : around.next[at(part[i])]) {
+      if (!left.has(cell)) continue;
+      left.remove(cell);
+      part.push_back(cell);
+    }
+  return part;
+}
+
+}  // namespace
+
+std::vector<Sweep> sweeps(const Terrain& terrain) {
+  const Neighbourhood around(terrain);
+  std::vector<Sweep> out;
+  CellSet left = terrain.over;
+  for (CellId start = left.next(); start != CellId::none; start = left.next(start)) {
+    const Found found = best_order(around, connected(around, start, left));
+    Sweep& sweep = out.emplace_back();
+    sweep.width = found.width;
+    if (sweep.width > k_most_open) continue;
+    Slots slots(terrain, around, found.order);
+    for (const CellId cell : found.order) sweep.visits.push_back(slots.visit(cell));
+  }
+  return out;
+}
+
+}  // namespace hr

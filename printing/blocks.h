@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// How each kind of block is put on paper, from the place where the paper is, as high as it needs.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/sheets.h"
+#include "printing/paper.h"
+
+namespace hr::printing {
+
+// A best run that an answer key shows.
+struct BestRun {
+  std::string of;  // what it is the best run of, such as a roll of the dice: "roll 7"
+  std::int64_t score = 0;
+  std::vector<CellId> route = {};
+};
+
+struct Answers {
+  std::string collects;  // what a run collects: "jewels"
+  std::vector<BestRun> runs = {};
+};
+
+void draw(Paper& paper, const Writing& writing);
+void draw(Paper& paper, const Points& points);
+void draw_card(Paper& paper, const std::vector<std::string>& sentences);
+// As large as the page allows.
+void draw(Paper& paper, const BoardPicture& picture, const Board& board);
+void draw(Paper& paper, const SheetTable& table);
+void draw(Paper& paper, const Question& question);
+void draw(Paper& paper, const Blanks& blanks);
+void draw(Paper& paper, const AnswerKey& key, const Board& board, const Answers& answers);
+
+}  // namespace hr::printing

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// A PDF being drawn: pages, text, lines and shapes in black, white and greys, nothing else. Lengths
+// are in points, from the upper left corner of the page. The same calls give the same bytes,
+// whatever the time and the place. The only file that knows Cairo is canvas.cpp.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hr::printing {
+
+constexpr double mm(double millimetres) { return millimetres * 72 / 25.4; }
+
+struct Spot {
+  double x = 0, y = 0;
+};
+
+struct Font {
+  double size = 10;
+  bool bold = false;
+};
+
+// Greys that a copying machine keeps apart.
+inline constexpr double k_black = 0, k_dim = 0.4, k_pale = 0.6, k_shade = 0.88, k_white = 1;
+
+struct Ink {
+  double grey = k_black;
+  double width = 0.7;  // of lines
+};
+
+class Canvas {
+ public:
+  Canvas(const std::string& title, const std::string& author);
+  ~Canvas();
+  Canvas(const Canvas&) = delete;
+  Canvas& operator=(const Canvas&) = delete;
+
+  // Every page needs a size before anything is drawn on it.
+  void begin_page(double width, double height, const std::string& title);
+  void end_page();
+
+  // What cannot be shown, such as bytes that are no UTF-8, counts and comes out as U+FFFD.
+  double width(std::string_view text, Font font) const;
+  void text(Spot baseline, std::string_view text, Font font, double grey = k_black);
+  // Around a middle; smaller where it would be wider than `most`.
+  void text_in(Spot middle, std::string_view text, Font font, double most);
+  void line(std::span<const Spot> spots, Ink ink);
+  void polygon(std::span<const Spot> corners, double fill, Ink ink);
+  void box(Spot corner, double width, double height, double fill, Ink ink);
+  void circle(Spot middle, double radius, double fill, Ink ink);
+  void oval(Spot middle, double width, double height, Ink ink);
+
+  // The whole PDF; throws Error when Cairo could not make it. Nothing can be drawn any more.
+  std::string finish();
+
+ private:
+  struct Surface;
+  std::unique_ptr<Surface> surface_;
+};
+
+}  // namespace hr::printing

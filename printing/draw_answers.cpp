@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+// The answer key: one best run with its route on the board, or a table of several.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "printing/blocks.h"
+
+namespace hr::printing {
+
+namespace {
+
+constexpr const char* k_none = "There is no run to be made.";
+
+std::vector<std::string> names(const Board& board, const std::vector<CellId>& route) {
+  std::vector<std::string> out;
+  out.reserve(route.size());
+  for (const CellId cell : route) out.push_back(board.name(cell));
+  return out;
+}
+
+// Of a board that has other parts beside the one that the run is on, nothing else is drawn.
+BoardPicture part_with(BoardPicture picture, const Board& board, const std::vector<CellId>& route) {
+  Point least = board.position(route.front()), most = least;
+  for (const CellId cell : picture.cells.list()) {
+    if (board.distance(route.front(), cell) < 0) continue;
+    const Point at = board.position(cell);
+    least = {std::min(least.x, at.x), std::min(least.y, at.y)};
+    most = {std::max(most.x, at.x), std::max(most.y, at.y)};
+  }
+  for (const CellId cell : picture.cells.list()) {
+    const Point at = board.position(cell);
+    if (at.x < least.x || at.x > most.x || at.y < least.y || at.y > most.y)
+      picture.cells.remove(cell);
+  }
+  picture.route = route;
+  return picture;
+}
+
+void draw_one(Paper& paper, const AnswerKey& key, const Board& board, const Answers& answers) {
+  const BestRun& run = answers.runs.front();
+  const std::string of = run.of.empty() ? "" : " for a roll of " + run.of;
+  if (run.route.empty()) return draw(paper, Writing{.text = k_none});
+  draw(paper, Writing{.style = Writing::Style::heading,
+                      .text = fmt::format("The best run{}: score {}, {} {}", of, run.score,
+                                          run.route.size(), answers.collects)});
+  draw(paper, Writing{.text = fmt::format("{}.", fmt::join(names(board, run.route), ", "))});
+  if (run.route.size() > 1)
+    draw(paper,
+         Writing{.text = "The heavy line begins in the grey circle and ends in the white one."});
+  draw(paper, part_with(key.picture, board, run.route), board);
+}
+
+std::vector<Entry> row_of(const Board& board, const BestRun& run) {
+  if (run.route.empty()) return {{.text = run.of}, {.text = "–"}, {.text = "–"}, {.text = k_none}};
+  return {{.text = run.of},
+          {.text = std::to_string(run.score)},
+          {.text = std::to_string(run.route.size())},
+          {.text = fmt::format("{}", fmt::join(names(board, run.route), ", "))}};
+}
+
+void draw_many(Paper& paper, const Board& board, const Answers& answers) {
+  SheetTable table{.head = {"roll", "score", answers.collects, "a run that scores so much"},
+                   .side = true,
+                   .small = true,
+                   .height = 6};
+  for (const BestRun& run : answers.runs) table.rows.push_back(row_of(board, run));
+  draw(paper, table);
+}
+
+}  // namespace
+
+void draw(Paper& paper, const AnswerKey& key, const Board& board, const Answers& answers) {
+  if (answers.runs.empty())
+    draw(paper, Writing{.text = k_none});
+  else if (answers.runs.size() == 1)
+    draw_one(paper, key, board, answers);
+  else
+    draw_many(paper, board, answers);
+}
+
+}  // namespace hr::printing

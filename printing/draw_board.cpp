@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+// A board as its core draws it: outlines and positions of the cells, level by level. Scaled to the
+// room that there is; labels are all of one size, the largest that fits every cell.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+#include "core/board_layout.h"
+#include "printing/blocks.h"
+
+namespace hr::printing {
+
+namespace {
+
+constexpr double k_largest_cell = mm(24), k_largest_label = 15;
+constexpr double k_caption = 14;  // a level's name above it
+constexpr Font k_note{10, true};
+
+struct Frame {
+  double left = std::numeric_limits<double>::max(), bottom = left;
+  double right = std::numeric_limits<double>::lowest(), top = right;
+
+  void take(double x, double y) {
+    left = std::min(left, x), right = std::max(right, x);
+    bottom = std::min(bottom, y), top = std::max(top, y);
+  }
+  double width() const { return right - left; }
+  double height() const { return top - bottom; }
+};
+
+int level_of(const Board& board, CellId cell) { return board.is_grid() ? board.where(cell).z : 1; }
+
+// What all levels need, so that they are drawn alike.
+Frame frame_of(const BoardPicture& picture, const Board& board) {
+  Frame frame;
+  for (const CellId cell : picture.cells.list())
+    for (const Point& corner : board.outline(cell)) frame.take(corner.x, corner.y);
+  for (const BoardNote& note : picture.notes) {
+    frame.take(note.x - 0.5, note.y - 0.3);
+    frame.take(note.x + 0.5, note.y + 0.3);
+  }
+  for (const BoardLine& line : picture.lines)
+    for (const auto& [x, y] : line) frame.take(x, y);
+  return frame;
+}
+
+// Levels side by side and below each other, as large as they can be.
+struct Arrangement {
+  int columns = 1, rows = 1;
+  double scale = 0;  // points a unit
+
+  static Arrangement best(const Frame& frame, int levels, double width, double height) {
+    Arrangement out;
+    for (int columns = 1; columns <= levels; ++columns) {
+      const int rows = (levels + columns - 1) / columns;
+      const double caption = levels > 1 ? rows * k_caption : 0;
+      const double scale = std::min(
+          {(width - (columns - 1) * mm(6)) / columns / frame.width(),
+           (height - caption - (rows - 1) * mm(4)) / rows / frame.height(), k_largest_cell});
+      if (scale > out.scale) out = {.columns = columns, .rows = rows, .scale = scale};
+    }
+    return out;
+  }
+};
+
+class BoardDrawing {
+ public:
+  BoardDrawing(Paper& paper, const BoardPicture& picture, const Board& board)
+      : paper_(paper),
+        canvas_(paper.canvas()),
+        picture_(picture),
+        board_(board),
+        frame_(frame_of(picture, board)),
+        levels_(board.is_grid() ? board.size().z : 1) {
+    const double most = static_cast<double>(picture.height) / 100;
+    // Less than a third of a page is too little to be read.
+    paper.need(std::min(most, 1.0 / 3) * paper.full_room());
+    const double height = std::min(paper.room(), most * paper.full_room()) - mm(4);
+    plan_ = Arrangement::best(frame_, levels_, paper.width(), height);
+    caption_ = levels_ > 1 ? k_caption : 0;
+  }
+
+  void draw() {
+    const double width = frame_.width() * plan_.scale, height = frame_.height() * plan_.scale;
+    const double all = plan_.columns * width + (plan_.columns - 1) * mm(6);
+    for (int level = 1; level <= levels_; ++level) {
+      const int column = (level - 1) % plan_.columns, row = (level - 1) / plan_.columns;
+      corner_ = {paper_.left() + (paper_.width() - all) / 2 + column * (width + mm(6)),
+                 paper_.y() + row * (height + caption_ + mm(4))};
+      draw_level(level, width);
+    }
+    paper_.down(plan_.rows * (height + caption_) + (plan_.rows - 1) * mm(4) + mm(3));
+  }
+
+ private:
+  Spot spot(double x, double y) const {
+    return {corner_.x + (x - frame_.left) * plan_.scale,
+            corner_.y + caption_ + (frame_.top - y) * plan_.scale};
+  }
+  Spot middle(CellId cell) const {
+    const Point at = board_.position(cell);
+    return spot(at.x, at.y);
+  }
+
+  void draw_level(int level, double width) {
+    if (levels_ > 1)
+      canvas_.text_in({corner_.x + width / 2, corner_.y + caption_ / 2 - 1},
+                      level_heading(board_, level), k_note, width);
+    for (const BoardLine& line : picture_.lines) draw_line(line);
+    if (picture_.links) draw_links(level);
+    draw_route(level);
+    const double size = label_size();
+    for (const CellId cell : picture_.cells.list())
+      if (level_of(board_, cell) == level) draw_cell(cell, size);
+    draw_notes();
+  }
+
+  // All of one size, the largest at which each is narrower than a cell's place.
+  void draw_notes() {
+    const double most = 0.95 * plan_.scale;
+    Font font = k_note;
+    for (const BoardNote& note : picture_.notes) {
+      const double wide = canvas_.width(note.text, font);
+      if (wide > most) font.size *= most / wide;
+    }
+    for (const BoardNote& note : picture_.notes)
+      canvas_.text_in(spot(note.x, note.y), note.text, font, most);
+  }
+
+  void draw_line(const BoardLine& line) {
+    std::vector<Spot> spots;
+    for (const auto& [x, y] : line) spots.push_back(spot(x, y));
+    canvas_.line(spots, {.grey = k_pale, .width = 0.5});
+  }
+
+  bool stands_on(CellId cell, int level) const {
+    return cell != CellId::none && picture_.cells.has(cell) && level_of(board_, cell) == level;
+  }
+
+  void draw_links(int level) {
+    for (int d = 0; d < board_.directions(); ++d)
+      for (int c = 0; c < board_.cells(); ++c) {
+        const CellId from = CellId(c), to = board_.link(from, DirectionId(d));
+        if (!stands_on(from, level) || !stands_on(to, level)) continue;
+        if (to < from && board_.neighbours(to).has(from)) continue;  // drawn from there
+        canvas_.line(std::array{middle(from), middle(to)}, {.grey = k_dim, .width = 0.9});
+      }
+  }
+
+  void draw_route(int level) {
+    for (std::size_t i = 1; i < picture_.route.size(); ++i) {
+      const CellId from = picture_.route[i - 1], to = picture_.route[i];
+      if (!stands_on(from, level) || !stands_on(to, level)) continue;
+      canvas_.line(std::array{middle(from), middle(to)}, {.width = 2.6});
+    }
+  }
+
+  bool on_route(CellId cell) const {
+    return std::ranges::find(picture_.route, cell) != picture_.route.end();
+  }
+
+  void draw_cell(CellId cell, double size) {
+    std::vector<Spot> corners;
+    for (const Point& corner : board_.outline(cell)) corners.push_back(spot(corner.x, corner.y));
+    const bool marked = picture_.marked.has(cell);
+    const Ink ink{.width = marked || on_route(cell) ? 1.6 : 0.7};
+    canvas_.polygon(corners, marked ? k_shade : k_white, ink);
+    const Spot at = middle(cell);
+    if (!picture_.route.empty() && cell == picture_.route.front())
+      canvas_.circle(at, 0.33 * plan_.scale, k_shade, {.width = 1});
+    else if (!picture_.route.empty() && cell == picture_.route.back())
+      canvas_.circle(at, 0.33 * plan_.scale, k_white, {.width = 1});
+    const std::string& label = picture_.labels[static_cast<std::size_t>(index(cell))];
+    canvas_.text_in(at, label, {.size = size, .bold = marked}, inside(cell));
+  }
+
+  // How wide a cell is where its label stands.
+  double inside(CellId cell) const {
+    Frame frame;
+    for (const Point& corner : board_.outline(cell)) frame.take(corner.x, corner.y);
+    return 0.78 * frame.width() * plan_.scale;
+  }
+
+  double label_size() const {
+    double size = std::min(k_largest_label, 0.42 * plan_.scale);
+    for (const CellId cell : picture_.cells.list()) {
+      const std::string& label = picture_.labels[static_cast<std::size_t>(index(cell))];
+      const double width = canvas_.width(label, {.size = size, .bold = true});
+      if (width > inside(cell)) size *= inside(cell) / width;
+    }
+    return size;
+  }
+
+  Paper& paper_;
+  Canvas& canvas_;
+  const BoardPicture& picture_;
+  const Board& board_;
+  Frame frame_;
+  int levels_;
+  Arrangement plan_;
+  double caption_ = 0;
+  Spot corner_;
+};
+
+}  // namespace
+
+void draw(Paper& paper, const BoardPicture& picture, const Board& board) {
+  BoardDrawing(paper, picture, board).draw();
+}
+
+}  // namespace hr::printing

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+// What is filled in by hand: boxes to tick and lines to write on.
+#include <array>
+
+#include "printing/blocks.h"
+#include "printing/wrap.h"
+
+namespace hr::printing {
+
+namespace {
+
+constexpr Font k_question{10.5, true}, k_choice{10.5, false};
+constexpr double k_tick = mm(3.6), k_writing_line = mm(9);
+
+void rule(Paper& paper, double from, double to, double y) {
+  paper.canvas().line(std::array{Spot{from, y}, Spot{to, y}}, {.grey = k_dim, .width = 0.6});
+}
+
+// A cross in the box, as a pencil would make it.
+void draw_tick_box(Paper& paper, bool ticked) {
+  const Spot corner{paper.left() + mm(4), paper.y() + (leading(k_choice) - k_tick) / 2};
+  Canvas& canvas = paper.canvas();
+  canvas.box(corner, k_tick, k_tick, k_white, {.width = 0.8});
+  if (!ticked) return;
+  const double in = 0.2 * k_tick, far = k_tick - in;
+  canvas.line(std::array{Spot{corner.x + in, corner.y + in}, Spot{corner.x + far, corner.y + far}},
+              {.width = 1.6});
+  canvas.line(std::array{Spot{corner.x + in, corner.y + far}, Spot{corner.x + far, corner.y + in}},
+              {.width = 1.6});
+}
+
+std::size_t lines_of(Paper& paper, const std::string& text, Font font, double width) {
+  return wrapped(paper.canvas(), text, font, width).size();
+}
+
+double height_of(Paper& paper, const Question& question) {
+  double height = leading(k_question) * static_cast<double>(lines_of(paper, question.text,
+                                                                     k_question, paper.width())) +
+                  k_writing_line * static_cast<double>(question.lines);
+  for (const std::string& choice : question.choices)
+    height += leading(k_choice) *
+                  static_cast<double>(lines_of(paper, choice, k_choice, paper.width() - mm(11))) +
+              mm(1);
+  return height;
+}
+
+void draw_lines(Paper& paper, const std::string& text, Font font, double indent) {
+  for (const std::string& line : wrapped(paper.canvas(), text, font, paper.width() - indent)) {
+    paper.need(leading(font));
+    paper.canvas().text({paper.left() + indent, paper.y() + font.size}, line, font);
+    paper.down(leading(font));
+  }
+}
+
+}  // namespace
+
+void draw(Paper& paper, const Question& question) {
+  paper.need(height_of(paper, question));
+  draw_lines(paper, question.text, k_question, 0);
+  paper.down(mm(1));
+  for (std::size_t i = 0; i < question.choices.size(); ++i) {
+    paper.need(leading(k_choice));
+    draw_tick_box(paper, question.ticked == static_cast<std::int64_t>(i) + 1);
+    draw_lines(paper, question.choices[i], k_choice, mm(11));
+    paper.down(mm(1));
+  }
+  for (std::int64_t line = 0; line < question.lines; ++line) {
+    paper.need(k_writing_line);
+    paper.down(k_writing_line);
+    rule(paper, paper.left(), paper.left() + paper.width(), paper.y() - mm(1));
+  }
+  // What answers it may stand in the next block.
+  const bool bare = question.choices.empty() && question.lines == 0;
+  paper.down(bare ? 0 : mm(3));
+}
+
+void draw(Paper& paper, const Blanks& blanks) {
+  if (blanks.labels.empty()) return;
+  const double width = paper.width() / static_cast<double>(blanks.labels.size());
+  paper.need(k_writing_line);
+  const double y = paper.y() + mm(6);
+  for (std::size_t i = 0; i < blanks.labels.size(); ++i) {
+    const double x = paper.left() + width * static_cast<double>(i);
+    Font font = k_choice;  // a label may take up two thirds; the rest is to write on
+    const double wide = paper.canvas().width(blanks.labels[i], font), most = width * 2 / 3;
+    if (wide > most) font.size *= most / wide;
+    paper.canvas().text({x, y}, blanks.labels[i], font);
+    rule(paper, x + std::min(wide, most) + mm(1.5), x + width - mm(3), y + 1);
+  }
+  paper.down(k_writing_line);
+}
+
+}  // namespace hr::printing

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+// Tables: as wide as the page, columns as wide as what stands in them asks for. A page may end
+// behind any row; the head stands on each.
+#include <algorithm>
+#include <numeric>
+
+#include "printing/blocks.h"
+#include "printing/wrap.h"
+
+namespace hr::printing {
+
+namespace {
+
+constexpr Font k_head{9, true};
+constexpr double k_entry = 10, k_small = 7.5;
+constexpr double k_padding = mm(1.6), k_narrowest = mm(8);  // beside a text
+constexpr double k_above = mm(0.8);
+constexpr double k_wordy = mm(55);  // columns wider than this begin at the left
+
+using Row = std::vector<Entry>;
+
+// Widths that add up to `room`: what all ask for, stretched; or, where that is too much, the narrow
+// ones as they ask, and the wide ones share what is left.
+std::vector<double> shared_out(std::vector<double> asked, double room) {
+  const double sum = std::accumulate(asked.begin(), asked.end(), 0.0);
+  if (sum <= room) {
+    for (double& width : asked) width *= room / sum;
+    return asked;
+  }
+  std::vector<double> sorted = asked;
+  std::ranges::sort(sorted);
+  double most = 0, left = room;
+  for (std::size_t i = 0; i < sorted.size(); ++i) {
+    most = left / static_cast<double>(sorted.size() - i);
+    if (sorted[i] > most) break;
+    left -= sorted[i];
+  }
+  for (double& width : asked) width = std::min(width, most);
+  return asked;
+}
+
+class TableDrawing {
+ public:
+  TableDrawing(Paper& paper, const SheetTable& table)
+      : paper_(paper), canvas_(paper.canvas()), table_(table), columns_(table.head.size()) {
+    for (const Row& row : table.rows) columns_ = std::max(columns_, row.size());
+    for (const std::string& text : table.head) head_.push_back({.text = text});
+    measure();
+  }
+
+  void draw() {
+    if (columns_ == 0) return;
+    const double first = table_.rows.empty() ? 0 : height_of(table_.rows.front(), false);
+    paper_.need(height_of(head_, true) + first);
+    draw_head();
+    for (const Row& row : table_.rows) {
+      if (height_of(row, false) > paper_.room()) {
+        paper_.turn_over();
+        draw_head();
+      }
+      draw_row(row, false);
+    }
+    paper_.down(mm(4));
+  }
+
+ private:
+  Font font(std::size_t column, bool head) const {
+    return head ? k_head : Font{table_.small ? k_small : k_entry, table_.side && column == 0};
+  }
+
+  void measure() {
+    std::vector<double> asked(columns_, k_narrowest);
+    const auto take = [&](const Row& row, bool head) {
+      for (std::size_t c = 0; c < row.size(); ++c)
+        asked[c] = std::max(asked[c], canvas_.width(row[c].text, font(c, head)) + 2 * k_padding);
+    };
+    take(head_, true);
+    for (const Row& row : table_.rows) take(row, false);
+    for (const double width : asked) wordy_.push_back(width > k_wordy);
+    widths_ = shared_out(std::move(asked), paper_.width());
+  }
+
+  // A number is not cut, but made smaller where its column is narrow.
+  std::vector<std::string> lines(const Row& row, std::size_t column, bool head) const {
+    const std::string text = column < row.size() ? row[column].text : "";
+    if (text.find(' ') == std::string::npos && !wordy_[column]) return {text};
+    return wrapped(canvas_, text, font(column, head), widths_[column] - 2 * k_padding);
+  }
+
+  double height_of(const Row& row, bool head) const {
+    if (head && row.empty()) return 0;
+    double most = head ? 0 : mm(static_cast<double>(table_.height));
+    for (std::size_t c = 0; c < columns_; ++c)
+      most =
+          std::max(most, leading(font(c, head)) * static_cast<double>(lines(row, c, head).size()) +
+                             2 * k_above);
+    return std::min(most, paper_.full_room() / 2);
+  }
+
+  void draw_head() {
+    if (!head_.empty()) draw_row(head_, true);
+  }
+
+  void draw_row(const Row& row, bool head) {
+    const double height = height_of(row, head);
+    double x = paper_.left();
+    for (std::size_t c = 0; c < columns_; ++c) {
+      const bool shaded = head || (table_.side && c == 0);
+      canvas_.box({x, paper_.y()}, widths_[c], height, shaded ? k_shade : k_white, {.width = 0.5});
+      draw_entry(row, c, head, x, height);
+      x += widths_[c];
+    }
+    paper_.down(height);
+  }
+
+  void draw_entry(const Row& row, std::size_t column, bool head, double x, double height) {
+    const Font used = font(column, head);
+    const auto text = lines(row, column, head);
+    const double step = leading(used), width = widths_[column];
+    const double above = (height - step * static_cast<double>(text.size())) / 2;
+    double y = paper_.y() + std::max(above, 0.0);
+    for (const std::string& line : text) {
+      if (y + step > paper_.y() + height + 0.1) return;  // a row is half a page high at most
+      const Spot middle{x + width / 2, y + step / 2};
+      if (wordy_[column])
+        canvas_.text({x + k_padding, middle.y + 0.365 * used.size}, line, used);
+      else
+        canvas_.text_in(middle, line, used, width - 2 * k_padding);
+      y += step;
+    }
+    if (column < row.size() && row[column].circled)
+      canvas_.oval({x + width / 2, paper_.y() + height / 2}, std::min(width - 2, 2.6 * used.size),
+                   std::min(height - 2, 1.6 * used.size), {.width = 1.1});
+  }
+
+  Paper& paper_;
+  Canvas& canvas_;
+  const SheetTable& table_;
+  std::size_t columns_;
+  Row head_;
+  std::vector<double> widths_;
+  std::vector<bool> wordy_;
+};
+
+}  // namespace
+
+void draw(Paper& paper, const SheetTable& table) { TableDrawing(paper, table).draw(); }
+
+}  // namespace hr::printing

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#include "printing/paper.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "core/error.h"
+#include "printing/wrap.h"
+
+namespace hr::printing {
+
+namespace {
+
+constexpr std::size_t k_most_pages = 500;
+constexpr std::size_t k_footer_lines = 3;
+constexpr Font k_title{18, true}, k_mark{9, true}, k_footer{7.5, false};
+constexpr double k_page_number = mm(25);  // kept free for it at the right of the footer
+
+}  // namespace
+
+Paper::Paper(Canvas& canvas, PaperSize size, Footer footer)
+    : canvas_(canvas), size_(size), page_(size), footer_(std::move(footer)) {}
+
+Paper::~Paper() = default;
+
+void Paper::begin(const Sheet& sheet, const std::string& mark) {
+  close();
+  page_ = size_;
+  if (sheet.landscape) std::swap(page_.width, page_.height);
+  title_ = sheet.title;
+  mark_ = mark;
+  open(false);
+}
+
+void Paper::end() { close(); }
+
+void Paper::need(double height) {
+  if (height > room() && y_ > top_) turn_over();
+}
+
+void Paper::turn_over() {
+  close();
+  open(true);
+}
+
+void Paper::open(bool continued) {
+  if (++number_ > k_most_pages)
+    throw Error(fmt::format("the sheets fill more than {} pages", k_most_pages));
+  const std::string title = continued ? title_ + " (continued)" : title_;
+  canvas_.begin_page(page_.width, page_.height, title);
+  open_ = true;
+  footer_lines_ = wrapped(canvas_, footer_.text, k_footer, width() - k_page_number);
+  footer_lines_.resize(std::min(footer_lines_.size(), k_footer_lines));
+  bottom_ = page_.height - k_margin - leading(k_footer) * static_cast<double>(footer_lines_.size());
+  y_ = mm(12);
+  if (!mark_.empty()) canvas_.text({left(), y_ + k_mark.size}, mark_, k_mark);
+  y_ = k_margin + mm(1);
+  for (const std::string& line : wrapped(canvas_, title, k_title, width())) {
+    y_ += leading(k_title);
+    canvas_.text({left(), y_ - 0.35 * k_title.size}, line, k_title);
+  }
+  y_ += mm(1);
+  canvas_.line(std::array{Spot{left(), y_}, Spot{left() + width(), y_}}, {.width = 1.2});
+  y_ += mm(4);
+  top_ = y_;
+}
+
+void Paper::close() {
+  if (!open_) return;
+  draw_footer();
+  canvas_.end_page();
+  open_ = false;
+}
+
+void Paper::draw_footer() {
+  double y = bottom_ + mm(3.5);
+  canvas_.line(std::array{Spot{left(), y}, Spot{left() + width(), y}}, {.grey = k_pale});
+  y += mm(1);
+  const std::string number = fmt::format("page {} of {}", number_, footer_.of);
+  const double right = left() + width() - canvas_.width(number, k_footer);
+  canvas_.text({right, y + k_footer.size}, number, k_footer, k_dim);
+  for (const std::string& line : footer_lines_) {
+    canvas_.text({left(), y + k_footer.size}, line, k_footer, k_dim);
+    y += leading(k_footer);
+  }
+}
+
+}  // namespace hr::printing

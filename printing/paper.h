@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// The pages of a print as they fill up: margins, a title at the top, a footer, and the place where
+// the next block goes. A block that asks for more room than is left gets the next page, which bears
+// the same title, continued.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "core/sheets.h"
+#include "printing/canvas.h"
+
+namespace hr::printing {
+
+struct PaperSize {
+  double width, height;  // in points, upright
+};
+
+struct Footer {
+  std::string text = {};  // what is printed, under which options
+  std::size_t of = 0;     // pages in all; 0 while they are counted
+};
+
+class Paper {
+ public:
+  Paper(Canvas& canvas, PaperSize size, Footer footer);
+  ~Paper();
+  Paper(const Paper&) = delete;
+  Paper& operator=(const Paper&) = delete;
+
+  // A sheet begins on a page of its own; `mark` stands above its title.
+  void begin(const Sheet& sheet, const std::string& mark);
+  void end();  // after the last one
+
+  Canvas& canvas() { return canvas_; }
+  double left() const { return k_margin; }
+  double width() const { return page_.width - 2 * k_margin; }
+  double y() const { return y_; }
+  double room() const { return bottom_ - y_; }         // to the foot of the page
+  double full_room() const { return bottom_ - top_; }  // of a page with its title and nothing else
+  void down(double height) { y_ += height; }
+  // What comes next is this high and is not to be cut: a new page where it does not fit.
+  void need(double height);
+  void turn_over();
+  std::size_t pages() const { return number_; }
+
+ private:
+  static constexpr double k_margin = mm(16);
+
+  void open(bool continued);
+  void close();
+  void draw_footer();
+
+  Canvas& canvas_;
+  PaperSize size_, page_;
+  Footer footer_;
+  std::vector<std::string> footer_lines_;
+  std::string title_, mark_;
+  double y_ = 0, top_ = 0, bottom_ = 0;
+  std::size_t number_ = 0;
+  bool open_ = false;
+};
+
+}  // namespace hr::printing

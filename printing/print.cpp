@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "printing/print.h"
+
+#include <algorithm>
+
+namespace hr::printing {
+
+namespace {
+
+constexpr const char* k_for_no_pupil = "ANSWERS: only for the one who leads the game";
+
+struct Copy {
+  hr::Sheet sheet;
+  std::string seat;
+};
+
+// Each sheet as it is printed, in order.
+std::vector<Copy> copies(const Print& what) {
+  std::vector<Copy> out;
+  for (const hr::Sheet& sheet : what.sheets) {
+    if (!sheet.each_seat) out.push_back({sheet, ""});
+    for (const SeatDef& seat : what.definition.seats)
+      if (sheet.each_seat) out.push_back({sheet_of(sheet, seat.name), seat.name});
+  }
+  std::ranges::stable_partition(out, [](const Copy& copy) { return !is_answer_key(copy.sheet); });
+  return out;
+}
+
+class Drawing {
+ public:
+  Drawing(Paper& paper, const Print& what) : paper_(paper), what_(what) {}
+
+  void operator()(const CardCopy& /*block*/) const { draw_card(paper_, what_.definition.card); }
+  void operator()(const BoardPicture& block) const { draw(paper_, block, what_.definition.board); }
+  void operator()(const AnswerKey& block) const {
+    draw(paper_, block, what_.definition.board, what_.answers);
+  }
+  template <class Other>
+  void operator()(const Other& block) const {
+    draw(paper_, block);
+  }
+
+ private:
+  Paper& paper_;
+  const Print& what_;
+};
+
+// Drawn twice: only when all pages are there can each say of how many it is.
+Printed print(const Print& what, const std::vector<Copy>& sheets, std::size_t of) {
+  Canvas canvas(what.definition.name, what.definition.by);
+  Paper paper(canvas, what.paper, {.text = what.footer, .of = of});
+  Printed out;
+  for (const auto& [sheet, seat] : sheets) {
+    const bool key = is_answer_key(sheet);
+    const std::size_t before = paper.pages();
+    paper.begin(sheet, key ? k_for_no_pupil : "");
+    for (const Block& block : sheet.blocks) std::visit(Drawing(paper, what), block);
+    out.sheets.push_back({.title = sheet.title,
+                          .seat = seat,
+                          .key = key,
+                          .first = before + 1,
+                          .pages = paper.pages() - before});
+  }
+  paper.end();
+  out.pages = paper.pages();
+  out.pdf = canvas.finish();
+  return out;
+}
+
+}  // namespace
+
+Printed print(const Print& what) {
+  const std::vector<Copy> sheets = copies(what);
+  return print(what, sheets, print(what, sheets, 0).pages);
+}
+
+}  // namespace hr::printing

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// Sheets made into a PDF: one page or more each, those of a seat one after another, answer keys
+// behind all others. The same print gives the same bytes.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/definition.h"
+#include "printing/blocks.h"
+
+namespace hr::printing {
+
+inline constexpr PaperSize k_a4{mm(210), mm(297)}, k_letter{612, 792};
+
+struct Print {
+  const Definition& definition;
+  const Sheets& sheets;
+  std::string footer = {};  // the options in force
+  PaperSize paper = k_a4;
+  Answers answers = {};  // what answer keys show
+};
+
+struct Printed {
+  std::string pdf;
+  struct Sheet {
+    std::string title = {}, seat = {};  // the seat whose it is; "" where it is anybody's
+    bool key = false;
+    std::size_t first = 1, pages = 1;
+  };
+  std::vector<Sheet> sheets;
+  std::size_t pages = 0;
+};
+
+// Throws Error where a page cannot be drawn.
+Printed print(const Print& what);
+
+}  // namespace hr::printing

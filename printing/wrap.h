@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+// A text cut into lines no wider than some width. Lines end at blanks; a word that is wider than a
+// line is cut where the line is full. A line feed in the text ends a line.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "printing/canvas.h"
+
+namespace hr::printing {
+
+std::vector<std::string> wrapped(const Canvas& canvas, std::string_view text, Font font,
+                                 double width);
+
+// From one baseline to the next.
+inline double leading(Font font) { return 1.35 * font.size; }
+
+}  // namespace hr::printing

@@ -1,0 +1,95 @@
+-- The mountain as the options have it: staircases side by side, and the number on each jewel.
+local SIZES = { ["12 steps"] = { 12, 12 }, ["10 steps"] = { 10, 10 } }  -- 3x to so many, so many steps
+local TEAMS = { "red", "blue", "green", "yellow", "purple", "orange" }
+local WAYS = { ne = { 1, 1 }, se = { 1, -1 }, sw = { -1, -1 }, nw = { -1, 1 } }
+
+local mountain = { teams = TEAMS }
+
+-- Names of staircases: ladder(3, 5) is 3x, 4x, 5x.
+function mountain.ladder(first, last)
+  local out = {}
+  for k = first, last do out[#out + 1] = k .. "x" end
+  return out
+end
+
+-- Whether each team has a mountain of its own.
+function mountain.each(o) return o.mountains == "one each" end
+
+-- The staircases from left to right, and how many steps each has.
+function mountain.size(o)
+  local size = SIZES[o.size]
+  if size then return mountain.ladder(3, size[1]), size[2] end
+  return o.staircases, o.steps
+end
+
+-- The same for a team that orders its own mountain: first those that it has put there.
+function mountain.of(o, team)
+  local stairs, steps = mountain.size(o)
+  if not mountain.each(o) then return stairs, steps end
+  local orders = { o.order_1, o.order_2, o.order_3, o.order_4, o.order_5, o.order_6 }
+  local left, out = {}, {}
+  for _, name in ipairs(stairs) do left[name] = true end
+  for _, list in ipairs{ orders[team], stairs } do
+    for _, name in ipairs(list) do
+      if left[name] then out[#out + 1], left[name] = name, nil end
+    end
+  end
+  return out, steps
+end
+
+-- Where a cell is: which staircase from the left, which step from below, on which team's mountain.
+function mountain.place(o, cell)
+  local stairs, steps = mountain.size(o)
+  local size = #stairs * steps
+  local at = (cell - 1) % size
+  return at // steps + 1, at % steps + 1, (cell - 1) // size + 1
+end
+
+-- The number on the jewel of a cell: its staircase times its step.
+function mountain.jewel(o, cell)
+  local column, step, team = mountain.place(o, cell)
+  return tonumber(mountain.of(o, team)[column]:sub(1, -2)) * step
+end
+
+-- The links that leave a step, to steps that there are.
+local function link(links, stairs, steps, column, step, name)
+  for way, by in pairs(WAYS) do
+    local beside, there = stairs[column + by[1]], step + by[2]
+    if beside and there >= 1 and there <= steps then
+      table.insert(links[way], { name(stairs[column], step), name(beside, there) })
+    end
+  end
+end
+
+function mountain.board(o)
+  local cells, at, links = {}, {}, { ne = {}, se = {}, sw = {}, nw = {} }
+  for team = 1, mountain.each(o) and o.teams or 1 do
+    local stairs, steps = mountain.of(o, team)
+    local function name(stair, step)
+      return (mountain.each(o) and TEAMS[team] .. "-" or "") .. stair .. "-" .. step
+    end
+    for column, stair in ipairs(stairs) do
+      for step = 1, steps do
+        cells[#cells + 1] = name(stair, step)
+        at[#at + 1] = { (team - 1) * (#stairs + 1) + column, step }
+        link(links, stairs, steps, column, step, name)
+      end
+    end
+  end
+  return graph{ cells = cells, links = links, at = at }
+end
+
+-- The cells that each team's robot may be on.
+function mountain.region(o)
+  if not mountain.each(o) then return function() return true end end
+  local out = {}
+  for team = 1, o.teams do
+    out[team] = function(cell)
+      local _, _, whose = mountain.place(o, cell)
+      return whose == team
+    end
+  end
+  return out
+end
+
+return mountain

@@ -1,0 +1,41 @@
+-- Routes that are programmed in secret before the first run. A route is kept as one waypoint on its
+-- first step, two on its second and so on; the head is its end while it is made, and the step that
+-- comes next while the robot follows it.
+local programs = {}
+
+-- Whether the options in force ask for them.
+function programs.wanted(o) return o.routes == "in advance" end
+
+-- The answer of a team: the next step of its route, or the last one again to end it there.
+function programs.add(g, me, cell)
+  local route, ahead = g.route[me], g.ahead[me]
+  local head = ahead:find("head")
+  if head == cell then return route:take(cell) end
+  if head then
+    route:put(cell, "waypoint", me, route:count(head))
+    ahead:move(head, cell)
+  else
+    ahead:put(cell, "head")
+  end
+  if g:size(near(own "head") - own "waypoint", me) > 0 then g:ask(me, "program") end
+end
+
+-- All routes are made.
+function programs.back_to_start(g)
+  for seat in g:seats() do
+    for cell in g:cells(own "waypoint", seat) do
+      if g.route[seat]:count(cell) == 1 then g.ahead[seat]:move(g.ahead[seat]:find("head"), cell) end
+    end
+  end
+end
+
+-- The robot has come to a step of its route.
+function programs.look_ahead(g, me, cell)
+  local n = g.route[me]:count(cell) + 1
+  g.ahead[me]:take(cell)
+  for beside in g:cells(near(own "robot") * own "waypoint", me) do
+    if g.route[me]:count(beside) == n then return g.ahead[me]:put(beside, "head") end
+  end
+end
+
+return programs

@@ -1,0 +1,43 @@
+-- What jewels count.
+local scoring = {}
+
+---------------------------------------------------------------------------------------------------
+-- FOR TEACHERS: what a jewel is worth. `jewel` is the number on it, `bonus` tells whether it is a
+-- bonus jewel, `o.points` and so on are what the class has chosen. Change what is returned, and save.
+-- It has to be a whole number: to halve something, write jewel // 2.
+function scoring.score(jewel, bonus, o)
+  local worth = o.scoring == "a" and o.points or jewel
+  return bonus and worth * o.multiplier or worth - o.fine
+end
+---------------------------------------------------------------------------------------------------
+
+-- The same, seen to be a whole number.
+function scoring.worth(jewel, bonus, o)
+  local points = scoring.score(jewel, bonus, o)
+  local whole = math.tointeger(points)
+  if not whole then
+    error("score in scoring.lua has to return a whole number, got " .. tostring(points) .. " for the jewel " .. jewel)
+  end
+  return whole
+end
+
+-- What makes a bonus jewel: in words, and of its number and the two dice.
+scoring.bonus = {
+  ["sum"]        = { "multiples of their sum", function(n, a, b) return n % (a + b) == 0 end },
+  ["either die"] = { "multiples of either die", function(n, a, b) return n % a == 0 or n % b == 0 end },
+  ["product"]    = { "multiples of their product", function(n, a, b) return n % (a * b) == 0 end },
+  ["squares"]    = { "square numbers", function(n) return math.floor(n ^ 0.5 + 0.5) ^ 2 == n end },
+  ["even"]       = { "even numbers", function(n) return n % 2 == 0 end },
+  ["odd"]        = { "odd numbers", function(n) return n % 2 == 1 end },
+  ["primes"]     = { "prime numbers", function(n)
+    for k = 2, n - 1 do if n % k == 0 then return false end end
+    return n > 1
+  end },
+}
+
+-- Whether a jewel is a bonus jewel under the dice that were rolled.
+function scoring.is_bonus(g, jewel)
+  return scoring.bonus[g.options.bonus][2](jewel, g.die_1, g.die_2)
+end
+
+return scoring

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+// What a run collects and how it may go, of a ruleset's table.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "scripting/loaded.h"
+
+namespace hr::scripting {
+
+namespace {
+
+// It stands beside "score" and "route" where par is printed as JSON.
+std::string read_collects(const Reading& collects) {
+  static constexpr std::array<std::string_view, 3> taken{"", "score", "route"};
+  const std::string word = collects.text();
+  if (std::ranges::find(taken, word) != taken.end())
+    collects.complain("", fmt::format("expected what is collected, in the plural, such as "
+                                      "\"jewels\", got \"{}\"",
+                                      word));
+  return word;
+}
+
+void read_stops(const Reading& stops, ParDef& out) {
+  if (stops.is_nil()) return;
+  static constexpr std::array<std::string_view, 1> words{"after a move"};
+  if (stops.is_text()) stops.word(words), out.moves_first = true;
+  out.stops = out.moves_first || stops.flag();
+}
+
+}  // namespace
+
+void read_par(const Reading& par, Loaded& out) {
+  static constexpr std::array<std::string_view, 7> fields{"collects", "over", "from", "dirs",
+                                                          "stops",    "toll", "worth"};
+  if (par.is_nil()) return;
+  par.only(fields);
+  ParDef def;
+  const Definition& game = out.definition;
+  par.with("collects", [&](const Reading& word) { def.collects = read_collects(word); });
+  par.with("over", [&](const Reading& set) { def.over = read_set(set, game); });
+  par.with("from", [&](const Reading& set) {
+    if (!set.is_nil()) def.from = read_set(set, game);
+  });
+  par.with("dirs", [&](const Reading& dirs) {
+    if (!dirs.is_nil()) def.dirs = read_directions(dirs, game.board);
+  });
+  par.with("stops", [&](const Reading& stops) { read_stops(stops, def); });
+  def.toll = par.integer("toll", 0, 0, k_most_toll);
+  out.functions.worth = par.keep("worth");
+  def.worth = out.functions.worth >= 0;
+  out.definition.par = std::move(def);
+}
+
+}  // namespace hr::scripting

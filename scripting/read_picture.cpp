@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+// A drawing of the board on a sheet.
+#include <fmt/format.h>
+
+#include <array>
+#include <cmath>
+
+#include "scripting/loaded.h"
+#include "scripting/read_sheets.h"
+
+namespace hr::scripting {
+
+namespace {
+
+double number(const Reading& value) {
+  const bool good = lua_type(value.state(), value.index()) == LUA_TNUMBER &&
+                    std::abs(lua_tonumber(value.state(), value.index())) <= 1e6;
+  if (!good) value.expected("a number from -1000000 to 1000000");
+  return lua_tonumber(value.state(), value.index());
+}
+
+// A text, or an integer as text; nothing is an empty label.
+std::string label(const Reading& value) {
+  if (value.is_nil()) return "";
+  if (lua_isinteger(value.state(), value.index()) != 0) return std::to_string(value.integer());
+  if (!value.is_text()) value.expected("a text or an integer");
+  return value.text();
+}
+
+std::string label_by_rule(const Reading& rule, const Board& board, CellId cell) {
+  lua_State* L = rule.state();
+  const Coordinates at = board.where(cell);
+  lua_pushvalue(L, rule.index());
+  for (const int number : {at.x, at.y, at.z}) lua_pushinteger(L, number);
+  push(L, board.name(cell));
+  rule.box().call(4, 1);
+  std::string out = label(rule.again(-1));
+  lua_pop(L, 1);
+  return out;
+}
+
+std::vector<std::string> labels_by_name(const Reading& labels, const Board& board) {
+  std::vector<std::string> out(static_cast<std::size_t>(board.cells()));
+  labels.each([&](const std::string& name, const Reading& text) {
+    const auto cell = board.find(name);
+    if (!cell) text.complain("", fmt::format("the board has no cell \"{}\"", name));
+    out[static_cast<std::size_t>(index(*cell))] = label(text);
+  });
+  return out;
+}
+
+std::vector<std::string> read_labels(const Reading& labels, const Board& board) {
+  if (labels.is_table()) return labels_by_name(labels, board);
+  if (!labels.is_nil() && !labels.is_function())
+    labels.expected("a table of texts by the cells' names, or a function(x, y, z, name)");
+  std::vector<std::string> out;
+  for (int c = 0; c < board.cells(); ++c)
+    out.push_back(labels.is_nil() ? board.name(CellId(c))
+                                  : label_by_rule(labels, board, CellId(c)));
+  return out;
+}
+
+std::vector<CellId> read_route(const Reading& route, const Board& board) {
+  std::vector<CellId> out;
+  route.list([&](const Reading& item) {
+    const auto cell = board.find(item.text());
+    if (!cell) item.complain("", fmt::format("the board has no cell \"{}\"", item.text()));
+    out.push_back(*cell);
+  });
+  return out;
+}
+
+BoardNote read_note(const Reading& note) {
+  BoardNote out;
+  if (!note.is_table()) note.expected(R"(a text and where it stands, such as { "north", 4, 9 })");
+  note.only({}, 3);
+  note.with(1, [&](const Reading& text) { out.text = label(text); });
+  note.with(2, [&](const Reading& x) { out.x = number(x); });
+  note.with(3, [&](const Reading& y) { out.y = number(y); });
+  return out;
+}
+
+BoardLine read_line(const Reading& line) {
+  BoardLine out;
+  line.list([&](const Reading& spot) {
+    if (!spot.is_table()) spot.expected("a place such as { 1, 2.5 }");
+    spot.only({}, 2);
+    auto& [x, y] = out.emplace_back();
+    spot.with(1, [&x = x](const Reading& value) { x = number(value); });
+    spot.with(2, [&y = y](const Reading& value) { y = number(value); });
+  });
+  return out;
+}
+
+}  // namespace
+
+BoardPicture read_picture(const Reading& picture, const Board& board) {
+  static constexpr std::array<std::string_view, 8> fields{"cells", "labels", "marked", "route",
+                                                          "notes", "lines",  "links",  "height"};
+  if (board.cells() == 0) picture.complain("", "the ruleset has no board to draw");
+  BoardPicture out{.cells = CellSet::all(board.cells()), .marked = CellSet(board.cells())};
+  const auto unless_nil = [&](const char* name, const Part& use) {
+    picture.with(name, [&](const Reading& part) {
+      if (!part.is_nil()) use(part);
+    });
+  };
+  picture.only(fields);
+  picture.with("labels", [&](const Reading& part) { out.labels = read_labels(part, board); });
+  unless_nil("cells", [&](const Reading& part) { out.cells = read_cells(part, board); });
+  if (out.cells.size() == 0) picture.complain("cells", "expected at least one cell, got none");
+  unless_nil("marked", [&](const Reading& part) { out.marked = read_cells(part, board); });
+  unless_nil("route", [&](const Reading& part) { out.route = read_route(part, board); });
+  unless_nil("notes", [&](const Reading& part) {
+    part.list([&](const Reading& note) { out.notes.push_back(read_note(note)); });
+  });
+  unless_nil("lines", [&](const Reading& part) {
+    part.list([&](const Reading& line) { out.lines.push_back(read_line(line)); });
+  });
+  out.links = picture.flag("links", false);
+  out.height = picture.integer("height", 100, 10, 100);
+  return out;
+}
+
+}  // namespace hr::scripting

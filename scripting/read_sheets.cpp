@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT
+// The sheets of a ruleset's table. The field by which a block is known stands first among its
+// fields in k_blocks.
+#include "scripting/read_sheets.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "core/suggest.h"
+
+namespace hr::scripting {
+
+namespace {
+
+constexpr std::size_t k_most_sheets = 100, k_most_blocks = 200;
+constexpr std::int64_t k_most_rows = 1000, k_most_columns = 30, k_most_lines = 40;
+
+// What is false is left out, so that a block can depend on an option.
+bool left_out(const Reading& value) {
+  return lua_isboolean(value.state(), value.index()) && !value.flag();
+}
+
+void must_be_true(const Reading& block, const char* field) {
+  block.with(field, [](const Reading& value) {
+    if (!value.flag()) value.expected("true");
+  });
+}
+
+std::string text_of(const Reading& value) {
+  if (lua_isinteger(value.state(), value.index()) != 0) return std::to_string(value.integer());
+  if (!value.is_text()) value.expected("a text or an integer");
+  return value.text();
+}
+
+std::vector<std::string> texts_of(const Reading& block, const char* field, bool needed = true) {
+  std::vector<std::string> out;
+  block.with(field, [&](const Reading& list) {
+    if (list.is_nil() && !needed) return;
+    list.list([&](const Reading& item) {
+      if (!left_out(item)) out.push_back(text_of(item));
+    });
+  });
+  return out;
+}
+
+Block read_heading(const Reading& block, const Definition& /*def*/) {
+  return Writing{.style = Writing::Style::heading, .text = block.text("heading", "")};
+}
+
+Block read_text(const Reading& block, const Definition& /*def*/) {
+  const bool small = block.flag("small", false);
+  return Writing{.style = small ? Writing::Style::small : Writing::Style::text,
+                 .text = block.text("text", "")};
+}
+
+Block read_list(const Reading& block, const Definition& /*def*/) {
+  return Points{.items = texts_of(block, "list"), .numbered = block.flag("numbered", false)};
+}
+
+Block read_card(const Reading& block, const Definition& def) {
+  must_be_true(block, "card");
+  if (def.card.empty()) block.complain("card", "the ruleset has no card to print");
+  return CardCopy();
+}
+
+Block read_board_block(const Reading& block, const Definition& def) {
+  BoardPicture out;
+  block.with("board", [&](const Reading& picture) { out = read_picture(picture, def.board); });
+  return out;
+}
+
+// A text or an integer; false, a box to write in; or { circled = … }.
+Entry read_entry(const Reading& entry) {
+  static constexpr std::array<std::string_view, 1> fields{"circled"};
+  if (left_out(entry)) return {};
+  if (!entry.is_table()) return {.text = text_of(entry)};
+  entry.only(fields);
+  Entry out{.circled = true};
+  entry.with("circled", [&](const Reading& text) { out.text = text_of(text); });
+  return out;
+}
+
+Block read_table(const Reading& block, const Definition& /*def*/) {
+  SheetTable out;
+  out.head = texts_of(block, "head", false);
+  out.side = block.flag("side", false);
+  out.small = block.flag("small", false);
+  out.height = block.integer("height", out.height, 4, 100);
+  const auto check_columns = [](const Reading& row) {
+    if (row.length() > k_most_columns)
+      row.complain(
+          "", fmt::format("expected at most {} columns, got {}", k_most_columns, row.length()));
+  };
+  block.with("head", [&](const Reading& head) {
+    if (!head.is_nil()) check_columns(head);
+  });
+  block.with("table", [&](const Reading& rows) {
+    if (rows.is_table() && rows.length() > k_most_rows)
+      rows.complain("",
+                    fmt::format("expected at most {} rows, got {}", k_most_rows, rows.length()));
+    rows.list([&](const Reading& row) {
+      if (left_out(row)) return;
+      auto& entries = out.rows.emplace_back();
+      row.list([&](const Reading& entry) { entries.push_back(read_entry(entry)); });
+      check_columns(row);
+    });
+  });
+  return out;
+}
+
+Block read_question(const Reading& block, const Definition& /*def*/) {
+  Question out;
+  out.text = block.text("ask", "");
+  out.choices = texts_of(block, "choices", false);
+  out.lines = block.integer("lines", 0, 0, k_most_lines);
+  out.ticked = block.integer("ticked", 0, 0, static_cast<std::int64_t>(out.choices.size()));
+  return out;
+}
+
+Block read_blanks(const Reading& block, const Definition& /*def*/) {
+  Blanks out{.labels = texts_of(block, "blanks")};
+  if (out.labels.empty() || out.labels.size() > 6)
+    block.complain("blanks", fmt::format("expected from 1 to 6 texts, got {}", out.labels.size()));
+  return out;
+}
+
+Block read_answer_key(const Reading& block, const Definition& def) {
+  AnswerKey out;
+  if (!def.par) block.complain("best_runs", "the ruleset declares no par to find them by");
+  block.with("best_runs",
+             [&](const Reading& picture) { out.picture = read_picture(picture, def.board); });
+  return out;
+}
+
+using Read = Block (*)(const Reading&, const Definition&);
+struct BlockKind {
+  std::array<std::string_view, 6> fields;  // "" at the end
+  Read read;
+};
+constexpr std::array<BlockKind, 9> k_blocks{{
+    {{"heading"}, read_heading},
+    {{"text", "small"}, read_text},
+    {{"list", "numbered"}, read_list},
+    {{"card"}, read_card},
+    {{"board"}, read_board_block},
+    {{"table", "head", "side", "height", "small"}, read_table},
+    {{"ask", "choices", "lines", "ticked"}, read_question},
+    {{"blanks"}, read_blanks},
+    {{"best_runs"}, read_answer_key},
+}};
+
+[[noreturn]] void complain_of_block(const Reading& block) {
+  std::vector<std::string> known;
+  std::vector<std::string_view> words;
+  for (const BlockKind& kind : k_blocks) {
+    known.emplace_back(kind.fields[0]);
+    words.push_back(kind.fields[0]);
+  }
+  std::string found;
+  block.each([&](const std::string& name, const Reading& /*value*/) {
+    if (found.empty()) found = name;
+  });
+  const std::string got =
+      found.empty() ? "an empty table" : fmt::format("\"{}\"{}", found, did_you_mean(found, known));
+  block.complain(
+      "", fmt::format("expected a text, or a table with {}, got {}", quoted_list(words), got));
+}
+
+Block read_block(const Reading& block, const Definition& def) {
+  if (block.is_text()) return Writing{.text = block.text()};
+  if (!block.is_table()) block.expected("a text or a table");
+  for (const BlockKind& kind : k_blocks) {
+    if (!block.has(kind.fields[0])) continue;
+    const auto end = std::ranges::find(kind.fields, "");
+    block.only({kind.fields.begin(), end});
+    return kind.read(block, def);
+  }
+  complain_of_block(block);
+}
+
+Sheet read_sheet(const Reading& sheet, const Definition& def) {
+  static constexpr std::array<std::string_view, 3> fields{"title", "each", "landscape"};
+  static constexpr std::array<std::string_view, 1> eaches{"seat"};
+  if (!sheet.is_table()) sheet.expected("a table with a title and blocks");
+  sheet.only(fields, sheet.length());
+  Sheet out;
+  sheet.with("title", [&](const Reading& title) { out.title = title.text(); });
+  sheet.with("each", [&](const Reading& each) {
+    if (!each.is_nil()) out.each_seat = each.word(eaches) == 0;
+  });
+  out.landscape = sheet.flag("landscape", false);
+  sheet.items([&](const Reading& block) {
+    if (!left_out(block)) out.blocks.push_back(read_block(block, def));
+  });
+  if (out.blocks.empty() || out.blocks.size() > k_most_blocks)
+    sheet.complain(
+        "", fmt::format("expected from 1 to {} blocks, got {}", k_most_blocks, out.blocks.size()));
+  if (out.each_seat && is_answer_key(out))
+    sheet.complain("each",
+                   "best_runs are for the one who leads the game; they cannot be given to seats");
+  return out;
+}
+
+}  // namespace
+
+Sheets read_sheets(const Reading& field, const Definition& def) {
+  Sheets out;
+  if (field.is_nil()) return out;
+  if (!field.is_table()) field.expected("a list of sheets");
+  field.list([&](const Reading& sheet) {
+    if (!left_out(sheet)) out.push_back(read_sheet(sheet, def));
+  });
+  if (out.empty() || out.size() > k_most_sheets)
+    field.complain("",
+                   fmt::format("expected from 1 to {} sheets, got {}", k_most_sheets, out.size()));
+  return out;
+}
+
+}  // namespace hr::scripting

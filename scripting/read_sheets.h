@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+// The sheets of a ruleset's table, read when they are wanted: the rules get by without them.
+#pragma once
+
+#include "core/sheets.h"
+#include "scripting/reading.h"
+
+namespace hr::scripting {
+
+// `field` is what the ruleset's `sheets` is, or returns; nil: none.
+Sheets read_sheets(const Reading& field, const Definition& def);
+BoardPicture read_picture(const Reading& picture, const Board& board);
+
+}  // namespace hr::scripting

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+// Graphs that are drawn in rows, because their cells lie on a lattice and are named by it.
+#include "core/cell_rows.h"
+
+#include <catch2/catch.hpp>
+
+#include "core/drawing.h"
+#include "tests/support/definitions.h"
+#include "tests/support/play.h"
+
+using namespace hr;
+using namespace hr::tests;
+
+namespace {
+
+Board graph(const std::vector<std::string>& cells,
+            const std::vector<std::pair<double, double>>& positions) {
+  return Board::graph({.cells = cells, .directions = {}, .positions = positions});
+}
+
+const std::vector<std::string> k_cells{"3x-1", "3x-2", "12x-1", "12x-2"};
+
+}  // namespace
+
+TEST_CASE("cells on a lattice that are named by it are drawn in rows, and read back", "[core]") {
+  Play play(stones(graph(k_cells, {{1, 1}, {1, 2}, {2, 1}, {2, 2}})));
+  play.start();
+  play.put("12x-2", KindId(0), SeatId(0));
+  std::string drawn;
+  std::vector<Line> lines;
+  for (const std::string& line : drawing_lines(play.view())) {
+    drawn += line + "\n";
+    lines.push_back({.number = 1, .column = 1, .text = line});
+  }
+  CHECK(drawn ==
+        "2  .   S\n"
+        "1  .   .\n"
+        "   3x  12x\n");
+  const Drawing read = read_drawing(*play.game, lines);
+  REQUIRE(read.cells.size() == 4);
+  CHECK(read.cells.at({0, CellId(3)}) == contents(play.view(), 0, CellId(3)));
+}
+
+TEST_CASE("columns of several lattices side by side are named once more below", "[core]") {
+  const Board board =
+      graph({"red-3x-1", "red-3x-2", "blue-3x-1", "blue-3x-2"}, {{1, 1}, {1, 2}, {3, 1}, {3, 2}});
+  const std::vector<CellRow> rows = cell_rows(board);
+  REQUIRE(rows.size() == 2);
+  CHECK(rows[0].label == "2");
+  CHECK(rows[0].cells == std::vector{CellId(1), CellId(3)});
+  CHECK(rows[0].columns == std::vector{0, 2});
+  CHECK(column_lines(board, 4, 2) == std::vector<std::string>{"  3x      3x", "  red     blue"});
+}
+
+TEST_CASE("other graphs have no rows", "[core]") {
+  CHECK(cell_rows(graph(k_cells, {})).empty());                                  // in a circle
+  CHECK(cell_rows(graph(k_cells, {{1, 1}, {1, 2}, {2, 1}, {2, 2.5}})).empty());  // off it
+  CHECK(cell_rows(graph(k_cells, {{1, 1}, {2, 1}, {1, 2}, {2, 2}})).empty());    // other names
+  CHECK(cell_rows(graph({"a", "b", "c", "d"}, {{1, 1}, {1, 2}, {2, 1}, {2, 2}})).empty());
+  CHECK(cell_rows(graph(k_cells, {{1, 1}, {1, 2}, {999, 1}, {999, 2}})).empty());  // too wide
+  CHECK(cell_rows(Board::grid({.columns = 2, .rows = 2})).empty());
+}

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+// Par of a game that is declared by hand: a robot that gathers what lies on a strip.
+#include "core/par.h"
+
+#include <catch2/catch.hpp>
+
+#include "core/refusal.h"
+#include "core/table.h"
+#include "tests/support/hunt.h"
+
+namespace hr::tests {
+
+namespace {
+
+// Gems lie on every cell of 4 by 2; a robot takes those that it comes to, the first seat's on
+// ordinary turns. A gem is worth its column, times the die; those of the upper row are a loss.
+class GatherRules : public Rules {
+ public:
+  SeatId setup(Effect& g) override {
+    for (int c = 0; c < g.game().cells(); ++c)
+      g.put(0, CellId(c), {g.game().kind("gem"), SeatId::none});
+    g.set_var(VarId(0), SeatId::none, dice_ == 2 ? g.roll(6) * 10 + g.roll(4) : g.roll(6));
+    return SeatId(0);
+  }
+  void effect(Effect& g, SeatId, const Action& action) override {
+    g.take(0, CellId(static_cast<int>(action.arguments[0])));
+  }
+  std::int64_t worth(const View& v, CellId cell) override {
+    const Coordinates at = v.game().board().where(cell);
+    const std::int64_t die = v.var(VarId(0), SeatId::none).value();
+    if (unfair_ && die / 10 == 3) return 100;
+    return (at.y == 2 ? -1 : 1) * at.x * (dice_ == 2 ? die / 10 + die % 10 : die);
+  }
+  explicit GatherRules(int dice = 1, bool unfair = false) : dice_(dice), unfair_(unfair) {}
+
+ private:
+  int dice_;
+  bool unfair_;
+};
+
+Definition gather() {
+  Definition d;
+  d.name = "Gather";
+  d.seats = {{"ann", ""}, {"ben", ""}};
+  d.board = Board::grid({.columns = 4, .rows = 2, .links = Links::orthogonal});
+  d.zones = {{.name = "field", .see = {}}};
+  d.kinds = {{.name = "gem", .owned = false}};
+  d.vars = {{.name = "die", .see = {}}};
+  VerbDef take{.name = "take", .patterns = {}, .effect = true};
+  PatternDef pick;
+  pick.type = PatternType::pick;
+  pick.onto = piece_set(SetOp::any, "gem");
+  take.patterns = {pick};
+  d.verbs = {take};
+  d.stuck = Stuck::draws;
+  d.par = ParDef{.collects = "gems",
+                 .over = piece_set(SetOp::any, "gem"),
+                 .from = {},
+                 .dirs = {},
+                 .stops = true,
+                 .worth = true};
+  return d;
+}
+
+Rulebook rulebook(const Definition& d, int dice = 1, bool unfair = false) {
+  return {.engine = engine_of(d, std::make_shared<GatherRules>(dice, unfair)), .edition = nullptr};
+}
+
+Match with_die(const Definition& d, int face) {
+  const std::vector<int> faces{face};
+  return {rulebook(d), 1, faces};
+}
+
+std::string refusal_of(const auto& body) {
+  try {
+    body();
+  } catch (const Refusal& refusal) {
+    return refusal.what();
+  }
+  return "";
+}
+
+}  // namespace
+
+TEST_CASE("par is the best run from the position at hand, under the dice in force", "[core]") {
+  Match match = with_die(gather(), 3);
+  CHECK(par_text(match.game(), par(match)) == "Par is 30 (gems: 4): A1, B1, C1, D1.");
+  Table table(std::move(match));
+  CHECK(table.play(SeatId::none, "take c1").ok);
+  const ParReport report = table.par(SeatId::none);
+  CHECK(report.refusal.empty());
+  CHECK(report.collects == "gems");
+  CHECK(report.whole.score == 30);
+  CHECK(report.whole.route == std::vector<std::string>{"A1", "B1", "C1", "D1"});
+  REQUIRE(report.left);
+  CHECK(report.left->text == "Par is 12 (gems: 1): D1.");
+  CHECK(table.undo().ok);
+  CHECK_FALSE(table.par(SeatId::none).left);
+}
+
+TEST_CASE("par keeps to the declared cells, places to begin and directions", "[core]") {
+  Definition d = gather();
+  d.par->from = cell_set(*d.board.find("C2"));
+  CHECK(par_text(Game(d), par(with_die(d, 1))) == "Par is 4 (gems: 3): C2, C1, D1.");
+  d.par->dirs = {"w", "s"};
+  CHECK(par_text(Game(d), par(with_die(d, 1))) == "Par is 3 (gems: 4): C2, C1, B1, A1.");
+  d.par->over = make_set(SetOp::minus, d.par->over, cell_set(*d.board.find("B1")));
+  CHECK(par_text(Game(d), par(with_die(d, 1))) == "Par is 0 (gems: 2): C2, C1.");
+  d.par->worth = false;
+  CHECK(par_text(Game(d), par(with_die(d, 1))) == "Par is 4 (gems: 4): C2, B2, A2, A1.");
+  d.par->over = make_set(SetOp::nowhere);
+  CHECK(par_text(Game(d), par(with_die(d, 1))) == "Par is 0: there is no cell to begin a run in.");
+}
+
+TEST_CASE("par is the owner's until the game is over", "[core]") {
+  Definition d = gather();
+  d.ends = {{.type = EndType::plies, .kind = {}, .from = {}, .to = {}, .n = 2}};
+  Table table(with_die(d, 2));
+  const std::string refusal = "Until the game is over, par is for the owner of the table alone.";
+  CHECK(table.par(SeatId(0)).refusal == refusal);
+  CHECK(table.par(SeatId(1)).whole.route.empty());
+  CHECK(table.play(SeatId(0), "take a1").ok);
+  CHECK(table.par(SeatId(1)).refusal == refusal);
+  CHECK(table.play(SeatId(1), "take d1").ok);
+  const ParReport over = table.par(SeatId(1));
+  CHECK(over.refusal.empty());
+  CHECK(over.whole.text == "Par is 20 (gems: 4): A1, B1, C1, D1.");
+  CHECK_FALSE(over.left);
+}
+
+TEST_CASE("under other rules par is that of the game as they found it", "[core]") {
+  Definition d = gather();
+  Table table(with_die(d, 2));
+  CHECK(table.play(SeatId(0), "take a1").ok);
+  d.par->worth = false;
+  CHECK(table.swap(rulebook(d)).ok);
+  CHECK(table.par(SeatId::none).whole.score == 7);
+  d.par.reset();
+  CHECK(table.swap(rulebook(d)).ok);
+  CHECK(table.par(SeatId::none).refusal == "This game declares no par: it has no best run.");
+}
+
+TEST_CASE("a worth past all measure is the rules' failure", "[core]") {
+  Match match = with_die(gather(), 1);
+  State state = match.state();
+  state.words()[match.game().var_word(VarId(0), SeatId::none)] = 2'000'000'000'000;
+  Table table(std::move(match));
+  CHECK_THROWS_WITH(par(View(table.match().engine(), state, SeatId::none)),
+                    "par.worth: expected an integer from -1000000000000 to 1000000000000 for A1, "
+                    "got 2000000000000");
+}
+
+TEST_CASE("the dice of the set-up are typed in by their sum", "[core]") {
+  const Rulebook one = rulebook(gather()), two = rulebook(gather(), 2);
+  CHECK(roll_sums(one, 1) == std::vector<int>{1, 2, 3, 4, 5, 6});
+  CHECK(roll_sums(two, 1) == std::vector<int>{2, 3, 4, 5, 6, 7, 8, 9, 10});
+  CHECK(par(set_up_with_sum(one, 1, 6)).score == 60);
+  CHECK(par(set_up_with_sum(two, 1, 7)).score == 70);
+  CHECK(refusal_of([&] { set_up_with_sum(one, 1, 7); }) ==
+        "The dice that the set-up rolls first show from 1 to 6, not 7.");
+  CHECK(refusal_of([&] { set_up_with_sum(two, 1, 11); }) ==
+        "The dice that the set-up rolls first show from 2 to 10, not 11.");
+  CHECK(refusal_of([&] { set_up_with_sum(two, 1, 1); }) ==
+        "The dice that the set-up rolls first show from 2 to 10, not 1.");
+}
+
+TEST_CASE("where par hangs on the faces a sum does not do", "[core]") {
+  const Rulebook unfair = rulebook(gather(), 2, true);
+  CHECK(par(set_up_with_sum(unfair, 1, 3)).score == 30);
+  CHECK(refusal_of([&] { set_up_with_sum(unfair, 1, 5); }) ==
+        "With a sum of 5 par hangs on the faces: 1+4 and 3+2 have different ones. Type the faces, "
+        "as in 3+2.");
+}
+
+TEST_CASE("a set-up without dice takes none", "[core]") {
+  const Rulebook none{
+      engine_of(breakthrough(4, 5), std::make_shared<SetupRules>(breakthrough_setup)), nullptr};
+  CHECK(refusal_of([&] { roll_sums(none, 1); }) ==
+        "The set-up of this game rolls no dice, so none can be typed in.");
+}
+
+TEST_CASE("a par that contradicts the game is refused", "[core]") {
+  const auto complaint = [](const std::function<void(Definition&)>& change) {
+    Definition d = gather();
+    change(d);
+    try {
+      const Game game(std::move(d));
+    } catch (const Error& error) {
+      return std::string(error.what());
+    }
+    return std::string();
+  };
+  CHECK(complaint([](Definition& d) { d.par->over = nullptr; }) ==
+        "par.over: expected a set of cells, got nothing");
+  CHECK(complaint([](Definition& d) { d.par->over = region_set("hill"); }) ==
+        "par.over: there is no region called \"hill\"");
+  CHECK(complaint([](Definition& d) { d.par->from = own("gen"); }) ==
+        "par.from: there is no kind called \"gen\"");
+  CHECK(complaint([](Definition& d) { d.par->dirs = {"forward"}; }) ==
+        "par.dirs: \"forward\" is no direction for ann on this board");
+}
+
+TEST_CASE("dice that are not there, or too many, are a slip of whoever typed them", "[core]") {
+  CHECK(refusal_of([] { with_die(gather(), 7); }) ==
+        "A die here has the faces 1 to 6; 7 was given.");
+}
+
+}  // namespace hr::tests

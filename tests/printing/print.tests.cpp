@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+// Which pages a print has, and in which order. What stands on them is looked at from the outside,
+// in tests/cli/print.tests.cpp.
+#include "printing/print.h"
+
+#include <catch2/catch.hpp>
+
+#include "core/error.h"
+
+using namespace hr;
+using namespace hr::printing;
+
+namespace {
+
+Definition two_seats() {
+  Definition out;
+  out.name = "Paper";
+  out.seats = {{"sun", ""}, {"moon", ""}};
+  out.card = {"Be kind."};
+  out.board = Board::grid({.columns = 3, .rows = 3});
+  return out;
+}
+
+const Definition k_definition = two_seats();
+
+hr::Sheet sheet(const std::string& title, Block block, bool each_seat = false) {
+  return {.title = title, .blocks = {std::move(block)}, .each_seat = each_seat};
+}
+
+AnswerKey key() {
+  return {.picture = {.cells = CellSet::all(9),
+                      .marked = CellSet(9),
+                      .labels = std::vector<std::string>(9, "x")}};
+}
+
+Printed printed(const Sheets& sheets, const Answers& answers = {}) {
+  return print(
+      {.definition = k_definition, .sheets = sheets, .footer = "Paper.", .answers = answers});
+}
+
+}  // namespace
+
+TEST_CASE("Each sheet is a page, each seat's its own, and answers are last", "[printing]") {
+  const Printed all = printed({sheet("Answers", key()), sheet("One", Writing{.text = "One."}),
+                               sheet("For {seat}", CardCopy(), true)});
+  CHECK(all.pages == 4);
+  REQUIRE(all.sheets.size() == 4);
+  CHECK(all.sheets[0].title == "One");
+  CHECK(all.sheets[1].title == "For sun");
+  CHECK(all.sheets[1].seat == "sun");
+  CHECK(all.sheets[2].title == "For moon");
+  CHECK(all.sheets[3].title == "Answers");
+  CHECK(all.sheets[3].key);
+  CHECK_FALSE(all.sheets[2].key);
+  for (std::size_t i = 0; i < 4; ++i) CHECK(all.sheets[i].first == i + 1);
+  CHECK(all.pdf.starts_with("%PDF-"));
+}
+
+TEST_CASE("A sheet that is too full goes on on further pages", "[printing]") {
+  SheetTable table{.head = {"n"}};
+  for (int i = 0; i < 100; ++i) table.rows.push_back({{.text = std::to_string(i)}});
+  const Printed all = printed({sheet("Long", table), sheet("Next", Writing{.text = "Next."})});
+  CHECK(all.sheets[0].pages >= 3);
+  CHECK(all.sheets[1].first == all.sheets[0].pages + 1);
+  CHECK(all.pages == all.sheets[0].pages + 1);
+}
+
+TEST_CASE("Too many pages are refused", "[printing]") {
+  const std::string line = "line\n";
+  std::string text;
+  for (int i = 0; i < 60 * 600; ++i) text += line;
+  CHECK_THROWS_WITH(printed({sheet("Endless", Writing{.text = text})}),
+                    "the sheets fill more than 500 pages");
+}
+
+TEST_CASE("The same print gives the same bytes", "[printing]") {
+  const Sheets sheets{sheet("Board", key().picture), sheet("Card", CardCopy())};
+  CHECK(printed(sheets).pdf == printed(sheets).pdf);
+}
+
+TEST_CASE("A ruleset without sheets has its board and its card printed", "[printing]") {
+  const Sheets sheets = plain_sheets(k_definition);
+  REQUIRE(sheets.size() == 2);
+  CHECK(std::get<BoardPicture>(sheets[0].blocks[0]).labels.back() == "C3");
+  CHECK(sheets[1].title == "Paper: the rules");
+  CHECK(plain_sheets(Definition()).empty());
+}
+
+TEST_CASE("A board that is wider than high has its page turned", "[printing]") {
+  const auto turned = [](const GridSpec& grid) {
+    Definition definition;
+    definition.board = Board::grid(grid);
+    return plain_sheets(definition)[0].landscape;
+  };
+  CHECK(turned({.columns = 5, .rows = 2}));
+  CHECK_FALSE(turned({.columns = 3, .rows = 3}));
+  CHECK_FALSE(turned({.columns = 5, .rows = 2, .levels = 3}));
+}
+
+TEST_CASE("Of a board in two parts an answer shows the one with the run", "[printing]") {
+  AnswerKey answer = key();
+  const Answers whole{.collects = "coins", .runs = {{.of = "", .score = 1, .route = {CellId(0)}}}};
+  Definition islands = two_seats();
+  islands.board =
+      Board::graph({.cells = {"near", "far"}, .directions = {}, .positions = {{0, 0}, {2, 0}}});
+  answer.picture = {
+      .cells = CellSet::all(2), .marked = CellSet(2), .labels = {"here", "elsewhere"}, .notes = {}};
+  const auto drawn = [&](const CellSet& cells) {
+    answer.picture.cells = cells;
+    const Sheets sheets{sheet("Answers", answer)};
+    return print({.definition = islands, .sheets = sheets, .answers = whole}).pdf;
+  };
+  CellSet first(2);
+  first.add(CellId(0));
+  CHECK(drawn(CellSet::all(2)) == drawn(first));
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// Robot Miner's par: the mountain that its rules describe is the one built without them, so what
+// the tests of the best run find for that is what a class is told.
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "core/par.h"
+#include "scripting/rulebook.h"
+#include "tests/support/mountain.h"
+#include "tests/support/rulesets.h"
+
+namespace hr::tests {
+
+namespace {
+
+Rulebook robot_miner(const Settings& settings) {
+  return scripting::make_rulebook(scripting::load_ruleset(
+      std::filesystem::path(HOUSERULES_SOURCE_DIR) / "rulesets/robot_miner", settings));
+}
+
+Rulebook robot_miner(int steps, const std::string& scoring) {
+  return robot_miner({{"size", std::to_string(steps) + " steps"}, {"scoring", scoring}});
+}
+
+Terrain in_order(Terrain terrain) {
+  for (auto& links : terrain.links) std::ranges::sort(links);
+  return terrain;
+}
+
+}  // namespace
+
+TEST_CASE("the mountain of the rules is the mountain, for every roll", "[rulesets]") {
+  for (const int steps : {10, 12})
+    for (const auto& [scoring, word] : {std::pair{Scoring::points, "a"}, {Scoring::faces, "b"}}) {
+      const Rulebook rules = robot_miner(steps, word);
+      for (int roll = 2; roll <= 12; ++roll) {
+        INFO(steps << " steps, scoring " << word << ", roll " << roll);
+        const Match match = set_up_with_sum(rules, 1, roll);
+        Terrain expected = mountain(steps, steps, roll, scoring);
+        expected.stops = expected.moves_first = true;  // on a claimed step
+        CHECK(in_order(terrain(match.view(SeatId::none))) == in_order(expected));
+      }
+    }
+}
+
+TEST_CASE("par of Robot Miner by both scorings, on both mountains", "[rulesets]") {
+  struct Known {
+    int roll;
+    std::int64_t points_10, points_12, faces_10, faces_12;
+  };
+  const Rulebook points_10 = robot_miner(10, "a"), points_12 = robot_miner(12, "a"),
+                 faces_10 = robot_miner(10, "b"), faces_12 = robot_miner(12, "b");
+  for (const Known& known : {Known{2, 111, 168, 4152, 8538}, Known{7, 55, 78, 2196, 3994},
+                             Known{11, 37, 78, 1384, 4650}}) {
+    INFO("roll " << known.roll);
+    CHECK(par(set_up_with_sum(points_10, 1, known.roll)).score == known.points_10);
+    CHECK(par(set_up_with_sum(points_12, 1, known.roll)).score == known.points_12);
+    CHECK(par(set_up_with_sum(faces_10, 1, known.roll)).score == known.faces_10);
+    CHECK(par(set_up_with_sum(faces_12, 1, known.roll)).score == known.faces_12);
+  }
+  CHECK(roll_sums(points_12, 1) == std::vector<int>{2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12});
+  CHECK(points_12.game().definition().clock == 300);
+}
+
+TEST_CASE("a best run of Robot Miner can be made, and scores par", "[rulesets]") {
+  const Rulebook rules = robot_miner({{"size", "10 steps"}, {"starts", "first team"}});
+  Match match = set_up_with_sum(rules, 1, 7);
+  const Run best = par(match);
+  const Game& game = match.game();
+  CellId last = CellId::none;
+  std::int64_t left = best.score;
+  for (const CellId cell : best.route) {
+    Action action{.verb = game.verb(last == CellId::none ? "place" : "move")};
+    if (last != CellId::none)
+      action.arguments[static_cast<std::size_t>(action.count++)] = index(last);
+    action.arguments[static_cast<std::size_t>(action.count++)] = index(cell);
+    CHECK(par(match).score == left);
+    left -= terrain(match.view(SeatId::none)).worth[static_cast<std::size_t>(index(cell))];
+    match.play(SeatId(0), action);
+    last = cell;
+  }
+  CHECK(match.scores().front() == best.score);
+  CHECK(match.header().turn == SeatId(1));
+}
+
+}  // namespace hr::tests

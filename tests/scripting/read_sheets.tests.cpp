@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+// The field `sheets` of a ruleset: what it makes, and what is said when it is wrong.
+#include <catch2/catch.hpp>
+#include <string>
+
+#include "core/sheets.h"
+#include "scripting/ruleset.h"
+#include "scripting/sheets.h"
+
+using namespace hr;
+using namespace hr::scripting;
+
+namespace {
+
+Edition edition(const std::string& sheets, const std::string& more = "board = grid{ 2, 2 },") {
+  return {.ruleset = "paper",
+          .files = {{"rules.lua",
+                     "return {\n  name = \"Paper\",\n  seats = { \"sun\", \"moon\" },\n  "
+                     "options = { size = { 4, min = 2, max = 9 } },\n  " +
+                         more + "\n  verbs = { wait = pass{} }, stuck = \"pass\",\n  sheets = " +
+                         sheets + ",\n}\n"}},
+          .variants = {},
+          .settings = {}};
+}
+
+Sheets sheets_of(const std::string& lua) { return load_sheets(edition(lua)); }
+
+std::string complaint(const std::string& lua, const std::string& more = "board = grid{ 2, 2 },") {
+  try {
+    load_sheets(edition(lua, more));
+  } catch (const Error& error) {
+    return error.what();
+  }
+  return "nothing";
+}
+
+template <class T>
+T only_block(const std::string& block) {
+  const Sheets sheets = sheets_of("{ { title = \"One\", " + block + " } }");
+  REQUIRE(sheets.size() == 1);
+  REQUIRE(sheets[0].blocks.size() == 1);
+  REQUIRE(std::holds_alternative<T>(sheets[0].blocks[0]));
+  return std::get<T>(sheets[0].blocks[0]);
+}
+
+}  // namespace
+
+TEST_CASE("A sheet has a title, blocks, and perhaps one for each seat", "[scripting]") {
+  const Sheets sheets = sheets_of(R"({
+    { title = "One", "A text.", { heading = "Then" }, { text = "Small.", small = true } },
+    { title = "For {seat}", each = "seat", landscape = true, "Yours." },
+  })");
+  REQUIRE(sheets.size() == 2);
+  CHECK(sheets[0].title == "One");
+  CHECK_FALSE(sheets[0].each_seat);
+  CHECK_FALSE(sheets[0].landscape);
+  CHECK(sheets[0].blocks ==
+        std::vector<Block>{Writing{.text = "A text."},
+                           Writing{.style = Writing::Style::heading, .text = "Then"},
+                           Writing{.style = Writing::Style::small, .text = "Small."}});
+  CHECK(sheets[1].each_seat);
+  CHECK(sheets[1].landscape);
+}
+
+TEST_CASE("Sheets may depend on the options, and what is false is left out", "[scripting]") {
+  Edition made = edition(R"(function(o)
+    return { { title = "Size " .. o.size, o.size > 5 and "Large.", "Any." },
+             o.size > 5 and { title = "More", "Of it." } } end)");
+  CHECK(load_sheets(made).size() == 1);
+  CHECK(load_sheets(made)[0].blocks.size() == 1);
+  made.settings = {{"size", "6"}};
+  CHECK(load_sheets(made).size() == 2);
+  CHECK(load_sheets(made)[0].title == "Size 6");
+  CHECK(load_sheets(made)[0].blocks.size() == 2);
+  CHECK(sheets_of("nil").empty());
+}
+
+TEST_CASE("Lists, tables, questions and blanks are read", "[scripting]") {
+  CHECK(only_block<Points>(R"({ list = { "a", 2 }, numbered = true })") ==
+        Points{.items = {"a", "2"}, .numbered = true});
+  CHECK(only_block<SheetTable>(
+            R"({ table = { { "x", 14, false, "", { circled = 21 } }, false, { 1 } },
+                 head = { "", "b" }, side = true, height = 12 })") ==
+        SheetTable{.head = {"", "b"},
+                   .rows = {{{"x"}, {"14"}, {}, {}, {"21", true}}, {{"1"}}},
+                   .side = true,
+                   .height = 12});
+  CHECK(only_block<Question>(
+            R"({ ask = "When?", choices = { "now", "then" }, lines = 2, ticked = 2 })") ==
+        Question{.text = "When?", .choices = {"now", "then"}, .lines = 2, .ticked = 2});
+  CHECK(only_block<Blanks>(R"({ blanks = { "Name:", "Date:" } })") ==
+        Blanks{.labels = {"Name:", "Date:"}});
+}
+
+TEST_CASE("A picture of the board has labels, marks, a route, notes and lines", "[scripting]") {
+  const auto plain = only_block<BoardPicture>("{ board = {} }");
+  CHECK(plain.labels == std::vector<std::string>{"A1", "B1", "A2", "B2"});
+  CHECK(plain.cells == CellSet::all(4));
+  CHECK(plain.marked == CellSet(4));
+  CHECK(plain.height == 100);
+  const auto rich = only_block<BoardPicture>(R"({ board = {
+    labels = function(x, y, z, name) return name ~= "B2" and 10 * x + y or nil end,
+    cells = { "A1", "B1", "A2" }, marked = function(x) return x == 2 end,
+    route = { "A1", "B1" }, notes = { { "here", 1, 2.5 } }, lines = { { { 0, 0 }, { 1, 0.5 } } },
+    links = true, height = 50 } })");
+  CHECK(rich.labels == std::vector<std::string>{"11", "21", "12", ""});
+  CHECK(rich.cells.list() == std::vector{CellId(0), CellId(1), CellId(2)});
+  CHECK(rich.marked.list() == std::vector{CellId(1), CellId(3)});
+  CHECK(rich.route == std::vector{CellId(0), CellId(1)});
+  CHECK(rich.notes == std::vector{BoardNote{"here", 1, 2.5}});
+  CHECK(rich.lines == std::vector<BoardLine>{BoardLine{{0, 0}, {1, 0.5}}});
+  CHECK(rich.links);
+  CHECK(rich.height == 50);
+  CHECK(only_block<BoardPicture>(R"({ board = { labels = { b1 = "x", A2 = 7 } } })").labels ==
+        std::vector<std::string>{"", "x", "7", ""});
+}
+
+TEST_CASE("What is wrong with sheets is said with its place", "[scripting]") {
+  const auto one = [](const std::string& block) {
+    return complaint("{ { title = \"One\", " + block + " } }");
+  };
+  CHECK(complaint("7") == "paper/rules.lua:7: sheets: expected a list of sheets, got 7");
+  CHECK(complaint("{}") == "paper/rules.lua:7: sheets: expected from 1 to 100 sheets, got 0");
+  CHECK(complaint("{ { \"No title.\" } }") ==
+        "paper/rules.lua:7: sheets.1.title: expected a text, got nothing");
+  CHECK(complaint("{ { title = \"One\" } }") ==
+        "paper/rules.lua:7: sheets.1: expected from 1 to 200 blocks, got 0");
+  CHECK(complaint("{ { title = \"One\", \"a\", each = \"team\" } }") ==
+        "paper/rules.lua:7: sheets.1.each: expected \"seat\", got \"team\"");
+  CHECK(complaint("{ { titel = \"One\", \"a\" } }") ==
+        "paper/rules.lua:7: sheets.1.titel: unknown field (did you mean \"title\"?)");
+  CHECK(one("{ tabel = {} }") ==
+        "paper/rules.lua:7: sheets.1.1: expected a text, or a table with \"heading\", \"text\", "
+        "\"list\", \"card\", \"board\", \"table\", \"ask\", \"blanks\" or \"best_runs\", got "
+        "\"tabel\" (did you mean \"table\"?)");
+  CHECK(one("{}") ==
+        "paper/rules.lua:7: sheets.1.1: expected a text, or a table with \"heading\", \"text\", "
+        "\"list\", \"card\", \"board\", \"table\", \"ask\", \"blanks\" or \"best_runs\", got an "
+        "empty table");
+  CHECK(one("{ card = true }") ==
+        "paper/rules.lua:7: sheets.1.1.card: the ruleset has no card to print");
+  CHECK(one("{ table = { { 1, {} } } }") ==
+        "paper/rules.lua:7: sheets.1.1.table.1.2.circled: expected a text or an integer, got "
+        "nothing");
+  CHECK(one("{ table = { { 1.5 } } }") ==
+        "paper/rules.lua:7: sheets.1.1.table.1.1: expected a text or an integer, got 1.5");
+  CHECK(one("{ ask = \"?\", choices = { \"a\" }, ticked = 2 }") ==
+        "paper/rules.lua:7: sheets.1.1.ticked: expected an integer from 0 to 1, got 2");
+  CHECK(one("{ blanks = {} }") ==
+        "paper/rules.lua:7: sheets.1.1.blanks: expected from 1 to 6 texts, got 0");
+  CHECK(one("{ board = { route = { \"A9\" } } }") ==
+        "paper/rules.lua:7: sheets.1.1.board.route.1: the board has no cell \"A9\"");
+  CHECK(one("{ board = { cells = {} } }") ==
+        "paper/rules.lua:7: sheets.1.1.board.cells: expected at least one cell, got none");
+  CHECK(complaint("{ { title = \"One\", { board = {} } } }", "") ==
+        "paper/rules.lua:7: sheets.1.1.board: the ruleset has no board to draw");
+  CHECK(complaint("function() end") == "nothing");
+}
+
+TEST_CASE("A seat's own sheet bears its name wherever it is asked for", "[scripting]") {
+  const Sheets sheets = sheets_of(R"({ { title = "For {seat}", each = "seat", "{seat}, {seat}!",
+    { table = { { "{seat}" } } }, { board = { labels = { A1 = "{seat}" } } },
+    { blanks = { "{seat}:" } }, { ask = "{seat}?", choices = { "{seat}" } } } })");
+  const Sheet moon = sheet_of(sheets[0], "moon");
+  CHECK(moon.title == "For moon");
+  CHECK(std::get<Writing>(moon.blocks[0]).text == "moon, moon!");
+  CHECK(std::get<SheetTable>(moon.blocks[1]).rows[0][0].text == "moon");
+  CHECK(std::get<BoardPicture>(moon.blocks[2]).labels[0] == "moon");
+  CHECK(std::get<Blanks>(moon.blocks[3]).labels[0] == "moon:");
+  CHECK(std::get<Question>(moon.blocks[4]).text == "moon?");
+  CHECK(std::get<Question>(moon.blocks[4]).choices[0] == "moon");
+}
