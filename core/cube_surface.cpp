@@ -21,6 +21,7 @@
 #include <string>
 
 #include "core/board.h"
+#include "core/compass.h"
 #include "core/error.h"
 
 namespace hr {
@@ -52,19 +53,6 @@ struct Axis {
   char low, high;
 };
 constexpr std::array<Axis, 3> k_axes{{{2, 'D', 'U'}, {1, 'F', 'B'}, {0, 'L', 'R'}}};
-
-struct Compass {
-  const char* name;
-  int column, row;
-};
-constexpr std::array<Compass, 8> k_compass{{{"n", 0, 1},
-                                            {"ne", 1, 1},
-                                            {"e", 1, 0},
-                                            {"se", 1, -1},
-                                            {"s", 0, -1},
-                                            {"sw", -1, -1},
-                                            {"w", -1, 0},
-                                            {"nw", -1, 1}}};
 
 // How far from the corner of a unit square a regular octagon in it has its first corner.
 const double k_cut = 1 - std::sqrt(0.5);
@@ -182,18 +170,18 @@ Board Board::cube_surface(int n) {
                                 (face.net_y * size + surface.row(face, spot)) / 2.0, 0});
   }
   board.size_ = {static_cast<int>(spots.size()), 1, 1};
-  for (const Compass& compass : k_compass) {
+  for (const CompassPoint& compass : k_compass) {
     board.direction_names_.emplace_back(compass.name);
     auto& links = board.links_.emplace_back(spots.size(), CellId::none);
     for (std::size_t c = 0; c < spots.size(); ++c) {
       const Face& face = surface.home(spots[c]);
       const bool octagon = spots[c][0] % 2 + spots[c][1] % 2 + spots[c][2] % 2 == 2;
-      const bool aslant = compass.column != 0 && compass.row != 0;
+      const bool aslant = compass.x != 0 && compass.y != 0;
       if (!octagon && !aslant) continue;
       const int far = aslant ? 1 : 2;  // to the next square, or to the next octagon
       Spot to{};
-      if (surface.fold(face, surface.column(face, spots[c]) + far * compass.column,
-                       surface.row(face, spots[c]) + far * compass.row, to))
+      if (surface.fold(face, surface.column(face, spots[c]) + far * compass.x,
+                       surface.row(face, spots[c]) + far * compass.y, to))
         links[c] = cells[place(to)];
     }
   }

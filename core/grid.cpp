@@ -4,24 +4,13 @@
 #include <string>
 
 #include "core/board.h"
+#include "core/compass.h"
 #include "core/error.h"
 
 namespace hr {
 
 namespace {
 
-struct Step {
-  const char* name;
-  int x, y;
-};
-constexpr std::array<Step, 8> k_steps{{{"n", 0, 1},
-                                       {"ne", 1, 1},
-                                       {"e", 1, 0},
-                                       {"se", 1, -1},
-                                       {"s", 0, -1},
-                                       {"sw", -1, -1},
-                                       {"w", -1, 0},
-                                       {"nw", -1, 1}}};
 constexpr std::array<std::pair<int, const char*>, 3> k_rises{{{0, ""}, {1, "up"}, {-1, "down"}}};
 
 std::string column_name(int x) {  // 1 → A, 26 → Z, 27 → AA
@@ -50,7 +39,7 @@ std::string roman(int n) {
   return out;
 }
 
-bool linked(Links links, const Step& step, int rise) {
+bool linked(Links links, const CompassPoint& step, int rise) {
   const int parts = (step.x != 0) + (step.y != 0) + (rise != 0);
   switch (links) {
     case Links::all:
@@ -86,7 +75,7 @@ void Board::link_grid(const GridSpec& spec) {
   };
   for (const auto& [rise, suffix] : k_rises) {
     if (rise != 0 && spec.levels == 1) continue;
-    for (const Step& step : k_steps)
+    for (const CompassPoint& step : k_compass)
       if (linked(spec.links, step, rise))
         add(rise == 0 ? step.name : std::string(step.name) + "_" + suffix, step.x, step.y, rise);
     if (rise != 0 && (spec.links == Links::all || spec.links == Links::orthogonal))

@@ -40,7 +40,7 @@ RunReport run_report(const Game& game, const Run& run) {
 
 namespace {
 
-// What is left of a run that is under way is another question where jewels can cost points: it
+// What is left of a run that is under way is another question where a cell can cost points: it
 // might best end where it is.
 bool costs(const Terrain& terrain) {
   return std::ranges::any_of(terrain.worth, [](std::int64_t worth) { return worth < 0; });

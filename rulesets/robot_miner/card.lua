@@ -1,7 +1,6 @@
 -- The rules card, in plain words for the options in force.
 local mountain, programs, scoring = require "mountain", require "programs", require "scoring"
-
-local function some(n, one) return n == 1 and "1 " .. one or n .. " " .. one .. "s" end
+local some = mountain.some
 
 local function time(seconds)
   return seconds % 60 == 0 and some(seconds // 60, "minute") or some(seconds, "second")

@@ -5,6 +5,9 @@ local WAYS = { ne = { 1, 1 }, se = { 1, -1 }, sw = { -1, -1 }, nw = { -1, 1 } }
 
 local mountain = { teams = TEAMS }
 
+-- "1 jewel", "2 jewels".
+function mountain.some(n, one) return n == 1 and "1 " .. one or n .. " " .. one .. "s" end
+
 -- Names of staircases: ladder(3, 5) is 3x, 4x, 5x.
 function mountain.ladder(first, last)
   local out = {}

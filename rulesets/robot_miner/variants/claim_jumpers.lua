@@ -1,13 +1,12 @@
 -- While one team's robot runs, the others may steal jewels from under its nose, on terms agreed before.
 local mountain, programs = require "mountain", require "programs"
+local some = mountain.some
 
 -- What keeps a run going.
 local function ahead(o) return near(own "robot") * (programs.wanted(o) and own "head" or any "jewel") end
 
 -- The numbers that may be stolen.
 local function range(o) return math.min(o.lowest, o.highest), math.max(o.lowest, o.highest) end
-
-local function some(n, one) return n == 1 and "1 " .. one or n .. " " .. one .. "s" end
 
 -- Whose robot is on its way, and where.
 local function runner(v)
