@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#include "editor/fonts.h"
+
+#include <array>
+#include <filesystem>
+#include <span>
+#include <system_error>
+
+namespace hr::editor {
+
+namespace {
+
+// Latin with its accents, and the dashes, quotes, arrows and signs that sentences and games use.
+constexpr std::array<ImWchar, 15> k_letters{0x20,   0x24f,  0x370,  0x3ff,  0x2010,
+                                            0x2026, 0x2190, 0x21ff, 0x2200, 0x22ff,
+                                            0x25a0, 0x266f, 0x2713, 0x2718, 0};
+
+ImFont* add(ImFontAtlas& atlas, std::span<const char* const> files, float size) {
+  std::error_code ignored;
+  for (const char* file : files)
+    if (std::filesystem::is_regular_file(file, ignored))
+      return atlas.AddFontFromFileTTF(file, size, nullptr, k_letters.data());
+  ImFontConfig config;
+  config.SizePixels = size;
+  return atlas.AddFontDefault(&config);
+}
+
+constexpr std::array k_body{"/usr/share/fonts/opentype/inter/Inter-Regular.otf",
+                            "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"};
+constexpr std::array k_strong{"/usr/share/fonts/opentype/inter/Inter-SemiBold.otf",
+                              "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf"};
+constexpr std::array k_mono{"/usr/share/fonts/truetype/jetbrains-mono/JetBrainsMono-Regular.ttf",
+                            "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf"};
+
+}  // namespace
+
+Fonts add_fonts(ImFontAtlas& atlas, float scale) {
+  Fonts out;
+  out.body = add(atlas, k_body, k_body_size * scale);
+  out.strong = add(atlas, k_strong, k_body_size * scale);
+  out.title = add(atlas, k_strong, k_title_size * scale);
+  out.mono = add(atlas, k_mono, k_mono_size * scale);
+  return out;
+}
+
+}  // namespace hr::editor

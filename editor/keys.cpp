@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+#include "editor/keys.h"
+
+#include <imgui.h>
+
+#include <array>
+#include <utility>
+
+namespace hr::editor {
+
+namespace {
+
+constexpr std::array<std::pair<Key, const char*>, 25> k_names{{
+    {Key::space, "Space"},  {Key::comma, ","},        {Key::minus, "-"},
+    {Key::slash, "/"},      {Key::equal, "+"},        {Key::escape, "Esc"},
+    {Key::enter, "Enter"},  {Key::tab, "Tab"},        {Key::backspace, "Backspace"},
+    {Key::insert, "Ins"},   {Key::del, "Del"},        {Key::right, "Right"},
+    {Key::left, "Left"},    {Key::down, "Down"},      {Key::up, "Up"},
+    {Key::page_up, "PgUp"}, {Key::page_down, "PgDn"}, {Key::home, "Home"},
+    {Key::end, "End"},      {Key::f1, "F1"},          {Key::f2, "F2"},
+    {Key::f3, "F3"},        {Key::f4, "F4"},          {Key::f5, "F5"},
+    {Key::f6, "F6"},
+}};
+
+std::string key_name(Key key) {
+  for (const auto& [known, name] : k_names)
+    if (known == key) return name;
+  if (key == Key::f11) return "F11";
+  return {static_cast<char>(key)};
+}
+
+#if IMGUI_VERSION_NUM >= 18700
+ImGuiKey imgui_key(Key key) {
+  const int code = static_cast<int>(key);
+  if (code >= 'A' && code <= 'Z') return static_cast<ImGuiKey>(ImGuiKey_A + (code - 'A'));
+  if (code >= '0' && code <= '9') return static_cast<ImGuiKey>(ImGuiKey_0 + (code - '0'));
+  if (key >= Key::f1 && key <= Key::f11)
+    return static_cast<ImGuiKey>(ImGuiKey_F1 + (code - static_cast<int>(Key::f1)));
+  switch (key) {
+    case Key::space:
+      return ImGuiKey_Space;
+    case Key::comma:
+      return ImGuiKey_Comma;
+    case Key::minus:
+      return ImGuiKey_Minus;
+    case Key::slash:
+      return ImGuiKey_Slash;
+    case Key::equal:
+      return ImGuiKey_Equal;
+    case Key::escape:
+      return ImGuiKey_Escape;
+    case Key::enter:
+      return ImGuiKey_Enter;
+    case Key::tab:
+      return ImGuiKey_Tab;
+    case Key::backspace:
+      return ImGuiKey_Backspace;
+    case Key::insert:
+      return ImGuiKey_Insert;
+    case Key::del:
+      return ImGuiKey_Delete;
+    case Key::right:
+      return ImGuiKey_RightArrow;
+    case Key::left:
+      return ImGuiKey_LeftArrow;
+    case Key::down:
+      return ImGuiKey_DownArrow;
+    case Key::up:
+      return ImGuiKey_UpArrow;
+    case Key::page_up:
+      return ImGuiKey_PageUp;
+    case Key::page_down:
+      return ImGuiKey_PageDown;
+    case Key::home:
+      return ImGuiKey_Home;
+    case Key::end:
+      return ImGuiKey_End;
+    default:
+      return ImGuiKey_None;
+  }
+}
+#else
+int imgui_key(Key key) { return static_cast<int>(key); }
+#endif
+
+}  // namespace
+
+std::string chord_text(Chord chord) {
+  if (chord.key == Key::none) return {};
+  return std::string(chord.ctrl ? "Ctrl+" : "") + (chord.alt ? "Alt+" : "") +
+         (chord.shift ? "Shift+" : "") + key_name(chord.key);
+}
+
+bool pressed(Key key, bool repeat) {
+  return key != Key::none && ImGui::IsKeyPressed(imgui_key(key), repeat);
+}
+
+bool pressed(Chord chord, bool repeat) {
+  const ImGuiIO& io = ImGui::GetIO();
+  return io.KeyCtrl == chord.ctrl && io.KeyShift == chord.shift && io.KeyAlt == chord.alt &&
+         pressed(chord.key, repeat);
+}
+
+void map_keys() {
+#if IMGUI_VERSION_NUM < 18700
+  constexpr std::array<std::pair<int, Key>, 15> own{{{ImGuiKey_Tab, Key::tab},
+                                                     {ImGuiKey_LeftArrow, Key::left},
+                                                     {ImGuiKey_RightArrow, Key::right},
+                                                     {ImGuiKey_UpArrow, Key::up},
+                                                     {ImGuiKey_DownArrow, Key::down},
+                                                     {ImGuiKey_PageUp, Key::page_up},
+                                                     {ImGuiKey_PageDown, Key::page_down},
+                                                     {ImGuiKey_Home, Key::home},
+                                                     {ImGuiKey_End, Key::end},
+                                                     {ImGuiKey_Insert, Key::insert},
+                                                     {ImGuiKey_Delete, Key::del},
+                                                     {ImGuiKey_Backspace, Key::backspace},
+                                                     {ImGuiKey_Space, Key::space},
+                                                     {ImGuiKey_Enter, Key::enter},
+                                                     {ImGuiKey_Escape, Key::escape}}};
+  ImGuiIO& io = ImGui::GetIO();
+  for (const auto& [imgui, key] : own) io.KeyMap[imgui] = static_cast<int>(key);
+  constexpr std::array<std::pair<int, char>, 6> letters{{{ImGuiKey_A, 'A'},
+                                                         {ImGuiKey_C, 'C'},
+                                                         {ImGuiKey_V, 'V'},
+                                                         {ImGuiKey_X, 'X'},
+                                                         {ImGuiKey_Y, 'Y'},
+                                                         {ImGuiKey_Z, 'Z'}}};
+  for (const auto& [imgui, letter] : letters) io.KeyMap[imgui] = letter;
+#endif
+}
+
+}  // namespace hr::editor

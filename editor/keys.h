@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// Keys and chords such as Ctrl+Shift+P, as the window's shortcuts name them. Numbered as GLFW does,
+// which is how older versions of Dear ImGui are told of them.
+#pragma once
+
+#include <string>
+
+namespace hr::editor {
+
+// Letters and digits are their own capital characters.
+enum class Key : int {
+  none = 0,
+  space = 32,
+  comma = 44,
+  minus = 45,
+  slash = 47,
+  equal = 61,
+  escape = 256,
+  enter = 257,
+  tab = 258,
+  backspace = 259,
+  insert = 260,
+  del = 261,
+  right = 262,
+  left = 263,
+  down = 264,
+  up = 265,
+  page_up = 266,
+  page_down = 267,
+  home = 268,
+  end = 269,
+  f1 = 290,
+  f2 = 291,
+  f3 = 292,
+  f4 = 293,
+  f5 = 294,
+  f6 = 295,
+  f11 = 300,
+};
+constexpr Key key_of(char letter) { return Key(letter); }
+
+struct Chord {
+  Key key = Key::none;
+  bool ctrl = false, shift = false, alt = false;
+
+  bool plain() const { return !ctrl && !alt; }  // would be typed as a letter
+  friend bool operator==(const Chord&, const Chord&) = default;
+};
+constexpr Chord ctrl(char letter) { return {.key = key_of(letter), .ctrl = true}; }
+constexpr Chord ctrl_shift(char letter) {
+  return {.key = key_of(letter), .ctrl = true, .shift = true};
+}
+
+std::string chord_text(Chord chord);  // "Ctrl+Shift+P"; "" for none
+
+// In this frame, of the current ImGui context; `repeat`: again while it is held.
+bool pressed(Chord chord, bool repeat = false);
+bool pressed(Key key, bool repeat = false);  // whatever else is held
+
+// Tells a new ImGui context which numbers its own keys have; not needed where a backend does.
+void map_keys();
+
+}  // namespace hr::editor

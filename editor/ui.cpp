@@ -1,0 +1,318 @@
+// SPDX-License-Identifier: MIT
+#include "editor/ui.h"
+
+#include <imgui_stdlib.h>
+
+#include <algorithm>
+
+namespace hr::editor::ui {
+
+namespace {
+
+Box box(ImVec2 from, ImVec2 to) { return {from.x, from.y, to.x, to.y}; }
+
+Box seen() {
+  const ImDrawList* list = ImGui::GetWindowDrawList();
+  return box(list->GetClipRectMin(), list->GetClipRectMax());
+}
+
+const char* begin(std::string_view text) { return text.data(); }
+const char* end(std::string_view text) { return text.data() + text.size(); }
+
+float width(std::string_view text) { return ImGui::CalcTextSize(begin(text), end(text)).x; }
+
+void wrapped(std::string_view text) {
+  ImGui::PushTextWrapPos(0);
+  ImGui::TextUnformatted(begin(text), end(text));
+  ImGui::PopTextWrapPos();
+  tell_last(text, "text", text);
+}
+
+// A widget with its label behind it, on which the label may be cut off.
+bool told(bool result, std::string_view label, const char* kind, std::string_view text,
+          bool on = false) {
+  tell_last(shown(label), kind, text, on);
+  return result;
+}
+
+struct Tint {
+  Tint(ImGuiCol what, ImU32 colour) { ImGui::PushStyleColor(what, colour); }
+  ~Tint() { ImGui::PopStyleColor(); }
+  Tint(const Tint&) = delete;
+  Tint& operator=(const Tint&) = delete;
+};
+
+}  // namespace
+
+Context& context() { return *static_cast<Context*>(ImGui::GetIO().UserData); }
+const Colours& colours() { return colours_of(context().theme); }
+float scaled(float pixels) { return pixels * context().scale; }
+std::string_view shown(std::string_view label) { return label.substr(0, label.find("##")); }
+
+void tell(std::string_view name, const char* kind, std::string_view text, ImVec2 from, ImVec2 to,
+          bool on, bool enabled) {
+  Screen& screen = context().screen;
+  if (!screen.listening()) return;
+  screen.add({.path = {},
+              .kind = kind,
+              .text = std::string(text),
+              .box = box(from, to),
+              .seen = seen(),
+              .needs = 0,
+              .enabled = enabled,
+              .on = on},
+             name);
+}
+
+void tell_last(std::string_view name, const char* kind, std::string_view text, bool on,
+               float needs) {
+  Screen& screen = context().screen;
+  if (!screen.listening()) return;
+  const bool enabled = ImGui::GetStyle().Alpha > 0.99F;  // as ImGui shows what is disabled
+  screen.add({.path = {},
+              .kind = kind,
+              .text = std::string(text),
+              .box = box(ImGui::GetItemRectMin(), ImGui::GetItemRectMax()),
+              .seen = seen(),
+              .needs = needs,
+              .enabled = enabled,
+              .on = on},
+             name);
+}
+
+void line(std::string_view text) {
+  ImGui::TextUnformatted(begin(text), end(text));
+  tell_last(text, "text", text, false, width(text));
+}
+void text(std::string_view text) { wrapped(text); }
+void muted(std::string_view text) { coloured(colours().muted, text); }
+void coloured(ImU32 colour, std::string_view text) {
+  const Tint tint(ImGuiCol_Text, colour);
+  wrapped(text);
+}
+void strong(std::string_view text) {
+  const Letters letters(context().fonts.strong);
+  wrapped(text);
+}
+void title(std::string_view text) {
+  const Letters letters(context().fonts.title);
+  wrapped(text);
+}
+void mono(std::string_view text) {
+  const Letters letters(context().fonts.mono);
+  ImGui::TextUnformatted(begin(text), end(text));
+  tell_last(text, "text", text, false, width(text));
+}
+
+void tip(std::string_view text) {
+  if (text.empty() || !ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) return;
+  ImGui::BeginTooltip();
+  ImGui::PushTextWrapPos(scaled(360));
+  ImGui::TextUnformatted(begin(text), end(text));
+  ImGui::PopTextWrapPos();
+  tell_last("tip", "tip", text);
+  ImGui::EndTooltip();
+}
+
+float button_width(std::string_view label) {
+  return width(shown(label)) + 2 * ImGui::GetStyle().FramePadding.x;
+}
+
+bool button(std::string_view label) {
+  const bool clicked = ImGui::Button(std::string(label).c_str());
+  tell_last(shown(label), "button", shown(label), false, button_width(label));
+  return clicked;
+}
+
+bool primary(std::string_view label) {
+  const Tint ground(ImGuiCol_Button, colours().accent), letters(ImGuiCol_Text, colours().on_accent),
+      hovered(ImGuiCol_ButtonHovered, colours().accent),
+      active(ImGuiCol_ButtonActive, colours().accent);
+  return button(label);
+}
+
+bool link(std::string_view label) {
+  const std::string_view text = shown(label);
+  const Tint letters(ImGuiCol_Text, colours().accent);
+  const ImVec2 size = ImGui::CalcTextSize(begin(text), end(text));
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const bool clicked = ImGui::InvisibleButton(std::string(label).c_str(), size);
+  const ImU32 colour = ImGui::GetColorU32(ImGuiCol_Text);
+  ImGui::GetWindowDrawList()->AddText(at, colour, begin(text), end(text));
+  const float below = at.y + size.y;
+  if (ImGui::IsItemHovered() || ImGui::IsItemFocused())
+    ImGui::GetWindowDrawList()->AddLine({at.x, below}, {at.x + size.x, below}, colour, scaled(1));
+  return told(clicked, label, "button", text);
+}
+
+bool tick(std::string_view label, bool& on) {
+  const bool changed = ImGui::Checkbox(std::string(label).c_str(), &on);
+  return told(changed, label, "tick", shown(label), on);
+}
+
+bool radio(std::string_view label, bool on) {
+  const bool clicked = ImGui::RadioButton(std::string(label).c_str(), on);
+  return told(clicked, label, "radio", shown(label), on);
+}
+
+bool row(std::string_view label, bool chosen) {
+  const bool clicked = ImGui::Selectable(std::string(label).c_str(), chosen);
+  tell_last(shown(label), "row", shown(label), chosen, width(shown(label)));
+  return clicked;
+}
+
+bool field(std::string_view label, std::string& text, std::string_view hint) {
+  const bool changed =
+      ImGui::InputTextWithHint(std::string(label).c_str(), std::string(hint).c_str(), &text);
+  return told(changed, label, "field", text, ImGui::IsItemActive());
+}
+
+bool entered(std::string_view label, std::string& text, std::string_view hint) {
+  const bool done = ImGui::InputTextWithHint(std::string(label).c_str(), std::string(hint).c_str(),
+                                             &text, ImGuiInputTextFlags_EnterReturnsTrue);
+  return told(done, label, "field", text, ImGui::IsItemActive());
+}
+
+bool area(std::string_view label, std::string& text, ImVec2 size) {
+  const bool changed = ImGui::InputTextMultiline(std::string(label).c_str(), &text, size);
+  return told(changed, label, "area", {}, ImGui::IsItemActive());
+}
+
+bool number(std::string_view label, int& value, int step) {
+  const bool changed = ImGui::InputInt(std::string(label).c_str(), &value, step, step,
+                                       ImGuiInputTextFlags_EnterReturnsTrue);
+  return told(changed, label, "number", std::to_string(value), ImGui::IsItemActive());
+}
+
+bool slider(std::string_view label, float& value, float low, float high, const char* format) {
+  const bool changed = ImGui::SliderFloat(std::string(label).c_str(), &value, low, high, format);
+  return told(changed, label, "slider", shown(label));
+}
+
+bool choose(std::string_view label, int& chosen, std::span<const std::string> words) {
+  const bool any = chosen >= 0 && chosen < static_cast<int>(words.size());
+  const std::string now = any ? words[static_cast<std::size_t>(chosen)] : "";
+  bool changed = false;
+  const bool open = ImGui::BeginCombo(std::string(label).c_str(), now.c_str());
+  tell_last(shown(label), "choice", now, open);
+  if (!open) return false;
+  const Named named(shown(label));
+  for (int i = 0; i < static_cast<int>(words.size()); ++i) {
+    if (!row(words[static_cast<std::size_t>(i)], i == chosen)) continue;
+    changed = i != chosen;
+    chosen = i;
+  }
+  ImGui::EndCombo();
+  return changed;
+}
+
+bool menu_item(std::string_view label, std::string_view keys, bool enabled, bool on) {
+  const bool clicked =
+      ImGui::MenuItem(std::string(label).c_str(), std::string(keys).c_str(), on, enabled);
+  Screen& screen = context().screen;
+  if (screen.listening())
+    screen.add({.path = {},
+                .kind = "menu",
+                .text = std::string(shown(label)),
+                .box = box(ImGui::GetItemRectMin(), ImGui::GetItemRectMax()),
+                .seen = seen(),
+                .needs = 0,
+                .enabled = enabled,
+                .on = on},
+               shown(label));
+  return clicked;
+}
+
+void flow(float width) {
+  const float right = ImGui::GetItemRectMax().x + ImGui::GetStyle().ItemSpacing.x + width;
+  if (right < ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x) ImGui::SameLine();
+}
+
+Named::Named(std::string_view name) {
+  ImGui::PushID(begin(name), end(name));
+  context().screen.enter(name);
+}
+Named::~Named() {
+  context().screen.leave();
+  ImGui::PopID();
+}
+
+Child::Child(std::string_view name, ImVec2 size, bool border, ImGuiWindowFlags flags) {
+  open_ = ImGui::BeginChild(std::string(name).c_str(), size, border, flags);
+  context().screen.enter(shown(name));
+}
+Child::~Child() {
+  context().screen.leave();
+  ImGui::EndChild();
+}
+
+Disabled::Disabled(bool disabled) { ImGui::BeginDisabled(disabled); }
+Disabled::~Disabled() { ImGui::EndDisabled(); }
+
+Letters::Letters(ImFont* font) { ImGui::PushFont(font); }
+Letters::~Letters() { ImGui::PopFont(); }
+
+Menu::Menu(std::string_view label, bool enabled) {
+  open_ = ImGui::BeginMenu(std::string(label).c_str(), enabled);
+  tell_last(shown(label), "menu", shown(label), open_);
+  if (open_) context().screen.enter(shown(label));
+}
+Menu::~Menu() {
+  if (!open_) return;
+  context().screen.leave();
+  ImGui::EndMenu();
+}
+
+Tabs::Tabs(std::string_view name) { open_ = ImGui::BeginTabBar(std::string(name).c_str()); }
+Tabs::~Tabs() {
+  if (open_) ImGui::EndTabBar();
+}
+
+Tab::Tab(std::string_view label, bool chosen) {
+  open_ = ImGui::BeginTabItem(std::string(label).c_str(), nullptr,
+                              chosen ? ImGuiTabItemFlags_SetSelected : 0);
+  tell_last(shown(label), "tab", shown(label), open_);
+  if (open_) context().screen.enter(shown(label));
+}
+Tab::~Tab() {
+  if (!open_) return;
+  context().screen.leave();
+  ImGui::EndTabItem();
+}
+
+Section::Section(std::string_view label, bool open) {
+  open_ = ImGui::CollapsingHeader(std::string(label).c_str(),
+                                  open ? ImGuiTreeNodeFlags_DefaultOpen : 0);
+  tell_last(shown(label), "section", shown(label), open_);
+  context().screen.enter(shown(label));
+}
+Section::~Section() { context().screen.leave(); }
+
+Dialog::Dialog(std::string_view name, float width, bool* open) {
+  const ImGuiIO& io = ImGui::GetIO();
+  const float most = io.DisplaySize.x - scaled(16);
+  ImGui::SetNextWindowPos({io.DisplaySize.x / 2, io.DisplaySize.y / 2}, ImGuiCond_Always,
+                          {0.5F, 0.5F});
+  ImGui::SetNextWindowSizeConstraints({std::min(scaled(width), most), 0},
+                                      {std::min(scaled(width), most), io.DisplaySize.y * 0.94F});
+  open_ = ImGui::BeginPopupModal(std::string(name).c_str(), open,
+                                 ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove);
+  if (open_) context().screen.enter(shown(name));
+}
+Dialog::~Dialog() {
+  if (!open_) return;
+  context().screen.leave();
+  ImGui::EndPopup();
+}
+
+Popup::Popup(std::string_view name) {
+  open_ = ImGui::BeginPopup(std::string(name).c_str());
+  if (open_) context().screen.enter(shown(name));
+}
+Popup::~Popup() {
+  if (!open_) return;
+  context().screen.leave();
+  ImGui::EndPopup();
+}
+
+}  // namespace hr::editor::ui

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+#include "tests/editor/driver.h"
+
+#include <imgui.h>
+
+#include <catch2/catch.hpp>
+#include <map>
+
+#include "editor/ui.h"
+
+namespace hr::test {
+
+using editor::Chord;
+using editor::Item;
+using editor::Key;
+
+struct DriverContext {
+  ImGuiContext* imgui = nullptr;
+  editor::ui::Context ours;
+};
+
+namespace {
+
+// Letters take longest to make; one atlas a scale serves all tests.
+struct Atlas {
+  ImFontAtlas atlas;
+  editor::Fonts fonts;
+};
+
+Atlas& atlas(float scale) {
+  static std::map<float, std::unique_ptr<Atlas>> made;
+  std::unique_ptr<Atlas>& out = made[scale];
+  if (out == nullptr) {
+    out = std::make_unique<Atlas>();
+    out->fonts = editor::add_fonts(out->atlas, scale);
+    unsigned char* pixels = nullptr;
+    int width = 0, height = 0;
+    out->atlas.GetTexDataAsAlpha8(&pixels, &width, &height);
+  }
+  return *out;
+}
+
+ImVec2 middle(const Item& item) {
+  return {(item.box.left + item.box.right) / 2, (item.box.top + item.box.bottom) / 2};
+}
+
+void set_key(Key key, bool down) {
+#if IMGUI_VERSION_NUM < 18700
+  ImGui::GetIO().KeysDown[static_cast<int>(key)] = down;
+#else
+  static_cast<void>(key), static_cast<void>(down);
+  FAIL("this driver knows Dear ImGui up to 1.86 only");
+#endif
+}
+
+void set_modifiers(Chord chord, bool down) {
+  ImGuiIO& io = ImGui::GetIO();
+  io.KeyCtrl = down && chord.ctrl;
+  io.KeyShift = down && chord.shift;
+  io.KeyAlt = down && chord.alt;
+}
+
+}  // namespace
+
+Driver::Driver(float width, float height, float scale, editor::Theme theme)
+    : context_(std::make_unique<DriverContext>()) {
+  Atlas& letters = atlas(scale);
+  context_->imgui = ImGui::CreateContext(&letters.atlas);
+  ImGui::SetCurrentContext(context_->imgui);
+  ImGuiIO& io = ImGui::GetIO();
+  io.UserData = &context_->ours;
+  io.IniFilename = nullptr;
+  io.DisplaySize = {width, height};
+  io.DeltaTime = 1.0F / 60;
+  io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+  io.MousePos = {-1000, -1000};
+  editor::map_keys();
+  context_->ours.fonts = letters.fonts;
+  context_->ours.scale = scale;
+  context_->ours.theme = theme;
+  context_->ours.screen.listen(true);
+  editor::apply(theme, scale);
+}
+
+Driver::~Driver() {
+  ImGui::SetCurrentContext(context_->imgui);
+  ImGui::DestroyContext();
+}
+
+void Driver::frame(int times) {
+  ImGui::SetCurrentContext(context_->imgui);
+  for (int i = 0; i < times; ++i) {
+    context_->ours.screen.begin_frame();
+    ImGui::NewFrame();
+    if (draw_) draw_();
+    ImGui::Render();
+    seconds_ += 1.0F / 60;
+  }
+}
+
+const editor::Screen& Driver::screen() const { return context_->ours.screen; }
+
+const Item& Driver::item(std::string_view name) const {
+  const Item* const found = screen().find(name);
+  if (found == nullptr) {
+    std::string there;
+    for (const Item& other : screen().items()) there += "\n  " + other.kind + " " + other.path;
+    FAIL("there is no \"" << name << "\" on screen; there is" << there);
+  }
+  return *found;
+}
+
+bool Driver::reads(std::string_view text) const {
+  return screen().text().find(text) != std::string::npos;
+}
+
+void Driver::move(float x, float y) {
+  ImGui::SetCurrentContext(context_->imgui);
+  ImGui::GetIO().MousePos = {x, y};
+  frame();
+}
+
+void Driver::button(int which, bool down) {
+  ImGui::SetCurrentContext(context_->imgui);
+  ImGui::GetIO().MouseDown[which] = down;
+  frame();
+}
+
+// Turns the wheel over the panel until the item is in sight, or will not come.
+void Driver::scroll_to(std::string_view name) {
+  for (int turns = 0; turns < 100 && !item(name).in_sight(); ++turns) {
+    const Item& it = item(name);
+    ImGui::GetIO().MousePos = {(it.seen.left + it.seen.right) / 2,
+                               (it.seen.top + it.seen.bottom) / 2};
+    ImGui::GetIO().MouseWheel = it.box.top < it.seen.top ? 1.0F : -1.0F;
+    frame(2);
+  }
+}
+
+void Driver::hover(std::string_view name) {
+  scroll_to(name);
+  const ImVec2 at = middle(item(name));
+  move(at.x, at.y);
+  frame();
+}
+
+void Driver::click_with(std::string_view name, int which, int times) {
+  hover(name);
+  if (!item(name).enabled) FAIL("\"" << name << "\" cannot be clicked now");
+  for (int i = 0; i < times; ++i) {
+    button(which, true);
+    button(which, false);
+  }
+  frame(2);
+}
+
+void Driver::click(std::string_view name) { click_with(name, 0, 1); }
+void Driver::double_click(std::string_view name) { click_with(name, 0, 2); }
+void Driver::right_click(std::string_view name) { click_with(name, 1, 1); }
+
+void Driver::drag(std::string_view from, std::string_view to) {
+  hover(from);
+  button(0, true);
+  const ImVec2 end = middle(item(to)), start = middle(item(from));
+  for (int i = 1; i <= 4; ++i) {
+    const float share = static_cast<float>(i) / 4;
+    move(start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share);
+  }
+  button(0, false);
+  frame();
+}
+
+void Driver::type(std::string_view text) {
+  ImGui::SetCurrentContext(context_->imgui);
+  for (const char letter : text) {
+    if (letter == '\n') {
+      press(Key::enter);
+      continue;
+    }
+    ImGui::GetIO().AddInputCharacter(static_cast<unsigned char>(letter));
+    frame();
+  }
+}
+
+void Driver::fill(std::string_view field, std::string_view text) {
+  click(field);
+  press(editor::ctrl('A'));
+  press(Key::del);
+  type(text);
+}
+
+void Driver::press(Chord chord) {
+  ImGui::SetCurrentContext(context_->imgui);
+  set_modifiers(chord, true);
+  set_key(chord.key, true);
+  frame();
+  set_key(chord.key, false);
+  set_modifiers(chord, false);
+  frame(2);
+}
+
+void Driver::wheel(float up) {
+  ImGui::SetCurrentContext(context_->imgui);
+  ImGui::GetIO().MouseWheel = up;
+  frame(2);
+}
+
+}  // namespace hr::test
