@@ -100,10 +100,10 @@ Opening open_recorded(const PlayArguments& arguments) {
   return {ruleset, seated, Table(std::move(match), seated, record.notes)};
 }
 
-std::unique_ptr<LiveRules> live_rules(const PlayArguments& arguments,
+std::unique_ptr<scripting::LiveRules> live_rules(const PlayArguments& arguments,
                                       const scripting::Ruleset& ruleset) {
   if (!arguments.watch) return nullptr;
-  return std::make_unique<LiveRules>(ruleset.folder(), arguments.variants);
+  return std::make_unique<scripting::LiveRules>(ruleset.folder(), arguments.variants);
 }
 
 }  // namespace

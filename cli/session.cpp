@@ -32,7 +32,7 @@ Json win_json(const WinReport& win) {
 }  // namespace
 
 Session::Session(const scripting::Ruleset& ruleset, Table table, const std::vector<Player>& players,
-                 SessionStyle style, LiveRules* live)
+                 SessionStyle style, scripting::LiveRules* live)
     : ruleset_(ruleset), table_(std::move(table)), style_(style), live_(live) {
   listen();
   for (std::size_t i = 0; i < players.size(); ++i) {

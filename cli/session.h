@@ -16,9 +16,9 @@
 #include "cli/exit_code.h"
 #include "cli/json_output.h"
 #include "cli/line_input.h"
-#include "cli/live_rules.h"
 #include "cli/narrator.h"
 #include "core/table.h"
+#include "scripting/live_rules.h"
 #include "scripting/ruleset.h"
 
 namespace hr::cli {
@@ -37,7 +37,7 @@ class Session {
   // The ruleset, and the live rules if there are any, outlive the session; `players` are those of
   // the seats, in their order.
   Session(const scripting::Ruleset& ruleset, Table table, const std::vector<Player>& players,
-          SessionStyle style, LiveRules* live = nullptr);
+          SessionStyle style, scripting::LiveRules* live = nullptr);
 
   // Plays to the end: ok; or until the input ends before: problems. Who quits leaves with ok.
   Exit run();
@@ -137,7 +137,7 @@ class Session {
   NodeId problem_at_ = NodeId::none;
   bool time_up_ = false;  // that the planning time is up has been said
   std::function<void(const Table&)> save_;
-  LiveRules* live_;
+  scripting::LiveRules* live_;
   LineInput input_;
 };
 

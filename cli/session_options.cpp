@@ -9,6 +9,7 @@
 #include "cli/session.h"
 #include "core/text_arguments.h"
 #include "scripting/check.h"
+#include "scripting/edition_settings.h"
 #include "scripting/rulebook.h"
 
 namespace hr::cli {
@@ -17,29 +18,6 @@ namespace {
 
 using scripting::Option;
 using scripting::option_text;
-using scripting::Ruleset;
-
-const Option& option_of(const Ruleset& ruleset, const std::string& name) {
-  return *std::ranges::find(ruleset.options(), name, &Option::name);
-}
-
-Edition without(Edition edition, const std::string& name) {
-  std::erase_if(edition.settings, [&](const auto& setting) { return setting.first == name; });
-  return edition;
-}
-
-// Throws Error when it does not fit. What is the default stands in no edition.
-std::shared_ptr<Ruleset> with_setting(const Edition& was, const std::string& name,
-                                      const std::string& typed) {
-  Edition is = without(was, name);
-  is.settings.emplace_back(name, typed);
-  std::shared_ptr<Ruleset> ruleset = scripting::load_ruleset(is);
-  const Option& option = option_of(*ruleset, name);
-  if (option.value == option.standard) return scripting::load_ruleset(without(was, name));
-  if (option_text(option.value) == typed) return ruleset;
-  is.settings.back().second = option_text(option.value);
-  return scripting::load_ruleset(is);
-}
 
 }  // namespace
 
@@ -70,10 +48,10 @@ void Session::show_options() const {
 Session::Answer Session::set_option(const std::string& typed) {
   const auto [name, value] = parse_settings({typed}, "option").front();
   const Edition& edition = *match().rulebook().edition;
-  const std::shared_ptr<Ruleset> next = with_setting(edition, name, value);
+  const std::shared_ptr<Ruleset> next = scripting::with_setting(edition, name, value);
   const auto now = scripting::load_ruleset(edition);
-  const std::string chosen = option_text(option_of(*next, name).value);
-  if (option_text(option_of(*now, name).value) == chosen) {
+  const std::string chosen = option_text(scripting::find_option(*next, name)->value);
+  if (option_text(scripting::find_option(*now, name)->value) == chosen) {
     refuse(fmt::format("{} is {} already.", name, chosen));
     return Answer::unchanged;
   }

@@ -9,7 +9,7 @@ namespace hr {
 
 namespace {
 
-void begin_turn(State& state, const Game& game, const Moment& moment) {
+void begin_turn(State& state, const Game& game, const Juncture& moment) {
   state.forget(game.state_words());
   while (state.header().asks > 0) drop_ask(state, game, 0);
   Header& header = state.header();
@@ -24,7 +24,7 @@ void begin_turn(State& state, const Game& game, const Moment& moment) {
 
 }  // namespace
 
-State arrange(Engine& engine, const State& base, const Drawing& drawing, const Moment& moment) {
+State arrange(Engine& engine, const State& base, const Drawing& drawing, const Juncture& moment) {
   const Game& game = engine.game();
   State state = base;
   begin_turn(state, game, moment);

@@ -98,14 +98,14 @@ class ScenarioRun {
   }
 
   void set_up(const Statement& statement) {
-    const Moment moment = read_moment(statement);
+    const Juncture moment = read_moment(statement);
     const Drawing drawing = read_drawing(game(), statement.body);
     match().arrange(arrange(match().engine(), match().state(), drawing, moment));
   }
 
   // "black to move, 30 actions played, 198 actions without progress"
-  Moment read_moment(const Statement& statement) const {
-    Moment moment{.turn = match_->header().turn};
+  Juncture read_moment(const Statement& statement) const {
+    Juncture moment{.turn = match_->header().turn};
     std::string rest = statement.text;
     while (!rest.empty()) {
       const std::size_t comma = std::min(rest.find(", "), rest.size());

@@ -219,6 +219,22 @@ Reply Table::go_to(NodeId node) {
   });
 }
 
+Reply Table::promote(NodeId node) {
+  return attempt([&]() -> Reply {
+    match_.promote(node);
+    return {};
+  });
+}
+
+Reply Table::sit_down(int player, Player who) {
+  if (player < 0 || static_cast<std::size_t>(player) >= players_.size())
+    return {false, "There is no such seat."};
+  const auto place = static_cast<std::size_t>(player);
+  if (who.name.empty()) who.name = match_.game().definition().seats[place].name;
+  players_[place] = std::move(who);
+  return {};
+}
+
 Reply Table::new_game(std::uint64_t seed) {
   return attempt([&]() -> Reply {
     match_ = Match(match_.rulebook(), seed);

@@ -128,6 +128,7 @@ class Table {
   Reply start_over(SeatId seat);
   Reply change(SeatId seat, std::size_t answer, std::string_view text);
   Reply go_to(NodeId node);
+  Reply promote(NodeId node);  // the line from the start to it is the main line from now on
   Reply new_game(std::uint64_t seed);
   // The game goes on under other rules, or from a position set up by hand (Match).
   Reply swap(Rulebook rulebook, const Match::Trial& trial = {});
@@ -163,6 +164,8 @@ class Table {
   // Who sits where. The pie rule exchanges the players, never the pieces; going back undoes it.
   const Player& player(SeatId seat) const { return players_[player_at(seat)]; }
   SeatId seat_of(int player) const;
+  // Somebody else sits down in a player's place; a name of "" is the seat's.
+  Reply sit_down(int player, Player who);
   SeatId bot_to_act() const;  // the first one that is to act; none: nobody, or persons only
 
   // By the seats that they sat in at the start; the notes are for records only.

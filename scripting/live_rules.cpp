@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "cli/live_rules.h"
+#include "scripting/live_rules.h"
 
 #include <utility>
 
 #include "scripting/check.h"
 #include "scripting/rulebook.h"
 
-namespace hr::cli {
+namespace hr::scripting {
 
 namespace {
 
@@ -29,15 +29,15 @@ LiveRules::LiveRules(std::filesystem::path folder, std::vector<std::string> vari
 std::optional<LiveRules::News> LiveRules::take_up(Table& table) {
   try {
     const Edition& in_force = *table.match().rulebook().edition;
-    const Edition edition = scripting::read_edition(folder_, variants_, in_force.settings);
+    const Edition edition = read_edition(folder_, variants_, in_force.settings);
     if (watch_.disturbed()) return {};
     if (edition == in_force) {
       if (!std::exchange(refused_, false)) return {};
       return News{.problem = "The rules in force are the saved ones again.", .same = true};
     }
     refused_ = true;
-    const std::shared_ptr<scripting::Ruleset> ruleset = scripting::load_ruleset(edition);
-    const Reply reply = table.swap(scripting::make_rulebook(ruleset), scripting::trial_of(ruleset));
+    const std::shared_ptr<Ruleset> ruleset = load_ruleset(edition);
+    const Reply reply = table.swap(make_rulebook(ruleset), trial_of(ruleset));
     refused_ = !reply.ok;
     if (reply.ok) return News{.swapped = true, .problem = {}};
     const bool failed = !table.failure().empty();
@@ -48,4 +48,4 @@ std::optional<LiveRules::News> LiveRules::take_up(Table& table) {
   }
 }
 
-}  // namespace hr::cli
+}  // namespace hr::scripting

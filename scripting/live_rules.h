@@ -9,12 +9,11 @@
 #include <string>
 #include <vector>
 
-#include "cli/line_input.h"
 #include "core/table.h"
 #include "scripting/folder_watch.h"
 #include "scripting/ruleset.h"
 
-namespace hr::cli {
+namespace hr::scripting {
 
 class LiveRules {
  public:
@@ -38,7 +37,7 @@ class LiveRules {
   std::filesystem::path folder_;
   std::vector<std::string> variants_;
   bool refused_ = false;  // what was saved last
-  scripting::FolderWatch watch_;
+  FolderWatch watch_;
 };
 
-}  // namespace hr::cli
+}  // namespace hr::scripting

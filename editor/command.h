@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+// What a person asks of the desk, as plain data: every click and key that means something for a
+// game becomes one of these. Seats are numbers from 0; -1 is the owner of the table, which in a
+// command about playing stands for the first seat that is to act.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/table.h"
+
+namespace hr::editor {
+
+inline constexpr int k_owner = -1;
+inline constexpr int k_turn = -2;  // of eyes: those of whoever is to act
+
+// Matches: begin one, go on with one that was kept or with any record, leave it (it is kept), and
+// throw a kept one away.
+struct StartGame {
+  std::string ruleset;  // Title::id
+  Settings settings;
+  std::vector<std::string> variants;
+  std::vector<Player> players;  // by seat; those that are missing are persons
+  std::vector<int> dice;        // thrown by hand: their sum alone, or their faces
+};
+struct GoOn {
+  std::string file;
+};
+struct LeaveGame {};
+struct Forget {
+  std::string file;
+};
+struct Restart {};  // a new game with the same rules, options and players
+// A folder of rules of one's own; `like`: the Title it is a copy of, or "" for the smallest game.
+struct NewRuleset {
+  std::string name, like;
+};
+
+// Playing.
+struct Act {
+  int seat = k_owner;
+  std::string text;
+};
+struct Choose {  // an action that a report offered
+  int seat = k_owner;
+  Action action;
+};
+struct TakeBack {
+  int seat = 0;
+};
+struct StartOver {
+  int seat = 0;
+};
+struct ChangeAnswer {
+  int seat = 0;
+  int answer = 0;
+  std::string text;
+};
+struct TypeDice {  // for the next action; none: they are rolled
+  std::vector<int> faces;
+};
+struct Undo {};
+struct Redo {};
+struct GoTo {
+  NodeId node = NodeId::root;
+};
+struct GoToStep {  // of the line to the cursor, from 0; to -1: its end
+  int step = 0;
+};
+struct Promote {
+  NodeId node = NodeId::root;
+};
+struct LookAs {
+  int eyes = k_turn;
+};
+struct LiftCurtain {};
+struct SitDown {  // somebody else sits down in a player's place, or under another name
+  int player = 0;
+  Player who;
+};
+struct AutoPlay {
+  bool on = false;
+  int pause = 500;  // milliseconds between actions of bots
+};
+struct BotMove {};  // one action at random, of whoever is to act
+
+// Notes and the planning clock.
+struct WriteNote {
+  int seat = 0;
+  std::string cell, text;
+};
+struct MarkPassage {
+  int seat = 0;
+  std::string cell;
+  int more = 1;
+};
+struct UndoNote {
+  int seat = 0;
+};
+struct RedoNote {
+  int seat = 0;
+};
+struct UseClock {
+  enum class What { start, pause, reset, add } what = What::start;
+  int minutes = 1;
+};
+
+// Rules. A file is named below the ruleset's folder; the first change of a shipped ruleset makes a
+// copy of one's own.
+struct SetOption {
+  std::string name, value;
+};
+struct ResetOption {
+  std::string name;  // "": all of them
+};
+struct SetVariant {
+  std::string name;
+  bool on = true;
+};
+struct SaveFile {
+  std::string name, text;
+  bool restart = false;
+};
+struct KeepDraft {  // what is typed and not saved; equal to the file: there is none
+  std::string name, text;
+};
+struct RevertFile {  // to what was shipped
+  std::string name;
+};
+// A position set up by hand: pieces on one cell, whose turn it is, or all of it as lines that
+// core/drawing.h reads.
+struct PutPieces {
+  std::string zone;
+  int seat = -1;  // of a per-seat zone: whose
+  std::string cell;
+  std::vector<PieceReport> pieces;  // instead of what is there
+};
+struct GiveTurn {
+  int seat = 0;
+};
+struct Arrange {
+  std::string drawing;
+};
+
+// Files anywhere.
+struct SaveRecord {
+  std::string path;
+};
+struct ExportSeat {
+  int seat = k_owner;
+  std::string path;
+};
+
+using Command =
+    std::variant<StartGame, GoOn, LeaveGame, Forget, Restart, NewRuleset, Act, Choose, TakeBack,
+                 StartOver, ChangeAnswer, TypeDice, Undo, Redo, GoTo, GoToStep, Promote, LookAs,
+                 LiftCurtain, SitDown, AutoPlay, BotMove, WriteNote, MarkPassage, UndoNote,
+                 RedoNote, UseClock, SetOption, ResetOption, SetVariant, SaveFile, KeepDraft,
+                 RevertFile, PutPieces, GiveTurn, Arrange, SaveRecord, ExportSeat>;
+using Commands = std::vector<Command>;
+
+}  // namespace hr::editor

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+// The match on the desk: a Table, the files of its rules, whose eyes look at it, and who plays by
+// himself. Commands are methods; what is refused throws Error, a sentence, and changes nothing.
+#pragma once
+
+#include <chrono>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/record.h"
+#include "editor/keeping.h"
+#include "editor/shown.h"
+#include "scripting/live_rules.h"
+#include "scripting/ruleset.h"
+
+namespace hr::editor {
+
+class OpenMatch {
+ public:
+  // A new game. Where the rules cannot be loaded there is no table yet: their files can be mended.
+  OpenMatch(const Keeping& keeping, const Title& title, StartGame start, TimeSource now);
+  // One that goes on, from a record and, where there is one, the title of its rules.
+  OpenMatch(const Keeping& keeping, const Record& record, const Title* title, TimeSource now);
+
+  bool playing() const { return table_.has_value(); }
+  const Table& table() const { return *table_; }
+  const std::string& ruleset() const { return id_; }
+  KeptMatch facts() const;
+
+  void restart();
+  void act(const Act& command);
+  void act(const Choose& command);
+  void answer(const TakeBack& command);
+  void answer(const StartOver& command);
+  void answer(const ChangeAnswer& command);
+  void type_dice(const TypeDice& command);
+  void undo();
+  void redo();
+  void go_to(NodeId node);
+  void go_to_step(int step);
+  void promote(NodeId node);
+  void look_as(int eyes);
+  void lift_curtain();
+  void sit_down(const SitDown& command);
+  void play_by_itself(const AutoPlay& command);
+  void bot_move();
+
+  void note(const WriteNote& command);
+  void note(const MarkPassage& command);
+  void note(const UndoNote& command);
+  void note(const RedoNote& command);
+  void use_clock(const UseClock& command);
+
+  void set_option(const SetOption& command);
+  void reset_option(const ResetOption& command);
+  void set_variant(const SetVariant& command);
+  void save_file(const SaveFile& command);
+  void keep_draft(const KeepDraft& command);
+  void revert_file(const RevertFile& command);
+  void arrange(const PutPieces& command);
+  void arrange(const GiveTurn& command);
+  void arrange(const Arrange& command);
+  std::string export_text(int seat) const;
+
+  // What time has brought. True when something is to be shown; `next` becomes how long there is
+  // nothing more to do, as far as is known.
+  bool tick(std::optional<std::chrono::milliseconds>& next);
+
+  GameShown shown() const;
+
+ private:
+  using Ruleset = scripting::Ruleset;
+
+  void begin(StartGame start);
+  void sit(Table table);
+  std::unique_ptr<scripting::LiveRules> watch() const;
+  void require_table() const;
+  void require(const Reply& reply) const;
+  void require_eyes() const;
+  bool secret() const;
+
+  int persons() const;
+  bool curtain_wanted() const;
+  SeatId person_to_act() const;
+  int turn_eyes() const;
+  int eyes() const;
+  SeatId owner_or_eyes() const;
+  SeatId actor(int seat) const;
+  std::vector<int> take_dice();
+
+  std::vector<ChangedAction> may_do() const;
+  void swap(const std::shared_ptr<Ruleset>& next);
+  void compare(const std::vector<ChangedAction>& before);
+  void take_up();
+  const Edition& edition() const { return *table_->match().rulebook().edition; }
+  std::shared_ptr<Ruleset> ruleset_in_force() const;
+  void make_own();
+  void read_files();
+  void find_fault(const std::string& problem);
+  std::vector<std::string> variants_in_force() const;
+
+  void show_rules(GameShown& out) const;
+  void show_steps(GameShown& out) const;
+  std::string step_text(const Node& node) const;
+  bool bot_due(std::optional<std::chrono::milliseconds>& next);
+
+  const Keeping& keeping_;
+  TimeSource now_;
+  std::string id_, name_;
+  std::filesystem::path folder_, shipped_;  // "" where there are none
+  bool own_ = false;
+  StartGame start_;  // how it began, or is to begin
+  std::optional<Table> table_;
+  std::unique_ptr<scripting::LiveRules> live_;
+  mutable std::shared_ptr<Ruleset> ruleset_;  // of the edition in force
+  mutable const Edition* ruleset_of_ = nullptr;
+  std::vector<FileShown> files_;
+  std::vector<scripting::Finding> findings_;
+  std::vector<scripting::VariantNote> variants_;
+  std::optional<RuleChange> change_;
+  NodeId changed_at_ = NodeId::none;
+
+  int chosen_eyes_ = k_turn;
+  int at_screen_ = -1;  // the player before it; -1: nobody yet
+  bool noted_ = false;
+  AutoPlay auto_play_{.on = true, .pause = 500};
+  std::optional<Moment> bot_at_;  // when the next one is to act
+  std::vector<int> dice_;
+  int second_ = -1;  // of the clock, as it was shown last
+};
+
+}  // namespace hr::editor

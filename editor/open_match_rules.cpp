@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: MIT
+// The rules under the match: files, options and variants, changed while it is on.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <system_error>
+
+#include "core/named_arguments.h"
+#include "core/text.h"
+#include "editor/open_match.h"
+#include "editor/titles.h"
+#include "scripting/check.h"
+#include "scripting/check_places.h"
+#include "scripting/edition_settings.h"
+#include "scripting/files.h"
+#include "scripting/rulebook.h"
+
+namespace hr::editor {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::uintmax_t k_most_bytes = 1 << 20;
+
+bool is_rule_file(const fs::path& path) {
+  return path.extension() == ".lua" || path.extension() == ".board";
+}
+
+// Below a folder, by name; tests are no rules.
+std::map<std::string, std::string> texts_in(const fs::path& folder) {
+  std::map<std::string, std::string> out;
+  std::error_code error;
+  fs::recursive_directory_iterator at(folder, error), end;
+  for (; !error && at != end; at.increment(error)) {
+    if (at->path().filename() == "tests") at.disable_recursion_pending();
+    if (at->is_regular_file(error) && is_rule_file(at->path()))
+      out.emplace(at->path().lexically_relative(folder).generic_string(),
+                  scripting::read_whole(at->path(), k_most_bytes));
+  }
+  return out;
+}
+
+std::vector<std::string> cells_of(const Game& game, const Action& action) {
+  std::vector<std::string> out;
+  for (const NamedArgument& argument : named_arguments(game, action))
+    if (const auto* name = std::get_if<std::string>(&argument); name && game.board().find(*name))
+      out.push_back(*name);
+  return out;
+}
+
+bool by_text(const ChangedAction& a, const ChangedAction& b) {
+  return a.seat != b.seat ? a.seat < b.seat : a.text < b.text;
+}
+
+}  // namespace
+
+std::shared_ptr<scripting::Ruleset> OpenMatch::ruleset_in_force() const {
+  if (ruleset_of_ != &edition()) {
+    ruleset_ = scripting::load_ruleset(edition());
+    ruleset_of_ = &edition();
+  }
+  return ruleset_;
+}
+
+std::vector<std::string> OpenMatch::variants_in_force() const {
+  return table_ ? edition().variants : start_.variants;
+}
+
+// Listens to the files, where they can be listened to.
+std::unique_ptr<scripting::LiveRules> OpenMatch::watch() const {
+  if (folder_.empty()) return nullptr;
+  try {
+    return std::make_unique<scripting::LiveRules>(folder_, variants_in_force());
+  } catch (const std::exception&) {
+    return nullptr;
+  }
+}
+
+// As the eyes that look may know it.
+std::vector<ChangedAction> OpenMatch::may_do() const {
+  std::vector<ChangedAction> out;
+  if (eyes() == k_turn) return out;
+  const Report report = table_->report(SeatId(static_cast<std::int8_t>(eyes())));
+  for (const ActionReport& action : report.legal)
+    out.push_back({action.seat, action.text, cells_of(table_->match().game(), action.action)});
+  std::ranges::sort(out, by_text);
+  return out;
+}
+
+void OpenMatch::compare(const std::vector<ChangedAction>& before) {
+  const Match& match = table_->match();
+  if (match.node().type != StepType::swap) return;
+  RuleChange change;
+  const Node& parent = match.node(match.node().parent);
+  change.what = differences(*match.rulebook(parent).edition, edition());
+  if (!secret() || eyes() == k_owner) change.lost = match.node().lost;
+  const std::vector<ChangedAction> now = may_do();
+  std::ranges::set_difference(before, now, std::back_inserter(change.gone), by_text);
+  std::ranges::set_difference(now, before, std::back_inserter(change.come), by_text);
+  change_ = std::move(change);
+  changed_at_ = match.cursor();
+}
+
+void OpenMatch::swap(const std::shared_ptr<Ruleset>& next) {
+  const std::vector<ChangedAction> before = may_do();
+  require(table_->swap(scripting::make_rulebook(next), scripting::trial_of(next)));
+  compare(before);
+}
+
+void OpenMatch::set_option(const SetOption& command) {
+  require_table();
+  const auto next = scripting::with_setting(edition(), command.name, command.value);
+  const auto now = ruleset_in_force();
+  if (scripting::find_option(*now, command.name)->value ==
+      scripting::find_option(*next, command.name)->value)
+    return;
+  swap(next);
+}
+
+void OpenMatch::reset_option(const ResetOption& command) {
+  require_table();
+  Edition next = edition();
+  std::erase_if(next.settings, [&](const auto& setting) {
+    return command.name.empty() || setting.first == command.name;
+  });
+  if (next == edition()) return;
+  swap(scripting::load_ruleset(next));
+}
+
+// Options that a variant brought go with it.
+void OpenMatch::set_variant(const SetVariant& command) {
+  require_table();
+  if (folder_.empty()) throw Error("The files of these rules are not here, so no variant is.");
+  std::vector<std::string> variants = variants_in_force();
+  std::erase(variants, command.name);
+  if (command.on) variants.push_back(command.name);
+  Edition next = scripting::read_edition(folder_, variants);
+  const auto bare = scripting::load_ruleset(next);
+  for (const auto& setting : edition().settings)
+    if (scripting::find_option(*bare, setting.first) != nullptr) next.settings.push_back(setting);
+  if (next == edition()) return;
+  swap(scripting::load_ruleset(next));
+  live_ = watch();
+}
+
+// Shipped rules are never written to: from the first change on the files are a copy of one's own.
+void OpenMatch::make_own() {
+  if (own_) return;
+  const fs::path to = keeping_.folders().rulesets() / id_;
+  if (folder_.empty()) {
+    for (const RuleFile& file : edition().files) {
+      std::error_code ignored;
+      fs::create_directories((to / file.name).parent_path(), ignored);
+      scripting::write_whole(to / file.name, file.text);
+    }
+  } else {
+    copy_rules(folder_, to);
+  }
+  folder_ = to;
+  own_ = true;
+  live_ = watch();
+}
+
+void OpenMatch::save_file(const SaveFile& command) {
+  make_own();
+  std::error_code ignored;
+  fs::create_directories((folder_ / command.name).parent_path(), ignored);
+  scripting::write_whole(folder_ / command.name, command.text);
+  keeping_.keep_draft(id_, command.name, {});
+  read_files();
+  if (command.restart || !table_) return restart();
+  take_up();
+}
+
+void OpenMatch::keep_draft(const KeepDraft& command) {
+  const auto file = std::ranges::find(files_, command.name, &FileShown::name);
+  const bool same = file != files_.end() && file->text == command.text;
+  keeping_.keep_draft(id_, command.name,
+                      same ? std::nullopt : std::optional<std::string>(command.text));
+  if (file != files_.end())
+    file->draft = same ? std::nullopt : std::optional<std::string>(command.text);
+}
+
+void OpenMatch::revert_file(const RevertFile& command) {
+  const auto file = std::ranges::find(files_, command.name, &FileShown::name);
+  if (file == files_.end() || !file->shipped)
+    throw Error(
+        fmt::format("{} was not shipped, so there is nothing to go back to.", command.name));
+  save_file({.name = command.name, .text = *file->shipped});
+}
+
+// The files as they are on disk become the rules in force; or what is wrong with them is kept.
+void OpenMatch::take_up() {
+  read_files();
+  if (!table_) return restart();
+  findings_.clear();
+  try {
+    const Edition next = scripting::read_edition(folder_, variants_in_force(), edition().settings);
+    if (next == edition()) return;
+    swap(scripting::load_ruleset(next));
+  } catch (const std::exception& error) {
+    find_fault(error.what());
+    throw Error(fmt::format("{}\nThe rules stay as they were.", error.what()));
+  }
+}
+
+void OpenMatch::find_fault(const std::string& problem) {
+  scripting::Complaint complaint{.place = {}, .sentence = problem};
+  try {
+    const Edition edition = scripting::read_edition(folder_, variants_in_force());
+    complaint = scripting::Places(edition).take_apart(problem);
+  } catch (const std::exception&) {
+    complaint.place.file = id_ + "/rules.lua";
+  }
+  findings_ = {
+      scripting::finding(complaint.place, scripting::Finding::Severity::error, complaint.sentence)};
+}
+
+void OpenMatch::read_files() {
+  files_.clear();
+  std::map<std::string, std::string> texts, shipped;
+  if (!folder_.empty()) texts = texts_in(folder_);
+  if (folder_.empty() && table_)
+    for (const RuleFile& file : edition().files) texts.emplace(file.name, file.text);
+  if (!shipped_.empty()) shipped = texts_in(shipped_);
+  for (auto& [name, text] : texts) {
+    FileShown file{.name = name, .text = text, .shipped = {}, .draft = {}};
+    if (const auto found = shipped.find(name); found != shipped.end()) file.shipped = found->second;
+    file.draft = keeping_.draft(id_, name);
+    if (file.draft == file.text) file.draft.reset();
+    files_.push_back(std::move(file));
+  }
+  const auto rules = std::ranges::find(files_, "rules.lua", &FileShown::name);
+  if (rules != files_.end()) std::rotate(files_.begin(), rules, rules + 1);
+  variants_.clear();
+  if (!folder_.empty()) variants_ = scripting::describe_variants(folder_);
+}
+
+}  // namespace hr::editor

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+// What the desk lets be seen: all that panels draw, as plain data. Made anew only when something
+// has changed, and then with another version. What a seat may not know is not in it while the
+// window is looked at with that seat's eyes.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/table.h"
+#include "editor/command.h"
+#include "scripting/finding.h"
+#include "scripting/ruleset.h"
+
+namespace hr::editor {
+
+// A ruleset that there is.
+struct Title {
+  std::string id;  // the folder's name
+  std::filesystem::path folder;
+  std::filesystem::path shipped;  // the folder of the shipped one; "": there is none
+  bool own = false;               // lies in the user's folder
+  std::string name, by, about;
+  std::string complaint;  // why it cannot be read, instead of what follows
+  std::vector<std::string> seats;
+  std::vector<scripting::VariantNote> variants;
+  std::vector<scripting::Option> options;
+  std::shared_ptr<const Game> game;  // under the default options
+};
+
+// A match that was kept.
+struct KeptMatch {
+  std::string file;
+  std::string ruleset, name;  // the title's id and name
+  std::vector<std::string> players;
+  std::uint32_t actions = 0;
+  bool ended = false;
+  std::string outcome;
+  std::int64_t when = 0;  // seconds since 1970, when it was kept last
+};
+
+// An action that a change of rules has made legal or illegal.
+struct ChangedAction {
+  int seat = 0;
+  std::string text;
+  std::vector<std::string> cells;
+};
+struct RuleChange {
+  std::vector<std::string> what;  // "rules.lua is edited", "columns is 6"
+  std::vector<std::string> lost;  // sentences
+  std::vector<ChangedAction> gone, come;
+};
+
+struct VariantShown {
+  scripting::VariantNote note;
+  bool on = false;
+};
+
+struct FileShown {
+  std::string name;                    // below the ruleset's folder
+  std::string text;                    // on disk
+  std::optional<std::string> shipped;  // the shipped one's
+  std::optional<std::string> draft;    // typed and not saved
+};
+
+// A moment in the tree of the match, as the eyes that look may know of it.
+struct Step {
+  NodeId node = NodeId::root, parent = NodeId::none;
+  StepType type = StepType::start;
+  int seat = k_owner;  // who acted
+  std::uint32_t ply = 0;
+  std::string text;      // a sentence
+  bool on_line = false;  // of those from the root to the cursor
+  bool main = false;
+};
+
+struct GameShown {
+  std::string ruleset;  // the title's id
+  bool own = false;     // the files are the user's
+  std::filesystem::path folder;
+  std::string name, by, about;
+  std::vector<std::string> card;
+  std::shared_ptr<const Game> game;  // the rules in force as data, which all may know
+  bool playing = false;              // false: the rules could not be loaded yet
+
+  // Whose eyes see the report, and whether somebody chose that; -2: nobody's, as the curtain is
+  // down until `passes_to` has come.
+  int eyes = k_owner;
+  int chosen_eyes = k_turn;
+  std::string passes_to;
+  bool secrets = false;  // something is hidden from somebody
+  Report report;
+  std::vector<std::string> problems;  // of the rules in this position
+  std::vector<Player> players;
+  AutoPlay auto_play;
+  std::vector<int> dice;  // typed for the next action
+
+  std::vector<scripting::Option> options;
+  std::vector<VariantShown> variants;
+  std::vector<FileShown> files;
+  std::vector<scripting::Finding> findings;  // what is wrong with the files as they are on disk
+  std::optional<RuleChange> change;          // by the step that the cursor is at
+
+  std::vector<Step> steps;  // the tree, each step behind its parent
+  NodeId cursor = NodeId::root;
+  std::optional<ParReport> par;  // for the owner's eyes, and everybody's when the game is over
+  std::string file;              // where the match is kept
+};
+
+// What came of the last commands: shown where it was asked for.
+struct Notice {
+  enum class Kind { said, refused, failed } kind = Kind::said;
+  std::string text;
+  std::uint64_t number = 0;  // another one for each
+};
+
+struct Shown {
+  std::uint64_t version = 0;
+  std::vector<Title> titles;
+  std::vector<KeptMatch> kept;  // the latest first
+  std::optional<GameShown> game;
+  Notice notice;
+  std::string trouble;  // while something cannot be kept: why
+};
+
+}  // namespace hr::editor
