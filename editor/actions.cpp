@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+#include "editor/actions.h"
+
+#include "editor/app.h"
+
+namespace hr::editor {
+
+namespace {
+
+bool always(const Shown&) { return true; }
+bool open(const Shown& shown) { return shown.game.has_value(); }
+bool playing(const Shown& shown) { return shown.game && shown.game->playing; }
+bool looking(const Shown& shown) { return playing(shown) && shown.game->eyes != k_turn; }
+bool may_undo(const Shown& shown) { return looking(shown) && shown.game->report.may_undo; }
+bool may_redo(const Shown& shown) { return looking(shown) && shown.game->report.may_redo; }
+bool has_secrets(const Shown& shown) { return playing(shown) && shown.game->secrets; }
+bool has_clock(const Shown& shown) { return looking(shown) && shown.game->report.clock.length > 0; }
+
+auto command(Command what) {
+  return [what](App&, Wishes& wishes) { wishes.want(what); };
+}
+auto dialog(std::string name) {
+  return [name](App&, Wishes& wishes) { wishes.act("dialog." + name); };
+}
+auto tab(std::string name) {
+  return [name](App& app, Wishes&) { app.turn_to(name); };
+}
+
+void add_file(std::vector<Action>& out) {
+  out.insert(
+      out.end(),
+      {{"welcome",
+        "File",
+        "All games",
+        {},
+        open,
+        command(LeaveGame{}),
+        "Leave this match, which is kept, and choose another game"},
+       {"new", "File", "New game of my own ...", ctrl('N'), always, dialog("new"),
+        "Begin rules of your own, or a copy of others"},
+       {"open", "File", "Open a record ...", ctrl('O'), always, dialog("open"), {}, {}, true},
+       {"save", "File", "Save the match as ...", ctrl_shift('S'), playing, dialog("save"),
+        "Everything is kept anyway; this writes a record wherever you like"},
+       {"export",
+        "File",
+        "Write down for one player ...",
+        {},
+        looking,
+        dialog("export"),
+        "What one seat was shown, and nothing else"},
+       {"quit",
+        "File",
+        "Quit",
+        ctrl('Q'),
+        always,
+        [](App& app, Wishes&) { app.leave(); },
+        {},
+        {},
+        true}});
+}
+
+void add_game(std::vector<Action>& out) {
+  out.insert(
+      out.end(),
+      {{"undo", "Game", "Undo", ctrl('Z'), may_undo, command(Undo{})},
+       {"redo", "Game", "Redo", ctrl('Y'), may_redo, command(Redo{})},
+       {"back",
+        "Game",
+        "One step back",
+        {.key = Key::left},
+        may_undo,
+        command(Undo{}),
+        {},
+        {},
+        true},
+       {"forth", "Game", "One step forth", {.key = Key::right}, may_redo, command(Redo{})},
+       {"first", "Game", "To the beginning", {.key = Key::home}, may_undo, command(GoToStep{0})},
+       {"last",
+        "Game",
+        "To the end of this line",
+        {.key = Key::end},
+        may_redo,
+        command(GoToStep{-1})},
+       {"restart",
+        "Game",
+        "Begin again",
+        {.key = Key::f5},
+        open,
+        command(Restart{}),
+        "A new game with the same rules, options and players",
+        {},
+        true},
+       {"bot",
+        "Game",
+        "One action at random",
+        {.key = key_of('B')},
+        looking,
+        command(BotMove{}),
+        "As a bot would act for whoever is to act"},
+       {"auto",
+        "Game",
+        "Let the bots play or wait",
+        {.key = Key::space},
+        playing,
+        [](App& app, Wishes& wishes) {
+          AutoPlay play = app.shown().game->auto_play;
+          play.on = !play.on;
+          wishes.want(play);
+        },
+        {},
+        [](const App& app) { return app.shown().game && app.shown().game->auto_play.on; }},
+       {"clock",
+        "Game",
+        "Start or pause the planning clock",
+        {.key = key_of('P')},
+        has_clock,
+        [](App& app, Wishes& wishes) {
+          const bool runs = app.shown().game->report.clock.running;
+          wishes.want(UseClock{runs ? UseClock::What::pause : UseClock::What::start});
+        },
+        {},
+        {},
+        true}});
+}
+
+void add_view(std::vector<Action>& out) {
+  const auto theme = [](Theme which, const char* id, const char* label) {
+    return Action{id,     "View",
+                  label,  {},
+                  always, [which](App& app, Wishes&) { app.set_theme(which); },
+                  {},     [which](const App& app) { return app.settings().theme == which; }};
+  };
+  const auto scale = [](float by) {
+    return [by](App& app, Wishes&) { app.set_scale(by == 0 ? 1 : app.settings().scale + by); };
+  };
+  out.insert(
+      out.end(),
+      {theme(Theme::light, "light", "Light"),
+       theme(Theme::dark, "dark", "Dark"),
+       theme(Theme::contrast, "contrast", "High contrast"),
+       {"larger",
+        "View",
+        "Larger",
+        {.key = Key::equal, .ctrl = true},
+        always,
+        scale(0.25F),
+        {},
+        {},
+        true},
+       {"smaller", "View", "Smaller", {.key = Key::minus, .ctrl = true}, always, scale(-0.25F)},
+       {"plain", "View", "Ordinary size", ctrl('0'), always, scale(0)},
+       {"as_owner",
+        "View",
+        "See everything, as the owner",
+        {},
+        has_secrets,
+        command(LookAs{k_owner}),
+        "Looks behind every curtain: for whoever runs the game",
+        {},
+        true},
+       {"as_turn",
+        "View",
+        "See what whoever is to act may see",
+        {},
+        playing,
+        command(LookAs{k_turn})}});
+}
+
+void add_tabs(std::vector<Action>& out) {
+  const auto add = [&](const char* id, const char* name, Key key, bool rule = false) {
+    out.push_back({id,
+                   "View",
+                   std::string("Show ") + name,
+                   {.key = key, .ctrl = true},
+                   open,
+                   tab(name),
+                   {},
+                   [name](const App& app) { return app.turned_to(name); },
+                   rule});
+  };
+  add("tab.game", "Game", key_of('1'), true);
+  add("tab.options", "Options", key_of('2'));
+  add("tab.rules", "Rules", key_of('3'));
+  add("tab.board", "Board", key_of('4'));
+  add("tab.history", "History", key_of('5'));
+  add("tab.notes", "Notes", key_of('6'));
+}
+
+void add_rest(std::vector<Action>& out) {
+  out.insert(
+      out.end(),
+      {{"reset_options", "Rules", "All options as shipped", {}, playing, command(ResetOption{})},
+       {"palette", "Help", "Commands ...", ctrl_shift('P'), always,
+        [](App& app, Wishes&) { app.open_palette(); }, "Everything that can be done, by name"},
+       {"help", "Help", "Help", {.key = Key::f1}, always, dialog("help")}});
+}
+
+}  // namespace
+
+std::vector<Action> all_actions() {
+  std::vector<Action> out;
+  add_file(out);
+  add_game(out);
+  add_view(out);
+  add_tabs(out);
+  add_rest(out);
+  return out;
+}
+
+}  // namespace hr::editor

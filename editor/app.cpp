@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+#include "editor/app.h"
+
+#include <algorithm>
+
+#include "editor/app_panels.h"
+#include "editor/palette.h"
+#include "editor/ui.h"
+
+namespace hr::editor {
+
+App::App(Folders folders, std::vector<std::filesystem::path> shipped, TimeSource now)
+    : desk_(folders, std::move(shipped), std::move(now)),
+      settings_file_(folders.settings_file()),
+      settings_(read_settings(settings_file_)),
+      written_(settings_),
+      actions_(all_actions()),
+      palette_(std::make_unique<Palette>()),
+      next_tab_(settings_.tab) {
+  AppPanels panels = make_panels();
+  welcome_ = std::move(panels.welcome);
+  turn_ = std::move(panels.turn);
+  board_ = std::move(panels.board);
+  log_ = std::move(panels.log);
+  curtain_ = std::move(panels.curtain);
+  tabs_ = std::move(panels.tabs);
+  dialogs_ = std::move(panels.dialogs);
+}
+
+App::~App() = default;
+
+void App::resized(int width, int height) {
+  settings_.width = width;
+  settings_.height = height;
+}
+
+void App::open_palette() { palette_->open(); }
+
+void App::set_theme(Theme theme) {
+  settings_.theme = theme;
+  ui::context().theme = theme;
+  apply(theme, settings_.scale);
+}
+
+void App::set_scale(float scale) {
+  settings_.scale = std::clamp(scale, k_least_scale, k_most_scale);
+  new_scale_ = true;
+}
+
+bool App::take_new_scale() { return std::exchange(new_scale_, false); }
+
+void App::carry_out(const Command& command) {
+  desk_.carry_out(command);
+  again_ = 2;
+}
+
+void App::act(const std::string& id) {
+  if (id.starts_with("dialog.")) {
+    for (const auto& dialog : dialogs_) dialog->open(id.substr(7));
+    return;
+  }
+  const auto found = std::ranges::find(actions_, id, &Action::id);
+  if (found == actions_.end() || !found->enabled(shown())) return;
+  found->run(*this, wishes_);
+  again_ = 2;
+}
+
+// Keys that would be typed as letters do nothing while something takes letters, nor do those that
+// move in it.
+void App::use_keys() {
+  const ImGuiIO& io = ImGui::GetIO();
+  if (ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel))
+    return;
+  for (const Action& action : actions_) {
+    if (!pressed(action.chord)) continue;
+    if (action.chord.plain() && (io.WantTextInput || ImGui::IsAnyItemActive())) continue;
+    if (io.WantTextInput && (action.id == "undo" || action.id == "redo")) continue;
+    act(action.id);
+  }
+}
+
+// What was wanted may itself want something: an action may command, a command opens no dialog.
+void App::carry_out_wishes() {
+  while (!wishes_.actions.empty()) {
+    const std::vector<std::string> ids = std::exchange(wishes_.actions, {});
+    for (const std::string& id : ids) act(id);
+  }
+  if (!wishes_.commands.empty()) again_ = 2;
+  desk_.carry_out(std::exchange(wishes_.commands, {}));
+}
+
+void App::remember() {
+  if (settings_ == written_ || ImGui::IsAnyMouseDown()) return;
+  written_ = settings_;
+  try {
+    write_settings(settings_file_, settings_);
+  } catch (const std::exception&) {
+    // Nothing is lost by it, and the match itself says when the disk is full.
+  }
+}
+
+void App::frame() {
+  const ImGuiIO& io = ImGui::GetIO();
+  again_ = std::max(again_ - 1, 0);
+  ImGui::SetNextWindowPos({0, 0});
+  ImGui::SetNextWindowSize(io.DisplaySize);
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0);
+  ImGui::Begin("House Rules", nullptr,
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                   ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_MenuBar |
+                   ImGuiWindowFlags_NoNavFocus);
+  ImGui::PopStyleVar(2);
+  use_keys();
+  draw_menus();
+  if (shown().game)
+    draw_game();
+  else
+    welcome_->draw(shown(), wishes_);
+  for (const auto& dialog : dialogs_) dialog->draw(shown(), wishes_);
+  palette_->draw(actions_, shown(), wishes_);
+  ImGui::End();
+  carry_out_wishes();
+  remember();
+}
+
+}  // namespace hr::editor

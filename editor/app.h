@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+// The window's inside: a frame of it is built by frame(), from what the desk shows; then whatever
+// was wanted in it is carried out. Needs a current ImGui context of ours (editor/ui.h), and no
+// window: tests build frames as well.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/actions.h"
+#include "editor/desk.h"
+#include "editor/panel.h"
+#include "editor/settings.h"
+
+namespace hr::editor {
+
+class Palette;
+
+class App {
+ public:
+  App(Folders folders, std::vector<std::filesystem::path> shipped, TimeSource now);
+  ~App();
+  App(const App&) = delete;
+  App& operator=(const App&) = delete;
+
+  void frame();
+  // What time has brought; how long until there may be more. None: not before an input.
+  std::optional<std::chrono::milliseconds> tick() { return desk_.tick(); }
+  // True when the last frame changed something that only the next one shows.
+  bool wants_frame() const { return again_ > 0; }
+  bool wants_to_end() const { return end_; }
+
+  const Shown& shown() const { return desk_.shown(); }
+  const WindowSettings& settings() const { return settings_; }
+  void resized(int width, int height);
+  // True, once, when letters of another size are needed.
+  bool take_new_scale();
+
+  // For actions.
+  const std::vector<Action>& actions() const { return actions_; }
+  bool turned_to(const std::string& tab) const { return settings_.tab == tab; }
+  void turn_to(std::string tab) { next_tab_ = std::move(tab); }
+  void open_palette();
+  void set_theme(Theme theme);
+  void set_scale(float scale);
+  void leave() { end_ = true; }
+  void carry_out(const Command& command);
+  // By id; nothing happens while it makes no sense.
+  void act(const std::string& id);
+
+ private:
+  void use_keys();
+  void draw_menus();
+  void draw_tool_bar();
+  void tool(const char* id);
+  void draw_status();
+  void draw_game();
+  void draw_left(float width, float height);
+  void draw_tabs(const GameShown& game);
+  void carry_out_wishes();
+  void remember();
+
+  Desk desk_;
+  std::filesystem::path settings_file_;
+  WindowSettings settings_, written_;
+  std::vector<Action> actions_;
+  std::unique_ptr<Panel> welcome_, turn_, board_, log_, curtain_;
+  std::vector<std::unique_ptr<Panel>> tabs_;     // beside the board
+  std::vector<std::unique_ptr<Panel>> dialogs_;  // windows above the window, open or not
+  std::unique_ptr<Palette> palette_;
+  std::string next_tab_;
+  Wishes wishes_;
+  int again_ = 2;
+  bool end_ = false, new_scale_ = false;
+};
+
+}  // namespace hr::editor

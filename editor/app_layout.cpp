@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+// Where everything lies in the window: menus and tools above, the board with the log under it on
+// the left, the tabs on the right.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "editor/app.h"
+#include "editor/ui.h"
+
+namespace hr::editor {
+
+namespace {
+
+// A bar between two parts, to be dragged: the share of the part behind it.
+void split(const char* name, float& share, float room, bool upright, float length) {
+  const float thick = ui::scaled(7);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const ImVec2 size = upright ? ImVec2(thick, length) : ImVec2(length, thick);
+  ImGui::InvisibleButton(name, size);
+  ui::tell_last(name, "splitter", {});
+  const bool held = ImGui::IsItemActive(), hovered = ImGui::IsItemHovered();
+  if (held || hovered)
+    ImGui::SetMouseCursor(upright ? ImGuiMouseCursor_ResizeEW : ImGuiMouseCursor_ResizeNS);
+  if (held) {
+    const ImVec2 moved = ImGui::GetIO().MouseDelta;
+    share = std::clamp(share - (upright ? moved.x : moved.y) / room, 0.1F, 0.75F);
+  }
+  if (!held && !hovered) return;
+  const float half = thick / 2;
+  const ImVec2 from = upright ? ImVec2(at.x + half, at.y) : ImVec2(at.x, at.y + half);
+  const ImVec2 to = upright ? ImVec2(from.x, at.y + length) : ImVec2(at.x + length, from.y);
+  ImGui::GetWindowDrawList()->AddLine(from, to, ui::colours().accent, ui::scaled(2));
+}
+
+}  // namespace
+
+void App::draw_menus() {
+  if (!ImGui::BeginMenuBar()) return;
+  for (const char* name : k_menus) {
+    const ui::Menu menu(name);
+    if (!menu) continue;
+    for (const Action& action : actions_) {
+      if (action.menu != name) continue;
+      if (action.rule) ImGui::Separator();
+      const bool on = action.on && action.on(*this);
+      if (ui::menu_item(action.label, chord_text(action.chord), action.enabled(shown()), on))
+        wishes_.act(action.id);
+      ui::tip(action.help);
+    }
+  }
+  ImGui::EndMenuBar();
+}
+
+void App::tool(const char* id) {
+  const Action& action = *std::ranges::find(actions_, std::string(id), &Action::id);
+  ui::flow(ui::button_width(action.label));
+  const ui::Disabled disabled(!action.enabled(shown()));
+  if (ui::button(action.label + "##tool")) wishes_.act(action.id);
+  const std::string keys = chord_text(action.chord);
+  ui::tip(keys.empty() ? action.help
+                       : fmt::format("{}{}{}", action.help, action.help.empty() ? "" : "\n", keys));
+}
+
+void App::draw_tool_bar() {
+  const ui::Named named("Tools");
+  if (ui::button("All games")) wishes_.act("welcome");
+  for (const char* id : {"undo", "redo", "restart", "palette"}) tool(id);
+}
+
+// While something cannot be kept on disk, that is said above everything else.
+void App::draw_status() {
+  if (!shown().trouble.empty()) ui::coloured(ui::colours().bad, shown().trouble);
+}
+
+void App::draw_left(float width, float height) {
+  const float below = std::floor(height * settings_.below);
+  const ui::Child left("left", {width, height}, false, ImGuiWindowFlags_NoScrollbar);
+  {
+    const ui::Child board("Table",
+                          {0, height - below - ui::scaled(7) - ImGui::GetStyle().ItemSpacing.y * 2},
+                          false, ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+    turn_->draw(shown(), wishes_);
+    board_->draw(shown(), wishes_);
+  }
+  split("split below", settings_.below, height, false, width);
+  const ui::Child log("Log", {0, 0});
+  log_->draw(shown(), wishes_);
+}
+
+void App::draw_tabs(const GameShown& game) {
+  const ui::Tabs bar("tabs");
+  if (!bar) return;
+  for (const auto& panel : tabs_) {
+    if (!panel->here(game)) continue;
+    const ui::Tab tab(panel->name(), next_tab_ == panel->name());
+    if (!tab) continue;
+    if (next_tab_.empty()) settings_.tab = panel->name();
+    const ui::Child inside("inside");
+    panel->draw(shown(), wishes_);
+  }
+  next_tab_.clear();
+}
+
+void App::draw_game() {
+  draw_tool_bar();
+  draw_status();
+  const GameShown& game = *shown().game;
+  if (game.eyes == k_turn && game.playing) {
+    curtain_->draw(shown(), wishes_);
+    return;
+  }
+  const ImVec2 room = ImGui::GetContentRegionAvail();
+  const float side = std::floor(room.x * settings_.side);
+  draw_left(room.x - side - ui::scaled(7) - ImGui::GetStyle().ItemSpacing.x * 2, room.y);
+  ImGui::SameLine();
+  split("split side", settings_.side, room.x, true, room.y);
+  ImGui::SameLine();
+  const ui::Child right("Side", {0, room.y});
+  draw_tabs(game);
+}
+
+}  // namespace hr::editor

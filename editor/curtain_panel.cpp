@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#include "editor/curtain_panel.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "editor/keys.h"
+#include "editor/ui.h"
+
+namespace hr::editor {
+
+namespace {
+
+class CurtainPanel : public Panel {
+ public:
+  const char* name() const override { return "Curtain"; }
+
+  void draw(const Shown& shown, Wishes& wishes) override {
+    const GameShown& game = *shown.game;
+    const ui::Named named("Curtain");
+    if (game.passes_to.empty()) return ui::text("A bot is to act.");
+    const ImVec2 room = ImGui::GetContentRegionAvail();
+    const float width = std::min(room.x, ui::scaled(520));
+    ImGui::SetCursorPos({ImGui::GetCursorPosX() + (room.x - width) / 2, room.y * 0.36F});
+    const ui::Child middle("middle", {width, 0});
+    ui::title(fmt::format("Pass the screen to {}.", game.passes_to));
+    ui::muted("Everybody else looks away. Nothing of the game is shown until the curtain is up.");
+    if (ui::primary(fmt::format("I am {}", game.passes_to)) || pressed(Key::enter))
+      wishes.want(LiftCurtain{});
+    ImGui::SetItemDefaultFocus();
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Panel> make_curtain_panel() { return std::make_unique<CurtainPanel>(); }
+
+}  // namespace hr::editor

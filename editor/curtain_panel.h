@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+// The curtain between two players at one screen: nothing of the game is on it.
+#pragma once
+
+#include <memory>
+
+#include "editor/panel.h"
+
+namespace hr::editor {
+
+std::unique_ptr<Panel> make_curtain_panel();
+
+}  // namespace hr::editor

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+#include "editor/game_panel.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/words.h"
+#include "editor/owner_mark.h"
+#include "editor/ui.h"
+
+namespace hr::editor {
+
+namespace {
+
+class GamePanel : public Panel {
+ public:
+  const char* name() const override { return "Game"; }
+
+  void draw(const Shown& shown, Wishes& wishes) override {
+    const GameShown& game = *shown.game;
+    if (!game.playing) return;
+    draw_players(game, wishes);
+    if (game.report.clock.length > 0) draw_clock(game.report.clock, wishes);
+    draw_bots(game, wishes);
+    draw_part(game, wishes);
+    draw_actions(game, wishes);
+    draw_vars(game);
+    draw_par(game);
+  }
+
+ private:
+  void draw_players(const GameShown& game, Wishes& wishes) {
+    const ui::Section section("Players");
+    if (!section) return;
+    for (std::size_t s = 0; s < game.report.seats.size(); ++s)
+      draw_player(game, static_cast<int>(s), wishes);
+  }
+
+  void draw_player(const GameShown& game, int seat, Wishes& wishes) {
+    const SeatReport& who = game.report.seats[static_cast<std::size_t>(seat)];
+    const ui::Named named(who.name);
+    const float size = ImGui::GetFrameHeight();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    draw_owner_mark(*ImGui::GetWindowDrawList(), {at.x + size / 2, at.y + size / 2}, size * 0.34F,
+                    seat);
+    ImGui::Dummy({size, size});
+    ImGui::SameLine();
+    ImGui::AlignTextToFramePadding();
+    std::string line = sentence(who.name);
+    if (who.score) line += fmt::format(", {} {}", *who.score, *who.score == 1 ? "point" : "points");
+    if (who.to_act) line += ", to act";
+    if (who.ready) line += ", ready";
+    if (who.won) line += ", won";
+    who.to_act ? ui::strong(line) : ui::text(line);
+    ImGui::Indent(size + ImGui::GetStyle().ItemSpacing.x);
+    draw_sitter(game, who, wishes);
+    ImGui::Unindent(size + ImGui::GetStyle().ItemSpacing.x);
+  }
+
+  void draw_sitter(const GameShown& game, const SeatReport& who, Wishes& wishes) {
+    Player player = game.players[static_cast<std::size_t>(who.player)];
+    ImGui::SetNextItemWidth(std::min(ui::scaled(160), ImGui::GetContentRegionAvail().x * 0.5F));
+    std::string name = player.name;
+    if (ui::entered("##player", name, "Name") || ImGui::IsItemDeactivatedAfterEdit())
+      if (name != player.name) wishes.want(SitDown{who.player, {name, player.bot}});
+    ui::tell_last("player", "field", name);
+    ImGui::SameLine();
+    if (ui::tick("bot", player.bot)) wishes.want(SitDown{who.player, player});
+    ui::tip("A bot that plays at random, from nothing but what its seat may see");
+    if (game.secrets) draw_look(game, who, wishes);
+  }
+
+  static void draw_look(const GameShown& game, const SeatReport& who, Wishes& wishes) {
+    const auto seat = static_cast<int>(&who - game.report.seats.data());
+    const std::string label = "Look as " + who.name;
+    ui::flow(ui::button_width(label));
+    const ui::Disabled disabled(game.eyes == seat);
+    if (ui::button(label)) wishes.want(LookAs{seat});
+    ui::tip("Sees what this seat may see; that is for whoever runs the game");
+  }
+
+  static void draw_clock(const ClockReport& clock, Wishes& wishes) {
+    using What = UseClock::What;
+    const ui::Section section("Planning time");
+    if (!section) return;
+    {
+      const ui::Letters letters(ui::context().fonts.title);
+      ui::coloured(clock.up ? ui::colours().bad : ui::colours().text,
+                   fmt::format("{}:{:02}", clock.left / 60, clock.left % 60));
+    }
+    if (clock.up) ui::coloured(ui::colours().bad, "The time is up.");
+    const char* const label = clock.running ? "Pause" : clock.begun ? "Go on" : "Start";
+    if (ui::button(std::string(label) + "##clock"))
+      wishes.want(UseClock{clock.running ? What::pause : What::start});
+    ui::flow(ui::button_width("+1 minute"));
+    if (ui::button("+1 minute")) wishes.want(UseClock{What::add, 1});
+    ui::flow(ui::button_width("From the beginning"));
+    if (ui::button("From the beginning")) wishes.want(UseClock{What::reset});
+  }
+
+  void draw_bots(const GameShown& game, Wishes& wishes) {
+    const ui::Section section("Bots", std::ranges::any_of(game.players, &Player::bot));
+    if (!section) return;
+    AutoPlay play = game.auto_play;
+    if (ui::tick("Bots play by themselves", play.on)) wishes.want(play);
+    auto seconds = static_cast<float>(play.pause) / 1000;
+    ImGui::SetNextItemWidth(-ui::scaled(90));
+    if (ui::slider("Pause", seconds, 0, 3, "%.1f s")) {
+      play.pause = static_cast<int>(seconds * 1000 + 0.5F);
+      wishes.want(play);
+    }
+    if (ui::button("One action at random")) wishes.want(BotMove{});
+  }
+
+  // What this seat has answered in secret, and may still change.
+  static void draw_part(const GameShown& game, Wishes& wishes) {
+    if (game.report.part.empty()) return;
+    const ui::Section section("Placed so far");
+    if (!section) return;
+    for (const ActionReport& answer : game.report.part) ui::line(answer.text);
+    if (ui::button("Take the last one back")) wishes.want(TakeBack{game.eyes});
+    ui::flow(ui::button_width("Start over"));
+    if (ui::button("Start over")) wishes.want(StartOver{game.eyes});
+  }
+
+  void draw_actions(const GameShown& game, Wishes& wishes) {
+    const auto& legal = game.report.legal;
+    const ui::Section section(fmt::format("What may be done ({})###actions", legal.size()));
+    if (!section || legal.empty()) return;
+    const float height =
+        std::min(static_cast<float>(legal.size()), 12.0F) * ImGui::GetTextLineHeightWithSpacing();
+    const ui::Child list("Actions", {0, height + ui::scaled(4)});
+    ImGuiListClipper clipper;
+    clipper.Begin(static_cast<int>(legal.size()));
+    while (clipper.Step())
+      for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
+        const ActionReport& action = legal[static_cast<std::size_t>(i)];
+        if (ui::row(action.text + "##" + std::to_string(i)) && !action.range)
+          wishes.want(Choose{action.seat, action.action});
+      }
+  }
+
+  static void draw_vars(const GameShown& game) {
+    if (game.report.vars.empty()) return;
+    const ui::Section section("What counts");
+    if (!section) return;
+    for (const std::string& line : game.report.vars) ui::text(sentence(line) + ".");
+  }
+
+  static void draw_par(const GameShown& game) {
+    if (!game.par) return;
+    const ui::Section section("Par");
+    if (!section) return;
+    if (!game.par->refusal.empty()) return ui::text(game.par->refusal);
+    ui::text(game.par->whole.text);
+    if (game.par->left) ui::text("From here on: " + game.par->left->text);
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Panel> make_game_panel() { return std::make_unique<GamePanel>(); }
+
+}  // namespace hr::editor

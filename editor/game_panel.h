@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+// The tab "Game": who plays and how they stand, what may be done now, what has been answered in
+// secret, dice, bots and the planning clock.
+#pragma once
+
+#include <memory>
+
+#include "editor/panel.h"
+
+namespace hr::editor {
+
+std::unique_ptr<Panel> make_game_panel();
+
+}  // namespace hr::editor

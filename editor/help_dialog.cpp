@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#include "editor/help_dialog.h"
+
+#include "editor/actions.h"
+#include "editor/folders.h"
+#include "editor/keys.h"
+#include "editor/ui.h"
+
+namespace hr::editor {
+
+namespace {
+
+class HelpDialog : public Panel {
+ public:
+  const char* name() const override { return "Help"; }
+  bool open(const std::string& name) override { return name == "help" && (opening_ = true); }
+
+  void draw(const Shown&, Wishes&) override {
+    if (opening_) ImGui::OpenPopup("Help");
+    opening_ = false;
+    bool stays = true;
+    const ui::Dialog dialog("Help", 640, &stays);
+    if (!dialog) return;
+    if (pressed(Key::escape)) ImGui::CloseCurrentPopup();
+    const ui::Child inside("inside", {0, ImGui::GetIO().DisplaySize.y * 0.7F});
+    ui::strong("Playing");
+    ui::text(
+        "Click a piece, then where it goes. Or move the frame on the board with the arrow keys "
+        "and press Enter; or type the action in the line below the board.");
+    ui::strong("Changing the rules");
+    ui::text(
+        "Open the tab Rules, change the text, and press Ctrl+Enter: the game goes on under the "
+        "new rules, and the board shows what became legal or illegal. Undo takes it back. "
+        "What was shipped is never overwritten; you get a copy of your own.");
+    ui::strong("Nothing is lost");
+    ui::text("Every action and every edit is on disk as soon as it is shown, in " +
+             user_folders().state.string() + ". Your own rules lie in " +
+             user_folders().rulesets().string() + ".");
+    ui::strong("Keys");
+    for (const Action& action : all_actions())
+      if (action.chord.key != Key::none) {
+        ui::line(chord_text(action.chord));
+        ImGui::SameLine(ui::scaled(170));
+        ui::text(action.label);
+      }
+  }
+
+ private:
+  bool opening_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Panel> make_help_dialog() { return std::make_unique<HelpDialog>(); }
+
+}  // namespace hr::editor

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+#include "editor/log_panel.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/words.h"
+#include "editor/keys.h"
+#include "editor/ui.h"
+
+namespace hr::editor {
+
+namespace {
+
+constexpr std::size_t k_most = 8;
+
+class LogPanel : public Panel {
+ public:
+  const char* name() const override { return "Log"; }
+
+  void draw(const Shown& shown, Wishes& wishes) override {
+    const GameShown& game = *shown.game;
+    const float entry = ImGui::GetFrameHeightWithSpacing() * 2;
+    draw_lines(game, ImGui::GetContentRegionAvail().y - entry, wishes);
+    draw_notice(shown);
+    draw_entry(shown, game, wishes);
+  }
+
+ private:
+  // A line of an action leads to its moment when it is clicked.
+  void draw_lines(const GameShown& game, float height, Wishes& wishes) {
+    const ui::Child lines("lines", {0, std::max(height, ImGui::GetTextLineHeight() * 2)});
+    ImGuiListClipper clipper;
+    const auto& log = game.report.log;
+    clipper.Begin(static_cast<int>(log.size()));
+    while (clipper.Step())
+      for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i)
+        draw_line(game, log[static_cast<std::size_t>(i)], wishes);
+    if (log.size() != seen_) ImGui::SetScrollHereY(1);
+    seen_ = log.size();
+  }
+
+  static void draw_line(const GameShown& game, const LogLine& line, Wishes& wishes) {
+    const ui::Named id(std::to_string(line.number));
+    if (!line.type) {
+      ImGui::Indent(ui::scaled(18));
+      ui::line(line.text);
+      ImGui::Unindent(ui::scaled(18));
+      return;
+    }
+    const bool may = game.report.may_undo;
+    if (!may) return ui::line(line.text);
+    if (ui::row(line.text)) wishes.want(GoToStep{line.step});
+  }
+
+  void draw_notice(const Shown& shown) {
+    if (shown.notice.number != noticed_) {
+      noticed_ = shown.notice.number;
+      version_ = shown.version;
+    }
+    // A refusal stands until something else has been done.
+    const bool stands = shown.notice.number > 0 && shown.version == version_;
+    const auto& c = ui::colours();
+    if (stands && !shown.notice.text.empty())
+      ui::coloured(shown.notice.kind == Notice::Kind::said ? c.good : c.bad, shown.notice.text);
+    else if (!shown.game->report.stuck.empty())
+      ui::coloured(c.warning, shown.game->report.stuck);
+    else
+      ui::muted(" ");
+  }
+
+  void draw_entry(const Shown& shown, const GameShown& game, Wishes& wishes) {
+    if (!game.playing) return;
+    const bool nobody = game.report.ended || game.report.legal.empty();
+    const ui::Disabled disabled(nobody);
+    ImGui::SetNextItemWidth(-1);
+    const bool done = ui::entered("##action", typed_, hint(game));
+    ui::tell_last("type an action", "field", typed_, ImGui::IsItemActive());
+    const bool active = ImGui::IsItemActive();
+    const std::vector<std::string> found =
+        typed_.empty() ? std::vector<std::string>{} : completions(game.report, typed_, k_most);
+    if (active && !found.empty()) draw_completions(found);
+    if (active && pressed(Chord{.key = Key::space, .ctrl = true}))
+      typed_ = completed(found, typed_);
+    if (!done || typed_.empty()) return;
+    sent_ = shown.version;
+    wishes.want(Act{k_owner, typed_});
+    typed_.clear();
+    ImGui::SetKeyboardFocusHere(-1);
+  }
+
+  static std::string hint(const GameShown& game) {
+    if (game.report.legal.empty()) return "Nothing can be done here";
+    return fmt::format("Type an action, such as \"{}\"", game.report.legal.front().text);
+  }
+
+  static void draw_completions(const std::vector<std::string>& found) {
+    const ImVec2 below = ImGui::GetItemRectMin();
+    ImGui::SetNextWindowPos(below, ImGuiCond_Always, {0, 1});
+    ImGui::BeginTooltip();
+    for (const std::string& text : found) ui::line(text);
+    ui::muted("Ctrl+Space completes");
+    ImGui::EndTooltip();
+  }
+
+  std::string typed_;
+  std::size_t seen_ = 0;
+  std::uint64_t noticed_ = 0, version_ = 0, sent_ = 0;
+};
+
+}  // namespace
+
+std::vector<std::string> completions(const Report& report, const std::string& typed,
+                                     std::size_t most) {
+  const std::string start = lower_case(typed);
+  std::vector<std::string> out;
+  for (const ActionReport& action : report.legal)
+    if (out.size() < most && lower_case(action.text).starts_with(start)) out.push_back(action.text);
+  for (const ActionReport& action : report.legal)  // the verb may be left out
+    if (const std::size_t gap = action.text.find(' ');
+        out.size() < most && gap != std::string::npos)
+      if (lower_case(action.text.substr(gap + 1)).starts_with(start) &&
+          std::ranges::find(out, action.text) == out.end())
+        out.push_back(action.text);
+  return out;
+}
+
+std::string completed(const std::vector<std::string>& found, const std::string& typed) {
+  if (found.empty()) return typed;
+  std::string out = found.front();
+  for (const std::string& other : found)
+    out.resize(static_cast<std::size_t>(std::ranges::mismatch(out, other).in1 - out.begin()));
+  return out.size() < typed.size() ? typed : out;
+}
+
+std::unique_ptr<Panel> make_log_panel() { return std::make_unique<LogPanel>(); }
+
+}  // namespace hr::editor

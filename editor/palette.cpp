@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "editor/palette.h"
+
+#include <algorithm>
+
+#include "core/words.h"
+#include "editor/keys.h"
+#include "editor/ui.h"
+
+namespace hr::editor {
+
+namespace {
+
+constexpr const char* k_name = "Commands";
+
+bool begins_a_word(const std::string& text, const std::string& start) {
+  for (std::size_t at = text.find(start); at != std::string::npos; at = text.find(start, at + 1))
+    if (at == 0 || text[at - 1] == ' ' || text[at - 1] == '-') return true;
+  return false;
+}
+
+}  // namespace
+
+std::vector<const Action*> matching(const std::vector<Action>& actions, const std::string& typed) {
+  const std::vector<std::string> words = split_words(lower_case(typed));
+  std::vector<const Action*> out;
+  for (const Action& action : actions) {
+    const std::string name = lower_case(action.menu + " " + action.label);
+    if (std::ranges::all_of(words, [&](const auto& word) { return begins_a_word(name, word); }))
+      out.push_back(&action);
+  }
+  return out;
+}
+
+void Palette::draw_list(const std::vector<const Action*>& found, const Shown& shown,
+                        Wishes& wishes) {
+  const ui::Child list("list", {0, ui::scaled(320)});
+  for (int i = 0; i < static_cast<int>(found.size()); ++i) {
+    const Action& action = *found[static_cast<std::size_t>(i)];
+    const ui::Disabled disabled(!action.enabled(shown));
+    const std::string keys = chord_text(action.chord);
+    if (ui::row(action.menu + ": " + action.label, i == chosen_)) {
+      wishes.act(action.id);
+      ImGui::CloseCurrentPopup();
+    }
+    if (i == chosen_ && ImGui::IsWindowAppearing()) ImGui::SetScrollHereY();
+    ui::tip(action.help);
+    if (keys.empty()) continue;
+    ImGui::SameLine(ImGui::GetContentRegionMax().x - ImGui::CalcTextSize(keys.c_str()).x);
+    ui::muted(keys);
+  }
+}
+
+void Palette::draw(const std::vector<Action>& actions, const Shown& shown, Wishes& wishes) {
+  if (opening_) ImGui::OpenPopup(k_name);
+  bool stays = true;
+  const ui::Dialog dialog(k_name, 560, &stays);
+  if (!dialog) return;
+  if (opening_) {
+    typed_.clear();
+    chosen_ = 0;
+    ImGui::SetKeyboardFocusHere();
+  }
+  opening_ = false;
+  ImGui::SetNextItemWidth(-1);
+  const bool done = ui::entered("##command", typed_, "Type what you want to do");
+  const std::vector<const Action*> found = matching(actions, typed_);
+  const int last = static_cast<int>(found.size()) - 1;
+  if (pressed(Key::down, true)) ++chosen_;
+  if (pressed(Key::up, true)) --chosen_;
+  chosen_ = std::clamp(chosen_, 0, std::max(last, 0));
+  if (done && last >= 0) wishes.act(found[static_cast<std::size_t>(chosen_)]->id);
+  if (done || pressed(Key::escape)) ImGui::CloseCurrentPopup();
+  draw_list(found, shown, wishes);
+}
+
+}  // namespace hr::editor

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// The command palette: every action of the window by the beginning of a word of its name.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "editor/actions.h"
+
+namespace hr::editor {
+
+class Palette {
+ public:
+  void open() { opening_ = true; }
+  void draw(const std::vector<Action>& actions, const Shown& shown, Wishes& wishes);
+
+ private:
+  void draw_list(const std::vector<const Action*>& found, const Shown& shown, Wishes& wishes);
+
+  bool opening_ = false;
+  std::string typed_;
+  int chosen_ = 0;
+};
+
+// Those whose name has words that begin like the typed ones, in any order; all of them for "".
+std::vector<const Action*> matching(const std::vector<Action>& actions, const std::string& typed);
+
+}  // namespace hr::editor

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+#include "editor/turn_panel.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "core/words.h"
+#include "editor/owner_mark.h"
+#include "editor/ui.h"
+
+namespace hr::editor {
+
+namespace {
+
+// The verbs of what may be done, "move or dig".
+std::string verbs(const GameShown& game) {
+  std::vector<std::string> names;
+  for (const ActionReport& action : game.report.legal) {
+    const std::string name(game.game->verb_name(action.action.verb));
+    if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+  }
+  return list_text(names, "or");
+}
+
+const SeatReport* to_act(const GameShown& game) {
+  const auto found = std::ranges::find(game.report.seats, true, &SeatReport::to_act);
+  return found == game.report.seats.end() ? nullptr : &*found;
+}
+
+std::string name_of(const SeatReport& seat) {
+  return seat.player_name == seat.name || seat.player_name.empty()
+             ? seat.name
+             : fmt::format("{} ({})", seat.player_name, seat.name);
+}
+
+class TurnPanel : public Panel {
+ public:
+  const char* name() const override { return "Turn"; }
+
+  void draw(const Shown& shown, Wishes& wishes) override {
+    const GameShown& game = *shown.game;
+    if (!game.playing) return ui::coloured(ui::colours().bad, turn_sentence(game));
+    const ui::Named named("Turn");
+    draw_turn(game);
+    draw_eyes(game, wishes);
+    for (const std::string& problem : game.problems) ui::coloured(ui::colours().bad, problem);
+  }
+
+ private:
+  static int seat_of(const GameShown& game) {
+    if (game.report.win) return game.report.win->seat;
+    for (std::size_t s = 0; s < game.report.seats.size(); ++s)
+      if (game.report.ended ? game.report.seats[s].won : game.report.seats[s].to_act)
+        return static_cast<int>(s);
+    return k_owner;
+  }
+
+  static void draw_turn(const GameShown& game) {
+    const ui::Letters letters(ui::context().fonts.title);
+    const int seat = seat_of(game);
+    if (seat >= 0) {
+      const float size = ImGui::GetTextLineHeight();
+      const ImVec2 at = ImGui::GetCursorScreenPos();
+      draw_owner_mark(*ImGui::GetWindowDrawList(), {at.x + size / 2, at.y + size / 2}, size * 0.42F,
+                      seat);
+      ImGui::Dummy({size, size});
+      ImGui::SameLine();
+    }
+    ui::text(turn_sentence(game));
+  }
+
+  static void draw_eyes(const GameShown& game, Wishes& wishes) {
+    if (!game.secrets && game.chosen_eyes == k_turn) return;
+    const bool owner = game.eyes == k_owner;
+    const std::string who =
+        owner ? "the owner of the table: everything"
+              : fmt::format("{} may see",
+                            game.report.seats[static_cast<std::size_t>(game.eyes)].name);
+    const std::string text = owner ? "You see everything, as the owner of the table."
+                                   : fmt::format("You see what {}.", who);
+    ui::coloured(owner ? ui::colours().warning : ui::colours().muted, text);
+    if (game.chosen_eyes == k_turn) return;
+    ui::flow(ui::button_width("Back to the turn"));
+    if (ui::button("Back to the turn")) wishes.want(LookAs{k_turn});
+  }
+};
+
+}  // namespace
+
+std::string turn_sentence(const GameShown& game) {
+  if (!game.playing)
+    return "The rules cannot be loaded yet: mend what is marked in them, then save.";
+  const Report& report = game.report;
+  if (report.ended) return report.outcome;
+  const SeatReport* const next = to_act(game);
+  if (next == nullptr) return "Nobody is to act.";
+  const auto actors = std::ranges::count(report.seats, true, &SeatReport::to_act);
+  const bool mine = game.eyes >= 0 && report.seats[static_cast<std::size_t>(game.eyes)].to_act;
+  const SeatReport& who = mine ? report.seats[static_cast<std::size_t>(game.eyes)] : *next;
+  if (!mine && actors > 1) return "All are asked at once, in secret.";
+  const std::string what = verbs(game);
+  std::string out = sentence(name_of(who) + " to act");
+  if (!what.empty()) out += ": " + what;
+  if (report.times > 1) out += fmt::format(" ({} more)", report.times);
+  return out + ".";
+}
+
+std::unique_ptr<Panel> make_turn_panel() { return std::make_unique<TurnPanel>(); }
+
+}  // namespace hr::editor

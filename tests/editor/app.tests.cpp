@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include <catch2/catch.hpp>
+
+#include "core/text.h"
+#include "tests/editor/app_driver.h"
+
+namespace hr::test {
+
+using namespace editor;
+
+TEST_CASE("actions are typed, refused in place, taken back by keys and kept on disk", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  CHECK(window.reads("White to act: move."));
+  window.click("type an action");
+  window.type("move A2 A3\n");
+  CHECK(window.report().ply == 1);
+  CHECK(window.reads("Black to act: move."));
+  CHECK(window.reads("White moves A2 to A3."));
+
+  window.type("move A1 A8\n");
+  CHECK(window.report().ply == 1);
+  CHECK(window.shown().notice.kind == Notice::Kind::refused);
+  CHECK(window.reads(window.shown().notice.text));
+
+  window.press(Key::escape);
+  window.press(ctrl('Z'));
+  CHECK(window.report().ply == 0);
+  window.press(ctrl('Y'));
+  CHECK(window.report().ply == 1);
+
+  const auto state = window.report().board;
+  window.kill_and_start_again();
+  REQUIRE(window.shown().kept.size() == 1);
+  CHECK(window.shown().kept[0].actions == 1);
+  window.want(GoOn{window.shown().kept[0].file});
+  CHECK(window.report().board == state);
+  CHECK(window.report().may_undo);
+}
+
+TEST_CASE("bots act by themselves after a pause, and wait when they are told to", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.want(SitDown{1, {"Botty", true}});
+  window.want(Act{k_owner, "move A2 A3"});
+  CHECK(window.report().ply == 1);
+  window.wait(Moment(600));
+  CHECK(window.report().ply == 2);
+  window.want(AutoPlay{false, 500});
+  window.want(Act{k_owner, window.report().legal.front().text});
+  window.wait(Moment(5000));
+  CHECK(window.report().ply == 3);
+}
+
+TEST_CASE("between two persons with secrets the curtain falls, and shows nothing", "[editor]") {
+  AppDriver window;
+  window.start("graverobber");
+  CHECK(window.game().eyes == k_turn);
+  CHECK(window.reads("Pass the screen to red."));
+  CHECK(window.report().zones.empty());
+  window.press(Key::enter);
+  CHECK(window.game().eyes == 0);
+  CHECK(window.reads("You see what red may see."));
+}
+
+TEST_CASE("the command palette finds actions by the beginnings of words", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.press(ctrl_shift('P'));
+  window.type("high");
+  CHECK(window.reads("View: High contrast"));
+  window.press(Key::enter);
+  CHECK(window.app().settings().theme == Theme::contrast);
+  CHECK_FALSE(window.reads("View: High contrast"));
+}
+
+}  // namespace hr::test

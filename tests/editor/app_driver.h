@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// The whole window, driven by name: its desk works on real rulesets, in folders of its own that are
+// gone afterwards. What came of a click is read from the desk and from what is on screen.
+#pragma once
+
+#include <filesystem>
+
+#include "editor/app.h"
+#include "tests/editor/driver.h"
+
+namespace hr::test {
+
+class AppDriver : public Driver {
+ public:
+  explicit AppDriver(float width = 1280, float height = 800, float scale = 1);
+  ~AppDriver();
+
+  editor::App& app() { return *app_; }
+  const editor::Shown& shown() const { return app_->shown(); }
+  const editor::GameShown& game() const;
+  const Report& report() const { return game().report; }
+  void start(const std::string& ruleset, Settings settings = {},
+             std::vector<std::string> variants = {});
+  void want(const editor::Command& command);
+  // As if the program had been killed and started again: all that is left is what is on disk.
+  void kill_and_start_again();
+  // Time goes by in the desk's clock only as told here.
+  void wait(std::chrono::milliseconds time);
+
+  const std::filesystem::path& folder() const { return folder_; }
+
+ private:
+  void open();
+  std::filesystem::path folder_;
+  Moment now_{0};
+  std::unique_ptr<editor::App> app_;
+};
+
+}  // namespace hr::test
