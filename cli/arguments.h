@@ -16,6 +16,9 @@ namespace hr::cli {
 
 using Run = std::function<Exit()>;
 
+void add_window(CLI::App& app, Run& chosen);
+bool window_can_open();
+Exit open_window();
 void add_list(CLI::App& app, Run& chosen);
 void add_show(CLI::App& app, Run& chosen);
 void add_play(CLI::App& app, Run& chosen);

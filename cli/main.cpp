@@ -18,7 +18,8 @@ namespace hr::cli {
 namespace {
 
 constexpr std::string_view k_overview =
-    "House Rules: a workbench for tabletop rules.\n"
+    "House Rules: a workbench for tabletop rules. On a screen it opens its window; there is\n"
+    "none here. What can be done without:\n"
     "\n"
     "  houserules list                              the rulesets that are "
     "there\n"
@@ -64,6 +65,7 @@ void declare(CLI::App& app, Run& chosen) {
   app.get_formatter()->label("Subcommands", "Commands");
   app.get_formatter()->label("Positionals", "Arguments");
   app.get_formatter()->label("REQUIRED", "");
+  add_window(app, chosen);
   add_list(app, chosen);
   add_show(app, chosen);
   add_play(app, chosen);
@@ -143,6 +145,7 @@ Exit run(int argc, const char* const* argv) {
     return complain(app, error.what());
   }
   if (chosen) return chosen();
+  if (window_can_open()) return open_window();
   print_line(k_overview);
   return Exit::ok;
 }

@@ -19,7 +19,7 @@ class Keeping {
 
   const Folders& folders() const { return folders_; }
 
-  // A name that no kept match has: "cube_wars-2026-11-21-093012.rec", as a path.
+  // A name that no kept match has: "my_game-2026-11-21-093012.rec", as a path.
   std::string new_file(const std::string& ruleset) const;
   // Throws Error, "PATH: cannot be written: why".
   void keep(const std::string& file, const std::string& record, const KeptMatch& facts) const;

@@ -101,6 +101,28 @@ bool pressed(Chord chord, bool repeat) {
          pressed(chord.key, repeat);
 }
 
+void hold(Key key, bool down) {
+#if IMGUI_VERSION_NUM < 18700
+  const int code = imgui_key(key);
+  if (code > 0 && code < IM_ARRAYSIZE(ImGuiIO::KeysDown)) ImGui::GetIO().KeysDown[code] = down;
+#else
+  ImGui::GetIO().AddKeyEvent(imgui_key(key), down);
+#endif
+}
+
+void hold_modifiers(bool ctrl, bool shift, bool alt) {
+  ImGuiIO& io = ImGui::GetIO();
+#if IMGUI_VERSION_NUM < 18700
+  io.KeyCtrl = ctrl;
+  io.KeyShift = shift;
+  io.KeyAlt = alt;
+#else
+  io.AddKeyEvent(ImGuiMod_Ctrl, ctrl);
+  io.AddKeyEvent(ImGuiMod_Shift, shift);
+  io.AddKeyEvent(ImGuiMod_Alt, alt);
+#endif
+}
+
 void map_keys() {
 #if IMGUI_VERSION_NUM < 18700
   constexpr std::array<std::pair<int, Key>, 15> own{{{ImGuiKey_Tab, Key::tab},

@@ -57,6 +57,10 @@ std::string chord_text(Chord chord);  // "Ctrl+Shift+P"; "" for none
 bool pressed(Chord chord, bool repeat = false);
 bool pressed(Key key, bool repeat = false);  // whatever else is held
 
+// Tells the current ImGui context that a key is held, or no longer; and which of Ctrl, Shift, Alt.
+void hold(Key key, bool down);
+void hold_modifiers(bool ctrl, bool shift, bool alt);
+
 // Tells a new ImGui context which numbers its own keys have; not needed where a backend does.
 void map_keys();
 

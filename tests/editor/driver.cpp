@@ -44,22 +44,6 @@ ImVec2 middle(const Item& item) {
   return {(item.box.left + item.box.right) / 2, (item.box.top + item.box.bottom) / 2};
 }
 
-void set_key(Key key, bool down) {
-#if IMGUI_VERSION_NUM < 18700
-  ImGui::GetIO().KeysDown[static_cast<int>(key)] = down;
-#else
-  static_cast<void>(key), static_cast<void>(down);
-  FAIL("this driver knows Dear ImGui up to 1.86 only");
-#endif
-}
-
-void set_modifiers(Chord chord, bool down) {
-  ImGuiIO& io = ImGui::GetIO();
-  io.KeyCtrl = down && chord.ctrl;
-  io.KeyShift = down && chord.shift;
-  io.KeyAlt = down && chord.alt;
-}
-
 }  // namespace
 
 Driver::Driver(float width, float height, float scale, editor::Theme theme)
@@ -191,11 +175,11 @@ void Driver::fill(std::string_view field, std::string_view text) {
 
 void Driver::press(Chord chord) {
   ImGui::SetCurrentContext(context_->imgui);
-  set_modifiers(chord, true);
-  set_key(chord.key, true);
+  editor::hold_modifiers(chord.ctrl, chord.shift, chord.alt);
+  editor::hold(chord.key, true);
   frame();
-  set_key(chord.key, false);
-  set_modifiers(chord, false);
+  editor::hold(chord.key, false);
+  editor::hold_modifiers(false, false, false);
   frame(2);
 }
 

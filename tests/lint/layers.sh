@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The law of the house, read off the includes: core <- scripting <- cli, editor; printing beside
+# The law of the house, read off the includes: core <- scripting <- editor <- cli; printing beside
 # scripting, bench beside cli. Lua stays inside scripting/, and out of what scripting/ruleset.h
 # shows; Cairo inside printing/canvas.cpp. No C++ names a game.
 set -eu
@@ -40,7 +40,7 @@ may_include core "$std|<immintrin\.h>|<nlohmann/|\"core/"
 may_include scripting "$std|$lua|<(signal|stdlib|unistd|pthread|sys/[a-z]+)\.h>|<fmt/|<nlohmann/|\"(core|scripting)/"
 may_include printing "$std|<fmt/|<cairo(-pdf)?\.h>|\"(core|printing)/"
 may_include bench "$std|<immintrin\.h>|<fmt/|\"(core|scripting|bench)/"
-may_include cli "$std|<[a-z]+\.h>|<(fmt|CLI|nlohmann|sys)/|\"(core|scripting|printing|bench|cli)/"
+may_include cli "$std|<[a-z]+\.h>|<(fmt|CLI|nlohmann|sys)/|\"(core|scripting|printing|editor|bench|cli)/"
 may_include editor "$std|<(imgui|backends|GLFW|GL|fmt|nlohmann)[/._a-z]|\"(core|scripting|printing|editor)/"
 may_include tests/core "$std|<(catch2|rapidcheck)[/.]|\"(core|tests)/"
 

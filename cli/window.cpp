@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+// houserules window, and houserules alone where there is a screen: the workbench.
+#include "editor/window.h"
+
+#include <filesystem>
+#include <memory>
+
+#include "cli/arguments.h"
+#include "cli/locate.h"
+#include "cli/output.h"
+#include "cli/record_file.h"
+#include "cli/roll.h"
+
+namespace hr::cli {
+
+namespace {
+
+struct Arguments {
+  std::string what;
+  std::vector<std::string> settings, variants;
+  std::string roll;
+};
+
+// A game to begin with: a ruleset by its name, or a record.
+std::optional<editor::Command> first_of(const Arguments& arguments) {
+  if (arguments.what.empty()) return {};
+  if (is_record_file(arguments.what)) return editor::GoOn{arguments.what};
+  const std::filesystem::path folder = locate_ruleset(arguments.what, ruleset_roots());
+  return editor::StartGame{.ruleset = folder.filename().string(),
+                           .settings = parse_settings(arguments.settings, "--option"),
+                           .variants = arguments.variants,
+                           .players = {},
+                           .dice = parse_roll(arguments.roll)};
+}
+
+// Beside the shipped folders those of a ruleset that was given by its path.
+std::vector<std::filesystem::path> roots_for(const Arguments& arguments) {
+  std::vector<std::filesystem::path> roots = ruleset_roots();
+  if (arguments.what.empty() || is_record_file(arguments.what)) return roots;
+  roots.push_back(locate_ruleset(arguments.what, roots).parent_path());
+  return roots;
+}
+
+Exit open(const Arguments& arguments) {
+  editor::run_window({.folders = editor::user_folders(),
+                      .shipped = roots_for(arguments),
+                      .first = first_of(arguments)});
+  return Exit::ok;
+}
+
+}  // namespace
+
+bool window_can_open() { return editor::has_display(); }
+Exit open_window() { return open({}); }
+
+void add_window(CLI::App& app, Run& chosen) {
+  const auto arguments = std::make_shared<Arguments>();
+  CLI::App* const command =
+      app.add_subcommand("window", "Open the workbench; without a command that is done as well");
+  command
+      ->add_option("RULESET", arguments->what,
+                   "A ruleset to begin with, or a record, FILE.rec, to go on with")
+      ->type_name("");
+  command->add_option("--option", arguments->settings, "Set an option of the ruleset")
+      ->type_name("NAME=VALUE")
+      ->allow_extra_args(false);
+  command->add_option("--variant", arguments->variants, "Play with a variant of the ruleset")
+      ->type_name("NAME")
+      ->allow_extra_args(false);
+  add_roll(*command, arguments->roll);
+  command->callback([&chosen, arguments] { chosen = [arguments] { return open(*arguments); }; });
+}
+
+}  // namespace hr::cli

@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: MIT
+#include "editor/window.h"
+
+#include <GLFW/glfw3.h>
+#include <backends/imgui_impl_opengl3.h>
+#include <fmt/format.h>
+#include <imgui.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <memory>
+
+#include "core/error.h"
+#include "editor/app.h"
+#include "editor/fonts.h"
+#include "editor/input_queue.h"
+#include "editor/ui.h"
+
+namespace hr::editor {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+Moment steady_now() { return std::chrono::duration_cast<Moment>(Clock::now().time_since_epoch()); }
+
+std::string glfw_problem() {
+  const char* text = nullptr;
+  glfwGetError(&text);
+  return text == nullptr ? "no reason was given" : text;
+}
+
+[[noreturn]] void no_window(const std::string& why) {
+  throw Error(
+      fmt::format("a window cannot be opened here: {}; \"houserules play RULESET\" plays "
+                  "in the terminal",
+                  why));
+}
+
+// GLFW as long as there is a window.
+struct Library {
+  Library() {
+    if (glfwInit() != GLFW_TRUE) no_window(glfw_problem());
+  }
+  ~Library() { glfwTerminate(); }
+  Library(const Library&) = delete;
+  Library& operator=(const Library&) = delete;
+};
+
+GLFWwindow* open_window(const WindowSettings& settings) {
+  glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
+  glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 0);
+  glfwWindowHint(GLFW_SAMPLES, 0);
+  GLFWwindow* const window =
+      glfwCreateWindow(settings.width, settings.height, "House Rules", nullptr, nullptr);
+  if (window == nullptr) no_window(glfw_problem());
+  glfwSetWindowSizeLimits(window, 640, 400, GLFW_DONT_CARE, GLFW_DONT_CARE);
+  glfwMakeContextCurrent(window);
+  glfwSwapInterval(1);
+  return window;
+}
+
+class Window {
+ public:
+  explicit Window(const WindowPlan& plan)
+      : window_(open_window(read_settings(plan.folders.settings_file()))) {
+    ImGui::CreateContext();
+    ImGuiIO& io = ImGui::GetIO();
+    io.UserData = &context_;
+    io.IniFilename = nullptr;
+    io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+    io.ConfigInputTextCursorBlink = false;  // it would want a frame every so often
+    io.BackendFlags |= ImGuiBackendFlags_HasMouseCursors;
+    io.SetClipboardTextFn = [](void* window, const char* text) {
+      glfwSetClipboardString(static_cast<GLFWwindow*>(window), text);
+    };
+    io.GetClipboardTextFn = [](void* window) {
+      return glfwGetClipboardString(static_cast<GLFWwindow*>(window));
+    };
+    io.ClipboardUserData = window_;
+    map_keys();
+    listen();
+    ImGui_ImplOpenGL3_Init("#version 130");
+    app_ = std::make_unique<App>(plan.folders, plan.shipped, steady_now);
+    use_scale();
+    if (plan.first) begin(*plan.first);
+  }
+
+  ~Window() {
+    app_.reset();
+    ImGui_ImplOpenGL3_Shutdown();
+    ImGui::DestroyContext();
+    glfwDestroyWindow(window_);
+  }
+  Window(const Window&) = delete;
+  Window& operator=(const Window&) = delete;
+
+  void run() {
+    std::uint64_t drawn = 0;
+    while (glfwWindowShouldClose(window_) == GLFW_FALSE && !app_->wants_to_end()) {
+      const auto patience = app_->tick();
+      const bool news = app_->shown().version != drawn;
+      sleep(news || app_->wants_frame() || !queue_.empty(), patience);
+      if (!stirred_ && queue_.empty() && !news && !app_->wants_frame()) continue;
+      stirred_ = false;
+      drawn = app_->shown().version;
+      draw();
+    }
+  }
+
+ private:
+  static Window& of(GLFWwindow* window) {
+    return *static_cast<Window*>(glfwGetWindowUserPointer(window));
+  }
+
+  void take(const Input& input) {
+    queue_.add(input);
+    stirred_ = true;
+    after_ = 2;  // frames, as hovering shows one later
+  }
+
+  void listen() {
+    glfwSetWindowUserPointer(window_, this);
+    using What = Input::What;
+    glfwSetKeyCallback(window_, [](GLFWwindow* w, int key, int, int action, int) {
+      if (action != GLFW_REPEAT && key > 0) of(w).take({What::key, key, action == GLFW_PRESS});
+    });
+    glfwSetCharCallback(window_, [](GLFWwindow* w, unsigned letter) {
+      of(w).take({What::letter, static_cast<int>(letter)});
+    });
+    glfwSetMouseButtonCallback(window_, [](GLFWwindow* w, int button, int action, int) {
+      if (button < ImGuiMouseButton_COUNT) of(w).take({What::button, button, action == GLFW_PRESS});
+    });
+    glfwSetCursorPosCallback(window_, [](GLFWwindow* w, double x, double y) {
+      of(w).take({What::move, 0, false, static_cast<float>(x), static_cast<float>(y)});
+    });
+    glfwSetScrollCallback(window_, [](GLFWwindow* w, double x, double y) {
+      of(w).take({What::wheel, 0, false, static_cast<float>(x), static_cast<float>(y)});
+    });
+    glfwSetFramebufferSizeCallback(window_, [](GLFWwindow* w, int, int) { of(w).stirred_ = true; });
+    glfwSetWindowRefreshCallback(window_, [](GLFWwindow* w) { of(w).stirred_ = true; });
+    glfwSetWindowFocusCallback(window_, [](GLFWwindow* w, int) { of(w).stirred_ = true; });
+  }
+
+  void begin(const Command& first) {
+    app_->carry_out(first);
+    if (app_->shown().notice.kind != Notice::Kind::said) throw Error(app_->shown().notice.text);
+  }
+
+  void sleep(bool busy, std::optional<std::chrono::milliseconds> patience) {
+    if (busy || after_ > 0) {
+      glfwPollEvents();
+      if (after_ > 0) stirred_ = true;
+      after_ = std::max(after_ - 1, 0);
+      return;
+    }
+    if (!patience) return glfwWaitEvents();
+    glfwWaitEventsTimeout(std::max(0.001, static_cast<double>(patience->count()) / 1000));
+  }
+
+  void use_scale() {
+    float x = 1, y = 1;
+    glfwGetWindowContentScale(window_, &x, &y);
+    context_.scale = app_->settings().scale * std::max(1.0F, y);
+    context_.theme = app_->settings().theme;
+    ImGui::GetIO().Fonts->Clear();
+    context_.fonts = add_fonts(*ImGui::GetIO().Fonts, context_.scale);
+    ImGui_ImplOpenGL3_DestroyFontsTexture();
+    ImGui_ImplOpenGL3_CreateFontsTexture();
+    apply(context_.theme, context_.scale);
+  }
+
+  void hand_on(const Input& input) {
+    ImGuiIO& io = ImGui::GetIO();
+    switch (input.what) {
+      case Input::What::key:
+        hold(Key(input.code), input.down);
+        break;
+      case Input::What::letter:
+        io.AddInputCharacter(static_cast<unsigned>(input.code));
+        break;
+      case Input::What::button:
+        io.MouseDown[input.code] = input.down;
+        break;
+      case Input::What::move:
+        io.MousePos = {input.x, input.y};
+        break;
+      case Input::What::wheel:
+        io.MouseWheelH += input.x;
+        io.MouseWheel += input.y;
+        break;
+    }
+    if (input.what == Input::What::key) note_modifier(input);
+  }
+
+  // Left and right of each count as one.
+  void note_modifier(const Input& input) {
+    const int first = input.code - GLFW_KEY_LEFT_SHIFT;
+    if (first < 0 || first > GLFW_KEY_RIGHT_SUPER - GLFW_KEY_LEFT_SHIFT) return;
+    held_[static_cast<std::size_t>(first)] = input.down;
+    hold_modifiers(held_[1] || held_[5], held_[0] || held_[4], held_[2] || held_[6]);
+  }
+
+  void measure() {
+    ImGuiIO& io = ImGui::GetIO();
+    int width = 0, height = 0, pixels_x = 0, pixels_y = 0;
+    glfwGetWindowSize(window_, &width, &height);
+    glfwGetFramebufferSize(window_, &pixels_x, &pixels_y);
+    io.DisplaySize = {static_cast<float>(width), static_cast<float>(height)};
+    if (width > 0 && height > 0)
+      io.DisplayFramebufferScale = {static_cast<float>(pixels_x) / static_cast<float>(width),
+                                    static_cast<float>(pixels_y) / static_cast<float>(height)};
+    if (width > 0 && height > 0) app_->resized(width, height);
+    const Clock::time_point now = Clock::now();
+    io.DeltaTime = std::clamp(std::chrono::duration<float>(now - last_).count(), 0.0001F, 0.1F);
+    last_ = now;
+  }
+
+  void draw() {
+    if (app_->take_new_scale()) use_scale();
+    for (const Input& input : queue_.next_frame()) hand_on(input);
+    measure();
+    ImGui_ImplOpenGL3_NewFrame();
+    context_.screen.begin_frame();
+    ImGui::NewFrame();
+    app_->frame();
+    ImGui::Render();
+    show_cursor();
+    const ImDrawData& data = *ImGui::GetDrawData();
+    glViewport(0, 0, static_cast<int>(data.DisplaySize.x * data.FramebufferScale.x),
+               static_cast<int>(data.DisplaySize.y * data.FramebufferScale.y));
+    glClearColor(0, 0, 0, 1);
+    glClear(GL_COLOR_BUFFER_BIT);
+    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+    glfwSwapBuffers(window_);
+  }
+
+  void show_cursor() {
+    const ImGuiMouseCursor wanted = ImGui::GetMouseCursor();
+    if (wanted == cursor_shape_) return;
+    cursor_shape_ = wanted;
+    int shape = GLFW_ARROW_CURSOR;
+    if (wanted == ImGuiMouseCursor_TextInput) shape = GLFW_IBEAM_CURSOR;
+    if (wanted == ImGuiMouseCursor_ResizeEW) shape = GLFW_HRESIZE_CURSOR;
+    if (wanted == ImGuiMouseCursor_ResizeNS) shape = GLFW_VRESIZE_CURSOR;
+    if (wanted == ImGuiMouseCursor_Hand) shape = GLFW_HAND_CURSOR;
+    GLFWcursor* const next = glfwCreateStandardCursor(shape);
+    glfwSetCursor(window_, next);
+    if (cursor_ != nullptr) glfwDestroyCursor(cursor_);
+    cursor_ = next;
+  }
+
+  GLFWwindow* window_;
+  ui::Context context_;
+  InputQueue queue_;
+  std::unique_ptr<App> app_;
+  std::array<bool, 8> held_{};  // shift, ctrl, alt, super; left, then right
+  bool stirred_ = true;         // something happened that may change the picture
+  int after_ = 2;
+  Clock::time_point last_ = Clock::now();
+  GLFWcursor* cursor_ = nullptr;
+  ImGuiMouseCursor cursor_shape_ = ImGuiMouseCursor_Arrow;
+};
+
+}  // namespace
+
+bool has_display() {
+  const auto set = [](const char* name) {
+    const char* const value = std::getenv(name);
+    return value != nullptr && *value != '\0';
+  };
+  return set("DISPLAY") || set("WAYLAND_DISPLAY");
+}
+
+void run_window(const WindowPlan& plan) {
+  if (!has_display()) no_window("there is no display");
+  const Library library;
+  Window window(plan);
+  window.run();
+}
+
+}  // namespace hr::editor

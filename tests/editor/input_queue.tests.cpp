@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include "editor/input_queue.h"
+
+#include <catch2/catch.hpp>
+
+#include "editor/keys.h"
+
+namespace hr::test {
+
+using namespace editor;
+using What = Input::What;
+
+namespace {
+
+Input key(Key which, bool down) { return {What::key, static_cast<int>(which), down}; }
+Input letter(char which) { return {What::letter, which}; }
+
+// How many inputs each frame gets until nothing is left.
+std::vector<std::size_t> frames(InputQueue& queue) {
+  std::vector<std::size_t> out;
+  while (!queue.empty()) out.push_back(queue.next_frame().size());
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("a key that is pressed and let go between two frames is seen in two", "[editor]") {
+  InputQueue queue;
+  for (int i = 0; i < 3; ++i) {
+    queue.add(key(Key::right, true));
+    queue.add(key(Key::right, false));
+  }
+  CHECK(frames(queue) == std::vector<std::size_t>(6, 1));
+}
+
+TEST_CASE("quick typing keeps its letters together and in order", "[editor]") {
+  InputQueue queue;
+  for (const char c : {'A', 'B', 'C'}) {
+    queue.add(key(key_of(c), true));
+    queue.add(letter(c));
+  }
+  for (const char c : {'A', 'B', 'C'}) queue.add(key(key_of(c), false));
+  CHECK(frames(queue) == std::vector<std::size_t>{6, 3});
+}
+
+TEST_CASE("Enter behind letters waits until they are typed, and letters behind Enter for it",
+          "[editor]") {
+  InputQueue queue;
+  queue.add(letter('a'));
+  queue.add(key(Key::enter, true));
+  queue.add(letter('b'));
+  CHECK(frames(queue) == std::vector<std::size_t>{1, 1, 1});
+}
+
+TEST_CASE("a click happens where the mouse was, not where it went afterwards", "[editor]") {
+  InputQueue queue;
+  queue.add({What::move, 0, false, 10, 10});
+  queue.add({What::button, 0, true});
+  queue.add({What::move, 0, false, 90, 90});
+  queue.add({What::button, 0, false});
+  CHECK(frames(queue) == std::vector<std::size_t>{2, 2});
+}
+
+}  // namespace hr::test
