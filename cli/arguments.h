@@ -21,6 +21,7 @@ bool window_can_open();
 Exit open_window();
 void add_list(CLI::App& app, Run& chosen);
 void add_show(CLI::App& app, Run& chosen);
+void add_picture(CLI::App& app, Run& chosen);
 void add_play(CLI::App& app, Run& chosen);
 void add_record(CLI::App& app, Run& chosen);
 void add_replay(CLI::App& app, Run& chosen);

@@ -113,7 +113,7 @@ CheckReport check_folder(const std::filesystem::path& folder, const Arguments& a
 void name_files(const Arguments& arguments, const std::string& id, CheckReport& report) {
   for (Finding& finding : report.findings) {
     for (const std::string& variant : arguments.variants) {
-      const bool path = variant.find('/') != std::string::npos || variant.ends_with(".lua");
+      const bool path = scripting::is_variant_path(variant);
       const std::string name = std::filesystem::path(variant).filename().string();
       if (path && finding.file == name) finding.file = variant;
     }

@@ -75,6 +75,7 @@ void declare(CLI::App& app, Run& chosen) {
   add_replay(app, chosen);
   add_export(app, chosen);
   add_print(app, chosen);
+  add_picture(app, chosen);
   add_legal(app, chosen);
   add_perft(app, chosen);
   add_par(app, chosen);

@@ -76,6 +76,7 @@ struct Opening {
 
 Opening open_new(const PlayArguments& arguments) {
   std::shared_ptr<scripting::Ruleset> ruleset = open_ruleset(arguments);
+  for (const std::string& notice : ruleset->notices()) message(notice);
   const std::vector<Player> seated = players(ruleset->game()->definition(), arguments.seats);
   const std::uint64_t seed = choose_seed(arguments, *ruleset->game(), seated);
   Match match = set_up(scripting::make_rulebook(ruleset), seed, parse_roll(arguments.roll));
@@ -101,7 +102,7 @@ Opening open_recorded(const PlayArguments& arguments) {
 }
 
 std::unique_ptr<scripting::LiveRules> live_rules(const PlayArguments& arguments,
-                                      const scripting::Ruleset& ruleset) {
+                                                 const scripting::Ruleset& ruleset) {
   if (!arguments.watch) return nullptr;
   return std::make_unique<scripting::LiveRules>(ruleset.folder(), arguments.variants);
 }

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "cli/record_file.h"
 
-#include <fmt/format.h>
-
 #include <iostream>
 #include <iterator>
 
 #include "cli/locate.h"
 #include "scripting/files.h"
+#include "scripting/recorded_rules.h"
 
 namespace hr::cli {
 
@@ -16,22 +15,13 @@ namespace {
 constexpr std::uintmax_t k_most = std::uintmax_t{256} << 20;
 
 std::string compared_with_here(const Edition& recorded) {
-  const std::string kept = "the record is played by the rules that it holds";
+  std::filesystem::path folder;
   try {
-    const auto folder = locate_ruleset(recorded.ruleset, ruleset_roots());
-    const Edition here = scripting::read_edition(folder, recorded.variants);
-    if (here.hash() == recorded.hash()) return "";
-    return fmt::format("the ruleset {} that is here is not the one recorded; {}", recorded.ruleset,
-                       kept);
+    folder = locate_ruleset(recorded.ruleset, ruleset_roots());
   } catch (const Failure&) {
-    return fmt::format("there is no ruleset {} here; {}", recorded.ruleset, kept);
-  } catch (const scripting::UnknownVariant&) {
-    return fmt::format("the ruleset {} that is here lacks a variant that was recorded; {}",
-                       recorded.ruleset, kept);
-  } catch (const Error& error) {
-    return fmt::format("the ruleset {} that is here cannot be read ({}); {}", recorded.ruleset,
-                       error.what(), kept);
+    // There is none.
   }
+  return scripting::compared_with_recorded(folder, recorded);
 }
 
 }  // namespace

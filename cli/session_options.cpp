@@ -8,6 +8,7 @@
 #include "cli/arguments.h"
 #include "cli/session.h"
 #include "core/text_arguments.h"
+#include "core/words.h"
 #include "scripting/check.h"
 #include "scripting/edition_settings.h"
 #include "scripting/rulebook.h"
@@ -43,12 +44,13 @@ void Session::show_options() const {
   if (ruleset->options().empty()) return print_line("This ruleset has no options.");
   for (const Option& option : ruleset->options())
     print_line(fmt::format("{}={}", option.name, option_text(option.value)));
+  for (const std::string& notice : ruleset->notices()) print_line(sentence(notice + "."));
 }
 
 Session::Answer Session::set_option(const std::string& typed) {
   const auto [name, value] = parse_settings({typed}, "option").front();
   const Edition& edition = *match().rulebook().edition;
-  const std::shared_ptr<Ruleset> next = scripting::with_setting(edition, name, value);
+  const std::shared_ptr<scripting::Ruleset> next = scripting::with_setting(edition, name, value);
   const auto now = scripting::load_ruleset(edition);
   const std::string chosen = option_text(scripting::find_option(*next, name)->value);
   if (option_text(scripting::find_option(*now, name)->value) == chosen) {

@@ -137,6 +137,7 @@ Json ruleset_json(const scripting::Ruleset& ruleset) {
   out["options"] = Json::array();
   for (const scripting::Option& option : ruleset.options())
     out["options"].push_back(option_details(option));
+  out["notices"] = ruleset.notices();
   out["variants"] = variants_json(ruleset);
   out["changes"] = changes_json(ruleset);
   out["card"] = d.card;
@@ -156,6 +157,8 @@ std::string options_text(const scripting::Ruleset& ruleset) {
     if (!option.variant.empty()) out += fmt::format(" From variant {}.", option.variant);
     out += "\n";
   }
+  for (const std::string& notice : ruleset.notices())
+    out += fmt::format("  ({})\n", sentence(notice + "."));
   return out;
 }
 

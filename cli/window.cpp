@@ -19,6 +19,7 @@ struct Arguments {
   std::string what;
   std::vector<std::string> settings, variants;
   std::string roll;
+  std::string dump;
 };
 
 // A game to begin with: a ruleset by its name, or a record.
@@ -37,14 +38,15 @@ std::optional<editor::Command> first_of(const Arguments& arguments) {
 std::vector<std::filesystem::path> roots_for(const Arguments& arguments) {
   std::vector<std::filesystem::path> roots = ruleset_roots();
   if (arguments.what.empty() || is_record_file(arguments.what)) return roots;
-  roots.push_back(locate_ruleset(arguments.what, roots).parent_path());
+  roots.insert(roots.begin(), locate_ruleset(arguments.what, roots).parent_path());
   return roots;
 }
 
 Exit open(const Arguments& arguments) {
   editor::run_window({.folders = editor::user_folders(),
                       .shipped = roots_for(arguments),
-                      .first = first_of(arguments)});
+                      .first = first_of(arguments),
+                      .dump = arguments.dump});
   return Exit::ok;
 }
 
@@ -68,6 +70,10 @@ void add_window(CLI::App& app, Run& chosen) {
       ->type_name("NAME")
       ->allow_extra_args(false);
   add_roll(*command, arguments->roll);
+  command
+      ->add_option("--dump", arguments->dump,
+                   "Write what is on screen to a file behind each frame, as JSON: for tests")
+      ->type_name("FILE");
   command->callback([&chosen, arguments] { chosen = [arguments] { return open(*arguments); }; });
 }
 

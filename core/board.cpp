@@ -72,7 +72,8 @@ CellId Board::cell(Coordinates at) const {
   }
   if (!grid_ || at.x < 1 || at.y < 1 || at.z < 1) return CellId::none;
   if (at.x > size_.x || at.y > size_.y || at.z > size_.z) return CellId::none;
-  return CellId((at.x - 1) + size_.x * ((at.y - 1) + size_.y * (at.z - 1)));
+  const int place = (at.x - 1) + size_.x * ((at.y - 1) + size_.y * (at.z - 1));
+  return places_.empty() ? CellId(place) : places_[static_cast<std::size_t>(place)];
 }
 
 std::optional<DirectionId> Board::direction(std::string_view name) const {
@@ -234,7 +235,11 @@ Board Board::graph(const GraphSpec& spec) {
 }
 
 void Board::finish() {
-  for (int c = 0; c < cells(); ++c) by_name_.emplace_back(lower(names_[at(c)]), CellId(c));
+  for (int c = 0; c < cells(); ++c) {
+    by_name_.emplace_back(lower(names_[at(c)]), CellId(c));
+    if (declared_name(CellId(c)) != names_[at(c)])
+      by_name_.emplace_back(lower(declared_name(CellId(c))), CellId(c));
+  }
   std::sort(by_name_.begin(), by_name_.end());
   neighbours_.assign(at(cells()), CellSet(cells()));
   for (const auto& links : links_)

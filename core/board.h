@@ -2,7 +2,8 @@
 // A board: an immutable graph of cells with named directions, cell names both ways, and a drawing
 // position and outline for each cell. Grids (2-D, 3-D, hexagonal, wrapped), free graphs and the
 // surface of a cube come out alike; hardly anybody needs to know which it was. Values; shared by
-// all who play on it.
+// all who play on it. An altered board has fewer cells, numbered anew without gaps; each keeps its
+// coordinates, its place and, beside a new name, its old one.
 #pragma once
 
 #include <cstdint>
@@ -43,6 +44,15 @@ struct GraphSpec {
   friend bool operator==(const GraphSpec&, const GraphSpec&) = default;
 };
 
+// What is to be other about a board, in its own cells. Cells that are closed take their links
+// along.
+struct Alterations {
+  std::vector<CellId> closed;
+  std::vector<std::pair<CellId, CellId>> cuts;   // both ways
+  std::vector<std::pair<CellId, CellId>> links;  // both ways
+  std::vector<std::pair<CellId, std::string>> names;
+};
+
 // A point for drawing: one unit a cell; x to the right, y away from the viewer, z up.
 struct Point {
   double x = 0, y = 0, z = 0;
@@ -67,15 +77,27 @@ class Board {
   // from 2 to 10. How its cells are called stands in cube_surface.cpp.
   static Board cube_surface(int n);
 
+  // The same grid in another size; throws Error for a board that is none.
+  Board resized(Coordinates size) const;
+  // The board altered, which has not been altered yet. A link that is added leads in a direction
+  // that has the same step everywhere and has none there yet; or else in "link_1" or "link_2" …,
+  // and back in "link_1_back", so that no straight way leads on over it. Throws Error when these
+  // are too many, or no cell is left.
+  Board altered(const Alterations& change) const;
+
   int cells() const { return static_cast<int>(names_.size()); }
   int directions() const { return static_cast<int>(direction_names_.size()); }
   int links() const;  // pairs of neighbouring cells
   bool is_grid() const { return grid_; }
-  int cube() const { return cube_; }  // octagons along an edge of a cube; 0: it is none
+  bool is_hex() const { return hex_; }
+  const GridSpec& spec() const { return spec_; }  // of a grid
+  int closed() const { return closed_; }          // cells that were taken out
+  int cube() const { return cube_; }              // octagons along an edge of a cube; 0: it is none
   // True when the links of each cell lead to different cells and no straight line comes back to
   // where it started: then a direction and a distance are known from the two ends.
   bool straight() const { return straight_; }
-  Coordinates size() const { return size_; }  // columns, rows, levels (a graph: cells, 1, 1)
+  // Columns, rows, levels (a graph: cells, 1, 1), closed cells among them.
+  Coordinates size() const { return size_; }
 
   CellId link(CellId cell, DirectionId direction) const {
     return links_[static_cast<std::size_t>(index(direction))]
@@ -91,8 +113,14 @@ class Board {
   const std::string& name(CellId cell) const {
     return names_[static_cast<std::size_t>(index(cell))];
   }
-  std::optional<CellId> find(std::string_view name) const;  // letter case does not matter
-  CellId cell(Coordinates at) const;                        // of a grid or a cube; or none
+  // The name that the ruleset knows the cell by, whatever it is called now.
+  const std::string& declared_name(CellId cell) const {
+    return (declared_names_.empty() ? names_
+                                    : declared_names_)[static_cast<std::size_t>(index(cell))];
+  }
+  // By either name; letter case does not matter.
+  std::optional<CellId> find(std::string_view name) const;
+  CellId cell(Coordinates at) const;  // of a grid or a cube; or none
   Coordinates where(CellId cell) const {
     return coordinates_[static_cast<std::size_t>(index(cell))];
   }
@@ -133,13 +161,18 @@ class Board {
   void name_grid_cells();
   void link_grid(const GridSpec& spec);
   std::vector<Point> net_outline(CellId cell) const;
+  void add_link(const Board& declared, CellId a, CellId b);
 
+  GridSpec spec_;
   bool grid_ = false;
   bool hex_ = false;
   int cube_ = 0;
+  int closed_ = 0;
   bool straight_ = true;
   Coordinates size_{0, 0, 0};
   std::vector<std::string> names_;
+  std::vector<std::string> declared_names_;              // empty: the same
+  std::vector<CellId> places_;                           // of a grid with closed cells: by place
   std::vector<std::pair<std::string, CellId>> by_name_;  // lower case, sorted
   std::vector<Coordinates> coordinates_;
   std::vector<Point> positions_;

@@ -2,9 +2,9 @@
 #include "core/board_layout.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/cell_rows.h"
+#include "core/grid_names.h"
 
 namespace hr {
 
@@ -56,10 +56,12 @@ class Layout {
     for (const std::string& labels : column_lines(board_, pitch, margin)) add_line(labels);
   }
 
-  // Half cells by which a row of hexagons stands to the right of the first one.
-  int halves(int row) const {
-    return static_cast<int>(std::lround(2 * board_.position(board_.cell({1, row, 1})).x));
+  std::string code(CellId cell) const {
+    return cell == CellId::none ? k_closed : codes_[static_cast<std::size_t>(index(cell))];
   }
+
+  // Half cells by which a row of hexagons stands to the right of the first one.
+  int halves(int row) const { return board_.is_hex() ? row - 1 : 0; }
 
   void add_level(int level) {
     const Coordinates size = board_.size();
@@ -73,8 +75,7 @@ class Layout {
     };
     for (int y = size.y; y >= 1; --y) {
       std::string line = row_start(std::to_string(y), halves(y));
-      for (int x = 1; x <= size.x; ++x)
-        line += padded(codes_[static_cast<std::size_t>(index(board_.cell({x, y, level})))], pitch);
+      for (int x = 1; x <= size.x; ++x) line += padded(code(board_.cell({x, y, level})), pitch);
       add_line(line);
     }
     std::string labels = row_start("", 0);
@@ -101,15 +102,10 @@ std::size_t widest(std::span<const std::string> codes) {
   return most;
 }
 
-std::string column_label(const Board& board, int x) {
-  const std::string& name = board.name(board.cell({x, 1, 1}));
-  return name.substr(0, name.find('1'));
-}
+std::string column_label(const Board&, int x) { return column_name(x); }
 
 std::string level_heading(const Board& board, int z) {
-  if (board.size().z < 2) return "";
-  const std::string& name = board.name(board.cell({1, 1, z}));
-  return "Level " + name.substr(name.find('-') + 1);
+  return board.size().z < 2 ? "" : "Level " + roman(z);
 }
 
 }  // namespace hr

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Where the cells of a board stand when they are drawn with characters: rows from the last one, the
 // farthest from the viewer, down to row 1, columns named below, level by level; a cube as
-// its net (core/net_rows.h); the cells of a graph one to a line. Who reads a drawing finds the
+// its net (core/net_rows.h); the cells of a graph one to a line. Of a grid a closed cell is drawn,
+// of other boards it is missing. Who reads a drawing finds the
 // cells by the same headings and labels.
 #pragma once
 
@@ -13,6 +14,8 @@
 #include "core/board.h"
 
 namespace hr {
+
+inline constexpr const char* k_closed = "#";  // a cell of a grid that was taken out
 
 // The lines of a drawing that shows a code for each cell, drawn as if the widest of them had at
 // least `width` characters.

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/asks.h"
+#include "core/edited_board.h"
 #include "core/pieces.h"
 #include "core/refusal.h"
 #include "core/text.h"
@@ -72,12 +73,24 @@ bool same_layout(const Game& a, const Game& b) {
          same_arguments(a.definition(), b.definition());
 }
 
+// A cell is the same one that the ruleset knows by the same name, whatever it is called now.
+CellId same_cell(const Board& from, CellId cell, const Board& to) {
+  const auto found = to.find(from.declared_name(cell));
+  return found ? *found : to.find(from.name(cell)).value_or(CellId::none);
+}
+
+// Whether an editor of boards has taken it out.
+bool closed_in(const Game& game, const std::string& declared_name) {
+  const auto& edited = game.definition().edited;
+  return edited && edited->whole.find(declared_name) && !game.board().find(declared_name);
+}
+
 class Mover {
  public:
   Mover(const Game& from, const State& state, const Game& to)
       : from_(from), old_(state), to_(to), new_(to.state_words()) {
     for (int cell = 0; cell < from.cells(); ++cell)
-      cells_.push_back(to.board().find(from.board().name(CellId(cell))).value_or(CellId::none));
+      cells_.push_back(same_cell(from.board(), CellId(cell), to.board()));
   }
 
   Carried carry() && {
@@ -87,7 +100,9 @@ class Mover {
       if (to_.var(var.name) == VarId::none)
         lost_.push_back("The variable " + spoken(var.name) + " is gone.");
     for (int zone = 0; zone < from_.zone_instances(); ++zone) carry_zone(zone);
-    if (!left_.empty()) lost_.push_back(left_text());
+    if (!closed_in_.empty())
+      lost_.push_back("Cells are closed, and gone with them " + some_of(closed_in_) + ".");
+    if (!left_.empty()) lost_.push_back("The new rules have no place for " + some_of(left_) + ".");
     for (int i = 0; i < old_.header().asks; ++i) carry_ask(ask_at(old_, from_, i));
     if (to_.keeps_keys()) {
       new_.remember(new_.header().key);
@@ -180,9 +195,11 @@ class Mover {
   void carry_piece(const ZoneLayout& layout, ZoneId zone, int cell, int code, int n) {
     if (code < 0 || n == 0) return;
     const Piece was = layout.pieces[nth(code)];
-    if (!put(zone, layout.seat, cells_[nth(cell)], was, n))
-      left_.push_back((n == 1 ? "" : std::to_string(n) + " times ") + piece_text(from_, was) +
-                      " at " + from_.board().name(CellId(cell)));
+    if (put(zone, layout.seat, cells_[nth(cell)], was, n)) return;
+    const bool closed = closed_in(to_, from_.board().declared_name(CellId(cell)));
+    (closed ? closed_in_ : left_)
+        .push_back((n == 1 ? "" : std::to_string(n) + " times ") + piece_text(from_, was) + " at " +
+                   from_.board().name(CellId(cell)));
   }
 
   // False where the new game has no place for it.
@@ -212,12 +229,14 @@ class Mover {
     return k_max_stack - stack_height(new_.words()[layout.slots + cell]);
   }
 
-  std::string left_text() const {
+  static std::string some_of(std::vector<std::string> pieces) {
     constexpr std::size_t k_most = 5;
-    std::vector<std::string> shown(
-        left_.begin(), left_.begin() + static_cast<std::ptrdiff_t>(std::min(left_.size(), k_most)));
-    if (left_.size() > k_most) shown.push_back(std::to_string(left_.size() - k_most) + " more");
-    return "The new rules have no place for " + list_text(shown) + ".";
+    const std::size_t all = pieces.size();
+    if (all > k_most) {
+      pieces.resize(k_most);
+      pieces.push_back(std::to_string(all - k_most) + " more");
+    }
+    return list_text(pieces);
   }
 
   void carry_ask(Ask ask) {
@@ -270,7 +289,8 @@ class Mover {
   const Game& to_;
   State new_;
   std::vector<CellId> cells_;  // of the old board, on the new one
-  std::vector<std::string> lost_, left_;
+  std::vector<std::string> lost_, left_,
+      closed_in_;  // pieces without a place, or whose cell is closed
 };
 
 // The number of a declared end is told with how the game ended.

@@ -37,7 +37,7 @@ Lattice lattice_of(const Board& board) {
   for (int c = 0; c < board.cells(); ++c) {
     const auto cell = CellId(c);
     const int column = column_of(board, cell), row = row_of(board, cell);
-    const std::string& name = board.name(cell);
+    const std::string& name = board.declared_name(cell);
     const std::size_t dash = name.rfind('-');
     const Point at = board.position(cell);
     if (dash == std::string::npos || at.x != column || at.y != -row ||

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
@@ -26,6 +27,7 @@ struct SeatDef {
 struct RegionDef {
   std::string name;
   std::vector<CellSet> cells;
+  bool spread = false;  // chosen by far_apart: so again where one of its cells is closed
 };
 
 // Who may see a zone or a variable.
@@ -149,11 +151,15 @@ inline constexpr int k_longest_clock = 24 * 60 * 60;
 // Actions of one verb that allow and unless look at one by one.
 inline constexpr std::int64_t k_most_looked_at = 100000;
 
+struct EditedBoard;
+
 struct Definition {
   std::string name, by, about;
   std::vector<std::string> card;  // the rules card, a sentence each
   std::vector<SeatDef> seats;
-  Board board;
+  Board board;  // in force
+  // Where a board file is in force: what it changes, and the board as the ruleset declares it.
+  std::shared_ptr<const EditedBoard> edited;
   std::vector<RegionDef> regions;
   std::vector<ZoneDef> zones;
   std::vector<KindDef> kinds;

@@ -108,6 +108,7 @@ class DrawingReader {
     const std::set<std::string> known{"/n a stack of n pieces",
                                       "numbers count pieces",
                                       ". empty",
+                                      "# closed",
                                       "+ marked",
                                       "? hidden",
                                       "* what won"};
@@ -138,7 +139,18 @@ class DrawingReader {
     return parts_.emplace_back(Part{zone_, level, line, {}});
   }
 
+  // A cell that was taken out is drawn, and nothing else stands there.
+  void check_closed(const Word& word, const Line& line, Coordinates at) const {
+    if (word.text == k_closed) return;
+    const std::string name = column_label(board_, at.x) + std::to_string(at.y);
+    fail(line, name + " is closed: expected " + quoted(k_closed) + ", got " + quoted(word.text),
+         word.column);
+  }
+
   void put(const Word& word, const Line& line, CellId cell) {
+    if (word.text == k_closed)
+      fail(line, board_.name(cell) + " is open: expected a cell, got " + quoted(k_closed),
+           word.column);
     try {
       std::string text = word.text == "+" ? "." : word.text;
       for (const char mark : {'*', '+'})
@@ -163,8 +175,12 @@ class DrawingReader {
                std::to_string(cells),
            cells > columns ? words[static_cast<std::size_t>(columns) + 1].column
                            : line.column + static_cast<int>(line.text.size()));
-    for (int x = 1; x <= columns; ++x)
-      put(words[static_cast<std::size_t>(x)], line, board_.cell({x, row, here.level}));
+    for (int x = 1; x <= columns; ++x) {
+      const Coordinates at{x, row, here.level};
+      const Word& word = words[static_cast<std::size_t>(x)];
+      const CellId cell = board_.cell(at);
+      cell == CellId::none ? check_closed(word, line, at) : put(word, line, cell);
+    }
   }
 
   void read_cell_row(const Line& line, const std::vector<Word>& words) {

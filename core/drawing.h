@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "core/contents.h"
-#include "core/error.h"
+#include "core/misplaced.h"
 
 namespace hr {
 
@@ -25,18 +25,6 @@ struct Line {
   int column = 1;
   std::string text;
   friend bool operator==(const Line&, const Line&) = default;
-};
-
-// An Error at a place in a file, which its text does not name; column 0 is the whole line.
-class Misplaced : public Error {
- public:
-  Misplaced(int line, int column, const std::string& sentence)
-      : Error(sentence), line_(line), column_(column) {}
-  int line() const { return line_; }
-  int column() const { return column_; }
-
- private:
-  int line_, column_;
 };
 
 struct Drawing {

@@ -75,6 +75,24 @@ int pieces_in(const State& state, const Game& game, const ZoneLayout& zone, int 
   return pile_count(words, zone, code, cell, game.cells());
 }
 
+// So many pieces of a code come to a cell, if there is room.
+void lay(const Effect& effect, State& state, int zone, CellId cell, int code, int n) {
+  const Game& game = effect.game();
+  const ZoneLayout& layout = game.zone(zone);
+  const int here = pieces_in(state, game, layout, index(cell), code);
+  const int most = layout.holds == Holds::one     ? 1
+                   : layout.holds == Holds::stack ? k_max_stack
+                                                  : k_max_pile;
+  if (n >= 1 && n <= most - here) return put_piece(state, game, layout, index(cell), code, n);
+  const std::string& name = game.definition().zones[nth(index(layout.zone))].name;
+  throw Error(layout.holds == Holds::one
+                  ? name + ":put: expected " + game.board().name(cell) + " to be empty, found " +
+                        piece_name(game, effect.at(zone, cell).piece)
+                  : name + ":put: " + game.board().name(cell) + " holds at most " +
+                        std::to_string(most) + ", got " + std::to_string(n) + " on top of " +
+                        std::to_string(here));
+}
+
 }  // namespace
 
 void Effect::check_cell(CellId cell) const {
@@ -94,6 +112,12 @@ int Effect::code_of(int zone, CellId cell, Piece piece) const {
   const Game& game = engine().game();
   const ZoneLayout& layout = game.zone(zone);
   if (piece.kind == KindId::none) return code_at(state_.words(), layout, index(cell));
+  if (piece.owner != SeatId::none) {
+    const int code = game.code(piece);
+    const bool lives =
+        code >= 0 && layout.zone == game.definition().kinds[nth(index(piece.kind))].zone;
+    return lives && has_piece(state_.words(), layout, code, index(cell)) ? code : -1;
+  }
   for (int code = 0; code < static_cast<int>(layout.pieces.size()); ++code) {
     const Piece& p = layout.pieces[nth(code)];
     if (p.kind == piece.kind && (piece.owner == SeatId::none || p.owner == piece.owner) &&
@@ -120,19 +144,7 @@ void Effect::put(int zone, CellId cell, Piece piece, int n) {
   if (n != 1 && layout.holds != Holds::pile)
     throw Error(def.name + ":put: only a pile takes more than one at a time, got " +
                 std::to_string(n));
-  const int code = game.code(piece);
-  const int here = pieces_in(state_, game, layout, index(cell), code);
-  const int most = layout.holds == Holds::one     ? 1
-                   : layout.holds == Holds::stack ? k_max_stack
-                                                  : k_max_pile;
-  if (n < 1 || n > most - here)
-    throw Error(layout.holds == Holds::one
-                    ? def.name + ":put: expected " + game.board().name(cell) +
-                          " to be empty, found " + piece_name(game, at(zone, cell).piece)
-                    : def.name + ":put: " + game.board().name(cell) + " holds at most " +
-                          std::to_string(most) + ", got " + std::to_string(n) + " on top of " +
-                          std::to_string(here));
-  put_piece(state_, game, layout, index(cell), code, n);
+  lay(*this, state_, zone, cell, game.code(piece), n);
 }
 
 Piece Effect::take(int zone, CellId cell, Piece piece, int n) {
@@ -159,7 +171,8 @@ Piece Effect::take(int zone, CellId cell, Piece piece, int n) {
 
 void Effect::move(int zone, CellId from, CellId to, Piece piece) {
   check_cell(to);
-  put(zone, to, take(zone, from, piece));
+  const Piece taken = take(zone, from, piece);
+  lay(*this, state_, zone, to, game().code(taken), 1);
 }
 
 void Effect::flip(int zone, CellId cell, SeatId owner) {

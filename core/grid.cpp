@@ -6,14 +6,11 @@
 #include "core/board.h"
 #include "core/compass.h"
 #include "core/error.h"
+#include "core/grid_names.h"
 
 namespace hr {
 
-namespace {
-
-constexpr std::array<std::pair<int, const char*>, 3> k_rises{{{0, ""}, {1, "up"}, {-1, "down"}}};
-
-std::string column_name(int x) {  // 1 → A, 26 → Z, 27 → AA
+std::string column_name(int x) {
   std::string name;
   for (; x > 0; x = (x - 1) / 26) name.insert(name.begin(), static_cast<char>('A' + (x - 1) % 26));
   return name;
@@ -38,6 +35,10 @@ std::string roman(int n) {
     for (; n >= value; n -= value) out += text;
   return out;
 }
+
+namespace {
+
+constexpr std::array<std::pair<int, const char*>, 3> k_rises{{{0, ""}, {1, "up"}, {-1, "down"}}};
 
 bool linked(Links links, const CompassPoint& step, int rise) {
   const int parts = (step.x != 0) + (step.y != 0) + (rise != 0);
@@ -111,6 +112,7 @@ Board Board::grid(const GridSpec& spec) {
                 std::to_string(cells));
   Board board;
   board.grid_ = true;
+  board.spec_ = spec;
   board.hex_ = spec.links == Links::hex;
   board.size_ = {spec.columns, spec.rows, spec.levels};
   board.name_grid_cells();

@@ -19,9 +19,13 @@ Kernel<W>::Kernel(std::shared_ptr<const Game> game, Rules& rules)
   for (const SeatPlan<W>& seat : plan_.seats) sets = std::max(sets, seat.sets.size());
   values_.resize(sets);
   webs_.resize(plan_.ends.size() * nth(game_->seats()));
-  cuts_.resize(webs_.size());
   for (const EndPlan<W>& end : plan_.ends)
-    if (end.type == EndType::cuts) rings_.resize(nth(game_->cells()) + 1);
+    if (end.type == EndType::cuts) {
+      Cut cut;
+      cut.groups = GrowingGroups(game_->cells());
+      cuts_.resize(webs_.size(), cut);
+      rings_.resize(nth(game_->cells()) + 1);
+    }
 }
 
 std::uint32_t Engine::actors(const State& state) const {

@@ -13,6 +13,7 @@
 #include "core/asks.h"
 #include "core/engine.h"
 #include "core/error.h"
+#include "core/growing_groups.h"
 #include "core/part_start.h"
 #include "core/pieces.h"
 #include "core/plan.h"
@@ -89,6 +90,7 @@ class Kernel final : public Engine {
   void fill_step(const PatternPlan<W>& plan, const B& source, const B& onto);
   void fill_slide(const State& state, SeatId seat, const PatternPlan<W>& plan, const B& source,
                   const B& onto);
+  B slides(const PatternPlan<W>& plan, int from, const B& over) const;
   void fill_jump(const PatternPlan<W>& plan, const B& source, const B& onto);
   void fill_number(const State& state, SeatId seat, const PatternPlan<W>& plan);
   const B& set_value(int set) const { return values_[nth(set)]; }
@@ -100,6 +102,7 @@ class Kernel final : public Engine {
   void add_built_in(VerbId verb);
   bool may_be_ready(const State& state, SeatId seat, std::string* why);
   Bucket<W>& next_bucket();
+  [[gnu::cold]] void make_buckets();
 
   // kernel_pick.h
   Choice decode(const Bucket<W>& bucket, std::uint64_t n) const;
@@ -109,19 +112,13 @@ class Kernel final : public Engine {
     B own, reached;
   };
 
-  // A way between two marked cells, and the groups of a seat's that stand on it: all others leave
-  // those two cells together.
-  struct Way {
-    B cells;
-    Web groups;
-  };
-
   // Whether a group of a seat's cuts the marked cells of an end apart, as it was when last asked.
   struct Cut {
-    B own;                    // what has been looked at
-    std::array<Way, 4> ways;  // each good for some groups
-    int last = 0;             // the way that was good last
-    bool done = false;        // a group cuts all marks apart
+    B own;                  // what has been looked at
+    GrowingGroups groups;   // of that; marked with the ways that they stand on
+    std::array<B, 4> ways;  // between two marked cells each; empty: none yet
+    int last = 0;           // the way that was good last
+    bool done = false;      // a group cuts all marks apart
   };
 
   // kernel_play.h
@@ -147,7 +144,8 @@ class Kernel final : public Engine {
   bool connected(int number, const State& state, SeatId seat);
   void extend(Web& web, const B& own, const B& from);
   bool cut_apart(int number, const State& state, SeatId seat);
-  bool leads_round(Cut& cut, int cell);
+  void grow(Cut& cut, int cell) const;
+  bool leads_round(Cut& cut, int cell) const;
   void find_round(Cut& cut, const B& marks, const B& group, const B& taken);
   B way(const B& marks, const B& first, const B& then, const B& last);
   B traced(int last, int cell) const;

@@ -2,6 +2,7 @@
 // The declared ends of a game, looked for after an action.
 #pragma once
 
+#include "core/bits_quick.h"
 #include "core/kernel.h"
 
 namespace hr {
@@ -30,15 +31,23 @@ bool Kernel<W>::lined_up(const EndPlan<W>& end, const State& state, SeatId seat)
 // Between two looks a seat has mostly put one stone: then only what that joins is gone through.
 template <int W>
 void Kernel<W>::extend(Web& web, const B& own, const B& from) {
-  if ((web.own - own).any()) web.reached = {};
+  if (!lies_in(web.own, own)) web = {};
   const B fresh = own - web.own;
-  B joined = (web.reached.any() ? fresh : own) & from;
-  if (web.reached.any())
-    fresh.each([&](int cell) {
-      if ((plan_.neighbours[nth(cell)] & web.reached).any()) joined.add(cell);
-    });
   web.own = own;
-  if (joined.any()) web.reached = web.reached | plan_.hangs_on(own - web.reached, joined);
+  B front = fresh & from;
+  bool joins = some(front);
+  fresh.each([&](int cell) {
+    if (!meet(plan_.neighbours[nth(cell)], web.reached)) return;
+    front.add(cell);
+    joins = true;
+  });
+  while (joins) {
+    web.reached = web.reached | front;
+    B beside;
+    front.each([&](int cell) { beside = beside | plan_.neighbours[nth(cell)]; });
+    front = (beside & own) - web.reached;
+    joins = some(front);
+  }
 }
 
 template <int W>
@@ -47,7 +56,7 @@ bool Kernel<W>::connected(int number, const State& state, SeatId seat) {
   const std::size_t me = nth(index(seat));
   Web& web = webs_[nth(number * game_->seats() + index(seat))];
   extend(web, load(state, end.own[me]), end.from[me]);
-  return (web.reached & end.to[me]).any();
+  return meet(web.reached, end.to[me]);
 }
 
 // Whether an end of type reach, line, connects or cuts has come.

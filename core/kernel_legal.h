@@ -2,14 +2,20 @@
 // Legal actions, counted over sets of cells.
 #pragma once
 
+#include "core/bits_quick.h"
 #include "core/kernel.h"
 
 namespace hr {
 
 template <int W>
+void Kernel<W>::make_buckets() {
+  buckets_.resize(2 * used_ + 64);
+}
+
+template <int W>
 inline Bucket<W>& Kernel<W>::next_bucket() {
   if (used_ == buckets_.size()) [[unlikely]]
-    buckets_.resize(2 * used_ + 64);
+    make_buckets();
   return buckets_[used_];
 }
 
@@ -49,9 +55,10 @@ inline const Bits<W>& Kernel<W>::onto(const State& state, SeatId seat, const Pat
   for (const int word : zone.owner_sets)
     if (word >= 0) standing = standing | load(state, word);
   const View view(*this, state, seat);
-  room_ = set - standing;
+  room_ = set;
   (set & standing).each([&](int cell) {
-    if (!full(state, zone, cell, plan.code) || !view.sees(plan.zone, CellId(cell))) room_.add(cell);
+    if (full(state, zone, cell, plan.code) && view.sees(plan.zone, CellId(cell)))
+      room_.remove(cell);
   });
   return room_;
 }
@@ -65,6 +72,22 @@ inline void Kernel<W>::fill_step(const PatternPlan<W>& plan, const B& source, co
   }
   for (const DirectionId dir : plan.dirs)
     add(Form::towards, &plan, index(dir), 1, plan_.shifts[nth(index(dir))].push(source) & onto);
+}
+
+// Where a piece comes that slides over cells as far as they go, and to the first one behind them.
+template <int W>
+Bits<W> Kernel<W>::slides(const PatternPlan<W>& plan, int from, const B& over) const {
+  B ends;
+  for (const DirectionId dir : plan.dirs) {
+    const std::vector<B>& rays = plan_.rays[nth(index(dir))];
+    const B& ray = rays[nth(from)];
+    const B stops = ray - over;
+    ends = ends | ray;
+    if (!some(stops)) continue;
+    const bool up = plan_.shifts[nth(index(dir))].delta > 0;
+    ends = ends - rays[nth(up ? first_cell(stops) : last_cell(stops))];
+  }
+  return ends;
 }
 
 template <int W>
@@ -91,6 +114,11 @@ void Kernel<W>::fill_slide(const State& state, SeatId seat, const PatternPlan<W>
         front = front & over;
       }
     }
+    return;
+  }
+  if (!plan_.rays.empty() && !plan.def->max && !plan.def->exactly) {
+    source.each(
+        [&](int from) { add(Form::from, &plan, from, 1, slides(plan, from, over) & onto); });
     return;
   }
   source.each([&](int from) {  // a piece alone is quicker by itself

@@ -76,7 +76,7 @@ int Kernel<W>::moving_code(const State& state, const PatternPlan<W>& plan, const
 template <int W>
 bool Kernel<W>::full(const State& state, const ZoneLayout& zone, int cell, int code) const {
   const Word* words = state.words();
-  if (zone.holds == Holds::stack) return stack_height(words[zone.slots + cell]) == k_max_stack;
+  if (zone.holds == Holds::stack) return words[zone.slots + cell] >> 56 != 0;  // k_max_stack bytes
   return zone.holds == Holds::pile && code >= 0 &&
          pile_count(words, zone, code, cell, game_->cells()) == k_max_pile;
 }

@@ -44,7 +44,8 @@ std::string legend(const Notes& notes, const Board& board, bool blank) {
 
 std::string drawn(const Notes& notes, const Board& board) {
   std::vector<std::string> codes;
-  for (int c = 0; c < board.cells(); ++c) codes.push_back(code(notes.at(board.name(CellId(c)))));
+  for (int c = 0; c < board.cells(); ++c)
+    codes.push_back(code(notes.at(board.declared_name(CellId(c)))));
   const auto blanks = std::ranges::count(codes, ".");
   if (blanks == board.cells()) return "";
   std::string out;
@@ -75,8 +76,11 @@ NotesReport notes_report(const Notes& notes, const Board& board) {
     const auto found = board.find(cell);
     return cell.empty() ? -1 : found ? index(*found) : board.cells();
   };
-  for (const auto& [cell, note] : notes.all())
-    out.notes.push_back({cell, note.text, note.passages, place(cell) < board.cells()});
+  for (const auto& [cell, note] : notes.all()) {
+    const auto found = board.find(cell);
+    const bool on_board = cell.empty() || found;
+    out.notes.push_back({found ? board.name(*found) : cell, note.text, note.passages, on_board});
+  }
   std::ranges::stable_sort(out.notes, {}, [&](const NoteReport& n) { return place(n.cell); });
   for (const NoteReport& note : out.notes) out.lines.push_back(note_line(note));
   return out;

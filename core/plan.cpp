@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/bits_quick.h"
 #include "core/error.h"
 #include "core/set_planner.h"
 
@@ -314,7 +315,7 @@ EndPlan<W> plan_end(const Game& game, const Plan<W>& plan, const EndDef& def, in
 template <int W>
 Bits<W> Plan<W>::hangs_on(const Bits<W>& of, const Bits<W>& from) const {
   Bits<W> reached = from & of;
-  for (Bits<W> front = reached; front.any(); reached = reached | front) {
+  for (Bits<W> front = reached; some(front); reached = reached | front) {
     Bits<W> wider;
     front.each([&](int cell) { wider = wider | neighbours[nth(cell)]; });
     front = (wider & of) - reached;
@@ -327,6 +328,21 @@ Bits<W> Plan<W>::group(const BoundSet& set, SeatId seat, const Bits<W>& of,
                        const Bits<W>& from) const {
   if (set.dirs.empty()) return hangs_on(of, from);
   return group_cells(set.dirs[nth(index(seat))], shifts, of, from);
+}
+
+template <int W>
+void Plan<W>::add_rays(const Game& game) {
+  const auto slides = [](const PatternDef& def) { return def.type == PatternType::slide; };
+  const auto& verbs = game.definition().verbs;
+  if (std::ranges::none_of(
+          verbs, [&](const VerbDef& verb) { return std::ranges::any_of(verb.patterns, slides); }))
+    return;
+  for (const Shift<W>& shift : shifts) {
+    auto& from = rays.emplace_back(nth(game.cells()));
+    for (int cell = 0; cell < game.cells(); ++cell)
+      for (CellId on = shift.links[cell]; on != CellId::none; on = shift.links[index(on)])
+        from[nth(cell)].add(index(on));
+  }
 }
 
 template <int W>
@@ -352,6 +368,7 @@ Plan<W>::Plan(const Game& game) {
   }
   uniform = board.is_grid() && board.straight() &&
             std::all_of(shifts.begin(), shifts.end(), [](const auto& s) { return s.uniform; });
+  if (uniform && W <= 4) add_rays(game);
   for (int s = 0; s < game.seats(); ++s) seats.push_back(Planner<W>(game, *this, SeatId(s)).make());
   const auto& defs = game.definition().ends;
   for (std::size_t i = 0; i < defs.size(); ++i)

@@ -109,6 +109,8 @@ struct Plan {
   // The same as a set of this sort has it: by links in its directions, if it names some.
   Bits<W> group(const BoundSet& set, SeatId seat, const Bits<W>& of, const Bits<W>& from) const;
 
+  void add_rays(const Game& game);
+
   Bits<W> all;
   std::vector<Shift<W>> shifts;     // by direction
   std::vector<Bits<W>> neighbours;  // by cell
@@ -116,6 +118,9 @@ struct Plan {
   std::vector<EndPlan<W>> ends;
   std::vector<Bound> fog;  // by zone; null: not a set of cells
   bool uniform = false;    // a grid on which every direction is a shift of all cells at once
+  // Of such a grid, where pieces slide: by direction, then cell, all that lies straight on. Of a
+  // large one nothing.
+  std::vector<std::vector<Bits<W>>> rays;
   // Verbs of an ordinary turn: those that nothing else may be done before, and the others.
   std::vector<int> compulsory, ordinary;
 };

@@ -6,25 +6,14 @@
 #include "core/action_json.h"
 #include "core/record_lines.h"
 #include "core/record_notes.h"
+#include "core/record_writer.h"
 #include "core/text.h"
 
 namespace hr {
 
 namespace {
 
-constexpr int k_format = 2;  // 2: answers
-
 using Json = RecordJson;
-
-std::string hex_of(const std::string& bytes) {
-  std::string out;
-  for (const char c : bytes) {
-    const auto byte = static_cast<unsigned char>(c);
-    out += "0123456789abcdef"[byte >> 4];
-    out += "0123456789abcdef"[byte & 15];
-  }
-  return out;
-}
 
 std::string bytes_of(const std::string& hex) {
   std::string out;
@@ -33,63 +22,26 @@ std::string bytes_of(const std::string& hex) {
   return out;
 }
 
-Json rules_json(int number, const Edition& edition) {
-  Json out{{"rules", number}, {"hash", edition.hash()}};
-  out.update(edition_json(edition));
-  return out;
+// Names of files lead nowhere else than below the ruleset's folder, wherever a record comes from.
+std::string inside(const std::string& name, bool folder) {
+  const bool one = !folder || name.find('/') == std::string::npos;
+  const bool out = name.empty() || name.front() == '/' || name == "." || name == ".." ||
+                   name.starts_with("../") || name.find("/../") != std::string::npos ||
+                   name.ends_with("/..") || name.find('\0') != std::string::npos;
+  if (out || !one)
+    throw Error("expected the name of a " + std::string(folder ? "ruleset" : "file in it") +
+                ", got " + hr::quoted(name));
+  return name;
 }
 
 Edition edition_of(const Json& line) {
   Edition out;
-  out.ruleset = line.at("ruleset");
+  out.ruleset = inside(line.at("ruleset"), true);
   out.variants = line.at("variants").get<std::vector<std::string>>();
   for (const auto& [name, value] : line.at("options").items())
     out.settings.emplace_back(name, value.get<std::string>());
   for (const Json& file : line.at("files"))
-    out.files.push_back({file.at("name"), take_text(file, "text")});
-  return out;
-}
-
-Json action_json(const Game& game, SeatId seat, const Action& action) {
-  const NamedAction told = named(game, seat, action);
-  return {{"seat", told.seat}, {"verb", told.verb}, {"arguments", arguments_json(told.arguments)}};
-}
-
-Json answers_json(const Game& game, const std::vector<Part>& parts) {
-  Json out = Json::array();
-  for (std::size_t seat = 0; seat < parts.size(); ++seat)
-    for (const Answer& answer : parts[seat])
-      out.push_back(action_json(game, SeatId(static_cast<int>(seat)), answer.choice.action));
-  return out;
-}
-
-// Needs the state of a position: its steps are gone through on a copy of the match.
-Json step_json(Match& match, NodeId id) {
-  const Node& node = match.node(id);
-  Json out{{"step", static_cast<int>(id)}};
-  if (node.type != StepType::start) out["after"] = static_cast<int>(node.parent);
-  const Game& game = match.rulebook(node).game();
-  if (node.type == StepType::action) out.update(action_json(game, node.seat, node.choice.action));
-  if (node.type == StepType::answers) out["answers"] = answers_json(game, node.parts);
-  if (node.type == StepType::swap) out["swap"] = node.rulebook;
-  if (node.type == StepType::position) {
-    match.go_to(id);
-    out["position"] = hex_of(match.state().serialise());
-  }
-  if (!node.faces.empty()) out["dice"] = node.faces;
-  out["hash"] = Checksum::hex_digits(node.hash);
-  return out;
-}
-
-// Children whose order is not that of their age.
-Json children_json(const Match& match) {
-  Json out = Json::object();
-  for (int id = 0; id < match.nodes(); ++id) {
-    const auto& children = match.node(NodeId(id)).children;
-    if (std::ranges::is_sorted(children)) continue;
-    Json& list = out[std::to_string(id)] = Json::array();
-    for (const NodeId child : children) list.push_back(static_cast<int>(child));
-  }
+    out.files.push_back({inside(file.at("name"), false), take_text(file, "text")});
   return out;
 }
 
@@ -145,10 +97,10 @@ void check_head(const LineReader& reader, const std::optional<Json>& head) {
     reader.complain("expected a House Rules record, got something else");
   if (!head->at("format").is_number_unsigned()) reader.complain("expected the number of a format");
   const int format = head->at("format");
-  if (format > k_format)
+  if (format > k_record_format)
     reader.complain("this record is of format " + std::to_string(format) +
                     ", made by a later House Rules; this one reads formats up to " +
-                    std::to_string(k_format));
+                    std::to_string(k_record_format));
 }
 
 int step_number(const std::string& text) {
@@ -207,27 +159,7 @@ void check_whole(const LineReader& reader, const Record& record) {
 
 std::string record_text(const Match& match, const std::vector<Player>& players,
                         const std::vector<Notes>& notes) {
-  LineWriter out;
-  out.add({{"houserules", "record"}, {"format", k_format}});
-  for (std::size_t i = 0; i < match.rulebooks().size(); ++i) {
-    const auto& edition = match.rulebooks()[i].edition;
-    if (!edition) throw Error("a match whose rules do not come from a ruleset cannot be recorded");
-    out.add(rules_json(static_cast<int>(i), *edition));
-  }
-  Json seats = Json::array(), sitting = Json::array();
-  for (const SeatDef& seat : match.game().definition().seats) seats.push_back(seat.name);
-  for (const Player& player : players)
-    sitting.push_back({{"name", player.name}, {"bot", player.bot}});
-  out.add({{"seed", match.seed()}, {"seats", seats}, {"players", sitting}});
-  Match walker = match;
-  for (int id = 0; id < match.nodes(); ++id) out.add(step_json(walker, NodeId(id)));
-  for (const auto& [node, parts] : match.open_parts())
-    out.add({{"open", static_cast<int>(node)},
-             {"answers", answers_json(match.rulebook(match.node(node)).game(), parts)}});
-  for (std::size_t i = 0; i < notes.size(); ++i)
-    if (!notes[i].all().empty()) out.add(notes_json(seats[i], notes[i]));
-  out.add({{"cursor", static_cast<int>(match.cursor())}, {"children", children_json(match)}});
-  return std::move(out).text();
+  return RecordWriter().text(match, players, notes);
 }
 
 std::string record_text(const Table& table) {

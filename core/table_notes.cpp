@@ -16,8 +16,10 @@ Reply Table::change_notes(SeatId seat, F&& change) {
   try {
     const std::string cell = change(notes);
     const Note note = notes.at(cell);
-    const bool on_board = cell.empty() || match_.game().board().find(cell);
-    return {true, note_line({cell, note.text, note.passages, on_board})};
+    const Board& board = match_.game().board();
+    const auto found = board.find(cell);
+    const std::string now = found ? board.name(*found) : cell;
+    return {true, note_line({now, note.text, note.passages, cell.empty() || found})};
   } catch (const Refusal& refusal) {
     return {false, refusal.what()};
   }
@@ -27,7 +29,7 @@ Reply Table::change_notes(SeatId seat, F&& change) {
 std::string Table::noted_cell(const Notes& notes, std::string_view name) const {
   const Board& board = match_.game().board();
   if (name.empty()) return "";
-  if (const auto cell = board.find(name)) return board.name(*cell);
+  if (const auto cell = board.find(name)) return board.declared_name(*cell);  // names may change
   for (const auto& [noted, note] : notes.all())
     if (lower_case(noted) == lower_case(name)) return noted;
   if (board.cells() == 0) throw Refusal("This game has no board, so there is no cell to note.");

@@ -83,6 +83,8 @@ class BoardText {
     if (stacks_) items.emplace_back("/n a stack of n pieces");
     if (piles_) items.emplace_back("numbers count pieces");
     if (empty_) items.emplace_back(". empty");
+    if (game_.board().is_grid() && game_.board().closed() > 0)
+      items.push_back(std::string(k_closed) + " closed");
     if (marked_) items.emplace_back("+ marked");
     if (hidden_) items.emplace_back("? hidden");
     if (won_) items.emplace_back("* what won");

@@ -80,8 +80,8 @@ std::string may_text(const Game& game, std::span<const Choice> legal) {
 std::string cell_names_text(const Board& board) {
   constexpr int k_most = 12;
   if (board.is_grid())
-    return "cells are named " + board.name(CellId(0)) + " to " +
-           board.name(CellId(board.cells() - 1));
+    return "cells are named " + board.declared_name(CellId(0)) + " to " +
+           board.declared_name(CellId(board.cells() - 1));
   std::vector<std::string> names;
   for (int c = 0; c < std::min(board.cells(), k_most); ++c) names.push_back(board.name(CellId(c)));
   if (board.cells() <= k_most) return "the cells are " + list_text(names);

@@ -17,7 +17,12 @@ std::size_t nth(int i) { return static_cast<std::size_t>(i); }
 int words_of(const Game& game) { return (game.cells() + 63) / 64; }
 
 // Of the cells with such a piece, those in one word.
-Word places_in(const ZoneLayout& layout, const Word* state, Piece piece, int word) {
+Word places_in(const Game& game, const ZoneLayout& layout, const Word* state, Piece piece,
+               int word) {
+  if (const int code = piece.owner == SeatId::none ? -1 : game.code(piece);
+      code >= 0 && code < static_cast<int>(layout.pieces.size()) &&
+      layout.pieces[nth(code)] == piece)
+    return state[layout.code_sets[nth(code)] + word];
   Word out = 0;
   for (std::size_t code = 0; code < layout.pieces.size(); ++code) {
     const Piece& p = layout.pieces[code];
@@ -114,7 +119,7 @@ CellId View::find(int zone, Piece piece) const {
   Cells seen;  // NOLINT(*-member-init): filled by visible()
   if (!truth()) engine_->visible(*state_, zone, eyes_, seen.data());
   for (int i = 0; i < words_of(game()); ++i) {
-    Word places = places_in(layout, state_->words(), piece, i);
+    Word places = places_in(game(), layout, state_->words(), piece, i);
     if (!truth()) places &= seen[nth(i)];
     if (places != 0) return CellId(i * 64 + std::countr_zero(places));
   }
@@ -127,7 +132,8 @@ std::optional<std::pair<int, CellId>> View::nearest(int zone, CellId from, KindI
   Cells ring{}, inside{}, places;  // NOLINT(*-member-init): filled by visible()
   engine_->visible(*state_, zone, eyes_, places.data());
   for (int i = 0; i < words; ++i)
-    places[nth(i)] &= places_in(game().zone(zone), state_->words(), {kind, SeatId::none}, i);
+    places[nth(i)] &=
+        places_in(game(), game().zone(zone), state_->words(), {kind, SeatId::none}, i);
   ring[nth(index(from) >> 6)] = cell_bit(index(from));
   for (int distance = 0;; ++distance) {
     Word any = 0;

@@ -11,9 +11,12 @@ bool always(const Shown&) { return true; }
 bool open(const Shown& shown) { return shown.game.has_value(); }
 bool playing(const Shown& shown) { return shown.game && shown.game->playing; }
 bool looking(const Shown& shown) { return playing(shown) && shown.game->eyes != k_turn; }
-bool may_undo(const Shown& shown) { return looking(shown) && shown.game->report.may_undo; }
+bool may_go_back(const Shown& shown) { return looking(shown) && shown.game->report.may_undo; }
+// What was answered in secret is taken back as well.
+bool may_undo(const Shown& shown) {
+  return may_go_back(shown) || (looking(shown) && !shown.game->report.part.empty());
+}
 bool may_redo(const Shown& shown) { return looking(shown) && shown.game->report.may_redo; }
-bool has_secrets(const Shown& shown) { return playing(shown) && shown.game->secrets; }
 bool has_clock(const Shown& shown) { return looking(shown) && shown.game->report.clock.length > 0; }
 
 auto command(Command what) {
@@ -39,7 +42,7 @@ void add_file(std::vector<Action>& out) {
        {"new", "File", "New game of my own ...", ctrl('N'), always, dialog("new"),
         "Begin rules of your own, or a copy of others"},
        {"open", "File", "Open a record ...", ctrl('O'), always, dialog("open"), {}, {}, true},
-       {"save", "File", "Save the match as ...", ctrl_shift('S'), playing, dialog("save"),
+       {"save", "File", "Save the match as ...", ctrl_shift('S'), looking, dialog("save"),
         "Everything is kept anyway; this writes a record wherever you like"},
        {"export",
         "File",
@@ -48,6 +51,13 @@ void add_file(std::vector<Action>& out) {
         looking,
         dialog("export"),
         "What one seat was shown, and nothing else"},
+       {"position",
+        "File",
+        "Set up from text ...",
+        {},
+        looking,
+        dialog("position"),
+        "A position as text, such as the history copies"},
        {"quit",
         "File",
         "Quit",
@@ -62,19 +72,26 @@ void add_file(std::vector<Action>& out) {
 void add_game(std::vector<Action>& out) {
   out.insert(
       out.end(),
-      {{"undo", "Game", "Undo", ctrl('Z'), may_undo, command(Undo{})},
+      {{"undo", "Game", "Undo", ctrl('Z'), may_undo,
+        [](App& app, Wishes& wishes) {
+          const GameShown& game = *app.shown().game;
+          if (game.report.part.empty())
+            wishes.want(Undo{});
+          else
+            wishes.want(TakeBack{game.eyes});
+        }},
        {"redo", "Game", "Redo", ctrl('Y'), may_redo, command(Redo{})},
        {"back",
         "Game",
         "One step back",
         {.key = Key::left},
-        may_undo,
+        may_go_back,
         command(Undo{}),
         {},
         {},
         true},
        {"forth", "Game", "One step forth", {.key = Key::right}, may_redo, command(Redo{})},
-       {"first", "Game", "To the beginning", {.key = Key::home}, may_undo, command(GoToStep{0})},
+       {"first", "Game", "To the beginning", {.key = Key::home}, may_go_back, command(GoToStep{0})},
        {"last",
         "Game",
         "To the end of this line",
@@ -135,9 +152,9 @@ void add_view(std::vector<Action>& out) {
   };
   out.insert(
       out.end(),
-      {theme(Theme::light, "light", "Light"),
-       theme(Theme::dark, "dark", "Dark"),
-       theme(Theme::contrast, "contrast", "High contrast"),
+      {theme(Theme::light, "light", "Light theme"),
+       theme(Theme::dark, "dark", "Dark theme"),
+       theme(Theme::contrast, "contrast", "High contrast theme"),
        {"larger",
         "View",
         "Larger",
@@ -153,9 +170,9 @@ void add_view(std::vector<Action>& out) {
         "View",
         "See everything, as the owner",
         {},
-        has_secrets,
+        playing,
         command(LookAs{k_owner}),
-        "Looks behind every curtain: for whoever runs the game",
+        "Looks behind every curtain, and tells par: for whoever runs the game",
         {},
         true},
        {"as_turn",

@@ -71,8 +71,15 @@ void App::use_keys() {
   const ImGuiIO& io = ImGui::GetIO();
   if (ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel))
     return;
+  const bool on_board = ImGui::GetFrameCount() - ui::context().board_keys <= 1;
   for (const Action& action : actions_) {
-    if (!pressed(action.chord)) continue;
+    Chord aside = action.chord;  // with Alt too, for while the board has the arrows
+    aside.alt = true;
+    const bool moves = action.chord.key == Key::left || action.chord.key == Key::right ||
+                       action.chord.key == Key::space || action.chord.key == Key::home ||
+                       action.chord.key == Key::end;
+    if (moves && pressed(aside) && !io.WantTextInput) act(action.id);
+    if (!pressed(action.chord) || (moves && (on_board || io.NavVisible))) continue;
     if (action.chord.plain() && (io.WantTextInput || ImGui::IsAnyItemActive())) continue;
     if (io.WantTextInput && (action.id == "undo" || action.id == "redo")) continue;
     act(action.id);
@@ -99,6 +106,15 @@ void App::remember() {
   }
 }
 
+// Seats have the colours that they are called by.
+void App::follow() {
+  seen_ = shown().version;
+  std::vector<std::string> seats;
+  if (shown().game && shown().game->game)
+    for (const SeatDef& seat : shown().game->game->definition().seats) seats.push_back(seat.name);
+  ui::context().owners = owner_colours(seats);
+}
+
 void App::frame() {
   const ImGuiIO& io = ImGui::GetIO();
   again_ = std::max(again_ - 1, 0);
@@ -111,6 +127,7 @@ void App::frame() {
                    ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_MenuBar |
                    ImGuiWindowFlags_NoNavFocus);
   ImGui::PopStyleVar(2);
+  if (shown().version != seen_) follow();
   use_keys();
   draw_menus();
   if (shown().game)

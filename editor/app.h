@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "editor/actions.h"
@@ -45,12 +46,14 @@ class App {
   void open_palette();
   void set_theme(Theme theme);
   void set_scale(float scale);
-  void leave() { end_ = true; }
+  // While the match cannot be kept, only when asked a second time.
+  void leave() { end_ = shown().trouble.empty() || std::exchange(warned_, true); }
   void carry_out(const Command& command);
   // By id; nothing happens while it makes no sense.
   void act(const std::string& id);
 
  private:
+  void follow();
   void use_keys();
   void draw_menus();
   void draw_tool_bar();
@@ -72,8 +75,9 @@ class App {
   std::unique_ptr<Palette> palette_;
   std::string next_tab_;
   Wishes wishes_;
+  std::uint64_t seen_ = 0;  // version
   int again_ = 2;
-  bool end_ = false, new_scale_ = false;
+  bool end_ = false, warned_ = false, new_scale_ = false;
 };
 
 }  // namespace hr::editor

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "editor/app.h"
 #include "editor/ui.h"
@@ -71,11 +72,16 @@ void App::draw_tool_bar() {
 
 // While something cannot be kept on disk, that is said above everything else.
 void App::draw_status() {
-  if (!shown().trouble.empty()) ui::coloured(ui::colours().bad, shown().trouble);
+  if (shown().trouble.empty()) return;
+  ui::coloured(ui::colours().bad, shown().trouble);
+  if (warned_) ui::coloured(ui::colours().bad, "Quit once more to leave without it being kept.");
 }
 
 void App::draw_left(float width, float height) {
-  const float below = std::floor(height * settings_.below);
+  // Room for two lines of the log and the line to type into, however large all is.
+  const float least =
+      2 * (ImGui::GetTextLineHeightWithSpacing() + ImGui::GetFrameHeightWithSpacing());
+  const float below = std::floor(std::max(height * settings_.below, least));
   const ui::Child left("left", {width, height}, false, ImGuiWindowFlags_NoScrollbar);
   {
     const ui::Child board("Table",
@@ -89,18 +95,24 @@ void App::draw_left(float width, float height) {
   log_->draw(shown(), wishes_);
 }
 
+// Tabs go on in another row where they do not fit: none is cut off, however large all is.
 void App::draw_tabs(const GameShown& game) {
-  const ui::Tabs bar("tabs");
-  if (!bar) return;
+  if (!next_tab_.empty()) settings_.tab = std::exchange(next_tab_, {});
+  Panel* chosen = nullptr;
+  for (const auto& panel : tabs_)
+    if (panel->here(game) && (chosen == nullptr || settings_.tab == panel->name()))
+      chosen = panel.get();
+  bool first = true;
   for (const auto& panel : tabs_) {
     if (!panel->here(game)) continue;
-    const ui::Tab tab(panel->name(), next_tab_ == panel->name());
-    if (!tab) continue;
-    if (next_tab_.empty()) settings_.tab = panel->name();
-    const ui::Child inside("inside");
-    panel->draw(shown(), wishes_);
+    if (!std::exchange(first, false)) ui::flow(ui::button_width(panel->name()));
+    if (ui::tab(panel->name(), panel.get() == chosen)) settings_.tab = panel->name();
   }
-  next_tab_.clear();
+  ImGui::Separator();
+  if (chosen == nullptr) return;
+  const ui::Named named(chosen->name());
+  const ui::Child inside("inside");
+  chosen->draw(shown(), wishes_);
 }
 
 void App::draw_game() {

@@ -2,10 +2,18 @@
 #include "editor/app_panels.h"
 
 #include "editor/board_panel.h"
+#include "editor/board_tab.h"
 #include "editor/curtain_panel.h"
+#include "editor/file_dialogs.h"
 #include "editor/game_panel.h"
 #include "editor/help_dialog.h"
+#include "editor/history_panel.h"
 #include "editor/log_panel.h"
+#include "editor/new_game_dialog.h"
+#include "editor/notes_panel.h"
+#include "editor/options_panel.h"
+#include "editor/position_dialog.h"
+#include "editor/rules_tab.h"
 #include "editor/turn_panel.h"
 #include "editor/welcome_panel.h"
 
@@ -13,12 +21,23 @@ namespace hr::editor {
 
 AppPanels make_panels() {
   AppPanels out;
+  const auto tool = std::make_shared<BoardTool>();
   out.welcome = make_welcome_panel();
   out.turn = make_turn_panel();
-  out.board = make_board_panel();
+  out.board = make_board_panel(tool);
   out.log = make_log_panel();
   out.curtain = make_curtain_panel();
   out.tabs.push_back(make_game_panel());
+  out.tabs.push_back(make_options_panel());
+  out.tabs.push_back(make_rules_tab());
+  out.tabs.push_back(make_board_tab(tool));
+  out.tabs.push_back(make_history_panel());
+  out.tabs.push_back(make_notes_panel());
+  out.dialogs.push_back(make_open_dialog());
+  out.dialogs.push_back(make_save_dialog());
+  out.dialogs.push_back(make_export_dialog());
+  out.dialogs.push_back(make_new_game_dialog());
+  out.dialogs.push_back(make_position_dialog());
   out.dialogs.push_back(make_help_dialog());
   return out;
 }

@@ -1,21 +1,349 @@
 // SPDX-License-Identifier: MIT
 #include "editor/board_panel.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "core/words.h"
+#include "editor/board_canvas.h"
+#include "editor/boards_shown.h"
+#include "editor/keys.h"
+#include "editor/picker.h"
 #include "editor/ui.h"
 
 namespace hr::editor {
 
 namespace {
 
+constexpr std::size_t k_most_buttons = 16;
+constexpr const char* k_choice = "choice";
+
+// What stands on the cells of a board, put on one that has more of them: closed cells are empty.
+Report spread(const Report& report, const Board& from, const Board& to) {
+  Report out = report;
+  for (ZoneReport& zone : out.zones) {
+    std::vector<CellReport> cells(static_cast<std::size_t>(to.cells()));
+    for (std::size_t c = 0; c < zone.cells.size(); ++c)
+      if (const auto at = to.find(from.name(CellId(static_cast<std::int16_t>(c)))))
+        cells[static_cast<std::size_t>(index(*at))] = zone.cells[c];
+    for (int c = 0; c < to.cells(); ++c)
+      cells[static_cast<std::size_t>(c)].name = to.name(CellId(static_cast<std::int16_t>(c)));
+    zone.cells = std::move(cells);
+  }
+  out.win.reset();
+  return out;
+}
+
 class BoardPanel : public Panel {
  public:
+  explicit BoardPanel(std::shared_ptr<BoardTool> tool) : tool_(std::move(tool)) {}
+
   const char* name() const override { return "Board"; }
 
-  void draw(const Shown& shown, Wishes&) override { ui::mono(shown.game->report.board); }
+  void draw(const Shown& shown, Wishes& wishes) override {
+    const GameShown& game = *shown.game;
+    if (!game.playing) return;
+    if (tool_->open() && tool_->board != nullptr) return edit(shown);
+    scene_.paint = false;
+    if (shown.version != version_) follow(shown);
+    const float below = other_height(game) + 2 * ImGui::GetTextLineHeightWithSpacing();
+    scene_.report = &game.report;
+    const ImVec2 room = ImGui::GetContentRegionAvail();
+    const BoardInput input = canvas_.draw(scene_, {0, std::max(room.y - below, ui::scaled(80))});
+    if (input.focused) ui::context().board_keys = ImGui::GetFrameCount();
+    if (input.clicked) click(game, input.clicked->cell, wishes);
+    if (input.dragged) drag(game, *input.dragged, wishes);
+    if (input.right_clicked) open_menu(input.right_clicked->cell);
+    hint(game, input.hovered);
+    if (pressed(Key::escape) && !picker_.picked().empty()) picker_.put_down(), touch();
+    draw_others(game, wishes);
+    draw_choice(game, wishes);
+    draw_menu(game, wishes);
+  }
+
+ private:
+  // Marks are laid out anew only when something has changed.
+  void follow(const Shown& shown) {
+    version_ = shown.version;
+    const GameShown& game = *shown.game;
+    // What another pair of eyes, or another board, had picked up is nobody's now.
+    if (std::exchange(eyes_, game.eyes) != game.eyes || scene_.game != game.game) drop_all();
+    picker_.follow(*game.game, game.report);
+    scene_.game = game.game;
+    scene_.labels = game.labels;
+    scene_.marks.clear();
+    mark_last(game);
+    mark_change(game);
+    mark_compared(game);
+    mark_picked(game);
+    others_ = without_cells(*game.game, game.report);
+  }
+
+  void mark_named(const std::vector<std::string>& cells, Highlight what) {
+    for (const std::string& name : cells)
+      if (const auto cell = scene_.game->board().find(name)) mark(*cell, what);
+  }
+
+  // The board as its tab wants it: clicks and strokes go there.
+  void edit(const Shown& shown) {
+    const GameShown& game = *shown.game;
+    if (version_ != 0 || edited_ != shown.version || scene_.game != tool_->board) {
+      version_ = 0;
+      edited_ = shown.version;
+      report_ = spread(game.report, game.game->board(), tool_->board->board());
+    }
+    scene_.game = tool_->board;
+    scene_.report = &report_;
+    scene_.paint = tool_->paints;
+    scene_.labels.clear();
+    scene_.marks.clear();
+    mark_named(tool_->closed, Highlight::closed);
+    mark_named(tool_->marked, Highlight::chosen);
+    if (game.change) mark_change(game);
+    const float below = ImGui::GetTextLineHeightWithSpacing();
+    const ImVec2 room = ImGui::GetContentRegionAvail();
+    const BoardInput input = canvas_.draw(scene_, {0, std::max(room.y - below, ui::scaled(80))});
+    ui::coloured(ui::colours().warning, "The board is being edited. " + tool_->hint);
+    const auto name = [&](const CellRef& at) { return scene_.game->board().name(at.cell); };
+    for (const CellRef& at : input.painted) stroke_.push_back(name(at));
+    if (input.stroke_ended && !stroke_.empty()) tool_->cells_painted(std::exchange(stroke_, {}));
+    if (input.clicked && !tool_->paints) tool_->cell_clicked(name(*input.clicked));
+  }
+
+  void mark(CellId cell, Highlight what) { scene_.marks.push_back({cell, what, -1}); }
+
+  void mark_last(const GameShown& game) {
+    const auto& log = game.report.log;
+    const auto last = std::find_if(log.rbegin(), log.rend(),
+                                   [](const LogLine& line) { return line.type.has_value(); });
+    if (last == log.rend() || !last->arguments) return;
+    std::vector<CellId> cells;
+    for (const NamedArgument& argument : *last->arguments)
+      if (const auto* name = std::get_if<std::string>(&argument))
+        if (const auto cell = game.game->board().find(*name)) cells.push_back(*cell);
+    for (std::size_t i = 0; i < std::min<std::size_t>(cells.size(), 2); ++i)
+      mark(cells[i], cells.size() > 1 && i == 0 ? Highlight::from : Highlight::to);
+  }
+
+  void mark_change(const GameShown& game) {
+    if (!game.change) return;
+    const auto mark_all = [&](const std::vector<ChangedAction>& actions, Highlight what) {
+      for (const ChangedAction& action : actions) {
+        if (action.cells.empty()) continue;
+        mark_named({action.cells.back()}, what);
+      }
+    };
+    mark_all(game.change->gone, Highlight::lost);
+    mark_all(game.change->come, Highlight::gained);
+  }
+
+  void drop_all() {
+    picker_.put_down();
+    choice_.clear();
+    choice_from_ = menu_cell_ = CellId::none;
+  }
+
+  // What differs from another moment.
+  void mark_compared(const GameShown& game) {
+    if (!game.comparison) return;
+    for (const Comparison::Cell& at : game.comparison->cells) mark_named({at.cell}, Highlight::to);
+  }
+
+  void mark_picked(const GameShown& game) {
+    for (const CellId cell : picker_.picked()) mark(cell, Highlight::chosen);
+    if (picker_.picked().empty()) return;
+    for (const CellId cell : picker_.next(*game.game, game.report)) mark(cell, Highlight::target);
+  }
+
+  void touch() { version_ = 0; }
+
+  void click(const GameShown& game, CellId cell, Wishes& wishes) {
+    const Picked picked = picker_.click(*game.game, game.report, cell);
+    touch();
+    if (picked.put_down) picker_.put_down();
+    if (picked.ready.size() == 1 && !picked.onward)
+      return choose(game, picked.ready.front(), wishes);
+    if (!picked.ready.empty()) {
+      choice_ = picked.ready;
+      choice_from_ = picked.onward ? cell : CellId::none;
+      opening_ = true;
+      return;
+    }
+    if (picked.onward) picker_.pick_up(cell);
+    if (!picked.typed.empty()) wishes.want(Act{k_owner, picked.typed});
+  }
+
+  void drag(const GameShown& game, const std::pair<CellRef, CellRef>& way, Wishes& wishes) {
+    picker_.put_down();
+    const Picked start = picker_.click(*game.game, game.report, way.first.cell);
+    if (!start.onward) return;
+    picker_.pick_up(way.first.cell);
+    click(game, way.second.cell, wishes);
+    if (!opening_) picker_.put_down();
+  }
+
+  void choose(const GameShown& game, std::size_t which, Wishes& wishes) {
+    const ActionReport& action = game.report.legal[which];
+    picker_.put_down();
+    touch();
+    wishes.want(Choose{action.seat, action.action});
+  }
+
+  // Where several actions fit.
+  void draw_choice(const GameShown& game, Wishes& wishes) {
+    if (opening_) ImGui::OpenPopup(k_choice);
+    opening_ = false;
+    const ui::Popup popup(k_choice);
+    if (!popup) return;
+    if (choice_.empty()) return ImGui::CloseCurrentPopup();
+    for (const std::size_t i : choice_) {
+      if (i >= game.report.legal.size()) continue;
+      if (ui::row(game.report.legal[i].text)) choose(game, i, wishes);
+    }
+    if (choice_from_ != CellId::none &&
+        ui::row(fmt::format("Go on from {} ...", game.game->board().name(choice_from_)))) {
+      picker_.pick_up(choice_from_);
+      touch();
+    }
+  }
+
+  static std::string what_stands(const GameShown& game, const CellRef& at) {
+    const std::vector<BoardShown> boards = boards_shown(game.report);
+    const auto which = std::min(static_cast<std::size_t>(std::max(at.board, 0)), boards.size() - 1);
+    return cell_words(game.report, boards[which], at.cell);
+  }
+
+  // What the cell is called, what stands there and what may be done, as these eyes may know it;
+  // below the board, where it covers nothing.
+  static void hint(const GameShown& game, const std::optional<CellRef>& at) {
+    constexpr std::size_t k_most = 4;
+    const ui::Child line("hint", {0, 2 * ImGui::GetTextLineHeightWithSpacing()}, false,
+                         ImGuiWindowFlags_NoScrollbar);
+    if (!at) return;
+    std::vector<std::string> may;
+    for (const ActionReport& action : game.report.legal) {
+      const std::vector<CellId> cells = cells_of(*game.game, action.action);
+      if (std::ranges::find(cells, at->cell) != cells.end()) may.push_back(action.text);
+    }
+    if (may.size() > k_most) {
+      const std::size_t more = may.size() - k_most;
+      may.resize(k_most);
+      may.push_back(fmt::format("{} more", more));
+    }
+    std::string text =
+        fmt::format("{}: {}.", game.game->board().name(at->cell), what_stands(game, *at));
+    if (!may.empty()) text += " To do: " + list_text(may) + ".";
+    ui::text(text);
+  }
+
+  // Actions without a cell have buttons under the board.
+  float other_height(const GameShown& game) const {
+    if (others_.empty() || others_.size() > k_most_buttons) return 0;
+    const float room = ImGui::GetContentRegionAvail().x;
+    float x = 0, lines = 1;
+    for (const std::size_t i : others_) {
+      if (i >= game.report.legal.size()) continue;
+      const float width =
+          ui::button_width(game.report.legal[i].text) + ImGui::GetStyle().ItemSpacing.x;
+      if (x > 0 && x + width > room) x = 0, lines += 1;
+      x += width;
+    }
+    return lines * ImGui::GetFrameHeightWithSpacing() + ImGui::GetStyle().ItemSpacing.y;
+  }
+
+  void draw_others(const GameShown& game, Wishes& wishes) {
+    if (others_.size() > k_most_buttons) return;
+    const ui::Named named("Do");
+    bool first = true;
+    for (const std::size_t i : others_) {
+      if (i >= game.report.legal.size()) continue;
+      const ActionReport& action = game.report.legal[i];
+      if (!std::exchange(first, false)) ui::flow(ui::button_width(action.text));
+      if (action.range)
+        draw_range(action, wishes);
+      else if (ui::button(action.text + "##" + std::to_string(i)))
+        choose(game, i, wishes);
+    }
+  }
+
+  // Any number from the first argument to the second.
+  void draw_range(const ActionReport& action, Wishes& wishes) {
+    const auto low = static_cast<int>(action.action.arguments[0]);
+    const auto high = static_cast<int>(action.action.arguments[1]);
+    const std::string verb = action.text.substr(0, action.text.find(' '));
+    ImGui::SetNextItemWidth(ui::scaled(120));
+    number_ = std::clamp(number_, low, high);
+    ui::number("##number", number_);
+    ui::same_line();
+    if (ui::button(fmt::format("{} {}", verb, number_)))
+      wishes.want(Act{action.seat, fmt::format("{} {}", verb, number_)});
+  }
+
+  void open_menu(CellId cell) {
+    menu_cell_ = cell;
+    note_.clear();
+    opening_menu_ = true;
+  }
+
+  // What can be done with a cell besides playing: notes, which are this seat's alone.
+  void draw_menu(const GameShown& game, Wishes& wishes) {
+    if (opening_menu_) ImGui::OpenPopup("cell menu");
+    const ui::Popup popup("cell menu");
+    if (!popup) return;
+    if (menu_cell_ == CellId::none) return ImGui::CloseCurrentPopup();
+    const std::string& cell = game.game->board().name(menu_cell_);
+    ui::strong(cell);
+    for (std::size_t i = 0; i < game.report.legal.size(); ++i) {
+      const std::vector<CellId> cells = cells_of(*game.game, game.report.legal[i].action);
+      if (cells.empty() || cells.front() != menu_cell_) continue;
+      if (ui::row(game.report.legal[i].text)) choose(game, i, wishes);
+    }
+    if (game.eyes < 0) return;
+    ImGui::Separator();
+    ui::muted("Your own note, seen by nobody else");
+    if (std::exchange(opening_menu_, false)) {
+      note_ = note_on(game, cell);
+      ImGui::SetKeyboardFocusHere();
+    }
+    ImGui::SetNextItemWidth(ui::scaled(200));
+    if (ui::entered("##note", note_, "A few words")) {
+      wishes.want(WriteNote{game.eyes, cell, note_});
+      ImGui::CloseCurrentPopup();
+    }
+    ui::tell_last("note", "field", note_);
+    if (ui::button("One passage more")) wishes.want(MarkPassage{game.eyes, cell, 1});
+    ui::same_line();
+    if (ui::button("One less")) wishes.want(MarkPassage{game.eyes, cell, -1});
+  }
+
+  static std::string note_on(const GameShown& game, const std::string& cell) {
+    for (const NoteReport& note : game.report.notes.notes)
+      if (note.cell == cell) return note.text;
+    return {};
+  }
+
+  std::shared_ptr<BoardTool> tool_;
+  Report report_;  // while the board is edited
+  std::uint64_t edited_ = 0;
+  std::vector<std::string> stroke_;
+  BoardCanvas canvas_;
+  BoardScene scene_;
+  Picker picker_;
+  std::uint64_t version_ = 0;
+  int eyes_ = k_turn;
+  std::vector<std::size_t> others_, choice_;
+  CellId choice_from_ = CellId::none, menu_cell_ = CellId::none;
+  bool opening_ = false, opening_menu_ = false;
+  std::string note_;
+  int number_ = 0;
 };
 
 }  // namespace
 
-std::unique_ptr<Panel> make_board_panel() { return std::make_unique<BoardPanel>(); }
+std::unique_ptr<Panel> make_board_panel(std::shared_ptr<BoardTool> tool) {
+  return std::make_unique<BoardPanel>(std::move(tool));
+}
 
 }  // namespace hr::editor

@@ -4,10 +4,12 @@
 
 #include <memory>
 
+#include "editor/board_tool.h"
 #include "editor/panel.h"
 
 namespace hr::editor {
 
-std::unique_ptr<Panel> make_board_panel();
+// While the tool's tab is open the board is edited instead of played on.
+std::unique_ptr<Panel> make_board_panel(std::shared_ptr<BoardTool> tool);
 
 }  // namespace hr::editor

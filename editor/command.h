@@ -23,11 +23,16 @@ struct StartGame {
   std::string ruleset;  // Title::id
   Settings settings;
   std::vector<std::string> variants;
-  std::vector<Player> players;  // by seat; those that are missing are persons
-  std::vector<int> dice;        // thrown by hand: their sum alone, or their faces
+  std::vector<Player> players;             // by seat; those that are missing are persons
+  std::vector<int> dice;                   // thrown by hand: their sum alone, or their faces
+  std::optional<std::uint64_t> seed = {};  // where chance starts from; none: anywhere
 };
 struct GoOn {
   std::string file;
+};
+// What a game would be like if it began so; it does not. Ruleset "": none is asked for any more.
+struct Prepare {
+  StartGame start;
 };
 struct LeaveGame {};
 struct Forget {
@@ -72,6 +77,10 @@ struct GoToStep {  // of the line to the cursor, from 0; to -1: its end
 };
 struct Promote {
   NodeId node = NodeId::root;
+};
+// What differs between this moment and the one at the cursor; none: nothing is compared.
+struct Compare {
+  NodeId with = NodeId::none;
 };
 struct LookAs {
   int eyes = k_turn;
@@ -123,12 +132,23 @@ struct SetVariant {
 struct SaveFile {
   std::string name, text;
   bool restart = false;
+  bool more = false;  // others follow that belong to it: the rules are read behind the last one
 };
-struct KeepDraft {  // what is typed and not saved; equal to the file: there is none
-  std::string name, text;
+struct ReadAgain {};  // the files as they are on disk
+struct KeepSource {   // what is typed and not saved, and what was on disk when that was begun
+  std::string name, text, base;
 };
-struct RevertFile {  // to what was shipped
+struct DropSource {
   std::string name;
+};
+struct RevertSource {  // to what was shipped
+  std::string name;
+};
+// An edited board is written to variants/NAME.board and put in force, instead of any other board;
+// without a text the file is taken away, and the board is as the ruleset declares it.
+struct SaveBoard {
+  std::string name;
+  std::optional<std::string> text;
 };
 // A position set up by hand: pieces on one cell, whose turn it is, or all of it as lines that
 // core/drawing.h reads.
@@ -155,11 +175,12 @@ struct ExportSeat {
 };
 
 using Command =
-    std::variant<StartGame, GoOn, LeaveGame, Forget, Restart, NewRuleset, Act, Choose, TakeBack,
-                 StartOver, ChangeAnswer, TypeDice, Undo, Redo, GoTo, GoToStep, Promote, LookAs,
-                 LiftCurtain, SitDown, AutoPlay, BotMove, WriteNote, MarkPassage, UndoNote,
-                 RedoNote, UseClock, SetOption, ResetOption, SetVariant, SaveFile, KeepDraft,
-                 RevertFile, PutPieces, GiveTurn, Arrange, SaveRecord, ExportSeat>;
+    std::variant<StartGame, Prepare, GoOn, LeaveGame, Forget, Restart, NewRuleset, Act, Choose,
+                 TakeBack, StartOver, ChangeAnswer, TypeDice, Undo, Redo, GoTo, GoToStep, Promote,
+                 Compare, LookAs, LiftCurtain, SitDown, AutoPlay, BotMove, WriteNote, MarkPassage,
+                 UndoNote, RedoNote, UseClock, SetOption, ResetOption, SetVariant, SaveFile,
+                 ReadAgain, KeepSource, DropSource, RevertSource, SaveBoard, PutPieces, GiveTurn,
+                 Arrange, SaveRecord, ExportSeat>;
 using Commands = std::vector<Command>;
 
 }  // namespace hr::editor

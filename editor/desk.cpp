@@ -4,14 +4,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <system_error>
 
 #include "core/record.h"
 #include "core/suggest.h"
 #include "core/words.h"
+#include "editor/new_ruleset.h"
 #include "editor/titles.h"
 #include "scripting/files.h"
+#include "scripting/recorded_rules.h"
 
 namespace hr::editor {
 
@@ -20,73 +21,22 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::uintmax_t k_most_bytes = 64 << 20;
+constexpr std::chrono::milliseconds k_try_again{2000};  // what could not be kept
 
 template <class... F>
 struct Overloaded : F... {
   using F::operator()...;
 };
 
-// The smallest game there is: where a game of one's own may begin.
-constexpr std::string_view k_new_rules =
-    R"(-- Three in a row, to begin with. Change what you like and save: the game goes on.
-return {
-  name = "NAME",
-  about = "Three in a row wins.",
-  seats = { "white", "black" },
-
-  options = {
-    size = { 3, min = 3, max = 9, help = "Squares along a side" },
-  },
-
-  card = function(o) return {
-    ("The board has %d by %d squares."):format(o.size, o.size),
-    "In turn, place a stone on an empty square.",
-    "Three of your stones in a row, column or diagonal win.",
-  } end,
-
-  board = function(o) return grid{ o.size, o.size } end,
-  zones = { board = {} },
-  kinds = { stone = {} },
-  verbs = { place = place{ "stone" } },
-  stuck = "draws",
-  ends = { line(3) },
-}
-)";
-
-bool is_name(const std::string& name) {
-  return !name.empty() && name.size() <= 40 && std::ranges::all_of(name, [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
-  });
-}
-
-// "My Game!" → "my_game"
-std::string folder_name(const std::string& typed) {
-  std::string out;
-  for (const char c : lower_case(typed)) {
-    const bool plain = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-    if (plain)
-      out += c;
-    else if (!out.empty() && out.back() != '_')
-      out += '_';
-  }
-  while (!out.empty() && out.back() == '_') out.pop_back();
-  return out;
-}
-
-std::string new_rules(const std::string& name) {
-  std::string out(k_new_rules);
-  std::string shown;
-  for (const char c : name)
-    if (c != '"' && c != '\\' && c >= ' ') shown += c;
-  out.replace(out.find("NAME"), 4, shown);
-  return out;
-}
-
 }  // namespace
 
 Desk::Desk(Folders folders, std::vector<fs::path> shipped, TimeSource now)
-    : keeping_(std::move(folders)), shipped_(std::move(shipped)), now_(std::move(now)) {
+    : keeping_(std::move(folders)),
+      shipped_(std::move(shipped)),
+      now_(std::move(now)),
+      record_(keeping_) {
   attempt([&] { look_around(); });
+  shown_.folder = keeping_.last_folder();
   refresh();
 }
 
@@ -96,7 +46,8 @@ const Title* Desk::title(const std::string& id) const {
 }
 
 void Desk::look_around() {
-  shown_.titles = find_titles(keeping_.folders().rulesets(), shipped_);
+  shown_.titles = find_titles(keeping_.folders().rulesets(), shipped_, shown_.titles);
+  for (Title& title : shown_.titles) remember_last(title, keeping_.last(title.id));
   shown_.kept = keeping_.matches();
 }
 
@@ -115,14 +66,31 @@ void Desk::attempt(F&& what) {
 
 // Whatever is shown is on disk; while it cannot be, that is said and tried again each time.
 void Desk::keep() {
+  if (!dirty_) return;
   shown_.trouble.clear();
-  if (match_ == nullptr || !match_->playing()) return;
+  again_at_.reset();
+  dirty_ = match_ != nullptr && match_->playing();
+  if (!dirty_) return;
   try {
-    if (file_.empty()) file_ = keeping_.new_file(match_->ruleset());
-    keeping_.keep(file_, record_text(match_->table()), match_->facts());
+    const std::string given_up = record_.keep(match_->table(), match_->facts());
+    const Edition& rules = match_->edition();
+    keeping_.keep_last(match_->ruleset(), {rules.settings, rules.variants});
+    dirty_ = false;
+    if (!given_up.empty())
+      say(Notice::Kind::failed,
+          fmt::format("{} was changed by somebody else, so it stays as it is now; this match is "
+                      "kept as {} from here on.",
+                      given_up, record_.file()));
   } catch (const std::exception& error) {
     shown_.trouble = fmt::format("This match cannot be kept on disk: {}", error.what());
+    again_at_ = now_() + k_try_again;
   }
+}
+
+// Before the match makes room for another one.
+void Desk::require_kept() {
+  keep();
+  if (dirty_) throw Error(shown_.trouble + "\nIt stays open until it can be.");
 }
 
 void Desk::refresh() {
@@ -130,25 +98,45 @@ void Desk::refresh() {
   shown_.game.reset();
   if (match_ == nullptr) return;
   shown_.game = match_->shown();
-  shown_.game->file = file_;
+  shown_.game->file = record_.file();
 }
 
 void Desk::put_away() {
+  require_kept();
   match_.reset();
-  file_.clear();
+  record_.begin();
   shown_.trouble.clear();
 }
 
-void Desk::carry_out(const Commands& commands) {
-  for (const Command& command : commands) carry_out(command);
+// Where the next dialog begins to look.
+void Desk::used(const std::string& path) {
+  std::error_code error;
+  const fs::path whole = fs::absolute(path, error);
+  if (error || whole.parent_path() == keeping_.folders().matches()) return;
+  shown_.folder = whole.parent_path();
+  try {
+    keeping_.remember_folder(shown_.folder);
+  } catch (const Error&) {
+    // It is only a convenience.
+  }
 }
 
-void Desk::carry_out(const Command& command) {
+void Desk::carry_out(const Commands& commands) {
+  if (commands.empty()) return;
+  for (const Command& command : commands) execute(command);
+  keep();
+  refresh();
+}
+
+void Desk::carry_out(const Command& command) { carry_out(Commands{command}); }
+
+void Desk::execute(const Command& command) {
   const auto on_match = [&](auto&& what) {
     if (match_ == nullptr) throw Error("No game is open.");
     what(*match_);
   };
   bool changes = true;  // something that is kept with the match
+  if (!std::holds_alternative<KeepSource>(command)) shown_.notice.text.clear();
   attempt([&] {
     std::visit(
         Overloaded{
@@ -163,6 +151,10 @@ void Desk::carry_out(const Command& command) {
             [&](const GoTo& c) { on_match([&](OpenMatch& m) { m.go_to(c.node); }); },
             [&](const GoToStep& c) { on_match([&](OpenMatch& m) { m.go_to_step(c.step); }); },
             [&](const Promote& c) { on_match([&](OpenMatch& m) { m.promote(c.node); }); },
+            [&](const Compare& c) {
+              changes = false;
+              on_match([&](OpenMatch& m) { m.compare(c); });
+            },
             [&](const LookAs& c) {
               changes = false;
               on_match([&](OpenMatch& m) { m.look_as(c.eyes); });
@@ -186,19 +178,24 @@ void Desk::carry_out(const Command& command) {
             [&](const ResetOption& c) { on_match([&](OpenMatch& m) { m.reset_option(c); }); },
             [&](const SetVariant& c) { on_match([&](OpenMatch& m) { m.set_variant(c); }); },
             [&](const SaveFile& c) { on_match([&](OpenMatch& m) { m.save_file(c); }); },
-            [&](const KeepDraft& c) {
+            [&](const KeepSource& c) {
               changes = false;
               on_match([&](OpenMatch& m) { m.keep_draft(c); });
             },
-            [&](const RevertFile& c) { on_match([&](OpenMatch& m) { m.revert_file(c); }); },
+            [&](const ReadAgain&) { on_match([](OpenMatch& m) { m.read_again(); }); },
+            [&](const DropSource& c) {
+              changes = false;
+              on_match([&](OpenMatch& m) { m.drop_draft(c.name); });
+            },
+            [&](const RevertSource& c) { on_match([&](OpenMatch& m) { m.revert_file(c); }); },
+            [&](const SaveBoard& c) { on_match([&](OpenMatch& m) { m.save_board(c); }); },
             [&](const PutPieces& c) { on_match([&](OpenMatch& m) { m.arrange(c); }); },
             [&](const GiveTurn& c) { on_match([&](OpenMatch& m) { m.arrange(c); }); },
             [&](const Arrange& c) { on_match([&](OpenMatch& m) { m.arrange(c); }); },
             [&](const auto& c) { run(c); }},
         command);
   });
-  if (changes) keep();
-  refresh();
+  if (changes) dirty_ = true;
 }
 
 void Desk::run(const StartGame& command) {
@@ -208,9 +205,19 @@ void Desk::run(const StartGame& command) {
   auto match = std::make_unique<OpenMatch>(keeping_, *chosen, command, now_);
   put_away();
   match_ = std::move(match);
+  shown_.prepared.reset();
+}
+
+void Desk::run(const Prepare& command) {
+  if (command.start.ruleset.empty()) return shown_.prepared.reset();
+  const Title* const chosen = title(command.start.ruleset);
+  if (chosen == nullptr)
+    throw Error(fmt::format("There is no ruleset {}.", hr::quoted(command.start.ruleset)));
+  shown_.prepared = prepare(*chosen, command.start, shown_.prepared);
 }
 
 void Desk::run(const GoOn& command) {
+  if (match_ != nullptr) require_kept();
   const Record record =
       read_record(scripting::read_whole(command.file, k_most_bytes), command.file);
   const Title* const known =
@@ -220,7 +227,13 @@ void Desk::run(const GoOn& command) {
   match_ = std::move(match);
   // A record from elsewhere stays as it is; the match goes on as one of those kept here.
   const bool kept_here = fs::path(command.file).parent_path() == keeping_.folders().matches();
-  if (kept_here) file_ = command.file;
+  if (kept_here) record_.go_on(command.file);
+  used(command.file);
+  shown_.prepared.reset();
+  const Title* const here = title(match_->edition().ruleset);
+  const std::string other = scripting::compared_with_recorded(
+      here == nullptr ? fs::path() : here->folder, match_->edition());
+  if (!other.empty()) say(Notice::Kind::said, sentence(other) + ".");
 }
 
 void Desk::run(const LeaveGame&) {
@@ -229,47 +242,58 @@ void Desk::run(const LeaveGame&) {
 }
 
 void Desk::run(const Forget& command) {
-  if (command.file == file_) throw Error("That match is open.");
+  if (match_ != nullptr && command.file == record_.file()) throw Error("That match is open.");
   keeping_.forget(command.file);
   shown_.kept = keeping_.matches();
 }
 
 void Desk::run(const Restart&) {
   if (match_ == nullptr) throw Error("No game is open.");
+  require_kept();
   match_->restart();
-  file_.clear();
+  record_.begin();
+}
+
+// A new game under the rules as they are saved is another match.
+void Desk::run(const SaveFile& command) {
+  if (match_ == nullptr) throw Error("No game is open.");
+  const bool anew = command.restart && match_->playing();
+  if (anew) require_kept();
+  match_->save_file(command);
+  if (anew) record_.begin();
 }
 
 void Desk::run(const NewRuleset& command) {
+  require_kept();
+  const Title* const like = command.like.empty() ? nullptr : title(command.like);
+  if (!command.like.empty() && like == nullptr)
+    throw Error(fmt::format("There is no ruleset {}.", hr::quoted(command.like)));
   const std::string id = folder_name(command.name);
-  if (!is_name(id))
-    throw Error("A game needs a name of letters and digits, such as \"Night Raid\".");
   if (title(id) != nullptr) throw Error(fmt::format("There is a ruleset {} already.", id));
-  const fs::path folder = keeping_.folders().rulesets() / id;
-  if (command.like.empty()) {
-    std::error_code error;
-    fs::create_directories(folder, error);
-    scripting::write_whole(folder / "rules.lua", new_rules(command.name));
-  } else {
-    const Title* const like = title(command.like);
-    if (like == nullptr)
-      throw Error(fmt::format("There is no ruleset {}.", hr::quoted(command.like)));
-    copy_rules(like->folder, folder);
-  }
+  make_ruleset(keeping_.folders().rulesets() / id, command.name, like);
   look_around();
   run(StartGame{.ruleset = id, .settings = {}, .variants = {}, .players = {}, .dice = {}});
 }
 
+// A name alone is one in the folder that was used last, which is the one that is shown.
+std::string Desk::whole_path(const std::string& path) const {
+  return fs::path(path).is_absolute() ? path : (keeping_.last_folder() / path).string();
+}
+
 void Desk::run(const SaveRecord& command) {
   if (match_ == nullptr || !match_->playing()) throw Error("No game is open.");
-  scripting::write_whole(command.path, record_text(match_->table()));
-  say(Notice::Kind::said, fmt::format("Saved as {}.", command.path));
+  const std::string path = whole_path(command.path);
+  scripting::write_whole(path, record_text(match_->table()));
+  used(path);
+  say(Notice::Kind::said, fmt::format("Saved as {}.", path));
 }
 
 void Desk::run(const ExportSeat& command) {
   if (match_ == nullptr || !match_->playing()) throw Error("No game is open.");
-  scripting::write_whole(command.path, match_->export_text(command.seat));
-  say(Notice::Kind::said, fmt::format("Written to {}.", command.path));
+  const std::string path = whole_path(command.path);
+  scripting::write_whole(path, match_->export_text(command.seat));
+  used(path);
+  say(Notice::Kind::said, fmt::format("Written to {}.", path));
 }
 
 std::optional<std::chrono::milliseconds> Desk::tick() {
@@ -279,9 +303,13 @@ std::optional<std::chrono::milliseconds> Desk::tick() {
   const std::uint64_t notice = shown_.notice.number;
   attempt([&] { changed = match_->tick(next); });
   if (notice != shown_.notice.number) changed = true;
-  if (!changed) return next;
-  keep();
-  refresh();
+  if (changed) dirty_ = true;
+  const bool again = again_at_ && now_() >= *again_at_;
+  if (changed || again) {
+    keep();
+    refresh();
+  }
+  if (again_at_) next = std::min(next.value_or(k_try_again), k_try_again);
   return next;
 }
 

@@ -10,7 +10,7 @@
 
 #include "editor/command.h"
 #include "editor/folders.h"
-#include "editor/keeping.h"
+#include "editor/kept_record.h"
 #include "editor/open_match.h"
 #include "editor/shown.h"
 
@@ -21,7 +21,8 @@ class Desk {
   // `shipped`: the folders in which shipped rulesets lie. `now` is for clocks and bots.
   Desk(Folders folders, std::vector<std::filesystem::path> shipped, TimeSource now);
 
-  // What was refused or has failed is a notice; nothing throws.
+  // What was refused or has failed is a notice; nothing throws. The match is on disk behind the
+  // last of several commands.
   void carry_out(const Command& command);
   void carry_out(const Commands& commands);
   // What time has brought: bots, saved files, the clock. How long until there may be more; none:
@@ -34,17 +35,23 @@ class Desk {
   template <class F>
   void attempt(F&& what);
   void say(Notice::Kind kind, std::string text);
+  void execute(const Command& command);
   void keep();
+  std::string whole_path(const std::string& path) const;
+  void require_kept();
   void refresh();
   void look_around();
   const Title* title(const std::string& id) const;
   void put_away();
+  void used(const std::string& path);
 
   void run(const StartGame& command);
+  void run(const Prepare& command);
   void run(const GoOn& command);
   void run(const LeaveGame& command);
   void run(const Forget& command);
   void run(const Restart& command);
+  void run(const SaveFile& command);
   void run(const NewRuleset& command);
   void run(const SaveRecord& command);
   void run(const ExportSeat& command);
@@ -53,7 +60,9 @@ class Desk {
   std::vector<std::filesystem::path> shipped_;
   TimeSource now_;
   std::unique_ptr<OpenMatch> match_;
-  std::string file_;  // where it is kept
+  KeptRecord record_;               // of it
+  bool dirty_ = false;              // it is not on disk as it stands
+  std::optional<Moment> again_at_;  // when it is tried again
   Shown shown_;
 };
 

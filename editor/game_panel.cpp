@@ -2,8 +2,11 @@
 #include "editor/game_panel.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cstdlib>
+#include <utility>
 
 #include "core/words.h"
 #include "editor/owner_mark.h"
@@ -23,10 +26,12 @@ class GamePanel : public Panel {
     draw_players(game, wishes);
     if (game.report.clock.length > 0) draw_clock(game.report.clock, wishes);
     draw_bots(game, wishes);
+    draw_dice(game, wishes);
     draw_part(game, wishes);
     draw_actions(game, wishes);
     draw_vars(game);
     draw_par(game);
+    draw_eyes(game, wishes);
   }
 
  private:
@@ -68,16 +73,21 @@ class GamePanel : public Panel {
     ImGui::SameLine();
     if (ui::tick("bot", player.bot)) wishes.want(SitDown{who.player, player});
     ui::tip("A bot that plays at random, from nothing but what its seat may see");
-    if (game.secrets) draw_look(game, who, wishes);
   }
 
-  static void draw_look(const GameShown& game, const SeatReport& who, Wishes& wishes) {
-    const auto seat = static_cast<int>(&who - game.report.seats.data());
-    const std::string label = "Look as " + who.name;
-    ui::flow(ui::button_width(label));
-    const ui::Disabled disabled(game.eyes == seat);
-    if (ui::button(label)) wishes.want(LookAs{seat});
-    ui::tip("Sees what this seat may see; that is for whoever runs the game");
+  // Looking with other eyes is for whoever runs the game, so it is not in the players' way.
+  static void draw_eyes(const GameShown& game, Wishes& wishes) {
+    const ui::Section section("For whoever runs the game", false);
+    if (!section) return;
+    bool first = true;
+    const auto look = [&](const std::string& label, int eyes) {
+      if (!std::exchange(first, false)) ui::flow(ui::button_width(label));
+      const ui::Disabled disabled(game.eyes == eyes);
+      if (ui::button(label)) wishes.want(LookAs{eyes});
+    };
+    for (std::size_t s = 0; s < game.report.seats.size(); ++s)
+      look("Look as " + game.report.seats[s].name, static_cast<int>(s));
+    look("Look as the owner", k_owner);
   }
 
   static void draw_clock(const ClockReport& clock, Wishes& wishes) {
@@ -111,6 +121,21 @@ class GamePanel : public Panel {
       wishes.want(play);
     }
     if (ui::button("One action at random")) wishes.want(BotMove{});
+  }
+
+  // Real dice, thrown at the table, for the next action that rolls some.
+  void draw_dice(const GameShown& game, Wishes& wishes) {
+    const ui::Section section("Dice thrown by hand", !game.dice.empty());
+    if (!section) return;
+    if (!game.dice.empty())
+      ui::text(fmt::format("The next dice show {}.", fmt::join(game.dice, ", ")));
+    ImGui::SetNextItemWidth(ui::scaled(160));
+    if (!ui::entered("##faces", faces_, "Faces, such as 2 5")) return;
+    TypeDice dice;
+    for (const std::string& word : split_words(faces_))
+      if (const int face = std::atoi(word.c_str()); face > 0) dice.faces.push_back(face);
+    wishes.want(dice);
+    faces_.clear();
   }
 
   // What this seat has answered in secret, and may still change.
@@ -156,6 +181,8 @@ class GamePanel : public Panel {
     ui::text(game.par->whole.text);
     if (game.par->left) ui::text("From here on: " + game.par->left->text);
   }
+
+  std::string faces_;  // as they are being typed
 };
 
 }  // namespace

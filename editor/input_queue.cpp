@@ -14,13 +14,20 @@ using What = Input::What;
 struct Given {
   std::vector<std::pair<What, int>> changed;
   bool letter = false, command = false;
+  bool acted = false;  // something that Shift, Ctrl or Alt may belong to
   bool button = false;
 };
 
 // Keys below 256 are those that mostly come with a letter.
 bool types(const Input& key) { return key.code < 256; }
 
+// Shift, Ctrl, Alt and Super, left and right, as GLFW numbers them.
+bool modifies(const Input& key) {
+  return key.what == What::key && key.code >= 340 && key.code < 348;
+}
+
 bool fits(const Given& given, const Input& next) {
+  if (modifies(next) && given.acted) return false;
   switch (next.what) {
     case What::key:
     case What::button: {
@@ -41,6 +48,7 @@ bool fits(const Given& given, const Input& next) {
 void note(Given& given, const Input& input) {
   if (input.what == What::key || input.what == What::button)
     given.changed.emplace_back(input.what, input.code);
+  if (!modifies(input) && input.what != What::move) given.acted = true;
   if (input.what == What::letter) given.letter = true;
   if (input.what == What::key && input.down && !types(input)) given.command = true;
   if (input.what == What::button) given.button = true;

@@ -22,7 +22,8 @@ class InputQueue {
   void add(const Input& input) { waiting_.push_back(input); }
   bool empty() const { return waiting_.empty(); }
   // In order, without: a second change of one key or button; a press behind a letter, for letters
-  // are seen after presses; a letter behind a press that is no letter; a move behind a button.
+  // are seen after presses; a letter behind a press that is no letter; a move behind a button, or
+  // a change of Shift, Ctrl or Alt behind anything that it may belong to.
   std::vector<Input> next_frame();
 
  private:

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdlib>
 #include <nlohmann/json.hpp>
 #include <system_error>
 
@@ -54,6 +55,13 @@ KeptMatch read_facts(const fs::path& record) {
           .when = json.at("when")};
 }
 
+// Within a second it is the disk that knows.
+fs::file_time_type written(const KeptMatch& match) {
+  std::error_code error;
+  const auto when = fs::last_write_time(facts_of(match.file), error);
+  return error ? fs::file_time_type::min() : when;
+}
+
 // A record without facts, as when the machine stopped between the two, is there all the same.
 KeptMatch facts_or_name(const fs::path& record) {
   try {
@@ -92,7 +100,7 @@ std::vector<KeptMatch> Keeping::matches() const {
        at.increment(error))
     if (at->path().extension() == ".rec") out.push_back(facts_or_name(at->path()));
   std::ranges::sort(out, [](const KeptMatch& a, const KeptMatch& b) {
-    return a.when != b.when ? a.when > b.when : a.file > b.file;
+    return a.when != b.when ? a.when > b.when : written(a) > written(b);
   });
   return out;
 }
@@ -104,28 +112,73 @@ void Keeping::forget(const std::string& file) const {
   fs::remove(facts_of(file), ignored);
 }
 
+fs::path Keeping::last_folder() const {
+  std::error_code ignored;
+  try {
+    std::string text = scripting::read_whole(folders_.state / "folder", 1 << 16);
+    while (!text.empty() && text.back() == '\n') text.pop_back();
+    if (fs::is_directory(text, ignored)) return text;
+  } catch (const Error&) {
+    // None is remembered.
+  }
+  const char* const home = std::getenv("HOME");
+  return home != nullptr && fs::is_directory(home, ignored) ? fs::path(home) : fs::path("/");
+}
+
+void Keeping::remember_folder(const fs::path& folder) const {
+  make_folder(folders_.state);
+  scripting::write_whole(folders_.state / "folder", folder.string() + "\n");
+}
+
+fs::path Keeping::last_path(const std::string& ruleset) const {
+  return folders_.state / "last" / (ruleset + ".json");
+}
+
+// Written when it is other than before only: most changes of a match are actions.
+void Keeping::keep_last(const std::string& ruleset, const LastRules& rules) const {
+  if (last(ruleset) == rules) return;
+  const fs::path path = last_path(ruleset);
+  make_folder(path.parent_path());
+  const Json json{{"settings", rules.settings}, {"variants", rules.variants}};
+  scripting::write_whole(path, json.dump(1) + "\n");
+}
+
+LastRules Keeping::last(const std::string& ruleset) const {
+  try {
+    const Json json = Json::parse(scripting::read_whole(last_path(ruleset), k_most_bytes));
+    return {json.at("settings"), json.at("variants")};
+  } catch (const std::exception&) {
+    return {};
+  }
+}
+
 fs::path Keeping::draft_path(const std::string& ruleset, const std::string& file) const {
-  return folders_.drafts() / ruleset / file;
+  return folders_.drafts() / ruleset / (file + ".json");
 }
 
 void Keeping::keep_draft(const std::string& ruleset, const std::string& file,
-                         const std::optional<std::string>& text) const {
+                         const std::optional<Draft>& draft) const {
   const fs::path path = draft_path(ruleset, file);
   std::error_code ignored;
-  if (!text) {
+  if (!draft) {
     fs::remove(path, ignored);
     return;
   }
   make_folder(path.parent_path());
-  scripting::write_whole(path, *text);
+  scripting::write_whole(path, Json{{"text", draft->text}, {"base", draft->base}}.dump(1) + "\n");
 }
 
-std::optional<std::string> Keeping::draft(const std::string& ruleset,
-                                          const std::string& file) const {
+// One that cannot be read is as good as none: the file it belongs to is there.
+std::optional<Draft> Keeping::draft(const std::string& ruleset, const std::string& file) const {
   const fs::path path = draft_path(ruleset, file);
   std::error_code ignored;
   if (!fs::is_regular_file(path, ignored)) return {};
-  return scripting::read_whole(path, k_most_bytes);
+  try {
+    const Json json = Json::parse(scripting::read_whole(path, k_most_bytes));
+    return Draft{json.at("text"), json.at("base")};
+  } catch (const std::exception&) {
+    return {};
+  }
 }
 
 }  // namespace hr::editor

@@ -13,6 +13,18 @@
 
 namespace hr::editor {
 
+// What was typed and not saved, and what the file said when that was begun.
+struct Draft {
+  std::string text, base;
+};
+
+// What a ruleset was played with.
+struct LastRules {
+  Settings settings;
+  std::vector<std::string> variants;
+  friend bool operator==(const LastRules&, const LastRules&) = default;
+};
+
 class Keeping {
  public:
   explicit Keeping(Folders folders) : folders_(std::move(folders)) {}
@@ -26,12 +38,21 @@ class Keeping {
   std::vector<KeptMatch> matches() const;  // the latest first; what cannot be read is left out
   void forget(const std::string& file) const;
 
-  // What was typed into a file of a ruleset and not saved; none: nothing.
+  // The folder in which the user opened or wrote a file last, or else HOME.
+  std::filesystem::path last_folder() const;
+  void remember_folder(const std::filesystem::path& folder) const;
+
+  // Of a file of a ruleset; none: nothing is typed that is not saved.
   void keep_draft(const std::string& ruleset, const std::string& file,
-                  const std::optional<std::string>& text) const;
-  std::optional<std::string> draft(const std::string& ruleset, const std::string& file) const;
+                  const std::optional<Draft>& draft) const;
+  std::optional<Draft> draft(const std::string& ruleset, const std::string& file) const;
+
+  // The options and variants of the match of a ruleset that was kept last; none: as shipped.
+  void keep_last(const std::string& ruleset, const LastRules& rules) const;
+  LastRules last(const std::string& ruleset) const;
 
  private:
+  std::filesystem::path last_path(const std::string& ruleset) const;
   std::filesystem::path draft_path(const std::string& ruleset, const std::string& file) const;
   Folders folders_;
 };

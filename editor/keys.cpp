@@ -95,10 +95,12 @@ bool pressed(Key key, bool repeat) {
   return key != Key::none && ImGui::IsKeyPressed(imgui_key(key), repeat);
 }
 
+bool held(Key key) { return key != Key::none && ImGui::IsKeyDown(imgui_key(key)); }
+
 bool pressed(Chord chord, bool repeat) {
   const ImGuiIO& io = ImGui::GetIO();
-  return io.KeyCtrl == chord.ctrl && io.KeyShift == chord.shift && io.KeyAlt == chord.alt &&
-         pressed(chord.key, repeat);
+  const bool shift = io.KeyShift == chord.shift || chord.key == Key::equal;  // "+" is typed with it
+  return io.KeyCtrl == chord.ctrl && shift && io.KeyAlt == chord.alt && pressed(chord.key, repeat);
 }
 
 void hold(Key key, bool down) {

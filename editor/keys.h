@@ -56,6 +56,7 @@ std::string chord_text(Chord chord);  // "Ctrl+Shift+P"; "" for none
 // In this frame, of the current ImGui context; `repeat`: again while it is held.
 bool pressed(Chord chord, bool repeat = false);
 bool pressed(Key key, bool repeat = false);  // whatever else is held
+bool held(Key key);
 
 // Tells the current ImGui context that a key is held, or no longer; and which of Ctrl, Shift, Alt.
 void hold(Key key, bool down);

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "core/words.h"
 #include "editor/keys.h"
@@ -21,56 +22,47 @@ class LogPanel : public Panel {
 
   void draw(const Shown& shown, Wishes& wishes) override {
     const GameShown& game = *shown.game;
+    if (std::exchange(eyes_, game.eyes) != game.eyes) typed_.clear();  // it was another's
     const float entry = ImGui::GetFrameHeightWithSpacing() * 2;
     draw_lines(game, ImGui::GetContentRegionAvail().y - entry, wishes);
     draw_notice(shown);
-    draw_entry(shown, game, wishes);
+    draw_entry(game, wishes);
   }
 
  private:
-  // A line of an action leads to its moment when it is clicked.
+  // A line of an action leads to its moment when it is clicked. What is older than the last few
+  // hundred lines is in the history.
   void draw_lines(const GameShown& game, float height, Wishes& wishes) {
+    constexpr std::size_t k_shown = 300;
     const ui::Child lines("lines", {0, std::max(height, ImGui::GetTextLineHeight() * 2)});
-    ImGuiListClipper clipper;
     const auto& log = game.report.log;
-    clipper.Begin(static_cast<int>(log.size()));
-    while (clipper.Step())
-      for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i)
-        draw_line(game, log[static_cast<std::size_t>(i)], wishes);
+    for (std::size_t i = log.size() > k_shown ? log.size() - k_shown : 0; i < log.size(); ++i)
+      draw_line(game, log[i], wishes);
     if (log.size() != seen_) ImGui::SetScrollHereY(1);
     seen_ = log.size();
   }
 
   static void draw_line(const GameShown& game, const LogLine& line, Wishes& wishes) {
-    const ui::Named id(std::to_string(line.number));
-    if (!line.type) {
-      ImGui::Indent(ui::scaled(18));
-      ui::line(line.text);
-      ImGui::Unindent(ui::scaled(18));
-      return;
-    }
-    const bool may = game.report.may_undo;
-    if (!may) return ui::line(line.text);
-    if (ui::row(line.text)) wishes.want(GoToStep{line.step});
+    if (!line.type) ImGui::Indent(ui::scaled(18));
+    ui::text(line.text);
+    if (!line.type) ImGui::Unindent(ui::scaled(18));
+    if (line.type && game.report.may_undo && ImGui::IsItemClicked())
+      wishes.want(GoToStep{line.step});
   }
 
-  void draw_notice(const Shown& shown) {
-    if (shown.notice.number != noticed_) {
-      noticed_ = shown.notice.number;
-      version_ = shown.version;
-    }
-    // A refusal stands until something else has been done.
-    const bool stands = shown.notice.number > 0 && shown.version == version_;
+  // A refusal stands until something else is asked for.
+  static void draw_notice(const Shown& shown) {
     const auto& c = ui::colours();
-    if (stands && !shown.notice.text.empty())
-      ui::coloured(shown.notice.kind == Notice::Kind::said ? c.good : c.bad, shown.notice.text);
+    const Notice& notice = shown.notice;
+    if (!notice.text.empty())
+      ui::coloured(notice.kind == Notice::Kind::said ? c.good : c.bad, notice.text);
     else if (!shown.game->report.stuck.empty())
       ui::coloured(c.warning, shown.game->report.stuck);
     else
       ui::muted(" ");
   }
 
-  void draw_entry(const Shown& shown, const GameShown& game, Wishes& wishes) {
+  void draw_entry(const GameShown& game, Wishes& wishes) {
     if (!game.playing) return;
     const bool nobody = game.report.ended || game.report.legal.empty();
     const ui::Disabled disabled(nobody);
@@ -84,7 +76,6 @@ class LogPanel : public Panel {
     if (active && pressed(Chord{.key = Key::space, .ctrl = true}))
       typed_ = completed(found, typed_);
     if (!done || typed_.empty()) return;
-    sent_ = shown.version;
     wishes.want(Act{k_owner, typed_});
     typed_.clear();
     ImGui::SetKeyboardFocusHere(-1);
@@ -106,7 +97,7 @@ class LogPanel : public Panel {
 
   std::string typed_;
   std::size_t seen_ = 0;
-  std::uint64_t noticed_ = 0, version_ = 0, sent_ = 0;
+  int eyes_ = k_turn;
 };
 
 }  // namespace

@@ -24,9 +24,10 @@ std::uint64_t any_seed() {
   return device() & 0x7fffffffU;
 }
 
-Match set_up(const Rulebook& rulebook, const std::vector<int>& dice) {
-  if (dice.size() == 1) return set_up_with_sum(rulebook, any_seed(), dice.front());
-  return {rulebook, any_seed(), dice};
+Match set_up(const Rulebook& rulebook, const StartGame& start) {
+  const std::uint64_t seed = start.seed.value_or(any_seed());
+  if (start.dice.size() == 1) return set_up_with_sum(rulebook, seed, start.dice.front());
+  return {rulebook, seed, start.dice};
 }
 
 }  // namespace
@@ -77,7 +78,7 @@ OpenMatch::OpenMatch(const Keeping& keeping, const Record& record, const Title* 
 void OpenMatch::begin(StartGame start) {
   const Edition edition = scripting::read_edition(folder_, start.variants, start.settings);
   const std::shared_ptr<Ruleset> ruleset = scripting::load_ruleset(edition);
-  Match match = set_up(scripting::make_rulebook(ruleset), start.dice);
+  Match match = set_up(scripting::make_rulebook(ruleset), start);
   name_ = ruleset->game()->definition().name;
   std::vector<Player> players = start.players;
   const auto& seats = ruleset->game()->definition().seats;
@@ -97,6 +98,8 @@ void OpenMatch::sit(Table table) {
   chosen_eyes_ = k_turn;
   at_screen_ = -1;
   change_.reset();
+  words_.clear();
+  compared_ = NodeId::none;
   bot_at_.reset();
   dice_.clear();
 }
@@ -106,6 +109,7 @@ void OpenMatch::restart() {
   StartGame start = start_;
   if (table_) {
     start.players = table_->players();
+    start.seed.reset();
     start.settings = edition().settings;
     start.variants = variants_in_force();
   }
@@ -199,6 +203,7 @@ void OpenMatch::look_as(int eyes) {
 
 void OpenMatch::lift_curtain() {
   require_table();
+  dice_.clear();  // they were thrown for somebody else
   const SeatId actor = person_to_act();
   for (int p = 0; p < static_cast<int>(table_->players().size()); ++p)
     if (actor != SeatId::none && table_->seat_of(p) == actor) at_screen_ = p;
@@ -206,7 +211,7 @@ void OpenMatch::lift_curtain() {
 
 // Where something is hidden, only the owner goes back; to the table, the eyes tell who asks.
 SeatId OpenMatch::owner_or_eyes() const {
-  if (!secret() || eyes() == k_owner) return SeatId::none;
+  if (!secret() || chosen_eyes_ == k_owner || persons() == 0) return SeatId::none;
   return SeatId(static_cast<std::int8_t>(std::max(eyes(), 0)));
 }
 
@@ -284,8 +289,17 @@ void OpenMatch::go_to_step(int step) {
 }
 
 void OpenMatch::promote(NodeId node) {
-  require_table();
+  require_eyes();
+  if (owner_or_eyes() != SeatId::none)
+    throw Error("In a game with secrets only the owner of the table chooses the main line.");
   require(table_->promote(node));
+}
+
+void OpenMatch::compare(const Compare& command) {
+  require_eyes();
+  if (command.with != NodeId::none && !knows(command.with))
+    throw Error("There is no such moment to compare with.");
+  compared_ = command.with;
 }
 
 void OpenMatch::sit_down(const SitDown& command) {
@@ -302,7 +316,9 @@ void OpenMatch::bot_move() {
   require_table();
   SeatId seat = table_->bot_to_act();
   const std::vector<SeatId> actors = table_->match().actors();
-  if (seat == SeatId::none && !actors.empty()) seat = actors.front();
+  if (seat == SeatId::none) seat = actor(k_owner);
+  if (std::ranges::find(actors, seat) == actors.end())
+    seat = actors.empty() ? SeatId::none : actors.front();
   if (seat == SeatId::none) throw Error("The game is over.");
   require(table_->bot_move(seat));
 }
@@ -310,12 +326,18 @@ void OpenMatch::bot_move() {
 void OpenMatch::note(const WriteNote& command) {
   require_eyes();
   require(table_->note(actor(command.seat), command.cell, command.text));
-  noted_ = true;
+  keep_notes_apart();
 }
 
 void OpenMatch::note(const MarkPassage& command) {
   require_eyes();
   require(table_->mark(actor(command.seat), command.cell, command.more));
+  keep_notes_apart();
+}
+
+// From the first note on there is a curtain between the seats; who wrote it sits before the screen.
+void OpenMatch::keep_notes_apart() {
+  if (!noted_ && !curtain_wanted()) lift_curtain();
   noted_ = true;
 }
 
@@ -342,6 +364,8 @@ void OpenMatch::use_clock(const UseClock& command) {
 
 std::string OpenMatch::export_text(int seat) const {
   require_eyes();
+  if (secret() && eyes() != k_owner && seat != eyes())
+    throw Error("What another seat was shown is not for these eyes.");
   OptionsInForce options;
   for (const scripting::Option& option : ruleset_in_force()->options())
     options.emplace_back(option.name, option.value);
@@ -374,7 +398,7 @@ bool OpenMatch::bot_due(std::optional<std::chrono::milliseconds>& next) {
 bool OpenMatch::tick(std::optional<std::chrono::milliseconds>& next) {
   bool changed = bot_due(next);
   if (live_ != nullptr) {
-    if (live_->saved()) take_up(), changed = true;
+    if (live_->saved()) take_up_news(), changed = true;
     if (const auto patience = live_->patience())
       next = std::min(next.value_or(*patience), *patience);
     else

@@ -27,6 +27,7 @@ class OpenMatch {
 
   bool playing() const { return table_.has_value(); }
   const Table& table() const { return *table_; }
+  const Edition& edition() const { return *table_->match().rulebook().edition; }
   const std::string& ruleset() const { return id_; }
   KeptMatch facts() const;
 
@@ -42,6 +43,7 @@ class OpenMatch {
   void go_to(NodeId node);
   void go_to_step(int step);
   void promote(NodeId node);
+  void compare(const Compare& command);
   void look_as(int eyes);
   void lift_curtain();
   void sit_down(const SitDown& command);
@@ -58,8 +60,11 @@ class OpenMatch {
   void reset_option(const ResetOption& command);
   void set_variant(const SetVariant& command);
   void save_file(const SaveFile& command);
-  void keep_draft(const KeepDraft& command);
-  void revert_file(const RevertFile& command);
+  void read_again() { take_up(); }
+  void keep_draft(const KeepSource& command);
+  void drop_draft(const std::string& file);
+  void revert_file(const RevertSource& command);
+  void save_board(const SaveBoard& command);
   void arrange(const PutPieces& command);
   void arrange(const GiveTurn& command);
   void arrange(const Arrange& command);
@@ -80,6 +85,7 @@ class OpenMatch {
   void require_table() const;
   void require(const Reply& reply) const;
   void require_eyes() const;
+  void require_owner() const;
   bool secret() const;
 
   int persons() const;
@@ -90,20 +96,27 @@ class OpenMatch {
   SeatId owner_or_eyes() const;
   SeatId actor(int seat) const;
   std::vector<int> take_dice();
+  void keep_notes_apart();
 
   std::vector<ChangedAction> may_do() const;
   void swap(const std::shared_ptr<Ruleset>& next);
   void compare(const std::vector<ChangedAction>& before);
   void take_up();
-  const Edition& edition() const { return *table_->match().rulebook().edition; }
+  void take_up_news();
   std::shared_ptr<Ruleset> ruleset_in_force() const;
   void make_own();
+  std::filesystem::path put_board(const SaveBoard& command);
   void read_files();
   void find_fault(const std::string& problem);
   std::vector<std::string> variants_in_force() const;
 
   void show_rules(GameShown& out) const;
   void show_steps(GameShown& out) const;
+  bool ever_secret() const;
+  bool knows(NodeId node) const;
+  void show_told_steps(GameShown& out) const;
+  void show_comparison(GameShown& out) const;
+  void learn_words() const;
   std::string step_text(const Node& node) const;
   bool bot_due(std::optional<std::chrono::milliseconds>& next);
 
@@ -117,11 +130,19 @@ class OpenMatch {
   std::unique_ptr<scripting::LiveRules> live_;
   mutable std::shared_ptr<Ruleset> ruleset_;  // of the edition in force
   mutable const Edition* ruleset_of_ = nullptr;
-  std::vector<FileShown> files_;
+  mutable std::vector<std::string> labels_;  // of the same
+  std::vector<SourceShown> files_;
   std::vector<scripting::Finding> findings_;
   std::vector<scripting::VariantNote> variants_;
   std::optional<RuleChange> change_;
+  struct Words {
+    std::string text;
+    std::vector<std::pair<std::uint32_t, std::string>> events;  // to whom, and what
+  };
+  mutable std::vector<Words> words_;  // of steps, by number: what has happened does not change
+  NodeId compared_ = NodeId::none;
   NodeId changed_at_ = NodeId::none;
+  int changed_for_ = k_turn;  // whose eyes saw the actions that it tells of
 
   int chosen_eyes_ = k_turn;
   int at_screen_ = -1;  // the player before it; -1: nobody yet

@@ -36,8 +36,15 @@ std::vector<Line> lines_of(const std::string& text) {
 
 }  // namespace
 
-void OpenMatch::arrange(const PutPieces& command) {
+// A position is the truth: where something is hidden only the owner sets it up.
+void OpenMatch::require_owner() const {
   require_table();
+  if (secret() && eyes() != k_owner)
+    throw Error("In a game with secrets only the owner of the table sets up a position.");
+}
+
+void OpenMatch::arrange(const PutPieces& command) {
+  require_owner();
   const Match& match = table_->match();
   const Game& game = match.game();
   const std::optional<CellId> cell = game.board().find(command.cell);
@@ -54,7 +61,7 @@ void OpenMatch::arrange(const PutPieces& command) {
 }
 
 void OpenMatch::arrange(const GiveTurn& command) {
-  require_table();
+  require_owner();
   const Match& match = table_->match();
   if (command.seat < 0 || command.seat >= match.game().seats())
     throw Error("There is no such seat.");
@@ -64,7 +71,7 @@ void OpenMatch::arrange(const GiveTurn& command) {
 }
 
 void OpenMatch::arrange(const Arrange& command) {
-  require_table();
+  require_owner();
   const Match& match = table_->match();
   try {
     const Drawing drawing = read_drawing(match.game(), lines_of(command.drawing));

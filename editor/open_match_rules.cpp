@@ -14,6 +14,7 @@
 #include "scripting/edition_settings.h"
 #include "scripting/files.h"
 #include "scripting/rulebook.h"
+#include "scripting/sheets.h"
 
 namespace hr::editor {
 
@@ -49,6 +50,26 @@ std::vector<std::string> cells_of(const Game& game, const Action& action) {
   return out;
 }
 
+// What the ruleset's sheets write on the cells of its board, where they do.
+std::vector<std::string> labels_of(const Edition& edition, int cells) {
+  try {
+    for (const Sheet& sheet : scripting::load_sheets(edition))
+      for (const Block& block : sheet.blocks)
+        if (const auto* picture = std::get_if<BoardPicture>(&block))
+          if (picture->labels.size() == static_cast<std::size_t>(cells)) return picture->labels;
+  } catch (const std::exception&) {
+    // Sheets are no part of the rules: `houserules check` says what is wrong with them.
+  }
+  return {};
+}
+
+bool is_board_name(const std::string& name) {
+  return !name.empty() && name.size() <= 40 && std::ranges::all_of(name, [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
+           c == '-';
+  });
+}
+
 bool by_text(const ChangedAction& a, const ChangedAction& b) {
   return a.seat != b.seat ? a.seat < b.seat : a.text < b.text;
 }
@@ -59,6 +80,7 @@ std::shared_ptr<scripting::Ruleset> OpenMatch::ruleset_in_force() const {
   if (ruleset_of_ != &edition()) {
     ruleset_ = scripting::load_ruleset(edition());
     ruleset_of_ = &edition();
+    labels_ = labels_of(edition(), ruleset_->game()->cells());
   }
   return ruleset_;
 }
@@ -100,6 +122,7 @@ void OpenMatch::compare(const std::vector<ChangedAction>& before) {
   std::ranges::set_difference(now, before, std::back_inserter(change.come), by_text);
   change_ = std::move(change);
   changed_at_ = match.cursor();
+  changed_for_ = eyes();
 }
 
 void OpenMatch::swap(const std::shared_ptr<Ruleset>& next) {
@@ -128,12 +151,17 @@ void OpenMatch::reset_option(const ResetOption& command) {
   swap(scripting::load_ruleset(next));
 }
 
-// Options that a variant brought go with it.
+// Options that a variant brought go with it. One board takes the place of another.
 void OpenMatch::set_variant(const SetVariant& command) {
   require_table();
   if (folder_.empty()) throw Error("The files of these rules are not here, so no variant is.");
   std::vector<std::string> variants = variants_in_force();
   std::erase(variants, command.name);
+  const auto is_board = [&](const std::string& name) {
+    const auto note = std::ranges::find(variants_, name, &scripting::VariantNote::id);
+    return note != variants_.end() && note->board;
+  };
+  if (command.on && is_board(command.name)) std::erase_if(variants, is_board);
   if (command.on) variants.push_back(command.name);
   Edition next = scripting::read_edition(folder_, variants);
   const auto bare = scripting::load_ruleset(next);
@@ -169,25 +197,71 @@ void OpenMatch::save_file(const SaveFile& command) {
   scripting::write_whole(folder_ / command.name, command.text);
   keeping_.keep_draft(id_, command.name, {});
   read_files();
+  if (command.more) return;
   if (command.restart || !table_) return restart();
   take_up();
 }
 
-void OpenMatch::keep_draft(const KeepDraft& command) {
-  const auto file = std::ranges::find(files_, command.name, &FileShown::name);
-  const bool same = file != files_.end() && file->text == command.text;
-  keeping_.keep_draft(id_, command.name,
-                      same ? std::nullopt : std::optional<std::string>(command.text));
-  if (file != files_.end())
-    file->draft = same ? std::nullopt : std::optional<std::string>(command.text);
+void OpenMatch::keep_draft(const KeepSource& command) {
+  keeping_.keep_draft(id_, command.name, Draft{command.text, command.base});
+  const auto file = std::ranges::find(files_, command.name, &SourceShown::name);
+  if (file == files_.end()) return;
+  file->draft = command.text;
+  file->draft_base = command.base;
 }
 
-void OpenMatch::revert_file(const RevertFile& command) {
-  const auto file = std::ranges::find(files_, command.name, &FileShown::name);
+void OpenMatch::drop_draft(const std::string& name) {
+  keeping_.keep_draft(id_, name, {});
+  const auto file = std::ranges::find(files_, name, &SourceShown::name);
+  if (file != files_.end()) file->draft.reset();
+}
+
+void OpenMatch::revert_file(const RevertSource& command) {
+  const auto file = std::ranges::find(files_, command.name, &SourceShown::name);
   if (file == files_.end() || !file->shipped)
     throw Error(
         fmt::format("{} was not shipped, so there is nothing to go back to.", command.name));
   save_file({.name = command.name, .text = *file->shipped});
+}
+
+// Writes the file, or takes it away; where it lies.
+fs::path OpenMatch::put_board(const SaveBoard& command) {
+  make_own();
+  const fs::path path = folder_ / "variants" / (command.name + ".board");
+  std::error_code error;
+  if (command.text) {
+    fs::create_directories(path.parent_path(), error);
+    scripting::write_whole(path, *command.text);
+  } else {
+    fs::remove(path, error);
+    if (error)
+      throw Error(fmt::format("{}: cannot be taken away: {}", path.string(), error.message()));
+  }
+  read_files();
+  return path;
+}
+
+// Only a board that the match can go on with is left on disk.
+void OpenMatch::save_board(const SaveBoard& command) {
+  require_table();
+  if (!is_board_name(command.name))
+    throw Error("A board needs a name of letters, digits and '_', such as \"quarry\".");
+  const Edition next =
+      scripting::with_board(edition(), command.text ? command.name : "", command.text.value_or(""));
+  const std::shared_ptr<Ruleset> ruleset =
+      next == edition() ? nullptr : scripting::load_ruleset(next);
+  const auto file =
+      std::ranges::find(files_, "variants/" + command.name + ".board", &SourceShown::name);
+  SaveBoard before{command.name, {}};
+  if (file != files_.end()) before.text = file->text;
+  put_board(command);
+  try {
+    if (ruleset != nullptr) swap(ruleset);
+  } catch (const std::exception&) {
+    put_board(before);
+    throw;
+  }
+  live_ = watch();
 }
 
 // The files as they are on disk become the rules in force; or what is wrong with them is kept.
@@ -203,6 +277,16 @@ void OpenMatch::take_up() {
     find_fault(error.what());
     throw Error(fmt::format("{}\nThe rules stay as they were.", error.what()));
   }
+}
+
+// What was taken up before is no news: it may have been undone since.
+void OpenMatch::take_up_news() {
+  const auto texts = [](const std::vector<SourceShown>& files) {
+    std::map<std::string, std::string> out;
+    for (const SourceShown& file : files) out.emplace(file.name, file.text);
+    return out;
+  };
+  if (texts(files_) != texts_in(folder_)) take_up();
 }
 
 void OpenMatch::find_fault(const std::string& problem) {
@@ -225,13 +309,15 @@ void OpenMatch::read_files() {
     for (const RuleFile& file : edition().files) texts.emplace(file.name, file.text);
   if (!shipped_.empty()) shipped = texts_in(shipped_);
   for (auto& [name, text] : texts) {
-    FileShown file{.name = name, .text = text, .shipped = {}, .draft = {}};
+    SourceShown file{.name = name, .text = text, .shipped = {}, .draft = {}, .draft_base = {}};
     if (const auto found = shipped.find(name); found != shipped.end()) file.shipped = found->second;
-    file.draft = keeping_.draft(id_, name);
-    if (file.draft == file.text) file.draft.reset();
+    if (auto draft = keeping_.draft(id_, name); draft && draft->text != text) {
+      file.draft = std::move(draft->text);
+      file.draft_base = std::move(draft->base);
+    }
     files_.push_back(std::move(file));
   }
-  const auto rules = std::ranges::find(files_, "rules.lua", &FileShown::name);
+  const auto rules = std::ranges::find(files_, "rules.lua", &SourceShown::name);
   if (rules != files_.end()) std::rotate(files_.begin(), rules, rules + 1);
   variants_.clear();
   if (!folder_.empty()) variants_ = scripting::describe_variants(folder_);

@@ -3,10 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <set>
 
+#include "core/drawing.h"
 #include "core/par.h"
-#include "core/text.h"
 #include "editor/open_match.h"
 
 namespace hr::editor {
@@ -37,8 +36,12 @@ GameShown OpenMatch::shown() const {
   out.report = table_->report(SeatId(static_cast<std::int8_t>(out.eyes)));
   if (!out.report.problem.empty())
     out.problems = {secret() && out.eyes != k_owner ? out.report.problem : table_->failure()};
-  if (change_ && changed_at_ == table_->match().cursor()) out.change = change_;
+  if (change_ && changed_at_ == table_->match().cursor() && changed_for_ == out.eyes)
+    out.change = change_;
   show_steps(out);
+  show_comparison(out);
+  const View view = table_->match().view(SeatId(static_cast<std::int8_t>(out.eyes)));
+  for (const std::string& line : drawing_lines(view)) out.drawing += line + "\n";
   if (out.game->definition().par && (out.eyes == k_owner || out.report.ended))
     out.par = table_->par(SeatId(static_cast<std::int8_t>(out.eyes)));
   return out;
@@ -53,63 +56,10 @@ void OpenMatch::show_rules(GameShown& out) const {
   out.about = definition.about;
   out.card = definition.card;
   out.options = ruleset_in_force()->options();
+  out.labels = labels_;
+  out.notices = ruleset_in_force()->notices();
   for (VariantShown& variant : out.variants)
     variant.on = std::ranges::count(edition().variants, variant.note.id) > 0;
-}
-
-std::string OpenMatch::step_text(const Node& node) const {
-  const Match& match = table_->match();
-  switch (node.type) {
-    case StepType::start:
-      return "The game is set up.";
-    case StepType::action:
-      return action_sentence(match.rulebook(node).game(), node.seat, node.choice.action);
-    case StepType::answers:
-      return "All are ready.";
-    case StepType::position:
-      return "A position is set up.";
-    case StepType::swap:
-      break;
-  }
-  const Node& parent = match.node(node.parent);
-  const auto changes = differences(*match.rulebook(parent).edition, *match.rulebook(node).edition);
-  std::string text = "Other rules";
-  for (std::size_t i = 0; i < changes.size(); ++i) text += (i == 0 ? ": " : ", ") + changes[i];
-  return text + ".";
-}
-
-// A seat in a game with secrets sees the line to the cursor as it was told of it, and no other: a
-// branch would tell what might have been.
-void OpenMatch::show_steps(GameShown& out) const {
-  const Match& match = table_->match();
-  out.cursor = match.cursor();
-  const std::vector<NodeId> line = match.line(), main = match.main_line();
-  const std::set<NodeId> on_line(line.begin(), line.end()), on_main(main.begin(), main.end());
-  const bool all = !secret() || out.eyes == k_owner;
-  std::map<int, std::string> told;
-  if (!all)
-    for (const LogLine& heard : out.report.log)
-      if (heard.type && !told.contains(heard.step)) told[heard.step] = heard.text;
-  for (int i = 0; i < match.nodes(); ++i) {
-    const Node& node = match.node(NodeId(i));
-    if (!all && !on_line.contains(node.id)) continue;
-    Step step{.node = node.id,
-              .parent = node.parent,
-              .type = node.type,
-              .seat = index(node.seat),
-              .ply = node.ply,
-              .text = {},
-              .on_line = on_line.contains(node.id),
-              .main = on_main.contains(node.id)};
-    if (all) step.text = step_text(node);
-    out.steps.push_back(std::move(step));
-  }
-  if (all) return;
-  for (std::size_t i = 0; i < out.steps.size(); ++i)
-    if (const auto heard = told.find(static_cast<int>(i)); heard != told.end())
-      out.steps[i].text = heard->second;
-    else
-      out.steps[i].text = i == 0 ? "The game is set up." : "Something was done.";
 }
 
 }  // namespace hr::editor

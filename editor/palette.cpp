@@ -35,6 +35,7 @@ std::vector<const Action*> matching(const std::vector<Action>& actions, const st
 void Palette::draw_list(const std::vector<const Action*>& found, const Shown& shown,
                         Wishes& wishes) {
   const ui::Child list("list", {0, ui::scaled(320)});
+  if (found.empty()) ui::muted("Nothing is called that.");
   for (int i = 0; i < static_cast<int>(found.size()); ++i) {
     const Action& action = *found[static_cast<std::size_t>(i)];
     const ui::Disabled disabled(!action.enabled(shown));

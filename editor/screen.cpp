@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/screen.h"
 
+#include <nlohmann/json.hpp>
+
 namespace hr::editor {
 
 namespace {
@@ -41,6 +43,24 @@ const Item* Screen::find(std::string_view name) const {
     if (found == nullptr) found = &item;
   }
   return found;
+}
+
+std::string Screen::json() const {
+  nlohmann::json out = nlohmann::json::array();
+  const auto whole = [](float pixels) { return static_cast<int>(pixels); };
+  for (const Item& item : items_)
+    out.push_back({{"path", item.path},
+                   {"kind", item.kind},
+                   {"text", item.text},
+                   {"box",
+                    {whole(item.box.left), whole(item.box.top), whole(item.box.right),
+                     whole(item.box.bottom)}},
+                   {"in_sight", item.in_sight()},
+                   {"cut_off", item.cut_off()},
+                   {"enabled", item.enabled},
+                   {"on", item.on}});
+  // Text that is no UTF-8 is shown all the same.
+  return out.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
 std::string Screen::text() const {

@@ -13,6 +13,7 @@ struct Box {
   float left = 0, top = 0, right = 0, bottom = 0;
   float width() const { return right - left; }
   float height() const { return bottom - top; }
+  friend bool operator==(const Box&, const Box&) = default;
 };
 
 struct Item {
@@ -44,6 +45,8 @@ class Screen {
   // The item of this name, or of a path that ends so ("columns", "Options/columns"); null: none. Of
   // several the first one that is in sight, else the first one.
   const Item* find(std::string_view name) const;
+  // All of it as JSON: [{"path": …, "kind": …, "text": …, "box": [left, top, right, bottom], …}].
+  std::string json() const;
   // All that reads as text, a line each.
   std::string text() const;
 

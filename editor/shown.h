@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -28,7 +29,23 @@ struct Title {
   std::vector<std::string> seats;
   std::vector<scripting::VariantNote> variants;
   std::vector<scripting::Option> options;
+  // What was in force when it was played last, as far as it still fits: where a new game begins.
+  Settings last_settings;
+  std::vector<std::string> last_variants;
   std::shared_ptr<const Game> game;  // under the default options
+  // An option by which there are fewer or more seats, and from how many to how many; "": none.
+  std::string seats_option;
+  int fewest = 0, most = 0;
+  std::string edition;  // of its files and all its variants; "": they cannot be read
+};
+
+// A game that might begin. While it cannot, what follows the complaint is as it was before.
+struct Prepared {
+  StartGame start;
+  std::string complaint;
+  std::vector<std::string> seats;
+  std::vector<scripting::Option> options;
+  bool rolls = false;  // dice, when it is set up
 };
 
 // A match that was kept.
@@ -59,11 +76,12 @@ struct VariantShown {
   bool on = false;
 };
 
-struct FileShown {
+struct SourceShown {
   std::string name;                    // below the ruleset's folder
   std::string text;                    // on disk
   std::optional<std::string> shipped;  // the shipped one's
   std::optional<std::string> draft;    // typed and not saved
+  std::string draft_base;              // … and what was on disk when that was begun
 };
 
 // A moment in the tree of the match, as the eyes that look may know of it.
@@ -72,9 +90,22 @@ struct Step {
   StepType type = StepType::start;
   int seat = k_owner;  // who acted
   std::uint32_t ply = 0;
-  std::string text;      // a sentence
-  bool on_line = false;  // of those from the root to the cursor
+  std::string text;                 // a sentence
+  std::vector<std::string> events;  // what came of it, a sentence each
+  bool on_line = false;             // of those from the root to the cursor
   bool main = false;
+};
+
+// What differs between a moment and the one at the cursor.
+struct Comparison {
+  struct Cell {
+    std::string zone;
+    int seat = -1;  // of a per-seat zone: whose
+    std::string cell;
+  };
+  NodeId with = NodeId::root;
+  std::vector<std::string> sentences;
+  std::vector<Cell> cells;
 };
 
 struct GameShown {
@@ -85,6 +116,7 @@ struct GameShown {
   std::vector<std::string> card;
   std::shared_ptr<const Game> game;  // the rules in force as data, which all may know
   bool playing = false;              // false: the rules could not be loaded yet
+  std::vector<std::string> labels;   // what its sheets write on the cells, by cell; or none
 
   // Whose eyes see the report, and whether somebody chose that; -2: nobody's, as the curtain is
   // down until `passes_to` has come.
@@ -99,18 +131,21 @@ struct GameShown {
   std::vector<int> dice;  // typed for the next action
 
   std::vector<scripting::Option> options;
+  std::vector<std::string> notices;  // of options that do not act, as phrases
   std::vector<VariantShown> variants;
-  std::vector<FileShown> files;
+  std::vector<SourceShown> files;
   std::vector<scripting::Finding> findings;  // what is wrong with the files as they are on disk
   std::optional<RuleChange> change;          // by the step that the cursor is at
 
   std::vector<Step> steps;  // the tree, each step behind its parent
   NodeId cursor = NodeId::root;
+  std::optional<Comparison> comparison;
+  std::string drawing;           // the position as text that Arrange reads
   std::optional<ParReport> par;  // for the owner's eyes, and everybody's when the game is over
   std::string file;              // where the match is kept
 };
 
-// What came of the last commands: shown where it was asked for.
+// What came of the last command, where there is something to say.
 struct Notice {
   enum class Kind { said, refused, failed } kind = Kind::said;
   std::string text;
@@ -121,7 +156,9 @@ struct Shown {
   std::uint64_t version = 0;
   std::vector<Title> titles;
   std::vector<KeptMatch> kept;  // the latest first
+  std::optional<Prepared> prepared;
   std::optional<GameShown> game;
+  std::filesystem::path folder;  // where a record was opened or written last
   Notice notice;
   std::string trouble;  // while something cannot be kept: why
 };

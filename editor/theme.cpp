@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "editor/theme.h"
 
+#include <algorithm>
+#include <array>
+#include <utility>
+
 namespace hr::editor {
 
 namespace {
@@ -84,10 +88,23 @@ constexpr Colours k_contrast{.text = rgb(0xffffff),
                              .comment = rgb(0xd0d0d0),
                              .word = rgb(0x80d0ff)};
 
-// Yellow and black come last: the one is weak on light ground, the other on dark.
-constexpr std::array<unsigned, 8> k_owners{0xe69f00, 0x0072b2, 0x009e73, 0xcc79a7,
-                                           0xd55e00, 0x56b4e9, 0xf0e442, 0x000000};
-constexpr std::array<bool, 8> k_light_letters{false, true, true, false, true, false, false, true};
+constexpr std::array<std::pair<std::string_view, unsigned>, 12> k_named{{{"orange", 0xe69f00},
+                                                                         {"blue", 0x0072b2},
+                                                                         {"green", 0x009e73},
+                                                                         {"purple", 0xcc79a7},
+                                                                         {"red", 0xd55e00},
+                                                                         {"sky", 0x56b4e9},
+                                                                         {"yellow", 0xf0e442},
+                                                                         {"black", 0x101114},
+                                                                         {"white", 0xf4f2ec},
+                                                                         {"pink", 0xcc79a7},
+                                                                         {"violet", 0xcc79a7},
+                                                                         {"cyan", 0x56b4e9}}};
+constexpr std::size_t k_in_turn = 8;  // of them, for seats that are not called by a colour
+
+bool is_light(unsigned hex) {
+  return 3 * (hex >> 16 & 255) + 6 * (hex >> 8 & 255) + (hex & 255) > 10 * 140;
+}
 
 ImVec4 v(ImU32 colour) { return ImGui::ColorConvertU32ToFloat4(colour); }
 
@@ -168,15 +185,26 @@ const Colours& colours_of(Theme theme) {
   return theme == Theme::contrast ? k_contrast : k_light;
 }
 
-ImU32 owner_colour(int seat) {
-  if (seat < 0) return rgb(0x8a8f98);
-  return rgb(k_owners[static_cast<std::size_t>(seat) % k_owners.size()]);
+std::vector<ImU32> owner_colours(std::span<const std::string> seats) {
+  std::vector<unsigned> out(seats.size(), 0);
+  const auto used = [&](unsigned hex) { return std::ranges::count(out, hex) > 0; };
+  for (std::size_t s = 0; s < seats.size(); ++s)
+    for (const auto& [name, hex] : k_named)
+      if (name == seats[s] && !used(hex)) out[s] = hex;
+  std::size_t next = 0;
+  for (unsigned& hex : out)
+    if (hex == 0) {
+      while (next + 1 < k_in_turn && used(k_named[next].second)) ++next;
+      hex = k_named[next++ % k_in_turn].second;
+    }
+  std::vector<ImU32> colours;
+  for (const unsigned hex : out) colours.push_back(rgb(hex));
+  return colours;
 }
 
-ImU32 on_owner(int seat) {
-  if (seat < 0) return rgb(0x14161a);
-  const bool light = k_light_letters[static_cast<std::size_t>(seat) % k_light_letters.size()];
-  return light ? rgb(0xffffff) : rgb(0x14161a);
+ImU32 letters_on(ImU32 colour) {
+  const unsigned hex = (colour & 255) << 16 | (colour >> 8 & 255) << 8 | (colour >> 16 & 255);
+  return is_light(hex) ? rgb(0x14161a) : rgb(0xffffff);
 }
 
 void apply(Theme theme, float scale) {

@@ -6,13 +6,13 @@
 
 #include <imgui.h>
 
-#include <array>
-#include <string_view>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "editor/theme_names.h"
 
 namespace hr::editor {
-
-enum class Theme { light, dark, contrast };
-inline constexpr std::array<std::string_view, 3> k_theme_names{"light", "dark", "high contrast"};
 
 struct Colours {
   ImU32 text, muted, faint;      // letters: ordinary, less so, hardly there
@@ -28,7 +28,11 @@ struct Colours {
 
 const Colours& colours_of(Theme theme);
 
-// The colour of a seat's pieces, and of letters on them.
+// The colours of seats: of one that is called by a colour's name that colour, of the others in
+// turn those that are left. And of letters on such a colour.
+std::vector<ImU32> owner_colours(std::span<const std::string> seats);
+ImU32 letters_on(ImU32 colour);
+// A seat's colour in the game that is open in the current context; -1: nobody's.
 ImU32 owner_colour(int seat);
 ImU32 on_owner(int seat);
 

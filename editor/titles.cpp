@@ -7,12 +7,43 @@
 #include <system_error>
 
 #include "core/error.h"
+#include "core/match.h"
+#include "scripting/rulebook.h"
 
 namespace hr::editor {
 
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr std::int64_t k_most_seats = 16;
+constexpr std::uint64_t k_any_seed = 1;
+
+int seats_with(const fs::path& folder, const std::string& option, std::int64_t value) {
+  try {
+    const auto ruleset = scripting::load_ruleset(folder, {{option, std::to_string(value)}});
+    return ruleset->game()->seats();
+  } catch (const std::exception&) {
+    return 0;
+  }
+}
+
+// Of the options that are numbers of seats now, the first one that brings other seats with it.
+void find_seats_option(Title& title) {
+  const auto now = static_cast<int>(title.seats.size());
+  title.fewest = title.most = now;
+  for (const scripting::Option& option : title.options) {
+    if (option.standard != scripting::OptionValue(std::int64_t{now})) continue;
+    if (option.max > k_most_seats || option.min == option.max) continue;
+    const int most = seats_with(title.folder, option.name, option.max);
+    const int fewest = option.min == now ? now : seats_with(title.folder, option.name, option.min);
+    if (most != option.max || fewest != option.min) continue;
+    title.seats_option = option.name;
+    title.fewest = fewest;
+    title.most = most;
+    return;
+  }
+}
 
 void fill(Title& title) {
   const auto ruleset = scripting::load_ruleset(title.folder);
@@ -24,6 +55,16 @@ void fill(Title& title) {
   title.options = ruleset->options();
   title.game = ruleset->game();
   title.variants = scripting::describe_variants(title.folder);
+  find_seats_option(title);
+}
+
+// Of the files and all variants that are there.
+std::string edition_of(const fs::path& folder) {
+  try {
+    return scripting::read_edition(folder, scripting::find_variants(folder)).hash();
+  } catch (const std::exception&) {
+    return {};
+  }
 }
 
 fs::path shipped_folder(const std::vector<fs::path>& roots, const std::string& id) {
@@ -33,8 +74,12 @@ fs::path shipped_folder(const std::vector<fs::path>& roots, const std::string& i
   return {};
 }
 
-Title title_of(const fs::path& folder, bool own) {
+Title title_of(const fs::path& folder, bool own, const std::vector<Title>& known) {
   Title out;
+  out.edition = edition_of(folder);
+  for (const Title& title : known)
+    if (title.folder == folder && !out.edition.empty() && title.edition == out.edition)
+      return title;
   out.id = out.name = folder.filename().string();
   out.folder = folder;
   out.own = own;
@@ -48,14 +93,15 @@ Title title_of(const fs::path& folder, bool own) {
 
 }  // namespace
 
-std::vector<Title> find_titles(const fs::path& own, const std::vector<fs::path>& shipped) {
+std::vector<Title> find_titles(const fs::path& own, const std::vector<fs::path>& shipped,
+                               const std::vector<Title>& known) {
   std::map<std::string, Title> found;
   const auto take = [&](const fs::path& root, bool is_own) {
     std::error_code ignored;
     if (!fs::is_directory(root, ignored)) return;
     for (const fs::path& folder : scripting::find_rulesets(root))
       if (!found.contains(folder.filename().string()))
-        found.emplace(folder.filename().string(), title_of(folder, is_own));
+        found.emplace(folder.filename().string(), title_of(folder, is_own, known));
   };
   take(own, true);
   for (const fs::path& root : shipped) take(root, false);
@@ -63,6 +109,43 @@ std::vector<Title> find_titles(const fs::path& own, const std::vector<fs::path>&
   std::vector<Title> out;
   for (auto& [id, title] : found) out.push_back(std::move(title));
   return out;
+}
+
+Prepared prepare(const Title& title, const StartGame& start,
+                 const std::optional<Prepared>& before) {
+  Prepared out;
+  if (before && before->start.ruleset == start.ruleset) {
+    out = *before;
+  } else {
+    out.seats = title.seats;
+    out.options = title.options;
+  }
+  out.start = start;
+  out.complaint = title.complaint;
+  if (!out.complaint.empty()) return out;
+  try {
+    const auto ruleset = std::shared_ptr<scripting::Ruleset>(scripting::load_ruleset(
+        scripting::read_edition(title.folder, start.variants, start.settings)));
+    const Match match(scripting::make_rulebook(ruleset), k_any_seed);
+    out.rolls = !match.node().faces.empty();
+    out.options = ruleset->options();
+    out.seats.clear();
+    for (const SeatDef& seat : ruleset->game()->definition().seats) out.seats.push_back(seat.name);
+  } catch (const std::exception& error) {
+    out.complaint = error.what();
+  }
+  return out;
+}
+
+void remember_last(Title& title, const LastRules& last) {
+  if (last == LastRules{} || !title.complaint.empty()) return;
+  try {
+    scripting::load_ruleset(title.folder, last.settings, {}, last.variants);
+    title.last_settings = last.settings;
+    title.last_variants = last.variants;
+  } catch (const std::exception&) {
+    // The rules are others by now: a new game begins with what is shipped.
+  }
 }
 
 void copy_rules(const fs::path& from, const fs::path& to) {

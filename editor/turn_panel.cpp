@@ -51,6 +51,9 @@ class TurnPanel : public Panel {
  private:
   static int seat_of(const GameShown& game) {
     if (game.report.win) return game.report.win->seat;
+    if (!game.report.ended && game.eyes >= 0 &&
+        game.report.seats[static_cast<std::size_t>(game.eyes)].to_act)
+      return game.eyes;  // of several that are asked, the one that the sentence speaks of
     for (std::size_t s = 0; s < game.report.seats.size(); ++s)
       if (game.report.ended ? game.report.seats[s].won : game.report.seats[s].to_act)
         return static_cast<int>(s);
@@ -80,7 +83,8 @@ class TurnPanel : public Panel {
                             game.report.seats[static_cast<std::size_t>(game.eyes)].name);
     const std::string text = owner ? "You see everything, as the owner of the table."
                                    : fmt::format("You see what {}.", who);
-    ui::coloured(owner ? ui::colours().warning : ui::colours().muted, text);
+    ui::coloured(owner || game.chosen_eyes != k_turn ? ui::colours().warning : ui::colours().muted,
+                 text);
     if (game.chosen_eyes == k_turn) return;
     ui::flow(ui::button_width("Back to the turn"));
     if (ui::button("Back to the turn")) wishes.want(LookAs{k_turn});

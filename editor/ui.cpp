@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "core/ids.h"
+
 namespace hr::editor::ui {
 
 namespace {
@@ -31,7 +33,7 @@ void wrapped(std::string_view text) {
 // A widget with its label behind it, on which the label may be cut off.
 bool told(bool result, std::string_view label, const char* kind, std::string_view text,
           bool on = false) {
-  tell_last(shown(label), kind, text, on);
+  tell_last(shown(label).empty() ? label.substr(2) : shown(label), kind, text, on);
   return result;
 }
 
@@ -131,6 +133,17 @@ bool primary(std::string_view label) {
   return button(label);
 }
 
+bool tab(std::string_view label, bool chosen) {
+  const ImVec4& ground = ImGui::GetStyle().Colors[chosen ? ImGuiCol_TabActive : ImGuiCol_Tab];
+  const Tint tint(ImGuiCol_Button, ImGui::ColorConvertFloat4ToU32(ground));
+  const bool clicked = ImGui::Button(std::string(label).c_str());
+  tell_last(shown(label), "tab", shown(label), chosen, button_width(label));
+  if (!chosen) return clicked;
+  const ImVec2 from = ImGui::GetItemRectMin(), to = ImGui::GetItemRectMax();
+  ImGui::GetWindowDrawList()->AddRectFilled({from.x, to.y - scaled(3)}, to, colours().accent);
+  return clicked;
+}
+
 bool link(std::string_view label) {
   const std::string_view text = shown(label);
   const Tint letters(ImGuiCol_Text, colours().accent);
@@ -196,11 +209,13 @@ bool choose(std::string_view label, int& chosen, std::span<const std::string> wo
   const bool open = ImGui::BeginCombo(std::string(label).c_str(), now.c_str());
   tell_last(shown(label), "choice", now, open);
   if (!open) return false;
-  const Named named(shown(label));
-  for (int i = 0; i < static_cast<int>(words.size()); ++i) {
-    if (!row(words[static_cast<std::size_t>(i)], i == chosen)) continue;
-    changed = i != chosen;
-    chosen = i;
+  {
+    const Named named(shown(label));  // inside the list, which is a window of its own
+    for (int i = 0; i < static_cast<int>(words.size()); ++i) {
+      if (!row(words[static_cast<std::size_t>(i)], i == chosen)) continue;
+      changed = i != chosen;
+      chosen = i;
+    }
   }
   ImGui::EndCombo();
   return changed;
@@ -263,23 +278,6 @@ Menu::~Menu() {
   ImGui::EndMenu();
 }
 
-Tabs::Tabs(std::string_view name) { open_ = ImGui::BeginTabBar(std::string(name).c_str()); }
-Tabs::~Tabs() {
-  if (open_) ImGui::EndTabBar();
-}
-
-Tab::Tab(std::string_view label, bool chosen) {
-  open_ = ImGui::BeginTabItem(std::string(label).c_str(), nullptr,
-                              chosen ? ImGuiTabItemFlags_SetSelected : 0);
-  tell_last(shown(label), "tab", shown(label), open_);
-  if (open_) context().screen.enter(shown(label));
-}
-Tab::~Tab() {
-  if (!open_) return;
-  context().screen.leave();
-  ImGui::EndTabItem();
-}
-
 Section::Section(std::string_view label, bool open) {
   open_ = ImGui::CollapsingHeader(std::string(label).c_str(),
                                   open ? ImGuiTreeNodeFlags_DefaultOpen : 0);
@@ -316,3 +314,16 @@ Popup::~Popup() {
 }
 
 }  // namespace hr::editor::ui
+
+namespace hr::editor {
+
+ImU32 owner_colour(int seat) {
+  if (seat < 0) return IM_COL32(0xc4, 0xc8, 0xd0, 255);
+  std::vector<ImU32>& owners = ui::context().owners;
+  if (owners.empty()) owners = owner_colours(std::vector<std::string>(k_max_seats));
+  return owners[static_cast<std::size_t>(seat) % owners.size()];
+}
+
+ImU32 on_owner(int seat) { return letters_on(owner_colour(seat)); }
+
+}  // namespace hr::editor

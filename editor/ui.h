@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The widgets that panels are made of: Dear ImGui's, told to the Screen under the name they show,
 // and scopes that close themselves. A label may hold "##" and more behind it to tell equal ones
-// apart; what stands behind it is neither shown nor part of the name. Colours, letters and scale
-// come with the ImGui context that is current.
+// apart; what stands behind it is not shown, and the name only where nothing else is. Colours,
+// letters and scale come with the ImGui context that is current.
 #pragma once
 
 #include <imgui.h>
@@ -23,6 +23,8 @@ struct Context {
   Fonts fonts;
   Theme theme = Theme::light;
   float scale = 1;
+  std::vector<ImU32> owners;  // the colours of the open game's seats
+  int board_keys = -2;        // the frame in which a board took arrows, Enter and Space last
 };
 Context& context();
 const Colours& colours();
@@ -50,7 +52,8 @@ void tip(std::string_view text);  // for the widget made last, when the mouse re
 // Widgets. True when clicked, or changed.
 bool button(std::string_view label);
 bool primary(std::string_view label);  // the button that most will want
-bool link(std::string_view label);     // reads as text, works as a button
+bool tab(std::string_view label, bool chosen);
+bool link(std::string_view label);  // reads as text, works as a button
 bool tick(std::string_view label, bool& on);
 bool radio(std::string_view label, bool on);
 bool row(std::string_view label, bool chosen = false);  // of a list, as wide as the panel
@@ -106,16 +109,6 @@ class Menu : public Scope {
  public:
   explicit Menu(std::string_view label, bool enabled = true);
   ~Menu();
-};
-class Tabs : public Scope {
- public:
-  explicit Tabs(std::string_view name);
-  ~Tabs();
-};
-class Tab : public Scope {  // `chosen`: turn to it in this frame
- public:
-  explicit Tab(std::string_view label, bool chosen = false);
-  ~Tab();
 };
 class Section : public Scope {  // with a heading that folds it away
  public:

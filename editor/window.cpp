@@ -16,6 +16,7 @@
 #include "editor/fonts.h"
 #include "editor/input_queue.h"
 #include "editor/ui.h"
+#include "scripting/files.h"
 
 namespace hr::editor {
 
@@ -64,7 +65,8 @@ GLFWwindow* open_window(const WindowSettings& settings) {
 class Window {
  public:
   explicit Window(const WindowPlan& plan)
-      : window_(open_window(read_settings(plan.folders.settings_file()))) {
+      : window_(open_window(read_settings(plan.folders.settings_file()))), dump_(plan.dump) {
+    context_.screen.listen(!dump_.empty());
     ImGui::CreateContext();
     ImGuiIO& io = ImGui::GetIO();
     io.UserData = &context_;
@@ -98,7 +100,13 @@ class Window {
 
   void run() {
     std::uint64_t drawn = 0;
-    while (glfwWindowShouldClose(window_) == GLFW_FALSE && !app_->wants_to_end()) {
+    while (!app_->wants_to_end()) {
+      if (glfwWindowShouldClose(window_) == GLFW_TRUE) {
+        glfwSetWindowShouldClose(window_, GLFW_FALSE);
+        app_->leave();
+        stirred_ = true;
+        continue;
+      }
       const auto patience = app_->tick();
       const bool news = app_->shown().version != drawn;
       sleep(news || app_->wants_frame() || !queue_.empty(), patience);
@@ -234,6 +242,7 @@ class Window {
     glClear(GL_COLOR_BUFFER_BIT);
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
     glfwSwapBuffers(window_);
+    if (!dump_.empty()) scripting::write_whole(dump_, context_.screen.json());
   }
 
   void show_cursor() {
@@ -252,6 +261,7 @@ class Window {
   }
 
   GLFWwindow* window_;
+  std::filesystem::path dump_;
   ui::Context context_;
   InputQueue queue_;
   std::unique_ptr<App> app_;

@@ -17,6 +17,8 @@ struct WindowPlan {
   Folders folders;
   std::vector<std::filesystem::path> shipped;  // folders in which rulesets lie
   std::optional<Command> first;                // what is done before anything is shown
+  // Where what is on screen is written behind each frame, as JSON: for tests. "": nowhere.
+  std::filesystem::path dump;
 };
 
 // Whether there is a screen to open a window on.

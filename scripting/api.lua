@@ -84,6 +84,7 @@
 ---@field max? integer The highest number; of a list, how many words at most (all if left out).
 ---@field even? boolean Only even numbers may be chosen.
 ---@field of? string[] Of a list: the words to choose from.
+---@field presets? table<string, Options> Of words: what other options have under some of them, whatever has been chosen for those, as in `presets = { small = { columns = 4, rows = 4 } }`.
 ---@field help? string What it is for, in a few words.
 
 ---The options in force, by name. Reading a name that is not declared is an error.
@@ -449,19 +450,19 @@ function cuts(spec) end
 
 ---Draws the game when a position comes up for the `n`-th time: the same pieces, variables (but
 ---clocks), asks and seat to move.
----@param n integer From 1 to 1000000.
+---@param n integer Up to 1000000; 0: never.
 ---@return End
 function repeats(n) end
 
 ---Draws the game after `n` actions in a row without a capture, a placement, or a pattern with
 ---`progress`; with `"score"` the scores decide instead.
----@param n integer From 1 to 1000000.
+---@param n integer Up to 1000000; 0: never.
 ---@param by? "score"
 ---@return End
 function idle(n, by) end
 
 ---Draws the game after `n` actions in all; with `"score"` the scores decide instead.
----@param n integer From 1 to 1000000.
+---@param n integer Up to 1000000; 0: never.
 ---@param by? "score"
 ---@return End
 function plies(n, by) end
@@ -555,6 +556,12 @@ function View:towards(cell, dir, n, over, seat) end
 ---@param seat? Seat For whom the set is meant: whose `own`, `enemy` and regions. On `v` the seat itself if left out; on `g` it may be left out of sets that are the same for all.
 ---@return fun(): Cell?
 function View:cells(set, seat) end
+
+---The names of the cells of a set, in the order of their numbers.
+---@param set Set
+---@param seat? Seat For whom the set is meant, as in `cells`.
+---@return string[]
+function View:names(set, seat) end
 
 ---How many cells a set has.
 ---@param set Set
@@ -658,6 +665,10 @@ function Game:tell(to, event, ...) end
 ---@return integer
 function Game:roll(sides) end
 
+---The seats with the highest score, in order: one, several or all. The ruleset must have `score`.
+---@return Seat ...
+function Game:leaders() end
+
 ---Ends the game: these seats win. If it has been ended before, that stands.
 ---@param seat Seat
 ---@param ... Seat
@@ -751,6 +762,19 @@ function Zone:take(cell, kind, owner, n) end
 ---@param kind? Kind
 ---@param owner? Seat
 function Zone:move(from, to, kind, owner) end
+
+---Moves a piece from wherever it stands straight on while the next cell is in a set, and returns the
+---cell where it comes to stand and how many links that were, perhaps none. Captures nothing. Of
+---several such pieces it is the first by the number of its cell; an error if there is none.
+---@param kind Kind
+---@param owner Seat? `nil` for a piece of any seat or of nobody.
+---@param dir string One of the board's own directions.
+---@param n integer How many links at most.
+---@param over Set
+---@param seat? Seat For whom the set is meant, as in `cells`. In a zone with `per = "seat"` it is its owner if left out.
+---@return Cell cell
+---@return integer n
+function Zone:slide(kind, owner, dir, n, over, seat) end
 
 ---Gives the piece on a cell to another seat; of a stack the one on top.
 ---@param cell Cell

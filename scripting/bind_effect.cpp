@@ -2,6 +2,8 @@
 // What only g can do: ask, tell, roll, end the game.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "core/suggest.h"
 #include "scripting/host.h"
 
@@ -52,6 +54,14 @@ EventArgument to_event_argument(lua_State* L, int arg, const Host& host, EventSl
   return static_cast<std::int64_t>(lua_tointeger(L, arg));
 }
 
+[[gnu::noinline]] std::vector<EventArgument> event_arguments(lua_State* L, const Host& host,
+                                                             const std::vector<EventSlot>& slots) {
+  std::vector<EventArgument> out;
+  for (const EventSlot slot : slots)
+    out.push_back(to_event_argument(L, 4 + static_cast<int>(out.size()), host, slot));
+  return out;
+}
+
 EventId check_event(lua_State* L, int arg, const Host& host) {
   if (const int known = host.events.find(L, arg); known >= 0) return EventId(known);
   if (lua_type(L, arg) != LUA_TSTRING) bad_argument(L, arg, "event");
@@ -70,6 +80,11 @@ std::uint32_t check_audience(lua_State* L, int arg, const Host& host) {
   return seat_bit(check_seat(L, arg, host));
 }
 
+[[noreturn]] void wrong_count(const EventDef& event, std::size_t expected, int given) {
+  throw Error(fmt::format("event \"{}\": its text has {} argument{}, got {}", event.name, expected,
+                          expected == 1 ? "" : "s", given));
+}
+
 // tell("all" or a seat, event, …)
 int table_tell(lua_State* L) {
   const TableHandle& table = check_table(L);
@@ -78,18 +93,12 @@ int table_tell(lua_State* L) {
   const std::uint32_t audience = check_audience(L, 2, host);
   const EventId event = check_event(L, 3, host);
   const auto& slots = host.functions.events[static_cast<std::size_t>(index(event))];
-  const int given = lua_gettop(L) - 3;
-  if (given != static_cast<int>(slots.size()))
-    throw Error(fmt::format("event \"{}\": its text has {} argument{}, got {}",
-                            host.game.event_def(event).name, slots.size(),
-                            slots.size() == 1 ? "" : "s", given));
-  for (int i = 0; i < given; ++i)
-    check_event_argument(L, 4 + i, host, slots[static_cast<std::size_t>(i)]);
-  std::vector<EventArgument> arguments;
-  if (effect.told())
-    for (int i = 0; i < given; ++i)
-      arguments.push_back(to_event_argument(L, 4 + i, host, slots[static_cast<std::size_t>(i)]));
-  effect.tell(audience, event, std::move(arguments));
+  if (const int given = lua_gettop(L) - 3; given != static_cast<int>(slots.size()))
+    wrong_count(host.game.event_def(event), slots.size(), given);
+  int arg = 4;
+  for (const EventSlot slot : slots) check_event_argument(L, arg++, host, slot);
+  effect.tell(audience, event,
+              effect.told() ? event_arguments(L, host, slots) : std::vector<EventArgument>());
   return 0;
 }
 
@@ -99,6 +108,23 @@ int table_roll(lua_State* L) {
   lua_pushinteger(
       L, effect.roll(static_cast<int>(check_integer(L, 2, "number of sides", 1, 1'000'000))));
   return 1;
+}
+
+// leaders(): the seats with the highest score
+int table_leaders(lua_State* L) {
+  const TableHandle& table = check_table(L);
+  const View& truth = open_view(table);
+  const Host& host = *table.host;
+  if (host.functions.score < 0) throw Error("leaders: the ruleset has no score to tell by");
+  std::vector<std::int64_t> scores;
+  for (int s = 0; s < host.game.seats(); ++s)
+    scores.push_back(truth.engine().rules().score(truth, SeatId(s)));
+  const std::int64_t best = *std::ranges::max_element(scores);
+  luaL_checkstack(L, host.game.seats(), nullptr);
+  int leaders = 0;
+  for (int s = 0; s < host.game.seats(); ++s)
+    if (scores[static_cast<std::size_t>(s)] == best) push_seat(L, SeatId(s)), ++leaders;
+  return leaders;
 }
 
 int table_win(lua_State* L) {
@@ -121,8 +147,8 @@ int table_draw(lua_State* L) {
 std::vector<luaL_Reg> table_writers() {
   return {{"ask", guarded<table_ask>},   {"offer", guarded<table_offer>},
           {"all", guarded<table_all>},   {"tell", guarded<table_tell>},
-          {"roll", guarded<table_roll>}, {"win", guarded<table_win>},
-          {"draw", guarded<table_draw>}};
+          {"roll", guarded<table_roll>}, {"leaders", guarded<table_leaders>},
+          {"win", guarded<table_win>},   {"draw", guarded<table_draw>}};
 }
 
 }  // namespace hr::scripting

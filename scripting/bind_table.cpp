@@ -11,16 +11,6 @@ namespace hr::scripting {
 
 namespace {
 
-DirectionId check_direction(lua_State* L, int arg, const Host& host) {
-  if (const int known = host.directions.find(L, arg); known >= 0) return DirectionId(known);
-  const auto name = check<std::string>(L, arg);
-  const Board& board = host.game.board();
-  if (const auto direction = board.direction(name)) return *direction;
-  throw Error(fmt::format("there is no direction called \"{}\"{}; the board has {}", name,
-                          did_you_mean(name, board.direction_names()),
-                          fmt::join(board.direction_names(), ", ")));
-}
-
 CellId only_cell(const CellSet& cells, const std::string& region) {
   if (cells.size() != 1)
     throw Error(fmt::format("region \"{}\": expected one cell, got {}", region, cells.size()));
@@ -111,10 +101,7 @@ SeatId set_seat(lua_State* L, int arg, const TableHandle& table, const View& vie
   if (!lua_isnoneornil(L, arg)) return check_seat(L, arg, *table.host);
   if (!view.truth()) return view.eyes();
   if (!matters) return SeatId(0);
-  const std::string text = "seat expected, got " + found(L, arg) +
-                           ": this set means other cells for one seat than for another";
-  luaL_argerror(L, arg, text.c_str());
-  return SeatId::none;  // not reached
+  seat_matters(L, arg);
 }
 
 // The set at an argument, for the seat at another one, worked out into `out`.
@@ -134,18 +121,13 @@ const CellSet& check_cells(lua_State* L, int arg, int seat_arg, const TableHandl
 int table_towards(lua_State* L) {
   const TableHandle& table = check_table(L);
   const View& view = open_view(table);
-  CellId cell = check_cell(L, 2, *table.host);
+  const CellId from = check_cell(L, 2, *table.host);
   const DirectionId direction = check_direction(L, 3, *table.host);
   const auto most = check<std::int32_t>(L, 4);
-  const CellSet& cells = check_cells(L, 5, 6, table, view);
-  int n = 0;
-  for (; n < most; ++n) {
-    const CellId next = table.host->game.board().link(cell, direction);
-    if (next == CellId::none || !cells.has(next)) break;
-    cell = next;
-  }
-  push_cell(L, cell);
-  lua_pushinteger(L, n);
+  const CellSet& over = check_cells(L, 5, 6, table, view);
+  const Way way = go_over(table.host->game.board(), from, direction, most, over);
+  push_cell(L, way.cell);
+  lua_pushinteger(L, way.n);
   return 2;
 }
 
@@ -182,6 +164,19 @@ int table_cells(lua_State* L) {
   const TableHandle& table = check_table(L);
   check_cells(L, 2, 3, table, open_view(table), fresh_snapshot(*table.host));
   return push_loop(L, *table.host);
+}
+
+// names(set[, seat]): the names of its cells, as a list
+int table_names(lua_State* L) {
+  const TableHandle& table = check_table(L);
+  const CellSet& cells = check_cells(L, 2, 3, table, open_view(table));
+  lua_createtable(L, cells.size(), 0);
+  lua_Integer n = 0;
+  for (CellId cell = cells.next(); cell != CellId::none; cell = cells.next(cell)) {
+    push(L, table.host->game.board().name(cell));
+    lua_rawseti(L, -2, ++n);
+  }
+  return 1;
 }
 
 int table_size(lua_State* L) {
@@ -294,23 +289,15 @@ int table_can(lua_State* L) {
 }  // namespace
 
 std::vector<luaL_Reg> table_readers() {
-  return {{"cell", guarded<table_cell>},
-          {"name", guarded<table_name>},
-          {"where", guarded<table_where>},
-          {"link", guarded<table_link>},
-          {"heading", guarded<table_heading>},
-          {"distance", guarded<table_distance>},
-          {"towards", guarded<table_towards>},
-          {"cells", guarded<table_cells>},
-          {"size", guarded<table_size>},
-          {"inside", guarded<table_inside>},
-          {"bracketed", guarded<table_bracketed>},
-          {"unmatched", guarded<table_unmatched>},
-          {"cuts", guarded<table_cuts>},
-          {"seats", guarded<table_seats>},
-          {"others", guarded<table_others>},
-          {"next", guarded<table_next>},
-          {"can", guarded<table_can>}};
+  return {{"cell", guarded<table_cell>},           {"name", guarded<table_name>},
+          {"where", guarded<table_where>},         {"link", guarded<table_link>},
+          {"heading", guarded<table_heading>},     {"distance", guarded<table_distance>},
+          {"towards", guarded<table_towards>},     {"cells", guarded<table_cells>},
+          {"names", guarded<table_names>},         {"size", guarded<table_size>},
+          {"inside", guarded<table_inside>},       {"bracketed", guarded<table_bracketed>},
+          {"unmatched", guarded<table_unmatched>}, {"cuts", guarded<table_cuts>},
+          {"seats", guarded<table_seats>},         {"others", guarded<table_others>},
+          {"next", guarded<table_next>},           {"can", guarded<table_can>}};
 }
 
 }  // namespace hr::scripting

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Methods of zones: g.field:at(cell) and its kin.
+#include <fmt/format.h>
+
 #include "scripting/host.h"
 
 namespace hr::scripting {
@@ -84,6 +86,38 @@ int zone_move(lua_State* L) {
   return 0;
 }
 
+[[noreturn]] void nothing_to_slide(const ZoneHandle& zone, Piece piece) {
+  const Definition& def = zone.host->game.definition();
+  const auto& kind = def.kinds[static_cast<std::size_t>(index(piece.kind))];
+  throw Error(
+      fmt::format("{}:slide: there is no \"{}\"{}",
+                  def.zones[static_cast<std::size_t>(index(zone.zone))].name, kind.name,
+                  piece.owner == SeatId::none
+                      ? ""
+                      : " of " + def.seats[static_cast<std::size_t>(index(piece.owner))].name));
+}
+
+// slide(kind, owner, dir, n, over[, seat]): the cell where the piece comes to stand, and the steps
+int zone_slide(lua_State* L) {
+  const ZoneHandle& zone = check_zone(L);
+  Host& host = *zone.host;
+  Effect& effect = open_effect(zone);
+  const Piece piece{check_kind(L, 2, zone), opt_seat(L, 3, host, SeatId::none)};
+  const DirectionId direction = check_direction(L, 4, host);
+  const auto most = check<std::int32_t>(L, 5);
+  const SetValue& over = check_bound(L, 6, host);
+  const SeatId seat = opt_seat(L, 7, host, default_owner(zone));
+  if (seat == SeatId::none && over.for_a_seat) seat_matters(L, 7);
+  const CellId from = effect.find(zone.instance, piece);
+  if (from == CellId::none) nothing_to_slide(zone, piece);
+  effect.cells(over.bound, seat == SeatId::none ? SeatId(0) : seat, host.scratch[0]);
+  const Way way = go_over(host.game.board(), from, direction, most, host.scratch[0]);
+  if (way.n > 0) effect.move(zone.instance, from, way.cell, piece);
+  push_cell(L, way.cell);
+  lua_pushinteger(L, way.n);
+  return 2;
+}
+
 int zone_flip(lua_State* L) {
   const ZoneHandle& zone = check_zone(L);
   Effect& effect = open_effect(zone);
@@ -154,11 +188,9 @@ std::vector<luaL_Reg> zone_readers() {
 }
 
 std::vector<luaL_Reg> zone_writers() {
-  return {{"put", guarded<zone_put>},
-          {"take", guarded<zone_take>},
-          {"move", guarded<zone_move>},
-          {"flip", guarded<zone_flip>},
-          {"clear", guarded<zone_clear>}};
+  return {{"put", guarded<zone_put>},   {"take", guarded<zone_take>},
+          {"move", guarded<zone_move>}, {"slide", guarded<zone_slide>},
+          {"flip", guarded<zone_flip>}, {"clear", guarded<zone_clear>}};
 }
 
 }  // namespace hr::scripting

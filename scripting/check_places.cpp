@@ -12,6 +12,8 @@ Places::Places(const Edition& edition) : edition_(edition) {
   const std::string* rules = edition_.find("rules.lua");
   maps_.push_back({edition_.ruleset + "/rules.lua", SourceMap(rules != nullptr ? *rules : "")});
   for (const RuleFile& file : edition_.files)
+    if (file.name.ends_with(".lua")) lua_.push_back(file);
+  for (const RuleFile& file : lua_)
     if (file.name.starts_with("variants/")) maps_.push_back({shown(file), SourceMap(file.text)});
 }
 
@@ -74,11 +76,12 @@ Place Places::declaration(const std::string& file, int line, const std::string& 
 }
 
 Complaint Places::take_apart(const std::string& text, const std::string& part) const {
-  const std::size_t file_end = text.find(".lua:");
-  if (file_end != std::string::npos && text.find(' ') > file_end) {
-    const std::string file = text.substr(0, file_end + 4);
+  const std::size_t colon = std::min(text.find(".lua:"), text.find(".board:"));
+  if (colon != std::string::npos && text.find(' ') > colon) {
+    const std::size_t file_end = text.find(':', colon);
+    const std::string file = text.substr(0, file_end);
     int line = 1;
-    const char* const from = text.data() + file_end + 5;
+    const char* const from = text.data() + file_end + 1;
     const auto [stop, error] = std::from_chars(from, text.data() + text.size(), line);
     if (error == std::errc() && *stop == ':') {
       const auto behind = static_cast<std::size_t>(stop - text.data()) + 1;

@@ -22,7 +22,7 @@ class Places {
  public:
   explicit Places(const Edition& edition);
 
-  const std::vector<RuleFile>& files() const { return edition_.files; }
+  const std::vector<RuleFile>& files() const { return lua_; }  // those of Lua
   std::string shown(const RuleFile& file) const { return edition_.shown(file.name); }
 
   // A part of the definition, such as "verbs.move.2": itself in rules.lua or in a variant, or else
@@ -48,6 +48,7 @@ class Places {
   const std::string* text_of(const std::string& shown) const;
 
   Edition edition_;
+  std::vector<RuleFile> lua_;
   std::vector<Map> maps_;  // rules.lua first
 };
 

@@ -8,6 +8,7 @@
 
 #include "core/error.h"
 #include "core/suggest.h"
+#include "scripting/board_file.h"
 #include "scripting/ruleset.h"
 #include "scripting/sandbox.h"
 
@@ -61,17 +62,17 @@ class Reader {
   }
 
   void read_variant(const std::string& given) {
-    const bool elsewhere = given.find('/') != std::string::npos || given.ends_with(".lua");
+    const bool elsewhere = is_variant_path(given);
     const std::string name = elsewhere ? fs::path(given).stem().string() : given;
     if (elsewhere && !is_module_word(name))
       throw Error(fmt::format("{}: a variant's file is called by letters, digits, _ and -", given));
-    const fs::path path = elsewhere ? fs::path(given) : folder_ / "variants" / (name + ".lua");
+    const std::string file =
+        "variants/" + name +
+        (elsewhere ? (given.ends_with(k_board_ending) ? k_board_ending : ".lua") : ending(name));
+    const fs::path path = elsewhere ? fs::path(given) : folder_ / file;
     std::error_code error;
-    if (!elsewhere && (!is_module_word(name) || !fs::exists(path, error))) throw unknown(name);
-    const std::string shown =
-        elsewhere ? given : fmt::format("{}/variants/{}.lua", edition_.ruleset, name);
+    const std::string shown = elsewhere ? given : fmt::format("{}/{}", edition_.ruleset, file);
     if (already(name, fs::weakly_canonical(path, error), shown)) return;
-    const std::string file = "variants/" + name + ".lua";
     elsewhere ? add(file, read_text(path, shown)) : add(file);
     if (elsewhere) edition_.files.back().from = short_enough(given);
     edition_.variants.push_back(name);
@@ -103,6 +104,21 @@ class Reader {
         is_module_word(entry.path().stem().string()))
       add(name);
     return false;
+  }
+
+  // Of a variant in the ruleset's folder: Lua or a board.
+  const char* ending(const std::string& name) const {
+    std::error_code error;
+    const auto there = [&](const char* ending) {
+      return is_module_word(name) && fs::exists(folder_ / "variants" / (name + ending), error);
+    };
+    if (!there(".lua") && !there(k_board_ending)) throw unknown(name);
+    if (there(".lua") && there(k_board_ending))
+      throw VariantConflict(fmt::format(
+          "{0}/variants/{1}.board and {0}/variants/{1}.lua: two variants of one name cannot be "
+          "told apart; give one by its path",
+          edition_.ruleset, name));
+    return there(".lua") ? ".lua" : k_board_ending;
   }
 
   void check_inside(const std::string& name) const {
@@ -192,9 +208,11 @@ std::vector<std::string> find_variants(const fs::path& folder) {
   std::error_code error;
   for (const auto& entry : fs::directory_iterator(folder / "variants", error)) {
     const std::string name = entry.path().stem().string();
-    if (entry.path().extension() == ".lua" && is_module_word(name)) out.push_back(name);
+    const fs::path ending = entry.path().extension();
+    if ((ending == ".lua" || ending == k_board_ending) && is_module_word(name)) out.push_back(name);
   }
   std::ranges::sort(out);
+  out.erase(std::ranges::unique(out).begin(), out.end());
   return out;
 }
 

@@ -15,6 +15,9 @@ namespace hr::scripting {
 std::shared_ptr<Ruleset> with_setting(const Edition& edition, const std::string& option,
                                       const std::string& typed);
 
+// What was typed as a value of the option. Throws the Error of with_setting() when it does not fit.
+OptionValue parse_option(const Option& option, const std::string& typed);
+
 // Null: there is none of this name.
 const Option* find_option(const Ruleset& ruleset, const std::string& name);
 

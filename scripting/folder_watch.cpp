@@ -24,7 +24,9 @@ constexpr std::chrono::milliseconds k_quiet{60};
 constexpr std::uint32_t k_events =
     IN_MODIFY | IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_ONLYDIR;
 
-bool is_rules(const std::string& name) { return name.ends_with(".lua"); }
+bool is_rules(const std::string& name) {
+  return name.ends_with(".lua") || name.ends_with(".board");
+}
 
 }  // namespace
 

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "core/suggest.h"
 
@@ -90,6 +91,26 @@ VerbId check_verb(lua_State* L, int arg, const Host& host) {
   return verb;
 }
 
+DirectionId check_direction(lua_State* L, int arg, const Host& host) {
+  if (const int known = host.directions.find(L, arg); known >= 0) return DirectionId(known);
+  const auto name = check<std::string>(L, arg);
+  const Board& board = host.game.board();
+  if (const auto direction = board.direction(name)) return *direction;
+  throw Error(fmt::format("there is no direction called \"{}\"{}; the board has {}", name,
+                          did_you_mean(name, board.direction_names()),
+                          fmt::join(board.direction_names(), ", ")));
+}
+
+Way go_over(const Board& board, CellId from, DirectionId direction, int most, const CellSet& over) {
+  Way way{from};
+  for (; way.n < most; ++way.n) {
+    const CellId next = board.link(way.cell, direction);
+    if (next == CellId::none || !over.has(next)) break;
+    way.cell = next;
+  }
+  return way;
+}
+
 namespace {
 
 bool differs_by_seat(const BoundSet& set, const Game& game) {
@@ -126,6 +147,13 @@ const SetValue& check_bound(lua_State* L, int arg, const Host& host) {
   SetValue& value = check_set(L, arg);
   if (value.game != &host.game) bind(L, arg, value, host.game);
   return value;
+}
+
+void seat_matters(lua_State* L, int arg) {
+  const std::string text = "seat expected, got " + found(L, arg) +
+                           ": this set means other cells for one seat than for another";
+  luaL_argerror(L, arg, text.c_str());
+  std::abort();  // not reached
 }
 
 void push_kind(lua_State* L, KindId kind, const Host& host) {

@@ -112,7 +112,16 @@ KindId check_kind(lua_State* L, int arg, const ZoneHandle& zone);  // one that l
 // A kind and, behind it, a seat: both, the kind alone (of any seat) or neither (whatever is there).
 Piece opt_piece(lua_State* L, int arg, const ZoneHandle& zone);
 VerbId check_verb(lua_State* L, int arg, const Host& host);
+DirectionId check_direction(lua_State* L, int arg, const Host& host);
 const SetValue& check_bound(lua_State* L, int arg, const Host& host);  // its `bound` is there
+[[noreturn]] void seat_matters(lua_State* L, int arg);  // … to a set, and none is given
+
+// Straight on over cells of a set: the last one reached, at least the first, and how many links.
+struct Way {
+  CellId cell;
+  int n = 0;
+};
+Way go_over(const Board& board, CellId from, DirectionId direction, int most, const CellSet& over);
 
 inline void push_cell(lua_State* L, CellId cell) {  // nil for none
   if (cell == CellId::none) return lua_pushnil(L);

@@ -14,8 +14,7 @@ namespace {
 std::vector<std::filesystem::path> files_of(const std::vector<std::string>& variants) {
   std::vector<std::filesystem::path> files;
   for (const std::string& variant : variants)
-    if (variant.find('/') != std::string::npos || variant.ends_with(".lua"))
-      files.emplace_back(variant);
+    if (scripting::is_variant_path(variant)) files.emplace_back(variant);
   return files;
 }
 

@@ -45,8 +45,10 @@ void open_to(Sandbox& box, const Edition& edition);
 // The fields of a ruleset's table, for the test that compares them with api.lua.
 std::vector<std::string> ruleset_fields();
 
-// Reads everything but the options, whose values in force lie at `options` of the stack.
-Loaded read_definition(const Reading& ruleset, int options);
+struct BoardFile;
+// Reads everything but the options, whose values in force lie at `options` of the stack. A board
+// file, where there is one, edits the declared board.
+Loaded read_definition(const Reading& ruleset, int options, const BoardFile* file);
 
 // Parts of read_definition, one a file.
 using Part = std::function<void(const Reading&)>;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/edited_board.h"
 #include "scripting/variant_calls.h"
 
 namespace hr::scripting {
@@ -119,7 +120,14 @@ SeatId LuaRules::setup(Effect& g) {
   const Open open(host_, &g, &g);
   box_.push_kept(functions_.setup);
   box_.push_kept(tables_.truth);
-  box_.call(1, 1);
+  try {
+    box_.call(1, 1);
+  } catch (const RuleError& error) {
+    const auto& edited = game_.definition().edited;
+    if (!edited) throw;
+    throw RuleError(
+        fmt::format("{}; the game cannot be set up on board {}", error.what(), edited->name));
+  }
   const Results results(L_, 1);
   const SeatId first = to_seat("setup", functions_.setup);
   return first == SeatId::none ? SeatId(0) : first;

@@ -11,6 +11,7 @@
 
 #include "core/error.h"
 #include "core/suggest.h"
+#include "scripting/edition_settings.h"
 #include "scripting/library.h"
 #include "scripting/option_list.h"
 
@@ -33,6 +34,8 @@ void refuse_stray_fields(const Option& option, const Reading& declared) {
   if (!option.is_number() && declared.has("even"))
     declared.complain("even", "only a number has this");
   if (!option.is_list() && declared.has("of")) declared.complain("of", "only a list has this");
+  if (!option.is_word() && declared.has("presets"))
+    declared.complain("presets", "only a word has this");
   if (!option.is_word() && declared.length() > 1)
     declared.complain("2", "expected one default, got more");
 }
@@ -78,7 +81,8 @@ void read_words(const Reading& declared, Option& option) {
 
 // The numbered parts are the values: the default first, of a word all others behind it.
 Option read_option(const std::string& name, const Reading& declared) {
-  static constexpr std::array<std::string_view, 5> fields{"min", "max", "even", "of", "help"};
+  static constexpr std::array<std::string_view, 6> fields{"min", "max",     "even",
+                                                          "of",  "presets", "help"};
   Option option;
   option.name = name;
   if (!declared.is_table()) declared.expected("a table such as { 16, min = 6, max = 26 }");
@@ -91,32 +95,6 @@ Option read_option(const std::string& name, const Reading& declared) {
   if (option.is_list()) read_list_option(declared, option);
   option.value = option.standard;
   return option;
-}
-
-OptionValue parse(const Option& option, const std::string& typed) {
-  const auto refuse = [&]() -> OptionValue {
-    throw Error(fmt::format("options.{}: expected {}, got \"{}\"", option.name,
-                            option_range(option), typed));
-  };
-  if (option.is_list()) return parse_list(option, typed);
-  if (option.is_flag()) {
-    if (typed == "true" || typed == "yes" || typed == "on" || typed == "1") return true;
-    if (typed == "false" || typed == "no" || typed == "off" || typed == "0") return false;
-    return refuse();
-  }
-  if (option.is_word()) {
-    for (const std::string& word : option.words) {
-      if (std::equal(word.begin(), word.end(), typed.begin(), typed.end(),
-                     [](char a, char b) { return a == b || (a == ' ' && (b == '_' || b == '-')); }))
-        return word;
-    }
-    return refuse();
-  }
-  std::int64_t value = 0;
-  const auto [end, error] = std::from_chars(typed.data(), typed.data() + typed.size(), value);
-  if (error != std::errc{} || end != typed.data() + typed.size() || !fits(option, value))
-    return refuse();
-  return value;
 }
 
 template <class T>
@@ -174,6 +152,32 @@ std::vector<Option> read_options(const Reading& options) {
   return out;
 }
 
+OptionValue parse_option(const Option& option, const std::string& typed) {
+  const auto refuse = [&]() -> OptionValue {
+    throw Error(fmt::format("options.{}: expected {}, got \"{}\"", option.name,
+                            option_range(option), typed));
+  };
+  if (option.is_list()) return parse_list(option, typed);
+  if (option.is_flag()) {
+    if (typed == "true" || typed == "yes" || typed == "on" || typed == "1") return true;
+    if (typed == "false" || typed == "no" || typed == "off" || typed == "0") return false;
+    return refuse();
+  }
+  if (option.is_word()) {
+    for (const std::string& word : option.words) {
+      if (std::equal(word.begin(), word.end(), typed.begin(), typed.end(),
+                     [](char a, char b) { return a == b || (a == ' ' && (b == '_' || b == '-')); }))
+        return word;
+    }
+    return refuse();
+  }
+  std::int64_t value = 0;
+  const auto [end, error] = std::from_chars(typed.data(), typed.data() + typed.size(), value);
+  if (error != std::errc{} || end != typed.data() + typed.size() || !fits(option, value))
+    return refuse();
+  return value;
+}
+
 void apply_settings(std::vector<Option>& options, const Settings& settings) {
   std::vector<std::string> names;
   names.reserve(options.size());
@@ -187,7 +191,7 @@ void apply_settings(std::vector<Option>& options, const Settings& settings) {
                                   : fmt::format("; there {} {}", names.size() == 1 ? "is" : "are",
                                                 fmt::join(names, ", "))));
     Option& option = options[static_cast<std::size_t>(it - names.begin())];
-    option.value = parse(option, typed);
+    option.value = parse_option(option, typed);
   }
 }
 

@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "scripting/edition_settings.h"
 #include "scripting/reading.h"
 #include "scripting/ruleset.h"
 

@@ -178,6 +178,7 @@ void read_regions(const Reading& regions, Definition& out) {
     def.name = name;
     if (description(region.state(), region.index()) == "far_apart") {
       def.cells = cells_far_apart(region, out);
+      def.spread = true;
     } else if (!seat_by_seat(region)) {
       def.cells.push_back(read_cells(region, out.board));
     } else {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "scripting/board_file.h"
 #include "scripting/host.h"
 #include "scripting/library.h"
 #include "scripting/loaded.h"
@@ -104,7 +105,7 @@ std::span<const char* const> described_fields() { return k_described; }
 
 std::vector<std::string> ruleset_fields() { return {k_fields.begin(), k_fields.end()}; }
 
-Loaded read_definition(const Reading& ruleset, int options) {
+Loaded read_definition(const Reading& ruleset, int options, const BoardFile* file) {
   ruleset.only(k_fields);
   Loaded out;
   Definition& def = out.definition;
@@ -118,7 +119,10 @@ Loaded read_definition(const Reading& ruleset, int options) {
   });
   part("board", [&](const Reading& board) { def.board = read_board(board); });
   part("seats", [&](const Reading& seats) { read_seats(seats, def); });
-  part("regions", [&](const Reading& regions) { read_regions(regions, def); });
+  const auto all_regions = [&] {
+    part("regions", [&](const Reading& regions) { read_regions(regions, def); });
+  };
+  file != nullptr ? edit_board(def, *file, all_regions) : all_regions();
   part("zones", [&](const Reading& zones) { read_zones(zones, def); });
   part("kinds", [&](const Reading& kinds) { read_kinds(kinds, out); });
   part("vars", [&](const Reading& vars) { read_vars(vars, def); });

@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/edited_board.h"
 #include "scripting/loaded.h"
 #include "scripting/read_sheets.h"
 
@@ -92,9 +93,7 @@ BoardLine read_line(const Reading& line) {
   return out;
 }
 
-}  // namespace
-
-BoardPicture read_picture(const Reading& picture, const Board& board) {
+BoardPicture read_on(const Reading& picture, const Board& board) {
   static constexpr std::array<std::string_view, 8> fields{"cells", "labels", "marked", "route",
                                                           "notes", "lines",  "links",  "height"};
   if (board.cells() == 0) picture.complain("", "the ruleset has no board to draw");
@@ -118,6 +117,35 @@ BoardPicture read_picture(const Reading& picture, const Board& board) {
   });
   out.links = picture.flag("links", false);
   out.height = picture.integer("height", 100, 10, 100);
+  return out;
+}
+
+// Onto the edited board: without what is closed, and with the names that cells have now.
+BoardPicture carried(BoardPicture picture, const Board& from, const Board& to) {
+  const auto place = [](CellId cell) { return static_cast<std::size_t>(index(cell)); };
+  const std::vector<std::string> labels = std::move(picture.labels);
+  picture.labels.clear();
+  for (int c = 0; c < to.cells(); ++c) {
+    const CellId was = from.find(to.declared_name(CellId(c))).value();
+    const std::string& label = labels[place(was)];
+    picture.labels.push_back(label == from.name(was) ? to.name(CellId(c)) : label);
+  }
+  picture.cells = hr::carried(picture.cells, from, to);
+  picture.marked = hr::carried(picture.marked, from, to);
+  const std::vector<CellId> route = std::move(picture.route);
+  picture.route.clear();
+  for (const CellId cell : route)
+    if (const auto now = to.find(from.declared_name(cell))) picture.route.push_back(*now);
+  return picture;
+}
+
+}  // namespace
+
+BoardPicture read_picture(const Reading& picture, const Definition& game) {
+  if (!game.edited) return read_on(picture, game.board);
+  const Board& whole = game.edited->whole;
+  BoardPicture out = carried(read_on(picture, whole), whole, game.board);
+  if (out.cells.size() == 0) picture.complain("cells", "every cell of it is closed on this board");
   return out;
 }
 

@@ -67,7 +67,7 @@ Block read_card(const Reading& block, const Definition& def) {
 
 Block read_board_block(const Reading& block, const Definition& def) {
   BoardPicture out;
-  block.with("board", [&](const Reading& picture) { out = read_picture(picture, def.board); });
+  block.with("board", [&](const Reading& picture) { out = read_picture(picture, def); });
   return out;
 }
 
@@ -130,7 +130,7 @@ Block read_answer_key(const Reading& block, const Definition& def) {
   AnswerKey out;
   if (!def.par) block.complain("best_runs", "the ruleset declares no par to find them by");
   block.with("best_runs",
-             [&](const Reading& picture) { out.picture = read_picture(picture, def.board); });
+             [&](const Reading& picture) { out.picture = read_picture(picture, def); });
   return out;
 }
 

@@ -9,6 +9,6 @@ namespace hr::scripting {
 
 // `field` is what the ruleset's `sheets` is, or returns; nil: none.
 Sheets read_sheets(const Reading& field, const Definition& def);
-BoardPicture read_picture(const Reading& picture, const Board& board);
+BoardPicture read_picture(const Reading& picture, const Definition& game);
 
 }  // namespace hr::scripting

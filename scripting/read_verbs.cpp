@@ -180,8 +180,8 @@ EndDef read_end(const Reading& end, EndType type, const Definition& game) {
   const auto set = [&](lua_Integer i, Set& out) {
     end.with(i, [&](const Reading& value) { out = read_set(value, game); });
   };
-  const auto number = [&](lua_Integer i) {
-    end.with(i, [&](const Reading& n) { def.n = static_cast<int>(n.integer(1, 1'000'000)); });
+  const auto number = [&](lua_Integer i, int least = 0) {
+    end.with(i, [&](const Reading& n) { def.n = static_cast<int>(n.integer(least, 1'000'000)); });
   };
   switch (type) {
     case EndType::reach:
@@ -199,7 +199,7 @@ EndDef read_end(const Reading& end, EndType type, const Definition& game) {
     case EndType::line:
       end.only({}, 2);
       kind(1);
-      number(2);
+      number(2, 1);
       break;
     case EndType::repeats:
       end.only({}, 1);
@@ -211,6 +211,13 @@ EndDef read_end(const Reading& end, EndType type, const Definition& game) {
       end.with(2, [&](const Reading& word) { def.by_score = read_score_word(word, game); });
   }
   return def;
+}
+
+// An end after no times or actions at all is one that an option leaves out.
+bool never(const EndDef& def) {
+  const bool counts =
+      def.type == EndType::repeats || def.type == EndType::idle || def.type == EndType::plies;
+  return counts && def.n == 0;
 }
 
 }  // namespace
@@ -263,6 +270,7 @@ void read_ends(const Reading& ends, Loaded& out) {
       if (it == k_ends.end())
         end.expected("a function, or reach, line, connects, cuts, repeats, idle or plies");
       def = read_end(end, it->second, out.definition);
+      if (never(def)) return;
     }
     def.reveals = reveals;
     out.functions.ends.push_back(kept);

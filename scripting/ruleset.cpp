@@ -5,13 +5,17 @@
 
 #include <algorithm>
 #include <functional>
+#include <optional>
 
+#include "core/edited_board.h"
+#include "scripting/board_file.h"
 #include "scripting/library.h"
 #include "scripting/loaded.h"
 #include "scripting/lua_rules.h"
 #include "scripting/memory_walk.h"
 #include "scripting/messages.h"
 #include "scripting/options.h"
+#include "scripting/presets.h"
 #include "scripting/read_sheets.h"
 #include "scripting/sheets.h"
 #include "scripting/values.h"
@@ -49,6 +53,7 @@ class LuaRuleset final : public Ruleset {
   const Edition& edition() const override { return edition_; }
   const std::vector<VariantNote>& variants() const override { return notes_; }
   const std::vector<Option>& options() const override { return options_; }
+  const std::vector<std::string>& notices() const override { return notices_; }
   const std::shared_ptr<const Game>& game() const override { return game_; }
   Rules& rules() override { return *rules_; }
   Memory memory() override { return take_memory(box_.state(), box_.modules()); }
@@ -62,6 +67,7 @@ class LuaRuleset final : public Ruleset {
 
   void load(const std::string& effect) {
     lua_State* L = box_.state();
+    find_board();
     const std::string file = id() + "/rules.lua";
     const std::string& text = text_of("rules.lua");
     Source source(file, text);
@@ -71,25 +77,48 @@ class LuaRuleset final : public Ruleset {
     Variants variants(box_, edition_, source);
     if (!variants.empty()) variants.change_options(ruleset.index());
     set_options(ruleset, variants);
-    push_options(L, options_);
+    push_options(L, options_in_force(ruleset));
     const int options = lua_gettop(L);
     if (!variants.empty()) variants.change(ruleset.index(), options);
     if (!effect.empty()) add_effect(ruleset, effect);
-    Loaded loaded = read_definition(ruleset, options);
+    Loaded loaded = read_definition(ruleset, options, board_ ? &*board_ : nullptr);
     if (!variants.empty()) variants.sign(loaded.definition, options);
     if (sheets_ != nullptr)
       described(ruleset, "sheets", options,
                 [&](const Reading& sheets) { *sheets_ = read_sheets(sheets, loaded.definition); });
+    notes_ = variants.notes();
+    if (board_) sign_board(ruleset, loaded.definition);
     const int kept = box_.keep();
     lua_pop(L, 1);
     make_game(std::move(loaded), source, kept);
-    notes_ = variants.notes();
+  }
+
+  void find_board() {
+    const std::string name = board_in_force(edition_);
+    if (!name.empty()) board_ = board_file(edition_, name);
+  }
+
+  // What the board file adds to the game's name, to its card and to what is said of it.
+  void sign_board(const Reading& ruleset, Definition& game) {
+    const VariantNote note = board_note(*board_);
+    game.name += " on " + note.name;
+    game.card.push_back("On " + note.name + (note.about.empty() ? "." : ": " + note.about));
+    notes_.insert(std::ranges::upper_bound(notes_, note.id, {}, &VariantNote::id), note);
+    const EditedBoard& edited = *game.edited;
+    if (!edited.changes.size.empty())
+      notices_ = idle_options(ruleset, options_, edited.declared, board_->name);
   }
 
   void set_options(const Reading& ruleset, const Variants& variants) {
     ruleset.with("options", [&](const Reading& options) { options_ = read_options(options); });
     for (Option& option : options_) option.variant = variants.adding("options." + option.name);
     apply_settings(options_, edition_.settings);
+  }
+
+  std::vector<Option> options_in_force(const Reading& ruleset) const {
+    std::vector<Option> out;
+    ruleset.with("options", [&](const Reading& options) { out = with_presets(options, options_); });
+    return out;
   }
 
   void make_game(Loaded loaded, const Source& source, int options) {
@@ -149,6 +178,8 @@ class LuaRuleset final : public Ruleset {
   Sandbox box_;
   std::vector<Option> options_;
   std::vector<VariantNote> notes_;
+  std::vector<std::string> notices_;
+  std::optional<BoardFile> board_;
   std::shared_ptr<const Game> game_;
   std::unique_ptr<LuaRules> rules_;
 };

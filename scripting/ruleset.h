@@ -66,6 +66,7 @@ struct VariantNote {
   std::string id;  // its file's name
   std::string name, by, about;
   std::vector<std::string> changes;
+  bool board = false;     // a board file
   std::string complaint;  // why it cannot be read, instead of all but the id
 };
 
@@ -78,6 +79,9 @@ class Ruleset {
   virtual const Edition& edition() const = 0;
   virtual const std::vector<VariantNote>& variants() const = 0;  // those in force
   virtual const std::vector<Option>& options() const = 0;
+  // What whoever chooses options has to know, a phrase each: "option columns no longer acts on the
+  // board: board file quarry sets its size".
+  virtual const std::vector<std::string>& notices() const = 0;
   virtual const std::shared_ptr<const Game>& game() const = 0;
   virtual Rules& rules() = 0;
   // What its functions could remember at this moment (scripting/memory.h).
@@ -86,11 +90,21 @@ class Ruleset {
 
 // Reads the files of a ruleset: rules.lua, every other .lua below the folder that `require` can
 // name, of variants/ those chosen, and nothing of tests/. A variant is the name of a file in
-// variants/ or, with a '/' or .lua in it, the path of a file anywhere. Throws Error when a file
-// cannot be read, is too large or leads out of the folder; UnknownVariant; and VariantConflict for
-// two variants of one name.
+// variants/ or (is_variant_path) the path of a file anywhere; it is of Lua or, called NAME.board,
+// an edited board (core/board_changes.h). Throws Error when a file cannot be read, is too large or
+// leads out of the folder; UnknownVariant; and VariantConflict for two variants of one name.
 Edition read_edition(const std::filesystem::path& folder,
                      const std::vector<std::string>& variants = {}, const Settings& settings = {});
+
+// Whether a variant is given by a path: with a '/', .lua or .board in it.
+bool is_variant_path(const std::string& variant);
+
+// The board file in force in an edition, as a name in Edition::variants; "" for none. Throws
+// VariantConflict when there are two.
+std::string board_in_force(const Edition& edition);
+// The edition with this text as the board file of that name in force, in place of any other; none
+// where both are empty.
+Edition with_board(Edition edition, const std::string& name, const std::string& text);
 
 // Throws Error: `my_game/rules.lua:31: options.columns.default: expected …`, or
 // `options.columns: expected …, got …` for a setting that does not fit.

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "core/words.h"
+#include "scripting/board_file.h"
 #include "scripting/messages.h"
 #include "scripting/variant_changes.h"
 #include "scripting/variant_paths.h"
@@ -58,7 +59,8 @@ Variants::Variants(Sandbox& box, const Edition& edition, Source& base) : box_(bo
     throw Error(fmt::format("{}: expected at most {} variants, got {}", edition.ruleset, k_most,
                             edition.variants.size()));
   for (const std::string& id : edition.variants)
-    list_.push_back(read_variant(box, edition, id, static_cast<int>(list_.size()) + 1));
+    if (!is_board(edition, id))
+      list_.push_back(read_variant(box, edition, id, static_cast<int>(list_.size()) + 1));
 }
 
 Reading Variants::reading(const Variant& variant) const {
@@ -178,6 +180,11 @@ std::vector<VariantNote> describe_variants(const std::filesystem::path& folder) 
     note.id = id;
     try {
       const Edition edition = read_edition(folder, {id});
+      if (is_board(edition, id)) {
+        note = board_note(board_file(edition, id));
+        note.changes.clear();
+        continue;
+      }
       Sandbox box;
       open_to(box, edition);
       note = read_variant(box, edition, id, 1).note;

@@ -2,7 +2,8 @@
 // The variants in force of an edition, and what they make of the ruleset's table: a table of its
 // own, in which nothing of the ruleset's is changed, only replaced. Taken in the order of their
 // names, whatever the order in which they were chosen: options are added and set, the ruleset's
-// functions of them resolved, entries added, parts set, functions wrapped, work hung on them.
+// functions of them resolved, entries added, parts set, functions wrapped, work hung on them. Board
+// files are no part of this (scripting/board_file.h).
 #pragma once
 
 #include <deque>

@@ -1,13 +1,9 @@
 -- Find the other player's treasure and carry it home, past bombs that only they know of.
-local PRESETS = { ["4x4x4"] = { 4, 4, 4 }, ["4x4x5"] = { 4, 4, 5 }, ["5x5x5"] = { 5, 5, 5 } }
 local LEVEL = { "n", "s", "e", "w" }
 local HOMES, PAWNS = region("home", "any"), any "pawn"
 local MINE = own "bomb" + own "treasure"
 
-local function sizes(o)  -- columns, rows, levels
-  return table.unpack(PRESETS[o.size] or { o.columns, o.rows, o.levels })
-end
-
+local function block(columns, rows, levels) return { columns = columns, rows = rows, levels = levels } end
 local function some(n, one) return n == 1 and "one " .. one or n .. " " .. one .. "s" end
 
 -- The others' bombs on a square go off or are defused; whether there were any, and whether others
@@ -53,7 +49,8 @@ return {
   seats = { "penny", "nickel" },
 
   options = {
-    size      = { "as set", "4x4x4", "4x4x5", "5x5x5", help = "The field; as set: as columns, rows and levels say" },
+    size      = { "as set", "4x4x4", "4x4x5", "5x5x5", help = "The field; as set: as columns, rows and levels say",
+      presets = { ["4x4x4"] = block(4, 4, 4), ["4x4x5"] = block(4, 4, 5), ["5x5x5"] = block(5, 5, 5) } },
     columns   = { 5, min = 3, max = 12, help = "Squares from left to right" },
     rows      = { 5, min = 3, max = 12, help = "Squares from front to back" },
     levels    = { 3, min = 2, max = 8, help = "Floors, one above the other" },
@@ -81,15 +78,12 @@ return {
     "The game is drawn after " .. some(o.plies, "action") .. ".",
   } end,
 
-  board = function(o)
-    local columns, rows, levels = sizes(o)
-    return grid{ columns, rows, levels, links = "orthogonal" }
-  end,
+  board = function(o) return grid{ o.columns, o.rows, o.levels, links = "orthogonal" } end,
   regions = function(o)
-    local c, r, top = sizes(o)
+    local c, r = o.columns, o.rows
     return { home = o.homes == "far apart" and far_apart() or {
       function(x, y, z) return x == (c + 1) // 2 and y == (r + 1) // 2 and z == 1 end,
-      function(x, y, z) return x == c // 2 + 1 and y == r // 2 + 1 and z == top end } }
+      function(x, y, z) return x == c // 2 + 1 and y == r // 2 + 1 and z == o.levels end } }
   end,
   zones = {
     pawns = { holds = "stack" },  -- two may meet on a home

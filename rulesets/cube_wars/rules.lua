@@ -66,7 +66,7 @@ return {
 
   ends = function(o) return {
     reach{ "meeple", o.goal == "start" and region("start", "enemy") or region "far" },
-    o.repetition > 0 and repeats(o.repetition),
-    o.idle > 0 and idle(o.idle),
+    repeats(o.repetition),
+    idle(o.idle),
   } end,
 }

@@ -76,10 +76,7 @@ return {
       move = { slide{ "pawn", over = free, progress = true },
         effect = function(g, me, from, to)
           local way, n = g:heading(from, to)
-          local there = g.board[FOE[me]]
-          local here = there:find("pawn", me)
-          local stop = g:towards(here, way, n, free, FOE[me])
-          if stop ~= here then there:move(here, stop, "pawn", me) end
+          g.board[FOE[me]]:slide("pawn", me, way, n, free)
           g:tell("all", "moved", me, WORDS[way], n)
         end },
       stay = o.stay and pass{ progress = true } or nil,
@@ -109,14 +106,10 @@ return {
   ready = function(v)
     local grave = v:unmatched(own "grave", own "plot")
     if grave then return false, ("the grave on %s has no plot of its own"):format(v:name(grave)) end
-    local lost = {}
-    for cell in v:cells(PLACEMENT[v.options.placement][1]) do lost[#lost + 1] = v:name(cell) end
+    local lost = v:names(PLACEMENT[v.options.placement][1])
     return #lost == 0, "the other player's piece could never get to " .. table.concat(lost, " or ")
   end,
 
   score = function(g, seat) return g.dug_up[seat] end,
-  ends = function(o) return {
-    o.skips > 0 and idle(2 * o.skips, "score"),
-    o.plies > 0 and plies(o.plies),
-  } end,
+  ends = function(o) return { idle(2 * o.skips, "score"), plies(o.plies) } end,
 }

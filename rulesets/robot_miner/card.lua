@@ -23,11 +23,10 @@ local function orders(o)
 end
 
 return function(o)
-  local stairs, steps = mountain.size(o)
   local planned = programs.wanted(o)
   local a = o.scoring == "a"
   return all{
-    "There is a jewel on each of the " .. steps .. " steps of the staircases " .. table.concat(stairs, ", ")
+    "There is a jewel on each of the " .. o.steps .. " steps of the staircases " .. table.concat(o.staircases, ", ")
       .. (mountain.each(o) and ", on a mountain for each team." or "."),
     orders(o),
     "The number on a jewel is its staircase times its step, counted from below.",

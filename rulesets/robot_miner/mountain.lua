@@ -1,5 +1,4 @@
 -- The mountain as the options have it: staircases side by side, and the number on each jewel.
-local SIZES = { ["12 steps"] = { 12, 12 }, ["10 steps"] = { 10, 10 } }  -- 3x to so many, so many steps
 local TEAMS = { "red", "blue", "green", "yellow", "purple", "orange" }
 local WAYS = { ne = { 1, 1 }, se = { 1, -1 }, sw = { -1, -1 }, nw = { -1, 1 } }
 
@@ -18,34 +17,26 @@ end
 -- Whether each team has a mountain of its own.
 function mountain.each(o) return o.mountains == "one each" end
 
--- The staircases from left to right, and how many steps each has.
-function mountain.size(o)
-  local size = SIZES[o.size]
-  if size then return mountain.ladder(3, size[1]), size[2] end
-  return o.staircases, o.steps
-end
-
--- The same for a team that orders its own mountain: first those that it has put there.
+-- The staircases of a team from left to right: where it orders its own, first those that it has put there.
 function mountain.of(o, team)
-  local stairs, steps = mountain.size(o)
-  if not mountain.each(o) then return stairs, steps end
+  if not mountain.each(o) then return o.staircases end
   local orders = { o.order_1, o.order_2, o.order_3, o.order_4, o.order_5, o.order_6 }
   local left, out = {}, {}
-  for _, name in ipairs(stairs) do left[name] = true end
-  for _, list in ipairs{ orders[team], stairs } do
+  for _, name in ipairs(o.staircases) do left[name] = true end
+  for _, list in ipairs{ orders[team], o.staircases } do
     for _, name in ipairs(list) do
       if left[name] then out[#out + 1], left[name] = name, nil end
     end
   end
-  return out, steps
+  return out
 end
 
--- Where a cell is: which staircase from the left, which step from below, on which team's mountain.
+-- Where a cell is, by its number as declared (g:where): which staircase from the left, which step from
+-- below, on which team's mountain.
 function mountain.place(o, cell)
-  local stairs, steps = mountain.size(o)
-  local size = #stairs * steps
+  local size = #o.staircases * o.steps
   local at = (cell - 1) % size
-  return at // steps + 1, at % steps + 1, (cell - 1) // size + 1
+  return at // o.steps + 1, at % o.steps + 1, (cell - 1) // size + 1
 end
 
 -- The number on the jewel of a cell: its staircase times its step.
@@ -67,15 +58,15 @@ end
 function mountain.board(o)
   local cells, at, links = {}, {}, { ne = {}, se = {}, sw = {}, nw = {} }
   for team = 1, mountain.each(o) and o.teams or 1 do
-    local stairs, steps = mountain.of(o, team)
+    local stairs = mountain.of(o, team)
     local function name(stair, step)
       return (mountain.each(o) and TEAMS[team] .. "-" or "") .. stair .. "-" .. step
     end
     for column, stair in ipairs(stairs) do
-      for step = 1, steps do
+      for step = 1, o.steps do
         cells[#cells + 1] = name(stair, step)
         at[#at + 1] = { (team - 1) * (#stairs + 1) + column, step }
-        link(links, stairs, steps, column, step, name)
+        link(links, stairs, o.steps, column, step, name)
       end
     end
   end

@@ -9,17 +9,6 @@ local function points(g, seat)
   return sum
 end
 
--- Those who have the highest score.
-local function best_teams(g)
-  local best, out
-  for seat in g:seats() do
-    local sum = points(g, seat)
-    if not best or sum > best then best, out = sum, {} end
-    if sum == best then out[#out + 1] = seat end
-  end
-  return out
-end
-
 local function lay_jewels(g)
   for cell in g:cells(empty "jewel") do g.mountain:put(cell, "jewel") end
 end
@@ -59,7 +48,9 @@ return {
 
   options = {
     teams      = { 2, min = 2, max = 6, help = "How many teams play" },
-    size       = { "as set", "12 steps", "10 steps", help = "3x to 12x or 3x to 10x, or as staircases and steps say" },
+    size       = { "as set", "12 steps", "10 steps", help = "3x to 12x or 3x to 10x, or as staircases and steps say",
+      presets = { ["12 steps"] = { staircases = mountain.ladder(3, 12), steps = 12 },
+                  ["10 steps"] = { staircases = mountain.ladder(3, 10), steps = 10 } } },
     staircases = { mountain.ladder(3, 12), of = mountain.ladder(1, 20), min = 2, max = 16,
       help = "The times tables, from left to right" },
     steps      = { 12, min = 2, max = 20, help = "Steps of each staircase" },
@@ -129,12 +120,12 @@ return {
 
   hooks = {
     worth = function(g, cell)  -- of the jewel on a cell
-      local jewel = mountain.jewel(g.options, cell)
+      local jewel = mountain.jewel(g.options, g:where(cell))
       return scoring.worth(jewel, scoring.is_bonus(g, jewel), g.options)
     end,
     collect = function(g, me, cell)  -- the robot has come to a step: it takes the jewel, or has to stop
       if g.mountain:has(cell, "jewel") then
-        local jewel = mountain.jewel(g.options, cell)
+        local jewel = mountain.jewel(g.options, g:where(cell))
         g.mountain:take(cell, "jewel")
         g.claimed:put(cell, "token", me)
         g:tell("all", scoring.is_bonus(g, jewel) and "bonus" or "takes", me, jewel)
@@ -165,7 +156,7 @@ return {
     g.hooks.over(g, me)
     local next = g:next(me)
     if next ~= g.first then return next end
-    g:win(table.unpack(best_teams(g)))
+    g:win(g:leaders())
   end,
   score = points,
   par = function(o) return {

@@ -4,7 +4,7 @@ local mountain, scoring = require "mountain", require "scoring"
 
 -- The mountain of a team: steps at their heights, staircases by their names.
 local function picture(o, team)
-  local stairs, steps = mountain.of(o, team)
+  local stairs, steps = mountain.of(o, team), o.steps
   local left, notes = (team - 1) * (#stairs + 1), {}
   for column, name in ipairs(stairs) do
     notes[#notes + 1] = { name, left + column, 0.3 }
@@ -24,7 +24,7 @@ local function picture(o, team)
 end
 
 local function mountain_sheet(o, team)
-  local stairs, steps = mountain.of(o, team)
+  local stairs, steps = mountain.of(o, team), o.steps
   return {
     title = mountain.each(o) and "The mountain of team " .. mountain.teams[team] or "The mountain",
     landscape = #stairs > steps + 2,
@@ -36,13 +36,12 @@ end
 
 -- Whether a table for a mountain of this size has to be small to fit its page.
 local function large(o)
-  local stairs, steps = mountain.size(o)
-  return #stairs > 13 or steps > 14
+  return #o.staircases > 13 or o.steps > 14
 end
 
 -- The numbers in the same places as on the mountain, and room to count or add them up row by row.
 local function numbers(o, team)
-  local stairs, steps = mountain.of(o, team)
+  local stairs, steps = mountain.of(o, team), o.steps
   local first = (mountain.each(o) and team - 1 or 0) * #stairs * steps
   local head, rows = { large(o) and "step" or "", table.unpack(stairs) }, {}
   head[#head + 1], head[#head + 2] = "bonus", "others"

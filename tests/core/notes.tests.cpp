@@ -275,4 +275,18 @@ TEST_CASE("damaged notes of a record are complained of", "[core]") {
         "a.rec:6: this line does not hold what belongs there");
 }
 
+TEST_CASE("notes stay with their cells, whatever these are called", "[core]") {
+  const Board board = Board::grid({.columns = 2, .rows = 1});
+  const Board renamed =
+      board.altered({.closed = {}, .cuts = {}, .links = {}, .names = {{CellId(1), "Gate"}}});
+  Notes notes;
+  notes.write("B1", "here");
+  CHECK(notes_report(notes, renamed).lines == std::vector<std::string>{"Gate: here"});
+  CHECK(notes_report(notes, renamed).board ==
+        "1  . h\n   A B\na letter begins a note, . nothing noted\n");
+  const Board closed = board.altered({.closed = {CellId(1)}, .cuts = {}, .links = {}, .names = {}});
+  CHECK(notes_report(notes, closed).lines ==
+        std::vector<std::string>{"B1, which is not on this board: here"});
+}
+
 }  // namespace hr::tests

@@ -57,6 +57,7 @@ Driver::Driver(float width, float height, float scale, editor::Theme theme)
   io.DisplaySize = {width, height};
   io.DeltaTime = 1.0F / 60;
   io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+  io.BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;  // as every backend that we use
   io.MousePos = {-1000, -1000};
   editor::map_keys();
   context_->ours.fonts = letters.fonts;

@@ -52,6 +52,17 @@ TEST_CASE("Enter behind letters waits until they are typed, and letters behind E
   CHECK(frames(queue) == std::vector<std::size_t>{1, 1, 1});
 }
 
+TEST_CASE("Ctrl is let go only after what was pressed with it has been seen", "[editor]") {
+  InputQueue queue;
+  const Key left_ctrl{341};
+  queue.add(key(left_ctrl, true));
+  CHECK(queue.next_frame().size() == 1);
+  queue.add(key(key_of('3'), true));
+  queue.add(key(left_ctrl, false));
+  queue.add(key(key_of('3'), false));
+  CHECK(frames(queue) == std::vector<std::size_t>{1, 2});
+}
+
 TEST_CASE("a click happens where the mouse was, not where it went afterwards", "[editor]") {
   InputQueue queue;
   queue.add({What::move, 0, false, 10, 10});

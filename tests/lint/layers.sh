@@ -41,7 +41,7 @@ may_include scripting "$std|$lua|<(signal|stdlib|unistd|pthread|sys/[a-z]+)\.h>|
 may_include printing "$std|<fmt/|<cairo(-pdf)?\.h>|\"(core|printing)/"
 may_include bench "$std|<immintrin\.h>|<fmt/|\"(core|scripting|bench)/"
 may_include cli "$std|<[a-z]+\.h>|<(fmt|CLI|nlohmann|sys)/|\"(core|scripting|printing|editor|bench|cli)/"
-may_include editor "$std|<(imgui|backends|GLFW|GL|fmt|nlohmann)[/._a-z]|\"(core|scripting|printing|editor)/"
+may_include editor "$std|<(imgui|backends|GLFW|GL|fmt|nlohmann|stb)[/._a-z]|\"(core|scripting|printing|editor)/"
 may_include tests/core "$std|<(catch2|rapidcheck)[/.]|\"(core|tests)/"
 
 for folder in cli editor bench; do

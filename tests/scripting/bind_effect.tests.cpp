@@ -310,3 +310,31 @@ TEST_CASE("An effect that fails half-way leaves nothing behind", "[scripting]") 
   game.play(1, "move", {0, 3});
   CHECK(game.turn() == SeatId(1));
 }
+
+namespace {
+
+// What an effect says of the leaders under a score.
+std::string leaders(const std::string& score, const std::string& body = "say(g, g:leaders())") {
+  LuaPlay game(k_first_line +
+               ("score = " + score + ", verbs = { act = { pass{}, effect = function(g, me)\n" +
+                body + "\nend } } }"));
+  const std::string failure = game.failure(1, "act");
+  return failure.empty() ? game.said() : failure;
+}
+
+}  // namespace
+
+TEST_CASE("Leaders are the seats with the highest score", "[scripting]") {
+  CHECK(leaders("function(g, seat) return seat end") == "2");
+  CHECK(leaders("function(g, seat) return -seat end") == "1");
+  CHECK(leaders("function(g, seat) return g.bonus end") == "1, 2");
+  CHECK(leaders("function(g, seat) return seat == 1 and g.bonus or 5 end",
+                "g.bonus = 9 say(g, g:leaders())") == "1");
+  CHECK(in_effect("g:leaders()") == "t/rules.lua:2: leaders: the ruleset has no score to tell by");
+  CHECK(in_view("v:leaders()") == "t/rules.lua:2: leaders: only g can do this; v is for reading");
+  LuaPlay game(k_first_line +
+               std::string("score = function(g, seat) return 3 end, verbs = { act = "
+                           "{ pass{}, effect = function(g) g:win(g:leaders()) end } } }"));
+  REQUIRE(game.failure(1, "act").empty());
+  CHECK(game.match.state().header().winners == 3);
+}

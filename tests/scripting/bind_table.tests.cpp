@@ -80,6 +80,15 @@ TEST_CASE("To go towards a direction ends where the set or the board does", "[sc
         "t/rules.lua:2: bad argument #4 to 'towards' (set of cells expected, got nothing)");
 }
 
+TEST_CASE("The names of the cells of a set are a list", "[scripting]") {
+  CHECK(truth(R"(table.concat(g:names(region "edge"), " or "), #g:names(nowhere))") ==
+        "A1 or A2 or A3, 0");
+  CHECK(truth(R"(table.concat(g:names(own "cube", 2)))") == "B1");
+  CHECK(view(R"(table.concat(v:names(own "cube")), #v:names(own "bomb"))") == "A1, 1");
+  CHECK(truth(R"(g:names("edge"))") ==
+        "t/rules.lua:2: bad argument #1 to 'names' (set of cells expected, got \"edge\")");
+}
+
 TEST_CASE("The cells of a set come in the order of their numbers", "[scripting]") {
   CHECK(truth(R"(list(g:cells(empty "cube")))") == "3 4 5 6 7 8 9");
   CHECK(truth(R"(list(g:cells(everywhere - empty "cube")))") == "1 2");

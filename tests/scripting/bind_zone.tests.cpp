@@ -173,7 +173,53 @@ TEST_CASE("A piece is moved and flipped", "[scripting]") {
       R"(t/rules.lua:2: bad argument #1 to 'clear' (cell expected, got "A1": write g:cell("A1")))");
 }
 
+TEST_CASE("A piece slides from where it stands as far as a set goes", "[scripting]") {
+  CHECK(in_effect(R"(local cell, n = g.field:slide("cube", 1, "n", 5, empty "cube")
+                     say(g, cell, n, g.field:at(1), g.field:owner(7)))") == "7, 2, nil, 1");
+  CHECK(in_effect(R"(say(g, g.field:slide("cube", 1, "n", 1, empty "cube")))") == "4, 1");
+  CHECK(in_effect(R"(say(g, g.field:slide("cube", 1, "n", 0, empty "cube")))") == "1, 0");
+  CHECK(in_effect(R"(local cell, n = g.field:slide("cube", 1, "e", 5, empty "cube")
+                     say(g, cell, n, g.field:owner(1)))") == "1, 0, 1");
+  CHECK(in_effect(R"(say(g, g.field:slide("rock", nil, "n", 9, empty "cube")))") == "9, 2");
+  CHECK(in_effect(R"(g.tower:put(1, "disc", 1) g.tower:put(1, "disc", 2) g.tower:put(1, "disc", 1)
+                     say(g, g.tower:slide("disc", 1, "e", 2, everywhere))
+                     say(g, g.tower:count(1), g.tower:owner(1), g.tower:owner(3)))") ==
+        "3, 2, 2, 2, 1");
+}
+
+TEST_CASE("A slide's set is meant for the seat that is named or whose zone it is", "[scripting]") {
+  CHECK(in_effect(R"(say(g, g.map[1]:slide("bomb", 1, "w", 3, everywhere - own "bomb")))") ==
+        "4, 1");
+  CHECK(in_effect(R"(say(g, g.map[2]:slide("bomb", 2, "w", 3, empty "bomb")))") == "4, 2");
+  CHECK(in_effect(R"(say(g, g.map[2]:slide("bomb", 2, "w", 3, empty "bomb", 1)))") == "6, 0");
+  CHECK(in_effect(R"(say(g, g.field:slide("cube", 1, "n", 3, everywhere - own "cube", 2)))") ==
+        "7, 2");
+  CHECK(in_effect(R"(g.field:slide("cube", 1, "e", 1, enemy "cube"))") ==
+        "t/rules.lua:2: bad argument #6 to 'slide' (seat expected, got nothing: this set means "
+        "other cells for one seat than for another)");
+}
+
+TEST_CASE("A slide that cannot be says why", "[scripting]") {
+  CHECK(in_effect(R"(g.tower:slide("disc", 1, "n", 1, everywhere))") ==
+        R"(t/rules.lua:2: tower:slide: there is no "disc" of white)");
+  CHECK(in_effect(R"(g.tower:slide("disc", nil, "n", 1, everywhere))") ==
+        R"(t/rules.lua:2: tower:slide: there is no "disc")");
+  CHECK(in_effect(R"(g.field:slide("cube", 1, "e", 1, any "cube"))") ==
+        R"(t/rules.lua:2: field:put: expected B1 to be empty, found "cube" of black)");
+  CHECK(in_effect(R"(g.field:slide("disc", 1, "e", 1, empty "disc"))") ==
+        R"(t/rules.lua:2: "disc" lives in another zone, tower)");
+  CHECK(
+      in_effect(R"(g.field:slide("cube", 1, "up", 1, everywhere))") ==
+      R"(t/rules.lua:2: there is no direction called "up"; the board has n, ne, e, se, s, sw, w, nw)");
+  CHECK(in_effect(R"(g.field:slide("cube", 1, "n", nil, everywhere))") ==
+        "t/rules.lua:2: bad argument #4 to 'slide' (integer expected, got nil)");
+  CHECK(in_effect(R"(g.field:slide("cube", 1, "n", 1))") ==
+        "t/rules.lua:2: bad argument #5 to 'slide' (set of cells expected, got nothing)");
+}
+
 TEST_CASE("A zone of a view cannot be written", "[scripting]") {
+  CHECK(in_view(R"(v.field:slide("cube", 1, "n", 1, empty))") ==
+        "t/rules.lua:2: slide: only g can write; v is for reading");
   CHECK(in_view(R"(v.field:put(4, "cube", 1))") ==
         "t/rules.lua:2: put: only g can write; v is for reading");
   CHECK(in_view("v.field:take(1)") == "t/rules.lua:2: take: only g can write; v is for reading");

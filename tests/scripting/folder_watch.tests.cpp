@@ -38,7 +38,7 @@ TEST_CASE("a save is noticed once, in folders below as well, new ones too", "[sc
   folder.write("variants/a.lua", "return {}");
   FolderWatch watch(folder.path());
   CHECK(is_quiet(watch));
-  for (const char* name : {"rules.lua", "variants/a.lua", "boards/big.lua"}) {
+  for (const char* name : {"rules.lua", "variants/a.lua", "boards/big.lua", "variants/pit.board"}) {
     folder.write(name, "return 1");
     CHECK(watch.disturbed());
     CHECK(hears(watch));
@@ -60,7 +60,7 @@ TEST_CASE("a file elsewhere can be watched beside the folder", "[scripting]") {
   CHECK(hears(watch));
 }
 
-TEST_CASE("what is no Lua does not matter", "[scripting]") {
+TEST_CASE("what is neither Lua nor a board does not matter", "[scripting]") {
   Folder folder("return {}");
   FolderWatch watch(folder.path());
   folder.write("notes.txt", "x").write(".rules.lua.swp", "x").write("4913", "");

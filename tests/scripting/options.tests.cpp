@@ -41,6 +41,18 @@ TEST_CASE("Options are refused with what is wrong", "[scripting]") {
           {R"(options = { ['a'] = { 7, min = 1,
  max = 5 } })",
            "t/rules.lua:4: options.a.default: expected an integer from 1 to 5, got 7"},
+          {"options = { a = { 5, presets = {} } }",
+           "t/rules.lua:4: options.a.presets: only a word has this"},
+          {"options = { a = { 'x', presets = { y = {} } } }",
+           R"(t/rules.lua:4: options.a.presets.y: there is no word called "y")"},
+          {"options = { a = { 'x', presets = { x = 5 } } }",
+           "t/rules.lua:4: options.a.presets.x: expected a table, got 5"},
+          {"options = { a = { 'x', presets = { x = { a = 'x' } } } }",
+           R"(t/rules.lua:4: options.a.presets.x.a: there is no other option called "a")"},
+          {"options = { a = { 'x', presets = { x = { b = 9 } } }, b = { 3, max = 5 } }",
+           "t/rules.lua:4: options.a.presets.x.b: expected an integer up to 5, got 9"},
+          {"options = { a = { 'x', presets = { x = { b = {} } } }, b = { true } }",
+           "t/rules.lua:4: options.a.presets.x.b: expected true or false, got a table"},
           {"options = { a = { 'x', 'y', of = { 'x' } } }",
            "t/rules.lua:4: options.a.of: only a list has this"},
           {"options = { a = { { 'x' } } }",
@@ -115,6 +127,27 @@ TEST_CASE("The range of an option reads as a phrase", "[scripting]") {
   CHECK(ranges ==
         "an even integer from 4 to 26; \"far row\" or \"start\"; true or false; an integer; "
         "an integer from 2 on; an integer up to 4; ");
+}
+
+TEST_CASE("A word brings values of other options with it", "[scripting]") {
+  const char* const rules =
+      "return { name = 'P', seats = { 'a', 'b' }, verbs = { rest = pass{} }, options = {\n"
+      "  size = { 'as set', 'small', 'wide', presets = {\n"
+      "    small = { columns = 3, round = true, goal = 'far', first = { 'y' } },\n"
+      "    wide = { columns = 9 } } },\n"
+      "  columns = { 5, min = 3, max = 9 }, round = { false }, goal = { 'near', 'far' },\n"
+      "  first = { { 'x' }, of = { 'x', 'y' } } },\n"
+      "events = { said = '{1}' }, setup = function(g) local o = g.options\n"
+      "  g:tell('all', 'said', o.size .. o.columns .. tostring(o.round) .. o.goal .. o.first[1]) "
+      "end }";
+  CHECK(LuaPlay(rules).said() == "as set5falsenearx");
+  CHECK(LuaPlay(rules, 1, {{"columns", "7"}}).said() == "as set7falsenearx");
+  CHECK(LuaPlay(rules, 1, {{"size", "small"}}).said() == "small3truefary");
+  CHECK(LuaPlay(rules, 1, {{"columns", "7"}, {"size", "wide"}, {"goal", "far"}}).said() ==
+        "wide9falsefarx");
+  // What was chosen is kept, for when the word is another again.
+  CHECK(LuaPlay(rules, 1, {{"columns", "7"}, {"size", "wide"}}).ruleset->options()[1].value ==
+        scripting::OptionValue(std::int64_t{7}));
 }
 
 TEST_CASE("A setting is typed as it reads", "[scripting]") {

@@ -170,3 +170,28 @@ TEST_CASE("A seat's own sheet bears its name wherever it is asked for", "[script
   CHECK(std::get<Question>(moon.blocks[4]).text == "moon?");
   CHECK(std::get<Question>(moon.blocks[4]).choices[0] == "moon");
 }
+
+TEST_CASE("A board on a sheet is the edited one, where there is one", "[scripting]") {
+  const auto picture = [](const std::string& lua, const std::string& changes) {
+    const Edition pit =
+        with_board(edition("{ { title = 'One', { board = " + lua + " } } }"), "pit", changes);
+    return std::get<BoardPicture>(load_sheets(pit).at(0).blocks.at(0));
+  };
+  const BoardPicture plain = picture("{}", "closed A2\nname B1 Gate\n");
+  CHECK(plain.labels == std::vector<std::string>{"A1", "Gate", "B2"});
+  CHECK(plain.cells.size() == 3);
+  const BoardPicture named = picture(
+      "{ labels = { A2 = 'x', B1 = 'y' }, marked = { 'A2', 'B2' }, route = { 'A1', 'A2', 'B2' } }",
+      "closed A2\nname B1 Gate\n");
+  CHECK(named.labels == std::vector<std::string>{"", "y", ""});
+  CHECK(named.marked.list() == std::vector<CellId>{CellId(2)});
+  CHECK(named.route == std::vector<CellId>{CellId(0), CellId(2)});
+  std::string said;
+  try {
+    picture("{ cells = { 'A2' } }", "closed A2\n");
+  } catch (const Error& error) {
+    said = error.what();
+  }
+  CHECK(said ==
+        "paper/rules.lua:7: sheets.1.1.board.cells: every cell of it is closed on this board");
+}

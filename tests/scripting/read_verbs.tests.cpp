@@ -133,8 +133,8 @@ TEST_CASE("Ends are refused with what is wrong", "[scripting]") {
            R"(t/rules.lua:4: ends.1.2: there is no region called "home")"},
           {"ends = { false, reach{ 'cube', own } }",
            "t/rules.lua:4: ends.2: expected a set of regions and cells, whoever stands there"},
-          {"ends = { repeats(0) }",
-           "t/rules.lua:4: ends.1.1: expected an integer from 1 to 1000000, got 0"},
+          {"ends = { repeats(-1) }",
+           "t/rules.lua:4: ends.1.1: expected an integer from 0 to 1000000, got -1"},
           {"ends = { 5 }",
            "t/rules.lua:4: ends.1: expected a function, or reach, line, connects, cuts, repeats, "
            "idle or "
@@ -157,7 +157,7 @@ TEST_CASE("Ends are refused with what is wrong", "[scripting]") {
           {"ends = { cuts{ 'cube', nowhere } }",
            "t/rules.lua:4: ends.1: expected at least two cells to cut apart, got 0"},
           {"ends = { plies 'x' }",
-           R"(t/rules.lua:4: ends.1.1: expected an integer from 1 to 1000000, got "x")"},
+           R"(t/rules.lua:4: ends.1.1: expected an integer from 0 to 1000000, got "x")"},
           {"ends = { plies(5, 'scores') }, score = function() return 1 end",
            R"(t/rules.lua:4: ends.1.2: expected "score", got "scores" (did you mean "score"?))"},
           {"ends = { idle(5, 'score') }",
@@ -170,8 +170,8 @@ TEST_CASE("Ends are refused with what is wrong", "[scripting]") {
            "t/rules.lua:4: ends.2: expected a function, or reach, line, connects, cuts, repeats, "
            "idle or "
            "plies, got 5"},
-          {"ends = { reveals(plies(0)) }",
-           "t/rules.lua:4: ends.1.1: expected an integer from 1 to 1000000, got 0"},
+          {"ends = { reveals(plies(-5)) }",
+           "t/rules.lua:4: ends.1.1: expected an integer from 0 to 1000000, got -5"},
           {"ends = { reveals(plies(9), 5) }",
            "t/rules.lua:4: ends.1.2: expected at most 1 value here"},
           {R"(ends = { idle(5), false,
@@ -180,6 +180,16 @@ TEST_CASE("Ends are refused with what is wrong", "[scripting]") {
            "idle or "
            "plies, got true"},
       });
+}
+
+TEST_CASE("An end after no times or actions at all is none", "[scripting]") {
+  const LuaPlay game(
+      "return { name = 'E', seats = { 'a', 'b' }, score = function() return 1 end,\n"
+      "verbs = { rest = pass{} }, ends = { plies(0), repeats(0), idle(0, 'score'),\n"
+      "reveals(plies(0)), idle(7) } }");
+  REQUIRE(game.game->definition().ends.size() == 1);
+  CHECK(game.game->definition().ends[0].type == EndType::idle);
+  CHECK(game.game->definition().ends[0].n == 7);
 }
 
 namespace {

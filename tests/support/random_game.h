@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Games that nobody would invent: a random board, zones, kinds, sets and patterns. The same seed
-// gives the same game. All lengths and ranges are declared numbers; nothing asks Rules.
+// Games that nobody would invent: a random board, zones, kinds, sets and patterns. A third of the
+// boards have cells closed, links cut and others added. The same seed gives the same game. All
+// lengths and ranges are declared numbers; nothing asks Rules.
 #pragma once
 
 #include <string>
@@ -13,13 +14,14 @@ namespace hr::tests {
 
 class RandomGame {
  public:
-  explicit RandomGame(std::uint64_t seed) : random_(mix(seed, 77)) {}
+  explicit RandomGame(std::uint64_t seed) : random_(mix(seed, 77)), edits_(mix(seed, 78)) {}
 
   Definition make() {
     Definition& d = d_;
     d = {};
     d.name = "Random";
     d.board = board();
+    if (edits_.below(3) == 0) d.board = altered(d.board);
     const int seats = number(1, 3);
     for (int s = 0; s < seats; ++s) d.seats.push_back({"seat" + std::to_string(s), facing()});
     add_regions();
@@ -113,6 +115,25 @@ class RandomGame {
     spec.wrap_columns = chance(5);
     spec.wrap_rows = chance(5);
     return Board::grid(spec);
+  }
+
+  Board altered(const Board& board) {
+    const auto cell = [&] {
+      return CellId(static_cast<int>(edits_.below(static_cast<std::uint64_t>(board.cells()))));
+    };
+    Alterations change;
+    CellSet closed(board.cells());
+    for (int n = board.cells() / 4; n > 0; --n)
+      if (const CellId c = cell(); !closed.has(c)) closed.add(c), change.closed.push_back(c);
+    for (int n = 0; n < 3; ++n) {
+      const CellId a = cell(), b = cell();
+      if (a == b) continue;
+      const bool beside = board.neighbours(a).has(b);
+      const bool open = !closed.has(a) && !closed.has(b);
+      if (beside) change.cuts.emplace_back(a, b);
+      if (!beside && open && n == 0) change.links.emplace_back(a, b);
+    }
+    return board.altered(change);
   }
 
   Board graph() {
@@ -227,6 +248,7 @@ class RandomGame {
   }
 
   Random random_;
+  Random edits_;  // by itself, so that the other games are what they were
   Definition d_;
 };
 

@@ -22,9 +22,7 @@ return {
   end,
   set = {
     ["card.1"] = "Each player hides treasures and bombs, in secret.",
-    ["options.columns.default"] = 6,
-    ["options.rows.default"] = 6,
-    ["options.levels.default"] = 6,
+    ["options.columns.default"] = 6, ["options.rows.default"] = 6, ["options.levels.default"] = 6,
     seats = function(o) return { table.unpack(COINS, 1, o.players) } end,
     ["regions.home"] = far_apart(),
     ["hooks.supplies"] = function(g)

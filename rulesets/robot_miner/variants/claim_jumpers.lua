@@ -19,9 +19,9 @@ end
 -- Whether the terms allow a jewel to be stolen; if not, why.
 local function allowed(v, cell)
   local o, _, here = v.options, runner(v)
-  local column, step, whose = mountain.place(o, cell)
-  local its_column, its_step, its = mountain.place(o, here)
-  local number, same = mountain.jewel(o, cell), (column + step - its_column - its_step) % 2 == 0
+  local column, step, whose = mountain.place(o, v:where(cell))
+  local its_column, its_step, its = mountain.place(o, v:where(here))
+  local number, same = mountain.jewel(o, v:where(cell)), (column + step - its_column - its_step) % 2 == 0
   local function no(why, ...) return false, why:format(v:name(cell), ...) end
   if v.stolen >= o.in_total or v.at_once >= o.at_a_time then return no "no more than agreed can be stolen" end
   if whose ~= its then return no "%s is on another mountain than the robot" end

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+// houserules picture: the window with a game in it, as a PNG; no screen is needed.
+#include "editor/picture_of_window.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+#include <memory>
+
+#include "cli/arguments.h"
+#include "cli/locate.h"
+#include "cli/output.h"
+
+namespace hr::cli {
+
+namespace {
+
+struct Arguments : RulesetArguments {
+  std::string out, theme = "light", tab = "Game";
+  std::vector<std::string> clicks;
+  std::uint64_t seed = 1;
+  int actions = 0, width = 1280, height = 800;
+  float scale = 1;
+};
+
+editor::Theme theme_of(const std::string& name) {
+  const auto found = std::ranges::find(editor::k_theme_names, name);
+  return static_cast<editor::Theme>(found - editor::k_theme_names.begin());
+}
+
+Exit picture(const Arguments& arguments) {
+  const std::filesystem::path folder = locate_ruleset(arguments.ruleset, ruleset_roots());
+  std::vector<std::filesystem::path> roots = ruleset_roots();
+  roots.insert(roots.begin(), folder.parent_path());
+  editor::StartGame start{.ruleset = folder.filename().string(),
+                          .settings = parse_settings(arguments.settings, "--option"),
+                          .variants = arguments.variants,
+                          .players = {},
+                          .dice = {},
+                          .seed = arguments.seed};
+  editor::save_picture({.shipped = roots,
+                        .commands = {std::move(start)},
+                        .actions = arguments.actions,
+                        .clicks = arguments.clicks,
+                        .width = arguments.width,
+                        .height = arguments.height,
+                        .scale = arguments.scale,
+                        .theme = theme_of(arguments.theme),
+                        .tab = arguments.tab},
+                       arguments.out);
+  print_line(fmt::format("{}: {} by {} pixels.", arguments.out, arguments.width, arguments.height));
+  return Exit::ok;
+}
+
+}  // namespace
+
+void add_picture(CLI::App& app, Run& chosen) {
+  const auto arguments = std::make_shared<Arguments>();
+  CLI::App* const command =
+      app.add_subcommand("picture", "Draw the window with a game in it, without a screen");
+  add_ruleset(*command, *arguments);
+  command->add_option("--out", arguments->out, "The picture, a PNG")->type_name("FILE")->required();
+  command->add_option("--actions", arguments->actions, "Actions at random before (default: none)")
+      ->type_name("NUMBER")
+      ->check(whole_number(0, 100000));
+  command->add_option("--seed", arguments->seed, "Where chance starts from (default: 1)")
+      ->type_name("NUMBER")
+      ->check(whole_number(0, std::numeric_limits<std::uint64_t>::max()));
+  command
+      ->add_option("--click", arguments->clicks,
+                   "What is clicked before, by its name on screen, such as \"cell A2\"; may be "
+                   "given several times")
+      ->type_name("NAME")
+      ->allow_extra_args(false);
+  command->add_option("--tab", arguments->tab, "The tab beside the board (default: Game)")
+      ->type_name("NAME");
+  command->add_option("--theme", arguments->theme, "light, dark or high contrast (default: light)")
+      ->type_name("NAME")
+      ->check(CLI::IsMember(
+          std::vector<std::string>(editor::k_theme_names.begin(), editor::k_theme_names.end())));
+  command->add_option("--width", arguments->width, "In pixels (default: 1280)")
+      ->type_name("NUMBER")
+      ->check(whole_number(640, 8192));
+  command->add_option("--height", arguments->height, "In pixels (default: 800)")
+      ->type_name("NUMBER")
+      ->check(whole_number(400, 8192));
+  command->add_option("--scale", arguments->scale, "How large all is (default: 1)")
+      ->type_name("NUMBER")
+      ->check(CLI::Range(0.75, 3.0));
+  command->callback([&chosen, arguments] { chosen = [arguments] { return picture(*arguments); }; });
+}
+
+}  // namespace hr::cli

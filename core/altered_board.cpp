@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+// A board with other cells, links and names than were declared.
+#include <algorithm>
+#include <cmath>
+
+#include "core/board.h"
+#include "core/error.h"
+
+namespace hr {
+
+namespace {
+
+constexpr int k_most_directions = 100;
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+// From one cell to another, in the drawing.
+Point step(const Board& board, CellId from, CellId to) {
+  const Point a = board.position(from), b = board.position(to);
+  return {b.x - a.x, b.y - a.y, b.z - a.z};
+}
+
+bool alike(const Point& a, const Point& b) {
+  const auto near = [](double x, double y) { return std::abs(x - y) < 1e-6; };
+  return near(a.x, b.x) && near(a.y, b.y) && near(a.z, b.z);
+}
+
+// The direction, if there is one, whose every link is the same step as the one from a to b.
+DirectionId fitting(const Board& board, CellId a, CellId b) {
+  const Point wanted = step(board, a, b);
+  for (int d = 0; d < board.directions(); ++d) {
+    const std::vector<CellId>& links = board.links(DirectionId(d));
+    bool some = false, all = links[at(index(a))] == CellId::none;
+    for (int c = 0; all && c < board.cells(); ++c) {
+      if (links[at(c)] == CellId::none) continue;
+      some = true;
+      all = alike(step(board, CellId(c), links[at(c)]), wanted);
+    }
+    if (some && all) return DirectionId(d);
+  }
+  return DirectionId::none;
+}
+
+}  // namespace
+
+Board Board::resized(Coordinates size) const {
+  if (!grid_) throw Error("only a grid has a size");
+  GridSpec spec = spec_;
+  spec.columns = size.x;
+  spec.rows = size.y;
+  spec.levels = size.z;
+  return grid(spec);
+}
+
+// Ids are those of this board until all links are in place; then closed cells leave.
+Board Board::altered(const Alterations& change) const {
+  Board whole = *this;
+  for (const auto& [a, b] : change.cuts)
+    for (auto& links : whole.links_) {
+      if (links[at(index(a))] == b) links[at(index(a))] = CellId::none;
+      if (links[at(index(b))] == a) links[at(index(b))] = CellId::none;
+    }
+  for (const auto& [a, b] : change.links) whole.add_link(*this, a, b);
+  if (!change.names.empty()) whole.declared_names_ = names_;
+  for (const auto& [cell, name] : change.names) whole.names_[at(index(cell))] = name;
+
+  CellSet out(cells());
+  for (const CellId cell : change.closed) out.add(cell);
+  std::vector<CellId> now(at(cells()), CellId::none);
+  Board board;
+  for (int c = 0; c < cells(); ++c) {
+    if (out.has(CellId(c))) continue;
+    now[at(c)] = CellId(board.cells());
+    board.names_.push_back(whole.names_[at(c)]);
+    if (!change.names.empty()) board.declared_names_.push_back(names_[at(c)]);
+    board.coordinates_.push_back(coordinates_[at(c)]);
+    board.positions_.push_back(positions_[at(c)]);
+  }
+  if (board.cells() == 0) throw Error("every cell is closed; a board needs one at least");
+  const auto moved = [&](CellId cell) {
+    return cell == CellId::none ? cell : now[at(index(cell))];
+  };
+  for (const auto& links : whole.links_) {
+    auto& kept = board.links_.emplace_back();
+    for (int c = 0; c < cells(); ++c)
+      if (now[at(c)] != CellId::none) kept.push_back(moved(links[at(c)]));
+  }
+  board.direction_names_ = whole.direction_names_;
+  board.spec_ = spec_;
+  board.grid_ = grid_;
+  board.hex_ = hex_;
+  board.cube_ = cube_;
+  board.size_ = size_;
+  board.closed_ = out.size();
+  if (grid_ && board.closed_ > 0) board.places_ = now;
+  board.finish();
+  return board;
+}
+
+// In directions that fit both ways; or in a pair of its own, which no other link of a or b is in.
+void Board::add_link(const Board& declared, CellId a, CellId b) {
+  const DirectionId there = fitting(declared, a, b), back = fitting(declared, b, a);
+  const auto link = [&](CellId from, DirectionId way) -> CellId& {
+    return links_[at(index(way))][at(index(from))];
+  };
+  const auto leads = [&](CellId from, CellId to) {
+    return std::ranges::any_of(links_,
+                               [&](const auto& links) { return links[at(index(from))] == to; });
+  };
+  const bool fits =
+      (leads(a, b) || there != DirectionId::none) && (leads(b, a) || back != DirectionId::none);
+  if (fits) {
+    if (!leads(a, b)) link(a, there) = b;
+    if (!leads(b, a)) link(b, back) = a;
+    return;
+  }
+  for (int n = 1;; ++n) {
+    const std::string name = "link_" + std::to_string(n);
+    if (declared.direction(name) || declared.direction(name + "_back")) continue;
+    if (!direction(name)) {
+      if (directions() + 2 > k_most_directions)
+        throw Error("expected at most " + std::to_string(k_most_directions) +
+                    " directions; these links need more");
+      for (const char* suffix : {"", "_back"}) {
+        direction_names_.push_back(name + suffix);
+        links_.emplace_back(names_.size(), CellId::none);
+      }
+    }
+    const DirectionId out = *direction(name), in = *direction(name + "_back");
+    bool taken = false;
+    for (const CellId cell : {a, b})
+      taken = taken || link(cell, out) != CellId::none || link(cell, in) != CellId::none;
+    if (taken) continue;
+    link(a, out) = b;
+    link(b, in) = a;
+    return;
+  }
+}
+
+}  // namespace hr

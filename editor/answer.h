@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// What became of a command that a dialog sent: the desk has answered by the next frame.
+#pragma once
+
+#include <string>
+
+#include "editor/panel.h"
+
+namespace hr::editor {
+
+class Answer {
+ public:
+  void forget() { *this = {}; }
+  void send(const Shown& shown, Wishes& wishes, Command command) {
+    waiting_ = true;
+    version_ = shown.version;
+    notice_ = shown.notice.number;
+    complaint_.clear();
+    wishes.want(std::move(command));
+  }
+  // True once, when it was carried out. When it was refused complaint() says why.
+  bool done(const Shown& shown) {
+    if (!waiting_ || shown.version == version_) return false;
+    waiting_ = false;
+    const bool said = shown.notice.number != notice_;
+    if (said && shown.notice.kind == Notice::Kind::refused) complaint_ = shown.notice.text;
+    return complaint_.empty();
+  }
+  const std::string& complaint() const { return complaint_; }
+
+ private:
+  bool waiting_ = false;
+  std::uint64_t version_ = 0, notice_ = 0;
+  std::string complaint_;
+};
+
+}  // namespace hr::editor

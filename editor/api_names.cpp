@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+#include "editor/api_names.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "editor/line_diff.h"
+
+namespace hr::editor {
+
+namespace {
+
+using View = std::string_view;
+
+bool take(View& text, View head) {
+  if (!text.starts_with(head)) return false;
+  text.remove_prefix(head.size());
+  return true;
+}
+
+View take_word(View& text) {
+  const std::size_t end = text.find(' ');
+  const View out = text.substr(0, end);
+  text.remove_prefix(end == View::npos ? text.size() : end + 1);
+  return out;
+}
+
+// A type ends at a blank outside of all brackets that follows neither ":" nor ",".
+View take_type(View& text) {
+  int depth = 0;
+  std::size_t i = 0;
+  for (; i < text.size(); ++i) {
+    const char c = text[i];
+    if (View("(<{[").find(c) != View::npos) ++depth;
+    if (View(")]>}").find(c) != View::npos) --depth;
+    if (c == ' ' && depth == 0 && text[i - 1] != ':' && text[i - 1] != ',') break;
+  }
+  const View out = text.substr(0, i);
+  text.remove_prefix(std::min(i + 1, text.size()));
+  return out;
+}
+
+// Up to the first full stop that is followed by a blank or nothing, outside of brackets and quotes.
+std::string first_sentence(View text) {
+  int depth = 0;
+  bool quoted = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '`') quoted = !quoted;
+    if (text[i] == '(') ++depth;
+    if (text[i] == ')') --depth;
+    const bool stop = text[i] == '.' && (i + 1 == text.size() || text[i + 1] == ' ');
+    if (stop && depth <= 0 && !quoted) return std::string(text.substr(0, i + 1));
+  }
+  return std::string(text);
+}
+
+std::string capital(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 32);
+  return text;
+}
+
+// What help says of "`name`: …" behind a table's type, up to the next such name.
+std::string told_of(View name, View help) {
+  const std::string mark = "`" + std::string(name) + "`: ";
+  const std::size_t at = help.find(mark);
+  if (at == View::npos) return {};
+  const View rest = help.substr(at + mark.size());
+  return capital(std::string(rest.substr(0, rest.find("; `"))));
+}
+
+// The named entries of "{ [1]: Kind, dirs: Directions?, … }".
+std::vector<ApiName> table_fields(View type, View help) {
+  std::vector<ApiName> out;
+  int depth = 0;
+  std::size_t begin = 1;
+  for (std::size_t i = 0; i < type.size(); ++i) {
+    if (View("(<{[").find(type[i]) != View::npos) ++depth;
+    const bool last = i + 1 == type.size();
+    if ((type[i] == ',' && depth == 1) || last) {
+      View part = type.substr(begin, i - begin);
+      while (part.starts_with(' ')) part.remove_prefix(1);
+      while (part.ends_with(' ')) part.remove_suffix(1);
+      const std::size_t colon = part.find(": ");
+      if (colon != View::npos && !part.starts_with('[')) {
+        const View name = part.substr(0, colon);
+        out.push_back({std::string(name), std::string(part), told_of(name, help),
+                       std::string(part.substr(colon + 2))});
+      }
+      begin = i + 1;
+    }
+    if (View(")]>}").find(type[i]) != View::npos) --depth;
+  }
+  return out;
+}
+
+class ApiReader {
+ public:
+  Api read(View text) {
+    for (const View line : text_lines(text)) read_line(line);
+    return std::move(out_);
+  }
+
+ private:
+  void read_line(View line) {
+    if (take(line, "---@class ")) return begin_class(line);
+    if (take(line, "---@field ")) return field(line);
+    if (take(line, "---@param ")) return param(line);
+    if (take(line, "---@return ")) return returns(line);
+    if (take(line, "---@type ")) return void(type_ = line);
+    if (line.starts_with("---@")) return;
+    if (take(line, "---")) return void(help_.append(help_.empty() ? "" : " ").append(line));
+    if (take(line, "function ")) function(line);
+    if (line.ends_with(" = nil") && !type_.empty()) constant(line.substr(0, line.find(' ')));
+    forget();
+  }
+
+  void forget() { help_ = params_ = spec_ = spec_help_ = type_ = returns_ = class_ = ""; }
+
+  void begin_class(View line) {
+    class_ = line.substr(0, line.find_first_of(": "));
+    help_.clear();
+  }
+
+  void field(View line) {
+    const std::string written(take_word(line));
+    const View type = take_type(line);
+    std::string name = written;
+    if (name.ends_with('?')) name.pop_back();
+    if (name.starts_with('['))  // what a list of such a class holds
+      name = "[]";
+    out_.fields[class_].push_back(
+        {name, written + ": " + std::string(type), first_sentence(line), std::string(type)});
+  }
+
+  void param(View line) {
+    const std::string name(take_word(line));
+    const View type = take_type(line);
+    if (type.starts_with("{ ")) {
+      spec_ = type;
+      spec_help_ = line;
+    }
+    params_.append(params_.empty() ? "" : ", ").append(name);
+  }
+
+  void returns(View line) {
+    const View type = take_type(line);
+    returns_.append(returns_.empty() ? " → " : ", ").append(type);
+  }
+
+  void function(View line) {
+    const View full = line.substr(0, line.find('('));
+    const std::size_t colon = full.find(':');
+    const View name = colon == View::npos ? full : full.substr(colon + 1);
+    const bool table = !spec_.empty() && params_.find(',') == std::string::npos;
+    const std::string signature =
+        std::string(name) + (table ? spec_ : "(" + params_ + ")") + returns_;
+    ApiName out{std::string(name), signature, first_sentence(help_), spec_};
+    if (table) out_.fields[std::string(name) + "{"] = table_fields(spec_, spec_help_);
+    if (colon == View::npos)
+      out_.globals.push_back(std::move(out));
+    else
+      out_.methods[std::string(full.substr(0, colon))].push_back(std::move(out));
+  }
+
+  void constant(View name) {
+    out_.globals.push_back(
+        {std::string(name), std::string(name) + ": " + type_, first_sentence(help_), type_});
+  }
+
+  Api out_;
+  std::string help_, params_, spec_, spec_help_, type_, returns_, class_;
+};
+
+const std::vector<ApiName>& listed(const std::map<std::string, std::vector<ApiName>>& map,
+                                   View name) {
+  static const std::vector<ApiName> none;
+  const auto it = map.find(std::string(name));
+  return it == map.end() ? none : it->second;
+}
+
+}  // namespace
+
+const std::vector<ApiName>& Api::methods_of(std::string_view name) const {
+  return listed(methods, name);
+}
+const std::vector<ApiName>& Api::fields_of(std::string_view name) const {
+  return listed(fields, name);
+}
+const ApiName* Api::global(std::string_view name) const {
+  const auto it = std::find_if(globals.begin(), globals.end(),
+                               [&](const ApiName& known) { return known.name == name; });
+  return it == globals.end() ? nullptr : &*it;
+}
+
+MarkedWords Api::marked() const {
+  MarkedWords out;
+  for (const ApiName& known : globals) out.names.insert(known.name);
+  for (const auto& [owner, names] : methods)
+    for (const ApiName& known : names) out.methods.insert(known.name);
+  for (const auto& [owner, names] : fields)
+    for (const ApiName& known : names) out.fields.insert(known.name);
+  return out;
+}
+
+Api read_api(std::string_view text) { return ApiReader().read(text); }
+
+}  // namespace hr::editor

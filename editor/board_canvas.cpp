@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: MIT
+#include "editor/board_canvas.h"
+
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "editor/board_painter.h"
+#include "editor/board_pointer.h"
+#include "editor/canvas_look.h"
+#include "editor/keys.h"
+#include "editor/ui.h"
+
+namespace hr::editor {
+
+namespace {
+
+constexpr float k_tools = 34;                         // high, at scale 1
+constexpr float k_turn = 0.008F, k_key_turn = 0.22F;  // radians a pixel, and a key
+constexpr float k_wheel = 1.15F, k_button = 1.25F;    // by which they zoom
+
+Spot spot(ImVec2 at) { return {at.x, at.y}; }
+
+// What can be seen of a box, if its middle can.
+Box clipped(const Box& box, const Box& to) {
+  const float x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2;
+  if (x <= to.left || x >= to.right || y <= to.top || y >= to.bottom) return box;
+  return {std::max(box.left, to.left), std::max(box.top, to.top), std::min(box.right, to.right),
+          std::min(box.bottom, to.bottom)};
+}
+
+void take_wheel() {
+#if IMGUI_VERSION_NUM < 18900
+  ImGui::SetItemUsingMouseWheel();
+#else
+  ImGui::SetItemKeyOwner(ImGuiKey_MouseWheelY);
+#endif
+}
+
+float tools_width(const Board& board) {
+  float width = ui::button_width("–") + ui::button_width("+") + ui::button_width("Fit");
+  const std::vector<ViewType> views = views_of(board);
+  for (const ViewType type : views)
+    if (views.size() > 1) width += ui::button_width(view_name(board, type));
+  return width + ImGui::GetStyle().ItemSpacing.x * static_cast<float>(2 + views.size());
+}
+
+MouseFrame mouse_frame(const CanvasLook& look) {
+  const Spot at = spot(ImGui::GetIO().MousePos);
+  MouseFrame out{.at = at, .cell = {}};
+  if (const CellRef below = hit(look.stage(), look.camera().to_stage(at))) out.cell = below;
+  out.over = ImGui::IsItemHovered();
+  out.pressed = out.over && ImGui::IsMouseClicked(ImGuiMouseButton_Left);
+  out.doubled = ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left);
+  out.down = ImGui::IsMouseDown(ImGuiMouseButton_Left);
+  out.right_pressed = ImGui::IsMouseClicked(ImGuiMouseButton_Right);
+  out.middle_down = ImGui::IsMouseDown(ImGuiMouseButton_Middle);
+  out.space_down = held(Key::space);
+  out.far = ui::scaled(5);
+  return out;
+}
+
+std::vector<BoardContents> contents_of(const BoardScene& scene) {
+  std::vector<BoardContents> out;
+  const auto cells = static_cast<std::size_t>(scene.game->cells());
+  for (BoardShown& shown : boards_shown(scene.report != nullptr ? *scene.report : Report{}))
+    out.push_back({std::move(shown), std::vector<CellMarks>(cells, 0)});
+  for (const CellMark& mark : scene.marks)
+    for (std::size_t b = 0; b < out.size(); ++b)
+      if (mark.cell != CellId::none && (mark.board < 0 || mark.board == static_cast<int>(b)))
+        out[b].marks[static_cast<std::size_t>(index(mark.cell))] |= mark_bit(mark.what);
+  return out;
+}
+
+}  // namespace
+
+struct BoardCanvas::Impl {
+  CanvasLook look;
+  BoardPointer pointer;
+  bool wants_focus = false;
+  std::vector<BoardContents> boards;  // of this frame
+
+  void take(const BoardScene& scene, const Box& whole);
+  void mouse(const BoardScene& scene, BoardInput& out);
+  void keys(BoardInput& out);
+  void paint(const BoardScene& scene, const BoardInput& input) const;
+  void draw_bars(ImDrawList& list) const;
+  void tell(const BoardScene& scene) const;
+  void tell_board(const BoardScene& scene, int board) const;
+  void tools();
+};
+
+void BoardCanvas::Impl::take(const BoardScene& scene, const Box& whole) {
+  boards = contents_of(scene);
+  CanvasRoom room{.game = scene.game, .whole = whole, .scale = ui::context().scale, .titles = {}};
+  if (scene.tools) room.tools_width = tools_width(scene.game->board());
+  room.tools_height = ui::scaled(k_tools);
+  for (const BoardContents& board : boards) room.titles.push_back(board.shown.title);
+  look.take(room);
+}
+
+void BoardCanvas::Impl::mouse(const BoardScene& scene, BoardInput& out) {
+  const MouseFrame mouse = mouse_frame(look);
+  pointer.frame(mouse, look.solid(), scene.paint, out);
+  if (out.clicked) look.set_cursor(*out.clicked);
+  const Spot moved = pointer.moved();
+  if (pointer.drag() == Drag::pan) look.pan(moved);
+  if (pointer.drag() == Drag::turn)
+    look.turn(moved.x * k_turn / ui::scaled(1), moved.y * k_turn / ui::scaled(1));
+  if (pointer.empty_doubled()) look.fit();
+  const float wheel = ImGui::GetIO().MouseWheel;
+  if (mouse.over && wheel != 0) look.zoom(mouse.at, std::pow(k_wheel, wheel));
+}
+
+void BoardCanvas::Impl::keys(BoardInput& out) {
+  constexpr std::array<std::pair<Key, Spot>, 4> k_arrows{
+      {{Key::left, {-1, 0}}, {Key::right, {1, 0}}, {Key::up, {0, -1}}, {Key::down, {0, 1}}}};
+  const ImGuiIO& io = ImGui::GetIO();
+  if (io.KeyCtrl || io.KeyAlt) return;
+  for (const auto& [key, way] : k_arrows) {
+    if (!pressed(key, true)) continue;
+    if (io.KeyShift && look.solid())
+      look.turn(-way.x * k_key_turn, -way.y * k_key_turn);
+    else
+      look.step(way);
+  }
+  ImGui::NavMoveRequestCancel();  // the arrows do not lead to other widgets
+  const bool pans = pointer.drag() != Drag::none;
+  if (look.stage().shown(look.cursor()) &&
+      (pressed(Key::enter) || (pressed(Key::space) && !pans))) {
+    out.clicked = look.cursor();
+    out.by_key = true;
+  }
+  if (pressed(Key::equal, true)) look.zoom(k_button);
+  if (pressed(Key::minus, true)) look.zoom(1 / k_button);
+  if (pressed(key_of('0'))) look.fit();
+}
+
+void BoardCanvas::Impl::tell_board(const BoardScene& scene, int number) const {
+  const BoardShown& board = boards[static_cast<std::size_t>(number)].shown;
+  const Stage& stage = look.stage();
+  for (int c = 0; c < static_cast<int>(stage.picture.standings.size()); ++c) {
+    const CellRef at{number, static_cast<CellId>(c)};
+    if (!stage.shown(at)) continue;
+    const Spot middle = look.camera().to_screen(stage.middle(at));
+    const float r = std::max(1.0F, stage.picture.at(at.cell).radius() * look.camera().scale);
+    const Box box = clipped({middle.x - r, middle.y - r, middle.x + r, middle.y + r}, look.whole());
+    const std::string words =
+        scene.report != nullptr ? cell_words(*scene.report, board, at.cell) : "nothing";
+    ui::tell("cell " + look.board().name(at.cell), "cell", words, {box.left, box.top},
+             {box.right, box.bottom}, at == look.cursor());
+  }
+}
+
+void BoardCanvas::Impl::tell(const BoardScene& scene) const {
+  if (!ui::context().screen.listening()) return;
+  for (int b = 0; b < static_cast<int>(boards.size()); ++b) {
+    const std::string& title = boards[static_cast<std::size_t>(b)].shown.title;
+    if (!title.empty()) ui::context().screen.enter(title);
+    tell_board(scene, b);
+    if (!title.empty()) ui::context().screen.leave();
+  }
+}
+
+void BoardCanvas::Impl::paint(const BoardScene& scene, const BoardInput& input) const {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const Stage& stage = look.stage();
+  BoardPainter painter(list, scene, stage, look.camera(), look.regions(), look.letters());
+  for (std::size_t b = 0; b < boards.size() && b < stage.origins.size(); ++b) {
+    painter.ground(stage.origins[b]);
+    painter.board(stage.origins[b], boards[b]);
+  }
+  painter.titles();
+  if (input.hovered && *input.hovered != look.cursor()) painter.cursor(*input.hovered, false, true);
+  painter.cursor(look.cursor(), input.focused, false);
+  draw_bars(list);
+  if (input.carried && scene.report != nullptr)
+    painter.carried(boards[static_cast<std::size_t>(input.carried->board)], input.carried->cell,
+                    spot(ImGui::GetIO().MousePos));
+}
+
+// Where one is, when there is more to see than fits: as on scroll bars, to be looked at only.
+void BoardCanvas::Impl::draw_bars(ImDrawList& list) const {
+  const Box &all = look.stage().bounds, &room = look.camera().room, &whole = look.whole();
+  const Spot from = look.camera().to_stage({room.left, room.top});
+  const Spot to = look.camera().to_stage({room.right, room.bottom});
+  const float thick = ui::scaled(4);
+  const ImU32 colour = faded(ui::colours().text, 0.4F);
+  const auto share = [](float at, float low, float high) {
+    return std::clamp((at - low) / std::max(high - low, 1e-3F), 0.0F, 1.0F);
+  };
+  const float left = share(from.x, all.left, all.right), right = share(to.x, all.left, all.right);
+  const float top = share(from.y, all.top, all.bottom), low = share(to.y, all.top, all.bottom);
+  if (right - left < 0.999F)
+    list.AddRectFilled({room.left + left * room.width(), whole.bottom - 2 * thick},
+                       {room.left + right * room.width(), whole.bottom - thick}, colour, thick / 2);
+  if (low - top < 0.999F)
+    list.AddRectFilled({whole.right - 2 * thick, room.top + top * room.height()},
+                       {whole.right - thick, room.top + low * room.height()}, colour, thick / 2);
+}
+
+void BoardCanvas::Impl::tools() {
+  const ImVec2 back = ImGui::GetCursorScreenPos();
+  ImGui::SetCursorScreenPos(
+      {look.whole().right - tools_width(look.board()), look.whole().top + ui::scaled(2)});
+  const std::vector<ViewType> views = views_of(look.board());
+  for (const ViewType type : views) {
+    if (views.size() < 2) break;
+    const ui::Disabled chosen(type == look.view().type);
+    if (ui::button(view_name(look.board(), type))) look.set_view(type);
+    ImGui::SameLine();
+  }
+  if (ui::button("–")) look.zoom(1 / k_button);
+  ImGui::SameLine();
+  if (ui::button("+")) look.zoom(k_button);
+  ImGui::SameLine();
+  if (ui::button("Fit")) look.fit();
+  ImGui::SetCursorScreenPos(back);
+}
+
+BoardCanvas::BoardCanvas() : impl_(std::make_unique<Impl>()) {}
+BoardCanvas::~BoardCanvas() = default;
+
+ViewType BoardCanvas::view() const { return impl_->look.view().type; }
+void BoardCanvas::set_view(ViewType type) { impl_->look.set_view(type); }
+void BoardCanvas::fit() { impl_->look.fit(); }
+void BoardCanvas::focus() { impl_->wants_focus = true; }
+CellRef BoardCanvas::cursor() const { return impl_->look.cursor(); }
+void BoardCanvas::set_cursor(CellRef at) { impl_->look.set_cursor(at); }
+
+BoardInput BoardCanvas::draw(const BoardScene& scene, ImVec2 size) {
+  Impl& my = *impl_;
+  BoardInput out;
+  const ImVec2 at = ImGui::GetCursorScreenPos(), room = ImGui::GetContentRegionAvail();
+  if (size.x <= 0) size.x = std::max(room.x, 16.0F);
+  if (size.y <= 0) size.y = std::max(room.y, 16.0F);
+  ImGui::InvisibleButton("canvas", size,
+                         ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
+                             ImGuiButtonFlags_MouseButtonMiddle);
+  ImGui::SetItemAllowOverlap();
+  take_wheel();
+  if (scene.game == nullptr || scene.game->cells() == 0) return out;
+  if (my.wants_focus) ImGui::SetFocusID(ImGui::GetItemID(), ImGui::GetCurrentWindow());
+  my.wants_focus = false;
+  out.focused = ImGui::IsItemFocused();
+  my.take(scene, {at.x, at.y, at.x + size.x, at.y + size.y});
+  my.mouse(scene, out);
+  if (out.focused) my.keys(out);
+  ImGui::GetWindowDrawList()->PushClipRect(at, {at.x + size.x, at.y + size.y}, true);
+  my.paint(scene, out);
+  my.tell(scene);
+  ImGui::GetWindowDrawList()->PopClipRect();
+  if (scene.tools) my.tools();
+  return out;
+}
+
+}  // namespace hr::editor

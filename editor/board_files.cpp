@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#include "editor/board_files.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/words.h"
+#include "editor/ui.h"
+
+namespace hr::editor {
+
+namespace {
+
+constexpr const char* k_first_name = "my_board";
+
+bool is_there(const GameShown& game, const std::string& name) {
+  return std::ranges::find(game.files, "variants/" + name + ".board", &SourceShown::name) !=
+         game.files.end();
+}
+
+}  // namespace
+
+std::string board_in_force(const GameShown& game) {
+  const auto& edited = game.game->definition().edited;
+  return edited == nullptr ? "" : edited->name;
+}
+
+std::string BoardFiles::name(const GameShown& game) const {
+  std::string out = board_in_force(game);
+  if (!out.empty()) return out;
+  out = k_first_name;
+  for (int n = 2; is_there(game, out); ++n) out = fmt::format("{}_{}", k_first_name, n);
+  return out;
+}
+
+void BoardFiles::draw(const Shown& shown, BoardEdits& edits, Wishes& wishes) {
+  const ui::Section section("Board files");
+  if (!section) return;
+  const GameShown& game = *shown.game;
+  draw_choice(game, wishes);
+  const std::string now = board_in_force(game);
+  if (now.empty())
+    return ui::muted(fmt::format("The first edit begins a file: variants/{}.board, in {}.",
+                                 name(game), game.own ? "your rules" : "a copy of your own"));
+  draw_copy(shown, edits, wishes);
+  const ui::Section text("What the file says", false);
+  if (!text) return;
+  const ui::Child lines("lines", {0, ui::scaled(180)}, true, ImGuiWindowFlags_HorizontalScrollbar);
+  ui::mono(game.game->definition().edited->changes.text);
+}
+
+void BoardFiles::draw_choice(const GameShown& game, Wishes& wishes) {
+  const std::string now = board_in_force(game);
+  if (ui::radio("As the ruleset declares it", now.empty()) && !now.empty())
+    wishes.want(SetVariant{now, false});
+  for (const VariantShown& variant : game.variants) {
+    const scripting::VariantNote& note = variant.note;
+    if (!note.board) continue;
+    if (ui::radio(note.id, variant.on) && !variant.on) wishes.want(SetVariant{note.id, true});
+    if (!note.complaint.empty()) ui::coloured(ui::colours().bad, note.complaint);
+    if (!note.about.empty()) ui::muted(note.about);
+  }
+}
+
+void BoardFiles::draw_copy(const Shown& shown, BoardEdits& edits, Wishes& wishes) {
+  const GameShown& game = *shown.game;
+  ImGui::AlignTextToFramePadding();
+  ui::text("Go on under another name");
+  ImGui::SetNextItemWidth(std::min(ui::scaled(220), ImGui::GetContentRegionAvail().x));
+  const auto name = typed_.field("copy", "copy", "", "Such as quarry, then Enter");
+  if (!name || name->empty()) return;
+  if (is_there(game, *name))
+    return edits.refuse(fmt::format("There is a file variants/{}.board already.", *name));
+  wishes.want(SaveBoard{*name, game.game->definition().edited->changes.text});
+}
+
+}  // namespace hr::editor

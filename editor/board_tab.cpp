@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: MIT
+#include "editor/board_tab.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+#include "core/words.h"
+#include "editor/board_edits.h"
+#include "editor/board_files.h"
+#include "editor/change_text.h"
+#include "editor/piece_tool.h"
+#include "editor/region_tool.h"
+#include "editor/typed_texts.h"
+#include "editor/ui.h"
+
+namespace hr::editor {
+
+namespace {
+
+enum class Tool : std::uint8_t { close, open, link, cut, name, region, pieces };
+
+struct ToolText {
+  const char *label, *hint, *again;  // again: when one of two cells is there
+};
+constexpr std::array<ToolText, 7> k_tools{{
+    {"Close", "Paint over cells to take them out of the board.", ""},
+    {"Open", "Paint over closed cells to bring them back.", ""},
+    {"Link", "Click two cells to link them, both ways.", "Click the cell to link {} with."},
+    {"Cut", "Click two cells to cut the link between them.", "Click the cell to cut off from {}."},
+    {"Name", "Click a cell to give it a name.", "Type a name for {}, then Enter."},
+    {"Region", "Paint over cells to put them into the region, or to take them out of it.", ""},
+    {"Pieces", "", ""},
+}};
+
+std::vector<std::string> closed_cells(const Game& game) {
+  std::vector<std::string> out;
+  if (game.definition().edited == nullptr) return out;
+  const Board& whole = game.definition().edited->whole;
+  for (int cell = 0; cell < whole.cells(); ++cell)
+    if (!game.board().find(whole.declared_name(CellId(cell))))
+      out.push_back(whole.name(CellId(cell)));
+  return out;
+}
+
+class BoardTab : public Panel {
+ public:
+  explicit BoardTab(std::shared_ptr<BoardTool> tool) : pointer_(std::move(tool)) {}
+
+  const char* name() const override { return "Board"; }
+
+  void draw(const Shown& shown, Wishes& wishes) override {
+    const GameShown& game = *shown.game;
+    if (!game.playing) return ui::text("The rules cannot be loaded yet, so there is no board.");
+    edits_.follow(shown);
+    if (game.game->board().cells() == 0) return ui::text("This game has no board.");
+    follow(game);
+    take_told(shown, wishes);
+    draw_edits(shown, wishes);
+    draw_tools(shown, wishes);
+    if (game.change) draw_change(*game.change);
+    for (const std::string& notice : game.notices)
+      ui::coloured(ui::colours().warning, sentence(notice) + ".");
+    if (game.game->board().is_grid()) draw_size(shown, wishes);
+    files_.draw(shown, edits_, wishes);
+    show_tool(game);
+  }
+
+ private:
+  void follow(const GameShown& game) {
+    if (match_ == game.file) return;
+    match_ = game.file;
+    first_.clear();
+    typed_.forget_all();
+  }
+
+  // What the board panel was told.
+  void take_told(const Shown& shown, Wishes& wishes) {
+    const std::vector<std::string> cells = std::exchange(pointer_->told, {});
+    if (!cells.empty()) use(shown, cells, wishes);
+  }
+
+  void draw_edits(const Shown& shown, Wishes& wishes) {
+    const auto step = [&](const char* label, const BoardEdit* edit, auto&& take) {
+      // What the owner has set up in secret is told to nobody else.
+      const bool theirs = edit != nullptr && shown.game->secrets && shown.game->eyes != k_owner &&
+                          !std::holds_alternative<SaveBoard>(edit->forth);
+      const ui::Disabled disabled(edit == nullptr || theirs);
+      if (ui::button(label)) take();
+      if (edit != nullptr && !theirs) ui::tip(sentence(edit->what) + ".");
+    };
+    step("Undo this edit", edits_.last(), [&] { edits_.undo(shown, wishes); });
+    ui::flow(ui::button_width("Redo it"));
+    step("Redo it", edits_.next(), [&] { edits_.redo(shown, wishes); });
+  }
+
+  void draw_tools(const Shown& shown, Wishes& wishes) {
+    const ui::Section section("Tools");
+    if (!section) return;
+    for (std::size_t i = 0; i < k_tools.size(); ++i) {
+      if (i > 0)
+        ui::flow(ImGui::CalcTextSize(k_tools[i].label).x + ImGui::GetFrameHeight() +
+                 ImGui::GetStyle().ItemInnerSpacing.x);
+      if (!ui::radio(k_tools[i].label, tool_ == Tool(i))) continue;
+      tool_ = Tool(i);
+      first_.clear();
+      edits_.refuse("");
+    }
+    ui::text(hint(*shown.game));
+    if (tool_ == Tool::name && !first_.empty()) draw_name(shown, wishes);
+    if (tool_ == Tool::region) region_.draw(*shown.game);
+    if (tool_ == Tool::pieces) pieces_.draw(shown, edits_, wishes);
+    draw_cells(shown, wishes);
+    if (!edits_.refusal().empty()) ui::coloured(ui::colours().bad, edits_.refusal());
+  }
+
+  std::string hint(const GameShown& game) const {
+    if (tool_ == Tool::pieces) return pieces_.hint(game);
+    const ToolText& text = k_tools[static_cast<std::size_t>(tool_)];
+    if (first_.empty()) return text.hint;
+    return fmt::format(fmt::runtime(text.again), first_);
+  }
+
+  // The same by keyboard.
+  void draw_cells(const Shown& shown, Wishes& wishes) {
+    ImGui::SetNextItemWidth(-1);
+    const auto cells = typed_.field("cells", "cells", "", "Or type cells here, then Enter");
+    if (cells && !split_words(*cells).empty()) use(shown, split_words(*cells), wishes);
+  }
+
+  void draw_name(const Shown& shown, Wishes& wishes) {
+    const Board& board = shown.game->game->board();
+    const auto cell = board.find(first_);
+    const std::string now =
+        cell && board.name(*cell) != board.declared_name(*cell) ? board.name(*cell) : std::string();
+    ImGui::SetNextItemWidth(ui::scaled(180));
+    if (const auto name = typed_.field("name", "name", now, "As declared"))
+      edits_.change(
+          shown, files_.name(*shown.game),
+          name->empty() ? "takes the name off " + first_ : "names " + first_ + " " + *name,
+          [&](BoardDraft& draft) { draft.rename(first_, *name); }, wishes);
+  }
+
+  void use(const Shown& shown, const std::vector<std::string>& cells, Wishes& wishes) {
+    switch (tool_) {
+      case Tool::close:
+      case Tool::open:
+        return paint(shown, cells, wishes);
+      case Tool::link:
+      case Tool::cut:
+        return connect_all(shown, cells, wishes);
+      case Tool::name:
+        first_ = cells.front();
+        return;
+      case Tool::region:
+        return region_.paint(shown, cells, files_.name(*shown.game), edits_, wishes);
+      case Tool::pieces:
+        return pieces_.put(shown, cells.front(), edits_, wishes);
+    }
+  }
+
+  void paint(const Shown& shown, const std::vector<std::string>& cells, Wishes& wishes) {
+    const bool close = tool_ == Tool::close;
+    edits_.change(
+        shown, files_.name(*shown.game), (close ? "closes " : "opens ") + cells_text(cells),
+        [&](BoardDraft& draft) {
+          for (const std::string& cell : cells)
+            if (draft.is_closed(cell) != close) close ? draft.close(cell) : draft.open(cell);
+        },
+        wishes);
+  }
+
+  // Cells two by two, all of them one edit; one that is left over waits for its other end.
+  void connect_all(const Shown& shown, const std::vector<std::string>& cells, Wishes& wishes) {
+    std::vector<std::pair<std::string, std::string>> pairs;
+    for (const std::string& cell : cells) {
+      if (first_.empty() || first_ == cell)
+        first_ = first_ == cell ? "" : cell;
+      else
+        pairs.emplace_back(std::exchange(first_, {}), cell);
+    }
+    if (pairs.empty()) return;
+    const bool link = tool_ == Tool::link;
+    std::string what = link ? "links" : "cuts";
+    for (std::size_t i = 0; i < pairs.size(); ++i)
+      what += fmt::format("{} {} and {}", i == 0 ? "" : ",", pairs[i].first, pairs[i].second);
+    edits_.change(
+        shown, files_.name(*shown.game), what,
+        [&](BoardDraft& draft) {
+          for (const auto& [from, to] : pairs) link ? draft.link(from, to) : draft.cut(from, to);
+        },
+        wishes);
+  }
+
+  void draw_size(const Shown& shown, Wishes& wishes) {
+    const ui::Section section("Size");
+    if (!section) return;
+    const Board& board = shown.game->game->board();
+    const Coordinates now = board.size();
+    Coordinates size = now;
+    const auto draw = [&](const char* label, int& value) {
+      const ui::Named named(label);
+      ImGui::AlignTextToFramePadding();
+      ui::text(label);
+      ImGui::SameLine(ui::scaled(90));
+      if (ui::button("-")) --value;
+      ui::same_line(4);
+      ImGui::SetNextItemWidth(ui::scaled(56));
+      if (const auto typed = typed_.field(label, "value", std::to_string(value)))
+        value = std::atoi(typed->c_str());
+      ui::same_line(4);
+      if (ui::button("+")) ++value;
+    };
+    draw("Columns", size.x);
+    draw("Rows", size.y);
+    if (board.spec().levels > 1) draw("Levels", size.z);
+    if (size == now) return;
+    edits_.change(
+        shown, files_.name(*shown.game), fmt::format("sets the size to {} by {}", size.x, size.y),
+        [&](BoardDraft& draft) { draft.resize(size); }, wishes);
+  }
+
+  void show_tool(const GameShown& game) {
+    BoardTool& out = *pointer_;
+    if (drawn_from_ != game.game) {
+      drawn_from_ = game.game;
+      out.board = whole_game(game.game);
+    }
+    out.drawn = ImGui::GetFrameCount();
+    out.closed = closed_cells(*game.game);
+    out.paints = tool_ == Tool::close || tool_ == Tool::open || tool_ == Tool::region;
+    out.hint = hint(game);
+    out.marked.clear();
+    if (tool_ == Tool::region) out.marked = region_.cells(*game.game);
+    if (!first_.empty()) out.marked = {first_};
+  }
+
+  std::shared_ptr<BoardTool> pointer_;
+  std::shared_ptr<const Game> drawn_from_;
+  Tool tool_ = Tool::close;
+  std::string first_;  // of two cells, or the one to be named
+  BoardEdits edits_;
+  BoardFiles files_;
+  PieceTool pieces_;
+  RegionTool region_;
+  TypedTexts typed_;
+  std::string match_;
+};
+
+}  // namespace
+
+std::unique_ptr<Panel> make_board_tab(std::shared_ptr<BoardTool> tool) {
+  return std::make_unique<BoardTab>(std::move(tool));
+}
+
+}  // namespace hr::editor

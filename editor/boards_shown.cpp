@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#include "editor/boards_shown.h"
+
+#include <algorithm>
+
+#include "core/words.h"
+
+namespace hr::editor {
+
+namespace {
+
+const CellReport* cell_of(const ZoneReport& zone, CellId cell) {
+  const auto number = static_cast<std::size_t>(index(cell));
+  return number < zone.cells.size() ? &zone.cells[number] : nullptr;
+}
+
+bool seen(const ZoneReport& zone) {
+  return std::ranges::any_of(zone.cells, [](const CellReport& cell) { return !cell.hidden; });
+}
+
+// Of the table's zones those that are hidden as a whole say nothing on a cell, unless no other
+// does.
+std::vector<std::size_t> common_zones(const Report& report) {
+  std::vector<std::size_t> out;
+  for (std::size_t i = 0; i < report.zones.size(); ++i)
+    if (report.zones[i].seat < 0 && seen(report.zones[i])) out.push_back(i);
+  return out;
+}
+
+std::vector<int> seats_seen(const Report& report) {
+  std::vector<int> out;
+  for (const ZoneReport& zone : report.zones)
+    if (zone.seat >= 0 && seen(zone) && std::ranges::find(out, zone.seat) == out.end())
+      out.push_back(zone.seat);
+  std::ranges::sort(out);
+  return out;
+}
+
+BoardShown board_of(const Report& report, int seat) {
+  BoardShown out{.title = {}, .seat = seat, .zones = common_zones(report)};
+  for (std::size_t i = 0; i < report.zones.size(); ++i)
+    if (seat >= 0 && report.zones[i].seat == seat && seen(report.zones[i])) out.zones.push_back(i);
+  return out;
+}
+
+std::string piece_words(const Report& report, const PieceReport& piece) {
+  const std::string kind = spoken(piece.kind);
+  if (piece.owner < 0) return kind;
+  return report.seats[static_cast<std::size_t>(piece.owner)].name + " " + kind;
+}
+
+std::string zone_words(const Report& report, const ZoneReport& zone, const CellReport& cell) {
+  std::string stack;
+  std::vector<std::string> counts;
+  for (const PieceReport& piece : cell.pieces) {
+    const std::string name = piece_words(report, piece);
+    stack.insert(0, stack.empty() ? name : name + " on ");
+    counts.push_back(std::to_string(piece.count) + " " + (piece.count == 1 ? name : plural(name)));
+  }
+  return zone.holds == Holds::pile ? list_text(counts) : stack;
+}
+
+}  // namespace
+
+std::vector<BoardShown> boards_shown(const Report& report) {
+  const std::vector<int> seats = seats_seen(report);
+  std::vector<BoardShown> out;
+  for (const int seat : seats) {
+    out.push_back(board_of(report, seat));
+    if (seats.size() > 1)
+      out.back().title = "board of " + report.seats[static_cast<std::size_t>(seat)].name;
+  }
+  if (out.empty()) out.push_back(board_of(report, -1));
+  if (out.front().zones.empty())  // all of it is hidden
+    for (std::size_t i = 0; i < report.zones.size(); ++i) out.front().zones.push_back(i);
+  return out;
+}
+
+bool hidden(const Report& report, const BoardShown& board, CellId cell) {
+  return std::ranges::any_of(board.zones, [&](std::size_t zone) {
+    const CellReport* const found = cell_of(report.zones[zone], cell);
+    return found != nullptr && found->hidden;
+  });
+}
+
+std::string cell_words(const Report& report, const BoardShown& board, CellId cell) {
+  std::string out;
+  const auto add = [&](const std::string& words) {
+    if (!words.empty()) out += (out.empty() ? "" : ", ") + words;
+  };
+  for (const std::size_t number : board.zones) {
+    const CellReport* const found = cell_of(report.zones[number], cell);
+    if (found != nullptr) add(zone_words(report, report.zones[number], *found));
+  }
+  if (hidden(report, board, cell)) add("hidden");
+  return out.empty() ? "nothing" : out;
+}
+
+}  // namespace hr::editor

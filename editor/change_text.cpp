@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#include "editor/change_text.h"
+
+#include <fmt/format.h>
+
+#include "core/words.h"
+#include "editor/ui.h"
+
+namespace hr::editor {
+
+namespace {
+
+constexpr std::size_t k_most = 40;
+
+void draw_actions(const char* label, const std::vector<ChangedAction>& actions, ImU32 colour) {
+  if (actions.empty()) return;
+  const ui::Section section(fmt::format("{} ({})###{}", label, actions.size(), label), false);
+  if (!section) return;
+  for (std::size_t i = 0; i < std::min(actions.size(), k_most); ++i)
+    ui::coloured(colour, actions[i].text);
+  if (actions.size() > k_most) ui::muted(fmt::format("… and {} more.", actions.size() - k_most));
+}
+
+}  // namespace
+
+std::string change_sentence(const RuleChange& change) {
+  const std::size_t gone = change.gone.size(), come = change.come.size();
+  if (gone + come == 0) return "What may be done now is the same as before.";
+  const std::string lost = fmt::format(
+      "{} {} no longer legal", count_text(gone, "action", "actions"), gone == 1 ? "is" : "are");
+  const std::string fresh = come == 1 ? "is new" : "are new";
+  if (come == 0) return lost + ": see the board.";
+  if (gone == 0)
+    return fmt::format("{} {}: see the board.", count_text(come, "action", "actions"), fresh);
+  return fmt::format("{}, and {} {}: see the board.", lost, come, fresh);
+}
+
+void draw_change(const RuleChange& change) {
+  const ui::Named named("Change");
+  if (!change.what.empty()) ui::strong("Changed: " + list_text(change.what) + ".");
+  ui::text(change_sentence(change));
+  for (const std::string& lost : change.lost) ui::coloured(ui::colours().warning, lost);
+  draw_actions("No longer legal", change.gone, ui::colours().warning);
+  draw_actions("New", change.come, ui::colours().good);
+}
+
+}  // namespace hr::editor

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+#include "editor/diff_view.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hr::editor {
+
+namespace {
+
+constexpr int k_around = 3;  // lines shown above and below a change
+
+ImU32 faded(ImU32 colour, unsigned alpha) {
+  return (colour & ~IM_COL32_A_MASK) | alpha << IM_COL32_A_SHIFT;
+}
+
+std::string lines_text(const char* what, int from, int count) {
+  const std::string first = std::to_string(from + 1);
+  if (count == 1) return std::string(what) + " line " + first;
+  return std::string(what) + " lines " + first + "–" + std::to_string(from + count);
+}
+
+std::string sentence(const Hunk& hunk) {
+  if (hunk.old_count == 0) return lines_text("New", hunk.new_from, hunk.new_count);
+  if (hunk.new_count == 0) return lines_text("Without the former", hunk.old_from, hunk.old_count);
+  return lines_text("Changed", hunk.new_from, hunk.new_count);
+}
+
+std::string untabbed(std::string_view line) {
+  std::string out;
+  for (const char c : line)
+    out.append(c == '\t' ? std::string(4 - out.size() % 4, ' ') : std::string(1, c));
+  return out;
+}
+
+}  // namespace
+
+void DiffView::show(std::string_view old_text, std::string_view new_text) {
+  if (!old_lines_.empty() && old_text_ == old_text && new_text_ == new_text) return;
+  old_text_ = old_text;
+  new_text_ = new_text;
+  old_lines_ = text_lines(old_text_);
+  new_lines_ = text_lines(new_text_);
+  hunks_ = line_diff(old_lines_, new_lines_);
+  rows_.clear();
+  widest_ = 0;
+  int x = 0, y = 0;  // lines told of
+  for (std::size_t i = 0; i < hunks_.size(); ++i) {
+    const Hunk& hunk = hunks_[i];
+    const int skip = std::max(0, hunk.old_from - k_around - x);
+    x += skip;
+    y += skip;
+    rows_.push_back({Kind::head, -1, -1, static_cast<int>(i)});
+    around(x, hunk.old_from, y);
+    for (int k = 0; k < hunk.old_count; ++k) rows_.push_back({Kind::gone, x++, -1});
+    for (int k = 0; k < hunk.new_count; ++k) rows_.push_back({Kind::come, -1, y++});
+    const int next =
+        i + 1 < hunks_.size() ? hunks_[i + 1].old_from : static_cast<int>(old_lines_.size());
+    around(x, std::min(next, x + k_around), y);
+  }
+  for (const TextLines* lines : {&old_lines_, &new_lines_})
+    for (const std::string_view line : *lines)
+      widest_ = std::max(widest_, static_cast<int>(line.size()));
+}
+
+void DiffView::around(int& old_line, int old_to, int& new_line) {
+  while (old_line < old_to) rows_.push_back({Kind::same, old_line++, new_line++});
+}
+
+float DiffView::row_height(const Row& row, const Sizes& sizes) const {
+  return row.kind == Kind::head ? sizes.head : sizes.row;
+}
+
+std::optional<Hunk> DiffView::draw(std::string_view name, ImVec2 size) {
+  ImGui::PushStyleColor(ImGuiCol_ChildBg, ui::colours().raised);
+  const ui::Child child(name, size, true, ImGuiWindowFlags_HorizontalScrollbar);
+  ImGui::PopStyleColor();
+  if (hunks_.empty()) {
+    ui::muted("There is no difference.");
+    return {};
+  }
+  Sizes sizes;
+  {
+    const ui::Letters letters(ui::context().fonts.mono);
+    sizes.row = std::floor(ImGui::GetFontSize() * 1.4F);
+    sizes.letter = ImGui::CalcTextSize("0000000000").x / 10;
+  }
+  const std::size_t most = std::max(old_lines_.size(), new_lines_.size());
+  sizes.number = sizes.letter * static_cast<float>(std::to_string(most).size() + 1);
+  sizes.head = ImGui::GetFrameHeight() + ui::scaled(14);
+  const ImVec2 begin = ImGui::GetCursorScreenPos();
+  const float seen_from = ImGui::GetWindowPos().y, seen_to = seen_from + ImGui::GetWindowHeight();
+  const float width = std::max(ImGui::GetContentRegionAvail().x,
+                               2 * sizes.number + static_cast<float>(widest_ + 3) * sizes.letter);
+  std::optional<Hunk> out;
+  float y = begin.y;
+  for (const Row& row : rows_) {
+    const float height = row_height(row, sizes);
+    if (y + height >= seen_from && y <= seen_to) {
+      if (row.kind != Kind::head)
+        draw_row(row, sizes, {begin.x, y}, width);
+      else if (draw_head(row, {begin.x, y}, width))
+        out = hunks_[row.hunk];
+    }
+    y += height;
+  }
+  ImGui::SetCursorScreenPos({begin.x + width, y});
+  ImGui::Dummy({0, 0});
+  return out;
+}
+
+bool DiffView::draw_head(const Row& row, ImVec2 at, float width) const {
+  const ui::Named named("Change " + std::to_string(row.hunk + 1));
+  const float gap = ui::scaled(8);
+  if (row.hunk > 0)
+    ImGui::GetWindowDrawList()->AddLine({at.x, at.y + gap / 2}, {at.x + width, at.y + gap / 2},
+                                        ui::colours().line);
+  ImGui::SetCursorScreenPos({at.x, at.y + gap});
+  ImGui::AlignTextToFramePadding();
+  ui::line(sentence(hunks_[row.hunk]));
+  ui::same_line(14);
+  return ui::button("Put this back");
+}
+
+void DiffView::draw_row(const Row& row, const Sizes& sizes, ImVec2 at, float width) const {
+  const ui::Letters letters(ui::context().fonts.mono);
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const Colours& c = ui::colours();
+  const bool gone = row.kind == Kind::gone, come = row.kind == Kind::come;
+  const ImU32 colour = gone ? c.bad : come ? c.good : c.muted;
+  if (gone || come) list.AddRectFilled(at, {at.x + width, at.y + sizes.row}, faded(colour, 34));
+  const float y = at.y + (sizes.row - ImGui::GetFontSize()) / 2;
+  const auto number = [&](int line, float x) {
+    if (line < 0) return;
+    const std::string text = std::to_string(line + 1);
+    const float right = x + sizes.number - sizes.letter;
+    list.AddText({right - static_cast<float>(text.size()) * sizes.letter, y}, c.muted,
+                 text.c_str());
+  };
+  number(row.old_line, at.x);
+  number(row.new_line, at.x + sizes.number);
+  const float sign = at.x + 2 * sizes.number;
+  if (gone || come) list.AddText({sign, y}, colour, gone ? "−" : "+");
+  const std::string text = untabbed(gone ? old_lines_[row.old_line] : new_lines_[row.new_line]);
+  const float x = sign + 2 * sizes.letter;
+  list.AddText({x, y}, row.kind == Kind::same ? c.muted : c.text, text.c_str());
+  const char* const kind = gone ? "line gone" : come ? "line come" : "line";
+  ui::tell(text, kind,
+           (gone   ? "− "
+            : come ? "+ "
+                   : "  ") +
+               text,
+           {sign, at.y},
+           {std::min(x + ImGui::CalcTextSize(text.c_str()).x, list.GetClipRectMax().x),
+            at.y + sizes.row});
+}
+
+}  // namespace hr::editor

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#include "editor/free_keys.h"
+
+#include <imgui.h>
+
+namespace hr::editor {
+
+bool enter_is_free() {
+  const ImGuiIO& io = ImGui::GetIO();
+  return !io.WantTextInput && !io.NavVisible && !ImGui::IsAnyItemActive() &&
+         !ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
+}
+
+}  // namespace hr::editor

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+#include "editor/history_panel.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "core/words.h"
+#include "editor/free_keys.h"
+#include "editor/history_row.h"
+#include "editor/history_tree.h"
+#include "editor/keys.h"
+#include "editor/ui.h"
+
+namespace hr::editor {
+
+namespace {
+
+constexpr std::size_t k_most_differences = 300;
+
+bool may_walk(const GameShown& game) { return !game.secrets || game.eyes == k_owner; }
+
+const Step* step_of(const GameShown& game, NodeId node) {
+  const auto found = std::ranges::find(game.steps, node, &Step::node);
+  return found == game.steps.end() ? nullptr : &*found;
+}
+
+std::string moment_text(const Step& step) {
+  if (step.ply == 0 || step.type == StepType::start) return step.text;
+  return fmt::format("{}. {}", step.ply, step.text);
+}
+
+class HistoryPanel : public Panel {
+ public:
+  const char* name() const override { return "History"; }
+
+  void draw(const Shown& shown, Wishes& wishes) override {
+    const GameShown& game = *shown.game;
+    if (!game.playing) return ui::muted("The game has not begun yet.");
+    if (ImGui::IsWindowAppearing()) ImGui::SetWindowFocus();
+    draw_tools(game, wishes);
+    if (!may_walk(game))
+      ui::muted("In a game with secrets only the owner of the table goes back and forth.");
+    ImGui::SetNextItemWidth(-1);
+    const bool typed = ui::field("##find", filter_, "Find a step or an event");
+    ui::tell_last("find", "field", filter_, ImGui::IsItemActive());
+    if (typed || shown.version != version_) order(shown, game);
+    const float below = game.comparison ? ImGui::GetContentRegionAvail().y * 0.4F : 0;
+    draw_list(game, ImGui::GetContentRegionAvail().y - below, wishes);
+    if (game.comparison) draw_comparison(game, wishes);
+    if (may_walk(game)) use_keys(game, wishes);
+  }
+
+ private:
+  void order(const Shown& shown, const GameShown& game) {
+    version_ = shown.version;
+    rows_ = filter_.empty() ? history_rows(game.steps) : find_in_history(game.steps, filter_);
+  }
+
+  void draw_tools(const GameShown& game, Wishes& wishes) {
+    const Step* const here = step_of(game, game.cursor);
+    bool first = true;
+    const auto tool = [&](const char* label, bool enabled, const char* help) {
+      if (!std::exchange(first, false)) ui::flow(ui::button_width(label));
+      const ui::Disabled disabled(!enabled);
+      const bool clicked = ui::button(label);
+      ui::tip(help);
+      return clicked;
+    };
+    if (tool("Main line", may_walk(game) && here != nullptr && !here->main,
+             "The line to this moment becomes the one that stands straight"))
+      wishes.want(Promote{game.cursor});
+    if (tool("Compare", true,
+             "Remembers this moment; wherever you go then, what differs is told below"))
+      wishes.want(Compare{game.cursor});
+    if (tool("Copy", true, "The position as text, which reads well and can be set up again"))
+      ImGui::SetClipboardText(game.drawing.c_str());
+    if (tool("Set up ...", may_walk(game), "A position as text, such as one copied here"))
+      wishes.act("dialog.position");
+  }
+
+  void draw_list(const GameShown& game, float height, Wishes& wishes) {
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui::scaled(2), ui::scaled(2)));
+    const ui::Child list("Steps", {0, height}, true, ImGuiWindowFlags_NoNav);
+    ImGui::PopStyleVar();
+    if (rows_.empty()) return ui::muted("Nothing that happened reads so.");
+    const float tall = ImGui::GetTextLineHeight() + ui::scaled(8);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
+    ImGuiListClipper clipper;
+    clipper.Begin(static_cast<int>(rows_.size()), tall);
+    while (clipper.Step())
+      for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i)
+        draw_row(game, rows_[static_cast<std::size_t>(i)], tall, wishes);
+    clipper.End();
+    ImGui::PopStyleVar();
+    follow_cursor(game, tall);
+    draw_menu(game, wishes);
+  }
+
+  void draw_row(const GameShown& game, const HistoryRow& row, float tall, Wishes& wishes) {
+    const Step& step = game.steps[static_cast<std::size_t>(row.step)];
+    const bool compared = game.comparison && game.comparison->with == step.node;
+    const RowClick click =
+        history_row(step, row, {.cursor = step.node == game.cursor, .compared = compared}, tall);
+    if (click == RowClick::menu) {
+      menu_ = step.node;
+      open_menu_ = true;
+    }
+    if (click == RowClick::go && may_walk(game) && step.node != game.cursor)
+      wishes.want(GoTo{step.node});
+  }
+
+  // Into sight when it has moved.
+  void follow_cursor(const GameShown& game, float tall) {
+    if (game.cursor == followed_) return;
+    followed_ = game.cursor;
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+      if (game.steps[static_cast<std::size_t>(rows_[i].step)].node != game.cursor) continue;
+      const float top = static_cast<float>(i) * tall, seen = ImGui::GetWindowHeight();
+      const bool in_sight =
+          top >= ImGui::GetScrollY() && top + tall * 2 <= ImGui::GetScrollY() + seen;
+      if (!in_sight) ImGui::SetScrollY(std::max(0.0F, top - seen / 2));
+      return;
+    }
+  }
+
+  void draw_menu(const GameShown& game, Wishes& wishes) {
+    if (std::exchange(open_menu_, false)) ImGui::OpenPopup("Step");
+    const ui::Popup popup("Step");
+    if (!popup) return;
+    const Step* const step = step_of(game, menu_);
+    if (step == nullptr) return ImGui::CloseCurrentPopup();
+    if (ui::menu_item("Go there", {}, may_walk(game) && menu_ != game.cursor))
+      wishes.want(GoTo{menu_});
+    if (ui::menu_item("Compare it with where we are", {}, menu_ != game.cursor))
+      wishes.want(Compare{menu_});
+    if (ui::menu_item("Make this the main line", {}, may_walk(game) && !step->main))
+      wishes.want(Promote{menu_});
+  }
+
+  static void draw_comparison(const GameShown& game, Wishes& wishes) {
+    const Comparison& found = *game.comparison;
+    const ui::Child part("Comparison");
+    const Step* const with = step_of(game, found.with);
+    if (with != nullptr) ui::strong("Compared with: " + moment_text(*with));
+    if (found.with == game.cursor)
+      ui::muted("Now go to another moment, and what differs is told here and on the board.");
+    else if (found.sentences.empty())
+      ui::text("Nothing differs.");
+    for (std::size_t i = 0; i < std::min(found.sentences.size(), k_most_differences); ++i)
+      ui::text(found.sentences[i]);
+    if (found.sentences.size() > k_most_differences)
+      ui::muted(fmt::format("… and {} more.", found.sentences.size() - k_most_differences));
+    if (ui::button("Stop comparing")) wishes.want(Compare{});
+    if (with != nullptr && found.with != game.cursor && may_walk(game)) {
+      ui::flow(ui::button_width("Go back there"));
+      if (ui::button("Go back there")) wishes.want(GoTo{found.with});
+    }
+  }
+
+  // Up and Down lead over what else was done here. Left, Right, Home and End are the window's.
+  static void use_keys(const GameShown& game, Wishes& wishes) {
+    if (!ImGui::IsWindowFocused(ImGuiFocusedFlags_ChildWindows) || ImGui::IsAnyItemActive()) return;
+    const int by =
+        (pressed(Chord{.key = Key::down}) ? 1 : 0) - (pressed(Chord{.key = Key::up}) ? 1 : 0);
+    if (by == 0) return;
+    const std::vector<NodeId> beside = siblings(game.steps, game.cursor);
+    const auto here = std::ranges::find(beside, game.cursor) - beside.begin();
+    const auto there = here + by;
+    if (there < 0 || there >= static_cast<std::ptrdiff_t>(beside.size())) return;
+    wishes.want(GoTo{beside[static_cast<std::size_t>(there)]});
+  }
+
+  std::string filter_;
+  std::vector<HistoryRow> rows_;
+  std::uint64_t version_ = 0;
+  NodeId followed_ = NodeId::none, menu_ = NodeId::none;
+  bool open_menu_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Panel> make_history_panel() { return std::make_unique<HistoryPanel>(); }
+
+}  // namespace hr::editor

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#include "editor/history_tree.h"
+
+#include <algorithm>
+#include <map>
+
+#include "core/words.h"
+
+namespace hr::editor {
+
+namespace {
+
+using Children = std::vector<std::vector<int>>;
+
+// By place in the list; the main line first.
+Children children_of(const std::vector<Step>& steps) {
+  std::map<NodeId, int> places;
+  Children out(steps.size());
+  for (int i = 0; i < static_cast<int>(steps.size()); ++i) {
+    const Step& step = steps[static_cast<std::size_t>(i)];
+    places.emplace_hint(places.end(), step.node, i);
+    const auto parent = places.find(step.parent);
+    if (parent == places.end()) continue;
+    auto& list = out[static_cast<std::size_t>(parent->second)];
+    step.main ? void(list.insert(list.begin(), i)) : list.push_back(i);
+  }
+  return out;
+}
+
+bool has_all(const std::string& text, const std::vector<std::string>& words) {
+  const std::string lower = lower_case(text);
+  return std::ranges::all_of(
+      words, [&](const std::string& word) { return lower.find(word) != std::string::npos; });
+}
+
+}  // namespace
+
+// A line goes on below the branches that its next step has beside it, so what is left to do waits
+// on a stack: the deepest branch of ten thousand steps is no deeper call.
+std::vector<HistoryRow> history_rows(const std::vector<Step>& steps) {
+  if (steps.empty()) return {};
+  const Children children = children_of(steps);
+  std::vector<HistoryRow> out{{.step = 0}};
+  std::vector<HistoryRow> waiting{{.step = 0}};  // branches to begin, and steps to go on from
+  while (!waiting.empty()) {
+    const HistoryRow at = waiting.back();
+    waiting.pop_back();
+    if (at.branch) out.push_back(at);
+    const auto& next = children[static_cast<std::size_t>(at.step)];
+    if (next.empty()) continue;
+    out.push_back({.step = next.front(), .depth = at.depth});
+    waiting.push_back(out.back());
+    for (std::size_t i = next.size(); i-- > 1;)
+      waiting.push_back({.step = next[i], .depth = at.depth + 1, .branch = true});
+  }
+  return out;
+}
+
+std::vector<HistoryRow> find_in_history(const std::vector<Step>& steps, std::string_view words) {
+  const std::vector<std::string> wanted = split_words(lower_case(words));
+  std::vector<HistoryRow> out;
+  for (int i = 0; i < static_cast<int>(steps.size()); ++i) {
+    const Step& step = steps[static_cast<std::size_t>(i)];
+    if (has_all(step.text, wanted)) out.push_back({.step = i});
+    for (int e = 0; e < static_cast<int>(step.events.size()); ++e)
+      if (has_all(step.events[static_cast<std::size_t>(e)], wanted))
+        out.push_back({.step = i, .event = e});
+  }
+  return out;
+}
+
+std::vector<NodeId> siblings(const std::vector<Step>& steps, NodeId node) {
+  std::vector<NodeId> out;
+  const auto here = std::ranges::find(steps, node, &Step::node);
+  if (here == steps.end() || here->parent == NodeId::none) return out;
+  for (const Step& step : steps) {
+    if (step.parent != here->parent) continue;
+    step.main ? void(out.insert(out.begin(), step.node)) : out.push_back(step.node);
+  }
+  return out;
+}
+
+}  // namespace hr::editor

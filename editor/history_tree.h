@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// The tree of a match as lines to be read from top to bottom: the main line straight, each branch
+// further in, right below the step that it takes the place of. No ImGui.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "editor/shown.h"
+
+namespace hr::editor {
+
+struct HistoryRow {
+  int step = 0;         // in the list of steps
+  int event = -1;       // of what was found: which of its events; -1: the step itself
+  int depth = 0;        // 0: the main line
+  bool branch = false;  // the first step of a branch
+};
+
+std::vector<HistoryRow> history_rows(const std::vector<Step>& steps);
+// Steps and events with all of these words in them, whatever their case.
+std::vector<HistoryRow> find_in_history(const std::vector<Step>& steps, std::string_view words);
+// What else was done where the step was done, itself among it; the main line first.
+std::vector<NodeId> siblings(const std::vector<Step>& steps, NodeId node);
+
+}  // namespace hr::editor

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#include "editor/kept_list.h"
+
+#include <fmt/format.h>
+
+#include <ctime>
+
+#include "core/words.h"
+#include "editor/ago.h"
+#include "editor/paragraphs.h"
+#include "editor/ui.h"
+
+namespace hr::editor {
+
+namespace {
+
+std::string state_text(const KeptMatch& match) {
+  if (match.ended && !match.outcome.empty()) return match.outcome;
+  if (match.actions == 0) return "Not begun yet";
+  return count_text(match.actions, "action", "actions");
+}
+
+std::vector<Paragraph> words(const KeptMatch& match, bool first) {
+  const Colours& c = ui::colours();
+  const Fonts& fonts = ui::context().fonts;
+  const std::string name = first ? "Go on with " + match.name : match.name;
+  std::vector<Paragraph> out{{name, fonts.strong, first ? c.accent : c.text, 0}};
+  if (!match.players.empty())
+    out.push_back({list_text(match.players), fonts.body, c.text, ui::scaled(2)});
+  out.push_back({fmt::format("{}, {}", state_text(match), ago_text(match.when, std::time(nullptr))),
+                 fonts.body, c.muted, ui::scaled(2)});
+  return out;
+}
+
+}  // namespace
+
+void KeptList::draw(const Shown& shown, std::size_t few, bool at_enter, Wishes& wishes) {
+  const ui::Named named("Kept");
+  const std::size_t most = all_ ? shown.kept.size() : std::min(few, shown.kept.size());
+  for (std::size_t i = 0; i < most; ++i) draw_match(shown.kept[i], at_enter && i == 0, wishes);
+  if (most == shown.kept.size()) return;
+  if (ui::button(fmt::format("Show all {}", shown.kept.size()))) all_ = true;
+}
+
+void KeptList::draw_match(const KeptMatch& match, bool first, Wishes& wishes) {
+  const ui::Named id(match.file);
+  if (forgetting_ == match.file) return draw_forget(match, wishes);
+  const float pad = ui::scaled(10), width = ImGui::GetContentRegionAvail().x;
+  const char* const forget = "Forget";
+  const float button = ui::button_width(forget);
+  const std::vector<Paragraph> text = words(match, first);
+  const float inner = width - 2 * pad - button;
+  const float tall = height_of(text, inner) + 2 * pad;
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  if (card(("Go on with " + match.name + "##card").c_str(), {width, tall}, first))
+    wishes.want(GoOn{match.file});
+  const ImVec2 after = ImGui::GetCursorScreenPos();
+  editor::draw(*ImGui::GetWindowDrawList(), {at.x + pad, at.y + pad}, text, inner);
+  ImGui::SetCursorScreenPos({at.x + width - pad / 2 - button, at.y + pad / 2});
+  ImGui::PushStyleColor(ImGuiCol_Button, 0);
+  ImGui::PushStyleColor(ImGuiCol_Border, 0);
+  if (ui::button(forget)) forgetting_ = match.file;
+  ImGui::PopStyleColor(2);
+  ui::tip("Throws this match away");
+  ImGui::SetCursorScreenPos(after);
+}
+
+void KeptList::draw_forget(const KeptMatch& match, Wishes& wishes) {
+  ui::text(fmt::format("Forget this match of {}? It cannot be brought back.", match.name));
+  if (ui::button("Forget it")) wishes.want(Forget{match.file});
+  ui::flow(ui::button_width("Keep it"));
+  if (ui::button("Keep it")) forgetting_.clear();
+}
+
+}  // namespace hr::editor

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// The file in which the match on the desk is kept. A file that somebody else has changed since it
+// was written is left as it is, and the match kept in another one from then on.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "core/record_writer.h"
+#include "editor/keeping.h"
+
+namespace hr::editor {
+
+class KeptRecord {
+ public:
+  explicit KeptRecord(const Keeping& keeping) : keeping_(keeping) {}
+
+  const std::string& file() const { return file_; }  // "": none yet
+  void begin() { go_on({}); }
+  void go_on(std::string file);
+  // Writes it unless it holds that already. Throws Error, and then what was there before is still
+  // there. Gives the file that was given up because somebody else has changed it, or "".
+  std::string keep(const Table& table, const KeptMatch& facts);
+
+ private:
+  struct Stamp {
+    std::filesystem::file_time_type written;
+    std::uintmax_t size = 0;
+    friend bool operator==(const Stamp&, const Stamp&) = default;
+  };
+  std::optional<Stamp> stamp() const;
+
+  const Keeping& keeping_;
+  std::string file_;
+  std::optional<Stamp> stamp_;  // as it was written or read last
+  RecordWriter writer_;
+  std::string written_;  // what it holds; "": not known
+};
+
+}  // namespace hr::editor

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#include "editor/new_game_dialog.h"
+
+#include <utility>
+
+#include "editor/answer.h"
+#include "editor/keys.h"
+#include "editor/ui.h"
+
+namespace hr::editor {
+
+namespace {
+
+constexpr const char* k_title = "New game of my own";
+
+class NewGameDialog : public Panel {
+ public:
+  const char* name() const override { return k_title; }
+  bool open(const std::string& name) override { return name == "new" && (opening_ = true); }
+
+  void draw(const Shown& shown, Wishes& wishes) override {
+    if (opening_) ImGui::OpenPopup(k_title);
+    bool stays = true;
+    const ui::Dialog dialog(k_title, 560, &stays);
+    if (!dialog) return;
+    if (std::exchange(opening_, false)) {
+      answer_.forget();
+      name_.clear();
+      like_.clear();
+      ImGui::SetKeyboardFocusHere();
+    }
+    if (answer_.done(shown) || pressed(Key::escape)) return ImGui::CloseCurrentPopup();
+    ImGui::SetNextItemWidth(-1);
+    bool wanted = ui::entered("##name", name_, "What it is called, such as Night Raid");
+    ui::tell_last("name", "field", name_, ImGui::IsItemActive());
+    draw_beginnings(shown);
+    ui::muted("The rules are a page of text that you change in the tab Rules while you play.");
+    if (!answer_.complaint().empty()) ui::coloured(ui::colours().bad, answer_.complaint());
+    wanted = ui::primary("Create") || wanted;
+    ui::flow(ui::button_width("Cancel"));
+    if (ui::button("Cancel")) return ImGui::CloseCurrentPopup();
+    if (wanted) answer_.send(shown, wishes, NewRuleset{name_, like_});
+  }
+
+ private:
+  void draw_beginnings(const Shown& shown) {
+    ui::strong("It begins as");
+    const ui::Child list("Begins as", {0, ImGui::GetTextLineHeightWithSpacing() * 8}, true);
+    if (ui::radio("the smallest game: three in a row", like_.empty())) like_.clear();
+    for (const Title& title : shown.titles) {
+      const ui::Named named(title.id);
+      if (ui::radio("a copy of " + title.name, like_ == title.id)) like_ = title.id;
+    }
+  }
+
+  bool opening_ = false;
+  std::string name_, like_;
+  Answer answer_;
+};
+
+}  // namespace
+
+std::unique_ptr<Panel> make_new_game_dialog() { return std::make_unique<NewGameDialog>(); }
+
+}  // namespace hr::editor

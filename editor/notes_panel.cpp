@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+#include "editor/notes_panel.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "core/words.h"
+#include "editor/keys.h"
+#include "editor/ui.h"
+
+namespace hr::editor {
+
+namespace {
+
+const std::string& seat_name(const GameShown& game) {
+  return game.report.seats[static_cast<std::size_t>(game.eyes)].name;
+}
+
+NoteReport note_on(const GameShown& game, const std::string& cell) {
+  const auto& notes = game.report.notes.notes;
+  const auto found = std::ranges::find(notes, cell, &NoteReport::cell);
+  return found == notes.end() ? NoteReport{.cell = cell, .text = {}} : *found;
+}
+
+// What is typed into belongs to a seat: another one's eyes must not find it there.
+std::string key(const GameShown& game, const std::string& cell) {
+  return fmt::format("{}/{}", game.eyes, cell);
+}
+
+void draw_text(const GameShown& game, const NoteReport& note, TypedTexts& typed, Wishes& wishes,
+               const char* hint) {
+  if (const auto text = typed.field(key(game, note.cell), "text", note.text, hint))
+    wishes.want(WriteNote{game.eyes, note.cell, *text});
+}
+
+void draw_passages(const GameShown& game, const NoteReport& note, Wishes& wishes) {
+  const auto click = [&](const char* label, int more, bool possible) {
+    const ui::Disabled disabled(!possible);
+    if (ui::button(label)) wishes.want(MarkPassage{game.eyes, note.cell, more});
+    ui::tip(more > 0 ? "Something passed here" : "One passage fewer");
+  };
+  click("-", -1, note.passages > 0);
+  ui::same_line(4);
+  ImGui::AlignTextToFramePadding();
+  ui::line(std::to_string(note.passages));
+  ui::same_line(4);
+  click("+", 1, true);
+}
+
+class NotesPanel : public Panel {
+ public:
+  const char* name() const override { return "Notes"; }
+
+  void draw(const Shown& shown, Wishes& wishes) override {
+    const GameShown& game = *shown.game;
+    if (!game.playing) return;
+    if (!may_note(game)) return draw_nobody(game);
+    if (match_ != game.file) typed_.forget_all();
+    match_ = game.file;
+    draw_heading(game, wishes);
+    draw_general(game, wishes);
+    draw_cells(game, wishes);
+    draw_new(shown, wishes);
+    draw_board(game);
+  }
+
+ private:
+  static void draw_nobody(const GameShown& game) {
+    ui::text(game.eyes == k_turn
+                 ? "The curtain is down."
+                 : "The owner of the table has no notes. Look as a seat to see those of its "
+                   "player: View, See what whoever is to act may see.");
+  }
+
+  static void draw_heading(const GameShown& game, Wishes& wishes) {
+    ui::strong(fmt::format("Notes of {}", seat_name(game)));
+    ui::muted(
+        "For this seat's eyes alone. They are no part of the game: going back in it leaves "
+        "them as they are.");
+    {
+      const ui::Disabled disabled(!game.report.notes.may_undo);
+      if (ui::button("Undo a note")) wishes.want(UndoNote{game.eyes});
+    }
+    ui::flow(ui::button_width("Redo a note"));
+    const ui::Disabled disabled(!game.report.notes.may_redo);
+    if (ui::button("Redo a note")) wishes.want(RedoNote{game.eyes});
+  }
+
+  void draw_general(const GameShown& game, Wishes& wishes) {
+    const ui::Section section("About no cell");
+    if (!section) return;
+    const ui::Named named("general");
+    ImGui::SetNextItemWidth(-1);
+    draw_text(game, note_on(game, ""), typed_, wishes, "Whatever you want to remember");
+  }
+
+  void draw_cells(const GameShown& game, Wishes& wishes) {
+    const auto& notes = game.report.notes.notes;
+    const auto count =
+        std::ranges::count_if(notes, [](const NoteReport& note) { return !note.cell.empty(); });
+    const ui::Section section(fmt::format("Cells ({})###cells", count));
+    if (!section) return;
+    if (count == 0) ui::muted("Nothing is noted on any cell yet.");
+    for (const NoteReport& note : notes)
+      if (!note.cell.empty()) draw_cell(game, note, wishes);
+  }
+
+  // With room beside it the text stands behind the cell's name, else below.
+  void draw_cell(const GameShown& game, const NoteReport& note, Wishes& wishes) {
+    const ui::Named named(note.cell);
+    ImGui::AlignTextToFramePadding();
+    ui::strong(note.cell);
+    if (!note.on_board)
+      ui::coloured(ui::colours().warning, "Not a cell of this board; the note is kept.");
+    const float passages = ui::scaled(130), name = ui::scaled(76);
+    if (ImGui::GetContentRegionAvail().x > passages + name + ui::scaled(120) && note.on_board &&
+        ImGui::GetItemRectSize().x < name)
+      ImGui::SameLine(name);
+    ImGui::SetNextItemWidth(std::max(ui::scaled(90), ImGui::GetContentRegionAvail().x - passages));
+    draw_text(game, note, typed_, wishes, "Nothing written");
+    ImGui::SameLine();
+    draw_passages(game, note, wishes);
+  }
+
+  void draw_new(const Shown& shown, Wishes& wishes) {
+    const GameShown& game = *shown.game;
+    const ui::Section section("Another cell");
+    if (!section) return;
+    const ui::Named named("new");
+    if (asked_at_ != 0 && shown.version != asked_at_) took(shown);
+    const std::string& owner = seat_name(game);
+    ImGui::SetNextItemWidth(ui::scaled(90));
+    if (const auto cell = typed_.field(key(game, "*cell"), "cell", cell_[owner], "Cell"))
+      cell_[owner] = *cell;
+    ImGui::SameLine();
+    ImGui::SetNextItemWidth(-ui::button_width("Note") - ui::scaled(10));
+    const auto text = typed_.field(key(game, "*text"), "text", text_[owner], "What to note there");
+    if (text) text_[owner] = *text;
+    ImGui::SameLine();
+    const bool go = ui::button("Note") || (text && pressed(Key::enter));
+    if (go && !text_[owner].empty()) {
+      asked_at_ = shown.version;
+      noticed_ = shown.notice.number;
+      wishes.want(WriteNote{game.eyes, cell_[owner], text_[owner]});
+    }
+    if (!refused_.empty()) ui::coloured(ui::colours().bad, refused_);
+    ui::muted("On the board, a click with the right button notes something on a cell.");
+  }
+
+  void took(const Shown& shown) {
+    const bool refused =
+        shown.notice.number != noticed_ && shown.notice.kind == Notice::Kind::refused;
+    refused_ = refused ? shown.notice.text : "";
+    asked_at_ = 0;
+    if (refused) return;
+    const std::string& owner = seat_name(*shown.game);
+    cell_[owner].clear();
+    text_[owner].clear();
+  }
+
+  static void draw_board(const GameShown& game) {
+    if (game.report.notes.board.empty()) return;
+    const ui::Section section("As a board", false);
+    if (!section) return;
+    const ui::Child board("drawn", {0, ui::scaled(260)}, true,
+                          ImGuiWindowFlags_HorizontalScrollbar);
+    ui::mono(game.report.notes.board);
+  }
+
+  TypedTexts typed_;
+  std::string match_;
+  std::map<std::string, std::string> cell_, text_;  // of a note to be made, by seat
+  std::uint64_t asked_at_ = 0, noticed_ = 0;
+  std::string refused_;
+};
+
+}  // namespace
+
+bool may_note(const GameShown& game) { return game.playing && game.eyes >= 0; }
+
+void draw_note(const GameShown& game, const std::string& cell, TypedTexts& typed, Wishes& wishes) {
+  if (!may_note(game)) return ui::text("Only a seat has notes: look as one.");
+  const ui::Named named("Note");
+  const NoteReport note = note_on(game, cell);
+  ui::strong(fmt::format("{}: notes of {}", cell, seat_name(game)));
+  ImGui::SetNextItemWidth(ui::scaled(240));
+  draw_text(game, note, typed, wishes, "What to note here");
+  ImGui::AlignTextToFramePadding();
+  ui::line("Passages");
+  ImGui::SameLine();
+  draw_passages(game, note, wishes);
+}
+
+std::unique_ptr<Panel> make_notes_panel() { return std::make_unique<NotesPanel>(); }
+
+}  // namespace hr::editor

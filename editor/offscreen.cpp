@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+// Triangles are filled as a graphics card would: a pixel belongs to a triangle when its middle lies
+// in it, and to one only of two that meet there. ImGui smooths edges by triangles that fade out.
+#include "editor/offscreen.h"
+
+#include <imgui.h>
+
+#define STB_IMAGE_WRITE_IMPLEMENTATION
+#define STB_IMAGE_WRITE_STATIC
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wmissing-field-initializers"
+#pragma GCC diagnostic ignored "-Wunused-function"
+#include <stb/stb_image_write.h>
+#pragma GCC diagnostic pop
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/error.h"
+#include "editor/keys.h"
+#include "editor/ui.h"
+
+namespace hr::editor {
+
+namespace {
+
+struct Letters {
+  const unsigned char* alpha = nullptr;
+  int width = 0, height = 0;
+
+  float at(int x, int y) const {
+    x = std::clamp(x, 0, width - 1), y = std::clamp(y, 0, height - 1);
+    return alpha[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) +
+                 static_cast<std::size_t>(x)];
+  }
+  // Between the four nearest ones.
+  float smooth(float u, float v) const {
+    const float x = u * static_cast<float>(width) - 0.5F, y = v * static_cast<float>(height) - 0.5F;
+    const int left = static_cast<int>(std::floor(x)), top = static_cast<int>(std::floor(y));
+    const float right = x - static_cast<float>(left), low = y - static_cast<float>(top);
+    return (at(left, top) * (1 - right) + at(left + 1, top) * right) * (1 - low) +
+           (at(left, top + 1) * (1 - right) + at(left + 1, top + 1) * right) * low;
+  }
+};
+
+// Twice the area of a triangle; below 0 when its corners run the other way round.
+double twice(double ax, double ay, double bx, double by, double cx, double cy) {
+  return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+}
+
+class Raster {
+ public:
+  Raster(Pixels& to, const Letters& letters) : to_(to), letters_(letters) {}
+
+  void clip(const ImVec4& box) {
+    left_ = std::max(0, static_cast<int>(box.x)), top_ = std::max(0, static_cast<int>(box.y));
+    right_ = std::min(to_.width, static_cast<int>(box.z));
+    bottom_ = std::min(to_.height, static_cast<int>(box.w));
+  }
+
+  void triangle(const ImDrawVert& a, const ImDrawVert& b, const ImDrawVert& c) {
+    const double area = twice(a.pos.x, a.pos.y, b.pos.x, b.pos.y, c.pos.x, c.pos.y);
+    if (area > 0) fill({&a, &b, &c}, area);
+    if (area < 0) fill({&a, &c, &b}, -area);
+  }
+
+ private:
+  using Corners = std::array<const ImDrawVert*, 3>;
+
+  // A pixel on a side belongs to the triangle for which that side leads up, or to the right.
+  static bool within(double off, ImVec2 from, ImVec2 to) {
+    if (off != 0) return off > 0;
+    return to.y < from.y || (to.y == from.y && to.x > from.x);
+  }
+
+  void fill(const Corners& at, double area) {
+    const auto [low_x, high_x] = std::minmax({at[0]->pos.x, at[1]->pos.x, at[2]->pos.x});
+    const auto [low_y, high_y] = std::minmax({at[0]->pos.y, at[1]->pos.y, at[2]->pos.y});
+    const int from = std::max(left_, static_cast<int>(low_x) - 1);
+    const int to = std::min(right_, static_cast<int>(high_x) + 2);
+    const int end = std::min(bottom_, static_cast<int>(high_y) + 2);
+    for (int y = std::max(top_, static_cast<int>(low_y) - 1); y < end; ++y)
+      for (int x = from; x < to; ++x) pixel(at, area, x, y);
+  }
+
+  void pixel(const Corners& at, double area, int x, int y) {
+    std::array<float, 3> shares{};
+    for (std::size_t i = 0; i < 3; ++i) {
+      const ImVec2 a = at[(i + 1) % 3]->pos, b = at[(i + 2) % 3]->pos;
+      const double off = twice(a.x, a.y, b.x, b.y, x + 0.5, y + 0.5);
+      if (!within(off, a, b)) return;
+      shares[i] = static_cast<float>(off / area);
+    }
+    float u = 0, v = 0;
+    std::array<float, 4> colour{};
+    for (std::size_t i = 0; i < 3; ++i) {
+      u += shares[i] * at[i]->uv.x, v += shares[i] * at[i]->uv.y;
+      for (std::size_t k = 0; k < 4; ++k)
+        colour[k] += shares[i] * static_cast<float>(at[i]->col >> 8 * k & 0xff);
+    }
+    blend(x, y, colour, colour[3] / 255 * letters_.smooth(u, v) / 255);
+  }
+
+  void blend(int x, int y, const std::array<float, 4>& colour, float alpha) {
+    const auto place = static_cast<std::size_t>(y) * static_cast<std::size_t>(to_.width) +
+                       static_cast<std::size_t>(x);
+    for (std::size_t k = 0; k < 3; ++k) {
+      std::uint8_t& old = to_.rgb[3 * place + k];
+      const float was = old;
+      old = static_cast<std::uint8_t>(was + (colour[k] - was) * alpha + 0.5F);
+    }
+  }
+
+  Pixels& to_;
+  const Letters& letters_;
+  int left_ = 0, top_ = 0, right_ = 0, bottom_ = 0;
+};
+
+}  // namespace
+
+struct Offscreen::Impl {
+  ImFontAtlas atlas;
+  ImGuiContext* imgui = nullptr;
+  ui::Context ours;
+  Letters letters;
+};
+
+Offscreen::Offscreen(int width, int height, float scale, Theme theme)
+    : impl_(std::make_unique<Impl>()) {
+  Impl& my = *impl_;
+  my.ours.fonts = add_fonts(my.atlas, scale);
+  my.ours.theme = theme;
+  my.ours.scale = scale;
+  unsigned char* pixels = nullptr;
+  my.atlas.GetTexDataAsAlpha8(&pixels, &my.letters.width, &my.letters.height);
+  my.letters.alpha = pixels;
+  my.imgui = ImGui::CreateContext(&my.atlas);
+  ImGui::SetCurrentContext(my.imgui);
+  ImGuiIO& io = ImGui::GetIO();
+  io.UserData = &my.ours;
+  io.IniFilename = nullptr;
+  io.DisplaySize = {static_cast<float>(width), static_cast<float>(height)};
+  io.DeltaTime = 1.0F / 60;
+  io.BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;
+  io.MousePos = {-1000, -1000};
+  map_keys();
+  my.ours.screen.listen(true);
+  apply(theme, scale);
+}
+
+Offscreen::~Offscreen() { ImGui::DestroyContext(impl_->imgui); }
+
+void Offscreen::draw(const std::function<void()>& frame, int times) {
+  ImGui::SetCurrentContext(impl_->imgui);
+  for (int i = 0; i < times; ++i) {
+    impl_->ours.screen.begin_frame();
+    ImGui::NewFrame();
+    frame();
+    ImGui::Render();
+  }
+}
+
+void Offscreen::point(float x, float y) {
+  ImGui::SetCurrentContext(impl_->imgui);
+  ImGui::GetIO().MousePos = {x, y};
+}
+
+const Screen& Offscreen::screen() const { return impl_->ours.screen; }
+
+Pixels Offscreen::pixels() const {
+  ImGui::SetCurrentContext(impl_->imgui);
+  const ImDrawData& data = *ImGui::GetDrawData();
+  Pixels out{static_cast<int>(data.DisplaySize.x), static_cast<int>(data.DisplaySize.y), {}};
+  out.rgb.resize(3 * static_cast<std::size_t>(out.width) * static_cast<std::size_t>(out.height));
+  Raster raster(out, impl_->letters);
+  for (int n = 0; n < data.CmdListsCount; ++n) {
+    const ImDrawList& list = *data.CmdLists[n];
+    for (const ImDrawCmd& command : list.CmdBuffer) {
+      if (command.UserCallback != nullptr) continue;
+      raster.clip(command.ClipRect);
+      const ImDrawVert* const vertices = list.VtxBuffer.Data + command.VtxOffset;
+      const ImDrawIdx* const at = list.IdxBuffer.Data + command.IdxOffset;
+      for (unsigned i = 0; i + 2 < command.ElemCount; i += 3)
+        raster.triangle(vertices[at[i]], vertices[at[i + 1]], vertices[at[i + 2]]);
+    }
+  }
+  return out;
+}
+
+void Offscreen::save(const std::filesystem::path& png) const {
+  const Pixels all = pixels();
+  if (stbi_write_png(png.c_str(), all.width, all.height, 3, all.rgb.data(), 3 * all.width) == 0)
+    throw Error("cannot write the picture " + png.string());
+}
+
+}  // namespace hr::editor

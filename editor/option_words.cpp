@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#include "editor/option_words.h"
+
+#include <fmt/format.h>
+
+#include "core/words.h"
+
+namespace hr::editor {
+
+namespace {
+
+std::string range_words(const scripting::Option& option) {
+  if (option.is_flag() || option.is_word()) return "";
+  if (option.is_number()) return sentence(scripting::option_range(option)) + "; ";
+  const auto words = static_cast<std::int64_t>(option.words.size());
+  if (option.min == 0 && option.max == words) return "";
+  return option.min == option.max ? fmt::format("{} of them; ", option.min)
+                                  : fmt::format("{} to {} of them; ", option.min, option.max);
+}
+
+}  // namespace
+
+std::string option_title(const scripting::Option& option) { return sentence(spoken(option.name)); }
+
+std::string value_words(const scripting::OptionValue& value) {
+  if (const auto* flag = std::get_if<bool>(&value)) return *flag ? "on" : "off";
+  if (const auto* words = std::get_if<std::vector<std::string>>(&value))
+    return words->empty() ? "none" : fmt::format("{}", fmt::join(*words, ", "));
+  return scripting::option_text(value);
+}
+
+std::string option_note(const scripting::Option& option) {
+  const std::string range = range_words(option);
+  const std::string help = option.help.empty() ? "" : option.help + ". ";
+  const std::string shipped = fmt::format("shipped: {}.", value_words(option.standard));
+  return help + (range.empty() ? sentence(shipped) : range + shipped);
+}
+
+int option_step(const scripting::Option& option) {
+  constexpr std::int64_t k_many = 1000, k_endless = 1'000'000;
+  const std::int64_t range = option.max - option.min;
+  if (range >= k_many && range < k_endless) return 10;
+  return option.even ? 2 : 1;
+}
+
+}  // namespace hr::editor

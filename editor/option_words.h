@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+// Options in words, for a form.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "scripting/ruleset.h"
+
+namespace hr::editor {
+
+std::string option_title(const scripting::Option& option);  // "Claimed steps"
+// What a value is called: "on", "3x, 4x", "none".
+std::string value_words(const scripting::OptionValue& value);
+// Its help, what may be chosen and what is shipped: "How many teams play. An integer from 2 to 6;
+// shipped: 2."
+std::string option_note(const scripting::Option& option);
+// How far a click on - or + goes.
+int option_step(const scripting::Option& option);
+
+}  // namespace hr::editor

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+#include "editor/options_form.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/words.h"
+#include "editor/option_words.h"
+#include "editor/ui.h"
+#include "scripting/edition_settings.h"
+
+namespace hr::editor {
+
+namespace {
+
+using scripting::Option;
+
+constexpr std::size_t k_most_radios = 4;
+
+bool differs(const Option& option) { return option.value != option.standard; }
+
+std::string group_name(const std::string& variant) {
+  return variant.empty() ? "Options" : "Options of " + spoken(variant);
+}
+
+void set(Settings& settings, const OptionChange& change) {
+  std::erase_if(settings, [&](const auto& setting) { return setting.first == change.name; });
+  if (!change.standard) settings.emplace_back(change.name, change.value);
+}
+
+// A bar at the edge of what is not as shipped.
+void mark_changed(float left, float top, float bottom) {
+  ImGui::GetWindowDrawList()->AddRectFilled({left, top}, {left + ui::scaled(3), bottom},
+                                            ui::colours().accent, ui::scaled(1.5F));
+}
+
+}  // namespace
+
+void OptionsForm::refuse(const std::string& option, std::string sentence) {
+  refused_[option] = std::move(sentence);
+}
+
+void OptionsForm::forget() {
+  typed_.forget_all();
+  chips_.clear();
+  refused_.clear();
+}
+
+std::optional<OptionChange> OptionsForm::draw(const std::vector<Option>& options) {
+  std::optional<OptionChange> out;
+  std::vector<std::string> groups;
+  for (const Option& option : options)
+    if (std::ranges::find(groups, option.variant) == groups.end()) groups.push_back(option.variant);
+  for (const std::string& group : groups) {
+    const ui::Section section(group_name(group));
+    if (!section) continue;
+    for (const Option& option : options)
+      if (option.variant == group)
+        if (auto change = draw_option(option)) out = std::move(change);
+  }
+  return out;
+}
+
+bool OptionsForm::draw_settings(std::vector<Option> options, Settings& chosen) {
+  const Settings before = chosen;
+  Settings kept;
+  for (Option& option : options) {
+    const auto setting = std::ranges::find(chosen, option.name, &Settings::value_type::first);
+    if (setting == chosen.end()) continue;
+    try {
+      option.value = scripting::parse_option(option, setting->second);
+      kept.push_back(*setting);
+    } catch (const Error&) {
+      // Declared in another way by now.
+    }
+  }
+  chosen = std::move(kept);
+  if (const auto change = draw(options)) set(chosen, *change);
+  return chosen != before;
+}
+
+// With room beside it the control stands at the right of the name, else below.
+std::optional<OptionChange> OptionsForm::draw_option(const Option& option) {
+  const ui::Named named(option.name);
+  const float edge = ImGui::GetCursorScreenPos().x, top = ImGui::GetCursorScreenPos().y;
+  ImGui::Indent(ui::scaled(10));
+  const float room = ImGui::GetContentRegionAvail().x, left = ImGui::GetCursorPosX();
+  ImGui::AlignTextToFramePadding();
+  ui::strong(option_title(option));
+  const float behind = left + room * 0.42F;
+  const bool beside = room > ui::scaled(340) &&
+                      ImGui::GetItemRectSize().x < room * 0.42F - ui::scaled(8) &&
+                      !option.is_list();
+  if (beside) ImGui::SameLine(behind);
+  const float at = ImGui::GetCursorPosX();
+  ImGui::BeginGroup();
+  auto out = draw_control(option);
+  ImGui::EndGroup();
+  if (auto back = draw_back(option, at)) out = std::move(back);
+  draw_refusal(option);
+  ui::muted(option_note(option));
+  ImGui::Unindent(ui::scaled(10));
+  if (differs(option)) mark_changed(edge, top, ImGui::GetItemRectMax().y);
+  ImGui::Dummy({0, ui::scaled(2)});
+  return out;
+}
+
+std::optional<OptionChange> OptionsForm::draw_control(const Option& option) {
+  if (option.is_number()) return draw_number(option);
+  if (option.is_word()) return draw_word(option);
+  if (option.is_flag()) {
+    bool on = std::get<bool>(option.value);
+    if (!ui::tick(on ? "on##flag" : "off##flag", on)) return {};
+    return take(option, on ? "true" : "false");
+  }
+  if (const auto words = chips_[option.name].draw(option))
+    return take(option, scripting::option_text(*words));
+  return {};
+}
+
+std::optional<OptionChange> OptionsForm::draw_number(const Option& option) {
+  const std::int64_t now = std::get<std::int64_t>(option.value);
+  const int step = option_step(option);
+  std::optional<OptionChange> out;
+  const auto click = [&](const char* label, std::int64_t to) {
+    const std::int64_t value = std::clamp(to, option.min, option.max);
+    const ui::Disabled disabled(value == now);
+    if (ui::button(label)) out = take(option, std::to_string(value));
+  };
+  ImGui::PushButtonRepeat(true);
+  click("-", now - step);
+  ImGui::PopButtonRepeat();
+  ui::same_line(4);
+  ImGui::SetNextItemWidth(ui::scaled(72));
+  if (const auto typed = typed_.field(option.name, "value", std::to_string(now)))
+    out = take(option, *typed);
+  ui::same_line(4);
+  ImGui::PushButtonRepeat(true);
+  click("+", now + step);
+  ImGui::PopButtonRepeat();
+  return out;
+}
+
+std::optional<OptionChange> OptionsForm::draw_word(const Option& option) {
+  const std::string& now = std::get<std::string>(option.value);
+  if (option.words.size() > k_most_radios) {
+    int chosen = static_cast<int>(std::ranges::find(option.words, now) - option.words.begin());
+    ImGui::SetNextItemWidth(std::min(ui::scaled(190), ImGui::GetContentRegionAvail().x));
+    if (!ui::choose("##words", chosen, option.words)) return {};
+    return take(option, option.words[static_cast<std::size_t>(chosen)]);
+  }
+  std::optional<OptionChange> out;
+  for (const std::string& word : option.words) {
+    if (&word != option.words.data())
+      ui::flow(ImGui::CalcTextSize(word.c_str()).x + ImGui::GetFrameHeight() +
+               ImGui::GetStyle().ItemInnerSpacing.x);
+    if (ui::radio(word, word == now) && word != now) out = take(option, word);
+  }
+  return out;
+}
+
+std::optional<OptionChange> OptionsForm::draw_back(const Option& option, float left) {
+  if (!differs(option)) return {};
+  std::string label = "Back to " + value_words(option.standard);
+  if (option.is_list()) label = "As shipped";
+  ui::flow(ui::button_width(label));
+  if (ImGui::GetCursorPosX() < left) ImGui::SetCursorPosX(left);
+  if (!ui::button(label + "##back")) return {};
+  typed_.forget(option.name);
+  refused_.erase(option.name);
+  return OptionChange{.name = option.name, .value = {}, .standard = true};
+}
+
+void OptionsForm::draw_refusal(const Option& option) {
+  const auto refused = refused_.find(option.name);
+  if (refused == refused_.end()) return;
+  ui::coloured(ui::colours().bad, refused->second);
+  if (!ui::button("Leave it at " + value_words(option.value) + "##leave")) return;
+  typed_.forget(option.name);
+  refused_.erase(refused);
+}
+
+std::optional<OptionChange> OptionsForm::take(const Option& option, std::string typed) {
+  refused_.erase(option.name);
+  typed_.forget(option.name);
+  try {
+    const scripting::OptionValue value = scripting::parse_option(option, typed);
+    if (value == option.value) return {};
+    return OptionChange{
+        .name = option.name, .value = std::move(typed), .standard = value == option.standard};
+  } catch (const std::exception& error) {
+    refuse(option.name, error.what());
+    typed_.hold(option.name, std::move(typed));
+    return {};
+  }
+}
+
+}  // namespace hr::editor

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+#include "editor/options_panel.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/words.h"
+#include "editor/change_text.h"
+#include "editor/options_form.h"
+#include "editor/rules_card.h"
+#include "editor/ui.h"
+
+namespace hr::editor {
+
+namespace {
+
+class OptionsPanel : public Panel {
+ public:
+  const char* name() const override { return "Options"; }
+
+  void draw(const Shown& shown, Wishes& wishes) override {
+    const GameShown& game = *shown.game;
+    if (!game.playing) return ui::text("The rules cannot be loaded yet, so there are no options.");
+    follow(shown);
+    const ImVec2 room = ImGui::GetContentRegionAvail();
+    if (room.x > ui::scaled(760)) return draw_beside(shown, wishes, room);
+    if (room.y > ui::scaled(460)) return draw_above(shown, wishes, room);
+    draw_form(shown, wishes);
+    draw_card(game);
+  }
+
+ private:
+  void draw_beside(const Shown& shown, Wishes& wishes, ImVec2 room) {
+    const float left = room.x * 0.56F;
+    {
+      const ui::Child form("Form", {left, room.y});
+      draw_form(shown, wishes);
+    }
+    ImGui::SameLine(0, ui::scaled(16));
+    const ui::Child card("Rules", {0, room.y});
+    draw_card(*shown.game);
+  }
+
+  void draw_above(const Shown& shown, Wishes& wishes, ImVec2 room) {
+    {
+      const ui::Child form("Form", {0, room.y * 0.6F});
+      draw_form(shown, wishes);
+    }
+    ImGui::Separator();
+    const ui::Child card("Rules", {0, 0});
+    draw_card(*shown.game);
+  }
+
+  // What the desk has refused is said where it was asked for.
+  void follow(const Shown& shown) {
+    if (match_ != shown.game->file) {
+      match_ = shown.game->file;
+      form_.forget();
+      asked_.clear();
+      refused_.clear();
+    }
+    const bool answered = shown.notice.number != noticed_;
+    noticed_ = shown.notice.number;
+    if (shown.version == asked_at_) return;
+    if (answered && !asked_.empty() && shown.notice.kind != Notice::Kind::said) {
+      if (asked_ == k_variants)
+        refused_ = shown.notice.text;
+      else
+        form_.refuse(asked_, shown.notice.text);
+    }
+    asked_.clear();
+  }
+
+  void ask(const Shown& shown, Wishes& wishes, std::string about, Command command) {
+    asked_ = std::move(about);
+    asked_at_ = shown.version;
+    refused_.clear();
+    wishes.want(std::move(command));
+  }
+
+  void draw_form(const Shown& shown, Wishes& wishes) {
+    const GameShown& game = *shown.game;
+    if (game.change) draw_change(*game.change);
+    if (!game.variants.empty()) draw_variants(shown, wishes);
+    for (const std::string& notice : game.notices)
+      ui::coloured(ui::colours().warning, sentence(notice) + ".");
+    if (game.options.empty()) return ui::text("These rules have no options.");
+    draw_all_back(shown, wishes);
+    const auto change = form_.draw(game.options);
+    if (!change) return;
+    if (change->standard)
+      ask(shown, wishes, change->name, ResetOption{change->name});
+    else
+      ask(shown, wishes, change->name, SetOption{change->name, change->value});
+  }
+
+  void draw_all_back(const Shown& shown, Wishes& wishes) {
+    const auto& options = shown.game->options;
+    const auto others = std::ranges::count_if(
+        options, [](const auto& option) { return option.value != option.standard; });
+    const ui::Disabled disabled(others == 0);
+    if (ui::button("All as shipped")) ask(shown, wishes, k_variants, ResetOption{});
+    ui::tip("Every option back to what the rules were shipped with; undo takes that back");
+    const std::string text = others == 0   ? "All options are as shipped."
+                             : others == 1 ? "1 option is not as shipped."
+                                           : fmt::format("{} options are not as shipped.", others);
+    ui::flow(ImGui::CalcTextSize(text.c_str()).x);
+    ImGui::AlignTextToFramePadding();
+    ui::muted(text);
+  }
+
+  void draw_variants(const Shown& shown, Wishes& wishes) {
+    const ui::Section section("Variants");
+    if (!section) return;
+    for (const VariantShown& variant : shown.game->variants) draw_variant(shown, variant, wishes);
+    if (!refused_.empty()) ui::coloured(ui::colours().bad, refused_);
+  }
+
+  void draw_variant(const Shown& shown, const VariantShown& variant, Wishes& wishes) {
+    const scripting::VariantNote& note = variant.note;
+    bool on = variant.on;
+    const std::string label = sentence(note.name.empty() ? spoken(note.id) : note.name);
+    {
+      const ui::Disabled disabled(!note.complaint.empty() && !on);
+      if (ui::tick(label + "##" + note.id, on))
+        ask(shown, wishes, k_variants, SetVariant{note.id, on});
+    }
+    const float indent = ImGui::GetFrameHeight() + ImGui::GetStyle().ItemInnerSpacing.x;
+    ImGui::Indent(indent);
+    if (!note.complaint.empty()) ui::coloured(ui::colours().bad, note.complaint);
+    if (!note.about.empty()) ui::text(note.about);
+    std::string small;
+    if (!note.by.empty()) small = "By " + note.by + ". ";
+    if (!note.changes.empty()) small += sentence(list_text(note.changes)) + ".";
+    if (!small.empty()) ui::muted(small);
+    ImGui::Unindent(indent);
+  }
+
+  void draw_card(const GameShown& game) {
+    const ui::Section section("Rules card");
+    if (section) card_.draw(game);
+  }
+
+  static constexpr const char* k_variants = "*";  // no name of an option
+
+  OptionsForm form_;
+  RulesCard card_;
+  std::string match_;
+  std::string asked_;           // the option, or the variants, that a command was about
+  std::uint64_t asked_at_ = 0;  // the version in which it was given
+  std::uint64_t noticed_ = 0;
+  std::string refused_;  // why variants stay as they are
+};
+
+}  // namespace
+
+std::unique_ptr<Panel> make_options_panel() { return std::make_unique<OptionsPanel>(); }
+
+}  // namespace hr::editor

@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: MIT
+// What is said about cells: regions, targets, the last action, what won, what a change of the rules
+// did, notes, and where the keys are. Each is a shape of its own, never a colour alone.
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "editor/board_painter.h"
+#include "editor/ui.h"
+
+namespace hr::editor {
+
+namespace {
+
+ImU32 region_colour(int seat, const Colours& colours) {
+  return seat < 0 ? colours.text : owner_colour(seat);
+}
+
+}  // namespace
+
+void BoardPainter::regions() {
+  for (const RegionLine& line : regions_.lines) {
+    const float room = line.room * camera_.scale;
+    const float width = std::clamp(std::min(0.045F * camera_.scale, 0.2F * room), 1.0F, 3.5F * ui_);
+    const float off =
+        std::min((0.9F + 1.5F * static_cast<float>(line.depth)) * width + 1, 0.5F * room);
+    const ImVec2 a = pixel(line.from), b = pixel(line.to);
+    list_.AddLine({a.x + line.from_lead.x * off, a.y + line.from_lead.y * off},
+                  {b.x + line.to_lead.x * off, b.y + line.to_lead.y * off},
+                  region_colour(line.seat, colours_), width);
+  }
+}
+
+void BoardPainter::region_signs() {
+  for (const RegionSign& sign : regions_.signs) {
+    const float r = radius(sign.cell);
+    const float size = std::min(13 * ui_, 0.42F * r);
+    if (size < 8 * ui_) continue;
+    const ImVec2 middle = pixel(picture_.at(sign.cell).middle);
+    const float far = picture_.square ? 0.98F * r : 0.72F * r;
+    const ImVec2 at{middle.x + (sign.corner % 2 == 0 ? -far : far),
+                    middle.y + (sign.corner < 2 ? -far : far)};
+    const ImU32 colour = region_colour(sign.seat, colours_);
+    list_.AddCircleFilled(at, 0.62F * size, colour);
+    text(sign.letter, at, size, sign.seat < 0 ? colours_.panel : on_owner(sign.seat));
+  }
+}
+
+void BoardPainter::winners(const Report& report) {
+  if (!report.win) return;
+  const Board& board = scene_.game->board();
+  const auto each = [&](const std::vector<std::string>& names, auto&& draw) {
+    for (const std::string& name : names) {
+      const std::optional<CellId> cell = board.find(name);
+      if (!cell) continue;
+      for (const Tile& tile : picture_.tiles)
+        if (tile.cell == *cell && in_sight(tile.box)) draw(tile);
+    }
+  };
+  for (std::size_t p = 0; p < report.win->parts.size(); ++p) {
+    const ImU32 colour = owner_colour(2 + static_cast<int>(p));
+    each(report.win->parts[p].cells, [&](const Tile& t) { fill(t, faded(colour, 0.35F)); });
+  }
+  each(report.win->cells, [&](const Tile& t) {
+    const ImU32 gold = colours_.last | IM_COL32_A_MASK;
+    fill(t, faded(gold, 0.45F));
+    frame(t, mixed(gold, colours_.text, 0.4F), std::max(2.0F, 0.055F * camera_.scale), 1);
+  });
+  for (const WinReport::Part& part : report.win->parts)
+    each(part.marks, [&](const Tile& t) { frame(t, colours_.bad, 2.5F * ui_, 1); });
+}
+
+// From where to where, when one thing moved.
+void BoardPainter::last_action(const BoardContents& contents) {
+  CellId from = CellId::none, to = CellId::none;
+  int count = 0;
+  for (std::size_t c = 0; c < contents.marks.size(); ++c) {
+    if ((contents.marks[c] & mark_bit(Highlight::from)) != 0)
+      from = static_cast<CellId>(static_cast<int>(c)), ++count;
+    if ((contents.marks[c] & mark_bit(Highlight::to)) != 0)
+      to = static_cast<CellId>(static_cast<int>(c)), ++count;
+  }
+  if (count != 2 || from == to || from == CellId::none || to == CellId::none) return;
+  if (!picture_.at(from).shown || !picture_.at(to).shown) return;
+  const ImVec2 a = pixel(picture_.at(from).middle), b = pixel(picture_.at(to).middle);
+  const Spot way{b.x - a.x, b.y - a.y};
+  const float far = length(way), r = 0.45F * radius(to);
+  if (far < 2 * r) return;
+  const Spot dir = way * (1 / far), side{-dir.y, dir.x};
+  const ImU32 colour = mixed(colours_.last | IM_COL32_A_MASK, colours_.text, 0.35F);
+  const Spot start = Spot{a.x, a.y} + dir * (0.35F * radius(from));
+  const Spot tip = Spot{b.x, b.y} - dir * radius(to), neck = tip - dir * r;
+  list_.AddLine({start.x, start.y}, {neck.x, neck.y}, colour, std::max(2.0F, 0.16F * radius(to)));
+  const Spot left = neck + side * (0.6F * r), right = neck - side * (0.6F * r);
+  list_.AddTriangleFilled({tip.x, tip.y}, {right.x, right.y}, {left.x, left.y}, colour);
+}
+
+// A dot to go to; around what stands there already, corners of a frame.
+void BoardPainter::target(CellId cell, bool occupied) {
+  const ImVec2 at = pixel(picture_.at(cell).middle);
+  const float r = radius(cell);
+  const ImU32 colour = colours_.target | IM_COL32_A_MASK;
+  if (!occupied) {
+    const float dot = std::max(0.3F * r, 3 * ui_);
+    list_.AddCircleFilled(at, dot, colour);
+    list_.AddCircle(at, dot, colours_.cell, 0, std::max(1.0F, 1.2F * ui_));
+    return;
+  }
+  const float far = 1.08F * r, arm = 0.42F * r, width = std::clamp(0.13F * r, 2.0F, 4.5F * ui_);
+  for (const float x : {-1.0F, 1.0F})
+    for (const float y : {-1.0F, 1.0F}) {
+      const std::array<ImVec2, 3> corner{ImVec2{at.x + x * far, at.y + y * (far - arm)},
+                                         ImVec2{at.x + x * far, at.y + y * far},
+                                         ImVec2{at.x + x * (far - arm), at.y + y * far}};
+      list_.AddPolyline(corner.data(), 3, colour, ImDrawFlags_None, width);
+    }
+}
+
+void BoardPainter::sign(Spot middle, float r, bool plus) {
+  const ImU32 colour = plus ? colours_.good : colours_.bad;
+  const ImVec2 at{middle.x, middle.y};
+  list_.AddCircleFilled(at, r, colours_.panel);
+  list_.AddCircle(at, r, colour, 0, std::max(1.5F, 0.16F * r));
+  const float arm = 0.55F * r, width = std::max(1.5F, 0.26F * r);
+  list_.AddLine({at.x - arm, at.y}, {at.x + arm, at.y}, colour, width);
+  if (plus) list_.AddLine({at.x, at.y - arm}, {at.x, at.y + arm}, colour, width);
+}
+
+void BoardPainter::marks_above(CellId cell, CellMarks marks, bool occupied) {
+  const auto is = [marks](Highlight what) { return (marks & mark_bit(what)) != 0; };
+  if (is(Highlight::target)) target(cell, occupied || label_size(cell, false) > 0);
+  const ImVec2 at = pixel(picture_.at(cell).middle);
+  const float r = radius(cell), small = std::clamp(0.36F * r, 6 * ui_, 12 * ui_);
+  if (is(Highlight::gained)) sign({at.x + 0.72F * r, at.y + 0.72F * r}, small, true);
+  if (is(Highlight::lost)) sign({at.x + 0.72F * r, at.y + 0.72F * r}, small, false);
+  if (is(Highlight::trouble)) {
+    const float far = 0.9F * r;
+    for (const float y : {-1.0F, 1.0F})
+      list_.AddLine({at.x - far, at.y - y * far}, {at.x + far, at.y + y * far}, colours_.bad,
+                    std::clamp(0.14F * r, 2.0F, 4 * ui_));
+  }
+}
+
+// A slip of paper in the lower part of the cell: what is written, and how often something passed.
+void BoardPainter::note(CellId cell, const NoteReport& found) {
+  const float r = radius(cell);
+  std::string words = found.text;
+  if (found.passages > 0)
+    words += (words.empty() ? "" : " ") + ("×" + std::to_string(found.passages));
+  const float size = std::floor(std::min(13 * ui_, 0.62F * r));
+  const ImVec2 middle = pixel(picture_.at(cell).middle);
+  const ImU32 paper = ui::context().theme == Theme::light ? IM_COL32(255, 246, 190, 240)
+                                                          : IM_COL32(250, 236, 160, 240);
+  const ImVec2 at{middle.x, middle.y + 0.62F * r};
+  if (size < 8 * ui_) {
+    list_.AddRectFilled({at.x - 0.3F * r, at.y - 0.3F * r}, {at.x + 0.3F * r, at.y + 0.3F * r},
+                        paper);
+    return;
+  }
+  const float wide = 2.1F * r;
+  words = cut(words, wide - 6 * ui_, size);
+  const ImVec2 room = text_size(words, size);
+  const float half = room.x / 2 + 3 * ui_, high = 0.58F * size;
+  list_.AddRectFilled({at.x - half, at.y - high}, {at.x + half, at.y + high}, paper, 2 * ui_);
+  list_.AddRect({at.x - half, at.y - high}, {at.x + half, at.y + high}, IM_COL32(120, 100, 20, 160),
+                2 * ui_);
+  text(words, at, size, IM_COL32(40, 34, 8, 255));
+  tell("note", words, at, size, 0.5F);
+}
+
+void BoardPainter::notes() {
+  if (!scene_.notes || scene_.report == nullptr) return;
+  for (const NoteReport& found : scene_.report->notes.notes) {
+    if (!found.on_board || found.cell.empty()) continue;
+    const std::optional<CellId> cell = scene_.game->board().find(found.cell);
+    if (cell && picture_.at(*cell).shown) note(*cell, found);
+  }
+}
+
+std::vector<bool> BoardPainter::noted() const {
+  std::vector<bool> out(picture_.standings.size());
+  if (!scene_.notes || scene_.report == nullptr) return out;
+  for (const NoteReport& found : scene_.report->notes.notes)
+    if (found.on_board && !found.cell.empty())
+      if (const std::optional<CellId> cell = scene_.game->board().find(found.cell))
+        out[static_cast<std::size_t>(index(*cell))] = true;
+  return out;
+}
+
+void BoardPainter::cursor(CellRef at, bool focused, bool hovered) {
+  if (!stage_.shown(at)) return;
+  origin_ = stage_.origins[static_cast<std::size_t>(at.board)];
+  for (const Tile& tile : picture_.tiles) {
+    if (tile.cell != at.cell) continue;
+    if (focused) {
+      frame(tile, colours_.panel, 5 * ui_, 0);
+      frame(tile, colours_.cursor, 2.5F * ui_, 1 * ui_);
+    } else if (hovered) {
+      frame(tile, faded(colours_.cursor, 0.65F), 1.5F * ui_, 1 * ui_);
+    }
+  }
+}
+
+void BoardPainter::cells(const BoardContents& contents) {
+  const auto marks_of = [&](CellId cell) {
+    return contents.marks[static_cast<std::size_t>(index(cell))];
+  };
+  const ImDrawListFlags flags = list_.Flags;
+  list_.Flags &= ~ImDrawListFlags_AntiAliasedFill;  // a line goes around each of them anyway
+  for (const Tile& t : picture_.tiles)
+    if (in_sight(t.box))
+      tile(t, marks_of(t.cell),
+           scene_.report != nullptr && hidden(*scene_.report, contents.shown, t.cell));
+  list_.Flags = flags;
+  if (scene_.regions) regions();
+  if (scene_.report != nullptr) winners(*scene_.report);
+  for (const Tile& t : picture_.tiles) {
+    if ((marks_of(t.cell) & mark_bit(Highlight::chosen)) == 0) continue;
+    frame(t, colours_.panel, 5 * ui_, 0);
+    frame(t, colours_.accent, 3.5F * ui_, 0);
+  }
+}
+
+bool BoardPainter::occupied(const BoardContents& contents, CellId cell) const {
+  if (scene_.report == nullptr) return false;
+  const auto number = static_cast<std::size_t>(index(cell));
+  return std::ranges::any_of(contents.shown.zones, [&](std::size_t zone) {
+    const std::vector<CellReport>& cells = scene_.report->zones[zone].cells;
+    return number < cells.size() && !cells[number].pieces.empty();
+  });
+}
+
+void BoardPainter::board(Spot origin, const BoardContents& contents) {
+  origin_ = origin;
+  cells(contents);
+  const std::vector<bool> papers = noted();
+  const auto each = [&](auto&& draw) {
+    for (std::size_t c = 0; c < picture_.standings.size(); ++c) {
+      const auto cell = static_cast<CellId>(static_cast<int>(c));
+      const Standing& at = picture_.standings[c];
+      const Spot reach{at.radius(), at.radius()};
+      if (!at.shown) continue;
+      const Spot low = at.middle - reach, high = at.middle + reach;
+      if (in_sight({low.x, low.y, high.x, high.y})) draw(cell, c);
+    }
+  };
+  each([&](CellId cell, std::size_t c) {
+    if (occupied(contents, cell))
+      pieces(contents, cell);
+    else
+      label(cell, papers[c]);
+  });
+  if (scene_.regions) region_signs();
+  last_action(contents);
+  notes();
+  each([&](CellId cell, std::size_t c) {
+    if (contents.marks[c] != 0) marks_above(cell, contents.marks[c], occupied(contents, cell));
+  });
+}
+
+}  // namespace hr::editor

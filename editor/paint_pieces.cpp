@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+// Pieces: a token in its owner's shape and colour, with letters or a count; stacks as layers with
+// their height; what stands in a cell in small letters.
+#include <algorithm>
+#include <cmath>
+
+#include "editor/board_painter.h"
+#include "editor/ui.h"
+
+namespace hr::editor {
+
+namespace {
+
+constexpr float k_layer = 0.2F;  // of a radius, by which each piece of a stack lies higher
+
+}  // namespace
+
+void BoardPainter::shape(int owner, Spot middle, Spot across, Spot along, ImU32 fill, ImU32 rim) {
+  other_.clear();
+  for (const Spot corner : owner_shape(owner)) {
+    const Spot at = middle + across * corner.x + along * corner.y;
+    other_.push_back({at.x, at.y});
+  }
+  const int n = static_cast<int>(other_.size());
+  // Turned the other way round on some sides of a solid.
+  if (across.x * along.y - across.y * along.x < 0) std::ranges::reverse(other_);
+  list_.AddConvexPolyFilled(other_.data(), n, fill);
+  const float width = std::clamp(0.08F * length(across), 1.0F, 2.5F * ui_);
+  list_.AddPolyline(other_.data(), n, rim, ImDrawFlags_Closed, width);
+}
+
+// In pixels; the axes are those of a piece of full size, which leaves room for a stack's layers.
+void BoardPainter::token(const Token& token, Spot middle, Spot across, Spot along, float size) {
+  const auto layers = static_cast<float>(token.below.size());
+  const float shrink = size * (token.height > 1 ? 1 / (1 + 0.5F * k_layer * layers) : 1.0F) * 0.92F;
+  const Spot u = across * shrink, v = along * shrink;
+  const float r = std::min(length(u), length(v));
+  const Spot up{0, -k_layer * r};
+  Spot at = middle - up * (layers / 2);
+  const Spot drop{0, std::max(1.0F, 0.07F * r)};
+  shape(token.below.empty() ? token.owner : token.below.front(), at + drop, u, v,
+        IM_COL32(0, 0, 0, 70), IM_COL32(0, 0, 0, 0));
+  for (const int owner : token.below) {
+    shape(owner, at, u, v, mixed(owner_colour(owner), IM_COL32_BLACK, 0.18F),
+          mixed(owner_colour(owner), IM_COL32_BLACK, 0.6F));
+    at = at + up;
+  }
+  const ImU32 colour = owner_colour(token.owner);
+  const bool contrast = ui::context().theme == Theme::contrast;
+  shape(token.owner, at, u, v, colour,
+        contrast ? IM_COL32_WHITE : mixed(colour, IM_COL32_BLACK, 0.5F));
+  const float most = (token.text.size() > 1 ? 0.95F : 1.15F) * r;
+  const float letters = fitting(token.text, 1.25F * r, most, 6);
+  if (!token.text.empty() && letters > 0)
+    text(token.text, {at.x, at.y}, letters, on_owner(token.owner));
+  if (token.height > 1) {
+    const std::string height = std::to_string(token.height);
+    const float badge = std::max(0.36F * r, 7 * ui_);
+    const ImVec2 corner{at.x + 0.78F * length(u), at.y - 0.7F * length(v)};
+    if (r < 9 * ui_) return;
+    list_.AddCircleFilled(corner, badge, colours_.raised);
+    list_.AddCircle(corner, badge, colours_.text, 0, std::max(1.0F, ui_));
+    text(height, corner, std::floor(1.4F * badge), colours_.text);
+  }
+}
+
+// Where something is written on the cell, the number of a jewel say, it stands on the piece there:
+// on somebody's, which hides nobody's below it.
+void BoardPainter::name_tokens(std::vector<Token>& tokens, CellId cell) const {
+  const auto number = static_cast<std::size_t>(index(cell));
+  if (number >= scene_.labels.size() || scene_.labels[number].empty()) return;
+  const auto nobodys = [](const Token& token) { return token.owner < 0; };
+  if (!std::ranges::all_of(tokens, nobodys)) std::erase_if(tokens, nobodys);
+  if (tokens.size() == 1 && tokens[0].height <= 1) tokens[0].text = scene_.labels[number];
+}
+
+void BoardPainter::pieces(const BoardContents& contents, CellId cell) {
+  const Standing& standing = picture_.at(cell);
+  std::vector<Token> tokens = tokens_of(*scene_.report, contents.shown, cell, letters_);
+  constexpr std::size_t k_most = 9;
+  name_tokens(tokens, cell);
+  const std::size_t all = tokens.size();
+  if (all > k_most) tokens.resize(k_most - 1);
+  const std::vector<Place> places = places_for(static_cast<int>(std::min(all, k_most)));
+  const Spot middle = camera_.to_screen(standing.middle + origin_);
+  const Spot across = standing.across * camera_.scale, along = standing.along * camera_.scale;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    const Place& place = places[i];
+    token(tokens[i], middle + across * place.at.x + along * place.at.y, across, along,
+          place.radius);
+  }
+  if (all > k_most) {
+    const Spot at = middle + across * places.back().at.x + along * places.back().at.y;
+    const std::string more = "+" + std::to_string(all - tokens.size());
+    const float size = fitting(more, 2 * places.back().radius * length(across), 14 * ui_);
+    if (size > 0) text(more, {at.x, at.y}, size, colours_.text);
+  }
+}
+
+void BoardPainter::carried(const BoardContents& contents, CellId cell, Spot at) {
+  const std::vector<Token> tokens = tokens_of(*scene_.report, contents.shown, cell, letters_);
+  if (tokens.empty()) return;
+  const float r = radius(cell);
+  token(tokens.back(), at, {r, 0}, {0, r}, 1);
+}
+
+std::string_view BoardPainter::label_of(CellId cell) const {
+  const auto number = static_cast<std::size_t>(index(cell));
+  if (number < scene_.labels.size()) return scene_.labels[number];
+  if (picture_.names_in_cells) return scene_.game->board().name(cell);
+  return {};
+}
+
+// 0: it has none, or none that can be read.
+float BoardPainter::label_size(CellId cell, bool noted) const {
+  const float r = radius(cell);
+  const std::string_view words = label_of(cell);
+  if (words.empty()) return 0;
+  return fitting(words, 1.9F * r, std::min(14 * ui_, (noted ? 0.6F : 0.9F) * r));
+}
+
+// In the middle of an empty cell; above a slip of paper.
+void BoardPainter::label(CellId cell, bool noted) {
+  const float size = label_size(cell, noted);
+  if (size <= 0) return;
+  ImVec2 at = pixel(picture_.at(cell).middle);
+  if (noted) at.y -= 0.2F * radius(cell);
+  text(label_of(cell), at, size, mixed(colours_.cell, colours_.text, 0.62F));
+  tell("label", label_of(cell), at, size, 0.5F);
+}
+
+}  // namespace hr::editor

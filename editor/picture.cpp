@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+#include "editor/picture.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "editor/picture_parts.h"
+
+namespace hr::editor {
+
+namespace {
+
+constexpr float k_share = 0.84F;  // of the room in a cell that a piece takes
+
+float cross(Spot a, Spot b) { return a.x * b.y - a.y * b.x; }
+
+// Clockwise, as those who fill polygons want it.
+void settle(std::vector<Spot>& outline) {
+  float twice = 0;
+  for (std::size_t i = 0; i < outline.size(); ++i)
+    twice += cross(outline[i], outline[(i + 1) % outline.size()]);
+  if (twice < 0) std::ranges::reverse(outline);
+}
+
+Picture picture_of_any(const Board& board, const BoardView& view, float aspect) {
+  if (board.cells() == 0) return {};
+  if (board.cube() > 0)
+    return view.type == ViewType::solid ? solid_picture(board, view.turn) : net_picture(board);
+  if (!board.is_grid()) return graph_picture(board);
+  if (view.type == ViewType::stacked && board.size().z > 1) return stacked_picture(board);
+  return grid_picture(board, aspect);
+}
+
+}  // namespace
+
+float length(Spot a) { return std::hypot(a.x, a.y); }
+
+void take(Box& box, Spot spot) {
+  box.left = std::min(box.left, spot.x), box.right = std::max(box.right, spot.x);
+  box.top = std::min(box.top, spot.y), box.bottom = std::max(box.bottom, spot.y);
+}
+
+// The half axes of an ellipse of which two conjugate half diameters are known.
+float Standing::radius() const {
+  const float a = across.x, b = along.x, c = across.y, d = along.y;
+  const float sum = a * a + b * b + c * c + d * d, area = a * d - b * c;
+  return std::sqrt(
+      std::max(0.0F, (sum - std::sqrt(std::max(0.0F, sum * sum - 4 * area * area))) / 2));
+}
+
+std::vector<ViewType> views_of(const Board& board) {
+  if (board.cube() > 0) return {ViewType::flat, ViewType::solid};
+  if (board.is_grid() && board.size().z > 1) return {ViewType::flat, ViewType::stacked};
+  return {ViewType::flat};
+}
+
+std::string_view view_name(const Board& board, ViewType type) {
+  if (type == ViewType::stacked) return "stacked";
+  if (type == ViewType::solid) return "cube";
+  if (board.cube() > 0) return "net";
+  return board.size().z > 1 ? "side by side" : "flat";
+}
+
+bool is_hex(const Board& board) {
+  return board.is_grid() && board.cells() > 0 && board.outline(CellId(0)).size() == 6;
+}
+
+Spot flat_middle(const Board& board, CellId cell) {
+  const Point at = board.position(cell);
+  return {static_cast<float>(at.x), static_cast<float>(-at.y)};
+}
+
+std::vector<Spot> flat_outline(const Board& board, CellId cell) {
+  std::vector<Spot> out;
+  for (const Point& corner : board.outline(cell))
+    out.push_back({static_cast<float>(corner.x), static_cast<float>(-corner.y)});
+  return out;
+}
+
+Box box_of(const std::vector<Spot>& outline) {
+  Box box = k_no_box;
+  for (const Spot corner : outline) take(box, corner);
+  return box;
+}
+
+float room_around(const std::vector<Spot>& outline, Spot middle) {
+  float least = 1e9F;
+  for (std::size_t i = 0; i < outline.size(); ++i) {
+    const Spot a = outline[i], side = outline[(i + 1) % outline.size()] - a;
+    least = std::min(least, std::abs(cross(side, middle - a)) / length(side));
+  }
+  return least;
+}
+
+void add_cell(Picture& picture, CellId cell, std::vector<Spot> outline, Spot middle, int pane,
+              int shade) {
+  const float radius = k_share * room_around(outline, middle);
+  const auto number = static_cast<std::size_t>(index(cell));
+  if (picture.standings.size() <= number) picture.standings.resize(number + 1);
+  picture.standings[number] = {middle, {radius, 0}, {0, radius}, pane, true};
+  const Box box = box_of(outline);
+  take(picture.bounds, {box.left, box.top});
+  take(picture.bounds, {box.right, box.bottom});
+  picture.tiles.push_back({cell, std::move(outline), box, static_cast<std::uint8_t>(shade), 1});
+}
+
+int best_columns(int count, float width, float height, float gap, float aspect) {
+  int best = 1;
+  float most = 0;
+  for (int columns = 1; columns <= count; ++columns) {
+    const auto across = static_cast<float>(columns);
+    const auto down = static_cast<float>((count + columns - 1) / columns);
+    const float scale = std::min(aspect / (across * width + (across - 1) * gap),
+                                 1 / (down * height + (down - 1) * gap));
+    if (scale > most * 1.001F) most = scale, best = columns;
+  }
+  return best;
+}
+
+bool inside(const std::vector<Spot>& outline, Spot spot) {
+  constexpr float k_slack = 1e-4F;
+  bool left = true, right = true;
+  for (std::size_t i = 0; i < outline.size(); ++i) {
+    const Spot a = outline[i], side = outline[(i + 1) % outline.size()] - a;
+    const float off = cross(side, spot - a);
+    left = left && off >= -k_slack;
+    right = right && off <= k_slack;
+  }
+  return left || right;
+}
+
+CellId hit(const Picture& picture, Spot spot) {
+  for (auto tile = picture.tiles.rbegin(); tile != picture.tiles.rend(); ++tile) {
+    const Box& box = tile->box;
+    if (spot.x < box.left || spot.x > box.right || spot.y < box.top || spot.y > box.bottom)
+      continue;
+    if (inside(tile->outline, spot)) return tile->cell;
+  }
+  return CellId::none;
+}
+
+Picture picture_of(const Board& board, const BoardView& view, float aspect) {
+  Picture out = picture_of_any(board, view, aspect);
+  for (Tile& tile : out.tiles) settle(tile.outline);
+  return out;
+}
+
+}  // namespace hr::editor

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+// The surface of a cube: unfolded as the core draws it, or as a solid in perspective. Of a solid a
+// side is there when it faces the eye, so what is there covers nothing else.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string_view>
+
+#include "editor/picture_parts.h"
+
+namespace hr::editor {
+
+namespace {
+
+Point minus(const Point& a, const Point& b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }
+double dot(const Point& a, const Point& b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
+Point cross(const Point& a, const Point& b) {
+  return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
+}
+
+Point middle_of(const std::vector<Point>& corners) {
+  Point out;
+  for (const Point& p : corners) out = {out.x + p.x, out.y + p.y, out.z + p.z};
+  const auto n = static_cast<double>(corners.size());
+  return {out.x / n, out.y / n, out.z / n};
+}
+
+float area_of(const std::vector<Spot>& outline) {
+  float twice = 0;
+  for (std::size_t i = 0; i < outline.size(); ++i) {
+    const Spot a = outline[i], b = outline[(i + 1) % outline.size()];
+    twice += a.x * b.y - a.y * b.x;
+  }
+  return std::abs(twice) / 2;
+}
+
+// Looks at a cube from 0 to n along each axis, from the front.
+class Eye {
+ public:
+  Eye(int n, Turn turn) : half_(n / 2.0), turn_(turn), far_(k_eye * n) {}
+
+  // To the right, away, up, from the middle of the cube.
+  Point turned(const Point& p) const {
+    const double x = p.x - half_, y = p.y - half_, z = p.z - half_;
+    const double right = x * std::cos(turn_.yaw) + y * std::sin(turn_.yaw);
+    const double away = y * std::cos(turn_.yaw) - x * std::sin(turn_.yaw);
+    return {right, away * std::cos(turn_.pitch) - z * std::sin(turn_.pitch),
+            z * std::cos(turn_.pitch) + away * std::sin(turn_.pitch)};
+  }
+  Spot spot(const Point& p) const {
+    const Point at = turned(p);
+    const double nearer = far_ / (far_ + at.y);
+    return {static_cast<float>(at.x * nearer), static_cast<float>(-at.z * nearer)};
+  }
+  // Of a facet: how much it looks this way; 0 and less: it cannot be seen.
+  double facing(const std::vector<Point>& facet) const {
+    const Point a = turned(facet[0]), b = turned(facet[1]), c = turned(facet[2]);
+    Point normal = cross(minus(b, a), minus(c, a));
+    const double outward = dot(normal, a);
+    const double length = std::sqrt(dot(normal, normal)) * (outward < 0 ? -1 : 1);
+    normal = {normal.x / length, normal.y / length, normal.z / length};
+    const Point way = minus({0, -far_, 0}, a);
+    return dot(normal, way) / std::sqrt(dot(way, way));
+  }
+
+ private:
+  double half_;
+  Turn turn_;
+  double far_;
+};
+
+bool octagon(const Board& board, CellId cell) { return board.outline(cell).size() == 8; }
+
+// On a side: the axes are those of the side, as the eye sees them.
+void stand_on_side(Standing& to, const Eye& eye, const std::vector<Point>& facet) {
+  const Point middle = middle_of(facet);
+  const Point first = minus(facet[0], middle);
+  // Two directions in the side at right angles, as long as a piece's radius.
+  const double radius = 0.84 * std::sqrt(dot(first, first)) * (facet.size() == 8 ? 0.924 : 0.707);
+  Point normal = cross(minus(facet[1], facet[0]), minus(facet[2], facet[0]));
+  normal = {std::abs(normal.x), std::abs(normal.y), std::abs(normal.z)};
+  const bool flat = normal.z > normal.x && normal.z > normal.y;
+  const bool sideways = normal.x > normal.y && normal.x > normal.z;
+  const Point u = sideways ? Point{0, radius, 0} : Point{radius, 0, 0};
+  const Point v = flat ? Point{0, radius, 0} : Point{0, 0, radius};
+  const Spot at = eye.spot(middle);
+  to.middle = at;
+  to.across = eye.spot({middle.x + u.x, middle.y + u.y, middle.z + u.z}) - at;
+  to.along = eye.spot({middle.x + v.x, middle.y + v.y, middle.z + v.z}) - at;
+}
+
+// On an edge, whose parts look different ways: as large as they have room for together.
+Standing upright(const Picture& picture, CellId cell, Spot middle, float radius) {
+  const auto fits = [&](float r) {
+    for (int i = 0; i < 8; ++i) {
+      const float angle = static_cast<float>(i) * 0.7853982F;
+      const Spot at = middle + Spot{r * std::cos(angle), r * std::sin(angle)};
+      bool in = false;
+      for (auto tile = picture.tiles.rbegin();
+           tile != picture.tiles.rend() && tile->cell == cell && !in; ++tile)
+        in = inside(tile->outline, at);
+      if (!in) return false;
+    }
+    return true;
+  };
+  for (int tries = 0; tries < 12 && !fits(radius); ++tries) radius *= 0.8F;
+  return {middle, {radius, 0}, {0, radius}, 0, true};
+}
+
+void add_solid_cell(Picture& out, const Board& board, const Eye& eye, CellId cell) {
+  Standing standing;
+  Spot sum;
+  float area = 0;
+  const std::vector<std::vector<Point>> facets = board.facets(cell);
+  for (const std::vector<Point>& facet : facets) {
+    const double facing = eye.facing(facet);
+    if (facing <= 0.002) continue;
+    std::vector<Spot> outline;
+    for (const Point& corner : facet) outline.push_back(eye.spot(corner));
+    const float part = area_of(outline);
+    sum = sum + eye.spot(middle_of(facet)) * part;
+    area += part;
+    stand_on_side(standing, eye, facet);
+    standing.shown = true;
+    const Box box = box_of(outline);
+    out.tiles.push_back({cell, std::move(outline), box,
+                         static_cast<std::uint8_t>(octagon(board, cell) ? 0 : 1),
+                         0.74F + 0.26F * static_cast<float>(facing)});
+  }
+  if (standing.shown && facets.size() > 1)
+    standing = upright(out, cell, sum * (1 / area), 0.5F * std::sqrt(area));
+  out.standings.push_back(standing);
+}
+
+}  // namespace
+
+Picture net_picture(const Board& board) {
+  Picture out;
+  out.names_in_cells = true;
+  for (int c = 0; c < board.cells(); ++c) {
+    const CellId cell = CellId(c);
+    add_cell(out, cell, flat_outline(board, cell), flat_middle(board, cell), 0,
+             octagon(board, cell) ? 0 : 1);
+  }
+  // What the faces are called, where the net leaves room beside them.
+  const auto n = static_cast<float>(board.cube());
+  const auto name = [&](const char* text, float x, float y, Side side) {
+    out.captions.push_back({text, {x, -y}, side, true});
+  };
+  name("Up", n - 0.6F, 2.5F * n, Side::right);
+  name("Down", n - 0.6F, 0.5F * n, Side::right);
+  name("Left", 0.5F * n, 2 * n + 0.7F, Side::centre);
+  name("Right", 2.5F * n, 2 * n + 0.7F, Side::centre);
+  name("Back", 3.5F * n, 2 * n + 0.7F, Side::centre);
+  out.panes.push_back({"", out.bounds});
+  return out;
+}
+
+Picture solid_picture(const Board& board, Turn turn) {
+  Picture out;
+  out.names_in_cells = true;
+  const Eye eye(board.cube(), turn);
+  for (int c = 0; c < board.cells(); ++c) add_solid_cell(out, board, eye, CellId(c));
+  // The same however it is turned, so that nothing jumps.
+  const float reach = 0.92F * static_cast<float>(board.cube());
+  out.bounds = {-reach, -reach, reach, reach};
+  out.panes.push_back({"", out.bounds});
+  return out;
+}
+
+}  // namespace hr::editor

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+// Graphs: cells where they were put and lines between neighbours. Where they lie on a lattice that
+// their names follow (core/cell_rows.h) each column is a staircase: a band with its name below, and
+// its steps at their heights.
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <numbers>
+
+#include "core/cell_rows.h"
+#include "editor/picture_parts.h"
+
+namespace hr::editor {
+
+namespace {
+
+constexpr float k_half = 0.44F, k_round = 0.14F;  // of a step
+
+std::vector<Spot> step_outline(Spot middle) {
+  std::vector<Spot> out;
+  constexpr float k_inner = k_half - k_round;
+  for (int i = 0; i < 12; ++i) {
+    const int quarter = i / 3;
+    const float angle = static_cast<float>(std::numbers::pi) *
+                        (static_cast<float>(quarter) / 2 + static_cast<float>(i % 3) / 4);
+    const float x = quarter == 0 || quarter == 3 ? k_inner : -k_inner;
+    const float y = quarter < 2 ? k_inner : -k_inner;
+    out.push_back(middle + Spot{x + k_round * std::cos(angle), y + k_round * std::sin(angle)});
+  }
+  return out;
+}
+
+void add_links(Picture& out, const Board& board) {
+  for (int c = 0; c < board.cells(); ++c) {
+    const CellId cell = CellId(c);
+    const CellSet& around = board.neighbours(cell);
+    for (CellId to = around.next(cell); to != CellId::none; to = around.next(to))
+      out.links.push_back({out.at(cell).middle, out.at(to).middle});
+  }
+}
+
+// "red-7x-3" is on the staircase 7x of red.
+struct Column {
+  std::string name, front;
+  float x = 0;
+  Box box = k_no_box;
+};
+
+Column column_of(const std::string& cell) {
+  const std::string whole = cell.substr(0, cell.rfind('-'));
+  const std::size_t dash = whole.rfind('-');
+  if (dash == std::string::npos) return {.name = whole, .front = {}};
+  return {.name = whole.substr(dash + 1), .front = whole.substr(0, dash)};
+}
+
+std::map<int, Column> columns_of(const Board& board, const std::vector<CellRow>& rows) {
+  std::map<int, Column> out;
+  for (const CellRow& row : rows)
+    for (std::size_t i = 0; i < row.cells.size(); ++i) {
+      Column& column =
+          out.emplace(row.columns[i], column_of(board.name(row.cells[i]))).first->second;
+      column.x = flat_middle(board, row.cells[i]).x;
+      for (const Spot corner : step_outline(flat_middle(board, row.cells[i])))
+        take(column.box, corner);
+    }
+  return out;
+}
+
+void name_fronts(Picture& out, const std::map<int, Column>& columns, float y) {
+  std::map<std::string, Box> fronts;
+  for (const auto& [place, column] : columns) {
+    if (column.front.empty()) continue;
+    Box& box = fronts.emplace(column.front, k_no_box).first->second;
+    take(box, {column.box.left, column.box.top});
+    take(box, {column.box.right, column.box.bottom});
+  }
+  for (const auto& [name, box] : fronts) {
+    out.panes.push_back({name, box});
+    out.captions.push_back({name, {(box.left + box.right) / 2, y}, Side::centre, true});
+  }
+}
+
+void add_staircases(Picture& out, const Board& board, const std::vector<CellRow>& rows) {
+  const std::map<int, Column> columns = columns_of(board, rows);
+  const Box cells = out.bounds;
+  for (const auto& [place, column] : columns) {
+    out.bands.push_back({column.box.left - 0.03F, column.box.top - 0.03F, column.box.right + 0.03F,
+                         column.box.bottom + 0.03F});
+    out.captions.push_back({column.name, {column.x, cells.bottom + k_margin / 2}});
+  }
+  for (const CellRow& row : rows)
+    out.captions.push_back({row.label, {cells.left - k_margin / 2, out.at(row.cells[0]).middle.y}});
+  const bool fronts =
+      std::ranges::any_of(columns, [](const auto& entry) { return !entry.second.front.empty(); });
+  if (fronts) name_fronts(out, columns, cells.top - k_title / 2);
+  take(out.bounds, {cells.left - k_margin, cells.top - (fronts ? k_title : 0)});
+  take(out.bounds, {cells.right, cells.bottom + k_margin});
+}
+
+}  // namespace
+
+Picture graph_picture(const Board& board) {
+  const std::vector<CellRow> rows = cell_rows(board);
+  Picture out;
+  out.names_in_cells = rows.empty();
+  for (int c = 0; c < board.cells(); ++c) {
+    const CellId cell = CellId(c);
+    const Spot middle = flat_middle(board, cell);
+    add_cell(out, cell, rows.empty() ? flat_outline(board, cell) : step_outline(middle), middle, 0,
+             0);
+  }
+  add_links(out, board);
+  if (!rows.empty()) add_staircases(out, board, rows);
+  if (out.panes.empty()) out.panes.push_back({"", out.bounds});
+  return out;
+}
+
+}  // namespace hr::editor

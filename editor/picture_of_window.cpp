@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#include "editor/picture_of_window.h"
+
+#include <fmt/format.h>
+#include <imgui.h>
+#include <cstdlib>
+
+#include <system_error>
+
+#include "core/error.h"
+#include "editor/app.h"
+#include "editor/offscreen.h"
+
+namespace hr::editor {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// The user's own folders are neither read nor written.
+class Folder {
+ public:
+  Folder() {
+    std::string name = (fs::temp_directory_path() / "houserules-picture-XXXXXX").string();
+    if (mkdtemp(name.data()) == nullptr) throw Error(name + ": cannot be written");
+    path_ = name;
+  }
+  ~Folder() {
+    std::error_code ignored;
+    fs::remove_all(path_, ignored);
+  }
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+  Folders folders() const {
+    return {.data = path_ / "data", .config = path_ / "config", .state = path_ / "state"};
+  }
+
+ private:
+  fs::path path_;
+};
+
+void carry_out(App& app, const Command& command) {
+  const std::uint64_t before = app.shown().notice.number;
+  app.carry_out(command);
+  const Notice& notice = app.shown().notice;
+  if (notice.number != before && notice.kind != Notice::Kind::said) throw Error(notice.text);
+}
+
+void play(App& app, int actions) {
+  for (int i = 0; i < actions && app.shown().game && !app.shown().game->report.ended; ++i) {
+    if (app.shown().game->eyes == k_turn) carry_out(app, LiftCurtain{});
+    carry_out(app, BotMove{});
+  }
+  if (app.shown().game && app.shown().game->eyes == k_turn) carry_out(app, LiftCurtain{});
+}
+
+void click(Offscreen& screen, App& app, const std::string& name) {
+  const Item* const item = screen.screen().find(name);
+  if (item == nullptr) throw Error(fmt::format("there is no \"{}\" on screen", name));
+  screen.point((item->box.left + item->box.right) / 2, (item->box.top + item->box.bottom) / 2);
+  const auto frame = [&] { app.frame(); };
+  screen.draw(frame, 2);
+  ImGui::GetIO().MouseDown[0] = true;
+  screen.draw(frame, 1);
+  ImGui::GetIO().MouseDown[0] = false;
+  screen.draw(frame, 2);
+}
+
+}  // namespace
+
+void save_picture(const PicturePlan& plan, const fs::path& png) {
+  const Folder folder;
+  Offscreen screen(plan.width, plan.height, plan.scale, plan.theme);
+  App app(folder.folders(), plan.shipped, [] { return Moment(0); });
+  for (const Command& command : plan.commands) carry_out(app, command);
+  play(app, plan.actions);
+  app.turn_to(plan.tab);
+  const auto frame = [&] { app.frame(); };
+  screen.draw(frame, 4);
+  for (const std::string& name : plan.clicks) click(screen, app, name);
+  screen.draw(frame, 2);
+  screen.save(png);
+}
+
+}  // namespace hr::editor

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// How pictures of the different kinds of board are made; for picture.cpp and its like.
+#pragma once
+
+#include "editor/picture.h"
+
+namespace hr::editor {
+
+Picture grid_picture(const Board& board, float aspect);
+Picture stacked_picture(const Board& board);
+Picture graph_picture(const Board& board);
+Picture net_picture(const Board& board);
+Picture solid_picture(const Board& board, Turn turn);
+
+// The eye is so many cubes away from the middle of a solid.
+inline constexpr double k_eye = 3.4;
+inline constexpr float k_margin = 0.62F;  // for what rows and columns are called
+inline constexpr float k_title = 0.8F;
+
+bool is_hex(const Board& board);
+std::vector<Spot> flat_outline(const Board& board, CellId cell);  // y downwards
+Spot flat_middle(const Board& board, CellId cell);
+
+// Adds a cell of one tile, on which pieces lie upright in a circle.
+void add_cell(Picture& picture, CellId cell, std::vector<Spot> outline, Spot middle, int pane,
+              int shade);
+Box box_of(const std::vector<Spot>& outline);
+
+}  // namespace hr::editor

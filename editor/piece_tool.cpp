@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+#include "editor/piece_tool.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/text.h"
+#include "core/words.h"
+#include "editor/ui.h"
+
+namespace hr::editor {
+
+namespace {
+
+const std::string& kind_name(const Game& game, KindId kind) {
+  return game.definition().kinds[static_cast<std::size_t>(index(kind))].name;
+}
+
+std::string zone_name(const Game& game, const ZoneLayout& layout) {
+  const std::string name =
+      spoken(game.definition().zones[static_cast<std::size_t>(index(layout.zone))].name);
+  if (layout.seat == SeatId::none) return sentence(name);
+  return sentence(
+      fmt::format("{} of {}", name,
+                  game.definition().seats[static_cast<std::size_t>(index(layout.seat))].name));
+}
+
+std::vector<std::string> zone_names(const Game& game) {
+  std::vector<std::string> out;
+  for (int i = 0; i < game.zone_instances(); ++i) out.push_back(zone_name(game, game.zone(i)));
+  return out;
+}
+
+std::vector<std::string> piece_names(const Game& game, const ZoneLayout& layout) {
+  std::vector<std::string> out;
+  for (const Piece& piece : layout.pieces) out.push_back(piece_text(game, piece));
+  out.emplace_back("nothing: take away");
+  return out;
+}
+
+const ZoneReport* report_of(const GameShown& game, const ZoneLayout& layout) {
+  const auto& zones = game.report.zones;
+  const std::string& name =
+      game.game->definition().zones[static_cast<std::size_t>(index(layout.zone))].name;
+  const auto found = std::ranges::find_if(zones, [&](const ZoneReport& zone) {
+    return zone.name == name && zone.seat == index(layout.seat);
+  });
+  return found == zones.end() ? nullptr : &*found;
+}
+
+// What a cell holds when one more of a piece has been put there.
+std::vector<PieceReport> with(std::vector<PieceReport> pieces, PieceReport piece, Holds holds) {
+  if (holds == Holds::one) return {std::move(piece)};
+  const auto same = std::ranges::find_if(pieces, [&](const PieceReport& other) {
+    return other.kind == piece.kind && other.owner == piece.owner;
+  });
+  if (holds == Holds::pile && same != pieces.end()) {
+    same->count += piece.count;
+    return pieces;
+  }
+  const int times = holds == Holds::stack ? piece.count : 1;
+  if (holds == Holds::stack) piece.count = 1;
+  pieces.insert(pieces.end(), static_cast<std::size_t>(times), piece);
+  return pieces;
+}
+
+}  // namespace
+
+std::string no_pieces(const GameShown& game) {
+  if (game.secrets && game.eyes != k_owner)
+    return "In a game with secrets only the owner of the table places pieces: View, See "
+           "everything, as the owner.";
+  return game.game->zone_instances() == 0 ? "This game has no pieces." : "";
+}
+
+std::string PieceTool::hint(const GameShown& game) const {
+  if (!no_pieces(game).empty()) return no_pieces(game);
+  const ZoneLayout& layout = game.game->zone(std::min(zone_, game.game->zone_instances() - 1));
+  const auto piece = static_cast<std::size_t>(piece_);
+  if (piece >= layout.pieces.size()) return "Click a cell to take away all that it holds.";
+  return fmt::format("Click a cell to put {} there.",
+                     with_article(piece_text(*game.game, layout.pieces[piece])));
+}
+
+void PieceTool::draw(const Shown& shown, BoardEdits& edits, Wishes& wishes) {
+  const GameShown& game = *shown.game;
+  if (const std::string why = no_pieces(game); !why.empty()) return ui::text(why);
+  const float width = std::min(ui::scaled(220), ImGui::GetContentRegionAvail().x * 0.6F);
+  zone_ = std::min(zone_, game.game->zone_instances() - 1);
+  const std::vector<std::string> zones = zone_names(*game.game);
+  ImGui::SetNextItemWidth(width);
+  if (zones.size() > 1 && ui::choose("Where", zone_, zones)) piece_ = 0;
+  const ZoneLayout& layout = game.game->zone(zone_);
+  piece_ = std::min(piece_, static_cast<int>(layout.pieces.size()));
+  ImGui::SetNextItemWidth(width);
+  ui::choose("Piece", piece_, piece_names(*game.game, layout));
+  if (layout.holds != Holds::one) {
+    ImGui::SetNextItemWidth(width);
+    ui::number("How many", count_);
+    count_ = std::clamp(count_, 1, layout.holds == Holds::stack ? k_max_stack : k_max_pile);
+  }
+  std::vector<std::string> seats;
+  for (const SeatReport& seat : game.report.seats) seats.push_back(seat.name);
+  const auto acts = std::ranges::find(game.report.seats, true, &SeatReport::to_act);
+  const int now = static_cast<int>(acts - game.report.seats.begin());
+  int turn = now;
+  ImGui::SetNextItemWidth(width);
+  if (ui::choose("Whose turn", turn, seats) && acts != game.report.seats.end())
+    edits.make(shown,
+               {GiveTurn{turn}, GiveTurn{now},
+                "gives the turn to " + seats[static_cast<std::size_t>(turn)]},
+               wishes);
+}
+
+void PieceTool::put(const Shown& shown, const std::string& cell, BoardEdits& edits,
+                    Wishes& wishes) {
+  const GameShown& game = *shown.game;
+  if (const std::string why = no_pieces(game); !why.empty()) return edits.refuse(why);
+  const ZoneLayout& layout = game.game->zone(std::min(zone_, game.game->zone_instances() - 1));
+  const ZoneReport* const zone = report_of(game, layout);
+  const auto at = game.game->board().find(cell);
+  if (zone == nullptr || !at) return edits.refuse(fmt::format("{} is closed.", cell));
+  const auto there =
+      std::ranges::find(zone->cells, game.game->board().name(*at), &CellReport::name);
+  const std::vector<PieceReport> before =
+      there == zone->cells.end() ? std::vector<PieceReport>() : there->pieces;
+  PutPieces put{.zone = zone->name, .seat = zone->seat, .cell = cell, .pieces = {}};
+  const PutPieces back{put.zone, put.seat, put.cell, before};
+  std::string what = "takes away what is on " + cell;
+  const auto chosen = static_cast<std::size_t>(piece_);
+  if (chosen < layout.pieces.size()) {
+    const Piece& piece = layout.pieces[chosen];
+    const int count = layout.holds == Holds::one ? 1 : count_;
+    put.pieces = with(
+        before,
+        {.kind = kind_name(*game.game, piece.kind), .owner = index(piece.owner), .count = count},
+        layout.holds);
+    what = fmt::format("puts {} on {}", with_article(piece_text(*game.game, piece)), cell);
+  }
+  edits.make(shown, {put, back, what}, wishes);
+}
+
+}  // namespace hr::editor

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#include "editor/position_dialog.h"
+
+#include <utility>
+
+#include "editor/answer.h"
+#include "editor/keys.h"
+#include "editor/ui.h"
+
+namespace hr::editor {
+
+namespace {
+
+constexpr const char* k_title = "Set up from text";
+
+class PositionDialog : public Panel {
+ public:
+  const char* name() const override { return k_title; }
+  bool open(const std::string& name) override { return name == "position" && (opening_ = true); }
+
+  void draw(const Shown& shown, Wishes& wishes) override {
+    if (opening_) ImGui::OpenPopup(k_title);
+    bool stays = true;
+    const ui::Dialog dialog(k_title, 620, &stays);
+    if (!dialog) return;
+    const bool there = shown.game && shown.game->playing && shown.game->eyes != k_turn;
+    const bool begins = std::exchange(opening_, false);
+    if (!there || answer_.done(shown) || pressed(Key::escape)) {
+      text_.clear();
+      return ImGui::CloseCurrentPopup();
+    }
+    const GameShown& game = *shown.game;
+    if (game.secrets && game.eyes != k_owner) return draw_refusal();
+    if (begins) {
+      answer_.forget();
+      text_ = game.drawing;
+      ImGui::SetKeyboardFocusHere();
+    }
+    draw_text(shown, wishes);
+  }
+
+ private:
+  static void draw_refusal() {
+    ui::text("In a game with secrets only the owner of the table sets up a position.");
+    if (ui::primary("Close")) ImGui::CloseCurrentPopup();
+  }
+
+  void draw_text(const Shown& shown, Wishes& wishes) {
+    {
+      const ui::Letters letters(ui::context().fonts.mono);
+      ui::area("##position", text_, {-1, ImGui::GetTextLineHeight() * 16});
+      ui::tell_last("position", "area", text_, ImGui::IsItemActive());
+    }
+    ui::muted(
+        "This is the position as it stands. Change it, or paste another one; what is not "
+        "told stays as it is. Undo takes it back.");
+    if (!answer_.complaint().empty()) ui::coloured(ui::colours().bad, answer_.complaint());
+    const bool wanted = ui::primary("Set up") || pressed(Chord{.key = Key::enter, .ctrl = true});
+    ui::tip("Ctrl+Enter");
+    ui::flow(ui::button_width("Cancel"));
+    if (ui::button("Cancel")) return ImGui::CloseCurrentPopup();
+    if (wanted) answer_.send(shown, wishes, Arrange{text_});
+  }
+
+  bool opening_ = false;
+  std::string text_;
+  Answer answer_;
+};
+
+}  // namespace
+
+std::unique_ptr<Panel> make_position_dialog() { return std::make_unique<PositionDialog>(); }
+
+}  // namespace hr::editor

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+// A position set up from text: a drawing such as "Copy the position" gives.
+#pragma once
+
+#include <memory>
+
+#include "editor/panel.h"
+
+namespace hr::editor {
+
+std::unique_ptr<Panel> make_position_dialog();
+
+}  // namespace hr::editor

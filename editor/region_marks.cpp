@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+#include "editor/region_marks.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+#include <map>
+
+#include "core/words.h"
+
+namespace hr::editor {
+
+namespace {
+
+using Corner = std::pair<long, long>;
+using Edge = std::pair<Corner, Corner>;
+
+struct Marked {
+  std::string name;
+  int seat = -1;
+  CellSet cells;
+  int depth = 0;
+};
+
+Corner corner_of(Spot spot) { return {std::lround(spot.x * 256), std::lround(spot.y * 256)}; }
+
+Edge edge_of(Spot a, Spot b) {
+  const Corner one = corner_of(a), other = corner_of(b);
+  return one < other ? Edge{one, other} : Edge{other, one};
+}
+
+bool overlap(const CellSet& a, const CellSet& b) {
+  for (std::size_t i = 0; i < a.words().size(); ++i)
+    if ((a.words()[i] & b.words()[i]) != 0) return true;
+  return false;
+}
+
+std::vector<Marked> marked_regions(const Game& game) {
+  std::vector<Marked> out;
+  for (const RegionDef& region : game.definition().regions)
+    for (std::size_t seat = 0; seat < region.cells.size(); ++seat) {
+      const CellSet& cells = region.cells[seat];
+      if (cells.size() == 0 || 2 * cells.size() >= game.cells()) continue;
+      Marked next{spoken(region.name), region.cells.size() > 1 ? static_cast<int>(seat) : -1,
+                  cells};
+      const auto taken = [&](const Marked& other) {
+        return other.depth == next.depth && overlap(other.cells, cells);
+      };
+      while (std::ranges::any_of(out, taken)) ++next.depth;
+      out.push_back(std::move(next));
+    }
+  return out;
+}
+
+float cross(Spot a, Spot b) { return a.x * b.y - a.y * b.x; }
+Spot unit(Spot a) { return a * (1 / std::max(length(a), 1e-6F)); }
+
+// A corner of a polygon, and whether both sides that meet there are on the rim: where a line beside
+// the side that leads along `side` begins when it is a unit inside.
+Spot lead(Spot corner, Spot other, Spot side, bool both) {
+  const Spot way = unit(other - corner);
+  const float sine = std::max(0.2F, std::abs(cross(way, side)));
+  return (both ? way + side : way) * (1 / sine);
+}
+
+class Rim {
+ public:
+  Rim(const Picture& picture, const Marked& region) : region_(region) {
+    for (const Tile& tile : picture.tiles)
+      if (region.cells.has(tile.cell)) tiles_.push_back(&tile);
+    for (const Tile* const tile : tiles_)
+      for (std::size_t i = 0; i < tile->outline.size(); ++i) ++parts_[edge(*tile, i)];
+  }
+
+  void trace(std::vector<RegionLine>& out) const {
+    for (const Tile* const tile : tiles_)
+      for (std::size_t i = 0; i < tile->outline.size(); ++i)
+        if (on_rim(*tile, i)) out.push_back(line(*tile, i));
+  }
+
+ private:
+  static Spot corner(const Tile& tile, std::size_t i) {
+    return tile.outline[i % tile.outline.size()];
+  }
+  static Edge edge(const Tile& tile, std::size_t i) {
+    return edge_of(corner(tile, i), corner(tile, i + 1));
+  }
+  bool on_rim(const Tile& tile, std::size_t i) const { return parts_.at(edge(tile, i)) == 1; }
+
+  RegionLine line(const Tile& tile, std::size_t i) const {
+    const std::size_t n = tile.outline.size();
+    const Spot a = corner(tile, i), b = corner(tile, i + 1), along = unit(b - a);
+    const Spot middle{(tile.box.left + tile.box.right) / 2, (tile.box.top + tile.box.bottom) / 2};
+    return {a,
+            b,
+            lead(a, corner(tile, i + n - 1), along, on_rim(tile, i + n - 1)),
+            lead(b, corner(tile, i + 2), along * -1, on_rim(tile, i + 1)),
+            room_around(tile.outline, middle),
+            region_.seat,
+            region_.depth};
+  }
+
+  const Marked& region_;
+  std::vector<const Tile*> tiles_;
+  std::map<Edge, int> parts_;  // of the region that have this side
+};
+
+// Beside each other in the picture, whatever the links say.
+bool touch(const Picture& picture, CellId a, CellId b) {
+  constexpr float k_near = 1.1F;
+  return length(picture.at(a).middle - picture.at(b).middle) < k_near;
+}
+
+// Of each part that hangs together the cell farthest up, and of those the one farthest left.
+std::vector<CellId> first_cells(const Board& board, const Picture& picture, const CellSet& cells) {
+  CellSet left = cells;
+  std::vector<CellId> out;
+  for (CellId start = left.next(); start != CellId::none; start = left.next()) {
+    std::vector<CellId> part{start};
+    left.remove(start);
+    for (std::size_t i = 0; i < part.size(); ++i)
+      for (const CellId to : left.list())
+        if (board.neighbours(part[i]).has(to) || touch(picture, part[i], to))
+          left.remove(to), part.push_back(to);
+    std::erase_if(part, [&](CellId cell) { return !picture.at(cell).shown; });
+    if (part.empty()) continue;
+    out.push_back(*std::ranges::min_element(part, {}, [&](CellId cell) {
+      const Spot at = picture.at(cell).middle;
+      return std::pair{at.y, at.x};
+    }));
+  }
+  return out;
+}
+
+}  // namespace
+
+RegionMarks region_marks(const Game& game, const Picture& picture) {
+  RegionMarks out;
+  if (game.cells() == 0) return out;
+  std::map<CellId, int> signs;
+  for (const Marked& region : marked_regions(game)) {
+    Rim(picture, region).trace(out.lines);
+    const std::string letter(
+        1, static_cast<char>(std::toupper(static_cast<unsigned char>(region.name[0]))));
+    for (const CellId cell : first_cells(game.board(), picture, region.cells))
+      if (const int corner = signs[cell]++; corner < 4)
+        out.signs.push_back({cell, letter, region.name, region.seat, corner});
+  }
+  return out;
+}
+
+std::string region_words(const Game& game, CellId cell) {
+  std::string out;
+  for (const Marked& region : marked_regions(game)) {
+    if (!region.cells.has(cell)) continue;
+    out += (out.empty() ? "" : ", ") + region.name;
+    if (region.seat >= 0)
+      out += " of " + game.definition().seats[static_cast<std::size_t>(region.seat)].name;
+  }
+  return out;
+}
+
+}  // namespace hr::editor

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include "editor/region_tool.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/words.h"
+#include "editor/ui.h"
+
+namespace hr::editor {
+
+namespace {
+
+constexpr const char* k_all = "all seats";
+
+const RegionDef* region_at(const Game& game, int number) {
+  const auto& regions = game.definition().regions;
+  return static_cast<std::size_t>(number) < regions.size()
+             ? &regions[static_cast<std::size_t>(number)]
+             : nullptr;
+}
+
+}  // namespace
+
+// A region that each seat has its own part of has no part for all.
+std::vector<std::string> RegionTool::seats(const Game& game) const {
+  std::vector<std::string> out;
+  const RegionDef* const region = region_at(game, region_);
+  if (region != nullptr && region->cells.size() <= 1) out.emplace_back(k_all);
+  for (const SeatDef& seat : game.definition().seats) out.push_back(seat.name);
+  return out;
+}
+
+void RegionTool::draw(const GameShown& shown) {
+  const Game& game = *shown.game;
+  std::vector<std::string> names;
+  for (const RegionDef& region : game.definition().regions)
+    names.push_back(sentence(spoken(region.name)));
+  if (names.empty()) return ui::text("This ruleset has no regions.");
+  const float width = std::min(ui::scaled(220), ImGui::GetContentRegionAvail().x * 0.6F);
+  region_ = std::min(region_, static_cast<int>(names.size()) - 1);
+  ImGui::SetNextItemWidth(width);
+  if (ui::choose("Which region", region_, names)) seat_ = 0;
+  const std::vector<std::string> whose = seats(game);
+  seat_ = std::min(seat_, static_cast<int>(whose.size()) - 1);
+  ImGui::SetNextItemWidth(width);
+  ui::choose("Whose", seat_, whose);
+  const std::vector<std::string> now = cells(game);
+  ui::muted(now.empty() ? "It has no cells." : "It has " + list_text(now) + ".");
+}
+
+std::vector<std::string> RegionTool::cells(const Game& game) const {
+  std::vector<std::string> out;
+  const RegionDef* const region = region_at(game, region_);
+  if (region == nullptr || region->cells.empty()) return out;
+  const auto part = region->cells.size() == 1
+                        ? 0U
+                        : std::min(static_cast<std::size_t>(seat_), region->cells.size() - 1);
+  for (const CellId cell : region->cells[part].list()) out.push_back(game.board().name(cell));
+  return out;
+}
+
+void RegionTool::paint(const Shown& shown, const std::vector<std::string>& painted,
+                       const std::string& file, BoardEdits& edits, Wishes& wishes) {
+  const Game& game = *shown.game->game;
+  const RegionDef* const region = region_at(game, region_);
+  if (region == nullptr) return edits.refuse("This ruleset has no regions.");
+  std::vector<std::string> now = cells(game);
+  const auto is_in = [&](const std::string& cell) {
+    const auto at = game.board().find(cell);
+    return at && std::ranges::find(now, game.board().name(*at)) != now.end();
+  };
+  const bool out = is_in(painted.front());
+  for (const std::string& cell : painted) {
+    const auto at = game.board().find(cell);
+    if (at && is_in(cell) == out)
+      out ? static_cast<void>(std::erase(now, game.board().name(*at)))
+          : now.push_back(game.board().name(*at));
+    if (!at) return edits.refuse(fmt::format("{} is closed, or no cell of the board.", cell));
+  }
+  const std::string whose = seats(game)[static_cast<std::size_t>(seat_)];
+  edits.change(
+      shown, file,
+      fmt::format("{} {} {}", out ? "takes out of" : "puts into", spoken(region->name),
+                  cells_text(painted)),
+      [&](BoardDraft& draft) { draft.mark(region->name, whose == k_all ? "" : whose, now); },
+      wishes);
+}
+
+}  // namespace hr::editor

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+// What the panel knows of the files; rules_panel_draw.cpp shows it.
+#include "editor/rules_panel.h"
+
+#include <algorithm>
+
+#include "editor/keys.h"
+
+namespace hr::editor {
+
+namespace {
+
+bool is_of(const scripting::Finding& finding, std::string_view file) {
+  if (!finding.file.ends_with(file)) return false;
+  return finding.file.size() == file.size() ||
+         finding.file[finding.file.size() - file.size() - 1] == '/';
+}
+
+}  // namespace
+
+RulesPanel::RulesPanel() : api_(read_api(k_api_text)) {}
+
+RulesPanel::Open* RulesPanel::find(std::string_view name) {
+  const auto it = std::find_if(files_.begin(), files_.end(),
+                               [&](const Open& open) { return open.name == name; });
+  return it == files_.end() ? nullptr : &*it;
+}
+
+// Texts stay as they are when a ruleset becomes a copy of one's own by being saved.
+void RulesPanel::follow(const RulesShown& shown) {
+  const bool same = shown.id == id_ || (!id_.empty() && shown.copy_of == id_);
+  if (!same) {
+    files_.clear();
+    findings_.clear();
+    showing_diff_ = false;
+  }
+  id_ = shown.id;
+  for (Open& open : files_) open.gone = true;
+  for (const FileShown& file : shown.files) follow_file(shown, file);
+  if (!same)  // what was typed in a file that is no longer there
+    for (const RuleDraft& draft : shown.drafts)
+      if (find(draft.file) == nullptr) opened(shown, {draft.file, draft.base, {}}).gone = true;
+  std::erase_if(files_, [&](Open& open) {
+    weigh(open);
+    return open.gone && !open.differs;
+  });
+  if (chosen() == nullptr) chosen_ = files_.empty() ? "" : files_.front().name;
+  mark(shown);
+}
+
+void RulesPanel::follow_file(const RulesShown& shown, const FileShown& file) {
+  Open& open = opened(shown, file);
+  open.gone = false;
+  if (open.original != file.original) {
+    open.original = file.original;
+    open.known = 0;
+  }
+  notice_theirs(open, file.text);
+  open.area->compare_with(file.original ? *file.original : file.text);
+}
+
+RulesPanel::Open& RulesPanel::opened(const RulesShown& shown, const FileShown& file) {
+  if (Open* const open = find(file.name)) return *open;
+  const auto draft = std::find_if(shown.drafts.begin(), shown.drafts.end(),
+                                  [&](const RuleDraft& d) { return d.file == file.name; });
+  const bool drafted = draft != shown.drafts.end();
+  Open open;
+  open.name = file.name;
+  open.base = drafted ? draft->base : file.text;
+  open.area = std::make_unique<TextArea>(open.base, file.name.ends_with(".lua") ? &api_ : nullptr);
+  if (drafted) open.area->become(draft->text);
+  open.drafted = drafted;
+  open.kept = open.area->document().version();
+  files_.push_back(std::move(open));
+  findings_.clear();  // to be marked in it
+  return files_.back();
+}
+
+void RulesPanel::notice_theirs(Open& open, const std::string& text) {
+  if (open.theirs != text) open.theirs = text;
+  if (text == open.base) {
+    open.apart = false;
+    return;
+  }
+  weigh(open);
+  const bool saved = open.area->document().text() == text;
+  open.apart = open.differs && !saved;
+  if (open.apart) return;
+  if (!open.differs) open.area->become(text);
+  open.base = text;
+  open.known = 0;
+}
+
+void RulesPanel::weigh(Open& open) {
+  const unsigned version = open.area->document().version();
+  if (open.known == version) return;
+  const std::string text = open.area->document().text();
+  open.differs = text != open.base;
+  open.reverted = text == (open.original ? *open.original : open.base);
+  open.known = version;
+}
+
+void RulesPanel::mark(const RulesShown& shown) {
+  if (findings_ == shown.findings) return;
+  findings_ = shown.findings;
+  for (Open& open : files_) {
+    std::vector<LineMark> marks;
+    for (const scripting::Finding& finding : findings_) {
+      if (!is_of(finding, open.name)) continue;
+      const std::string advice = finding.advice.empty() ? "" : " " + finding.advice;
+      marks.push_back({finding.line - 1, finding.column - 1,
+                       finding.severity == scripting::Finding::Severity::error,
+                       finding.message + advice});
+    }
+    open.area->mark(marks);
+  }
+}
+
+void RulesPanel::keep_drafts(RulesCommands& commands) {
+  for (Open& open : files_) {
+    weigh(open);
+    const unsigned version = open.area->document().version();
+    if (open.differs && open.kept != version) {
+      commands.emplace_back(KeepDraft{{open.name, open.area->document().text(), open.base}});
+      open.drafted = true;
+    } else if (!open.differs && open.drafted) {
+      commands.emplace_back(DropDraft{open.name});
+      open.drafted = false;
+    }
+    open.kept = version;
+  }
+}
+
+bool RulesPanel::can_save() const {
+  return std::none_of(files_.begin(), files_.end(), [](const Open& open) { return open.apart; });
+}
+
+bool RulesPanel::unsaved() const {
+  return std::any_of(files_.begin(), files_.end(), [](const Open& open) { return open.differs; });
+}
+
+void RulesPanel::save(RulesCommands& commands) {
+  if (!can_save()) return;
+  SaveRules out;
+  for (Open& open : files_) {
+    weigh(open);
+    if (open.differs) out.files.push_back({open.name, open.area->document().text()});
+  }
+  commands.emplace_back(std::move(out));
+}
+
+void RulesPanel::restart(RulesCommands& commands) {
+  if (!can_save()) return;
+  save(commands);
+  commands.emplace_back(RestartGame{});
+}
+
+void RulesPanel::revert(Open& open, RulesCommands& commands) {
+  open.area->become(open.original.value_or(open.base));
+  if (open.original && open.base != *open.original) commands.emplace_back(RevertFile{open.name});
+}
+
+void RulesPanel::go_to(std::string_view file, int line, int column) {
+  for (Open& open : files_) {
+    if (!is_of({.file = std::string(file), .message = {}, .advice = {}}, open.name)) continue;
+    chosen_ = open.name;
+    showing_diff_ = false;
+    open.area->go_to({line - 1, column - 1});
+    return;
+  }
+}
+
+void RulesPanel::take_keys(RulesCommands& commands) {
+  const Chord save_on{.key = Key::enter, .ctrl = true};
+  const Chord restart_on{.key = Key::enter, .ctrl = true, .shift = true};
+  if (pressed(save_on) || pressed(ctrl('S'))) save(commands);
+  if (pressed(restart_on)) restart(commands);
+}
+
+void RulesPanel::draw(const RulesShown& shown, RulesCommands& commands) {
+  follow(shown);
+  const ui::Child panel("Rules", {0, 0});
+  has_keys_ = ImGui::IsWindowFocused(ImGuiFocusedFlags_ChildWindows);
+  if (has_keys_) take_keys(commands);
+  draw_files();
+  Open* const open = chosen();
+  if (open == nullptr) {
+    ui::muted("This ruleset has no files that can be shown.");
+    return;
+  }
+  draw_bar(shown, commands);
+  draw_choice(*open);
+  draw_text(shown, *open, commands);
+  draw_findings(shown);
+  keep_drafts(commands);
+}
+
+}  // namespace hr::editor

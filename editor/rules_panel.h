@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+// The files of a ruleset, to be read and changed while it is played. The panel shows what it is
+// told and asks for what is to be done; it writes no file. What is typed is asked to be kept at
+// once, as a draft; nothing that is typed is given up unless somebody says so.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "editor/api_names.h"
+#include "editor/diff_view.h"
+#include "editor/text_area.h"
+#include "scripting/finding.h"
+
+namespace hr::editor {
+
+struct FileShown {
+  std::string name;  // within the ruleset's folder: "rules.lua", "variants/long.lua"
+  std::string text;  // on disk
+  std::optional<std::string> original;  // as it was shipped, of a copy of one's own
+};
+
+struct RuleDraft {
+  std::string file, text;
+  std::string base;  // what was on disk when it was begun
+};
+
+struct RulesShown {
+  std::string id, name;
+  bool shipped = false;  // saving makes a copy of one's own
+  std::string copy_of;   // the id of the ruleset that this is a copy of; or ""
+  std::vector<FileShown> files;
+  std::vector<scripting::Finding> findings;  // of what is on disk
+  std::vector<RuleDraft> drafts;             // what was kept the last time
+  std::string news;                          // what came of the last save: a sentence; or ""
+  bool trouble = false;                      // … and it is bad
+};
+
+struct FileText {
+  std::string file, text;
+};
+// Writes these files, and reads the rules again in any case.
+struct SaveRules {
+  std::vector<FileText> files;
+};
+struct RestartGame {};
+struct RevertFile {  // writes what was shipped
+  std::string file;
+};
+struct KeepDraft {
+  RuleDraft draft;
+};
+struct DropDraft {
+  std::string file;
+};
+using RulesCommand = std::variant<SaveRules, RestartGame, RevertFile, KeepDraft, DropDraft>;
+using RulesCommands = std::vector<RulesCommand>;
+
+class RulesPanel {
+ public:
+  RulesPanel();
+  RulesPanel(const RulesPanel&) = delete;
+  RulesPanel& operator=(const RulesPanel&) = delete;
+
+  // Fills what is left of the window. Takes Ctrl+S, Ctrl+Enter and Ctrl+Shift+Enter while it has
+  // the keys.
+  void draw(const RulesShown& shown, RulesCommands& commands);
+
+  // The same for menus; what was drawn last is what they speak of.
+  void save(RulesCommands& commands);
+  void restart(RulesCommands& commands);
+  bool can_save() const;  // false while it must be chosen which text of a file to keep
+  bool unsaved() const;   // something is not on disk
+  bool has_keys() const { return has_keys_; }
+  void go_to(std::string_view file, int line, int column = 1);  // from 1, as findings count
+
+ private:
+  struct Open {
+    std::string name;
+    std::unique_ptr<TextArea> area;
+    std::string base;      // what was on disk when the changes were begun
+    std::string theirs;    // what is there now
+    bool differs = false;  // from base
+    bool reverted = true;  // is what Revert would make of it
+    bool apart = false;    // theirs and the text both changed
+    bool gone = false;     // no longer on disk
+    bool drafted = false;
+    unsigned known = 0, kept = 0;  // versions
+    std::optional<std::string> original;
+  };
+
+  void follow(const RulesShown& shown);
+  void follow_file(const RulesShown& shown, const FileShown& file);
+  Open& opened(const RulesShown& shown, const FileShown& file);
+  void notice_theirs(Open& open, const std::string& text);
+  void mark(const RulesShown& shown);
+  void weigh(Open& open);
+  void keep_drafts(RulesCommands& commands);
+  Open* find(std::string_view name);
+  Open* chosen() { return find(chosen_); }
+
+  void draw_files();
+  void draw_bar(const RulesShown& shown, RulesCommands& commands);
+  void draw_choice(Open& open);
+  void draw_text(const RulesShown& shown, Open& open, RulesCommands& commands);
+  void draw_findings(const RulesShown& shown);
+  bool draw_finding(const scripting::Finding& finding);
+  void take_keys(RulesCommands& commands);
+  void revert(Open& open, RulesCommands& commands);
+
+  Api api_;
+  std::vector<Open> files_;
+  std::string id_, chosen_;
+  std::vector<scripting::Finding> findings_;
+  DiffView diff_;
+  bool showing_diff_ = false, has_keys_ = false;
+};
+
+}  // namespace hr::editor

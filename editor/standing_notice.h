@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+// What came of the last command, for as long as it is to be read: until something else is done.
+#pragma once
+
+#include "editor/shown.h"
+
+namespace hr::editor {
+
+class StandingNotice {
+ public:
+  // Asked once a frame; null when there is nothing to say.
+  const Notice* of(const Shown& shown) {
+    if (shown.notice.number != number_) {
+      number_ = shown.notice.number;
+      version_ = shown.version;
+    }
+    const bool stands = number_ > 0 && shown.version == version_ && !shown.notice.text.empty();
+    return stands ? &shown.notice : nullptr;
+  }
+
+ private:
+  std::uint64_t number_ = 0, version_ = 0;
+};
+
+}  // namespace hr::editor

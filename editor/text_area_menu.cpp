@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// What the mouse's other button offers in a text area.
+#include "editor/text_area.h"
+
+namespace hr::editor {
+
+void TextArea::draw_menu() {
+  const ImVec2 mouse = ImGui::GetIO().MousePos;
+  const bool inside = mouse.x >= sizes_.from.x && mouse.x < sizes_.to.x &&
+                      mouse.y >= sizes_.from.y && mouse.y < sizes_.to.y;
+  if (inside && ImGui::IsWindowHovered() && ImGui::IsMouseClicked(1)) {
+    const TextAt at = document_.fitted(place_at(mouse));
+    const TextRange range = document_.selection();
+    if (at < range.from || at > range.to) document_.place(at);
+    completion_ = {};
+    ImGui::OpenPopup("menu");
+  }
+  const ui::Letters letters(ui::context().fonts.body);
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui::scaled(8), ui::scaled(6)});
+  {
+    const ui::Popup menu("menu");
+    if (menu && draw_menu_entries()) take_focus_ = follow_ = true;
+  }
+  ImGui::PopStyleVar();
+}
+
+// True when one was chosen.
+bool TextArea::draw_menu_entries() {
+  const bool some = document_.selected(), write = !read_only_;
+  const unsigned version = document_.version();
+  bool done = false;
+  const auto entry = [&](const char* name, const char* keys, bool enabled, auto&& act) {
+    if (!ui::menu_item(name, keys, enabled)) return;
+    act();
+    done = true;
+  };
+  entry("Undo", "Ctrl+Z", write && document_.can_undo(), [&] { document_.undo(); });
+  entry("Redo", "Ctrl+Y", write && document_.can_redo(), [&] { document_.redo(); });
+  ImGui::Separator();
+  entry("Cut", "Ctrl+X", write && some, [&] { copy(true); });
+  entry("Copy", "Ctrl+C", some, [&] { copy(false); });
+  entry("Paste", "Ctrl+V", write, [&] { paste(); });
+  entry("Select all", "Ctrl+A", true, [&] { document_.select({0, 0}, document_.end()); });
+  ImGui::Separator();
+  entry("Find", "Ctrl+F", true, [&] { find_.open(FindBar::Shows::find, document_); });
+  entry("Replace", "Ctrl+H", write, [&] { find_.open(FindBar::Shows::replace, document_); });
+  entry("Go to line", "Ctrl+G", true, [&] { find_.open(FindBar::Shows::line, document_); });
+  if (document_.version() != version) wish_ = -1;
+  const bool bar = find_.shows() != FindBar::Shows::nothing;
+  return done && !bar;
+}
+
+}  // namespace hr::editor

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tokens.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+#include "core/piece_codes.h"
+
+namespace hr::editor {
+
+namespace {
+
+constexpr std::size_t k_most_layers = 3;
+
+Token stack_token(const CellReport& cell, const Letters& letters) {
+  const PieceReport& top = cell.pieces.back();
+  Token out{.owner = top.owner, .text = {}, .below = {}};
+  if (const auto letter = letters.find(top.kind); letter != letters.end())
+    out.text = letter->second;
+  out.height = static_cast<int>(cell.pieces.size());
+  const std::size_t under = cell.pieces.size() - 1;
+  for (std::size_t i = under - std::min(under, k_most_layers); i < under; ++i)
+    out.below.push_back(cell.pieces[i].owner);
+  return out;
+}
+
+void add_pile(std::vector<Token>& out, const CellReport& cell, const Letters& letters) {
+  for (const PieceReport& piece : cell.pieces) {
+    const auto letter = letters.find(piece.kind);
+    out.push_back(
+        {.owner = piece.owner,
+         .text = std::to_string(piece.count) + (letter == letters.end() ? "" : letter->second),
+         .below = {}});
+  }
+}
+
+std::vector<Spot> regular(int corners, float radius, float first) {
+  std::vector<Spot> out;
+  for (int i = 0; i < corners; ++i) {
+    const float angle = first + 2 * static_cast<float>(std::numbers::pi) * static_cast<float>(i) /
+                                    static_cast<float>(corners);
+    out.push_back({radius * std::cos(angle), radius * std::sin(angle)});
+  }
+  return out;
+}
+
+// A polygon with its corners rounded, each by an arc towards the middles of its sides.
+std::vector<Spot> rounded(const std::vector<Spot>& corners, float share) {
+  std::vector<Spot> out;
+  const std::size_t n = corners.size();
+  for (std::size_t i = 0; i < n; ++i) {
+    const Spot at = corners[i];
+    const Spot in = at + (corners[(i + n - 1) % n] - at) * share;
+    const Spot away = at + (corners[(i + 1) % n] - at) * share;
+    for (int step = 0; step <= 4; ++step) {
+      const float t = static_cast<float>(step) / 4;
+      out.push_back(in * ((1 - t) * (1 - t)) + at * (2 * t * (1 - t)) + away * (t * t));
+    }
+  }
+  return out;
+}
+
+constexpr auto k_pi = static_cast<float>(std::numbers::pi);
+
+const std::array<std::vector<Spot>, 9> k_shapes{
+    regular(40, 0.96F, 0),                                                // disc
+    rounded(regular(4, 1.22F, k_pi / 4), 0.16F),                          // square
+    rounded(regular(3, 1.28F, -k_pi / 2), 0.12F),                         // triangle
+    rounded(regular(4, 1.16F, 0), 0.1F),                                  // diamond
+    rounded(regular(6, 1.04F, 0), 0.1F),                                  // hexagon
+    rounded(regular(3, 1.28F, k_pi / 2), 0.12F),                          // triangle on its tip
+    rounded(regular(5, 1.08F, -k_pi / 2), 0.1F),                          // pentagon
+    rounded({{-1, -0.62F}, {1, -0.62F}, {1, 0.62F}, {-1, 0.62F}}, 0.2F),  // bar
+    rounded({{-0.74F, -0.9F}, {0.74F, -0.9F}, {0.74F, 0.9F}, {-0.74F, 0.9F}}, 0.3F),  // nobody's
+};
+
+}  // namespace
+
+Letters letters_of(const Game& game) {
+  const auto& kinds = game.definition().kinds;
+  const PieceCodes codes(game);
+  Letters out;
+  for (std::size_t k = 0; kinds.size() > 1 && k < kinds.size(); ++k)
+    out[kinds[k].name] = codes.piece({static_cast<KindId>(static_cast<int>(k)), SeatId::none});
+  return out;
+}
+
+std::vector<Token> tokens_of(const Report& report, const BoardShown& board, CellId cell,
+                             const Letters& letters) {
+  std::vector<Token> out;
+  for (const std::size_t number : board.zones) {
+    const ZoneReport& zone = report.zones[number];
+    const auto place = static_cast<std::size_t>(index(cell));
+    if (place >= zone.cells.size() || zone.cells[place].pieces.empty()) continue;
+    if (zone.holds == Holds::pile)
+      add_pile(out, zone.cells[place], letters);
+    else
+      out.push_back(stack_token(zone.cells[place], letters));
+  }
+  return out;
+}
+
+// With more than eight owners shapes come again with other colours.
+const std::vector<Spot>& owner_shape(int owner) {
+  if (owner < 0) return k_shapes[8];
+  const int turned = owner + owner / 8;
+  return k_shapes[static_cast<std::size_t>(turned % 8)];
+}
+
+std::vector<Place> places_for(int tokens) {
+  if (tokens <= 1) return {{{0, 0}, 1}};
+  if (tokens == 2) return {{{-0.45F, -0.45F}, 0.55F}, {{0.45F, 0.45F}, 0.55F}};
+  if (tokens == 3) return {{{0, -0.54F}, 0.46F}, {{-0.52F, 0.44F}, 0.46F}, {{0.52F, 0.44F}, 0.46F}};
+  const int across = static_cast<int>(std::ceil(std::sqrt(static_cast<float>(tokens))));
+  const float pitch = 2 / static_cast<float>(across);
+  std::vector<Place> out;
+  for (int i = 0; i < tokens; ++i)
+    out.push_back({{(static_cast<float>(i % across) + 0.5F) * pitch - 1,
+                    (static_cast<float>(i / across) + 0.5F) * pitch - 1},
+                   0.45F * pitch});
+  return out;
+}
+
+}  // namespace hr::editor

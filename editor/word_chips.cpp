@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+#include "editor/word_chips.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "editor/ui.h"
+
+namespace hr::editor {
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+const Words& words_of(const scripting::Option& option) { return std::get<Words>(option.value); }
+
+bool in_order(const scripting::Option& option, const Words& words) {
+  const auto place = [&](const std::string& word) {
+    return std::ranges::find(option.words, word) - option.words.begin();
+  };
+  return std::ranges::is_sorted(words, {}, place);
+}
+
+// A button like a chip: rounder, and in the accent's colour while it is chosen.
+bool chip(const std::string& label, bool chosen) {
+  ImGui::PushStyleVar(ImGuiStyleVar_FrameRounding, ui::scaled(12));
+  const bool clicked = chosen ? ui::primary(label) : ui::button(label);
+  ImGui::PopStyleVar();
+  return clicked;
+}
+
+void flow_chip(bool first, const std::string& label) {
+  if (!first) ui::flow(ui::button_width(label));
+}
+
+}  // namespace
+
+std::vector<std::string> with_word(const scripting::Option& option, const std::string& word) {
+  Words out = words_of(option);
+  const bool ordered = in_order(option, out);
+  out.push_back(word);
+  if (!ordered) return out;
+  std::erase(out, word);
+  Words sorted;
+  for (const std::string& other : option.words)
+    if (other == word || std::ranges::find(out, other) != out.end()) sorted.push_back(other);
+  return sorted;
+}
+
+std::optional<Words> WordChips::draw(const scripting::Option& option) {
+  Words words = words_of(option);
+  if (std::ranges::find(words, chosen_) == words.end()) chosen_.clear();
+  ImGui::BeginGroup();
+  bool changed = draw_chips(option, words);
+  changed = (!chosen_.empty() && draw_chosen(option, words)) || changed;
+  if (others_open_) changed = draw_others(option, words) || changed;
+  ImGui::EndGroup();
+  if (!changed) return {};
+  return words;
+}
+
+// Dragged onto another chip, a chip takes that one's place.
+bool WordChips::draw_chips(const scripting::Option& option, Words& words) {
+  const Words shown = words;
+  for (std::size_t i = 0; i < shown.size(); ++i) {
+    flow_chip(i == 0, shown[i]);
+    if (chip(shown[i], shown[i] == chosen_)) chosen_ = shown[i] == chosen_ ? "" : shown[i];
+    if (ImGui::BeginDragDropSource()) {
+      ImGui::SetDragDropPayload(option.name.c_str(), &i, sizeof i);
+      ui::line(shown[i]);
+      ImGui::EndDragDropSource();
+    }
+    if (!ImGui::BeginDragDropTarget()) continue;
+    if (const ImGuiPayload* from = ImGui::AcceptDragDropPayload(option.name.c_str())) {
+      const std::string word = shown[*static_cast<const std::size_t*>(from->Data)];
+      std::erase(words, word);
+      words.insert(words.begin() + static_cast<std::ptrdiff_t>(i), word);
+    }
+    ImGui::EndDragDropTarget();
+  }
+  if (option.words.size() != shown.size() || others_open_) {
+    const std::string label = others_open_ ? "Done" : shown.empty() ? "Choose ..." : "Add ...";
+    flow_chip(shown.empty(), label);
+    if (ui::button(label)) others_open_ = !others_open_;
+  }
+  return words != shown;
+}
+
+bool WordChips::draw_chosen(const scripting::Option& option, Words& words) {
+  const auto at = std::ranges::find(words, chosen_);
+  const ui::Named named("chosen");
+  bool changed = false;
+  {
+    const ui::Disabled disabled(at == words.begin());
+    if (ui::button("Earlier")) std::iter_swap(at, at - 1), changed = true;
+  }
+  ui::flow(ui::button_width("Later"));
+  {
+    const ui::Disabled disabled(at + 1 == words.end());
+    if (ui::button("Later")) std::iter_swap(at, at + 1), changed = true;
+  }
+  ui::flow(ui::button_width("Take out"));
+  const bool few = static_cast<std::int64_t>(words.size()) <= option.min;
+  const ui::Disabled disabled(few);
+  if (ui::button("Take out") && !changed) {
+    words.erase(at);
+    changed = true;
+  }
+  if (few) ui::tip(fmt::format("There have to be {} at least", option.min));
+  return changed;
+}
+
+bool WordChips::draw_others(const scripting::Option& option, Words& words) {
+  const ui::Named named("others");
+  const bool full = static_cast<std::int64_t>(words_of(option).size()) >= option.max;
+  const ui::Disabled disabled(full);
+  bool first = true, changed = false;
+  for (const std::string& word : option.words) {
+    if (std::ranges::find(words_of(option), word) != words_of(option).end()) continue;
+    flow_chip(first, "+ " + word);
+    first = false;
+    if (!chip("+ " + word, false)) continue;
+    words = with_word(option, word);
+    changed = true;
+  }
+  return changed;
+}
+
+}  // namespace hr::editor

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/board_file.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/edited_board.h"
+#include "core/misplaced.h"
+#include "core/words.h"
+#include "scripting/messages.h"
+#include "scripting/options.h"
+
+namespace hr::scripting {
+
+namespace {
+
+std::string file_of(const std::string& variant) { return "variants/" + variant + k_board_ending; }
+
+// What `body` complains of gets the file and the line.
+template <class F>
+auto placed(const BoardFile& file, F&& body) {
+  try {
+    return body();
+  } catch (const Misplaced& error) {
+    throw RuleError(clean_message(
+        fmt::format("{}:{}: {}", file.shown, std::max(error.line(), 1), error.what())));
+  }
+}
+
+// Values of an option other than the one in force, near enough to it to be likely to work.
+std::vector<OptionValue> others(const Option& option) {
+  std::vector<OptionValue> out;
+  if (option.is_flag()) out.emplace_back(!std::get<bool>(option.value));
+  if (option.is_word())
+    for (const std::string& word : option.words)
+      if (word != std::get<std::string>(option.value)) out.emplace_back(word);
+  if (option.is_number()) {
+    const std::int64_t now = std::get<std::int64_t>(option.value), step = option.even ? 2 : 1;
+    for (const std::int64_t value : {now - step, now + step})
+      if (value >= option.min && value <= option.max) out.emplace_back(value);
+  }
+  return out;
+}
+
+// Whether two declared boards differ in their size and in nothing else.
+bool other_size(const Board& a, const Board& b) {
+  if (!a.is_grid() || !b.is_grid()) return false;
+  GridSpec x = a.spec(), y = b.spec();
+  if (x.columns == y.columns && x.rows == y.rows && x.levels == y.levels) return false;
+  x.columns = y.columns;
+  x.rows = y.rows;
+  x.levels = y.levels;
+  return x == y;
+}
+
+}  // namespace
+
+bool is_variant_path(const std::string& variant) {
+  return variant.find('/') != std::string::npos || variant.ends_with(".lua") ||
+         variant.ends_with(k_board_ending);
+}
+
+bool is_board(const Edition& edition, const std::string& variant) {
+  return edition.find(file_of(variant)) != nullptr;
+}
+
+BoardFile board_file(const Edition& edition, const std::string& variant) {
+  const std::string file = file_of(variant);
+  return {variant, edition.shown(file), *edition.find(file)};
+}
+
+std::string board_in_force(const Edition& edition) {
+  std::string found;
+  for (const std::string& variant : edition.variants) {
+    if (!is_board(edition, variant)) continue;
+    if (!found.empty())
+      throw VariantConflict(fmt::format("{} and {}: two boards cannot be played on together",
+                                        edition.shown(file_of(std::min(found, variant))),
+                                        edition.shown(file_of(std::max(found, variant)))));
+    found = variant;
+  }
+  return found;
+}
+
+Edition with_board(Edition edition, const std::string& name, const std::string& text) {
+  std::string from;
+  std::erase_if(edition.variants, [&](const std::string& variant) {
+    const bool board = is_board(edition, variant);
+    if (!board && variant == name && !name.empty())
+      throw VariantConflict(
+          fmt::format("{}: there is a variant of this name already, which is no board", name));
+    return board;
+  });
+  std::erase_if(edition.files, [&](const RuleFile& file) {
+    if (file.name == file_of(name)) from = file.from;
+    return file.name.starts_with("variants/") && file.name.ends_with(k_board_ending);
+  });
+  if (name.empty()) return edition;
+  edition.files.push_back({file_of(name), text, from});
+  edition.variants.push_back(name);
+  std::ranges::sort(edition.files, {}, &RuleFile::name);
+  std::ranges::sort(edition.variants);
+  return edition;
+}
+
+VariantNote board_note(const BoardFile& file) {
+  return placed(file, [&] {
+    const BoardChanges changes = read_board_changes(file.text);
+    VariantNote note;
+    note.id = file.name;
+    note.name = "board " + spoken(file.name);
+    note.about = changes.about();
+    note.changes = changes_text(changes);
+    note.board = true;
+    return note;
+  });
+}
+
+void edit_board(Definition& game, const BoardFile& file,
+                const std::function<void()>& read_regions) {
+  placed(file, [&] {
+    BoardChanges changes = read_board_changes(file.text);
+    if (game.board.cells() == 0)
+      throw Misplaced(1, 1, "this ruleset has no board that could be edited");
+    const Board declared = game.board;
+    game.board = sized(declared, changes);
+    read_regions();
+    hr::edit_board(game, declared, file.name, std::move(changes));
+  });
+}
+
+std::vector<std::string> idle_options(const Reading& ruleset, const std::vector<Option>& options,
+                                      const Board& declared, const std::string& file) {
+  lua_State* L = ruleset.state();
+  std::vector<std::string> out;
+  for (std::size_t i = 0; i < options.size(); ++i)
+    for (const OptionValue& value : others(options[i])) {
+      std::vector<Option> trial = options;
+      trial[i].value = value;
+      push_options(L, trial);
+      const int top = lua_gettop(L);
+      bool idle = false;
+      try {
+        described(ruleset, "board", top,
+                  [&](const Reading& board) { idle = other_size(declared, read_board(board)); });
+      } catch (const Error&) {  // a value that makes no board says nothing
+      }
+      lua_settop(L, top - 1);
+      if (!idle) continue;
+      out.push_back(
+          fmt::format("option {} no longer acts on the board: board file {} sets its size",
+                      options[i].name, file));
+      break;
+    }
+  return out;
+}
+
+}  // namespace hr::scripting

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// A board file among the variants of an edition: variants/NAME.board. It is a variant as others
+// are, chosen, recorded and swapped in alike, but no Lua; only one can be in force.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "scripting/loaded.h"
+#include "scripting/ruleset.h"
+
+namespace hr::scripting {
+
+inline constexpr const char* k_board_ending = ".board";
+
+// A file of an edition, its name and text.
+struct BoardFile {
+  std::string name;   // of the variant
+  std::string shown;  // in complaints
+  std::string text;
+};
+
+bool is_board(const Edition& edition, const std::string& variant);
+BoardFile board_file(const Edition& edition, const std::string& variant);
+
+// What the file says of itself and what it changes; throws Error when it cannot be read.
+VariantNote board_note(const BoardFile& file);
+
+// Puts the file's changes into force: reads the regions by `read_regions` on the board as the
+// ruleset declares it, in the size in force.
+void edit_board(Definition& game, const BoardFile& file, const std::function<void()>& read_regions);
+
+// The options that would give the declared board another size and do not, because the file sets it.
+std::vector<std::string> idle_options(const Reading& ruleset, const std::vector<Option>& options,
+                                      const Board& declared, const std::string& file);
+
+}  // namespace hr::scripting

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// Groups kept up piece by piece against groups gone through anew after each.
+#include "core/growing_groups.h"
+
+#include <catch2/catch.hpp>
+#include <vector>
+
+#include "core/mix.h"
+
+using namespace hr;
+
+namespace {
+
+constexpr int k_side = 9, k_cells = k_side * k_side;
+
+std::vector<int> beside(int cell) {
+  std::vector<int> out;
+  if (cell % k_side > 0) out.push_back(cell - 1);
+  if (cell % k_side < k_side - 1) out.push_back(cell + 1);
+  if (cell >= k_side) out.push_back(cell - k_side);
+  if (cell < k_cells - k_side) out.push_back(cell + k_side);
+  return out;
+}
+
+// What all cells of a cell's group have been given.
+GrowingGroups::Marks plainly(const std::vector<int>& given, int cell) {
+  std::vector<bool> seen(k_cells);
+  std::vector<int> open{cell};
+  int out = 0;
+  seen[static_cast<std::size_t>(cell)] = true;
+  while (!open.empty()) {
+    const int at = open.back();
+    open.pop_back();
+    out |= given[static_cast<std::size_t>(at)];
+    for (const int next : beside(at))
+      if (!seen[static_cast<std::size_t>(next)] && given[static_cast<std::size_t>(next)] >= 0)
+        seen[static_cast<std::size_t>(next)] = true, open.push_back(next);
+  }
+  return static_cast<GrowingGroups::Marks>(out);
+}
+
+}  // namespace
+
+TEST_CASE("A group has the marks of all its cells, however it came together", "[core]") {
+  Random random(5);
+  GrowingGroups groups(k_cells);
+  for (int game = 0; game < 20; ++game) {  // a new one needs no clearing
+    std::vector<int> given(k_cells, -1);   // -1: nobody stands there
+    for (int n = 0; n < 60; ++n) {
+      const int cell = static_cast<int>(random.below(k_cells));
+      if (given[static_cast<std::size_t>(cell)] >= 0) continue;
+      given[static_cast<std::size_t>(cell)] = random.below(6) == 0 ? 1 << random.below(8) : 0;
+      groups.add(cell, static_cast<GrowingGroups::Marks>(given[static_cast<std::size_t>(cell)]));
+      for (const int other : beside(cell))
+        if (given[static_cast<std::size_t>(other)] >= 0) groups.join(cell, other);
+      for (int c = 0; c < k_cells; ++c)
+        if (given[static_cast<std::size_t>(c)] >= 0) REQUIRE(groups.marks(c) == plainly(given, c));
+    }
+  }
+}
+
+TEST_CASE("Marks are put on a group and taken off all", "[core]") {
+  GrowingGroups groups(4);
+  for (int cell = 0; cell < 4; ++cell) groups.add(cell, 0);
+  groups.join(1, 0);
+  groups.mark(0, 5);
+  CHECK(groups.marks(1) == 5);
+  CHECK(groups.marks(2) == 0);
+  groups.mark(2, 1);
+  groups.unmark(1);
+  CHECK(groups.marks(0) == 4);
+  CHECK(groups.marks(2) == 0);
+  groups.join(3, 1);
+  groups.join(3, 2);
+  CHECK(groups.marks(2) == 4);
+}

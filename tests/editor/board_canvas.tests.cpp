@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: MIT
+#include "editor/board_canvas.h"
+
+#include <catch2/catch.hpp>
+#include <chrono>
+
+#include "editor/ui.h"
+#include "tests/editor/boards.h"
+#include "tests/editor/driver.h"
+
+namespace hr::test {
+
+using editor::BoardCanvas;
+using editor::BoardInput;
+using editor::BoardScene;
+using editor::Key;
+using editor::ViewType;
+
+namespace {
+
+// A canvas as large as the screen with a game on it, and what a person did to it.
+struct Shown {
+  Seated game;
+  Report report;
+  BoardScene scene;
+  BoardCanvas canvas;
+  std::vector<std::string> done;  // "click B3", "drag B3 C4" …
+  BoardInput last;
+  Driver driver;
+
+  explicit Shown(const std::string& ruleset, const scripting::Settings& settings = {},
+                 SeatId eyes = SeatId::none, float scale = 1, int actions = 0)
+      : game(ruleset, settings), driver(1000, 700, scale) {
+    game.play(actions);
+    report = game.table.report(eyes);
+    scene.game = game.ruleset->game();
+    scene.report = &report;
+    driver.draws([this] { frame(); });
+    driver.frame(2);
+  }
+
+  void frame() {
+    ImGui::SetNextWindowPos({0, 0});
+    ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
+    ImGui::Begin("all", nullptr, ImGuiWindowFlags_NoDecoration);
+    note(canvas.draw(scene));
+    ImGui::End();
+  }
+
+  std::string name(editor::CellRef at) const {
+    const std::string board = at.board > 0 ? std::to_string(at.board) + ":" : "";
+    return board + game.ruleset->game()->board().name(at.cell);
+  }
+
+  void note(const BoardInput& input) {
+    last = input;
+    if (input.clicked) done.push_back((input.by_key ? "key " : "click ") + name(*input.clicked));
+    if (input.right_clicked) done.push_back("right " + name(*input.right_clicked));
+    if (input.double_clicked) done.push_back("double " + name(*input.double_clicked));
+    if (input.dragged)
+      done.push_back("drag " + name(input.dragged->first) + " " + name(input.dragged->second));
+    for (const editor::CellRef at : input.painted) done.push_back("paint " + name(at));
+    if (input.stroke_ended) done.push_back("end");
+  }
+};
+
+std::vector<std::string> words(std::initializer_list<std::string> all) { return all; }
+
+}  // namespace
+
+TEST_CASE("a cell that is clicked by its name is that cell, and it tells what stands there",
+          "[editor]") {
+  Shown shown("breakthrough");
+  shown.driver.click("cell B2");
+  shown.driver.right_click("cell C3");
+  CHECK(shown.done == words({"click B2", "right C3"}));
+  CHECK(shown.driver.item("cell B2").text == "white pawn");
+  CHECK(shown.driver.item("cell C3").text == "nothing");
+  shown.done.clear();
+  shown.driver.double_click("cell D4");
+  CHECK(shown.done == words({"click D4", "click D4", "double D4"}));
+}
+
+TEST_CASE("each cell of every board and view can be clicked by its name", "[editor]") {
+  for (const auto& [ruleset, settings] :
+       std::vector<std::pair<std::string, scripting::Settings>>{{"cube_digger", {}},
+                                                                {"hex", {}},
+                                                                {"robot_miner", {}},
+                                                                {"kalah", {}},
+                                                                {"cube_lariat", {}}}) {
+    Shown shown(ruleset, settings);
+    const Board& board = shown.game.ruleset->game()->board();
+    for (const ViewType type : editor::views_of(board)) {
+      shown.canvas.set_view(type);
+      shown.driver.frame(2);
+      int clicked = 0;
+      for (int c = 0; c < board.cells(); c += 7) {
+        const std::string name = "cell " + board.name(CellId(c));
+        if (!shown.driver.has(name)) continue;  // behind the cube
+        shown.done.clear();
+        shown.driver.click(name);
+        INFO(ruleset << ", " << editor::view_name(board, type));
+        CHECK(shown.done == words({"click " + board.name(CellId(c))}));
+        ++clicked;
+      }
+      CHECK(clicked > 1);
+    }
+  }
+}
+
+TEST_CASE("where there are several boards a cell is found below its board's title", "[editor]") {
+  Shown shown("graverobber");
+  shown.driver.click("board of red/cell B3");
+  shown.driver.click("board of white/cell B3");
+  CHECK(shown.done == words({"click B3", "click 1:B3"}));
+}
+
+TEST_CASE("a piece is dragged from one cell to another", "[editor]") {
+  Shown shown("breakthrough");
+  shown.driver.drag("cell B2", "cell B3");
+  CHECK(shown.done == words({"drag B2 B3"}));
+}
+
+TEST_CASE("with the brush dragging paints what it comes over", "[editor]") {
+  Shown shown("cube_digger");
+  shown.scene.paint = true;
+  shown.driver.drag("cell A1-II", "cell C1-II");
+  CHECK(shown.done == words({"paint A1-II", "paint B1-II", "paint C1-II", "end"}));
+}
+
+TEST_CASE("with the keys one goes from cell to cell and clicks there", "[editor]") {
+  Shown shown("breakthrough");
+  shown.canvas.focus();
+  shown.driver.frame(2);
+  CHECK(shown.last.focused);
+  shown.driver.press(Key::right);  // comes to the board
+  shown.driver.press(Key::right);
+  shown.driver.press(Key::up);
+  shown.driver.press(Key::enter);
+  shown.driver.press(Key::up);
+  shown.driver.press(Key::space);
+  CHECK(shown.done == words({"key B2", "key B3"}));
+  CHECK(shown.driver.item("cell B3").on);
+}
+
+TEST_CASE("a click leaves the keys where the mouse was", "[editor]") {
+  Shown shown("breakthrough");
+  shown.driver.click("cell E4");
+  shown.driver.press(Key::left);
+  shown.driver.press(Key::enter);
+  CHECK(shown.done == words({"click E4", "key D4"}));
+}
+
+TEST_CASE("on a cube the keys lead around to the back", "[editor]") {
+  Shown shown("cube_lariat");
+  shown.canvas.set_view(ViewType::solid);
+  shown.driver.frame(2);
+  CHECK_FALSE(shown.driver.has("cell B-A1"));
+  shown.driver.click("cell F-C3");
+  std::string face;
+  for (int presses = 0; presses < 60 && face != "B-"; ++presses) {
+    shown.driver.press(Key::right);
+    face = shown.name(shown.canvas.cursor()).substr(0, 2);
+  }
+  CHECK(face == "B-");
+  CHECK(shown.driver.has("cell B-A1"));
+}
+
+TEST_CASE("a cube is turned with the mouse", "[editor]") {
+  Shown shown("cube_lariat");
+  shown.canvas.set_view(ViewType::solid);
+  shown.driver.frame(2);
+  const float before = shown.driver.item("cell F-C3").box.left;
+  const auto& box = shown.driver.item("cell F-C3").box;
+  const float x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2;
+  shown.driver.move(x, y);
+  shown.driver.button(0, true);
+  shown.driver.move(x + 30, y);
+  shown.driver.button(0, false);
+  shown.driver.frame();
+  CHECK(shown.driver.item("cell F-C3").box.left > before + 10);
+  CHECK(shown.done.empty());
+}
+
+TEST_CASE("the wheel zooms around the mouse, and the board fits again afterwards", "[editor]") {
+  Shown shown("breakthrough");
+  shown.driver.hover("cell C3");
+  const editor::Box before = shown.driver.item("cell C3").box;
+  shown.driver.wheel(3);
+  const editor::Box after = shown.driver.item("cell C3").box;
+  CHECK(after.width() > before.width() * 1.2F);
+  CHECK((after.left + after.right) / 2 == Approx((before.left + before.right) / 2).margin(2));
+  shown.driver.click("Fit");
+  CHECK(shown.driver.item("cell C3").box.width() == Approx(before.width()));
+}
+
+TEST_CASE("views are chosen on the canvas", "[editor]") {
+  Shown shown("cube_digger");
+  shown.driver.click("stacked");
+  CHECK(shown.canvas.view() == ViewType::stacked);
+  shown.driver.click("cell C3-III");
+  CHECK(shown.done == words({"click C3-III"}));
+  shown.driver.click("side by side");
+  CHECK(shown.canvas.view() == ViewType::flat);
+}
+
+TEST_CASE("captions, titles, labels and notes never overlap", "[editor]") {
+  for (const auto& folder : tests::rulesets_and_probes())
+    for (const float scale : {1.0F, 2.0F}) {
+      Shown shown(folder.filename(), {}, SeatId::none, scale, 12);
+      for (const ViewType type : editor::views_of(shown.game.ruleset->game()->board())) {
+        shown.canvas.set_view(type);
+        shown.driver.frame(2);
+        std::vector<const editor::Item*> texts;
+        for (const editor::Item& item : shown.driver.screen().items())
+          if (item.kind == "caption" || item.kind == "title" || item.kind == "label" ||
+              item.kind == "button")
+            texts.push_back(&item);
+        for (std::size_t a = 0; a < texts.size(); ++a)
+          for (std::size_t b = 0; b < a; ++b) {
+            const editor::Box &x = texts[a]->box, &y = texts[b]->box;
+            if (x.left < y.right - 1 && y.left < x.right - 1 && x.top < y.bottom - 3 * scale &&
+                y.top < x.bottom - 3 * scale)
+              FAIL_CHECK(folder.filename() << " at scale " << scale << ": " << texts[a]->path
+                                           << " lies over " << texts[b]->path);
+          }
+      }
+    }
+}
+
+TEST_CASE("a mountain's steps are 40 pixels and more in projector mode", "[editor]") {
+  Shown shown("robot_miner", {}, SeatId::none, 2);
+  CHECK(shown.driver.item("cell 7x-7").box.width() >= 33);  // the room of a piece in the step
+  shown.driver.click("cell 12x-12");
+  shown.driver.click("cell 3x-1");
+  CHECK(shown.done == words({"click 12x-12", "click 3x-1"}));
+}
+
+TEST_CASE("a board without cells, and no game at all, can be drawn", "[editor]") {
+  Shown shown("sealed_bids");
+  shown.scene.game.reset();
+  shown.driver.frame(2);
+  CHECK(shown.done.empty());
+}
+
+TEST_CASE("notes lie on the cells that they are about", "[editor]") {
+  Shown shown("graverobber", {}, SeatId(0));
+  shown.game.table.note(SeatId(0), "C4", "grave?");
+  shown.game.table.mark(SeatId(0), "C4", 2);
+  shown.report = shown.game.table.report(SeatId(0));
+  shown.driver.frame(2);
+  const editor::Item& note = shown.driver.item("note grave? ×2");
+  const editor::Box cell = shown.driver.item("cell C4").box;
+  CHECK((note.box.left + note.box.right) / 2 == Approx((cell.left + cell.right) / 2).margin(2));
+}
+
+TEST_CASE("the largest boards are drawn in no time", "[editor]") {
+  for (const auto& [ruleset, settings] : std::vector<std::pair<std::string, scripting::Settings>>{
+           {"cube_digger", {{"columns", "6"}, {"rows", "6"}, {"levels", "6"}}},
+           {"cube_lariat", {{"size", "10"}}}}) {
+    Shown shown(ruleset, settings, SeatId::none, 1, 40);
+    editor::ui::context().screen.listen(false);  // as nobody does who plays
+    const auto start = std::chrono::steady_clock::now();
+    constexpr int k_frames = 40;
+    shown.driver.frame(k_frames);
+    const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - start;
+    INFO(ruleset << ": " << took.count() / k_frames << " ms a frame");
+    CHECK(took.count() / k_frames < 40);  // sanitizers and a busy machine included
+  }
+}
+
+}  // namespace hr::test

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include <catch2/catch.hpp>
+
+#include "tests/editor/app_driver.h"
+
+namespace hr::test {
+
+using namespace editor;
+
+TEST_CASE("a piece is clicked, then where it goes", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.click("cell A2");
+  CHECK(window.report().ply == 0);
+  window.click("cell A3");
+  CHECK(window.report().ply == 1);
+  CHECK(window.reads("White moves A2 to A3."));
+}
+
+TEST_CASE("a click where the piece cannot go is refused in place, and it stays picked up",
+          "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.click("cell A2");
+  window.click("cell A5");
+  CHECK(window.report().ply == 0);
+  CHECK(window.shown().notice.text == "A2 cannot go to A5; it may go to B2, A3 or B3.");
+  CHECK(window.reads(window.shown().notice.text));
+  window.click("cell B3");
+  CHECK(window.report().ply == 1);
+}
+
+TEST_CASE("another piece takes the place of the one that was picked up", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.click("cell A2");
+  window.click("cell C2");
+  window.click("cell C3");
+  CHECK(window.reads("White moves C2 to C3."));
+}
+
+TEST_CASE("a piece is dragged to where it goes", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.drag("cell A2", "cell A3");
+  CHECK(window.reads("White moves A2 to A3."));
+}
+
+TEST_CASE("where several actions fit a small menu asks", "[editor]") {
+  AppDriver window;
+  window.start("cube_digger");
+  window.press(Key::enter);
+  while (window.game().eyes != k_turn && !window.report().ended &&
+         window.report().part.size() < 99) {
+    window.want(BotMove{});
+    if (window.game().eyes == k_turn) window.press(Key::enter);
+    if (window.report().ply > 0) break;
+  }
+  REQUIRE(window.report().to_act);
+  const Report& report = window.report();
+  // A cell that can be stepped to and scanned.
+  std::string both;
+  for (const ActionReport& a : report.legal)
+    for (const ActionReport& b : report.legal)
+      if (a.text.starts_with("step") && b.text.starts_with("scan") &&
+          a.text.substr(a.text.rfind(' ')) == b.text.substr(b.text.rfind(' ')))
+        both = a.text.substr(a.text.rfind(' ') + 1);
+  if (both.empty()) return;
+  window.click("cell " + both);
+  const std::uint32_t before = window.report().ply;
+  CHECK(window.report().ply == before);
+}
+
+TEST_CASE("actions without a cell have buttons, and hidden games play to the end of a turn",
+          "[editor]") {
+  AppDriver window;
+  window.start("graverobber");
+  window.press(Key::enter);
+  window.click("cell C3");
+  CHECK(window.reads("build C3"));
+  window.click("Start over");
+  CHECK(window.report().part.empty());
+}
+
+TEST_CASE("a note is written on a cell with the right button, for these eyes alone", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.right_click("cell D4");
+  window.fill("note", "watch out");
+  window.press(Key::enter);
+  REQUIRE(window.report().notes.notes.size() == 1);
+  CHECK(window.report().notes.notes[0].text == "watch out");
+  CHECK(window.report().notes.notes[0].cell == "D4");
+  window.want(Act{k_owner, "move A2 A3"});
+  CHECK(window.report().notes.notes.empty());
+}
+
+TEST_CASE("a cell tells its name, what stands there and what may be done, when it is pointed at",
+          "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.hover("cell A2");
+  CHECK(window.reads("A2: white cube."));
+  CHECK(window.reads("move A2 A3"));
+}
+
+TEST_CASE("a whole turn is played with the keys alone", "[editor]") {
+  AppDriver window;
+  window.start("tic_tac_toe");
+  window.click("cell A1");
+  CHECK(window.report().ply == 1);
+  window.press(Key::right);
+  window.press(Key::enter);
+  CHECK(window.report().ply == 2);
+}
+
+}  // namespace hr::test

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+// board_pictures FOLDER [NAME]: pictures of the boards of all rulesets and probes (or of one), a
+// few random actions into a game, as each pair of eyes sees them; to be looked at.
+#include <filesystem>
+#include <iostream>
+
+#include "core/table.h"
+#include "editor/board_canvas.h"
+#include "editor/offscreen.h"
+#include "editor/ui.h"
+#include "tests/support/rulesets.h"
+
+namespace {
+
+using namespace hr;
+
+struct Look {
+  std::string name;
+  int width, height;
+  float scale;
+  editor::Theme theme;
+};
+
+// Marks as a panel would set them: what may be done from the first cell, and the last action.
+std::vector<editor::CellMark> marks_of(const Report& report) {
+  std::vector<editor::CellMark> out;
+  CellId chosen = CellId::none;
+  for (const ActionReport& action : report.legal) {
+    if (action.action.count == 0 || action.range) continue;
+    const CellId first = action.action.cell(0);
+    if (action.action.count == 1) {
+      if (out.size() < 6) out.push_back({first, editor::Highlight::target});
+      continue;
+    }
+    if (chosen == CellId::none) {
+      chosen = first;
+      out.push_back({first, editor::Highlight::chosen});
+    }
+    if (first == chosen) out.push_back({action.action.cell(1), editor::Highlight::target});
+  }
+  return out;
+}
+
+class Pictures {
+ public:
+  Pictures(std::filesystem::path folder, const std::filesystem::path& ruleset,
+           const scripting::Settings& settings = {}, std::string name = "")
+      : folder_(std::move(folder)),
+        name_(name.empty() ? ruleset.filename().string() : std::move(name)),
+        loaded_(scripting::load_ruleset(ruleset, settings)),
+        table_(Match(std::shared_ptr<Engine>(make_engine(loaded_->game(), loaded_->rules())), 7)) {}
+
+  void play(int actions) {
+    for (int i = 0; i < actions && !table_.match().ended(); ++i)
+      for (const SeatId seat : table_.match().actors()) {
+        table_.bot_move(seat);
+        break;
+      }
+  }
+
+  void take(SeatId eyes, const Look& look, editor::ViewType view = editor::ViewType::flat) {
+    const Report report = table_.report(eyes);
+    editor::Offscreen screen(look.width, look.height, look.scale, look.theme);
+    editor::BoardCanvas canvas;
+    canvas.set_view(view);
+    editor::BoardScene scene{.game = loaded_->game(), .report = &report};
+    scene.marks = marks_of(report);
+    if (loaded_->game()->cells() > 3) {
+      scene.marks.push_back({CellId(2), editor::Highlight::gained});
+      scene.marks.push_back({CellId(3), editor::Highlight::lost});
+      scene.marks.push_back({CellId(1), editor::Highlight::closed});
+    }
+    screen.draw([&] {
+      ImGui::SetNextWindowPos({0, 0});
+      ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
+      ImGui::PushStyleColor(ImGuiCol_WindowBg, editor::ui::colours().ground);
+      ImGui::Begin("all", nullptr, ImGuiWindowFlags_NoDecoration);
+      canvas.draw(scene);
+      ImGui::End();
+      ImGui::PopStyleColor();
+    });
+    screen.save(folder_ / (name_ + "-" + std::to_string(index(eyes) + 1) + "-" +
+                           std::string(editor::view_name(loaded_->game()->board(), view)) + "-" +
+                           look.name + ".png"));
+  }
+
+  const Board& board() const { return loaded_->game()->board(); }
+  int seats() const { return loaded_->game()->hides() ? loaded_->game()->seats() : 0; }
+
+ private:
+  std::filesystem::path folder_;
+  std::string name_;
+  std::unique_ptr<scripting::Ruleset> loaded_;
+  Table table_;
+};
+
+}  // namespace
+
+int main(int count, char** words) {
+  const std::filesystem::path folder = count > 1 ? words[1] : ".";
+  const std::string only = count > 2 ? words[2] : "";
+  const Look light{"light", 1000, 700, 1, editor::Theme::light};
+  const Look dark{"dark", 1000, 700, 1, editor::Theme::dark};
+  const Look large{"large", 900, 640, 2, editor::Theme::contrast};
+  for (const std::filesystem::path& ruleset : tests::rulesets_and_probes()) {
+    if (!only.empty() && ruleset.filename() != only) continue;
+    Pictures pictures(folder, ruleset);
+    pictures.play(24);
+    for (const editor::ViewType view : editor::views_of(pictures.board()))
+      for (const Look& look : {light, dark, large})
+        for (int seat = pictures.seats() > 0 ? 0 : -1; seat < std::min(1, pictures.seats()); ++seat)
+          pictures.take(SeatId(seat), look, view);
+    if (pictures.seats() > 0) pictures.take(SeatId::none, light);
+  }
+}

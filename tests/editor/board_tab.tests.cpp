@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+// Boards edited in the window, live, each edit with its undo.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <sstream>
+
+#include "tests/editor/app_driver.h"
+
+namespace hr::test {
+
+using namespace editor;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string read(const fs::path& path) {
+  std::ifstream in(path);
+  std::ostringstream out;
+  out << in.rdbuf();
+  return out.str();
+}
+
+struct BoardDesk : AppDriver {
+  explicit BoardDesk(const std::string& ruleset) {
+    start(ruleset);
+    want(AutoPlay{false, 500});
+    want(LookAs{k_owner});
+    press(ctrl('4'));
+  }
+  void use(const std::string& tool, const std::string& cells) {
+    click("Board/inside/Tools/" + tool);
+    fill("Tools/cells", cells + "\n");
+  }
+  fs::path file(const std::string& ruleset, const std::string& name) const {
+    return folder() / "data/rulesets" / ruleset / "variants" / (name + ".board");
+  }
+  const Board& board() const { return game().game->board(); }
+  bool says(std::string_view text) const {
+    for (const Item& item : screen().items())
+      if (item.text.find(text) != std::string::npos) return true;
+    return false;
+  }
+};
+
+}  // namespace
+
+TEST_CASE("cells painted closed and a grid resized, then all undone: the file is as it was",
+          "[editor]") {
+  BoardDesk window("cube_digger");
+  const std::string original =
+      "-- The quarry, as it was drawn.\nname C1-I Gate   -- in the south\n";
+  window.want(SaveBoard{"quarry", original});
+  const fs::path file = window.file("cube_digger", "quarry");
+  REQUIRE(read(file) == original);
+  const int cells = window.board().cells();
+
+  window.use("Close", "B2-II C2-II D2-II");
+  CHECK(window.board().cells() == cells - 3);
+  CHECK_FALSE(window.board().find("C2-II"));
+  CHECK(read(file).find("closed B2-II C2-II D2-II\n") != std::string::npos);
+  window.fill("Columns/value", "6\n");
+  CHECK(window.board().size().x == 6);
+  CHECK(
+      window.says("Option columns no longer acts on the board: board file quarry sets its size."));
+
+  window.click("Undo this edit");
+  CHECK(window.board().size().x == 5);
+  window.click("Undo this edit");
+  CHECK(window.board().cells() == cells);
+  CHECK(read(file) == original);
+  CHECK_FALSE(window.item("Undo this edit").enabled);
+  window.click("Redo it");
+  CHECK(window.board().cells() == cells - 3);
+}
+
+TEST_CASE("the first edit begins a file in a copy of one's own, and its undo takes it away",
+          "[editor]") {
+  BoardDesk window("cube_wars");
+  CHECK(
+      window.says("The first edit begins a file: variants/my_board.board, in a copy of your own."));
+  const std::size_t legal = window.report().legal.size();
+  window.use("Close", "A3 B3");
+  CHECK(window.game().own);
+  CHECK(read(window.file("cube_wars", "my_board")) == "closed A3 B3\n");
+  CHECK(window.report().legal.size() < legal);
+  CHECK(window.says("no longer legal"));
+  window.press(ctrl('Z'));
+  CHECK(window.report().legal.size() == legal);
+  window.press(ctrl('Y'));
+  window.click("Undo this edit");
+  CHECK_FALSE(fs::exists(window.file("cube_wars", "my_board")));
+  CHECK(window.report().legal.size() == legal);
+}
+
+TEST_CASE("pieces on closed cells are named, and come back when the cells do", "[editor]") {
+  BoardDesk window("cube_wars");
+  const std::string before = window.report().board;
+  window.use("Close", "A2");
+  CHECK(window.says("Cells are closed, and gone with them white's cube at A2."));
+  window.use("Open", "A2");
+  CHECK(window.report().board == before);
+}
+
+TEST_CASE("cells are linked, cut and named, what makes no sense is refused in words", "[editor]") {
+  BoardDesk window("cube_wars");
+  const auto linked = [&](const char* a, const char* b) {
+    return window.board().neighbours(*window.board().find(a)).has(*window.board().find(b));
+  };
+  window.use("Link", "A1 P8");
+  CHECK(linked("A1", "P8"));
+  window.use("Cut", "A1");
+  CHECK(window.reads("Click the cell to cut off from A1."));
+  window.use("Cut", "A1");  // let go again
+  window.use("Cut", "A1 P8");
+  CHECK_FALSE(linked("A1", "P8"));
+  window.use("Name", "C3");
+  window.fill("Tools/name", "Gate\n");
+  CHECK(window.board().find("Gate") == window.board().find("C3"));
+  window.use("Close", "Q77");
+  CHECK(window.says("There is no cell"));
+  CHECK(window.board().cells() == 128);
+}
+
+TEST_CASE("a region is painted", "[editor]") {
+  BoardDesk window("breakthrough");
+  window.click("Tools/Region");
+  const auto cells = [&] {
+    const RegionDef& region = window.game().game->definition().regions.front();
+    std::vector<std::string> out;
+    for (const CellId cell : region.cells.at(0).list()) out.push_back(window.board().name(cell));
+    return out;
+  };
+  const std::vector<std::string> before = cells();
+  const auto has = [&](const char* cell) { return std::ranges::count(cells(), cell) == 1; };
+  REQUIRE_FALSE(has("D4"));
+  window.use("Region", "D4");
+  CHECK(has("D4"));
+  CHECK(read(window.file("breakthrough", "my_board")).starts_with("region "));
+  window.use("Region", before.front() + " D4");
+  CHECK(cells().size() == before.size() - 1);
+  window.click("Undo this edit");
+  window.click("Undo this edit");
+  CHECK(cells() == before);
+
+  window.use("Region", "Z9");
+  CHECK(window.says("Z9 is closed, or no cell of the board."));
+}
+
+TEST_CASE("an edit that the rules cannot go on with is refused, and leaves no file", "[editor]") {
+  BoardDesk window("cube_digger");
+  window.use("Region", "B2-I");
+  CHECK(window.says("region \"home\": expected one cell, got 2"));
+  CHECK_FALSE(fs::exists(window.file("cube_digger", "my_board")));
+  CHECK_FALSE(window.item("Undo this edit").enabled);
+}
+
+TEST_CASE("pieces are put down and taken away by hand, and the turn is given", "[editor]") {
+  BoardDesk window("cube_wars");
+  const std::string before = window.report().board;
+  window.use("Pieces", "H3");
+  CHECK(window.report().board != before);
+  window.click("Undo this edit");
+  CHECK(window.report().board == before);
+  window.click("Whose turn");
+  window.click("Whose turn/black");
+  CHECK(window.report().seats.at(1).to_act);
+  window.click("Undo this edit");
+  CHECK(window.report().seats.at(0).to_act);
+}
+
+TEST_CASE("board files are chosen between, and copied under another name", "[editor]") {
+  BoardDesk window("cube_wars");
+  window.use("Close", "A3");
+  window.fill("Board files/copy", "gap\n");
+  CHECK(fs::exists(window.file("cube_wars", "gap")));
+  CHECK(window.game().game->definition().edited != nullptr);
+  window.click("As the ruleset declares it");
+  CHECK(window.board().cells() == 128);
+  window.click("Board files/my_board");
+  CHECK(window.board().cells() == 127);
+  window.click("Board files/gap");
+  CHECK(window.board().cells() == 127);
+  window.want(SaveBoard{"../x", "closed A1\n"});
+  CHECK(window.shown().notice.text ==
+        "A board needs a name of letters, digits and '_', such as \"quarry\".");
+}
+
+}  // namespace hr::test

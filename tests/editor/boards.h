@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+// The boards that there are, for tests that must hold on each: of every ruleset and probe, and of
+// some with other options.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/table.h"
+#include "editor/picture.h"
+#include "tests/support/rulesets.h"
+
+namespace hr::test {
+
+struct NamedBoard {
+  std::string name;
+  Board board;
+};
+
+inline std::vector<NamedBoard> all_boards() {
+  std::vector<NamedBoard> out;
+  for (const auto& folder : tests::rulesets_and_probes())
+    out.push_back({folder.filename(), scripting::load_ruleset(folder)->game()->board()});
+  const auto with = [&](const char* name, const scripting::Settings& settings) {
+    const auto ruleset = scripting::load_ruleset(tests::ruleset_folder(name), settings);
+    out.push_back({std::string(name) + " " + settings[0].second, ruleset->game()->board()});
+  };
+  with("cube_digger", {{"columns", "6"}, {"rows", "6"}, {"levels", "6"}});
+  with("cube_lariat", {{"size", "2"}});
+  with("cube_lariat", {{"size", "10"}});
+  with("robot_miner", {{"mountains", "one each"}, {"teams", "3"}});
+  with("hex", {{"size", "19"}});
+  out.push_back({"strip", Board::grid({.columns = 40, .rows = 1})});
+  out.push_back(
+      {"pair", Board::graph({.cells = {"left", "right"}, .directions = {}, .positions = {}})});
+  return out;
+}
+
+inline std::string about(const NamedBoard& board, const editor::BoardView& view) {
+  return board.name + ", " + std::string(editor::view_name(board.board, view.type));
+}
+
+// A ruleset's game at a table, as a panel would have it.
+struct Seated {
+  std::unique_ptr<scripting::Ruleset> ruleset;
+  Table table;
+
+  explicit Seated(const std::string& name, const scripting::Settings& settings = {},
+                  std::uint64_t seed = 7)
+      : ruleset(scripting::load_ruleset(folder(name), settings)),
+        table(
+            Match(std::shared_ptr<Engine>(make_engine(ruleset->game(), ruleset->rules())), seed)) {}
+
+  void play(int actions) {
+    for (int i = 0; i < actions && !table.match().actors().empty(); ++i)
+      table.bot_move(table.match().actors().front());
+  }
+  CellId cell(const std::string& name) const { return ruleset->game()->board().find(name).value(); }
+
+  static std::filesystem::path folder(const std::string& name) {
+    for (const auto& found : tests::rulesets_and_probes())
+      if (found.filename() == name) return found;
+    return name;
+  }
+};
+
+}  // namespace hr::test

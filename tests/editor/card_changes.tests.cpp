@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#include "editor/card_changes.h"
+
+#include <catch2/catch.hpp>
+
+namespace hr::test {
+
+using editor::CardLine;
+using Kind = CardLine::Kind;
+
+TEST_CASE("a card's changed sentences stand beside those that they replace", "[editor]") {
+  const std::vector<std::string> before{"Two play.", "A jewel counts 1 point.", "The most win."};
+  const std::vector<std::string> now{"Two play.", "A jewel counts 5 points.", "The most win.",
+                                     "A crash costs 2 points."};
+  const std::vector<CardLine> lines = editor::card_changes(before, now);
+  CHECK(lines == std::vector<CardLine>{{Kind::same, "Two play."},
+                                       {Kind::gone, "A jewel counts 1 point."},
+                                       {Kind::fresh, "A jewel counts 5 points."},
+                                       {Kind::same, "The most win."},
+                                       {Kind::fresh, "A crash costs 2 points."}});
+  CHECK(editor::card_changes({}, {"One."}) == std::vector<CardLine>{{Kind::fresh, "One."}});
+  CHECK(editor::card_changes({"One."}, {}) == std::vector<CardLine>{{Kind::gone, "One."}});
+}
+
+}  // namespace hr::test

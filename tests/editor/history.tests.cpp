@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+#include <catch2/catch.hpp>
+
+#include <imgui.h>
+
+#include "editor/history_tree.h"
+#include "tests/editor/app_driver.h"
+
+namespace hr::test {
+
+using namespace editor;
+
+namespace {
+
+Step step(int node, int parent, bool main, std::string text) {
+  return {.node = NodeId(node),
+          .parent = NodeId(parent),
+          .type = node == 0 ? StepType::start : StepType::action,
+          .seat = 0,
+          .ply = 0,
+          .text = std::move(text),
+          .events = {},
+          .on_line = main,
+          .main = main};
+}
+
+// Three actions, and another second one.
+void branch(AppDriver& window) {
+  window.start("cube_wars");
+  window.want(Act{k_owner, "move A2 A3"});
+  window.want(Act{k_owner, window.report().legal.front().text});
+  window.want(Act{k_owner, "move A3 A4"});
+  window.want(GoToStep{1});
+  window.want(Act{k_owner, window.report().legal.back().text});
+  window.app().act("tab.history");
+  window.frame(3);
+}
+
+const Item& row_item(const AppDriver& window, std::string_view start) {
+  for (const Item& item : window.screen().items())
+    if (item.kind == "row" && item.text.starts_with(start)) return item;
+  FAIL("no row begins " << start);
+  throw 0;
+}
+
+}  // namespace
+
+TEST_CASE("the main line stands straight and branches right below what they replace", "[editor]") {
+  const std::vector<Step> steps{step(0, -1, true, "start"), step(1, 0, true, "a"),
+                                step(2, 1, false, "b"),     step(3, 1, true, "c"),
+                                step(4, 2, false, "d"),     step(5, 3, true, "e")};
+  std::string read;
+  for (const HistoryRow& r : history_rows(steps))
+    read += std::string(static_cast<std::size_t>(r.depth), ' ') +
+            steps[static_cast<std::size_t>(r.step)].text + (r.branch ? "*" : "") + "\n";
+  CHECK(read == "start\na\nc\n b*\n d\ne\n");
+  CHECK(siblings(steps, NodeId(2)) == std::vector<NodeId>{NodeId(3), NodeId(2)});
+  CHECK(siblings(steps, NodeId(0)).empty());
+}
+
+TEST_CASE("a branch as deep as ten thousand steps is laid out", "[editor]") {
+  std::vector<Step> steps{step(0, -1, true, "start")};
+  for (int i = 1; i < 10000; ++i) steps.push_back(step(i, i - 1, i < 10, "x"));
+  CHECK(history_rows(steps).size() == 10000);
+}
+
+TEST_CASE("a click in the history goes there, Up and Down lead over what else was done",
+          "[editor]") {
+  AppDriver window;
+  branch(window);
+  CHECK(window.reads("Instead: 2. "));
+  CHECK(row_item(window, "Instead: 2.").on);
+  window.press(Key::up);
+  CHECK(window.game().cursor == NodeId(2));
+  CHECK(row_item(window, "2. ").on);
+  window.press(Key::down);
+  CHECK(window.game().cursor == NodeId(4));
+  window.click(std::string(row_item(window, "3. ").path));
+  CHECK(window.game().cursor == NodeId(3));
+  window.press(Key::home);
+  CHECK(window.game().cursor == NodeId::root);
+}
+
+TEST_CASE("a branch becomes the main line", "[editor]") {
+  AppDriver window;
+  branch(window);
+  window.click("Main line");
+  CHECK(row_item(window, "Instead: 2.").on == false);
+  CHECK(window.game().steps.back().main);
+  CHECK_FALSE(window.item("Main line").enabled);
+}
+
+TEST_CASE("two moments are compared in sentences and cells", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.app().act("tab.history");
+  window.frame(3);
+  window.click("Compare");
+  CHECK(window.reads("Now go to another moment"));
+  window.want(Act{k_owner, "move A2 A3"});
+  REQUIRE(window.game().comparison);
+  const auto& found = *window.game().comparison;
+  CHECK(found.sentences == std::vector<std::string>{"A2: empty, was white cube.",
+                                                    "A3: white cube, was empty.",
+                                                    "To act: black, was white."});
+  REQUIRE(found.cells.size() == 2);
+  CHECK(found.cells[0].cell == "A2");
+  CHECK(window.reads("A3: white cube, was empty."));
+  window.want(SetOption{"starts", "black"});
+  CHECK(window.reads("The rules: starts is black."));
+  window.click("Stop comparing");
+  CHECK_FALSE(window.game().comparison);
+}
+
+TEST_CASE("steps and events are found by their words, and lead to their moment", "[editor]") {
+  AppDriver window;
+  branch(window);
+  window.click("find");
+  window.type("a4 white");
+  CHECK(window.reads("3. White moves A3 to A4."));
+  CHECK_FALSE(window.reads("1. White moves A2 to A3."));
+  window.click(std::string(row_item(window, "3. ").path));
+  CHECK(window.game().cursor == NodeId(3));
+  window.fill("find", "nothing of the kind");
+  CHECK(window.reads("Nothing that happened reads so."));
+}
+
+TEST_CASE("a position is copied as text and set up again from it", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.want(Act{k_owner, "move A2 A3"});
+  window.app().act("tab.history");
+  window.frame(3);
+  window.click("Copy");
+  const std::string copied = ImGui::GetClipboardText();
+  CHECK(copied == window.game().drawing);
+  const std::string board = window.report().board;
+  window.want(GoToStep{0});
+  window.want(Arrange{copied});
+  CHECK(window.report().board == board);
+  CHECK(window.reads("A position is set up."));
+
+  window.app().act("position");
+  window.frame(3);
+  window.fill("position", "A1 is nice");
+  window.click("Set up");
+  CHECK(window.reads("Line 1: "));
+  window.press(Key::escape);
+}
+
+TEST_CASE("with secrets a seat's history holds its own line, and it walks nowhere", "[editor]") {
+  AppDriver window;
+  window.start("graverobber");
+  window.app().act("tab.history");
+  window.frame(3);
+  CHECK(window.reads("Pass the screen to red."));
+  CHECK_FALSE(window.has("Copy"));
+  CHECK(window.game().drawing.empty());
+  CHECK(window.game().steps.empty());
+  window.press(Key::enter);
+  CHECK(window.reads("only the owner of the table goes back and forth"));
+  CHECK_FALSE(window.item("Set up ...").enabled);
+  window.want(Promote{NodeId::root});
+  CHECK(window.shown().notice.text ==
+        "In a game with secrets only the owner of the table chooses the main line.");
+  window.want(Compare{NodeId(7)});
+  CHECK(window.shown().notice.text == "There is no such moment to compare with.");
+  window.want(ExportSeat{1, (window.folder() / "white.json").string()});
+  CHECK(window.shown().notice.text == "What another seat was shown is not for these eyes.");
+  CHECK_FALSE(std::filesystem::exists(window.folder() / "white.json"));
+}
+
+}  // namespace hr::test

@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: MIT
+#include <signal.h>
+#include <sys/resource.h>
+
+#include <catch2/catch.hpp>
+#include <chrono>
+#include <fstream>
+
+#include "core/mix.h"
+#include "core/record.h"
+#include "scripting/files.h"
+#include "scripting/rulebook.h"
+#include "tests/editor/app_driver.h"
+
+namespace hr::test {
+
+using namespace editor;
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::uintmax_t k_most = 64 << 20;
+
+// What is on disk, played again; replay() compares the hash of every step.
+Table kept(const std::string& file) {
+  const Record record = read_record(scripting::read_whole(file, k_most), file);
+  return Table(replay(record, scripting::open_rulebook), record.players, record.notes);
+}
+
+Command any_command(Random& random, const GameShown& game) {
+  const auto any = [&](std::size_t n) { return static_cast<std::size_t>(random.below(n)); };
+  const auto& legal = game.report.legal;
+  switch (any(10)) {
+    case 0:
+      return Undo{};
+    case 1:
+      return Redo{};
+    case 2:
+      return GoTo{game.steps[any(game.steps.size())].node};
+    case 3:
+      return SetOption{"idle", std::to_string(100 + any(50))};
+    case 4:
+      return WriteNote{static_cast<int>(any(2)), "C3", "note " + std::to_string(any(9))};
+    case 5:
+      return PutPieces{"field", -1, "H4", {{"cube", static_cast<int>(any(2)), 1}}};
+    case 6:
+      return Promote{game.steps[any(game.steps.size())].node};
+    case 7:
+      return SitDown{static_cast<int>(any(2)), {"P" + std::to_string(any(5)), false}};
+    default:
+      if (legal.empty()) return GoToStep{0};
+      return Choose{legal[any(legal.size())].seat, legal[any(legal.size())].action};
+  }
+}
+
+// No file may be longer than so many bytes, as on a full disk.
+class FullDisk {
+ public:
+  explicit FullDisk(rlim_t bytes) {
+    ::getrlimit(RLIMIT_FSIZE, &before_);
+    old_ = ::signal(SIGXFSZ, SIG_IGN);
+    rlimit now = before_;
+    now.rlim_cur = bytes;
+    ::setrlimit(RLIMIT_FSIZE, &now);
+  }
+  ~FullDisk() {
+    ::setrlimit(RLIMIT_FSIZE, &before_);
+    ::signal(SIGXFSZ, old_);
+  }
+  FullDisk(const FullDisk&) = delete;
+  FullDisk& operator=(const FullDisk&) = delete;
+
+ private:
+  rlimit before_{};
+  void (*old_)(int) = nullptr;
+};
+
+}  // namespace
+
+TEST_CASE("after each of many commands the record on disk is the match as it is shown",
+          "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.want(LookAs{k_owner});  // notes bring the curtain between persons
+  Random random(7);
+  for (int i = 0; i < 120; ++i) {
+    window.app().carry_out(any_command(random, window.game()));
+    REQUIRE(window.shown().trouble.empty());
+    const GameShown& game = window.game();
+    const Table table = kept(game.file);
+    CAPTURE(i, window.shown().notice.text);
+    REQUIRE(table.match().nodes() == static_cast<int>(game.steps.size()));
+    REQUIRE(table.match().cursor() == game.cursor);
+    REQUIRE(table.report(SeatId(static_cast<std::int8_t>(game.eyes))).board == game.report.board);
+    REQUIRE(table.players()[0].name == game.players[0].name);
+  }
+}
+
+TEST_CASE("notes and what was typed into the rules come back after a kill", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.want(WriteNote{0, "C3", "a trap"});
+  window.want(KeepSource{"rules.lua", "return { -- not done", ""});
+  const std::string file = window.game().file;
+  window.kill_and_start_again();
+  window.want(GoOn{file});
+  CHECK(window.game().eyes == k_turn);  // whose notes they are nobody else sees
+  window.want(LookAs{0});
+  REQUIRE(window.report().notes.notes.size() == 1);
+  CHECK(window.report().notes.notes[0].text == "a trap");
+  CHECK(window.game().files[0].draft == "return { -- not done");
+}
+
+TEST_CASE(
+    "while the folder cannot be written to that is said, the match stays, and keeping "
+    "resumes",
+    "[editor]") {
+  AppDriver window;
+  fs::create_directories(window.folder() / "state");
+  std::ofstream(window.folder() / "state/matches") << "a file where the folder should be";
+  window.start("cube_wars");
+  CHECK(window.shown().trouble.starts_with("This match cannot be kept on disk: "));
+  CHECK(window.reads("This match cannot be kept on disk: "));
+  window.want(Act{k_owner, "move A2 A3"});
+  CHECK(window.report().ply == 1);
+  window.want(LeaveGame{});
+  REQUIRE(window.shown().game);
+  CHECK(window.shown().notice.text.ends_with("It stays open until it can be."));
+  fs::remove(window.folder() / "state/matches");
+  window.wait(std::chrono::seconds(3));
+  CHECK(window.shown().trouble.empty());
+  CHECK(kept(window.game().file).match().nodes() == 2);
+  window.want(LeaveGame{});
+  CHECK_FALSE(window.shown().game);
+}
+
+TEST_CASE("a full disk destroys nothing that was kept", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.want(Act{k_owner, "move A2 A3"});
+  const std::string file = window.game().file;
+  {
+    const FullDisk full(512);
+    window.want(Act{k_owner, window.report().legal.front().text});
+    CHECK(window.shown().trouble.find("cannot be written") != std::string::npos);
+    CHECK(kept(file).match().nodes() == 2);
+    CHECK(window.report().ply == 2);
+  }
+  window.wait(std::chrono::seconds(3));
+  CHECK(window.shown().trouble.empty());
+  CHECK(kept(file).match().nodes() == 3);
+}
+
+TEST_CASE("a record that somebody else changes is left alone, and the match kept beside it",
+          "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  const std::string file = window.game().file;
+  std::ofstream(file, std::ios::app) << "somebody else's";
+  window.want(Act{k_owner, "move A2 A3"});
+  CHECK(window.game().file != file);
+  CHECK(window.shown().notice.text.find("was changed by somebody else") != std::string::npos);
+  CHECK(kept(window.game().file).match().nodes() == 2);
+  CHECK(scripting::read_whole(file, k_most).ends_with("somebody else's"));
+
+  fs::remove(window.game().file);
+  window.want(Undo{});
+  CHECK(kept(window.game().file).match().nodes() == 2);
+}
+
+TEST_CASE("a damaged record is said and stays as it is", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.want(Act{k_owner, "move A2 A3"});
+  const std::string file = window.game().file;
+  window.want(LeaveGame{});
+  std::string text = scripting::read_whole(file, k_most);
+  text[text.size() / 2] ^= 1;
+  std::ofstream(file) << text;
+  window.want(GoOn{file});
+  CHECK_FALSE(window.shown().game);
+  CHECK(window.shown().notice.kind == Notice::Kind::refused);
+  CHECK(window.reads(window.shown().notice.text));
+  CHECK(scripting::read_whole(file, k_most) == text);
+}
+
+TEST_CASE("a record of other rules than those here says so, and plays by its own", "[editor]") {
+  AppDriver window;
+  window.want(NewRuleset{"Night Raid", ""});
+  window.want(Act{k_owner, window.report().legal.front().text});
+  const std::string file = window.game().file;
+  window.want(LeaveGame{});
+  const fs::path rules = window.folder() / "data/rulesets/night_raid/rules.lua";
+  std::string text = scripting::read_whole(rules, k_most);
+  std::ofstream(rules) << text << "-- more\n";
+  window.want(GoOn{file});
+  CHECK(window.shown().notice.text ==
+        "The ruleset night_raid that is here is not the one recorded; the record is played by the "
+        "rules that it holds.");
+  CHECK(window.report().ply == 1);
+}
+
+TEST_CASE("a game begun again leaves the match before it as it was", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.want(Act{k_owner, "move A2 A3"});
+  const std::string file = window.game().file;
+  window.want(Restart{});
+  CHECK(window.game().file != file);
+  CHECK(kept(file).match().nodes() == 2);
+}
+
+TEST_CASE("the record of a long match is written in little time", "[editor][.measure]") {
+  AppDriver window;
+  window.start("cube_wars", {{"idle", "0"}, {"repetition", "0"}});
+  Random random(3);
+  double last = 0;
+  for (int i = 1; i <= 2000; ++i) {
+    if (window.report().legal.empty()) window.app().carry_out(GoToStep{20});
+    if (window.report().legal.empty()) continue;
+    const ActionReport any = window.report().legal[random.below(window.report().legal.size())];
+    const auto begin = std::chrono::steady_clock::now();
+    window.app().carry_out(Choose{any.seat, any.action});
+    last +=
+        std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count();
+    if (i % 200 == 0) {
+      WARN(i << " actions, " << window.game().steps.size() << " steps: " << last / 200
+             << " ms an action; the record has " << fs::file_size(window.game().file) / 1024
+             << " KB");
+      last = 0;
+    }
+  }
+}
+
+TEST_CASE("files are saved, asked about before they are replaced, and opened again, by keys",
+          "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.want(Act{k_owner, "move A2 A3"});
+  const std::string path = (window.folder() / "game.rec").string();
+  window.press(ctrl_shift('S'));
+  window.press(ctrl('A'));
+  window.type(path);
+  window.press(Key::enter);
+  CHECK(fs::exists(path));
+  CHECK(window.shown().notice.text == "Saved as " + path + ".");
+  CHECK_FALSE(window.has("Save the match as/Save"));
+
+  window.want(Act{k_owner, window.report().legal.front().text});
+  window.press(ctrl_shift('S'));
+  CHECK(window.item("Save the match as/path").text == (window.folder() / "cube_wars.rec").string());
+  window.press(ctrl('A'));
+  window.type(path);
+  window.press(Key::enter);
+  CHECK(window.reads("There is such a file already."));
+  CHECK(kept(path).match().nodes() == 2);
+  window.click("Replace it");
+  CHECK(kept(path).match().nodes() == 3);
+
+  window.press(ctrl('O'));
+  CHECK(window.reads("game.rec"));
+  window.press(Key::down);
+  for (int i = 0; i < 6 && !window.item("Open a record/list/game.rec").on; ++i)
+    window.press(Key::down);
+  window.press(Key::enter);
+  CHECK(window.report().ply == 2);
+  CHECK(window.game().file != path);
+
+  window.press(ctrl('O'));
+  window.press(ctrl('A'));
+  window.type("/nowhere/at/all.rec");
+  window.press(Key::enter);
+  CHECK(window.reads("/nowhere/at/all.rec: cannot be read: No such file or directory"));
+  window.press(Key::escape);
+}
+
+TEST_CASE("what one seat was shown is written down, and what is secret is said to be so",
+          "[editor]") {
+  AppDriver window;
+  window.start("graverobber");
+  window.app().act("export");
+  window.frame(3);
+  CHECK_FALSE(window.has("Write down for one player/path"));
+  window.press(Key::enter);
+  window.app().act("export");
+  window.frame(3);
+  CHECK_FALSE(window.item("For/White").enabled);
+  window.press(ctrl('A'));
+  window.type((window.folder() / "red.json").string());
+  window.press(Key::enter);
+  CHECK(fs::exists(window.folder() / "red.json"));
+  window.app().act("save");
+  window.frame(3);
+  CHECK(window.reads("It holds everything, what is hidden too"));
+}
+
+TEST_CASE("a game of one's own begins empty or like another, under its own name", "[editor]") {
+  AppDriver window;
+  window.press(ctrl('N'));
+  window.type("Night Raid!");
+  window.press(Key::enter);
+  CHECK(window.game().name == "Night Raid!");
+  CHECK(window.game().own);
+  window.want(LeaveGame{});
+
+  window.press(ctrl('N'));
+  window.type("Night Raid");
+  window.press(Key::enter);
+  CHECK(window.reads("There is a ruleset night_raid already."));
+  window.fill("New game of my own/name", "Small Hex");
+  window.click("a copy of Hex");
+  window.click("Create");
+  CHECK(window.game().ruleset == "small_hex");
+  CHECK(window.game().name == "Small Hex");
+}
+
+}  // namespace hr::test

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#include "editor/notes_panel.h"
+
+#include <catch2/catch.hpp>
+
+#include "editor/ui.h"
+#include "tests/editor/app_driver.h"
+
+namespace hr::test {
+
+using namespace editor;
+
+namespace {
+
+std::vector<std::string> lines(const AppDriver& window) { return window.report().notes.lines; }
+using Lines = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("notes are written, counted, taken back and kept", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.press(ctrl('6'));
+  window.fill("new/cell", "B3");
+  window.fill("new/text", "weak");
+  window.click("new/Note");
+  CHECK(lines(window) == Lines{"B3: weak"});
+  CHECK(window.item("new/text").text.empty());
+  window.click("B3/+");
+  window.click("B3/+");
+  window.click("B3/-");
+  window.fill("B3/text", "strong\n");
+  CHECK(lines(window) == Lines{"B3: 1 passage, strong"});
+  window.click("Undo a note");
+  CHECK(lines(window) == Lines{"B3: 1 passage, weak"});
+  window.click("Redo a note");
+  window.fill("general/text", "hurry\n");
+  CHECK(lines(window).size() == 2);
+  window.fill("general/text", "\n");
+  CHECK(lines(window) == Lines{"B3: 1 passage, strong"});
+
+  window.fill("new/cell", "Z99");
+  window.fill("new/text", "there");
+  window.click("new/Note");
+  CHECK(window.reads(window.shown().notice.text));
+  CHECK(window.item("new/text").text == "there");
+
+  const std::string file = window.shown().game->file;
+  window.kill_and_start_again();
+  window.want(GoOn{file});
+  window.want(LookAs{0});
+  CHECK(lines(window) == Lines{"B3: 1 passage, strong"});
+}
+
+TEST_CASE("what is being typed for one seat is not shown to another", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.press(ctrl('6'));
+  window.click("general/text");
+  window.type("secret");
+  CHECK(window.item("general/text").text == "secret");
+  window.want(LookAs{1});
+  CHECK(window.item("general/text").text.empty());
+  CHECK(window.reads("Notes of black"));
+  window.want(LookAs{k_owner});
+  CHECK_FALSE(window.has("general/text"));
+}
+
+TEST_CASE("the note on a cell is written in a popup", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  TypedTexts typed;
+  Wishes wishes;
+  window.draws([&] {
+    ImGui::Begin("popup", nullptr, ImGuiWindowFlags_NoTitleBar);
+    draw_note(window.game(), "B3", typed, wishes);
+    ImGui::End();
+  });
+  window.frame(2);
+  window.fill("Note/text", "grave\n");
+  window.click("Note/+");
+  REQUIRE(wishes.commands.size() == 2);
+  const auto note = std::get<WriteNote>(wishes.commands[0]);
+  CHECK(note.cell == "B3");
+  CHECK(note.text == "grave");
+  CHECK(std::get<MarkPassage>(wishes.commands[1]).more == 1);
+}
+
+}  // namespace hr::test

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#include "editor/offscreen.h"
+
+#include <imgui.h>
+
+#include <array>
+#include <catch2/catch.hpp>
+
+#include "editor/ui.h"
+
+namespace hr::test {
+
+namespace {
+
+std::array<int, 3> at(const editor::Pixels& pixels, int x, int y) {
+  const auto place = 3 * static_cast<std::size_t>(y * pixels.width + x);
+  return {pixels.rgb[place], pixels.rgb[place + 1], pixels.rgb[place + 2]};
+}
+
+}  // namespace
+
+TEST_CASE("shapes are filled where they lie, and see through as they say", "[editor]") {
+  editor::Offscreen screen(60, 40);
+  screen.draw([] {
+    ImDrawList& list = *ImGui::GetBackgroundDrawList();
+    list.AddRectFilled({10, 10}, {30, 30}, IM_COL32(200, 100, 50, 255));
+    list.AddRectFilled({20, 10}, {40, 30}, IM_COL32(0, 0, 0, 128));
+  });
+  const editor::Pixels pixels = screen.pixels();
+  CHECK(at(pixels, 5, 5) == std::array{0, 0, 0});
+  CHECK(at(pixels, 10, 10) == std::array{200, 100, 50});
+  CHECK(at(pixels, 19, 29) == std::array{200, 100, 50});
+  CHECK(at(pixels, 25, 20)[0] == Approx(100).margin(2));
+  CHECK(at(pixels, 30, 30) == std::array{0, 0, 0});
+}
+
+TEST_CASE("two triangles that meet cover each pixel between them once", "[editor]") {
+  editor::Offscreen screen(64, 64);
+  screen.draw([] {
+    ImDrawList& list = *ImGui::GetBackgroundDrawList();
+    list.Flags = ImDrawListFlags_None;
+    list.AddTriangleFilled({2, 3}, {61, 5}, {57, 60}, IM_COL32(255, 255, 255, 128));
+    list.AddTriangleFilled({2, 3}, {57, 60}, {4, 58}, IM_COL32(255, 255, 255, 128));
+  });
+  const editor::Pixels pixels = screen.pixels();
+  for (int i = 10; i < 50; ++i) CHECK(at(pixels, i, i)[0] == Approx(128).margin(1));
+}
+
+TEST_CASE("a picture is the same each time, is written to a file, and says when it cannot be",
+          "[editor]") {
+  const auto draw = [](editor::Offscreen& screen) {
+    screen.draw([] {
+      ImGui::SetNextWindowPos({0, 0});
+      ImGui::SetNextWindowSize({200, 100});
+      ImGui::Begin("letters");
+      editor::ui::text("What is to be read");
+      ImGui::End();
+    });
+  };
+  editor::Offscreen one(200, 100, 1, editor::Theme::dark), other(200, 100, 1, editor::Theme::dark);
+  draw(one);
+  const editor::Pixels first = one.pixels();
+  draw(other);
+  CHECK(first.rgb == other.pixels().rgb);
+  CHECK(other.screen().text() == "What is to be read\n");
+  CHECK_THROWS_WITH(other.save("/nowhere/picture.png"),
+                    "cannot write the picture /nowhere/picture.png");
+}
+
+}  // namespace hr::test

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+// Options, variants and the rules card in the window, as a teacher or a designer uses them.
+#include <catch2/catch.hpp>
+
+#include "editor/options_form.h"
+#include "scripting/edition_settings.h"
+#include "tests/editor/app_driver.h"
+
+namespace hr::test {
+
+using namespace editor;
+
+namespace {
+
+std::string value(const AppDriver& window, const std::string& name) {
+  for (const scripting::Option& option : window.game().options)
+    if (option.name == name) return scripting::option_text(option.value);
+  return "no such option";
+}
+
+std::string refusal(const std::string& ruleset, const std::string& name, const std::string& typed) {
+  const auto folder = std::filesystem::path(HOUSERULES_SOURCE_DIR) / "rulesets" / ruleset;
+  try {
+    scripting::with_setting(scripting::read_edition(folder), name, typed);
+  } catch (const std::exception& error) {
+    return error.what();
+  }
+  return "";
+}
+
+struct Options : AppDriver {
+  explicit Options(const std::string& ruleset) {
+    start(ruleset);
+    if (game().secrets) want(LookAs{k_owner});
+    press(ctrl('2'));
+  }
+  // Says it wherever it stands in the tab, in sight or not.
+  bool says(std::string_view text) const {
+    for (const Item& item : screen().items())
+      if (item.text.find(text) != std::string::npos) return true;
+    return false;
+  }
+};
+
+}  // namespace
+
+TEST_CASE(
+    "a number is stepped, typed, refused in place with the command line's words and taken "
+    "back",
+    "[editor]") {
+  Options window("cube_digger");
+  window.click("columns/+");
+  CHECK(value(window, "columns") == "6");
+  CHECK(window.game().game->board().size().x == 6);
+  window.fill("columns/value", "8\n");
+  CHECK(value(window, "columns") == "8");
+
+  window.fill("columns/value", "99\n");
+  CHECK(value(window, "columns") == "8");
+  CHECK(window.item("columns/value").text == "99");
+  const std::string why = refusal("cube_digger", "columns", "99");
+  CHECK(why == "options.columns: expected an integer from 3 to 12, got \"99\"");
+  CHECK(window.says(why));
+  window.want(SetOption{"columns", "99"});
+  CHECK(window.shown().notice.text == why);
+
+  window.click("columns/Leave it at 8");
+  CHECK(window.item("columns/value").text == "8");
+  CHECK_FALSE(window.has("columns/Leave it at 8"));
+  window.click("columns/Back to 5");
+  CHECK(value(window, "columns") == "5");
+  CHECK_FALSE(window.has("columns/Back to 5"));
+  window.press(ctrl('Z'));
+  CHECK(value(window, "columns") == "8");
+}
+
+TEST_CASE("all options go back at once, and undo brings them again", "[editor]") {
+  Options window("cube_digger");
+  CHECK(window.says("All options are as shipped."));
+  CHECK_FALSE(window.item("All as shipped").enabled);
+  window.click("columns/+");
+  window.click("levels/+");
+  CHECK(window.says("2 options are not as shipped."));
+  window.click("All as shipped");
+  CHECK(value(window, "columns") == "5");
+  CHECK(value(window, "levels") == "3");
+  window.press(ctrl('Z'));
+  CHECK(value(window, "columns") == "6");
+  CHECK(value(window, "levels") == "4");
+}
+
+TEST_CASE(
+    "scoring changed in mid-lesson rescales the totals at once, marks the card, and is undone",
+    "[editor]") {
+  Options window("robot_miner");
+  window.want(AutoPlay{false, 500});
+  for (int i = 0; i < 4; ++i) window.want(BotMove{});
+  const auto points = [&] {
+    std::int64_t sum = 0;
+    for (const SeatReport& seat : window.report().seats) sum += seat.score.value_or(0);
+    return sum;
+  };
+  const std::int64_t by_points = points();
+  window.click("scoring/b");
+  CHECK(value(window, "scoring") == "b");
+  const std::int64_t by_numbers = points();
+  CHECK(by_numbers > by_points);
+  CHECK(window.says("What may be done now is the same as before."));
+  CHECK(window.says("No longer"));
+  CHECK(window.says("A bonus jewel counts 3 points, any other jewel 1 point."));
+  CHECK(window.says("A bonus jewel counts 3 times its number, any other jewel its number."));
+  window.press(ctrl('Z'));
+  CHECK(points() == by_points);
+  window.press(ctrl('Y'));
+  CHECK(points() == by_numbers);
+
+  window.click("Card/Take off the marks");
+  CHECK_FALSE(window.says("A bonus jewel counts 3 points, any other jewel 1 point."));
+}
+
+TEST_CASE("numbers changed by form stay after a restart, in the match and for new games",
+          "[editor]") {
+  Options window("robot_miner");
+  window.fill("multiplier/value", "2\n");
+  window.fill("points/value", "5\n");
+  CHECK(window.says("A bonus jewel counts 10 points, any other jewel 5 points."));
+  window.kill_and_start_again();
+  window.want(GoOn{window.shown().kept.at(0).file});
+  CHECK(value(window, "multiplier") == "2");
+  CHECK(value(window, "points") == "5");
+  window.want(LeaveGame{});
+  for (const Title& title : window.shown().titles) {
+    if (title.id == "robot_miner")
+      CHECK(title.last_settings == Settings{{"multiplier", "2"}, {"points", "5"}});
+    else
+      CHECK(title.last_settings.empty());
+  }
+}
+
+TEST_CASE("times tables are chips: taken out, moved and added", "[editor]") {
+  Options window("robot_miner");
+  window.click("staircases/4x");
+  window.click("staircases/chosen/Earlier");
+  CHECK(value(window, "staircases") == "4x,3x,5x,6x,7x,8x,9x,10x,11x,12x");
+  window.click("staircases/chosen/Take out");
+  CHECK(value(window, "staircases") == "3x,5x,6x,7x,8x,9x,10x,11x,12x");
+  window.click("staircases/Add ...");
+  window.click("staircases/others/+ 2x");
+  CHECK(value(window, "staircases") == "2x,3x,5x,6x,7x,8x,9x,10x,11x,12x");
+  CHECK(window.game().game->board().find("2x-1"));
+  window.click("staircases/As shipped");
+  CHECK(value(window, "staircases") == "3x,4x,5x,6x,7x,8x,9x,10x,11x,12x");
+}
+
+TEST_CASE("variants are switched in mid-game, and bring their options along", "[editor]") {
+  Options window("robot_miner");
+  CHECK_FALSE(window.has("Options of claim jumpers"));
+  window.click("Claim Jumpers");
+  CHECK(window.has("Options of claim jumpers"));
+  CHECK(window.game().variants.at(0).on);
+  window.click("Claim Jumpers");
+  CHECK_FALSE(window.has("Options of claim jumpers"));
+}
+
+TEST_CASE("the same form sets up a game that has not begun", "[editor]") {
+  AppDriver window;
+  OptionsForm form;
+  Settings chosen{{"columns", "7"}, {"no_such", "1"}};
+  std::vector<scripting::Option> options;
+  for (const Title& title : window.shown().titles)
+    if (title.id == "cube_digger") options = title.options;
+  window.draws([&] {
+    ImGui::SetNextWindowSize({500, 700});
+    ImGui::Begin("form", nullptr, ImGuiWindowFlags_NoTitleBar);
+    form.draw_settings(options, chosen);
+    ImGui::End();
+  });
+  window.frame(3);
+  CHECK(chosen == Settings{{"columns", "7"}});
+  CHECK(window.item("columns/value").text == "7");
+  window.click("rows/-");
+  CHECK(chosen == Settings{{"columns", "7"}, {"rows", "4"}});
+  window.click("columns/Back to 5");
+  CHECK(chosen == Settings{{"rows", "4"}});
+}
+
+}  // namespace hr::test

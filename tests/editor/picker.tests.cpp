@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#include "editor/picker.h"
+
+#include <catch2/catch.hpp>
+#include <set>
+
+#include "scripting/rulebook.h"
+
+namespace hr::test {
+
+using namespace editor;
+
+namespace {
+
+Table table_of(const std::string& ruleset) {
+  const auto folder = std::filesystem::path(HOUSERULES_SOURCE_DIR) / "rulesets" / ruleset;
+  return Table(Match(scripting::open_rulebook(scripting::read_edition(folder)), 7));
+}
+
+}  // namespace
+
+// By clicks alone, every action that names cells can be reached, in every position of some games.
+TEST_CASE("every action that names cells is reached by clicking them one after the other",
+          "[editor]") {
+  for (const char* const ruleset : {"cube_wars", "breakthrough", "hex", "connect_four"}) {
+    CAPTURE(ruleset);
+    Table table = table_of(ruleset);
+    for (int ply = 0; ply < 30 && !table.match().ended(); ++ply) {
+      const Report report = table.report(SeatId::none);
+      const Game& game = table.match().game();
+      for (std::size_t i = 0; i < report.legal.size(); ++i) {
+        const std::vector<CellId> cells = cells_of(game, report.legal[i].action);
+        Picker picker;
+        std::set<std::size_t> reached;
+        for (const CellId cell : cells) {
+          const Picked picked = picker.click(game, report, cell);
+          reached.insert(picked.ready.begin(), picked.ready.end());
+          if (picked.onward) picker.pick_up(cell);
+        }
+        CHECK((cells.empty() || reached.contains(i)));
+      }
+      REQUIRE(table.bot_move(table.match().actors().front()).ok);
+    }
+  }
+}
+
+TEST_CASE("a picked cell is put down by a second click, or when nothing begins there any more",
+          "[editor]") {
+  Table table = table_of("cube_wars");
+  const Game& game = table.match().game();
+  const Report report = table.report(SeatId::none);
+  Picker picker;
+  const CellId a2 = *game.board().find("A2");
+  REQUIRE(picker.click(game, report, a2).onward);
+  picker.pick_up(a2);
+  CHECK(picker.click(game, report, a2).put_down);
+  REQUIRE(table.play(SeatId(0), "move A2 A3").ok);
+  picker.follow(game, table.report(SeatId::none));
+  CHECK(picker.picked().empty());
+}
+
+}  // namespace hr::test

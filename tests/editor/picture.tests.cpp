@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT
+#include "editor/picture.h"
+
+#include <array>
+#include <catch2/catch.hpp>
+#include <cmath>
+
+#include "editor/picture_parts.h"
+#include "tests/editor/boards.h"
+
+namespace hr::test {
+
+using editor::BoardView;
+using editor::Picture;
+using editor::Spot;
+using editor::Turn;
+using editor::ViewType;
+
+namespace {
+
+bool overlap(const editor::Box& a, const editor::Box& b) {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+std::vector<BoardView> views_of(const Board& board) {
+  std::vector<BoardView> out;
+  for (const ViewType type : editor::views_of(board)) out.push_back({.type = type, .turn = {}});
+  return out;
+}
+
+// Where a ray from the eye through a point of the picture meets a cube from 0 to n along each axis.
+std::optional<Point> cast(int n, Turn turn, Spot at) {
+  const double far = editor::k_eye * n;
+  const auto back = [&](double right, double away, double up) {  // turned back, from the middle
+    const double y = away * std::cos(turn.pitch) + up * std::sin(turn.pitch);
+    const double z = up * std::cos(turn.pitch) - away * std::sin(turn.pitch);
+    return std::array<double, 3>{right * std::cos(turn.yaw) - y * std::sin(turn.yaw),
+                                 right * std::sin(turn.yaw) + y * std::cos(turn.yaw), z};
+  };
+  const auto eye = back(0, -far, 0), through = back(at.x, 0, -at.y);
+  double enter = 0, leave = 1e9;
+  for (std::size_t i = 0; i < 3; ++i) {
+    const double way = through[i] - eye[i];
+    const double a = (-n / 2.0 - eye[i]) / way, b = (n / 2.0 - eye[i]) / way;
+    enter = std::max(enter, std::min(a, b));
+    leave = std::min(leave, std::max(a, b));
+  }
+  if (enter >= leave) return {};
+  std::array<double, 3> p{};
+  for (std::size_t i = 0; i < 3; ++i) p[i] = eye[i] + (through[i] - eye[i]) * enter + n / 2.0;
+  return Point{p[0], p[1], p[2]};
+}
+
+// Whether a point lies in a flat polygon in space: the triangles from it to the sides make it up.
+bool in_facet(const std::vector<Point>& facet, const Point& p) {
+  const auto area = [](const Point& a, const Point& b, const Point& c) {
+    const Point u{b.x - a.x, b.y - a.y, b.z - a.z}, v{c.x - a.x, c.y - a.y, c.z - a.z};
+    return std::hypot(u.y * v.z - u.z * v.y, u.z * v.x - u.x * v.z, u.x * v.y - u.y * v.x) / 2;
+  };
+  double whole = 0, parts = 0;
+  for (std::size_t i = 0; i < facet.size(); ++i) {
+    parts += area(p, facet[i], facet[(i + 1) % facet.size()]);
+    if (i > 1) whole += area(facet[0], facet[i - 1], facet[i]);
+  }
+  return parts < whole + 1e-4;
+}
+
+}  // namespace
+
+TEST_CASE("the middle of every cell, and all that a piece covers, is that cell, in every view",
+          "[editor]") {
+  for (const NamedBoard& named : all_boards())
+    for (const BoardView& view : views_of(named.board))
+      for (const float aspect : {0.5F, 1.4F, 3.0F}) {
+        const Picture picture = editor::picture_of(named.board, view, aspect);
+        int wrong = 0;
+        for (int c = 0; c < named.board.cells(); ++c) {
+          const CellId cell = CellId(c);
+          const editor::Standing& at = picture.at(cell);
+          if (!at.shown) continue;
+          for (const Spot by : {Spot{0, 0}, Spot{1, 0}, Spot{-1, 0}, Spot{0, 1}, Spot{0, -1}})
+            wrong += hit(picture, at.middle + at.across * by.x + at.along * by.y) != cell;
+        }
+        INFO(about(named, view));
+        CHECK(wrong == 0);
+      }
+}
+
+TEST_CASE("everything lies inside the bounds of its picture, and beside it is no cell",
+          "[editor]") {
+  for (const NamedBoard& named : all_boards())
+    for (const BoardView& view : views_of(named.board)) {
+      const Picture picture = editor::picture_of(named.board, view, 1.5F);
+      const editor::Box& all = picture.bounds;
+      bool inside = true;
+      for (const editor::Tile& tile : picture.tiles)
+        inside = inside && tile.box.left >= all.left - 1e-3F && tile.box.top >= all.top - 1e-3F &&
+                 tile.box.right <= all.right + 1e-3F && tile.box.bottom <= all.bottom + 1e-3F;
+      INFO(about(named, view));
+      CHECK(inside);
+      CHECK(hit(picture, {all.left - 1, all.top - 1}) == CellId::none);
+      CHECK(hit(picture, {all.right + 1, all.bottom + 1}) == CellId::none);
+    }
+}
+
+TEST_CASE("floors lie in panes that do not touch, arranged to fit the room", "[editor]") {
+  const Board board = Board::grid({.columns = 6, .rows = 6, .levels = 6});
+  const Picture wide = editor::picture_of(board, {}, 6), high = editor::picture_of(board, {}, 0.2F);
+  REQUIRE(wide.panes.size() == 6);
+  CHECK(wide.panes[0].title == "I");
+  CHECK(wide.panes[5].title == "VI");
+  CHECK(wide.panes[5].box.top == wide.panes[0].box.top);
+  CHECK(high.panes[5].box.left == high.panes[0].box.left);
+  const Picture even = editor::picture_of(board, {}, 1.4F);
+  for (std::size_t a = 0; a < 6; ++a)
+    for (std::size_t b = 0; b < a; ++b) CHECK_FALSE(overlap(even.panes[a].box, even.panes[b].box));
+  CHECK(even.panes[3].box.top > even.panes[2].box.bottom);
+}
+
+TEST_CASE("stacked floors stand above each other, and what is farther away is smaller",
+          "[editor]") {
+  const Board board = Board::grid({.columns = 4, .rows = 5, .levels = 3});
+  const Picture picture = editor::picture_of(board, {.type = ViewType::stacked, .turn = {}}, 1);
+  const auto at = [&](const char* cell) { return picture.at(board.find(cell).value()); };
+  CHECK(at("A1-II").middle.y < at("A5-I").middle.y);
+  CHECK(at("A1-III").middle.y < at("A5-II").middle.y);
+  CHECK(length(at("B5-I").across) < length(at("B1-I").across));
+  for (const editor::Pane& pane : picture.panes)
+    for (const editor::Pane& other : picture.panes)
+      if (&pane != &other) CHECK_FALSE(overlap(pane.box, other.box));
+}
+
+TEST_CASE("on a cube that is turned any way, pointing agrees with a ray cast at the solid",
+          "[editor]") {
+  const Board board = Board::cube_surface(4);
+  std::vector<std::vector<std::vector<Point>>> facets;
+  for (int c = 0; c < board.cells(); ++c) facets.push_back(board.facets(CellId(c)));
+  int on = 0, off = 0, wrong = 0;
+  for (float yaw = -3.1F; yaw < 3.1F; yaw += 0.47F)
+    for (float pitch = -1.4F; pitch < 1.41F; pitch += 0.35F) {
+      const Turn turn{yaw, pitch};
+      const Picture picture = editor::picture_of(board, {.type = ViewType::solid, .turn = turn}, 1);
+      for (float x = -3.9F; x < 4; x += 0.53F)
+        for (float y = -3.9F; y < 4; y += 0.53F) {
+          const CellId cell = hit(picture, {x, y});
+          const auto p = cast(4, turn, {x, y});
+          if (cell == CellId::none) {
+            ++off;
+            // A side that is seen from its edge is left out.
+            if (p) {
+              int near = 0;
+              for (const float dx : {-0.12F, 0.12F})
+                for (const float dy : {-0.12F, 0.12F})
+                  near += !cast(4, turn, {x + dx, y + dy}).has_value();
+              wrong += near == 0;
+            }
+            continue;
+          }
+          ++on;
+          bool found = false;
+          for (const auto& facet : facets[static_cast<std::size_t>(index(cell))])
+            found = found || (p && in_facet(facet, *p));
+          wrong += !found;
+        }
+    }
+  CHECK(on > 5000);
+  CHECK(off > 2000);
+  CHECK(wrong <= on / 2000);
+}
+
+TEST_CASE("every cell of a cube comes into sight when it is turned", "[editor]") {
+  const Board board = Board::cube_surface(6);
+  std::vector<bool> seen(static_cast<std::size_t>(board.cells()));
+  for (const float pitch : {-0.7F, 0.7F})
+    for (float yaw = 0; yaw < 6.2F; yaw += 1.5F) {
+      const Picture picture =
+          editor::picture_of(board, {.type = ViewType::solid, .turn = {yaw, pitch}}, 1);
+      for (std::size_t c = 0; c < seen.size(); ++c) seen[c] = seen[c] || picture.standings[c].shown;
+    }
+  CHECK(std::ranges::count(seen, false) == 0);
+}
+
+TEST_CASE("a mountain is drawn as staircases that say what they are called", "[editor]") {
+  const Board board =
+      Seated("robot_miner", {{"mountains", "one each"}, {"teams", "2"}}).ruleset->game()->board();
+  const Picture picture = editor::picture_of(board, {}, 1.5F);
+  CHECK(picture.bands.size() == 20);
+  CHECK_FALSE(picture.links.empty());
+  std::string titles, names;
+  for (const editor::Caption& caption : picture.captions)
+    (caption.title ? titles : names) += caption.text + " ";
+  CHECK(titles == "blue red ");
+  CHECK(names.find("3x 4x 5x 6x 7x 8x 9x 10x 11x 12x 3x") != std::string::npos);
+  CHECK(names.find("12 11 10 9 8 7 6 5 4 3 2 1") != std::string::npos);
+  const auto y = [&](const char* cell) { return picture.at(board.find(cell).value()).middle.y; };
+  CHECK(y("red-7x-5") == y("blue-3x-5"));
+  CHECK(y("red-7x-6") < y("red-7x-5"));
+}
+
+TEST_CASE("a board without cells is an empty picture", "[editor]") {
+  CHECK(editor::picture_of(Board(), {}, 1).tiles.empty());
+}
+
+TEST_CASE("only boards that have them offer other views", "[editor]") {
+  CHECK(editor::views_of(Board::grid({.columns = 3, .rows = 3})).size() == 1);
+  CHECK(editor::views_of(Board::grid({.columns = 3, .rows = 3, .levels = 2})) ==
+        std::vector{ViewType::flat, ViewType::stacked});
+  CHECK(editor::views_of(Board::cube_surface(4)) == std::vector{ViewType::flat, ViewType::solid});
+}
+
+}  // namespace hr::test

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#include "editor/region_marks.h"
+
+#include <catch2/catch.hpp>
+#include <set>
+
+#include "tests/editor/boards.h"
+
+namespace hr::test {
+
+namespace {
+
+editor::RegionMarks marks(const Seated& game) {
+  const Game& rules = *game.ruleset->game();
+  return editor::region_marks(rules, editor::picture_of(rules.board(), {}, 1.5F));
+}
+
+}  // namespace
+
+TEST_CASE("a region is marked along its rim, with a letter in one cell of each part", "[editor]") {
+  const Seated game("breakthrough");
+  const editor::RegionMarks found = marks(game);
+  // Two rows of eight have a rim of 20 sides, one row one of 18; each for both seats.
+  CHECK(found.lines.size() == 2 * (20 + 18));
+  std::string signs;
+  for (const editor::RegionSign& sign : found.signs)
+    signs += sign.letter + std::to_string(sign.seat) + " " +
+             game.ruleset->game()->board().name(sign.cell) + ", ";
+  CHECK(signs == "F0 A8, F1 A1, H0 A2, H1 A8, ");
+}
+
+TEST_CASE("regions that overlap have lines side by side and letters in different corners",
+          "[editor]") {
+  const editor::RegionMarks found = marks(Seated("breakthrough"));
+  std::set<int> depths;
+  std::set<std::pair<CellId, int>> corners;
+  for (const editor::RegionLine& line : found.lines) depths.insert(line.depth);
+  for (const editor::RegionSign& sign : found.signs)
+    CHECK(corners.emplace(sign.cell, sign.corner).second);
+  CHECK(depths == std::set{0, 1});
+}
+
+TEST_CASE("a cell is told to be in its regions, whose they are, and ground is not told",
+          "[editor]") {
+  const Seated game("breakthrough"), cube("cube_lariat"), mountain("robot_miner");
+  CHECK(editor::region_words(*game.ruleset->game(), game.cell("C1")) ==
+        "far of black, home of white");
+  CHECK(editor::region_words(*game.ruleset->game(), game.cell("C4")).empty());
+  CHECK(editor::region_words(*cube.ruleset->game(), cube.cell("UF-2")) == "nuclear");
+  CHECK(editor::region_words(*mountain.ruleset->game(), mountain.cell("3x-1")).empty());
+}
+
+}  // namespace hr::test

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <sstream>
+#include <thread>
+
+#include "tests/editor/app_driver.h"
+
+namespace hr::test {
+
+using namespace editor;
+
+namespace {
+
+std::string read(const std::filesystem::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  std::stringstream out;
+  out << in.rdbuf();
+  return out.str();
+}
+
+std::string source(const AppDriver& window, const std::string& name) {
+  for (const SourceShown& file : window.game().files)
+    if (file.name == name) return file.text;
+  FAIL("there is no file " << name);
+  return {};
+}
+
+// Cubes go straight on only.
+std::string straight(std::string rules) {
+  const std::string all = R"("forward", "forward_left", "forward_right")";
+  const auto at = rules.find(all);
+  REQUIRE(at != std::string::npos);
+  return rules.replace(at, all.size(), R"("forward")");
+}
+
+}  // namespace
+
+// Story D1.
+TEST_CASE("a rule is changed while the game is on: the position stays, the legal actions change",
+          "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  for (int i = 0; i < 10; ++i) window.want(BotMove{});
+  const std::string board = window.report().board;
+  const auto shipped =
+      std::filesystem::path(HOUSERULES_SOURCE_DIR) / "rulesets/cube_wars/rules.lua";
+  const std::string before = read(shipped);
+  window.want(SaveFile{"rules.lua", straight(source(window, "rules.lua")), false});
+  CHECK(window.report().board == board);
+  REQUIRE(window.game().change);
+  CHECK_FALSE(window.game().change->gone.empty());
+  CHECK(window.game().change->come.empty());
+  CHECK(window.game().own);
+  CHECK(read(shipped) == before);
+  for (int i = 0; i < 11; ++i) window.want(Undo{});
+  CHECK(window.report().ply == 0);
+  for (int i = 0; i < 11; ++i) window.want(Redo{});
+  CHECK(window.report().board == board);
+}
+
+// Story D2.
+TEST_CASE("a broken edit is marked on its line and the old rules go on", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  const std::string rules = source(window, "rules.lua");
+  window.want(SaveFile{"rules.lua", rules + "\nreturn )", false});
+  REQUIRE(window.game().findings.size() == 1);
+  CHECK(window.game().findings[0].file == "cube_wars/rules.lua");
+  CHECK(window.game().findings[0].line > 10);
+  window.want(Act{k_owner, "move A2 A3"});
+  CHECK(window.report().ply == 1);
+  window.want(SaveFile{"rules.lua", rules, false});
+  CHECK(window.game().findings.empty());
+}
+
+// Story H7.
+TEST_CASE("a save from outside is noticed, however the file is written", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  const std::string rules = source(window, "rules.lua");
+  window.want(SaveFile{"rules.lua", rules + "-- mine\n", false});
+  std::ofstream(window.game().folder / "rules.lua") << straight(rules);
+  for (int i = 0; i < 100 && !(window.game().change && !window.game().change->gone.empty()); ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    window.frame(1);
+  }
+  REQUIRE(window.game().change);
+  CHECK_FALSE(window.game().change->gone.empty());
+}
+
+TEST_CASE("what is typed and not saved is there again after a kill", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  const std::string rules = source(window, "rules.lua");
+  window.want(KeepSource{"rules.lua", rules + "-- half a thought", rules});
+  window.kill_and_start_again();
+  window.want(GoOn{window.shown().kept.at(0).file});
+  REQUIRE(window.game().files.at(0).draft);
+  CHECK(*window.game().files[0].draft == rules + "-- half a thought");
+  CHECK(window.game().files[0].draft_base == rules);
+}
+
+TEST_CASE("rules of one's own that cannot be loaded can be mended in the window", "[editor]") {
+  AppDriver window;
+  window.want(NewRuleset{"Night Raid", ""});
+  REQUIRE(window.game().playing);
+  const std::string rules = source(window, "rules.lua");
+  window.want(SaveFile{"rules.lua", "return {", false});
+  window.want(LeaveGame{});
+  window.start("night_raid");
+  CHECK_FALSE(window.game().playing);
+  CHECK(window.game().findings.size() == 1);
+  window.want(SaveFile{"rules.lua", rules, false});
+  CHECK(window.game().playing);
+  CHECK(window.game().findings.empty());
+}
+
+}  // namespace hr::test

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tokens.h"
+
+#include <catch2/catch.hpp>
+
+#include "tests/editor/boards.h"
+
+namespace hr::test {
+
+using editor::Token;
+
+namespace {
+
+std::vector<Token> tokens(const Seated& game, const std::string& cell, SeatId eyes = SeatId::none,
+                          std::size_t board = 0) {
+  const Report report = game.table.report(eyes);
+  return editor::tokens_of(report, editor::boards_shown(report).at(board), game.cell(cell),
+                           editor::letters_of(*game.ruleset->game()));
+}
+
+}  // namespace
+
+TEST_CASE("pieces are known by owner and letter, where there is one kind no letter is needed",
+          "[editor]") {
+  CHECK(tokens(Seated("cube_wars"), "H1") ==
+        std::vector{Token{.owner = 0, .text = "M", .below = {}}});
+  CHECK(tokens(Seated("breakthrough"), "A8") ==
+        std::vector{Token{.owner = 1, .text = "", .below = {}}});
+  CHECK(tokens(Seated("breakthrough"), "A4").empty());
+}
+
+TEST_CASE("a pile is a number, a stack has a height and what lies below", "[editor]") {
+  CHECK(tokens(Seated("kalah"), "a1") == std::vector{Token{.owner = -1, .text = "6", .below = {}}});
+  const std::vector<Token> stack = tokens(Seated("dice_race"), "A1");
+  REQUIRE(stack.size() == 1);
+  CHECK(stack[0].height == 3);
+  CHECK(stack[0].owner == 2);
+  CHECK(stack[0].below == std::vector{0, 1});
+}
+
+TEST_CASE("tokens of several zones share a cell and never overlap", "[editor]") {
+  for (int n = 1; n <= 9; ++n) {
+    const auto places = editor::places_for(n);
+    REQUIRE(places.size() == static_cast<std::size_t>(n));
+    for (std::size_t a = 0; a < places.size(); ++a) {
+      CHECK(length(places[a].at) + places[a].radius <= 1.25F);
+      for (std::size_t b = 0; b < a; ++b)
+        CHECK(length(places[a].at - places[b].at) >= places[a].radius + places[b].radius);
+    }
+  }
+}
+
+TEST_CASE("no two owners have the same shape and colour, and none the shape of nobody's",
+          "[editor]") {
+  for (int a = 0; a < k_max_seats; ++a) {
+    CHECK(&editor::owner_shape(a) != &editor::owner_shape(-1));
+    for (int b = 0; b < a; ++b)
+      CHECK((&editor::owner_shape(a) != &editor::owner_shape(b) || a % 8 != b % 8));
+    for (int b = 0; a < 8 && b < a; ++b) CHECK(&editor::owner_shape(a) != &editor::owner_shape(b));
+  }
+}
+
+}  // namespace hr::test

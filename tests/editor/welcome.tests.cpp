@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <fstream>
+
+#include "editor/ago.h"
+#include "editor/start_panel.h"
+#include "tests/editor/app_driver.h"
+
+namespace hr::test {
+
+using namespace editor;
+namespace fs = std::filesystem;
+
+namespace {
+
+void write(const fs::path& path, const std::string& text) {
+  fs::create_directories(path.parent_path());
+  std::ofstream(path) << text;
+}
+
+std::string cut_off(const Driver& window) {
+  std::string out;
+  for (const Item& item : window.screen().items())
+    if (item.cut_off()) out += item.path + ": " + item.text + "\n";
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("Robot Miner runs for four named teams three clicks after the start", "[editor]") {
+  AppDriver window;
+  window.click("Robot Miner");  // one
+  window.click("How many/4");   // two
+  for (const char* name : {"Owls", "Foxes", "Bees", "Cats"}) {
+    window.type(name);
+    window.press(Key::tab);
+  }
+  window.click("Play");  // three
+  REQUIRE(window.game().players.size() == 4);
+  CHECK(window.game().players[0].name == "Owls");
+  CHECK(window.game().players[3].name == "Cats");
+  CHECK(window.game().playing);
+}
+
+TEST_CASE("Enter leads from name to name, and from the last one to the game", "[editor]") {
+  AppDriver window;
+  window.click("Cube Wars");
+  window.click("white/name");
+  window.type("Ada\n");
+  window.type("Bob\n");
+  REQUIRE(window.shown().game);
+  CHECK(window.game().players[0].name == "Ada");
+  CHECK(window.game().players[1].name == "Bob");
+}
+
+TEST_CASE("Enter alone plays the game that was chosen", "[editor]") {
+  AppDriver window;
+  window.click("Hex");
+  window.press(Key::enter);
+  CHECK(window.game().ruleset == "hex");
+}
+
+TEST_CASE("the match that was left last is gone on with by Enter, and any can be forgotten",
+          "[editor]") {
+  AppDriver window;
+  window.start("hex");
+  window.want(LeaveGame{});
+  window.start("cube_wars");
+  window.want(Act{k_owner, "move A2 A3"});
+  window.kill_and_start_again();
+  REQUIRE(window.shown().kept.size() == 2);
+  CHECK(window.reads("Go on with Cube Wars"));
+  CHECK(window.reads("white and black"));
+  CHECK(window.reads("1 action, just now"));
+  window.press(Key::enter);
+  CHECK(window.game().ruleset == "cube_wars");
+  CHECK(window.report().ply == 1);
+
+  window.want(LeaveGame{});
+  window.click("Kept/" + window.shown().kept[1].file + "/Forget");
+  CHECK(window.reads("It cannot be brought back."));
+  window.click("Forget it");
+  REQUIRE(window.shown().kept.size() == 1);
+  CHECK(window.shown().kept[0].ruleset == "cube_wars");
+}
+
+TEST_CASE("how many may play is found from the option that brings seats, whatever its name",
+          "[editor]") {
+  AppDriver window;
+  CHECK(window.reads("2 to 6 players, by McMartin Mining Company"));
+  const auto& titles = window.shown().titles;
+  const auto hex = std::ranges::find(titles, "hex", &Title::id);
+  CHECK(hex->seats_option.empty());
+  CHECK(hex->most == 2);
+}
+
+TEST_CASE("variants are ticked before the game, and what cannot be together is said", "[editor]") {
+  AppDriver window;
+  window.click("Cube Wars");
+  window.click("Variants/Straight Captures");
+  CHECK(window.shown().prepared->start.variants == std::vector<std::string>{"straight_captures"});
+  window.click("Play");
+  CHECK(window.game().variants[0].on);
+
+  AppDriver other;
+  const fs::path rules = other.folder() / "data/rulesets/mine";
+  write(rules / "rules.lua",
+        "return { name = 'Mine', seats = { 'a', 'b' }, board = grid{ 3, 3 }, zones = { board = {} "
+        "}, kinds = { stone = {} }, verbs = { put = place{ 'stone' } }, stuck = 'draws', ends = { "
+        "line{ 'stone', 3 } } }");
+  for (const char* name : {"one", "two"})
+    write(rules / "variants" / (std::string(name) + ".lua"),
+          std::string("return { extends = 'mine', name = '") + name +
+              "', about = 'x', set = { ['ends.1'] = line{ 'stone', 2 } } }");
+  other.kill_and_start_again();
+  other.click("Mine (yours)");
+  other.click("Variants/one");
+  other.click("Variants/two");
+  CHECK_FALSE(other.shown().prepared->complaint.empty());
+  CHECK(other.reads(other.shown().prepared->complaint));
+  CHECK_FALSE(other.item("Play").enabled);
+}
+
+TEST_CASE("dice are typed where the set-up rolls some", "[editor]") {
+  std::vector<int> faces;
+  CHECK(read_dice("2+5", faces));
+  CHECK(faces == std::vector<int>{2, 5});
+  CHECK(read_dice(" 7 ", faces));
+  CHECK(faces == std::vector<int>{7});
+  CHECK(read_dice("", faces));
+  CHECK(faces.empty());
+  CHECK_FALSE(read_dice("2+x", faces));
+
+  AppDriver window;
+  window.click("Hex");
+  CHECK_FALSE(window.has("dice"));
+  window.click("Robot Miner");
+  window.fill("dice", "9+9");
+  window.click("Play");
+  CHECK_FALSE(window.shown().game);
+  CHECK(window.reads("A die here has the faces 1 to 6; 9 was given."));
+  window.fill("dice", "two");
+  CHECK(window.reads("Expected the sum of the dice, such as 7, or their faces, such as 2+5."));
+  CHECK_FALSE(window.item("Play").enabled);
+  window.fill("dice", "2+5");
+  window.click("Play");
+  CHECK(window.reads("Robot Miner") == false);
+  CHECK(window.game().ruleset == "robot_miner");
+}
+
+TEST_CASE("rules of one's own that are broken are there, and can be opened to be mended",
+          "[editor]") {
+  AppDriver window;
+  write(window.folder() / "data/rulesets/broken/rules.lua", "return {");
+  window.kill_and_start_again();
+  CHECK(window.reads("It cannot be loaded: "));
+  window.click("broken (yours)");
+  window.click("Open it to mend it");
+  REQUIRE(window.shown().game);
+  CHECK_FALSE(window.game().playing);
+  CHECK(window.game().findings.size() == 1);
+}
+
+TEST_CASE("no text of the first page is cut off at any size", "[editor]") {
+  for (const float scale : {1.0F, 2.0F}) {
+    AppDriver window(1280, 800, scale);
+    window.start("cube_wars");
+    window.want(LeaveGame{});
+    CHECK(cut_off(window) == "");
+    window.click("Robot Miner");
+    CHECK(cut_off(window) == "");
+  }
+}
+
+TEST_CASE("how long ago it was is said as people say it", "[editor]") {
+  CHECK(ago_text(0, 1000000) == "some time ago");
+  CHECK(ago_text(1000000, 1000030) == "just now");
+  CHECK(ago_text(1000000, 1000060) == "1 minute ago");
+  CHECK(ago_text(1000000, 1000000 + 3 * 3600) == "3 hours ago");
+  CHECK(ago_text(1000000, 1000000 + 30 * 3600) == "yesterday");
+  CHECK(ago_text(1000000, 1000000 + 5 * 86400) == "5 days ago");
+}
+
+}  // namespace hr::test

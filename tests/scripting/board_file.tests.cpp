@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+// Board files among a ruleset's variants: chosen, listed, refused, put in force.
+#include "scripting/board_file.h"
+
+#include <catch2/catch.hpp>
+
+#include "core/board_draft.h"
+#include "core/edited_board.h"
+#include "scripting/check.h"
+#include "scripting/rulebook.h"
+#include "tests/support/variants.h"
+
+namespace hr::tests {
+
+namespace {
+
+// Two camps on a grid, as wide as an option says; home is the first row, base is far apart.
+const std::string k_camps = R"(return {
+  name = 'Camps', seats = { { 'white', faces = 'n' }, { 'black', faces = 's' } },
+  options = { columns = { 4, min = 2, max = 8 }, size = { 'as set', 'large' },
+    depth = { 1, min = 1, max = 2 }, links = { 'all', 'orthogonal' } },
+  board = function(o)
+    local columns = o.size == 'large' and 8 or o.columns
+    return grid{ columns, 4, links = o.links }
+  end,
+  regions = function(o) return {
+    home = { function(_, y) return y <= o.depth end, function(_, y) return y > 4 - o.depth end },
+    base = far_apart(), corner = { 'A1' } } end,
+  zones = { field = {} }, kinds = { stone = {} },
+  verbs = { move = step{ 'stone', onto = empty + enemy }, rest = pass{} },
+  setup = function(g)
+    for seat in g:seats() do g.field:put(g:cell('base', seat), 'stone', seat) end
+  end,
+  ends = { plies(40) },
+})";
+
+// With a board file called pit.
+struct Camps : Kit {
+  explicit Camps(const std::string& pit) : Kit(k_camps) { file("variants/pit.board", pit); }
+};
+
+std::string load(const std::string& pit) { return Camps(pit).complaint({"pit"}); }
+
+Names region(const scripting::Ruleset& ruleset, const std::string& name, int seat) {
+  const Game& game = *ruleset.game();
+  Names out;
+  for (const CellId cell : game.region(game.region(name), SeatId(seat)).list())
+    out.push_back(game.board().name(cell));
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("A board file is a variant that edits the declared board", "[scripting]") {
+  const Camps kit("-- A gap in the middle.\nclosed B1 B2 C2\nname A1 Gate\nregion base black D3\n");
+  const auto ruleset = kit.load({"pit"});
+  const Definition& d = ruleset->game()->definition();
+  CHECK(d.name == "Camps on board pit");
+  CHECK(d.card.back() == "On board pit: A gap in the middle.");
+  CHECK(d.board.cells() == 13);
+  CHECK(region(*ruleset, "home", 0) == Names{"Gate", "C1", "D1"});
+  CHECK(region(*ruleset, "base", 1) == Names{"D3"});
+  CHECK(region(*ruleset, "corner", 0) == Names{"Gate"});
+  REQUIRE(ruleset->variants().size() == 1);
+  const scripting::VariantNote& note = ruleset->variants().front();
+  CHECK(note.id == "pit");
+  CHECK(note.board);
+  CHECK(note.about == "A gap in the middle.");
+  CHECK(note.changes == Names{"closes B1, B2 and C2", "calls A1 Gate", "marks region base"});
+  CHECK(ruleset->edition().variants == Names{"pit"});
+  CHECK(*ruleset->edition().find("variants/pit.board") == d.edited->changes.text);
+  CHECK(scripting::board_in_force(ruleset->edition()) == "pit");
+  // The same again from the text alone, as from a record.
+  CHECK(scripting::load_ruleset(ruleset->edition())->game()->board().cells() == 13);
+  CHECK(kit.load({})->game()->board().cells() == 16);
+  CHECK(scripting::board_in_force(kit.load({})->edition()).empty());
+}
+
+TEST_CASE("Board files are listed with the other variants", "[scripting]") {
+  Camps kit("-- A gap.\nclosed B2\n");
+  kit.variant("calm", "about = 'Calm.'").file("variants/bad.board", "\nclsoed B2\n");
+  CHECK(scripting::find_variants(kit.folder().path()) == Names{"bad", "calm", "pit"});
+  const auto notes = scripting::describe_variants(kit.folder().path());
+  REQUIRE(notes.size() == 3);
+  CHECK(notes[0].complaint ==
+        "t/variants/bad.board:2: expected size, closed, cut, link, name or region, got \"clsoed\" "
+        "(did you mean \"closed\"?)");
+  CHECK(notes[2].name == "board pit");
+  CHECK(notes[2].about == "A gap.");
+  CHECK(notes[2].changes.empty());
+  const auto both = kit.load({"pit", "calm"});
+  REQUIRE(both->variants().size() == 2);
+  CHECK(both->variants()[0].id == "calm");
+  CHECK(both->game()->definition().name == "Camps with calm on board pit");
+}
+
+TEST_CASE("Two boards at once, or two variants of one name, are a conflict", "[scripting]") {
+  Camps kit("closed B2\n");
+  kit.file("variants/gap.board", "closed C2\n");
+  CHECK_THROWS_AS(kit.load({"pit", "gap"}), scripting::VariantConflict);
+  CHECK(kit.complaint({"pit", "gap"}) ==
+        "t/variants/gap.board and t/variants/pit.board: two boards cannot be played on together");
+  kit.variant("pit", "about = 'A pit.'");
+  CHECK_THROWS_AS(kit.load({"pit"}), scripting::VariantConflict);
+  CHECK(kit.complaint({"pit"}) ==
+        "t/variants/pit.board and t/variants/pit.lua: two variants of one name cannot be told "
+        "apart; give one by its path");
+  CHECK(kit.complaint({"pti"}) ==
+        "t: there is no variant called \"pti\" (did you mean \"pit\"?); there are gap, pit");
+}
+
+TEST_CASE("A board file may lie anywhere and is named as it was given", "[scripting]") {
+  const Camps kit("");
+  const std::string path = (kit.folder().root() / "hole.board").string();
+  std::ofstream(path) << "closed Z1\n";
+  CHECK(kit.complaint({path}).ends_with(
+      "hole.board:1: closed: there is no cell \"Z1\"; cells are named A1 to D4"));
+  std::ofstream(path) << "closed B2\n";
+  CHECK(kit.load({path})->game()->board().cells() == 15);
+}
+
+TEST_CASE("A line that makes no sense is refused with its file and line", "[scripting]") {
+  CHECK(load("\nclosed B9\n") ==
+        "t/variants/pit.board:2: closed: there is no cell \"B9\"; cells are "
+        "named A1 to D4");
+  CHECK(load("region bse A1\n") ==
+        "t/variants/pit.board:1: region: there is no region \"bse\" (did you mean \"base\"?); "
+        "there are base, corner and home");
+  Kit kit("return { name = 'T', seats = { 'a' }, verbs = { go = pass{} } }");
+  CHECK(kit.file("variants/pit.board", "closed A1\n").complaint({"pit"}) ==
+        "t/variants/pit.board:1: this ruleset has no board that could be edited");
+}
+
+TEST_CASE("The size is the file's, and options that no longer act on it are named", "[scripting]") {
+  const auto ruleset = Camps("size 6 5\n").load({"pit"});
+  const Definition& d = ruleset->game()->definition();
+  CHECK(d.board.size() == Coordinates{6, 5, 1});
+  CHECK(d.edited->declared.size() == Coordinates{4, 4, 1});
+  CHECK(region(*ruleset, "base", 1) == Names{"F1"});
+  CHECK(ruleset->notices() ==
+        Names{"option columns no longer acts on the board: board file pit sets its size",
+              "option size no longer acts on the board: board file pit sets its size"});
+  // Under another setting it acts on nothing anyway.
+  CHECK(Camps("size 6 5\n").load({"pit"}, {{"size", "large"}})->notices() ==
+        Names{"option size no longer acts on the board: board file pit sets its size"});
+  CHECK(Camps("closed B2\n").load({"pit"})->notices().empty());
+  CHECK(Camps("size 6 5\n").load({})->notices().empty());
+}
+
+TEST_CASE("A set-up that the edited board has no room for says so in one sentence", "[scripting]") {
+  std::string said;
+  try {
+    const VariantPlay play(Camps("region base white\n").load({"pit"}));
+  } catch (const Error& error) {
+    said = error.what();
+  }
+  CHECK(said ==
+        "t/rules.lua:15: region \"base\": expected one cell, got 0; the game cannot be set up on "
+        "board pit");
+}
+
+TEST_CASE("A board is put into an edition and taken out of it", "[scripting]") {
+  const Camps kit("closed B2\n");
+  const Edition declared = kit.load({})->edition();
+  const Edition pit = scripting::with_board(declared, "hole", "closed B2 C2\n");
+  CHECK(pit.variants == Names{"hole"});
+  CHECK(scripting::load_ruleset(pit)->game()->board().cells() == 14);
+  const Edition other = scripting::with_board(pit, "hole", "closed B2\n");
+  CHECK(differences(pit, other) == Names{"variants/hole.board is edited"});
+  CHECK(scripting::with_board(other, "gap", "").variants == Names{"gap"});
+  CHECK(scripting::with_board(other, "", "") == declared);
+  Camps calm("");
+  calm.variant("calm", "about = 'Calm.'");
+  CHECK_THROWS_AS(scripting::with_board(calm.load({"calm"})->edition(), "calm", ""),
+                  scripting::VariantConflict);
+}
+
+TEST_CASE("A game goes on under an edited board, and back", "[scripting]") {
+  const Camps kit("");
+  const auto with = [&](const std::string& text) {
+    return scripting::open_rulebook(scripting::with_board(kit.load({})->edition(), "pit", text));
+  };
+  Match match(with(""), 1);
+  BoardDraft draft(match.game());
+  const BoardChanges before = draft.changes();
+  draft.close("A1");
+  draft.rename("A4", "Den");
+  match.swap(with(draft.changes().text));
+  CHECK(match.node().lost == Names{"Cells are closed, and gone with them white's stone at A1."});
+  CHECK(match.legal(SeatId(0)).size() == 1);  // rest
+  draft.put(before);
+  match.swap(with(draft.changes().text));
+  CHECK(match.legal(SeatId(0)).size() == 4);  // nothing was lost: no action was done meanwhile
+}
+
+TEST_CASE("check plays games with a board file and finds what is wrong with it", "[scripting]") {
+  const auto check = [](const std::string& text) {
+    const Edition edition = scripting::read_edition(Camps(text).folder().path(), {"pit"});
+    return scripting::check(edition, {.games = 200, .seed = 1, .limit = 100});
+  };
+  const auto sound = check("-- A gap: v.x = nil\nsize 6 4\nclosed B2 C2\nlink A1 F4\n");
+  CHECK(sound.sound());
+  const auto wrong = check("size 6 4\nclosed B9\n");
+  REQUIRE(wrong.findings.size() == 1);
+  CHECK(wrong.findings[0].file == "t/variants/pit.board");
+  CHECK(wrong.findings[0].line == 2);
+  CHECK(wrong.findings[0].message.starts_with("closed: there is no cell \"B9\""));
+}
+
+}  // namespace hr::tests

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+#include "tests/window/real_window.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <catch2/catch.hpp>
+#include <chrono>
+#include <fstream>
+#include <sstream>
+#include <thread>
+
+namespace hr::test {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::json;
+using Clock = std::chrono::steady_clock;
+
+namespace {
+
+constexpr auto k_patience = std::chrono::seconds(30);
+constexpr auto k_moment = std::chrono::milliseconds(30);
+
+std::string read(const fs::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  std::stringstream out;
+  out << in.rdbuf();
+  return out.str();
+}
+
+pid_t spawn(const std::vector<std::string>& command,
+            const std::vector<std::pair<std::string, std::string>>& environment, int keep = -1) {
+  const pid_t child = fork();
+  REQUIRE(child >= 0);
+  if (child > 0) return child;
+  for (const auto& [name, value] : environment) setenv(name.c_str(), value.c_str(), 1);
+  if (keep < 0) {
+    const int nowhere = open("/dev/null", O_WRONLY);
+    dup2(nowhere, STDOUT_FILENO);
+  }
+  std::vector<char*> words;
+  for (const std::string& word : command) words.push_back(const_cast<char*>(word.c_str()));
+  words.push_back(nullptr);
+  execvp(words.front(), words.data());
+  _exit(127);
+}
+
+// A screen with a free number, which Xvfb chooses itself.
+std::pair<pid_t, std::string> start_screen() {
+  int ends[2];
+  REQUIRE(pipe(ends) == 0);
+  const pid_t screen = spawn({"Xvfb", "-displayfd", std::to_string(ends[1]), "-screen", "0",
+                              "1280x800x24", "-nolisten", "tcp"},
+                             {}, ends[1]);
+  close(ends[1]);
+  std::string number;
+  for (char c = 0; ::read(ends[0], &c, 1) == 1 && c != '\n';) number += c;
+  close(ends[0]);
+  REQUIRE_FALSE(number.empty());
+  return {screen, ":" + number};
+}
+
+void end(pid_t& process, int signal) {
+  if (process <= 0) return;
+  ::kill(process, signal);
+  waitpid(process, nullptr, 0);
+  process = -1;
+}
+
+bool ends_with_name(const std::string& path, const std::string& name) {
+  return path.ends_with(name) &&
+         (path.size() == name.size() || path[path.size() - name.size() - 1] == '/');
+}
+
+}  // namespace
+
+RealWindow::RealWindow(std::vector<std::string> arguments) {
+  std::string name = (fs::temp_directory_path() / "houserules-screen-XXXXXX").string();
+  REQUIRE(mkdtemp(name.data()) != nullptr);
+  folder_ = name;
+  std::tie(screen_, display_) = start_screen();
+  start(std::move(arguments));
+}
+
+RealWindow::~RealWindow() {
+  end(program_, SIGKILL);
+  end(screen_, SIGTERM);
+  std::error_code ignored;
+  fs::remove_all(folder_, ignored);
+}
+
+void RealWindow::start(std::vector<std::string> arguments) {
+  std::vector<std::string> command{HOUSERULES_PROGRAM, "window", "--dump",
+                                   (folder_ / "dump.json").string()};
+  command.insert(command.end(), arguments.begin(), arguments.end());
+  fs::remove(folder_ / "dump.json");
+  const auto begun = Clock::now();
+  program_ = spawn(command, {{"DISPLAY", display_},
+                             {"XDG_DATA_HOME", (folder_ / "data").string()},
+                             {"XDG_CONFIG_HOME", (folder_ / "config").string()},
+                             {"XDG_STATE_HOME", (folder_ / "state").string()}});
+  wait_until("the first frame", [&] { return !dump().empty(); });
+  start_seconds_ = std::chrono::duration<double>(Clock::now() - begun).count();
+}
+
+void RealWindow::kill() { end(program_, SIGKILL); }
+
+Json RealWindow::dump() const {
+  const std::string text = read(folder_ / "dump.json");
+  return text.empty() ? Json() : Json::parse(text);
+}
+
+std::optional<Json> RealWindow::find(const std::string& name) const {
+  for (const Json& item : dump())
+    if (ends_with_name(item.at("path"), name) && item.at("in_sight")) return item;
+  return {};
+}
+
+bool RealWindow::has(const std::string& name) { return find(name).has_value(); }
+
+void RealWindow::wait_until(const std::string& what, const std::function<bool()>& done) {
+  const auto end = Clock::now() + k_patience;
+  while (!done()) {
+    if (Clock::now() > end) {
+      std::string there;
+      for (const Json& item : dump())
+        there +=
+            "\n  " + item.at("path").get<std::string>() + ": " + item.at("text").get<std::string>();
+      FAIL("waited in vain for " << what << "; on screen is" << there);
+    }
+    std::this_thread::sleep_for(k_moment);
+  }
+}
+
+Json RealWindow::item(const std::string& name) {
+  wait_until(name, [&] { return has(name); });
+  return *find(name);
+}
+
+void RealWindow::wait_for_text(const std::string& text) {
+  wait_until("the text \"" + text + "\"", [&] {
+    for (const Json& item : dump())
+      if (item.at("text").get<std::string>().find(text) != std::string::npos) return true;
+    return false;
+  });
+}
+
+void RealWindow::xdotool(const std::string& arguments) const {
+  const std::string command = "DISPLAY=" + display_ + " xdotool " + arguments;
+  REQUIRE(std::system(command.c_str()) == 0);
+}
+
+void RealWindow::click(const std::string& name, int button) {
+  const Json box = item(name).at("box");
+  const int x = (box[0].get<int>() + box[2].get<int>()) / 2;
+  const int y = (box[1].get<int>() + box[3].get<int>()) / 2;
+  xdotool("mousemove " + std::to_string(x) + " " + std::to_string(y) + " click " +
+          std::to_string(button));
+  std::this_thread::sleep_for(k_moment * 5);
+}
+
+void RealWindow::type(const std::string& text) { xdotool("type --delay 1 -- '" + text + "'"); }
+
+void RealWindow::key(const std::string& chord) {
+  xdotool("key --delay 1 " + chord);
+  std::this_thread::sleep_for(k_moment * 5);
+}
+
+Json RealWindow::kept() const {
+  fs::path newest;
+  std::error_code error;
+  for (fs::directory_iterator at(folder_ / "state/houserules/matches", error), end;
+       !error && at != end; at.increment(error))
+    if (at->path().extension() == ".json" &&
+        (newest.empty() || at->last_write_time() > fs::last_write_time(newest)))
+      newest = at->path();
+  return newest.empty() ? Json{{"actions", -1}} : Json::parse(read(newest));
+}
+
+double RealWindow::processor_seconds() const {
+  const std::string stat = read("/proc/" + std::to_string(program_) + "/stat");
+  std::istringstream rest(stat.substr(stat.rfind(')') + 2));
+  std::string field;
+  double ticks = 0;
+  for (int i = 3; i <= 15 && rest >> field; ++i)
+    if (i == 14 || i == 15) ticks += std::stod(field);
+  return ticks / static_cast<double>(sysconf(_SC_CLK_TCK));
+}
+
+}  // namespace hr::test
