@@ -97,47 +97,51 @@ void add_game(std::vector<Action>& out) {
         "To the end of this line",
         {.key = Key::end},
         may_redo,
-        command(GoToStep{-1})},
-       {"restart",
-        "Game",
-        "Begin again",
-        {.key = Key::f5},
-        open,
-        command(Restart{}),
-        "A new game with the same rules, options and players",
-        {},
-        true},
-       {"bot",
-        "Game",
-        "One action at random",
-        {.key = key_of('B')},
-        looking,
-        command(BotMove{}),
-        "As a bot would act for whoever is to act"},
-       {"auto",
-        "Game",
-        "Let the bots play or wait",
-        {.key = Key::space},
-        playing,
-        [](App& app, Wishes& wishes) {
-          AutoPlay play = app.shown().game->auto_play;
-          play.on = !play.on;
-          wishes.want(play);
-        },
-        {},
-        [](const App& app) { return app.shown().game && app.shown().game->auto_play.on; }},
-       {"clock",
-        "Game",
-        "Start or pause the planning clock",
-        {.key = key_of('P')},
-        has_clock,
-        [](App& app, Wishes& wishes) {
-          const bool runs = app.shown().game->report.clock.running;
-          wishes.want(UseClock{runs ? UseClock::What::pause : UseClock::What::start});
-        },
-        {},
-        {},
-        true}});
+        command(GoToStep{-1})}});
+}
+
+void add_running(std::vector<Action>& out) {
+  out.insert(out.end(),
+             {{"restart",
+               "Game",
+               "Begin again",
+               {.key = Key::f5},
+               open,
+               command(Restart{}),
+               "A new game with the same rules, options and players",
+               {},
+               true},
+              {"bot",
+               "Game",
+               "One action at random",
+               {.key = key_of('B')},
+               looking,
+               command(BotMove{}),
+               "As a bot would act for whoever is to act"},
+              {"auto",
+               "Game",
+               "Let the bots play or wait",
+               {.key = Key::space},
+               playing,
+               [](App& app, Wishes& wishes) {
+                 AutoPlay play = app.shown().game->auto_play;
+                 play.on = !play.on;
+                 wishes.want(play);
+               },
+               {},
+               [](const App& app) { return app.shown().game && app.shown().game->auto_play.on; }},
+              {"clock",
+               "Game",
+               "Start or pause the planning clock",
+               {.key = key_of('P')},
+               has_clock,
+               [](App& app, Wishes& wishes) {
+                 const bool runs = app.shown().game->report.clock.running;
+                 wishes.want(UseClock{runs ? UseClock::What::pause : UseClock::What::start});
+               },
+               {},
+               {},
+               true}});
 }
 
 void add_view(std::vector<Action>& out) {
@@ -218,6 +222,7 @@ std::vector<Action> all_actions() {
   std::vector<Action> out;
   add_file(out);
   add_game(out);
+  add_running(out);
   add_view(out);
   add_tabs(out);
   add_rest(out);

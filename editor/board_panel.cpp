@@ -10,6 +10,7 @@
 #include "editor/board_canvas.h"
 #include "editor/boards_shown.h"
 #include "editor/keys.h"
+#include "editor/notes_panel.h"
 #include "editor/picker.h"
 #include "editor/ui.h"
 
@@ -283,7 +284,6 @@ class BoardPanel : public Panel {
 
   void open_menu(CellId cell) {
     menu_cell_ = cell;
-    note_.clear();
     opening_menu_ = true;
   }
 
@@ -300,28 +300,13 @@ class BoardPanel : public Panel {
       if (cells.empty() || cells.front() != menu_cell_) continue;
       if (ui::row(game.report.legal[i].text)) choose(game, i, wishes);
     }
-    if (game.eyes < 0) return;
+    if (!may_note(game)) return;
     ImGui::Separator();
-    ui::muted("Your own note, seen by nobody else");
     if (std::exchange(opening_menu_, false)) {
-      note_ = note_on(game, cell);
+      typed_.forget_all();
       ImGui::SetKeyboardFocusHere();
     }
-    ImGui::SetNextItemWidth(ui::scaled(200));
-    if (ui::entered("##note", note_, "A few words")) {
-      wishes.want(WriteNote{game.eyes, cell, note_});
-      ImGui::CloseCurrentPopup();
-    }
-    ui::tell_last("note", "field", note_);
-    if (ui::button("One passage more")) wishes.want(MarkPassage{game.eyes, cell, 1});
-    ui::same_line();
-    if (ui::button("One less")) wishes.want(MarkPassage{game.eyes, cell, -1});
-  }
-
-  static std::string note_on(const GameShown& game, const std::string& cell) {
-    for (const NoteReport& note : game.report.notes.notes)
-      if (note.cell == cell) return note.text;
-    return {};
+    draw_note(game, cell, typed_, wishes);
   }
 
   std::shared_ptr<BoardTool> tool_;
@@ -336,7 +321,7 @@ class BoardPanel : public Panel {
   std::vector<std::size_t> others_, choice_;
   CellId choice_from_ = CellId::none, menu_cell_ = CellId::none;
   bool opening_ = false, opening_menu_ = false;
-  std::string note_;
+  TypedTexts typed_;  // into a note
   int number_ = 0;
 };
 

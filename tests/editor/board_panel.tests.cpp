@@ -86,7 +86,7 @@ TEST_CASE("a note is written on a cell with the right button, for these eyes alo
   AppDriver window;
   window.start("cube_wars");
   window.right_click("cell D4");
-  window.fill("note", "watch out");
+  window.fill("Note/text", "watch out");
   window.press(Key::enter);
   REQUIRE(window.report().notes.notes.size() == 1);
   CHECK(window.report().notes.notes[0].text == "watch out");
