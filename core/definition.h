@@ -61,6 +61,9 @@ struct KindDef {
   ZoneId zone = ZoneId(0);
   bool owned = true;         // false: pieces of this kind belong to nobody
   bool on_captured = false;  // Rules::captured is to be called
+  // Where pieces of each seat stand when a game begins (of nobody: where any seat means), in every
+  // instance of the zone; null: nowhere.
+  Set begins_on = nullptr;
 };
 
 enum class VarType : std::uint8_t { number, flag, cell, seat, kind };

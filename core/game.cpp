@@ -86,6 +86,8 @@ Game::Game(Definition definition) : definition_(std::move(definition)) {
     keeps_keys_ = keeps_keys_ || end.type == EndType::repeats;
   note_rules();
   if (definition_.par) check_par(*this);
+  for (const KindDef& kind : definition_.kinds)
+    if (kind.begins_on) bind(kind.begins_on, kind.zone, "kinds." + kind.name + ".begins_on");
 }
 
 void Game::note_rules() {

@@ -30,6 +30,9 @@ class GrowingGroups {
     marks_[static_cast<std::size_t>(newcomer)] |= marks_[static_cast<std::size_t>(head)];
   }
 
+  // Of the pieces that came, the last one of each group is its head.
+  bool heads(int cell) const { return above_[static_cast<std::size_t>(cell)] == cell; }
+
   Marks marks(int cell) { return marks_[static_cast<std::size_t>(head_of(cell))]; }
   void mark(int cell, Marks marks) { marks_[static_cast<std::size_t>(head_of(cell))] |= marks; }
   // Takes marks off all groups.

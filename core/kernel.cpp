@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/kernel.h"
 
+#include "core/kernel_could.h"
 #include "core/kernel_cuts.h"
 #include "core/kernel_ends.h"
 #include "core/kernel_group.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The engine for boards of W words, split by what it does: sets are evaluated in kernel_sets.h,
-// legal actions counted in kernel_legal.h and made in kernel_pick.h, actions carried out in
-// kernel_play.h, ends seen in kernel_ends.h and kernel_cuts.h; kernel.cpp alone includes those.
-// Random play is handed to a Sprint (sprint.h) where that is able to do it.
+// legal actions counted in kernel_legal.h, asked about in kernel_could.h and made in kernel_pick.h,
+// actions carried out in kernel_play.h, ends seen in kernel_ends.h and kernel_cuts.h; kernel.cpp
+// alone includes those. Random play is handed to a Sprint (sprint.h) where that is able to do it.
 #pragma once
 
 #include <algorithm>
@@ -100,9 +100,11 @@ class Kernel final : public Engine {
   void keep_given(const Ask& ask, std::size_t from);
   void add(Form form, const PatternPlan<W>* plan, int base, int distance, const B& bits);
   void add_built_in(VerbId verb);
-  bool may_be_ready(const State& state, SeatId seat, std::string* why);
   Bucket<W>& next_bucket();
   [[gnu::cold]] void make_buckets();
+
+  // kernel_could.h
+  bool may_be_ready(const State& state, SeatId seat, std::string* why);
 
   // kernel_pick.h
   Choice decode(const Bucket<W>& bucket, std::uint64_t n) const;
@@ -115,9 +117,10 @@ class Kernel final : public Engine {
   // Whether a group of a seat's cuts the marked cells of an end apart, as it was when last asked.
   struct Cut {
     B own;                  // what has been looked at
-    GrowingGroups groups;   // of that; marked with the ways that they stand on
     std::array<B, 4> ways;  // between two marked cells each; empty: none yet
     int last = 0;           // the way that was good last
+    bool parted = false;    // all pieces together part the marks, so that each group matters:
+    GrowingGroups groups;   // then those of `own`; marked with the ways that they stand on
     bool done = false;      // a group cuts all marks apart
   };
 
@@ -144,6 +147,9 @@ class Kernel final : public Engine {
   bool connected(int number, const State& state, SeatId seat);
   void extend(Web& web, const B& own, const B& from);
   bool cut_apart(int number, const State& state, SeatId seat);
+  bool leads_past(Cut& cut, const EndPlan<W>& end, const State& state, SeatId seat);
+  B taken(const EndPlan<W>& end, const State& state) const;
+  B detour(const B& known, const B& marks, const B& own, const B& held);
   void grow(Cut& cut, int cell) const;
   bool leads_round(Cut& cut, int cell) const;
   void find_round(Cut& cut, const B& marks, const B& group, const B& taken);
@@ -155,6 +161,7 @@ class Kernel final : public Engine {
   void finish_turn(State& state, Occasion& occasion);
   void give_turn(State& state, SeatId seat);
   void check_repeats(State& state);
+  void set_out(KindId kind, const State& state, Effect& effect);
   void settle(State& state, Occasion& occasion);
   void settle_group(const State& state);
   void stuck(State& state, Occasion& occasion);

@@ -81,14 +81,10 @@ bool Kernel<W>::leads_round(Cut& cut, int cell) const {
   return false;
 }
 
-// Finds a way round a group, or none. It is mostly a known one with a detour close to the group.
+// Finds a way round a group, through others of the seat's, or none.
 template <int W>
 void Kernel<W>::find_round(Cut& cut, const B& marks, const B& group, const B& taken) {
-  const B held = taken - cut.own, open = plan_.all - taken;
-  B near = cut.ways[nth(cut.last)];
-  group.each([&](int cell) { near = near | plan_.neighbours[nth(cell)]; });
-  B round = way(marks, held & near, open & near, {});
-  if (!some(round)) round = way(marks, held, open, cut.own - group);
+  const B round = way(marks, taken - cut.own, plan_.all - taken, cut.own - group);
   cut.last = (cut.last + 1) % static_cast<int>(cut.ways.size());
   cut.ways[nth(cut.last)] = round;
   cut.done = !some(round);
@@ -97,24 +93,64 @@ void Kernel<W>::find_round(Cut& cut, const B& marks, const B& group, const B& ta
   (round & cut.own).each([&](int cell) { cut.groups.mark(cell, mark); });
 }
 
-// A way between two marks that leads round a group shows that the group does not part them. Some
-// are kept in mind, and mostly serve for many actions: best those through what other seats hold.
-// Whichever cell of a group came last, the whole group is looked at then.
+// What anybody holds, of the pieces that an end is about.
+template <int W>
+typename Kernel<W>::B Kernel<W>::taken(const EndPlan<W>& end, const State& state) const {
+  B all;
+  for (const int word : end.own) all = all | load(state, word);
+  return all;
+}
+
+// A way with a detour past the seat's one piece on it, through what lies around that; nothing if
+// there is none. Where just two cells of the way touch the piece, these are the detour's ends; a
+// way that ends on the piece has none.
+template <int W>
+typename Kernel<W>::B Kernel<W>::detour(const B& known, const B& marks, const B& own,
+                                        const B& held) {
+  const B on = known & own;
+  if (on.count() != 1 || meet(on, marks)) return {};
+  const B& beside = plan_.neighbours[nth(first_cell(on))];
+  const B ends = known & beside;
+  if (ends.count() != 2) return {};
+  const B round = way(ends, beside & held, beside - held - own, {});
+  return some(round) ? (known - on) | round : B{};
+}
+
+// Whether a way between two marks leads past all pieces of the seat's: then no group parts them.
+template <int W>
+bool Kernel<W>::leads_past(Cut& cut, const EndPlan<W>& end, const State& state, SeatId seat) {
+  B& known = cut.ways[nth(cut.last)];
+  if (some(known) && !meet(known, cut.own)) return true;
+  const B& marks = end.to[nth(index(seat))];
+  const B all = taken(end, state), held = all - cut.own;
+  known = detour(known, marks, cut.own, held);
+  if (!some(known)) known = way(marks, held, plan_.all - all, {});
+  return some(known);
+}
+
+// For most of a game one way past all the seat's pieces shows that none of its groups parts the
+// marks. When there is none any more, each group is looked at when a piece comes to it: a way that
+// leads round it, perhaps through other groups of the seat's, shows the same. Some ways are kept in
+// mind, and mostly serve for many actions: best those through what other seats hold.
 template <int W>
 bool Kernel<W>::cut_apart(int number, const State& state, SeatId seat) {
   const EndPlan<W>& end = plan_.ends[nth(number)];
   const std::size_t me = nth(index(seat));
   Cut& cut = cuts_[nth(number * game_->seats()) + me];
   const B own = load(state, end.own[me]);
-  if (!lies_in(cut.own, own)) cut.own = {}, cut.done = false;
-  each_of_few(own - cut.own, [&](int cell) {
-    if (cut.done) return;
-    grow(cut, cell);
-    if (leads_round(cut, cell)) return;
-    B group, taken;
-    group.add(cell);
-    for (const int word : end.own) taken = taken | load(state, word);
-    find_round(cut, end.to[me], plan_.hangs_on(cut.own, group), taken);
+  if (!lies_in(cut.own, own)) cut.own = {}, cut.parted = cut.done = false;
+  if (!cut.parted) {
+    cut.own = own;
+    if (leads_past(cut, end, state, seat)) return false;
+    cut.own = {}, cut.parted = true;
+  }
+  const B fresh = own - cut.own;
+  each_of_few(fresh, [&](int cell) { grow(cut, cell); });
+  each_of_few(fresh, [&](int cell) {
+    if (cut.done || !cut.groups.heads(cell) || leads_round(cut, cell)) return;
+    B piece;
+    piece.add(cell);
+    find_round(cut, end.to[me], plan_.hangs_on(cut.own, piece), taken(end, state));
   });
   return cut.done;
 }

@@ -115,6 +115,7 @@
 ---@class KindSpec
 ---@field zone? string The zone that it lives in; may be left out if there is only one.
 ---@field owned? boolean Each piece belongs to a seat (`true`, the default), or none does (`false`).
+---@field begins_on? Set Where its pieces stand when a game begins, before `setup`: of each seat one on each cell that the set means for it, of nobody one where it is meant for any seat. In a zone of each seat they stand in all of these.
 ---@field captured? fun(g: Game, owner: Seat?, cell: Cell, by: Seat) Called when a step, slide or jump of `by` has lifted a piece of this kind from `cell`.
 
 ---A variable. Its first entry is the first value: an integer (0, or the nearest to it in the range,

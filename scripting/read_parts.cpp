@@ -190,7 +190,7 @@ void read_zones(const Reading& zones, Definition& out) {
 }
 
 void read_kinds(const Reading& kinds, Loaded& out) {
-  static constexpr std::array<std::string_view, 3> fields{"zone", "owned", "captured"};
+  static constexpr std::array<std::string_view, 4> fields{"zone", "owned", "captured", "begins_on"};
   if (kinds.is_nil()) return;
   const auto zones = names_of(out.definition.zones);
   kinds.each([&](const std::string& name, const Reading& kind) {
@@ -208,6 +208,9 @@ void read_kinds(const Reading& kinds, Loaded& out) {
       const auto it = std::find(zones.begin(), zones.end(), zone.text());
       if (it == zones.end()) zone.unknown("zone", zone.text(), zones);
       def.zone = ZoneId(static_cast<int>(it - zones.begin()));
+    });
+    kind.with("begins_on", [&](const Reading& set) {
+      if (!set.is_nil()) def.begins_on = set.set();
     });
     const int captured = kind.keep("captured");
     def.on_captured = captured >= 0;

@@ -23,19 +23,13 @@ return {
     }
   end,
   zones = { field = {} },
-  kinds = { pawn = {} },
+  kinds = { pawn = { begins_on = region "home" } },
 
   verbs = { move = {
     step{ "pawn", dirs = "forward", onto = empty },
     step{ "pawn", dirs = { "forward_left", "forward_right" }, onto = empty + enemy },
   } },
   stuck = "loses",
-
-  setup = function(g)
-    for seat in g:seats() do
-      for cell in g:cells(region "home", seat) do g.field:put(cell, "pawn", seat) end
-    end
-  end,
 
   ends = { reach{ "pawn", region "far" } },
 }

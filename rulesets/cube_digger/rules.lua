@@ -4,7 +4,6 @@ local HOMES, PAWNS = region("home", "any"), any "pawn"
 local MINE = own "bomb" + own "treasure"
 
 local function block(columns, rows, levels) return { columns = columns, rows = rows, levels = levels } end
-local function some(n, one) return n == 1 and "one " .. one or n .. " " .. one .. "s" end
 
 -- The others' bombs on a square go off or are defused; whether there were any, and whether others
 -- have a treasure there.
@@ -64,19 +63,7 @@ return {
     plies     = { 1000, min = 1, max = 10000, help = "The game is drawn after so many actions" },
   },
 
-  card = function(o) return {
-    "Each player hides " .. some(o.treasures, "treasure") .. " and " .. some(o.bombs, "bomb") .. ", in secret.",
-    "A treasure lies on the level of its owner's home, not on it or beside it.",
-    "A bomb lies anywhere but on or beside a home, a treasure of its owner or another such bomb.",
-    "On your turn step to a square beside you, ask if a bomb lies in it (scan), or remove all bombs from it (defuse).",
-    "You cannot step on another pawn or a bomb of yours" .. (o.homes_off_limits and ", or on another's home." or "."),
-    "A bomb sends you home; if you carried a treasure, its owner hides it again"
-      .. (o.rehide_apart and ", away from bombs as well." or "."),
-    "If you defuse where there is no bomb, the next player has "
-      .. (o.cumulative and "one more turn in a row." or "two turns in a row."),
-    "Step on another's treasure to pick it up; bring it to your home and you win.",
-    "The game is drawn after " .. some(o.plies, "action") .. ".",
-  } end,
+  card = require "card",
 
   board = function(o) return grid{ o.columns, o.rows, o.levels, links = "orthogonal" } end,
   regions = function(o)
@@ -89,7 +76,8 @@ return {
     pawns = { holds = "stack" },  -- two may meet on a home
     map = { per = "seat", see = "owner" },
   },
-  kinds = { pawn = { zone = "pawns" }, bomb = { zone = "map" }, treasure = { zone = "map" } },
+  kinds = { pawn = { zone = "pawns", begins_on = region "home" },
+            bomb = { zone = "map" }, treasure = { zone = "map" } },
   vars = {
     carrying = { per = "seat", type = "seat" },  -- whose treasure
     turns = { 1, per = "seat" },                 -- in a row, in the turn that is on or comes next
@@ -154,7 +142,7 @@ return {
   },
 
   setup = function(g)
-    for seat in g:seats() do g.pawns:put(g:cell("home", seat), "pawn", seat) end
+    for seat in g:seats() do g:cell("home", seat) end  -- one each, on any board
     local treasures, bombs = g.hooks.supplies(g)
     g:all("hide", treasures, "arm", bombs)
     return g.options.starts == "by lot" and g:roll(g:size(HOMES)) or 1

@@ -41,7 +41,7 @@ return {
   zones = { field = {} },
   kinds = {
     cube = {},
-    meeple = { captured = function(g, owner)
+    meeple = { begins_on = region "start", captured = function(g, owner)
       local start = g:cell("start", owner)
       if not g.field:at(start) then g.field:put(start, "meeple", owner) end
     end },
@@ -56,7 +56,7 @@ return {
 
   setup = function(g)
     local last = g.options.rows
-    for seat in g:seats() do g.field:put(g:cell("start", seat), "meeple", seat) end
+    for seat in g:seats() do g:cell("start", seat) end  -- one each, on any board
     cubes(g, 1, 2, 1)
     cubes(g, 1, 4, 2)
     cubes(g, 2, last - 1, 2)

@@ -1,18 +1,12 @@
 -- Dig up the plots on a board that only the other player sees, where your own moves go astray.
-local WAYS = { up = "n", down = "s", left = "w", right = "e" }
-local WORDS = { n = "up", s = "down", w = "left", e = "right" }
-local FOE = { 2, 1 } -- whose board each player digs up
+local WAYS = { up = "n", down = "s", left = "w", right = "e", n = "up", s = "down", w = "left", e = "right" }
 local STARTS = region("start", "any")
 local GROUND = everywhere - any "windmill" - any "grave"
 local REST = near(empty, "w") * near(empty, "s") * near(near(empty, "w"), "s") -- of a windmill
 local REACHED = group(GROUND, region("start", "enemy")) -- by the other player's piece
 
--- For each rule of placement the squares that nobody may be cut off from, and what the card says.
-local PLACEMENT = {
-  apart = { nowhere, "The windmill and the graves may not touch, not even at a corner" },
-  reachable = { own "plot" - REACHED, "The other player's piece must be able to get to every plot" },
-  connected = { GROUND - REACHED, "All free squares must hang together" },
-}
+-- By rule of placement, the squares that the other player's piece may not be cut off from.
+local CUT_OFF = { apart = nowhere, reachable = own "plot" - REACHED, connected = GROUND - REACHED }
 
 -- The squares of a set and the eight around each.
 local function touching(set) return around(around(set, { "n", "s" }), { "e", "w" }) end
@@ -34,23 +28,12 @@ return {
     plies            = { 400, min = 0, max = 99999, help = "Draw after so many actions; 0: never" },
   },
 
-  card = function(o) return {
-    "Each player has a board that only they see, with both pieces on it: red's on A1, white's on H8.",
-    "First build your windmill (name its lower left square), raise three graves and lay three plots, all in secret.",
-    "Each grave needs a plot of its own beside it; nothing may stand on anything else.",
-    PLACEMENT[o.placement][2]
-      .. (o.placement == "apart" and o.graves_may_touch and ", but graves may touch graves." or "."),
-    "On your turn move your piece in a straight line on your own board, or dig beside it, or skip.",
-    "A move is repeated on the other board, and ends there before an obstacle or the edge; you are not told.",
-    "When you dig, you are told where on the other board your shovel lands. A plot there is yours.",
-    "Whoever digs up the third plot wins"
-      .. (o.skips > 0 and ("; when both skip %d times in a row, the one with more plots."):format(o.skips) or "."),
-  } end,
+  card = require "card",
 
   board = grid{ 8, 8, links = "orthogonal" },
   regions = { start = { { "A1" }, { "H8" } } },
   zones = { board = { per = "seat", see = "owner", holds = "stack" } },
-  kinds = { pawn = {}, windmill = {}, grave = {}, plot = {} },
+  kinds = { pawn = { begins_on = region "start" }, windmill = {}, grave = {}, plot = {} },
   vars = { dug_up = { per = "seat", min = 0, max = 3 } },
   events = {
     moved  = "{1:seat} moves {2} by {3}.",
@@ -76,13 +59,13 @@ return {
       move = { slide{ "pawn", over = free, progress = true },
         effect = function(g, me, from, to)
           local way, n = g:heading(from, to)
-          g.board[FOE[me]]:slide("pawn", me, way, n, free)
-          g:tell("all", "moved", me, WORDS[way], n)
+          g.board[3 - me]:slide("pawn", me, way, n, free)
+          g:tell("all", "moved", me, WAYS[way], n)
         end },
       stay = o.stay and pass{ progress = true } or nil,
       dig = { choice{ { "up", "down", "left", "right" }, progress = true },
         effect = function(g, me, way)
-          local there = g.board[FOE[me]]
+          local there = g.board[3 - me]  -- the other player's board
           local here = there:find("pawn", me)
           local cell = g:link(here, WAYS[way])
           if not cell then return g:tell(me, "beyond", me, here) end
@@ -97,16 +80,13 @@ return {
   end,
 
   setup = function(g)
-    for board in g:seats() do
-      for seat in g:seats() do g.board[board]:put(g:cell("start", seat), "pawn", seat) end
-    end
+    for seat in g:seats() do g:cell("start", seat) end  -- one each, on any board
     g:all("build", 1, "raise", 3, "lay", 3)
   end,
 
   ready = function(v)
-    local grave = v:unmatched(own "grave", own "plot")
+    local grave, lost = v:unmatched(own "grave", own "plot"), v:names(CUT_OFF[v.options.placement])
     if grave then return false, ("the grave on %s has no plot of its own"):format(v:name(grave)) end
-    local lost = v:names(PLACEMENT[v.options.placement][1])
     return #lost == 0, "the other player's piece could never get to " .. table.concat(lost, " or ")
   end,
 

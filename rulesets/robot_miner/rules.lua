@@ -2,6 +2,7 @@
 local mountain, programs, scoring = require "mountain", require "programs", require "scoring"
 
 local FREE = first_of(own "robot", everywhere) - own "robot"  -- all, until the robot stands somewhere
+local ALL = { 1, 2, 3, 4, 5, 6 }
 
 local function points(g, seat)
   local sum = g.crashed[seat] and -g.options.crash or 0
@@ -13,21 +14,16 @@ local function lay_jewels(g)
   for cell in g:cells(empty "jewel") do g.mountain:put(cell, "jewel") end
 end
 
--- The best throw begins; those who share it throw again.
-local function first_by_dice(g)
-  local leaders = {}
-  for seat in g:seats() do leaders[#leaders + 1] = seat end
-  while #leaders > 1 do
-    local best, among = 0, leaders
-    leaders = {}
-    for _, seat in ipairs(among) do
-      local die = g:roll(6)
-      g:tell("all", "order", seat, die)
-      if die > best then best, leaders = die, {} end
-      if die == best then leaders[#leaders + 1] = seat end
-    end
+-- Which of some seats begins: the best throw, and those who share it throw again.
+local function first_by_dice(g, seats)
+  local best, leaders = 0, {}
+  for _, seat in ipairs(seats) do
+    local die = g:roll(6)
+    g:tell("all", "order", seat, die)
+    if die > best then best, leaders = die, {} end
+    if die == best then table.insert(leaders, seat) end
   end
-  return leaders[1]
+  return #leaders == 1 and leaders[1] or first_by_dice(g, leaders)
 end
 
 local function arrive(g, me, cell)
@@ -145,7 +141,7 @@ return {
     g.die_1, g.die_2 = g:roll(6), g:roll(6)
     g:tell("all", "dice", g.die_1, g.die_2, scoring.bonus[g.options.bonus][1])
     lay_jewels(g)
-    g.first = g.options.starts == "by dice" and first_by_dice(g) or 1
+    g.first = g.options.starts == "by dice" and first_by_dice(g, { table.unpack(ALL, 1, g.options.teams) }) or 1
     if programs.wanted(g.options) then g:all("program", 1) end
     return g.first
   end,

@@ -74,3 +74,14 @@ TEST_CASE("Marks are put on a group and taken off all", "[core]") {
   groups.join(3, 2);
   CHECK(groups.marks(2) == 4);
 }
+
+TEST_CASE("The last piece that came to a group heads it", "[core]") {
+  GrowingGroups groups(4);
+  for (int cell = 0; cell < 4; ++cell) groups.add(cell, 0);
+  groups.join(2, 0);
+  groups.join(1, 2);
+  CHECK_FALSE(groups.heads(0));
+  CHECK_FALSE(groups.heads(2));
+  CHECK(groups.heads(1));
+  CHECK(groups.heads(3));
+}

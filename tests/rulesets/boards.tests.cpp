@@ -135,6 +135,30 @@ TEST_CASE("on edited boards random play in a hurry is play one by one", "[rulese
   }
 }
 
+TEST_CASE("boards without a place to begin, or with two, are refused", "[rulesets]") {
+  const auto refusal = [](const Edited& edited) -> std::string {
+    try {
+      const Match match(scripting::make_rulebook(load(edited)), 1);
+    } catch (const Error& error) {
+      return error.what();
+    }
+    return "";
+  };
+  const auto expect = [&](const Edited& edited, const std::string& region, int cells) {
+    INFO(edited.ruleset << ": " << edited.board);
+    CHECK_THAT(
+        refusal(edited),
+        Catch::Contains("region \"" + region + "\": expected one cell, got " +
+                        std::to_string(cells) + "; the game cannot be set up on board edited"));
+  };
+  expect({"cube_wars", {}, "region start white\n"}, "start", 0);
+  expect({"cube_wars", {}, "region start black A8 B8\n"}, "start", 2);
+  expect({"cube_digger", {}, "region home penny\n"}, "home", 0);
+  expect({"cube_digger", {}, "region home nickel A5-III B5-III\n"}, "home", 2);
+  expect({"graverobber", {}, "closed A1\n"}, "start", 0);
+  CHECK(refusal({"graverobber", {}, "closed D4\n"}).empty());
+}
+
 TEST_CASE("a ruleset that tells cells by their numbers does so on an edited board", "[rulesets]") {
   const auto ruleset = load({"robot_miner", {}, "closed 3x-1 5x-4\n"});
   Match match(scripting::make_rulebook(ruleset), 1);

@@ -6,74 +6,18 @@
 
 #include "core/simulate.h"
 #include "tests/support/digger_deduction.h"
+#include "tests/support/digger_mixes.h"
 #include "tests/support/rulesets.h"
 
 using namespace hr;
 using namespace hr::tests;
-using scripting::Settings;
 
 namespace {
-
-using Names = std::vector<std::string>;
-
-struct Mix {
-  Names variants;
-  Settings settings;
-  DiggerRules rules;
-  int seats = 2, treasures = 1, bombs = 8;
-};
-
-const Settings k_small{{"columns", "3"}, {"rows", "3"}, {"levels", "2"}};
-
-Settings operator+(Settings a, const Settings& b) {
-  a.insert(a.end(), b.begin(), b.end());
-  return a;
-}
-
-std::vector<Mix> mixes() {
-  const Settings one_bomb{{"bombs", "1"}};
-  return {
-      {{}, {}, {}},
-      {{}, {{"size", "4x4x4"}, {"starts", "by lot"}}, {}},
-      {{}, {{"homes", "middles"}, {"homes_off_limits", "true"}}, {.homes_off_limits = true}},
-      {{}, {{"cumulative", "true"}, {"plies", "60"}}, {.cumulative = true}},
-      {{}, k_small + one_bomb, {}, 2, 1, 1},
-      {{},
-       {{"treasures", "2"}, {"bombs", "4"}, {"rehide_apart", "true"}, {"levels", "2"}},
-       {.rehide_apart = true},
-       2,
-       2,
-       4},
-      {{"retribution"}, {}, {.retribution = true}},
-      {{"metal_detectors"}, k_small + one_bomb, {.detectors = true}, 2, 1, 1},
-      {{"bomb_sniffers"}, {}, {.sniffers = true}},
-      {{"bomb_sniffers", "metal_detectors", "retribution"},
-       Settings{{"sniff", "distance"}, {"bombs", "2"}, {"levels", "2"}},
-       {.retribution = true, .detectors = true, .sniffers = true, .sniff_distance = true},
-       2,
-       1,
-       2},
-      {{"bigger_digger"}, {}, {}, 3, 3, 15},
-      {{"metal_detectors", "bigger_digger"},
-       Settings{{"columns", "4"}, {"rows", "4"}, {"levels", "2"}, {"players", "4"}} + one_bomb +
-           Settings{{"supplies", "as set"}, {"treasures", "1"}},
-       {.detectors = true},
-       4,
-       1,
-       1},
-      {{"retribution", "bigger_digger", "bomb_sniffers", "metal_detectors"},
-       {{"players", "6"}, {"cumulative", "true"}},
-       {.cumulative = true, .retribution = true, .detectors = true, .sniffers = true},
-       6,
-       2,
-       8},
-  };
-}
 
 // One game, looked at after each action.
 class Dig {
  public:
-  explicit Dig(const Mix& mix)
+  explicit Dig(const DiggerMix& mix)
       : mix_(mix),
         ruleset_(
             scripting::load_ruleset(ruleset_folder("cube_digger"), mix.settings, "", mix.variants)),
@@ -255,7 +199,7 @@ class Dig {
     }
   }
 
-  Mix mix_;
+  DiggerMix mix_;
   std::unique_ptr<scripting::Ruleset> ruleset_;
   std::shared_ptr<const Game> game_;
   std::unique_ptr<Engine> engine_;
@@ -273,7 +217,7 @@ class Dig {
 void play_mixes(int games) {
   std::map<std::string, int> heard;
   int wins = 0;
-  for (const Mix& mix : mixes()) {
+  for (const DiggerMix& mix : digger_mixes()) {
     std::string name;
     for (const std::string& variant : mix.variants) name += variant + " ";
     for (const auto& [option, value] : mix.settings) name += option + "=" + value + " ";
@@ -297,8 +241,4 @@ void play_mixes(int games) {
 TEST_CASE("Random games of Cube Digger are what the plain rules say, and nobody is told a lie",
           "[rulesets]") {
   play_mixes(3);
-}
-
-TEST_CASE("Ten thousand random games of Cube Digger in each of its mixes", "[.slow]") {
-  play_mixes(10'000);
 }

@@ -47,6 +47,55 @@ TEST_CASE("Set-up says who moves first", "[scripting]") {
   CHECK(first("setup = function() return 2 end") == 2);
 }
 
+TEST_CASE("Pieces stand where their kind begins before set-up runs", "[scripting]") {
+  const LuaPlay play(
+      "return { name = 'T', seats = { 'a', 'b' }, board = grid{ 3, 3 },\n"
+      "regions = { home = { { 'A1', 'B1' }, { 'C3' } }, middle = { 'B2' } },\n"
+      "zones = { f = {}, walls = {}, secret = { per = 'seat', see = 'owner' } },\n"
+      "kinds = { cube = { zone = 'f', begins_on = region 'home' },\n"
+      "  rock = { zone = 'f', owned = false, begins_on = region 'middle' },\n"
+      "  wall = { zone = 'walls', owned = false, begins_on = region 'home' },\n"
+      "  spy = { zone = 'secret', begins_on = region 'home' }, late = { zone = 'f' } },\n"
+      "verbs = { wait = pass{} }, setup = function(g) return g.f:owner(g:cell 'C3') end }");
+  CHECK(index(play.turn()) + 1 == 2);
+  const View truth = play.match.view(SeatId::none);
+  const auto stands = [&](const char* kind, int seat) {
+    const KindId id = play.game->kind(kind);
+    const ZoneId zone = play.game->definition().kinds[static_cast<std::size_t>(index(id))].zone;
+    std::string out;
+    for (int z = 0; z < play.game->zone_instances(); ++z)
+      for (int c = 0; c < play.game->cells() && play.game->zone(z).zone == zone; ++c)
+        if (truth.at(z, CellId(c)).piece == Piece{id, SeatId(seat - 1)})
+          out += play.game->board().name(CellId(c)) + " ";
+    return out;
+  };
+  CHECK(stands("cube", 1) == "A1 B1 ");
+  CHECK(stands("cube", 2) == "C3 ");
+  CHECK(stands("rock", 0) == "B2 ");  // nobody's
+  CHECK(stands("wall", 0) == "A1 B1 C3 ");
+  CHECK(stands("spy", 1) == "A1 B1 A1 B1 ");  // on the board of either seat
+  CHECK(stands("spy", 2) == "C3 C3 ");
+  CHECK(stands("late", 1).empty());
+}
+
+TEST_CASE("Pieces that cannot stand where they begin are told", "[scripting]") {
+  const auto begins = [](const std::string& set) {
+    return start_failure(
+        "return { name = 'T', seats = { 'a', 'b' }, board = grid{ 3, 3 },\n"
+        "zones = { f = {} }, regions = { home = { { 'A1' }, { 'C3' } } },\n"
+        "kinds = { cube = { begins_on = " +
+        set + " } }, verbs = { wait = pass{} } }");
+  };
+  CHECK(begins("region 'home'").empty());
+  CHECK(begins("region('home', 'any')") ==
+        "kinds.cube.begins_on: f:put: expected A1 to be empty, found \"cube\" of a");
+  CHECK(begins("region 'hom'") ==
+        "t/rules.lua:3: kinds.cube.begins_on: there is no region called \"hom\"");
+  CHECK(begins("'home'") ==
+        "t/rules.lua:3: kinds.cube.begins_on: expected a set of cells, such as empty or region "
+        "\"name\", got \"home\"");
+}
+
 TEST_CASE("Set-up that returns something else is told with the line of the function",
           "[scripting]") {
   const auto failure = [](const std::string& result) {

@@ -6,16 +6,11 @@ return {
   board = grid{ 10, 10 },
   regions = { home = { { "A4", "D1", "G1", "J4" }, { "A7", "D10", "G10", "J7" } } },
   zones = { field = {} },
-  kinds = { amazon = {}, arrow = { owned = false } },
+  kinds = { amazon = { begins_on = region "home" }, arrow = { owned = false } },
   verbs = {
     move = { slide{ "amazon" }, effect = function(g, me, _, to) g:ask(me, "shoot", to) end },
     shoot = { slide{ "amazon", stays = true }, asked = true,
       effect = function(g, _, _, to) g.field:put(to, "arrow") end },
   },
   stuck = "loses",
-  setup = function(g)
-    for seat in g:seats() do
-      for cell in g:cells(region "home", seat) do g.field:put(cell, "amazon", seat) end
-    end
-  end,
 }

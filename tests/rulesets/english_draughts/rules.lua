@@ -18,7 +18,7 @@ return {
     last = { function(_, y) return y == 8 end, function(_, y) return y == 1 end },
   },
   zones = { field = {} },
-  kinds = { man = {}, king = {} },
+  kinds = { man = { begins_on = region "home" }, king = {} },
   verbs = {
     jump = { jump{ "man", dirs = AHEAD }, jump{ "king" }, must = true,
       effect = function(g, me, _, to)
@@ -28,10 +28,5 @@ return {
       effect = function(g, me, _, to) crown(g, me, to) end },
   },
   stuck = "loses",
-  setup = function(g)
-    for seat in g:seats() do
-      for cell in g:cells(region "home", seat) do g.field:put(cell, "man", seat) end
-    end
-  end,
   ends = { idle(80) },
 }

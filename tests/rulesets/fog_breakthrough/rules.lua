@@ -6,17 +6,12 @@ return {
   regions = { home = { function(_, y) return y <= 2 end, function(_, y) return y >= 5 end },
               far = { function(_, y) return y == 6 end, function(_, y) return y == 1 end } },
   zones = { field = { see = around(own) } },
-  kinds = { pawn = {} },
+  kinds = { pawn = { begins_on = region "home" } },
   verbs = { move = {
     step{ "pawn", dirs = "forward" },
     step{ "pawn", dirs = { "forward_left", "forward_right" }, onto = empty + enemy },
     secret = true,
   } },
   stuck = reveals "loses",
-  setup = function(g)
-    for seat in g:seats() do
-      for cell in g:cells(region "home", seat) do g.field:put(cell, "pawn", seat) end
-    end
-  end,
   ends = { reveals(reach{ "pawn", region "far" }) },
 }
