@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "cli/arguments.h"
+#include "cli/bench_window.h"
 #include "cli/json_output.h"
 #include "cli/locate.h"
 #include "cli/measure.h"
@@ -22,7 +23,7 @@ struct Arguments {
   std::vector<std::string> variants, settings;
   std::uint64_t seed = 1;
   double seconds = 2;
-  bool json = false;
+  bool json = false, window = false;
 };
 
 struct Row {
@@ -163,6 +164,7 @@ Row run(const Entrant& entrant, const Entrant* rival, const Arguments& arguments
 }
 
 Exit bench(const Arguments& arguments) {
+  if (arguments.window) return bench_window(arguments.names, arguments.json);
   const scripting::Settings settings = parse_settings(arguments.settings, "--option");
   const std::vector<Entrant> list = entrants(arguments.names);
   std::optional<Entrant> rival;
@@ -215,6 +217,10 @@ void add_bench(CLI::App& app, Run& chosen) {
       ->check(seconds_range());
   add_seed(*command, arguments->seed, "Where chance starts from (default 1)");
   add_json(*command, arguments->json, "Print a JSON list");
+  command
+      ->add_flag("--window", arguments->window,
+                 "Measure the window instead: opening, frames, saves and actions")
+      ->excludes("--against", "--option", "--variant", "--seconds", "--seed");
   command->footer(
       "by hand/s: actions a second of the same game written in C++ without the engine, where "
       "there\n"
@@ -223,7 +229,12 @@ void add_bench(CLI::App& app, Run& chosen) {
       "against/s: actions a second of the ruleset named by --against, with the options of its own\n"
       "(--option hex.size=14 is for hex alone);\n"
       "load ms: reading the ruleset; swap ms: loading it edited and going on under it in "
-      "mid-game.");
+      "mid-game.\n"
+      "With --window: opening with a match, frames when nothing happens, when the mouse is on\n"
+      "another cell and behind an action, a save of the rules in the window and elsewhere until\n"
+      "the new picture is there, an action until it is on disk; each beside how many times as "
+      "long\n"
+      "it takes as making the letters, a frame of one line, loading the rules, writing the file.");
   command->callback([&chosen, arguments] { chosen = [arguments] { return bench(*arguments); }; });
 }
 

@@ -22,23 +22,41 @@ struct Arguments {
   std::string dump;
 };
 
-// A game to begin with: a ruleset by its name, or a record.
+// Rulesets of one's own go by their names as well.
+std::vector<std::filesystem::path> all_roots() {
+  std::vector<std::filesystem::path> roots = ruleset_roots();
+  roots.push_back(editor::user_folders().rulesets());
+  return roots;
+}
+
+// By a path, not by a name: the rules that lie there, even if one's own have the same name.
+bool is_path(const std::string& what) {
+  std::error_code ignored;
+  return !what.empty() &&
+         std::filesystem::is_regular_file(std::filesystem::path(what) / "rules.lua", ignored);
+}
+
+// A game to begin with: a ruleset by its name or its path, or a record.
 std::optional<editor::Command> first_of(const Arguments& arguments) {
   if (arguments.what.empty()) return {};
   if (is_record_file(arguments.what)) return editor::GoOn{arguments.what};
-  const std::filesystem::path folder = locate_ruleset(arguments.what, ruleset_roots());
+  const std::filesystem::path folder = locate_ruleset(arguments.what, all_roots());
   return editor::StartGame{.ruleset = folder.filename().string(),
                            .settings = parse_settings(arguments.settings, "--option"),
                            .variants = arguments.variants,
                            .players = {},
-                           .dice = parse_roll(arguments.roll)};
+                           .dice = parse_roll(arguments.roll),
+                           .folder = is_path(arguments.what) ? folder : std::filesystem::path()};
 }
 
 // Beside the shipped folders those of a ruleset that was given by its path.
 std::vector<std::filesystem::path> roots_for(const Arguments& arguments) {
   std::vector<std::filesystem::path> roots = ruleset_roots();
-  if (arguments.what.empty() || is_record_file(arguments.what)) return roots;
-  roots.insert(roots.begin(), locate_ruleset(arguments.what, roots).parent_path());
+  if (!is_path(arguments.what)) return roots;
+  const std::filesystem::path root = locate_ruleset(arguments.what, roots).parent_path();
+  std::error_code ignored;
+  if (!std::filesystem::equivalent(root, editor::user_folders().rulesets(), ignored))
+    roots.push_back(root);
   return roots;
 }
 

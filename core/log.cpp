@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/seat_names.h"
 #include "core/text.h"
 
 namespace hr {
@@ -28,12 +29,13 @@ std::string swap_text(const Match& match, const Node& node, SeatId seat) {
   return out;
 }
 
-void tell_action(LogLine& line, const Game& game, const Told& told, SeatId seat) {
+void tell_action(LogLine& line, const Game& game, const Told& told, SeatId seat,
+                 const SeatNames& names) {
   const Action& action = *told.action;
   line.name = game.verb_name(action.verb);
   line.seat = seat_text(game, told.seat);
-  line.text = told.whole ? action_sentence(game, told.seat, action)
-                         : secret_action_sentence(game, told.seat, action.verb);
+  line.text = told.whole ? action_sentence(game, told.seat, action, names)
+                         : secret_action_sentence(game, told.seat, action.verb, names);
   if (told.whole) {
     line.arguments = named_arguments(game, action);
     line.typed = action_text(game, action);
@@ -43,10 +45,11 @@ void tell_action(LogLine& line, const Game& game, const Told& told, SeatId seat)
   if (own && (seat == SeatId::none || (!node.secret && !game.hides()))) line.dice = node.faces;
 }
 
-void tell_step(LogLine& line, const Match& match, const Told& told, SeatId seat) {
+void tell_step(LogLine& line, const Match& match, const Told& told, SeatId seat,
+               const SeatNames& names) {
   const Node& node = *told.node;
   if (told.action != nullptr)
-    tell_action(line, match.rulebook(node).game(), told, seat);
+    tell_action(line, match.rulebook(node).game(), told, seat, names);
   else
     line.text =
         node.type == StepType::swap ? swap_text(match, node, seat) : "The position is set up anew.";
@@ -58,15 +61,14 @@ StepType type_of(const Match& match, const Told& told) {
   return open ? StepType::answers : told.node->type;
 }
 
-void tell_event(LogLine& line, const Game& game, const Event& event) {
-  line.text = event_text(game, event);
+void tell_event(LogLine& line, const Game& game, const Event& event, const SeatNames& names) {
+  line.text = event_text(game, event, names);
   line.name = game.event_def(event.kind).name;
   line.arguments = named_arguments(game, event);
 }
 
-}  // namespace
-
-std::vector<LogLine> log_lines(const Match& match, SeatId seat, int from, int& size) {
+std::vector<LogLine> lines_of(const Match& match, SeatId seat, int from, int& size,
+                              const NamesThen& names) {
   std::vector<LogLine> out;
   const std::vector<int> rulebooks = line_rulebooks(match);
   size = 0;
@@ -80,13 +82,24 @@ std::vector<LogLine> log_lines(const Match& match, SeatId seat, int from, int& s
     line.rules = static_cast<int>(std::ranges::find(rulebooks, node.rulebook) - rulebooks.begin());
     if (told.event == nullptr) {
       line.type = type_of(match, told);
-      tell_step(line, match, told, seat);
+      tell_step(line, match, told, seat, names(told));
     } else {
-      tell_event(line, match.rulebook(node).game(), *told.event);
+      tell_event(line, match.rulebook(node).game(), *told.event, names(told));
     }
     out.push_back(std::move(line));
   }
   return out;
+}
+
+}  // namespace
+
+std::vector<LogLine> log_lines(const Match& match, SeatId seat, int from, int& size) {
+  return lines_of(match, seat, from, size, [](const Told&) { return SeatNames(); });
+}
+
+std::vector<LogLine> log_lines(const Match& match, SeatId seat, const NamesThen& names) {
+  int size = 0;
+  return lines_of(match, seat, 0, size, names);
 }
 
 std::vector<int> line_rulebooks(const Match& match) {

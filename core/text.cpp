@@ -4,6 +4,7 @@
 #include <cctype>
 #include <type_traits>
 
+#include "core/seat_names.h"
 #include "core/text_verbs.h"
 
 namespace hr {
@@ -43,9 +44,18 @@ std::vector<std::string> argument_words(const Game& game, const Action& action) 
 
 }  // namespace
 
+std::string seat_name_with(const std::string& player, const std::string& seat) {
+  return player.empty() || player == seat ? seat : player + " (" + seat + ")";
+}
+
 std::string seat_text(const Game& game, SeatId seat) {
   if (index(seat) < 0 || index(seat) >= game.seats()) return "nobody";
   return game.definition().seats[static_cast<std::size_t>(index(seat))].name;
+}
+
+std::string seat_text(const Game& game, SeatId seat, const SeatNames& names) {
+  const auto number = static_cast<std::size_t>(index(seat));
+  return number < names.size() && !names[number].empty() ? names[number] : seat_text(game, seat);
 }
 
 std::string piece_text(const Game& game, Piece piece) {
@@ -85,7 +95,12 @@ std::string action_text(const Game& game, const Action& action) {
 }
 
 std::string action_sentence(const Game& game, SeatId seat, const Action& action) {
-  const std::string who = seat_text(game, seat) + " ";
+  return action_sentence(game, seat, action, {});
+}
+
+std::string action_sentence(const Game& game, SeatId seat, const Action& action,
+                            const SeatNames& names) {
+  const std::string who = seat_text(game, seat, names) + " ";
   if (action.verb == game.ready()) return sentence(who + "is ready.");
   std::string out = who + third_person(game.verb_name(action.verb));
   const std::vector<std::string> words = argument_words(game, action);
@@ -99,13 +114,20 @@ std::string action_sentence(const Game& game, SeatId seat, const Action& action)
 }
 
 std::string secret_action_sentence(const Game& game, SeatId seat, VerbId verb) {
-  if (verb == game.ready()) return action_sentence(game, seat, {.verb = verb});
+  return secret_action_sentence(game, seat, verb, {});
+}
+
+std::string secret_action_sentence(const Game& game, SeatId seat, VerbId verb,
+                                   const SeatNames& names) {
+  if (verb == game.ready()) return action_sentence(game, seat, {.verb = verb}, names);
   const bool bare = shape(game, verb) == PatternType::pass;
-  return sentence(seat_text(game, seat) + " " + third_person(game.verb_name(verb)) +
+  return sentence(seat_text(game, seat, names) + " " + third_person(game.verb_name(verb)) +
                   (bare ? "." : " something."));
 }
 
-std::string event_text(const Game& game, const Event& event) {
+std::string event_text(const Game& game, const Event& event) { return event_text(game, event, {}); }
+
+std::string event_text(const Game& game, const Event& event, const SeatNames& names) {
   const std::string& text = game.event_def(event.kind).text;
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -114,7 +136,9 @@ std::string event_text(const Game& game, const Event& event) {
            std::isdigit(static_cast<unsigned char>(text[end])) != 0)
       number = number * 10 + static_cast<std::size_t>(text[end++] - '0');
     if (end < text.size() && text[end] == '}' && number >= 1 && number <= event.arguments.size()) {
-      out += argument_text(game, event.arguments[number - 1]);
+      const EventArgument& argument = event.arguments[number - 1];
+      const auto* const seat = std::get_if<SeatId>(&argument);
+      out += seat != nullptr ? seat_text(game, *seat, names) : argument_text(game, argument);
       i = end;
     } else {
       out += text[i];

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // How a game ended, and what the variables are, in words.
+#include "core/seat_names.h"
 #include "core/text.h"
 
 namespace hr {
@@ -35,13 +36,13 @@ std::string end_text(const EndDef& end) {
   return "";
 }
 
-std::string reason_text(const Game& game, const Header& header) {
+std::string reason_text(const Game& game, const Header& header, const SeatNames& names) {
   switch (header.reason) {
     case Reason::end:
       if (header.end >= game.definition().ends.size()) return "";
       return end_text(game.definition().ends[header.end]);
     case Reason::stuck:
-      return seat_text(game, header.turn) + " has nothing left to do";
+      return seat_text(game, header.turn, names) + " has nothing left to do";
     case Reason::all_stuck:
       return "nobody has anything left to do";
     case Reason::no_turn:
@@ -54,15 +55,19 @@ std::string reason_text(const Game& game, const Header& header) {
 }  // namespace
 
 std::string outcome_text(const Game& game, const State& state) {
+  return outcome_text(game, state, {});
+}
+
+std::string outcome_text(const Game& game, const State& state, const SeatNames& names) {
   const Header& header = state.header();
   if (!header.ended) return "";
   std::vector<std::string> winners;
   for (int seat = 0; seat < game.seats(); ++seat)
     if ((header.winners & seat_bit(SeatId(seat))) != 0)
-      winners.push_back(seat_text(game, SeatId(seat)));
+      winners.push_back(seat_text(game, SeatId(seat), names));
   std::string out = list_text(winners) + (winners.size() == 1 ? " wins" : " win");
   if (winners.empty()) out = game.seats() == 1 ? "the game is over" : "the game is drawn";
-  const std::string reason = reason_text(game, header);
+  const std::string reason = reason_text(game, header, names);
   return sentence(out + (reason.empty() ? "" : ": " + reason) + ".");
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/actions.h"
 
+#include <algorithm>
+
 #include "editor/app.h"
 
 namespace hr::editor {
@@ -17,6 +19,15 @@ bool may_undo(const Shown& shown) {
   return may_go_back(shown) || (looking(shown) && !shown.game->report.part.empty());
 }
 bool may_redo(const Shown& shown) { return looking(shown) && shown.game->report.may_redo; }
+bool may_mark(const Shown& shown) { return looking(shown) && shown.game->eyes >= 0; }
+bool may_undo_note(const Shown& shown) {
+  return may_mark(shown) && shown.game->report.notes.may_undo;
+}
+bool may_redo_note(const Shown& shown) {
+  return may_mark(shown) && shown.game->report.notes.may_redo;
+}
+bool is_changed(const Shown& shown) { return open(shown) && shown.game->changed; }
+bool is_set_aside(const Shown& shown) { return open(shown) && shown.game->set_aside; }
 bool has_clock(const Shown& shown) { return looking(shown) && shown.game->report.clock.length > 0; }
 
 auto command(Command what) {
@@ -144,6 +155,40 @@ void add_running(std::vector<Action>& out) {
                true}});
 }
 
+void add_notes(std::vector<Action>& out) {
+  out.insert(out.end(),
+             {{"marks",
+               "Game",
+               "Mark by clicks",
+               {.key = key_of('M')},
+               may_mark,
+               [](App& app, Wishes&) { app.mark_by_clicks(); },
+               "Clicks on the board write notes for these eyes alone, and play nothing",
+               [](const App& app) { return app.marks_by_clicks(); },
+               true},
+              {"undo_note",
+               "Game",
+               "Undo a note",
+               {},
+               may_undo_note,
+               [](App& app, Wishes& wishes) { wishes.want(UndoNote{app.shown().game->eyes}); },
+               "Ctrl+Z, while you mark by clicks"},
+              {"redo_note",
+               "Game",
+               "Redo a note",
+               {},
+               may_redo_note,
+               [](App& app, Wishes& wishes) { wishes.want(RedoNote{app.shown().game->eyes}); },
+               "Ctrl+Y, while you mark by clicks"}});
+}
+
+// What would change the position is not done while clicks make notes.
+void mark_those_that_play(std::vector<Action>& actions) {
+  for (const char* id :
+       {"undo", "redo", "back", "forth", "first", "last", "restart", "bot", "auto"})
+    std::ranges::find(actions, id, &Action::id)->plays = true;
+}
+
 void add_view(std::vector<Action>& out) {
   const auto theme = [](Theme which, const char* id, const char* label) {
     return Action{id,     "View",
@@ -210,7 +255,22 @@ void add_tabs(std::vector<Action>& out) {
 void add_rest(std::vector<Action>& out) {
   out.insert(
       out.end(),
-      {{"reset_options", "Rules", "All options as shipped", {}, playing, command(ResetOption{})},
+      {{"all_as_shipped",
+        "Rules",
+        "All rules as shipped",
+        {},
+        is_changed,
+        command(AllAsShipped{}),
+        "Every file that was shipped is as it was, and the game goes on under it. Files that you "
+        "added stay."},
+       {"own_rules_again",
+        "Rules",
+        "My rules again",
+        {},
+        is_set_aside,
+        command(OwnRulesAgain{}),
+        "Takes back that all rules were made as shipped"},
+       {"reset_options", "Rules", "All options as shipped", {}, playing, command(ResetOption{})},
        {"palette", "Help", "Commands ...", ctrl_shift('P'), always,
         [](App& app, Wishes&) { app.open_palette(); }, "Everything that can be done, by name"},
        {"help", "Help", "Help", {.key = Key::f1}, always, dialog("help")}});
@@ -223,9 +283,11 @@ std::vector<Action> all_actions() {
   add_file(out);
   add_game(out);
   add_running(out);
+  add_notes(out);
   add_view(out);
   add_tabs(out);
   add_rest(out);
+  mark_those_that_play(out);
   return out;
 }
 

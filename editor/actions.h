@@ -26,6 +26,7 @@ struct Action {
   std::string help = {};                    // a sentence, where the label is not enough
   std::function<bool(const App&)> on = {};  // a switch: whether it is on
   bool rule = false;                        // a line stands above it in its menu
+  bool plays = false;                       // not while clicks on the board make notes
 };
 
 inline constexpr std::array k_menus{"File", "Game", "View", "Rules", "Help"};

@@ -25,6 +25,7 @@ App::App(Folders folders, std::vector<std::filesystem::path> shipped, TimeSource
   curtain_ = std::move(panels.curtain);
   tabs_ = std::move(panels.tabs);
   dialogs_ = std::move(panels.dialogs);
+  marks_ = std::move(panels.marks);
 }
 
 App::~App() = default;
@@ -32,6 +33,15 @@ App::~App() = default;
 void App::resized(int width, int height) {
   settings_.width = width;
   settings_.height = height;
+}
+
+void App::mark_by_clicks() {
+  if (turned_to("Board")) turn_to("Notes");  // there, clicks edit the board
+  marks_->toggle(shown());
+}
+
+bool App::allows(const Action& action) const {
+  return action.enabled(shown()) && !(action.plays && marks_->on());
 }
 
 void App::open_palette() { palette_->open(); }
@@ -60,7 +70,7 @@ void App::act(const std::string& id) {
     return;
   }
   const auto found = std::ranges::find(actions_, id, &Action::id);
-  if (found == actions_.end() || !found->enabled(shown())) return;
+  if (found == actions_.end() || !allows(*found)) return;
   found->run(*this, wishes_);
   again_ = 2;
 }
@@ -81,8 +91,9 @@ void App::use_keys() {
     if (moves && pressed(aside) && !io.WantTextInput) act(action.id);
     if (!pressed(action.chord) || (moves && (on_board || io.NavVisible))) continue;
     if (action.chord.plain() && (io.WantTextInput || ImGui::IsAnyItemActive())) continue;
-    if (io.WantTextInput && (action.id == "undo" || action.id == "redo")) continue;
-    act(action.id);
+    const bool takes_back = action.id == "undo" || action.id == "redo";
+    if (io.WantTextInput && takes_back) continue;
+    act(takes_back && marks_->on() ? action.id + "_note" : action.id);
   }
 }
 
@@ -112,7 +123,22 @@ void App::follow() {
   std::vector<std::string> seats;
   if (shown().game && shown().game->game)
     for (const SeatDef& seat : shown().game->game->definition().seats) seats.push_back(seat.name);
+  else if (shown().prepared)
+    seats = shown().prepared->seats;
   ui::context().owners = owner_colours(seats);
+  marks_->follow(shown());
+  follow_eyes();
+}
+
+// What was copied behind a curtain stays behind it, and so does what the owner has copied.
+void App::follow_eyes() {
+  const auto& game = shown().game;
+  const bool playing = game && game->playing;
+  const bool left = !playing || std::exchange(last_match_, game->match) != game->match;
+  if (std::exchange(last_secrets_, playing && game->secrets) && left) clipboard_.forget();
+  if (!playing) return;
+  const int before = std::exchange(last_eyes_, game->eyes).value_or(game->eyes);
+  if (game->eyes == k_turn || (game->secrets && before != game->eyes)) clipboard_.forget();
 }
 
 void App::frame() {
@@ -135,7 +161,8 @@ void App::frame() {
   else
     welcome_->draw(shown(), wishes_);
   for (const auto& dialog : dialogs_) dialog->draw(shown(), wishes_);
-  palette_->draw(actions_, shown(), wishes_);
+  palette_->draw(
+      actions_, [this](const Action& action) { return allows(action); }, wishes_);
   ImGui::End();
   carry_out_wishes();
   remember();

@@ -11,7 +11,9 @@
 #include <vector>
 
 #include "editor/actions.h"
+#include "editor/clipboard.h"
 #include "editor/desk.h"
+#include "editor/mark_tool.h"
 #include "editor/panel.h"
 #include "editor/settings.h"
 
@@ -44,6 +46,10 @@ class App {
   bool turned_to(const std::string& tab) const { return settings_.tab == tab; }
   void turn_to(std::string tab) { next_tab_ = std::move(tab); }
   void open_palette();
+  // Clicks on the board make notes from now on, or play again.
+  void mark_by_clicks();
+  bool marks_by_clicks() const { return marks_->on(); }
+  bool allows(const Action& action) const;
   void set_theme(Theme theme);
   void set_scale(float scale);
   // While the match cannot be kept, only when asked a second time.
@@ -54,6 +60,7 @@ class App {
 
  private:
   void follow();
+  void follow_eyes();
   void use_keys();
   void draw_menus();
   void draw_tool_bar();
@@ -73,9 +80,14 @@ class App {
   std::vector<std::unique_ptr<Panel>> tabs_;     // beside the board
   std::vector<std::unique_ptr<Panel>> dialogs_;  // windows above the window, open or not
   std::unique_ptr<Palette> palette_;
+  std::shared_ptr<MarkTool> marks_;
+  Clipboard clipboard_;
   std::string next_tab_;
   Wishes wishes_;
-  std::uint64_t seen_ = 0;  // version
+  std::uint64_t seen_ = 0;        // version
+  std::optional<int> last_eyes_;  // that looked at a match
+  std::uint64_t last_match_ = 0;
+  bool last_secrets_ = false;  // it hid something
   int again_ = 2;
   bool end_ = false, warned_ = false, new_scale_ = false;
 };

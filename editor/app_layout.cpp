@@ -46,7 +46,7 @@ void App::draw_menus() {
       if (action.menu != name) continue;
       if (action.rule) ImGui::Separator();
       const bool on = action.on && action.on(*this);
-      if (ui::menu_item(action.label, chord_text(action.chord), action.enabled(shown()), on))
+      if (ui::menu_item(action.label, chord_text(action.chord), allows(action), on))
         wishes_.act(action.id);
       ui::tip(action.help);
     }
@@ -57,8 +57,10 @@ void App::draw_menus() {
 void App::tool(const char* id) {
   const Action& action = *std::ranges::find(actions_, std::string(id), &Action::id);
   ui::flow(ui::button_width(action.label));
-  const ui::Disabled disabled(!action.enabled(shown()));
-  if (ui::button(action.label + "##tool")) wishes_.act(action.id);
+  const ui::Disabled disabled(!allows(action));
+  const std::string label = action.label + "##tool";
+  const bool on = action.on && action.on(*this);
+  if (on ? ui::primary(label) : ui::button(label)) wishes_.act(action.id);
   const std::string keys = chord_text(action.chord);
   ui::tip(keys.empty() ? action.help
                        : fmt::format("{}{}{}", action.help, action.help.empty() ? "" : "\n", keys));
@@ -67,7 +69,10 @@ void App::tool(const char* id) {
 void App::draw_tool_bar() {
   const ui::Named named("Tools");
   if (ui::button("All games")) wishes_.act("welcome");
-  for (const char* id : {"undo", "redo", "restart", "palette"}) tool(id);
+  if (marks_->on())
+    for (const char* id : {"undo_note", "redo_note", "marks", "palette"}) tool(id);
+  else
+    for (const char* id : {"undo", "redo", "restart", "marks", "palette"}) tool(id);
 }
 
 // While something cannot be kept on disk, that is said above everything else.
@@ -87,7 +92,7 @@ void App::draw_left(float width, float height) {
     const ui::Child board("Table",
                           {0, height - below - ui::scaled(7) - ImGui::GetStyle().ItemSpacing.y * 2},
                           false, ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
-    turn_->draw(shown(), wishes_);
+    if (!marks_->on()) turn_->draw(shown(), wishes_);  // the board is for something else now
     board_->draw(shown(), wishes_);
   }
   split("split below", settings_.below, height, false, width);
@@ -110,6 +115,7 @@ void App::draw_tabs(const GameShown& game) {
   }
   ImGui::Separator();
   if (chosen == nullptr) return;
+  if (std::string_view(chosen->name()) == "Board") marks_->end();  // clicks edit the board there
   const ui::Named named(chosen->name());
   const ui::Child inside("inside");
   chosen->draw(shown(), wishes_);

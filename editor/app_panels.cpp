@@ -24,7 +24,8 @@ AppPanels make_panels() {
   const auto tool = std::make_shared<BoardTool>();
   out.welcome = make_welcome_panel();
   out.turn = make_turn_panel();
-  out.board = make_board_panel(tool);
+  out.marks = std::make_shared<MarkTool>();
+  out.board = make_board_panel(tool, out.marks);
   out.log = make_log_panel();
   out.curtain = make_curtain_panel();
   out.tabs.push_back(make_game_panel());
@@ -32,7 +33,7 @@ AppPanels make_panels() {
   out.tabs.push_back(make_rules_tab());
   out.tabs.push_back(make_board_tab(tool));
   out.tabs.push_back(make_history_panel());
-  out.tabs.push_back(make_notes_panel());
+  out.tabs.push_back(make_notes_panel(out.marks));
   out.dialogs.push_back(make_open_dialog());
   out.dialogs.push_back(make_save_dialog());
   out.dialogs.push_back(make_export_dialog());

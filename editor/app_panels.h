@@ -5,6 +5,7 @@
 #include <memory>
 #include <vector>
 
+#include "editor/mark_tool.h"
 #include "editor/panel.h"
 
 namespace hr::editor {
@@ -17,6 +18,7 @@ struct AppPanels {
   std::unique_ptr<Panel> curtain;  // instead of all that, while the device is passed on
   std::vector<std::unique_ptr<Panel>> tabs;
   std::vector<std::unique_ptr<Panel>> dialogs;
+  std::shared_ptr<MarkTool> marks;  // between the board, the notes and the actions
 };
 
 AppPanels make_panels();

@@ -28,13 +28,31 @@ void BoardEdits::begin(const Shown& shown, Step step) {
   refusal_.clear();
 }
 
+namespace {
+
+// Whether a board edit has left the board as it now is; of other edits that is not asked.
+bool holds(const Shown& shown, const Command& command) {
+  const auto* const board = std::get_if<SaveBoard>(&command);
+  if (board == nullptr) return true;
+  const auto& edited = shown.game->game->definition().edited;
+  const bool in_force = edited != nullptr && edited->name == board->name;
+  return in_force ? board->text == edited->changes.text : !board->text;
+}
+
+}  // namespace
+
 void BoardEdits::follow(const Shown& shown) {
   if (match_ != shown.game->file) {
     *this = BoardEdits();
     match_ = shown.game->file;
     return;
   }
-  if (step_ == Step::none || shown.version == version_) return;
+  if (step_ == Step::none || shown.version == version_) {
+    holds_ = shown.game->game == nullptr ||
+             ((done_ == 0 || holds(shown, edits_[done_ - 1].forth)) &&
+              (done_ == edits_.size() || holds(shown, edits_[done_].back)));
+    return;
+  }
   const Step step = std::exchange(step_, Step::none);
   if (shown.notice.number != notice_ && shown.notice.kind != Notice::Kind::said) {
     refusal_ = shown.notice.text;

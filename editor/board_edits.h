@@ -30,8 +30,12 @@ class BoardEdits {
   void undo(const Shown& shown, Wishes& wishes);
   void redo(const Shown& shown, Wishes& wishes);
 
-  const BoardEdit* last() const { return done_ == 0 ? nullptr : &edits_[done_ - 1]; }
-  const BoardEdit* next() const { return done_ == edits_.size() ? nullptr : &edits_[done_]; }
+  // The one to undo and the one to redo; none while the board is another than they left: the
+  // match may have been taken back past them.
+  const BoardEdit* last() const { return holds_ && done_ > 0 ? &edits_[done_ - 1] : nullptr; }
+  const BoardEdit* next() const {
+    return holds_ && done_ < edits_.size() ? &edits_[done_] : nullptr;
+  }
   const std::string& refusal() const { return refusal_; }  // of what was tried last; or ""
   void refuse(std::string sentence) { refusal_ = std::move(sentence); }
 
@@ -42,6 +46,7 @@ class BoardEdits {
   std::string match_;
   std::vector<BoardEdit> edits_;
   std::size_t done_ = 0;  // of the edits
+  bool holds_ = true;     // the board is as they left it
   Step step_ = Step::none;
   std::optional<BoardEdit> fresh_;  // asked for, and not answered yet
   std::uint64_t version_ = 0, notice_ = 0;

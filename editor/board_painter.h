@@ -61,6 +61,7 @@ class BoardPainter {
   void last_action(const BoardContents& contents);
   void name_tokens(std::vector<Token>& tokens, CellId cell) const;
   void pieces(const BoardContents& contents, CellId cell);
+  void badge(CellId cell);
   void token(const Token& token, Spot middle, Spot across, Spot along, float size);
   void shape(int owner, Spot middle, Spot across, Spot along, ImU32 fill, ImU32 rim);
   std::string_view label_of(CellId cell) const;

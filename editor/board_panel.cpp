@@ -6,9 +6,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/words.h"
 #include "editor/board_canvas.h"
-#include "editor/boards_shown.h"
+#include "editor/cell_hint.h"
 #include "editor/keys.h"
 #include "editor/notes_panel.h"
 #include "editor/picker.h"
@@ -39,7 +38,8 @@ Report spread(const Report& report, const Board& from, const Board& to) {
 
 class BoardPanel : public Panel {
  public:
-  explicit BoardPanel(std::shared_ptr<BoardTool> tool) : tool_(std::move(tool)) {}
+  BoardPanel(std::shared_ptr<BoardTool> tool, std::shared_ptr<MarkTool> marks)
+      : tool_(std::move(tool)), marks_(std::move(marks)) {}
 
   const char* name() const override { return "Board"; }
 
@@ -47,10 +47,12 @@ class BoardPanel : public Panel {
     const GameShown& game = *shown.game;
     if (!game.playing) return;
     if (tool_->open() && tool_->board != nullptr) return edit(shown);
-    scene_.paint = false;
     if (shown.version != version_) follow(shown);
-    const float below = other_height(game) + 2 * ImGui::GetTextLineHeightWithSpacing();
     scene_.report = &game.report;
+    scene_.paint = marks_->on();
+    if (marks_->on()) return make_marks(game, wishes);
+    stroke_.clear();
+    const float below = other_height(game) + 2 * ImGui::GetTextLineHeightWithSpacing();
     const ImVec2 room = ImGui::GetContentRegionAvail();
     const BoardInput input = canvas_.draw(scene_, {0, std::max(room.y - below, ui::scaled(80))});
     if (input.focused) ui::context().board_keys = ImGui::GetFrameCount();
@@ -70,10 +72,13 @@ class BoardPanel : public Panel {
     version_ = shown.version;
     const GameShown& game = *shown.game;
     // What another pair of eyes, or another board, had picked up is nobody's now.
-    if (std::exchange(eyes_, game.eyes) != game.eyes || scene_.game != game.game) drop_all();
+    const bool others = std::exchange(eyes_, game.eyes) != game.eyes;
+    if (others || scene_.game != game.game) drop_all();
+    if (others && game.secrets) look_anew();
     picker_.follow(*game.game, game.report);
     scene_.game = game.game;
     scene_.labels = game.labels;
+    scene_.badges = game.worths;
     scene_.marks.clear();
     mark_last(game);
     mark_change(game);
@@ -99,6 +104,7 @@ class BoardPanel : public Panel {
     scene_.report = &report_;
     scene_.paint = tool_->paints;
     scene_.labels.clear();
+    scene_.badges.clear();
     scene_.marks.clear();
     mark_named(tool_->closed, Highlight::closed);
     mark_named(tool_->marked, Highlight::chosen);
@@ -111,6 +117,37 @@ class BoardPanel : public Panel {
     for (const CellRef& at : input.painted) stroke_.push_back(name(at));
     if (input.stroke_ended && !stroke_.empty()) tool_->cells_painted(std::exchange(stroke_, {}));
     if (input.clicked && !tool_->paints) tool_->cell_clicked(name(*input.clicked));
+  }
+
+  // Clicks and strokes make notes. A frame around the board says so, beside the words above it.
+  void make_marks(const GameShown& game, Wishes& wishes) {
+    if (!picker_.picked().empty()) drop_all(), touch();
+    marks_->draw(game, wishes);
+    const float below = ImGui::GetTextLineHeightWithSpacing();
+    const ImVec2 from = ImGui::GetCursorScreenPos(), room = ImGui::GetContentRegionAvail();
+    const float height = std::max(room.y - below, ui::scaled(80));
+    const BoardInput input = canvas_.draw(scene_, {0, height});
+    if (input.focused) ui::context().board_keys = ImGui::GetFrameCount();
+    if (input.hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    ImGui::GetWindowDrawList()->AddRect(from, {from.x + room.x, from.y + height},
+                                        ui::colours().warning, ui::scaled(4), 0, ui::scaled(3));
+    const auto name = [&](const CellRef& at) { return game.game->board().name(at.cell); };
+    for (const CellRef& at : input.painted) {
+      stroke_.push_back(name(at));
+      mark(at.cell, Highlight::chosen);
+    }
+    if (input.stroke_ended) {
+      marks_->use(game, std::exchange(stroke_, {}), wishes);
+      touch();
+    }
+    if (input.clicked && input.by_key) marks_->use(game, {name(*input.clicked)}, wishes);
+    if (input.right_clicked) open_menu(input.right_clicked->cell);
+    {
+      const ui::Child line("hint", {0, below}, false, ImGuiWindowFlags_NoScrollbar);
+      const CellRef& at = input.hovered ? *input.hovered : canvas_.cursor();
+      if (input.hovered || input.focused) ui::text(marks_->hint(game, name(at)));
+    }
+    draw_menu(game, wishes);
   }
 
   void mark(CellId cell, Highlight what) { scene_.marks.push_back({cell, what, -1}); }
@@ -144,6 +181,12 @@ class BoardPanel : public Panel {
     picker_.put_down();
     choice_.clear();
     choice_from_ = menu_cell_ = CellId::none;
+  }
+
+  // Where the frame stands and what was looked at closely tells what somebody did in secret.
+  void look_anew() {
+    canvas_.set_cursor({0, CellId(0)});
+    canvas_.fit();
   }
 
   // What differs from another moment.
@@ -210,33 +253,11 @@ class BoardPanel : public Panel {
     }
   }
 
-  static std::string what_stands(const GameShown& game, const CellRef& at) {
-    const std::vector<BoardShown> boards = boards_shown(game.report);
-    const auto which = std::min(static_cast<std::size_t>(std::max(at.board, 0)), boards.size() - 1);
-    return cell_words(game.report, boards[which], at.cell);
-  }
-
-  // What the cell is called, what stands there and what may be done, as these eyes may know it;
-  // below the board, where it covers nothing.
+  // Below the board, where it covers nothing.
   static void hint(const GameShown& game, const std::optional<CellRef>& at) {
-    constexpr std::size_t k_most = 4;
     const ui::Child line("hint", {0, 2 * ImGui::GetTextLineHeightWithSpacing()}, false,
                          ImGuiWindowFlags_NoScrollbar);
-    if (!at) return;
-    std::vector<std::string> may;
-    for (const ActionReport& action : game.report.legal) {
-      const std::vector<CellId> cells = cells_of(*game.game, action.action);
-      if (std::ranges::find(cells, at->cell) != cells.end()) may.push_back(action.text);
-    }
-    if (may.size() > k_most) {
-      const std::size_t more = may.size() - k_most;
-      may.resize(k_most);
-      may.push_back(fmt::format("{} more", more));
-    }
-    std::string text =
-        fmt::format("{}: {}.", game.game->board().name(at->cell), what_stands(game, *at));
-    if (!may.empty()) text += " To do: " + list_text(may) + ".";
-    ui::text(text);
+    if (at) ui::text(cell_hint(game, *at));
   }
 
   // Actions without a cell have buttons under the board.
@@ -295,7 +316,7 @@ class BoardPanel : public Panel {
     if (menu_cell_ == CellId::none) return ImGui::CloseCurrentPopup();
     const std::string& cell = game.game->board().name(menu_cell_);
     ui::strong(cell);
-    for (std::size_t i = 0; i < game.report.legal.size(); ++i) {
+    for (std::size_t i = 0; i < game.report.legal.size() && !marks_->on(); ++i) {
       const std::vector<CellId> cells = cells_of(*game.game, game.report.legal[i].action);
       if (cells.empty() || cells.front() != menu_cell_) continue;
       if (ui::row(game.report.legal[i].text)) choose(game, i, wishes);
@@ -310,6 +331,7 @@ class BoardPanel : public Panel {
   }
 
   std::shared_ptr<BoardTool> tool_;
+  std::shared_ptr<MarkTool> marks_;
   Report report_;  // while the board is edited
   std::uint64_t edited_ = 0;
   std::vector<std::string> stroke_;
@@ -327,8 +349,9 @@ class BoardPanel : public Panel {
 
 }  // namespace
 
-std::unique_ptr<Panel> make_board_panel(std::shared_ptr<BoardTool> tool) {
-  return std::make_unique<BoardPanel>(std::move(tool));
+std::unique_ptr<Panel> make_board_panel(std::shared_ptr<BoardTool> tool,
+                                        std::shared_ptr<MarkTool> marks) {
+  return std::make_unique<BoardPanel>(std::move(tool), std::move(marks));
 }
 
 }  // namespace hr::editor

@@ -5,11 +5,14 @@
 #include <memory>
 
 #include "editor/board_tool.h"
+#include "editor/mark_tool.h"
 #include "editor/panel.h"
 
 namespace hr::editor {
 
-// While the tool's tab is open the board is edited instead of played on.
-std::unique_ptr<Panel> make_board_panel(std::shared_ptr<BoardTool> tool);
+// While the tool's tab is open the board is edited instead of played on; while marks are made by
+// clicks, clicks make marks.
+std::unique_ptr<Panel> make_board_panel(std::shared_ptr<BoardTool> tool,
+                                        std::shared_ptr<MarkTool> marks);
 
 }  // namespace hr::editor

@@ -39,10 +39,11 @@ struct BoardScene {
   std::vector<CellMark> marks = {};
   // What stands in a cell in small letters, by cell; none: its name, where no caption tells it.
   std::vector<std::string> labels = {};
-  bool regions = true;  // homes, starts and goals are marked
-  bool notes = true;    // those in the report are shown
-  bool paint = false;   // dragging paints over cells instead of carrying from one to another
-  bool tools = true;    // buttons for the views and the zoom in a corner
+  std::vector<std::string> badges = {};  // beside what stands on a cell, by cell; or none
+  bool regions = true;                   // homes, starts and goals are marked
+  bool notes = true;                     // those in the report are shown
+  bool paint = false;  // dragging paints over cells instead of carrying from one to another
+  bool tools = true;   // buttons for the views and the zoom in a corner
 };
 
 // Cells are those under the mouse, or of the keys' cursor: Enter and Space click. A double click

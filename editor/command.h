@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <variant>
@@ -26,6 +27,7 @@ struct StartGame {
   std::vector<Player> players;             // by seat; those that are missing are persons
   std::vector<int> dice;                   // thrown by hand: their sum alone, or their faces
   std::optional<std::uint64_t> seed = {};  // where chance starts from; none: anywhere
+  std::filesystem::path folder = {};       // the rules that lie here; "": those of the title
 };
 struct GoOn {
   std::string file;
@@ -144,6 +146,8 @@ struct DropSource {
 struct RevertSource {  // to what was shipped
   std::string name;
 };
+struct AllAsShipped {};   // every file that was shipped, as it was; what was there is set aside …
+struct OwnRulesAgain {};  // … and comes back
 // An edited board is written to variants/NAME.board and put in force, instead of any other board;
 // without a text the file is taken away, and the board is as the ruleset declares it.
 struct SaveBoard {
@@ -179,8 +183,8 @@ using Command =
                  TakeBack, StartOver, ChangeAnswer, TypeDice, Undo, Redo, GoTo, GoToStep, Promote,
                  Compare, LookAs, LiftCurtain, SitDown, AutoPlay, BotMove, WriteNote, MarkPassage,
                  UndoNote, RedoNote, UseClock, SetOption, ResetOption, SetVariant, SaveFile,
-                 ReadAgain, KeepSource, DropSource, RevertSource, SaveBoard, PutPieces, GiveTurn,
-                 Arrange, SaveRecord, ExportSeat>;
+                 ReadAgain, KeepSource, DropSource, RevertSource, AllAsShipped, OwnRulesAgain,
+                 SaveBoard, PutPieces, GiveTurn, Arrange, SaveRecord, ExportSeat>;
 using Commands = std::vector<Command>;
 
 }  // namespace hr::editor

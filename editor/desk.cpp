@@ -9,6 +9,7 @@
 #include "core/record.h"
 #include "core/suggest.h"
 #include "core/words.h"
+#include "editor/match_commands.h"
 #include "editor/new_ruleset.h"
 #include "editor/titles.h"
 #include "scripting/files.h"
@@ -23,17 +24,13 @@ namespace fs = std::filesystem;
 constexpr std::uintmax_t k_most_bytes = 64 << 20;
 constexpr std::chrono::milliseconds k_try_again{2000};  // what could not be kept
 
-template <class... F>
-struct Overloaded : F... {
-  using F::operator()...;
-};
-
 }  // namespace
 
 Desk::Desk(Folders folders, std::vector<fs::path> shipped, TimeSource now)
     : keeping_(std::move(folders)),
       shipped_(std::move(shipped)),
       now_(std::move(now)),
+      drafts_(keeping_, now_),
       record_(keeping_) {
   attempt([&] { look_around(); });
   shown_.folder = keeping_.last_folder();
@@ -67,7 +64,7 @@ void Desk::attempt(F&& what) {
 // Whatever is shown is on disk; while it cannot be, that is said and tried again each time.
 void Desk::keep() {
   if (!dirty_) return;
-  shown_.trouble.clear();
+  trouble_.clear();
   again_at_.reset();
   dirty_ = match_ != nullptr && match_->playing();
   if (!dirty_) return;
@@ -82,7 +79,7 @@ void Desk::keep() {
                       "kept as {} from here on.",
                       given_up, record_.file()));
   } catch (const std::exception& error) {
-    shown_.trouble = fmt::format("This match cannot be kept on disk: {}", error.what());
+    trouble_ = fmt::format("This match cannot be kept on disk: {}", error.what());
     again_at_ = now_() + k_try_again;
   }
 }
@@ -90,22 +87,31 @@ void Desk::keep() {
 // Before the match makes room for another one.
 void Desk::require_kept() {
   keep();
-  if (dirty_) throw Error(shown_.trouble + "\nIt stays open until it can be.");
+  if (dirty_) throw Error(trouble_ + "\nIt stays open until it can be.");
+}
+
+// All that cannot be kept, a line each.
+std::string Desk::trouble() const {
+  if (drafts_.trouble().empty()) return trouble_;
+  return fmt::format("{}{}What is typed cannot be kept on disk: {}", trouble_,
+                     trouble_.empty() ? "" : "\n", drafts_.trouble());
 }
 
 void Desk::refresh() {
   ++shown_.version;
+  shown_.trouble = trouble();
   shown_.game.reset();
   if (match_ == nullptr) return;
   shown_.game = match_->shown();
   shown_.game->file = record_.file();
+  shown_.game->match = record_.number();
 }
 
 void Desk::put_away() {
   require_kept();
   match_.reset();
   record_.begin();
-  shown_.trouble.clear();
+  trouble_.clear();
 }
 
 // Where the next dialog begins to look.
@@ -121,9 +127,18 @@ void Desk::used(const std::string& path) {
   }
 }
 
+// What is typed into the rules changes nothing else, so nothing else is made anew by it: letters
+// come quickly.
 void Desk::carry_out(const Commands& commands) {
   if (commands.empty()) return;
+  const bool typing = std::ranges::all_of(commands, is_typing);
+  const std::uint64_t notice = shown_.notice.number;
+  if (!typing) shown_.notice.text.clear();
   for (const Command& command : commands) execute(command);
+  if (typing && notice == shown_.notice.number && trouble() == shown_.trouble) {
+    if (shown_.game) shown_.game->files = match_->files();
+    return;
+  }
   keep();
   refresh();
 }
@@ -131,78 +146,32 @@ void Desk::carry_out(const Commands& commands) {
 void Desk::carry_out(const Command& command) { carry_out(Commands{command}); }
 
 void Desk::execute(const Command& command) {
-  const auto on_match = [&](auto&& what) {
-    if (match_ == nullptr) throw Error("No game is open.");
-    what(*match_);
-  };
-  bool changes = true;  // something that is kept with the match
-  if (!std::holds_alternative<KeepSource>(command)) shown_.notice.text.clear();
   attempt([&] {
     std::visit(
-        Overloaded{
-            [&](const Act& c) { on_match([&](OpenMatch& m) { m.act(c); }); },
-            [&](const Choose& c) { on_match([&](OpenMatch& m) { m.act(c); }); },
-            [&](const TakeBack& c) { on_match([&](OpenMatch& m) { m.answer(c); }); },
-            [&](const StartOver& c) { on_match([&](OpenMatch& m) { m.answer(c); }); },
-            [&](const ChangeAnswer& c) { on_match([&](OpenMatch& m) { m.answer(c); }); },
-            [&](const TypeDice& c) { on_match([&](OpenMatch& m) { m.type_dice(c); }); },
-            [&](const Undo&) { on_match([](OpenMatch& m) { m.undo(); }); },
-            [&](const Redo&) { on_match([](OpenMatch& m) { m.redo(); }); },
-            [&](const GoTo& c) { on_match([&](OpenMatch& m) { m.go_to(c.node); }); },
-            [&](const GoToStep& c) { on_match([&](OpenMatch& m) { m.go_to_step(c.step); }); },
-            [&](const Promote& c) { on_match([&](OpenMatch& m) { m.promote(c.node); }); },
-            [&](const Compare& c) {
-              changes = false;
-              on_match([&](OpenMatch& m) { m.compare(c); });
-            },
-            [&](const LookAs& c) {
-              changes = false;
-              on_match([&](OpenMatch& m) { m.look_as(c.eyes); });
-            },
-            [&](const LiftCurtain&) {
-              changes = false;
-              on_match([](OpenMatch& m) { m.lift_curtain(); });
-            },
-            [&](const SitDown& c) { on_match([&](OpenMatch& m) { m.sit_down(c); }); },
-            [&](const AutoPlay& c) { on_match([&](OpenMatch& m) { m.play_by_itself(c); }); },
-            [&](const BotMove&) { on_match([](OpenMatch& m) { m.bot_move(); }); },
-            [&](const WriteNote& c) { on_match([&](OpenMatch& m) { m.note(c); }); },
-            [&](const MarkPassage& c) { on_match([&](OpenMatch& m) { m.note(c); }); },
-            [&](const UndoNote& c) { on_match([&](OpenMatch& m) { m.note(c); }); },
-            [&](const RedoNote& c) { on_match([&](OpenMatch& m) { m.note(c); }); },
-            [&](const UseClock& c) {
-              changes = false;
-              on_match([&](OpenMatch& m) { m.use_clock(c); });
-            },
-            [&](const SetOption& c) { on_match([&](OpenMatch& m) { m.set_option(c); }); },
-            [&](const ResetOption& c) { on_match([&](OpenMatch& m) { m.reset_option(c); }); },
-            [&](const SetVariant& c) { on_match([&](OpenMatch& m) { m.set_variant(c); }); },
-            [&](const SaveFile& c) { on_match([&](OpenMatch& m) { m.save_file(c); }); },
-            [&](const KeepSource& c) {
-              changes = false;
-              on_match([&](OpenMatch& m) { m.keep_draft(c); });
-            },
-            [&](const ReadAgain&) { on_match([](OpenMatch& m) { m.read_again(); }); },
-            [&](const DropSource& c) {
-              changes = false;
-              on_match([&](OpenMatch& m) { m.drop_draft(c.name); });
-            },
-            [&](const RevertSource& c) { on_match([&](OpenMatch& m) { m.revert_file(c); }); },
-            [&](const SaveBoard& c) { on_match([&](OpenMatch& m) { m.save_board(c); }); },
-            [&](const PutPieces& c) { on_match([&](OpenMatch& m) { m.arrange(c); }); },
-            [&](const GiveTurn& c) { on_match([&](OpenMatch& m) { m.arrange(c); }); },
-            [&](const Arrange& c) { on_match([&](OpenMatch& m) { m.arrange(c); }); },
-            [&](const auto& c) { run(c); }},
+        [&]<class T>(const T& what) {
+          if constexpr (!k_only_looks<T>) dirty_ = true;
+          if constexpr (ForMatch<T>)
+            obey(open_match(), what);
+          else
+            run(what);
+        },
         command);
   });
-  if (changes) dirty_ = true;
+}
+
+OpenMatch& Desk::open_match() {
+  if (match_ == nullptr) throw Error("No game is open.");
+  return *match_;
 }
 
 void Desk::run(const StartGame& command) {
-  const Title* const chosen = title(command.ruleset);
+  const Title* chosen = title(command.ruleset);
+  std::optional<Title> given;
+  if (!command.folder.empty())
+    chosen = &given.emplace(title_in(command.folder, keeping_.folders().rulesets(), shown_.titles));
   if (chosen == nullptr)
     throw Error(fmt::format("There is no ruleset {}.", hr::quoted(command.ruleset)));
-  auto match = std::make_unique<OpenMatch>(keeping_, *chosen, command, now_);
+  auto match = std::make_unique<OpenMatch>(keeping_, drafts_, *chosen, command, now_);
   put_away();
   match_ = std::move(match);
   shown_.prepared.reset();
@@ -222,7 +191,7 @@ void Desk::run(const GoOn& command) {
       read_record(scripting::read_whole(command.file, k_most_bytes), command.file);
   const Title* const known =
       record.editions.empty() ? nullptr : title(record.editions.front().ruleset);
-  auto match = std::make_unique<OpenMatch>(keeping_, record, known, now_);
+  auto match = std::make_unique<OpenMatch>(keeping_, drafts_, record, known, now_);
   put_away();
   match_ = std::move(match);
   // A record from elsewhere stays as it is; the match goes on as one of those kept here.
@@ -248,18 +217,18 @@ void Desk::run(const Forget& command) {
 }
 
 void Desk::run(const Restart&) {
-  if (match_ == nullptr) throw Error("No game is open.");
+  OpenMatch& match = open_match();
   require_kept();
-  match_->restart();
+  match.restart();
   record_.begin();
 }
 
 // A new game under the rules as they are saved is another match.
 void Desk::run(const SaveFile& command) {
-  if (match_ == nullptr) throw Error("No game is open.");
-  const bool anew = command.restart && match_->playing();
+  OpenMatch& match = open_match();
+  const bool anew = command.restart && match.playing();
   if (anew) require_kept();
-  match_->save_file(command);
+  match.save_file(command);
   if (anew) record_.begin();
 }
 
@@ -297,15 +266,14 @@ void Desk::run(const ExportSeat& command) {
 }
 
 std::optional<std::chrono::milliseconds> Desk::tick() {
-  std::optional<std::chrono::milliseconds> next;
-  if (match_ == nullptr) return next;
+  std::optional<std::chrono::milliseconds> next = drafts_.tick();
   bool changed = false;
   const std::uint64_t notice = shown_.notice.number;
-  attempt([&] { changed = match_->tick(next); });
+  if (match_ != nullptr) attempt([&] { changed = match_->tick(next); });
   if (notice != shown_.notice.number) changed = true;
   if (changed) dirty_ = true;
   const bool again = again_at_ && now_() >= *again_at_;
-  if (changed || again) {
+  if (changed || again || trouble() != shown_.trouble) {
     keep();
     refresh();
   }

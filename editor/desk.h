@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "editor/command.h"
+#include "editor/drafts.h"
 #include "editor/folders.h"
 #include "editor/kept_record.h"
 #include "editor/open_match.h"
@@ -36,6 +37,8 @@ class Desk {
   void attempt(F&& what);
   void say(Notice::Kind kind, std::string text);
   void execute(const Command& command);
+  OpenMatch& open_match();
+  std::string trouble() const;
   void keep();
   std::string whole_path(const std::string& path) const;
   void require_kept();
@@ -59,9 +62,11 @@ class Desk {
   Keeping keeping_;
   std::vector<std::filesystem::path> shipped_;
   TimeSource now_;
+  Drafts drafts_;
   std::unique_ptr<OpenMatch> match_;
   KeptRecord record_;               // of it
   bool dirty_ = false;              // it is not on disk as it stands
+  std::string trouble_;             // why
   std::optional<Moment> again_at_;  // when it is tried again
   Shown shown_;
 };

@@ -20,7 +20,7 @@ std::vector<Paragraph> words(const Title& title) {
   const Colours& c = ui::colours();
   const Fonts& fonts = ui::context().fonts;
   const float gap = ui::scaled(3);
-  const std::string name = title.own ? title.name + " (yours)" : title.name;
+  const std::string name = title.changed ? title.name + " (yours)" : title.name;
   std::vector<Paragraph> out{{name, fonts.strong, c.text, 0}};
   if (!title.complaint.empty()) {
     out.push_back({"It cannot be loaded: " + title.complaint, fonts.body, c.bad, gap});

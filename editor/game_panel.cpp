@@ -65,7 +65,8 @@ class GamePanel : public Panel {
 
   void draw_sitter(const GameShown& game, const SeatReport& who, Wishes& wishes) {
     Player player = game.players[static_cast<std::size_t>(who.player)];
-    ImGui::SetNextItemWidth(std::min(ui::scaled(160), ImGui::GetContentRegionAvail().x * 0.5F));
+    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - ui::button_width("bot") -
+                            2 * ImGui::GetFrameHeight());
     std::string name = player.name;
     if (ui::entered("##player", name, "Name") || ImGui::IsItemDeactivatedAfterEdit())
       if (name != player.name) wishes.want(SitDown{who.player, {name, player.bot}});
@@ -77,7 +78,7 @@ class GamePanel : public Panel {
 
   // Looking with other eyes is for whoever runs the game, so it is not in the players' way.
   static void draw_eyes(const GameShown& game, Wishes& wishes) {
-    const ui::Section section("For whoever runs the game", false);
+    const ui::Section section("Look as somebody else", false);
     if (!section) return;
     bool first = true;
     const auto look = [&](const std::string& label, int eyes) {

@@ -56,6 +56,7 @@ class HistoryPanel : public Panel {
   void order(const Shown& shown, const GameShown& game) {
     version_ = shown.version;
     rows_ = filter_.empty() ? history_rows(game.steps) : find_in_history(game.steps, filter_);
+    tops_.clear();
   }
 
   void draw_tools(const GameShown& game, Wishes& wishes) {
@@ -85,24 +86,41 @@ class HistoryPanel : public Panel {
     const ui::Child list("Steps", {0, height}, true, ImGuiWindowFlags_NoNav);
     ImGui::PopStyleVar();
     if (rows_.empty()) return ui::muted("Nothing that happened reads so.");
-    const float tall = ImGui::GetTextLineHeight() + ui::scaled(8);
+    measure(game);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
-    ImGuiListClipper clipper;
-    clipper.Begin(static_cast<int>(rows_.size()), tall);
-    while (clipper.Step())
-      for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i)
-        draw_row(game, rows_[static_cast<std::size_t>(i)], tall, wishes);
-    clipper.End();
+    const ImVec2 begin = ImGui::GetCursorPos();
+    const float top = ImGui::GetScrollY(), bottom = top + ImGui::GetWindowHeight();
+    const auto above = std::ranges::upper_bound(tops_, top) - tops_.begin();
+    for (auto i = static_cast<std::size_t>(std::max<std::ptrdiff_t>(above - 1, 0));
+         i < rows_.size() && tops_[i] < bottom; ++i) {
+      ImGui::SetCursorPos({begin.x, begin.y + tops_[i]});
+      draw_row(game, rows_[i], wishes);
+    }
+    ImGui::SetCursorPos({begin.x, begin.y + tops_.back()});
+    ImGui::Dummy({0, 0});
     ImGui::PopStyleVar();
-    follow_cursor(game, tall);
+    follow_cursor(game);
     draw_menu(game, wishes);
   }
 
-  void draw_row(const GameShown& game, const HistoryRow& row, float tall, Wishes& wishes) {
+  // Where each row begins: what is long takes several lines.
+  void measure(const GameShown& game) {
+    const float width = ImGui::GetContentRegionAvail().x, letters = ImGui::GetFontSize();
+    if (width == width_ && letters == letters_ && !tops_.empty()) return;
+    width_ = width;
+    letters_ = letters;
+    tops_.assign(1, 0);
+    for (const HistoryRow& row : rows_)
+      tops_.push_back(
+          tops_.back() +
+          history_row_height(game.steps[static_cast<std::size_t>(row.step)], row, width));
+  }
+
+  void draw_row(const GameShown& game, const HistoryRow& row, Wishes& wishes) {
     const Step& step = game.steps[static_cast<std::size_t>(row.step)];
     const bool compared = game.comparison && game.comparison->with == step.node;
     const RowClick click =
-        history_row(step, row, {.cursor = step.node == game.cursor, .compared = compared}, tall);
+        history_row(step, row, {.cursor = step.node == game.cursor, .compared = compared});
     if (click == RowClick::menu) {
       menu_ = step.node;
       open_menu_ = true;
@@ -112,14 +130,14 @@ class HistoryPanel : public Panel {
   }
 
   // Into sight when it has moved.
-  void follow_cursor(const GameShown& game, float tall) {
+  void follow_cursor(const GameShown& game) {
     if (game.cursor == followed_) return;
     followed_ = game.cursor;
     for (std::size_t i = 0; i < rows_.size(); ++i) {
       if (game.steps[static_cast<std::size_t>(rows_[i].step)].node != game.cursor) continue;
-      const float top = static_cast<float>(i) * tall, seen = ImGui::GetWindowHeight();
+      const float top = tops_[i], seen = ImGui::GetWindowHeight();
       const bool in_sight =
-          top >= ImGui::GetScrollY() && top + tall * 2 <= ImGui::GetScrollY() + seen;
+          top >= ImGui::GetScrollY() && tops_[i + 1] <= ImGui::GetScrollY() + seen - ui::scaled(8);
       if (!in_sight) ImGui::SetScrollY(std::max(0.0F, top - seen / 2));
       return;
     }
@@ -174,6 +192,8 @@ class HistoryPanel : public Panel {
 
   std::string filter_;
   std::vector<HistoryRow> rows_;
+  std::vector<float> tops_;  // of each, and below the last one
+  float width_ = 0, letters_ = 0;
   std::uint64_t version_ = 0;
   NodeId followed_ = NodeId::none, menu_ = NodeId::none;
   bool open_menu_ = false;

@@ -31,21 +31,17 @@ void draw_mark(ImDrawList& list, ImVec2 middle, StepType type, ImU32 colour) {
     list.AddCircleFilled(middle, type == StepType::start ? r * 1.3F : r, colour);
 }
 
-// As many of its letters as fit, with an ellipsis.
-std::string shortened(const std::string& text, float width) {
-  if (ImGui::CalcTextSize(text.c_str()).x <= width) return text;
-  const float dots = ImGui::CalcTextSize("...").x;
-  std::size_t low = 0, high = text.size();
-  while (low < high) {
-    const std::size_t middle = (low + high + 1) / 2;
-    const char* const begin = text.data();
-    if (ImGui::CalcTextSize(begin, begin + middle).x + dots <= width)
-      low = middle;
-    else
-      high = middle - 1;
-  }
-  while (low > 0 && (static_cast<unsigned char>(text[low]) & 0xc0) == 0x80) --low;
-  return text.substr(0, low) + "...";
+float rail() { return ui::scaled(16); }
+
+int depth_of(const HistoryRow& row) { return std::min(row.depth, k_deepest); }
+
+// Where the letters begin, right of the row's left end.
+float indent(const HistoryRow& row) {
+  return rail() * (static_cast<float>(depth_of(row)) + (row.event < 0 ? 1.4F : 2.1F));
+}
+
+float room(const HistoryRow& row, float width) {
+  return std::max(width - indent(row) - ui::scaled(4), ui::scaled(40));
 }
 
 ImU32 letters_of(const Step& step, RowLook look) {
@@ -57,35 +53,38 @@ ImU32 letters_of(const Step& step, RowLook look) {
 
 }  // namespace
 
-RowClick history_row(const Step& step, const HistoryRow& row, RowLook look, float height) {
+float history_row_height(const Step& step, const HistoryRow& row, float width) {
+  const std::string text = text_of(step, row);
+  return ImGui::CalcTextSize(text.c_str(), nullptr, false, room(row, width)).y + ui::scaled(8);
+}
+
+RowClick history_row(const Step& step, const HistoryRow& row, RowLook look) {
   const Colours& c = ui::colours();
   const std::string text = text_of(step, row);
   const ui::Named id(fmt::format("{}.{}", static_cast<int>(step.node), row.event));
   const float width = ImGui::GetContentRegionAvail().x;
-  const bool clicked = ImGui::InvisibleButton("row", {width, height});
+  const bool clicked = ImGui::InvisibleButton("row", {width, history_row_height(step, row, width)});
   const bool menu = ImGui::IsItemClicked(ImGuiMouseButton_Right);
   const bool hovered = ImGui::IsItemHovered();
   const ImVec2 from = ImGui::GetItemRectMin(), to = ImGui::GetItemRectMax();
   ImDrawList& list = *ImGui::GetWindowDrawList();
-  const float round = ui::scaled(4), y = (from.y + to.y) / 2, rail = ui::scaled(16);
+  const float round = ui::scaled(4), top = from.y + ui::scaled(4);
+  const float y = top + ImGui::GetTextLineHeight() / 2;
   if (look.cursor)
     list.AddRectFilled(from, to, c.accent, round);
   else if (hovered)
     list.AddRectFilled(from, to, ImGui::GetColorU32(ImGuiCol_HeaderHovered), round);
   if (look.compared) list.AddRect(from, to, c.warning, round, 0, ui::scaled(2));
-  const int depth = std::min(row.depth, k_deepest);
-  const auto at = [&](int d) { return from.x + rail * (static_cast<float>(d) + 0.7F); };
+  const int depth = depth_of(row);
+  const auto at = [&](int d) { return from.x + rail() * (static_cast<float>(d) + 0.7F); };
   for (int d = 0; d <= depth; ++d)
     list.AddLine({at(d), from.y}, {at(d), to.y}, c.line, ui::scaled(1.5F));
   if (row.branch) list.AddLine({at(depth - 1), y}, {at(depth), y}, c.line, ui::scaled(1.5F));
   const ImU32 colour = letters_of(step, look);
   if (row.event < 0) draw_mark(list, {at(depth), y}, step.type, colour);
-  const float left = at(depth) + rail * (row.event < 0 ? 0.7F : 1.4F);
-  const std::string fits = shortened(text, to.x - left - ui::scaled(4));
-  const float top = y - ImGui::GetTextLineHeight() / 2;
-  list.AddText({left, top}, colour, fits.c_str());
+  list.AddText(ImGui::GetFont(), ImGui::GetFontSize(), {from.x + indent(row), top}, colour,
+               text.c_str(), nullptr, room(row, width));
   ui::tell(text, "row", text, from, to, look.cursor);
-  if (fits != text) ui::tip(text);
   if (menu) return RowClick::menu;
   return clicked ? RowClick::go : RowClick::none;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One line of the tree of a match: rails that tell how far in it lies, a mark for what kind of step
+// One step or event in the tree of a match: rails that tell how far in it lies, a mark for what kind of step
 // it is, its number and its sentence.
 #pragma once
 
@@ -15,7 +15,8 @@ struct RowLook {
   bool cursor = false, compared = false;
 };
 
-// As high as said and as wide as the panel; a longer sentence is cut short, and a tip has it all.
-RowClick history_row(const Step& step, const HistoryRow& row, RowLook look, float height);
+// As wide as the panel, and as high as its sentence needs to be read to its end.
+float history_row_height(const Step& step, const HistoryRow& row, float width);
+RowClick history_row(const Step& step, const HistoryRow& row, RowLook look);
 
 }  // namespace hr::editor

@@ -90,7 +90,9 @@ void Keeping::keep(const std::string& file, const std::string& record,
                    const KeptMatch& facts) const {
   make_folder(folders_.matches());
   scripting::write_whole(file, record);
-  scripting::write_whole(facts_of(file), json_of(facts).dump(1) + "\n");
+  // They only help to choose: were the machine to lose them, the match is listed by its file's
+  // name.
+  scripting::write_soon(facts_of(file), json_of(facts).dump(1) + "\n");
 }
 
 std::vector<KeptMatch> Keeping::matches() const {
@@ -156,16 +158,23 @@ fs::path Keeping::draft_path(const std::string& ruleset, const std::string& file
   return folders_.drafts() / ruleset / (file + ".json");
 }
 
-void Keeping::keep_draft(const std::string& ruleset, const std::string& file,
-                         const std::optional<Draft>& draft) const {
+void Keeping::write_draft(const std::string& ruleset, const std::string& file,
+                          const std::optional<Draft>& draft) const {
   const fs::path path = draft_path(ruleset, file);
-  std::error_code ignored;
   if (!draft) {
-    fs::remove(path, ignored);
+    std::error_code error;
+    if (!fs::exists(path, error)) return;
+    fs::remove(path, error);
+    if (error)
+      throw Error(fmt::format("{}: cannot be taken away: {}", path.string(), error.message()));
     return;
   }
   make_folder(path.parent_path());
-  scripting::write_whole(path, Json{{"text", draft->text}, {"base", draft->base}}.dump(1) + "\n");
+  scripting::write_soon(path, Json{{"text", draft->text}, {"base", draft->base}}.dump(1) + "\n");
+}
+
+void Keeping::flush_draft(const std::string& ruleset, const std::string& file) const {
+  scripting::flush(draft_path(ruleset, file));
 }
 
 // One that cannot be read is as good as none: the file it belongs to is there.

@@ -42,9 +42,11 @@ class Keeping {
   std::filesystem::path last_folder() const;
   void remember_folder(const std::filesystem::path& folder) const;
 
-  // Of a file of a ruleset; none: nothing is typed that is not saved.
-  void keep_draft(const std::string& ruleset, const std::string& file,
-                  const std::optional<Draft>& draft) const;
+  // Of a file of a ruleset; none: nothing is typed that is not saved. Whole or not at all once
+  // written; flush_draft() waits until it is on the disk itself. Both throw Error.
+  void write_draft(const std::string& ruleset, const std::string& file,
+                   const std::optional<Draft>& draft) const;
+  void flush_draft(const std::string& ruleset, const std::string& file) const;
   std::optional<Draft> draft(const std::string& ruleset, const std::string& file) const;
 
   // The options and variants of the match of a ruleset that was kept last; none: as shipped.

@@ -3,6 +3,7 @@
 // was written is left as it is, and the match kept in another one from then on.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -17,7 +18,11 @@ class KeptRecord {
   explicit KeptRecord(const Keeping& keeping) : keeping_(keeping) {}
 
   const std::string& file() const { return file_; }  // "": none yet
-  void begin() { go_on({}); }
+  void begin() {
+    ++number_;
+    go_on({});
+  }
+  std::uint64_t number() const { return number_; }  // of matches that were begun in it so far
   void go_on(std::string file);
   // Writes it unless it holds that already. Throws Error, and then what was there before is still
   // there. Gives the file that was given up because somebody else has changed it, or "".
@@ -32,6 +37,7 @@ class KeptRecord {
   std::optional<Stamp> stamp() const;
 
   const Keeping& keeping_;
+  std::uint64_t number_ = 0;
   std::string file_;
   std::optional<Stamp> stamp_;  // as it was written or read last
   RecordWriter writer_;

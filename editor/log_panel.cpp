@@ -38,8 +38,10 @@ class LogPanel : public Panel {
     const auto& log = game.report.log;
     for (std::size_t i = log.size() > k_shown ? log.size() - k_shown : 0; i < log.size(); ++i)
       draw_line(game, log[i], wishes);
-    if (log.size() != seen_) ImGui::SetScrollHereY(1);
-    seen_ = log.size();
+    if (std::exchange(seen_, log.size()) != log.size()) to_end_ = 2;
+    if (to_end_ == 0) return;
+    ImGui::SetScrollHereY(1);  // how long it is shows in the next frame
+    --to_end_;
   }
 
   static void draw_line(const GameShown& game, const LogLine& line, Wishes& wishes) {
@@ -88,15 +90,21 @@ class LogPanel : public Panel {
 
   static void draw_completions(const std::vector<std::string>& found) {
     const ImVec2 below = ImGui::GetItemRectMin();
+    static constexpr const char* k_hint = "Ctrl+Space completes";
+    const float least = ImGui::CalcTextSize(k_hint).x + 2 * ImGui::GetStyle().WindowPadding.x;
     ImGui::SetNextWindowPos(below, ImGuiCond_Always, {0, 1});
+    ImGui::SetNextWindowSizeConstraints({least, 0}, {FLT_MAX, FLT_MAX});
     ImGui::BeginTooltip();
     for (const std::string& text : found) ui::line(text);
-    ui::muted("Ctrl+Space completes");
+    ImGui::PushStyleColor(ImGuiCol_Text, ui::colours().muted);
+    ui::line(k_hint);
+    ImGui::PopStyleColor();
     ImGui::EndTooltip();
   }
 
   std::string typed_;
   std::size_t seen_ = 0;
+  int to_end_ = 0;  // frames in which its end is gone to still
   int eyes_ = k_turn;
 };
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include "core/words.h"
 #include "editor/keys.h"
@@ -16,12 +17,6 @@ namespace {
 
 const std::string& seat_name(const GameShown& game) {
   return game.report.seats[static_cast<std::size_t>(game.eyes)].name;
-}
-
-NoteReport note_on(const GameShown& game, const std::string& cell) {
-  const auto& notes = game.report.notes.notes;
-  const auto found = std::ranges::find(notes, cell, &NoteReport::cell);
-  return found == notes.end() ? NoteReport{.cell = cell, .text = {}} : *found;
 }
 
 // What is typed into belongs to a seat: another one's eyes must not find it there.
@@ -51,14 +46,15 @@ void draw_passages(const GameShown& game, const NoteReport& note, Wishes& wishes
 
 class NotesPanel : public Panel {
  public:
+  explicit NotesPanel(std::shared_ptr<const MarkTool> marks) : marks_(std::move(marks)) {}
+
   const char* name() const override { return "Notes"; }
 
   void draw(const Shown& shown, Wishes& wishes) override {
     const GameShown& game = *shown.game;
     if (!game.playing) return;
+    if (std::exchange(match_, game.match) != game.match) forget_typed();
     if (!may_note(game)) return draw_nobody(game);
-    if (match_ != game.file) typed_.forget_all();
-    match_ = game.file;
     draw_heading(game, wishes);
     draw_general(game, wishes);
     draw_cells(game, wishes);
@@ -67,6 +63,14 @@ class NotesPanel : public Panel {
   }
 
  private:
+  void forget_typed() {
+    typed_.forget_all();
+    cell_.clear();
+    text_.clear();
+    refused_.clear();
+    asked_at_ = 0;
+  }
+
   static void draw_nobody(const GameShown& game) {
     ui::text(game.eyes == k_turn
                  ? "The curtain is down."
@@ -74,11 +78,14 @@ class NotesPanel : public Panel {
                    "player: View, See what whoever is to act may see.");
   }
 
-  static void draw_heading(const GameShown& game, Wishes& wishes) {
+  void draw_heading(const GameShown& game, Wishes& wishes) const {
     ui::strong(fmt::format("Notes of {}", seat_name(game)));
     ui::muted(
         "For this seat's eyes alone. They are no part of the game: going back in it leaves "
         "them as they are.");
+    if (ui::button(marks_->on() ? "Play again" : "Mark by clicks")) wishes.act("marks");
+    ui::tip("Clicks on the board write notes instead of playing: M begins, Esc ends it");
+    ui::flow(ui::button_width("Undo a note"));
     {
       const ui::Disabled disabled(!game.report.notes.may_undo);
       if (ui::button("Undo a note")) wishes.want(UndoNote{game.eyes});
@@ -143,9 +150,10 @@ class NotesPanel : public Panel {
     if (go && !text_[owner].empty()) {
       asked_at_ = shown.version;
       noticed_ = shown.notice.number;
+      refused_to_ = game.eyes;
       wishes.want(WriteNote{game.eyes, cell_[owner], text_[owner]});
     }
-    if (!refused_.empty()) ui::coloured(ui::colours().bad, refused_);
+    if (!refused_.empty() && refused_to_ == game.eyes) ui::coloured(ui::colours().bad, refused_);
     ui::muted("On the board, a click with the right button notes something on a cell.");
   }
 
@@ -169,16 +177,24 @@ class NotesPanel : public Panel {
     ui::mono(game.report.notes.board);
   }
 
+  std::shared_ptr<const MarkTool> marks_;
   TypedTexts typed_;
-  std::string match_;
+  std::uint64_t match_ = 0;
   std::map<std::string, std::string> cell_, text_;  // of a note to be made, by seat
   std::uint64_t asked_at_ = 0, noticed_ = 0;
   std::string refused_;
+  int refused_to_ = k_turn;  // the eyes that asked
 };
 
 }  // namespace
 
 bool may_note(const GameShown& game) { return game.playing && game.eyes >= 0; }
+
+NoteReport note_on(const GameShown& game, const std::string& cell) {
+  const auto& notes = game.report.notes.notes;
+  const auto found = std::ranges::find(notes, cell, &NoteReport::cell);
+  return found == notes.end() ? NoteReport{.cell = cell, .text = {}} : *found;
+}
 
 void draw_note(const GameShown& game, const std::string& cell, TypedTexts& typed, Wishes& wishes) {
   if (!may_note(game)) return ui::text("Only a seat has notes: look as one.");
@@ -193,6 +209,8 @@ void draw_note(const GameShown& game, const std::string& cell, TypedTexts& typed
   draw_passages(game, note, wishes);
 }
 
-std::unique_ptr<Panel> make_notes_panel() { return std::make_unique<NotesPanel>(); }
+std::unique_ptr<Panel> make_notes_panel(std::shared_ptr<const MarkTool> marks) {
+  return std::make_unique<NotesPanel>(std::move(marks));
+}
 
 }  // namespace hr::editor

@@ -6,15 +6,19 @@
 #include <memory>
 #include <string>
 
+#include "editor/mark_tool.h"
 #include "editor/panel.h"
 #include "editor/typed_texts.h"
 
 namespace hr::editor {
 
-std::unique_ptr<Panel> make_notes_panel();
+std::unique_ptr<Panel> make_notes_panel(std::shared_ptr<const MarkTool> marks);
 
 // Whether the eyes that look have notes: those of a seat, while the curtain is up.
 bool may_note(const GameShown& game);
+
+// What is noted on a cell; a blank note where nothing is.
+NoteReport note_on(const GameShown& game, const std::string& cell);
 
 // The note on one cell, to be written: for the inside of a popup on the board. `typed` is kept by
 // whoever opens the popup, and forgotten when it is shut.

@@ -11,7 +11,10 @@
 #include <vector>
 
 #include "core/record.h"
+#include "core/seat_names.h"
+#include "editor/drafts.h"
 #include "editor/keeping.h"
+#include "editor/rule_texts.h"
 #include "editor/shown.h"
 #include "scripting/live_rules.h"
 #include "scripting/ruleset.h"
@@ -21,15 +24,18 @@ namespace hr::editor {
 class OpenMatch {
  public:
   // A new game. Where the rules cannot be loaded there is no table yet: their files can be mended.
-  OpenMatch(const Keeping& keeping, const Title& title, StartGame start, TimeSource now);
+  OpenMatch(const Keeping& keeping, Drafts& drafts, const Title& title, StartGame start,
+            TimeSource now);
   // One that goes on, from a record and, where there is one, the title of its rules.
-  OpenMatch(const Keeping& keeping, const Record& record, const Title* title, TimeSource now);
+  OpenMatch(const Keeping& keeping, Drafts& drafts, const Record& record, const Title* title,
+            TimeSource now);
 
   bool playing() const { return table_.has_value(); }
   const Table& table() const { return *table_; }
   const Edition& edition() const { return *table_->match().rulebook().edition; }
   const std::string& ruleset() const { return id_; }
   KeptMatch facts() const;
+  const std::vector<SourceShown>& files() const { return files_; }
 
   void restart();
   void act(const Act& command);
@@ -64,6 +70,8 @@ class OpenMatch {
   void keep_draft(const KeepSource& command);
   void drop_draft(const std::string& file);
   void revert_file(const RevertSource& command);
+  void all_as_shipped();
+  void own_rules_again();
   void save_board(const SaveBoard& command);
   void arrange(const PutPieces& command);
   void arrange(const GiveTurn& command);
@@ -103,14 +111,24 @@ class OpenMatch {
   void compare(const std::vector<ChangedAction>& before);
   void take_up();
   void take_up_news();
+  bool files_changed(std::optional<std::chrono::milliseconds>& next);
+  bool look_at_files();
+  void require_as_shown(const std::string& name, const std::optional<std::string>& text);
+  SourceShown& file(const std::string& name);
   std::shared_ptr<Ruleset> ruleset_in_force() const;
+  void remember(std::shared_ptr<Ruleset> ruleset) const;
   void make_own();
+  std::filesystem::path aside() const;
+  std::filesystem::path to_bring_back(const RuleTexts& now, const RuleTexts& shipped) const;
   std::filesystem::path put_board(const SaveBoard& command);
   void read_files();
   void find_fault(const std::string& problem);
   std::vector<std::string> variants_in_force() const;
 
   void show_rules(GameShown& out) const;
+  void show_worths(GameShown& out) const;
+  void name_players(GameShown& out) const;
+  SeatNames names_at(NodeId node) const;
   void show_steps(GameShown& out) const;
   bool ever_secret() const;
   bool knows(NodeId node) const;
@@ -121,16 +139,28 @@ class OpenMatch {
   bool bot_due(std::optional<std::chrono::milliseconds>& next);
 
   const Keeping& keeping_;
+  Drafts& drafts_;
   TimeSource now_;
   std::string id_, name_;
   std::filesystem::path folder_, shipped_;  // "" where there are none
-  bool own_ = false;
-  StartGame start_;  // how it began, or is to begin
+  std::filesystem::path set_aside_;         // rules of one's own that can come back; "": none
+  bool own_ = false, changed_ = false;      // … and some file is not as it was shipped
+  StartGame start_;                         // how it began, or is to begin
   std::optional<Table> table_;
-  std::unique_ptr<scripting::LiveRules> live_;
+  std::unique_ptr<scripting::LiveRules> live_;  // null: the files are looked at every so often
+  Moment looked_at_{0};
+  bool look_again_ = false;                   // they are not what is shown
   mutable std::shared_ptr<Ruleset> ruleset_;  // of the edition in force
   mutable const Edition* ruleset_of_ = nullptr;
   mutable std::vector<std::string> labels_;  // of the same
+  mutable std::vector<std::string> worths_;  // of the cells, as they were shown last …
+  struct ShownWorths {  // … under this edition, at this moment, to these eyes
+    const Edition* edition = nullptr;
+    NodeId at = NodeId::none;
+    int eyes = k_turn;
+    friend bool operator==(const ShownWorths&, const ShownWorths&) = default;
+  };
+  mutable ShownWorths worths_of_;
   std::vector<SourceShown> files_;
   std::vector<scripting::Finding> findings_;
   std::vector<scripting::VariantNote> variants_;

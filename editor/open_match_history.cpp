@@ -34,7 +34,8 @@ std::string OpenMatch::step_text(const Node& node) const {
     case StepType::start:
       return "The game is set up.";
     case StepType::action:
-      return action_sentence(match.rulebook(node).game(), node.seat, node.choice.action);
+      return action_sentence(match.rulebook(node).game(), node.seat, node.choice.action,
+                             names_at(node.parent));
     case StepType::answers:
       return "All are ready.";
     case StepType::position:
@@ -55,7 +56,8 @@ void OpenMatch::learn_words() const {
     const Node& node = match.node(NodeId(i));
     Words words{.text = step_text(node), .events = {}};
     for (const Event& event : node.events)
-      words.events.emplace_back(event.audience, event_text(match.rulebook(node).game(), event));
+      words.events.emplace_back(event.audience,
+                                event_text(match.rulebook(node).game(), event, names_at(node.id)));
     words_.push_back(std::move(words));
   }
 }
@@ -110,7 +112,9 @@ void OpenMatch::show_comparison(GameShown& out) const {
   if (compared_ == NodeId::none || !knows(compared_)) return;
   Table then = *table_;
   if (!then.go_to(compared_).ok) return;
-  const Report before = then.report(SeatId(static_cast<std::int8_t>(out.eyes)));
+  Report before = then.report(SeatId(static_cast<std::int8_t>(out.eyes)));
+  if (const SeatNames names = names_at(compared_); !names.empty())
+    before.outcome = outcome_text(then.match().game(), then.match().state(), names);
   out.comparison = position_differences(before, out.report);
   out.comparison->with = compared_;
   const Match& match = table_->match();

@@ -22,26 +22,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::uintmax_t k_most_bytes = 1 << 20;
-
-bool is_rule_file(const fs::path& path) {
-  return path.extension() == ".lua" || path.extension() == ".board";
-}
-
-// Below a folder, by name; tests are no rules.
-std::map<std::string, std::string> texts_in(const fs::path& folder) {
-  std::map<std::string, std::string> out;
-  std::error_code error;
-  fs::recursive_directory_iterator at(folder, error), end;
-  for (; !error && at != end; at.increment(error)) {
-    if (at->path().filename() == "tests") at.disable_recursion_pending();
-    if (at->is_regular_file(error) && is_rule_file(at->path()))
-      out.emplace(at->path().lexically_relative(folder).generic_string(),
-                  scripting::read_whole(at->path(), k_most_bytes));
-  }
-  return out;
-}
-
 std::vector<std::string> cells_of(const Game& game, const Action& action) {
   std::vector<std::string> out;
   for (const NamedArgument& argument : named_arguments(game, action))
@@ -77,26 +57,18 @@ bool by_text(const ChangedAction& a, const ChangedAction& b) {
 }  // namespace
 
 std::shared_ptr<scripting::Ruleset> OpenMatch::ruleset_in_force() const {
-  if (ruleset_of_ != &edition()) {
-    ruleset_ = scripting::load_ruleset(edition());
-    ruleset_of_ = &edition();
-    labels_ = labels_of(edition(), ruleset_->game()->cells());
-  }
+  if (ruleset_of_ != &edition()) remember(scripting::load_ruleset(edition()));
   return ruleset_;
+}
+
+void OpenMatch::remember(std::shared_ptr<Ruleset> ruleset) const {
+  ruleset_ = std::move(ruleset);
+  ruleset_of_ = &edition();
+  labels_ = labels_of(edition(), ruleset_->game()->cells());
 }
 
 std::vector<std::string> OpenMatch::variants_in_force() const {
   return table_ ? edition().variants : start_.variants;
-}
-
-// Listens to the files, where they can be listened to.
-std::unique_ptr<scripting::LiveRules> OpenMatch::watch() const {
-  if (folder_.empty()) return nullptr;
-  try {
-    return std::make_unique<scripting::LiveRules>(folder_, variants_in_force());
-  } catch (const std::exception&) {
-    return nullptr;
-  }
 }
 
 // As the eyes that look may know it.
@@ -128,6 +100,7 @@ void OpenMatch::compare(const std::vector<ChangedAction>& before) {
 void OpenMatch::swap(const std::shared_ptr<Ruleset>& next) {
   const std::vector<ChangedAction> before = may_do();
   require(table_->swap(scripting::make_rulebook(next), scripting::trial_of(next)));
+  remember(next);
   compare(before);
 }
 
@@ -172,75 +145,6 @@ void OpenMatch::set_variant(const SetVariant& command) {
   live_ = watch();
 }
 
-// Shipped rules are never written to: from the first change on the files are a copy of one's own.
-void OpenMatch::make_own() {
-  if (own_) return;
-  const fs::path to = keeping_.folders().rulesets() / id_;
-  if (folder_.empty()) {
-    for (const RuleFile& file : edition().files) {
-      std::error_code ignored;
-      fs::create_directories((to / file.name).parent_path(), ignored);
-      scripting::write_whole(to / file.name, file.text);
-    }
-  } else {
-    copy_rules(folder_, to);
-  }
-  folder_ = to;
-  own_ = true;
-  live_ = watch();
-}
-
-void OpenMatch::save_file(const SaveFile& command) {
-  make_own();
-  std::error_code ignored;
-  fs::create_directories((folder_ / command.name).parent_path(), ignored);
-  scripting::write_whole(folder_ / command.name, command.text);
-  keeping_.keep_draft(id_, command.name, {});
-  read_files();
-  if (command.more) return;
-  if (command.restart || !table_) return restart();
-  take_up();
-}
-
-void OpenMatch::keep_draft(const KeepSource& command) {
-  keeping_.keep_draft(id_, command.name, Draft{command.text, command.base});
-  const auto file = std::ranges::find(files_, command.name, &SourceShown::name);
-  if (file == files_.end()) return;
-  file->draft = command.text;
-  file->draft_base = command.base;
-}
-
-void OpenMatch::drop_draft(const std::string& name) {
-  keeping_.keep_draft(id_, name, {});
-  const auto file = std::ranges::find(files_, name, &SourceShown::name);
-  if (file != files_.end()) file->draft.reset();
-}
-
-void OpenMatch::revert_file(const RevertSource& command) {
-  const auto file = std::ranges::find(files_, command.name, &SourceShown::name);
-  if (file == files_.end() || !file->shipped)
-    throw Error(
-        fmt::format("{} was not shipped, so there is nothing to go back to.", command.name));
-  save_file({.name = command.name, .text = *file->shipped});
-}
-
-// Writes the file, or takes it away; where it lies.
-fs::path OpenMatch::put_board(const SaveBoard& command) {
-  make_own();
-  const fs::path path = folder_ / "variants" / (command.name + ".board");
-  std::error_code error;
-  if (command.text) {
-    fs::create_directories(path.parent_path(), error);
-    scripting::write_whole(path, *command.text);
-  } else {
-    fs::remove(path, error);
-    if (error)
-      throw Error(fmt::format("{}: cannot be taken away: {}", path.string(), error.message()));
-  }
-  read_files();
-  return path;
-}
-
 // Only a board that the match can go on with is left on disk.
 void OpenMatch::save_board(const SaveBoard& command) {
   require_table();
@@ -279,16 +183,6 @@ void OpenMatch::take_up() {
   }
 }
 
-// What was taken up before is no news: it may have been undone since.
-void OpenMatch::take_up_news() {
-  const auto texts = [](const std::vector<SourceShown>& files) {
-    std::map<std::string, std::string> out;
-    for (const SourceShown& file : files) out.emplace(file.name, file.text);
-    return out;
-  };
-  if (texts(files_) != texts_in(folder_)) take_up();
-}
-
 void OpenMatch::find_fault(const std::string& problem) {
   scripting::Complaint complaint{.place = {}, .sentence = problem};
   try {
@@ -299,28 +193,6 @@ void OpenMatch::find_fault(const std::string& problem) {
   }
   findings_ = {
       scripting::finding(complaint.place, scripting::Finding::Severity::error, complaint.sentence)};
-}
-
-void OpenMatch::read_files() {
-  files_.clear();
-  std::map<std::string, std::string> texts, shipped;
-  if (!folder_.empty()) texts = texts_in(folder_);
-  if (folder_.empty() && table_)
-    for (const RuleFile& file : edition().files) texts.emplace(file.name, file.text);
-  if (!shipped_.empty()) shipped = texts_in(shipped_);
-  for (auto& [name, text] : texts) {
-    SourceShown file{.name = name, .text = text, .shipped = {}, .draft = {}, .draft_base = {}};
-    if (const auto found = shipped.find(name); found != shipped.end()) file.shipped = found->second;
-    if (auto draft = keeping_.draft(id_, name); draft && draft->text != text) {
-      file.draft = std::move(draft->text);
-      file.draft_base = std::move(draft->base);
-    }
-    files_.push_back(std::move(file));
-  }
-  const auto rules = std::ranges::find(files_, "rules.lua", &SourceShown::name);
-  if (rules != files_.end()) std::rotate(files_.begin(), rules, rules + 1);
-  variants_.clear();
-  if (!folder_.empty()) variants_ = scripting::describe_variants(folder_);
 }
 
 }  // namespace hr::editor

@@ -15,6 +15,8 @@ GameShown OpenMatch::shown() const {
   out.ruleset = id_;
   out.name = name_;
   out.own = own_;
+  out.changed = changed_;
+  out.set_aside = !set_aside_.empty();
   out.folder = folder_;
   out.files = files_;
   out.findings = findings_;
@@ -36,6 +38,8 @@ GameShown OpenMatch::shown() const {
   out.report = table_->report(SeatId(static_cast<std::int8_t>(out.eyes)));
   if (!out.report.problem.empty())
     out.problems = {secret() && out.eyes != k_owner ? out.report.problem : table_->failure()};
+  name_players(out);
+  show_worths(out);
   if (change_ && changed_at_ == table_->match().cursor() && changed_for_ == out.eyes)
     out.change = change_;
   show_steps(out);
@@ -45,6 +49,37 @@ GameShown OpenMatch::shown() const {
   if (out.game->definition().par && (out.eyes == k_owner || out.report.ended))
     out.par = table_->par(SeatId(static_cast<std::int8_t>(out.eyes)));
   return out;
+}
+
+// What the least of them counts goes without saying, and so does the number written on a cell.
+void OpenMatch::show_worths(GameShown& out) const {
+  const std::optional<ParDef>& par = out.game->definition().par;
+  if (!par || !par->worth || out.eyes == k_turn) return;
+  const ShownWorths of{&edition(), table_->match().cursor(), out.eyes};
+  if (of == worths_of_) {
+    out.worths = worths_;
+    return;
+  }
+  worths_of_ = of;
+  worths_.clear();
+  try {
+    const auto eyes = SeatId(static_cast<std::int8_t>(secret() ? out.eyes : k_owner));
+    const Terrain found = terrain(table_->match().view(eyes));
+    const auto at = [](CellId cell) { return static_cast<std::size_t>(index(cell)); };
+    std::optional<std::int64_t> least;
+    for (CellId c = found.over.next(); c != CellId::none; c = found.over.next(c))
+      least = std::min(least.value_or(found.worth[at(c)]), found.worth[at(c)]);
+    out.worths.resize(found.worth.size());
+    for (CellId c = found.over.next(); c != CellId::none; c = found.over.next(c)) {
+      const std::size_t number = at(c);
+      const std::string worth = std::to_string(found.worth[number]);
+      const bool written = number < out.labels.size() && out.labels[number] == worth;
+      if (found.worth[number] > *least && !written) out.worths[number] = worth;
+    }
+    worths_ = out.worths;
+  } catch (const std::exception&) {
+    // The owner is told what is wrong when he asks for par.
+  }
 }
 
 void OpenMatch::show_rules(GameShown& out) const {

@@ -250,6 +250,7 @@ void BoardPainter::board(Spot origin, const BoardContents& contents) {
     else
       label(cell, papers[c]);
   });
+  each([&](CellId cell, std::size_t) { badge(cell); });
   if (scene_.regions) region_signs();
   last_action(contents);
   notes();

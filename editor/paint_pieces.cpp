@@ -97,6 +97,28 @@ void BoardPainter::pieces(const BoardContents& contents, CellId cell) {
   }
 }
 
+// What a cell counts, where it is more than others do: a plate on its lower rim, with a star before
+// the number, as large as it can be read.
+void BoardPainter::badge(CellId cell) {
+  const auto number = static_cast<std::size_t>(index(cell));
+  if (number >= scene_.badges.size() || scene_.badges[number].empty()) return;
+  const Standing& standing = picture_.at(cell);
+  const Spot at = camera_.to_screen(standing.middle + origin_);
+  const float r = radius(cell);
+  const std::string words = "★" + scene_.badges[number];
+  float size = fitting(words, 1.7F * r, std::min(15 * ui_, 0.62F * r), 6);
+  const ImVec2 low{at.x, at.y + 0.78F * r};
+  if (size <= 0) return list_.AddCircleFilled(low, 0.3F * r, colours_.warning);
+  const ImVec2 room = text_size(words, size);
+  const float half = room.x / 2 + 0.25F * size, high = 0.56F * size;
+  list_.AddRectFilled({low.x - half, low.y - high}, {low.x + half, low.y + high}, colours_.raised,
+                      high);
+  list_.AddRect({low.x - half, low.y - high}, {low.x + half, low.y + high}, colours_.warning, high,
+                0, std::max(1.0F, ui_));
+  text(words, low, size, colours_.text);
+  tell("badge", words, low, size, 0.5F);
+}
+
 void BoardPainter::carried(const BoardContents& contents, CellId cell, Spot at) {
   const std::vector<Token> tokens = tokens_of(*scene_.report, contents.shown, cell, letters_);
   if (tokens.empty()) return;

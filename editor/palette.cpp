@@ -32,13 +32,13 @@ std::vector<const Action*> matching(const std::vector<Action>& actions, const st
   return out;
 }
 
-void Palette::draw_list(const std::vector<const Action*>& found, const Shown& shown,
+void Palette::draw_list(const std::vector<const Action*>& found, const Allows& allows,
                         Wishes& wishes) {
   const ui::Child list("list", {0, ui::scaled(320)});
   if (found.empty()) ui::muted("Nothing is called that.");
   for (int i = 0; i < static_cast<int>(found.size()); ++i) {
     const Action& action = *found[static_cast<std::size_t>(i)];
-    const ui::Disabled disabled(!action.enabled(shown));
+    const ui::Disabled disabled(!allows(action));
     const std::string keys = chord_text(action.chord);
     if (ui::row(action.menu + ": " + action.label, i == chosen_)) {
       wishes.act(action.id);
@@ -52,7 +52,7 @@ void Palette::draw_list(const std::vector<const Action*>& found, const Shown& sh
   }
 }
 
-void Palette::draw(const std::vector<Action>& actions, const Shown& shown, Wishes& wishes) {
+void Palette::draw(const std::vector<Action>& actions, const Allows& allows, Wishes& wishes) {
   if (opening_) ImGui::OpenPopup(k_name);
   bool stays = true;
   const ui::Dialog dialog(k_name, 560, &stays);
@@ -72,7 +72,7 @@ void Palette::draw(const std::vector<Action>& actions, const Shown& shown, Wishe
   chosen_ = std::clamp(chosen_, 0, std::max(last, 0));
   if (done && last >= 0) wishes.act(found[static_cast<std::size_t>(chosen_)]->id);
   if (done || pressed(Key::escape)) ImGui::CloseCurrentPopup();
-  draw_list(found, shown, wishes);
+  draw_list(found, allows, wishes);
 }
 
 }  // namespace hr::editor

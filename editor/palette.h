@@ -2,6 +2,7 @@
 // The command palette: every action of the window by the beginning of a word of its name.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -12,10 +13,11 @@ namespace hr::editor {
 class Palette {
  public:
   void open() { opening_ = true; }
-  void draw(const std::vector<Action>& actions, const Shown& shown, Wishes& wishes);
+  using Allows = std::function<bool(const Action&)>;
+  void draw(const std::vector<Action>& actions, const Allows& allows, Wishes& wishes);
 
  private:
-  void draw_list(const std::vector<const Action*>& found, const Shown& shown, Wishes& wishes);
+  void draw_list(const std::vector<const Action*>& found, const Allows& allows, Wishes& wishes);
 
   bool opening_ = false;
   std::string typed_;

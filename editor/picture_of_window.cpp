@@ -3,41 +3,17 @@
 
 #include <fmt/format.h>
 #include <imgui.h>
-#include <cstdlib>
-
-#include <system_error>
 
 #include "core/error.h"
 #include "editor/app.h"
 #include "editor/offscreen.h"
+#include "editor/scratch_folder.h"
 
 namespace hr::editor {
 
 namespace {
 
 namespace fs = std::filesystem;
-
-// The user's own folders are neither read nor written.
-class Folder {
- public:
-  Folder() {
-    std::string name = (fs::temp_directory_path() / "houserules-picture-XXXXXX").string();
-    if (mkdtemp(name.data()) == nullptr) throw Error(name + ": cannot be written");
-    path_ = name;
-  }
-  ~Folder() {
-    std::error_code ignored;
-    fs::remove_all(path_, ignored);
-  }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-  Folders folders() const {
-    return {.data = path_ / "data", .config = path_ / "config", .state = path_ / "state"};
-  }
-
- private:
-  fs::path path_;
-};
 
 void carry_out(App& app, const Command& command) {
   const std::uint64_t before = app.shown().notice.number;
@@ -69,7 +45,7 @@ void click(Offscreen& screen, App& app, const std::string& name) {
 }  // namespace
 
 void save_picture(const PicturePlan& plan, const fs::path& png) {
-  const Folder folder;
+  const ScratchFolder folder;
   Offscreen screen(plan.width, plan.height, plan.scale, plan.theme);
   App app(folder.folders(), plan.shipped, [] { return Moment(0); });
   for (const Command& command : plan.commands) carry_out(app, command);

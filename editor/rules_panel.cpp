@@ -16,6 +16,12 @@ bool is_of(const scripting::Finding& finding, std::string_view file) {
          finding.file[finding.file.size() - file.size() - 1] == '/';
 }
 
+LineMark mark_of(const scripting::Finding& finding) {
+  return {finding.line - 1, finding.column - 1,
+          finding.severity == scripting::Finding::Severity::error,
+          finding.message + (finding.advice.empty() ? "" : " " + finding.advice)};
+}
+
 }  // namespace
 
 RulesPanel::RulesPanel() : api_(read_api(k_api_text)) {}
@@ -55,7 +61,7 @@ void RulesPanel::follow_file(const RulesShown& shown, const FileShown& file) {
     open.original = file.original;
     open.known = 0;
   }
-  notice_theirs(open, file.text);
+  notice_theirs(open, file.text, !shown.shipped);
   open.area->compare_with(file.original ? *file.original : file.text);
 }
 
@@ -76,7 +82,7 @@ RulesPanel::Open& RulesPanel::opened(const RulesShown& shown, const FileShown& f
   return files_.back();
 }
 
-void RulesPanel::notice_theirs(Open& open, const std::string& text) {
+void RulesPanel::notice_theirs(Open& open, const std::string& text, bool own) {
   if (open.theirs != text) open.theirs = text;
   if (text == open.base) {
     open.apart = false;
@@ -84,8 +90,10 @@ void RulesPanel::notice_theirs(Open& open, const std::string& text) {
   }
   weigh(open);
   const bool saved = open.area->document().text() == text;
-  open.apart = open.differs && !saved;
-  if (open.apart) return;
+  // Under what is typed one's own file became as it was shipped: nothing is lost by saving over it.
+  const bool shipped = own && open.differs && text == open.original;
+  open.apart = open.differs && !saved && !shipped;
+  if (open.apart || (shipped && !saved)) return;
   if (!open.differs) open.area->become(text);
   open.base = text;
   open.known = 0;
@@ -105,15 +113,17 @@ void RulesPanel::mark(const RulesShown& shown) {
   findings_ = shown.findings;
   for (Open& open : files_) {
     std::vector<LineMark> marks;
-    for (const scripting::Finding& finding : findings_) {
-      if (!is_of(finding, open.name)) continue;
-      const std::string advice = finding.advice.empty() ? "" : " " + finding.advice;
-      marks.push_back({finding.line - 1, finding.column - 1,
-                       finding.severity == scripting::Finding::Severity::error,
-                       finding.message + advice});
-    }
+    for (const scripting::Finding& finding : findings_)
+      if (is_of(finding, open.name)) marks.push_back(mark_of(finding));
     open.area->mark(marks);
   }
+}
+
+// Its line was changed since: whether it still holds is known when the rules are read again.
+bool RulesPanel::stale(const scripting::Finding& finding) const {
+  const auto open =
+      std::ranges::find_if(files_, [&](const Open& file) { return is_of(finding, file.name); });
+  return open != files_.end() && !open->area->stands(mark_of(finding));
 }
 
 void RulesPanel::keep_drafts(RulesCommands& commands) {

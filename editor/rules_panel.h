@@ -31,8 +31,10 @@ struct RuleDraft {
 
 struct RulesShown {
   std::string id, name;
-  bool shipped = false;  // saving makes a copy of one's own
-  std::string copy_of;   // the id of the ruleset that this is a copy of; or ""
+  bool shipped = false;    // saving makes a copy of one's own
+  std::string copy_of;     // the id of the ruleset that this is a copy of; or ""
+  bool changed = false;    // … and not as it was shipped
+  bool set_aside = false;  // … or was, before all of it was made so
   std::vector<FileShown> files;
   std::vector<scripting::Finding> findings;  // of what is on disk
   std::vector<RuleDraft> drafts;             // what was kept the last time
@@ -51,13 +53,16 @@ struct RestartGame {};
 struct RevertFile {  // writes what was shipped
   std::string file;
 };
+struct RevertAll {};       // every file that was shipped
+struct TakeBackRevert {};  // … and they are as before
 struct KeepDraft {
   RuleDraft draft;
 };
 struct DropDraft {
   std::string file;
 };
-using RulesCommand = std::variant<SaveRules, RestartGame, RevertFile, KeepDraft, DropDraft>;
+using RulesCommand = std::variant<SaveRules, RestartGame, RevertFile, RevertAll, TakeBackRevert,
+                                  KeepDraft, DropDraft>;
 using RulesCommands = std::vector<RulesCommand>;
 
 class RulesPanel {
@@ -96,7 +101,7 @@ class RulesPanel {
   void follow(const RulesShown& shown);
   void follow_file(const RulesShown& shown, const FileShown& file);
   Open& opened(const RulesShown& shown, const FileShown& file);
-  void notice_theirs(Open& open, const std::string& text);
+  void notice_theirs(Open& open, const std::string& text, bool own);
   void mark(const RulesShown& shown);
   void weigh(Open& open);
   void keep_drafts(RulesCommands& commands);
@@ -105,10 +110,12 @@ class RulesPanel {
 
   void draw_files();
   void draw_bar(const RulesShown& shown, RulesCommands& commands);
+  void draw_all_back(const RulesShown& shown, RulesCommands& commands) const;
   void draw_choice(Open& open);
   void draw_text(const RulesShown& shown, Open& open, RulesCommands& commands);
   void draw_findings(const RulesShown& shown);
   bool draw_finding(const scripting::Finding& finding);
+  bool stale(const scripting::Finding& finding) const;
   void take_keys(RulesCommands& commands);
   void revert(Open& open, RulesCommands& commands);
 

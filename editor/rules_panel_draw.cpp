@@ -86,6 +86,7 @@ void RulesPanel::draw_bar(const RulesShown& shown, RulesCommands& commands) {
     ui::tip(open.original ? "Back to the text as it was shipped. Ctrl+Z takes that back."
                           : "Back to the text as it was saved. Ctrl+Z takes that back.");
   }
+  draw_all_back(shown, commands);
   if (shown.shipped) {
     const std::string note = "Saving makes your own copy of " + shown.name + ".";
     ui::flow(ImGui::CalcTextSize(note.c_str()).x);
@@ -94,6 +95,22 @@ void RulesPanel::draw_bar(const RulesShown& shown, RulesCommands& commands) {
   }
   if (!shown.news.empty())
     ui::coloured(shown.trouble ? ui::colours().bad : ui::colours().muted, shown.news);
+}
+
+// For rules that are a copy of shipped ones.
+void RulesPanel::draw_all_back(const RulesShown& shown, RulesCommands& commands) const {
+  if (shown.changed) {
+    ui::flow(ui::button_width("All as shipped"));
+    if (ui::button("All as shipped")) commands.emplace_back(RevertAll{});
+    ui::tip(
+        "Every file that was shipped is as it was, and the game goes on under it. Files that "
+        "you added stay. It can be taken back.");
+  }
+  if (shown.set_aside) {
+    ui::flow(ui::button_width("My rules again"));
+    if (ui::button("My rules again")) commands.emplace_back(TakeBackRevert{});
+    ui::tip("Your own rules come back, as they were before all of them were made as shipped.");
+  }
 }
 
 void RulesPanel::draw_choice(Open& open) {
@@ -150,11 +167,14 @@ bool RulesPanel::draw_finding(const scripting::Finding& finding) {
   const float height = ImGui::CalcTextSize(text.c_str(), nullptr, false, width).y;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const bool clicked = ImGui::Selectable("##go", false, 0, {width, height});
-  const bool error = finding.severity == scripting::Finding::Severity::error;
-  ui::tell_last(place_text(finding), "row", text);
-  ui::tip(finding.advice);
+  const Colours& c = ui::colours();
+  const bool error = finding.severity == scripting::Finding::Severity::error, old = stale(finding);
+  ui::tell_last(place_text(finding), old ? "old row" : "row", text);
+  ui::tip(old ? "This line was changed since. Save to see what is left." : finding.advice);
   ImGui::GetWindowDrawList()->AddText(ImGui::GetFont(), ImGui::GetFontSize(), at,
-                                      error ? ui::colours().bad : ui::colours().warning,
+                                      old     ? c.faint
+                                      : error ? c.bad
+                                              : c.warning,
                                       text.c_str(), nullptr, width);
   return clicked;
 }

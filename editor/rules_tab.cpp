@@ -32,6 +32,8 @@ class RulesTab : public Panel {
               .name = game.name,
               .shipped = !game.own,
               .copy_of = {},
+              .changed = game.changed,
+              .set_aside = game.set_aside,
               .files = {},
               .findings = game.findings,
               .drafts = {},
@@ -66,6 +68,8 @@ class RulesTab : public Panel {
   static void want(const RevertFile& command, Wishes& wishes) {
     wishes.want(RevertSource{command.file});
   }
+  static void want(const RevertAll&, Wishes& wishes) { wishes.want(AllAsShipped{}); }
+  static void want(const TakeBackRevert&, Wishes& wishes) { wishes.want(OwnRulesAgain{}); }
   static void want(const KeepDraft& command, Wishes& wishes) {
     wishes.want(KeepSource{command.draft.file, command.draft.text, command.draft.base});
   }

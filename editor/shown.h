@@ -24,6 +24,7 @@ struct Title {
   std::filesystem::path folder;
   std::filesystem::path shipped;  // the folder of the shipped one; "": there is none
   bool own = false;               // lies in the user's folder
+  bool changed = false;           // … and is not as it was shipped
   std::string name, by, about;
   std::string complaint;  // why it cannot be read, instead of what follows
   std::vector<std::string> seats;
@@ -109,14 +110,19 @@ struct Comparison {
 };
 
 struct GameShown {
-  std::string ruleset;  // the title's id
-  bool own = false;     // the files are the user's
+  std::string ruleset;      // the title's id
+  bool own = false;         // the files are the user's
+  bool changed = false;     // … and some are not as they were shipped
+  bool set_aside = false;   // … or were, before all of them were made so: that can be taken back
+  std::uint64_t match = 0;  // another one for each match that comes to lie open
   std::filesystem::path folder;
   std::string name, by, about;
   std::vector<std::string> card;
   std::shared_ptr<const Game> game;  // the rules in force as data, which all may know
   bool playing = false;              // false: the rules could not be loaded yet
   std::vector<std::string> labels;   // what its sheets write on the cells, by cell; or none
+  // What a run gets on a cell, by cell, where that is more than elsewhere; or none.
+  std::vector<std::string> worths;
 
   // Whose eyes see the report, and whether somebody chose that; -2: nobody's, as the curtain is
   // down until `passes_to` has come.

@@ -97,7 +97,7 @@ void StartPanel::draw_head(const Title& title, Wishes& wishes) {
   ui::title(title.name);
   if (!title.about.empty()) ui::text(title.about);
   if (!title.by.empty()) ui::muted("By " + title.by);
-  if (title.own) ui::muted("These rules are yours: " + title.folder.string());
+  if (title.changed) ui::muted("These rules are yours: " + title.folder.string());
   if (!title.complaint.empty()) ui::coloured(ui::colours().bad, title.complaint);
   const bool escape = pressed(Key::escape) && !ImGui::GetIO().WantTextInput;
   if (ui::button("Choose another game") || escape) leave(wishes);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "editor/brackets.h"
 #include "editor/keys.h"
@@ -15,7 +16,7 @@ namespace {
 constexpr int k_no_line = -1;
 
 int line_of(const TextDocument& document, unsigned id, int guess) {
-  if (guess < document.size() && document.id(guess) == id) return guess;
+  if (guess >= 0 && guess < document.size() && document.id(guess) == id) return guess;
   for (int i = 0; i < document.size(); ++i)
     if (document.id(i) == id) return i;
   return k_no_line;
@@ -35,14 +36,24 @@ TextArea::TextArea(std::string_view text, const Api* api)
   refresh();
 }
 
+void TextArea::become(std::string_view text) {
+  document_.become(text);
+  home_ = true;
+}
+
 void TextArea::mark(const std::vector<LineMark>& marks) {
   marks_.clear();
   for (const LineMark& mark : marks) {
     const TextAt at = document_.fitted({mark.line, mark.column});
-    marks_.push_back({document_.id(at.line), mark});
+    marks_.push_back({document_.id(at.line), document_.line(at.line), mark, mark});
     marks_.back().mark.line = at.line;
   }
   known_ = 0;
+}
+
+bool TextArea::stands(const LineMark& mark) const {
+  return std::ranges::any_of(
+      marks_, [&](const Marked& marked) { return marked.stands && marked.said == mark; });
 }
 
 void TextArea::compare_with(std::string_view original) {
@@ -61,8 +72,11 @@ void TextArea::refresh() {
   const bool changed = known_ != document_.version();
   if (changed) {
     if (highlight_) highlight_->update(document_);
-    for (Marked& marked : marks_)
-      marked.mark.line = line_of(document_, marked.id, marked.mark.line);
+    for (Marked& marked : marks_) {
+      const int line = line_of(document_, marked.id, marked.mark.line);
+      marked.mark.line = line;
+      marked.stands = line != k_no_line && document_.line(line) == marked.text;
+    }
     std::stable_sort(marks_.begin(), marks_.end(),
                      [](const Marked& a, const Marked& b) { return a.mark.line < b.mark.line; });
     TextLines lines;
@@ -120,6 +134,7 @@ void TextArea::draw_code() {
   find_.refresh(document_);
   refresh();
   place_notes();
+  if (std::exchange(home_, false)) ImGui::SetScrollX(0);
   follow_caret();
   draw_lines();
   draw_suggestions();
@@ -152,7 +167,7 @@ void TextArea::place_notes() {
   const float width = sizes_.to.x - sizes_.from.x - sizes_.gutter - ui::scaled(24);
   int above = 0;
   for (const Marked& marked : marks_) {
-    if (marked.mark.line == k_no_line || marked.mark.sentence.empty()) continue;
+    if (!marked.stands || marked.mark.sentence.empty()) continue;
     const float height = ImGui::CalcTextSize(marked.mark.sentence.c_str(), nullptr, false,
                                              std::max(width, ui::scaled(80)))
                              .y;

@@ -21,7 +21,8 @@
 
 namespace hr::editor {
 
-// Something that is said of a line. It stays with its line while others come and go.
+// Something that is said of a line. It goes along with its line while others come and go, and is
+// not shown while the line says something else.
 struct LineMark {
   int line = 0, column = 0;  // from 0
   bool error = true;         // else a warning
@@ -37,8 +38,10 @@ class TextArea {
   TextArea& operator=(const TextArea&) = delete;
 
   const TextDocument& document() const { return document_; }
-  void become(std::string_view text) { document_.become(text); }  // can be undone
+  // Can be undone. What has changed may be far from where one looked, but begins at the left.
+  void become(std::string_view text);
   void mark(const std::vector<LineMark>& marks);
+  bool stands(const LineMark& mark) const;       // of those that mark() was given: it is shown
   void compare_with(std::string_view original);  // bars beside lines that differ
   void compare_with_nothing();
   void read_only(bool on) { read_only_ = on; }
@@ -49,8 +52,11 @@ class TextArea {
 
  private:
   struct Marked {
-    unsigned id;  // of the line
-    LineMark mark;
+    unsigned id;         // of the line
+    std::string text;    // … when it was marked
+    LineMark said;       // as it was given
+    LineMark mark;       // where it is now
+    bool stands = true;  // the line is there, and says what it said then
   };
   // A sentence below a line, in rows of the text.
   struct Note {
@@ -134,6 +140,7 @@ class TextArea {
   TextAt known_caret_;
   bool read_only_ = false, focused_ = false, take_focus_ = false;
   bool follow_ = false, centre_ = false;  // the caret is to come into sight
+  bool home_ = false;                     // … or the beginnings of lines
   int clicks_ = 1;                        // of the mouse: 2 selects by words, 3 by lines
   TextRange pressed_;
 };

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
 #include <system_error>
 
@@ -105,9 +106,28 @@ std::vector<Title> find_titles(const fs::path& own, const std::vector<fs::path>&
   };
   take(own, true);
   for (const fs::path& root : shipped) take(root, false);
-  for (auto& [id, title] : found) title.shipped = shipped_folder(shipped, id);
+  for (auto& [id, title] : found) {
+    title.shipped = shipped_folder(shipped, id);
+    title.changed =
+        title.own && (title.shipped.empty() || title.edition != edition_of(title.shipped));
+  }
   std::vector<Title> out;
   for (auto& [id, title] : found) out.push_back(std::move(title));
+  return out;
+}
+
+Title title_in(const fs::path& folder, const fs::path& own, const std::vector<Title>& known) {
+  std::error_code ignored;
+  for (const Title& title : known)
+    if (fs::equivalent(title.folder, folder, ignored)) return title;
+  Title out = title_of(folder, false, {});
+  out.shipped = folder;
+  const std::string name = out.id;
+  const auto taken = [&] {
+    return std::ranges::find(known, out.id, &Title::id) != known.end() ||
+           fs::exists(own / out.id, ignored);
+  };
+  for (int number = 2; taken(); ++number) out.id = fmt::format("{}_{}", name, number);
   return out;
 }
 

@@ -18,6 +18,11 @@ std::vector<Title> find_titles(const std::filesystem::path& own,
                                const std::vector<std::filesystem::path>& shipped,
                                const std::vector<Title>& known = {});
 
+// The rules that lie in a folder, whatever else is called so: one of `known`, or another title
+// under a name that neither they nor the user's own folders have.
+Title title_in(const std::filesystem::path& folder, const std::filesystem::path& own,
+               const std::vector<Title>& known);
+
 // `before`: what was shown last, for the time while it cannot begin.
 Prepared prepare(const Title& title, const StartGame& start, const std::optional<Prepared>& before);
 

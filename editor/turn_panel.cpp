@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/seat_names.h"
 #include "core/words.h"
 #include "editor/owner_mark.h"
 #include "editor/ui.h"
@@ -27,12 +28,6 @@ std::string verbs(const GameShown& game) {
 const SeatReport* to_act(const GameShown& game) {
   const auto found = std::ranges::find(game.report.seats, true, &SeatReport::to_act);
   return found == game.report.seats.end() ? nullptr : &*found;
-}
-
-std::string name_of(const SeatReport& seat) {
-  return seat.player_name == seat.name || seat.player_name.empty()
-             ? seat.name
-             : fmt::format("{} ({})", seat.player_name, seat.name);
 }
 
 class TurnPanel : public Panel {
@@ -105,7 +100,7 @@ std::string turn_sentence(const GameShown& game) {
   const SeatReport& who = mine ? report.seats[static_cast<std::size_t>(game.eyes)] : *next;
   if (!mine && actors > 1) return "All are asked at once, in secret.";
   const std::string what = verbs(game);
-  std::string out = sentence(name_of(who) + " to act");
+  std::string out = sentence(seat_name_with(who.player_name, who.name) + " to act");
   if (!what.empty()) out += ": " + what;
   if (report.times > 1) out += fmt::format(" ({} more)", report.times);
   return out + ".";

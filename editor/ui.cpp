@@ -30,6 +30,24 @@ void wrapped(std::string_view text) {
   tell_last(text, "text", text);
 }
 
+// The widget made last.
+Item last(const char* kind, std::string_view text, bool on, float needs) {
+  return {.path = {},
+          .kind = kind,
+          .text = std::string(text),
+          .box = box(ImGui::GetItemRectMin(), ImGui::GetItemRectMax()),
+          .seen = seen(),
+          .needs = needs,
+          .enabled = ImGui::GetStyle().Alpha > 0.99F,  // as ImGui shows what is disabled
+          .on = on};
+}
+
+// Of what ImGui writes behind a widget.
+float label_width(std::string_view label) {
+  const float letters = width(shown(label));
+  return letters > 0 ? letters + ImGui::GetStyle().ItemInnerSpacing.x : 0;
+}
+
 // A widget with its label behind it, on which the label may be cut off.
 bool told(bool result, std::string_view label, const char* kind, std::string_view text,
           bool on = false) {
@@ -68,18 +86,7 @@ void tell(std::string_view name, const char* kind, std::string_view text, ImVec2
 
 void tell_last(std::string_view name, const char* kind, std::string_view text, bool on,
                float needs) {
-  Screen& screen = context().screen;
-  if (!screen.listening()) return;
-  const bool enabled = ImGui::GetStyle().Alpha > 0.99F;  // as ImGui shows what is disabled
-  screen.add({.path = {},
-              .kind = kind,
-              .text = std::string(text),
-              .box = box(ImGui::GetItemRectMin(), ImGui::GetItemRectMax()),
-              .seen = seen(),
-              .needs = needs,
-              .enabled = enabled,
-              .on = on},
-             name);
+  if (context().screen.listening()) context().screen.add(last(kind, text, on, needs), name);
 }
 
 void line(std::string_view text) {
@@ -169,8 +176,13 @@ bool radio(std::string_view label, bool on) {
 }
 
 bool row(std::string_view label, bool chosen) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float room = ImGui::GetContentRegionAvail().x;
   const bool clicked = ImGui::Selectable(std::string(label).c_str(), chosen);
-  tell_last(shown(label), "row", shown(label), chosen, width(shown(label)));
+  Item told = last("row", shown(label), chosen, width(shown(label)));
+  told.box.left = at.x;  // its ground reaches into the space beside it, its letters do not
+  told.box.right = at.x + room;
+  context().screen.add(std::move(told), shown(label));
   return clicked;
 }
 
@@ -207,7 +219,9 @@ bool choose(std::string_view label, int& chosen, std::span<const std::string> wo
   const std::string now = any ? words[static_cast<std::size_t>(chosen)] : "";
   bool changed = false;
   const bool open = ImGui::BeginCombo(std::string(label).c_str(), now.c_str());
-  tell_last(shown(label), "choice", now, open);
+  const float arrow = ImGui::GetFrameHeight();
+  tell_last(shown(label), "choice", now, open,
+            width(now) + 2 * ImGui::GetStyle().FramePadding.x + arrow + label_width(label));
   if (!open) return false;
   {
     const Named named(shown(label));  // inside the list, which is a window of its own
@@ -281,7 +295,8 @@ Menu::~Menu() {
 Section::Section(std::string_view label, bool open) {
   open_ = ImGui::CollapsingHeader(std::string(label).c_str(),
                                   open ? ImGuiTreeNodeFlags_DefaultOpen : 0);
-  tell_last(shown(label), "section", shown(label), open_);
+  const float arrow = ImGui::GetFontSize() + 3 * ImGui::GetStyle().FramePadding.x;
+  tell_last(shown(label), "section", shown(label), open_, width(shown(label)) + arrow);
   context().screen.enter(shown(label));
 }
 Section::~Section() { context().screen.leave(); }

@@ -15,6 +15,8 @@ namespace hr::editor {
 
 namespace {
 
+// Tab and arrows lead into each part, and from one to the next.
+constexpr ImGuiWindowFlags k_by_keys = ImGuiWindowFlags_NavFlattened;
 constexpr float k_roomy = 900;  // from this width on things lie beside each other
 constexpr float k_kept = 290, k_start = 370;
 
@@ -56,7 +58,7 @@ class WelcomePanel : public Panel {
     const float gap = ImGui::GetStyle().ItemSpacing.x * 2;
     float room = ImGui::GetContentRegionAvail().x;
     if (!shown.kept.empty()) {
-      const ui::Child kept("kept", {ui::scaled(k_kept), 0});
+      const ui::Child kept("kept", {ui::scaled(k_kept), 0}, false, k_by_keys);
       draw_kept(shown, 6, wishes);
     }
     if (!shown.kept.empty()) {
@@ -65,17 +67,17 @@ class WelcomePanel : public Panel {
     }
     {
       const float start = start_.chosen() ? ui::scaled(k_start) + gap : 0;
-      const ui::Child games("games", {room - start, 0});
+      const ui::Child games("games", {room - start, 0}, false, k_by_keys);
       draw_games(shown, wishes);
     }
     if (!start_.chosen()) return;
     ImGui::SameLine(0, gap);
-    const ui::Child start("start", {0, 0});
+    const ui::Child start("start", {0, 0}, false, k_by_keys);
     start_.draw(shown, wishes);
   }
 
   void draw_narrow(const Shown& shown, Wishes& wishes) {
-    const ui::Child all("all");
+    const ui::Child all("all", {0, 0}, false, k_by_keys);
     if (start_.chosen()) return start_.draw(shown, wishes);
     if (!shown.kept.empty()) draw_kept(shown, 2, wishes);
     draw_games(shown, wishes);

@@ -24,6 +24,10 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
+// Frames behind the last input: a tab is open in the first one, what it does to the board shows in
+// the second, and where everything lies then in the third.
+constexpr int k_after = 3;
+
 Moment steady_now() { return std::chrono::duration_cast<Moment>(Clock::now().time_since_epoch()); }
 
 std::string glfw_problem() {
@@ -125,7 +129,6 @@ class Window {
   void take(const Input& input) {
     queue_.add(input);
     stirred_ = true;
-    after_ = 2;  // frames, as hovering shows one later
   }
 
   void listen() {
@@ -227,7 +230,9 @@ class Window {
 
   void draw() {
     if (app_->take_new_scale()) use_scale();
-    for (const Input& input : queue_.next_frame()) hand_on(input);
+    const std::vector<Input> inputs = queue_.next_frame();
+    if (!inputs.empty()) after_ = k_after;
+    for (const Input& input : inputs) hand_on(input);
     measure();
     ImGui_ImplOpenGL3_NewFrame();
     context_.screen.begin_frame();
@@ -242,7 +247,7 @@ class Window {
     glClear(GL_COLOR_BUFFER_BIT);
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
     glfwSwapBuffers(window_);
-    if (!dump_.empty()) scripting::write_whole(dump_, context_.screen.json());
+    if (!dump_.empty()) scripting::write_soon(dump_, context_.screen.json());
   }
 
   void show_cursor() {
@@ -267,7 +272,7 @@ class Window {
   std::unique_ptr<App> app_;
   std::array<bool, 8> held_{};  // shift, ctrl, alt, super; left, then right
   bool stirred_ = true;         // something happened that may change the picture
-  int after_ = 2;
+  int after_ = k_after;
   Clock::time_point last_ = Clock::now();
   GLFWcursor* cursor_ = nullptr;
   ImGuiMouseCursor cursor_shape_ = ImGuiMouseCursor_Arrow;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "scripting/files.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <stdlib.h>
 #include <sys/stat.h>
@@ -60,8 +61,10 @@ class Draft {
       if (n < 0) return errno;
       text.remove_prefix(static_cast<std::size_t>(n));
     }
-    return ::fsync(handle_) == 0 ? 0 : errno;
+    return 0;
   }
+
+  int flush() const { return ::fsync(handle_) == 0 ? 0 : errno; }
 
   int become(const std::filesystem::path& path) {
     ::fchmod(handle_, mode_of(path));
@@ -92,7 +95,9 @@ std::string read_whole(const std::filesystem::path& path, std::uintmax_t most) {
   return std::move(text).str();
 }
 
-void write_whole(const std::filesystem::path& path, std::string_view text) {
+namespace {
+
+void replace(const std::filesystem::path& path, std::string_view text, bool flushed) {
   std::error_code ignored;
   const auto type = std::filesystem::status(path, ignored).type();
   if (type == std::filesystem::file_type::directory) cannot_write(path, EISDIR);
@@ -101,7 +106,26 @@ void write_whole(const std::filesystem::path& path, std::string_view text) {
   const auto real = there ? std::filesystem::canonical(path, ignored) : path;
   Draft draft(real);
   int error = draft.write(text);
+  if (error == 0 && flushed) error = draft.flush();
   if (error == 0) error = draft.become(real);
+  if (error != 0) cannot_write(path, error);
+}
+
+}  // namespace
+
+void write_whole(const std::filesystem::path& path, std::string_view text) {
+  replace(path, text, true);
+}
+
+void write_soon(const std::filesystem::path& path, std::string_view text) {
+  replace(path, text, false);
+}
+
+void flush(const std::filesystem::path& path) {
+  const int handle = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (handle < 0) cannot_write(path, errno);
+  const int error = ::fsync(handle) == 0 ? 0 : errno;
+  ::close(handle);
   if (error != 0) cannot_write(path, error);
 }
 

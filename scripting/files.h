@@ -16,4 +16,10 @@ std::string read_whole(const std::filesystem::path& path, std::uintmax_t most);
 // Throws Error, "path: cannot be written: why"; what was there before is then still there.
 void write_whole(const std::filesystem::path& path, std::string_view text);
 
+// For what is written often: the same without waiting for the disk. It is safe from the end of the
+// program at once, and from that of the machine when flush() has returned.
+void write_soon(const std::filesystem::path& path, std::string_view text);
+// Throws Error, "path: cannot be written: why".
+void flush(const std::filesystem::path& path);
+
 }  // namespace hr::scripting

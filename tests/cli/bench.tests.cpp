@@ -38,6 +38,27 @@ TEST_CASE("bench reports exactly these figures of a ruleset", "[cli]") {
   CHECK(list[0]["ratio"] == nullptr);
 }
 
+TEST_CASE("bench reports exactly these figures of the window", "[cli]") {
+  const Finished run = houserules({"bench", "--window", "--json", "tic_tac_toe"});
+  INFO(run.err);
+  REQUIRE(run.code == 0);
+  const Json list = Json::parse(run.out);
+  REQUIRE(list.size() == 1);
+  CHECK(list[0]["ruleset"] == "tic_tac_toe");
+  CHECK(list[0].size() == 8);
+  for (const char* what : {"open", "still", "hover", "acted", "save", "outside", "action"}) {
+    INFO(what);
+    const Json figure = list[0][what];
+    CHECK(figure["median_ms"] > 0);
+    CHECK(figure["late_ms"] >= figure["median_ms"]);
+    CHECK(figure["beside_ms"] > 0);
+    CHECK(figure["ratio"] > 0);
+  }
+  const Finished both = houserules({"bench", "--window", "--seed", "1", "tic_tac_toe"});
+  CHECK(both.code == 2);
+  CHECK(both.err == "houserules: bench: --seed excludes --window; see houserules bench --help\n");
+}
+
 TEST_CASE("steady play allocates nothing and enters Lua only where a rule is special", "[cli]") {
   for (const Json& row : bench({"tic_tac_toe", "breakthrough", "cube_wars", "cube_wars_effect"})) {
     INFO(row);

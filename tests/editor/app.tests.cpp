@@ -63,6 +63,19 @@ TEST_CASE("between two persons with secrets the curtain falls, and shows nothing
   CHECK(window.reads("You see what red may see."));
 }
 
+TEST_CASE("where one player's frame stood behind the curtain the next one cannot see", "[editor]") {
+  AppDriver window;
+  window.start("cube_digger", {{"bombs", "0"}});
+  window.press(Key::enter);
+  window.click("cell E1-I");
+  CHECK(window.item("cell E1-I").on);
+  window.want(Act{k_owner, "ready"});
+  CHECK(window.reads("Pass the screen to nickel."));
+  window.press(Key::enter);
+  CHECK(window.reads("You see what nickel may see."));
+  CHECK_FALSE(window.item("cell E1-I").on);
+}
+
 TEST_CASE("the command palette finds actions by the beginnings of words", "[editor]") {
   AppDriver window;
   window.start("cube_wars");

@@ -75,6 +75,20 @@ TEST_CASE("cells painted closed and a grid resized, then all undone: the file is
   CHECK(window.board().cells() == cells - 3);
 }
 
+TEST_CASE("rules that another program saves beside a board are taken up all the same", "[editor]") {
+  BoardDesk window("cube_wars");
+  window.want(SaveBoard{"pit", "closed D4\n"});
+  const fs::path rules = window.game().folder / "rules.lua";
+  std::string text = read(rules);
+  text.replace(text.find("\"Cube Wars\""), 11, "\"Outer Wars\"");
+  std::ofstream(rules) << text;
+  window.want(SaveBoard{"pit", "closed D4 E4\n"});
+  window.wait(std::chrono::milliseconds(500));
+  window.frame(3);
+  CHECK(window.game().game->definition().name.starts_with("Outer Wars"));
+  CHECK_FALSE(window.board().find("E4"));
+}
+
 TEST_CASE("the first edit begins a file in a copy of one's own, and its undo takes it away",
           "[editor]") {
   BoardDesk window("cube_wars");
@@ -88,6 +102,7 @@ TEST_CASE("the first edit begins a file in a copy of one's own, and its undo tak
   CHECK(window.says("no longer legal"));
   window.press(ctrl('Z'));
   CHECK(window.report().legal.size() == legal);
+  CHECK_FALSE(window.item("Undo this edit").enabled);  // the match has been taken back past it
   window.press(ctrl('Y'));
   window.click("Undo this edit");
   CHECK_FALSE(fs::exists(window.file("cube_wars", "my_board")));

@@ -331,4 +331,22 @@ TEST_CASE("nothing of the panel is cut off, at once and twice the size", "[edito
   }
 }
 
+TEST_CASE("an error on a line that was changed since is no longer marked, and is dim below",
+          "[editor]") {
+  Workbench bench;
+  bench.shown.findings = {error("race/rules.lua", 2, "expected a name")};
+  bench.driver.frame(2);
+  CHECK(bench.driver.has("mark 2"));
+  CHECK(bench.driver.item("race/rules.lua:2").kind == "row");
+  bench.driver.click("line 2");
+  bench.driver.type("x");
+  CHECK_FALSE(bench.driver.has("mark 2"));
+  CHECK(bench.driver.item("race/rules.lua:2").kind == "old row");
+  bench.driver.hover("race/rules.lua:2");
+  CHECK(bench.driver.reads("This line was changed since. Save to see what is left."));
+  bench.shown.findings = {error("race/rules.lua", 2, "expected another name")};
+  bench.driver.frame(2);
+  CHECK(bench.driver.item("mark 2").text == "expected another name");
+}
+
 }  // namespace hr::test

@@ -343,6 +343,34 @@ TEST_CASE("a sentence is shown below its line, and goes along with it", "[editor
   CHECK_FALSE(page.driver.has("mark 3"));
 }
 
+TEST_CASE("a sentence about a line is not shown while the line says something else", "[editor]") {
+  Page page("one\ntwo\nthree");
+  const LineMark mark{1, 0, true, "There is no kind \"two\""};
+  page.area.mark({mark});
+  page.focus({1, 3});
+  CHECK(page.area.stands(mark));
+  page.driver.type("s");
+  CHECK_FALSE(page.driver.has("mark 2"));
+  CHECK_FALSE(page.area.stands(mark));
+  page.driver.press(ctrl('Z'));
+  CHECK(page.driver.has("mark 2"));
+  CHECK(page.area.stands(mark));
+}
+
+TEST_CASE("when a text becomes another one its lines are seen from their beginnings", "[editor]") {
+  Page page("short\n" + std::string(300, 'x'));
+  const auto seen = [&] {  // of the first line, in pixels
+    const Item& line = page.driver.item("line 1");
+    return line.box.right - line.box.left;
+  };
+  page.focus({1, 300});
+  page.driver.frame(3);
+  CHECK(seen() < 5);
+  page.area.become("short\n" + std::string(300, 'y'));
+  page.driver.frame(3);
+  CHECK(seen() > 20);
+}
+
 TEST_CASE("a text may become a shorter one while the mouse rests on what is gone", "[editor]") {
   Page page(lines(60));
   page.area.mark({{58, 0, true, "No."}});

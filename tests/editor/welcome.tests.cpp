@@ -43,6 +43,29 @@ TEST_CASE("Robot Miner runs for four named teams three clicks after the start", 
   CHECK(window.game().playing);
 }
 
+TEST_CASE("keys alone lead on from the page with all games, also where a game led to it",
+          "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.press(ctrl_shift('P'));
+  window.type("all games\n");
+  REQUIRE_FALSE(window.shown().game);
+  for (const Key key : {Key::down, Key::right, Key::right, Key::down, Key::tab}) window.press(key);
+  window.press(Key::enter);
+  window.frame(2);
+  CHECK((window.shown().game || window.shown().prepared));
+}
+
+TEST_CASE("players have the colours of their seats before the game begins, too", "[editor]") {
+  AppDriver window;
+  window.click("Cube Wars");
+  const auto white = owner_colour(0), black = owner_colour(1);
+  window.click("Play");
+  REQUIRE(window.shown().game);
+  CHECK(owner_colour(0) == white);
+  CHECK(owner_colour(1) == black);
+}
+
 TEST_CASE("Enter leads from name to name, and from the last one to the game", "[editor]") {
   AppDriver window;
   window.click("Cube Wars");

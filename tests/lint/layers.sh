@@ -37,7 +37,7 @@ shown_by() {
 }
 
 may_include core "$std|<immintrin\.h>|<nlohmann/|\"core/"
-may_include scripting "$std|$lua|<(signal|stdlib|unistd|pthread|sys/[a-z]+)\.h>|<fmt/|<nlohmann/|\"(core|scripting)/"
+may_include scripting "$std|$lua|<(fcntl|signal|stdlib|unistd|pthread|sys/[a-z]+)\.h>|<fmt/|<nlohmann/|\"(core|scripting)/"
 may_include printing "$std|<fmt/|<cairo(-pdf)?\.h>|\"(core|printing)/"
 may_include bench "$std|<immintrin\.h>|<fmt/|\"(core|scripting|bench)/"
 may_include cli "$std|<[a-z]+\.h>|<(fmt|CLI|nlohmann|sys)/|\"(core|scripting|printing|editor|bench|cli)/"

@@ -38,6 +38,23 @@ TEST_CASE("a file is written whole or not at all", "[scripting]") {
   CHECK(files == 2);
 }
 
+TEST_CASE("what is written often is whole at once, and on the disk when it is flushed",
+          "[scripting]") {
+  const Folder folder;
+  const auto file = folder.path() / "a.txt";
+  scripting::write_soon(file, "one");
+  scripting::write_soon(file, "two");
+  CHECK(read_whole(file, 100) == "two");
+  scripting::flush(file);
+  CHECK(read_whole(file, 100) == "two");
+  const auto none = folder.path() / "none.txt";
+  CHECK_THROWS_WITH(scripting::flush(none),
+                    none.string() + ": cannot be written: No such file or directory");
+  CHECK_THROWS_WITH(
+      scripting::write_soon(folder.path() / "no" / "a.txt", "x"),
+      (folder.path() / "no" / "a.txt").string() + ": cannot be written: No such file or directory");
+}
+
 TEST_CASE("what is no plain file stays what it is", "[scripting]") {
   namespace fs = std::filesystem;
   const Folder folder;

@@ -12,6 +12,7 @@
 #include <fstream>
 #include <sstream>
 #include <thread>
+#include <utility>
 
 namespace hr::test {
 
@@ -49,11 +50,11 @@ pid_t spawn(const std::vector<std::string>& command,
 }
 
 // A screen with a free number, which Xvfb chooses itself.
-std::pair<pid_t, std::string> start_screen() {
+std::pair<pid_t, std::string> start_screen(const fs::path& folder) {
   int ends[2];
   REQUIRE(pipe(ends) == 0);
   const pid_t screen = spawn({"Xvfb", "-displayfd", std::to_string(ends[1]), "-screen", "0",
-                              "1280x800x24", "-nolisten", "tcp"},
+                              "1280x800x24", "-nolisten", "tcp", "-fbdir", folder.string()},
                              {}, ends[1]);
   close(ends[1]);
   std::string number;
@@ -81,7 +82,7 @@ RealWindow::RealWindow(std::vector<std::string> arguments) {
   std::string name = (fs::temp_directory_path() / "houserules-screen-XXXXXX").string();
   REQUIRE(mkdtemp(name.data()) != nullptr);
   folder_ = name;
-  std::tie(screen_, display_) = start_screen();
+  std::tie(screen_, display_) = start_screen(folder_);
   start(std::move(arguments));
 }
 
@@ -148,18 +149,60 @@ void RealWindow::wait_for_text(const std::string& text) {
   });
 }
 
+std::string RealWindow::turn() const {
+  for (const Json& item : dump())
+    if (item.at("path").get<std::string>().find("Table/Turn/") != std::string::npos)
+      return item.at("text");
+  return {};
+}
+
+std::string RealWindow::first_of(const std::string& part) {
+  std::string out;
+  wait_until("something in " + part, [&] {
+    for (const Json& item : dump()) {
+      const std::string path = item.at("path");
+      const auto at = path.find(part);
+      if (!out.empty() || at == std::string::npos || !item.at("in_sight")) continue;
+      out = path.substr(at + part.size());
+    }
+    return !out.empty();
+  });
+  return out;
+}
+
+std::string RealWindow::rest() const {
+  const auto both = [&] { return read(folder_ / "Xvfb_screen0") + read(folder_ / "dump.json"); };
+  std::string now = both(), before;
+  while (now != before) {
+    std::this_thread::sleep_for(k_moment * 8);
+    before = std::exchange(now, both());
+  }
+  return now;
+}
+
 void RealWindow::xdotool(const std::string& arguments) const {
   const std::string command = "DISPLAY=" + display_ + " xdotool " + arguments;
   REQUIRE(std::system(command.c_str()) == 0);
 }
 
+// Where it lies when the window has come to rest: what was clicked before may have moved it.
 void RealWindow::click(const std::string& name, int button) {
-  const Json box = item(name).at("box");
+  Json box = item(name).at("box"), before;
+  while (box != before) {
+    std::this_thread::sleep_for(k_moment * 3);
+    before = std::exchange(box, item(name).at("box"));
+  }
   const int x = (box[0].get<int>() + box[2].get<int>()) / 2;
   const int y = (box[1].get<int>() + box[3].get<int>()) / 2;
   xdotool("mousemove " + std::to_string(x) + " " + std::to_string(y) + " click " +
           std::to_string(button));
   std::this_thread::sleep_for(k_moment * 5);
+}
+
+void RealWindow::act(const std::string& action) {
+  click("type an action");
+  type(action);
+  key("Return");
 }
 
 void RealWindow::type(const std::string& text) { xdotool("type --delay 1 -- '" + text + "'"); }

@@ -26,11 +26,16 @@ class RealWindow {
   // All wait for what they need, and fail the test after some seconds without it.
   void click(const std::string& name, int button = 1);
   void type(const std::string& text);
-  void key(const std::string& chord);  // as xdotool calls it: "ctrl+Return"
+  void key(const std::string& chord);   // as xdotool calls it: "ctrl+Return"
+  void act(const std::string& action);  // typed below the board
   nlohmann::json item(const std::string& name);
   void wait_for_text(const std::string& text);
   void wait_until(const std::string& what, const std::function<bool()>& done);
   bool has(const std::string& name);
+  std::string first_of(const std::string& part);  // the first name in a part: "Actions/"
+  std::string turn() const;  // whose it is, as the strip above the board says; "": it is not there
+  // All that is to be seen, once nothing moves any more: the pixels of the screen, and the dump.
+  std::string rest() const;
 
   // The facts of the match that was kept last: {"actions": 3, …}.
   nlohmann::json kept() const;

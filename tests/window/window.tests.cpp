@@ -22,44 +22,126 @@ void wait_for_actions(RealWindow& window, int actions) {
                     [&] { return window.kept().value("actions", -1) == actions; });
 }
 
+void sit_down(RealWindow& window, const std::string& seat) {
+  window.wait_for_text("Pass the screen to " + seat + ".");
+  window.click("I am " + seat);
+  window.wait_for_text("You see what " + seat + " may see.");
+}
+
+void click_all(RealWindow& window, const std::vector<std::string>& cells,
+               const std::string& sentence) {
+  for (const std::string& cell : cells) {
+    window.click("cell " + cell);
+    window.wait_for_text(sentence + " " + cell + ".");
+  }
+}
+
+// Red's or White's board of Graverobber, and that it is ready.
+void furnish(RealWindow& window, const std::string& who) {
+  click_all(window, {"C3"}, who + " builds");
+  click_all(window, {"B7", "F7", "F3"}, who + " raises");
+  click_all(window, {"B8", "F8", "F4"}, who + " lays");
+  window.click("ready");
+}
+
 }  // namespace
 
-TEST_CASE("each game is opened and played to the end of a turn in the real window", "[window]") {
-  SECTION("a piece is clicked, then where it goes") {
-    RealWindow window({"cube_wars"});
-    window.click("cell A2");
-    window.click("cell A3");
-    wait_for_actions(window, 1);
-    window.wait_for_text("Black to act");
+TEST_CASE("Cube Wars is played to the end of a turn: a piece is clicked, then where it goes",
+          "[window]") {
+  RealWindow window({"cube_wars"});
+  window.click("cell A2");
+  window.click("cell A3");
+  wait_for_actions(window, 1);
+  window.wait_for_text("Black to act");
+}
+
+TEST_CASE("Cube Lariat is played to the end of a turn: a cell is claimed with a click",
+          "[window]") {
+  RealWindow window({"cube_lariat"});
+  window.click("cell F-C1");
+  wait_for_actions(window, 1);
+  window.wait_for_text("White to act");
+}
+
+// Whose turn it is dice tell; a run goes on until it is stopped, or cannot.
+TEST_CASE("Robot Miner is played to the end of a turn: a run from its first cell to its last",
+          "[window]") {
+  RealWindow window({"robot_miner"});
+  window.wait_for_text("to act: place.");
+  const std::string first = window.turn();
+  window.click("cell 7x-2");
+  wait_for_actions(window, 1);
+  window.rest();
+  for (int actions = 1; window.turn().substr(0, 4) == first.substr(0, 4); ++actions) {
+    REQUIRE(actions < 40);
+    window.click("Actions/" + window.first_of("Actions/"));
+    wait_for_actions(window, actions + 1);
+    window.rest();  // it is kept before it is shown
   }
-  SECTION("a cell is claimed with a click") {
-    RealWindow window({"cube_lariat"});
-    const std::string cell = "cell F-C1";
-    window.click(cell);
-    wait_for_actions(window, 1);
-  }
-  SECTION("a robot is placed and moved") {
-    RealWindow window({"robot_miner"});
-    window.click("type an action");
-    window.type("place 7x-2");
-    window.key("Return");
-    wait_for_actions(window, 1);
-  }
-  SECTION("a set-up in secret is begun behind the curtain") {
-    RealWindow window({"cube_digger"});
-    window.wait_for_text("Pass the screen to penny.");
-    window.click("I am penny");
-    window.wait_for_text("You see what penny may see.");
-    window.click("cell C3-II");
-    window.wait_for_text("hide C3-II");
-  }
-  SECTION("a windmill is built, and the next player sees nothing of it") {
-    RealWindow window({"graverobber"});
-    window.key("Return");
-    window.wait_for_text("You see what red may see.");
-    window.click("cell C3");
-    window.wait_for_text("build C3");
-  }
+  window.wait_for_text("to act: place.");
+}
+
+TEST_CASE("Cube Digger is played to the end of a turn: both hide in secret, then one digs",
+          "[window]") {
+  RealWindow window({"cube_digger", "--option", "bombs=2"});
+  sit_down(window, "penny");
+  click_all(window, {"E1-I"}, "Penny hides");
+  click_all(window, {"C5-I", "C4-II"}, "Penny arms");
+  window.click("ready");
+  sit_down(window, "nickel");
+  click_all(window, {"A5-III"}, "Nickel hides");
+  click_all(window, {"C2-III", "C1-II"}, "Nickel arms");
+  window.click("ready");
+  sit_down(window, "penny");
+  window.act("step B1-I");
+  window.wait_for_text("Pass the screen to nickel.");
+  CHECK_FALSE(window.has("cell E1-I"));
+  sit_down(window, "nickel");
+  window.wait_for_text("Penny finds nothing at B1-I.");
+}
+
+TEST_CASE("Graverobber is played to the end of a turn: both boards are furnished, then one moves",
+          "[window]") {
+  RealWindow window({"graverobber"});
+  sit_down(window, "red");
+  furnish(window, "Red");
+  sit_down(window, "white");
+  furnish(window, "White");
+  sit_down(window, "red");
+  window.act("move A1 A3");
+  window.wait_for_text("Pass the screen to white.");
+  sit_down(window, "white");
+  window.wait_for_text("White to act");
+}
+
+namespace {
+
+struct TwoSeats {
+  std::string own, other;  // what the one who hides sees, and then the other one
+};
+
+TwoSeats hide_and_pass(const std::string& treasure, const std::string& bomb) {
+  RealWindow window({"cube_digger", "--option", "bombs=1"});
+  sit_down(window, "penny");
+  click_all(window, {treasure}, "Penny hides");
+  TwoSeats out{.own = window.rest(), .other = {}};
+  click_all(window, {bomb}, "Penny arms");
+  window.click("ready");
+  sit_down(window, "nickel");
+  out.other = window.rest();
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE(
+    "behind the curtain nothing is to be seen of what was hidden: wherever it was, the other "
+    "player's screen is the same to the last pixel",
+    "[window]") {
+  const TwoSeats one = hide_and_pass("E1-I", "C5-I");
+  const TwoSeats other = hide_and_pass("A5-I", "C3-II");
+  CHECK((one.own != other.own));
+  CHECK((one.other == other.other));
 }
 
 TEST_CASE("a rule is changed in the window and outside of it, and acts at once", "[window]") {
@@ -85,6 +167,7 @@ TEST_CASE("a board is painted in the window, and the game goes on on it", "[wind
   RealWindow window({"cube_digger", "--option", "levels=2"});
   window.click("I am penny");
   window.click("Side/Board");
+  window.wait_for_text("The board is being edited.");
   window.click("cell C3-I");
   const auto board =
       window.folder() / "data/houserules/rulesets/cube_digger/variants/my_board.board";
@@ -106,6 +189,15 @@ TEST_CASE("killed at any moment, the window offers exactly that point again", "[
   window.click("cell A7");
   window.click("cell A6");
   wait_for_actions(window, 2);
+}
+
+TEST_CASE("the window opens in little time", "[window][.measure]") {
+  for (const char* game :
+       {"cube_wars", "cube_lariat", "robot_miner", "cube_digger", "graverobber"}) {
+    RealWindow window({game});
+    WARN(game << ": " << window.start_seconds() << " s from the start to the first frame, "
+              << window.processor_seconds() << " s of the processor");
+  }
 }
 
 TEST_CASE("the window uses no processor time while nothing happens", "[window]") {

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#include "cli/bench_window.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "cli/json_output.h"
+#include "cli/locate.h"
+#include "cli/output.h"
+#include "editor/window_speed.h"
+
+namespace hr::cli {
+
+namespace {
+
+using editor::Speed;
+using editor::WindowSpeed;
+
+struct Column {
+  const char *name, *beside;
+  Speed WindowSpeed::*figure;
+};
+constexpr std::array<Column, 7> k_columns{{
+    {"open", "letters", &WindowSpeed::open},
+    {"still", "one line", &WindowSpeed::still},
+    {"hover", "one line", &WindowSpeed::hover},
+    {"acted", "one line", &WindowSpeed::acted},
+    {"save", "loading", &WindowSpeed::save},
+    {"outside", "loading", &WindowSpeed::outside},
+    {"action", "writing", &WindowSpeed::action},
+}};
+
+void print_header(std::size_t width) {
+  print_line("The window at 1280 by 800, without a screen; median and 95 of 100 in milliseconds.");
+  std::string line = fmt::format("{:<{}}", "ruleset", width);
+  for (const Column& column : k_columns)
+    line +=
+        fmt::format("  {:>7} {:>6} {:>9}", column.name, "95%", std::string("/") + column.beside);
+  print_line(line);
+}
+
+void print_row(const std::string& name, const WindowSpeed& speed, std::size_t width) {
+  std::string line = fmt::format("{:<{}}", name, width);
+  for (const Column& column : k_columns) {
+    const Speed& figure = speed.*column.figure;
+    line += fmt::format("  {:>7.2f} {:>6.2f} {:>9.1f}", figure.median, figure.late, figure.ratio());
+  }
+  print_line(line);
+  flush();
+}
+
+Json row_json(const std::string& name, const WindowSpeed& speed) {
+  Json out{{"ruleset", name}};
+  for (const Column& column : k_columns) {
+    const Speed& figure = speed.*column.figure;
+    out[column.name] = {{"median_ms", figure.median},
+                        {"late_ms", figure.late},
+                        {"beside_ms", figure.beside},
+                        {"ratio", figure.ratio()}};
+  }
+  return out;
+}
+
+std::vector<std::filesystem::path> folders_of(const std::vector<std::string>& names) {
+  if (names.empty()) return rulesets_in(ruleset_roots());
+  std::vector<std::filesystem::path> out;
+  for (const std::string& name : names) out.push_back(locate_ruleset(name, ruleset_roots()));
+  return out;
+}
+
+}  // namespace
+
+Exit bench_window(const std::vector<std::string>& names, bool json) {
+  const std::vector<std::filesystem::path> folders = folders_of(names);
+  std::size_t width = 7;
+  for (const auto& folder : folders) width = std::max(width, folder.filename().string().size());
+  Json rows = Json::array();
+  if (!json) print_header(width);
+  for (const auto& folder : folders) {
+    std::vector<std::filesystem::path> roots = ruleset_roots();
+    roots.insert(roots.begin(), folder.parent_path());
+    const std::string name = folder.filename().string();
+    const WindowSpeed speed = editor::window_speed(roots, name);
+    if (json)
+      rows.push_back(row_json(name, speed));
+    else
+      print_row(name, speed, width);
+  }
+  if (json) print_json(rows);
+  return Exit::ok;
+}
+
+}  // namespace hr::cli

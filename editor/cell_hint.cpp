@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#include "editor/cell_hint.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "core/words.h"
+#include "editor/boards_shown.h"
+#include "editor/picker.h"
+
+namespace hr::editor {
+
+namespace {
+
+constexpr std::size_t k_most = 4;  // actions that are named
+
+std::string what_stands(const GameShown& game, const CellRef& at) {
+  const std::vector<BoardShown> boards = boards_shown(game.report);
+  const auto which = std::min(static_cast<std::size_t>(std::max(at.board, 0)), boards.size() - 1);
+  return cell_words(game.report, boards[which], at.cell);
+}
+
+std::vector<std::string> what_may_be_done(const GameShown& game, CellId cell) {
+  std::vector<std::string> out;
+  for (const ActionReport& action : game.report.legal) {
+    const std::vector<CellId> cells = cells_of(*game.game, action.action);
+    if (std::ranges::find(cells, cell) != cells.end()) out.push_back(action.text);
+  }
+  if (out.size() <= k_most) return out;
+  const std::size_t more = out.size() - k_most;
+  out.resize(k_most);
+  out.push_back(fmt::format("{} more", more));
+  return out;
+}
+
+}  // namespace
+
+std::string cell_hint(const GameShown& game, const CellRef& at) {
+  std::string out = fmt::format("{}: {}.", game.game->board().name(at.cell), what_stands(game, at));
+  const auto number = static_cast<std::size_t>(index(at.cell));
+  if (number < game.worths.size() && !game.worths[number].empty())
+    out += fmt::format(" Counts {}.", game.worths[number]);
+  const std::vector<std::string> may = what_may_be_done(game, at.cell);
+  if (!may.empty()) out += " To do: " + list_text(may) + ".";
+  return out;
+}
+
+}  // namespace hr::editor

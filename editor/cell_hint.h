@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// A cell in words, for the line below the board: what it is called, what stands there, what it
+// counts and what may be done, as the eyes that look may know it.
+#pragma once
+
+#include <string>
+
+#include "editor/shown.h"
+#include "editor/stage.h"
+
+namespace hr::editor {
+
+std::string cell_hint(const GameShown& game, const CellRef& at);
+
+}  // namespace hr::editor

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+#include "editor/mark_tool.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/words.h"
+#include "editor/keys.h"
+#include "editor/notes_panel.h"
+#include "editor/ui.h"
+
+namespace hr::editor {
+
+namespace {
+
+struct Mark {
+  const char *label, *brief, *text, *help;  // brief: where there is little room
+  int passages = 0;
+};
+
+constexpr std::array k_marks{
+    Mark{"? perhaps", "?", "?", "Something may be here"},
+    Mark{"! surely", "!", "!", "Something is here"},
+    Mark{"x nothing", "x", "x", "Nothing is here"},
+    Mark{"# obstacle", "#", "#", "Nothing gets through here"},
+    Mark{"own mark", "own", "", "Whatever you type"},
+    Mark{"+1 passage", "+1", "",
+         "Something passed here; drag along its way to count on each cell of it", 1},
+    Mark{"-1 passage", "-1", "", "One passage fewer", -1},
+};
+constexpr int k_own = 4;
+
+bool narrow() { return ImGui::GetContentRegionAvail().x < ui::scaled(640); }
+
+using Words = std::vector<std::string>;
+
+// Where in a text a mark of one or more words stands.
+Words::iterator find_mark(Words& text, const Words& mark) {
+  return mark.empty() ? text.end()
+                      : std::search(text.begin(), text.end(), mark.begin(), mark.end());
+}
+
+std::string joined(const Words& words) {
+  std::string out;
+  for (const std::string& word : words) out += (out.empty() ? "" : " ") + word;
+  return out;
+}
+
+}  // namespace
+
+bool has_mark(const std::string& text, const std::string& mark) {
+  Words words = split_words(text);
+  return find_mark(words, split_words(mark)) != words.end();
+}
+
+std::string with_mark(const std::string& text, const std::string& mark) {
+  Words words = split_words(text);
+  const Words wanted = split_words(mark);
+  const auto at = find_mark(words, wanted);
+  if (at == words.end())
+    words.insert(words.end(), wanted.begin(), wanted.end());
+  else
+    words.erase(at, at + std::ssize(wanted));
+  return joined(words);
+}
+
+void MarkTool::toggle(const Shown& shown) {
+  if (on_) return end();
+  if (!shown.game || !may_note(*shown.game)) return;
+  follow(shown);
+  on_ = true;
+}
+
+void MarkTool::end() { on_ = false; }
+
+// What one pair of eyes has typed is not for the next.
+void MarkTool::follow(const Shown& shown) {
+  const int eyes = shown.game && may_note(*shown.game) ? shown.game->eyes : k_turn;
+  const std::uint64_t match = shown.game ? shown.game->match : 0;
+  if (eyes == eyes_ && match == match_) return;
+  eyes_ = eyes;
+  match_ = match;
+  on_ = false;
+  chosen_ = 0;
+  own_.clear();
+  typed_.forget_all();
+}
+
+std::string MarkTool::mark() const {
+  return chosen_ == k_own ? own_ : k_marks[static_cast<std::size_t>(chosen_)].text;
+}
+
+int MarkTool::passages() const { return k_marks[static_cast<std::size_t>(chosen_)].passages; }
+
+void MarkTool::draw(const GameShown& game, Wishes& wishes) {
+  const ui::Named named("Marks");
+  const SeatReport& seat = game.report.seats[static_cast<std::size_t>(game.eyes)];
+  const bool brief = narrow();
+  ui::coloured(ui::colours().warning,
+               fmt::format("You are marking for {} alone{}. Esc ends it.", seat.name,
+                           brief ? "" : ": clicks write notes and play nothing"));
+  draw_marks(brief);
+  if (chosen_ == k_own) draw_own();
+  ui::flow(ui::button_width("Play again"));
+  if (ui::button("Play again")) wishes.act("marks");
+  use_keys();
+}
+
+void MarkTool::draw_marks(bool brief) {
+  for (int i = 0; i < static_cast<int>(k_marks.size()); ++i) {
+    const Mark& mark = k_marks[static_cast<std::size_t>(i)];
+    const char* const label = brief ? mark.brief : mark.label;
+    if (i > 0) ui::flow(ui::button_width(label));
+    if (ui::tab(label, i == chosen_)) chosen_ = i;
+    ui::tip(fmt::format("{}\n{}", mark.help, i + 1));
+  }
+}
+
+void MarkTool::draw_own() {
+  const float width = ui::scaled(140);
+  ui::flow(width);
+  ImGui::SetNextItemWidth(width);
+  if (const auto text = typed_.field(fmt::format("{}/own", eyes_), "own", own_, "Your mark"))
+    own_ = *text;
+}
+
+// Figures choose a mark, in their order.
+void MarkTool::use_keys() {
+  const ImGuiIO& io = ImGui::GetIO();
+  if (ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel) ||
+      io.WantTextInput)
+    return;
+  for (int i = 0; i < static_cast<int>(k_marks.size()); ++i)
+    if (pressed(Chord{.key = key_of(static_cast<char>('1' + i))})) chosen_ = i;
+  // Not in mid-stroke: where the button was lifted, something might be played.
+  if (pressed(Key::escape) && !ImGui::IsAnyMouseDown()) end();
+}
+
+// Of a way that something went all cells count but the one where it began. A stroke writes a mark
+// on all cells or takes it off all, as on the first.
+void MarkTool::use(const GameShown& game, const std::vector<std::string>& cells,
+                   Wishes& wishes) const {
+  if (cells.empty()) return;
+  if (passages() != 0) {
+    for (std::size_t i = cells.size() > 1 ? 1 : 0; i < cells.size(); ++i)
+      if (passages() > 0 || note_on(game, cells[i]).passages > 0)
+        wishes.want(MarkPassage{game.eyes, cells[i], passages()});
+    return;
+  }
+  const std::string what = mark();
+  const bool off = has_mark(note_on(game, cells.front()).text, what);
+  for (const std::string& cell : cells) {
+    const std::string text = note_on(game, cell).text;
+    if (!what.empty() && has_mark(text, what) == off)
+      wishes.want(WriteNote{game.eyes, cell, with_mark(text, what)});
+  }
+}
+
+std::string MarkTool::hint(const GameShown& game, const std::string& cell) const {
+  const NoteReport note = note_on(game, cell);
+  std::string noted = note_line(note);
+  if (!noted.ends_with('.')) noted += '.';
+  if (passages() > 0) return noted + " A click counts a passage.";
+  if (passages() < 0) return noted + (note.passages > 0 ? " A click takes a passage off." : "");
+  if (mark().empty()) return noted + " Type a mark above the board first.";
+  return fmt::format("{} A click {} {}.", noted,
+                     has_mark(note.text, mark()) ? "takes off" : "writes", mark());
+}
+
+}  // namespace hr::editor

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+// The files of a ruleset as texts: rules and boards below a folder; tests are no rules.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <string>
+
+namespace hr::editor {
+
+using RuleTexts = std::map<std::string, std::string>;  // by name below the folder
+
+RuleTexts rule_texts(const std::filesystem::path& folder);
+
+// Writes these files and takes away those called so in `gone`; all of it or nothing, as far as the
+// disk lets it. Throws Error.
+void write_rule_texts(const std::filesystem::path& folder, const RuleTexts& texts,
+                      const RuleTexts& gone = {});
+
+}  // namespace hr::editor

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+#include "editor/window_speed.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <chrono>
+#include <functional>
+#include <thread>
+
+#include "core/error.h"
+#include "editor/app.h"
+#include "editor/offscreen.h"
+#include "editor/scratch_folder.h"
+#include "editor/ui.h"
+#include "scripting/files.h"
+#include "scripting/ruleset.h"
+
+namespace hr::editor {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+constexpr int k_frames = 200, k_actions = 60, k_saves = 9, k_opens = 5;
+constexpr std::uintmax_t k_most = 64 << 20;
+
+double ms(const std::function<void()>& what) {
+  const auto begun = Clock::now();
+  what();
+  return std::chrono::duration<double, std::milli>(Clock::now() - begun).count();
+}
+
+std::vector<double> times(int n, const std::function<void()>& what) {
+  std::vector<double> out;
+  for (int i = 0; i < n; ++i) out.push_back(ms(what));
+  return out;
+}
+
+double share(std::vector<double> all, double part) {
+  if (all.empty()) return 0;
+  std::ranges::sort(all);
+  return all[static_cast<std::size_t>(part * static_cast<double>(all.size() - 1))];
+}
+
+Speed speed(const std::vector<double>& all, const std::vector<double>& beside) {
+  return {share(all, 0.5), share(all, 0.95), share(beside, 0.5)};
+}
+
+// A window in which a match is on.
+class Bench {
+ public:
+  Bench(const std::vector<std::filesystem::path>& shipped, const std::string& ruleset)
+      : app_(folder_.folders(), shipped, [] { return Moment(0); }) {
+    StartGame start{ruleset, {}, {}, {}, {}};
+    start.seed = 1;
+    carry_out(start);
+    if (!app_.shown().game) throw Error(app_.shown().notice.text);
+    carry_out(LookAs{k_owner});
+    frame();
+  }
+
+  void frame() {
+    screen_.draw([&] { app_.frame(); }, 1);
+  }
+  void carry_out(const Command& command) { app_.carry_out(command); }
+  const GameShown& game() const { return *app_.shown().game; }
+
+  void act() {
+    if (game().report.ended) carry_out(Restart{});
+    carry_out(BotMove{});
+  }
+
+  // Where the cells are; from then on nobody listens, as in the window.
+  std::vector<ImVec2> cells() {
+    frame();
+    std::vector<ImVec2> out;
+    for (const Item& item : screen_.screen().items())
+      if (item.kind == "cell" && item.in_sight())
+        out.emplace_back((item.box.left + item.box.right) / 2,
+                         (item.box.top + item.box.bottom) / 2);
+    ui::context().screen.listen(false);
+    return out;
+  }
+  void point(ImVec2 at) { screen_.point(at.x, at.y); }
+
+  std::string rules() const { return game().files.front().text; }
+  std::filesystem::path rules_file() const { return game().folder / game().files.front().name; }
+  // Until what was saved elsewhere is in force.
+  void await(NodeId before) {
+    const auto end = Clock::now() + std::chrono::seconds(5);
+    while (game().cursor == before) {
+      if (Clock::now() > end) throw Error("rules that were saved are not in force 5 seconds later");
+      app_.tick();
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    frame();
+  }
+  std::filesystem::path folder() const { return folder_.path(); }
+
+ private:
+  ScratchFolder folder_;
+  Offscreen screen_{1280, 800};
+  App app_;
+};
+
+void measure_frames(Bench& bench, WindowSpeed& out) {
+  Offscreen other(1280, 800);
+  const auto line =
+      times(k_frames, [&] { other.draw([] { ImGui::TextUnformatted("House Rules"); }, 1); });
+  const std::vector<ImVec2> cells = bench.cells();
+  for (int i = 0; i < 10; ++i) bench.frame();
+  out.still = speed(times(k_frames, [&] { bench.frame(); }), line);
+  std::size_t at = 0;
+  const auto hover = [&] {
+    if (!cells.empty()) bench.point(cells[at++ * 7 % cells.size()]);
+    bench.frame();
+  };
+  out.hover = speed(times(k_frames, hover), line);
+  std::vector<double> frames, actions, writes;
+  for (int i = 0; i < k_actions; ++i) {
+    actions.push_back(ms([&] { bench.act(); }));
+    frames.push_back(ms([&] { bench.frame(); }));
+    const std::string record = scripting::read_whole(bench.game().file, k_most);
+    writes.push_back(ms([&] { scripting::write_whole(bench.folder() / "beside", record); }));
+  }
+  out.acted = speed(frames, line);
+  out.action = speed(actions, writes);
+}
+
+void measure_saves(Bench& bench, WindowSpeed& out) {
+  const std::string rules = bench.rules();
+  const std::string name = bench.game().files.front().name;
+  int n = 0;
+  const auto edited = [&] { return rules + "-- " + std::to_string(++n) + "\n"; };
+  const auto save = [&] {
+    bench.carry_out(SaveFile{name, edited()});
+    bench.frame();
+  };
+  save();  // makes a copy of one's own
+  const auto load = times(k_saves, [&] { scripting::load_ruleset(bench.game().folder); });
+  out.save = speed(times(k_saves, save), load);
+  const auto outside = [&] {
+    const NodeId before = bench.game().cursor;
+    scripting::write_soon(bench.rules_file(), edited());
+    bench.await(before);
+  };
+  out.outside = speed(times(k_saves, outside), load);
+}
+
+}  // namespace
+
+WindowSpeed window_speed(const std::vector<std::filesystem::path>& shipped,
+                         const std::string& ruleset) {
+  WindowSpeed out;
+  const auto letters = times(k_opens, [] { const Offscreen screen(1280, 800); });
+  out.open = speed(times(k_opens, [&] { const Bench bench(shipped, ruleset); }), letters);
+  Bench bench(shipped, ruleset);
+  measure_frames(bench, out);
+  measure_saves(bench, out);
+  return out;
+}
+
+}  // namespace hr::editor

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+// What one player has typed or copied does not reach the next, nor the next match; and players are
+// called by their names.
+#include <imgui.h>
+
+#include <catch2/catch.hpp>
+
+#include "editor/clipboard.h"
+#include "tests/editor/app_driver.h"
+
+namespace hr::test {
+
+using namespace editor;
+
+namespace {
+
+std::string clipboard() {
+  const char* const text = ImGui::GetClipboardText();
+  return text == nullptr ? "" : text;
+}
+
+bool logs(const AppDriver& window, const std::string& text) {
+  for (const LogLine& line : window.report().log)
+    if (line.text == text) return true;
+  return false;
+}
+
+}  // namespace
+
+TEST_CASE("what was typed beside the board goes with the match", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.press(ctrl('6'));
+  window.fill("new/cell", "Z99");
+  window.fill("new/text", "old thought");
+  window.click("new/Note");
+  const std::string refusal = window.shown().notice.text;
+  window.want(LookAs{0});  // the notice goes, what stands in the panel stays …
+  CHECK(window.reads(refusal));
+  window.want(LookAs{1});  // … with the eyes that it was said to
+  CHECK_FALSE(window.reads(refusal));
+  window.want(LookAs{0});
+  CHECK(window.reads(refusal));
+  window.want(Restart{});
+  CHECK_FALSE(window.reads(refusal));
+  CHECK(window.item("new/cell").text.empty());
+  CHECK(window.item("new/text").text.empty());
+}
+
+TEST_CASE("what one player has copied does not cross the curtain", "[editor]") {
+  AppDriver window;
+  window.start("graverobber");
+  window.want(LiftCurtain{});
+  window.press(ctrl('5'));
+  window.click("Copy");
+  CHECK_FALSE(clipboard().empty());
+  window.want(SitDown{0, {"Anna", false}});
+  CHECK_FALSE(clipboard().empty());
+  while (window.game().eyes == 0) window.want(BotMove{});
+  REQUIRE(window.game().eyes == k_turn);
+  CHECK(clipboard().empty());
+
+  // What the owner copies sees everything; a seat must not paste it.
+  window.want(LookAs{k_owner});
+  window.click("Copy");
+  CHECK_FALSE(clipboard().empty());
+  window.want(LookAs{k_turn});
+  CHECK(clipboard().empty());
+}
+
+TEST_CASE("what was copied in a game with secrets is gone with it", "[editor]") {
+  AppDriver window;
+  const auto copy_and = [&](const std::string& ruleset, const Command& then) {
+    window.start(ruleset);
+    window.want(LiftCurtain{});
+    window.press(ctrl('5'));
+    window.click("Copy");
+    CHECK_FALSE(clipboard().empty());
+    window.want(then);
+    window.frame(2);
+    return clipboard();
+  };
+  CHECK(copy_and("graverobber", LeaveGame{}).empty());
+  CHECK(copy_and(
+            "graverobber",
+            StartGame{.ruleset = "hex", .settings = {}, .variants = {}, .players = {}, .dice = {}})
+            .empty());
+  CHECK_FALSE(copy_and("cube_wars", LeaveGame{}).empty());
+}
+
+TEST_CASE("what another program has put into the clipboard stays there", "[editor]") {
+  const Driver driver;
+  std::string system;
+  ImGuiIO& io = ImGui::GetIO();
+  io.ClipboardUserData = &system;
+  io.SetClipboardTextFn = [](void* to, const char* text) { *static_cast<std::string*>(to) = text; };
+  io.GetClipboardTextFn = [](void* from) { return static_cast<const std::string*>(from)->c_str(); };
+  Clipboard ours;
+  ImGui::SetClipboardText("a secret");
+  CHECK(clipboard() == "a secret");
+  ours.forget();
+  CHECK(clipboard().empty());
+  ImGui::SetClipboardText("a secret");
+  system = "from elsewhere";
+  ours.forget();
+  CHECK(clipboard() == "from elsewhere");
+}
+
+TEST_CASE("where nothing is secret what was copied stays", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.press(ctrl('5'));
+  window.click("Copy");
+  const std::string copied = clipboard();
+  CHECK_FALSE(copied.empty());
+  window.want(Act{k_owner, "move A2 A3"});
+  window.want(LookAs{k_owner});
+  CHECK(clipboard() == copied);
+}
+
+TEST_CASE("log and history call players by the names that they were given", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.want(Act{k_owner, "move A2 A3"});
+  CHECK(logs(window, "White moves A2 to A3."));
+  window.want(SitDown{0, {"Anna", false}});
+  CHECK(logs(window, "Anna (white) moves A2 to A3."));
+  CHECK(window.reads("Anna (white) moves A2 to A3."));
+  window.want(Act{k_owner, window.report().legal.front().text});
+  CHECK(window.report().log.back().text.starts_with("Black "));
+  window.press(ctrl('5'));
+  CHECK(window.has("1. Anna (white) moves A2 to A3."));
+  window.want(SitDown{0, {"Ben", false}});
+  CHECK(logs(window, "Ben (white) moves A2 to A3."));
+  CHECK(window.has("1. Ben (white) moves A2 to A3."));
+  window.want(SitDown{0, {"", false}});
+  CHECK(logs(window, "White moves A2 to A3."));
+}
+
+TEST_CASE("events and the outcome call players by their names as well", "[editor]") {
+  AppDriver window;
+  window.want(StartGame{.ruleset = "robot_miner",
+                        .settings = {{"starts", "first team"}},
+                        .variants = {},
+                        .players = {{.name = "Anna"}, {.name = "blue"}},
+                        .dice = {}});
+  for (int i = 0; i < 500 && !window.report().ended; ++i) window.want(BotMove{});
+  REQUIRE(window.report().ended);
+  bool over = false;
+  for (const LogLine& line : window.report().log) {
+    over = over || line.text.starts_with("Anna (red)'s run is over; jewels: ");
+    CHECK_FALSE(line.text.starts_with("Red"));
+  }
+  CHECK(over);
+  if (window.report().seats[0].won) CHECK(window.report().outcome.starts_with("Anna (red)"));
+  window.want(Compare{window.game().steps.back().node});  // with itself
+  REQUIRE(window.game().comparison);
+  CHECK(window.game().comparison->sentences.empty());
+}
+
+// The pie rule exchanges players: what was done before was done by the other one.
+TEST_CASE("when players change places each line keeps who it was", "[editor]") {
+  AppDriver window;
+  window.want(StartGame{.ruleset = "hex",
+                        .settings = {},
+                        .variants = {},
+                        .players = {{.name = "Anna"}, {.name = "Ben"}},
+                        .dice = {}});
+  const std::string first = window.report().seats[0].name, second = window.report().seats[1].name;
+  window.want(Act{k_owner, window.report().legal.front().text});
+  const std::string opening = window.report().log.back().text;
+  CHECK(opening.starts_with("Anna (" + first + ")"));
+  std::string swap;
+  for (const ActionReport& action : window.report().legal)
+    if (action.text.find("yes") != std::string::npos || action.text == "swap") swap = action.text;
+  REQUIRE_FALSE(swap.empty());
+  window.want(Act{k_owner, swap});
+  CHECK(logs(window, opening));
+  CHECK(window.report().seats[0].player_name == "Ben");
+  window.want(Act{k_owner, window.report().legal.front().text});
+  CHECK(window.report().log.back().text.starts_with("Anna (" + second + ")"));
+}
+
+// Marked by what they count, whichever way jewels are scored.
+TEST_CASE("cells where a run gets more than elsewhere say so", "[editor]") {
+  AppDriver window;
+  window.want(StartGame{.ruleset = "robot_miner",
+                        .settings = {{"starts", "first team"}},
+                        .variants = {},
+                        .players = {},
+                        .dice = {2, 5}});
+  const auto worth = [&](const std::string& cell) {
+    return window.game().worths.at(
+        static_cast<std::size_t>(index(*window.game().game->board().find(cell))));
+  };
+  CHECK(worth("7x-2") == "3");
+  CHECK(worth("3x-7") == "3");
+  CHECK(worth("3x-1").empty());
+  window.hover("cell 7x-2");
+  CHECK(window.reads("Counts 3."));
+  CHECK(window.has("badge ★3"));
+  window.want(SetOption{"scoring", "b"});
+  CHECK(worth("7x-2") == "42");
+  CHECK(worth("3x-1").empty());
+  CHECK(worth("5x-3").empty());
+  window.want(Act{k_owner, "place 7x-2"});
+  CHECK(worth("7x-2").empty());
+}
+
+}  // namespace hr::test

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+// Large letters on small screens, as on a projector: whatever is said can be read to its end.
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "tests/editor/app_driver.h"
+
+namespace hr::test {
+
+using namespace editor;
+
+namespace {
+
+struct Size {
+  float width, height;
+};
+constexpr Size k_sizes[] = {{1280, 800}, {1600, 1000}};
+
+// Parts that do not scroll: what is below their end cannot be read at all.
+bool stands(const Item& item) {
+  for (const char* part : {"Tools/", "left/Table/Turn/", "left/Log/", "Curtain/"})
+    if (item.path.starts_with(part) && item.path.find("/lines/") == std::string::npos) return true;
+  return false;
+}
+
+bool below_its_end(const Item& item) {
+  return stands(item) && !item.text.empty() && item.box.bottom > item.seen.bottom + 1;
+}
+
+void check_all(const Driver& window, const std::string& where) {
+  for (const Item& item : window.screen().items())
+    if (item.cut_off() || below_its_end(item))
+      FAIL_CHECK(where << ": " << item.path << " reads \"" << item.text << "\"");
+}
+
+// From the top to the bottom of whatever lies under the mouse.
+void check_pages(AppDriver& window, const std::string& where) {
+  const auto boxes = [&] {
+    std::vector<Box> out;
+    for (const Item& item : window.screen().items()) out.push_back(item.box);
+    return out;
+  };
+  std::vector<Box> before;
+  for (int page = 0; page < 60 && boxes() != before; ++page) {
+    check_all(window, where);
+    before = boxes();
+    window.wheel(-3);
+  }
+}
+
+std::vector<Player> long_names(std::size_t seats) {
+  const char* const names[] = {"The Northern Excavators", "Grandmother Willoughby",
+                               "Deep Down Limited", "Seventeen Foxes of Ostend"};
+  std::vector<Player> out;
+  for (std::size_t s = 0; s < seats; ++s) out.push_back({names[s % std::size(names)]});
+  return out;
+}
+
+void start_named(AppDriver& window, const Title& title) {
+  StartGame start{title.id, {}, {}, long_names(title.seats.size()), {}};
+  if (title.id == "robot_miner") {
+    start.settings = {{"teams", "4"}};
+    start.players = long_names(4);
+  }
+  for (const scripting::VariantNote& note : title.variants)
+    if (start.variants.empty()) start.variants.push_back(note.id);
+  window.want(start);
+}
+
+}  // namespace
+
+TEST_CASE("no text beside the board, above it and below it is cut off at twice the size",
+          "[editor]") {
+  for (const Size size : k_sizes) {
+    AppDriver window(size.width, size.height, 2);
+    const std::vector<Title> titles = window.shown().titles;
+    REQUIRE(titles.size() >= 5);
+    for (const Title& title : titles) {
+      start_named(window, title);
+      check_all(window, title.id + ", just begun");
+      window.want(LookAs{k_owner});
+      for (int i = 0; i < 8; ++i) window.app().carry_out(BotMove{});
+      window.want(WriteNote{0, window.report().board.empty() ? "" : "A1", "perhaps here"});
+      for (const char tab : size.width < 1600 ? std::string("123456") : std::string("135")) {
+        window.press(ctrl(tab));
+        window.move(size.width * 0.85F, size.height * 0.6F);
+        check_pages(window, title.id + ", tab " + tab);
+      }
+      window.move(size.width * 0.3F, size.height * 0.85F);
+      check_pages(window, title.id + ", log");
+      window.want(LeaveGame{});
+    }
+  }
+}
+
+TEST_CASE("no text of a refusal, of what is completed or of a game's end is cut off", "[editor]") {
+  for (const Size size : k_sizes) {
+    AppDriver window(size.width, size.height, 2);
+    const std::vector<Title> titles = window.shown().titles;
+    for (const Title& title : titles) {
+      start_named(window, title);
+      window.want(LookAs{k_owner});
+      window.want(Act{k_owner, "move A1 to a place that is not on any board at all"});
+      check_all(window, title.id + ", refused");
+      window.click("type an action");
+      window.type(window.report().legal.front().text.substr(0, 1));
+      window.frame(3);
+      check_all(window, title.id + ", completed");
+      window.press(Key::escape);
+      if (size.width < 1600)
+        for (int i = 0; i < 45 && !window.report().ended; ++i) window.app().carry_out(BotMove{});
+      window.frame(3);
+      check_all(window, title.id + ", ended");
+      window.press(ctrl('1'));
+      check_all(window, title.id + ", ended, its players");
+      window.want(LeaveGame{});
+    }
+  }
+}
+
+TEST_CASE("no text of a dialog, a menu, the palette or the curtain is cut off", "[editor]") {
+  for (const Size size : k_sizes) {
+    AppDriver window(size.width, size.height, 2);
+    const auto try_all = [&](const std::string& game) {
+      for (const char* dialog : {"help", "new", "open", "save", "export", "position", "palette"}) {
+        window.app().act(dialog);
+        window.frame(4);
+        window.move(size.width / 2, size.height / 2);
+        check_pages(window, game + ", dialog " + dialog);
+        window.press(Key::escape);
+      }
+      for (const char* menu : {"File", "Game", "View", "Rules", "Help"}) {
+        window.click(menu);
+        check_all(window, game + ", menu " + menu);
+        window.press(Key::escape);
+        window.press(Key::escape);
+      }
+    };
+    try_all("no game");
+    const std::vector<Title> titles = window.shown().titles;
+    for (const Title& title : titles) {
+      start_named(window, title);
+      check_all(window, title.id + ", curtain");
+      window.want(LookAs{k_owner});
+      try_all(title.id);
+      window.want(LookAs{0});
+      window.app().act("export");
+      window.frame(4);
+      check_all(window, title.id + ", what one seat was shown");
+      window.press(Key::escape);
+      window.want(LeaveGame{});
+    }
+  }
+}
+
+TEST_CASE("no text of a comparison, of a step's menu or of the question about a file is cut off",
+          "[editor]") {
+  for (const Size size : k_sizes) {
+    AppDriver window(size.width, size.height, 2);
+    window.start("cube_wars");
+    for (int i = 0; i < 6; ++i) window.app().carry_out(BotMove{});
+    window.press(ctrl('5'));
+    window.want(Compare{window.game().cursor});
+    window.want(GoToStep{2});
+    check_all(window, "compared");
+    window.right_click("The game is set up.");
+    CHECK(window.reads("Make this the main line"));
+    check_all(window, "menu of a step");
+    window.press(Key::escape);
+    window.app().act("save");
+    window.frame(4);
+    window.press(ctrl('A'));
+    window.type((window.folder() / "a game with quite a long name, to be read.rec").string());
+    window.press(Key::enter);
+    window.app().act("save");
+    window.frame(4);
+    window.press(ctrl('A'));
+    window.type((window.folder() / "a game with quite a long name, to be read.rec").string());
+    window.press(Key::enter);
+    CHECK(window.reads("There is such a file already."));
+    check_all(window, "a file is there already");
+  }
+}
+
+}  // namespace hr::test

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+// Notes made by clicks on the board.
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "editor/mark_tool.h"
+#include "tests/editor/app_driver.h"
+
+namespace hr::test {
+
+using namespace editor;
+
+namespace {
+
+using Lines = std::vector<std::string>;
+
+const Lines& notes(const AppDriver& window) { return window.report().notes.lines; }
+
+// In a game with secrets, as the player who looks first, after both have set up.
+void play_graverobber(AppDriver& window) {
+  window.start("graverobber");
+  for (int i = 0; i < 40 && window.report().ply == 0; ++i) {
+    if (window.game().eyes == k_turn) window.want(LiftCurtain{});
+    window.want(BotMove{});
+  }
+  if (window.game().eyes == k_turn) window.want(LiftCurtain{});
+  REQUIRE(window.report().ply > 0);
+}
+
+}  // namespace
+
+TEST_CASE("a mark is put behind a note's text, or taken out of it", "[editor]") {
+  CHECK(with_mark("", "?") == "?");
+  CHECK(with_mark("?", "?").empty());
+  CHECK(with_mark("grave", "?") == "grave ?");
+  CHECK(with_mark("grave ? !", "?") == "grave !");
+  CHECK(with_mark("grave?", "?") == "grave? ?");
+  CHECK(with_mark("a trap here", "trap here") == "a");
+  CHECK(with_mark("a trap", "trap here") == "a trap trap here");
+  CHECK(has_mark("x #", "#"));
+  CHECK_FALSE(has_mark("x#", "#"));
+  CHECK_FALSE(has_mark("x", ""));
+}
+
+TEST_CASE("clicks write marks and take them off, and play nothing", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.click("Tools/Mark by clicks");
+  CHECK(
+      window.reads("You are marking for white alone: clicks write notes and play nothing. "
+                   "Esc ends it."));
+  window.click("cell A2");
+  window.click("cell A3");
+  CHECK(notes(window) == Lines{"A2: ?", "A3: ?"});
+  CHECK(window.report().ply == 0);
+  window.click("Marks/# obstacle");
+  window.click("cell A3");
+  window.click("Marks/? perhaps");
+  window.click("cell A2");
+  CHECK(notes(window) == Lines{"A3: ? #"});
+  window.hover("cell A3");
+  CHECK(window.reads("A3: ? #. A click takes off ?."));
+  window.click("Tools/Undo a note");
+  CHECK(notes(window) == Lines{"A2: ?", "A3: ? #"});
+  window.press(ctrl('Z'));
+  CHECK(notes(window) == Lines{"A2: ?", "A3: ?"});
+  window.press(ctrl('Y'));
+  CHECK(notes(window) == Lines{"A2: ?", "A3: ? #"});
+  CHECK(window.report().ply == 0);
+
+  window.press(Key::escape);
+  CHECK_FALSE(window.reads("You are marking"));
+  window.click("cell A2");
+  window.click("cell A3");
+  CHECK(window.reads("Pass the screen to black."));  // there are notes to keep apart now
+}
+
+TEST_CASE("passages are counted by a click, or on each cell of a way", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.press(key_of('M'));
+  window.click("Marks/+1 passage");
+  window.click("cell C4");
+  window.drag("cell C4", "cell C5");
+  window.drag("cell C5", "cell C4");
+  CHECK(notes(window) == Lines{"C4: 2 passages", "C5: 1 passage"});
+  window.click("Marks/-1 passage");
+  window.click("cell C4");
+  window.click("cell D4");  // nothing passed there
+  CHECK(notes(window) == Lines{"C4: 1 passage", "C5: 1 passage"});
+  CHECK(window.shown().notice.text.empty());
+  CHECK(window.report().ply == 0);
+}
+
+TEST_CASE("a stroke marks all cells, or takes the mark off all", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.press(key_of('M'));
+  window.press(key_of('3'));
+  window.click("cell D4");
+  window.drag("cell C4", "cell D4");
+  CHECK(notes(window) == Lines{"C4: x", "D4: x"});
+  window.drag("cell D4", "cell C4");
+  CHECK(notes(window).empty());
+}
+
+TEST_CASE("a mark of one's own is typed once and clicked often", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.press(key_of('M'));
+  window.click("Marks/own mark");
+  window.hover("cell E4");
+  CHECK(window.reads("Type a mark above the board first."));
+  window.fill("Marks/own", "weak spot\n");
+  window.click("cell E4");
+  window.click("cell F4");
+  CHECK(notes(window) == Lines{"E4: weak spot", "F4: weak spot"});
+  window.click("cell E4");
+  CHECK(notes(window) == Lines{"F4: weak spot"});
+}
+
+TEST_CASE("marks are made with the keys alone", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.click("cell C4");
+  window.press(key_of('M'));
+  window.press(key_of('2'));
+  window.press(Key::enter);
+  window.press(Key::right);
+  window.press(Key::space);
+  CHECK(notes(window) == Lines{"C4: !", "D4: !"});
+  CHECK(window.report().ply == 0);
+}
+
+TEST_CASE("nothing that plays can be done while clicks make marks", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.want(Act{k_owner, "move A2 A3"});
+  window.want(LookAs{0});
+  window.press(key_of('M'));
+  window.press(key_of('B'));
+  CHECK(window.report().ply == 1);
+  window.press(Key::left);
+  window.press(Key::home);
+  window.press(Key::f5);
+  CHECK(window.report().ply == 1);
+  CHECK_FALSE(window.has("Tools/Undo"));
+  window.right_click("cell B2");
+  CHECK(window.has("Note/text"));
+  CHECK_FALSE(window.has("move B2 B3"));
+  for (int i = 0; i < 3; ++i) window.press(Key::escape);  // the field, its popup, marking
+  window.press(key_of('B'));
+  CHECK(window.report().ply == 2);
+}
+
+TEST_CASE("marking does not end in mid-stroke, so that its end plays nothing", "[editor]") {
+  AppDriver window;
+  window.start("tic_tac_toe");
+  window.press(key_of('M'));
+  window.hover("cell B2");
+  window.button(0, true);
+  window.press(Key::escape);
+  CHECK(window.reads("You are marking"));
+  window.button(0, false);
+  window.frame(2);
+  CHECK(window.report().ply == 0);
+  CHECK(notes(window) == Lines{"B2: ?"});
+}
+
+TEST_CASE("marking ends when other eyes look, and what was typed goes with it", "[editor]") {
+  AppDriver window;
+  play_graverobber(window);
+  const int mine = window.game().eyes;
+  window.press(key_of('M'));
+  window.click("Marks/own mark");
+  window.fill("Marks/own", "zebra\n");
+  window.click("cell B2");
+  CHECK(notes(window) == Lines{"B2: zebra"});
+  window.want(LookAs{1 - mine});
+  CHECK_FALSE(window.reads("You are marking"));
+  CHECK(notes(window).empty());
+  CHECK_FALSE(window.reads("zebra"));
+  window.press(key_of('M'));
+  CHECK(window.reads("You are marking"));
+  CHECK_FALSE(window.reads("zebra"));
+  window.want(LookAs{k_owner});
+  CHECK_FALSE(window.reads("You are marking"));
+  window.press(key_of('M'));  // the owner has no notes
+  CHECK_FALSE(window.reads("You are marking"));
+}
+
+TEST_CASE("marking ends with the match, and where the board is edited", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.press(key_of('M'));
+  CHECK(window.reads("You are marking"));
+  window.want(Restart{});
+  CHECK_FALSE(window.reads("You are marking"));
+  window.press(key_of('M'));
+  window.press(ctrl('4'));
+  CHECK_FALSE(window.reads("You are marking"));
+  window.press(key_of('M'));
+  CHECK(window.reads("You are marking"));
+  CHECK(window.app().turned_to("Notes"));
+  window.click("inside/Play again");
+  CHECK_FALSE(window.reads("You are marking"));
+}
+
+TEST_CASE("no word of marking is cut off at twice the size", "[editor]") {
+  AppDriver window(1280, 800, 2);
+  window.start("cube_wars");
+  window.press(key_of('M'));
+  window.click("Marks/own");
+  CHECK(window.reads("You are marking for white alone. Esc ends it."));
+  const auto& items = window.screen().items();
+  CHECK(std::ranges::any_of(
+      items, [](const Item& item) { return item.kind == "cell" && item.in_sight(); }));
+  for (const Item& item : window.screen().items()) {
+    INFO(item.path << ": " << item.text);
+    if (item.path.find("Marks/") != std::string::npos) CHECK_FALSE(item.cut_off());
+  }
+}
+
+}  // namespace hr::test

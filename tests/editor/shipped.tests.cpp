@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: MIT
+// Story T9: back to the rules as they were shipped is one click, and can be taken back.
+#include <catch2/catch.hpp>
+#include <fstream>
+
+#include "editor/rule_texts.h"
+#include "tests/editor/app_driver.h"
+
+namespace hr::test {
+
+using namespace editor;
+namespace fs = std::filesystem;
+
+namespace {
+
+const SourceShown& source(const AppDriver& window, const std::string& name) {
+  for (const SourceShown& file : window.game().files)
+    if (file.name == name) return file;
+  FAIL("there is no file " << name);
+  return window.game().files.front();
+}
+
+std::string edited(std::string text, const std::string& what, const std::string& with) {
+  const auto at = text.find(what);
+  REQUIRE(at != std::string::npos);
+  return text.replace(at, what.size(), with);
+}
+
+fs::path shipped(const std::string& ruleset) {
+  return fs::path(HOUSERULES_SOURCE_DIR) / "rulesets" / ruleset;
+}
+
+StartGame from_folder(const fs::path& folder) {
+  return {.ruleset = folder.filename().string(),
+          .settings = {},
+          .variants = {},
+          .players = {},
+          .dice = {},
+          .folder = folder};
+}
+
+bool offers_to_pass(const AppDriver& window) {
+  for (const ActionReport& action : window.report().legal)
+    if (action.text == "rest") return true;
+  return false;
+}
+
+// Another action in one file, another name in the other: both act.
+void change_two_files(AppDriver& window) {
+  window.want(SaveFile{"scoring.lua",
+                       edited(source(window, "scoring.lua").text, "local points = scoring.score",
+                              "local points = 5 + scoring.score")});
+  window.want(
+      SaveFile{"rules.lua", edited(source(window, "rules.lua").text, "    return {\n      program",
+                                   "    return {\n      rest = { pass{} },\n      program")});
+}
+
+std::int64_t worth_of_a_run(AppDriver& window) {
+  window.want(LookAs{k_owner});
+  REQUIRE(window.game().par);
+  return window.game().par->whole.score;
+}
+
+}  // namespace
+
+TEST_CASE("all rules are as shipped by one click, act so, and are taken back by another",
+          "[editor]") {
+  AppDriver window;
+  window.start("robot_miner");
+  const std::int64_t par = worth_of_a_run(window);
+  CHECK_FALSE(window.game().changed);
+  change_two_files(window);
+  const std::int64_t other_par = worth_of_a_run(window);
+  CHECK(other_par > par);
+  CHECK(offers_to_pass(window));
+  CHECK(window.game().changed);
+  window.want(SaveFile{"variants/mine.lua", "return { about = \"mine\" }\n"});
+  const RuleTexts mine = rule_texts(window.game().folder);
+
+  window.press(ctrl('3'));
+  window.click("All as shipped");
+  CHECK_FALSE(window.game().changed);
+  CHECK(worth_of_a_run(window) == par);
+  CHECK_FALSE(offers_to_pass(window));
+  RuleTexts now = rule_texts(window.game().folder);
+  CHECK(now.erase("variants/mine.lua") == 1);
+  CHECK(now == rule_texts(shipped("robot_miner")));
+  CHECK_FALSE(window.has("All as shipped"));
+  CHECK(window.item("Files/rules.lua").text == "rules.lua");
+
+  window.click("My rules again");
+  CHECK(worth_of_a_run(window) == other_par);
+  CHECK(offers_to_pass(window));
+  CHECK(rule_texts(window.game().folder) == mine);
+  CHECK(window.item("Files/rules.lua").text == "rules.lua · yours");
+  CHECK_FALSE(window.has("My rules again"));
+}
+
+TEST_CASE("what was set aside comes back after a kill, too", "[editor]") {
+  AppDriver window;
+  window.start("robot_miner");
+  change_two_files(window);
+  const RuleTexts mine = rule_texts(window.game().folder);
+  window.press(ctrl_shift('P'));
+  window.type("all rules\n");
+  CHECK_FALSE(window.game().changed);
+  window.kill_and_start_again();
+  window.start("robot_miner");
+  CHECK(window.game().set_aside);
+  CHECK_FALSE(offers_to_pass(window));
+  window.press(ctrl_shift('P'));
+  window.type("my rules\n");
+  CHECK(rule_texts(window.game().folder) == mine);
+  CHECK(offers_to_pass(window));
+}
+
+TEST_CASE("cut short in the middle, all as shipped goes on, or all of it comes back", "[editor]") {
+  AppDriver window;
+  window.start("robot_miner");
+  change_two_files(window);
+  const fs::path folder = window.game().folder;
+  const RuleTexts mine = rule_texts(folder);
+  const auto cut_short = [&] {
+    window.want(AllAsShipped{});
+    std::ofstream(folder / "scoring.lua") << mine.at("scoring.lua");  // not yet written then
+    window.kill_and_start_again();
+    window.start("robot_miner");
+    CHECK(window.game().changed);
+    CHECK(window.game().set_aside);
+  };
+  cut_short();
+  window.want(OwnRulesAgain{});
+  CHECK(rule_texts(folder) == mine);
+  cut_short();
+  window.want(AllAsShipped{});
+  CHECK(rule_texts(folder) == rule_texts(shipped("robot_miner")));
+  window.want(OwnRulesAgain{});
+  CHECK(rule_texts(folder) == mine);
+}
+
+TEST_CASE("my rules again writes over nothing that was written since", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  const std::string rules = source(window, "rules.lua").text;
+  const auto save = [&](const std::string& name, const std::string& text) {
+    window.want(SaveFile{name, text});
+  };
+  save("rules.lua", "-- first\n" + rules);
+  save("variants/mine.lua", "return { about = \"old\" }\n");
+  window.want(AllAsShipped{});
+  save("variants/mine.lua", "return { about = \"new\" }\n");
+  window.want(OwnRulesAgain{});
+  CHECK(source(window, "rules.lua").text == "-- first\n" + rules);
+  CHECK(source(window, "variants/mine.lua").text == "return { about = \"new\" }\n");
+
+  window.want(AllAsShipped{});
+  save("rules.lua", "-- second\n" + rules);
+  CHECK_FALSE(window.game().set_aside);
+  window.want(OwnRulesAgain{});
+  CHECK(window.shown().notice.text == "There are no rules to bring back.");
+  CHECK(source(window, "rules.lua").text == "-- second\n" + rules);
+  window.want(AllAsShipped{});
+  window.want(OwnRulesAgain{});
+  CHECK(source(window, "rules.lua").text == "-- second\n" + rules);
+  bool first = false;  // is still on disk
+  for (const auto& at : fs::recursive_directory_iterator(window.folder()))
+    if (at.path().parent_path().parent_path().parent_path().filename() == "set_aside")
+      first = first || rule_texts(at.path().parent_path()).at("rules.lua") == "-- first\n" + rules;
+  CHECK(first);
+}
+
+TEST_CASE("a game whose rules are as shipped again is not called one's own", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.want(SaveFile{"rules.lua", "-- mine\n" + source(window, "rules.lua").text});
+  window.want(LeaveGame{});
+  CHECK(window.has("Cube Wars (yours)"));
+  window.start("cube_wars");
+  window.want(AllAsShipped{});
+  window.want(LeaveGame{});
+  CHECK(window.has("Cube Wars"));
+  CHECK_FALSE(window.has("Cube Wars (yours)"));
+}
+
+TEST_CASE("what is typed and not saved outlives all rules being made as shipped", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  const std::string rules = source(window, "rules.lua").text;
+  window.want(SaveFile{"rules.lua", "-- saved\n" + rules});
+  window.press(ctrl('3'));
+  window.click("line 1");
+  window.press(Chord{.key = Key::home, .ctrl = true});
+  window.type("-- typed\n");
+  window.frame(2);
+  window.click("All as shipped");
+  CHECK(source(window, "rules.lua").text == rules);
+  CHECK(window.item("line 1").text == "-- typed");
+  CHECK(window.item("Files/rules.lua").text == "rules.lua · not saved");
+  CHECK_FALSE(window.has("Take theirs"));
+  window.click("My rules again");
+  CHECK(source(window, "rules.lua").text == "-- saved\n" + rules);
+  CHECK(window.item("line 1").text == "-- typed");
+  CHECK_FALSE(window.has("Take theirs"));
+  window.click("Save and play on");
+  CHECK(source(window, "rules.lua").text == "-- typed\n-- saved\n" + rules);
+}
+
+TEST_CASE("only rules that are changed can be made as shipped", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.want(AllAsShipped{});
+  CHECK(window.shown().notice.text == "These rules are as they were shipped.");
+  window.want(OwnRulesAgain{});
+  CHECK(window.shown().notice.text == "There are no rules to bring back.");
+}
+
+// A folder that has the name of a ruleset of one's own.
+TEST_CASE("rules that are given by their folder are opened, whatever else is called so",
+          "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  const std::string rules = source(window, "rules.lua").text;
+  window.want(SaveFile{"rules.lua", "-- mine\n" + rules});
+  window.want(LeaveGame{});
+  const fs::path given = window.folder() / "elsewhere" / "cube_wars";
+  fs::create_directories(given);
+  std::ofstream(given / "rules.lua") << "-- given\n" << rules;
+
+  window.want(from_folder(given));
+  CHECK(source(window, "rules.lua").text == "-- given\n" + rules);
+  window.want(from_folder(shipped("cube_wars")));
+  CHECK(source(window, "rules.lua").text == rules);
+  window.start("cube_wars");
+  CHECK(source(window, "rules.lua").text == "-- mine\n" + rules);
+
+  // Changed, they are one's own under a name that is free; nothing else is written to.
+  window.want(from_folder(given));
+  window.want(SaveFile{"rules.lua", "-- changed\n" + rules});
+  CHECK(window.game().folder.filename() == "cube_wars_2");
+  CHECK(source(window, "rules.lua").text == "-- changed\n" + rules);
+  CHECK(*source(window, "rules.lua").shipped == "-- given\n" + rules);
+  CHECK(rule_texts(given).at("rules.lua") == "-- given\n" + rules);
+  window.start("cube_wars");
+  CHECK(source(window, "rules.lua").text == "-- mine\n" + rules);
+}
+
+}  // namespace hr::test
