@@ -184,13 +184,15 @@ void OpenMatch::take_up() {
 }
 
 void OpenMatch::find_fault(const std::string& problem) {
-  scripting::Complaint complaint{.place = {}, .sentence = problem};
-  try {
-    const Edition edition = scripting::read_edition(folder_, variants_in_force());
-    complaint = scripting::Places(edition).take_apart(problem);
-  } catch (const std::exception&) {
-    complaint.place.file = id_ + "/rules.lua";
-  }
+  const auto take_apart = [&]() -> scripting::Complaint {
+    try {
+      return scripting::Places(scripting::read_edition(folder_, variants_in_force()))
+          .take_apart(problem);
+    } catch (const std::exception&) {
+      return {.place = {.file = id_ + "/rules.lua", .at = {}}, .sentence = problem};
+    }
+  };
+  const scripting::Complaint complaint = take_apart();
   findings_ = {
       scripting::finding(complaint.place, scripting::Finding::Severity::error, complaint.sentence)};
 }
