@@ -737,6 +737,11 @@ local Zones = {}
 ---@return fun(): Seat?, Kind?
 function Zones:others(me, cell) end
 
+---The same over all seats: `for seat, kind in g.map:holders(cell) do`.
+---@param cell Cell
+---@return fun(): Seat?, Kind?
+function Zones:holders(cell) end
+
 ---A zone, open to writing.
 ---@class Zone: ZoneView
 local Zone = {}

@@ -133,7 +133,7 @@ int zone_clear(lua_State* L) {
 }
 
 // A loop's fixed number: which zone, which seat is left out, which cell.
-constexpr lua_Integer k_cells = k_max_cells, k_seats = 64;
+constexpr lua_Integer k_cells = k_max_cells, k_seats = 64, k_nobody = k_seats - 1;
 
 // Goes on behind the seat at 2. Whatever numbers come in, it reads through the view that is open.
 int next_holder(lua_State* L) {
@@ -159,27 +159,40 @@ int next_holder(lua_State* L) {
   return lua_pushnil(L), 1;
 }
 
-// others(me, cell): a loop over the other seats that have something there, and what.
-int zones_others(lua_State* L) {
-  const ZonesHandle& zones = check_zones(L);
+// Leaves what a for loop over the seats that have something on a cell needs.
+int push_holders(lua_State* L, const ZonesHandle& zones, lua_Integer left_out, CellId cell) {
   Host& host = *zones.host;
-  open_view(zones);
-  const SeatId me = check_seat(L, 2, host);
-  const CellId cell = check_cell(L, 3, host);
   if (host.next_holder < 0) {
     lua_pushlightuserdata(L, &host);
     lua_pushcclosure(L, guarded<next_holder>, 1);
     host.next_holder = host.box.keep();
   }
   host.box.push_kept(host.next_holder);
-  lua_pushinteger(L, (index(zones.zone) * k_seats + index(me)) * k_cells + index(cell));
+  lua_pushinteger(L, (index(zones.zone) * k_seats + left_out) * k_cells + index(cell));
   lua_pushinteger(L, 0);
   return 3;
 }
 
+// others(me, cell): a loop over the other seats that have something there, and what.
+int zones_others(lua_State* L) {
+  const ZonesHandle& zones = check_zones(L);
+  open_view(zones);
+  const SeatId me = check_seat(L, 2, *zones.host);
+  return push_holders(L, zones, index(me), check_cell(L, 3, *zones.host));
+}
+
+// holders(cell): the same over all seats.
+int zones_holders(lua_State* L) {
+  const ZonesHandle& zones = check_zones(L);
+  open_view(zones);
+  return push_holders(L, zones, k_nobody, check_cell(L, 2, *zones.host));
+}
+
 }  // namespace
 
-std::vector<luaL_Reg> zones_readers() { return {{"others", guarded<zones_others>}}; }
+std::vector<luaL_Reg> zones_readers() {
+  return {{"others", guarded<zones_others>}, {"holders", guarded<zones_holders>}};
+}
 
 std::vector<luaL_Reg> zone_readers() {
   return {{"at", guarded<zone_at>},       {"owner", guarded<zone_owner>},

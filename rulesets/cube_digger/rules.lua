@@ -5,20 +5,22 @@ local MINE = own "bomb" + own "treasure"
 
 local function block(columns, rows, levels) return { columns = columns, rows = rows, levels = levels } end
 
--- The others' bombs on a square go off or are defused; whether there were any, and whether others
--- have a treasure there.
+-- The others' bombs on a square go off or are defused; whether there were any, whether others have a
+-- treasure there, and what is one's own there.
 local function clear(g, me, cell, event)
-  local bombs, treasure = false, false
-  for foe, thing in g.map:others(me, cell) do
-    if thing == "treasure" then
+  local bombs, treasure, own = false, false, nil
+  for seat, thing in g.map:holders(cell) do
+    if seat == me then
+      own = thing
+    elseif thing == "treasure" then
       treasure = true
     else
-      g.map[foe]:take(cell)
-      g:tell("all", event, me, foe, cell)
+      g.map[seat]:take(cell)
+      g:tell("all", event, me, seat, cell)
       bombs = true
     end
   end
-  return bombs, treasure
+  return bombs, treasure, own
 end
 
 local function send_home(g, me, from)
@@ -121,8 +123,8 @@ return {
         end },
       defuse = { pick{ near(own "pawn") },
         effect = function(g, me, cell)
-          local found = clear(g, me, cell, "defused")
-          if g.map[me]:at(cell) == "bomb" then
+          local found, _, own = clear(g, me, cell, "defused")
+          if own == "bomb" then
             g.map[me]:take(cell)
             if not found then g:tell("all", "own", me, cell) end
           elseif not found then

@@ -29,6 +29,12 @@ TEST_CASE("What other seats have on a cell is gone through", "[scripting]") {
                   "say(g, table.concat(out))") == "1 bomb");
   CHECK(in_view(what + "v.map:others(1, 6)" + say + "return false, tostring(#out)") == "0");
   CHECK(in_view(what + "v.map:others(2, 5)" + say + "return false, out[1]") == "1 bomb");
+  CHECK(in_effect("g.map[1]:put(6, 'bomb') " + what + "g.map:holders(6)" + say +
+                  "say(g, table.concat(out, ' '))") == "1 bomb 2 bomb");
+  CHECK(in_effect(what + "g.map:holders(7)" + say + "say(g, #out)") == "0");
+  CHECK(in_view(what + "v.map:holders(6)" + say + "return false, tostring(#out)") == "0");
+  CHECK(truth("g.map:holders(10)") ==
+        "t/rules.lua:2: bad argument #1 to 'holders' (cell from 1 to 9 expected, got 10)");
   CHECK(truth("g.map:others(3, 1)") ==
         "t/rules.lua:2: bad argument #1 to 'others' (seat from 1 to 2 expected, got 3)");
   CHECK(truth("g.map:others(1, 10)") ==
