@@ -10,6 +10,7 @@
 #include "core/kernel_play.h"
 #include "core/kernel_sets.h"
 #include "core/kernel_sight.h"
+#include "core/kernel_start.h"
 
 namespace hr {
 

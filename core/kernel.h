@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The engine for boards of W words, split by what it does: sets are evaluated in kernel_sets.h,
 // legal actions counted in kernel_legal.h, asked about in kernel_could.h and made in kernel_pick.h,
-// actions carried out in kernel_play.h, ends seen in kernel_ends.h and kernel_cuts.h; kernel.cpp
-// alone includes those. Random play is handed to a Sprint (sprint.h) where that is able to do it.
+// games begun in kernel_start.h, actions carried out in kernel_play.h, ends seen in kernel_ends.h
+// and kernel_cuts.h; kernel.cpp alone includes those. Random play is handed to a Sprint (sprint.h)
+// where that is able to do it.
 #pragma once
 
 #include <algorithm>
@@ -161,13 +162,15 @@ class Kernel final : public Engine {
   void finish_turn(State& state, Occasion& occasion);
   void give_turn(State& state, SeatId seat);
   void check_repeats(State& state);
-  void set_out(KindId kind, const State& state, Effect& effect);
   void settle(State& state, Occasion& occasion);
   void settle_group(const State& state);
   void stuck(State& state, Occasion& occasion);
   void end(State& state, Reason reason, int number, std::uint32_t winners);
   void end_by_score(State& state, Reason reason, int number);
   bool forbidden(const State& state, SeatId seat, const Choice& choice);
+
+  // kernel_start.h
+  void set_out(KindId kind, const State& state, Effect& effect);
 
   // kernel_sight.h
   void note_sight(const State& state);

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// How a game begins: first values, pieces where their kinds begin, then what the rules set up.
+#pragma once
+
+#include "core/edited_board.h"
+#include "core/kernel.h"
+
+namespace hr {
+
+// Puts the pieces of a kind where they stand when a game begins.
+template <int W>
+void Kernel<W>::set_out(KindId kind, const State& state, Effect& effect) {
+  const KindDef& def = game_->definition().kinds[nth(index(kind))];
+  const std::string where = "kinds." + def.name + ".begins_on";
+  const Bound set = game_->bind(def.begins_on, def.zone, where);
+  const auto put = [&](int zone, const B& cells, SeatId owner) {
+    cells.each([&](int cell) { effect.put(zone, CellId(cell), {kind, owner}); });
+  };
+  try {
+    for (int zone = 0; zone < game_->zone_instances(); ++zone) {
+      if (game_->zone(zone).zone != def.zone) continue;
+      B all;
+      for (int s = 0; s < game_->seats(); ++s) {
+        const B cells = value(*set, state, SeatId(s), SeatId::none);
+        if (def.owned) put(zone, cells, SeatId(s));
+        all = all | cells;
+      }
+      if (!def.owned) put(zone, all, SeatId::none);
+    }
+  } catch (const Error& error) {
+    const auto& edited = game_->definition().edited;
+    throw Error(where + ": " + error.what() +
+                (edited ? "; the game cannot be set up on board " + edited->name : ""));
+  }
+}
+
+template <int W>
+void Kernel<W>::start(State& state, Occasion& occasion) {
+  const Definition& def = game_->definition();
+  state = State(game_->state_words());
+  occasion.chance.begin(Chance::k_setup);
+  Header& header = state.header();
+  for (std::size_t v = 0; v < def.vars.size(); ++v)
+    for (int s = 0; s < (def.vars[v].per_seat ? game_->seats() : 1); ++s) {
+      const int word = game_->var_word(VarId(static_cast<int>(v)), SeatId(s));
+      state.words()[word] = static_cast<Word>(def.vars[v].initial);
+      if (!def.vars[v].clock) header.key ^= var_key(word, def.vars[v].initial);
+    }
+  header.key ^= turn_key(header.turn);
+  Effect effect(*this, state, occasion, SeatId::none);
+  for (std::size_t kind = 0; kind < def.kinds.size(); ++kind)
+    if (def.kinds[kind].begins_on) set_out(KindId(static_cast<int>(kind)), state, effect);
+  const SeatId first = rules_.setup(effect);
+  if (index(first) < 0 || index(first) >= game_->seats())
+    throw Error("setup: expected the seat that moves first, got number " +
+                std::to_string(index(first) + 1));
+  give_turn(state, first);
+  if (def.pie) state.header().pie = Pie::waiting;
+  settle(state, occasion);
+  if (all_open(state, *game_)) require_set_up(state);
+}
+
+}  // namespace hr
