@@ -42,6 +42,8 @@
 -- unknown field is an error. `seats`, `card`, `board`, `regions`, `zones`, `kinds`, `vars`,
 -- `events`, `verbs`, `stuck`, `ends`, `pie`, `par`, `clock` and `sheets` may also be a `function(o)`
 -- that returns the value for the options in force, so that a board can have `o.columns` columns.
+-- Any field may stand in a file of its own, as in `options = require "options"`: complaints then name
+-- that file and its lines.
 --
 -- One action goes so: pieces are lifted and arrive, `captured` is called for each piece that was
 -- lifted, then `effect`, then the `ends` are looked at; then what was asked is answered; then the

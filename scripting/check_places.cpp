@@ -9,12 +9,11 @@
 namespace hr::scripting {
 
 Places::Places(const Edition& edition) : edition_(edition) {
-  const std::string* rules = edition_.find("rules.lua");
-  maps_.push_back({edition_.ruleset + "/rules.lua", SourceMap(rules != nullptr ? *rules : "")});
   for (const RuleFile& file : edition_.files)
     if (file.name.ends_with(".lua")) lua_.push_back(file);
+  sources_.emplace_back(edition_, "rules.lua");
   for (const RuleFile& file : lua_)
-    if (file.name.starts_with("variants/")) maps_.push_back({shown(file), SourceMap(file.text)});
+    if (file.name.starts_with("variants/")) sources_.emplace_back(edition_, file.name);
 }
 
 const std::string* Places::text_of(const std::string& shown_name) const {
@@ -24,8 +23,7 @@ const std::string* Places::text_of(const std::string& shown_name) const {
 }
 
 bool Places::contains(const std::string& path) const {
-  return std::any_of(maps_.begin(), maps_.end(),
-                     [&](const Map& map) { return map.places.contains(path); });
+  return std::ranges::any_of(sources_, [&](const Source& source) { return source.owns(path); });
 }
 
 Place Places::module(const std::string& name) const {
@@ -38,9 +36,9 @@ Place Places::of(const std::string& path) const {
   if (const std::size_t one = path.find(".1");
       path.starts_with("verbs.") && one != std::string::npos && !contains(path))
     place.erase(one, 2);
-  for (const Map& map : maps_)
-    if (map.places.contains(place)) return {map.file, map.places.find(place)};
-  return {maps_.front().file, maps_.front().places.find(place)};
+  for (const Source& source : sources_)
+    if (source.owns(place)) return source.own(place);
+  return sources_.front().own(place);
 }
 
 Place Places::in_line(const std::string& file, int line, std::string_view token) const {

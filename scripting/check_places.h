@@ -41,15 +41,11 @@ class Places {
   Complaint take_apart(const std::string& text, const std::string& part = "") const;
 
  private:
-  struct Map {
-    std::string file;
-    SourceMap places;
-  };
   const std::string* text_of(const std::string& shown) const;
 
   Edition edition_;
   std::vector<RuleFile> lua_;
-  std::vector<Map> maps_;  // rules.lua first
+  std::vector<Source> sources_;  // rules.lua first
 };
 
 }  // namespace hr::scripting

@@ -68,10 +68,8 @@ class LuaRuleset final : public Ruleset {
   void load(const std::string& effect) {
     lua_State* L = box_.state();
     find_board();
-    const std::string file = id() + "/rules.lua";
-    const std::string& text = text_of("rules.lua");
-    Source source(file, text);
-    box_.run(text, "@" + file);
+    Source source(edition_, "rules.lua");
+    box_.run(text_of("rules.lua"), "@" + id() + "/rules.lua");
     const Reading ruleset(box_, source, -1);
     if (!ruleset.is_table()) ruleset.expected("the file to return a table");
     Variants variants(box_, edition_, source);

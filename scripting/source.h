@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Where the values of a ruleset stand: in its own file, and what variants have put into it in
-// theirs. Paths are those of SourceMap. A path that was grafted, and all below it, is looked up in
-// the file that it came from; the longest path that fits counts.
+// Where the values of a ruleset stand: in its own file, in the modules that fields of it are, and
+// what variants have put into it in theirs. Paths are those of SourceMap. A path that was grafted,
+// and all below it, is looked up in the file that it came from; the longest path that fits counts.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/edition.h"
 #include "scripting/source_map.h"
 
 namespace hr::scripting {
@@ -24,11 +26,14 @@ class Source {
  public:
   Source(std::string file, std::string_view text, int rank = 0)
       : file_(std::move(file)), rank_(rank), map_(text) {}
+  // A file of an edition ("" where it is missing), with its modules.
+  Source(const Edition& edition, const std::string& name, int rank = 0)
+      : Source(edition, name, rank, 0) {}
 
   Place find(std::string_view path) const;
   bool contains(std::string_view path) const;
   Place own(std::string_view path) const;  // as if nothing had been grafted
-  bool owns(std::string_view path) const { return map_.contains(path); }
+  bool owns(std::string_view path) const;
 
   // What stands at `path` comes from `there` of another source, which outlives this one.
   void graft(const std::string& path, const Source& from, std::string there);
@@ -36,6 +41,13 @@ class Source {
   void repeat(const std::string& path, const std::string& deeper);
 
  private:
+  struct Part {
+    std::string path;
+    std::shared_ptr<const Source> module;
+  };
+  Source(const Edition& edition, const std::string& name, int rank, int depth);
+  const Part* part_of(std::string_view path) const;
+
   struct Graft {
     std::string path, there;
     const Source* from;
@@ -45,6 +57,7 @@ class Source {
   std::string file_;
   int rank_;
   SourceMap map_;
+  std::vector<Part> parts_;
   std::vector<Graft> grafts_;
 };
 

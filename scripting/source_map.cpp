@@ -26,7 +26,8 @@ std::string join(const std::string& path, const std::string& key) {
 
 class Reader {
  public:
-  Reader(const std::vector<Token>& tokens, Places& places) : tokens_(tokens), places_(places) {}
+  Reader(const std::vector<Token>& tokens, Places& places, std::vector<SourceMap::Module>& modules)
+      : tokens_(tokens), places_(places), modules_(modules) {}
 
   // The last `return` outside all blocks is the one that ends the file.
   void read_file() {
@@ -48,8 +49,20 @@ class Reader {
   const Token& ahead(std::size_t n) const { return tokens_[std::min(at_ + n, tokens_.size() - 1)]; }
   bool done() const { return now().kind == Kind::end; }
 
+  // `require "name"` or `require("name")` as a whole value.
+  void note_module(const std::string& path) {
+    if (now().kind != Kind::name || now().text != "require") return;
+    const std::size_t bracket = ahead(1).is("(") ? 1 : 0;
+    const Token& name = ahead(1 + bracket);
+    const std::size_t behind = 2 + 2 * bracket;
+    if (name.kind != Kind::string || (bracket == 1 && !ahead(3).is(")"))) return;
+    if (ahead(behind).kind == Kind::end || ends_value(ahead(behind)))
+      modules_.push_back({path, string_value(name.text)});
+  }
+
   // Reads one expression, up to the token that cannot belong to it.
   void read_value(const std::string& path, int depth) {
+    note_module(path);
     int brackets = 0;
     while (!done()) {
       const Token& t = now();
@@ -159,6 +172,7 @@ class Reader {
 
   const std::vector<Token>& tokens_;
   Places& places_;
+  std::vector<SourceMap::Module>& modules_;
   std::size_t at_ = 0;
 };
 
@@ -166,7 +180,7 @@ class Reader {
 
 SourceMap::SourceMap(std::string_view source) {
   const std::vector<Token> tokens = tokenize(source);
-  Reader(tokens, places_).read_file();
+  Reader(tokens, places_, modules_).read_file();
 }
 
 Position SourceMap::find(std::string_view path) const {

@@ -3,7 +3,8 @@
 // `verbs.move.2.onto` can name a line. Read from the text alone; nothing is run.
 // Paths are keys as written, joined by dots; list entries count from 1. It descends into tables
 // that are arguments of calls (`step{ onto = … }`) and into those a function value returns.
-// Broken source gives what could be read; it never throws for it.
+// A field whose value is `require "name"` and nothing else is a module; what stands in it is read
+// from that module's own text. Broken source gives what could be read; it never throws for it.
 #pragma once
 
 #include <cstddef>
@@ -11,6 +12,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "scripting/tokens.h"
 
@@ -28,8 +30,14 @@ class SourceMap {
   bool contains(std::string_view path) const { return places_.find(path) != places_.end(); }
   std::size_t size() const { return places_.size(); }
 
+  struct Module {
+    std::string path, name;  // of the field; as written behind `require`
+  };
+  const std::vector<Module>& modules() const { return modules_; }
+
  private:
   std::map<std::string, Position, std::less<>> places_;  // "" is the returned table
+  std::vector<Module> modules_;
 };
 
 }  // namespace hr::scripting

@@ -36,7 +36,7 @@ Variant read_variant(Sandbox& box, const Edition& edition, const std::string& id
   const std::string name = "variants/" + id + ".lua", file = edition.shown(name);
   const std::string* text = edition.find(name);
   if (text == nullptr) throw Error(file + ": the file is missing");
-  Variant out{.note = VariantNote(), .source = Source(file, *text, rank)};
+  Variant out{.note = VariantNote(), .source = Source(edition, name, rank)};
   out.note.id = id;
   box.run(*text, "@" + file);
   const Reading variant(box, out.source, -1);

@@ -3,8 +3,6 @@ local LEVEL = { "n", "s", "e", "w" }
 local HOMES, PAWNS = region("home", "any"), any "pawn"
 local MINE = own "bomb" + own "treasure"
 
-local function block(columns, rows, levels) return { columns = columns, rows = rows, levels = levels } end
-
 -- The others' bombs on a square go off or are defused; whether there were any, whether others have a
 -- treasure there, and what is one's own there.
 local function clear(g, me, cell, event)
@@ -49,22 +47,7 @@ return {
   about = "Dig out the other player's treasure and bring it home without being blown up.",
   seats = { "penny", "nickel" },
 
-  options = {
-    size      = { "as set", "4x4x4", "4x4x5", "5x5x5", help = "The field; as set: as columns, rows and levels say",
-      presets = { ["4x4x4"] = block(4, 4, 4), ["4x4x5"] = block(4, 4, 5), ["5x5x5"] = block(5, 5, 5) } },
-    columns   = { 5, min = 3, max = 12, help = "Squares from left to right" },
-    rows      = { 5, min = 3, max = 12, help = "Squares from front to back" },
-    levels    = { 3, min = 2, max = 8, help = "Floors, one above the other" },
-    homes     = { "far apart", "middles", help = "Far corners, or the middles of the lowest and highest level" },
-    treasures = { 1, min = 1, max = 9, help = "Treasures that each player hides" },
-    bombs     = { 8, min = 0, max = 99, help = "Bombs that each player lays" },
-    starts    = { "first seat", "by lot", help = "Who moves first" },
-    homes_off_limits = { false, help = "Nobody steps on another's home" },
-    rehide_apart     = { false, help = "A treasure that is hidden again keeps away from its owner's bombs, too" },
-    cumulative       = { false, help = "Defusals in vain add up to more than two turns in a row" },
-    plies     = { 1000, min = 1, max = 10000, help = "The game is drawn after so many actions" },
-  },
-
+  options = require "options",
   card = require "card",
 
   board = function(o) return grid{ o.columns, o.rows, o.levels, links = "orthogonal" } end,

@@ -17,17 +17,7 @@ return {
   about = "Dig up the three plots on a board that only the other player sees.",
   seats = { "red", "white" },
 
-  options = {
-    placement = { "apart", "reachable", "connected",
-      help = "Windmill and graves apart (A), or all plots in reach (B), or all free squares in reach" },
-    graves_may_touch = { false, help = "Apart: graves may touch each other, but not the windmill" },
-    plots_on_starts  = { false, help = "Plots may lie on A1 and H8, below the pieces" },
-    pawns_block      = { false, help = "Pieces stop each other and cannot share a square" },
-    stay             = { false, help = "A move of no squares is allowed, and is no skip" },
-    skips            = { 3, min = 0, max = 9, help = "It ends when both have skipped so often in a row; 0: never" },
-    plies            = { 400, min = 0, max = 99999, help = "Draw after so many actions; 0: never" },
-  },
-
+  options = require "options",
   card = require "card",
 
   board = grid{ 8, 8, links = "orthogonal" },

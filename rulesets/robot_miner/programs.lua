@@ -7,7 +7,7 @@ local programs = {}
 function programs.wanted(o) return o.routes == "in advance" end
 
 -- The answer of a team: the next step of its route, or the last one again to end it there.
-function programs.add(g, me, cell)
+local function add(g, me, cell)
   local route, ahead = g.route[me], g.ahead[me]
   local head = ahead:find("head")
   if head == cell then return route:take(cell) end
@@ -21,12 +21,21 @@ function programs.add(g, me, cell)
 end
 
 -- All routes are made.
-function programs.back_to_start(g)
+local function back_to_start(g)
   for seat in g:seats() do
     for cell in g:cells(own "waypoint", seat) do
       if g.route[seat]:count(cell) == 1 then g.ahead[seat]:move(g.ahead[seat]:find("head"), cell) end
     end
   end
+end
+
+-- What teams are asked for, step by step.
+function programs.verb(o)
+  local step = first_of(near(own "head"), region "mountain") - own "waypoint"
+  return {
+    place{ "waypoint", onto = step + (o.may_stop and own "head" or nowhere) },
+    asked = true, secret = true, effect = add, done = back_to_start,
+  }
 end
 
 -- The robot has come to a step of its route.

@@ -95,6 +95,41 @@ TEST_CASE("Require reads the ruleset's own folder", "[scripting]") {
                     "t/rules.lua:1)");
 }
 
+TEST_CASE("A field may be a file of its own, with its order and its lines", "[scripting]") {
+  Folder folder(
+      "return { name = 'T', seats = { 'x' }, options = require 'settings',\nverbs = {\n"
+      "go = require('verbs.go') } }");
+  folder.write("settings.lua",
+               "return {\n zeal = { 5, max = 9 },\n age = { 'b', 'a' },\n mud = { true } }");
+  folder.write("verbs/go.lua", "return { pass{} }");
+  const auto ruleset = scripting::load_ruleset(folder.path());
+  std::string names;
+  for (const auto& option : ruleset->options()) names += option.name + " ";
+  CHECK(names == "zeal age mud ");
+  folder.write("settings.lua", "return {\n zeal = { 5,\n max = 3 } }");
+  CHECK_THROWS_WITH(scripting::load_ruleset(folder.path()),
+                    "t/settings.lua:2: options.zeal.default: expected an integer up to 3, got 5");
+  folder.write("settings.lua", "return {}").write("verbs/go.lua", "return {\n\n pass{ to = 5 } }");
+  CHECK_THROWS_WITH(scripting::load_ruleset(folder.path()),
+                    Catch::StartsWith("t/verbs/go.lua:3: verbs.go.1"));
+}
+
+TEST_CASE("An option that a variant replaces stays in its place in a file of its own",
+          "[scripting]") {
+  Folder folder(
+      "return { name = 'T', seats = { 'x' }, options = require 'settings',\n"
+      "verbs = { go = pass{} } }");
+  folder.write("settings.lua", "return {\n zeal = { 5 },\n age = { 1 } }");
+  folder.write("variants/v.lua",
+               "return { extends = 't', name = 'V', options = { more = { 1 } },\n"
+               "set = { ['options.zeal'] = { 7 } } }");
+  const auto ruleset = scripting::load_ruleset(folder.path(), {}, "", {"v"});
+  std::string names;
+  for (const auto& option : ruleset->options())
+    names += option.name + " " + scripting::option_text(option.value) + " ";
+  CHECK(names == "zeal 7 age 1 more 1 ");
+}
+
 TEST_CASE("Require leaves the folder by no way", "[scripting]") {
   const Folder folder;
   std::ofstream(folder.root() / "outside.lua") << "return { 'x' }";

@@ -42,6 +42,31 @@ TEST_CASE("What stands at a path may stand at a deeper one as well", "[scripting
   CHECK(base.find("a.1.onto").text() == "o:4");
 }
 
+TEST_CASE("What stands in a module of a field stands in the module's file", "[scripting]") {
+  hr::Edition edition;
+  edition.ruleset = "t";
+  edition.files = {{"in/deep.lua", "return {\n\n y = 1 }"},
+                   {"m.lua", "return {\n x = require 'in.deep' }"},
+                   {"round.lua", "return { round = require 'round' }"},
+                   {"rules.lua",
+                    "return {\n a = require 'm', b = require('m'),\n c = require 'm'.x,\n"
+                    " d = require 'none', e = require 'round' }"}};
+  Source source(edition, "rules.lua");
+  CHECK(source.find("a").text() == "t/rules.lua:2");
+  CHECK(source.find("a.x").text() == "t/m.lua:2");
+  CHECK(source.find("a.x.y").text() == "t/in/deep.lua:3");
+  CHECK(source.find("b.x.z").text() == "t/in/deep.lua:1");
+  CHECK(source.find("c.y").text() == "t/rules.lua:3");  // a part of a module, which is not sought
+  CHECK(source.find("d.y").text() == "t/rules.lua:4");
+  CHECK(source.find("e.round.round").text() == "t/round.lua:1");
+  CHECK(source.owns("a.x.y"));
+  CHECK_FALSE(source.owns("a.y"));
+  const Source variant("v", "return { x = 1 }", 1);
+  source.graft("a.x", variant, "x");
+  CHECK(source.find("a.x").text() == "v:1");
+  CHECK(source.own("a.x").text() == "t/m.lua:2");
+}
+
 TEST_CASE("A path lies in another when its parts begin with the other's", "[scripting]") {
   CHECK(lies_in("a.b", "a"));
   CHECK(lies_in("a", "a"));

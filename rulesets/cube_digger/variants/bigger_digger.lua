@@ -2,10 +2,7 @@
 local COINS = { "penny", "nickel", "dime", "quarter", "florin", "crown" }
 
 -- One for so many squares of a player's share of the field, rounded up.
-local function one_in(g, squares)
-  local share = g.options.players * squares
-  return (g:size(everywhere) + share - 1) // share
-end
+local function one_in(g, squares) return math.ceil(g:size(everywhere) / (g.options.players * squares)) end
 
 return {
   extends = "cube_digger",
