@@ -175,6 +175,17 @@ void Effect::move(int zone, CellId from, CellId to, Piece piece) {
   lay(*this, state_, zone, to, game().code(taken), 1);
 }
 
+Way Effect::slide(int zone, Piece piece, DirectionId direction, int most, const CellSet& over) {
+  const ZoneLayout& layout = game().zone(zone);
+  const CellId from = find(zone, piece);
+  if (from == CellId::none)
+    throw Error(game().definition().zones[nth(index(layout.zone))].name + ":slide: there is no " +
+                piece_name(game(), piece));
+  const Way way = go_over(game().board(), from, direction, most, over);
+  if (way.n > 0) move(zone, from, way.cell, piece);
+  return way;
+}
+
 void Effect::flip(int zone, CellId cell, SeatId owner) {
   Piece piece = take(zone, cell);
   if (piece.owner == SeatId::none)

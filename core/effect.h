@@ -11,6 +11,7 @@
 #include "core/chance.h"
 #include "core/event.h"
 #include "core/view.h"
+#include "core/way.h"
 
 namespace hr {
 
@@ -22,8 +23,7 @@ struct Occasion {
 
 class Effect : public View {
  public:
-  Effect(Engine& engine, State& state, Occasion& occasion, SeatId me)
-      : View(engine, state, SeatId::none), state_(state), occasion_(occasion), me_(me) {}
+  Effect(Engine& engine, State& state, Occasion& occasion, SeatId me);  // in engine.h
 
   SeatId me() const { return me_; }  // who acts; none while the game is set up
   State& writable() { return state_; }
@@ -33,6 +33,9 @@ class Effect : public View {
   // Kind none: whatever is there (a stack: its top; a pile: the first). Owner none: any seat's.
   Piece take(int zone, CellId cell, Piece piece = {}, int n = 1);
   void move(int zone, CellId from, CellId to, Piece piece = {});
+  // The first such piece goes straight on over cells of `over`, as far as `most` links; where it
+  // comes to stand.
+  Way slide(int zone, Piece piece, DirectionId direction, int most, const CellSet& over);
   void flip(int zone, CellId cell, SeatId owner);  // the same piece, another seat's
   int clear(int zone, CellId cell);                // everything; how many there were
 
@@ -48,6 +51,8 @@ class Effect : public View {
 
   void tell(std::uint32_t audience, EventId event, std::vector<EventArgument> arguments);
   bool told() const { return occasion_.events != nullptr; }  // somebody listens
+  // Nobody listens, and there is nothing that it could give away: no need to tell it.
+  bool unheard() const { return !told() && state_.header().asks == 0; }
 
   int roll(int sides);
   void win(std::uint32_t winners);  // none: a draw

@@ -65,7 +65,8 @@ void check_par(const Game& game) {
 
 }  // namespace
 
-Game::Game(Definition definition) : definition_(std::move(definition)) {
+Game::Game(Definition definition)
+    : definition_(std::move(definition)), seats_(static_cast<int>(definition_.seats.size())) {
   check();
   find_lasts();
   const std::vector<std::string> faces = board().faces();
@@ -313,21 +314,6 @@ void Game::lay_out() {
       const int owner = piece.owner == SeatId::none ? seats() : index(piece.owner);
       codes_[at(index(piece.kind) * (seats() + 1) + owner)] = code;
     }
-}
-
-int Game::zone_instance(ZoneId zone, SeatId seat) const {
-  const int first = first_instance_[at(index(zone))];
-  return definition_.zones[at(index(zone))].per_seat ? first + index(seat) : first;
-}
-
-int Game::code(Piece piece) const {
-  const int owner = piece.owner == SeatId::none ? seats() : index(piece.owner);
-  return codes_[at(index(piece.kind) * (seats() + 1) + owner)];
-}
-
-int Game::var_word(VarId var, SeatId seat) const {
-  const int first = var_words_[at(index(var))];
-  return definition_.vars[at(index(var))].per_seat ? first + index(seat) : first;
 }
 
 const CellSet& Game::region(RegionId region, SeatId seat) const {

@@ -64,7 +64,7 @@ class Game {
 
   const Definition& definition() const { return definition_; }
   const Board& board() const { return definition_.board; }
-  int seats() const { return static_cast<int>(definition_.seats.size()); }
+  int seats() const { return seats_; }
   int cells() const { return board().cells(); }
 
   // Words of a set of cells in a State: 1, 2, 4, 8, 16 or 32.
@@ -77,12 +77,21 @@ class Game {
   bool asks_rules() const { return asks_rules_; }
   bool rules_write() const { return rules_write_; }
 
-  int zone_instance(ZoneId zone, SeatId seat) const;  // the seat counts for a per-seat zone only
+  int zone_instance(ZoneId zone, SeatId seat) const {  // the seat counts for a per-seat zone only
+    const auto z = static_cast<std::size_t>(index(zone));
+    return first_instance_[z] + (definition_.zones[z].per_seat ? index(seat) : 0);
+  }
   const ZoneLayout& zone(int instance) const { return zones_[static_cast<std::size_t>(instance)]; }
   int zone_instances() const { return static_cast<int>(zones_.size()); }
   // The code of a piece in its zone's instances; -1 when there is no such piece.
-  int code(Piece piece) const;
-  int var_word(VarId var, SeatId seat) const;
+  int code(Piece piece) const {
+    const int owner = piece.owner == SeatId::none ? seats() : index(piece.owner);
+    return codes_[static_cast<std::size_t>(index(piece.kind) * (seats() + 1) + owner)];
+  }
+  int var_word(VarId var, SeatId seat) const {
+    const auto v = static_cast<std::size_t>(index(var));
+    return var_words_[v] + (definition_.vars[v].per_seat ? index(seat) : 0);
+  }
   int ask_word(int i) const { return ask_words_ + i * k_ask_words; }
   int ask_capacity() const { return ask_capacity_; }
 
@@ -138,6 +147,7 @@ class Game {
   ZoneLayout lay_out_zone(ZoneId zone, SeatId seat, int& word) const;
 
   Definition definition_;
+  int seats_ = 0;
   int stride_ = 1;
   int state_words_ = 0;
   bool keeps_keys_ = false, hides_ = false, tells_apart_ = false, asks_rules_ = false,

@@ -35,9 +35,7 @@ class SetPlanner {
       plan.steps = steps(*bound);
     }
     for (std::size_t i = 0; i < out.sets.size(); ++i)
-      if (plan.plain && out.sets[i].plain && out.sets[i].standing == plan.standing &&
-          same(out.sets[i].masks, plan.masks))
-        return static_cast<int>(i);
+      if (same(out.sets[i], plan)) return static_cast<int>(i);
     out.sets.push_back(std::move(plan));
     return static_cast<int>(out.sets.size()) - 1;
   }
@@ -62,8 +60,11 @@ class SetPlanner {
 
   static std::size_t nth(int i) { return static_cast<std::size_t>(i); }
 
-  static bool same(const PlainSet<W>& a, const PlainSet<W>& b) {
-    return a.own == b.own && a.enemy == b.enemy && a.empty == b.empty && a.nobody == b.nobody;
+  static bool same(const SetPlan<W>& a, const SetPlan<W>& b) {
+    if (!a.plain || !b.plain) return !a.steps.empty() && a.steps == b.steps;
+    const PlainSet<W>&x = a.masks, &y = b.masks;
+    return a.standing == b.standing && x.own == y.own && x.enemy == y.enemy && x.empty == y.empty &&
+           x.nobody == y.nobody;
   }
 
   int standing(int zone, SeatPlan<W>& plan) const {
@@ -192,14 +193,12 @@ class SetPlanner {
       return true;
     }
     if (!set.a) return describe_pieces(set, steps);
+    if (const BoundSet* part = all_that_counts(set)) return describe(*part, steps);
     const std::optional<Does> does = doing(set);
     if (!does || !describe(*set.a, steps)) return false;
     const std::size_t first = steps.size();
     if (set.b && !describe(*set.b, steps)) return false;
-    if (*does == Does::minus && steps.size() == first + 1 && steps[first].does == Does::pieces) {
-      take_pieces(steps);
-      return true;
-    }
+    if (*does == Does::minus && steps.size() == first + 1 && take_last(steps)) return true;
     Step step;
     step.does = *does;
     if (!set.dirs.empty()) step.dirs = set.dirs[nth(index(seat_))];
@@ -208,15 +207,37 @@ class SetPlanner {
     return true;
   }
 
-  // The last step pushes pieces that a set is to lose: one step for both, and for the step before
-  // where that pushes cells.
-  static void take_pieces(std::vector<Step>& steps) {
-    Step& pieces = steps.back();
-    pieces.does = Does::less;
-    if (steps.size() < 2 || steps[steps.size() - 2].does != Does::cells) return;
-    pieces.does = Does::vacant;
-    pieces.cells = steps[steps.size() - 2].cells;
-    steps.erase(steps.end() - 2);
+  // Of a set put together from two the part that it is, where the other one changes nothing, as
+  // options leave it: a + nowhere, a - nowhere, a * everywhere.
+  const BoundSet* all_that_counts(const BoundSet& set) {
+    const bool unite = set.op == SetOp::unite, meet = set.op == SetOp::meet;
+    if (!unite && !meet && set.op != SetOp::minus) return nullptr;
+    const Bits<W> idle = meet ? plan_.all : Bits<W>{};
+    if (cells(*set.b) == idle) return set.a.get();
+    if ((unite || meet) && cells(*set.a) == idle) return set.b.get();
+    return nullptr;
+  }
+
+  // The last step pushes what a set is to lose: one step for both, if it can be.
+  static bool take_last(std::vector<Step>& steps) {
+    Step lost = std::move(steps.back());
+    steps.pop_back();
+    Step& last = steps.back();
+    const bool some = last.does == Does::vacant || last.does == Does::cells;
+    if (lost.does == Does::cells && some) {
+      last.cells = last.cells - lost.cells;
+    } else if (lost.does == Does::pieces) {
+      lost.does = Does::less;
+      if (last.does == Does::cells) last.does = Does::vacant;
+      if (last.does == Does::vacant || last.does == Does::less)
+        last.words.insert(last.words.end(), lost.words.begin(), lost.words.end());
+      else
+        steps.push_back(std::move(lost));
+    } else {
+      steps.push_back(std::move(lost));
+      return false;
+    }
+    return true;
   }
 
   // Where the links of each cell lead, on boards on which that takes little room.

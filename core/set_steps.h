@@ -62,6 +62,7 @@ struct SetStep {
   std::vector<int> words;
   std::vector<DirectionId> dirs;
   std::vector<Bits<W>> beside;  // near, around: where the links of each cell lead; or nothing
+  friend bool operator==(const SetStep&, const SetStep&) = default;
 };
 
 inline constexpr std::size_t k_most_steps = 32;

@@ -26,11 +26,10 @@ struct Seen {
 
 class View {
  public:
-  View(Engine& engine, const State& state, SeatId eyes)
-      : engine_(&engine), state_(&state), eyes_(eyes) {}
+  View(Engine& engine, const State& state, SeatId eyes);  // in engine.h
 
   const Engine& engine() const { return *engine_; }
-  const Game& game() const;
+  const Game& game() const { return *game_; }
   const State& state() const { return *state_; }
   SeatId eyes() const { return eyes_; }
   bool truth() const { return eyes_ == SeatId::none; }
@@ -64,6 +63,7 @@ class View {
   bool shown(const Visibility& see, SeatId owner) const;
 
   Engine* engine_;
+  const Game* game_;
   const State* state_;
   SeatId eyes_;
 };

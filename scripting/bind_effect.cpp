@@ -97,8 +97,9 @@ int table_tell(lua_State* L) {
     wrong_count(host.game.event_def(event), slots.size(), given);
   int arg = 4;
   for (const EventSlot slot : slots) check_event_argument(L, arg++, host, slot);
-  effect.tell(audience, event,
-              effect.told() ? event_arguments(L, host, slots) : std::vector<EventArgument>());
+  if (!effect.unheard())
+    effect.tell(audience, event,
+                effect.told() ? event_arguments(L, host, slots) : std::vector<EventArgument>());
   return 0;
 }
 

@@ -120,7 +120,8 @@ int read_field(lua_State* L) {
 }
 
 int write_field(lua_State* L) {
-  const auto& table = *static_cast<TableHandle*>(lua_touserdata(L, 1));
+  void* const held = lua_touserdata(L, lua_upvalueindex(1));  // by a quick table
+  const auto& table = *static_cast<TableHandle*>(held != nullptr ? held : lua_touserdata(L, 1));
   Effect& effect = open_effect(table);
   const VarId var = check_var(L, table, true);
   const VarDef& def = var_def(*table.host, var);

@@ -2,6 +2,8 @@
 // Methods of zones: g.field:at(cell) and its kin.
 #include <fmt/format.h>
 
+#include <bit>
+
 #include "scripting/host.h"
 
 namespace hr::scripting {
@@ -86,17 +88,6 @@ int zone_move(lua_State* L) {
   return 0;
 }
 
-[[noreturn]] void nothing_to_slide(const ZoneHandle& zone, Piece piece) {
-  const Definition& def = zone.host->game.definition();
-  const auto& kind = def.kinds[static_cast<std::size_t>(index(piece.kind))];
-  throw Error(
-      fmt::format("{}:slide: there is no \"{}\"{}",
-                  def.zones[static_cast<std::size_t>(index(zone.zone))].name, kind.name,
-                  piece.owner == SeatId::none
-                      ? ""
-                      : " of " + def.seats[static_cast<std::size_t>(index(piece.owner))].name));
-}
-
 // slide(kind, owner, dir, n, over[, seat]): the cell where the piece comes to stand, and the steps
 int zone_slide(lua_State* L) {
   const ZoneHandle& zone = check_zone(L);
@@ -108,11 +99,8 @@ int zone_slide(lua_State* L) {
   const SetValue& over = check_bound(L, 6, host);
   const SeatId seat = opt_seat(L, 7, host, default_owner(zone));
   if (seat == SeatId::none && over.for_a_seat) seat_matters(L, 7);
-  const CellId from = effect.find(zone.instance, piece);
-  if (from == CellId::none) nothing_to_slide(zone, piece);
   effect.cells(over.bound, seat == SeatId::none ? SeatId(0) : seat, host.scratch[0]);
-  const Way way = go_over(host.game.board(), from, direction, most, host.scratch[0]);
-  if (way.n > 0) effect.move(zone.instance, from, way.cell, piece);
+  const Way way = effect.slide(zone.instance, piece, direction, most, host.scratch[0]);
   push_cell(L, way.cell);
   lua_pushinteger(L, way.n);
   return 2;
@@ -132,43 +120,54 @@ int zone_clear(lua_State* L) {
   return 1;
 }
 
-// A loop's fixed number: which zone, which seat is left out, which cell.
-constexpr lua_Integer k_cells = k_max_cells, k_seats = 64, k_nobody = k_seats - 1;
+// A loop's fixed number: the seats that had something there when it began (a bit each), above them
+// which cell, above it which zone.
+constexpr int k_seat_bits = k_max_seats, k_cell_bits = 11;
+static_assert(k_max_cells == 1 << k_cell_bits);
 
 // Goes on behind the seat at 2. Whatever numbers come in, it reads through the view that is open.
 int next_holder(lua_State* L) {
+  const auto all = static_cast<std::uint64_t>(lua_tointeger(L, 1));
+  std::uint64_t left = all & ((std::uint64_t{1} << k_seat_bits) - 1);
+  if (left == 0) return lua_pushnil(L), 1;  // mostly: nobody has anything there
   const auto& host = *static_cast<Host*>(lua_touserdata(L, lua_upvalueindex(1)));
-  const lua_Integer all = lua_tointeger(L, 1);
-  const auto cell = CellId(static_cast<int>(all % k_cells));
-  const auto left_out = static_cast<int>(all / k_cells % k_seats);
-  const auto zone = static_cast<std::size_t>(all / k_cells / k_seats);
-  auto seat = static_cast<int>(lua_tointeger(L, 2));
+  const auto last = static_cast<std::uint64_t>(lua_tointeger(L, 2));
+  const auto zone = all >> (k_seat_bits + k_cell_bits);
+  const auto cell = CellId(static_cast<int>(all >> k_seat_bits & (k_max_cells - 1)));
   const auto& zones = host.game.definition().zones;
-  if (all < 0 || zone >= zones.size() || !zones[zone].per_seat ||
-      index(cell) >= host.game.cells() || seat < 0 || host.view == nullptr)
+  if (zone >= zones.size() || !zones[zone].per_seat || index(cell) >= host.game.cells() ||
+      left > all_seats(host.game.seats()) || last > k_max_seats || host.view == nullptr)
     throw Error("this function belongs to a for loop");
-  for (; seat < host.game.seats(); ++seat) {
-    if (seat == left_out) continue;
-    const int instance = host.game.zone_instance(ZoneId(static_cast<int>(zone)), SeatId(seat));
+  for (left &= ~std::uint64_t{0} << last; left != 0; left &= left - 1) {
+    const auto seat = SeatId(std::countr_zero(left));
+    const int instance = host.game.zone_instance(ZoneId(static_cast<int>(zone)), seat);
     const KindId kind = host.view->at(instance, cell).piece.kind;
-    if (kind == KindId::none) continue;
-    lua_pushinteger(L, seat + 1);
+    if (kind == KindId::none) continue;  // it has gone since
+    push_seat(L, seat);
     push_kind(L, kind, host);
     return 2;
   }
   return lua_pushnil(L), 1;
 }
 
-// Leaves what a for loop over the seats that have something on a cell needs.
-int push_holders(lua_State* L, const ZonesHandle& zones, lua_Integer left_out, CellId cell) {
+// Leaves what a for loop needs over those of some seats that have something on a cell.
+int push_holders(lua_State* L, const ZonesHandle& zones, std::uint32_t seats, CellId cell) {
   Host& host = *zones.host;
+  const View& view = open_view(zones);
   if (host.next_holder < 0) {
     lua_pushlightuserdata(L, &host);
     lua_pushcclosure(L, guarded<next_holder>, 1);
     host.next_holder = host.box.keep();
   }
+  std::uint32_t holders = 0;
+  for (std::uint32_t left = seats; left != 0; left &= left - 1) {
+    const auto seat = SeatId(std::countr_zero(left));
+    const int instance = host.game.zone_instance(zones.zone, seat);
+    if (view.at(instance, cell).piece.kind != KindId::none) holders |= seat_bit(seat);
+  }
   host.box.push_kept(host.next_holder);
-  lua_pushinteger(L, (index(zones.zone) * k_seats + left_out) * k_cells + index(cell));
+  const auto zone = static_cast<lua_Integer>(index(zones.zone));
+  lua_pushinteger(L, (zone << k_cell_bits | index(cell)) << k_seat_bits | holders);
   lua_pushinteger(L, 0);
   return 3;
 }
@@ -176,16 +175,16 @@ int push_holders(lua_State* L, const ZonesHandle& zones, lua_Integer left_out, C
 // others(me, cell): a loop over the other seats that have something there, and what.
 int zones_others(lua_State* L) {
   const ZonesHandle& zones = check_zones(L);
-  open_view(zones);
   const SeatId me = check_seat(L, 2, *zones.host);
-  return push_holders(L, zones, index(me), check_cell(L, 3, *zones.host));
+  const std::uint32_t others = all_seats(zones.host->game.seats()) & ~seat_bit(me);
+  return push_holders(L, zones, others, check_cell(L, 3, *zones.host));
 }
 
 // holders(cell): the same over all seats.
 int zones_holders(lua_State* L) {
   const ZonesHandle& zones = check_zones(L);
-  open_view(zones);
-  return push_holders(L, zones, k_nobody, check_cell(L, 2, *zones.host));
+  const std::uint32_t all = all_seats(zones.host->game.seats());
+  return push_holders(L, zones, all, check_cell(L, 2, *zones.host));
 }
 
 }  // namespace

@@ -47,12 +47,7 @@ CellId bad_cell(lua_State* L, int arg, const Host& host) {
   return CellId(static_cast<int>(bad_integer(L, arg, "cell", 1, host.game.cells())));
 }
 
-SeatId opt_seat(lua_State* L, int arg, const Host& host, SeatId fallback) {
-  return lua_isnoneornil(L, arg) ? fallback : check_seat(L, arg, host);
-}
-
-KindId check_kind(lua_State* L, int arg, const Host& host) {
-  if (const int known = host.kinds.find(L, arg); known >= 0) return KindId(known);
+KindId kind_by_letters(lua_State* L, int arg, const Host& host) {
   if (lua_type(L, arg) != LUA_TSTRING) bad_argument(L, arg, "kind");
   const auto name = check<std::string_view>(L, arg);
   const KindId kind = host.game.kind(name);
@@ -62,14 +57,11 @@ KindId check_kind(lua_State* L, int arg, const Host& host) {
   return kind;
 }
 
-KindId check_kind(lua_State* L, int arg, const ZoneHandle& zone) {
-  const KindId kind = check_kind(L, arg, *zone.host);
+void lives_elsewhere(KindId kind, const ZoneHandle& zone) {
   const Definition& def = zone.host->game.definition();
   const KindDef& found = def.kinds[static_cast<std::size_t>(index(kind))];
-  if (found.zone != zone.zone)
-    throw Error(fmt::format("\"{}\" lives in another zone, {}", found.name,
-                            def.zones[static_cast<std::size_t>(index(found.zone))].name));
-  return kind;
+  throw Error(fmt::format("\"{}\" lives in another zone, {}", found.name,
+                          def.zones[static_cast<std::size_t>(index(found.zone))].name));
 }
 
 Piece opt_piece(lua_State* L, int arg, const ZoneHandle& zone) {
@@ -91,24 +83,13 @@ VerbId check_verb(lua_State* L, int arg, const Host& host) {
   return verb;
 }
 
-DirectionId check_direction(lua_State* L, int arg, const Host& host) {
-  if (const int known = host.directions.find(L, arg); known >= 0) return DirectionId(known);
+DirectionId direction_by_letters(lua_State* L, int arg, const Host& host) {
   const auto name = check<std::string>(L, arg);
   const Board& board = host.game.board();
   if (const auto direction = board.direction(name)) return *direction;
   throw Error(fmt::format("there is no direction called \"{}\"{}; the board has {}", name,
                           did_you_mean(name, board.direction_names()),
                           fmt::join(board.direction_names(), ", ")));
-}
-
-Way go_over(const Board& board, CellId from, DirectionId direction, int most, const CellSet& over) {
-  Way way{from};
-  for (; way.n < most; ++way.n) {
-    const CellId next = board.link(way.cell, direction);
-    if (next == CellId::none || !over.has(next)) break;
-    way.cell = next;
-  }
-  return way;
 }
 
 namespace {

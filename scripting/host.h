@@ -20,6 +20,11 @@
 
 namespace hr::scripting {
 
+// A field that a quick table (quick_tables.h) keeps, by kept numbers.
+struct QuickField {
+  int table = -1, key = -1, value = -1;
+};
+
 class Host {
  public:
   Host(Sandbox& sandbox, const Game& the_game, const Functions& the_functions)
@@ -40,6 +45,7 @@ class Host {
   std::array<CellSet, 2> scratch;  // sets that one function looks into
   // The kept functions that go on with a loop over such cells, and over what other seats have.
   int next_cell = -1, next_holder = -1;
+  std::vector<QuickField> quick_fields;
 };
 
 // g and v, their zones and per-seat variables: each says whether it means the truth (g) or a view.
@@ -47,6 +53,7 @@ struct Handle {
   Tag tag;
   bool truth;
   Host* host;
+  const void* quick = nullptr;  // the quick table that stands for it, once there is one
 };
 struct TableHandle : Handle {};
 struct ZoneHandle : Handle {
@@ -78,10 +85,18 @@ inline Effect& open_effect(const Handle& handle) {
   return *handle.host->effect;
 }
 
-// The handle that a method was called on; `whose` is what stands before the colon.
+// The handle that a quick table stands for, from what its metatable holds; null for all else.
+void* behind_quick(lua_State* L, int index);
+
+// The handle that a method was called on; `whose` is what stands before the colon. The functions of
+// a quick table hold its handle, since that is what they are nearly always called on.
 template <class T, Tag tag>
 T& check_handle(lua_State* L, const char* whose) {
-  void* const found = lua_touserdata(L, 1);  // rules have no light ones
+  if (void* const held = lua_touserdata(L, lua_upvalueindex(1)); held != nullptr)
+    if (T& handle = *static_cast<T*>(held); lua_topointer(L, 1) == handle.quick) [[likely]]
+      return handle;
+  void* found = lua_touserdata(L, 1);  // rules have no light ones
+  if (found == nullptr) found = behind_quick(L, 1);
   if (found == nullptr || *static_cast<const Tag*>(found) != tag) [[unlikely]]
     not_on_a_handle(L, whose);
   return *static_cast<T*>(found);
@@ -106,22 +121,32 @@ inline CellId check_cell(lua_State* L, int arg, const Host& host) {
 inline SeatId check_seat(lua_State* L, int arg, const Host& host) {
   return SeatId(static_cast<int>(check_integer(L, arg, "seat", 1, host.game.seats())) - 1);
 }
-SeatId opt_seat(lua_State* L, int arg, const Host& host, SeatId fallback);
-KindId check_kind(lua_State* L, int arg, const Host& host);
-KindId check_kind(lua_State* L, int arg, const ZoneHandle& zone);  // one that lives there
+inline SeatId opt_seat(lua_State* L, int arg, const Host& host, SeatId fallback) {
+  return lua_isnoneornil(L, arg) ? fallback : check_seat(L, arg, host);
+}
+KindId kind_by_letters(lua_State* L, int arg, const Host& host);
+inline KindId check_kind(lua_State* L, int arg, const Host& host) {
+  const int known = host.kinds.find(L, arg);
+  return known >= 0 ? KindId(known) : kind_by_letters(L, arg, host);
+}
+[[noreturn]] void lives_elsewhere(KindId kind, const ZoneHandle& zone);
+inline KindId check_kind(lua_State* L, int arg, const ZoneHandle& zone) {  // one that lives there
+  const KindId kind = check_kind(L, arg, *zone.host);
+  const auto& kinds = zone.host->game.definition().kinds;
+  if (kinds[static_cast<std::size_t>(index(kind))].zone != zone.zone) [[unlikely]]
+    lives_elsewhere(kind, zone);
+  return kind;
+}
 // A kind and, behind it, a seat: both, the kind alone (of any seat) or neither (whatever is there).
 Piece opt_piece(lua_State* L, int arg, const ZoneHandle& zone);
 VerbId check_verb(lua_State* L, int arg, const Host& host);
-DirectionId check_direction(lua_State* L, int arg, const Host& host);
+DirectionId direction_by_letters(lua_State* L, int arg, const Host& host);
+inline DirectionId check_direction(lua_State* L, int arg, const Host& host) {
+  const int known = host.directions.find(L, arg);
+  return known >= 0 ? DirectionId(known) : direction_by_letters(L, arg, host);
+}
 const SetValue& check_bound(lua_State* L, int arg, const Host& host);  // its `bound` is there
 [[noreturn]] void seat_matters(lua_State* L, int arg);  // … to a set, and none is given
-
-// Straight on over cells of a set: the last one reached, at least the first, and how many links.
-struct Way {
-  CellId cell;
-  int n = 0;
-};
-Way go_over(const Board& board, CellId from, DirectionId direction, int most, const CellSet& over);
 
 inline void push_cell(lua_State* L, CellId cell) {  // nil for none
   if (cell == CellId::none) return lua_pushnil(L);
@@ -145,6 +170,9 @@ struct Given {
 };
 // Reads them from an argument on to the last one.
 Given check_given(lua_State* L, int first, const Host& host, VerbId verb);
+
+inline constexpr const char* k_zone_write =
+    "a zone is written by its functions, such as put, take and move";
 
 // Makes g and v (host_tables.cpp); leaves nothing on the stack. The kept numbers of both.
 struct Tables {

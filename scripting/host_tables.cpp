@@ -11,6 +11,10 @@ namespace hr::scripting {
 
 namespace {
 
+// Room in tables that are read all the time: with few names in them, each is found where it is
+// first looked for. (Where that is differs from run to run, as Lua seeds its hash.)
+constexpr int k_sparse = 256;
+
 // What the metatables of all handles share: reading goes through `fields`, below the top.
 void set_metatable(lua_State* L, lua_CFunction write, const char* name) {
   lua_createtable(L, 0, 3);
@@ -23,9 +27,7 @@ void set_metatable(lua_State* L, lua_CFunction write, const char* name) {
   lua_setmetatable(L, -2);
 }
 
-int refuse_write(lua_State*) {
-  throw Error("a zone is written by its functions, such as put, take and move");
-}
+int refuse_write(lua_State*) { throw Error(k_zone_write); }
 
 // __index of the table on top, for what is not in it.
 void set_missing(lua_State* L, lua_CFunction missing, const char* name) {
@@ -62,7 +64,7 @@ int missing_zone(lua_State* L) {
 
 void push_methods(lua_State* L, const std::vector<luaL_Reg>& readers,
                   const std::vector<luaL_Reg>& writers, bool truth) {
-  lua_newtable(L);
+  lua_createtable(L, 0, k_sparse);
   for (const luaL_Reg& method : readers)
     lua_pushcfunction(L, method.func), lua_setfield(L, -2, method.name);
   for (const luaL_Reg& method : writers)
@@ -120,10 +122,10 @@ void add_seat_vars(lua_State* L, Host& host, bool truth, int fields) {
     new (lua_newuserdatauv(L, sizeof(VarsHandle), 0))
         VarsHandle{{Tag::vars, truth, &host}, VarId(i)};
     lua_createtable(L, 0, 3);
+    lua_pushcfunction(L, guarded<read_seat_var>);
+    lua_setfield(L, -2, "__index");  // first, as above
     push(L, "variable of each seat");
     lua_setfield(L, -2, "__name");
-    lua_pushcfunction(L, guarded<read_seat_var>);
-    lua_setfield(L, -2, "__index");
     lua_pushcfunction(L, guarded<write_seat_var>);
     lua_setfield(L, -2, "__newindex");
     lua_setmetatable(L, -2);

@@ -19,7 +19,7 @@ class KeptWords {
   // Numbered from 0, in this order.
   void keep(Sandbox& box, const std::vector<std::string>& words) {
     lua_State* L = box.state();
-    places_.assign(std::bit_ceil(2 * words.size() + 2), {});
+    places_.assign(std::bit_ceil(16 * words.size() + 2), {});
     for (const std::string& word : words) {
       push(L, word);
       Place* place = &places_[start(lua_topointer(L, -1))];
@@ -60,7 +60,7 @@ class KeptWords {
     return ++place == places_.data() + places_.size() ? places_.data() : place;
   }
 
-  std::vector<Place> places_;  // at least half of them free
+  std::vector<Place> places_;  // most of them free, so that a word is mostly found at once
   std::vector<int> kept_;
 };
 

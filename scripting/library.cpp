@@ -107,6 +107,12 @@ int frozen_length(lua_State* L) {
   return 1;
 }
 
+int type_of(lua_State* L) {
+  luaL_checkany(L, 1);
+  push(L, is_quick(L, 1) ? "userdata" : luaL_typename(L, 1));
+  return 1;
+}
+
 int text_of(lua_State* L) {
   luaL_checkany(L, 1);
   push_text(L, 1);
@@ -182,6 +188,12 @@ void push_text(lua_State* L, int index) {
   lua_pushstring(L, luaL_typename(L, index));
 }
 
+bool is_quick(lua_State* L, int index) {
+  if (!lua_istable(L, index) || luaL_getmetafield(L, index, k_quick) == LUA_TNIL) return false;
+  lua_pop(L, 1);
+  return true;
+}
+
 void freeze(lua_State* L, const char* name) {
   const int behind = lua_gettop(L);
   lua_createtable(L, 0, 1);
@@ -210,9 +222,11 @@ void freeze(lua_State* L, const char* name) {
 
 void push_library(lua_State* L) {
   const StackGuard guard(L, 1);
-  push_some(L, luaopen_base, {"assert", "error", "ipairs", "select", "tonumber", "type"});
+  push_some(L, luaopen_base, {"assert", "error", "ipairs", "select", "tonumber"});
   lua_pushcfunction(L, guarded<ordered_pairs>);
   lua_setfield(L, -2, "pairs");
+  lua_pushcfunction(L, guarded<type_of>);
+  lua_setfield(L, -2, "type");
   lua_pushcfunction(L, guarded<text_of>);
   lua_setfield(L, -2, "tostring");
 

@@ -25,4 +25,9 @@ int ordered_pairs(lua_State* L);    // guarded by its user
 // Pushes what tostring gives: no address, ever.
 void push_text(lua_State* L, int index);
 
+// A field of the metatables of tables that stand for a value of the engine's (quick_tables.h); to
+// rules they are one.
+inline constexpr const char* k_quick = "__quick";
+bool is_quick(lua_State* L, int index);
+
 }  // namespace hr::scripting

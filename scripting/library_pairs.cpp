@@ -105,6 +105,7 @@ int ordered_pairs(lua_State* L) {
     return 3;
   }
   luaL_checktype(L, 1, LUA_TTABLE);
+  if (is_quick(L, 1)) luaL_typeerror(L, 1, "table");
   const Keys keys = keys_of(L, 1);
   lua_pushvalue(L, 1);
   if (keys.is_list()) {

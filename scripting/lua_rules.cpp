@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "core/edited_board.h"
+#include "scripting/quick_tables.h"
 #include "scripting/variant_calls.h"
 
 namespace hr::scripting {
@@ -54,6 +55,8 @@ LuaRules::LuaRules(Sandbox& box, const Game& game, Functions functions, int opti
       functions_(std::move(functions)),
       host_(box, game, functions_) {
   tables_ = make_tables(host_, options, functions_.hooks);
+  quick_tables_ = {.truth = make_quick(host_, tables_.truth),
+                   .view = make_quick(host_, tables_.view)};
   for (int verb = 0; verb < static_cast<int>(functions_.verbs.size()); ++verb)
     passing_.push_back(passing(VerbId(verb)));
 }
@@ -131,6 +134,23 @@ SeatId LuaRules::setup(Effect& g) {
   const Results results(L_, 1);
   const SeatId first = to_seat("setup", functions_.setup);
   return first == SeatId::none ? SeatId(0) : first;
+}
+
+void LuaRules::in_series(const std::function<void()>& body) {
+  if (box_.busy()) return box_.in_series(body);
+  const std::uint64_t calls = box_.calls();
+  std::swap(tables_, quick_tables_);
+  const auto mended = [&] {
+    std::swap(tables_, quick_tables_);
+    return box_.calls() == calls ? std::string() : mend_quick(host_);
+  };
+  try {
+    box_.in_series(body);
+  } catch (const std::exception&) {
+    if (const std::string wrong = mended(); !wrong.empty()) throw RuleError(wrong);
+    throw;
+  }
+  if (const std::string wrong = mended(); !wrong.empty()) throw RuleError(wrong);
 }
 
 bool LuaRules::allow(const View& v, const Action& action, std::string* why) {

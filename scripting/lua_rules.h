@@ -30,7 +30,7 @@ class LuaRules final : public Rules {
   std::int64_t worth(const View& truth, CellId cell) override;
   std::int64_t number(const View& v, int rule) override;
 
-  void in_series(const std::function<void()>& body) override { box_.in_series(body); }
+  void in_series(const std::function<void()>& body) override;
   void as_one(const std::function<void()>& body) override { box_.as_one(body); }
 
   std::uint64_t calls() const override { return box_.calls(); }
@@ -65,7 +65,8 @@ class LuaRules final : public Rules {
   const Game& game_;
   Functions functions_;
   Host host_;
-  Tables tables_;
+  Tables tables_;                 // what rules are given: these, or in a series
+  Tables quick_tables_;           // … quick ones
   std::vector<Passing> passing_;  // by verb
 };
 

@@ -7,6 +7,7 @@
 #include <lua.hpp>
 #include <map>
 
+#include "scripting/library.h"
 #include "scripting/stack.h"
 
 namespace hr::scripting {
@@ -28,7 +29,7 @@ std::string value_text(lua_State* L, int index) {
     case LUA_TUSERDATA:  // a set, a zone, g itself
       return "a value of the engine's";
     default:
-      return found(L, index);
+      return is_quick(L, index) ? "a value of the engine's" : found(L, index);
   }
 }
 
@@ -41,7 +42,7 @@ class Walk {
     const auto kept = static_cast<lua_Integer>(lua_rawlen(L_, LUA_REGISTRYINDEX));
     for (lua_Integer i = LUA_RIDX_LAST + 1; i <= kept; ++i) {
       lua_rawgeti(L_, LUA_REGISTRYINDEX, i);
-      if (lua_istable(L_, -1))
+      if (lua_istable(L_, -1) && !is_quick(L_, -1))
         root(i == modules_ ? "module" : "hook");
       else if (lua_isfunction(L_, -1))
         visit("", {}, 0);
@@ -89,8 +90,8 @@ class Walk {
     if (!place.empty()) {
       // Functions and the engine's values are what they are; a table is what it holds, but which of
       // two tables it is can be remembered as well.
-      const bool table = lua_istable(L_, -1);
-      const void* which = lua_isuserdata(L_, -1) != 0 || lua_isfunction(L_, -1) != 0
+      const bool handle = is_quick(L_, -1), table = lua_istable(L_, -1) && !handle;
+      const void* which = handle || lua_isuserdata(L_, -1) != 0 || lua_isfunction(L_, -1) != 0
                               ? lua_topointer(L_, -1)
                               : nullptr;
       const auto met = table ? seen_.find(lua_topointer(L_, -1)) : seen_.end();
@@ -102,7 +103,7 @@ class Walk {
 
   // What lies behind the value on top, which stays there.
   void visit(const std::string& place, const Path& path, int depth) {
-    const bool table = lua_istable(L_, -1), function = lua_isfunction(L_, -1);
+    const bool table = lua_istable(L_, -1) && !is_quick(L_, -1), function = lua_isfunction(L_, -1);
     if ((!table && !function) || !enter(place + '\n' + path.order)) return;
     if (depth >= k_deepest) {
       memory_.whole = false;

@@ -83,6 +83,7 @@ class Sandbox {
       stop(L);
   }
 
+  bool busy() const { return at_ != At::outside; }  // a call or a series is under way
   const Limits& limits() const { return limits_; }
   std::uint64_t calls() const { return calls_; }              // C++ into Lua, nested ones too
   std::uint64_t allocations() const { return allocations_; }  // blocks made or resized by Lua

@@ -112,6 +112,32 @@ TEST_CASE("the first of two sets, or the other where it has no cell", "[core]") 
   CHECK(scene.show(first(own("rock"), own("rock")), k_white) == "...");
 }
 
+TEST_CASE("what is taken away one after the other is all gone", "[core]") {
+  const Scene scene("w.b#", 4);
+  const Set all = make_set(SetOp::everywhere), none = make_set(SetOp::nowhere);
+  const auto minus = [](Set a, Set b) { return make_set(SetOp::minus, a, b); };
+  const auto both = [](Set a, Set b) { return make_set(SetOp::meet, a, b); };
+  const auto either = [](Set a, Set b) { return make_set(SetOp::unite, a, b); };
+  const auto shown = [&](const Set& set) { return scene.show(set, k_white); };
+  CHECK(shown(minus(minus(all, own()), any("rock"))) == ".xx.");
+  CHECK(shown(minus(minus(minus(all, own()), cell_set(CellId(1))), any("rock"))) == "..x.");
+  CHECK(shown(minus(minus(near_set(SetOp::around, own()), own()), enemy())) == ".x..");
+  CHECK(shown(minus(minus(either(own(), enemy()), own()), enemy())) == "....");
+  CHECK(shown(minus(empty(), near_set(SetOp::near, enemy()))) == "....");
+  CHECK(shown(minus(empty(), cell_set(CellId(1)))) == "....");
+  CHECK(shown(minus(cell_set(CellId(0)), minus(all, own()))) == "x...");
+  // What changes nothing is as if it were not there; what changes all is not.
+  CHECK(shown(minus(enemy(), none)) == "..x.");
+  CHECK(shown(either(none, enemy())) == "..x.");
+  CHECK(shown(either(enemy(), none)) == "..x.");
+  CHECK(shown(both(enemy(), all)) == "..x.");
+  CHECK(shown(both(all, enemy())) == "..x.");
+  CHECK(shown(minus(none, enemy())) == "....");
+  CHECK(shown(both(none, enemy())) == "....");
+  CHECK(shown(either(all, enemy())) == "xxxx");
+  CHECK(shown(minus(enemy(), all)) == "....");
+}
+
 TEST_CASE("a bracket is a run of at least one that ends as it should", "[core]") {
   SetExpr expr{.op = SetOp::bracket, .name = {}, .dirs = {"e", "w"}, .a = enemy(), .b = own()};
   const Set bracket = std::make_shared<SetExpr>(expr);

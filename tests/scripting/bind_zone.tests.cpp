@@ -42,7 +42,7 @@ TEST_CASE("What other seats have on a cell is gone through", "[scripting]") {
   CHECK(truth("g.map.others(1, 6)") ==
         "t/rules.lua:2: expected a colon in front of this function, as in g.zone:others(…)");
   // The function that goes on with the loop takes no other numbers than its own.
-  for (const std::string numbers : {"-1, 0", "0, 0", "5, -1", "10, 0", "1 << 62, 0"})
+  for (const std::string numbers : {"-1, 0", "5, -1", "10, 0", "1 << 62 | 1, 0", "3 << 16 | 1, 17"})
     CHECK(in_effect("local f = g.map:others(1, 6) say(g, f(" + numbers + "))") ==
           "t/rules.lua:2: this function belongs to a for loop");
 }

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Runs pieces of Lua where rules run: in an effect, on the truth, or in an allow, on the view of
 // the first seat. Results come out as text; errors as the sentence that they end with. Line 2 of
-// t/rules.lua is always the piece itself.
+// t/rules.lua is always the piece itself. Everything is tried in a series as well, where g and v
+// are quick tables, and has to come to the same.
 #pragma once
 
+#include <catch2/catch.hpp>
+#include <functional>
 #include <string>
 
 #include "tests/support/lua_play.h"
@@ -37,11 +40,28 @@ inline LuaPlay effect_play(const std::string& body) {
                                  "\nend }, move = step{ 'cube' } } }"));
 }
 
+// What comes of it, or the sentence that it fails with.
+inline std::string outcome(const std::function<std::string()>& run) {
+  try {
+    return run();
+  } catch (const Error& error) {
+    return error.what();
+  }
+}
+inline std::string in_series(LuaPlay& game, const std::function<std::string()>& run) {
+  return outcome([&] {
+    std::string out;
+    game.ruleset->rules().in_series([&] { out = run(); });
+    return out;
+  });
+}
+
 // What an effect says, or the sentence that it fails with.
 inline std::string in_effect(const std::string& body) {
-  LuaPlay game = effect_play(body);
-  const std::string failure = game.failure(1, "act");
-  return failure.empty() ? game.said() : failure;
+  LuaPlay game = effect_play(body), again = effect_play(body);
+  const std::string said = outcome([&] { return game.play(1, "act").said(); });
+  CHECK(in_series(again, [&] { return again.play(1, "act").said(); }) == said);
+  return said;
 }
 
 // The results of an expression in an effect.
@@ -51,16 +71,17 @@ inline std::string truth(const std::string& expression) {
 
 // What an allow on white's view returns as its reason, or fails with.
 inline std::string in_view(const std::string& body) {
-  const LuaPlay game(k_first_line + ("verbs = { pass = pass{}, act = { pass{}, asked = true, "
-                                     "allow = function(v)\n" +
-                                     body + "\nend } } }"));
-  std::string why;
-  try {
+  LuaPlay game(k_first_line + ("verbs = { pass = pass{}, act = { pass{}, asked = true, "
+                               "allow = function(v)\n" +
+                               body + "\nend } } }"));
+  const auto ask = [&] {
+    std::string why;
     game.ruleset->rules().allow(game.match.view(SeatId(0)), Action{.verb = game.game->verb("act")},
                                 &why);
-  } catch (const Error& error) {
-    return error.what();
-  }
+    return why;
+  };
+  const std::string why = outcome(ask);
+  CHECK(in_series(game, ask) == why);
   return why;
 }
 

@@ -103,7 +103,8 @@ TEST_CASE("A description is a table in braces, used once", "[scripting]") {
 TEST_CASE("What rules hold has no other use", "[scripting]") {
   CHECK(truth("g + 1") ==
         "t/rules.lua:2: attempt to perform arithmetic on a game value (local 'g')");
-  CHECK(truth("#g") == "t/rules.lua:2: attempt to get length of a game value (local 'g')");
+  CHECK(effect_play("say(g, #g)").failure(1, "act") ==
+        "t/rules.lua:2: attempt to get length of a game value (local 'g')");
   CHECK(truth("g.field < g.field") == "t/rules.lua:2: attempt to compare two zone values");
   CHECK(truth("g()") == "t/rules.lua:2: attempt to call a game value (local 'g')");
   CHECK(truth("setmetatable") ==

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// What quick tables do differently. (That they do all else alike is tried by rule_bench.h, in every
+// test of what g and v can be asked.)
+#include "scripting/quick_tables.h"
+
+#include <catch2/catch.hpp>
+
+#include "tests/scripting/rule_bench.h"
+
+using namespace hr;
+using namespace hr::tests;
+
+namespace {
+
+// What it says in a series, or fails with.
+std::string said_in_series(LuaPlay& game) {
+  return in_series(game, [&] { return game.play(index(game.turn()) + 1, "act").said(); });
+}
+
+}  // namespace
+
+TEST_CASE("A field that a series has kept is not overwritten for good", "[scripting]") {
+  const auto check = [](const std::string& body, const std::string& said) {
+    INFO(body);
+    LuaPlay game = effect_play("if g.bonus == 3 then " + body + " end say(g, 'sound')");
+    CHECK(said_in_series(game) == said + " (houserules check says where it is)");
+    LuaPlay sound = effect_play("say(g, 'sound')");
+    CHECK(said_in_series(sound) == "sound");
+  };
+  check("g:size(everywhere) g.size = 5", "g.size: only variables can be set");
+  check("g:size(everywhere) g.size = nil", "g.size: only variables can be set");
+  check("local map = g.map g.map = g.field", "g.map: only variables can be set");
+  check("local options = g.options g.options = {}", "g.options: only variables can be set");
+  const std::string zone = "a zone is written by its functions, such as put, take and move";
+  check("g.field:at(1) g.field.at = function() end", zone);
+  check("g.map[1]:at(1) g.map[1].at = 5", zone);
+  check("local mine = g.map[1] g.map[1] = g.map[2]", zone);
+}
+
+TEST_CASE("What rules overwrote in a series is put back behind it", "[scripting]") {
+  LuaPlay game = effect_play(
+      "g:size(everywhere) if g.bonus == 3 then g.bonus = 4 else g.size = 5 end "
+      "say(g, g:size(everywhere))");
+  CHECK(said_in_series(game) == "9");
+  CHECK(said_in_series(game) ==
+        "g.size: only variables can be set (houserules check says where it is)");
+  const View truth = game.match.view(SeatId::none);
+  CHECK(truth.var(game.game->var("bonus"), SeatId::none) == 4);  // the action was undone
+  CHECK(game.failure(2, "act") == "t/rules.lua:2: g.size: only variables can be set");
+}
+
+TEST_CASE("A field can be overwritten where no series is on by no way", "[scripting]") {
+  CHECK(effect_play("g:size(everywhere) g.size = 5").failure(1, "act") ==
+        "t/rules.lua:2: g.size: only variables can be set");
+}
+
+TEST_CASE("g, v and zones are the same sort of value in a series", "[scripting]") {
+  CHECK(
+      truth(
+          "type(g), type(g.field), type(g.map), type(g.map[1]), type(g.points), type(g.options)") ==
+      "userdata, userdata, userdata, userdata, userdata, table");
+  CHECK(view("type(v), type(v.field)") == "userdata, userdata");
+  CHECK(in_effect("for k in pairs(g) do end") ==
+        "t/rules.lua:2: bad argument #1 to 'pairs' (table expected, got game)");
+  CHECK(in_effect("for k in pairs(g.field) do end") ==
+        "t/rules.lua:2: bad argument #1 to 'pairs' (table expected, got zone)");
+  LuaPlay length = effect_play("say(g, #g)");
+  CHECK(said_in_series(length) == "t/rules.lua:2: attempt to get length of a game value");
+  CHECK(truth("g.field == g.field, g == g, g.field ~= g.tower") == "true, true, true");
+}
+
+TEST_CASE("A function of g is called on g alone, in a series, too", "[scripting]") {
+  CHECK(in_effect("g:seats() g.seats()") ==
+        "t/rules.lua:2: expected a colon in front of this function, as in g:seats(…)");
+  CHECK(in_effect("g.field:at(1) g.field.at(g.tower, 1)") == "");
+}
