@@ -12,6 +12,7 @@
 #include "cli/json_output.h"
 #include "cli/locate.h"
 #include "cli/roll.h"
+#include "core/refusal.h"
 #include "core/text.h"
 #include "printing/print.h"
 #include "scripting/files.h"
@@ -123,6 +124,16 @@ std::string printed_text(const Arguments& arguments, const printing::Printed& pr
   return out;
 }
 
+// A board on which they cannot be found can be printed all the same.
+printing::Answers answers(const std::shared_ptr<scripting::Ruleset>& ruleset,
+                          const std::string& roll) {
+  try {
+    return find_answers(ruleset, roll);
+  } catch (const Refusal& refusal) {
+    throw Refusal(std::string(refusal.what()) + " With --no-key the rest is printed.");
+  }
+}
+
 Exit run(const Arguments& arguments) {
   check_target(arguments.out);
   const std::shared_ptr<scripting::Ruleset> ruleset = open(arguments);
@@ -130,12 +141,12 @@ Exit run(const Arguments& arguments) {
   const bool key = std::ranges::any_of(sheets, is_answer_key);
   if (!key && !arguments.roll.empty())
     throw Failure(Exit::usage, "--roll: no answers are printed, so the dice do not matter");
-  const printing::Printed printed = printing::print(
-      {.definition = ruleset->game()->definition(),
-       .sheets = sheets,
-       .footer = in_force(*ruleset),
-       .paper = paper_size(arguments.paper),
-       .answers = key ? find_answers(ruleset, arguments.roll) : printing::Answers()});
+  const printing::Printed printed =
+      printing::print({.definition = ruleset->game()->definition(),
+                       .sheets = sheets,
+                       .footer = in_force(*ruleset),
+                       .paper = paper_size(arguments.paper),
+                       .answers = key ? answers(ruleset, arguments.roll) : printing::Answers()});
   scripting::write_whole(arguments.out, printed.pdf);
   if (arguments.json)
     print_json(printed_json(arguments, printed));

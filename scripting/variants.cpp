@@ -44,8 +44,10 @@ Variant read_variant(Sandbox& box, const Edition& edition, const std::string& id
   variant.only(k_fields);
   variant.with("extends", [&](const Reading& extends) {
     if (extends.text() != edition.ruleset)
-      extends.complain("", fmt::format("expected \"{}\", the ruleset it is played with, got \"{}\"",
-                                       edition.ruleset, extends.text()));
+      extends.complain(
+          "", fmt::format("expected \"{}\", the ruleset it is played with, got \"{}\"; in a copy "
+                          "under another name this changes as well",
+                          edition.ruleset, extends.text()));
   });
   variant.with("name", [&](const Reading& title) { out.note.name = title.text(); });
   out.note.by = variant.text("by", "");

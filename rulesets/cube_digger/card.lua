@@ -13,4 +13,5 @@ return function(o) return {
     .. (o.cumulative and "one more turn in a row." or "two turns in a row."),
   "Step on another's treasure to pick it up; bring it to your home and you win.",
   "The game is drawn after " .. some(o.plies, "action") .. ".",
+  o.starts == "by lot" and "Lots are drawn for the first turn." or nil,
 } end

@@ -127,7 +127,7 @@ return {
   },
 
   setup = function(g)
-    for seat in g:seats() do g:cell("home", seat) end  -- one each, on any board
+    for seat in g:seats() do g:cell("home", seat) end  -- an error on a board where one has none, or two
     local treasures, bombs = g.hooks.supplies(g)
     g:all("hide", treasures, "arm", bombs)
     return g.options.starts == "by lot" and g:roll(g:size(HOMES)) or 1

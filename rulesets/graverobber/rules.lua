@@ -2,7 +2,7 @@
 local WAYS = { up = "n", down = "s", left = "w", right = "e", n = "up", s = "down", w = "left", e = "right" }
 local STARTS = region("start", "any")
 local GROUND = everywhere - any "windmill" - any "grave"
-local REST = near(empty, "w") * near(empty, "s") * near(near(empty, "w"), "s") -- of a windmill
+local REST = near(empty, "w") * near(empty, "s") * near(near(empty, "w"), "s")  -- of a windmill, from its lower left
 local REACHED = group(GROUND, region("start", "enemy")) -- by the other player's piece
 
 -- By rule of placement, the squares that the other player's piece may not be cut off from.
@@ -70,7 +70,7 @@ return {
   end,
 
   setup = function(g)
-    for seat in g:seats() do g:cell("start", seat) end  -- one each, on any board
+    for seat in g:seats() do g:cell("start", seat) end  -- an error on a board where one has none, or two
     g:all("build", 1, "raise", 3, "lay", 3)
   end,
 

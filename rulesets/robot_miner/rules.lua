@@ -49,6 +49,7 @@ return {
     order = "{1:seat} throws a {2}.",
     takes = "{1:seat} takes the jewel {2}.",
     bonus = "{1:seat} takes the jewel {2}, a bonus jewel.",
+    stops = "{1:seat} comes to a step without a jewel, which ends the run.",
     over  = reveals "{1:seat}'s run is over; jewels: {2}, score: {3}.",
   },
 
@@ -80,6 +81,7 @@ return {
         g:tell("all", scoring.is_bonus(g, jewel) and "bonus" or "takes", me, jewel)
       else
         g.crashed[me], g.halted = true, true
+        g:tell("all", "stops", me)
       end
     end,
     over = function(g, me)  -- a run has come to its end
@@ -102,8 +104,8 @@ return {
     local goal = programs.wanted(g.options) and own "head" or any "jewel"
     if not g.halted and g:size(near(own "robot") * goal, me) > 0 then return me end
     g.hooks.over(g, me)
-    local next = g:next(me)
-    if next ~= g.first then return next end
+    local follower = g:next(me)
+    if follower ~= g.first then return follower end
     g:win(g:leaders())
   end,
   score = points,

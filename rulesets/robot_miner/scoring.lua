@@ -4,7 +4,8 @@ local scoring = {}
 ---------------------------------------------------------------------------------------------------
 -- FOR TEACHERS: what a jewel is worth. `jewel` is the number on it, `bonus` tells whether it is a
 -- bonus jewel, `o.points` and so on are what the class has chosen. Change what is returned, and save.
--- It has to be a whole number: to halve something, write jewel // 2.
+-- It has to be a whole number: to halve something, write jewel // 2. What is printed for the class goes
+-- on saying what the options say.
 function scoring.score(jewel, bonus, o)
   local worth = o.scoring == "a" and o.points or jewel
   return bonus and worth * o.multiplier or worth - o.fine
@@ -14,7 +15,7 @@ end
 -- The same, seen to be a whole number.
 function scoring.worth(jewel, bonus, o)
   local points = scoring.score(jewel, bonus, o)
-  local whole = math.tointeger(points)
+  local whole = math.type(points) and math.tointeger(points)
   if not whole then
     error("score in scoring.lua has to return a whole number, got " .. tostring(points) .. " for the jewel " .. jewel)
   end
@@ -23,9 +24,9 @@ end
 
 -- What makes a bonus jewel: in words, and of its number and the two dice.
 scoring.bonus = {
-  ["sum"]        = { "multiples of their sum", function(n, a, b) return n % (a + b) == 0 end },
-  ["either die"] = { "multiples of either die", function(n, a, b) return n % a == 0 or n % b == 0 end },
-  ["product"]    = { "multiples of their product", function(n, a, b) return n % (a * b) == 0 end },
+  ["sum"]        = { "multiples of their sum", function(n, a, b) return n % (a + b) == 0 end, by_dice = true },
+  ["either die"] = { "multiples of either die", function(n, a, b) return n % a == 0 or n % b == 0 end, by_dice = true },
+  ["product"]    = { "multiples of their product", function(n, a, b) return n % (a * b) == 0 end, by_dice = true },
   ["squares"]    = { "square numbers", function(n) return math.floor(n ^ 0.5 + 0.5) ^ 2 == n end },
   ["even"]       = { "even numbers", function(n) return n % 2 == 0 end },
   ["odd"]        = { "odd numbers", function(n) return n % 2 == 1 end },

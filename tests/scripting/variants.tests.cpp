@@ -242,8 +242,10 @@ TEST_CASE("What is wrong in a variant is told with its file and line", "[scripti
   CHECK(wrong("set = { ['kinds.cube'] = { zone = 'fild' } }") ==
         at + "kinds.cube.zone: there is no zone called \"fild\" (did you mean \"field\"?)");
   kit.file("variants/w.lua", "return { extends = 'u', name = 'W' }");
-  CHECK(kit.complaint({"w"}) ==
-        "t/variants/w.lua:1: extends: expected \"t\", the ruleset it is played with, got \"u\"");
+  CHECK(
+      kit.complaint({"w"}) ==
+      "t/variants/w.lua:1: extends: expected \"t\", the ruleset it is played with, got \"u\"; in a "
+      "copy under another name this changes as well");
   kit.file("variants/w.lua", "return 5");
   CHECK(kit.complaint({"w"}) == "t/variants/w.lua:1: expected the file to return a table, got 5");
   kit.file("variants/w.lua", "return { extends = 't' }");

@@ -14,8 +14,8 @@ return {
     supplies = { "by formula", "as set", help = "A treasure for 25 and a bomb for 5 squares a player, or as set" },
   },
   card = function(o) return o.supplies == "by formula" and
-    "These are a treasure for 25 and a bomb for 5 squares of a player's share of the field, rounded up." or
-    "These are " .. o.treasures .. " and " .. o.bombs .. " for each."
+    "Each player has a treasure for 25 and a bomb for 5 squares of their share of the field, rounded up." or
+    "Treasures of each player: " .. o.treasures .. "; bombs: " .. o.bombs .. "."
   end,
   set = {
     ["card.1"] = "Each player hides treasures and bombs, in secret.",

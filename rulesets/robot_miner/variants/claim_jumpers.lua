@@ -82,13 +82,14 @@ return {
   },
 
   card = function(o) return {
-    "Once the robot has " .. some(o.after, "jewel") .. ", other teams may steal " .. some(o.at_a_time, "jewel")
+    "Once the robot has " .. some(o.after, "jewel") .. ", other teams may steal "
+      .. some(math.min(o.at_a_time, o.in_total), "jewel")
       .. " behind each of its moves, " .. o.in_total .. " in all during a run.",
     o.from_beside and "They may steal from any staircase."
       or "They may not steal from a staircase next to the robot's.",
     o.parity == "same" and "They may steal only where the robot could get to."
       or o.parity == "other" and "They may steal only where the robot can never get to."
-      or "They may steal on any step.",
+      or "They may steal where the robot could get to, and where it never can.",
     ("Jewels with numbers from %d to %d may be stolen."):format(range(o)),
     o.told and "A stolen jewel is gone at once, and its step counts as claimed."
       or "Which jewel was stolen shows when the robot comes to its step, where it has to stop.",
