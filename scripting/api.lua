@@ -733,7 +733,7 @@ local Zones = {}
 
 ---For a loop: the seats other than `me` that have a piece on a cell of their own zone, in order, and
 ---its kind, of a stack the one on top: `for foe, kind in g.map:others(me, cell) do`. Hidden ones do
----not count.
+---not count, nor do those that come there while the loop is on, or are gone when it gets to them.
 ---@param me Seat
 ---@param cell Cell
 ---@return fun(): Seat?, Kind?

@@ -120,6 +120,7 @@ class Check {
     const auto twin = load(settings);
     if (!twin) return;
     ++report_.settings;
+    if (games == 0) ++unplayed_;
     const RoundResult result = play_round(
         ruleset, *twin, {.games = games, .seed = plan_.seed, .limit = plan_.limit, .looks = looks});
     report_.games += result.games;
@@ -179,7 +180,11 @@ class Check {
 
   void judge_unseen() {
     const std::string where =
-        fmt::format("in {} under {}", count(watched_, "game"), count(report_.settings, "setting"));
+        unplayed_ == 0
+            ? fmt::format("in {} under {}", count(watched_, "game"),
+                          count(report_.settings, "setting"))
+            : fmt::format("in {} under {} of {}", count(watched_, "game"),
+                          report_.settings - unplayed_, count(report_.settings, "setting"));
     for (const auto& [path, seen] : seen_) {
       if (seen || watched_ == 0) continue;
       if (path.starts_with("verbs."))
@@ -196,7 +201,8 @@ class Check {
                                 "leave it out, or mend what should lead to it"));
   }
 
-  // A verb none of whose patterns was ever legal is an error; one pattern of several may be rare.
+  // A verb none of whose patterns was ever legal is an error, if all settings were tried; one
+  // pattern of several may be rare.
   void judge_pattern(const std::string& path, const std::string& where) {
     const std::string verb = path.substr(0, path.rfind('.'));
     const bool usable = std::any_of(seen_.begin(), seen_.end(), [&](const auto& other) {
@@ -206,8 +212,10 @@ class Check {
     const std::string advice = asked_[verb]
                                    ? "ask for it with g:ask, g:offer or g:all, or leave it out"
                                    : "mend its pattern or its allow, or leave it out";
-    findings_.add(verb, finding(places_.of(verb), Severity::error,
-                                verb + ": no seat could ever do this " + where, advice));
+    const bool tried = unplayed_ == 0;
+    findings_.add(verb, finding(places_.of(verb), tried ? Severity::error : Severity::warning,
+                                verb + ": no seat could ever do this " + where,
+                                tried ? advice : "check with more --games to be sure"));
   }
 
   static constexpr int k_combinations = 8;
@@ -228,6 +236,7 @@ class Check {
   std::map<std::string, bool> seen_;   // by path, under any setting
   std::map<std::string, bool> asked_;  // verbs that are only done when asked for
   std::uint64_t watched_ = 0;
+  std::size_t unplayed_ = 0;  // settings that too few games were left for
   int unloaded_ = 0, failed_ = 0;
 };
 

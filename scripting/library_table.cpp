@@ -18,6 +18,7 @@ namespace {
 // A frozen list tells its own.
 lua_Integer checked_length(lua_State* L) {
   luaL_checktype(L, 1, LUA_TTABLE);
+  if (is_quick(L, 1)) luaL_typeerror(L, 1, "table");
   const auto length = static_cast<std::size_t>(luaL_len(L, 1));
   if (length > Sandbox::of(L).limits().memory / 16) {
     throw Error("the list has gaps, so its length cannot be told");

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "core/edited_board.h"
+#include "scripting/library.h"
 #include "scripting/quick_tables.h"
 #include "scripting/variant_calls.h"
 
@@ -48,15 +49,16 @@ class LuaRules::Results {
   int below_;
 };
 
-LuaRules::LuaRules(Sandbox& box, const Game& game, Functions functions, int options)
+LuaRules::LuaRules(Sandbox& box, const Game& game, Functions functions, int options, bool quick)
     : box_(box),
       L_(box.state()),
       game_(game),
       functions_(std::move(functions)),
       host_(box, game, functions_) {
   tables_ = make_tables(host_, options, functions_.hooks);
-  quick_tables_ = {.truth = make_quick(host_, tables_.truth),
-                   .view = make_quick(host_, tables_.view)};
+  if (quick)
+    quick_tables_ = {.truth = make_quick(host_, tables_.truth),
+                     .view = make_quick(host_, tables_.view)};
   for (int verb = 0; verb < static_cast<int>(functions_.verbs.size()); ++verb)
     passing_.push_back(passing(VerbId(verb)));
 }
@@ -137,7 +139,7 @@ SeatId LuaRules::setup(Effect& g) {
 }
 
 void LuaRules::in_series(const std::function<void()>& body) {
-  if (box_.busy()) return box_.in_series(body);
+  if (quick_tables_.truth < 0 || box_.busy()) return box_.in_series(body);
   const std::uint64_t calls = box_.calls();
   std::swap(tables_, quick_tables_);
   const auto mended = [&] {
@@ -246,7 +248,8 @@ Verdict LuaRules::to_verdict(std::size_t end) {
                "something else, as the ruleset has no score");
     return {.says = Verdict::Says::score};
   }
-  if (lua_istable(L_, -1) == 0) return {.says = Verdict::Says::won, .winners = seat()};
+  if (lua_istable(L_, -1) == 0 || is_quick(L_, -1))
+    return {.says = Verdict::Says::won, .winners = seat()};
   Verdict out{.says = Verdict::Says::won};
   if (lua_rawlen(L_, -1) == 0) refuse();
   for (lua_Integer i = 1; lua_rawgeti(L_, -1, i) != LUA_TNIL; ++i) {

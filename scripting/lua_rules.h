@@ -14,8 +14,8 @@ namespace hr::scripting {
 
 class LuaRules final : public Rules {
  public:
-  // `options`: the kept table of options in force.
-  LuaRules(Sandbox& box, const Game& game, Functions functions, int options);
+  // `options`: the kept table of options in force. `quick`: the rules may be given quick tables.
+  LuaRules(Sandbox& box, const Game& game, Functions functions, int options, bool quick);
 
   SeatId setup(Effect& g) override;
   bool allow(const View& v, const Action& action, std::string* why) override;
@@ -66,7 +66,7 @@ class LuaRules final : public Rules {
   Functions functions_;
   Host host_;
   Tables tables_;                 // what rules are given: these, or in a series
-  Tables quick_tables_;           // … quick ones
+  Tables quick_tables_;           // … quick ones, if there are some
   std::vector<Passing> passing_;  // by verb
 };
 

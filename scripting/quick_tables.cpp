@@ -3,7 +3,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <set>
+
 #include "scripting/library.h"
+#include "scripting/tokens.h"
 
 namespace hr::scripting {
 
@@ -36,27 +40,48 @@ void adapt(lua_State* L, Handle& handle) {
   if (tag == Tag::zone || tag == Tag::zones) quicken(L);
 }
 
-// A field is asked for the first time: keeps it, if there is one.
+// Pushes what the quick table at 1 has kept under the key at 2 before; nothing if it has not.
+bool push_known(lua_State* L, Host& host) {
+  for (const QuickField& field : host.quick_fields) {
+    host.box.push_kept(field.table);
+    host.box.push_kept(field.key);
+    const bool same = lua_rawequal(L, -2, 1) != 0 && lua_rawequal(L, -1, 2) != 0;
+    lua_pop(L, 2);
+    if (!same) continue;
+    host.box.push_kept(field.value);
+    return true;
+  }
+  return false;
+}
+
+int keep_copy(lua_State* L, int index, Sandbox& box) {
+  lua_pushvalue(L, index);
+  return box.keep();
+}
+
+// A field is not in the quick table: it is asked for the first time, or rules have taken it out, or
+// there is none.
 int fill(lua_State* L) {
+  auto& handle = *static_cast<Handle*>(lua_touserdata(L, lua_upvalueindex(handle_itself)));
+  Host& host = *handle.host;
+  lua_settop(L, 2);
   lua_pushvalue(L, 2);
   lua_rawget(L, lua_upvalueindex(fields));
-  if (lua_isnil(L, -1)) {
-    lua_pop(L, 1);
+  if (lua_isnil(L, 3)) {
+    lua_settop(L, 2);
     return lua_tocfunction(L, lua_upvalueindex(missing))(L);
   }
-  auto& handle = *static_cast<Handle*>(lua_touserdata(L, lua_upvalueindex(handle_itself)));
-  adapt(L, handle);
-  lua_pushvalue(L, 2);
-  lua_pushvalue(L, -2);
-  lua_rawset(L, 1);
-  Sandbox& box = handle.host->box;
-  QuickField kept{};
-  for (const auto& [number, index] :
-       {std::pair{&kept.table, 1}, {&kept.key, 2}, {&kept.value, 3}}) {
-    lua_pushvalue(L, index);
-    *number = box.keep();
+  if (push_known(L, host)) {
+    lua_replace(L, 3);
+  } else {
+    adapt(L, handle);
+    host.quick_fields.push_back({.table = keep_copy(L, 1, host.box),
+                                 .key = keep_copy(L, 2, host.box),
+                                 .value = keep_copy(L, 3, host.box)});
   }
-  handle.host->quick_fields.push_back(kept);
+  lua_pushvalue(L, 2);
+  lua_pushvalue(L, 3);
+  lua_rawset(L, 1);
   return 1;
 }
 
@@ -101,12 +126,45 @@ std::string complaint(lua_State* L, const QuickField& field, Sandbox& box) {
   box.push_kept(field.table);
   luaL_getmetafield(L, -1, "__name");
   box.push_kept(field.key);
-  const std::string_view table = lua_tostring(L, -2);
+  box.push_kept(field.value);
+  const std::string_view table = lua_tostring(L, -3);
+  const void* const handle = lua_type(L, -1) == LUA_TUSERDATA ? lua_touserdata(L, -1) : nullptr;
   std::string said = k_zone_write;
-  if (table == "game" || table == "view")
-    said = fmt::format("{}.{}: only variables can be set", table.front(), lua_tostring(L, -1));
-  lua_pop(L, 3);
-  return said + " (houserules check says where it is)";
+  if (table == "game" || table == "view") {
+    const std::string name = fmt::format("{}.{}", table == "game" ? "g" : "v", lua_tostring(L, -2));
+    said = handle != nullptr && *static_cast<const Tag*>(handle) == Tag::vars
+               ? fmt::format("{0}: name the seat whose it is: {0}[seat] = …", name)
+               : name + ": only variables can be set";
+  }
+  lua_pop(L, 4);
+  return said + " (houserules check --games 1 --seed with this game's seed says where it is)";
+}
+
+using Names = std::set<std::string, std::less<>>;
+
+// The names of the fields that may be kept.
+Names kept_names(const Game& game) {
+  Names out{"options", "hooks"};
+  for (const auto& methods :
+       {table_readers(), table_writers(), zone_readers(), zone_writers(), zones_readers()})
+    for (const luaL_Reg& method : methods) out.insert(method.name);
+  for (const ZoneDef& zone : game.definition().zones) out.insert(zone.name);
+  for (const VarDef& var : game.definition().vars)
+    if (var.per_seat) out.insert(var.name);
+  return out;
+}
+
+bool assigns(std::string_view text, const Names& names) {
+  const std::vector<Token> tokens = tokenize(text);
+  for (std::size_t i = 3; i < tokens.size(); ++i) {
+    if (!tokens[i].is("=")) continue;
+    const Token &last = tokens[i - 1], &before = tokens[i - 2];
+    const bool name = last.kind == Token::Kind::name && before.is(".");
+    const bool index = last.is("]") && before.kind == Token::Kind::string && tokens[i - 3].is("[");
+    if (name && names.contains(last.text)) return true;
+    if (index && names.contains(string_value(before.text))) return true;
+  }
+  return false;
 }
 
 }  // namespace
@@ -118,6 +176,13 @@ void* behind_quick(lua_State* L, int index) {
   void* const found = lua_touserdata(L, -1);
   lua_pop(L, 2);
   return found;
+}
+
+bool writes_fields(const Edition& edition, const std::string& effect, const Game& game) {
+  const Names names = kept_names(game);
+  return assigns(effect, names) || std::ranges::any_of(edition.files, [&](const RuleFile& file) {
+           return file.name.ends_with(".lua") && assigns(file.text, names);
+         });
 }
 
 int make_quick(Host& host, int handle) {

@@ -16,6 +16,7 @@
 #include "scripting/messages.h"
 #include "scripting/options.h"
 #include "scripting/presets.h"
+#include "scripting/quick_tables.h"
 #include "scripting/read_sheets.h"
 #include "scripting/sheets.h"
 #include "scripting/values.h"
@@ -88,7 +89,7 @@ class LuaRuleset final : public Ruleset {
     if (board_) sign_board(ruleset, loaded.definition);
     const int kept = box_.keep();
     lua_pop(L, 1);
-    make_game(std::move(loaded), source, kept);
+    make_game(std::move(loaded), source, kept, effect);
   }
 
   void find_board() {
@@ -119,7 +120,7 @@ class LuaRuleset final : public Ruleset {
     return out;
   }
 
-  void make_game(Loaded loaded, const Source& source, int options) {
+  void make_game(Loaded loaded, const Source& source, int options, const std::string& effect) {
     try {
       game_ = std::make_shared<const Game>(std::move(loaded.definition));
       // What only an engine sees, such as a direction that means nothing to a seat, is said now.
@@ -128,7 +129,8 @@ class LuaRuleset final : public Ruleset {
     } catch (const Error& error) {
       throw RuleError(locate(source, error.what(), loaded.functions.end_paths));
     }
-    rules_ = std::make_unique<LuaRules>(box_, *game_, std::move(loaded.functions), options);
+    const bool quick = !writes_fields(edition_, effect, *game_);
+    rules_ = std::make_unique<LuaRules>(box_, *game_, std::move(loaded.functions), options, quick);
   }
 
   void add_effect(const Reading& ruleset, const std::string& effect) {

@@ -2,12 +2,11 @@
 #include "scripting/source.h"
 
 #include <algorithm>
+#include <set>
 
 namespace hr::scripting {
 
 namespace {
-
-constexpr int k_deepest = 8;  // of modules that are fields of modules
 
 // The edition's file that a name behind `require` means.
 std::string module_file(std::string name) {
@@ -30,13 +29,25 @@ const std::string& text_of(const Edition& edition, const std::string& name) {
 
 }  // namespace
 
-Source::Source(const Edition& edition, const std::string& name, int rank, int depth)
+Source::Source(const Edition& edition, const std::string& name, int rank)
     : Source(edition.shown(name), text_of(edition, name), rank) {
-  for (const auto& [path, module] : map_.modules()) {
-    const std::string file = module_file(module);
-    if (depth == k_deepest || edition.find(file) == nullptr) continue;
-    const Source part(edition, file, rank, depth + 1);
-    parts_.push_back({path, std::make_shared<const Source>(part)});
+  Files files{{name, nullptr}};
+  read_parts(edition, files);
+}
+
+// A field that may be one module or another, and modules in a ring, are left at the field's place.
+void Source::read_parts(const Edition& edition, Files& files) {
+  std::map<std::string, std::set<std::string>> named;
+  for (const auto& [path, module] : map_.modules()) named[path].insert(module_file(module));
+  for (const auto& [path, modules] : named) {
+    const std::string& file = *modules.begin();
+    if (modules.size() > 1 || edition.find(file) == nullptr) continue;
+    if (const auto [known, fresh] = files.try_emplace(file); fresh) {
+      Source module(edition.shown(file), *edition.find(file), rank_);
+      module.read_parts(edition, files);
+      files[file] = std::make_shared<const Source>(std::move(module));
+    }
+    if (files[file] != nullptr) parts_.push_back({path, files[file]});
   }
 }
 

@@ -4,6 +4,7 @@
 // and all below it, is looked up in the file that it came from; the longest path that fits counts.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -27,8 +28,7 @@ class Source {
   Source(std::string file, std::string_view text, int rank = 0)
       : file_(std::move(file)), rank_(rank), map_(text) {}
   // A file of an edition ("" where it is missing), with its modules.
-  Source(const Edition& edition, const std::string& name, int rank = 0)
-      : Source(edition, name, rank, 0) {}
+  Source(const Edition& edition, const std::string& name, int rank = 0);
 
   Place find(std::string_view path) const;
   bool contains(std::string_view path) const;
@@ -45,7 +45,9 @@ class Source {
     std::string path;
     std::shared_ptr<const Source> module;
   };
-  Source(const Edition& edition, const std::string& name, int rank, int depth);
+  // Each file of an edition, read once; null while its own modules are being read.
+  using Files = std::map<std::string, std::shared_ptr<const Source>>;
+  void read_parts(const Edition& edition, Files& files);
   const Part* part_of(std::string_view path) const;
 
   struct Graft {

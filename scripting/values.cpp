@@ -6,6 +6,7 @@
 #include <new>
 
 #include "core/suggest.h"
+#include "scripting/library.h"
 #include "scripting/stack.h"
 
 namespace hr::scripting {
@@ -22,7 +23,8 @@ std::vector<std::string> opt_directions(lua_State* L, int arg) {
   std::vector<std::string> out;
   if (lua_isnoneornil(L, arg)) return out;
   if (lua_type(L, arg) == LUA_TSTRING) return {check<std::string>(L, arg)};
-  if (lua_istable(L, arg) == 0) bad_argument(L, arg, "direction, or a list of them,");
+  if (lua_istable(L, arg) == 0 || is_quick(L, arg))
+    bad_argument(L, arg, "direction, or a list of them,");
   for (lua_Integer i = 1; lua_geti(L, arg, i) != LUA_TNIL; ++i) {
     if (lua_type(L, -1) != LUA_TSTRING) bad_argument(L, arg, "direction, or a list of them,");
     out.push_back(check<std::string>(L, -1));
@@ -190,7 +192,7 @@ void mark(lua_State* L, const char* word) {
 int describe_table(lua_State* L) {
   const char* word = static_cast<const char*>(lua_touserdata(L, lua_upvalueindex(1)));
   if (lua_isnone(L, 1) && std::string_view(word) == "pass") lua_newtable(L);
-  if (lua_istable(L, 1) == 0)
+  if (lua_istable(L, 1) == 0 || is_quick(L, 1))
     throw Error(std::string(word) + ": expected a table in braces, as in " + word + "{ … }, got " +
                 found(L, 1));
   lua_settop(L, 1);

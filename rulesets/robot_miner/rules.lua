@@ -14,6 +14,11 @@ local function lay_jewels(g)
   for cell in g:cells(empty "jewel") do g.mountain:put(cell, "jewel") end
 end
 
+local function arrive(g, me, cell)
+  if programs.wanted(g.options) then programs.look_ahead(g, me, cell) end
+  g.hooks.collect(g, me, cell)
+end
+
 return {
   name = "Robot Miner",
   by = "McMartin Mining Company",
@@ -57,10 +62,9 @@ return {
     local goal = programs.wanted(o) and own "head" or any "jewel" * region "mountain"
     return {
       program = programs.wanted(o) and programs.verb(o) or nil,
-      place = { place{ "robot", onto = FREE * goal },
-        effect = function(g, me, cell) g.hooks.collect(g, me, cell) end },
+      place = { place{ "robot", onto = FREE * goal }, effect = arrive },
       move = { step{ "robot", onto = o.claimed_steps and not programs.wanted(o) and everywhere or goal },
-        effect = function(g, me, _, cell) g.hooks.collect(g, me, cell) end },
+        effect = function(g, me, _, cell) arrive(g, me, cell) end },
       stop = o.may_stop and not programs.wanted(o) and { pass{},
         allow = function(v) return v:size(own "robot") > 0 end,
         effect = function(g) g.halted = true end } or nil,
@@ -73,7 +77,6 @@ return {
       return scoring.worth(jewel, scoring.is_bonus(g, jewel), g.options)
     end,
     collect = function(g, me, cell)  -- the robot has come to a step: it takes the jewel, or has to stop
-      if programs.wanted(g.options) then programs.look_ahead(g, me, cell) end
       if g.mountain:has(cell, "jewel") then
         local jewel = mountain.jewel(g.options, g:where(cell))
         g.mountain:take(cell, "jewel")

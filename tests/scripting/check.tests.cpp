@@ -112,6 +112,21 @@ TEST_CASE("a game that ends under the defaults alone is a warning", "[scripting]
   CHECK(check(edition(rules, {{"most", "50"}}), {.games = 5, .limit = 10}).findings.empty());
 }
 
+TEST_CASE("what never comes up is no error where settings were not played", "[scripting]") {
+  const std::string rules =
+      "return { name = 'S', seats = { 'sun', 'moon' },\n"
+      "options = { bird = { false, help = 'h' }, nest = { false, help = 'h' } },\n"
+      "verbs = function(o) return { wait = pass{},\n"
+      "fly = { pass{}, allow = function() return o.bird and o.nest end } } end,\n"
+      "ends = { plies(5) } }";
+  const CheckReport few = check(edition(rules), {.games = 2, .limit = 300});
+  CHECK(few.sound());
+  CHECK_THAT(text_of(few),
+             Catch::Contains("warning: verbs.fly: no seat could ever do this in 2 games under 2 of "
+                             "15 settings\n    check with more --games to be sure\n"));
+  CHECK(check(edition(rules), {.games = 60, .limit = 300}).findings.empty());
+}
+
 TEST_CASE("what never comes up is told: an error of a verb, a warning of the rest", "[scripting]") {
   CHECK(
       checked(stones("verbs = { put = place{ 'stone' },\n"

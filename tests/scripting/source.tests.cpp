@@ -50,7 +50,8 @@ TEST_CASE("What stands in a module of a field stands in the module's file", "[sc
                    {"round.lua", "return { round = require 'round' }"},
                    {"rules.lua",
                     "return {\n a = require 'm', b = require('m'),\n c = require 'm'.x,\n"
-                    " d = require 'none', e = require 'round' }"}};
+                    " d = require 'none', e = require 'round', either = function(o)\n"
+                    " if o then return require 'm' end return require 'round' end }"}};
   Source source(edition, "rules.lua");
   CHECK(source.find("a").text() == "t/rules.lua:2");
   CHECK(source.find("a.x").text() == "t/m.lua:2");
@@ -60,11 +61,27 @@ TEST_CASE("What stands in a module of a field stands in the module's file", "[sc
   CHECK(source.find("d.y").text() == "t/rules.lua:4");
   CHECK(source.find("e.round.round").text() == "t/round.lua:1");
   CHECK(source.owns("a.x.y"));
+  CHECK_FALSE(source.owns("either.x"));
   CHECK_FALSE(source.owns("a.y"));
   const Source variant("v", "return { x = 1 }", 1);
   source.graft("a.x", variant, "x");
   CHECK(source.find("a.x").text() == "v:1");
   CHECK(source.own("a.x").text() == "t/m.lua:2");
+}
+
+TEST_CASE("Modules that name each other over and over are read once each", "[scripting]") {
+  hr::Edition edition;
+  edition.ruleset = "t";
+  for (int i = 0; i < 30; ++i) {
+    std::string text = "return { last = 1";
+    for (int k = 0; k < 20; ++k)
+      text += ",\n f" + std::to_string(k) + " = require 'm" + std::to_string(i + 1) + "'";
+    edition.files.push_back({"m" + std::to_string(i) + ".lua", text + " }"});
+  }
+  const Source source(edition, "m0.lua");
+  std::string path;
+  for (int i = 0; i < 29; ++i) path += "f19.";
+  CHECK(source.find(path + "last").text() == "t/m29.lua:1");
 }
 
 TEST_CASE("A path lies in another when its parts begin with the other's", "[scripting]") {
