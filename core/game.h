@@ -85,8 +85,10 @@ class Game {
   int zone_instances() const { return static_cast<int>(zones_.size()); }
   // The code of a piece in its zone's instances; -1 when there is no such piece.
   int code(Piece piece) const {
-    const int owner = piece.owner == SeatId::none ? seats() : index(piece.owner);
-    return codes_[static_cast<std::size_t>(index(piece.kind) * (seats() + 1) + owner)];
+    const auto owner =
+        static_cast<std::size_t>(piece.owner == SeatId::none ? seats() : index(piece.owner));
+    const auto owners = static_cast<std::size_t>(seats()) + 1;
+    return codes_[static_cast<std::size_t>(index(piece.kind)) * owners + owner];
   }
   int var_word(VarId var, SeatId seat) const {
     const auto v = static_cast<std::size_t>(index(var));

@@ -57,14 +57,14 @@ struct Handle {
 };
 struct TableHandle : Handle {};
 struct ZoneHandle : Handle {
-  ZoneId zone;
-  int instance;
+  ZoneId zone = ZoneId::none;
+  int instance = -1;
 };
 struct ZonesHandle : Handle {
-  ZoneId zone;  // with one for each seat
+  ZoneId zone = ZoneId::none;  // with one for each seat
 };
 struct VarsHandle : Handle {
-  VarId var;
+  VarId var = VarId::none;
 };
 
 [[noreturn]] void not_open(const Handle& handle);

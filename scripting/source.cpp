@@ -104,7 +104,9 @@ void Source::graft(const std::string& path, const Source& from, std::string ther
 
 void Source::repeat(const std::string& path, const std::string& deeper) {
   const Graft* graft = graft_of(path);
-  if (graft == nullptr) return this->graft(deeper, *this, path);
+  if (graft == nullptr) {
+    return this->graft(deeper, *this, path);  // NOLINT(*-suspicious-call-argument): it is meant so
+  }
   const Source& from = *graft->from;
   this->graft(deeper, from, graft->there + path.substr(graft->path.size()));
 }
