@@ -114,17 +114,11 @@ bool View::has(int zone, CellId cell, Piece piece) const {
 
 CellId View::find(int zone, Piece piece) const {
   const ZoneLayout& layout = game().zone(zone);
-  const int words = words_of(game());
-  if (truth()) {
-    for (int i = 0; i < words; ++i)
-      if (const Word places = places_in(game(), layout, state_->words(), piece, i); places != 0)
-        return CellId(i * 64 + std::countr_zero(places));
-    return CellId::none;
-  }
   Cells seen;  // NOLINT(*-member-init): filled by visible()
-  engine_->visible(*state_, zone, eyes_, seen.data());
-  for (int i = 0; i < words; ++i) {
-    const Word places = seen[nth(i)] & places_in(game(), layout, state_->words(), piece, i);
+  if (!truth()) engine_->visible(*state_, zone, eyes_, seen.data());
+  for (int i = 0; i < words_of(game()); ++i) {
+    Word places = places_in(game(), layout, state_->words(), piece, i);
+    if (!truth()) places &= seen[nth(i)];
     if (places != 0) return CellId(i * 64 + std::countr_zero(places));
   }
   return CellId::none;
