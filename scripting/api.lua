@@ -87,6 +87,7 @@
 ---@field even? boolean Only even numbers may be chosen.
 ---@field of? string[] Of a list: the words to choose from.
 ---@field presets? table<string, Options> Of words: what other options have under some of them, whatever has been chosen for those, as in `presets = { small = { columns = 4, rows = 4 } }`.
+---@field ignores? table<string, string[]> Of words: which other options have no say under some of them, as in `ignores = { ["at random"] = { "seed" } }`; whoever sets one is told.
 ---@field help? string What it is for, in a few words.
 
 ---The options in force, by name. Reading a name that is not declared is an error.

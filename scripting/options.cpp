@@ -34,8 +34,8 @@ void refuse_stray_fields(const Option& option, const Reading& declared) {
   if (!option.is_number() && declared.has("even"))
     declared.complain("even", "only a number has this");
   if (!option.is_list() && declared.has("of")) declared.complain("of", "only a list has this");
-  if (!option.is_word() && declared.has("presets"))
-    declared.complain("presets", "only a word has this");
+  for (const std::string_view field : {"presets", "ignores"})
+    if (!option.is_word() && declared.has(field)) declared.complain(field, "only a word has this");
   if (!option.is_word() && declared.length() > 1)
     declared.complain("2", "expected one default, got more");
 }
@@ -81,8 +81,8 @@ void read_words(const Reading& declared, Option& option) {
 
 // The numbered parts are the values: the default first, of a word all others behind it.
 Option read_option(const std::string& name, const Reading& declared) {
-  static constexpr std::array<std::string_view, 6> fields{"min", "max",     "even",
-                                                          "of",  "presets", "help"};
+  static constexpr std::array<std::string_view, 7> fields{"min",     "max",     "even", "of",
+                                                          "presets", "ignores", "help"};
   Option option;
   option.name = name;
   if (!declared.is_table()) declared.expected("a table such as { 16, min = 6, max = 26 }");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Words of options that bring values of other options with them, such as the sizes that a board
-// mostly has. What was chosen for those others is kept, but not in force.
+// mostly has, or leave others without a say. What was chosen for those is kept, but not in force.
 #pragma once
 
 #include <vector>
@@ -10,8 +10,14 @@
 
 namespace hr::scripting {
 
+struct InForce {
+  std::vector<Option> options;
+  std::vector<std::string> notices;  // of what is off its default, and counts for nothing
+};
+
 // The options with their values in force, where the declared `options` (which may be nil) have
-// presets. Complains about presets that do not fit, whether or not their words were chosen.
-std::vector<Option> with_presets(const Reading& options, std::vector<Option> chosen);
+// `presets` or `ignores`. Complains about any that do not fit, whether or not their words were
+// chosen.
+InForce options_in_force(const Reading& options, const std::vector<Option>& chosen);
 
 }  // namespace hr::scripting

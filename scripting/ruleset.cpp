@@ -76,7 +76,7 @@ class LuaRuleset final : public Ruleset {
     Variants variants(box_, edition_, source);
     if (!variants.empty()) variants.change_options(ruleset.index());
     set_options(ruleset, variants);
-    push_options(L, options_in_force(ruleset));
+    push_options(L, find_in_force(ruleset));
     const int options = lua_gettop(L);
     if (!variants.empty()) variants.change(ruleset.index(), options);
     if (!effect.empty()) add_effect(ruleset, effect);
@@ -104,8 +104,9 @@ class LuaRuleset final : public Ruleset {
     game.card.push_back("On " + note.name + (note.about.empty() ? "." : ": " + note.about));
     notes_.insert(std::ranges::upper_bound(notes_, note.id, {}, &VariantNote::id), note);
     const EditedBoard& edited = *game.edited;
-    if (!edited.changes.size.empty())
-      notices_ = idle_options(ruleset, options_, edited.declared, board_->name);
+    if (edited.changes.size.empty()) return;
+    for (std::string& idle : idle_options(ruleset, options_, edited.declared, board_->name))
+      notices_.push_back(std::move(idle));
   }
 
   void set_options(const Reading& ruleset, const Variants& variants) {
@@ -114,10 +115,12 @@ class LuaRuleset final : public Ruleset {
     apply_settings(options_, edition_.settings);
   }
 
-  std::vector<Option> options_in_force(const Reading& ruleset) const {
-    std::vector<Option> out;
-    ruleset.with("options", [&](const Reading& options) { out = with_presets(options, options_); });
-    return out;
+  std::vector<Option> find_in_force(const Reading& ruleset) {
+    InForce now;
+    ruleset.with("options",
+                 [&](const Reading& options) { now = options_in_force(options, options_); });
+    notices_ = std::move(now.notices);
+    return std::move(now.options);
   }
 
   void make_game(Loaded loaded, const Source& source, int options, const std::string& effect) {

@@ -8,6 +8,7 @@
 
 #include "core/suggest.h"
 #include "scripting/messages.h"
+#include "scripting/reading.h"
 #include "scripting/variant_calls.h"
 #include "scripting/variant_paths.h"
 
@@ -85,6 +86,24 @@ void check_conflicts(const std::vector<Change>& changes,
   }
 }
 
+// The value on top is to be the default of an option, whose old one lies below it. Of a word it has
+// to be among those that there are, and changes places with the first.
+void change_places(lua_State* L, int option, const Change& change) {
+  const int value = lua_gettop(L), old = value - 1;
+  if (lua_type(L, old) != LUA_TSTRING) return;
+  std::vector<std::string_view> words;
+  for (lua_Integer i = 1; lua_rawgeti(L, option, i) == LUA_TSTRING; ++i) {
+    words.emplace_back(lua_tostring(L, -1));
+    const bool here = lua_rawequal(L, -1, value) != 0;
+    lua_pop(L, 1);
+    if (!here) continue;
+    lua_pushvalue(L, old);
+    return lua_rawseti(L, option, i);
+  }
+  lua_pop(L, 1);
+  change.complain(fmt::format("expected {}, got {}", quoted_list(words), found(L, value)));
+}
+
 void set_part(Sandbox& box, Change& change, int ruleset, Source& base) {
   lua_State* L = box.state();
   push_holder(L, ruleset, change);
@@ -93,6 +112,7 @@ void set_part(Sandbox& box, Change& change, int ruleset, Source& base) {
   push_part(L, holder, change.parts.back());
   change.fresh = lua_isnil(L, -1);
   box.push_kept(change.value);
+  if (is_default(change.parts)) change_places(L, holder, change);
   put_part(L, holder, change.parts.back());
   lua_settop(L, holder - 1);
   base.graft(change.path(), change.variant->source, "set." + change.written);

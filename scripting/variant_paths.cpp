@@ -123,6 +123,10 @@ std::string meant_in(lua_State* L, int table, const std::string& name) {
   return did_you_mean(name, names_in(L, table));
 }
 
+bool is_default(const Parts& parts) {
+  return parts.size() == 3 && parts[0] == "options" && parts[2] == "1";
+}
+
 void complete(lua_State* L, int ruleset, Change& change) {
   Parts& parts = change.parts;
   check_field(change);

@@ -26,6 +26,9 @@ void push_copy(lua_State* L, int index);
 // pattern, options.size.default is options.size.1.
 void complete(lua_State* L, int ruleset, Change& change);
 
+// Whether these true names lead to an option's default.
+bool is_default(const Parts& parts);
+
 // Pushes the table that holds the last part; all tables down to it are copied first.
 void push_holder(lua_State* L, int ruleset, const Change& change);
 

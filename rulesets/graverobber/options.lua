@@ -1,7 +1,8 @@
 -- What players can choose.
 return {
   placement = { "apart", "reachable", "connected",
-    help = "Windmill and graves apart (A), or all plots in reach (B), or all free squares in reach" },
+    help = "Windmill and graves apart (A), or all plots in reach (B), or all free squares in reach",
+    ignores = { reachable = { "graves_may_touch" }, connected = { "graves_may_touch" } } },
   graves_may_touch = { false, help = "Apart: graves may touch each other, but not the windmill" },
   plots_on_starts  = { false, help = "Plots may lie on A1 and H8, below the pieces" },
   pawns_block      = { false, help = "Pieces stop each other and cannot share a square" },

@@ -53,6 +53,15 @@ TEST_CASE("Options are refused with what is wrong", "[scripting]") {
            "t/rules.lua:4: options.a.presets.x.b: expected an integer up to 5, got 9"},
           {"options = { a = { 'x', presets = { x = { b = {} } } }, b = { true } }",
            "t/rules.lua:4: options.a.presets.x.b: expected true or false, got a table"},
+          {"options = { a = { true, ignores = {} } }",
+           "t/rules.lua:4: options.a.ignores: only a word has this"},
+          {"options = { a = { 'x', ignores = { y = {} } } }",
+           R"(t/rules.lua:4: options.a.ignores.y: there is no word called "y")"},
+          {"options = { a = { 'x', ignores = { x = { 'bomb' } } }, bombs = { 3 } }",
+           R"(t/rules.lua:4: options.a.ignores.x.1: there is no other option called "bomb" (did )"
+           R"(you mean "bombs"?))"},
+          {"options = { a = { 'x', ignores = { x = 'b' } }, b = { 3 } }",
+           R"(t/rules.lua:4: options.a.ignores.x: expected a table, got "b")"},
           {"options = { a = { 'x', 'y', of = { 'x' } } }",
            "t/rules.lua:4: options.a.of: only a list has this"},
           {"options = { a = { { 'x' } } }",
@@ -148,6 +157,27 @@ TEST_CASE("A word brings values of other options with it", "[scripting]") {
   // What was chosen is kept, for when the word is another again.
   CHECK(LuaPlay(rules, 1, {{"columns", "7"}, {"size", "wide"}}).ruleset->options()[1].value ==
         scripting::OptionValue(std::int64_t{7}));
+}
+
+TEST_CASE("Who sets an option that has no say is told", "[scripting]") {
+  const char* const rules =
+      "return { name = 'P', seats = { 'a', 'b' }, verbs = { rest = pass{} }, options = {\n"
+      "  size = { 'as set', 'small', presets = { small = { columns = 3 } } },\n"
+      "  count = { 'as set', 'by lot', ignores = { ['by lot'] = { 'bombs', 'loud' } } },\n"
+      "  columns = { 5 }, bombs = { 8 }, loud = { false } } }";
+  using Told = std::vector<std::string>;
+  const auto told = [&](const scripting::Settings& settings) {
+    return LuaPlay(rules, 1, settings).ruleset->notices();
+  };
+  CHECK(told({}).empty());
+  CHECK(told({{"columns", "4"}, {"bombs", "7"}}).empty());
+  CHECK(told({{"size", "small"}, {"count", "by lot"}}).empty());
+  CHECK(told({{"size", "small"}, {"columns", "3"}}).empty());
+  CHECK(told({{"size", "small"}, {"columns", "4"}}) ==
+        Told{"option columns has no say: size small makes it 3"});
+  CHECK(
+      told({{"count", "by lot"}, {"loud", "yes"}, {"bombs", "7"}}) ==
+      Told{"option bombs has no say: count is by lot", "option loud has no say: count is by lot"});
 }
 
 TEST_CASE("A setting is typed as it reads", "[scripting]") {

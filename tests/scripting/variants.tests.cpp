@@ -171,6 +171,21 @@ TEST_CASE("A set replaces a part, and nothing that shares its table", "[scriptin
   CHECK(VariantPlay(kit.load({"v"}, {{"size", "4"}})).game->cells() == 28);
 }
 
+TEST_CASE("Another default of a word changes places with the first", "[scripting]") {
+  Kit kit(k_base);
+  kit.variant("v", "set = { ['options.mood.default'] = 'wild' }");
+  const auto ruleset = kit.load({"v"});
+  CHECK(ruleset->options()[1].words == Names{"wild", "calm"});
+  CHECK(scripting::option_text(ruleset->options()[1].value) == "wild");
+  CHECK(scripting::option_text(kit.load({"v"}, {{"mood", "calm"}})->options()[1].value) == "calm");
+  kit.variant("v", "set = { ['options.mood.default'] = 'calm' }");
+  CHECK(kit.load({"v"})->options()[1].words == Names{"calm", "wild"});
+  CHECK(kit.complaint_of("\nset = { ['options.mood.default'] = 'mild' }") ==
+        "t/variants/v.lua:2: options.mood.default: expected \"calm\" or \"wild\", got \"mild\"");
+  CHECK(kit.complaint_of("set = { ['options.mood.default'] = 5 }") ==
+        "t/variants/v.lua:1: options.mood.default: expected \"calm\" or \"wild\", got 5");
+}
+
 TEST_CASE("A path that leads nowhere is told with the part that is wrong", "[scripting]") {
   Kit kit(k_base);
   const auto set = [&](const std::string& path, const std::string& value = "5") {

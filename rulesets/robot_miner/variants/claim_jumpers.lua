@@ -77,7 +77,8 @@ return {
     highest   = { 400, min = 1, max = 400, help = "The greatest number that may be stolen" },
     told      = { true, help = "All are told which jewel is stolen; else the robot finds out when it gets there" },
     reclaim   = { "never", "beside", "later",
-      help = "The robot reclaims what lies within a move when its run ends, or all of it later" },
+      help = "The robot reclaims what lies within a move when its run ends, or all of it later",
+      ignores = { never = { "patience" }, beside = { "patience" } } },
     patience  = { 5, min = 1, max = 160, help = "With reclaim later: jewels that it has to take since the last theft" },
   },
 
