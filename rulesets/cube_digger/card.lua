@@ -1,8 +1,13 @@
 -- The rules card, in plain words for the options in force.
 local function some(n, one) return n == 1 and "one " .. one or n .. " " .. one .. "s" end
 
+local function supplies(o)
+  if o.supplies == "as set" then return some(o.treasures, "treasure") .. " and " .. some(o.bombs, "bomb") end
+  return "a treasure for 25 and a bomb for 5 squares of their share of the field, rounded up"
+end
+
 return function(o) return {
-  "Each player hides " .. some(o.treasures, "treasure") .. " and " .. some(o.bombs, "bomb") .. ", in secret.",
+  "Each player hides " .. supplies(o) .. ", in secret.",
   "A treasure lies on the level of its owner's home, not on it or beside it.",
   "A bomb lies anywhere but on or beside a home, a treasure of its owner or another such bomb.",
   "On your turn step to a square beside you, ask if a bomb lies in it (scan), or remove all bombs from it (defuse).",

@@ -119,7 +119,11 @@ return {
   end,
 
   hooks = {
-    supplies = function(g) return g.options.treasures, g.options.bombs end,  -- for each player
+    supplies = function(g)  -- for each player
+      if g.options.supplies == "as set" then return g.options.treasures, g.options.bombs end
+      local share = g:size(everywhere) / g:size(HOMES)
+      return math.ceil(share / 25), math.ceil(share / 5)
+    end,
     penalty = function(g, me)  -- for a defusal in vain
       local foe = g:next(me)
       g.turns[foe] = g.options.cumulative and g.turns[foe] + 1 or 2

@@ -33,6 +33,17 @@ TEST_CASE("the same games give the same bytes with any number of threads", "[cli
   CHECK(run("8").out == one.out);
 }
 
+TEST_CASE("a simulation tells of an option that is set in vain", "[cli]") {
+  const auto told = [](const char* supplies) {
+    return houserules({"simulate", "cube_digger", "--games", "1", "--json", "--option", "bombs=3",
+                       "--option", supplies})
+        .err;
+  };
+  CHECK(told("supplies=as set").empty());
+  CHECK(told("supplies=by formula") ==
+        "houserules: option bombs has no say: supplies is by formula\n");
+}
+
 TEST_CASE("a simulation's JSON holds results, intervals, lengths and choices", "[cli]") {
   const Json json = simulate({"tic_tac_toe", "--games", "500", "--seed", "2"});
   CHECK(json["ruleset"] == "tic_tac_toe");

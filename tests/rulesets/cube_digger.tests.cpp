@@ -141,10 +141,10 @@ class Dig {
   }
 
   std::string answer(const Diggings& now, int cell) const {
-    const char* has = now.bombs[nth(victim_)].contains(cell)       ? "a bomb"
-                      : now.treasures[nth(victim_)].contains(cell) ? "a treasure"
+    const char* has = now.bombs[nth(victim_)].contains(cell)       ? "bomb"
+                      : now.treasures[nth(victim_)].contains(cell) ? "treasure"
                                                                    : "nothing";
-    return "answer" + seat_word(victim_) + "|" + has + cell_word(cell);
+    return "answer" + seat_word(victim_) + cell_word(cell) + "|" + has;
   }
 
   // Everybody was told what was said, and nobody's conclusions are wrong.
@@ -230,7 +230,7 @@ void play_mixes(int games) {
   }
   CHECK(wins > 0);
   for (const char* event : {"boom", "nothing", "found", "bomb", "clear", "defused", "own", "dud",
-                            "dropped", "answer", "detector", "between", "distance", "no_bombs"}) {
+                            "dropped", "answer", "detector", "sniffed", "no_bombs"}) {
     INFO(event);
     CHECK(heard[event] > 0);
   }

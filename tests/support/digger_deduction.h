@@ -101,12 +101,12 @@ class DiggerDeduction {
     } else if (event == "dropped") {
       chest_[nth(n(2))].assign(nth(game_.cells()), Is::unknown);
     } else if (event == "answer") {
-      know_bomb(n(1), n(3), words[2] == "a bomb");
-      know_chest(n(1), n(3), words[2] == "a treasure");
+      know_bomb(n(1), n(2), words[3] == "bomb");
+      know_chest(n(1), n(2), words[3] == "treasure");
     } else if (event == "no_bombs") {
       for (int c = 0; c < game_.cells(); ++c) know_bomb(n(1), c, false);
-    } else if (event == "between" || event == "distance") {
-      sniffed(n(2), here, std::stoi(words[3]) + (event == "between" ? 1 : 0));
+    } else if (event == "sniffed") {
+      sniffed(n(2), here, std::stoi(words[4]) + (words[3] == "steps" ? 0 : 1));
     } else if (event == "detector" && treasures_ == 1) {
       detected(n(3), from, here, words[2]);
     }

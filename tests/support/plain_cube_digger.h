@@ -39,7 +39,7 @@ inline std::string cell_word(int cell) { return "|c" + std::to_string(cell); }
 
 struct DiggerRules {
   bool homes_off_limits = false, rehide_apart = false, cumulative = false;
-  bool retribution = false, detectors = false, sniffers = false, sniff_distance = false;
+  bool retribution = false, detectors = false, sniffers = false, sniff_steps = false;
 };
 
 class PlainCubeDigger {
@@ -225,9 +225,9 @@ class PlainCubeDigger {
       if (steps < 0)
         said.push_back("no_bombs" + seat_word(foe));
       else
-        said.push_back((rules_.sniff_distance ? "distance" : "between") + seat_word(me) +
-                       seat_word(foe) + "|" +
-                       std::to_string(rules_.sniff_distance ? steps : steps - 1));
+        said.push_back("sniffed" + seat_word(me) + seat_word(foe) +
+                       (rules_.sniff_steps ? "|steps|" : "|squares between|") +
+                       std::to_string(rules_.sniff_steps ? steps : steps - 1));
     }
   }
 

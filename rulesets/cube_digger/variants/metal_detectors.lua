@@ -1,8 +1,6 @@
 -- After a step you hear whether you came nearer to a hidden treasure.
 return {
-  extends = "cube_digger",
-  name = "Metal Detectors",
-  by = "Jonathan A. Leistiko and Sharon J. Cichelli",
+  extends = "cube_digger", name = "Metal Detectors", by = "Jonathan A. Leistiko and Sharon J. Cichelli",
   about = "After a step you are told whether you are closer to the nearest treasure of each other player, or farther.",
   card = { "The detector does not hear a treasure that is carried." },
   events = { detector = reveals "{1:seat} is {2} {3:seat}'s nearest treasure." },

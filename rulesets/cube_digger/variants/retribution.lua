@@ -1,18 +1,13 @@
 -- A defusal in vain lets the next player ask about squares of your map.
-local SAID = { bomb = "a bomb", treasure = "a treasure" }
-
 return {
-  extends = "cube_digger",
-  name = "Retribution",
-  by = "Jonathan A. Leistiko and Sharon J. Cichelli",
-  about = "Whoever defuses where there is no bomb is asked what two squares of their map hold.",
+  extends = "cube_digger", name = "Retribution", by = "Jonathan A. Leistiko and Sharon J. Cichelli",
+  about = "Whoever defuses where there is no bomb is asked what some squares of their map hold.",
   options = { questions = { 2, min = 1, max = 9, help = "Different squares that may be asked about" } },
-  zones = { asked = {} },
-  kinds = { mark = { zone = "asked", owned = false } },  -- the squares asked about last
+  zones = { asked = {} }, kinds = { mark = { zone = "asked", owned = false } },  -- the squares asked about
   vars = { victim = { type = "seat" } },
-  events = { answer = reveals "{1:seat} has {2} at {3:cell}." },
+  events = { answer = reveals "{1:seat}'s map at {2:cell}: {3}." },
   verbs = { question = { place{ "mark" }, asked = true, effect = function(g, _, cell)
-    g:tell("all", "answer", g.victim, SAID[g.map[g.victim]:at(cell)] or "nothing", cell)
+    g:tell("all", "answer", g.victim, cell, g.map[g.victim]:at(cell) or "nothing")
   end } },
   set = {
     ["card.7"] = "If you defuse where there is no bomb, the next player asks you what some squares of your map hold.",
