@@ -168,13 +168,21 @@ SeatId Session::listener() const {
 void Session::narrate() {
   if (persons_ > 1 && at_screen_ < 0) return;
   const SeatId seat = listener();
-  for (const LogLine& line : narrator_.fresh(table_, seat, audience())) {
+  for (LogLine& line : narrator_.fresh(table_, seat, audience())) {
+    if (style_.owner && line.type == StepType::swap) line.text = owners_text(line);
     if (style_.json)
       print_json_line(line_json(line, seat));
     else
       print_line(line.text);
   }
   flush();
+}
+
+// Only the owner is told what new rules have left behind of what is hidden.
+std::string Session::owners_text(const LogLine& line) const {
+  for (const LogLine& whole : table_.report(SeatId::none).log)
+    if (whole.step == line.step && whole.type == line.type) return whole.text;
+  return line.text;
 }
 
 // An action comes with all that the listener may know of it.

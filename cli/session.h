@@ -59,6 +59,8 @@ class Session {
   void introduce() const;
   void bot_acts(SeatId bot);
   Answer come_forward(SeatId seat);
+  std::string owners_text(const LogLine& line) const;
+  Answer let_read();
   Answer pass_to(const std::string& player);
   std::optional<Answer> await_enter();
   void wipe() const;

@@ -15,12 +15,25 @@ Session::Answer Session::come_forward(SeatId seat) {
   const SeatReport who = look(seat).seats[static_cast<std::size_t>(index(seat))];
   if (who.player == at_screen_) return Answer::unchanged;
   if (curtain()) {
+    if (const Answer read = let_read(); read != Answer::unchanged) return read;
     at_screen_ = -1;
     if (const Answer lifted = pass_to(who.player_name); lifted != Answer::unchanged) return lifted;
   }
   at_screen_ = who.player;
   narrate();
   return Answer::unchanged;
+}
+
+// What came of an action may be for the eyes of who did it alone: it stays until it has been read.
+Session::Answer Session::let_read() {
+  if (at_screen_ < 0 || !input_is_terminal()) return Answer::unchanged;
+  std::optional<Answer> read;
+  while (!read) {
+    text("curtain", "Press Enter when you have read this; then the screen is wiped.");
+    flush();
+    read = await_enter();
+  }
+  return *read;
 }
 
 Session::Answer Session::pass_to(const std::string& player) {
@@ -35,7 +48,7 @@ Session::Answer Session::pass_to(const std::string& player) {
   return *lifted;
 }
 
-// Only an empty line lifts the curtain, and one may leave. Whatever else is typed was meant for
+// Only an empty line goes on, and one may leave. Whatever else is typed was meant for
 // something that is not there: nothing.
 std::optional<Session::Answer> Session::await_enter() {
   // Input that was written beforehand has nobody to wait for.

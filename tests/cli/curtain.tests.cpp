@@ -9,6 +9,12 @@
 
 namespace hr::tests {
 
+namespace {
+
+constexpr const char* k_read = "Press Enter when you have read this; then the screen is wiped.\r\n";
+
+}  // namespace
+
 TEST_CASE("where something is hidden the screen is passed from one to the other", "[cli]") {
   const TemporaryRuleset hiding("hiding", k_hiding);
   const Finished run = houserules({"play", hiding.folder()}, "a1\nb1\nc1\nd1\n");
@@ -66,6 +72,12 @@ TEST_CASE("a terminal is wiped, all that can be scrolled back to as well", "[cli
   game.type("note b1 a thought");
   REQUIRE_FALSE(game.hear("B1: a thought").empty());
   game.type("a1");
+  const std::string told = game.hear(k_read);
+  CHECK_THAT(told, Catch::Contains("Penny hides A1.\r\n"));
+  CHECK(told.find(wipe) == std::string::npos);
+  game.type("what?");
+  REQUIRE_FALSE(game.hear(k_read).empty());
+  game.type("");
   const std::string between = game.hear("Pass the device to nickel. Press Enter.");
   CHECK_THAT(between, Catch::Contains(wipe));
   CHECK(between.substr(between.rfind(wipe)).find("thought") == std::string::npos);
@@ -91,6 +103,8 @@ TEST_CASE("only an empty line lifts the curtain, and quit leaves", "[cli]") {
   game.type("  ");
   CHECK_THAT(game.hear("> "), Catch::Contains("Penny to act.\r\n"));
   game.type("b1");
+  REQUIRE_FALSE(game.hear(k_read).empty());
+  game.type("");
   REQUIRE_FALSE(game.hear("Pass the device to nickel. Press Enter.").empty());
   game.type(" QUIT");
   const std::string left = game.hear("The game is left unfinished.");
@@ -121,10 +135,14 @@ TEST_CASE("a terminal is wiped before the game is left, and before its end is sh
     CHECK(behind_wipe(game.hear(end)) == end);
   }
   Dialogue game({HOUSERULES_PROGRAM, "play", hiding.folder()}, Dialogue::Through::terminal);
-  for (const char* action : {"a1", "b1", "c1", "d1"}) {
+  for (const char* action : {"a1", "b1", "c1"}) {
     lift(game);
     game.type(action);
+    REQUIRE_FALSE(game.hear(k_read).empty());
+    game.type("");
   }
+  lift(game);
+  game.type("d1");
   CHECK_THAT(behind_wipe(game.hear("quit leaves.")), Catch::StartsWith("Nickel hides D1.\r\n"));
 }
 
