@@ -217,29 +217,54 @@ class Pair {
     return out;
   }
 
-  Standing compare_told() {
-    const std::vector<Told> in_one = one_.told(eyes_), in_two = two_.told(eyes_);
+  // What a match told the seat since it was last compared, and which of it may reveal something.
+  struct Said {
+    std::vector<LogLine> lines;
+    std::vector<std::size_t> marks;  // the lines that are told by marked events
+
+    std::size_t mark(std::size_t n) const { return n < marks.size() ? marks[n] : lines.size(); }
+    std::string text(std::size_t i) const { return i < lines.size() ? lines[i].text : ""; }
+    bool event(std::size_t i) const { return i < lines.size() && !lines[i].type; }
+  };
+
+  Said said(const Match& match) const {
+    const std::vector<Told> told = match.told(eyes_);
     int size = 0;
-    const std::vector<LogLine> one = log_lines(one_, eyes_, heard_, size),
-                               two = log_lines(two_, eyes_, heard_, size);
-    const auto line = [](const std::vector<LogLine>& lines, std::size_t i) {
-      return i < lines.size() ? lines[i].text : std::string();
-    };
-    const auto reveals = [&](const Match& match, const std::vector<Told>& told, std::size_t i) {
+    Said out{log_lines(match, eyes_, heard_, size), {}};
+    for (std::size_t i = 0; i < out.lines.size(); ++i) {
       const std::size_t place = i + static_cast<std::size_t>(heard_);
-      return place < told.size() && told[place].event != nullptr &&
-             marked(match, *told[place].event);
-    };
-    for (std::size_t i = 0; i < std::max(one.size(), two.size()); ++i) {
-      if (i < one.size() && i < two.size() && one[i].text == two[i].text &&
-          one[i].type == two[i].type && one[i].arguments == two[i].arguments)
-        continue;
-      if ((reveals(one_, in_one, i) || reveals(two_, in_two, i))) return Standing::parted;
-      const bool event = (i < one.size() && !one[i].type) || (i < two.size() && !two[i].type);
-      return leaked(
-          {first_difference(event ? Channel::events : Channel::log, line(one, i), line(two, i))});
+      const Event* const event = place < told.size() ? told[place].event : nullptr;
+      if (event != nullptr && marked(match, *event)) out.marks.push_back(i);
     }
-    heard_ = static_cast<int>(in_one.size());
+    return out;
+  }
+
+  static bool same(const Said& one, std::size_t i, const Said& two, std::size_t k) {
+    if (i >= one.lines.size() || k >= two.lines.size()) return false;
+    const LogLine &a = one.lines[i], &b = two.lines[k];
+    return a.text == b.text && a.type == b.type && a.arguments == b.arguments;
+  }
+
+  // The first marked event that is not the same in both parts them, if all before it is the same.
+  Standing compare_told() {
+    const Said one = said(one_), two = said(two_);
+    const std::size_t most = std::max(one.marks.size(), two.marks.size());
+    std::size_t n = 0;
+    while (n < most && same(one, one.mark(n), two, two.mark(n))) ++n;
+    const bool parts = n < most;
+    const std::size_t in_one = one.mark(n), in_two = two.mark(n);
+    // Where one of them lacks it, the other is ahead by it and need not have told the rest.
+    const std::size_t end = !parts || (n < one.marks.size() && n < two.marks.size())
+                                ? std::max(in_one, in_two)
+                            : n < one.marks.size() ? in_one
+                                                   : in_two;
+    for (std::size_t i = 0; i < end; ++i)
+      if (i >= in_one || i >= in_two || !same(one, i, two, i))
+        return leaked(
+            {first_difference(one.event(i) || two.event(i) ? Channel::events : Channel::log,
+                              one.text(i), two.text(i))});
+    if (parts) return Standing::parted;
+    heard_ += static_cast<int>(one.lines.size());
     return Standing::alike;
   }
 

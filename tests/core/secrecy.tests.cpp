@@ -22,6 +22,7 @@ enum class Plant : std::uint8_t {
   outcome,
   marked_outcome,
   marked_event,
+  before_marked,
   secret,
   roll
 };
@@ -89,6 +90,9 @@ class Leaky : public Rules {
     if (plant_ == Plant::view) g.set_var(VarId(0), SeatId(0), index(cell));
     if (plant_ == Plant::events) g.tell(3, EventId(0), {cell});
     if (plant_ == Plant::marked_event) g.tell(3, EventId(1), {cell});
+    if (plant_ != Plant::before_marked) return;
+    if (index(cell) % 2 == 0) g.tell(3, EventId(0), {CellId(0)});
+    g.tell(3, EventId(1), {CellId(0)});
   }
   bool allow(const View& v, const Action& action, std::string* why) override {
     const CellId cell = treasure(v, v.next(v.eyes()));
@@ -159,6 +163,7 @@ TEST_CASE("what rules give away is found and named by its channel", "[core]") {
   CHECK(names(look_into(Plant::legal), Channel::descriptions));
   CHECK(names(look_into(Plant::refusals), Channel::refusals));
   CHECK(names(look_into(Plant::events), Channel::events));
+  CHECK(names(look_into(Plant::before_marked), Channel::events));
   CHECK(names(look_into(Plant::scores), Channel::scores));
   CHECK(names(look_into(Plant::asked), Channel::asked));
   CHECK(names(look_into(Plant::ready), Channel::ready));

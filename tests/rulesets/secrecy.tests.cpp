@@ -12,13 +12,14 @@ namespace hr::tests {
 namespace {
 
 void check_secrecy(const std::filesystem::path& folder, const std::vector<std::string>& variants,
-                   std::uint64_t worlds) {
+                   std::uint64_t worlds, const scripting::Settings& settings = {}) {
   std::shared_ptr<scripting::Ruleset> ruleset =
-      scripting::load_ruleset(folder, scripting::Settings{}, "", variants);
+      scripting::load_ruleset(folder, settings, "", variants);
   if (!ruleset->game()->hides()) return;
   const Secrecy found =
       secrecy(scripting::make_rulebook(ruleset), {.worlds = worlds, .seed = 7, .actions = 60});
   INFO(folder.filename().string() << " with " << variants.size() << " variants");
+  for (const auto& [name, value] : settings) UNSCOPED_INFO(name << "=" << value);
   if (found.leak)
     FAIL("to seat " << index(found.leak->to) << ", behind action " << found.leak->action << ", "
                     << found.leak->done << ": "
@@ -28,7 +29,27 @@ void check_secrecy(const std::filesystem::path& folder, const std::vector<std::s
   CHECK(found.different > worlds / 4);
 }
 
+// Every flag turned over, and every other word.
+void check_options(const std::filesystem::path& folder, const std::vector<std::string>& variants) {
+  const auto ruleset = scripting::load_ruleset(folder, scripting::Settings{}, "", variants);
+  if (!ruleset->game()->hides()) return;
+  for (const scripting::Option& option : ruleset->options()) {
+    if (option.is_flag())
+      check_secrecy(folder, variants, 8,
+                    {{option.name, option.value == scripting::OptionValue(true) ? "no" : "yes"}});
+    if (option.is_word())
+      for (const std::string& word : option.words)
+        if (option.value != scripting::OptionValue(word))
+          check_secrecy(folder, variants, 8, {{option.name, word}});
+  }
+}
+
 }  // namespace
+
+TEST_CASE("no ruleset gives away what it hides, whatever its options", "[rulesets]") {
+  for (const auto& folder : rulesets_and_probes())
+    check_options(folder, scripting::find_variants(folder));
+}
 
 TEST_CASE("no ruleset gives away what it hides", "[rulesets]") {
   for (const auto& folder : rulesets_and_probes()) {
