@@ -41,7 +41,7 @@ class Exclusion {
       case SetOp::near:
       case SetOp::around: {
         const std::string what = thing(set->a);
-        return what.empty() ? "" : ", which is not beside " + what;
+        return what.empty() ? no_room(set) : ", which is not beside " + what;
       }
       case SetOp::group: {
         if (!has(set->a)) return missing(set->a);
@@ -71,7 +71,7 @@ class Exclusion {
       case SetOp::filled:
         return ", where " + thing(set) + " stands";
       case SetOp::region:
-        return ", which is part of " + region_name(*set);
+        return (cells(set).size() == 1 ? ", which is " : ", which is part of ") + region_name(*set);
       case SetOp::near:
         return beside(*set, "beside ");
       case SetOp::around:
@@ -83,6 +83,27 @@ class Exclusion {
       default:
         return "";
     }
+  }
+
+  // What has to be empty in one direction from here, straight on or round corners, is not.
+  std::string no_room(Set set) const {
+    CellId cell = cell_;
+    for (; set->op == SetOp::near; set = set->a) {
+      const std::vector<DirectionId> dirs = view_.game().directions(set->dirs, view_.eyes(), "");
+      if (dirs.size() != 1) return "";
+      cell = before(cell, dirs.front());
+      if (cell == CellId::none) return ", where the board ends too soon";
+    }
+    if (set->op != SetOp::empty) return "";
+    return ", as " + view_.game().board().name(cell) + " is not empty";
+  }
+
+  // The cell from where a direction leads to another.
+  CellId before(CellId to, DirectionId dir) const {
+    const Board& board = view_.game().board();
+    for (int c = 0; c < board.cells(); ++c)
+      if (board.link(CellId(c), dir) == to) return CellId(c);
+    return CellId::none;
   }
 
   // It is beside what `set` surrounds, of several things the first; close to it, where that itself

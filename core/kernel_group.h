@@ -32,9 +32,10 @@ void Kernel<W>::require_set_up(const State& state) {
     const Outlook found = outlook(state, SeatId(s));
     if (found == Outlook::ready) continue;
     throw ImpossibleSetUp(
-        "the set-up cannot be done under these options: " +
-        std::string(found == Outlook::never ? "there is no way" : "no way was found") + " for " +
-        game_->definition().seats[nth(s)].name + " to do all that is asked (" +
+        std::string(found == Outlook::never
+                        ? "the set-up cannot be done under these options: there is no way"
+                        : "the set-up is too tight under these options: no way was found") +
+        " for " + game_->definition().seats[nth(s)].name + " to do all that is asked (" +
         detail::asked_text(state, *game_, SeatId(s)) + ")");
   }
   fill(state, ask_at(state, *game_, 0).seat);

@@ -110,10 +110,11 @@ class Reader {
 
   std::vector<VerbId> verbs_that_fit() const {
     std::vector<VerbId> out;
-    for (const VerbId verb : verbs_of(legal_))
-      if (shape(game_, verb) != PatternType::pass &&
-          !fitting(verb, arguments(verb, words_)).empty())
-        out.push_back(verb);
+    for (const VerbId verb : verbs_of(legal_)) {
+      if (shape(game_, verb) == PatternType::pass) continue;
+      const Arguments read = arguments(verb, words_);
+      if (only_way_to(verb, read) || !fitting(verb, read).empty()) out.push_back(verb);
+    }
     return out;
   }
 
@@ -129,6 +130,8 @@ class Reader {
     if (!may(verb)) return refuse(refusal_text(view_, {.verb = verb}, legal_));
     if (!read.all()) return refuse(not_understood(verb, read.unknown));
     if (const auto only = only_way_to(verb, read)) return {*only, ""};
+    if (const auto step = step_from_only_place(verb, read))
+      return refuse(refusal_text(view_, *step, legal_));
     if (read.values.size() < needed(verb) || read.values.size() > most(verb))
       return refuse(sentence(needs_text(game_, verb, legal_)));
     const std::vector<Choice> found = fitting(verb, read);
@@ -149,6 +152,19 @@ class Reader {
       found = choice;
     }
     return found;
+  }
+
+  // A step to that cell, though it may not be taken, where all steps of the verb begin on one cell.
+  std::optional<Action> step_from_only_place(VerbId verb, const Arguments& read) const {
+    if (shape(game_, verb) != PatternType::step || read.values.size() != 1) return {};
+    std::optional<Action> step;
+    for (const Choice& choice : legal_) {
+      if (choice.action.verb != verb) continue;
+      if (step && step->arguments[0] != choice.action.arguments[0]) return {};
+      step = choice.action;
+    }
+    if (step) step->arguments[1] = read.values[0];
+    return step;
   }
 
   std::string over_which(const std::vector<Choice>& found) const {

@@ -41,10 +41,14 @@ TEST_CASE("A cell that will not do is told why, in the words of the set", "[scri
   CHECK(reason(all + "around(own 'pawn' + any 'rock') }", "C2") == ", which is beside a rock");
   CHECK(reason(all + "(own 'pawn' + any 'rock') }", "B2") == ", where a rock stands");
   CHECK(reason(all + "region 'pond' }", "D1") == ", which is part of the pond");
-  CHECK(reason(all + "region 'home' }", "A1") == ", which is part of your home");
-  CHECK(reason(all + "region('home', 'enemy') }", "C3") ==
-        ", which is part of another player's home");
+  CHECK(reason(all + "region 'home' }", "A1") == ", which is your home");
+  CHECK(reason(all + "region('home', 'enemy') }", "C3") == ", which is another player's home");
   CHECK(reason(all + "around(region('home', 'any')) }", "C4") == ", which is beside a home");
+  CHECK(reason("place{ 'pawn', onto = near(empty, 'w') }", "A2") == ", as B2 is not empty");
+  CHECK(reason("place{ 'pawn', onto = near(near(empty, 'w'), 'n') }", "A3") ==
+        ", as B2 is not empty");
+  CHECK(reason("place{ 'pawn', onto = near(empty, 'w') }", "D1") ==
+        ", where the board ends too soon");
   CHECK(reason("pick{ region 'pond' }", "A1") == ", which is not part of the pond");
   CHECK(reason("pick{ any 'pawn' }", "D4") == ", where no pawn stands");
   CHECK(reason("pick{ own 'pawn' }", "C3") == ", where no pawn of yours stands");
@@ -76,6 +80,6 @@ TEST_CASE("A step that the squares beside do not allow is told why", "[scripting
   const auto told = [&](const char* to) {
     return game.failure(1, "move", {game.cell("A1"), game.cell(to)});
   };
-  CHECK(told("B1") == "A1 cannot go to B1, which is part of the pond; it may go to A2.");
+  CHECK(told("B1") == "A1 cannot go to B1, which is the pond; it may go to A2.");
   CHECK(told("C1") == "A1 cannot go to C1; it may go to A2.");
 }
