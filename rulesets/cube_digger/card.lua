@@ -7,6 +7,8 @@ local function supplies(o)
 end
 
 return function(o) return {
+  o.homes == "far apart" and "Homes lie as far apart as can be."
+    or "Homes lie in the middles of the lowest and the highest level.",
   "Each player hides " .. supplies(o) .. ", in secret.",
   "A treasure lies on the level of its owner's home, not on it or beside it.",
   "A bomb lies anywhere but on or beside a home, a treasure of its owner or another such bomb.",
@@ -15,7 +17,7 @@ return function(o) return {
   "A bomb sends you home; if you carried a treasure, its owner hides it again"
     .. (o.rehide_apart and ", away from bombs as well." or "."),
   "If you defuse where there is no bomb, the next player has "
-    .. (o.cumulative and "one more turn in a row." or "two turns in a row."),
+    .. (o.cumulative and "one more turn in a row, each time." or "two turns in a row."),
   "Step on another's treasure to pick it up; bring it to your home and you win.",
   "The game is drawn after " .. some(o.plies, "action") .. ".",
   o.starts == "by lot" and "Lots are drawn for the first turn." or nil,

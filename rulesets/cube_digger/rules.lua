@@ -69,6 +69,7 @@ return {
   },
 
   events = {
+    lot     = reveals "By lot {1:seat} has the first turn.",
     boom    = reveals "{1:seat} steps on {2:seat}'s bomb at {3:cell} and is blown home.",
     nothing = reveals "{1:seat} finds nothing at {2:cell}.",
     found   = reveals "{1:seat} finds {2:seat}'s treasure at {3:cell} and picks it up.",
@@ -78,6 +79,7 @@ return {
     defused = reveals "{1:seat} defuses {2:seat}'s bomb at {3:cell}.",
     own     = reveals "{1:seat} defuses a bomb of their own at {2:cell}.",
     dud     = reveals "{1:seat} finds no bomb to defuse at {2:cell}.",
+    home    = "{1:seat} brings {2:seat}'s treasure home.",
     dropped = "{1:seat} drops the treasure; {2:seat} hides it again.",
   },
 
@@ -96,7 +98,10 @@ return {
           local bombs, treasure = clear(g, me, cell, "boom")
           if bombs then return send_home(g, me, cell) end
           if treasure then dig(g, me, cell) else g:tell("all", "nothing", me, cell) end
-          if g.carrying[me] and cell == g:cell("home", me) then g:win(me) end
+          if g.carrying[me] and cell == g:cell("home", me) then
+            g:tell("all", "home", me, g.carrying[me])
+            g:win(me)
+          end
         end },
       scan = { pick{ near(own "pawn") },
         effect = function(g, me, cell)
@@ -132,9 +137,11 @@ return {
 
   setup = function(g)
     for seat in g:seats() do g:cell("home", seat) end  -- an error on a board where one has none, or two
-    local treasures, bombs = g.hooks.supplies(g)
+    local by_lot, treasures, bombs = g.options.starts == "by lot", g.hooks.supplies(g)
+    local first = by_lot and g:roll(g:size(HOMES)) or 1
+    if by_lot then g:tell("all", "lot", first) end
     g:all("hide", treasures, "arm", bombs)
-    return g.options.starts == "by lot" and g:roll(g:size(HOMES)) or 1
+    return first
   end,
   turn = lasts "turns",
   ends = function(o) return { plies(o.plies) } end,

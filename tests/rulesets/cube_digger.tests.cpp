@@ -230,7 +230,7 @@ void play_mixes(int games) {
   }
   CHECK(wins > 0);
   for (const char* event : {"boom", "nothing", "found", "bomb", "clear", "defused", "own", "dud",
-                            "dropped", "answer", "detector", "sniffed", "no_bombs"}) {
+                            "dropped", "home", "answer", "detector", "sniffed", "no_bombs"}) {
     INFO(event);
     CHECK(heard[event] > 0);
   }

@@ -198,6 +198,7 @@ class PlainCubeDigger {
     }
     if (out.said.empty()) out.said.push_back("nothing" + seat_word(me) + cell_word(cell));
     out.wins = d.carrying[nth(me)] >= 0 && cell == home(me);
+    if (out.wins) out.said.push_back("home" + seat_word(me) + seat_word(d.carrying[nth(me)]));
   }
 
   void defuse(Diggings& d, int me, int cell, Outcome& out) const {

@@ -9,6 +9,6 @@ return {
     ["options.columns.default"] = 6, ["options.rows.default"] = 6, ["options.levels.default"] = 6,
     ["options.supplies.default"] = "by formula",
     seats = function(o) return { table.unpack(COINS, 1, o.players) } end,
-    ["regions.home"] = far_apart(),
+    ["options.homes"] = { "far apart", help = "As far apart as can be" },
   },
 }

@@ -2,10 +2,11 @@
 return {
   extends = "cube_digger", name = "Bomb Sniffers", by = "Jonathan A. Leistiko and Sharon J. Cichelli",
   about = "After a step you are told how near the closest bomb of each other player is.",
+  card = function(o) return { "Told are the " .. o.sniff .. "." } end,
   options = { sniff = { "squares between", "steps", help = "Told are the squares in between, or the steps" } },
   events = {
     sniffed  = reveals "From {1:seat} to {2:seat}'s closest bomb ({3}): {4}.",
-    no_bombs = reveals "{1:seat} has no bombs left.",
+    no_bombs = reveals "{1:seat} has no bombs left that can be reached.",
   },
   after = { ["verbs.step.effect"] = function(g, me)
     for foe in g:others(me) do

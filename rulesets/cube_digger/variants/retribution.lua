@@ -1,18 +1,19 @@
 -- A defusal in vain lets the next player ask about squares of your map.
 return {
   extends = "cube_digger", name = "Retribution", by = "Jonathan A. Leistiko and Sharon J. Cichelli",
-  about = "Whoever defuses where there is no bomb is asked what some squares of their map hold.",
+  about = "Whoever defuses where there is no bomb is asked what squares of their map hold.",
+  card = function(o) return { "So many squares may be asked about: " .. o.questions .. "." } end,
   options = { questions = { 2, min = 1, max = 9, help = "Different squares that may be asked about" } },
-  zones = { asked = {} }, kinds = { mark = { zone = "asked", owned = false } },  -- the squares asked about
+  zones = { asked = {} }, kinds = { question = { zone = "asked", owned = false } },  -- where it was asked
   vars = { victim = { type = "seat" } },
   events = { answer = reveals "{1:seat}'s map at {2:cell}: {3}." },
-  verbs = { question = { place{ "mark" }, asked = true, effect = function(g, _, cell)
+  verbs = { question = { place{ "question" }, asked = true, effect = function(g, _, cell)
     g:tell("all", "answer", g.victim, cell, g.map[g.victim]:at(cell) or "nothing")
   end } },
   set = {
-    ["card.7"] = "If you defuse where there is no bomb, the next player asks you what some squares of your map hold.",
+    ["card.8"] = "If you defuse where there is no bomb, the next player asks you what squares of your map hold.",
     ["hooks.penalty"] = function(g, me)
-      for cell in g:cells(any "mark") do g.asked:take(cell) end
+      for cell in g:cells(any "question") do g.asked:take(cell) end
       g.victim = me
       for _ = 1, g.options.questions do g:ask(g:next(me), "question") end
     end,
