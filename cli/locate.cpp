@@ -7,6 +7,7 @@
 #include <map>
 #include <system_error>
 
+#include "cli/output.h"
 #include "core/suggest.h"
 
 namespace hr::cli {
@@ -99,10 +100,13 @@ fs::path locate_ruleset(const std::string& name, const std::vector<fs::path>& ro
   fail_unknown(name, roots);
 }
 
-std::unique_ptr<scripting::Ruleset> open_ruleset(const RulesetArguments& arguments) {
+std::unique_ptr<scripting::Ruleset> open_ruleset(const RulesetArguments& arguments, bool tells) {
   const scripting::Settings settings = parse_settings(arguments.settings, "--option");
-  return open_ruleset(locate_ruleset(arguments.ruleset, ruleset_roots()), settings, "",
-                      arguments.variants);
+  auto ruleset = open_ruleset(locate_ruleset(arguments.ruleset, ruleset_roots()), settings, "",
+                              arguments.variants);
+  if (tells)
+    for (const std::string& notice : ruleset->notices()) message(notice);
+  return ruleset;
 }
 
 std::unique_ptr<scripting::Ruleset> open_ruleset(const fs::path& folder,

@@ -76,7 +76,6 @@ struct Opening {
 
 Opening open_new(const PlayArguments& arguments) {
   std::shared_ptr<scripting::Ruleset> ruleset = open_ruleset(arguments);
-  for (const std::string& notice : ruleset->notices()) message(notice);
   const std::vector<Player> seated = players(ruleset->game()->definition(), arguments.seats);
   const std::uint64_t seed = choose_seed(arguments, *ruleset->game(), seated);
   Match match = set_up(scripting::make_rulebook(ruleset), seed, parse_roll(arguments.roll));

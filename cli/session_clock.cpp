@@ -105,7 +105,8 @@ void Session::use_clock(const std::vector<std::string>& words) {
 void Session::show_par(SeatId seat) {
   const ParReport par = table_.par(style_.owner ? SeatId::none : seat);
   if (!par.refusal.empty()) {
-    const bool others = !style_.owner && style_.names_owner && !match().ended();
+    const bool others =
+        game().definition().par && !style_.owner && style_.names_owner && !match().ended();
     return refuse(reason(par.refusal) + (others ? " With play --owner it is told here." : ""));
   }
   if (!style_.json) {

@@ -48,7 +48,9 @@ void Session::show_options() const {
 }
 
 Session::Answer Session::set_option(const std::string& typed) {
-  const auto [name, value] = parse_settings({typed}, "option").front();
+  auto [name, value] = parse_settings({typed}, "option").front();
+  if (value.size() > 1 && value.front() == '"' && value.back() == '"')  // as show writes words
+    value = value.substr(1, value.size() - 2);
   const Edition& edition = *match().rulebook().edition;
   const std::shared_ptr<scripting::Ruleset> next = scripting::with_setting(edition, name, value);
   const auto now = scripting::load_ruleset(edition);
@@ -64,6 +66,8 @@ Session::Answer Session::set_option(const std::string& typed) {
     return Answer::unchanged;
   }
   narrate();
+  if (const std::string& idle = scripting::find_option(*next, name)->idle; !idle.empty())
+    text("notice", fmt::format("Option {} has no say: {}.", name, idle));
   show_difference(before);
   show_scores(look(SeatId::none));
   return Answer::changed;

@@ -154,6 +154,7 @@ std::string options_text(const scripting::Ruleset& ruleset) {
                ? "."
                : fmt::format("; default {}.", scripting::option_text(option.standard));
     if (!option.help.empty()) out += fmt::format(" {}.", option.help);
+    if (!option.idle.empty()) out += fmt::format(" Has no say: {}.", option.idle);
     if (!option.variant.empty()) out += fmt::format(" From variant {}.", option.variant);
     out += "\n";
   }
@@ -225,7 +226,7 @@ std::string ruleset_text(const scripting::Ruleset& ruleset, const View& start) {
 }
 
 Exit show(const Arguments& arguments) {
-  const auto ruleset = open_ruleset(arguments);
+  const auto ruleset = open_ruleset(arguments, false);
   if (arguments.json) {
     print_json(ruleset_json(*ruleset));
     return Exit::ok;

@@ -30,7 +30,6 @@ struct Arguments : RulesetArguments {
 
 Exit simulate_games(const Arguments& arguments) {
   const auto ruleset = open_ruleset(arguments);
-  for (const std::string& notice : ruleset->notices()) message(notice);
   // Each thread has rules of its own, loaded from the same text.
   const MachineMaker make = [&] {
     return make_machine(scripting::load_ruleset(ruleset->edition()));

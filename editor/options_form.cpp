@@ -99,6 +99,7 @@ std::optional<OptionChange> OptionsForm::draw_option(const Option& option) {
   ImGui::EndGroup();
   if (auto back = draw_back(option, at)) out = std::move(back);
   draw_refusal(option);
+  if (!option.idle.empty()) ui::text("Has no say: " + option.idle + ".");
   ui::muted(option_note(option));
   ImGui::Unindent(ui::scaled(10));
   if (differs(option)) mark_changed(edge, top, ImGui::GetItemRectMax().y);

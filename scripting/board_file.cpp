@@ -10,6 +10,7 @@
 #include "core/words.h"
 #include "scripting/messages.h"
 #include "scripting/options.h"
+#include "scripting/presets.h"
 
 namespace hr::scripting {
 
@@ -138,6 +139,7 @@ std::vector<std::string> idle_options(const Reading& ruleset, const std::vector<
     for (const OptionValue& value : others(options[i])) {
       std::vector<Option> trial = options;
       trial[i].value = value;
+      ruleset.with("options", [&](const Reading& all) { trial = options_in_force(all, trial); });
       push_options(L, trial);
       const int top = lua_gettop(L);
       bool idle = false;

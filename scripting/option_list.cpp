@@ -79,9 +79,11 @@ void read_list_option(const Reading& declared, Option& option) {
   option.min = declared.integer("min", 1, 0, count(option.words));
   option.max = declared.integer("max", count(option.words), 1, count(option.words));
   if (option.min > option.max)
-    declared.complain("min", fmt::format("{} is above max, {}", option.min, option.max));
+    declared.complain(declared.changed_last({"min", "max"}),
+                      fmt::format("{} is above max, {}", option.min, option.max), "min");
   if (const std::string wrong = misfit(option, standard); !wrong.empty())
-    declared.complain("1", fmt::format("expected {}; {}", list_range(option), wrong), "default");
+    declared.complain(declared.changed_last({"1", "min", "max", "of"}),
+                      fmt::format("expected {}; {}", list_range(option), wrong), "default");
   option.standard = std::move(standard);
 }
 

@@ -63,9 +63,10 @@ void read_number(const Reading& declared, Option& option) {
   option.max = declared.integer("max", k_most);
   option.even = declared.flag("even", false);
   if (option.min > option.max)
-    declared.complain("min", fmt::format("{} is above max, {}", option.min, option.max));
+    declared.complain(declared.changed_last({"min", "max"}),
+                      fmt::format("{} is above max, {}", option.min, option.max), "min");
   if (!fits(option, std::get<std::int64_t>(option.standard)))
-    declared.complain("1",
+    declared.complain(declared.changed_last({"1", "min", "max", "even"}),
                       fmt::format("expected {}, got {}", option_range(option),
                                   std::get<std::int64_t>(option.standard)),
                       "default");

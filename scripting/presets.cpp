@@ -28,77 +28,77 @@ OptionValue read_value(const Reading& value, const Option& option) {
   }
 }
 
-// What has the say under some words of an option, and which options have none there.
-class Says {
- public:
-  explicit Says(const std::vector<Option>& chosen) : chosen_(chosen) { out_.options = chosen; }
+using Options = std::vector<Option>;
 
-  // presets = { small = { columns = 4 } }
-  void preset(const Option& by, const Reading& presets) {
-    each_word(by, presets, [&](const Reading& values, bool here) {
-      values.each([&](const std::string& name, const Reading& value) {
-        const Option& other = find(by, value, name);
-        const OptionValue preset = read_value(value, other);
-        if (!here) return;
-        std::ranges::find(out_.options, name, &Option::name)->value = preset;
-        if (other.value != preset)
-          silence(other, fmt::format("{} {} makes it {}", by.name, option_text(by.value),
-                                     option_text(preset)));
-      });
+// The option that a part of another one's declaration is about.
+Option& other_option(Options& options, const Option& by, const Reading& at,
+                     const std::string& name) {
+  std::vector<std::string> others;
+  for (const Option& option : options)
+    if (option.name != by.name) others.push_back(option.name);
+  if (std::ranges::find(others, name) == others.end()) at.unknown("other option", name, others);
+  return *std::ranges::find(options, name, &Option::name);
+}
+
+// Each word's part of a field such as `presets`, and whether that word is the one in force.
+void each_word(const Option& by, const Reading& field,
+               const std::function<void(const Reading&, bool)>& use) {
+  if (field.is_nil()) return;
+  field.each([&](const std::string& word, const Reading& part) {
+    if (std::ranges::find(by.words, word) == by.words.end()) part.unknown("word", word, by.words);
+    use(part, by.value == OptionValue(word));
+  });
+}
+
+// presets = { small = { columns = 4 } }
+void preset(const Option& by, const Reading& presets, Options& chosen, Options& in_force) {
+  each_word(by, presets, [&](const Reading& values, bool here) {
+    values.each([&](const std::string& name, const Reading& value) {
+      Option& other = other_option(chosen, by, value, name);
+      const OptionValue preset_value = read_value(value, other);
+      if (!here) return;
+      std::ranges::find(in_force, name, &Option::name)->value = preset_value;
+      other.idle = fmt::format("{} {} makes it {}", by.name, option_text(by.value),
+                               option_text(preset_value));
     });
-  }
+  });
+}
 
-  // ignores = { ["by formula"] = { "bombs" } }
-  void ignore(const Option& by, const Reading& ignores) {
-    each_word(by, ignores, [&](const Reading& names, bool here) {
-      names.list([&](const Reading& name) {
-        const Option& other = find(by, name, name.text());
-        if (here) silence(other, fmt::format("{} is {}", by.name, option_text(by.value)));
-      });
+// ignores = { ["by formula"] = { "bombs" } }
+void ignore(const Option& by, const Reading& ignores, Options& chosen) {
+  each_word(by, ignores, [&](const Reading& names, bool here) {
+    names.list([&](const Reading& name) {
+      Option& other = other_option(chosen, by, name, name.text());
+      if (here) other.idle = fmt::format("{} is {}", by.name, option_text(by.value));
     });
-  }
+  });
+}
 
-  InForce take() && { return std::move(out_); }
-
- private:
-  static void each_word(const Option& by, const Reading& words,
-                        const std::function<void(const Reading&, bool)>& use) {
-    if (words.is_nil()) return;
-    words.each([&](const std::string& word, const Reading& part) {
-      if (std::ranges::find(by.words, word) == by.words.end()) part.unknown("word", word, by.words);
-      use(part, by.value == OptionValue(word));
-    });
-  }
-
-  const Option& find(const Option& by, const Reading& at, const std::string& name) const {
-    std::vector<std::string> others;
-    for (const Option& option : chosen_)
-      if (option.name != by.name) others.push_back(option.name);
-    if (std::ranges::find(others, name) == others.end()) at.unknown("other option", name, others);
-    return *std::ranges::find(chosen_, name, &Option::name);
-  }
-
-  // Only who has chosen something needs to know that it counts for nothing.
-  void silence(const Option& option, const std::string& why) {
-    if (option.value != option.standard)
-      out_.notices.push_back(fmt::format("option {} has no say: {}", option.name, why));
-  }
-
-  const std::vector<Option>& chosen_;
-  InForce out_;
-};
+// What the words that are in force make of the options, and why others among them are idle.
+Options made_of(const Reading& options, Options& chosen, const Options& words) {
+  Options out = chosen;
+  for (Option& option : chosen) option.idle.clear();
+  options.each([&](const std::string& name, const Reading& declared) {
+    const Option& by = *std::ranges::find(words, name, &Option::name);
+    declared.with("presets", [&](const Reading& presets) { preset(by, presets, chosen, out); });
+    declared.with("ignores", [&](const Reading& ignores) { ignore(by, ignores, chosen); });
+  });
+  return out;
+}
 
 }  // namespace
 
-InForce options_in_force(const Reading& options, const std::vector<Option>& chosen) {
-  Says says(chosen);
-  if (!options.is_nil())
-    options.each([&](const std::string& name, const Reading& declared) {
-      const Option& by = *std::ranges::find(chosen, name, &Option::name);
-      declared.with("presets", [&](const Reading& presets) { says.preset(by, presets); });
-      declared.with("ignores", [&](const Reading& ignores) { says.ignore(by, ignores); });
-    });
-  return std::move(says).take();
+Options options_in_force(const Reading& options, Options& chosen) {
+  if (options.is_nil()) return chosen;
+  Options in_force = chosen;
+  // A word may be brought by another one; each pass gets one further.
+  bool settled = false;
+  for (std::size_t pass = 0; !settled && pass <= chosen.size(); ++pass) {
+    Options next = made_of(options, chosen, in_force);
+    settled = std::ranges::equal(next, in_force, {}, &Option::value, &Option::value);
+    in_force = std::move(next);
+  }
+  return in_force;
 }
 
 }  // namespace hr::scripting

@@ -10,14 +10,9 @@
 
 namespace hr::scripting {
 
-struct InForce {
-  std::vector<Option> options;
-  std::vector<std::string> notices;  // of what is off its default, and counts for nothing
-};
-
 // The options with their values in force, where the declared `options` (which may be nil) have
-// `presets` or `ignores`. Complains about any that do not fit, whether or not their words were
-// chosen.
-InForce options_in_force(const Reading& options, const std::vector<Option>& chosen);
+// `presets` or `ignores`; those among `chosen` that have no say learn why. Complains about any that
+// do not fit, whether or not their words were chosen.
+std::vector<Option> options_in_force(const Reading& options, std::vector<Option>& chosen);
 
 }  // namespace hr::scripting

@@ -39,6 +39,11 @@ void Reading::complain(std::string_view field, std::string_view sentence,
       fmt::format("{}: {}{}", place.text(), path.empty() ? "" : path + ": ", sentence)));
 }
 
+std::string_view Reading::changed_last(std::initializer_list<std::string_view> fields) const {
+  return *std::ranges::max_element(
+      fields, {}, [&](std::string_view field) { return source_.find(below(path_, field)).rank; });
+}
+
 void Reading::expected(std::string_view what) const {
   complain("",
            fmt::format("expected {}, got {}", what, is_nil() ? "nothing" : found(state(), index_)));

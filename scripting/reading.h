@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <initializer_list>
 #include <lua.hpp>
 #include <optional>
 #include <span>
@@ -48,6 +49,10 @@ class Reading {
   // "there is no kind called …": a name that should be among those known.
   [[noreturn]] void unknown(std::string_view what, std::string_view name,
                             std::span<const std::string> known) const;
+
+  // Of these fields of an option the one that the last variant has changed, or else the first: who
+  // is to blame when they do not fit together.
+  std::string_view changed_last(std::initializer_list<std::string_view> fields) const;
 
   bool is_nil() const { return lua_isnil(state(), index_); }
   bool is_table() const { return lua_istable(state(), index_); }

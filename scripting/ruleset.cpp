@@ -78,6 +78,8 @@ class LuaRuleset final : public Ruleset {
     set_options(ruleset, variants);
     push_options(L, find_in_force(ruleset));
     const int options = lua_gettop(L);
+    lua_getfield(L, ruleset.index(), "board");
+    const int declared_board = box_.keep();
     if (!variants.empty()) variants.change(ruleset.index(), options);
     if (!effect.empty()) add_effect(ruleset, effect);
     Loaded loaded = read_definition(ruleset, options, board_ ? &*board_ : nullptr);
@@ -86,7 +88,7 @@ class LuaRuleset final : public Ruleset {
       described(ruleset, "sheets", options,
                 [&](const Reading& sheets) { *sheets_ = read_sheets(sheets, loaded.definition); });
     notes_ = variants.notes();
-    if (board_) sign_board(ruleset, loaded.definition);
+    if (board_) sign_board(ruleset, declared_board, loaded.definition);
     const int kept = box_.keep();
     lua_pop(L, 1);
     make_game(std::move(loaded), source, kept, effect);
@@ -98,13 +100,20 @@ class LuaRuleset final : public Ruleset {
   }
 
   // What the board file adds to the game's name, to its card and to what is said of it.
-  void sign_board(const Reading& ruleset, Definition& game) {
+  void sign_board(const Reading& ruleset, int declared_board, Definition& game) {
     const VariantNote note = board_note(*board_);
     game.name += " on " + note.name;
     game.card.push_back("On " + note.name + (note.about.empty() ? "." : ": " + note.about));
     notes_.insert(std::ranges::upper_bound(notes_, note.id, {}, &VariantNote::id), note);
     const EditedBoard& edited = *game.edited;
     if (edited.changes.size.empty()) return;
+    // Variants may have put the board in force in the place of the function that gives it.
+    bool by_options = false;
+    ruleset.with("board", [&](const Reading& board) { by_options = board.is_function(); });
+    if (!by_options) {
+      box_.push_kept(declared_board);
+      lua_setfield(box_.state(), ruleset.index(), "board");
+    }
     for (std::string& idle : idle_options(ruleset, options_, edited.declared, board_->name))
       notices_.push_back(std::move(idle));
   }
@@ -115,12 +124,20 @@ class LuaRuleset final : public Ruleset {
     apply_settings(options_, edition_.settings);
   }
 
+  // Who has chosen something is told when it counts for nothing.
   std::vector<Option> find_in_force(const Reading& ruleset) {
-    InForce now;
+    std::vector<Option> out;
     ruleset.with("options",
-                 [&](const Reading& options) { now = options_in_force(options, options_); });
-    notices_ = std::move(now.notices);
-    return std::move(now.options);
+                 [&](const Reading& options) { out = options_in_force(options, options_); });
+    for (const Option& option : options_)
+      if (!option.idle.empty() && is_set(option.name))
+        notices_.push_back(fmt::format("option {} has no say: {}", option.name, option.idle));
+    return out;
+  }
+
+  bool is_set(const std::string& option) const {
+    return std::ranges::any_of(edition_.settings,
+                               [&](const auto& setting) { return setting.first == option; });
   }
 
   void make_game(Loaded loaded, const Source& source, int options, const std::string& effect) {

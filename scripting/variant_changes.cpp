@@ -43,9 +43,19 @@ bool may_hang(const Parts& parts) {
          (parts[0] == "kinds" && parts[2] == "captured");
 }
 
+// A default of a word changes places with another of the option's words.
+bool shift(const Change& a, const Change& b) {
+  const auto word = [](const Parts& parts) {
+    return parts.size() == 3 && parts[0] == "options" &&
+           parts[2].find_first_not_of("0123456789") == std::string::npos;
+  };
+  return word(a.parts) && word(b.parts) && a.parts[1] == b.parts[1] &&
+         (is_default(a.parts) || is_default(b.parts));
+}
+
 // Told of the later of the two.
 [[noreturn]] void clash(const Change& here, const Change& there) {
-  const bool same = here.path() == there.path();
+  const bool same = here.path() == there.path() || shift(here, there);
   const std::string other = there.place().text();
   if (here.variant == there.variant)
     here.complain(
@@ -79,18 +89,18 @@ void check_conflicts(const std::vector<Change>& changes,
     if (!alone(here.how)) continue;
     for (std::size_t j = 0; j < i; ++j)
       if (alone(changes[j].how) &&
-          (lies_in(here.path(), changes[j].path()) || lies_in(changes[j].path(), here.path())))
+          (lies_in(here.path(), changes[j].path()) || lies_in(changes[j].path(), here.path()) ||
+           shift(here, changes[j])))
         clash(here, changes[j]);
     for (const auto& [path, variant] : added)
       if (here.how == How::set && lies_in(path, here.path())) lose(here, path, *variant);
   }
 }
 
-// The value on top is to be the default of an option, whose old one lies below it. Of a word it has
-// to be among those that there are, and changes places with the first.
+// Of a word the other default has to be among those that there are, and changes places with the
+// first.
 void change_places(lua_State* L, int option, const Change& change) {
   const int value = lua_gettop(L), old = value - 1;
-  if (lua_type(L, old) != LUA_TSTRING) return;
   std::vector<std::string_view> words;
   for (lua_Integer i = 1; lua_rawgeti(L, option, i) == LUA_TSTRING; ++i) {
     words.emplace_back(lua_tostring(L, -1));
@@ -104,6 +114,18 @@ void change_places(lua_State* L, int option, const Change& change) {
   change.complain(fmt::format("expected {}, got {}", quoted_list(words), found(L, value)));
 }
 
+// The value on top is to be the default of an option, whose old one lies below it.
+void check_default(lua_State* L, int option, const Change& change) {
+  const int type = lua_type(L, -2);
+  if (type == LUA_TNIL) return;
+  if (type == LUA_TSTRING) return change_places(L, option, change);
+  if (lua_type(L, -1) == type && (type != LUA_TNUMBER || lua_isinteger(L, -1) != 0)) return;
+  const char* const wanted = type == LUA_TNUMBER    ? "an integer"
+                             : type == LUA_TBOOLEAN ? "true or false"
+                                                    : "a list of words";
+  change.complain(fmt::format("expected {}, got {}", wanted, found(L, -1)));
+}
+
 void set_part(Sandbox& box, Change& change, int ruleset, Source& base) {
   lua_State* L = box.state();
   push_holder(L, ruleset, change);
@@ -112,7 +134,7 @@ void set_part(Sandbox& box, Change& change, int ruleset, Source& base) {
   push_part(L, holder, change.parts.back());
   change.fresh = lua_isnil(L, -1);
   box.push_kept(change.value);
-  if (is_default(change.parts)) change_places(L, holder, change);
+  if (is_default(change.parts)) check_default(L, holder, change);
   put_part(L, holder, change.parts.back());
   lua_settop(L, holder - 1);
   base.graft(change.path(), change.variant->source, "set." + change.written);

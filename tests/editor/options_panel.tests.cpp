@@ -74,6 +74,19 @@ TEST_CASE(
   CHECK(value(window, "columns") == "8");
 }
 
+TEST_CASE("an option that has no say tells why, and who changes it is warned", "[editor]") {
+  Options window("cube_digger");
+  CHECK_FALSE(window.says("Has no say"));
+  window.click("supplies/by formula");
+  CHECK(window.says("Has no say: supplies is by formula."));
+  CHECK_FALSE(window.says("Option bombs has no say"));
+  window.click("bombs/+");
+  CHECK(window.says("Option bombs has no say: supplies is by formula."));
+  window.click("supplies/as set");
+  CHECK(value(window, "bombs") == "9");
+  CHECK_FALSE(window.says("as no say"));
+}
+
 TEST_CASE("all options go back at once, and undo brings them again", "[editor]") {
   Options window("cube_digger");
   CHECK(window.says("All options are as shipped."));
