@@ -87,6 +87,7 @@ struct Compare {
 struct LookAs {
   int eyes = k_turn;
 };
+struct PassScreen {};  // whoever acted has read what came of it: the curtain may fall
 struct LiftCurtain {};
 struct SitDown {  // somebody else sits down in a player's place, or under another name
   int player = 0;
@@ -181,10 +182,10 @@ struct ExportSeat {
 using Command =
     std::variant<StartGame, Prepare, GoOn, LeaveGame, Forget, Restart, NewRuleset, Act, Choose,
                  TakeBack, StartOver, ChangeAnswer, TypeDice, Undo, Redo, GoTo, GoToStep, Promote,
-                 Compare, LookAs, LiftCurtain, SitDown, AutoPlay, BotMove, WriteNote, MarkPassage,
-                 UndoNote, RedoNote, UseClock, SetOption, ResetOption, SetVariant, SaveFile,
-                 ReadAgain, KeepSource, DropSource, RevertSource, AllAsShipped, OwnRulesAgain,
-                 SaveBoard, PutPieces, GiveTurn, Arrange, SaveRecord, ExportSeat>;
+                 Compare, LookAs, PassScreen, LiftCurtain, SitDown, AutoPlay, BotMove, WriteNote,
+                 MarkPassage, UndoNote, RedoNote, UseClock, SetOption, ResetOption, SetVariant,
+                 SaveFile, ReadAgain, KeepSource, DropSource, RevertSource, AllAsShipped,
+                 OwnRulesAgain, SaveBoard, PutPieces, GiveTurn, Arrange, SaveRecord, ExportSeat>;
 using Commands = std::vector<Command>;
 
 }  // namespace hr::editor

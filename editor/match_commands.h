@@ -23,6 +23,7 @@ inline void obey(OpenMatch& match, const GoToStep& c) { match.go_to_step(c.step)
 inline void obey(OpenMatch& match, const Promote& c) { match.promote(c.node); }
 inline void obey(OpenMatch& match, const Compare& c) { match.compare(c); }
 inline void obey(OpenMatch& match, const LookAs& c) { match.look_as(c.eyes); }
+inline void obey(OpenMatch& match, const PassScreen&) { match.pass_screen(); }
 inline void obey(OpenMatch& match, const LiftCurtain&) { match.lift_curtain(); }
 inline void obey(OpenMatch& match, const SitDown& c) { match.sit_down(c); }
 inline void obey(OpenMatch& match, const AutoPlay& c) { match.play_by_itself(c); }
@@ -61,7 +62,7 @@ inline constexpr bool k_typing = k_is_one_of<T, KeepSource, DropSource>;
 // What is kept of the match stays as it is.
 template <class T>
 inline constexpr bool k_only_looks =
-    k_typing<T> || k_is_one_of<T, Compare, LookAs, LiftCurtain, UseClock>;
+    k_typing<T> || k_is_one_of<T, Compare, LookAs, PassScreen, LiftCurtain, UseClock>;
 
 inline bool is_typing(const Command& command) {
   return std::visit([](const auto& c) { return k_typing<std::decay_t<decltype(c)>>; }, command);

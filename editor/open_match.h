@@ -51,6 +51,7 @@ class OpenMatch {
   void promote(NodeId node);
   void compare(const Compare& command);
   void look_as(int eyes);
+  void pass_screen();
   void lift_curtain();
   void sit_down(const SitDown& command);
   void play_by_itself(const AutoPlay& command);
@@ -101,6 +102,7 @@ class OpenMatch {
   SeatId person_to_act() const;
   int turn_eyes() const;
   int eyes() const;
+  std::string passes_to() const;  // who is to come before the screen; "" when nobody else is
   SeatId owner_or_eyes() const;
   SeatId actor(int seat) const;
   std::vector<int> take_dice();

@@ -45,8 +45,17 @@ int OpenMatch::turn_eyes() const {
         return index(table_->seat_of(p));
     return k_owner;
   }
-  if (actor == SeatId::none) return at_screen_ < 0 ? k_turn : index(table_->seat_of(at_screen_));
-  return player_of(actor) == at_screen_ ? index(actor) : k_turn;
+  // Whoever has acted goes on looking, at what came of it, until the screen is passed on.
+  if (at_screen_ < 0) return k_turn;
+  return actor != SeatId::none && player_of(actor) == at_screen_
+             ? index(actor)
+             : index(table_->seat_of(at_screen_));
+}
+
+std::string OpenMatch::passes_to() const {
+  const SeatId next = chosen_eyes_ == k_turn && curtain_wanted() ? person_to_act() : SeatId::none;
+  if (next == SeatId::none || eyes() == index(next)) return "";
+  return table_->player(next).name;
 }
 
 int OpenMatch::eyes() const { return chosen_eyes_ == k_turn ? turn_eyes() : chosen_eyes_; }
@@ -56,6 +65,11 @@ void OpenMatch::look_as(int eyes) {
   if (eyes < k_turn || eyes >= table_->match().game().seats())
     throw Error("There is no such seat.");
   chosen_eyes_ = eyes;
+}
+
+void OpenMatch::pass_screen() {
+  require_table();
+  at_screen_ = -1;
 }
 
 void OpenMatch::lift_curtain() {

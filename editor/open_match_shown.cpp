@@ -30,11 +30,8 @@ GameShown OpenMatch::shown() const {
   out.chosen_eyes = chosen_eyes_;
   out.secrets = secret();
   out.players = table_->players();
-  if (out.eyes == k_turn) {
-    const SeatId next = person_to_act();
-    if (next != SeatId::none) out.passes_to = table_->player(next).name;
-    return out;
-  }
+  out.passes_to = passes_to();
+  if (out.eyes == k_turn) return out;
   out.report = table_->report(SeatId(static_cast<std::int8_t>(out.eyes)));
   if (!out.report.problem.empty())
     out.problems = {secret() && out.eyes != k_owner ? out.report.problem : table_->failure()};

@@ -22,12 +22,16 @@ void carry_out(App& app, const Command& command) {
   if (notice.number != before && notice.kind != Notice::Kind::said) throw Error(notice.text);
 }
 
+void sit_down(App& app) {
+  if (!app.shown().game->passes_to.empty()) carry_out(app, LiftCurtain{});
+}
+
 void play(App& app, int actions) {
   for (int i = 0; i < actions && app.shown().game && !app.shown().game->report.ended; ++i) {
-    if (app.shown().game->eyes == k_turn) carry_out(app, LiftCurtain{});
+    sit_down(app);
     carry_out(app, BotMove{});
   }
-  if (app.shown().game && app.shown().game->eyes == k_turn) carry_out(app, LiftCurtain{});
+  if (app.shown().game) sit_down(app);
 }
 
 void click(Offscreen& screen, App& app, const std::string& name) {

@@ -125,7 +125,7 @@ struct GameShown {
   std::vector<std::string> worths;
 
   // Whose eyes see the report, and whether somebody chose that; -2: nobody's, as the curtain is
-  // down until `passes_to` has come.
+  // down. `passes_to`: who is to come before the screen next.
   int eyes = k_owner;
   int chosen_eyes = k_turn;
   std::string passes_to;

@@ -8,6 +8,7 @@
 
 #include "core/seat_names.h"
 #include "core/words.h"
+#include "editor/keys.h"
 #include "editor/owner_mark.h"
 #include "editor/ui.h"
 
@@ -40,6 +41,7 @@ class TurnPanel : public Panel {
     const ui::Named named("Turn");
     draw_turn(game);
     draw_eyes(game, wishes);
+    draw_passing(game, wishes);
     for (const std::string& problem : game.problems) ui::coloured(ui::colours().bad, problem);
   }
 
@@ -67,6 +69,13 @@ class TurnPanel : public Panel {
       ImGui::SameLine();
     }
     ui::text(turn_sentence(game));
+  }
+
+  static void draw_passing(const GameShown& game, Wishes& wishes) {
+    if (game.passes_to.empty()) return;
+    const bool enter = !ImGui::GetIO().WantTextInput && pressed(Key::enter);
+    if (ui::primary(fmt::format("Pass the screen to {}", game.passes_to)) || enter)
+      wishes.want(PassScreen{});
   }
 
   static void draw_eyes(const GameShown& game, Wishes& wishes) {

@@ -239,6 +239,14 @@ TEST_CASE("in a game with secrets only the owner changes options", "[cli]") {
              Catch::Contains("The rules change: plies is 500."));
 }
 
+TEST_CASE("an option that has no say says so when it is changed", "[cli]") {
+  const Finished run =
+      houserules({"play", "cube_digger", "--seat", "nickel=random", "--owner"},
+                 "option supplies=\"by formula\"\noption bombs=5\noption bombs=8\nquit\n");
+  CHECK_THAT(run.out, Catch::Contains("The rules change: bombs is 5.\n"
+                                      "Option bombs has no say: supplies is by formula.\n"));
+}
+
 TEST_CASE("scores under another option are told as JSON, too", "[cli]") {
   std::vector<std::string> game = k_lesson;
   game.emplace_back("--json");

@@ -26,6 +26,20 @@ constexpr const char* k_failing = R"(return {
 
 }  // namespace
 
+TEST_CASE("the owner is told what new rules leave behind of what is hidden", "[cli]") {
+  std::string rules = k_hiding;
+  const std::string board = "board = grid{ 4, 1 },";
+  rules.replace(rules.find(board), board.size(),
+                "options = { size = { 4, min = 3, max = 4 } },\n"
+                "  board = function(o) return grid{ o.size, 1 } end,");
+  const TemporaryRuleset hiding("hiding", rules);
+  const Finished run =
+      houserules({"play", hiding.folder(), "--owner"}, "d1\na1\noption size=3\nquit\n");
+  INFO(run.out << run.err);
+  CHECK_THAT(run.out, Catch::Contains("The rules change: size is 3. "));
+  CHECK_THAT(run.out, Catch::Contains("penny's chest at D1"));
+}
+
 TEST_CASE("JSON lines tell a secret only to whom it belongs", "[cli]") {
   const TemporaryRuleset hiding("hiding", k_hiding);
   const Finished run = houserules(

@@ -63,6 +63,29 @@ TEST_CASE("between two persons with secrets the curtain falls, and shows nothing
   CHECK(window.reads("You see what red may see."));
 }
 
+TEST_CASE("what came of an action can be read before the screen is passed on", "[editor]") {
+  AppDriver window;
+  window.start("cube_digger", {{"bombs", "0"}});
+  for (const char* hides : {"hide E1-I", "hide A5-III"}) {
+    window.want(LiftCurtain{});
+    window.want(Act{k_owner, hides});
+    window.want(Act{k_owner, "ready"});
+  }
+  window.want(LiftCurtain{});
+  window.want(Act{k_owner, "scan B1-I"});
+  CHECK(window.reads("Nickel has no bomb at B1-I."));
+  CHECK(window.reads("You see what penny may see."));
+  CHECK(window.report().legal.empty());
+  window.want(Act{k_owner, "scan D5-III"});
+  CHECK(window.shown().notice.kind == Notice::Kind::refused);
+  window.click("Pass the screen to nickel");
+  CHECK(window.game().eyes == k_turn);
+  CHECK(window.reads("Pass the screen to nickel."));
+  CHECK_FALSE(window.reads("Nickel has no bomb at B1-I."));
+  window.click("I am nickel");
+  CHECK(window.reads("You see what nickel may see."));
+}
+
 TEST_CASE("where one player's frame stood behind the curtain the next one cannot see", "[editor]") {
   AppDriver window;
   window.start("cube_digger", {{"bombs", "0"}});
@@ -70,6 +93,8 @@ TEST_CASE("where one player's frame stood behind the curtain the next one cannot
   window.click("cell E1-I");
   CHECK(window.item("cell E1-I").on);
   window.want(Act{k_owner, "ready"});
+  CHECK(window.reads("You see what penny may see."));
+  window.press(Key::enter);
   CHECK(window.reads("Pass the screen to nickel."));
   window.press(Key::enter);
   CHECK(window.reads("You see what nickel may see."));

@@ -56,7 +56,9 @@ TEST_CASE("what one player has copied does not cross the curtain", "[editor]") {
   CHECK_FALSE(clipboard().empty());
   window.want(SitDown{0, {"Anna", false}});
   CHECK_FALSE(clipboard().empty());
-  while (window.game().eyes == 0) window.want(BotMove{});
+  while (window.game().passes_to.empty()) window.want(BotMove{});
+  CHECK_FALSE(clipboard().empty());
+  window.click("Pass the screen to white");
   REQUIRE(window.game().eyes == k_turn);
   CHECK(clipboard().empty());
 

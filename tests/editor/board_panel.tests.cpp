@@ -53,7 +53,7 @@ TEST_CASE("where several actions fit a small menu asks", "[editor]") {
   while (window.game().eyes != k_turn && !window.report().ended &&
          window.report().part.size() < 99) {
     window.want(BotMove{});
-    if (window.game().eyes == k_turn) window.press(Key::enter);
+    if (!window.game().passes_to.empty()) window.want(LiftCurtain{});
     if (window.report().ply > 0) break;
   }
   REQUIRE(window.report().to_act);
@@ -92,6 +92,11 @@ TEST_CASE("a note is written on a cell with the right button, for these eyes alo
   CHECK(window.report().notes.notes[0].text == "watch out");
   CHECK(window.report().notes.notes[0].cell == "D4");
   window.want(Act{k_owner, "move A2 A3"});
+  window.press(Key::escape);
+  window.click("Pass the screen to black");
+  CHECK(window.game().eyes == k_turn);
+  CHECK(window.report().notes.notes.empty());
+  window.want(LiftCurtain{});
   CHECK(window.report().notes.notes.empty());
 }
 

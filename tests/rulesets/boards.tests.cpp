@@ -266,4 +266,24 @@ TEST_CASE("a board edited during a secret set-up keeps the answers that still fi
   CHECK(contradiction(match.game(), match.state()) == "");
 }
 
+TEST_CASE("options that a board file leaves idle are found under presets and variants",
+          "[rulesets]") {
+  using Names = std::vector<std::string>;
+  const auto idle = [](const Names& variants, const scripting::Settings& settings) {
+    const Edition declared =
+        scripting::read_edition(ruleset_folder("cube_digger"), variants, settings);
+    const auto ruleset =
+        scripting::load_ruleset(scripting::with_board(declared, "big", "size 6 6 4\n"));
+    Names out;
+    for (const std::string& notice : ruleset->notices())
+      if (notice.find("no longer acts on the board") != std::string::npos)
+        out.push_back(notice.substr(7, notice.find(' ', 7) - 7));
+    return out;
+  };
+  const Names all{"size", "columns", "rows", "levels"};
+  CHECK(idle({}, {}) == all);
+  CHECK(idle({"bigger_digger", "retribution"}, {}) == all);
+  CHECK(idle({}, {{"size", "4x4x4"}}) == Names{"size"});
+}
+
 }  // namespace hr::tests

@@ -159,6 +159,25 @@ TEST_CASE("A word brings values of other options with it", "[scripting]") {
         scripting::OptionValue(std::int64_t{7}));
 }
 
+TEST_CASE("A word that another one brings counts like a chosen one", "[scripting]") {
+  const char* const rules =
+      "return { name = 'P', seats = { 'a', 'b' }, verbs = { rest = pass{} }, options = {\n"
+      "  mode = { 'plain', 'fancy', presets = { fancy = { columns = 7 } },\n"
+      "    ignores = { fancy = { 'bombs' } } },\n"
+      "  size = { 'as set', 'small', 'tiny', presets = { small = { mode = 'plain' },\n"
+      "    tiny = { mode = 'fancy' } } },\n"
+      "  columns = { 5 }, bombs = { 8 } },\n"
+      "events = { said = '{1}' }, setup = function(g) local o = g.options\n"
+      "  g:tell('all', 'said', o.mode .. o.columns) end }";
+  using Told = std::vector<std::string>;
+  LuaPlay small(rules, 1, {{"size", "small"}, {"mode", "fancy"}, {"bombs", "5"}});
+  CHECK(small.said() == "plain5");
+  CHECK(small.ruleset->notices() == Told{"option mode has no say: size small makes it plain"});
+  LuaPlay tiny(rules, 1, {{"size", "tiny"}, {"bombs", "8"}});
+  CHECK(tiny.said() == "fancy7");
+  CHECK(tiny.ruleset->notices() == Told{"option bombs has no say: mode is fancy"});
+}
+
 TEST_CASE("Who sets an option that has no say is told", "[scripting]") {
   const char* const rules =
       "return { name = 'P', seats = { 'a', 'b' }, verbs = { rest = pass{} }, options = {\n"

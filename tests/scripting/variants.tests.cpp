@@ -186,6 +186,15 @@ TEST_CASE("Another default of a word changes places with the first", "[scripting
         "t/variants/v.lua:1: options.mood.default: expected \"calm\" or \"wild\", got 5");
 }
 
+TEST_CASE("A default and another word of the same option are in conflict", "[scripting]") {
+  Kit kit(k_base);
+  kit.variant("v", "set = { ['options.mood.default'] = 'wild' }");
+  for (const char* other : {"a", "w"}) {
+    kit.variant(other, "set = { ['options.mood.2'] = 'mild' }");
+    CHECK_THROWS_AS(kit.load({"v", other}), scripting::VariantConflict);
+  }
+}
+
 TEST_CASE("A variant that spoils an option is told so", "[scripting]") {
   Kit kit(k_base);
   const auto wrong = [&](const std::string& set) {

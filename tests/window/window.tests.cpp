@@ -22,6 +22,10 @@ void wait_for_actions(RealWindow& window, int actions) {
                     [&] { return window.kept().value("actions", -1) == actions; });
 }
 
+void pass_on(RealWindow& window, const std::string& seat) {
+  window.click("Pass the screen to " + seat);
+}
+
 void sit_down(RealWindow& window, const std::string& seat) {
   window.wait_for_text("Pass the screen to " + seat + ".");
   window.click("I am " + seat);
@@ -88,12 +92,16 @@ TEST_CASE("Cube Digger is played to the end of a turn: both hide in secret, then
   click_all(window, {"E1-I"}, "Penny hides");
   click_all(window, {"C5-I", "C4-II"}, "Penny arms");
   window.click("ready");
+  pass_on(window, "nickel");
   sit_down(window, "nickel");
   click_all(window, {"A5-III"}, "Nickel hides");
   click_all(window, {"C2-III", "C1-II"}, "Nickel arms");
   window.click("ready");
+  pass_on(window, "penny");
   sit_down(window, "penny");
   window.act("step B1-I");
+  window.wait_for_text("Penny finds nothing at B1-I.");
+  pass_on(window, "nickel");
   window.wait_for_text("Pass the screen to nickel.");
   CHECK_FALSE(window.has("cell E1-I"));
   sit_down(window, "nickel");
@@ -105,11 +113,13 @@ TEST_CASE("Graverobber is played to the end of a turn: both boards are furnished
   RealWindow window({"graverobber"});
   sit_down(window, "red");
   furnish(window, "Red");
+  pass_on(window, "white");
   sit_down(window, "white");
   furnish(window, "White");
+  pass_on(window, "red");
   sit_down(window, "red");
   window.act("move A1 A3");
-  window.wait_for_text("Pass the screen to white.");
+  pass_on(window, "white");
   sit_down(window, "white");
   window.wait_for_text("White to act");
 }
@@ -127,6 +137,7 @@ TwoSeats hide_and_pass(const std::string& treasure, const std::string& bomb) {
   TwoSeats out{.own = window.rest(), .other = {}};
   click_all(window, {bomb}, "Penny arms");
   window.click("ready");
+  pass_on(window, "nickel");
   sit_down(window, "nickel");
   out.other = window.rest();
   return out;
