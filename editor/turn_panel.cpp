@@ -40,6 +40,7 @@ class TurnPanel : public Panel {
     if (!game.playing) return ui::coloured(ui::colours().bad, turn_sentence(game));
     const ui::Named named("Turn");
     draw_turn(game);
+    if (!game.passes_to.empty()) ImGui::AlignTextToFramePadding();
     draw_eyes(game, wishes);
     draw_passing(game, wishes);
     for (const std::string& problem : game.problems) ui::coloured(ui::colours().bad, problem);
@@ -73,9 +74,10 @@ class TurnPanel : public Panel {
 
   static void draw_passing(const GameShown& game, Wishes& wishes) {
     if (game.passes_to.empty()) return;
+    const std::string label = fmt::format("Pass the screen to {}", game.passes_to);
+    if (game.eyes >= 0) ui::flow(ui::button_width(label));
     const bool enter = !ImGui::GetIO().WantTextInput && pressed(Key::enter);
-    if (ui::primary(fmt::format("Pass the screen to {}", game.passes_to)) || enter)
-      wishes.want(PassScreen{});
+    if (ui::primary(label) || enter) wishes.want(PassScreen{});
   }
 
   static void draw_eyes(const GameShown& game, Wishes& wishes) {
