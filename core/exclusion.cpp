@@ -94,7 +94,9 @@ class Exclusion {
       cell = before(cell, dirs.front());
       if (cell == CellId::none) return ", where the board ends too soon";
     }
-    if (set->op != SetOp::empty) return "";
+    SetExpr filled = *set;
+    filled.op = SetOp::filled;
+    if (set->op != SetOp::empty || !cells(std::make_shared<SetExpr>(filled)).has(cell)) return "";
     return ", as " + view_.game().board().name(cell) + " is not empty";
   }
 

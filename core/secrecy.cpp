@@ -217,55 +217,72 @@ class Pair {
     return out;
   }
 
-  // What a match told the seat since it was last compared, and which of it may reveal something.
+  // What a match told the seat since it was last compared; marked is what may reveal something.
   struct Said {
-    std::vector<LogLine> lines;
-    std::vector<std::size_t> marks;  // the lines that are told by marked events
+    struct Line {
+      LogLine line;
+      bool marked = false;
 
-    std::size_t mark(std::size_t n) const { return n < marks.size() ? marks[n] : lines.size(); }
-    std::string text(std::size_t i) const { return i < lines.size() ? lines[i].text : ""; }
-    bool event(std::size_t i) const { return i < lines.size() && !lines[i].type; }
+      bool operator==(const Line& other) const {
+        return line.text == other.line.text && line.type == other.line.type &&
+               line.arguments == other.line.arguments;
+      }
+    };
+    std::vector<Line> lines;
+
+    std::string text(std::size_t i) const { return i < lines.size() ? lines[i].line.text : ""; }
+    bool event(std::size_t i) const { return i < lines.size() && !lines[i].line.type; }
+    std::vector<Line> marks(std::size_t from) const {
+      std::vector<Line> out;
+      for (std::size_t i = from; i < lines.size(); ++i)
+        if (lines[i].marked) out.push_back(lines[i]);
+      return out;
+    }
   };
 
   Said said(const Match& match) const {
     const std::vector<Told> told = match.told(eyes_);
     int size = 0;
-    Said out{log_lines(match, eyes_, heard_, size), {}};
-    for (std::size_t i = 0; i < out.lines.size(); ++i) {
-      const std::size_t place = i + static_cast<std::size_t>(heard_);
+    Said out;
+    std::size_t place = static_cast<std::size_t>(heard_);
+    for (LogLine& line : log_lines(match, eyes_, heard_, size)) {
       const Event* const event = place < told.size() ? told[place].event : nullptr;
-      if (event != nullptr && marked(match, *event)) out.marks.push_back(i);
+      out.lines.push_back({std::move(line), event != nullptr && marked(match, *event)});
+      ++place;
     }
     return out;
   }
 
-  static bool same(const Said& one, std::size_t i, const Said& two, std::size_t k) {
-    if (i >= one.lines.size() || k >= two.lines.size()) return false;
-    const LogLine &a = one.lines[i], &b = two.lines[k];
-    return a.text == b.text && a.type == b.type && a.arguments == b.arguments;
-  }
-
-  // The first marked event that is not the same in both parts them, if all before it is the same.
+  // A marked event that is not the same in both parts them, if nothing unmarked that was told
+  // before it in one of them is kept from the other.
   Standing compare_told() {
     const Said one = said(one_), two = said(two_);
-    const std::size_t most = std::max(one.marks.size(), two.marks.size());
-    std::size_t n = 0;
-    while (n < most && same(one, one.mark(n), two, two.mark(n))) ++n;
-    const bool parts = n < most;
-    const std::size_t in_one = one.mark(n), in_two = two.mark(n);
-    // Where one of them lacks it, the other is ahead by it and need not have told the rest.
-    const std::size_t end = !parts || (n < one.marks.size() && n < two.marks.size())
-                                ? std::max(in_one, in_two)
-                            : n < one.marks.size() ? in_one
-                                                   : in_two;
-    for (std::size_t i = 0; i < end; ++i)
-      if (i >= in_one || i >= in_two || !same(one, i, two, i))
-        return leaked(
-            {first_difference(one.event(i) || two.event(i) ? Channel::events : Channel::log,
-                              one.text(i), two.text(i))});
-    if (parts) return Standing::parted;
-    heard_ += static_cast<int>(one.lines.size());
-    return Standing::alike;
+    const auto [here, there] = std::ranges::mismatch(one.lines, two.lines);
+    const auto alike = static_cast<std::size_t>(here - one.lines.begin());
+    if (here == one.lines.end() && there == two.lines.end()) {
+      heard_ += static_cast<int>(alike);
+      return Standing::alike;
+    }
+    const std::size_t i = kept_back(one, two, alike), k = kept_back(two, one, alike);
+    if (i == one.lines.size() && k == two.lines.size() && one.marks(alike) != two.marks(alike))
+      return Standing::parted;
+    const std::size_t in_one = i < one.lines.size() ? i : alike,
+                      in_two = k < two.lines.size() ? k : alike;
+    return leaked(
+        {first_difference(one.event(in_one) || two.event(in_two) ? Channel::events : Channel::log,
+                          one.text(in_one), two.text(in_two))});
+  }
+
+  // The first line from `from` on, before the next that is marked, that the other one does not tell
+  // from there on, in this order; or how many lines there are.
+  static std::size_t kept_back(const Said& here, const Said& there, std::size_t from) {
+    auto next = there.lines.begin() + static_cast<std::ptrdiff_t>(from);
+    for (std::size_t i = from; i < here.lines.size() && !here.lines[i].marked; ++i) {
+      next = std::find(next, there.lines.end(), here.lines[i]);
+      if (next == there.lines.end()) return i;
+      ++next;
+    }
+    return here.lines.size();
   }
 
   static bool marked(const Match& match, const Event& event) {

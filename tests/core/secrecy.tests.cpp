@@ -23,6 +23,7 @@ enum class Plant : std::uint8_t {
   marked_outcome,
   marked_event,
   before_marked,
+  one_more_marked,
   secret,
   roll
 };
@@ -90,8 +91,10 @@ class Leaky : public Rules {
     if (plant_ == Plant::view) g.set_var(VarId(0), SeatId(0), index(cell));
     if (plant_ == Plant::events) g.tell(3, EventId(0), {cell});
     if (plant_ == Plant::marked_event) g.tell(3, EventId(1), {cell});
-    if (plant_ != Plant::before_marked) return;
-    if (index(cell) % 2 == 0) g.tell(3, EventId(0), {CellId(0)});
+    if (plant_ != Plant::before_marked && plant_ != Plant::one_more_marked) return;
+    if (index(cell) % 2 == 0)
+      g.tell(3, plant_ == Plant::before_marked ? EventId(0) : EventId(1), {cell});
+    if (plant_ == Plant::one_more_marked) g.tell(3, EventId(0), {CellId(0)});
     g.tell(3, EventId(1), {CellId(0)});
   }
   bool allow(const View& v, const Action& action, std::string* why) override {
@@ -210,7 +213,7 @@ TEST_CASE("a leak is told with where, behind what, and what was to be seen", "[c
 }
 
 TEST_CASE("an event or an end that is marked parts the worlds and is no leak", "[core]") {
-  for (const Plant plant : {Plant::marked_event, Plant::marked_outcome}) {
+  for (const Plant plant : {Plant::marked_event, Plant::one_more_marked, Plant::marked_outcome}) {
     const Secrecy found = look_into(plant);
     if (found.leak) FAIL(found.leak->done << " " << found.leak->differences.at(0).one);
     CHECK(found.parted > 5);
