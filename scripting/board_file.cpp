@@ -134,22 +134,27 @@ void edit_board(Definition& game, const BoardFile& file,
 std::vector<std::string> idle_options(const Reading& ruleset, const std::vector<Option>& options,
                                       const Board& declared, const std::string& file) {
   lua_State* L = ruleset.state();
+  // A choice that makes no board says nothing.
+  const auto acts = [&](std::vector<Option> chosen) {
+    bool other = false;
+    const int top = lua_gettop(L);
+    try {
+      ruleset.with("options", [&](const Reading& all) { chosen = options_in_force(all, chosen); });
+      push_options(L, chosen);
+      described(ruleset, "board", top + 1,
+                [&](const Reading& board) { other = other_size(declared, read_board(board)); });
+    } catch (const Error&) {
+    }
+    lua_settop(L, top);
+    return other;
+  };
   std::vector<std::string> out;
+  if (acts(options)) return out;  // a variant has put another board in its place
   for (std::size_t i = 0; i < options.size(); ++i)
     for (const OptionValue& value : others(options[i])) {
       std::vector<Option> trial = options;
       trial[i].value = value;
-      ruleset.with("options", [&](const Reading& all) { trial = options_in_force(all, trial); });
-      push_options(L, trial);
-      const int top = lua_gettop(L);
-      bool idle = false;
-      try {
-        described(ruleset, "board", top,
-                  [&](const Reading& board) { idle = other_size(declared, read_board(board)); });
-      } catch (const Error&) {  // a value that makes no board says nothing
-      }
-      lua_settop(L, top - 1);
-      if (!idle) continue;
+      if (!acts(std::move(trial))) continue;
       out.push_back(
           fmt::format("option {} no longer acts on the board: board file {} sets its size",
                       options[i].name, file));

@@ -30,6 +30,8 @@ OptionValue read_value(const Reading& value, const Option& option) {
 
 using Options = std::vector<Option>;
 
+constexpr const char* k_ignored = "ignored";  // why an option in force is idle, where that counts
+
 // The option that a part of another one's declaration is about.
 Option& other_option(Options& options, const Option& by, const Reading& at,
                      const std::string& name) {
@@ -65,26 +67,32 @@ void preset(const Option& by, const Reading& presets, Options& chosen, Options& 
 }
 
 // ignores = { ["by formula"] = { "bombs" } }
-void ignore(const Option& by, const Reading& ignores, Options& chosen) {
+void ignore(const Option& by, const Reading& ignores, Options& chosen, Options& in_force) {
   each_word(by, ignores, [&](const Reading& names, bool here) {
     names.list([&](const Reading& name) {
       Option& other = other_option(chosen, by, name, name.text());
-      if (here) other.idle = fmt::format("{} is {}", by.name, option_text(by.value));
+      if (!here) return;
+      other.idle = fmt::format("{} is {}", by.name, option_text(by.value));
+      std::ranges::find(in_force, other.name, &Option::name)->idle = k_ignored;
     });
   });
 }
 
-// What the words that are in force make of the options, and why others among them are idle.
+// What the words that are in force make of the options, and why others among them are idle. A word
+// that is itself ignored makes nothing of them.
 Options made_of(const Reading& options, Options& chosen, const Options& words) {
-  Options out = chosen;
   for (Option& option : chosen) option.idle.clear();
+  Options out = chosen;
   options.each([&](const std::string& name, const Reading& declared) {
-    const Option& by = *std::ranges::find(words, name, &Option::name);
+    Option by = *std::ranges::find(words, name, &Option::name);
+    if (by.idle == k_ignored) by.value = std::string();
     declared.with("presets", [&](const Reading& presets) { preset(by, presets, chosen, out); });
-    declared.with("ignores", [&](const Reading& ignores) { ignore(by, ignores, chosen); });
+    declared.with("ignores", [&](const Reading& ignores) { ignore(by, ignores, chosen, out); });
   });
   return out;
 }
+
+bool alike(const Option& a, const Option& b) { return a.value == b.value && a.idle == b.idle; }
 
 }  // namespace
 
@@ -93,11 +101,12 @@ Options options_in_force(const Reading& options, Options& chosen) {
   Options in_force = chosen;
   // A word may be brought by another one; each pass gets one further.
   bool settled = false;
-  for (std::size_t pass = 0; !settled && pass <= chosen.size(); ++pass) {
+  for (std::size_t pass = 0; !settled && pass <= chosen.size() + 1; ++pass) {
     Options next = made_of(options, chosen, in_force);
-    settled = std::ranges::equal(next, in_force, {}, &Option::value, &Option::value);
+    settled = std::ranges::equal(next, in_force, alike);
     in_force = std::move(next);
   }
+  if (!settled) options.complain("", "presets or ignores of the words in force undo each other");
   return in_force;
 }
 

@@ -178,6 +178,30 @@ TEST_CASE("A word that another one brings counts like a chosen one", "[scripting
   CHECK(tiny.ruleset->notices() == Told{"option bombs has no say: mode is fancy"});
 }
 
+TEST_CASE("A word that is ignored brings nothing, and words cannot undo each other",
+          "[scripting]") {
+  const auto rules = [](const std::string& options) {
+    return "return { name = 'P', seats = { 'a', 'b' }, verbs = { rest = pass{} },\n options = { " +
+           options +
+           " }, events = { said = '{1}' }, setup = function(g)\n"
+           "  g:tell('all', 'said', '' .. g.options.columns) end }";
+  };
+  const std::string ignoring = rules(
+      "mode = { 'free', 'simple', ignores = { simple = { 'size' } } }, columns = { 3 },\n"
+      "size = { 'small', 'big', presets = { big = { columns = 9 } } }");
+  CHECK(LuaPlay(ignoring.c_str(), 1, {{"size", "big"}}).said() == "9");
+  LuaPlay simple(ignoring.c_str(), 1, {{"size", "big"}, {"mode", "simple"}, {"columns", "4"}});
+  CHECK(simple.said() == "4");
+  CHECK(simple.ruleset->notices() ==
+        std::vector<std::string>{"option size has no say: mode is simple"});
+  const std::string undoing = rules(
+      "a = { 'x0', 'x', presets = { x = { b = 'q' } } }, columns = { 3 },\n"
+      "b = { 'p', 'q', presets = { q = { a = 'x0' } } }");
+  CHECK(LuaPlay(undoing.c_str()).said() == "3");
+  CHECK(complaint(undoing.c_str(), {{"a", "x"}}) ==
+        "t/rules.lua:2: options: presets or ignores of the words in force undo each other");
+}
+
 TEST_CASE("Who sets an option that has no say is told", "[scripting]") {
   const char* const rules =
       "return { name = 'P', seats = { 'a', 'b' }, verbs = { rest = pass{} }, options = {\n"
