@@ -13,6 +13,7 @@ bool always(const Shown&) { return true; }
 bool open(const Shown& shown) { return shown.game.has_value(); }
 bool playing(const Shown& shown) { return shown.game && shown.game->playing; }
 bool looking(const Shown& shown) { return playing(shown) && shown.game->eyes != k_turn; }
+bool may_play(const Shown& shown) { return looking(shown) && shown.game->passes_to.empty(); }
 bool may_go_back(const Shown& shown) { return looking(shown) && shown.game->report.may_undo; }
 // What was answered in secret is taken back as well.
 bool may_undo(const Shown& shown) {
@@ -126,7 +127,7 @@ void add_running(std::vector<Action>& out) {
                "Game",
                "One action at random",
                {.key = key_of('B')},
-               looking,
+               may_play,
                command(BotMove{}),
                "As a bot would act for whoever is to act"},
               {"auto",

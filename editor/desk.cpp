@@ -150,10 +150,12 @@ void Desk::execute(const Command& command) {
     std::visit(
         [&]<class T>(const T& what) {
           if constexpr (!k_only_looks<T>) dirty_ = true;
-          if constexpr (ForMatch<T>)
+          if constexpr (ForMatch<T>) {
             obey(open_match(), what);
-          else
+            open_match().follow_screen();
+          } else {
             run(what);
+          }
         },
         command);
   });

@@ -51,6 +51,7 @@ class OpenMatch {
   void promote(NodeId node);
   void compare(const Compare& command);
   void look_as(int eyes);
+  void follow_screen();  // after every command
   void pass_screen();
   void lift_curtain();
   void sit_down(const SitDown& command);

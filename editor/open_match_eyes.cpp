@@ -67,6 +67,11 @@ void OpenMatch::look_as(int eyes) {
   chosen_eyes_ = eyes;
 }
 
+// Without a curtain anybody may come and go.
+void OpenMatch::follow_screen() {
+  if (table_ && !curtain_wanted()) at_screen_ = -1;
+}
+
 void OpenMatch::pass_screen() {
   require_table();
   at_screen_ = -1;

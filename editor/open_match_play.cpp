@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What players do: act and answer, go back and forth, write notes, use the clock.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -89,8 +91,11 @@ void OpenMatch::compare(const Compare& command) {
 
 void OpenMatch::sit_down(const SitDown& command) {
   require_table();
+  const std::vector<Player> before = table_->players();
   require(table_->sit_down(command.player, command.who));
-  words_.clear();  // they name who sits where
+  if (before[static_cast<std::size_t>(command.player)].bot != command.who.bot)
+    at_screen_ = -1;  // whoever sat before the screen may be somebody else now
+  words_.clear();     // they name who sits where
 }
 
 void OpenMatch::play_by_itself(const AutoPlay& command) {
@@ -101,6 +106,8 @@ void OpenMatch::play_by_itself(const AutoPlay& command) {
 void OpenMatch::bot_move() {
   require_table();
   SeatId seat = table_->bot_to_act();
+  if (const std::string next = passes_to(); seat == SeatId::none && !next.empty())
+    throw Error(fmt::format("Pass the screen to {} first.", next));
   const std::vector<SeatId> actors = table_->match().actors();
   if (seat == SeatId::none) seat = actor(k_owner);
   if (std::ranges::find(actors, seat) == actors.end())

@@ -8,6 +8,7 @@
 
 #include "core/seat_names.h"
 #include "core/words.h"
+#include "editor/free_keys.h"
 #include "editor/keys.h"
 #include "editor/owner_mark.h"
 #include "editor/ui.h"
@@ -76,7 +77,7 @@ class TurnPanel : public Panel {
     if (game.passes_to.empty()) return;
     const std::string label = fmt::format("Pass the screen to {}", game.passes_to);
     if (game.eyes >= 0) ui::flow(ui::button_width(label));
-    const bool enter = !ImGui::GetIO().WantTextInput && pressed(Key::enter);
+    const bool enter = enter_is_free() && pressed(Key::enter);
     if (ui::primary(label) || enter) wishes.want(PassScreen{});
   }
 

@@ -86,6 +86,42 @@ TEST_CASE("what came of an action can be read before the screen is passed on", "
   CHECK(window.reads("You see what nickel may see."));
 }
 
+TEST_CASE("nobody plays or sees another one's turn before the screen is passed on", "[editor]") {
+  AppDriver window;
+  window.start("cube_digger", {{"bombs", "0"}});
+  for (const char* hides : {"hide E1-I", "hide A5-III"}) {
+    window.want(LiftCurtain{});
+    window.want(Act{k_owner, hides});
+    window.want(Act{k_owner, "ready"});
+  }
+  window.want(LiftCurtain{});
+  window.want(Act{k_owner, "scan B1-I"});
+  const auto ply = window.report().ply;
+  window.press(key_of('B'));
+  window.want(BotMove{});
+  CHECK(window.report().ply == ply);
+  window.app().act("help");
+  window.frame(3);
+  window.press(Key::enter);  // for the dialog
+  CHECK(window.game().eyes == 0);
+  window.press(Key::escape);
+
+  // Penny leaves, nickel plays on alone against a bot; then somebody takes penny's place again.
+  window.want(SitDown{0, {"", true}});
+  CHECK(window.game().eyes == 1);
+  window.want(Act{k_owner, "scan E5-II"});
+  CHECK(window.game().eyes == 1);
+  window.want(BotMove{});
+  CHECK(window.game().eyes == 1);
+  window.want(SitDown{0, {"", false}});
+  CHECK(window.game().eyes == k_turn);
+
+  window.want(LiftCurtain{});
+  REQUIRE(window.game().eyes == 1);
+  window.want(SitDown{1, {"", true}});
+  CHECK(window.game().eyes == 0);
+}
+
 TEST_CASE("where one player's frame stood behind the curtain the next one cannot see", "[editor]") {
   AppDriver window;
   window.start("cube_digger", {{"bombs", "0"}});
