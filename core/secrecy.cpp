@@ -244,7 +244,7 @@ class Pair {
     const std::vector<Told> told = match.told(eyes_);
     int size = 0;
     Said out;
-    std::size_t place = static_cast<std::size_t>(heard_);
+    auto place = static_cast<std::size_t>(heard_);
     for (LogLine& line : log_lines(match, eyes_, heard_, size)) {
       const Event* const event = place < told.size() ? told[place].event : nullptr;
       out.lines.push_back({std::move(line), event != nullptr && marked(match, *event)});

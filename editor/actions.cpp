@@ -31,13 +31,13 @@ bool is_changed(const Shown& shown) { return open(shown) && shown.game->changed;
 bool is_set_aside(const Shown& shown) { return open(shown) && shown.game->set_aside; }
 bool has_clock(const Shown& shown) { return looking(shown) && shown.game->report.clock.length > 0; }
 
-auto command(Command what) {
+auto command(const Command& what) {
   return [what](App&, Wishes& wishes) { wishes.want(what); };
 }
-auto dialog(std::string name) {
+auto dialog(const std::string& name) {
   return [name](App&, Wishes& wishes) { wishes.act("dialog." + name); };
 }
-auto tab(std::string name) {
+auto tab(const std::string& name) {
   return [name](App& app, Wishes&) { app.turn_to(name); };
 }
 

@@ -146,7 +146,7 @@ std::optional<OptionChange> OptionsForm::draw_number(const Option& option) {
 std::optional<OptionChange> OptionsForm::draw_word(const Option& option) {
   const std::string& now = std::get<std::string>(option.value);
   if (option.words.size() > k_most_radios) {
-    int chosen = static_cast<int>(std::ranges::find(option.words, now) - option.words.begin());
+    auto chosen = static_cast<int>(std::ranges::find(option.words, now) - option.words.begin());
     ImGui::SetNextItemWidth(std::min(ui::scaled(190), ImGui::GetContentRegionAvail().x));
     if (!ui::choose("##words", chosen, option.words)) return {};
     return take(option, option.words[static_cast<std::size_t>(chosen)]);
