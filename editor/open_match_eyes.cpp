@@ -32,11 +32,6 @@ SeatId OpenMatch::person_to_act() const {
 int OpenMatch::turn_eyes() const {
   if (persons() == 0 || (table_->match().ended() && secret())) return k_owner;
   const SeatId actor = person_to_act();
-  const auto player_of = [&](SeatId seat) {
-    for (int p = 0; p < static_cast<int>(table_->players().size()); ++p)
-      if (table_->seat_of(p) == seat) return p;
-    return -1;
-  };
   if (!curtain_wanted()) {
     if (actor != SeatId::none) return index(actor);
     for (int p = 0; p < static_cast<int>(table_->players().size()); ++p)
@@ -46,10 +41,7 @@ int OpenMatch::turn_eyes() const {
     return k_owner;
   }
   // Whoever has acted goes on looking, at what came of it, until the screen is passed on.
-  if (at_screen_ < 0) return k_turn;
-  return actor != SeatId::none && player_of(actor) == at_screen_
-             ? index(actor)
-             : index(table_->seat_of(at_screen_));
+  return at_screen_ < 0 ? k_turn : index(table_->seat_of(at_screen_));
 }
 
 std::string OpenMatch::passes_to() const {
