@@ -8,6 +8,22 @@ namespace hr::test {
 
 using namespace editor;
 
+namespace {
+
+// Both have hidden their treasures, and penny has just acted.
+void scan_as_penny(AppDriver& window) {
+  window.start("cube_digger", {{"bombs", "0"}});
+  for (const char* hides : {"hide E1-I", "hide A5-III"}) {
+    window.want(LiftCurtain{});
+    window.want(Act{k_owner, hides});
+    window.want(Act{k_owner, "ready"});
+  }
+  window.want(LiftCurtain{});
+  window.want(Act{k_owner, "scan B1-I"});
+}
+
+}  // namespace
+
 TEST_CASE("actions are typed, refused in place, taken back by keys and kept on disk", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
@@ -65,14 +81,7 @@ TEST_CASE("between two persons with secrets the curtain falls, and shows nothing
 
 TEST_CASE("what came of an action can be read before the screen is passed on", "[editor]") {
   AppDriver window;
-  window.start("cube_digger", {{"bombs", "0"}});
-  for (const char* hides : {"hide E1-I", "hide A5-III"}) {
-    window.want(LiftCurtain{});
-    window.want(Act{k_owner, hides});
-    window.want(Act{k_owner, "ready"});
-  }
-  window.want(LiftCurtain{});
-  window.want(Act{k_owner, "scan B1-I"});
+  scan_as_penny(window);
   CHECK(window.reads("Nickel has no bomb at B1-I."));
   CHECK(window.reads("You see what penny may see."));
   CHECK(window.report().legal.empty());
@@ -88,14 +97,7 @@ TEST_CASE("what came of an action can be read before the screen is passed on", "
 
 TEST_CASE("nobody plays or sees another one's turn before the screen is passed on", "[editor]") {
   AppDriver window;
-  window.start("cube_digger", {{"bombs", "0"}});
-  for (const char* hides : {"hide E1-I", "hide A5-III"}) {
-    window.want(LiftCurtain{});
-    window.want(Act{k_owner, hides});
-    window.want(Act{k_owner, "ready"});
-  }
-  window.want(LiftCurtain{});
-  window.want(Act{k_owner, "scan B1-I"});
+  scan_as_penny(window);
   const auto ply = window.report().ply;
   window.press(key_of('B'));
   window.want(BotMove{});
