@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <memory>
 #include <optional>
 
@@ -12,6 +11,8 @@
 #include "cli/json_output.h"
 #include "cli/locate.h"
 #include "cli/measure.h"
+#include "cli/output.h"
+#include "cli/seconds.h"
 
 namespace hr::cli {
 
@@ -64,12 +65,45 @@ Entrant locate_entrant(const std::string& name) {
   return {.name = folder.filename().string(), .folder = folder};
 }
 
+// What could not be measured: said at once, and told by the exit code, while the others go on.
+class Failures {
+ public:
+  explicit Failures(Json& rows) : rows_(rows) {}
+
+  // The value of `body`; none when it fails.
+  template <class Body>
+  auto attempt(const std::string& name, Body&& body) -> std::optional<decltype(body())> {
+    try {
+      return body();
+    } catch (const Failure& failure) {
+      add(name, failure.what(), failure.code());
+    } catch (const Error& error) {
+      add(name, error.what(), Exit::problems);
+    }
+    return std::nullopt;
+  }
+
+  Exit exit() const { return first_; }
+
+ private:
+  void add(const std::string& name, const std::string& sentence, Exit code) {
+    message(sentence.find(name) == std::string::npos ? name + ": " + sentence : sentence);
+    rows_.push_back({{"ruleset", name}, {"error", sentence}});
+    if (first_ == Exit::ok) first_ = code;
+  }
+
+  Json& rows_;
+  Exit first_ = Exit::ok;
+};
+
 // All that there are; those that can be held against a baseline with an effect as well; and, in the
 // source tree, the games that judge the API.
-std::vector<Entrant> entrants(const std::vector<std::string>& names) {
+std::vector<Entrant> entrants(const std::vector<std::string>& names, Failures& failures) {
   std::vector<Entrant> list;
   list.reserve(names.size());
-  for (const std::string& name : names) list.push_back(locate_entrant(name));
+  for (const std::string& name : names)
+    if (auto found = failures.attempt(name, [&] { return locate_entrant(name); }))
+      list.push_back(std::move(*found));
   if (!names.empty()) return list;
   for (const auto& folder : rulesets_in(ruleset_roots())) {
     const std::string name = folder.filename().string();
@@ -166,7 +200,9 @@ Row run(const Entrant& entrant, const Entrant* rival, const Arguments& arguments
 Exit bench(const Arguments& arguments) {
   if (arguments.window) return bench_window(arguments.names, arguments.json);
   const scripting::Settings settings = parse_settings(arguments.settings, "--option");
-  const std::vector<Entrant> list = entrants(arguments.names);
+  Json rows = Json::array();
+  Failures failures(rows);
+  const std::vector<Entrant> list = entrants(arguments.names, failures);
   std::optional<Entrant> rival;
   if (!arguments.against.empty()) rival = locate_entrant(arguments.against);
   std::vector<Entrant> playing = list;
@@ -174,26 +210,16 @@ Exit bench(const Arguments& arguments) {
   check_settings(settings, playing);
   std::size_t width = 7;
   for (const Entrant& entrant : list) width = std::max(width, entrant.name.size());
-  Json rows = Json::array();
-  if (!arguments.json) print_header(width, rival ? "against/s" : "by hand/s");
+  if (!arguments.json && !list.empty()) print_header(width, rival ? "against/s" : "by hand/s");
   for (const Entrant& entrant : list) {
-    const Row row = run(entrant, rival ? &*rival : nullptr, arguments, settings);
-    rows.push_back(row_json(row));
-    if (!arguments.json) print_row(row, width);
+    const auto row = failures.attempt(
+        entrant.name, [&] { return run(entrant, rival ? &*rival : nullptr, arguments, settings); });
+    if (!row) continue;
+    rows.push_back(row_json(*row));
+    if (!arguments.json) print_row(*row, width);
   }
   if (arguments.json) print_json(rows);
-  return Exit::ok;
-}
-
-CLI::Validator seconds_range() {
-  const auto check = [](const std::string& typed) {
-    double value = 0;
-    const char* const end = typed.data() + typed.size();
-    const auto [stop, error] = std::from_chars(typed.data(), end, value);
-    if (error == std::errc() && stop == end && value >= 0.01 && value <= 3600) return std::string();
-    return fmt::format("expected a number of seconds from 0.01 to 3600, got \"{}\"", typed);
-  };
-  return {check, ""};
+  return failures.exit();
 }
 
 }  // namespace
@@ -230,6 +256,8 @@ void add_bench(CLI::App& app, Run& chosen) {
       "(--option hex.size=14 is for hex alone);\n"
       "load ms: reading the ruleset; swap ms: loading it edited and going on under it in "
       "mid-game.\n"
+      "A ruleset that fails is named on standard error (with --json also in the list, with its\n"
+      "error), and the next one is measured; the exit code is that of the first failure.\n"
       "With --window: opening with a match, frames when nothing happens, when the mouse is on\n"
       "another cell and behind an action, a save of the rules in the window and elsewhere until\n"
       "the new picture is there, an action until it is on disk; each beside how many times as "

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <filesystem>
 #include <memory>
 
@@ -13,6 +14,7 @@
 #include "cli/locate.h"
 #include "cli/output.h"
 #include "cli/progress.h"
+#include "cli/seconds.h"
 
 namespace hr::cli {
 
@@ -24,6 +26,7 @@ using scripting::Finding;
 
 struct Arguments : RulesetArguments {
   CheckPlan plan;
+  double seconds = 0;  // 0: as long as it takes
   bool progress = false;
   bool json = false;
 };
@@ -42,14 +45,24 @@ std::string verdict(const std::vector<Finding>& findings) {
   return (errors == 0 ? "no errors" : count(errors, "error")) + ", " + count(warnings, "warning");
 }
 
-void print_text(const std::string& id, const CheckReport& report) {
+// How far a check got that its time was too short for.
+std::string stopped_text(const CheckReport& report, double seconds) {
+  return fmt::format("stopped after {} second{}, with {} of {} played under {} of {}", seconds,
+                     seconds == 1 ? "" : "s", report.games, count(report.all_games, "game"),
+                     report.settings, count(report.all_settings, "setting"));
+}
+
+void print_text(const std::string& id, const CheckReport& report, double seconds) {
   for (const Finding& finding : report.findings) {
     print_line(scripting::finding_text(finding));
     if (!finding.advice.empty()) print_line("    " + finding.advice);
   }
-  print_line(fmt::format("{}: {} under {}, {}: {}.", id, count(report.games, "game"),
-                         count(report.settings, "setting"), count(report.actions, "action"),
-                         verdict(report.findings)));
+  const std::string played = report.stopped
+                                 ? stopped_text(report, seconds)
+                                 : fmt::format("{} under {}", count(report.games, "game"),
+                                               count(report.settings, "setting"));
+  print_line(fmt::format("{}: {}, {}: {}{}.", id, played, count(report.actions, "action"),
+                         verdict(report.findings), report.stopped ? " so far" : ""));
   if (report.refused > 0)
     print_line(fmt::format("Under {} no game can start, as the set-up cannot be done.",
                            count(report.refused, "setting")));
@@ -91,6 +104,14 @@ void check_typed(const Edition& edition) {
   }
 }
 
+std::function<bool()> clock_of(double seconds) {
+  if (seconds == 0) return {};
+  using Clock = std::chrono::steady_clock;
+  const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(
+                                      std::chrono::duration<double>(seconds));
+  return [end] { return Clock::now() >= end; };
+}
+
 CheckReport check_folder(const std::filesystem::path& folder, const Arguments& arguments) {
   std::function<void(std::size_t, std::size_t)> progress;
   if (arguments.progress || messages_to_terminal()) progress = Progress("settings tried");
@@ -106,7 +127,9 @@ CheckReport check_folder(const std::filesystem::path& folder, const Arguments& a
     return scripting::unreadable(folder.filename().string(), error);
   }
   check_typed(edition);
-  return scripting::check(edition, arguments.plan, progress);
+  CheckPlan plan = arguments.plan;
+  plan.over = clock_of(arguments.seconds);
+  return scripting::check(edition, plan, progress);
 }
 
 // Files that were given by their path are named so, for an editor to jump to.
@@ -127,10 +150,11 @@ Exit check_ruleset(const Arguments& arguments) {
   const auto folder = locate_ruleset(arguments.ruleset, ruleset_roots());
   CheckReport report = check_folder(folder, arguments);
   name_files(arguments, folder.filename().string(), report);
-  if (arguments.json)
-    print_findings(report.findings);
-  else
-    print_text(folder.filename().string(), report);
+  const std::string id = folder.filename().string();
+  if (!arguments.json) print_text(id, report, arguments.seconds);
+  if (arguments.json) print_findings(report.findings);
+  if (arguments.json && report.stopped)
+    message(fmt::format("{}: {}", id, stopped_text(report, arguments.seconds)));
   return report.sound() ? Exit::ok : Exit::problems;
 }
 
@@ -153,14 +177,21 @@ void add_check(CLI::App& app, Run& chosen) {
                    "A game that has not ended after so many actions does not end (default 5000)")
       ->type_name("NUMBER")
       ->check(whole_number(1, 1'000'000));
+  command
+      ->add_option("--seconds", arguments->seconds,
+                   "Stop after so many seconds, and report how far the check got")
+      ->type_name("SECONDS")
+      ->check(seconds_range());
   command->add_flag("--progress", arguments->progress,
                     "Report progress on standard error even where that is no terminal");
   add_json(*command, arguments->json,
            "Print a JSON list of {file, line, col, severity, message, advice}");
   command->footer(
       "Options that --option does not set are tried at their bounds, in between and all at "
-      "random.\nThe same arguments give the same findings. With the options and the seed that a "
-      "finding names\nand --games 1, that game alone is played again.\n"
+      "random.\nThe same arguments give the same findings, unless --seconds ends the check early. "
+      "With "
+      "the\noptions and the seed that a finding names and --games 1, that game alone is played "
+      "again.\n"
       "Exit codes: 0 nothing wrong but warnings, 1 errors found, 2 usage, 4 variants that do not\n"
       "go together, 5 no such ruleset.");
   command->callback(

@@ -7,8 +7,10 @@
 #include <memory>
 
 #include "cli/arguments.h"
+#include "cli/out_file.h"
 #include "cli/output.h"
 #include "cli/record_file.h"
+#include "core/export_marks.h"
 #include "core/seat_export.h"
 #include "core/suggest.h"
 #include "core/text.h"
@@ -45,6 +47,7 @@ Exit run(const Arguments& arguments) {
   std::error_code ignored;
   if (std::filesystem::equivalent(arguments.file, arguments.out, ignored))
     throw Failure(Exit::usage, "--out: expected another file than the record itself");
+  if (!arguments.out.empty()) check_out_file(arguments.out, {k_text_export, k_json_export});
   const Record record = read_record_file(arguments.file);
   const Match match = replay(record, scripting::open_rulebook);
   if (const std::string difference = compared_with_here(match); !difference.empty())
@@ -60,7 +63,7 @@ Exit run(const Arguments& arguments) {
   if (arguments.out.empty())
     print(text);
   else
-    scripting::write_whole(arguments.out, text);
+    scripting::write_whole(arguments.out, text, scripting::Access::owner);
   return Exit::ok;
 }
 

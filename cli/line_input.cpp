@@ -36,11 +36,13 @@ LineInput::Got LineInput::next(std::string& line) {
     if (other_.attend && other_.attend()) return Got::other;
     if (take(line)) return Got::line;
     if (ended_) return Got::end;
-    std::array<pollfd, 2> heard{{{STDIN_FILENO, POLLIN, 0}, {other_.handle, POLLIN, 0}}};
+    std::array<pollfd, 3> heard{
+        {{STDIN_FILENO, POLLIN, 0}, {other_.handle, POLLIN, 0}, {other_.wake, POLLIN, 0}}};
     const auto patience = other_.patience ? other_.patience() : std::nullopt;
     const int most = patience ? static_cast<int>(patience->count()) : -1;
-    if (::poll(heard.data(), heard.size(), most) < 0 && errno != EINTR) return Got::end;
-    if (heard[0].revents != 0) fill();
+    const int ready = ::poll(heard.data(), heard.size(), most);
+    if (ready < 0 && errno != EINTR) return Got::end;
+    if (ready > 0 && heard[0].revents != 0) fill();
   }
 }
 

@@ -18,6 +18,7 @@ class LineInput {
     int handle = -1;
     std::function<std::optional<std::chrono::milliseconds>()> patience;
     std::function<bool()> attend;
+    int wake = -1;  // one more handle
   };
   enum class Got { line, end, other };
 

@@ -25,14 +25,14 @@ Entry describe(const std::filesystem::path& folder) {
   Entry entry;
   entry.id = folder.filename().string();
   entry.folder = folder;
-  entry.variants = scripting::find_variants(folder).size();
   try {
+    entry.variants = scripting::find_variants(folder).size();
     const auto ruleset = scripting::load_ruleset(folder);
     const Definition& definition = ruleset->game()->definition();
     entry.name = definition.name;
     entry.by = definition.by;
     entry.about = definition.about;
-  } catch (const Error& error) {
+  } catch (const std::exception& error) {  // one bad folder does not end the list
     entry.complaint = error.what();
   }
   return entry;
@@ -69,7 +69,7 @@ Exit list_rulesets(bool json) {
     const std::string line = entry.complaint.empty()
                                  ? entry.name + ". " + entry.about + variants_text(entry.variants)
                                  : "cannot be loaded: see the message";
-    print_line(fmt::format("{:<{}}  {}", entry.id, widest, hr::printable(line)));
+    print_line(fmt::format("{:<{}}  {}", hr::printable(entry.id), widest, hr::printable(line)));
   }
   if (json) print_json(list);
   if (entries.empty()) message("no rulesets were found");

@@ -2,6 +2,7 @@
 #include "cli/output.h"
 
 #include <fcntl.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -9,8 +10,8 @@
 #include <cstddef>
 #include <cstdio>
 #include <cstring>
-#include <optional>
 
+#include "cli/terminal.h"
 #include "core/error.h"
 #include "core/utf8.h"
 
@@ -33,6 +34,7 @@ void write_raw(std::string_view text) {
 
 void prepare_streams() {
   signal(SIGPIPE, SIG_IGN);
+  signal(SIGXFSZ, SIG_IGN);
   for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
     // Opened the wrong way round, so that using it fails as the closed one would have.
     if (fcntl(stream, F_GETFD) < 0 && errno == EBADF)
@@ -53,38 +55,57 @@ void flush() {
 void message(std::string_view sentence) { remark("houserules: " + std::string(sentence)); }
 
 void remark(std::string_view sentence) {
-  std::fflush(stdout);  // so that the two come in order on a terminal
-  const std::string line = printable(sentence) + "\n";
+  std::fflush(stdout);                     // so that the two come in order on a terminal
+  constexpr std::size_t k_longest = 4000;  // bytes: more was never meant to be read
+  std::string line = plain_text(sentence);
+  if (line.size() > k_longest) line = cut_short(line, k_longest) + " ...";
+  line += "\n";
   std::fwrite(line.data(), 1, line.size(), stderr);
 }
 
-// Some terminals move what they wipe into what can be scrolled back to, so that goes last.
+// What cannot be written says so at the next flush(); the screen is wiped all the same.
 void clear_screen() {
-  flush();
-  if (!output_is_terminal() && !messages_to_terminal()) return;
-  std::FILE* const terminal = output_is_terminal() ? stdout : stderr;
-  for (int line = 0; line < 60; ++line) std::fputc('\n', terminal);
-  std::fputs("\x1b[H\x1b[2J\x1b[3J", terminal);
-  std::fflush(terminal);
+  if (terminal() < 0) return flush();
+  std::fflush(stdout);
+  wipe_terminal(terminal());
+}
+
+// Some terminals move what they wipe into what can be scrolled back to, so that goes last. One that
+// was halted (Ctrl-S) goes on first: whoever writes to it would wait for ever.
+void wipe_terminal(int terminal) noexcept {
+  constexpr std::string_view k_lines = "\n\n\n\n\n\n\n\n\n\n\n\n", k_codes = "\x1b[H\x1b[2J\x1b[3J";
+  tcflow(terminal, TCOON);
+  const auto send = [&](std::string_view text) {
+    while (!text.empty()) {
+      const ssize_t n = ::write(terminal, text.data(), text.size());
+      if (n < 0 && errno == EINTR) continue;
+      if (n <= 0) return;
+      text.remove_prefix(static_cast<std::size_t>(n));
+    }
+  };
+  for (int i = 0; i < 5; ++i) send(k_lines);
+  send(k_codes);
+}
+
+int terminal() {
+  if (output_is_terminal()) return STDOUT_FILENO;
+  return messages_to_terminal() ? STDERR_FILENO : -1;
 }
 
 bool output_is_terminal() { return isatty(STDOUT_FILENO) == 1; }
 bool input_is_terminal() { return isatty(STDIN_FILENO) == 1; }
 bool messages_to_terminal() { return isatty(STDERR_FILENO) == 1; }
 
+// Line by line, so that the program's own lines stay.
 std::string printable(std::string_view text) {
   std::string out;
-  out.reserve(text.size());
-  while (!text.empty()) {
-    const std::optional<Decoded> next = decode_utf8(text);
-    const std::size_t length = next ? next->length : 1;
-    if (next && (harmless(next->character) || text[0] == '\n' || text[0] == '\t'))
-      out += text.substr(0, length);
-    else
-      out += "\xef\xbf\xbd";
-    text.remove_prefix(length);
+  for (;;) {
+    const std::size_t end = text.find_first_of("\n\t");
+    out += plain_text(text.substr(0, end));
+    if (end == std::string_view::npos) return out;
+    out += text[end];
+    text.remove_prefix(end + 1);
   }
-  return out;
 }
 
 }  // namespace hr::cli

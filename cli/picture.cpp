@@ -10,6 +10,7 @@
 
 #include "cli/arguments.h"
 #include "cli/locate.h"
+#include "cli/out_file.h"
 #include "cli/output.h"
 
 namespace hr::cli {
@@ -30,6 +31,7 @@ editor::Theme theme_of(const std::string& name) {
 }
 
 Exit picture(const Arguments& arguments) {
+  check_out_file(arguments.out, {"\x89PNG\r\n\x1a\n"});
   const std::filesystem::path folder = locate_ruleset(arguments.ruleset, ruleset_roots());
   std::vector<std::filesystem::path> roots = ruleset_roots();
   roots.insert(roots.begin(), folder.parent_path());

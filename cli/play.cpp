@@ -7,12 +7,14 @@
 #include <random>
 
 #include "cli/locate.h"
+#include "cli/output.h"
 #include "cli/play.h"
 #include "cli/record_file.h"
 #include "cli/roll.h"
 #include "cli/session.h"
 #include "core/suggest.h"
 #include "core/words.h"
+#include "scripting/files.h"
 #include "scripting/rulebook.h"
 
 namespace hr::cli {
@@ -106,6 +108,22 @@ std::unique_ptr<scripting::LiveRules> live_rules(const PlayArguments& arguments,
   return std::make_unique<scripting::LiveRules>(ruleset.folder(), arguments.variants);
 }
 
+// What was played until something failed is not lost.
+Exit run(Session& session, const Keep& keep) {
+  try {
+    return session.run();
+  } catch (const scripting::CannotWrite&) {
+    throw;
+  } catch (...) {
+    try {
+      if (keep) keep(session.table());
+    } catch (const Error& error) {
+      message(error.what());
+    }
+    throw;
+  }
+}
+
 }  // namespace
 
 Exit play(const PlayArguments& arguments, const Keep& keep) {
@@ -114,14 +132,8 @@ Exit play(const PlayArguments& arguments, const Keep& keep) {
   const auto live = live_rules(arguments, *opening.ruleset);
   Session session(*opening.ruleset, opening.table, opening.players, arguments.style, live.get());
   if (keep) session.on_change(keep);
-  Exit code = Exit::ok;
-  try {
-    code = session.run();
-  } catch (...) {
-    if (keep) keep(session.table());  // what was played until something failed is not lost
-    throw;
-  }
-  if (keep) keep(session.table());
+  const Exit code = run(session, keep);
+  session.keep_at_last();
   return code;
 }
 

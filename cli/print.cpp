@@ -4,13 +4,13 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <memory>
 
 #include "cli/answers.h"
 #include "cli/arguments.h"
 #include "cli/json_output.h"
 #include "cli/locate.h"
+#include "cli/out_file.h"
 #include "cli/roll.h"
 #include "core/refusal.h"
 #include "core/text.h"
@@ -50,20 +50,14 @@ std::unique_ptr<scripting::Ruleset> open(Arguments arguments) {
   return open_ruleset(arguments);
 }
 
-// A file of another kind, such as a ruleset's, is not written over; nor is what is no file.
+// What is no file is not printed to.
 void check_target(const std::string& out) {
   if (out.empty()) throw Failure(Exit::usage, "--out: expected a file, got \"\"");
   std::error_code ignored;
   const auto type = std::filesystem::status(out, ignored).type();
-  if (type == std::filesystem::file_type::not_found) return;
-  if (type != std::filesystem::file_type::regular)
+  if (type != std::filesystem::file_type::not_found && type != std::filesystem::file_type::regular)
     throw Failure(Exit::usage, fmt::format("--out: expected a file, got {}, which is none", out));
-  std::ifstream in(out, std::ios::binary);
-  std::string start(5, '\0');
-  in.read(start.data(), 5);
-  if (in.gcount() > 0 && start != "%PDF-")
-    throw Failure(Exit::usage,
-                  fmt::format("--out: {} is a file of another kind, which would be lost", out));
+  check_out_file(out, {"%PDF-"});
 }
 
 printing::PaperSize paper_size(const std::string& name) {

@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <fstream>
 #include <memory>
 
+#include "cli/out_file.h"
 #include "cli/output.h"
 #include "cli/play.h"
 #include "cli/record_file.h"
@@ -39,18 +39,8 @@ void say_where(const Arguments& arguments) {
                       arguments.expect ? "written as a scenario" : "recorded", arguments.out));
 }
 
-// A file of another kind, such as a ruleset's, is not written over.
 void check_target(const Arguments& arguments) {
-  std::error_code ignored;
-  if (!std::filesystem::is_regular_file(arguments.out, ignored)) return;
-  std::ifstream in(arguments.out, std::ios::binary);
-  std::string line;
-  std::getline(in, line);
-  const char* begins = arguments.expect ? "scenario:" : R"({"houserules":"record")";
-  if (!line.empty() && !line.starts_with(begins))
-    throw Failure(
-        Exit::usage,
-        fmt::format("--out: {} is a file of another kind, which would be lost", arguments.out));
+  check_out_file(arguments.out, {arguments.expect ? "scenario:" : R"({"houserules":"record")"});
 }
 
 std::string scenario_name(const Arguments& arguments) {
@@ -64,17 +54,17 @@ Exit record(const Arguments& arguments) {
     const Match match = replay(read_record_file(arguments.ruleset), scripting::open_rulebook);
     const std::string text = expectation(match, scenario_name(arguments));
     if (arguments.out.empty()) return print(text), Exit::ok;
-    scripting::write_whole(arguments.out, text);
+    check_target(arguments);
+    scripting::write_whole(arguments.out, text, scripting::Access::owner);
     say_where(arguments);
     return Exit::ok;
   }
-  if (arguments.out.empty())
-    throw Failure(Exit::usage, "--out: expected the file to write to, got nothing");
   check_target(arguments);
   const auto keep = [&](const Table& table) {
-    scripting::write_whole(arguments.out, arguments.expect
-                                              ? expectation(table.match(), scenario_name(arguments))
-                                              : record_text(table));
+    scripting::write_whole(arguments.out,
+                           arguments.expect ? expectation(table.match(), scenario_name(arguments))
+                                            : record_text(table),
+                           scripting::Access::owner);
   };
   const Exit code = play(arguments, keep);
   flush();

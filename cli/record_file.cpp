@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "cli/record_file.h"
 
+#include <array>
 #include <iostream>
-#include <iterator>
 
 #include "cli/locate.h"
+#include "core/record_limits.h"
 #include "scripting/files.h"
 #include "scripting/recorded_rules.h"
 
@@ -12,7 +13,15 @@ namespace hr::cli {
 
 namespace {
 
-constexpr std::uintmax_t k_most = std::uintmax_t{256} << 20;
+// No more of it than a record may have; what is longer is refused by its length.
+std::string standard_input() {
+  std::string text;
+  std::array<char, 1 << 16> bytes{};
+  while (text.size() <= k_max_record_bytes &&
+         std::cin.read(bytes.data(), bytes.size()).gcount() > 0)
+    text.append(bytes.data(), static_cast<std::size_t>(std::cin.gcount()));
+  return text;
+}
 
 std::string compared_with_here(const Edition& recorded) {
   std::filesystem::path folder;
@@ -29,11 +38,8 @@ std::string compared_with_here(const Edition& recorded) {
 bool is_record_file(const std::string& name) { return name.ends_with(".rec"); }
 
 Record read_record_file(const std::string& name) {
-  if (name == "-") {
-    const std::string text{std::istreambuf_iterator<char>(std::cin), {}};
-    return read_record(text, "standard input");
-  }
-  return read_record(scripting::read_whole(name, k_most), name);
+  if (name == "-") return read_record(standard_input(), "standard input");
+  return read_record(scripting::read_whole(name, k_max_record_bytes), name);
 }
 
 std::string compared_with_here(const Match& match) {

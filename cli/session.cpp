@@ -60,6 +60,7 @@ Exit Session::go_through() {
     wipe();
     narrate();
     finish();
+    screen_.shows_secrets(false);
     if (persons_ == 0) return Exit::ok;
     if (!reopened()) return Exit::ok;
   }
@@ -69,6 +70,7 @@ Exit Session::go_through() {
 std::optional<Exit> Session::play_on() {
   while (!match().ended()) {
     if (live_ != nullptr) take_up_rules();
+    if (screen_.stopped()) at_screen_ = -1;
     narrate();
     if (match().ended()) break;
     if (const SeatId bot = table_.bot_to_act(); bot != SeatId::none) {
@@ -79,7 +81,7 @@ std::optional<Exit> Session::play_on() {
     Answer answer = come_forward(seat);
     if (answer == Answer::unchanged) show_turn(seat);
     while (answer == Answer::unchanged) answer = ask(seat);
-    if (answer == Answer::changed && save_) save_(table_);
+    if (answer == Answer::changed && !keep()) answer = Answer::quit;
     if (const std::optional<Exit> code = left(answer)) return code;
   }
   return {};
@@ -107,7 +109,8 @@ bool Session::reopened() {
   while (match().ended()) {
     const Answer answer = ask(listener());
     if (answer == Answer::quit || answer == Answer::end_of_input) return false;
-    if (answer == Answer::changed && save_) save_(table_);
+    if (answer == Answer::changed && !keep()) return false;
+    if (screen_.stopped()) screen_.resume();
     narrate();
   }
   return true;
@@ -168,12 +171,14 @@ SeatId Session::listener() const {
 void Session::narrate() {
   if (persons_ > 1 && at_screen_ < 0) return;
   const SeatId seat = listener();
-  for (LogLine& line : narrator_.fresh(table_, seat, audience())) {
+  std::vector<LogLine> news = narrator_.fresh(table_, seat, audience());
+  if (!news.empty()) told_.clear();
+  for (LogLine& line : news) {
     if (style_.owner && line.type == StepType::swap) line.text = owners_text(line);
-    if (style_.json)
-      print_json_line(line_json(line, seat));
-    else
-      print_line(line.text);
+    told_.push_back(style_.json
+                        ? line_json(line, seat).dump(-1, ' ', false, Json::error_handler_t::replace)
+                        : line.text);
+    print_line(told_.back());
   }
   flush();
 }

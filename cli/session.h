@@ -17,6 +17,7 @@
 #include "cli/json_output.h"
 #include "cli/line_input.h"
 #include "cli/narrator.h"
+#include "cli/secret_screen.h"
 #include "core/table.h"
 #include "scripting/live_rules.h"
 #include "scripting/ruleset.h"
@@ -42,8 +43,12 @@ class Session {
   // Plays to the end: ok; or until the input ends before: problems. Who quits leaves with ok.
   Exit run();
 
-  // What is to be done whenever something was played or noted, and at the start.
+  // What is to be done whenever something was played or noted, and at the start. From then on it
+  // may throw scripting::CannotWrite: the game waits until it can be written, or goes on in memory
+  // where nobody can be asked.
   void on_change(std::function<void(const Table&)> save) { save_ = std::move(save); }
+  // The same for the last time. Throws CannotWrite when it cannot be written.
+  void keep_at_last();
   const Table& table() const { return table_; }
 
  private:
@@ -62,6 +67,7 @@ class Session {
   std::string owners_text(const LogLine& line) const;
   Answer let_read();
   Answer pass_to(const std::string& player);
+  std::optional<Answer> read_again();
   std::optional<Answer> await_enter();
   void wipe() const;
   // Whom the lines on the screen are for: where all may read them, that is one and the same.
@@ -78,6 +84,9 @@ class Session {
   Json line_json(const LogLine& line, SeatId listener) const;
   void finish();
   SeatId listener() const;
+
+  bool keep();
+  bool await_room();
 
   Answer ask(SeatId seat);
   Answer obey(SeatId seat, const std::vector<std::string>& words);
@@ -103,7 +112,7 @@ class Session {
   void show_options() const;
   static bool notes_command(std::string_view name);
   std::size_t cell_words(SeatId seat, std::span<const std::string> words) const;
-  void take_note(SeatId seat, const std::vector<std::string>& words);
+  Answer take_note(SeatId seat, const std::vector<std::string>& words);
   Reply written_note(SeatId seat, const std::string& command, std::span<const std::string> rest);
   void show_notes(SeatId seat) const;
   bool is_command(const std::string& word) const;
@@ -117,6 +126,9 @@ class Session {
   void show_par(SeatId seat);
 
   bool take_up_rules();
+  bool use_saved_rules();
+  Answer reload();
+  void announce_rules(const Edition* before) const;
   std::vector<std::string> may_do();
   void show_difference(const std::vector<std::string>& before);
 
@@ -139,6 +151,10 @@ class Session {
   NodeId problem_at_ = NodeId::none;
   bool time_up_ = false;  // that the planning time is up has been said
   std::function<void(const Table&)> save_;
+  std::string unkept_;             // why the game cannot be written; "": it is
+  bool gave_up_ = false;           // whoever was asked left without it
+  std::vector<std::string> told_;  // what was printed last of what happened
+  SecretScreen screen_;
   scripting::LiveRules* live_;
   LineInput input_;
 };

@@ -40,9 +40,11 @@ void Session::listen() {
                       .patience = [this] { return patience(); },
                       .attend =
                           [this] {
+                            if (screen_.stopped()) return true;
                             announce_time();
                             return live_ != nullptr && take_up_rules();
-                          }});
+                          },
+                      .wake = screen_.handle()});
 }
 
 // How long to wait for a line before something else is due.

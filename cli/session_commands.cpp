@@ -16,9 +16,9 @@ namespace hr::cli {
 
 namespace {
 
-constexpr std::array<std::string_view, 18> k_commands{
-    "help",  "legal", "?",    "undo", "redo",   "group", "back", "start", "instead",
-    "board", "rules", "dice", "quit", "option", "exit",  "look", "clock", "par"};
+constexpr std::array<std::string_view, 19> k_commands{
+    "help",  "legal", "?",    "undo",   "redo", "group", "back",  "start", "instead", "board",
+    "rules", "dice",  "quit", "option", "exit", "look",  "clock", "par",   "reload"};
 
 constexpr std::string_view k_help =
     "An action: its verb, then what it needs; the verb may be left out where it is clear.\n"
@@ -36,6 +36,7 @@ constexpr std::string_view k_help =
     "At any time:\n"
     "option scoring=b   another value of an option from here on, which undo takes back; where\n"
     "             something is hidden, with --owner only; option alone: how they stand\n"
+    "reload       with --watch: play on under the rules as they are saved, where they were undone\n"
     "dice 3 4     the faces that you threw with real dice, for the next action; dice alone:\n"
     "             the next action throws its own\n"
     "note B3 a trap?   a private note on a cell, which nobody else is shown; note B3 takes it off\n"
@@ -76,7 +77,7 @@ Session::Answer Session::ask(SeatId seat) {
 
 Session::Answer Session::obey(SeatId seat, const std::vector<std::string>& words) {
   const std::string& command = words.front();
-  if (notes_command(command)) return take_note(seat, words), Answer::unchanged;
+  if (notes_command(command)) return take_note(seat, words);
   if (command == "option") return options(std::span(words).subspan(1));
   if (command == "instead") return put_instead(seat, std::span(words).subspan(1));
   if (command == "start" && words.size() == 2 && lower_case(words[1]) == "over")
@@ -95,6 +96,7 @@ Session::Answer Session::obey(SeatId seat, const std::vector<std::string>& words
   if (command == "back") return take_back(seat);
   if (command == "undo") return step_back(seat);
   if (command == "redo") return step_forth(seat);
+  if (command == "reload") return reload();
   if (command == "dice")
     type_dice(words);
   else if (command == "legal" || command == "?")
@@ -142,7 +144,7 @@ Session::Answer Session::step_back(SeatId seat) {
   if (own_only || !look(seat).part.empty()) return take_back(seat);
   const SeatId who = style_.owner ? SeatId::none : seat;
   const NodeId before = match().cursor();
-  const bool swapped = match().node().type == StepType::swap;
+  const Edition* const rules = match().rulebook().edition.get();
   Reply reply = table_.undo(who);
   while (reply.ok && nobody_to_act() && match().may_undo()) reply = table_.undo(who);
   if (match().cursor() == before) {
@@ -150,7 +152,9 @@ Session::Answer Session::step_back(SeatId seat) {
     return Answer::unchanged;
   }
   narrator_.rewind(table_);
-  text("undone", swapped ? "Taken back: the rules are those of before." : "Taken back.");
+  const bool same = match().rulebook().edition.get() == rules;
+  text("undone", same ? "Taken back." : "Taken back: the rules are those of before.");
+  announce_rules(rules);
   return Answer::changed;
 }
 
@@ -161,6 +165,7 @@ Session::Answer Session::step_forth(SeatId seat) {
   }
   const SeatId who = style_.owner ? SeatId::none : seat;
   const NodeId before = match().cursor();
+  const Edition* const rules = match().rulebook().edition.get();
   Reply reply = table_.redo(who);
   while (reply.ok && nobody_to_act() && match().may_redo()) reply = table_.redo(who);
   if (match().cursor() == before) {
@@ -169,6 +174,7 @@ Session::Answer Session::step_forth(SeatId seat) {
   }
   narrator_.rewind(table_);
   text("redone", "Done again.");
+  announce_rules(rules);
   return Answer::changed;
 }
 

@@ -12,6 +12,7 @@ namespace hr::cli {
 
 // The seat is the one to be asked: unchanged; or somebody left instead.
 Session::Answer Session::come_forward(SeatId seat) {
+  screen_.shows_secrets(curtain());
   const SeatReport who = look(seat).seats[static_cast<std::size_t>(index(seat))];
   if (who.player == at_screen_) return Answer::unchanged;
   if (curtain()) {
@@ -32,13 +33,24 @@ Session::Answer Session::let_read() {
     text("curtain", "Press Enter when you have read this; then the screen is wiped.");
     flush();
     read = await_enter();
+    if (!read && screen_.stopped()) read = read_again();
   }
   return *read;
+}
+
+// The screen was wiped before it was read: behind the curtain it is told once more.
+std::optional<Session::Answer> Session::read_again() {
+  const SeatId seat = table_.seat_of(at_screen_);
+  const std::string reader = look(seat).seats[static_cast<std::size_t>(index(seat))].player_name;
+  if (const Answer lifted = pass_to(reader); lifted != Answer::unchanged) return lifted;
+  for (const std::string& line : told_) print_line(line);
+  return {};
 }
 
 Session::Answer Session::pass_to(const std::string& player) {
   std::optional<Answer> lifted;
   while (!lifted) {
+    screen_.resume();
     clear_screen();
     text("curtain", fmt::format("Pass the device to {}. Press Enter.", player));
     flush();
@@ -55,7 +67,8 @@ std::optional<Session::Answer> Session::await_enter() {
   if (!input_is_terminal()) return Answer::unchanged;
   std::string line;
   LineInput::Got got = LineInput::Got::other;
-  while (got == LineInput::Got::other) got = input_.next(line);
+  while (got == LineInput::Got::other && !screen_.stopped()) got = input_.next(line);
+  if (screen_.stopped()) return {};
   if (got == LineInput::Got::end) return Answer::end_of_input;
   const std::string word = lower_case(joined(split_words(line)));
   if (word.empty()) return Answer::unchanged;

@@ -51,18 +51,22 @@ std::size_t Session::cell_words(SeatId seat, std::span<const std::string> words)
 }
 
 // Whatever stands on the screen from now on has to be wiped before another looks at it.
-void Session::take_note(SeatId seat, const std::vector<std::string>& words) {
+Session::Answer Session::take_note(SeatId seat, const std::vector<std::string>& words) {
   noted_ = true;
+  screen_.shows_secrets(curtain());
   const std::string& command = words.front();
   const auto rest = std::span(words).subspan(1);
   if (command == "notes") {
-    if (rest.empty()) return show_notes(seat);
-    return refuse(fmt::format("Nothing belongs behind notes; {} was typed.", hr::quoted(rest[0])));
+    if (rest.empty())
+      show_notes(seat);
+    else
+      refuse(fmt::format("Nothing belongs behind notes; {} was typed.", hr::quoted(rest[0])));
+    return Answer::unchanged;
   }
   const Reply reply = written_note(seat, command, rest);
-  if (!reply.ok) return refuse(reply.text);
+  if (!reply.ok) return refuse(reply.text), Answer::unchanged;
   text("note", reply.text);
-  if (save_) save_(table_);
+  return keep() ? Answer::unchanged : Answer::quit;
 }
 
 Reply Session::written_note(SeatId seat, const std::string& command,

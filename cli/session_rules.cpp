@@ -39,9 +39,10 @@ std::vector<std::string> Session::may_do() {
   return out;
 }
 
-// True when the rules are others now.
-bool Session::take_up_rules() {
-  if (!live_->saved()) return false;
+// True when the rules have changed.
+bool Session::take_up_rules() { return live_->saved() && use_saved_rules(); }
+
+bool Session::use_saved_rules() {
   const std::vector<std::string> before = may_do();
   const auto news = live_->take_up(table_);
   if (!news) return false;
@@ -55,6 +56,24 @@ bool Session::take_up_rules() {
   narrate();
   show_difference(before);
   return true;
+}
+
+// What is saved comes into force again after an undo, or is tried again in this position.
+Session::Answer Session::reload() {
+  if (live_ == nullptr)
+    refuse("The files of the rules are only read again in a game that was started with --watch.");
+  else if (live_->in_force(table_))
+    text("text", "The game runs under the saved files.");
+  else if (use_saved_rules())
+    return Answer::changed;
+  return Answer::unchanged;
+}
+
+// When a step back or forth has changed the rules: whether the game runs under the saved files.
+void Session::announce_rules(const Edition* before) const {
+  if (live_ == nullptr || match().rulebook().edition.get() == before) return;
+  if (!live_->in_force(table_))
+    text("text", "The saved files are not in force now. To play on under them, type reload.");
 }
 
 void Session::show_difference(const std::vector<std::string>& before) {

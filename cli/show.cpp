@@ -35,7 +35,10 @@ Json option_details(const scripting::Option& option) {
     out["min"] = option.min;
     out["max"] = option.max;
   }
-  if (option.is_number()) out["even"] = option.even;
+  if (option.is_number()) {
+    out["even"] = option.even;
+    out["zero"] = option.zero;
+  }
   if (!option.words.empty()) out["words"] = option.words;
   out["range"] = scripting::option_range(option);
   out["help"] = option.help;

@@ -26,8 +26,8 @@ Json named_share(const char* key, Json name, std::uint64_t n, std::uint64_t of) 
 }
 
 double mean_choices(const Tally& tally) {
-  if (tally.actions == 0) return 0;
-  return static_cast<double>(tally.choices) / static_cast<double>(tally.actions);
+  if (tally.decisions == 0) return 0;
+  return static_cast<double>(tally.choices) / static_cast<double>(tally.decisions);
 }
 
 Json lengths_json(const Histogram& lengths) {
@@ -124,7 +124,8 @@ Json simulation_json(const scripting::Ruleset& ruleset, const Simulation& run, c
   out["endings"] = endings_json(game, tally);
   out["length"] = lengths_json(tally.lengths);
   out["actions"] = tally.actions;
-  out["choices"] = {{"mean", mean_choices(tally)}, {"most", tally.most_choices}};
+  out["choices"] = {
+      {"decisions", tally.decisions}, {"mean", mean_choices(tally)}, {"most", tally.most_choices}};
   return out;
 }
 

@@ -11,6 +11,12 @@ target_compile_features(catch_main PUBLIC cxx_std_20)
 target_link_libraries(catch_main PUBLIC Catch2::Catch2)
 set_target_properties(catch_main PROPERTIES CXX_CLANG_TIDY "" INTERPROCEDURAL_OPTIMIZATION OFF)
 
+# The one file of the tests that knows where they lie.
+add_library(test_places OBJECT ${PROJECT_SOURCE_DIR}/tests/support/places.cpp)
+target_link_libraries(test_places PRIVATE houserules_options)
+target_compile_definitions(test_places PRIVATE
+  HOUSERULES_SOURCE_AT="${PROJECT_SOURCE_DIR}" HOUSERULES_PROGRAM_AT="$<TARGET_FILE:houserules>")
+
 function(houserules_test)
   cmake_parse_arguments(TEST "" "NAME;LABEL" "LIBRARIES;SOURCES" ${ARGN})
   if(NOT TEST_SOURCES)
@@ -20,8 +26,8 @@ function(houserules_test)
   list(TRANSFORM TEST_SOURCES REPLACE "^.*/tests/" "")
   set_property(GLOBAL APPEND PROPERTY houserules_tested ${TEST_SOURCES})
   target_link_libraries(${TEST_NAME} PRIVATE
-    houserules_options ${TEST_LIBRARIES} catch_main rapidcheck rapidcheck_catch)
-  target_compile_definitions(${TEST_NAME} PRIVATE HOUSERULES_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+    houserules_options ${TEST_LIBRARIES} catch_main test_places rapidcheck rapidcheck_catch)
+  target_compile_options(${TEST_NAME} PRIVATE -include tests/support/places.h)
   set_target_properties(${TEST_NAME} PROPERTIES CXX_CLANG_TIDY "")
   # NoTests: a name that ctest mangles (it cannot hold a ';') must fail, not match nothing.
   catch_discover_tests(${TEST_NAME} TEST_PREFIX ${TEST_LABEL}. EXTRA_ARGS -w NoTests

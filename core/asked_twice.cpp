@@ -34,42 +34,75 @@ std::string AskedTwice::number_path(int rule) const {
   return "verbs";
 }
 
-// A question whose answer may come with a reason.
-bool AskedTwice::permits(const std::string& path, std::string* why,
-                         const std::function<bool(std::string*)>& ask) {
-  std::string reason, again;
-  const bool first = ask(&reason), then = ask(&again);
-  if (first != then) doubt(path, yes_or_no(first), yes_or_no(then));
-  if (reason != again) doubt(path, "\"" + reason + "\"", "\"" + again + "\"");
-  if (why != nullptr) *why = reason;
+template <class Ask, class Compare>
+auto AskedTwice::twice(const Ask& ask, const Compare& compare) {
+  if (asking_) return ask();
+  struct Asking {
+    explicit Asking(bool& on) : asking(on) { asking = true; }
+    ~Asking() { asking = false; }
+    Asking(const Asking&) = delete;
+    Asking& operator=(const Asking&) = delete;
+    bool& asking;
+  };
+  const Asking asking(asking_);
+  auto first = ask();
+  const auto then = ask();
+  compare(first, then);
   return first;
 }
 
+// A question whose answer may come with a reason.
+bool AskedTwice::permits(const std::function<std::string()>& path, std::string* why,
+                         const std::function<bool(std::string*)>& ask) {
+  struct Answer {
+    bool yes = false;
+    std::string reason{};
+  };
+  const auto answer = [&] {
+    Answer out;
+    out.yes = ask(&out.reason);
+    return out;
+  };
+  const Answer agreed = twice(answer, [&](const Answer& first, const Answer& then) {
+    if (first.yes != then.yes) doubt(path(), yes_or_no(first.yes), yes_or_no(then.yes));
+    if (first.reason != then.reason)
+      doubt(path(), "\"" + first.reason + "\"", "\"" + then.reason + "\"");
+  });
+  if (why != nullptr) *why = agreed.reason;
+  return agreed.yes;
+}
+
 bool AskedTwice::allow(const View& v, const Action& action, std::string* why) {
-  return permits(verb_path(action, "allow"), why,
+  return permits([&] { return verb_path(action, "allow"); }, why,
                  [&](std::string* reason) { return rules_.allow(v, action, reason); });
 }
 
 bool AskedTwice::ready(const View& v, std::string* why) {
-  return permits("ready", why, [&](std::string* reason) { return rules_.ready(v, reason); });
+  return permits([] { return std::string("ready"); }, why,
+                 [&](std::string* reason) { return rules_.ready(v, reason); });
 }
 
 bool AskedTwice::unless(Effect& g, SeatId me, const Action& action) {
-  const bool first = rules_.unless(g, me, action), then = rules_.unless(g, me, action);
-  if (first != then) doubt(verb_path(action, "unless"), yes_or_no(first), yes_or_no(then));
-  return first;
+  return twice([&] { return rules_.unless(g, me, action); },
+               [&](bool first, bool then) {
+                 if (first != then)
+                   doubt(verb_path(action, "unless"), yes_or_no(first), yes_or_no(then));
+               });
 }
 
 std::int64_t AskedTwice::score(const View& truth, SeatId seat) {
-  const std::int64_t first = rules_.score(truth, seat), then = rules_.score(truth, seat);
-  if (first != then) doubt("score", std::to_string(first), std::to_string(then));
-  return first;
+  return twice([&] { return rules_.score(truth, seat); },
+               [](std::int64_t first, std::int64_t then) {
+                 if (first != then) doubt("score", std::to_string(first), std::to_string(then));
+               });
 }
 
 std::int64_t AskedTwice::number(const View& v, int rule) {
-  const std::int64_t first = rules_.number(v, rule), then = rules_.number(v, rule);
-  if (first != then) doubt(number_path(rule), std::to_string(first), std::to_string(then));
-  return first;
+  return twice([&] { return rules_.number(v, rule); },
+               [&](std::int64_t first, std::int64_t then) {
+                 if (first != then)
+                   doubt(number_path(rule), std::to_string(first), std::to_string(then));
+               });
 }
 
 }  // namespace hr

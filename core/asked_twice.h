@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Rules that are asked everything twice: what only reads must answer the same both times, else a
 // Doubt is thrown. What may write (effects, ends, turns) passes through; Audit compares what comes
-// of it. The rules and the game are borrowed.
+// of it. What is asked while a question is being answered is asked once: the outer one is repeated
+// whole, and questions a few deep would else be asked thousands of times. The rules and the game
+// are borrowed.
 #pragma once
 
 #include <functional>
@@ -42,13 +44,17 @@ class AskedTwice final : public Rules {
   void as_one(const std::function<void()>& body) override { rules_.as_one(body); }
 
  private:
-  static bool permits(const std::string& path, std::string* why,
-                      const std::function<bool(std::string*)>& ask);
+  // The answer; asked twice, `compare` complains where the answers differ.
+  template <class Ask, class Compare>
+  auto twice(const Ask& ask, const Compare& compare);
+  bool permits(const std::function<std::string()>& path, std::string* why,
+               const std::function<bool(std::string*)>& ask);
   std::string verb_path(const Action& action, const char* part) const;
   std::string number_path(int rule) const;
 
   Rules& rules_;
   const Game& game_;
+  bool asking_ = false;
 };
 
 }  // namespace hr

@@ -12,6 +12,7 @@
 #include "core/record.h"
 #include "core/simulate.h"
 #include "core/text.h"
+#include "core/two_ways.h"
 
 namespace hr {
 
@@ -20,6 +21,8 @@ namespace {
 constexpr std::uint64_t k_most_numbers = 16;   // of a range that are listed one by one
 constexpr std::uint64_t k_most_compared = 64;  // choices of a position that are picked and found
 constexpr std::uint32_t k_views_every = 16;    // actions
+constexpr std::uint64_t k_both_ways = 3;       // games played step by step and at full speed
+constexpr std::uint32_t k_longest_both_ways = 2000;  // actions of each
 
 // Whose action random play takes next: the same seat as in Engine::playout.
 SeatId next_actor(const State& state, const Game& game) {
@@ -50,11 +53,17 @@ void guard(Course& course, Trouble& now, const Body& body) {
   }
 }
 
+bool broken_off(const Suspect& suspect, Course& course) {
+  course.broken_off = suspect.over && suspect.over();
+  return course.broken_off;
+}
+
 class Audit {
  public:
   Audit(const std::shared_ptr<const Game>& game, Rules& rules, Rules& twin, const Suspect& suspect,
         Sightings& sightings)
       : game_(game),
+        rules_(rules),
         twice_(rules, *game),
         twin_(twin),
         suspect_(suspect),
@@ -74,6 +83,7 @@ class Audit {
     Random random = random_choices(suspect_.seed);
     look(match);
     while (!match.ended() && course_.actions < suspect_.limit) {
+      if (broken_off(suspect_, course_)) return;
       act(match, random);
       look(match);
     }
@@ -82,6 +92,7 @@ class Audit {
     turn_back(match);
     play_over(match);
     load_again(match);
+    play_both_ways();
   }
 
   void act(Match& match, Random& random) {
@@ -204,7 +215,26 @@ class Audit {
     }
   }
 
+  // Random play at full speed, and the same step by step.
+  void play_both_ways() {
+    const auto plain = make_engine(game_, rules_), quick = make_engine(game_, rules_);
+    for (std::uint64_t i = 0; i < k_both_ways; ++i) {
+      const std::uint64_t seed = suspect_.seed + i;
+      now_ = {};
+      State start;
+      Occasion occasion{.chance = Chance(seed)};
+      plain->start(start, occasion);
+      const std::uint32_t limit = std::min(suspect_.limit, k_longest_both_ways);
+      const TwoWays ways = compare_two_ways(*plain, *quick, start, seed, limit);
+      now_.number = ways.action;
+      if (!ways.difference.empty())
+        throw Doubt("random play at full speed is another game than step by step: " +
+                    ways.difference);
+    }
+  }
+
   std::shared_ptr<const Game> game_;
+  Rules& rules_;
   AskedTwice twice_;
   Rules& twin_;
   const Suspect& suspect_;
@@ -235,6 +265,7 @@ class Watching {
     Random random = random_choices(suspect_.seed);
     note();
     while (!state_.header().ended && course_.actions < suspect_.limit) {
+      if (broken_off(suspect_, course_)) return;
       act(random);
       note();
     }

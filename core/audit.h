@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Random games played with suspicion. audit() does everything twice: the rules' questions, each
 // action from two copies of the position; then it undoes and redoes the whole game, writes every
-// position out and reads it back, and plays the actions over with a second copy of the rules. All
-// must come out the same. watch() only looks at what comes up. Both depend on the seed alone, and
-// turn whatever the rules throw into a Trouble.
+// position out and reads it back, and plays the actions over with a second copy of the rules; and
+// it plays some games both step by step and at full speed (two_ways.h). All must come out the same.
+// watch() only looks at what comes up. Both depend on the seed alone, and turn whatever the rules
+// throw into a Trouble.
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -38,12 +40,15 @@ struct Suspect {
   std::uint64_t looks = 100000;  // legal actions that are listed; later positions are only counted
   // What the rules were read from, if anything: then an audit saves the game and loads it, too.
   std::shared_ptr<const Edition> edition{};
+  // Asked before each action, if there is one: whether the game is to be broken off.
+  std::function<bool()> over{};
 };
 
 struct Course {
   std::uint32_t actions = 0;
   std::uint64_t looks = 0;  // legal actions listed
   bool cut = false;         // stopped by the limit
+  bool broken_off = false;  // stopped because `over` said so
   std::optional<Trouble> trouble;
 };
 

@@ -5,13 +5,17 @@
 
 #include "core/cell_rows.h"
 #include "core/grid_names.h"
+#include "core/utf8.h"
 
 namespace hr {
 
 namespace {
 
+// In characters, each of which is a column wide.
+std::size_t columns(const std::string& text) { return harmless_length(text).value_or(text.size()); }
+
 std::string padded(const std::string& text, std::size_t width) {
-  return text + std::string(width - std::min(width, text.size()), ' ');
+  return text + std::string(width - std::min(width, columns(text)), ' ');
 }
 
 class Layout {
@@ -98,7 +102,7 @@ std::vector<std::string> board_lines(const Board& board, std::span<const std::st
 
 std::size_t widest(std::span<const std::string> codes) {
   std::size_t most = 1;
-  for (const std::string& code : codes) most = std::max(most, code.size());
+  for (const std::string& code : codes) most = std::max(most, columns(code));
   return most;
 }
 

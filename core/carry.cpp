@@ -212,21 +212,20 @@ class Mover {
     if (!kind.owned) is.owner = SeatId::none;
     const ZoneLayout& layout = to_.zone(to_.zone_instance(zone, seat));
     const int code = to_.code(is), place = index(cell);
-    if (layout.holds != Holds::pile) {
-      for (; n > 0; --n) {
-        if (room(layout, place) == 0) return false;
-        put_piece(new_, to_, layout, place, code);
-      }
-      return true;
-    }
-    if (pile_count(new_.words(), layout, code, place, to_.cells()) + n > k_max_pile) return false;
-    put_piece(new_, to_, layout, place, code, n);
+    if (room(layout, code, place) < n) return false;  // all of them or none
+    if (layout.holds == Holds::pile)
+      put_piece(new_, to_, layout, place, code, n);
+    else
+      for (; n > 0; --n) put_piece(new_, to_, layout, place, code);
     return true;
   }
 
-  int room(const ZoneLayout& layout, int cell) const {
-    if (layout.holds == Holds::one) return code_at(new_.words(), layout, cell) < 0 ? 1 : 0;
-    return k_max_stack - stack_height(new_.words()[layout.slots + cell]);
+  // How many pieces of a code a cell has room for.
+  int room(const ZoneLayout& layout, int code, int cell) const {
+    const Word* const words = new_.words();
+    if (layout.holds == Holds::one) return code_at(words, layout, cell) < 0 ? 1 : 0;
+    if (layout.holds == Holds::stack) return k_max_stack - stack_height(words[layout.slots + cell]);
+    return k_max_pile - pile_count(words, layout, code, cell, to_.cells());
   }
 
   static std::string some_of(std::vector<std::string> pieces) {

@@ -28,6 +28,7 @@ struct RegionDef {
   std::string name;
   std::vector<CellSet> cells;
   bool spread = false;  // chosen by far_apart: so again where one of its cells is closed
+  char32_t mark = 0;    // printed on its cells (core/marks.h); 0: nothing
 };
 
 // Who may see a zone or a variable.

@@ -7,6 +7,7 @@
 
 #include "core/board_layout.h"
 #include "core/cell_rows.h"
+#include "core/marks.h"
 #include "core/piece_codes.h"
 #include "core/spoken.h"
 #include "core/suggest.h"
@@ -55,7 +56,11 @@ struct Part {
 class DrawingReader {
  public:
   DrawingReader(const Game& game, std::span<const Line> lines)
-      : game_(game), board_(game.board()), lines_(lines), codes_(game) {
+      : game_(game),
+        board_(game.board()),
+        lines_(lines),
+        codes_(game),
+        marks_(marks_of(game.definition())) {
     for (int zone = 0; zone < game_.zone_instances(); ++zone)
       zones_.push_back(zone_name(game_, game_.zone(zone)));
     if (zones_.size() == 1) zone_ = 0;
@@ -105,14 +110,15 @@ class DrawingReader {
 
   // The last line of a board on the screen: it may stand here too, and says nothing.
   bool is_legend(const std::string& text) const {
-    const std::set<std::string> known{"/n a stack of n pieces",
-                                      "numbers count pieces",
-                                      ". empty",
-                                      "# closed",
-                                      "+ marked",
-                                      "? hidden",
-                                      "* what won"};
-    std::set<std::string> items = known;
+    std::set<std::string> items{"/n a stack of n pieces",
+                                "numbers count pieces",
+                                ". empty",
+                                "# closed",
+                                "+ marked",
+                                "? hidden",
+                                "* what won"};
+    for (const RegionDef& region : game_.definition().regions)
+      if (region.mark != 0) items.insert(mark_text(region.mark) + " " + spoken(region.name));
     for (int zone = 0; zone < game_.zone_instances(); ++zone)
       for (const Piece piece : game_.zone(zone).pieces)
         items.insert(codes_.piece(piece) + " " + piece_name(game_, piece));
@@ -147,15 +153,20 @@ class DrawingReader {
          word.column);
   }
 
+  const std::string& mark_on(CellId cell) const {
+    return marks_[static_cast<std::size_t>(index(cell))];
+  }
+
   void put(const Word& word, const Line& line, CellId cell) {
     if (word.text == k_closed)
       fail(line, board_.name(cell) + " is open: expected a cell, got " + quoted(k_closed),
            word.column);
     try {
-      std::string text = word.text == "+" ? "." : word.text;
-      for (const char mark : {'*', '+'})
-        if (text.size() > 1 && text.back() == mark) text.pop_back();
-      out_.cells[{zone_, cell}] = codes_.read(text, game_.zone(zone_));
+      std::string text = word.text;
+      if (text.size() > 1 && text.back() == '*') text.pop_back();
+      for (const std::string& mark : {std::string("+"), mark_on(cell)})
+        if (text.ends_with(mark)) text.resize(text.size() - mark.size());
+      out_.cells[{zone_, cell}] = codes_.read(text.empty() ? "." : text, game_.zone(zone_));
     } catch (const Error& error) {
       fail(line, board_.name(cell) + ": " + error.what(), word.column);
     }
@@ -318,6 +329,7 @@ class DrawingReader {
   const Board& board_;
   std::span<const Line> lines_;
   PieceCodes codes_;
+  std::vector<std::string> marks_;  // by cell
   std::vector<std::string> zones_;
   std::vector<CellRow> rows_;  // of what is no grid, where it is drawn in rows
   int zone_ = -1;              // that the rows are of; -1: nobody has said

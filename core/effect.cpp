@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/effect.h"
 
+#include <algorithm>
+
 #include "core/asks.h"
 #include "core/engine.h"
 #include "core/error.h"
@@ -10,7 +12,7 @@ namespace hr {
 
 namespace {
 
-constexpr std::int64_t k_most_times = 1000000;
+constexpr std::int64_t k_most_times = 1000;  // that a seat is asked for at once
 
 std::size_t nth(int i) { return static_cast<std::size_t>(i); }
 
@@ -236,11 +238,13 @@ void Effect::ask(AskMode mode, SeatId seat, VerbId verb, std::span<const std::in
 
 void Effect::ask_all(std::span<const Part> parts) {
   if (state_.header().asks > 0) throw Error("all: something else is still being asked");
+  std::int64_t times = 0;
   for (const Part& part : parts) {
     check_declared(game(), part.verb);
-    if (part.times > k_most_times)
-      throw Error("all: expected at most " + std::to_string(k_most_times) + " times, got " +
-                  std::to_string(part.times));
+    times += std::clamp<std::int64_t>(part.times, 0, k_most_times + 1);
+    if (times > k_most_times)
+      throw Error("all: expected at most " + std::to_string(k_most_times) +
+                  " times, all verbs together");
   }
   for (int seat = 0; seat < game().seats(); ++seat) {
     Ask ready{.mode = AskMode::all, .seat = SeatId(seat), .verb = game().ready(), .count = 1};

@@ -2,6 +2,9 @@
 // The truth, and the only way for rules to change it: an effect is open while one action is
 // carried out. It is a view without a seat plus the engine's verbs of writing. Every argument is
 // checked; a wrong one throws Error, which undoes the whole action.
+// Always: each verb of writing leaves slots, sets and key in agreement, or throws before it writes.
+// Re-entry: writing asks no rules. Questions (View::could) may open further effects, on copies of
+// the state; what those write is never seen here. Threads: those of its engine.
 #pragma once
 
 #include <cstdint>

@@ -1,10 +1,17 @@
 // SPDX-License-Identifier: MIT
 // The executor: what is legal for a seat, what an action does, whose turn comes next, how the game
 // ends. It holds nothing of the game itself, only the game's tables made fast and scratch memory;
-// the state is always the caller's. One engine serves one thread. When a call throws, the state it
-// was given is worth nothing: who needs the old one keeps a copy (Match does).
+// the state is always the caller's.
 //
 // Order of one action: lift, arrive, captured, effect, ends; what was asked; then the turn passes.
+//
+// Always: what a call answers depends on the state and the arguments alone; what it keeps from
+// earlier calls only makes it quicker. When a call throws, the state it was given is unspecified
+// (who needs the old one keeps a copy, as Match does), and the engine can be used as before.
+// Re-entry: rules that a call asks may ask the same engine could(), objection(), evaluate() and
+// visible(), through the View or Effect that they are given, and nothing else. Such questions may
+// lie inside each other, up to a limit beyond which Error is thrown.
+// Threads: one engine serves one thread. Engines may share a Game, which nobody writes.
 #pragma once
 
 #include <cstdint>
@@ -25,8 +32,10 @@ namespace hr {
 
 // A game played at random to its end.
 struct Playout {
-  std::uint32_t actions = 0;
-  std::uint64_t choices = 0;  // legal actions, summed over the positions
+  std::uint32_t actions = 0;    // what all are asked for at once is one
+  std::uint32_t sprinted = 0;   // of them, how many in a hurry (sprint.h)
+  std::uint64_t decisions = 0;  // positions in which a seat chose
+  std::uint64_t choices = 0;    // legal actions, summed over those
   std::uint64_t most_choices = 0;
   bool cut = false;  // stopped by the limit
 };
@@ -60,7 +69,8 @@ class Engine {
   virtual std::optional<Choice> find(const Action& action) const = 0;
 
   // Whether the seat could answer if it were asked for this verb, these first arguments given; at
-  // most two of them count. What legal() counted last stays.
+  // most two of them count. What legal() counted last stays, and so does the state, whatever rules
+  // are asked on the way.
   virtual bool could(const State& state, SeatId seat, VerbId verb,
                      std::span<const std::int64_t> given) = 0;
 

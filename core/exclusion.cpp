@@ -43,6 +43,10 @@ class Exclusion {
         const std::string what = thing(set->a);
         return what.empty() ? no_room(set) : ", which is not beside " + what;
       }
+      case SetOp::level: {
+        const std::string what = thing(set->a);
+        return what.empty() ? "" : ", which is on another level than " + what;
+      }
       case SetOp::group: {
         if (!has(set->a)) return missing(set->a);
         const std::string from = thing(set->b);

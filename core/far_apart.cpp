@@ -15,15 +15,18 @@ std::size_t nth(int i) { return static_cast<std::size_t>(i); }
 // Links from a cell to each; cells that cannot be reached lie behind all others.
 std::vector<int> distances(const Board& board, int from) {
   std::vector<int> out(nth(board.cells()), board.cells());
-  std::vector<int> waiting{from};
-  out[nth(from)] = 0;
-  for (std::size_t i = 0; i < waiting.size(); ++i) {
-    const CellSet& around = board.neighbours(CellId(waiting[i]));
-    for (CellId c = around.next(); c != CellId::none; c = around.next(c)) {
-      if (out[nth(index(c))] != board.cells()) continue;
-      out[nth(index(c))] = out[nth(waiting[i])] + 1;
-      waiting.push_back(index(c));
+  CellSet left = CellSet::all(board.cells());
+  std::vector<int> wave{from};
+  for (int steps = 0; !wave.empty(); ++steps) {
+    CellSet wider(board.cells());
+    for (const int cell : wave) {
+      out[nth(cell)] = steps;
+      left.remove(CellId(cell));
+      wider |= board.neighbours(CellId(cell));
     }
+    wave.clear();
+    for (CellId c = wider.next(); c != CellId::none; c = wider.next(c))
+      if (left.has(c)) wave.push_back(index(c));
   }
   return out;
 }

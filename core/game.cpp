@@ -7,6 +7,7 @@
 
 #include "core/error.h"
 #include "core/mix.h"
+#include "core/number_range.h"
 
 namespace hr {
 
@@ -177,6 +178,12 @@ void check_pattern(const VerbDef& verb, const PatternDef& pattern, bool hides,
   // The seat would learn from where it got to what stands on the way, or pass through it.
   if (hides && pattern.over && speaks_of(*pattern.over, SetOp::hidden))
     throw Error(where + ".over: a way cannot lead over cells that the seat does not see");
+  const auto fits = [](const Amount& amount) {
+    return amount.rule >= 0 || (amount.value >= k_min_number && amount.value <= k_max_number);
+  };
+  if (!fits(pattern.low) || !fits(pattern.high))
+    throw Error(where + ": expected numbers of 32 bits, got " + std::to_string(pattern.low.value) +
+                " to " + std::to_string(pattern.high.value));
   const bool looked_at = verb.allow || verb.unless;
   if (pattern.type == PatternType::number && looked_at && pattern.low.rule < 0 &&
       pattern.high.rule < 0 && pattern.high.value - pattern.low.value >= k_most_looked_at)
@@ -188,6 +195,8 @@ void check_pattern(const VerbDef& verb, const PatternDef& pattern, bool hides,
 }  // namespace
 
 void Game::check_verbs() const {
+  constexpr std::size_t k_most_patterns = 1000;
+  std::size_t patterns = 0;
   for (const VerbDef& verb : definition_.verbs) {
     const std::string where = "verbs." + verb.name;
     if (std::find(k_verbs.begin(), k_verbs.end(), verb.name) != k_verbs.end())
@@ -214,6 +223,10 @@ void Game::check_verbs() const {
           return 1;
       }
     };
+    patterns += verb.patterns.size();
+    if (patterns > k_most_patterns)
+      throw Error(where + ": expected at most " + std::to_string(k_most_patterns) +
+                  " patterns in all verbs together");
     for (std::size_t i = 0; i < verb.patterns.size(); ++i)
       check_pattern(verb, verb.patterns[i], hides_, where + "." + std::to_string(i + 1));
     for (const PatternDef& pattern : verb.patterns)

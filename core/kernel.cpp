@@ -19,7 +19,7 @@ Kernel<W>::Kernel(std::shared_ptr<const Game> game, Rules& rules)
     : Engine(std::move(game), rules), plan_(*game_), sprint_(*this, *game_, plan_) {
   std::size_t sets = 0;
   for (const SeatPlan<W>& seat : plan_.seats) sets = std::max(sets, seat.sets.size());
-  values_.resize(sets);
+  counted_.values.resize(sets);
   webs_.resize(plan_.ends.size() * nth(game_->seats()));
   for (const EndPlan<W>& end : plan_.ends)
     if (end.type == EndType::cuts) {

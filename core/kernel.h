@@ -4,45 +4,31 @@
 // games begun in kernel_start.h, actions carried out in kernel_play.h, ends seen in kernel_ends.h
 // and kernel_cuts.h; kernel.cpp alone includes those. Random play is handed to a Sprint (sprint.h)
 // where that is able to do it.
+//
+// Always: whatever asks rules, from the sets of a pattern on, works in the frame it was given
+// (kernel_frame.h) and in the caller's state. What else the kernel keeps is touched only where no
+// rule is asked (asked_, webs_, cuts_, rings_: kept from look to look, each checked against the
+// state before it is used) or where no question leads (part_ and sprint_: random play; sight_: an
+// action that somebody hears of, which a trial is not).
+// Re-entry: could() and objection() at any time; evaluate() and visible() likewise.
+// Threads: one. The plan is immutable, but each kernel has its own.
 #pragma once
 
 #include <algorithm>
 #include <array>
-#include <deque>
 #include <vector>
 
 #include "core/asks.h"
 #include "core/engine.h"
 #include "core/error.h"
 #include "core/growing_groups.h"
+#include "core/kernel_frame.h"
 #include "core/part_start.h"
 #include "core/pieces.h"
 #include "core/plan.h"
 #include "core/sprint.h"
 
 namespace hr {
-
-// Actions that have most of themselves in common: a pattern and a direction, or a pattern and a
-// piece. The rest is a set of cells, a range of numbers, or places in the list.
-template <int W>
-struct Bucket {
-  enum class Form : std::uint8_t {
-    towards,   // bits: where a step, slide or jump in direction `base` over `distance` links ends
-    from,      // bits: where the piece at `base` ends
-    over,      // bits: the one cell where the piece at `base` ends that jumps the cell `distance`
-    at,        // bits: the cell of a place or pick
-    number,    // numbers or words from `first` on
-    listed,    // choices from list[first] on
-    built_in,  // the engine's own verb, `base`
-  };
-  Bits<W> bits;
-  std::uint64_t count = 0;
-  std::int64_t first = 0;
-  const PatternPlan<W>* plan = nullptr;
-  Form form = Form::at;
-  std::int16_t base = 0;
-  std::int16_t distance = 1;
-};
 
 template <int W>
 class Kernel final : public Engine {
@@ -69,6 +55,7 @@ class Kernel final : public Engine {
   template <int V, Stride stride>
   friend class SprintDash;
   using B = Bits<W>;
+  using Frame = KernelFrame<W>;
   using Form = typename Bucket<W>::Form;
 
   // kernel_sets.h
@@ -81,34 +68,32 @@ class Kernel final : public Engine {
   const std::vector<SetStep<W>>* steps_of(const Bound& set, SeatId seat);
 
   // kernel_legal.h
-  void fill(const State& state, SeatId seat);
-  void work_out_sets(const State& state, SeatId seat, bool ordinary);
-  void fill_turn(const State& state, SeatId seat);
-  void fill_verb(const State& state, SeatId seat, int verb, const Ask* ask);
-  void fill_listed(const State& state, SeatId seat, int verb, const Ask* ask);
-  void fill_pattern(const State& state, SeatId seat, const PatternPlan<W>& plan, const Ask* ask);
-  const B& onto(const State& state, SeatId seat, const PatternPlan<W>& plan);
-  void fill_step(const PatternPlan<W>& plan, const B& source, const B& onto);
-  void fill_slide(const State& state, SeatId seat, const PatternPlan<W>& plan, const B& source,
-                  const B& onto);
+  void fill(Frame& f, const State& state, SeatId seat);
+  void work_out_sets(Frame& f, const State& state, SeatId seat, bool ordinary);
+  void fill_turn(Frame& f, const State& state, SeatId seat);
+  void fill_verb(Frame& f, const State& state, SeatId seat, int verb, const Ask* ask);
+  void fill_listed(Frame& f, const State& state, SeatId seat, int verb, const Ask* ask);
+  void fill_pattern(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan,
+                    const Ask* ask);
+  B onto(const Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan) const;
+  void fill_step(Frame& f, const PatternPlan<W>& plan, const B& source, const B& onto);
+  void fill_slide(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan,
+                  const B& source, const B& onto);
   B slides(const PatternPlan<W>& plan, int from, const B& over) const;
-  void fill_jump(const PatternPlan<W>& plan, const B& source, const B& onto);
-  void fill_number(const State& state, SeatId seat, const PatternPlan<W>& plan);
-  const B& set_value(int set) const { return values_[nth(set)]; }
-  bool allowed(const State& state, SeatId seat, const Choice& choice);
-  const Action* doubted_ = nullptr;  // what objection() is about
-  std::string reason_;
-  void keep_given(const Ask& ask, std::size_t from);
-  void add(Form form, const PatternPlan<W>* plan, int base, int distance, const B& bits);
-  void add_built_in(VerbId verb);
-  Bucket<W>& next_bucket();
-  [[gnu::cold]] void make_buckets();
+  void fill_jump(Frame& f, const PatternPlan<W>& plan, const B& source, const B& onto);
+  void fill_number(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan);
+  bool allowed(Frame& f, const State& state, SeatId seat, const Choice& choice);
+  void keep_given(Frame& f, const Ask& ask, std::size_t from);
+  void add(Frame& f, Form form, const PatternPlan<W>* plan, int base, int distance, const B& bits);
+  void add_built_in(Frame& f, VerbId verb);
+  Bucket<W>& next_bucket(Frame& f);
+  [[gnu::cold]] void make_buckets(Frame& f);
 
   // kernel_could.h
   bool may_be_ready(const State& state, SeatId seat, std::string* why);
 
   // kernel_pick.h
-  Choice decode(const Bucket<W>& bucket, std::uint64_t n) const;
+  Choice decode(const Frame& f, const Bucket<W>& bucket, std::uint64_t n) const;
 
   // What of a seat's pieces hangs together with some cells, as it was when last asked for.
   struct Web {
@@ -131,6 +116,8 @@ class Kernel final : public Engine {
     bool lasting = false;
   };
   void act(State& state, SeatId seat, const Choice& choice, Occasion& occasion);
+  VerbId take_up(State& state, SeatId seat, VerbId verb);
+  void perform(State& state, SeatId seat, const Choice& choice, Occasion& occasion);
   void play_on(const PlayoutRun& run);
   void carry_out(State& state, SeatId seat, const Choice& choice, Occasion& occasion, Deed& deed);
   void captured(State& state, SeatId by, int zone, int cell, int code, Occasion& occasion,
@@ -167,7 +154,7 @@ class Kernel final : public Engine {
   void stuck(State& state, Occasion& occasion);
   void end(State& state, Reason reason, int number, std::uint32_t winners);
   void end_by_score(State& state, Reason reason, int number);
-  bool forbidden(const State& state, SeatId seat, const Choice& choice);
+  bool forbidden(Frame& f, const State& state, SeatId seat, const Choice& choice);
 
   // kernel_start.h
   void set_out(KindId kind, const State& state, Effect& effect);
@@ -190,17 +177,6 @@ class Kernel final : public Engine {
   static std::size_t nth(int i) { return static_cast<std::size_t>(i); }
   static B load(const State& state, int word) { return B::load(state.words() + word); }
 
-  // The scratch of one count, laid aside while a rule has another one made.
-  struct Aside {
-    std::vector<B> values;
-    std::vector<Bucket<W>> buckets;
-    std::size_t used = 0;
-    std::uint64_t total = 0;
-    std::vector<Choice> list, found;
-  };
-  void exchange(Aside& aside);
-  struct Lay;  // does so for a scope
-
   // A set that rules asked about the truth, as steps (none: it takes more than steps). The first
   // that come to a place keep it: rules may make sets anew for each question.
   struct Asked {
@@ -212,20 +188,11 @@ class Kernel final : public Engine {
 
   Plan<W> plan_;
   std::vector<Asked> asked_ = std::vector<Asked>(k_most_asked);
-  std::vector<Web> webs_;  // by end, then seat
-  std::vector<Cut> cuts_;  // likewise
-  std::vector<B> rings_;   // of cells, in the order in which a way came to them
-  // Scratch: what legal() counted last, and for whom.
-  std::vector<B> values_;
-  std::vector<Bucket<W>> buckets_;
-  std::size_t used_ = 0;
-  std::uint64_t total_ = 0;
-  std::vector<Choice> list_;
-  std::vector<Choice> found_;  // of one verb, before its rules have been asked
-  B room_;
-  std::deque<Aside> asides_;
-  std::size_t aside_ = 0;  // laid aside at the moment
-  State trial_;
+  std::vector<Web> webs_;   // by end, then seat
+  std::vector<Cut> cuts_;   // likewise
+  std::vector<B> rings_;    // of cells, in the order in which a way came to them
+  Frame counted_;           // what legal() counted last, and for whom
+  KernelFrames<W> frames_;  // of the questions that rules ask in between
   PartStart part_;
   std::vector<B> sight_;  // by zone with fog, then seat
   Sprint<W> sprint_;

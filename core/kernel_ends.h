@@ -92,7 +92,7 @@ void Kernel<W>::check_ends(State& state, SeatId seat, Occasion& occasion) {
         runs_out(header.idle >= static_cast<std::uint32_t>(e.n));
         break;
       case EndType::plies:
-        runs_out(header.ply >= static_cast<std::uint32_t>(e.n));
+        runs_out(played(header) >= static_cast<std::uint32_t>(e.n));
         break;
       case EndType::repeats:
         break;  // looked at when the turn has passed

@@ -38,7 +38,7 @@ void Kernel<W>::require_set_up(const State& state) {
         " for " + game_->definition().seats[nth(s)].name + " to do all that is asked (" +
         detail::asked_text(state, *game_, SeatId(s)) + ")");
   }
-  fill(state, ask_at(state, *game_, 0).seat);
+  fill(counted_, state, ask_at(state, *game_, 0).seat);
 }
 
 // Mostly the first try at random comes through; where hundreds do not, all ways are gone through,
@@ -62,10 +62,10 @@ bool Kernel<W>::try_at_random(const State& start, SeatId seat, Random& random, i
   Occasion occasion;
   State state = start;
   for (; answers < k_most_answers; ++answers) {
-    fill(state, seat);
-    if (total_ == 0) return false;
+    fill(counted_, state, seat);
+    if (counted_.total == 0) return false;
     if (game_->built_in(ask_at(state, *game_, open_ask(state, *game_, seat)).verb)) return true;
-    act(state, seat, pick(random.below(total_)), occasion);
+    act(state, seat, pick(random.below(counted_.total)), occasion);
   }
   // Who is asked so much at once has room for it, or rules that never stop asking.
   return ask_at(start, *game_, open_ask(start, *game_, seat)).times >= k_most_answers;
@@ -83,13 +83,14 @@ typename Kernel<W>::Outlook Kernel<W>::search_all(const State& start, SeatId sea
   while (!open.empty()) {
     const State state = std::move(open.back());
     open.pop_back();
-    fill(state, seat);
-    if (total_ == 0) continue;
+    fill(counted_, state, seat);
+    if (counted_.total == 0) continue;
     if (game_->built_in(ask_at(state, *game_, open_ask(state, *game_, seat)).verb))
       return Outlook::ready;
-    whole = whole && total_ <= k_most_choices;
+    whole = whole && counted_.total <= k_most_choices;
     choices.clear();
-    for (std::uint64_t n = 0; n < std::min(total_, k_most_choices); ++n) choices.push_back(pick(n));
+    for (std::uint64_t n = 0; n < std::min(counted_.total, k_most_choices); ++n)
+      choices.push_back(pick(n));
     for (const Choice& choice : choices) {
       State next = state;
       act(next, seat, choice, occasion);

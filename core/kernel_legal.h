@@ -4,25 +4,26 @@
 
 #include "core/bits_quick.h"
 #include "core/kernel.h"
+#include "core/number_range.h"
 
 namespace hr {
 
 template <int W>
-void Kernel<W>::make_buckets() {
-  buckets_.resize(2 * used_ + 64);
+void Kernel<W>::make_buckets(Frame& f) {
+  f.buckets.resize(2 * f.used + 64);
 }
 
 template <int W>
-inline Bucket<W>& Kernel<W>::next_bucket() {
-  if (used_ == buckets_.size()) [[unlikely]]
-    make_buckets();
-  return buckets_[used_];
+inline Bucket<W>& Kernel<W>::next_bucket(Frame& f) {
+  if (f.used == f.buckets.size()) [[unlikely]]
+    make_buckets(f);
+  return f.buckets[f.used];
 }
 
 template <int W>
-inline void Kernel<W>::add(Form form, const PatternPlan<W>* plan, int base, int distance,
+inline void Kernel<W>::add(Frame& f, Form form, const PatternPlan<W>* plan, int base, int distance,
                            const B& bits) {
-  Bucket<W>& bucket = next_bucket();
+  Bucket<W>& bucket = next_bucket(f);
   const auto count = static_cast<std::uint64_t>(bits.count());
   bucket.bits = bits;
   bucket.count = count;
@@ -30,48 +31,49 @@ inline void Kernel<W>::add(Form form, const PatternPlan<W>* plan, int base, int 
   bucket.form = form;
   bucket.base = static_cast<std::int16_t>(base);
   bucket.distance = static_cast<std::int16_t>(distance);
-  total_ += count;
-  used_ += count != 0 ? 1 : 0;
+  f.total += count;
+  f.used += count != 0 ? 1 : 0;
 }
 
 template <int W>
-void Kernel<W>::add_built_in(VerbId verb) {
-  Bucket<W>& bucket = next_bucket();
+void Kernel<W>::add_built_in(Frame& f, VerbId verb) {
+  Bucket<W>& bucket = next_bucket(f);
   bucket.form = Form::built_in;
   bucket.base = static_cast<std::int16_t>(index(verb));
   bucket.count = 1;
-  ++total_;
-  ++used_;
+  ++f.total;
+  ++f.used;
 }
 
 // Where a pattern may arrive: its set, but for cells that the seat sees to be full.
 template <int W>
-inline const Bits<W>& Kernel<W>::onto(const State& state, SeatId seat, const PatternPlan<W>& plan) {
-  const B& set = set_value(plan.onto);
-  if (plan.zone < 0 || plan.def->stays) return set;
+inline Bits<W> Kernel<W>::onto(const Frame& f, const State& state, SeatId seat,
+                               const PatternPlan<W>& plan) const {
+  B out = f.values[nth(plan.onto)];
+  if (plan.zone < 0 || plan.def->stays) return out;
   const ZoneLayout& zone = game_->zone(plan.zone);
-  if (zone.holds == Holds::one) return set;
+  if (zone.holds == Holds::one) return out;
   B standing;  // only where something stands can a cell be full
   for (const int word : zone.owner_sets)
     if (word >= 0) standing = standing | load(state, word);
-  const View view(*this, state, seat);
-  room_ = set;
-  (set & standing).each([&](int cell) {
-    if (full(state, zone, cell, plan.code) && view.sees(plan.zone, CellId(cell)))
-      room_.remove(cell);
+  const B visible = seen(state, plan.zone, seat);
+  (out & standing & visible).each([&](int cell) {
+    if (full(state, zone, cell, plan.code)) out.remove(cell);
   });
-  return room_;
+  return out;
 }
 
 template <int W>
-inline void Kernel<W>::fill_step(const PatternPlan<W>& plan, const B& source, const B& onto) {
+inline void Kernel<W>::fill_step(Frame& f, const PatternPlan<W>& plan, const B& source,
+                                 const B& onto) {
   // A piece alone is quicker by itself, and its actions are numbered the same.
   if (!plan_.uniform || source.count() <= 1) {
-    source.each([&](int from) { add(Form::from, &plan, from, 1, plan.reach[nth(from)] & onto); });
+    source.each(
+        [&](int from) { add(f, Form::from, &plan, from, 1, plan.reach[nth(from)] & onto); });
     return;
   }
   for (const DirectionId dir : plan.dirs)
-    add(Form::towards, &plan, index(dir), 1, plan_.shifts[nth(index(dir))].push(source) & onto);
+    add(f, Form::towards, &plan, index(dir), 1, plan_.shifts[nth(index(dir))].push(source) & onto);
 }
 
 // Where a piece comes that slides over cells as far as they go, and to the first one behind them.
@@ -91,9 +93,9 @@ Bits<W> Kernel<W>::slides(const PatternPlan<W>& plan, int from, const B& over) c
 }
 
 template <int W>
-void Kernel<W>::fill_slide(const State& state, SeatId seat, const PatternPlan<W>& plan,
+void Kernel<W>::fill_slide(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan,
                            const B& source, const B& onto) {
-  const B& over = set_value(plan.over);
+  const B& over = f.values[nth(plan.over)];
   int first = plan.first, last = plan.last;
   const View view(*this, state, seat);
   if (plan.def->max && plan.def->max->rule >= 0)
@@ -110,7 +112,7 @@ void Kernel<W>::fill_slide(const State& state, SeatId seat, const PatternPlan<W>
       B front = source;
       for (int n = 1; n <= last && front.any(); ++n) {
         front = plan_.shifts[nth(index(dir))].push(front);
-        if (n >= first) add(Form::towards, &plan, index(dir), n, front & onto);
+        if (n >= first) add(f, Form::towards, &plan, index(dir), n, front & onto);
         front = front & over;
       }
     }
@@ -118,7 +120,7 @@ void Kernel<W>::fill_slide(const State& state, SeatId seat, const PatternPlan<W>
   }
   if (!plan_.rays.empty() && !plan.def->max && !plan.def->exactly) {
     source.each(
-        [&](int from) { add(Form::from, &plan, from, 1, slides(plan, from, over) & onto); });
+        [&](int from) { add(f, Form::from, &plan, from, 1, slides(plan, from, over) & onto); });
     return;
   }
   source.each([&](int from) {  // a piece alone is quicker by itself
@@ -132,139 +134,146 @@ void Kernel<W>::fill_slide(const State& state, SeatId seat, const PatternPlan<W>
       }
     }
     ends.remove(from);  // once round the board
-    add(Form::from, &plan, from, 1, ends);
+    add(f, Form::from, &plan, from, 1, ends);
   });
 }
 
 template <int W>
-void Kernel<W>::fill_jump(const PatternPlan<W>& plan, const B& source, const B& onto) {
-  const B& over = set_value(plan.over);
+void Kernel<W>::fill_jump(Frame& f, const PatternPlan<W>& plan, const B& source, const B& onto) {
+  const B& over = f.values[nth(plan.over)];
   for (const DirectionId dir : plan.dirs) {
     const Shift<W>& shift = plan_.shifts[nth(index(dir))];
     if (plan_.uniform) {
-      add(Form::towards, &plan, index(dir), 2, shift.push(shift.push(source) & over) & onto);
+      add(f, Form::towards, &plan, index(dir), 2, shift.push(shift.push(source) & over) & onto);
       continue;
     }
     source.each([&](int from) {
       B start;
       start.add(from);
       const B middle = shift.push(start) & over;
-      if (middle.any()) add(Form::over, &plan, from, middle.select(0), shift.push(middle) & onto);
+      if (middle.any())
+        add(f, Form::over, &plan, from, middle.select(0), shift.push(middle) & onto);
     });
   }
 }
 
+[[noreturn]] inline void refuse_number(const Game& game, VerbId verb, std::int64_t n) {
+  throw Error("verbs." + game.verb_def(verb).name + ": expected an integer from " +
+              std::to_string(k_min_number) + " to " + std::to_string(k_max_number) + ", got " +
+              std::to_string(n));
+}
+
+// All the numbers of a turn can be counted in 64 bits: each range has 2^32 of them at most.
 template <int W>
-void Kernel<W>::fill_number(const State& state, SeatId seat, const PatternPlan<W>& plan) {
+void Kernel<W>::fill_number(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan) {
   std::int64_t low = 0, high = static_cast<std::int64_t>(plan.def->words.size()) - 1;
   if (plan.type == PatternType::number) {
     const View view(*this, state, seat);
     const auto amount = [&](const Amount& a) {
-      return a.rule < 0 ? a.value : rules_.number(view, a.rule);
+      const std::int64_t n = a.rule < 0 ? a.value : rules_.number(view, a.rule);
+      if (n < k_min_number || n > k_max_number) refuse_number(*game_, plan.verb, n);
+      return n;
     };
     low = amount(plan.def->low);
     high = amount(plan.def->high);
   }
   if (plan.type == PatternType::pass) high = 0;
   if (low > high) return;
-  if (static_cast<std::uint64_t>(high) - static_cast<std::uint64_t>(low) >= std::uint64_t{1} << 62)
-    throw Error("verbs." + game_->verb_def(plan.verb).name +
-                ": expected a range of fewer numbers, got " + std::to_string(low) + " to " +
-                std::to_string(high));
-  Bucket<W>& bucket = next_bucket();
+  Bucket<W>& bucket = next_bucket(f);
   bucket.form = Form::number;
   bucket.plan = &plan;
   bucket.first = low;
   bucket.count = static_cast<std::uint64_t>(high - low) + 1;
-  total_ += bucket.count;
-  ++used_;
+  f.total += bucket.count;
+  ++f.used;
 }
 
 template <int W>
-inline void Kernel<W>::fill_pattern(const State& state, SeatId seat, const PatternPlan<W>& plan,
-                                    const Ask* ask) {
-  const std::size_t from = used_;
+inline void Kernel<W>::fill_pattern(Frame& f, const State& state, SeatId seat,
+                                    const PatternPlan<W>& plan, const Ask* ask) {
+  const std::size_t from = f.used;
   switch (plan.type) {
     case PatternType::place:
-      add(Form::at, &plan, 0, 0, onto(state, seat, plan));
+      add(f, Form::at, &plan, 0, 0, onto(f, state, seat, plan));
       break;
     case PatternType::pick:
-      add(Form::at, &plan, 0, 0, set_value(plan.onto));
+      add(f, Form::at, &plan, 0, 0, f.values[nth(plan.onto)]);
       break;
     case PatternType::choice:
     case PatternType::number:
     case PatternType::pass:
-      fill_number(state, seat, plan);
+      fill_number(f, state, seat, plan);
       break;
     default: {
-      B source = plan.source_word >= 0 ? load(state, plan.source_word) : set_value(plan.source);
+      B source = plan.source_word >= 0 ? load(state, plan.source_word) : f.values[nth(plan.source)];
       if (ask != nullptr && ask->count > 0) {  // the piece is given
         B given;
         if (ask->arguments[0] >= 0 && ask->arguments[0] < game_->cells())
           given.add(ask->arguments[0]);
         source = source & given;
       }
-      const B& arrivals = onto(state, seat, plan);
-      if (plan.type == PatternType::step) fill_step(plan, source, arrivals);
-      if (plan.type == PatternType::slide) fill_slide(state, seat, plan, source, arrivals);
-      if (plan.type == PatternType::jump) fill_jump(plan, source, arrivals);
+      const B arrivals = onto(f, state, seat, plan);
+      if (plan.type == PatternType::step) fill_step(f, plan, source, arrivals);
+      if (plan.type == PatternType::slide) fill_slide(f, state, seat, plan, source, arrivals);
+      if (plan.type == PatternType::jump) fill_jump(f, plan, source, arrivals);
     }
   }
-  if (ask != nullptr && ask->count > 0) keep_given(*ask, from);
+  if (ask != nullptr && ask->count > 0) keep_given(f, *ask, from);
 }
 
 // Of the buckets from `from` on, only what has the arguments that the ask gives.
 template <int W>
-void Kernel<W>::keep_given(const Ask& ask, std::size_t from) {
-  const std::size_t first = list_.size();
-  for (std::size_t b = from; b < used_; ++b)
-    for (std::uint64_t n = 0; n < buckets_[b].count; ++n) {
-      const Choice choice = decode(buckets_[b], n);
+void Kernel<W>::keep_given(Frame& f, const Ask& ask, std::size_t from) {
+  const std::size_t first = f.list.size();
+  for (std::size_t b = from; b < f.used; ++b)
+    for (std::uint64_t n = 0; n < f.buckets[b].count; ++n) {
+      const Choice choice = decode(f, f.buckets[b], n);
       bool same = true;
       for (int i = 0; i < ask.count; ++i)
         same = same && choice.action.arguments[nth(i)] == ask.arguments[nth(i)];
-      if (same) list_.push_back(choice);
+      if (same) f.list.push_back(choice);
     }
-  for (; used_ > from; --used_) total_ -= buckets_[used_ - 1].count;
-  if (list_.size() == first) return;
-  Bucket<W>& bucket = next_bucket();
+  for (; f.used > from; --f.used) f.total -= f.buckets[f.used - 1].count;
+  if (f.list.size() == first) return;
+  Bucket<W>& bucket = next_bucket(f);
   bucket.form = Form::listed;
   bucket.first = static_cast<std::int64_t>(first);
-  bucket.count = list_.size() - first;
-  total_ += bucket.count;
-  ++used_;
+  bucket.count = f.list.size() - first;
+  f.total += bucket.count;
+  ++f.used;
 }
 
 template <int W>
-bool Kernel<W>::allowed(const State& state, SeatId seat, const Choice& choice) {
+bool Kernel<W>::allowed(Frame& f, const State& state, SeatId seat, const Choice& choice) {
   const VerbDef& verb = game_->verb_def(choice.action.verb);
   if (verb.allow) {
-    const bool doubted = doubted_ != nullptr && *doubted_ == choice.action;
-    if (!rules_.allow(View(*this, state, seat), choice.action, doubted ? &reason_ : nullptr))
+    const bool doubted = f.doubted != nullptr && *f.doubted == choice.action;
+    if (!rules_.allow(View(*this, state, seat), choice.action, doubted ? &f.reason : nullptr))
       return false;
   }
-  return !verb.unless || !forbidden(state, seat, choice);
+  return !verb.unless || !forbidden(f, state, seat, choice);
 }
 
 // A verb whose actions have to be looked at one by one.
 template <int W>
-void Kernel<W>::fill_listed(const State& state, SeatId seat, int verb, const Ask* ask) {
+void Kernel<W>::fill_listed(Frame& f, const State& state, SeatId seat, int verb, const Ask* ask) {
   constexpr std::uint64_t k_most = k_most_looked_at;
   const VerbPlan<W>& plan = plan_.seats[nth(index(seat))].verbs[nth(verb)];
-  const std::size_t from = used_;
+  const std::size_t from = f.used;
   for (int p = plan.first; p < plan.end; ++p)
-    fill_pattern(state, seat, plan_.seats[nth(index(seat))].patterns[nth(p)], ask);
-  std::vector<Choice>& found = found_;  // laid aside, like the rest, where a rule asks in between
+    fill_pattern(f, state, seat, plan_.seats[nth(index(seat))].patterns[nth(p)], ask);
+  std::vector<Choice>& found = f.found;
   found.clear();
-  for (std::size_t b = from; b < used_; ++b) {
-    if (found.size() + buckets_[b].count > k_most)
+  for (std::size_t b = from; b < f.used; ++b) {
+    if (found.size() + f.buckets[b].count > k_most)
       throw Error("verbs." + game_->verb_def(VerbId(verb)).name + ": expected at most " +
                   std::to_string(k_most) +
                   " actions to look at one by one; give a number's range "
                   "by functions instead of allow");
-    for (std::uint64_t n = 0; n < buckets_[b].count; ++n) found.push_back(decode(buckets_[b], n));
+    for (std::uint64_t n = 0; n < f.buckets[b].count; ++n)
+      found.push_back(decode(f, f.buckets[b], n));
   }
-  for (; used_ > from; --used_) total_ -= buckets_[used_ - 1].count;
+  for (; f.used > from; --f.used) f.total -= f.buckets[f.used - 1].count;
   // Two patterns may offer the same; the first one has it.
   std::sort(found.begin(), found.end(), [](const Choice& a, const Choice& b) {
     return a.action != b.action ? a.action < b.action : a.pattern < b.pattern;
@@ -272,69 +281,71 @@ void Kernel<W>::fill_listed(const State& state, SeatId seat, int verb, const Ask
   found.erase(std::unique(found.begin(), found.end(),
                           [](const Choice& a, const Choice& b) { return a.action == b.action; }),
               found.end());
-  const std::size_t first = list_.size();
+  const std::size_t first = f.list.size();
   const auto ask_rules = [&] {
-    for (const Choice& choice : found)
-      if (allowed(state, seat, choice)) list_.push_back(choice);
+    for (const Choice& choice : found) {
+      if (allowed(f, state, seat, choice)) f.list.push_back(choice);
+      if (f.supposed && f.list.size() > first) return;  // one is enough
+    }
   };
   rules_.as_one(std::ref(ask_rules));
-  if (list_.size() == first) return;
-  Bucket<W>& bucket = next_bucket();
+  if (f.list.size() == first) return;
+  Bucket<W>& bucket = next_bucket(f);
   bucket.form = Form::listed;
   bucket.first = static_cast<std::int64_t>(first);
-  bucket.count = list_.size() - first;
-  total_ += bucket.count;
-  ++used_;
+  bucket.count = f.list.size() - first;
+  f.total += bucket.count;
+  ++f.used;
 }
 
 template <int W>
-inline void Kernel<W>::fill_verb(const State& state, SeatId seat, int verb, const Ask* ask) {
+inline void Kernel<W>::fill_verb(Frame& f, const State& state, SeatId seat, int verb,
+                                 const Ask* ask) {
   const SeatPlan<W>& mine = plan_.seats[nth(index(seat))];
   const VerbPlan<W>& plan = mine.verbs[nth(verb)];
-  if (plan.listed) return fill_listed(state, seat, verb, ask);
-  for (int p = plan.first; p < plan.end; ++p) fill_pattern(state, seat, mine.patterns[nth(p)], ask);
+  if (plan.listed) return fill_listed(f, state, seat, verb, ask);
+  for (int p = plan.first; p < plan.end; ++p)
+    fill_pattern(f, state, seat, mine.patterns[nth(p)], ask);
 }
 
 template <int W>
-inline void Kernel<W>::fill_turn(const State& state, SeatId seat) {
-  for (const int verb : plan_.compulsory) fill_verb(state, seat, verb, nullptr);
-  if (total_ > 0) return;
-  for (const int verb : plan_.ordinary) fill_verb(state, seat, verb, nullptr);
-  if (state.header().pie == Pie::open) add_built_in(game_->swap());
+inline void Kernel<W>::fill_turn(Frame& f, const State& state, SeatId seat) {
+  for (const int verb : plan_.compulsory) fill_verb(f, state, seat, verb, nullptr);
+  if (f.total > 0) return;
+  for (const int verb : plan_.ordinary) fill_verb(f, state, seat, verb, nullptr);
+  if (state.header().pie == Pie::open) add_built_in(f, game_->swap());
 }
 
 template <int W>
-inline void Kernel<W>::work_out_sets(const State& state, SeatId seat, bool ordinary) {
+inline void Kernel<W>::work_out_sets(Frame& f, const State& state, SeatId seat, bool ordinary) {
   const SeatPlan<W>& mine = plan_.seats[nth(index(seat))];
   const std::size_t needed = ordinary ? mine.turn_sets : mine.sets.size();
-  values_.resize(std::max(values_.size(), mine.sets.size()));
-  for (std::size_t i = 0; i < needed; ++i) values_[i] = value(mine.sets[i], mine, state, seat);
+  f.values.resize(std::max(f.values.size(), mine.sets.size()));
+  for (std::size_t i = 0; i < needed; ++i) f.values[i] = value(mine.sets[i], mine, state, seat);
 }
 
 template <int W>
-inline void Kernel<W>::fill(const State& state, SeatId seat) {
-  used_ = 0;
-  total_ = 0;
-  list_.clear();
+inline void Kernel<W>::fill(Frame& f, const State& state, SeatId seat) {
+  f.begin();
   const Header& header = state.header();
   if (header.ended) return;
   const int open = header.asks == 0 ? -1 : open_ask(state, *game_, seat);
   if (header.asks == 0 ? header.turn != seat : open < 0) return;
-  work_out_sets(state, seat, header.asks == 0);
-  if (header.asks == 0) return fill_turn(state, seat);
+  work_out_sets(f, state, seat, header.asks == 0);
+  if (header.asks == 0) return fill_turn(f, state, seat);
   const Ask ask = ask_at(state, *game_, open);
   if (game_->built_in(ask.verb)) {
-    if (may_be_ready(state, seat, nullptr)) add_built_in(ask.verb);
+    if (may_be_ready(state, seat, nullptr)) add_built_in(f, ask.verb);
     return;
   }
-  fill_verb(state, seat, index(ask.verb), &ask);
-  if (ask.mode == AskMode::may) add_built_in(game_->decline());
+  fill_verb(f, state, seat, index(ask.verb), &ask);
+  if (ask.mode == AskMode::may) add_built_in(f, game_->decline());
 }
 
 template <int W>
 std::uint64_t Kernel<W>::legal(const State& state, SeatId seat) {
-  fill(state, seat);
-  return total_;
+  fill(counted_, state, seat);
+  return counted_.total;
 }
 
 }  // namespace hr

@@ -7,8 +7,8 @@
 namespace hr {
 
 template <int W>
-inline Choice Kernel<W>::decode(const Bucket<W>& bucket, std::uint64_t n) const {
-  if (bucket.form == Form::listed) return list_[static_cast<std::size_t>(bucket.first) + n];
+inline Choice Kernel<W>::decode(const Frame& f, const Bucket<W>& bucket, std::uint64_t n) const {
+  if (bucket.form == Form::listed) return f.list[static_cast<std::size_t>(bucket.first) + n];
   Choice out;
   if (bucket.form == Form::built_in) {
     out.action.verb = VerbId(bucket.base);
@@ -53,26 +53,26 @@ inline Choice Kernel<W>::decode(const Bucket<W>& bucket, std::uint64_t n) const 
 
 template <int W>
 Choice Kernel<W>::pick(std::uint64_t n) const {
-  for (std::size_t b = 0; b < used_; ++b) {
-    if (n < buckets_[b].count) return decode(buckets_[b], n);
-    n -= buckets_[b].count;
+  for (std::size_t b = 0; b < counted_.used; ++b) {
+    if (n < counted_.buckets[b].count) return decode(counted_, counted_.buckets[b], n);
+    n -= counted_.buckets[b].count;
   }
-  throw Error("expected the number of a legal action below " + std::to_string(total_));
+  throw Error("expected the number of a legal action below " + std::to_string(counted_.total));
 }
 
 template <int W>
 std::optional<Choice> Kernel<W>::find(const Action& action) const {
-  for (std::size_t b = 0; b < used_; ++b) {
-    const Bucket<W>& bucket = buckets_[b];
+  for (std::size_t b = 0; b < counted_.used; ++b) {
+    const Bucket<W>& bucket = counted_.buckets[b];
     if (bucket.form == Form::number) {
       const std::uint64_t n = static_cast<std::uint64_t>(action.arguments[0]) -
                               static_cast<std::uint64_t>(bucket.first);
       if (action.verb != bucket.plan->verb || n >= bucket.count) continue;
-      if (Choice choice = decode(bucket, n); choice.action == action) return choice;
+      if (Choice choice = decode(counted_, bucket, n); choice.action == action) return choice;
       continue;
     }
     for (std::uint64_t n = 0; n < bucket.count; ++n)
-      if (Choice choice = decode(bucket, n); choice.action == action) return choice;
+      if (Choice choice = decode(counted_, bucket, n); choice.action == action) return choice;
   }
   return std::nullopt;
 }
@@ -80,16 +80,16 @@ std::optional<Choice> Kernel<W>::find(const Action& action) const {
 template <int W>
 std::vector<Choice> Kernel<W>::list(std::uint64_t most_numbers) const {
   std::vector<Choice> out;
-  for (std::size_t b = 0; b < used_; ++b) {
-    const Bucket<W>& bucket = buckets_[b];
+  for (std::size_t b = 0; b < counted_.used; ++b) {
+    const Bucket<W>& bucket = counted_.buckets[b];
     if (bucket.form == Form::number && bucket.count > most_numbers) {
-      Choice range = decode(bucket, 0);
+      Choice range = decode(counted_, bucket, 0);
       range.action.count = 2;
       range.action.arguments[1] = bucket.first + static_cast<std::int64_t>(bucket.count) - 1;
       out.push_back(range);
       continue;
     }
-    for (std::uint64_t n = 0; n < bucket.count; ++n) out.push_back(decode(bucket, n));
+    for (std::uint64_t n = 0; n < bucket.count; ++n) out.push_back(decode(counted_, bucket, n));
   }
   return out;
 }

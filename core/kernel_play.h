@@ -214,20 +214,20 @@ void Kernel<W>::settle(State& state, Occasion& occasion) {
         pass_turn(state, occasion);
         continue;
       }
-      fill(state, header.turn);
-      if (total_ > 0) return;
+      fill(counted_, state, header.turn);
+      if (counted_.total > 0) return;
       stuck(state, occasion);
       continue;
     }
     const Ask ask = ask_at(state, *game_, 0);
     if (ask.mode == AskMode::all) return settle_group(state);
-    fill(state, ask.seat);
-    const bool only_decline = ask.mode == AskMode::may && total_ == 1;
+    fill(counted_, state, ask.seat);
+    const bool only_decline = ask.mode == AskMode::may && counted_.total == 1;
     if (only_decline && !game_->hides()) {
       drop_ask(state, *game_, 0);
       continue;
     }
-    if (total_ > 0) return;
+    if (counted_.total > 0) return;
     throw no_answer(*game_, ask, "use offer, or look first with can");
   }
 }
@@ -239,11 +239,11 @@ void Kernel<W>::settle_group(const State& state) {
   for (int s = state.header().in_group ? 0 : game_->seats() - 1; s >= 0; --s) {
     const int open = open_ask(state, *game_, SeatId(s));
     if (open < 0) continue;
-    fill(state, SeatId(s));
-    if (total_ == 0 && !state.header().in_group && state.header().ply > 0)
+    fill(counted_, state, SeatId(s));
+    if (counted_.total == 0 && !state.header().in_group && state.header().ply > 0)
       throw no_answer(*game_, ask_at(state, *game_, open), "see that it has a way to begin");
   }
-  fill(state, ask_at(state, *game_, 0).seat);
+  fill(counted_, state, ask_at(state, *game_, 0).seat);
 }
 
 template <int W>
@@ -258,44 +258,67 @@ void Kernel<W>::built_in(State& state, SeatId seat, VerbId verb, Occasion& occas
     occasion.events->push_back({game_->swapped_event(), all_seats(game_->seats()), {}});
 }
 
-// Everything an action does but the settling behind it.
+// What setup asks, all at once or seat by seat, is no action of play.
+inline void count_action(Header& header, bool progress) {
+  const bool set_up = sets_up(header);
+  ++header.ply;
+  if (set_up) ++header.set_up;
+  header.idle = progress || set_up ? 0 : header.idle + 1;
+}
+
+// An action takes up the ask that it answers, or else the turn. The verb that closes a group, where
+// the action is a seat's word that it is ready.
 template <int W>
-void Kernel<W>::act(State& state, SeatId seat, const Choice& choice, Occasion& occasion) {
-  occasion.chance.begin(state.header().ply);
-  const VerbId verb = choice.action.verb;
-  const bool group = all_open(state, *game_);
-  VerbId last_of_group = VerbId::none;
-  if (const int open = state.header().asks == 0 ? -1 : open_ask(state, *game_, seat); open >= 0) {
-    if (verb == game_->ready()) last_of_group = VerbId(ask_at(state, *game_, open).arguments[0]);
-    answer_ask(state, *game_, open);
-  } else {
-    state.header().turn_open = false;
+VerbId Kernel<W>::take_up(State& state, SeatId seat, VerbId verb) {
+  Header& header = state.header();
+  const int open = header.asks == 0 ? -1 : open_ask(state, *game_, seat);
+  if (open < 0) {
+    header.turn_open = false;
+    return VerbId::none;
   }
+  const Ask ask = ask_at(state, *game_, open);
+  answer_ask(state, *game_, open);
+  return verb == game_->ready() ? VerbId(ask.arguments[0]) : VerbId::none;
+}
+
+// The action itself: the engine's own doing and the effect, and nothing of what they lead to.
+template <int W>
+void Kernel<W>::perform(State& state, SeatId seat, const Choice& choice, Occasion& occasion) {
+  const VerbId verb = choice.action.verb;
+  Header& header = state.header();
   Deed deed;
+  occasion.chance.begin(header.ply);
   if (occasion.events != nullptr) note_sight(state);
-  state.header().in_group = group;
   if (game_->built_in(verb)) {
     built_in(state, seat, verb, occasion);
   } else {
     carry_out(state, seat, choice, occasion, deed);
-    if (state.header().pie == Pie::open) {
-      state.header().pie = Pie::declined;
-      state.header().key ^= k_open_swap_key;
+    if (header.pie == Pie::open) {
+      header.pie = Pie::declined;
+      header.key ^= k_open_swap_key;
     }
   }
-  Header& header = state.header();
   header.stuck = 0;
   // In a group it must not matter who answers last: it counts as one action, at its end.
-  header.progress = group && (deed.progress || header.progress);
-  if (!group) ++header.ply, header.idle = deed.progress ? 0 : header.idle + 1;
+  header.progress = header.in_group && (deed.progress || header.progress);
+  if (!header.in_group) count_action(header, deed.progress);
   header.lasting = header.lasting || deed.lasting;
   if (!game_->built_in(verb) && game_->verb_def(verb).effect) {
     Effect effect(*this, state, occasion, seat);
     rules_.effect(effect, seat, choice.action);
   }
   if (occasion.events != nullptr) tell_sight(state, occasion);
-  if (group) return close_group(state, last_of_group, occasion);
-  if (!header.ended && verb != game_->swap()) check_ends(state, seat, occasion);
+}
+
+// Everything an action does but the settling after it.
+template <int W>
+void Kernel<W>::act(State& state, SeatId seat, const Choice& choice, Occasion& occasion) {
+  const VerbId verb = choice.action.verb;
+  state.header().in_group = all_open(state, *game_);
+  const VerbId last_of_group = take_up(state, seat, verb);
+  perform(state, seat, choice, occasion);
+  if (state.header().in_group) return close_group(state, last_of_group, occasion);
+  if (!state.header().ended && verb != game_->swap()) check_ends(state, seat, occasion);
 }
 
 // After an answer to what all are asked: when it was the last one, the answers count, for each
@@ -305,8 +328,7 @@ void Kernel<W>::close_group(State& state, VerbId last, Occasion& occasion) {
   if (all_open(state, *game_)) return;
   Header& header = state.header();
   header.in_group = false;
-  ++header.ply;
-  header.idle = header.progress ? 0 : header.idle + 1;
+  count_action(header, header.progress);
   header.progress = false;
   if (last != VerbId::none && !game_->built_in(last) && game_->verb_def(last).done) {
     Effect effect(*this, state, occasion, SeatId::none);
@@ -315,13 +337,16 @@ void Kernel<W>::close_group(State& state, VerbId last, Occasion& occasion) {
   for (int s = 0; s < game_->seats() && !header.ended; ++s) check_ends(state, SeatId(s), occasion);
 }
 
-// Tries a choice on a copy: true when the rules forbid the position behind it.
+// Tries a choice on a copy: true when the rules forbid the position after it. The action and its
+// effect are carried out, unheard; ends are not looked at, no turn passes. What is supposed, as
+// could() does, answers no ask that waits.
 template <int W>
-bool Kernel<W>::forbidden(const State& state, SeatId seat, const Choice& choice) {
-  trial_ = state;
-  Occasion occasion;
-  act(trial_, seat, choice, occasion);
-  Effect effect(*this, trial_, occasion, seat);
+bool Kernel<W>::forbidden(Frame& f, const State& state, SeatId seat, const Choice& choice) {
+  f.trial = state;
+  f.trial.header().in_group = all_open(f.trial, *game_);
+  if (!f.supposed) take_up(f.trial, seat, choice.action.verb);
+  perform(f.trial, seat, choice, f.unheard);
+  Effect effect(*this, f.trial, f.unheard, seat);
   return rules_.unless(effect, seat, choice.action);
 }
 
@@ -365,10 +390,11 @@ void Kernel<W>::play_on(const PlayoutRun& run) {
     }
     const SeatId seat =
         state.header().asks == 0 ? state.header().turn : ask_at(state, *game_, 0).seat;
-    if (all_open(state, *game_) && !part_.go_on(state, *game_, total_)) continue;
-    out.choices += total_;
-    out.most_choices = std::max(out.most_choices, total_);
-    act(state, seat, pick(random.below(total_)), occasion);
+    if (all_open(state, *game_) && !part_.go_on(state, *game_, counted_.total, &out)) continue;
+    ++out.decisions;
+    out.choices += counted_.total;
+    out.most_choices = std::max(out.most_choices, counted_.total);
+    act(state, seat, pick(random.below(counted_.total)), occasion);
     if (!state.header().in_group) ++out.actions;  // what all are asked is one action
   }
 }

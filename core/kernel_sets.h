@@ -94,6 +94,8 @@ Bits<W> Kernel<W>::value(const BoundSet& set, const State& state, SeatId seat, S
         out = out | plan_.shifts[nth(index(dir))].push(at);
       return out;
     }
+    case SetOp::level:
+      return plan_.level(inner(set.a));
     case SetOp::group:
       return plan_.group(set, seat, inner(set.a), inner(set.b));
     case SetOp::bracket:
@@ -132,12 +134,19 @@ Bits<W> Kernel<W>::value(const SetPlan<W>& set, const SeatPlan<W>& plan, const S
   return empty | (masks.own & own) | (masks.enemy & enemy) | (masks.nobody & nobody);
 }
 
+// Made anew for one cell after the other, such sets would take all the places.
+inline bool names_a_cell(const BoundSet& set) {
+  return set.op == SetOp::cell || (set.a && names_a_cell(*set.a)) ||
+         (set.b && names_a_cell(*set.b));
+}
+
 template <int W>
 const std::vector<SetStep<W>>* Kernel<W>::steps_of(const Bound& set, SeatId seat) {
   // NOLINTNEXTLINE(*-reinterpret-cast): where it lies is all that is asked
   const auto address = reinterpret_cast<std::uintptr_t>(set.get());
   Asked& asked = asked_[(address >> 6 ^ address >> 12 ^ nth(index(seat))) % k_most_asked];
-  if (!asked.set) asked = {set, seat, SetPlanner<W>(*game_, plan_, seat, true).steps(*set)};
+  if (!asked.set && !names_a_cell(*set))
+    asked = {set, seat, SetPlanner<W>(*game_, plan_, seat, true).steps(*set)};
   const bool known = asked.set == set && asked.seat == seat && !asked.steps.empty();
   return known ? &asked.steps : nullptr;
 }

@@ -152,7 +152,7 @@ void Match::change(SeatId seat, std::size_t answer, const Action& action) {
 }
 
 void Match::play_part(SeatId seat, Random& random) {
-  constexpr int k_most_tries = 10000, k_most_answers = 1100000;
+  constexpr int k_most_tries = 10000, k_most_answers = 20000;
   int tries = 0;
   for (int answers = 0; tries < k_most_tries && answers < k_most_answers; ++answers) {
     if (engine().legal(state(), seat) == 0) {

@@ -12,8 +12,12 @@ namespace {
 
 std::int64_t argument_of(const Game& game, const PatternDef& pattern,
                          const NamedArgument& argument) {
-  if (const auto* number = std::get_if<std::int64_t>(&argument)) return *number;
-  if (!std::holds_alternative<std::string>(argument)) throw Error("expected a name or a number");
+  const bool plain = pattern.type == PatternType::number || pattern.type == PatternType::pass;
+  const auto* const number = std::get_if<std::int64_t>(&argument);
+  if (plain && number != nullptr) return *number;
+  if (plain) throw Error("expected a number as argument here, got a name");
+  if (!std::holds_alternative<std::string>(argument))
+    throw Error("expected a name as argument here, got a number");
   const auto& name = std::get<std::string>(argument);
   if (pattern.type == PatternType::choice) {
     const auto word = std::ranges::find(pattern.words, name);

@@ -10,6 +10,7 @@
 
 #include "core/asks.h"
 #include "core/dead_end.h"
+#include "core/engine.h"
 
 namespace hr {
 
@@ -18,12 +19,14 @@ class PartStart {
   void new_game() { seat_ = SeatId::none; }
 
   // To be told of each position of an open group, with how much the seat asked first can do. True:
-  // it can go on. False: it could do nothing, and the state is back where its part began. Throws
-  // DeadEnd when that has been tried too often, or when its part does not come to an end.
-  bool go_on(State& state, const Game& game, std::uint64_t choices) {
+  // it can go on. False: it could do nothing; then the state is back where its part began, and so
+  // is the tally, if there is one: it counts what led to the position at hand. Throws DeadEnd when
+  // that has been tried too often, or when its part does not come to an end.
+  bool go_on(State& state, const Game& game, std::uint64_t choices, Playout* tally = nullptr) {
     const Ask ask = ask_at(state, game, 0);
     if ((!state.header().in_group && !returned_) || ask.seat != seat_) {
       state_ = state;
+      if (tally != nullptr) tally_ = *tally;
       seat_ = ask.seat;
       tries_ = answers_ = 0;
     }
@@ -34,6 +37,7 @@ class PartStart {
       throw no_answer(game, ask,
                       "its part was begun " + std::to_string(tries_) + " times, always in vain");
     state = state_;
+    if (tally != nullptr) *tally = tally_;
     answers_ = 0;
     return false;
   }
@@ -43,6 +47,7 @@ class PartStart {
   static constexpr int k_most_answers = 1100000;  // an ask may be put a million times
 
   State state_;
+  Playout tally_;
   bool returned_ = false;  // the position to come is that of the beginning
   SeatId seat_ = SeatId::none;
   int tries_ = 0, answers_ = 0;

@@ -6,17 +6,20 @@
 #include <charconv>
 
 #include "core/error.h"
+#include "core/marks.h"
 #include "core/words.h"
 
 namespace hr {
 
 namespace {
 
-// A code for each kind of piece: a letter of its name that no kind before it has, or another
-// letter, or (past 26 kinds) k27, k28 …
+// A code for each kind of piece: a letter of its name that no kind before it has and no mark on the
+// board is, or another letter, or (past 26) k27, k28 …
 std::vector<std::string> kind_codes(const Game& game) {
   std::vector<std::string> codes;
   std::string free = "abcdefghijklmnopqrstuvwxyz";
+  for (const RegionDef& region : game.definition().regions)
+    if (region.mark != 0) std::erase(free, lower_case(mark_text(region.mark))[0]);
   for (const KindDef& kind : game.definition().kinds) {
     std::size_t place = std::string::npos;
     for (const char c : lower_case(kind.name))

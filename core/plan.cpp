@@ -161,13 +161,13 @@ class Planner {
             ? std::max({game_.board().size().x, game_.board().size().y, game_.board().size().z})
             : game_.cells();
     if (def.max && def.max->rule < 0)
-      plan.last = static_cast<int>(std::min<std::int64_t>(plan.last, def.max->value));
-    if (def.exactly && def.exactly->rule < 0) {
-      plan.first = static_cast<int>(def.exactly->value);
-      plan.last = std::min(plan.last, plan.first);
-    }
-    if (plan.first < 1)
-      throw Error(where_ + ".exactly: expected 1 or more, got " + std::to_string(plan.first));
+      plan.last = static_cast<int>(std::clamp<std::int64_t>(def.max->value, 0, plan.last));
+    if (!def.exactly || def.exactly->rule >= 0) return;
+    if (def.exactly->value < 1)
+      throw Error(where_ + ".exactly: expected 1 or more, got " +
+                  std::to_string(def.exactly->value));
+    plan.first = static_cast<int>(std::min<std::int64_t>(plan.last + 1, def.exactly->value));
+    plan.last = std::min(plan.last, plan.first);
   }
 
   void add_reach(PatternPlan<W>& plan) {
@@ -351,6 +351,9 @@ Plan<W>::Plan(const Game& game) {
   all = bits<W>(CellSet::all(board.cells()));
   for (int c = 0; c < board.cells(); ++c)
     neighbours.push_back(bits<W>(board.neighbours(CellId(c))));
+  levels.resize(nth(board.is_grid() ? board.size().z : 1));
+  for (int c = 0; c < board.cells(); ++c)
+    levels[board.is_grid() ? nth(board.where(CellId(c)).z - 1) : 0].add(c);
   for (int d = 0; d < board.directions(); ++d) {
     Shift<W> shift;
     shift.links = board.links(DirectionId(d)).data();

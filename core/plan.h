@@ -109,11 +109,20 @@ struct Plan {
   // The same as a set of this sort has it: by links in its directions, if it names some.
   Bits<W> group(const BoundSet& set, SeatId seat, const Bits<W>& of, const Bits<W>& from) const;
 
+  // The levels that have a cell of a set, whole.
+  Bits<W> level(const Bits<W>& of) const {
+    Bits<W> out;
+    for (const Bits<W>& level : levels)
+      if ((level & of).any()) out = out | level;
+    return out;
+  }
+
   void add_rays(const Game& game);
 
   Bits<W> all;
   std::vector<Shift<W>> shifts;     // by direction
   std::vector<Bits<W>> neighbours;  // by cell
+  std::vector<Bits<W>> levels;      // of a grid; other boards are one
   std::vector<SeatPlan<W>> seats;
   std::vector<EndPlan<W>> ends;
   std::vector<Bound> fog;  // by zone; null: not a set of cells

@@ -5,6 +5,7 @@
 #include "core/board_changes.h"
 #include "core/misplaced.h"
 #include "core/suggest.h"
+#include "core/utf8.h"
 #include "core/words.h"
 
 namespace hr {
@@ -78,6 +79,9 @@ class ChangesReader {
     Sentence said = split(line, number);
     if (!said.comment.empty() || said.words.empty()) comments_.push_back(said.comment);
     if (said.words.empty()) return;
+    for (const BoardWord& word : said.words)
+      if (const std::string fault = name_fault(word.text); !fault.empty())
+        fail(word, "expected " + fault + ", got " + quoted(word.text));
     const BoardWord change = said.words.front();
     said.words.erase(said.words.begin());
     const auto known = std::ranges::find(k_changes, change.text);

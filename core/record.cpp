@@ -2,23 +2,37 @@
 #include "core/record.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <limits>
 
-#include "core/action_json.h"
+#include "core/read_json.h"
+#include "core/record_limits.h"
 #include "core/record_lines.h"
 #include "core/record_notes.h"
 #include "core/record_writer.h"
-#include "core/text.h"
+#include "core/rule_limits.h"
+#include "core/utf8.h"
+#include "core/words.h"
 
 namespace hr {
 
 namespace {
 
-using Json = RecordJson;
+constexpr int k_most = std::numeric_limits<int>::max();
+constexpr std::size_t k_max_settings = 4096;
+constexpr std::size_t k_any = std::numeric_limits<std::size_t>::max();
+
+int digit_of(char c) {
+  const std::size_t value = std::string_view("0123456789abcdef").find(c);
+  if (value == std::string_view::npos) throw Error("expected bytes as pairs of the digits 0 to f");
+  return static_cast<int>(value);
+}
 
 std::string bytes_of(const std::string& hex) {
+  if (hex.size() % 2 != 0) throw Error("expected bytes as pairs of the digits 0 to f");
   std::string out;
-  for (std::size_t i = 0; i + 1 < hex.size(); i += 2)
-    out += static_cast<char>(std::stoi(hex.substr(i, 2), nullptr, 16));
+  for (std::size_t i = 0; i < hex.size(); i += 2)
+    out += static_cast<char>(16 * digit_of(hex[i]) + digit_of(hex[i + 1]));
   return out;
 }
 
@@ -27,21 +41,49 @@ std::string inside(const std::string& name, bool folder) {
   const bool one = !folder || name.find('/') == std::string::npos;
   const bool out = name.empty() || name.front() == '/' || name == "." || name == ".." ||
                    name.starts_with("../") || name.find("/../") != std::string::npos ||
-                   name.ends_with("/..") || name.find('\0') != std::string::npos;
+                   name.ends_with("/..") || !harmless_length(name);
   if (out || !one)
     throw Error("expected the name of a " + std::string(folder ? "ruleset" : "file in it") +
                 ", got " + hr::quoted(name));
   return name;
 }
 
+std::vector<std::string> texts_of(const Json& line, const char* key, std::size_t most) {
+  std::vector<std::string> out;
+  for (const Json& item : json_list(line, key, most)) out.push_back(json_text_item(item, key));
+  return out;
+}
+std::vector<int> integers_of(const Json& list, const char* key, int low) {
+  std::vector<int> out;
+  for (const Json& item : list)
+    out.push_back(static_cast<int>(json_integer_item(item, key, low, k_most)));
+  return out;
+}
+int integer_of(const Json& line, const char* key, int low, int high) {
+  return static_cast<int>(json_integer(line, key, low, high));
+}
+
+void take_file(Edition& edition, const Json& file, std::size_t& bytes) {
+  json_only(file, {"name", "text"});
+  RuleFile taken{inside(json_text(file, "name"), false), take_text(file, "text")};
+  if (edition.find(taken.name) != nullptr)
+    throw Error("the file " + hr::quoted(taken.name) + " is here twice");
+  bytes += taken.text.size();
+  if (taken.text.size() > k_max_rule_file || bytes > k_max_rule_text)
+    throw Error("the rules in this line are larger than those of any ruleset");
+  edition.files.push_back(std::move(taken));
+}
+
 Edition edition_of(const Json& line) {
   Edition out;
-  out.ruleset = inside(line.at("ruleset"), true);
-  out.variants = line.at("variants").get<std::vector<std::string>>();
-  for (const auto& [name, value] : line.at("options").items())
-    out.settings.emplace_back(name, value.get<std::string>());
-  for (const Json& file : line.at("files"))
-    out.files.push_back({inside(file.at("name"), false), take_text(file, "text")});
+  out.ruleset = inside(json_text(line, "ruleset"), true);
+  out.variants = texts_of(line, "variants", k_max_rule_files);
+  const Json& options = json_object(line, "options");
+  if (options.size() > k_max_settings) throw Error("there are more options than rules can have");
+  for (const auto& [name, value] : options.items())
+    out.settings.emplace_back(name, json_text_item(value, name.c_str()));
+  std::size_t bytes = 0;
+  for (const Json& file : json_list(line, "files", k_max_rule_files)) take_file(out, file, bytes);
   return out;
 }
 
@@ -52,55 +94,81 @@ std::uint64_t hash_of(const std::string& hex) {
 }
 
 NamedAction action_of(const Json& line) {
-  NamedAction out{.seat = line.at("seat"), .verb = line.at("verb"), .arguments = {}};
-  for (const Json& value : line.at("arguments"))
-    if (value.is_number_integer())
-      out.arguments.emplace_back(value.get<std::int64_t>());
-    else
+  NamedAction out{
+      .seat = json_text(line, "seat"), .verb = json_text(line, "verb"), .arguments = {}};
+  for (const Json& value : json_list(line, "arguments", k_max_arguments))
+    if (value.is_string())
       out.arguments.emplace_back(value.get<std::string>());
+    else
+      out.arguments.emplace_back(json_integer_item(value, "arguments", INT64_MIN, INT64_MAX));
   return out;
 }
 
 std::vector<NamedAction> answers_of(const Json& line) {
   std::vector<NamedAction> out;
-  for (const Json& answer : line.at("answers")) out.push_back(action_of(answer));
-  return out;
-}
-
-StepType type_of(const Json& line, int number) {
-  if (number == 0) return StepType::start;
-  if (line.contains("swap")) return StepType::swap;
-  if (line.contains("verb")) return StepType::action;
-  return line.contains("answers") ? StepType::answers : StepType::position;
-}
-
-RecordedStep step_of(const Json& line, int number) {
-  RecordedStep out;
-  if (line.at("step") != number) throw Error("expected step " + std::to_string(number));
-  if (number > 0) {
-    out.parent = line.at("after");
-    if (out.parent < 0 || out.parent >= number)
-      throw Error("expected it to follow an earlier step");
+  for (const Json& answer : json_list(line, "answers", k_any)) {
+    json_only(answer, {"seat", "verb", "arguments"});
+    out.push_back(action_of(answer));
   }
-  out.type = type_of(line, number);
-  if (out.type == StepType::swap) out.rulebook = line.at("swap");
-  if (out.type == StepType::position) out.state = bytes_of(line.at("position"));
-  if (out.type == StepType::action) out.actions.push_back(action_of(line));
-  if (out.type == StepType::answers) out.actions = answers_of(line);
-  if (line.contains("dice")) out.faces = line.at("dice").get<std::vector<int>>();
-  out.hash = hash_of(line.at("hash"));
+  if (out.empty()) throw Error("expected \"answers\" to have some, got none");
   return out;
 }
 
-void check_head(const LineReader& reader, const std::optional<Json>& head) {
-  if (!head || !head->contains("houserules") || (*head)["houserules"] != "record")
-    reader.complain("expected a House Rules record, got something else");
-  if (!head->at("format").is_number_unsigned()) reader.complain("expected the number of a format");
-  const int format = head->at("format");
+void take_start(RecordedStep& out, const Json& line) {
+  json_only(line, {"step", "dice", "hash"});
+  out.type = StepType::start;
+}
+void take_swap(RecordedStep& out, const Json& line, int editions) {
+  json_only(line, {"step", "after", "swap", "hash"});
+  out.type = StepType::swap;
+  out.rulebook = integer_of(line, "swap", 0, editions - 1);
+}
+void take_action(RecordedStep& out, const Json& line) {
+  json_only(line, {"step", "after", "seat", "verb", "arguments", "dice", "hash"});
+  out.type = StepType::action;
+  out.actions.push_back(action_of(line));
+}
+void take_answers(RecordedStep& out, const Json& line) {
+  json_only(line, {"step", "after", "answers", "dice", "hash"});
+  out.type = StepType::answers;
+  out.actions = answers_of(line);
+}
+void take_position(RecordedStep& out, const Json& line) {
+  json_only(line, {"step", "after", "position", "hash"});
+  out.type = StepType::position;
+  out.state = bytes_of(json_text(line, "position"));
+}
+
+RecordedStep step_of(const Json& line, int number, int editions) {
+  RecordedStep out;
+  if (integer_of(line, "step", 0, k_most) != number)
+    throw Error("expected step " + std::to_string(number));
+  if (number > 0) out.parent = integer_of(line, "after", 0, number - 1);
+  if (number == 0)
+    take_start(out, line);
+  else if (line.contains("swap"))
+    take_swap(out, line, editions);
+  else if (line.contains("verb"))
+    take_action(out, line);
+  else if (line.contains("answers"))
+    take_answers(out, line);
+  else
+    take_position(out, line);
+  if (line.contains("dice")) out.faces = integers_of(json_list(line, "dice", k_any), "dice", 1);
+  out.hash = hash_of(json_text(line, "hash"));
+  return out;
+}
+
+void check_head(const Json& head) {
+  const auto what = head.find("houserules");
+  if (what == head.end() || *what != "record")
+    throw Error("expected a House Rules record, got something else");
+  const int format = integer_of(head, "format", 1, k_most);
   if (format > k_record_format)
-    reader.complain("this record is of format " + std::to_string(format) +
-                    ", made by a later House Rules; this one reads formats up to " +
-                    std::to_string(k_record_format));
+    throw Error("this record is of format " + std::to_string(format) +
+                ", made by a later House Rules; this one reads formats up to " +
+                std::to_string(k_record_format));
+  json_only(head, {"houserules", "format"});
 }
 
 int step_number(const std::string& text) {
@@ -109,32 +177,59 @@ int step_number(const std::string& text) {
   return std::stoi(text);
 }
 
-// The lines behind the head, up to the last one.
+void take_rules(Record& record, const Json& line) {
+  json_only(line, {"rules", "hash", "ruleset", "variants", "options", "files"});
+  const auto number = static_cast<int>(record.editions.size());
+  if (integer_of(line, "rules", 0, k_most) != number)
+    throw Error("expected rules number " + std::to_string(number));
+  Edition edition = edition_of(line);
+  if (edition.hash() != json_text(line, "hash"))
+    throw Error("the rules in this line are not those that its hash speaks of");
+  const auto same = std::ranges::find(record.editions, edition);
+  if (same != record.editions.end())
+    throw Error("the rules in this line are the same as rules number " +
+                std::to_string(same - record.editions.begin()));
+  record.editions.push_back(std::move(edition));
+}
+
+void take_seats(Record& record, const Json& line) {
+  json_only(line, {"seed", "seats", "players"});
+  if (!record.seats.empty()) throw Error("expected seed and seats once");
+  record.seed = json_natural(line, "seed");
+  record.seats = texts_of(line, "seats", k_max_seats);
+  for (const Json& player : json_list(line, "players", record.seats.size())) {
+    json_only(player, {"name", "bot"});
+    record.players.push_back({.name = json_text(player, "name"), .bot = json_flag(player, "bot")});
+  }
+}
+
+void take_end(Record& record, const Json& line) {
+  json_only(line, {"cursor", "children"});
+  record.cursor = integer_of(line, "cursor", 0, k_most);
+  for (const auto& [parent, list] : json_object(line, "children").items()) {
+    if (!list.is_array()) throw Error("expected the branches of a step as a list");
+    record.children[step_number(parent)] = integers_of(list, "children", 0);
+  }
+}
+
+// The lines behind the head, up to the last one; true for that one.
 bool take_line(Record& record, const Json& line, int number) {
   if (line.contains("rules")) {
-    if (line.at("rules") != static_cast<int>(record.editions.size()))
-      throw Error("expected rules number " + std::to_string(record.editions.size()));
-    record.editions.push_back(edition_of(line));
-    if (record.editions.back().hash() != line.at("hash"))
-      throw Error("the rules in this line are not those that its hash speaks of");
+    take_rules(record, line);
   } else if (line.contains("seed")) {
-    if (!record.seats.empty()) throw Error("expected seed and seats once");
-    if (!line.at("seed").is_number_unsigned()) throw Error("expected a seed from 0 on");
-    record.seed = line.at("seed");
-    record.seats = line.at("seats");
-    for (const Json& player : line.at("players"))
-      record.players.push_back({.name = player.at("name"), .bot = player.at("bot")});
+    take_seats(record, line);
   } else if (line.contains("step")) {
-    record.steps.push_back(step_of(line, static_cast<int>(record.steps.size())));
+    record.steps.push_back(step_of(line, static_cast<int>(record.steps.size()),
+                                   static_cast<int>(record.editions.size())));
     record.steps.back().line = number;
   } else if (line.contains("open")) {
-    record.open.push_back({.line = number, .at = line.at("open"), .answers = answers_of(line)});
+    json_only(line, {"open", "answers"});
+    record.open.push_back(
+        {.line = number, .at = integer_of(line, "open", 0, k_most), .answers = answers_of(line)});
   } else if (line.contains("notes")) {
     take_notes(record, line);
   } else if (line.contains("cursor")) {
-    record.cursor = line.at("cursor");
-    for (const auto& [parent, list] : line.at("children").items())
-      record.children[step_number(parent)] = list.get<std::vector<int>>();
+    take_end(record, line);
     return true;
   } else {
     throw Error("expected rules, players, a step or the end");
@@ -168,24 +263,22 @@ std::string record_text(const Table& table) {
 
 Record read_record(std::string_view text, const std::string& name) {
   if (text.empty()) throw Error(name + ": expected a House Rules record, got an empty file");
+  if (text.size() > k_max_record_bytes)
+    throw Error(name + ": a record is at most " + std::to_string(k_max_record_bytes >> 20) + " MB");
   LineReader reader(text, name);
   Record record;
   record.name = name;
   bool whole = false;
-  try {
-    check_head(reader, reader.next());
-    while (const auto line = reader.next()) {
-      if (whole) reader.complain("expected nothing behind the end of the record");
-      try {
+  for (std::optional<Json> line = reader.next(); line; line = reader.next()) {
+    if (whole) reader.complain("expected nothing behind the end of the record");
+    try {
+      if (reader.line() == 1)
+        check_head(*line);
+      else
         whole = take_line(record, *line, reader.line());
-      } catch (const Error& error) {
-        reader.complain(error.what());
-      }
+    } catch (const Error& error) {
+      reader.complain(error.what());
     }
-  } catch (const Json::exception&) {
-    reader.complain("this line does not hold what belongs there");
-  } catch (const std::logic_error&) {  // of a text that should have been a number
-    reader.complain("this line does not hold what belongs there");
   }
   if (!whole) reader.complain("the record ends here without its last line: it was cut off");
   check_whole(reader, record);

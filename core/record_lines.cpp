@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "core/record_lines.h"
 
+#include "core/read_json.h"
+#include "core/record_limits.h"
+
 namespace hr {
 
 namespace {
 
 constexpr std::string_view k_mark = R"(,"check":")";
-constexpr std::size_t k_tail = k_mark.size() + 16 + 2;  // the mark, 16 digits, "}
+constexpr std::size_t k_digits = 16;
+constexpr std::size_t k_tail = k_mark.size() + k_digits + 2;  // the mark, the digits, "}
 
 bool is_utf8(const std::string& text) {
   try {
@@ -31,12 +35,30 @@ std::string characters_as_bytes(const std::string& text) {
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const auto byte = static_cast<unsigned char>(text[i]);
-    if (byte < 0x80 || i + 1 == text.size())
-      out += text[i];
-    else
-      out += static_cast<char>(((byte & 3) << 6) | (static_cast<unsigned char>(text[++i]) & 0x3f));
+    if (byte > 0xc3) throw Error("expected \"bytes\" to hold the characters 0 to 255 only");
+    out +=
+        byte < 0x80
+            ? text[i]
+            : static_cast<char>(((byte & 3) << 6) | (static_cast<unsigned char>(text[++i]) & 0x3f));
   }
   return out;
+}
+
+// What is wrong with a line as text; "" when its length and its checksum are in order.
+std::string fault_of(std::string_view text, Checksum& sum, bool first) {
+  if (text.size() > k_max_record_line)
+    return "this line is longer than " + std::to_string(k_max_record_line >> 20) + " MB";
+  if (!text.starts_with('{')) return "expected a line of a House Rules record, got something else";
+  if (text.ends_with('\r'))
+    return "the record's lines end in carriage returns: something has rewritten it as text; copy "
+           "it as it is";
+  const std::size_t body = text.size() < k_tail ? 0 : text.size() - k_tail;
+  const bool marked = text.substr(body, k_mark.size()) == k_mark && text.ends_with("\"}");
+  if (marked &&
+      sum.add(text.substr(0, body)).digits() == text.substr(body + k_mark.size(), k_digits))
+    return "";
+  return (first ? std::string("this line") : std::string("this line, or one above it,")) +
+         " is not as it was written: its checksum does not fit";
 }
 
 }  // namespace
@@ -52,27 +74,24 @@ void LineReader::complain(const std::string& sentence) const {
   throw Error(name_ + ":" + std::to_string(line_) + ": " + sentence);
 }
 
+// What a line may list is each step once, and what there are of cells, seats and files.
 std::optional<RecordJson> LineReader::next() {
   if (rest_.empty()) return {};
   ++line_;
   const std::size_t end = rest_.find('\n');
-  std::string_view text = rest_.substr(0, end);
+  const std::string_view text = rest_.substr(0, end);
   if (end == std::string_view::npos) complain("the record is cut off in this line");
   rest_.remove_prefix(end + 1);
-  RecordJson line = RecordJson::parse(text, nullptr, false);
-  if (!line.is_object()) complain("expected a line of a House Rules record, got something else");
-  if (text.ends_with('\r'))
-    complain(
-        "the record's lines end in carriage returns: something has rewritten it as text; copy "
-        "it as it is");
-  const std::size_t body = text.size() < k_tail ? 0 : text.size() - k_tail;
-  const bool marked = text.substr(body, k_mark.size()) == k_mark && text.ends_with("\"}");
-  const std::string digits =
-      marked ? std::string(text.substr(body + k_mark.size(), 16)) : std::string();
-  if (!marked || sum_.add(text.substr(0, body)).digits() != digits)
-    complain((line_ == 1 ? std::string("this line") : std::string("this line, or one above it,")) +
-             " is not as it was written: its checksum does not fit");
-  return line;
+  if (const std::string fault = fault_of(text, sum_, line_ == 1); !fault.empty()) complain(fault);
+  try {
+    JsonBounds bounds;
+    bounds.values += 2 * static_cast<std::size_t>(line_);
+    RecordJson line = read_json(text, bounds);
+    line.erase("check");
+    return line;
+  } catch (const Error& error) {
+    complain(std::string("this line is not as it should be: ") + error.what());
+  }
 }
 
 RecordJson edition_json(const Edition& edition) {
@@ -98,9 +117,10 @@ void put_text(RecordJson& line, const char* key, const std::string& text) {
 }
 
 std::string take_text(const RecordJson& line, const char* key) {
-  const RecordJson& value = line.at(key);
-  if (value.is_object()) return characters_as_bytes(value.at("bytes").get<std::string>());
-  return value.get<std::string>();
+  const RecordJson& value = json_field(line, key);
+  if (!value.is_object()) return json_text_item(value, key);
+  json_only(value, {"bytes"});
+  return characters_as_bytes(json_text(value, "bytes"));
 }
 
 }  // namespace hr

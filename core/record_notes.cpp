@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/read_json.h"
 #include "core/utf8.h"
 #include "core/words.h"
 
@@ -11,13 +12,11 @@ namespace hr {
 namespace {
 
 Note note_of(const RecordJson& entry) {
+  json_only(entry, {"text", "passages"});
   Note out;
-  out.text = entry.value("text", std::string());
-  const std::int64_t passages = entry.value("passages", std::int64_t{0});
-  if (passages < 0 || passages > Notes::k_most_passages)
-    throw Error("expected a count of passages from 0 to " + std::to_string(Notes::k_most_passages) +
-                ", got " + std::to_string(passages));
-  out.passages = static_cast<int>(passages);
+  if (entry.contains("text")) out.text = json_text(entry, "text");
+  if (entry.contains("passages"))
+    out.passages = static_cast<int>(json_integer(entry, "passages", 0, Notes::k_most_passages));
   return out;
 }
 
@@ -35,14 +34,15 @@ RecordJson notes_json(const std::string& seat, const Notes& notes) {
 
 void take_notes(Record& record, const RecordJson& line) {
   if (record.seats.empty()) throw Error("expected the seats above the notes");
-  const std::string seat = line.at("notes");
+  json_only(line, {"notes", "cells"});
+  const std::string& seat = json_text(line, "notes");
   const auto found = std::ranges::find(record.seats, seat);
   if (found == record.seats.end())
     throw Error("expected notes of " + list_text(record.seats, "or") + ", got " + hr::quoted(seat));
   record.notes.resize(record.seats.size());
   Notes& notes = record.notes[static_cast<std::size_t>(found - record.seats.begin())];
   if (!notes.all().empty()) throw Error("expected the notes of " + seat + " once");
-  for (const auto& [cell, entry] : line.at("cells").items()) {
+  for (const auto& [cell, entry] : json_object(line, "cells").items()) {
     if (!harmless_length(cell)) throw Error("expected the name of a cell, got " + hr::quoted(cell));
     notes.put(cell, note_of(entry));
   }

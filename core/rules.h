@@ -1,8 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The seam: what a definition cannot say as data is asked of Rules, and only where the definition
 // says that there is something to ask. Rules hold nothing between two calls: each is a function of
-// the view or the effect it is given. Scripting implements it with Lua, tests with C++. One Rules
-// serves one thread. Any exception undoes the whole action.
+// the view or the effect it is given. Scripting implements it with Lua, tests with C++. Any
+// exception undoes the whole action.
+// Always: asked twice about equal states they answer the same, and what they are given is borrowed
+// for the call. They may be asked about copies of the game that nobody plays on (VerbDef::unless).
+// Re-entry: while one answers, a question to its view (View::could) may lead to any of allow,
+// number, effect, captured and unless being asked, on other states; so nothing that belongs to one
+// call may lie in a place that the next one writes. Effects that the rules get last until they
+// return. Threads: one Rules serves one thread, and may serve several engines there.
 #pragma once
 
 #include <cstdint>

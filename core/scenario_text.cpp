@@ -66,7 +66,8 @@ class ScenarioWriter {
       throw Error("this game cannot be told as a scenario: it goes on from a position in which " +
                   std::string(header.ended ? "it is over" : "something is asked"));
     add("position: " + seat_text(game_, header.turn) + " to move" +
-        (header.ply == 0 ? "" : ", " + count_text(header.ply, "action", "actions") + " played") +
+        (played(header) == 0 ? ""
+                             : ", " + count_text(played(header), "action", "actions") + " played") +
         (header.idle == 0
              ? ""
              : ", " + count_text(header.idle, "action", "actions") + " without progress"));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What an export says to people.
 #include "core/action_list.h"
+#include "core/export_marks.h"
 #include "core/seat_export.h"
 #include "core/text.h"
 
@@ -30,7 +31,8 @@ std::string options_line(const Match& match, const OptionsInForce& options) {
 std::string head(const Match& match, const Report& report, const OptionsInForce& options) {
   const Game& game = match.game();
   const Definition& definition = game.definition();
-  std::string out = definition.name + (definition.by.empty() ? "" : ", by " + definition.by) + "\n";
+  std::string out = std::string(k_text_export) + definition.name +
+                    (definition.by.empty() ? "" : ", by " + definition.by) + "\n";
   if (report.seat >= 0) out += "As " + seat_text(game, SeatId(report.seat)) + " was shown it.\n";
   out += options_line(match, options);
   const auto& edition = match.rulebook().edition;

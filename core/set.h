@@ -32,6 +32,7 @@ enum class SetOp : std::uint8_t {
   meet,      // a and b
   minus,     // a but not b
   first_of,  // a, or b where a has no cell
+  level,     // the levels of a grid that have a cell of `a`, whole; a board without levels is one
 };
 
 // Whose part of a region that is declared seat by seat.

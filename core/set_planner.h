@@ -108,6 +108,8 @@ class SetPlanner {
       case SetOp::near:
       case SetOp::around:
         return near(set);
+      case SetOp::level:
+        return level(set);
       case SetOp::group:
         return group(set);
       case SetOp::first_of:
@@ -136,6 +138,12 @@ class SetPlanner {
     if (!inner) return std::nullopt;
     return everybody(near_cells(set.dirs[nth(index(seat_))], plan_.shifts, *inner,
                                 set.op == SetOp::around ? *inner : Bits<W>{}));
+  }
+
+  std::optional<PlainSet<W>> level(const BoundSet& set) {
+    const auto inner = cells(*set.a);
+    if (!inner) return std::nullopt;
+    return everybody(plan_.level(*inner));
   }
 
   std::optional<PlainSet<W>> group(const BoundSet& set) {

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include "core/marks.h"
+
 namespace hr {
 
 namespace {
@@ -12,7 +14,7 @@ constexpr std::string_view k_seat = "{seat}";
 
 class Naming {
  public:
-  explicit Naming(const std::string& seat) : seat_(seat) {}
+  Naming(const std::string& seat, std::size_t number) : seat_(seat), number_(number) {}
 
   void operator()(std::string& text) const {
     for (std::size_t at = text.find(k_seat); at != std::string::npos;
@@ -27,6 +29,7 @@ class Naming {
   void operator()(BoardPicture& block) const {
     (*this)(block.labels);
     for (BoardNote& note : block.notes) (*this)(note.text);
+    if (!block.marked_for.empty()) block.marked = block.marked_for[number_];
   }
   void operator()(SheetTable& block) const {
     (*this)(block.head);
@@ -38,10 +41,14 @@ class Naming {
     (*this)(block.choices);
   }
   void operator()(Blanks& block) const { (*this)(block.labels); }
+  void operator()(CutOuts& block) const {
+    for (CutOut& piece : block.pieces) (*this)(piece.texts);
+  }
   void operator()(AnswerKey& /*block*/) const {}
 
  private:
   const std::string& seat_;
+  std::size_t number_;
 };
 
 bool wider_than_high(const Board& board) {
@@ -71,9 +78,10 @@ bool is_answer_key(const Sheet& sheet) {
       sheet.blocks, [](const Block& block) { return std::holds_alternative<AnswerKey>(block); });
 }
 
-Sheet sheet_of(const Sheet& sheet, const std::string& seat) {
+Sheet sheet_of(const Sheet& sheet, const Definition& definition, SeatId seat) {
   Sheet out = sheet;
-  const Naming naming(seat);
+  const auto number = static_cast<std::size_t>(index(seat));
+  const Naming naming(definition.seats[number].name, number);
   naming(out.title);
   for (Block& block : out.blocks) std::visit(naming, block);
   return out;
@@ -83,7 +91,8 @@ Sheets plain_sheets(const Definition& definition) {
   Sheets out;
   if (definition.board.cells() > 0) {
     const int cells = definition.board.cells();
-    BoardPicture picture{.cells = CellSet::all(cells), .marked = CellSet(cells)};
+    BoardPicture picture{
+        .cells = CellSet::all(cells), .marked = CellSet(cells), .marks = marks_of(definition)};
     for (int c = 0; c < cells; ++c) picture.labels.push_back(definition.board.name(CellId(c)));
     picture.links = !definition.board.is_grid() && definition.board.cube() == 0;
     mark_ends(definition, picture.marked);

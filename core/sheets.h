@@ -43,12 +43,15 @@ using BoardLine = std::vector<std::pair<double, double>>;
 struct BoardPicture {
   CellSet cells = {};                    // those that are drawn
   CellSet marked = {};                   // with a heavy line and a shade
+  std::vector<CellSet> marked_for = {};  // those of each seat, on its own sheet; empty: alike
   std::vector<std::string> labels = {};  // one a cell of the board
+  std::vector<std::string> marks = {};   // the same of what is printed on it (core/marks.h)
   std::vector<CellId> route = {};        // drawn as a line from the first to the last
   std::vector<BoardNote> notes = {};
   std::vector<BoardLine> lines = {};
   bool links = false;         // lines between neighbours
   std::int64_t height = 100;  // of a page, in per cent, at most
+  std::int64_t side = 0;      // of a cell, in millimetres, where there is room; 0: as it fits
   friend bool operator==(const BoardPicture&, const BoardPicture&) = default;
 };
 
@@ -83,14 +86,28 @@ struct Blanks {
   friend bool operator==(const Blanks&, const Blanks&) = default;
 };
 
+// Pieces to cut out and put on the board's squares.
+struct CutOut {
+  std::vector<std::string> texts = {};  // side by side, each in a square
+  std::int64_t size = 1;                // how many squares of the board each of them is wide
+  std::int64_t copies = 1;
+  bool dark = false;  // white on black
+  friend bool operator==(const CutOut&, const CutOut&) = default;
+};
+struct CutOuts {
+  std::vector<CutOut> pieces = {};
+  std::int64_t side = 18;  // of one square, in millimetres
+  friend bool operator==(const CutOuts&, const CutOuts&) = default;
+};
+
 // The best runs that are possible: what only who leads the game may see.
 struct AnswerKey {
   BoardPicture picture = {};  // that a single run is drawn on
   friend bool operator==(const AnswerKey&, const AnswerKey&) = default;
 };
 
-using Block =
-    std::variant<Writing, Points, CardCopy, BoardPicture, SheetTable, Question, Blanks, AnswerKey>;
+using Block = std::variant<Writing, Points, CardCopy, BoardPicture, SheetTable, Question, Blanks,
+                           CutOuts, AnswerKey>;
 
 struct Sheet {
   std::string title = {};
@@ -106,7 +123,7 @@ using Sheets = std::vector<Sheet>;
 bool is_answer_key(const Sheet& sheet);
 
 // The sheet as this seat gets it.
-Sheet sheet_of(const Sheet& sheet, const std::string& seat);
+Sheet sheet_of(const Sheet& sheet, const Definition& definition, SeatId seat);
 
 // For a ruleset that declares none: its board with the cells' names, and its rules card, as far as
 // there is one.

@@ -32,6 +32,7 @@ void Tally::add(const State& state, const Playout& playout) {
   const Header& header = state.header();
   ++games;
   actions += playout.actions;
+  decisions += playout.decisions;
   choices += playout.choices;
   most_choices = std::max(most_choices, playout.most_choices);
   const bool swapped = header.pie == Pie::taken;
@@ -63,6 +64,7 @@ Tally& Tally::operator+=(const Tally& other) {
   swaps += other.swaps;
   for (const auto& [ending, n] : other.endings) endings[ending] += n;
   actions += other.actions;
+  decisions += other.decisions;
   choices += other.choices;
   most_choices = std::max(most_choices, other.most_choices);
   lengths += other.lengths;

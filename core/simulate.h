@@ -67,7 +67,8 @@ struct Tally {
   std::uint64_t swaps = 0;  // games in which they did
   std::map<Ending, std::uint64_t> endings;
   std::uint64_t actions = 0;
-  std::uint64_t choices = 0;       // legal actions, summed over all positions
+  std::uint64_t decisions = 0;     // positions in which a seat chose
+  std::uint64_t choices = 0;       // legal actions, summed over those
   std::uint64_t most_choices = 0;  // in one position
   Histogram lengths;               // actions a game, of those that were finished
 

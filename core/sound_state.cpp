@@ -22,14 +22,15 @@ bool sound_header(const Game& game, const State& state) {
   const auto flag = [&](std::size_t at) { return bytes[at] <= 1; };
   const bool plain = flag(offsetof(Header, turn_open)) && flag(offsetof(Header, ended)) &&
                      flag(offsetof(Header, lasting)) && flag(offsetof(Header, in_group)) &&
-                     flag(offsetof(Header, progress)) && bytes[offsetof(Header, unused)] == 0 &&
+                     flag(offsetof(Header, progress)) &&
                      bytes[offsetof(Header, pie)] <= static_cast<int>(Pie::declined) &&
                      bytes[offsetof(Header, reason)] <= static_cast<int>(Reason::no_turn);
   if (!plain) return false;
   const Header& header = state.header();
   const bool pie = game.definition().pie || header.pie == Pie::off;
-  return below(index(header.turn), game.seats()) && header.asks <= game.ask_capacity() &&
-         header.stuck <= game.seats() && (header.winners & ~all_seats(game.seats())) == 0 && pie &&
+  return below(index(header.turn), game.seats()) && header.set_up <= header.ply &&
+         header.asks <= game.ask_capacity() && header.stuck <= game.seats() &&
+         (header.winners & ~all_seats(game.seats())) == 0 && pie &&
          (game.seats() == 2 || header.pie == Pie::off);
 }
 

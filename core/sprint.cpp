@@ -120,7 +120,7 @@ void Sprint<W>::call_effect(const PlayoutRun& run, SeatId seat, const Lane<W>& l
 template <int W>
 bool Sprint<W>::may_end(const State& state, const Side<W>& side) const {
   const Header& header = state.header();
-  if (header.idle >= plan_.idle || header.ply >= plan_.plies) return true;
+  if (header.idle >= plan_.idle || played(header) >= plan_.plies) return true;
   if (any_cell<W>(load_cells<W>(state.words() + side.goal_word) & side.goal)) return true;
   return std::ranges::any_of(plan_.others,
                              [&](int end) { return kernel_.arrived(end, state, side.seat); });

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Random play in a hurry, for games whose ordinary turns are steps and placements that all see. It
-// does what legal, pick and play would do, in the same order and with the same draws, to the same
-// state; whatever is unusual it leaves to them. A part of the kernel, which alone uses it.
+// does what legal, pick and play would do; whatever is unusual it leaves to them. What has to be
+// the same either way is listed in two_ways.h, which compares them. A part of the kernel, which
+// alone uses it. Always: between two actions, and whenever rules are asked, the state is whole but
+// for the position keys behind it, which rules cannot see. Re-entry: rules that it asks may ask the
+// kernel (Engine::could), never the sprint. Threads: its kernel's.
 #pragma once
 
 #include <cstdint>

@@ -63,6 +63,8 @@ class SprintDash {
     if (ply_ != start) begin(ply_ - 1);
     write();
     run_.out.actions += ply_ - start;
+    run_.out.sprinted += ply_ - start;
+    run_.out.decisions += ply_ - start;
     run_.out.choices += choices;
     run_.out.most_choices = most;
     return leg;
@@ -76,6 +78,7 @@ class SprintDash {
     const Header& header = run_.state.header();
     key_ = header.key;
     ply_ = header.ply;
+    set_up_ = header.set_up;
     idle_ = header.idle;
     lasting_ = header.lasting;
     turn_open_ = header.turn_open;
@@ -302,7 +305,7 @@ class SprintDash {
   }
 
   HR_INLINE bool may_end() const {
-    if (idle_ >= plan_.idle || ply_ >= plan_.plies) return true;
+    if (idle_ >= plan_.idle || ply_ - set_up_ >= plan_.plies) return true;
     if (any_cell<W>(load_cells<W>(words_ + side_->goal_word) & side_->goal)) return true;
     if constexpr (stride.busy)
       for (const int end : plan_.others)
@@ -342,7 +345,7 @@ class SprintDash {
   std::uint8_t* slots_ = nullptr;
   Cells<W> own_{}, enemy_{};  // in a duel
   Word key_ = 0;
-  std::uint32_t ply_ = 0, idle_ = 0, lasting_ = 0;
+  std::uint32_t ply_ = 0, set_up_ = 0, idle_ = 0, lasting_ = 0;
   bool turn_open_ = true;
   bool begun_ = false;  // the dice of the last action lie ready
 };

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <string>
 #include <vector>
@@ -24,7 +25,7 @@ enum class Reason : std::uint8_t { none, end, rule, stuck, all_stuck, no_turn };
 
 struct [[gnu::may_alias]] Header {
   std::uint64_t key = 0;    // position key: zones, variables but clocks, asks, turn, open swap
-  std::uint32_t ply = 0;    // actions since the start
+  std::uint32_t ply = 0;    // actions since the start, those of the set-up included
   std::uint32_t idle = 0;   // actions since the last progress
   SeatId turn = SeatId(0);  // whose turn it is
   bool turn_open = true;    // that seat has yet to act in its turn
@@ -38,8 +39,17 @@ struct [[gnu::may_alias]] Header {
   bool lasting = false;       // since the last key something happened that play cannot undo
   bool in_group = false;      // the last action was one of those that all are asked for at once
   bool progress = false;      // … and one of these so far takes the idle count back
-  std::uint8_t unused = 0;
+  std::uint8_t set_up = 0;    // of `ply`: answers to what setup asked, before the first turn
 };
+
+// Actions of play: what setup asked, all at once or seat by seat, is none.
+inline std::uint32_t played(const Header& header) { return header.ply - header.set_up; }
+
+// What is being answered still belongs to the set-up: no turn has been taken up.
+inline bool sets_up(const Header& header) {
+  return header.turn_open && header.ply == header.set_up &&
+         header.set_up < std::numeric_limits<std::uint8_t>::max();
+}
 inline constexpr int k_header_words = sizeof(Header) / sizeof(Word);
 static_assert(sizeof(Header) % sizeof(Word) == 0);
 

@@ -9,6 +9,7 @@
 #include "core/mix.h"
 #include "core/text.h"
 #include "core/text_verbs.h"
+#include "core/utf8.h"
 
 namespace hr {
 
@@ -120,6 +121,8 @@ Table::Table(Match match, std::vector<Player> players, std::vector<Notes> notes)
   const auto& seats = match_.game().definition().seats;
   while (players_.size() < seats.size()) players_.push_back({.name = seats[players_.size()].name});
   players_.resize(seats.size());
+  constexpr std::size_t k_longest = 200;  // bytes
+  for (Player& player : players_) player.name = cut_short(printable(player.name), k_longest);
   notes_.resize(seats.size());
 }
 

@@ -6,6 +6,7 @@
 
 #include "core/seat_names.h"
 #include "core/text_verbs.h"
+#include "core/utf8.h"
 
 namespace hr {
 
@@ -66,6 +67,17 @@ std::string piece_text(const Game& game, Piece piece) {
   return seat_text(game, piece.owner) + "'s " + kind;
 }
 
+namespace {
+
+// What rules put together while they run.
+std::string given_text(const std::string& text) {
+  constexpr std::size_t k_longest = 200;  // bytes
+  const std::string out = printable(text);
+  return out.size() <= k_longest ? out : cut_short(out, k_longest) + " ...";
+}
+
+}  // namespace
+
 std::string argument_text(const Game& game, const EventArgument& argument) {
   return std::visit(
       [&](const auto& value) -> std::string {
@@ -73,7 +85,7 @@ std::string argument_text(const Game& game, const EventArgument& argument) {
         if constexpr (std::is_same_v<T, std::int64_t>)
           return std::to_string(value);
         else if constexpr (std::is_same_v<T, std::string>)
-          return value;
+          return given_text(value);
         else if constexpr (std::is_same_v<T, CellId>)
           return cell_text(game, value);
         else if constexpr (std::is_same_v<T, SeatId>)

@@ -4,17 +4,38 @@
 
 #include "core/board_layout.h"
 #include "core/group.h"
+#include "core/marks.h"
 #include "core/piece_codes.h"
 #include "core/text.h"
+#include "core/words.h"
 
 namespace hr {
 
 namespace {
 
+constexpr const char* k_to_cut = "+";  // a cell that some end wants cut off from others
+
+// By cell: what the rules print on it, or else whether some end wants it cut off.
+std::vector<std::string> cell_marks(const View& view) {
+  const Game& game = view.game();
+  std::vector<std::string> out = marks_of(game.definition());
+  for (const EndDef& end : game.definition().ends)
+    for (int s = 0; end.type == EndType::cuts && s < game.seats(); ++s)
+      for (const CellId cell :
+           view.cells(game.bind(end.to, ZoneId::none, "ends"), SeatId(s)).list())
+        if (std::string& mark = out[static_cast<std::size_t>(index(cell))]; mark.empty())
+          mark = k_to_cut;
+  return out;
+}
+
 class BoardText {
  public:
   explicit BoardText(const View& view)
-      : view_(view), game_(view.game()), codes_(game_), won_(winning_group(view)) {}
+      : view_(view),
+        game_(view.game()),
+        codes_(game_),
+        won_(winning_group(view)),
+        marks_(cell_marks(view)) {}
 
   std::string text() {
     for (int zone = 0; zone < game_.zone_instances(); ++zone) add_zone(zone);
@@ -30,32 +51,21 @@ class BoardText {
         game_.zone_instances() > 1 ? sentence(zone_name(game_, layout)) : "";
     std::vector<std::string> cells;
     bool all_hidden = true;
-    const CellSet marks = marked_cells();
     for (int cell = 0; cell < game_.cells(); ++cell) {
       const Contents found = contents(view_, zone, CellId(cell));
       all_hidden = all_hidden && found.hidden;
-      const bool marked = marks.has(CellId(cell)) && !found.hidden;
-      marked_ = marked_ || marked;
-      if (marked && found.pieces.empty()) {
-        cells.emplace_back("+");
+      const std::string& mark = marks_[static_cast<std::size_t>(cell)];
+      if (!mark.empty() && !found.hidden && found.pieces.empty()) {
+        cells.push_back(mark);
         continue;
       }
       note(found, layout);
-      cells.push_back(codes_.brief(found, layout) + (marked ? "+" : "") +
+      cells.push_back(codes_.brief(found, layout) + (found.hidden ? "" : mark) +
                       (won(zone, cell) ? "*" : ""));
     }
     if (!heading.empty()) out_ += heading + (all_hidden ? ": ? (all hidden)\n" : ":\n");
     if (all_hidden && !heading.empty()) return;
     for (const std::string& line : board_lines(game_.board(), cells)) out_ += line + "\n";
-  }
-
-  // What some end wants cut apart.
-  CellSet marked_cells() const {
-    CellSet out(game_.cells());
-    for (const EndDef& end : game_.definition().ends)
-      for (int s = 0; end.type == EndType::cuts && s < game_.seats(); ++s)
-        out |= view_.cells(game_.bind(end.to, ZoneId::none, "ends"), SeatId(s));
-    return out;
   }
 
   bool won(int zone, int cell) const {
@@ -85,7 +95,10 @@ class BoardText {
     if (empty_) items.emplace_back(". empty");
     if (game_.board().is_grid() && game_.board().closed() > 0)
       items.push_back(std::string(k_closed) + " closed");
-    if (marked_) items.emplace_back("+ marked");
+    for (const RegionDef& region : game_.definition().regions)
+      if (region.mark != 0) items.push_back(mark_text(region.mark) + " " + spoken(region.name));
+    if (std::ranges::find(marks_, k_to_cut) != marks_.end())
+      items.push_back(std::string(k_to_cut) + " marked");
     if (hidden_) items.emplace_back("? hidden");
     if (won_) items.emplace_back("* what won");
     std::string out;
@@ -98,7 +111,8 @@ class BoardText {
   PieceCodes codes_;
   std::optional<Group> won_;
   std::vector<Piece> seen_;
-  bool hidden_ = false, empty_ = false, marked_ = false, stacks_ = false, piles_ = false;
+  std::vector<std::string> marks_;
+  bool hidden_ = false, empty_ = false, stacks_ = false, piles_ = false;
   std::string out_;
 };
 

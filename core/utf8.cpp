@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/utf8.h"
 
+#include <algorithm>
+#include <array>
+#include <span>
+
 namespace hr {
 
 std::optional<Decoded> decode_utf8(std::string_view text) {
@@ -20,20 +24,105 @@ std::optional<Decoded> decode_utf8(std::string_view text) {
   return Decoded{character, length};
 }
 
+namespace {
+
+struct Range {
+  char32_t first, last;
+};
+
+bool within(char32_t c, std::span<const Range> ranges) {
+  return std::ranges::any_of(
+      ranges, [c](const Range& range) { return c >= range.first && c <= range.last; });
+}
+
+// Unicode's characters that may be left out of what is shown (Default_Ignorable_Code_Point), its
+// ends of lines, and those that mark a place in text. Those that choose how a picture is drawn,
+// U+FE00 to U+FE0F, are let through.
+constexpr std::array<Range, 21> k_unseen{
+    {{0x00ad, 0x00ad},   {0x034f, 0x034f}, {0x061c, 0x061c},   {0x115f, 0x1160},
+     {0x17b4, 0x17b5},   {0x180b, 0x180f}, {0x200b, 0x200f},   {0x2028, 0x202e},
+     {0x2060, 0x206f},   {0x3164, 0x3164}, {0xfdd0, 0xfdef},   {0xfeff, 0xfeff},
+     {0xffa0, 0xffa0},   {0xfff0, 0xfffc}, {0xfffe, 0xffff},   {0x1bca0, 0x1bca3},
+     {0x1d173, 0x1d17a}, {0x2800, 0x2800}, {0x1fffe, 0x1ffff}, {0x2fffe, 0x2ffff},
+     {0xe0000, 0x10ffff}}};
+
+// The blocks of marks, and those within the scripts whose letters take several.
+constexpr std::array<Range, 24> k_marks{
+    {{0x0300, 0x036f}, {0x0483, 0x0489}, {0x0591, 0x05c7}, {0x0610, 0x061a},  {0x064b, 0x065f},
+     {0x0670, 0x0670}, {0x06d6, 0x06ed}, {0x0711, 0x0711}, {0x0730, 0x074a},  {0x07a6, 0x07b0},
+     {0x0900, 0x0903}, {0x093a, 0x093c}, {0x093e, 0x094f}, {0x0e31, 0x0e31},  {0x0e34, 0x0e3a},
+     {0x0e47, 0x0e4e}, {0x0eb4, 0x0ebc}, {0x0ec8, 0x0ece}, {0x0f71, 0x0f87},  {0x1ab0, 0x1aff},
+     {0x1dc0, 0x1dff}, {0x20d0, 0x20ff}, {0xfe00, 0xfe2f}, {0x1e000, 0x1e02a}}};
+
+bool is_space(char32_t c) {
+  return (c >= 0x09 && c <= 0x0d) || c == 0x85 || c == 0x2028 || c == 0x2029;
+}
+
+}  // namespace
+
 bool harmless(char32_t c) {
   const bool control = c < 0x20 || (c >= 0x7f && c < 0xa0);
-  const bool turns_direction = (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
-  return !control && !turns_direction;
+  return !control && (c < 0xad || !within(c, k_unseen));
+}
+
+bool combines(char32_t c) { return c >= 0x300 && within(c, k_marks); }
+
+std::string harm_in(std::string_view text) {
+  for (std::size_t marks = 0; !text.empty();) {
+    const std::optional<Decoded> next = decode_utf8(text);
+    if (!next) return "bytes that are not UTF-8";
+    marks = combines(next->character) ? marks + 1 : 0;
+    if (marks > k_max_marks)
+      return "more than " + std::to_string(k_max_marks) + " marks on a letter";
+    if (!harmless(next->character)) {
+      std::string digits;
+      for (char32_t rest = next->character; rest != 0 || digits.size() < 4; rest /= 16)
+        digits.insert(digits.begin(), "0123456789ABCDEF"[rest % 16]);
+      return "the character U+" + digits + ", which cannot be seen";
+    }
+    text.remove_prefix(next->length);
+  }
+  return "";
 }
 
 std::optional<std::size_t> harmless_length(std::string_view text) {
-  std::size_t characters = 0;
-  for (; !text.empty(); ++characters) {
+  if (!harm_in(text).empty()) return {};
+  return static_cast<std::size_t>(
+      std::ranges::count_if(text, [](char c) { return (c & 0xc0) != 0x80; }));
+}
+
+std::string plain_text(std::string_view text) {
+  std::string out;
+  out.reserve(text.size());
+  for (std::size_t marks = 0; !text.empty();) {
     const std::optional<Decoded> next = decode_utf8(text);
-    if (!next || !harmless(next->character)) return {};
-    text.remove_prefix(next->length);
+    const std::size_t length = next ? next->length : 1;
+    marks = next && combines(next->character) ? marks + 1 : 0;
+    if (next && is_space(next->character))
+      out += ' ';
+    else if (!next || !harmless(next->character))
+      out += "\xef\xbf\xbd";
+    else if (marks <= k_max_marks)
+      out += text.substr(0, length);
+    text.remove_prefix(length);
   }
-  return characters;
+  return out;
+}
+
+std::string cut_short(std::string_view text, std::size_t most) {
+  if (text.size() <= most) return std::string(text);
+  while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xc0) == 0x80) --most;
+  return std::string(text.substr(0, most));
+}
+
+std::string name_fault(std::string_view name) {
+  if (name.empty()) return "a name that is not empty";
+  const auto length = harmless_length(name);
+  if (!length) return "a name without " + harm_in(name);
+  if (name.front() == ' ' || name.back() == ' ') return "a name without spaces at its ends";
+  if (*length > k_max_name)
+    return "a name of at most " + std::to_string(k_max_name) + " characters";
+  return "";
 }
 
 }  // namespace hr

@@ -2,6 +2,9 @@
 // What one seat may know of a state, read where it lies: no copy is made, and what is hidden reads
 // as hidden. Without a seat a view is the truth, which only effects, ends and the table's owner
 // get. Borrowed: it lives no longer than the state and the engine it reads.
+// Always: a view writes nothing, and shows what the state holds at the moment of each call.
+// Re-entry: could() and objection() ask rules, which may ask further views of the same engine; the
+// rest asks nobody. Threads: those of its engine.
 #pragma once
 
 #include <cstdint>

@@ -5,6 +5,8 @@
 #include <array>
 #include <cctype>
 
+#include "core/utf8.h"
+
 namespace hr {
 
 namespace {
@@ -19,12 +21,7 @@ bool vowel(char c) { return std::string_view("aeiou").find(c) != std::string_vie
 
 }  // namespace
 
-std::string printable(std::string_view text) {
-  std::string out(text);
-  for (char& c : out)
-    if (byte(c) < 0x20 || byte(c) == 0x7f) c = ' ';
-  return out;
-}
+std::string printable(std::string_view text) { return plain_text(text); }
 
 std::string lower_case(std::string_view text) {
   std::string out(text);
@@ -47,9 +44,7 @@ std::string sentence(std::string_view text) {
 std::string quoted(std::string_view text) {
   constexpr std::size_t k_most = 40;
   if (text.size() <= k_most) return "\"" + printable(text) + "\"";
-  std::size_t end = k_most;
-  while (end > 0 && (byte(text[end]) & 0xc0) == 0x80) --end;  // not within a letter of UTF-8
-  return "\"" + printable(text.substr(0, end)) + " ...\"";
+  return "\"" + printable(cut_short(text, k_most)) + " ...\"";
 }
 
 std::string with_article(std::string_view noun) {

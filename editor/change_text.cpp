@@ -25,7 +25,7 @@ void draw_actions(const char* label, const std::vector<ChangedAction>& actions, 
 
 std::string change_sentence(const RuleChange& change) {
   const std::size_t gone = change.gone.size(), come = change.come.size();
-  if (gone + come == 0) return "What may be done now is the same as before.";
+  if (gone + come == 0) return "The same actions are legal as before.";
   const std::string lost = fmt::format(
       "{} {} no longer legal", count_text(gone, "action", "actions"), gone == 1 ? "is" : "are");
   const std::string fresh = come == 1 ? "is new" : "are new";

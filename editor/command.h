@@ -40,7 +40,7 @@ struct LeaveGame {};
 struct Forget {
   std::string file;
 };
-struct Restart {};  // a new game with the same rules, options and players
+struct Restart {};  // a new game with the rules, options and players of the one at hand
 // A folder of rules of one's own; `like`: the Title it is a copy of, or "" for the smallest game.
 struct NewRuleset {
   std::string name, like;
@@ -134,11 +134,12 @@ struct SetVariant {
 };
 struct SaveFile {
   std::string name, text;
-  bool restart = false;
-  bool more = false;  // others follow that belong to it: the rules are read behind the last one
+  bool more = false;  // ReadAgain or others that belong to it follow: the files are not tried yet
 };
-struct ReadAgain {};  // the files as they are on disk
-struct KeepSource {   // what is typed and not saved, and what was on disk when that was begun
+struct ReadAgain {       // puts the files as they are on disk in force, …
+  bool restart = false;  // … in a new game
+};
+struct KeepSource {  // what is typed and not saved, and what was on disk when that was begun
   std::string name, text, base;
 };
 struct DropSource {

@@ -7,6 +7,7 @@
 #include <system_error>
 
 #include "core/record.h"
+#include "core/record_limits.h"
 #include "core/suggest.h"
 #include "core/words.h"
 #include "editor/match_commands.h"
@@ -14,6 +15,7 @@
 #include "editor/titles.h"
 #include "scripting/files.h"
 #include "scripting/recorded_rules.h"
+#include "scripting/scratch.h"
 
 namespace hr::editor {
 
@@ -21,7 +23,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::uintmax_t k_most_bytes = 64 << 20;
 constexpr std::chrono::milliseconds k_try_again{2000};  // what could not be kept
 
 }  // namespace
@@ -32,6 +33,9 @@ Desk::Desk(Folders folders, std::vector<fs::path> shipped, TimeSource now)
       now_(std::move(now)),
       drafts_(keeping_, now_),
       record_(keeping_) {
+  const Folders& kept = keeping_.folders();
+  for (const fs::path& folder : {kept.state, kept.config, kept.rulesets()})
+    scripting::clear_left_overs_below(folder);
   attempt([&] { look_around(); });
   shown_.folder = keeping_.last_folder();
   refresh();
@@ -145,20 +149,22 @@ void Desk::carry_out(const Commands& commands) {
 
 void Desk::carry_out(const Command& command) { carry_out(Commands{command}); }
 
+// A command may itself keep what was there before it; what it has made is not on disk yet then.
 void Desk::execute(const Command& command) {
-  attempt([&] {
-    std::visit(
-        [&]<class T>(const T& what) {
-          if constexpr (!k_only_looks<T>) dirty_ = true;
+  std::visit(
+      [&]<class T>(const T& what) {
+        if constexpr (!k_only_looks<T>) dirty_ = true;
+        attempt([&] {
           if constexpr (ForMatch<T>) {
             obey(open_match(), what);
             open_match().follow_screen();
           } else {
             run(what);
           }
-        },
-        command);
-  });
+        });
+        if constexpr (!k_only_looks<T>) dirty_ = true;
+      },
+      command);
 }
 
 OpenMatch& Desk::open_match() {
@@ -190,7 +196,7 @@ void Desk::run(const Prepare& command) {
 void Desk::run(const GoOn& command) {
   if (match_ != nullptr) require_kept();
   const Record record =
-      read_record(scripting::read_whole(command.file, k_most_bytes), command.file);
+      read_record(scripting::read_whole(command.file, k_max_record_bytes), command.file);
   const Title* const known =
       record.editions.empty() ? nullptr : title(record.editions.front().ruleset);
   auto match = std::make_unique<OpenMatch>(keeping_, drafts_, record, known, now_);
@@ -226,12 +232,13 @@ void Desk::run(const Restart&) {
 }
 
 // A new game under the rules as they are saved is another match.
-void Desk::run(const SaveFile& command) {
+void Desk::run(const ReadAgain& command) {
   OpenMatch& match = open_match();
   const bool anew = command.restart && match.playing();
   if (anew) require_kept();
-  match.save_file(command);
+  anew ? match.restart_saved() : match.read_again();
   if (anew) record_.begin();
+  match.follow_screen();
 }
 
 void Desk::run(const NewRuleset& command) {
@@ -254,7 +261,7 @@ std::string Desk::whole_path(const std::string& path) const {
 void Desk::run(const SaveRecord& command) {
   if (match_ == nullptr || !match_->playing()) throw Error("No game is open.");
   const std::string path = whole_path(command.path);
-  scripting::write_whole(path, record_text(match_->table()));
+  scripting::write_whole(path, record_text(match_->table()), scripting::Access::owner);
   used(path);
   say(Notice::Kind::said, fmt::format("Saved as {}.", path));
 }
@@ -262,7 +269,7 @@ void Desk::run(const SaveRecord& command) {
 void Desk::run(const ExportSeat& command) {
   if (match_ == nullptr || !match_->playing()) throw Error("No game is open.");
   const std::string path = whole_path(command.path);
-  scripting::write_whole(path, match_->export_text(command.seat));
+  scripting::write_whole(path, match_->export_text(command.seat), scripting::Access::owner);
   used(path);
   say(Notice::Kind::said, fmt::format("Written to {}.", path));
 }
@@ -271,7 +278,8 @@ std::optional<std::chrono::milliseconds> Desk::tick() {
   std::optional<std::chrono::milliseconds> next = drafts_.tick();
   bool changed = false;
   const std::uint64_t notice = shown_.notice.number;
-  if (match_ != nullptr) attempt([&] { changed = match_->tick(next); });
+  // While there is no room on the disk nobody acts by himself.
+  if (match_ != nullptr && !again_at_) attempt([&] { changed = match_->tick(next); });
   if (notice != shown_.notice.number) changed = true;
   if (changed) dirty_ = true;
   const bool again = again_at_ && now_() >= *again_at_;

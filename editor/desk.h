@@ -54,7 +54,7 @@ class Desk {
   void run(const LeaveGame& command);
   void run(const Forget& command);
   void run(const Restart& command);
-  void run(const SaveFile& command);
+  void run(const ReadAgain& command);
   void run(const NewRuleset& command);
   void run(const SaveRecord& command);
   void run(const ExportSeat& command);

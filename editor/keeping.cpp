@@ -7,10 +7,12 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
-#include <nlohmann/json.hpp>
+#include <limits>
 #include <system_error>
 
 #include "core/error.h"
+#include "core/read_json.h"
+#include "core/words.h"
 #include "scripting/files.h"
 
 namespace hr::editor {
@@ -18,17 +20,24 @@ namespace hr::editor {
 namespace {
 
 namespace fs = std::filesystem;
-using Json = nlohmann::json;
 
-constexpr std::uintmax_t k_most_bytes = 64 << 20;
+// All of it is for the eyes of whoever owns the table.
+constexpr auto k_access = scripting::Access::owner;
+constexpr std::uintmax_t k_max_facts = 256 << 10;
+constexpr std::uintmax_t k_max_draft = 16 << 20;  // two files of rules, every letter an escape
+constexpr std::size_t k_max_list = 4096;
+constexpr std::int64_t k_latest = 253402300799;  // the end of the year 9999
 
 fs::path facts_of(fs::path record) { return record.replace_extension(".json"); }
 
-void make_folder(const fs::path& folder) {
-  std::error_code error;
-  fs::create_directories(folder, error);
-  if (error)
-    throw Error(fmt::format("{}: cannot be written: {}", folder.string(), error.message()));
+// From the folder that is the program's own down to this one, each closed to others.
+void make_folders(const Folders& folders, const fs::path& folder) {
+  scripting::make_owners_folder(folders.state);
+  scripting::make_owners_folder(folder);
+}
+
+std::string text_of(const Json& json) {
+  return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 std::int64_t seconds_now() {
@@ -43,16 +52,44 @@ Json json_of(const KeptMatch& facts) {
           {"when", seconds_now()}};
 }
 
+Json read(const fs::path& path, std::uintmax_t most) {
+  return read_json(scripting::read_whole(path, most));
+}
+
+std::vector<std::string> texts_in(const Json& object, const char* key) {
+  std::vector<std::string> out;
+  for (const Json& item : json_list(object, key, k_max_list))
+    out.push_back(json_text_item(item, key));
+  return out;
+}
+
+Settings settings_in(const Json& object) {
+  Settings out;
+  for (const Json& pair : json_list(object, "settings", k_max_list)) {
+    if (!pair.is_array() || pair.size() != 2) throw Error("expected a name and a value");
+    out.emplace_back(json_text_item(pair[0], "settings"), json_text_item(pair[1], "settings"));
+  }
+  return out;
+}
+
+// What goes on the screen is a line each.
+std::string line_in(const Json& object, const char* key) {
+  return printable(json_text(object, key));
+}
+
 KeptMatch read_facts(const fs::path& record) {
-  const Json json = Json::parse(scripting::read_whole(facts_of(record), k_most_bytes));
-  return {.file = record.string(),
-          .ruleset = json.at("ruleset"),
-          .name = json.at("name"),
-          .players = json.at("players"),
-          .actions = json.at("actions"),
-          .ended = json.at("ended"),
-          .outcome = json.at("outcome"),
-          .when = json.at("when")};
+  const Json json = read(facts_of(record), k_max_facts);
+  KeptMatch out{.file = record.string(),
+                .ruleset = line_in(json, "ruleset"),
+                .name = line_in(json, "name"),
+                .players = texts_in(json, "players"),
+                .outcome = line_in(json, "outcome")};
+  out.actions = static_cast<decltype(out.actions)>(
+      json_integer(json, "actions", 0, std::numeric_limits<int>::max()));
+  out.ended = json_flag(json, "ended");
+  out.when = json_integer(json, "when", 0, k_latest);
+  for (std::string& player : out.players) player = printable(player);
+  return out;
 }
 
 // Within a second it is the disk that knows.
@@ -88,11 +125,11 @@ std::string Keeping::new_file(const std::string& ruleset) const {
 
 void Keeping::keep(const std::string& file, const std::string& record,
                    const KeptMatch& facts) const {
-  make_folder(folders_.matches());
-  scripting::write_whole(file, record);
+  make_folders(folders_, folders_.matches());
+  scripting::write_whole(file, record, k_access);
   // They only help to choose: were the machine to lose them, the match is listed by its file's
   // name.
-  scripting::write_soon(facts_of(file), json_of(facts).dump(1) + "\n");
+  scripting::write_soon(facts_of(file), text_of(json_of(facts)), k_access);
 }
 
 std::vector<KeptMatch> Keeping::matches() const {
@@ -128,8 +165,8 @@ fs::path Keeping::last_folder() const {
 }
 
 void Keeping::remember_folder(const fs::path& folder) const {
-  make_folder(folders_.state);
-  scripting::write_whole(folders_.state / "folder", folder.string() + "\n");
+  make_folders(folders_, folders_.state);
+  scripting::write_whole(folders_.state / "folder", folder.string() + "\n", k_access);
 }
 
 fs::path Keeping::last_path(const std::string& ruleset) const {
@@ -140,15 +177,15 @@ fs::path Keeping::last_path(const std::string& ruleset) const {
 void Keeping::keep_last(const std::string& ruleset, const LastRules& rules) const {
   if (last(ruleset) == rules) return;
   const fs::path path = last_path(ruleset);
-  make_folder(path.parent_path());
+  make_folders(folders_, path.parent_path());
   const Json json{{"settings", rules.settings}, {"variants", rules.variants}};
-  scripting::write_whole(path, json.dump(1) + "\n");
+  scripting::write_whole(path, text_of(json), k_access);
 }
 
 LastRules Keeping::last(const std::string& ruleset) const {
   try {
-    const Json json = Json::parse(scripting::read_whole(last_path(ruleset), k_most_bytes));
-    return {json.at("settings"), json.at("variants")};
+    const Json json = read(last_path(ruleset), k_max_facts);
+    return {settings_in(json), texts_in(json, "variants")};
   } catch (const std::exception&) {
     return {};
   }
@@ -169,8 +206,9 @@ void Keeping::write_draft(const std::string& ruleset, const std::string& file,
       throw Error(fmt::format("{}: cannot be taken away: {}", path.string(), error.message()));
     return;
   }
-  make_folder(path.parent_path());
-  scripting::write_soon(path, Json{{"text", draft->text}, {"base", draft->base}}.dump(1) + "\n");
+  make_folders(folders_, path.parent_path());
+  const Json json{{"text", draft->text}, {"base", draft->base}};
+  scripting::write_soon(path, json.dump(1) + "\n", k_access);
 }
 
 void Keeping::flush_draft(const std::string& ruleset, const std::string& file) const {
@@ -183,8 +221,8 @@ std::optional<Draft> Keeping::draft(const std::string& ruleset, const std::strin
   std::error_code ignored;
   if (!fs::is_regular_file(path, ignored)) return {};
   try {
-    const Json json = Json::parse(scripting::read_whole(path, k_most_bytes));
-    return Draft{json.at("text"), json.at("base")};
+    const Json json = read(path, k_max_draft);
+    return Draft{json_text(json, "text"), json_text(json, "base")};
   } catch (const std::exception&) {
     return {};
   }

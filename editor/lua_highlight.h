@@ -30,7 +30,7 @@ bool is_lua_keyword(std::string_view word);
 const std::vector<std::string>& lua_keywords();
 
 // What a line begins in: 0 code; 1, 2 … a long text with no, one … signs of equality; -1, -2 … such
-// a comment; `"` or `'` plus k_quoted a text that goes on from the line above.
+// a comment; from k_quoted on, a text in quotes that goes on from the line above.
 using LineState = int;
 constexpr LineState k_quoted = 1000;
 struct LineEnd {

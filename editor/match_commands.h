@@ -36,7 +36,7 @@ inline void obey(OpenMatch& match, const UseClock& c) { match.use_clock(c); }
 inline void obey(OpenMatch& match, const SetOption& c) { match.set_option(c); }
 inline void obey(OpenMatch& match, const ResetOption& c) { match.reset_option(c); }
 inline void obey(OpenMatch& match, const SetVariant& c) { match.set_variant(c); }
-inline void obey(OpenMatch& match, const ReadAgain&) { match.read_again(); }
+inline void obey(OpenMatch& match, const SaveFile& c) { match.save_file(c); }
 inline void obey(OpenMatch& match, const KeepSource& c) { match.keep_draft(c); }
 inline void obey(OpenMatch& match, const DropSource& c) { match.drop_draft(c.name); }
 inline void obey(OpenMatch& match, const RevertSource& c) { match.revert_file(c); }

@@ -20,6 +20,7 @@
 #include "core/error.h"
 #include "editor/keys.h"
 #include "editor/ui.h"
+#include "scripting/files.h"
 
 namespace hr::editor {
 
@@ -190,8 +191,15 @@ Pixels Offscreen::pixels() const {
 
 void Offscreen::save(const std::filesystem::path& png) const {
   const Pixels all = pixels();
-  if (stbi_write_png(png.c_str(), all.width, all.height, 3, all.rgb.data(), 3 * all.width) == 0)
-    throw Error("cannot write the picture " + png.string());
+  std::string bytes;
+  const auto add = [](void* out, void* data, int size) {
+    static_cast<std::string*>(out)->append(static_cast<const char*>(data),
+                                           static_cast<std::size_t>(size));
+  };
+  if (stbi_write_png_to_func(add, &bytes, all.width, all.height, 3, all.rgb.data(),
+                             3 * all.width) == 0)
+    throw Error("cannot make the picture " + png.string());
+  scripting::write_whole(png, bytes);
 }
 
 }  // namespace hr::editor

@@ -43,10 +43,10 @@ OpenMatch::OpenMatch(const Keeping& keeping, Drafts& drafts, const Title& title,
   read_files();
   live_ = watch();
   try {
-    begin(start_);
+    begin(start_, require_saved());
   } catch (const std::exception& error) {
     if (!own_) throw;
-    find_fault(error.what());
+    judge(error.what());
   }
 }
 
@@ -74,8 +74,7 @@ OpenMatch::OpenMatch(const Keeping& keeping, Drafts& drafts, const Record& recor
   live_ = watch();
 }
 
-void OpenMatch::begin(StartGame start) {
-  const Edition edition = scripting::read_edition(folder_, start.variants, start.settings);
+void OpenMatch::begin(StartGame start, const Edition& edition) {
   const std::shared_ptr<Ruleset> ruleset = scripting::load_ruleset(edition);
   Match match = set_up(scripting::make_rulebook(ruleset), start);
   name_ = ruleset->game()->definition().name;
@@ -88,7 +87,6 @@ void OpenMatch::begin(StartGame start) {
   }
   sit(Table(std::move(match), std::move(players)));
   start_ = std::move(start);
-  findings_.clear();
 }
 
 void OpenMatch::sit(Table table) {
@@ -99,24 +97,35 @@ void OpenMatch::sit(Table table) {
   change_.reset();
   words_.clear();
   ruleset_of_ = nullptr;
+  saved_.reset();
   compared_ = NodeId::none;
   bot_at_.reset();
   dice_.clear();
 }
 
-// A new game of the same rules and players. The files are read again: what was saved counts.
-void OpenMatch::restart() {
+// A new game of the same players: from another seed, which is the next one where one was given.
+StartGame OpenMatch::once_more() const {
   StartGame start = start_;
-  if (table_) {
-    start.players = table_->players();
-    start.seed.reset();
-    start.settings = edition().settings;
-    start.variants = variants_in_force();
-  }
+  if (!table_) return start;
+  start.players = table_->players();
+  if (start.seed) ++*start.seed;
+  start.settings = edition().settings;
+  start.variants = edition().variants;
+  return start;
+}
+
+void OpenMatch::restart() {
+  if (!table_) return restart_saved();
+  begin(once_more(), Edition(edition()));
+}
+
+void OpenMatch::restart_saved() {
+  read_files();
+  try_again();
   try {
-    begin(std::move(start));
+    begin(once_more(), Edition(require_saved()));
   } catch (const std::exception& error) {
-    find_fault(error.what());
+    judge(error.what());
     throw;
   }
 }

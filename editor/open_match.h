@@ -1,6 +1,20 @@
 // SPDX-License-Identifier: MIT
 // The match on the desk: a Table, the files of its rules, whose eyes look at it, and who plays by
 // himself. Commands are methods; what is refused throws Error, a sentence, and changes nothing.
+//
+// A rule exists in three texts, each with one owner:
+//   in force  the edition at the match's cursor. The game runs under it. A change of it is a step
+//   of
+//             the match; undo, redo and branches move it with the cursor, and nothing else does.
+//   saved     the files on disk, whoever wrote them. A save, here or elsewhere, tries them under
+//   the
+//             variants and options in force: either they come into force, as a step, or the verdict
+//             says what is wrong with them. There is one verdict, on what is saved now.
+//   typed     drafts; they concern no game until they are saved.
+// Options, variants and boards change the edition in force by that one thing; only the file of a
+// variant that is switched on is taken from what is saved. A new game begins under the rules in
+// force. What is saved need not be in force: it may have been undone, refused, or never tried. Then
+// the window says so, shows either text, and puts what is saved in force when asked.
 #pragma once
 
 #include <chrono>
@@ -37,7 +51,8 @@ class OpenMatch {
   KeptMatch facts() const;
   const std::vector<SourceShown>& files() const { return files_; }
 
-  void restart();
+  void restart();        // under the rules in force
+  void restart_saved();  // under those that are saved
   void act(const Act& command);
   void act(const Choose& command);
   void answer(const TakeBack& command);
@@ -80,6 +95,9 @@ class OpenMatch {
   void arrange(const Arrange& command);
   std::string export_text(int seat) const;
 
+  // How often the saved files have been tried: what was said of them before no longer counts.
+  std::uint64_t readings() const { return readings_; }
+
   // What time has brought. True when something is to be shown; `next` becomes how long there is
   // nothing more to do, as far as is known.
   bool tick(std::optional<std::chrono::milliseconds>& next);
@@ -89,7 +107,8 @@ class OpenMatch {
  private:
   using Ruleset = scripting::Ruleset;
 
-  void begin(StartGame start);
+  void begin(StartGame start, const Edition& edition);
+  StartGame once_more() const;
   void sit(Table table);
   std::unique_ptr<scripting::LiveRules> watch() const;
   void require_table() const;
@@ -125,10 +144,27 @@ class OpenMatch {
   std::filesystem::path to_bring_back(const RuleTexts& now, const RuleTexts& shipped) const;
   std::filesystem::path put_board(const SaveBoard& command);
   void read_files();
-  void find_fault(const std::string& problem);
   std::vector<std::string> variants_in_force() const;
 
+  // What the saved files make under the variants and options in force, or why they make nothing.
+  struct Saved {
+    std::optional<Edition> edition;
+    std::string problem;
+  };
+  const Saved& saved() const;
+  const Edition& require_saved() const;
+  Saved read_saved() const;
+  Edition saved_beside(const Edition& now) const;
+  bool saved_in_force() const { return table_ && saved().edition == edition(); }
+  void try_again();
+  void judge(const std::string& problem);
+  std::vector<scripting::Finding> findings() const;
+  std::vector<std::string> not_in_force() const;
+  std::string in_force_since() const;
+  RuleFile variant_file(const std::string& name) const;
+
   void show_rules(GameShown& out) const;
+  void show_variants(GameShown& out) const;
   void show_worths(GameShown& out) const;
   void name_players(GameShown& out) const;
   SeatNames names_at(NodeId node) const;
@@ -165,7 +201,14 @@ class OpenMatch {
   };
   mutable ShownWorths worths_of_;
   std::vector<SourceShown> files_;
-  std::vector<scripting::Finding> findings_;
+  mutable std::optional<Saved> saved_;          // of files_ …
+  mutable const Edition* saved_for_ = nullptr;  // … under this edition's variants and options
+  struct Verdict {
+    std::optional<Edition> of;  // what was tried; none: the files could not even be read
+    std::vector<scripting::Finding> findings;
+  };
+  Verdict verdict_;
+  std::uint64_t readings_ = 0;
   std::vector<scripting::VariantNote> variants_;
   std::optional<RuleChange> change_;
   struct Words {

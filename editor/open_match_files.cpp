@@ -63,11 +63,7 @@ void OpenMatch::make_own() {
   if (own_) return;
   const fs::path to = keeping_.folders().rulesets() / id_;
   if (folder_.empty()) {
-    for (const RuleFile& file : edition().files) {
-      std::error_code ignored;
-      fs::create_directories((to / file.name).parent_path(), ignored);
-      scripting::write_whole(to / file.name, file.text);
-    }
+    write_rule_texts(to, texts_of(files_));
   } else {
     copy_rules(folder_, to);
   }
@@ -105,10 +101,7 @@ void OpenMatch::save_file(const SaveFile& command) {
   scripting::write_whole(folder_ / command.name, command.text);
   drafts_.keep(id_, command.name, {});
   file(command.name).text = command.text;
-  if (command.more) return;
-  read_files();
-  if (command.restart || !table_) return restart();
-  take_up();
+  if (!command.more) take_up();
 }
 
 void OpenMatch::keep_draft(const KeepSource& command) {
@@ -163,7 +156,11 @@ void OpenMatch::take_up_news() {
   if (texts_of(files_) != rule_texts(folder_)) take_up();
 }
 
+// Of rules that are only in a record there are no files: as they were when it was opened they count
+// as saved.
 void OpenMatch::read_files() {
+  saved_.reset();
+  if (folder_.empty() && !files_.empty()) return;
   RuleTexts texts, shipped;
   if (!folder_.empty()) texts = rule_texts(folder_);
   if (folder_.empty() && table_)

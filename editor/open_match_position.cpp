@@ -16,7 +16,7 @@ namespace {
 
 Juncture now(const Match& match) {
   const Header& header = match.header();
-  return {.turn = header.turn, .idle = header.idle, .ply = header.ply};
+  return {.turn = header.turn, .idle = header.idle, .ply = played(header)};
 }
 
 Piece piece_of(const Game& game, const PieceReport& report) {

@@ -3,14 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <system_error>
 
 #include "core/named_arguments.h"
-#include "core/text.h"
 #include "editor/open_match.h"
-#include "editor/titles.h"
 #include "scripting/check.h"
-#include "scripting/check_places.h"
 #include "scripting/edition_settings.h"
 #include "scripting/files.h"
 #include "scripting/rulebook.h"
@@ -124,24 +120,12 @@ void OpenMatch::reset_option(const ResetOption& command) {
   swap(scripting::load_ruleset(next));
 }
 
-// Options that a variant brought go with it. One board takes the place of another.
 void OpenMatch::set_variant(const SetVariant& command) {
   require_table();
-  if (folder_.empty()) throw Error("The files of these rules are not here, so no variant is.");
-  std::vector<std::string> variants = variants_in_force();
-  std::erase(variants, command.name);
-  const auto is_board = [&](const std::string& name) {
-    const auto note = std::ranges::find(variants_, name, &scripting::VariantNote::id);
-    return note != variants_.end() && note->board;
-  };
-  if (command.on && is_board(command.name)) std::erase_if(variants, is_board);
-  if (command.on) variants.push_back(command.name);
-  Edition next = scripting::read_edition(folder_, variants);
-  const auto bare = scripting::load_ruleset(next);
-  for (const auto& setting : edition().settings)
-    if (scripting::find_option(*bare, setting.first) != nullptr) next.settings.push_back(setting);
-  if (next == edition()) return;
-  swap(scripting::load_ruleset(next));
+  const bool on = std::ranges::count(edition().variants, command.name) > 0;
+  if (on == command.on) return;
+  swap(on ? scripting::without_variant(edition(), command.name)
+          : scripting::with_variant(edition(), variant_file(command.name)));
   live_ = watch();
 }
 
@@ -166,35 +150,6 @@ void OpenMatch::save_board(const SaveBoard& command) {
     throw;
   }
   live_ = watch();
-}
-
-// The files as they are on disk become the rules in force; or what is wrong with them is kept.
-void OpenMatch::take_up() {
-  read_files();
-  if (!table_) return restart();
-  findings_.clear();
-  try {
-    const Edition next = scripting::read_edition(folder_, variants_in_force(), edition().settings);
-    if (next == edition()) return;
-    swap(scripting::load_ruleset(next));
-  } catch (const std::exception& error) {
-    find_fault(error.what());
-    throw Error(fmt::format("{}\nThe rules stay as they were.", error.what()));
-  }
-}
-
-void OpenMatch::find_fault(const std::string& problem) {
-  const auto take_apart = [&]() -> scripting::Complaint {
-    try {
-      return scripting::Places(scripting::read_edition(folder_, variants_in_force()))
-          .take_apart(problem);
-    } catch (const std::exception&) {
-      return {.place = {.file = id_ + "/rules.lua", .at = {}}, .sentence = problem};
-    }
-  };
-  const scripting::Complaint complaint = take_apart();
-  findings_ = {
-      scripting::finding(complaint.place, scripting::Finding::Severity::error, complaint.sentence)};
 }
 
 }  // namespace hr::editor

@@ -19,7 +19,8 @@ GameShown OpenMatch::shown() const {
   out.set_aside = !set_aside_.empty();
   out.folder = folder_;
   out.files = files_;
-  out.findings = findings_;
+  out.readings = readings_;
+  out.findings = findings();
   out.auto_play = auto_play_;
   out.dice = dice_;
   for (const scripting::VariantNote& note : variants_) out.variants.push_back({note, false});
@@ -90,8 +91,23 @@ void OpenMatch::show_rules(GameShown& out) const {
   out.options = ruleset_in_force()->options();
   out.labels = labels_;
   out.notices = ruleset_in_force()->notices();
-  for (VariantShown& variant : out.variants)
-    variant.on = std::ranges::count(edition().variants, variant.note.id) > 0;
+  out.in_force = rulebook.edition;
+  out.in_force_since = in_force_since();
+  out.saved_in_force = saved_in_force();
+  out.not_in_force = not_in_force();
+  show_variants(out);
+}
+
+// Those that are on are in force, whatever their files say by now, if they are there at all.
+void OpenMatch::show_variants(GameShown& out) const {
+  for (const scripting::VariantNote& note : ruleset_in_force()->variants()) {
+    const auto saved = std::ranges::find(
+        out.variants, note.id, [](const VariantShown& v) -> auto& { return v.note.id; });
+    VariantShown& shown =
+        saved == out.variants.end() ? out.variants.emplace_back(VariantShown{note, true}) : *saved;
+    shown.on = true;
+    if (!shown.note.complaint.empty() || shown.note.board != note.board) shown.note = note;
+  }
 }
 
 }  // namespace hr::editor

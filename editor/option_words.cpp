@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "core/words.h"
 
 namespace hr::editor {
@@ -34,6 +36,12 @@ std::string option_note(const scripting::Option& option) {
   const std::string help = option.help.empty() ? "" : option.help + ". ";
   const std::string shipped = fmt::format("shipped: {}.", value_words(option.standard));
   return help + (range.empty() ? sentence(shipped) : range + shipped);
+}
+
+std::int64_t option_value_near(const scripting::Option& option, std::int64_t to) {
+  const std::int64_t now = std::get<std::int64_t>(option.value);
+  if (option.zero && to < option.min) return to < now ? 0 : option.min;
+  return std::clamp(to, option.min, option.max);
 }
 
 int option_step(const scripting::Option& option) {

@@ -15,6 +15,9 @@ std::string value_words(const scripting::OptionValue& value);
 // Its help, what may be chosen and what is shipped: "How many teams play. An integer from 2 to 6;
 // shipped: 2."
 std::string option_note(const scripting::Option& option);
+// What a number becomes when it is to go to this one: the nearest that it may be. Below its lowest
+// there may be 0 as well.
+std::int64_t option_value_near(const scripting::Option& option, std::int64_t to);
 // How far a click on - or + goes.
 int option_step(const scripting::Option& option);
 

@@ -125,7 +125,7 @@ std::optional<OptionChange> OptionsForm::draw_number(const Option& option) {
   const int step = option_step(option);
   std::optional<OptionChange> out;
   const auto click = [&](const char* label, std::int64_t to) {
-    const std::int64_t value = std::clamp(to, option.min, option.max);
+    const std::int64_t value = option_value_near(option, to);
     const ui::Disabled disabled(value == now);
     if (ui::button(label)) out = take(option, std::to_string(value));
   };

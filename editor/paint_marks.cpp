@@ -5,6 +5,7 @@
 #include <cmath>
 #include <map>
 
+#include "core/marks.h"
 #include "editor/board_painter.h"
 #include "editor/ui.h"
 
@@ -42,8 +43,22 @@ void BoardPainter::region_signs() {
                     middle.y + (sign.corner < 2 ? -far : far)};
     const ImU32 colour = region_colour(sign.seat, colours_);
     list_.AddCircleFilled(at, 0.62F * size, colour);
-    text(sign.letter, at, size, sign.seat < 0 ? colours_.panel : on_owner(sign.seat));
+    const ImU32 ink = sign.seat < 0 ? colours_.panel : on_owner(sign.seat);
+    read_mark(sign.letter) == k_house ? house(at, 0.4F * size, ink)
+                                      : text(sign.letter, at, size, ink);
+    tell("sign", sign.letter, at, size, 0.5F);
   }
+}
+
+// Its outline is not convex: a roof, and a wall below it.
+void BoardPainter::house(ImVec2 middle, float half, ImU32 ink) {
+  const std::vector<Point>& corners = house_outline();
+  const auto at = [&](std::size_t i) {
+    return ImVec2{middle.x + half * static_cast<float>(corners[i].x),
+                  middle.y - half * static_cast<float>(corners[i].y)};
+  };
+  list_.AddQuadFilled(at(0), at(1), at(2), at(6), ink);
+  list_.AddTriangleFilled(at(3), at(4), at(5), ink);
 }
 
 void BoardPainter::winners(const Report& report) {

@@ -2,10 +2,10 @@
 #include "editor/region_marks.h"
 
 #include <algorithm>
-#include <cctype>
 #include <cmath>
 #include <map>
 
+#include "core/marks.h"
 #include "core/words.h"
 
 namespace hr::editor {
@@ -17,6 +17,7 @@ using Edge = std::pair<Corner, Corner>;
 
 struct Marked {
   std::string name;
+  std::string mark;  // that the rules declare
   int seat = -1;
   CellSet cells;
   int depth = 0;
@@ -40,9 +41,10 @@ std::vector<Marked> marked_regions(const Game& game) {
   for (const RegionDef& region : game.definition().regions)
     for (std::size_t seat = 0; seat < region.cells.size(); ++seat) {
       const CellSet& cells = region.cells[seat];
-      if (cells.size() == 0 || 2 * cells.size() >= game.cells()) continue;
-      Marked next{spoken(region.name), region.cells.size() > 1 ? static_cast<int>(seat) : -1,
-                  cells};
+      const bool ground = region.mark == 0 && 2 * cells.size() >= game.cells();
+      if (cells.size() == 0 || ground) continue;
+      Marked next{spoken(region.name), mark_text(region.mark),
+                  region.cells.size() > 1 ? static_cast<int>(seat) : -1, cells};
       const auto taken = [&](const Marked& other) {
         return other.depth == next.depth && overlap(other.cells, cells);
       };
@@ -132,6 +134,13 @@ std::vector<CellId> first_cells(const Board& board, const Picture& picture, cons
   return out;
 }
 
+std::vector<CellId> shown_cells(const Picture& picture, const CellSet& cells) {
+  std::vector<CellId> out;
+  for (const CellId cell : cells.list())
+    if (picture.at(cell).shown) out.push_back(cell);
+  return out;
+}
+
 }  // namespace
 
 RegionMarks region_marks(const Game& game, const Picture& picture) {
@@ -140,9 +149,12 @@ RegionMarks region_marks(const Game& game, const Picture& picture) {
   std::map<CellId, int> signs;
   for (const Marked& region : marked_regions(game)) {
     Rim(picture, region).trace(out.lines);
-    const std::string letter(
-        1, static_cast<char>(std::toupper(static_cast<unsigned char>(region.name[0]))));
-    for (const CellId cell : first_cells(game.board(), picture, region.cells))
+    const std::string letter =
+        region.mark.empty() ? sentence(region.name).substr(0, 1) : region.mark;
+    const std::vector<CellId> cells = region.mark.empty()
+                                          ? first_cells(game.board(), picture, region.cells)
+                                          : shown_cells(picture, region.cells);
+    for (const CellId cell : cells)
       if (const int corner = signs[cell]++; corner < 4)
         out.signs.push_back({cell, letter, region.name, region.seat, corner});
   }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // How regions (homes, starts, goals) are marked on a picture: a line along their rim, inside it,
-// and a letter in a corner of one cell of each part. Regions that are half of the board or more
-// are ground, and not marked. Plain values.
+// and a letter in a corner of one cell of each part; where the rules declare a mark, that mark on
+// each cell. Regions without one that are half of the board or more are ground, and not marked.
+// Plain values.
 #pragma once
 
 #include <string>

@@ -37,7 +37,7 @@ void RulesPanel::follow(const RulesShown& shown) {
   const bool same = shown.id == id_ || (!id_.empty() && shown.copy_of == id_);
   if (!same) {
     files_.clear();
-    findings_.clear();
+    marked_.reset();
     showing_diff_ = false;
   }
   id_ = shown.id;
@@ -78,7 +78,7 @@ RulesPanel::Open& RulesPanel::opened(const RulesShown& shown, const FileShown& f
   open.drafted = drafted;
   open.kept = open.area->document().version();
   files_.push_back(std::move(open));
-  findings_.clear();  // to be marked in it
+  marked_.reset();  // to be marked in it
   return files_.back();
 }
 
@@ -109,7 +109,8 @@ void RulesPanel::weigh(Open& open) {
 }
 
 void RulesPanel::mark(const RulesShown& shown) {
-  if (findings_ == shown.findings) return;
+  if (marked_ == shown.readings && findings_ == shown.findings) return;
+  marked_ = shown.readings;
   findings_ = shown.findings;
   for (Open& open : files_) {
     std::vector<LineMark> marks;
@@ -149,20 +150,14 @@ bool RulesPanel::unsaved() const {
   return std::any_of(files_.begin(), files_.end(), [](const Open& open) { return open.differs; });
 }
 
-void RulesPanel::save(RulesCommands& commands) {
+void RulesPanel::save(RulesCommands& commands, bool restart) {
   if (!can_save()) return;
-  SaveRules out;
+  SaveRules out{.files = {}, .restart = restart};
   for (Open& open : files_) {
     weigh(open);
     if (open.differs) out.files.push_back({open.name, open.area->document().text()});
   }
   commands.emplace_back(std::move(out));
-}
-
-void RulesPanel::restart(RulesCommands& commands) {
-  if (!can_save()) return;
-  save(commands);
-  commands.emplace_back(RestartGame{});
 }
 
 void RulesPanel::revert(Open& open, RulesCommands& commands) {
@@ -174,7 +169,7 @@ void RulesPanel::go_to(std::string_view file, int line, int column) {
   for (Open& open : files_) {
     if (!is_of({.file = std::string(file), .message = {}, .advice = {}}, open.name)) continue;
     chosen_ = open.name;
-    showing_diff_ = false;
+    showing_diff_ = looking_ = false;
     open.area->go_to({line - 1, column - 1});
     return;
   }
@@ -184,13 +179,15 @@ void RulesPanel::take_keys(RulesCommands& commands) {
   const Chord save_on{.key = Key::enter, .ctrl = true};
   const Chord restart_on{.key = Key::enter, .ctrl = true, .shift = true};
   if (pressed(save_on) || pressed(ctrl('S'))) save(commands);
-  if (pressed(restart_on)) restart(commands);
+  if (pressed(restart_on)) save(commands, true);
 }
 
 void RulesPanel::draw(const RulesShown& shown, RulesCommands& commands) {
   follow(shown);
   const ui::Child panel("Rules", {0, 0});
   has_keys_ = ImGui::IsWindowFocused(ImGuiFocusedFlags_ChildWindows);
+  if (!shown.playing || (shown.saved_in_force && !unsaved())) looking_ = false;
+  if (looking_) return draw_in_force(shown);
   if (has_keys_) take_keys(commands);
   draw_files();
   Open* const open = chosen();
@@ -199,6 +196,7 @@ void RulesPanel::draw(const RulesShown& shown, RulesCommands& commands) {
     return;
   }
   draw_bar(shown, commands);
+  draw_status(shown, commands);
   draw_choice(*open);
   draw_text(shown, *open, commands);
   draw_findings(shown);

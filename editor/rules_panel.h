@@ -2,8 +2,13 @@
 // The files of a ruleset, to be read and changed while it is played. The panel shows what it is
 // told and asks for what is to be done; it writes no file. What is typed is asked to be kept at
 // once, as a draft; nothing that is typed is given up unless somebody says so.
+//
+// A line below the buttons always says which text the game runs under: the one that is shown; the
+// saved one, while another is typed; or an earlier one, where what is saved was undone or refused.
+// In the last two cases the text in force can be looked at, in place of the one that is edited.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -13,6 +18,7 @@
 
 #include "editor/api_names.h"
 #include "editor/diff_view.h"
+#include "editor/rules_in_force.h"
 #include "editor/text_area.h"
 #include "scripting/finding.h"
 
@@ -29,6 +35,10 @@ struct RuleDraft {
   std::string base;  // what was on disk when it was begun
 };
 
+struct FileText {
+  std::string file, text;
+};
+
 struct RulesShown {
   std::string id, name;
   bool shipped = false;    // saving makes a copy of one's own
@@ -37,19 +47,22 @@ struct RulesShown {
   bool set_aside = false;  // … or was, before all of it was made so
   std::vector<FileShown> files;
   std::vector<scripting::Finding> findings;  // of what is on disk
+  std::uint64_t readings = 0;                // another one whenever the files were read again
   std::vector<RuleDraft> drafts;             // what was kept the last time
-  std::string news;                          // what came of the last save: a sentence; or ""
-  bool trouble = false;                      // … and it is bad
+
+  bool playing = false;                   // there is a game
+  std::vector<FileText> in_force;         // the text that it runs under …
+  std::string since;                      // … since when: "it began", "action 3"
+  bool saved_in_force = false;            // … which is what is on disk
+  std::vector<std::string> not_in_force;  // else the files that differ
+  std::string news;  // what the last change of it has changed: a sentence; or ""
 };
 
-struct FileText {
-  std::string file, text;
-};
-// Writes these files, and reads the rules again in any case.
+// Writes these files, and puts what is on disk in force in any case.
 struct SaveRules {
   std::vector<FileText> files;
+  bool restart = false;  // in a new game
 };
-struct RestartGame {};
 struct RevertFile {  // writes what was shipped
   std::string file;
 };
@@ -61,8 +74,8 @@ struct KeepDraft {
 struct DropDraft {
   std::string file;
 };
-using RulesCommand = std::variant<SaveRules, RestartGame, RevertFile, RevertAll, TakeBackRevert,
-                                  KeepDraft, DropDraft>;
+using RulesCommand =
+    std::variant<SaveRules, RevertFile, RevertAll, TakeBackRevert, KeepDraft, DropDraft>;
 using RulesCommands = std::vector<RulesCommand>;
 
 class RulesPanel {
@@ -76,8 +89,7 @@ class RulesPanel {
   void draw(const RulesShown& shown, RulesCommands& commands);
 
   // The same for menus; what was drawn last is what they speak of.
-  void save(RulesCommands& commands);
-  void restart(RulesCommands& commands);
+  void save(RulesCommands& commands, bool restart = false);
   bool can_save() const;  // false while it must be chosen which text of a file to keep
   bool unsaved() const;   // something is not on disk
   bool has_keys() const { return has_keys_; }
@@ -108,6 +120,13 @@ class RulesPanel {
   Open* find(std::string_view name);
   Open* chosen() { return find(chosen_); }
 
+  // rules_panel_status.cpp
+  void draw_status(const RulesShown& shown, RulesCommands& commands);
+  std::string status_text(const RulesShown& shown) const;
+  std::string edited_text() const;
+  void draw_in_force(const RulesShown& shown);
+  void edit_in_force(const RulesShown& shown);
+
   void draw_files();
   void draw_bar(const RulesShown& shown, RulesCommands& commands);
   void draw_all_back(const RulesShown& shown, RulesCommands& commands) const;
@@ -122,9 +141,12 @@ class RulesPanel {
   Api api_;
   std::vector<Open> files_;
   std::string id_, chosen_;
-  std::vector<scripting::Finding> findings_;
+  std::vector<scripting::Finding> findings_;  // as they are marked …
+  std::optional<std::uint64_t> marked_;       // … of this reading
   DiffView diff_;
   bool showing_diff_ = false, has_keys_ = false;
+  bool looking_ = false;  // at the text in force
+  RulesInForce in_force_;
 };
 
 }  // namespace hr::editor

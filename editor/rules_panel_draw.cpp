@@ -10,24 +10,6 @@ namespace {
 
 constexpr int k_most_findings = 4;  // in sight at once
 
-ImU32 faded(ImU32 colour, unsigned alpha) {
-  return (colour & ~IM_COL32_A_MASK) | alpha << IM_COL32_A_SHIFT;
-}
-
-// A tab of our own: they go on in the next line where there are many, and are never cut off.
-bool file_tab(const std::string& name, const std::string& shown, bool on) {
-  const Colours& c = ui::colours();
-  ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 0);
-  ImGui::PushStyleColor(ImGuiCol_Button, faded(on ? c.accent : c.text, on ? 40 : 0));
-  const bool clicked = ImGui::Button((shown + "###" + name).c_str());
-  ImGui::PopStyleColor();
-  ImGui::PopStyleVar();
-  ui::tell_last(name, "tab", shown, on, ui::button_width(shown));
-  const ImVec2 from = ImGui::GetItemRectMin(), to = ImGui::GetItemRectMax();
-  if (on) ImGui::GetWindowDrawList()->AddRectFilled({from.x, to.y - ui::scaled(3)}, to, c.accent);
-  return clicked;
-}
-
 std::string place_text(const scripting::Finding& finding) {
   return finding.file + ":" + std::to_string(finding.line);
 }
@@ -73,9 +55,9 @@ void RulesPanel::draw_bar(const RulesShown& shown, RulesCommands& commands) {
     if (ui::primary("Save and play on")) save(commands);
     ui::tip(can_save() ? "Ctrl+Enter: the game goes on under the new rules."
                        : "First choose which text to keep.");
-    ui::flow(ui::button_width("Restart under these rules"));
-    if (ui::button("Restart under these rules")) restart(commands);
-    ui::tip("Ctrl+Shift+Enter: saves, and begins the game anew.");
+    ui::flow(ui::button_width("Save and begin again"));
+    if (ui::button("Save and begin again")) save(commands, true);
+    ui::tip("Ctrl+Shift+Enter: saves, and begins a new game.");
   }
   ui::flow(ui::button_width("Back to the text"));
   if (ui::button(showing_diff_ ? "Back to the text" : "Difference")) showing_diff_ = !showing_diff_;
@@ -93,8 +75,6 @@ void RulesPanel::draw_bar(const RulesShown& shown, RulesCommands& commands) {
     ImGui::AlignTextToFramePadding();
     ui::muted(note);
   }
-  if (!shown.news.empty())
-    ui::coloured(shown.trouble ? ui::colours().bad : ui::colours().muted, shown.news);
 }
 
 // For rules that are a copy of shipped ones.
@@ -170,7 +150,7 @@ bool RulesPanel::draw_finding(const scripting::Finding& finding) {
   const Colours& c = ui::colours();
   const bool error = finding.severity == scripting::Finding::Severity::error, old = stale(finding);
   ui::tell_last(place_text(finding), old ? "old row" : "row", text);
-  ui::tip(old ? "This line was changed since. Save to see what is left." : finding.advice);
+  ui::tip(old ? "This line was edited since. Save to try it again." : finding.advice);
   ImGui::GetWindowDrawList()->AddText(ImGui::GetFont(), ImGui::GetFontSize(), at,
                                       old     ? c.faint
                                       : error ? c.bad

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "editor/rules_tab.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
+#include "editor/change_text.h"
 #include "editor/rules_panel.h"
 #include "editor/ui.h"
 
@@ -36,9 +35,17 @@ class RulesTab : public Panel {
               .set_aside = game.set_aside,
               .files = {},
               .findings = game.findings,
+              .readings = game.readings,
               .drafts = {},
-              .news = news(shown),
-              .trouble = !game.findings.empty()};
+              .playing = game.playing,
+              .in_force = {},
+              .since = game.in_force_since,
+              .saved_in_force = game.saved_in_force,
+              .not_in_force = game.not_in_force,
+              .news = news(game)};
+    if (game.in_force)
+      for (const RuleFile& file : game.in_force->files)
+        rules_.in_force.push_back({file.name, file.text});
     for (const SourceShown& file : game.files) {
       rules_.files.push_back({file.name, file.text, file.shipped});
       if (file.shipped && game.own) rules_.copy_of = game.ruleset;
@@ -46,25 +53,21 @@ class RulesTab : public Panel {
     }
   }
 
-  // What came of the last save stands until something else is done.
-  static std::string news(const Shown& shown) {
-    if (!shown.game->findings.empty()) return shown.notice.text;
-    if (!shown.game->change) return {};
-    const RuleChange& change = *shown.game->change;
-    const auto edited = [](const std::string& what) { return what.ends_with("is edited"); };
-    if (std::ranges::none_of(change.what, edited)) return {};
-    std::string out = "The game goes on under the new rules: ";
-    if (change.gone.empty() && change.come.empty()) return out + "the same actions are legal.";
-    return out +
-           fmt::format("{} no longer legal, {} legal now.", change.gone.size(), change.come.size());
+  // What the texts have changed, until something else is done.
+  static std::string news(const GameShown& game) {
+    if (!game.change) return {};
+    const auto of_text = [](const std::string& what) {
+      return what.ends_with(" is edited") || what.ends_with(" is new") ||
+             what.ends_with(" is gone");
+    };
+    return std::ranges::any_of(game.change->what, of_text) ? change_sentence(*game.change) : "";
   }
 
   static void want(const SaveRules& command, Wishes& wishes) {
     for (const FileText& file : command.files)
-      wishes.want(SaveFile{file.file, file.text, false, &file != &command.files.back()});
-    if (command.files.empty()) wishes.want(ReadAgain{});
+      wishes.want(SaveFile{.name = file.file, .text = file.text, .more = true});
+    wishes.want(ReadAgain{.restart = command.restart});
   }
-  static void want(const RestartGame&, Wishes& wishes) { wishes.want(Restart{}); }
   static void want(const RevertFile& command, Wishes& wishes) {
     wishes.want(RevertSource{command.file});
   }

@@ -4,19 +4,17 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <system_error>
 
 #include "core/error.h"
+#include "core/read_json.h"
 #include "scripting/files.h"
 
 namespace hr::editor {
 
 namespace {
 
-using Json = nlohmann::json;
-
-constexpr std::uintmax_t k_most_bytes = 1 << 20;
+constexpr std::uintmax_t k_most_bytes = 64 << 10;
 
 Theme theme_of(const std::string& name) {
   const auto found = std::ranges::find(k_theme_names, name);
@@ -24,15 +22,31 @@ Theme theme_of(const std::string& name) {
                                       : static_cast<Theme>(found - k_theme_names.begin());
 }
 
+// A number that is none, or out of its range, is as if it had not been set.
+template <class T>
+T number(const Json& json, const char* key, T otherwise, T least, T most) {
+  const auto found = json.find(key);
+  if (found == json.end() || !found->is_number()) return otherwise;
+  const double value = found->get<double>();
+  if (!(value >= static_cast<double>(least))) return least;
+  return value > static_cast<double>(most) ? most : static_cast<T>(value);
+}
+
+std::string word(const Json& json, const char* key, const std::string& otherwise) {
+  const auto found = json.find(key);
+  return found == json.end() || !found->is_string() ? otherwise : found->get<std::string>();
+}
+
 WindowSettings from(const Json& json) {
   WindowSettings out;
-  out.theme = theme_of(json.value("theme", "light"));
-  out.scale = std::clamp(json.value("scale", out.scale), k_least_scale, k_most_scale);
-  out.width = std::clamp(json.value("width", out.width), 640, 16384);
-  out.height = std::clamp(json.value("height", out.height), 400, 16384);
-  out.side = std::clamp(json.value("side", out.side), 0.15F, 0.75F);
-  out.below = std::clamp(json.value("below", out.below), 0.08F, 0.7F);
-  out.tab = json.value("tab", out.tab);
+  if (!json.is_object()) return out;
+  out.theme = theme_of(word(json, "theme", "light"));
+  out.scale = number(json, "scale", out.scale, k_least_scale, k_most_scale);
+  out.width = number(json, "width", out.width, 640, 16384);
+  out.height = number(json, "height", out.height, 400, 16384);
+  out.side = number(json, "side", out.side, 0.15F, 0.75F);
+  out.below = number(json, "below", out.below, 0.08F, 0.7F);
+  out.tab = word(json, "tab", out.tab);
   return out;
 }
 
@@ -40,7 +54,7 @@ WindowSettings from(const Json& json) {
 
 WindowSettings read_settings(const std::filesystem::path& file) {
   try {
-    return from(Json::parse(scripting::read_whole(file, k_most_bytes)));
+    return from(read_json(scripting::read_whole(file, k_most_bytes)));
   } catch (const std::exception&) {
     return {};
   }

@@ -140,7 +140,13 @@ struct GameShown {
   std::vector<std::string> notices;  // of options that do not act, as phrases
   std::vector<VariantShown> variants;
   std::vector<SourceShown> files;
-  std::vector<scripting::Finding> findings;  // what is wrong with the files as they are on disk
+  // Which text the game runs under (editor/open_match.h).
+  std::shared_ptr<const Edition> in_force;  // null while there is no game
+  std::string in_force_since;               // "it began", "action 3"
+  bool saved_in_force = false;              // what is saved is what the game runs under
+  std::vector<std::string> not_in_force;    // files that are saved otherwise than they are in force
+  std::uint64_t readings = 0;               // how often the files have been tried
+  std::vector<scripting::Finding> findings;  // the verdict on what is saved, where it is bad
   std::optional<RuleChange> change;          // by the step that the cursor is at
 
   std::vector<Step> steps;  // the tree, each step behind its parent

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/utf8.h"
+#include "scripting/quoted_string.h"
 
 namespace hr::editor {
 
@@ -29,17 +30,23 @@ TextAt end_of(TextAt from, std::string_view text) {
   return {from.line + lines, length(text) - static_cast<int>(text.rfind('\n')) - 1};
 }
 
-// Text with its line ends as one byte, if they are all alike; else it is left as it is.
+// Text with its line ends as one byte, if they are all alike; else it is left as it is. Line ends
+// are those of Lua: "\n", "\r", "\r\n" and "\n\r".
 std::pair<std::string, std::string> with_line_ends(std::string_view text) {
-  std::string plain;
+  std::string plain, ending;
   plain.reserve(text.size());
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool pair = text[i] == '\r' && i + 1 < text.size() && text[i + 1] == '\n';
-    const bool lone = text[i] == '\n' && (i == 0 || text[i - 1] != '\r');
-    if (lone) return {std::string(text), "\n"};
-    if (!pair) plain += text[i];
+  for (std::size_t i = 0; i < text.size();) {
+    const std::size_t size = scripting::line_break(text, i);
+    if (size == 0) {
+      plain += text[i++];
+      continue;
+    }
+    if (ending.empty()) ending = text.substr(i, size);
+    if (text.substr(i, size) != ending) return {std::string(text), "\n"};
+    plain += '\n';
+    i += size;
   }
-  return {plain, plain.size() == text.size() ? "\n" : "\r\n"};
+  return {plain, ending.empty() ? "\n" : ending};
 }
 
 }  // namespace

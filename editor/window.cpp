@@ -247,7 +247,8 @@ class Window {
     glClear(GL_COLOR_BUFFER_BIT);
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
     glfwSwapBuffers(window_);
-    if (!dump_.empty()) scripting::write_soon(dump_, context_.screen.json());
+    if (!dump_.empty())
+      scripting::write_soon(dump_, context_.screen.json(), scripting::Access::owner);
   }
 
   void show_cursor() {

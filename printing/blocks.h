@@ -31,6 +31,7 @@ void draw(Paper& paper, const BoardPicture& picture, const Board& board);
 void draw(Paper& paper, const SheetTable& table);
 void draw(Paper& paper, const Question& question);
 void draw(Paper& paper, const Blanks& blanks);
+void draw(Paper& paper, const CutOuts& pieces);
 void draw(Paper& paper, const AnswerKey& key, const Board& board, const Answers& answers);
 
 }  // namespace hr::printing

@@ -120,12 +120,12 @@ void Canvas::text(Spot baseline, std::string_view text, Font font, double grey) 
   cairo_new_path(surface_->pen);
 }
 
-void Canvas::text_in(Spot middle, std::string_view text, Font font, double most) {
+void Canvas::text_in(Spot middle, std::string_view text, Font font, double most, double grey) {
   const double wide = width(text, font);
   if (wide > most) font.size *= most / wide;
   const double half = std::min(wide, most) / 2;
   // Capitals and digits of this face are some 0.73 of its size high.
-  this->text({middle.x - half, middle.y + 0.365 * font.size}, text, font);
+  this->text({middle.x - half, middle.y + 0.365 * font.size}, text, font, grey);
 }
 
 void Canvas::line(std::span<const Spot> spots, Ink ink) {

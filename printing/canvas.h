@@ -46,7 +46,7 @@ class Canvas {
   double width(std::string_view text, Font font) const;
   void text(Spot baseline, std::string_view text, Font font, double grey = k_black);
   // Around a middle; smaller where it would be wider than `most`.
-  void text_in(Spot middle, std::string_view text, Font font, double most);
+  void text_in(Spot middle, std::string_view text, Font font, double most, double grey = k_black);
   void line(std::span<const Spot> spots, Ink ink);
   void polygon(std::span<const Spot> corners, double fill, Ink ink);
   void box(Spot corner, double width, double height, double fill, Ink ink);

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "core/board_layout.h"
+#include "core/marks.h"
 #include "printing/blocks.h"
 
 namespace hr::printing {
@@ -14,6 +15,8 @@ namespace hr::printing {
 namespace {
 
 constexpr double k_largest_cell = mm(24), k_largest_label = 15;
+// Of a cell's width: signs, alone and above a label, and the label below one.
+constexpr double k_sign = 0.6, k_small_sign = 0.42, k_low_label = 0.21;
 constexpr double k_caption = 14;  // a level's name above it
 constexpr Font k_note{10, true};
 
@@ -50,14 +53,15 @@ struct Arrangement {
   int columns = 1, rows = 1;
   double scale = 0;  // points a unit
 
-  static Arrangement best(const Frame& frame, int levels, double width, double height) {
+  static Arrangement best(const Frame& frame, int levels, double width, double height,
+                          double largest) {
     Arrangement out;
     for (int columns = 1; columns <= levels; ++columns) {
       const int rows = (levels + columns - 1) / columns;
       const double caption = levels > 1 ? rows * k_caption : 0;
-      const double scale = std::min(
-          {(width - (columns - 1) * mm(6)) / columns / frame.width(),
-           (height - caption - (rows - 1) * mm(4)) / rows / frame.height(), k_largest_cell});
+      const double scale =
+          std::min({(width - (columns - 1) * mm(6)) / columns / frame.width(),
+                    (height - caption - (rows - 1) * mm(4)) / rows / frame.height(), largest});
       if (scale > out.scale) out = {.columns = columns, .rows = rows, .scale = scale};
     }
     return out;
@@ -77,7 +81,9 @@ class BoardDrawing {
     // Less than a third of a page is too little to be read.
     paper.need(std::min(most, 1.0 / 3) * paper.full_room());
     const double height = std::min(paper.room(), most * paper.full_room()) - mm(4);
-    plan_ = Arrangement::best(frame_, levels_, paper.width(), height);
+    const double largest =
+        picture.side > 0 ? mm(static_cast<double>(picture.side)) : k_largest_cell;
+    plan_ = Arrangement::best(frame_, levels_, paper.width(), height, largest);
     caption_ = levels_ > 1 ? k_caption : 0;
   }
 
@@ -172,15 +178,35 @@ class BoardDrawing {
     else if (!picture_.route.empty() && cell == picture_.route.back())
       canvas_.circle(at, 0.33 * plan_.scale, k_white, {.width = 1});
     const std::string& label = picture_.labels[static_cast<std::size_t>(index(cell))];
-    canvas_.text_in(at, label, {.size = size, .bold = marked}, inside(cell));
+    const std::string mark =
+        picture_.marks.empty() ? "" : picture_.marks[static_cast<std::size_t>(index(cell))];
+    if (mark.empty())
+      return canvas_.text_in(at, label, {.size = size, .bold = marked}, inside(cell));
+    const double wide = width_of(cell);
+    draw_mark(mark, {at.x, at.y - (label.empty() ? 0 : 0.1 * wide)},
+              (label.empty() ? k_sign : k_small_sign) * wide);
+    canvas_.text_in({at.x, at.y + 0.33 * wide}, label,
+                    {.size = std::min(size, k_low_label * wide), .bold = marked}, inside(cell));
+  }
+
+  // What the rules print on the board itself, so high.
+  void draw_mark(const std::string& mark, Spot at, double high) {
+    if (read_mark(mark) != k_house)
+      return canvas_.text_in(at, mark, {.size = high / 0.73, .bold = true}, high);
+    std::vector<Spot> corners;
+    for (const Point& corner : house_outline())
+      corners.push_back({at.x + corner.x * high / 2, at.y - corner.y * high / 2});
+    canvas_.polygon(corners, k_white, {.width = 1.2});
+  }
+
+  double width_of(CellId cell) const {
+    Frame frame;
+    for (const Point& corner : board_.outline(cell)) frame.take(corner.x, corner.y);
+    return frame.width() * plan_.scale;
   }
 
   // How wide a cell is where its label stands.
-  double inside(CellId cell) const {
-    Frame frame;
-    for (const Point& corner : board_.outline(cell)) frame.take(corner.x, corner.y);
-    return 0.78 * frame.width() * plan_.scale;
-  }
+  double inside(CellId cell) const { return 0.78 * width_of(cell); }
 
   double label_size() const {
     double size = std::min(k_largest_label, 0.42 * plan_.scale);

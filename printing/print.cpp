@@ -19,8 +19,9 @@ std::vector<Copy> copies(const Print& what) {
   std::vector<Copy> out;
   for (const hr::Sheet& sheet : what.sheets) {
     if (!sheet.each_seat) out.push_back({sheet, ""});
-    for (const SeatDef& seat : what.definition.seats)
-      if (sheet.each_seat) out.push_back({sheet_of(sheet, seat.name), seat.name});
+    for (std::size_t s = 0; sheet.each_seat && s < what.definition.seats.size(); ++s)
+      out.push_back({sheet_of(sheet, what.definition, SeatId(static_cast<int>(s))),
+                     what.definition.seats[s].name});
   }
   std::ranges::stable_partition(out, [](const Copy& copy) { return !is_answer_key(copy.sheet); });
   return out;

@@ -12,6 +12,10 @@
 -- Cells, seats and numbers are integers, counted from 1; kinds, directions and words are texts.
 -- Nothing is converted silently: `"3"` is no number and `3.0` no integer.
 --
+-- A name (of the game, a seat, cell, kind, verb, option, word …) is one line of at most 64 characters
+-- that can be seen, without spaces at its ends. Other texts are a line each: line breaks in them become
+-- spaces. No text has control characters, marks that turn its direction, or characters without width.
+--
 -- Of Lua itself rules have `assert`, `error`, `ipairs`, `pairs` (in a fixed order), `require` (files
 -- of the ruleset's own folder), `select`, `tonumber`, `tostring`, `type`, and of its libraries
 -- `math` without `random` and `randomseed`, `string` without patterns and binary data (`byte`,
@@ -39,9 +43,10 @@
 -- # The ruleset table
 --
 -- What `rules.lua` returns. `name`, `seats` and `verbs` are needed, the rest may be left out; an
--- unknown field is an error. `seats`, `card`, `board`, `regions`, `zones`, `kinds`, `vars`,
--- `events`, `verbs`, `stuck`, `ends`, `pie`, `par`, `clock` and `sheets` may also be a `function(o)`
--- that returns the value for the options in force, so that a board can have `o.columns` columns.
+-- unknown field is an error. `seats`, `card`, `board`, `regions`, `marks`, `zones`, `kinds`,
+-- `vars`, `events`, `verbs`, `stuck`, `ends`, `pie`, `par`, `clock` and `sheets` may also be a
+-- `function(o)` that returns the value for the options in force, so that a board can have `o.columns`
+-- columns.
 -- Any field may stand in a file of its own, as in `options = require "options"`: complaints then name
 -- that file and its lines.
 --
@@ -58,6 +63,7 @@
 ---@field seats (string|SeatSpec)[] The seats, in order: names, or tables with more about them.
 ---@field board? Board What the game is played on: `grid{…}`, `graph{…}` or `cube_surface(n)`. Without one there are no cells, and so no zones and no regions.
 ---@field regions? table<string, Region|Region[]> Named sets of cells, alike for all or a list with one for each seat: names of cells, or a function that says which; or `far_apart()`.
+---@field marks? table<string, string> What is printed on the board itself: by the name of a region a capital letter, or `"⌂"` for a house, as in `marks = { start = "S" }`. The window, the terminal and paper show it on each of the region's cells.
 ---@field zones? table<string, ZoneSpec> Where pieces are: each is laid over the whole board. Read and written as `g.name`. At most 64.
 ---@field kinds? table<string, KindSpec> The kinds of pieces. At most 64; none may be called `hidden`.
 ---@field vars? table<string, VarSpec> What the game remembers beside its pieces. Read and written as `g.name`, or `g.name[seat]` with `per = "seat"`. At most 100.
@@ -85,6 +91,7 @@
 ---@field min? integer The lowest number that may be chosen; of a list, how many words at least (1 if left out).
 ---@field max? integer The highest number; of a list, how many words at most (all if left out).
 ---@field even? boolean Only even numbers may be chosen.
+---@field zero? boolean 0 may be chosen as well, below `min`: where it means none or never.
 ---@field of? string[] Of a list: the words to choose from.
 ---@field presets? table<string, Options> Of words: what other options have under some of them, whatever has been chosen for those, as in `presets = { small = { columns = 4, rows = 4 } }`.
 ---@field ignores? table<string, string[]> Of words: which other options have no say under some of them, as in `ignores = { ["at random"] = { "seed" } }`; whoever sets one is told.
@@ -138,7 +145,7 @@
 ---@field [integer] Pattern What the seat may choose among.
 ---@field allow? fun(v: View, ...): boolean?, string? Looks at each action that the patterns offer, with the seat's own eyes; `false` or nothing forbids it, and a text behind it says why.
 ---@field effect? fun(g: Game, me: Seat, ...) What else happens, after the engine's own doing.
----@field unless? fun(g: Game, me: Seat, ...): boolean? Looks at the position behind an action, in reading only: true forbids the action. Not in games that hide something.
+---@field unless? fun(g: Game, me: Seat, ...): boolean? Looks at the position after an action, in reading only: true forbids the action. For that each action is tried on a copy of the game, with what it captures and its effect, and nothing else: no ends are looked at, no turn passes, nobody is told anything. Not in games that hide something.
 ---@field done? fun(g: Game) Called when the last answer to `g:all` is given, if it asked for this verb last.
 ---@field asked? boolean Only when it is asked for, never in an ordinary turn.
 ---@field secret? boolean Others learn that it was done, not with what; else all are told every action, even where they do not see what it moves.
@@ -206,7 +213,16 @@
 ---@field table? (TableEntry[]|false)[] A table, row by row. `head` is a list of heads for its columns, with `side = true` the first column is a head as well, with `small = true` letters are small, and rows are at least `height` millimetres high (4 to 100; 7 if left out).
 ---@field ask? string Something to agree on. `choices` is a list of texts with a box to tick before each, of which `ticked`, a number from 1, is ticked already; `lines` says how many lines there are to write on (0 to 40).
 ---@field blanks? string[] From 1 to 6 texts side by side, with a line to write on behind each.
+---@field cutouts? CutOut[] Pieces to cut out and put on a board. Each of their squares is `side` millimetres wide (8 to 40; 18 if left out): make it a little less than the `side` of the board's cells.
 ---@field best_runs? Picture The answer key: the best run, drawn on the board, or a table with one for each sum of the dice. A sheet that has it is printed last, bears a mark, and is for no seat. The ruleset must have `par`.
+
+---A piece to cut out: a square for each of its texts, from 1 to 6, side by side. `false` entries of a
+---list of pieces are left out.
+---@class CutOut
+---@field [integer] string|integer What is written on its squares.
+---@field size? integer How many squares of the board each of them is wide and high (1 to 4; 1 if left out).
+---@field copies? integer How many are printed (1 to 100; 1 if left out).
+---@field dark? boolean White on black.
 
 ---What stands in a table: a text or an integer, with a ring round it or without; or, with `false` or
 ---`""`, a box to write in.
@@ -217,12 +233,14 @@
 ---@class Picture
 ---@field cells? Region The cells that are drawn; all, if left out.
 ---@field labels? table<string, string|integer>|fun(x: integer, y: integer, z: integer, name: string): string|integer? What stands in a cell, by its name, or by a function that is asked as that of a region is. Without it each cell shows its name.
----@field marked? Region Cells with a heavy line and a shade.
+---@field marked? Region|string Cells with a heavy line and a shade; or the name of a declared region, of which on the sheet of a seat that seat's own cells are meant.
 ---@field route? string[] Cells that a heavy line leads through, in order.
 ---@field links? boolean Thin lines between neighbours.
+---@field edges? boolean Of a grid: letters and numbers along all four sides.
 ---@field notes? { [1]: string|integer, [2]: number, [3]: number }[] Words, each with the x and y of its middle.
 ---@field lines? number[][][] Thin lines, each a list of places `{ x, y }`.
 ---@field height? integer How much of a page it may take up, in per cent (10 to 100; 100 if left out).
+---@field side? integer The side of a cell in millimetres (4 to 100), where there is room for it; as large as it fits, at most 24, if left out.
 
 -- # Boards
 
@@ -343,9 +361,15 @@ function near(set, dirs) end
 ---@return Set
 function around(set, dirs) end
 
+---Whole levels of a grid: all cells on the levels that the cells of a set are on, however they hang
+---together. A board without levels is one level. `level(region "home")`
+---@param set Set
+---@return Set
+function level(set) end
+
 ---The cells of `set` that hang together with `from`: those reached from it by links without leaving
 ---the set. What of `from` lies outside of the set reaches nothing. With directions only links in
----these count, the way they lead: a level of a grid is `group(everywhere, cell, { "n", "s", "e", "w" })`.
+---these count, the way they lead.
 ---@param set Set
 ---@param from Set|Cell
 ---@param dirs? Directions Which links count; if left out every link does, either way.
@@ -413,7 +437,7 @@ function pick(spec) end
 function choice(spec) end
 
 ---Chooses a number from one to another, both included; each may be a function. If the first is above
----the second there is nothing to choose. Argument: the number.
+---the second there is nothing to choose. Numbers are from -2147483648 to 2147483647. Argument: the number.
 ---@param spec { [1]: integer|(fun(v: View): integer), [2]: integer|(fun(v: View): integer), progress: boolean? }
 ---@return Pattern
 function number(spec) end
@@ -454,7 +478,7 @@ function cuts(spec) end
 
 ---Draws the game when a position comes up for the `n`-th time: the same pieces, variables (but
 ---clocks), asks and seat to move.
----@param n integer Up to 1000000; 0: never.
+---@param n integer From 2 to 1000000; 0: never.
 ---@return End
 function repeats(n) end
 
@@ -465,7 +489,8 @@ function repeats(n) end
 ---@return End
 function idle(n, by) end
 
----Draws the game after `n` actions in all; with `"score"` the scores decide instead.
+---Draws the game after `n` actions in all, not counting what `setup` asks for; with `"score"` the
+---scores decide instead.
 ---@param n integer Up to 1000000; 0: never.
 ---@param by? "score"
 ---@return End
@@ -620,7 +645,11 @@ function View:others(me) end
 function View:next(me) end
 
 ---Whether a seat could answer an ask for a verb, as that seat sees the game; the verb's first
----arguments, two at most, may be given. On a view only its own seat can be asked about.
+---arguments, two at most, may be given. On a view only its own seat can be asked about. The verb's
+---`allow` and `unless` are asked as for any action, and nothing comes of it: every function may ask,
+---ends as well (`if in_check(g, foe) and not g:can(foe, "move")`). What it asks may ask in its turn;
+---more than 16 such questions inside each other are an error, for such a question mostly leads to
+---itself.
 ---@param seat Seat
 ---@param verb string
 ---@param ... Cell|integer|string
@@ -654,7 +683,7 @@ function Game:offer(seat, verb, ...) end
 ---is ready, and all of it counts as one action. Nothing else may be waiting. Where `setup` asks for
 ---more than a seat has a way to do, the options are refused.
 ---@param verb string
----@param n integer How often, from 0 to 1000000.
+---@param n integer How often, from 0 to 1000, all verbs together.
 ---@param ... string|integer More verbs, each with its number.
 function Game:all(verb, n, ...) end
 

@@ -11,6 +11,11 @@ namespace hr::scripting {
 
 namespace {
 
+// What one call may tell and ask for: each event is kept, and each time is looked at beforehand.
+constexpr int k_most_told = 1000;
+constexpr std::size_t k_most_letters = std::size_t{16} << 10;
+constexpr lua_Integer k_most_times = 1000;
+
 int put_ask(lua_State* L, AskMode mode) {
   const TableHandle& table = check_table(L);
   Effect& effect = open_effect(table);
@@ -31,7 +36,7 @@ int table_all(lua_State* L) {
   std::vector<Effect::Part> parts;
   for (int arg = 2; arg <= top || arg == 2; arg += 2)
     parts.push_back({check_verb(L, arg, *table.host),
-                     check_integer(L, arg + 1, "number of times", 0, 1'000'000)});
+                     check_integer(L, arg + 1, "number of times", 0, k_most_times)});
   effect.ask_all(parts);
   return 0;
 }
@@ -62,6 +67,18 @@ EventArgument to_event_argument(lua_State* L, int arg, const Host& host, EventSl
   return out;
 }
 
+// Counts an event that somebody hears, before anything of it is copied.
+void count_event(lua_State* L, Host& host, std::size_t arguments) {
+  for (std::size_t i = 0; i < arguments; ++i)
+    if (const int arg = 4 + static_cast<int>(i); lua_type(L, arg) == LUA_TSTRING)
+      host.letters += lua_rawlen(L, arg);
+  if (host.letters > k_most_letters)
+    throw Error(fmt::format("tell: expected texts of at most {} bytes in all events of one call",
+                            k_most_letters));
+  if (++host.told > k_most_told)
+    throw Error(fmt::format("tell: expected at most {} events in one call", k_most_told));
+}
+
 EventId check_event(lua_State* L, int arg, const Host& host) {
   if (const int known = host.events.find(L, arg); known >= 0) return EventId(known);
   if (lua_type(L, arg) != LUA_TSTRING) bad_argument(L, arg, "event");
@@ -88,7 +105,7 @@ std::uint32_t check_audience(lua_State* L, int arg, const Host& host) {
 // tell("all" or a seat, event, …)
 int table_tell(lua_State* L) {
   const TableHandle& table = check_table(L);
-  const Host& host = *table.host;
+  Host& host = *table.host;
   Effect& effect = open_effect(table);
   const std::uint32_t audience = check_audience(L, 2, host);
   const EventId event = check_event(L, 3, host);
@@ -97,6 +114,7 @@ int table_tell(lua_State* L) {
     wrong_count(host.game.event_def(event), slots.size(), given);
   int arg = 4;
   for (const EventSlot slot : slots) check_event_argument(L, arg++, host, slot);
+  if (effect.told()) count_event(L, host, slots.size());
   if (!effect.unheard())
     effect.tell(audience, event,
                 effect.told() ? event_arguments(L, host, slots) : std::vector<EventArgument>());
@@ -117,6 +135,7 @@ int table_leaders(lua_State* L) {
   const View& truth = open_view(table);
   const Host& host = *table.host;
   if (host.functions.score < 0) throw Error("leaders: the ruleset has no score to tell by");
+  if (host.scoring) throw Error("leaders: the score itself cannot depend on it");
   std::vector<std::int64_t> scores;
   for (int s = 0; s < host.game.seats(); ++s)
     scores.push_back(truth.engine().rules().score(truth, SeatId(s)));

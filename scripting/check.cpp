@@ -5,11 +5,13 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "core/error.h"
 #include "scripting/check_findings.h"
 #include "scripting/check_games.h"
 #include "scripting/check_settings.h"
+#include "scripting/impossible.h"
 #include "scripting/lint.h"
 #include "scripting/memory.h"
 #include "scripting/sheets.h"
@@ -104,7 +106,11 @@ class Check {
                 const std::function<void(std::size_t, std::size_t)>& progress) {
     const std::uint64_t first = settings.size() == 1 ? plan_.games : (plan_.games + 3) / 4;
     const std::uint64_t others = settings.size() - 1, rest = plan_.games - first;
+    report_.all_games = plan_.games;
+    report_.all_settings = settings.size();
     for (std::size_t i = 0; i < settings.size(); ++i) {
+      report_.stopped = report_.stopped || (plan_.over && plan_.over());
+      if (report_.stopped) return;
       if (unloaded_ >= k_most_unloaded || failed_ >= k_most_failed) {
         report_.untried = settings.size() - i;
         return;
@@ -120,15 +126,20 @@ class Check {
     const auto twin = load(settings);
     if (!twin) return;
     ++report_.settings;
-    if (games == 0) ++unplayed_;
-    const RoundResult result = play_round(
-        ruleset, *twin, {.games = games, .seed = plan_.seed, .limit = plan_.limit, .looks = looks});
+    const RoundResult result = play_round(ruleset, *twin,
+                                          {.games = games,
+                                           .seed = plan_.seed,
+                                           .limit = plan_.limit,
+                                           .looks = looks,
+                                           .over = plan_.over});
+    report_.stopped = result.broken_off;
+    if (result.watched > 0) ++watched_settings_;
     report_.games += result.games;
     report_.actions += result.actions;
     watched_ += result.watched;
     for (const Sightings::Sight& sight : result.sights) seen_[sight.path] |= sight.seen;
     for (const VerbDef& verb : ruleset.game()->definition().verbs)
-      if (verb.asked) asked_["verbs." + verb.name] = true;
+      look_at_verb(verb, ruleset.game()->definition());
     if (result.cut > 0) endless_.push_back({settings, result});
     judge(ruleset, settings, result);
   }
@@ -178,13 +189,22 @@ class Check {
     findings_.add("endless", found);
   }
 
+  // Whether it can be proved under this setting, too, that nobody can do this.
+  void look_at_verb(const VerbDef& verb, const Definition& def) {
+    const std::string path = "verbs." + verb.name;
+    if (verb.asked) asked_.insert(path);
+    const std::string reason = verb.asked && !may_be_asked(places_, verb.name)
+                                   ? "nothing asks for it, and it is only done when asked for"
+                                   : impossible_patterns(verb, def);
+    const auto known = impossible_.try_emplace(path, reason).first;
+    if (reason.empty()) known->second.clear();
+  }
+
   void judge_unseen() {
-    const std::string where =
-        unplayed_ == 0
-            ? fmt::format("in {} under {}", count(watched_, "game"),
-                          count(report_.settings, "setting"))
-            : fmt::format("in {} under {} of {}", count(watched_, "game"),
-                          report_.settings - unplayed_, count(report_.settings, "setting"));
+    const bool whole = watched_settings_ == report_.all_settings;
+    const std::string where = fmt::format("in {} under {}{}", count(watched_, "game"),
+                                          whole ? "" : std::to_string(watched_settings_) + " of ",
+                                          count(report_.all_settings, "setting"));
     for (const auto& [path, seen] : seen_) {
       if (seen || watched_ == 0) continue;
       if (path.starts_with("verbs."))
@@ -201,21 +221,27 @@ class Check {
                                 "leave it out, or mend what should lead to it"));
   }
 
-  // A verb none of whose patterns was ever legal is an error, if all settings were tried; one
-  // pattern of several may be rare.
+  // What random players never came to may be rare; what cannot come is an error.
   void judge_pattern(const std::string& path, const std::string& where) {
     const std::string verb = path.substr(0, path.rfind('.'));
     const bool usable = std::any_of(seen_.begin(), seen_.end(), [&](const auto& other) {
       return other.second && other.first.substr(0, other.first.rfind('.')) == verb;
     });
     if (usable) return warn(path, "this pattern never offered anything " + where);
-    const std::string advice = asked_[verb]
-                                   ? "ask for it with g:ask, g:offer or g:all, or leave it out"
-                                   : "mend its pattern or its allow, or leave it out";
-    const bool tried = unplayed_ == 0;
-    findings_.add(verb, finding(places_.of(verb), tried ? Severity::error : Severity::warning,
-                                verb + ": no seat could ever do this " + where,
-                                tried ? advice : "check with more --games to be sure"));
+    if (asked_.contains(verb) && asks_whether(places_, verb.substr(verb.find('.') + 1))) return;
+    const bool all_read = report_.settings == report_.all_settings;
+    if (const std::string& reason = impossible_[verb]; all_read && !reason.empty()) {
+      findings_.add(verb, finding(places_.of(verb), Severity::error,
+                                  fmt::format("{}: no seat can ever do this: {}", verb, reason),
+                                  asked_.contains(verb)
+                                      ? "ask for it with g:ask, g:offer or g:all, or leave it out"
+                                      : "mend its pattern, or leave it out"));
+      return;
+    }
+    findings_.add(verb, finding(places_.of(verb), Severity::warning,
+                                fmt::format("{}: no seat came to do this {}", verb, where),
+                                "random players may seldom come to it: write a scenario that does, "
+                                "or mend what should lead to it"));
   }
 
   static constexpr int k_combinations = 8;
@@ -233,10 +259,10 @@ class Check {
   CheckReport report_;
   std::vector<Option> options_;
   std::vector<Endless> endless_;
-  std::map<std::string, bool> seen_;   // by path, under any setting
-  std::map<std::string, bool> asked_;  // verbs that are only done when asked for
-  std::uint64_t watched_ = 0;
-  std::size_t unplayed_ = 0;  // settings that too few games were left for
+  std::map<std::string, bool> seen_;               // by path, under any setting
+  std::set<std::string> asked_;                    // verbs that are only done when asked for
+  std::map<std::string, std::string> impossible_;  // why a verb is, under all settings; else ""
+  std::uint64_t watched_ = 0, watched_settings_ = 0;
   int unloaded_ = 0, failed_ = 0;
 };
 
@@ -278,6 +304,12 @@ std::optional<Finding> check_position(Ruleset& ruleset, Engine& engine, const St
       return found;
     }
     done += course.actions;
+  }
+  const Suspect new_game{.seed = seed, .limit = 0, .looks = 0};
+  if (const Course course = watch(engine, new_game, sightings); course.trouble) {
+    Finding found = trouble_finding(places(), *course.trouble, game);
+    found.message += " (tried by setting up a new game)";
+    return found;
   }
   const auto changes = compare(before, ruleset.memory());
   if (!changes.empty()) return memory_finding(places(), changes.front());

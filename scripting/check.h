@@ -2,8 +2,8 @@
 // Checks a ruleset: reads it, loads it under many settings of its options, plays random games under
 // each, and finds what is wrong. Rules must remember nothing and answer the same twice; games must
 // come back the same after undo, redo, writing out and playing over, must end, and must leave no
-// seat stuck; whatever is declared must come up. The same plan gives the same findings, to the
-// byte: nothing depends on the clock.
+// seat stuck; whatever is declared should come up. The same plan gives the same findings, to the
+// byte, unless it says when to stop.
 #pragma once
 
 #include <cstdint>
@@ -25,6 +25,9 @@ struct CheckPlan {
   std::uint64_t games = 2000;  // over all settings; a quarter of them under the first
   std::uint64_t seed = 1;      // of the first game under each setting; the next one has the next
   std::uint32_t limit = 5000;  // actions a game; declared plies(n) go first, up to 100000
+  // Asked again and again, if there is one: whether to stop with what was found by now. All that
+  // depends on the clock goes through here.
+  std::function<bool()> over{};
 };
 
 struct CheckReport {
@@ -32,7 +35,10 @@ struct CheckReport {
   std::uint64_t games = 0, settings = 0, actions = 0;
   std::uint64_t refused = 0;  // settings under which the set-up cannot be done
   std::uint64_t untried = 0;  // settings left out because too many others had failed
-  bool sound() const;         // no errors; warnings there may be
+  // Whether `over` ended it before all these were played.
+  bool stopped = false;
+  std::uint64_t all_games = 0, all_settings = 0;
+  bool sound() const;  // no errors; warnings there may be
 };
 
 // `progress`, if there is one, is told how many settings of how many are done.
@@ -42,9 +48,10 @@ CheckReport check(const Edition& edition, const CheckPlan& plan,
 // Of what cannot even be read: that alone.
 CheckReport unreadable(const std::string& id, const Error& error);
 
-// Before rules replace others in a running match: can they go on from this position? Asks what is
-// legal and plays 200 actions of random games from there; the first thing found, if any. `engine`
-// is one over the ruleset's rules. Takes milliseconds.
+// Before rules replace others in a running match: can they go on from this position, and can a new
+// game begin under them? Asks what is legal, plays 200 actions of random games from the position,
+// and sets a game up; the first thing found, if any. `engine` is one over the ruleset's rules.
+// Takes milliseconds, or what the budget of a single call allows where the rules loop.
 std::optional<Finding> check_position(Ruleset& ruleset, Engine& engine, const State& state,
                                       std::uint64_t seed = 1);
 // The same for Match::swap: throws Error when something is found.

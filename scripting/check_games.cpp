@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::uint64_t k_audit_looks = 20000;
 constexpr int k_longest_plies = 100000;
+constexpr std::uint32_t k_at_once = 16;     // actions between two looks at the time
 constexpr std::uint64_t k_enough_cut = 20;  // games in a row: none of the others will end either
 
 // A game that is capped is played to its cap.
@@ -56,23 +57,25 @@ class Games {
   const Definition& definition() const { return ruleset_.game()->definition(); }
   bool going_on() const {
     const bool endless = result_.cut == result_.games && result_.cut >= k_enough_cut;
-    return !result_.trouble && result_.changes.empty() && !endless;
+    return !result_.trouble && result_.changes.empty() && !endless && !result_.broken_off;
   }
   Suspect suspect(std::uint64_t seed, std::uint64_t looks) const {
-    return {.seed = seed, .limit = result_.limit, .looks = looks};
+    return {.seed = seed, .limit = result_.limit, .looks = looks, .over = round_.over};
   }
 
   Course play_audited() {
-    ++result_.watched;
     Suspect first = suspect(round_.seed, k_audit_looks);
     first.edition = std::make_shared<const Edition>(ruleset_.edition());
-    return audit(ruleset_.game(), ruleset_.rules(), twin_.rules(), first, sightings_);
+    const Course course =
+        audit(ruleset_.game(), ruleset_.rules(), twin_.rules(), first, sightings_);
+    if (!course.broken_off) ++result_.watched;
+    return course;
   }
 
   Course play_watched(std::uint64_t seed) {
-    ++result_.watched;
     const Course course = watch(*engine_, suspect(seed, round_.looks - looks_), sightings_);
     looks_ += course.looks;
+    if (!course.broken_off) ++result_.watched;
     return course;
   }
 
@@ -84,9 +87,7 @@ class Games {
       State state;
       engine_->start(state, occasion);
       Random random = random_choices(seed);
-      const Playout playout = engine_->playout(state, random, occasion, result_.limit);
-      course.actions = playout.actions;
-      course.cut = playout.cut;
+      play_out(state, random, occasion, course);
     } catch (const Error& error) {
       course = watch(*engine_, suspect(seed, 0), sightings_);
       if (!course.trouble) course.trouble = Trouble{.what = error.what()};
@@ -94,9 +95,25 @@ class Games {
     return course;
   }
 
+  // In one go, or where the game may have to be broken off a few actions at a time.
+  void play_out(State& state, Random& random, Occasion& occasion, Course& course) {
+    const std::uint32_t at_once = round_.over ? k_at_once : result_.limit;
+    do {
+      course.broken_off = round_.over && round_.over();
+      if (course.broken_off) return;
+      const std::uint32_t left = result_.limit - course.actions;
+      const Playout playout = engine_->playout(state, random, occasion, std::min(left, at_once));
+      course.actions += playout.actions;
+      course.cut = playout.cut;
+    } while (course.cut && course.actions < result_.limit);
+  }
+
+  // A game that is broken off is no game of those that were played.
   void take(const Course& course, std::uint64_t seed) {
-    ++result_.games;
     result_.actions += course.actions;
+    result_.broken_off = course.broken_off;
+    if (course.broken_off) return;
+    ++result_.games;
     if (course.cut && !is_capped(definition()) && ++result_.cut == 1) result_.first_cut = seed;
     if (!course.trouble) return;
     result_.trouble = course.trouble;

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -18,7 +19,8 @@ struct Round {
   std::uint64_t games = 0;
   std::uint64_t seed = 1;  // of the first game
   std::uint32_t limit = 0;
-  std::uint64_t looks = 0;  // legal actions that may be listed
+  std::uint64_t looks = 0;       // legal actions that may be listed
+  std::function<bool()> over{};  // as CheckPlan's
 };
 
 struct RoundResult {
@@ -29,6 +31,7 @@ struct RoundResult {
   std::uint64_t trouble_seed = 0;
   std::vector<MemoryChange> changes;  // what the rules remembered
   bool compared = true;               // all of their memory was
+  bool broken_off = false;            // before all games were played
   std::vector<Sightings::Sight> sights;
 };
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <optional>
 
 #include "scripting/tokens.h"
 
@@ -73,26 +74,57 @@ Place Places::declaration(const std::string& file, int line, const std::string& 
   return out;
 }
 
+namespace {
+
+// A whole number and the colon behind it, taken off the front of the text; none: it begins
+// otherwise.
+std::optional<int> take_number(std::string_view& text) {
+  int number = 0;
+  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const auto digits = static_cast<std::size_t>(stop - text.data());
+  if (error != std::errc() || digits >= text.size() || text[digits] != ':') return {};
+  text.remove_prefix(digits + 1);
+  return number;
+}
+
+// "FILE:LINE: ", "FILE:LINE:COLUMN: error: " and the like, taken off the front of the text.
+struct Lead {
+  std::string file;
+  int line = 1;
+  std::optional<int> column;
+};
+std::optional<Lead> take_lead(std::string_view& text) {
+  const std::size_t ending = std::min(text.find(".lua:"), text.find(".board:"));
+  if (ending == std::string_view::npos || text.find(' ') < ending) return {};
+  const std::size_t end = text.find(':', ending);
+  std::string_view rest = text.substr(end + 1);
+  const std::optional<int> line = take_number(rest);
+  if (!line) return {};
+  Lead out{std::string(text.substr(0, end)), *line, take_number(rest)};
+  const auto skip = [&](std::string_view what) {
+    if (rest.starts_with(what)) rest.remove_prefix(what.size());
+  };
+  skip(" ");
+  if (out.column) skip("error: "), skip("warning: ");
+  text = rest;
+  return out;
+}
+
+}  // namespace
+
 Complaint Places::take_apart(const std::string& text, const std::string& part) const {
-  const std::size_t colon = std::min(text.find(".lua:"), text.find(".board:"));
-  if (colon != std::string::npos && text.find(' ') > colon) {
-    const std::size_t file_end = text.find(':', colon);
-    const std::string file = text.substr(0, file_end);
-    int line = 1;
-    const char* const from = text.data() + file_end + 1;
-    const auto [stop, error] = std::from_chars(from, text.data() + text.size(), line);
-    if (error == std::errc() && *stop == ':') {
-      const auto behind = static_cast<std::size_t>(stop - text.data()) + 1;
-      std::string sentence = text.substr(std::min(behind + 1, text.size()));
-      // "verbs.move.2: …" stands where the line says, and the map knows the column.
-      const std::string path = sentence.substr(0, sentence.find(": "));
-      const Place place = of(path);
-      if (contains(path) && place.file == file && place.at.line == line) return {place, sentence};
-      return {in_line(file, line), sentence};
-    }
-  }
-  const std::string path = text.substr(0, text.find(": "));
-  return {of(path.size() < text.size() && contains(path) ? path : part), text};
+  std::string_view rest = text;
+  const std::optional<Lead> lead = take_lead(rest);
+  const std::string sentence(rest);
+  const std::string path = sentence.substr(0, sentence.find(": "));
+  const bool known = path.size() < sentence.size() && contains(path);
+  if (!lead) return {of(known ? path : part), sentence};
+  if (lead->column) return {{lead->file, {lead->line, *lead->column}}, sentence};
+  // "verbs.move.2: …" is where the line says, and the map knows the column.
+  if (known)
+    if (const Place place = of(path); place.file == lead->file && place.at.line == lead->line)
+      return {place, sentence};
+  return {in_line(lead->file, lead->line), sentence};
 }
 
 }  // namespace hr::scripting

@@ -36,8 +36,9 @@ class Places {
   // Where a local is declared that a function beginning at this line uses.
   Place declaration(const std::string& file, int line, const std::string& name) const;
 
-  // Takes an error's text apart: "my_game/rules.lua:7: sentence", "verbs.move: sentence" or a
-  // sentence alone, which is then said of the part given.
+  // Takes an error's text apart: "my_game/rules.lua:7: sentence", the same as finding_text() writes
+  // it ("my_game/rules.lua:7:3: error: sentence"), "verbs.move: sentence" or a sentence alone,
+  // which is then about the part given.
   Complaint take_apart(const std::string& text, const std::string& part = "") const;
 
  private:

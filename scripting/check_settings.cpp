@@ -22,11 +22,12 @@ std::vector<std::string> numbers_to_try(const Option& option) {
   const std::int64_t low = option.min + (option.even ? option.min & 1 : 0);
   const std::int64_t high = option.max - (option.even ? option.max & 1 : 0);
   const std::int64_t steps = (high - low) / step;
+  std::vector<std::string> out;
   std::vector<std::int64_t> values{low, low + step, low + steps / 3 * step,
                                    low + steps * 2 / 3 * step, high};
+  if (option.zero) out.emplace_back("0");
   std::sort(values.begin(), values.end());
   values.erase(std::unique(values.begin(), values.end()), values.end());
-  std::vector<std::string> out;
   for (const std::int64_t value : values)
     if (value >= low && value <= high) out.push_back(std::to_string(value));
   return out;
@@ -70,8 +71,9 @@ std::string any_value(const Option& option, Random& random) {
   if (!option.words.empty()) return option.words[random.below(option.words.size())];
   const std::int64_t step = option.even ? 2 : 1;
   const std::int64_t low = option.min + (option.even ? option.min & 1 : 0);
-  const auto steps = static_cast<std::uint64_t>((option.max - low) / step);
-  return std::to_string(low + step * static_cast<std::int64_t>(random.below(steps + 1)));
+  const auto values = static_cast<std::uint64_t>((option.max - low) / step) + 1;
+  const std::uint64_t n = random.below(values + (option.zero ? 1 : 0));
+  return std::to_string(n == values ? 0 : low + step * static_cast<std::int64_t>(n));
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <fstream>
 
 #include "core/error.h"
+#include "core/rule_limits.h"
 #include "core/suggest.h"
 #include "scripting/board_file.h"
 #include "scripting/ruleset.h"
@@ -18,16 +19,12 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::uintmax_t k_most_bytes = 256 << 10;  // of one file
-constexpr std::size_t k_most_in_all = 4 << 20;
-constexpr std::size_t k_most_files = 200;
-
 std::string read_text(const fs::path& path, const std::string& shown) {
   std::error_code error;
   const auto size = fs::file_size(path, error);
   if (error) throw Error(fmt::format("{}: cannot be read: {}", shown, error.message()));
-  if (size > k_most_bytes)
-    throw Error(fmt::format("{}:1: the file is larger than {} KB", shown, k_most_bytes >> 10));
+  if (size > k_max_rule_file)
+    throw Error(fmt::format("{}:1: the file is larger than {} KB", shown, k_max_rule_file >> 10));
   std::ifstream in(path, std::ios::binary);
   std::string text(size, '\0');  // what is written behind it meanwhile is not read
   in.read(text.data(), static_cast<std::streamsize>(size));
@@ -137,12 +134,12 @@ class Reader {
   void add(const std::string& name, std::string text) {
     bytes_ += text.size();
     edition_.files.push_back({name, std::move(text)});
-    if (edition_.files.size() > k_most_files)
+    if (edition_.files.size() > k_max_rule_files)
       throw Error(fmt::format("{}: the folder holds more than {} files of Lua", edition_.ruleset,
-                              k_most_files));
-    if (bytes_ > k_most_in_all)
+                              k_max_rule_files));
+    if (bytes_ > k_max_rule_text)
       throw Error(fmt::format("{}: the files of Lua are larger than {} MB together",
-                              edition_.ruleset, k_most_in_all >> 20));
+                              edition_.ruleset, k_max_rule_text >> 20));
   }
 
   // The same variant twice is there once; two of one name would be one in a record.

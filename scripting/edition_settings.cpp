@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "scripting/edition_settings.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <filesystem>
+
+#include "scripting/board_file.h"
 
 namespace hr::scripting {
 
@@ -12,7 +17,50 @@ Edition without(Edition edition, const std::string& name) {
   return edition;
 }
 
+// The name of the variant whose file this is.
+std::string variant_of(const RuleFile& file) {
+  return std::filesystem::path(file.name).stem().string();
+}
+
+bool is_file_of(const RuleFile& file, const std::string& variant) {
+  return file.name.starts_with("variants/") && variant_of(file) == variant;
+}
+
+// Options that a variant brought go with it.
+std::shared_ptr<Ruleset> with_settings_that_fit(Edition edition) {
+  const Settings settings = std::exchange(edition.settings, {});
+  std::shared_ptr<Ruleset> bare = load_ruleset(edition);
+  for (const auto& setting : settings)
+    if (find_option(*bare, setting.first) != nullptr) edition.settings.push_back(setting);
+  return edition.settings.empty() ? bare : load_ruleset(edition);
+}
+
 }  // namespace
+
+std::shared_ptr<Ruleset> with_variant(const Edition& was, RuleFile file) {
+  const std::string name = variant_of(file);
+  if (file.name.ends_with(k_board_ending))
+    return with_settings_that_fit(with_board(was, name, file.text));
+  Edition is = was;
+  for (const RuleFile& other : is.files)
+    if (is_file_of(other, name) && other.name != file.name)
+      throw VariantConflict(fmt::format("{} and {}: two variants of one name cannot be on together",
+                                        is.shown(other.name), is.shown(file.name)));
+  std::erase_if(is.files, [&](const RuleFile& other) { return other.name == file.name; });
+  std::erase(is.variants, name);
+  is.files.push_back(std::move(file));
+  is.variants.push_back(name);
+  std::ranges::sort(is.files, {}, &RuleFile::name);
+  std::ranges::sort(is.variants);
+  return with_settings_that_fit(std::move(is));
+}
+
+std::shared_ptr<Ruleset> without_variant(const Edition& was, const std::string& name) {
+  Edition is = was;
+  std::erase(is.variants, name);
+  std::erase_if(is.files, [&](const RuleFile& file) { return is_file_of(file, name); });
+  return with_settings_that_fit(std::move(is));
+}
 
 const Option* find_option(const Ruleset& ruleset, const std::string& name) {
   const auto found = std::ranges::find(ruleset.options(), name, &Option::name);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Another setting of one option, as an edition. What is an option's default stands in no edition,
-// so an option that is set back leaves no trace.
+// An edition with one thing changed: another setting of an option, a variant more or less. All else
+// in it stays to the letter, whatever lies on disk meanwhile. What is an option's default is in no
+// edition, so an option that is set back leaves no trace.
 #pragma once
 
 #include <memory>
@@ -14,6 +15,12 @@ namespace hr::scripting {
 // no such option.
 std::shared_ptr<Ruleset> with_setting(const Edition& edition, const std::string& option,
                                       const std::string& typed);
+
+// With the variant whose file this is (variants/NAME.lua or variants/NAME.board) switched on, and
+// without that of a name. A board takes the place of another; the settings of options that went
+// with a variant go. Throws Error when that cannot be loaded, VariantConflict for two of one name.
+std::shared_ptr<Ruleset> with_variant(const Edition& edition, RuleFile file);
+std::shared_ptr<Ruleset> without_variant(const Edition& edition, const std::string& name);
 
 // What was typed as a value of the option. Throws the Error of with_setting() when it does not fit.
 OptionValue parse_option(const Option& option, const std::string& typed);

@@ -3,130 +3,149 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <fstream>
-#include <sstream>
 #include <system_error>
 
-#include "core/error.h"
+#include "scripting/scratch.h"
 
 namespace hr::scripting {
 
 namespace {
 
+namespace fs = std::filesystem;
+
 std::string reason(int error) { return std::generic_category().message(error); }
 
-[[noreturn]] void cannot_write(const std::filesystem::path& path, int error) {
-  throw Error(fmt::format("{}: cannot be written: {}", path.string(), reason(error)));
+[[noreturn]] void cannot_write(const fs::path& path, int error) {
+  throw CannotWrite(fmt::format("{}: cannot be written: {}", path.string(), reason(error)));
+}
+[[noreturn]] void cannot_read(const fs::path& path, const std::string& why) {
+  throw Error(fmt::format("{}: cannot be read: {}", path.string(), why));
 }
 
-// Who may read and write it: as before, or as any new file.
-mode_t mode_of(const std::filesystem::path& path) {
+class OpenFile {
+ public:
+  OpenFile(const fs::path& path, int how) : handle_(::open(path.c_str(), how | O_CLOEXEC)) {}
+  ~OpenFile() {
+    if (handle_ >= 0) ::close(handle_);
+  }
+  OpenFile(const OpenFile&) = delete;
+  OpenFile& operator=(const OpenFile&) = delete;
+  int get() const { return handle_; }
+
+ private:
+  int handle_;
+};
+
+// Of a file that is there, or of a new one.
+mode_t mode_of(const fs::path& path, Access access) {
   struct stat before {};
-  if (::stat(path.c_str(), &before) == 0) return before.st_mode & 07777U;
+  const bool there = ::stat(path.c_str(), &before) == 0;
+  if (access == Access::owner) return there ? before.st_mode & 0600U : 0600U;
+  if (there) return before.st_mode & 0777U;
   const mode_t mask = ::umask(0);
   ::umask(mask);
   return 0666U & ~mask;
 }
 
-void write_through(const std::filesystem::path& path, std::string_view text) {
+void write_through(const fs::path& path, std::string_view text) {
   std::ofstream out(path, std::ios::binary);
   out << text << std::flush;
   if (!out) cannot_write(path, errno == 0 ? EIO : errno);
 }
 
-// A new file, gone again unless it is kept.
-class Draft {
- public:
-  explicit Draft(const std::filesystem::path& path) : name_(path.string() + ".XXXXXX") {
-    handle_ = ::mkstemp(name_.data());
-    if (handle_ < 0) cannot_write(path, errno);
+// 0, or what went wrong.
+int write_all(int handle, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t n = ::write(handle, text.data(), text.size());
+    if (n < 0 && errno == EINTR) continue;
+    if (n < 0) return errno;
+    text.remove_prefix(static_cast<std::size_t>(n));
   }
-  ~Draft() {
-    if (handle_ >= 0) ::close(handle_);
-    if (!kept_) ::unlink(name_.c_str());
-  }
-  Draft(const Draft&) = delete;
-  Draft& operator=(const Draft&) = delete;
-
-  // 0, or what went wrong.
-  int write(std::string_view text) const {
-    while (!text.empty()) {
-      const ssize_t n = ::write(handle_, text.data(), text.size());
-      if (n < 0 && errno == EINTR) continue;
-      if (n < 0) return errno;
-      text.remove_prefix(static_cast<std::size_t>(n));
-    }
-    return 0;
-  }
-
-  int flush() const { return ::fsync(handle_) == 0 ? 0 : errno; }
-
-  int become(const std::filesystem::path& path) {
-    ::fchmod(handle_, mode_of(path));
-    if (::rename(name_.c_str(), path.c_str()) != 0) return errno;
-    kept_ = true;
-    return 0;
-  }
-
- private:
-  std::string name_;
-  int handle_ = -1;
-  bool kept_ = false;
-};
-
-}  // namespace
-
-std::string read_whole(const std::filesystem::path& path, std::uintmax_t most) {
-  std::error_code error;
-  const auto size = std::filesystem::file_size(path, error);
-  if (error) throw Error(fmt::format("{}: cannot be read: {}", path.string(), error.message()));
-  if (size > most)
-    throw Error(
-        fmt::format("{}: cannot be read: it is larger than {} KB", path.string(), most >> 10));
-  std::ifstream in(path, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
-  if (!in) throw Error(fmt::format("{}: cannot be read", path.string()));
-  return std::move(text).str();
+  return 0;
 }
 
-namespace {
+int replace_by_draft(const fs::path& path, std::string_view text, bool flushed, Access access) {
+  try {
+    DraftFile draft(path.has_parent_path() ? path.parent_path() : fs::path("."));
+    if (const int error = write_all(draft.handle(), text); error != 0) return error;
+    if (flushed && ::fsync(draft.handle()) != 0) return errno;
+    ::fchmod(draft.handle(), mode_of(path, access));
+    return draft.become(path);
+  } catch (const std::system_error& error) {
+    return error.code().value();
+  }
+}
 
-void replace(const std::filesystem::path& path, std::string_view text, bool flushed) {
+void replace(const fs::path& path, std::string_view text, bool flushed, Access access) {
   std::error_code ignored;
-  const auto type = std::filesystem::status(path, ignored).type();
-  if (type == std::filesystem::file_type::directory) cannot_write(path, EISDIR);
-  const bool there = std::filesystem::exists(path, ignored);
-  if (there && type != std::filesystem::file_type::regular) return write_through(path, text);
-  const auto real = there ? std::filesystem::canonical(path, ignored) : path;
-  Draft draft(real);
-  int error = draft.write(text);
-  if (error == 0 && flushed) error = draft.flush();
-  if (error == 0) error = draft.become(real);
-  if (error != 0) cannot_write(path, error);
+  const auto type = fs::status(path, ignored).type();
+  if (type == fs::file_type::directory) cannot_write(path, EISDIR);
+  const bool there = fs::exists(path, ignored);
+  if (there && type != fs::file_type::regular) return write_through(path, text);
+  const auto real = there ? fs::canonical(path, ignored) : path;
+  if (const int error = replace_by_draft(real, text, flushed, access); error != 0)
+    cannot_write(path, error);
 }
 
 }  // namespace
 
-void write_whole(const std::filesystem::path& path, std::string_view text) {
-  replace(path, text, true);
+std::string read_whole(const fs::path& path, std::uintmax_t most) {
+  const auto check_size = [&](std::uintmax_t size) {
+    if (size > most) cannot_read(path, fmt::format("it is larger than {} KB", most >> 10));
+  };
+  const OpenFile file(path, O_RDONLY | O_NONBLOCK);
+  struct stat what {};
+  if (file.get() < 0 || ::fstat(file.get(), &what) != 0) cannot_read(path, reason(errno));
+  if (S_ISDIR(what.st_mode)) cannot_read(path, reason(EISDIR));
+  if (!S_ISREG(what.st_mode)) cannot_read(path, "it is no file");
+  check_size(static_cast<std::uintmax_t>(what.st_size));
+  std::string text;
+  for (std::size_t size = 0;;) {  // it may grow meanwhile, and some say that they are empty
+    text.resize(std::max({size + 4096, static_cast<std::size_t>(what.st_size) + 1}));
+    const ssize_t n = ::read(file.get(), text.data() + size, text.size() - size);
+    if (n < 0 && errno == EINTR) continue;
+    if (n < 0) cannot_read(path, reason(errno));
+    size += static_cast<std::size_t>(n);
+    check_size(size);
+    if (n > 0) continue;
+    text.resize(size);
+    return text;
+  }
 }
 
-void write_soon(const std::filesystem::path& path, std::string_view text) {
-  replace(path, text, false);
+void write_whole(const fs::path& path, std::string_view text, Access access) {
+  replace(path, text, true, access);
 }
 
-void flush(const std::filesystem::path& path) {
-  const int handle = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  if (handle < 0) cannot_write(path, errno);
-  const int error = ::fsync(handle) == 0 ? 0 : errno;
-  ::close(handle);
-  if (error != 0) cannot_write(path, error);
+void write_soon(const fs::path& path, std::string_view text, Access access) {
+  replace(path, text, false, access);
+}
+
+void flush(const fs::path& path) {
+  const OpenFile file(path, O_RDONLY);
+  if (file.get() < 0 || ::fsync(file.get()) != 0) cannot_write(path, errno);
+}
+
+void make_owners_folder(const fs::path& folder) {
+  constexpr mode_t k_owner = 0700;
+  std::error_code ignored;
+  for (fs::path made; const fs::path& part : folder) {
+    made /= part;
+    if (fs::is_directory(made, ignored)) continue;
+    if (::mkdir(made.c_str(), k_owner) != 0 && errno != EEXIST) cannot_write(folder, errno);
+    ::chmod(made.c_str(), k_owner);  // whatever the umask left of it
+  }
+  struct stat what {};
+  if (::stat(folder.c_str(), &what) != 0) cannot_write(folder, errno);
+  if (!S_ISDIR(what.st_mode)) cannot_write(folder, ENOTDIR);
+  if ((what.st_mode & 0077U) != 0 && what.st_uid == ::geteuid())
+    ::chmod(folder.c_str(), what.st_mode & k_owner);
 }
 
 }  // namespace hr::scripting

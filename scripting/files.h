@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Files read and written whole. A file that is written is there in full or as it was before: the
-// text goes to a new file beside it, is flushed to the disk, and takes its name. What is no file,
-// a device or a pipe, is written to as it is; a link is followed.
+// text goes to a draft beside it (scripting/scratch.h), is flushed to the disk, and takes its name.
+// What is no file, a device or a pipe, is written to as it is; a link is followed.
 #pragma once
 
 #include <cstdint>
@@ -9,17 +9,35 @@
 #include <string>
 #include <string_view>
 
+#include "core/error.h"
+
 namespace hr::scripting {
 
-// Throws Error, "path: cannot be read: why"; also when it is larger than `most` bytes.
+// "path: cannot be written: why". What was there before is then still there.
+class CannotWrite : public Error {
+ public:
+  using Error::Error;
+};
+
+// Who may open a file that is written. `usual`: as before, or as any new file. `owner`: nobody but
+// the owner, whatever the umask is and whoever could open it before; for all that may hold secrets.
+enum class Access { usual, owner };
+
+// Throws Error, "path: cannot be read: why"; also when it is larger than `most` bytes, or no file.
 std::string read_whole(const std::filesystem::path& path, std::uintmax_t most);
-// Throws Error, "path: cannot be written: why"; what was there before is then still there.
-void write_whole(const std::filesystem::path& path, std::string_view text);
+// Throws CannotWrite.
+void write_whole(const std::filesystem::path& path, std::string_view text,
+                 Access access = Access::usual);
 
 // For what is written often: the same without waiting for the disk. It is safe from the end of the
 // program at once, and from that of the machine when flush() has returned.
-void write_soon(const std::filesystem::path& path, std::string_view text);
-// Throws Error, "path: cannot be written: why".
+void write_soon(const std::filesystem::path& path, std::string_view text,
+                Access access = Access::usual);
+// Throws CannotWrite.
 void flush(const std::filesystem::path& path);
+
+// Makes a folder, and those above it that are not there, that only the owner may enter. One that is
+// there already is closed to others. Throws CannotWrite.
+void make_owners_folder(const std::filesystem::path& folder);
 
 }  // namespace hr::scripting

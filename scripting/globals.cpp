@@ -7,7 +7,6 @@
 #include <set>
 
 #include "scripting/sandbox.h"
-#include "scripting/source_check.h"
 #include "scripting/values.h"
 
 namespace hr::scripting {
@@ -150,10 +149,9 @@ void define_global(lua_State* L, const char* name) { Sandbox::of(L).set_global(n
 std::vector<GlobalUse> global_uses(std::string_view source) {
   std::set<GlobalUse> uses;
   try {
-    check_source(source, "");
     Sandbox box;
     lua_State* L = box.state();
-    if (luaL_loadbufferx(L, source.data(), source.size(), "=lint", "t") != LUA_OK) return {};
+    box.compile(source, "=lint");
     std::string binary;
     lua_dump(L, append, &binary, 0);
     Binary(binary, uses).read();

@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: MIT
 // What the functions that a ruleset may call have in common: the game, and the view or effect that
 // is open while one of its functions runs. Handles that rules hold are empty outside of that: one
-// that was stashed fails with a sentence. Cells, seats and words count from 1 in Lua and from 0
-// here; this file and the bindings translate, nobody else.
+// that was stashed fails with a sentence, also in a later call, since there are several sets of
+// handles and calls that follow each other are given different ones (HandleSets). Cells, seats and
+// words count from 1 in Lua and from 0 here; this file and the bindings translate, nobody else.
+// Always: `view` and `effect` are those of the innermost call of a rule, and are put back when it
+// returns or throws; likewise the snapshots, of which a call uses those above its caller's.
+// Re-entry: g:can and g:leaders ask rules, so no binding may hold a reference into the host across
+// them; `scratch` is filled and read within one binding that asks nobody. Threads: the sandbox's.
 #pragma once
 
 #include <array>
@@ -25,6 +30,22 @@ struct QuickField {
   int table = -1, key = -1, value = -1;
 };
 
+// Which set of handles a call is given, of so many. It changes with each call and, so that it does
+// not come round to the same rule at the same set each time, not quite evenly.
+class HandleSets {
+ public:
+  int next(int sets) {
+    dice_ = dice_ * 6364136223846793005U + 1442695040888963407U;
+    place_ += 1 + static_cast<int>(dice_ >> 63);
+    while (place_ >= sets) place_ -= sets;
+    return place_;
+  }
+
+ private:
+  std::uint64_t dice_ = 0;
+  int place_ = 0;
+};
+
 class Host {
  public:
   Host(Sandbox& sandbox, const Game& the_game, const Functions& the_functions)
@@ -36,16 +57,21 @@ class Host {
   Sandbox& box;
   const Game& game;
   const Functions& functions;
-  const View* view = nullptr;  // what is open, if anything
-  Effect* effect = nullptr;    // … for writing
+  const View* view = nullptr;  // what is open, if anything …
+  int open = 0;                // … and for the handles of which set
+  HandleSets sets;
+  Effect* effect = nullptr;  // … for writing
   KeptWords kinds, directions, verbs, vars, events, audiences;
   std::vector<KeptWords> choices;  // by verb, the words to choose from
   std::vector<CellSet> snapshots;  // cells that loops of the running call go through
   std::size_t snapshots_used = 0;
+  int told = 0;                    // events of the outermost call …
+  std::size_t letters = 0;         // … and bytes of text in them
   std::array<CellSet, 2> scratch;  // sets that one function looks into
   // The kept functions that go on with a loop over such cells, and over what other seats have.
   int next_cell = -1, next_holder = -1;
   std::vector<QuickField> quick_fields;
+  bool scoring = false;  // a score is being asked for
 };
 
 // g and v, their zones and per-seat variables: each says whether it means the truth (g) or a view.
@@ -53,6 +79,7 @@ struct Handle {
   Tag tag;
   bool truth;
   Host* host;
+  int set;                      // Host::open has to be it
   const void* quick = nullptr;  // the quick table that stands for it, once there is one
 };
 struct TableHandle : Handle {};
@@ -74,7 +101,7 @@ struct VarsHandle : Handle {
 // What a handle stands for; an error when it is not open.
 inline const View& open_view(const Handle& handle) {
   const View* view = handle.host->view;
-  if (view == nullptr || view->truth() != handle.truth) [[unlikely]]
+  if (view == nullptr || handle.host->open != handle.set) [[unlikely]]
     not_open(handle);
   return *view;
 }
@@ -174,11 +201,14 @@ Given check_given(lua_State* L, int first, const Host& host, VerbId verb);
 inline constexpr const char* k_zone_write =
     "a zone is written by its functions, such as put, take and move";
 
-// Makes g and v (host_tables.cpp); leaves nothing on the stack. The kept numbers of both.
+// A set of handles, g and v with all that is taken from them: the kept numbers of both, and the
+// numbers by which Host::open calls them.
 struct Tables {
   int truth = -1, view = -1;
+  int truth_set = 0, view_set = 0;
 };
-Tables make_tables(Host& host, int options, int hooks);
+// Makes so many sets (host_tables.cpp); leaves nothing on the stack.
+std::vector<Tables> make_tables(Host& host, int options, int hooks, int sets);
 
 // The methods, by file: bind_zone.cpp, bind_table.cpp, bind_effect.cpp.
 std::vector<luaL_Reg> zone_readers();

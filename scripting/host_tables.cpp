@@ -13,7 +13,7 @@ namespace {
 
 // Room in tables that are read all the time: with few names in them, each is found where it is
 // first looked for. (Where that is differs from run to run, as Lua seeds its hash.)
-constexpr int k_sparse = 256;
+constexpr int k_sparse = 128;
 
 // What the metatables of all handles share: reading goes through `fields`, below the top.
 void set_metatable(lua_State* L, lua_CFunction write, const char* name) {
@@ -72,9 +72,9 @@ void push_methods(lua_State* L, const std::vector<luaL_Reg>& readers,
 }
 
 // Pushes the handle of one instance; its methods are on top and stay there.
-void push_zone(lua_State* L, Host& host, bool truth, ZoneId zone, int instance) {
+void push_zone(lua_State* L, Host& host, bool truth, int set, ZoneId zone, int instance) {
   new (lua_newuserdatauv(L, sizeof(ZoneHandle), 0))
-      ZoneHandle{{Tag::zone, truth, &host}, zone, instance};
+      ZoneHandle{{Tag::zone, truth, &host, set}, zone, instance};
   lua_pushvalue(L, -2);
   lua_insert(L, -2);
   set_metatable(L, guarded<refuse_write>, "zone");
@@ -82,11 +82,11 @@ void push_zone(lua_State* L, Host& host, bool truth, ZoneId zone, int instance) 
 }
 
 // Pushes a handle for each seat's instance, as something to be indexed and asked about all seats.
-void push_zones(lua_State* L, Host& host, bool truth, ZoneId zone) {
+void push_zones(lua_State* L, Host& host, bool truth, int set, ZoneId zone) {
   lua_createtable(L, host.game.seats(), 0);
   for (int s = 0; s < host.game.seats(); ++s) {
     lua_pushvalue(L, -2);  // the methods
-    push_zone(L, host, truth, zone, host.game.zone_instance(zone, SeatId(s)));
+    push_zone(L, host, truth, set, zone, host.game.zone_instance(zone, SeatId(s)));
     lua_seti(L, -3, s + 1);
     lua_pop(L, 1);
   }
@@ -94,33 +94,34 @@ void push_zones(lua_State* L, Host& host, bool truth, ZoneId zone) {
     lua_pushcfunction(L, method.func), lua_setfield(L, -2, method.name);
   const auto& def = host.game.definition().zones[static_cast<std::size_t>(index(zone))];
   set_missing(L, guarded<missing_zone>, def.name.c_str());
-  new (lua_newuserdatauv(L, sizeof(ZonesHandle), 0)) ZonesHandle{{Tag::zones, truth, &host}, zone};
+  new (lua_newuserdatauv(L, sizeof(ZonesHandle), 0))
+      ZonesHandle{{Tag::zones, truth, &host, set}, zone};
   set_metatable(L, guarded<refuse_write>, "zone of each seat");
   lua_remove(L, -2);
 }
 
-void add_zones(lua_State* L, Host& host, bool truth, int fields) {
+void add_zones(lua_State* L, Host& host, bool truth, int set, int fields) {
   push_methods(L, zone_readers(), zone_writers(), truth);
   set_missing(L, guarded<missing_method>, truth ? "g" : "v");
   const auto& zones = host.game.definition().zones;
   for (int z = 0; z < static_cast<int>(zones.size()); ++z) {
     const ZoneDef& zone = zones[static_cast<std::size_t>(z)];
     if (zone.per_seat)
-      push_zones(L, host, truth, ZoneId(z));
+      push_zones(L, host, truth, set, ZoneId(z));
     else
-      push_zone(L, host, truth, ZoneId(z), host.game.zone_instance(ZoneId(z), SeatId::none));
+      push_zone(L, host, truth, set, ZoneId(z), host.game.zone_instance(ZoneId(z), SeatId::none));
     lua_setfield(L, fields, zone.name.c_str());
   }
   lua_pop(L, 1);
 }
 
-void add_seat_vars(lua_State* L, Host& host, bool truth, int fields) {
+void add_seat_vars(lua_State* L, Host& host, bool truth, int set, int fields) {
   const auto& vars = host.game.definition().vars;
   for (int i = 0; i < static_cast<int>(vars.size()); ++i) {
     const VarDef& var = vars[static_cast<std::size_t>(i)];
     if (!var.per_seat) continue;
     new (lua_newuserdatauv(L, sizeof(VarsHandle), 0))
-        VarsHandle{{Tag::vars, truth, &host}, VarId(i)};
+        VarsHandle{{Tag::vars, truth, &host, set}, VarId(i)};
     lua_createtable(L, 0, 3);
     lua_pushcfunction(L, guarded<read_seat_var>);
     lua_setfield(L, -2, "__index");  // first, as above
@@ -133,14 +134,14 @@ void add_seat_vars(lua_State* L, Host& host, bool truth, int fields) {
   }
 }
 
-int make_table(Host& host, bool truth, int options, int hooks) {
+int make_table(Host& host, bool truth, int set, int options, int hooks) {
   lua_State* L = host.box.state();
   auto* handle = static_cast<TableHandle*>(lua_newuserdatauv(L, sizeof(TableHandle), 0));
-  new (handle) TableHandle{{Tag::table, truth, &host}};
+  new (handle) TableHandle{{Tag::table, truth, &host, set}};
   push_methods(L, table_readers(), table_writers(), truth);
   const int fields = lua_gettop(L);
-  add_zones(L, host, truth, fields);
-  add_seat_vars(L, host, truth, fields);
+  add_zones(L, host, truth, set, fields);
+  add_seat_vars(L, host, truth, set, fields);
   host.box.push_kept(options);
   lua_setfield(L, fields, "options");
   if (hooks >= 0) host.box.push_kept(hooks), lua_setfield(L, fields, "hooks");
@@ -175,12 +176,17 @@ void keep_words(Host& host) {
 
 }  // namespace
 
-Tables make_tables(Host& host, int options, int hooks) {
+std::vector<Tables> make_tables(Host& host, int options, int hooks, int sets) {
   const StackGuard guard(host.box.state(), 0);
   keep_words(host);
-  Tables out;
-  out.truth = make_table(host, true, options, hooks);
-  out.view = make_table(host, false, options, hooks);
+  std::vector<Tables> out;
+  for (int i = 0; i < sets; ++i) {
+    Tables& tables = out.emplace_back();
+    tables.truth_set = 2 * i + 1;
+    tables.view_set = 2 * i + 2;
+    tables.truth = make_table(host, true, tables.truth_set, options, hooks);
+    tables.view = make_table(host, false, tables.view_set, options, hooks);
+  }
   return out;
 }
 

@@ -80,6 +80,24 @@ std::vector<Finding> lint_globals(const Places& places) {
   return out;
 }
 
+bool asks_whether(const Places& places, std::string_view verb) {
+  for (const RuleFile& file : places.files()) {
+    const std::vector<Token> tokens = tokenize(file.text);
+    for (std::size_t i = 1; i + 1 < tokens.size(); ++i) {
+      const bool can = tokens[i].kind == Token::Kind::name && tokens[i].text == "can";
+      if (!can || !tokens[i - 1].is(":") || !tokens[i + 1].is("(")) continue;
+      int depth = 0;
+      for (std::size_t k = i + 1; k < tokens.size(); ++k) {
+        depth += tokens[k].is("(") ? 1 : tokens[k].is(")") ? -1 : 0;
+        if (depth == 0) break;
+        if (tokens[k].kind == Token::Kind::string && string_value(tokens[k].text) == verb)
+          return true;
+      }
+    }
+  }
+  return false;
+}
+
 std::vector<Finding> lint_unused(const Places& places, const std::vector<std::string>& options,
                                  const std::vector<std::string>& hooks, const Definition& def) {
   Unused unused(places);
@@ -90,8 +108,9 @@ std::vector<Finding> lint_unused(const Places& places, const std::vector<std::st
     unused.look("hooks", name, "nothing calls this hook",
                 fmt::format("call it, as in g.hooks.{}(g), or leave it out", name));
   for (const RegionDef& region : def.regions)
-    unused.look("regions", region.name, "nothing speaks of this region",
-                fmt::format("name it, as in region \"{}\", or leave it out", region.name));
+    if (region.mark == 0)
+      unused.look("regions", region.name, "nothing speaks of this region",
+                  fmt::format("name it, as in region \"{}\", or leave it out", region.name));
   for (const VarDef& var : def.vars)
     unused.look("vars", var.name, "nothing reads or writes this variable",
                 fmt::format("use it as g.{}, or leave it out", var.name));

@@ -47,4 +47,13 @@ std::optional<LiveRules::News> LiveRules::take_up(Table& table) {
   }
 }
 
+bool LiveRules::in_force(const Table& table) const {
+  const Edition& now = *table.match().rulebook().edition;
+  try {
+    return read_edition(folder_, variants_, now.settings) == now;
+  } catch (const std::exception&) {
+    return false;
+  }
+}
+
 }  // namespace hr::scripting

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Rules that follow their files while a game is on: what is saved is loaded beside the rules in
 // force, tried in the position at hand, and swapped in; when anything is wrong with it the old
-// rules go on.
+// rules go on. The rules in force are those at the match's cursor: what is saved need not be in
+// force, as after an undo, and comes into force when it is saved again or asked for.
 #pragma once
 
 #include <filesystem>
@@ -29,6 +30,8 @@ class LiveRules {
   bool saved() { return watch_.saved(); }  // true, once, when there may be something to take up
   // Reads the files and swaps them in; none when nothing differs.
   std::optional<News> take_up(Table& table);
+  // Whether the saved files make the rules in force; not where they cannot be read.
+  bool in_force(const Table& table) const;
 
   int handle() const { return watch_.handle(); }
   std::optional<std::chrono::milliseconds> patience() const { return watch_.patience(); }

@@ -72,6 +72,7 @@ Board read_board(const Reading& board);
 // Names of cells, or a function that is asked for each.
 CellSet read_cells(const Reading& cells, const Board& board);
 void read_regions(const Reading& regions, Definition& out);
+void read_marks(const Reading& marks, Definition& out);
 void read_zones(const Reading& zones, Definition& out);
 void read_kinds(const Reading& kinds, Loaded& out);
 void read_vars(const Reading& vars, Definition& out);

@@ -16,23 +16,39 @@ namespace hr::scripting {
 // Opens g or v for the length of one call; calls may lie inside each other.
 class LuaRules::Open {
  public:
-  Open(Host& host, const View* view, Effect* effect)
-      : host_(host), view_(host.view), effect_(host.effect), snapshots_(host.snapshots_used) {
-    host.view = view;
-    host.effect = effect;
+  Open(LuaRules& rules, const View* view, Effect* effect)
+      : host_(rules.host_),
+        tables_(rules.next_tables()),
+        view_(host_.view),
+        effect_(host_.effect),
+        scoring_(host_.scoring),
+        open_(host_.open),
+        snapshots_(host_.snapshots_used) {
+    if (host_.view == nullptr) host_.told = 0, host_.letters = 0;
+    host_.view = view;
+    host_.effect = effect;
+    host_.open = view->truth() ? tables_.truth_set : tables_.view_set;
   }
   ~Open() {
+    host_.open = open_;
     host_.view = view_;
     host_.effect = effect_;
+    host_.scoring = scoring_;
     host_.snapshots_used = snapshots_;
   }
   Open(const Open&) = delete;
   Open& operator=(const Open&) = delete;
 
+  void push_g() const { host_.box.push_kept(tables_.truth); }
+  void push_v() const { host_.box.push_kept(tables_.view); }
+
  private:
   Host& host_;
+  const Tables& tables_;
   const View* view_;
   Effect* effect_;
+  bool scoring_;
+  int open_;
   std::size_t snapshots_;
 };
 
@@ -55,12 +71,25 @@ LuaRules::LuaRules(Sandbox& box, const Game& game, Functions functions, int opti
       game_(game),
       functions_(std::move(functions)),
       host_(box, game, functions_) {
-  tables_ = make_tables(host_, options, functions_.hooks);
-  if (quick)
-    quick_tables_ = {.truth = make_quick(host_, tables_.truth),
-                     .view = make_quick(host_, tables_.view)};
+  tables_ = make_tables(host_, options, functions_.hooks, k_sets);
+  for (int i = 0; quick && i < k_quick_sets; ++i) {
+    Tables tables = tables_[static_cast<std::size_t>(i)];
+    tables.truth = make_quick(host_, tables.truth);
+    tables.view = make_quick(host_, tables.view);
+    quick_tables_.push_back(tables);
+  }
   for (int verb = 0; verb < static_cast<int>(functions_.verbs.size()); ++verb)
     passing_.push_back(passing(VerbId(verb)));
+}
+
+// Another one than the calls around this one have, as far as there are so many.
+const Tables& LuaRules::next_tables() {
+  const auto place = [&] {
+    return static_cast<std::size_t>(host_.sets.next(static_cast<int>(tables_.size())));
+  };
+  const Tables* next = &tables_[place()];
+  while (next->truth_set == host_.open || next->view_set == host_.open) next = &tables_[place()];
+  return *next;
 }
 
 // How many parameters a kept function names behind the first few.
@@ -122,9 +151,9 @@ std::int64_t LuaRules::to_integer(const std::string& what, int function) {
 
 SeatId LuaRules::setup(Effect& g) {
   if (functions_.setup < 0) return SeatId(0);
-  const Open open(host_, &g, &g);
+  const Open open(*this, &g, &g);
   box_.push_kept(functions_.setup);
-  box_.push_kept(tables_.truth);
+  open.push_g();
   try {
     box_.call(1, 1);
   } catch (const RuleError& error) {
@@ -139,7 +168,7 @@ SeatId LuaRules::setup(Effect& g) {
 }
 
 void LuaRules::in_series(const std::function<void()>& body) {
-  if (quick_tables_.truth < 0 || box_.busy()) return box_.in_series(body);
+  if (quick_tables_.empty() || box_.busy()) return box_.in_series(body);
   const std::uint64_t calls = box_.calls();
   std::swap(tables_, quick_tables_);
   const auto mended = [&] {
@@ -156,9 +185,9 @@ void LuaRules::in_series(const std::function<void()>& body) {
 }
 
 bool LuaRules::allow(const View& v, const Action& action, std::string* why) {
-  const Open open(host_, &v, nullptr);
+  const Open open(*this, &v, nullptr);
   box_.push_kept(of(action.verb).allow);
-  box_.push_kept(tables_.view);
+  open.push_v();
   const int count = push_arguments(action, passed(action.verb).allow);
   box_.call(1 + count, 2);
   const Results results(L_, 2);
@@ -173,27 +202,27 @@ bool LuaRules::to_permission(std::string* why) const {
 }
 
 bool LuaRules::ready(const View& v, std::string* why) {
-  const Open open(host_, &v, nullptr);
+  const Open open(*this, &v, nullptr);
   box_.push_kept(functions_.ready);
-  box_.push_kept(tables_.view);
+  open.push_v();
   box_.call(1, 2);
   const Results results(L_, 2);
   return to_permission(why);
 }
 
 void LuaRules::effect(Effect& g, SeatId me, const Action& action) {
-  const Open open(host_, &g, &g);
+  const Open open(*this, &g, &g);
   box_.push_kept(of(action.verb).effect);
-  box_.push_kept(tables_.truth);
+  open.push_g();
   push_seat(L_, me);
   const int count = push_arguments(action, passed(action.verb).effect);
   box_.call(2 + count, 0);
 }
 
 bool LuaRules::unless(Effect& g, SeatId me, const Action& action) {
-  const Open open(host_, &g, nullptr);
+  const Open open(*this, &g, nullptr);
   box_.push_kept(of(action.verb).unless);
-  box_.push_kept(tables_.truth);
+  open.push_g();
   push_seat(L_, me);
   const int count = push_arguments(action, passed(action.verb).unless);
   box_.call(2 + count, 1);
@@ -202,16 +231,16 @@ bool LuaRules::unless(Effect& g, SeatId me, const Action& action) {
 }
 
 void LuaRules::done(Effect& g, VerbId verb) {
-  const Open open(host_, &g, &g);
+  const Open open(*this, &g, &g);
   box_.push_kept(of(verb).done);
-  box_.push_kept(tables_.truth);
+  open.push_g();
   box_.call(1, 0);
 }
 
 void LuaRules::captured(Effect& g, KindId kind, SeatId owner, CellId cell, SeatId by) {
-  const Open open(host_, &g, &g);
+  const Open open(*this, &g, &g);
   box_.push_kept(functions_.captured[static_cast<std::size_t>(index(kind))]);
-  box_.push_kept(tables_.truth);
+  open.push_g();
   push_seat(L_, owner);
   push_cell(L_, cell);
   push_seat(L_, by);
@@ -219,9 +248,9 @@ void LuaRules::captured(Effect& g, KindId kind, SeatId owner, CellId cell, SeatI
 }
 
 SeatId LuaRules::turn(Effect& g, SeatId me) {
-  const Open open(host_, &g, &g);
+  const Open open(*this, &g, &g);
   box_.push_kept(functions_.turn);
-  box_.push_kept(tables_.truth);
+  open.push_g();
   push_seat(L_, me);
   box_.call(2, 1);
   const Results results(L_, 1);
@@ -260,9 +289,9 @@ Verdict LuaRules::to_verdict(std::size_t end) {
 }
 
 Verdict LuaRules::end(Effect& g, int end, SeatId me) {
-  const Open open(host_, &g, &g);
+  const Open open(*this, &g, &g);
   box_.push_kept(functions_.ends[static_cast<std::size_t>(end)]);
-  box_.push_kept(tables_.truth);
+  open.push_g();
   push_seat(L_, me);
   box_.call(2, 1);
   const Results results(L_, 1);
@@ -270,9 +299,10 @@ Verdict LuaRules::end(Effect& g, int end, SeatId me) {
 }
 
 std::int64_t LuaRules::score(const View& truth, SeatId seat) {
-  const Open open(host_, &truth, nullptr);
+  const Open open(*this, &truth, nullptr);
+  host_.scoring = true;
   box_.push_kept(functions_.score);
-  box_.push_kept(tables_.truth);
+  open.push_g();
   push_seat(L_, seat);
   box_.call(2, 1);
   const Results results(L_, 1);
@@ -280,9 +310,9 @@ std::int64_t LuaRules::score(const View& truth, SeatId seat) {
 }
 
 std::int64_t LuaRules::worth(const View& truth, CellId cell) {
-  const Open open(host_, &truth, nullptr);
+  const Open open(*this, &truth, nullptr);
   box_.push_kept(functions_.worth);
-  box_.push_kept(tables_.truth);
+  open.push_g();
   push_cell(L_, cell);
   box_.call(2, 1);
   const Results results(L_, 1);
@@ -291,9 +321,9 @@ std::int64_t LuaRules::worth(const View& truth, CellId cell) {
 
 std::int64_t LuaRules::number(const View& v, int rule) {
   const auto n = static_cast<std::size_t>(rule);
-  const Open open(host_, &v, nullptr);
+  const Open open(*this, &v, nullptr);
   box_.push_kept(functions_.numbers[n]);
-  box_.push_kept(tables_.view);
+  open.push_v();
   box_.call(1, 1);
   const Results results(L_, 1);
   return to_integer(functions_.number_paths[n], functions_.numbers[n]);

@@ -40,6 +40,10 @@ class LuaRules final : public Rules {
   class Open;
   class Results;
 
+  // Sets of handles. Each quick one is looked through behind every game, so there are few.
+  static constexpr int k_sets = 16, k_quick_sets = 3;
+  const Tables& next_tables();
+
   const VerbFunctions& of(VerbId verb) const {
     return functions_.verbs[static_cast<std::size_t>(index(verb))];
   }
@@ -65,9 +69,9 @@ class LuaRules final : public Rules {
   const Game& game_;
   Functions functions_;
   Host host_;
-  Tables tables_;                 // what rules are given: these, or in a series
-  Tables quick_tables_;           // … quick ones, if there are some
-  std::vector<Passing> passing_;  // by verb
+  std::vector<Tables> tables_;        // what rules are given, one after another: these, …
+  std::vector<Tables> quick_tables_;  // … or in a series quick ones, if there are some
+  std::vector<Passing> passing_;      // by verb
 };
 
 }  // namespace hr::scripting

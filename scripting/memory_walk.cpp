@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 #include <lua.hpp>
 #include <map>
 
@@ -16,13 +17,23 @@ namespace {
 
 constexpr int k_deepest = 1000;  // of tables and functions inside each other
 
-// Texts are compared whole; what is told of them is short.
+constexpr std::size_t k_most_bytes = std::size_t{16} << 20;  // of paths and texts taken in
+constexpr std::size_t k_long_text = 200;
+
+// A long text stands for itself by its beginning, its length and a hash of all of it.
+std::string compact(std::string_view text) {
+  if (text.size() <= k_long_text) return std::string(text);
+  return fmt::format("{}… ({} bytes, {:x})", text.substr(0, k_long_text / 2), text.size(),
+                     std::hash<std::string_view>()(text));
+}
+
+// What is told of texts is short.
 std::string value_text(lua_State* L, int index) {
   switch (lua_type(L, index)) {
     case LUA_TSTRING: {
       std::size_t size = 0;
       const char* text = lua_tolstring(L, index, &size);
-      return "\"" + std::string(text, size) + "\"";
+      return "\"" + compact({text, size}) + "\"";
     }
     case LUA_TFUNCTION:
       return "a function";
@@ -83,7 +94,8 @@ class Walk {
   }
 
   void take_value(const std::string& place, const Path& path, int depth) {
-    if (memory_.values.size() >= k_most_values) {
+    bytes_ += path.order.size() + path.shown.size();
+    if (memory_.values.size() >= k_most_values || bytes_ > k_most_bytes) {
       memory_.whole = false;
       return;
     }
@@ -130,7 +142,7 @@ class Walk {
       case LUA_TSTRING: {
         std::size_t size = 0;
         const char* text = lua_tolstring(L_, -1, &size);
-        const std::string whole(text, size);
+        const std::string whole = compact({text, size});
         return {"s" + whole, "." + whole, true, 0};
       }
       case LUA_TNUMBER: {
@@ -163,6 +175,11 @@ class Walk {
     lua_pushnil(L_);
     while (lua_next(L_, table) != 0) {
       lua_pop(L_, 1);
+      if (keys.size() >= k_most_values) {
+        memory_.whole = false;
+        lua_pop(L_, 1);
+        break;
+      }
       keys.push_back(key_on_top());
       keys.back().kept = static_cast<int>(keys.size());
       lua_pushvalue(L_, -1);
@@ -208,6 +225,7 @@ class Walk {
   lua_State* L_;
   int modules_;
   Memory memory_;
+  std::size_t bytes_ = 0;
   std::map<const void*, std::string> seen_;  // and where they were met
 };
 

@@ -8,11 +8,13 @@
 #include <charconv>
 #include <limits>
 #include <tuple>
+#include <utility>
 
 #include "core/error.h"
 #include "core/suggest.h"
 #include "scripting/edition_settings.h"
 #include "scripting/library.h"
+#include "scripting/names.h"
 #include "scripting/option_list.h"
 
 namespace hr::scripting {
@@ -22,6 +24,7 @@ namespace {
 constexpr std::int64_t k_most = 1'000'000'000;
 
 bool fits(const Option& option, std::int64_t value) {
+  if (option.zero && value == 0) return true;
   return value >= option.min && value <= option.max && (!option.even || value % 2 == 0);
 }
 
@@ -31,8 +34,9 @@ void refuse_stray_fields(const Option& option, const Reading& declared) {
   for (const std::string_view field : {"min", "max"})
     if (!counts && declared.has(field))
       declared.complain(field, "only a number or a list has this");
-  if (!option.is_number() && declared.has("even"))
-    declared.complain("even", "only a number has this");
+  for (const std::string_view field : {"even", "zero"})
+    if (!option.is_number() && declared.has(field))
+      declared.complain(field, "only a number has this");
   if (!option.is_list() && declared.has("of")) declared.complain("of", "only a list has this");
   for (const std::string_view field : {"presets", "ignores"})
     if (!option.is_word() && declared.has(field)) declared.complain(field, "only a word has this");
@@ -59,14 +63,15 @@ void read_default(const Reading& declared, Option& option) {
 }
 
 void read_number(const Reading& declared, Option& option) {
-  option.min = declared.integer("min", -k_most);
-  option.max = declared.integer("max", k_most);
+  option.min = declared.integer("min", -k_most, -k_most, k_most);
+  option.max = declared.integer("max", k_most, -k_most, k_most);
   option.even = declared.flag("even", false);
+  option.zero = declared.flag("zero", false);
   if (option.min > option.max)
     declared.complain(declared.changed_last({"min", "max"}),
                       fmt::format("{} is above max, {}", option.min, option.max), "min");
   if (!fits(option, std::get<std::int64_t>(option.standard)))
-    declared.complain(declared.changed_last({"1", "min", "max", "even"}),
+    declared.complain(declared.changed_last({"1", "min", "max", "even", "zero"}),
                       fmt::format("expected {}, got {}", option_range(option),
                                   std::get<std::int64_t>(option.standard)),
                       "default");
@@ -76,14 +81,14 @@ void read_words(const Reading& declared, Option& option) {
   declared.items([&](const Reading& item) {
     if (std::ranges::find(option.words, item.text()) != option.words.end())
       item.complain("", fmt::format("\"{}\" stands twice", item.text()));
-    option.words.push_back(item.text());
+    option.words.push_back(name_of(item));
   });
 }
 
 // The numbered parts are the values: the default first, of a word all others behind it.
 Option read_option(const std::string& name, const Reading& declared) {
-  static constexpr std::array<std::string_view, 7> fields{"min",     "max",     "even", "of",
-                                                          "presets", "ignores", "help"};
+  static constexpr std::array<std::string_view, 8> fields{"min", "max",     "even",    "zero",
+                                                          "of",  "presets", "ignores", "help"};
   Option option;
   option.name = name;
   if (!declared.is_table()) declared.expected("a table such as { 16, min = 6, max = 26 }");
@@ -128,7 +133,8 @@ std::string option_range(const Option& option) {
     const std::vector<std::string_view> words(option.words.begin(), option.words.end());
     return quoted_list(words);
   }
-  const char* kind = option.even ? "an even integer" : "an integer";
+  const std::string kind =
+      std::string(option.zero ? "0, or " : "") + (option.even ? "an even integer" : "an integer");
   if (option.min == -k_most && option.max == k_most) return kind;
   if (option.max == k_most) return fmt::format("{} from {} on", kind, option.min);
   if (option.min == -k_most) return fmt::format("{} up to {}", kind, option.max);
@@ -142,14 +148,17 @@ std::vector<Option> read_options(const Reading& options) {
     out.push_back(read_option(name, declared));
   });
   // One that a variant has replaced stays where it was.
-  const auto place = [&](const Option& option) {
+  using Rank = std::tuple<int, int, int>;
+  std::vector<std::pair<Rank, Option>> placed;
+  for (Option& option : out) {
     const std::string path = "options." + option.name;
     const Source& source = options.source();
-    const Place at = source.owns(path) ? source.own(path) : source.find(path);
-    return std::tuple(at.rank, at.at.line, at.at.column);
-  };
-  std::stable_sort(out.begin(), out.end(),
-                   [&](const Option& a, const Option& b) { return place(a) < place(b); });
+    const auto at = source.owns(path) ? source.own(path) : source.find(path);
+    placed.emplace_back(Rank(at.rank, at.at.line, at.at.column), std::move(option));
+  }
+  std::ranges::stable_sort(placed, {}, &std::pair<Rank, Option>::first);
+  out.clear();
+  for (auto& [rank, option] : placed) out.push_back(std::move(option));
   return out;
 }
 

@@ -2,14 +2,17 @@
 // Boards and regions of a ruleset's table.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include <array>
 
 #include "core/error.h"
 #include "core/far_apart.h"
+#include "core/marks.h"
 #include "core/words.h"
 #include "scripting/loaded.h"
+#include "scripting/names.h"
 #include "scripting/values.h"
 
 namespace hr::scripting {
@@ -151,13 +154,24 @@ bool seat_by_seat(const Reading& region) {
 
 }  // namespace
 
+namespace {
+
+// Cells and directions go by name in every line that tells of a move.
+Board with_sound_names(const Reading& from, Board board) {
+  for (int cell = 0; cell < board.cells(); ++cell) check_name(from, board.name(CellId(cell)));
+  for (const std::string& direction : board.direction_names()) check_name(from, direction);
+  return board;
+}
+
+}  // namespace
+
 Board read_board(const Reading& board) {
   if (board.is_nil()) return {};
   const std::string_view word = description(board.state(), board.index());
   try {
-    if (word == "grid") return read_grid(board);
-    if (word == "graph") return read_graph(board);
-    if (word == "cube_surface") return read_cube_surface(board);
+    if (word == "grid") return with_sound_names(board, read_grid(board));
+    if (word == "graph") return with_sound_names(board, read_graph(board));
+    if (word == "cube_surface") return with_sound_names(board, read_cube_surface(board));
   } catch (const RuleError&) {
     throw;
   } catch (const Error& error) {  // "board: …": the path is said by the complaint
@@ -189,6 +203,21 @@ void read_regions(const Reading& regions, Definition& out) {
       region.list([&](const Reading& item) { def.cells.push_back(read_cells(item, out.board)); });
     }
     out.regions.push_back(std::move(def));
+  });
+}
+
+void read_marks(const Reading& marks, Definition& out) {
+  if (marks.is_nil()) return;
+  marks.each([&](const std::string& name, const Reading& mark) {
+    const auto region = std::ranges::find(out.regions, name, &RegionDef::name);
+    if (region == out.regions.end()) {
+      std::vector<std::string> known;
+      for (const RegionDef& def : out.regions) known.push_back(def.name);
+      mark.unknown("region", name, known);
+    }
+    region->mark = mark.is_text() ? read_mark(mark.text()) : 0;
+    if (region->mark == 0)
+      mark.expected(fmt::format("a capital letter, or \"{}\" for a house", mark_text(k_house)));
   });
 }
 

@@ -9,25 +9,26 @@
 #include "scripting/host.h"
 #include "scripting/library.h"
 #include "scripting/loaded.h"
+#include "scripting/names.h"
 #include "scripting/values.h"
 
 namespace hr::scripting {
 
 namespace {
 
-constexpr std::array<std::string_view, 24> k_fields{
-    "name",  "by",    "about", "card",   "options", "seats", "board", "regions",
-    "zones", "kinds", "vars",  "events", "verbs",   "setup", "ready", "turn",
-    "stuck", "ends",  "score", "pie",    "hooks",   "par",   "clock", "sheets"};
-constexpr std::array<const char*, 15> k_described{"card",  "board", "seats",  "regions", "zones",
-                                                  "kinds", "vars",  "events", "verbs",   "ends",
-                                                  "stuck", "pie",   "par",    "clock",   "sheets"};
+constexpr std::array<std::string_view, 25> k_fields{
+    "name",  "by",    "about", "card",   "options", "seats", "board", "regions", "marks",
+    "zones", "kinds", "vars",  "events", "verbs",   "setup", "ready", "turn",    "stuck",
+    "ends",  "score", "pie",   "hooks",  "par",     "clock", "sheets"};
+constexpr std::array<const char*, 16> k_described{
+    "card",   "board", "seats", "regions", "marks", "zones", "kinds", "vars",
+    "events", "verbs", "ends",  "stuck",   "pie",   "par",   "clock", "sheets"};
 // Those that a function may leave out by returning nothing.
 constexpr std::array<std::string_view, 5> k_optional{"stuck", "pie", "par", "clock", "sheets"};
 constexpr std::array<std::string_view, 3> k_stuck{"pass", "loses", "draws"};
 
 void read_texts(const Reading& ruleset, Definition& out) {
-  ruleset.with("name", [&](const Reading& name) { out.name = name.text(); });
+  ruleset.with("name", [&](const Reading& name) { out.name = name_of(name); });
   out.by = ruleset.text("by", "");
   out.about = ruleset.text("about", "");
 }
@@ -123,6 +124,7 @@ Loaded read_definition(const Reading& ruleset, int options, const BoardFile* fil
     part("regions", [&](const Reading& regions) { read_regions(regions, def); });
   };
   file != nullptr ? edit_board(def, *file, all_regions) : all_regions();
+  part("marks", [&](const Reading& marks) { read_marks(marks, def); });
   part("zones", [&](const Reading& zones) { read_zones(zones, def); });
   part("kinds", [&](const Reading& kinds) { read_kinds(kinds, out); });
   part("vars", [&](const Reading& vars) { read_vars(vars, def); });

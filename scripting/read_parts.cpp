@@ -7,6 +7,7 @@
 
 #include "core/error.h"
 #include "scripting/loaded.h"
+#include "scripting/names.h"
 #include "scripting/values.h"
 
 namespace hr::scripting {
@@ -152,11 +153,11 @@ void read_seats(const Reading& seats, Definition& out) {
   seats.list([&](const Reading& seat) {
     SeatDef def;
     if (seat.is_text()) {
-      def.name = seat.text();
+      def.name = name_of(seat);
     } else {
       if (!seat.is_table()) seat.expected(R"(a name, or a table such as { "white", faces = "n" })");
       seat.only(fields, 1);
-      seat.with(1, [&](const Reading& name) { def.name = name.text(); });
+      seat.with(1, [&](const Reading& name) { def.name = name_of(name); });
       def.faces = seat.text("faces", "");
       if (!def.faces.empty() && out.board.directions() == 0)
         seat.complain("faces", "the ruleset has no board to face");

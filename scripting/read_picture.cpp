@@ -2,10 +2,13 @@
 // A drawing of the board on a sheet.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
+#include "core/board_layout.h"
 #include "core/edited_board.h"
+#include "core/marks.h"
 #include "scripting/loaded.h"
 #include "scripting/read_sheets.h"
 
@@ -94,8 +97,8 @@ BoardLine read_line(const Reading& line) {
 }
 
 BoardPicture read_on(const Reading& picture, const Board& board) {
-  static constexpr std::array<std::string_view, 8> fields{"cells", "labels", "marked", "route",
-                                                          "notes", "lines",  "links",  "height"};
+  static constexpr std::array<std::string_view, 10> fields{
+      "cells", "labels", "marked", "route", "notes", "lines", "links", "edges", "height", "side"};
   if (board.cells() == 0) picture.complain("", "the ruleset has no board to draw");
   BoardPicture out{.cells = CellSet::all(board.cells()), .marked = CellSet(board.cells())};
   const auto unless_nil = [&](const char* name, const Part& use) {
@@ -107,7 +110,9 @@ BoardPicture read_on(const Reading& picture, const Board& board) {
   picture.with("labels", [&](const Reading& part) { out.labels = read_labels(part, board); });
   unless_nil("cells", [&](const Reading& part) { out.cells = read_cells(part, board); });
   if (out.cells.size() == 0) picture.complain("cells", "expected at least one cell, got none");
-  unless_nil("marked", [&](const Reading& part) { out.marked = read_cells(part, board); });
+  unless_nil("marked", [&](const Reading& part) {
+    if (!part.is_text()) out.marked = read_cells(part, board);
+  });
   unless_nil("route", [&](const Reading& part) { out.route = read_route(part, board); });
   unless_nil("notes", [&](const Reading& part) {
     part.list([&](const Reading& note) { out.notes.push_back(read_note(note)); });
@@ -117,7 +122,39 @@ BoardPicture read_on(const Reading& picture, const Board& board) {
   });
   out.links = picture.flag("links", false);
   out.height = picture.integer("height", 100, 10, 100);
+  out.side = picture.integer("side", 0, 4, 100);
   return out;
+}
+
+// Letters and numbers along all four sides of the board in force.
+void name_edges(const Reading& picture, const Board& board, BoardPicture& out) {
+  if (!picture.flag("edges", false)) return;
+  if (!board.is_grid() || board.is_hex())
+    picture.complain("edges", "only a grid with square cells has columns and rows to name");
+  constexpr double k_off = 0.8;  // from the middle of the nearest cell; the first ones lie at 0
+  const Coordinates size = board.size();
+  for (int x = 1; x <= size.x; ++x)
+    for (const double y : {-k_off, size.y - 1 + k_off})
+      out.notes.push_back({column_label(board, x), x - 1.0, y});
+  for (int y = 1; y <= size.y; ++y)
+    for (const double x : {-k_off, size.x - 1 + k_off})
+      out.notes.push_back({std::to_string(y), x, y - 1.0});
+}
+
+// Of the regions as they are on the board in force: a region of each seat's is marked on the sheet
+// of that seat, and all of it on a sheet for everybody.
+void mark_region(const Reading& picture, const Definition& game, BoardPicture& out) {
+  picture.with("marked", [&](const Reading& name) {
+    if (!name.is_text()) return;
+    const auto region = std::ranges::find(game.regions, name.text(), &RegionDef::name);
+    if (region == game.regions.end()) {
+      std::vector<std::string> known;
+      for (const RegionDef& def : game.regions) known.push_back(def.name);
+      name.unknown("region", name.text(), known);
+    }
+    for (const CellSet& cells : region->cells) out.marked |= cells;
+    if (region->cells.size() > 1) out.marked_for = region->cells;
+  });
 }
 
 // Onto the edited board: without what is closed, and with the names that cells have now.
@@ -142,10 +179,13 @@ BoardPicture carried(BoardPicture picture, const Board& from, const Board& to) {
 }  // namespace
 
 BoardPicture read_picture(const Reading& picture, const Definition& game) {
-  if (!game.edited) return read_on(picture, game.board);
-  const Board& whole = game.edited->whole;
-  BoardPicture out = carried(read_on(picture, whole), whole, game.board);
+  const Board& whole = game.edited ? game.edited->whole : game.board;
+  BoardPicture out = read_on(picture, whole);
+  if (game.edited) out = carried(std::move(out), whole, game.board);
   if (out.cells.size() == 0) picture.complain("cells", "every cell of it is closed on this board");
+  name_edges(picture, game.board, out);
+  mark_region(picture, game, out);
+  out.marks = marks_of(game);
   return out;
 }
 

@@ -15,6 +15,7 @@ namespace hr::scripting {
 namespace {
 
 constexpr std::size_t k_most_sheets = 100, k_most_blocks = 200;
+constexpr std::int64_t k_widest_cut_out = 175;
 constexpr std::int64_t k_most_rows = 1000, k_most_columns = 30, k_most_lines = 40;
 
 // What is false is left out, so that a block can depend on an option.
@@ -126,6 +127,37 @@ Block read_blanks(const Reading& block, const Definition& /*def*/) {
   return out;
 }
 
+CutOut read_cut_out(const Reading& piece) {
+  static constexpr std::array<std::string_view, 3> fields{"size", "copies", "dark"};
+  if (!piece.is_table()) piece.expected(R"(a table such as { "pawn", copies = 2 })");
+  piece.only(fields, piece.length());
+  CutOut out;
+  piece.items([&](const Reading& text) { out.texts.push_back(text_of(text)); });
+  if (out.texts.empty() || out.texts.size() > 6)
+    piece.complain("", fmt::format("expected from 1 to 6 texts, got {}", out.texts.size()));
+  out.size = piece.integer("size", 1, 1, 4);
+  out.copies = piece.integer("copies", 1, 1, 100);
+  out.dark = piece.flag("dark", false);
+  return out;
+}
+
+Block read_cut_outs(const Reading& block, const Definition& /*def*/) {
+  CutOuts out;
+  out.side = block.integer("side", out.side, 8, 40);
+  block.with("cutouts", [&](const Reading& pieces) {
+    pieces.list([&](const Reading& piece) {
+      if (left_out(piece)) return;
+      const CutOut& last = out.pieces.emplace_back(read_cut_out(piece));
+      // Any paper that is printed on is as wide as that.
+      const std::int64_t wide = static_cast<std::int64_t>(last.texts.size()) * last.size * out.side;
+      if (wide > k_widest_cut_out)
+        piece.complain("", fmt::format("expected a piece at most {} mm wide, got {} mm",
+                                       k_widest_cut_out, wide));
+    });
+  });
+  return out;
+}
+
 Block read_answer_key(const Reading& block, const Definition& def) {
   AnswerKey out;
   if (!def.par) block.complain("best_runs", "the ruleset declares no par to find them by");
@@ -139,7 +171,7 @@ struct BlockKind {
   std::array<std::string_view, 6> fields;  // "" at the end
   Read read;
 };
-constexpr std::array<BlockKind, 9> k_blocks{{
+constexpr std::array<BlockKind, 10> k_blocks{{
     {{"heading"}, read_heading},
     {{"text", "small"}, read_text},
     {{"list", "numbered"}, read_list},
@@ -148,6 +180,7 @@ constexpr std::array<BlockKind, 9> k_blocks{{
     {{"table", "head", "side", "height", "small"}, read_table},
     {{"ask", "choices", "lines", "ticked"}, read_question},
     {{"blanks"}, read_blanks},
+    {{"cutouts", "side"}, read_cut_outs},
     {{"best_runs"}, read_answer_key},
 }};
 

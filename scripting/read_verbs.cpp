@@ -6,12 +6,16 @@
 #include <array>
 
 #include "core/error.h"
+#include "core/number_range.h"
 #include "scripting/loaded.h"
+#include "scripting/names.h"
 #include "scripting/values.h"
 
 namespace hr::scripting {
 
 namespace {
+
+constexpr std::int64_t k_most = 1'000'000;  // cells, pieces in a line, actions
 
 constexpr std::array<std::string_view, 8> k_patterns{"step", "slide",  "jump",   "place",
                                                      "pick", "choice", "number", "pass"};
@@ -24,14 +28,20 @@ constexpr std::array<const char*, 11> k_directions{
     "right", "forward_left", "forward_right", "back_left", "back_right"};
 
 // A number, or a function(v) that gives one.
-Amount read_amount(const Reading& value, Functions& functions) {
+// What a function gives is looked at when it is asked.
+Amount read_amount(const Reading& value, std::int64_t least, std::int64_t most,
+                   Functions& functions) {
   const bool number = lua_isinteger(value.state(), value.index()) != 0;
   if (!number && !value.is_function())
     value.expected("an integer, or a function(v) that gives one");
-  if (number) return {.value = value.integer()};
+  if (number) return {.value = value.integer(least, most)};
   functions.numbers.push_back(value.keep());
   functions.number_paths.push_back(value.shown());
   return {.value = 0, .rule = static_cast<int>(functions.numbers.size()) - 1};
+}
+
+Amount read_number(const Reading& value, Functions& functions) {
+  return read_amount(value, k_min_number, k_max_number, functions);
 }
 
 void read_piece(const Reading& pattern, const Definition& def, PatternDef& out) {
@@ -55,7 +65,10 @@ void read_set(const Reading& pattern, const char* name, const Definition& def, S
 std::vector<std::string> read_words(const Reading& choice) {
   if (choice.length() > 1) choice.complain("2", R"(expected one list: choice{ { "a", "b" } })");
   std::vector<std::string> out;
-  choice.with(1, [&](const Reading& words) { out = words.texts(); });
+  choice.with(1, [&](const Reading& words) {
+    out = words.texts();
+    for (const std::string& word : out) check_name(words, word);
+  });
   if (out.empty()) choice.complain("1", "expected words to choose from, got none");
   for (std::size_t i = 0; i < out.size(); ++i)
     if (std::find(out.begin(), out.begin() + static_cast<std::ptrdiff_t>(i), out[i]) !=
@@ -90,8 +103,8 @@ PatternDef read_pattern(const Reading& pattern, PatternType type, Loaded& out) {
       pattern.with(1, [&](const Reading& set) { def.onto = read_set(set, out.definition); });
       break;
     case PatternType::number:
-      pattern.with(1, [&](const Reading& low) { def.low = read_amount(low, out.functions); });
-      pattern.with(2, [&](const Reading& high) { def.high = read_amount(high, out.functions); });
+      pattern.with(1, [&](const Reading& low) { def.low = read_number(low, out.functions); });
+      pattern.with(2, [&](const Reading& high) { def.high = read_number(high, out.functions); });
       break;
     case PatternType::choice:
     case PatternType::pass:
@@ -105,10 +118,10 @@ PatternDef read_pattern(const Reading& pattern, PatternType type, Loaded& out) {
     if (!dirs.is_nil()) def.dirs = read_directions(dirs, out.definition.board);
   });
   pattern.with("max", [&](const Reading& max) {
-    if (!max.is_nil()) def.max = read_amount(max, out.functions);
+    if (!max.is_nil()) def.max = read_amount(max, 0, k_most, out.functions);
   });
   pattern.with("exactly", [&](const Reading& exactly) {
-    if (!exactly.is_nil()) def.exactly = read_amount(exactly, out.functions);
+    if (!exactly.is_nil()) def.exactly = read_amount(exactly, 1, k_most, out.functions);
   });
   def.progress = pattern.flag("progress", false);
   def.stays = pattern.flag("stays", false);
@@ -181,7 +194,7 @@ EndDef read_end(const Reading& end, EndType type, const Definition& game) {
     end.with(i, [&](const Reading& value) { out = read_set(value, game); });
   };
   const auto number = [&](lua_Integer i, int least = 0) {
-    end.with(i, [&](const Reading& n) { def.n = static_cast<int>(n.integer(least, 1'000'000)); });
+    end.with(i, [&](const Reading& n) { def.n = static_cast<int>(n.integer(least, k_most)); });
   };
   switch (type) {
     case EndType::reach:
@@ -204,6 +217,9 @@ EndDef read_end(const Reading& end, EndType type, const Definition& game) {
     case EndType::repeats:
       end.only({}, 1);
       number(1);
+      if (def.n == 1)
+        end.complain(
+            "1", "expected 0 or a number from 2 on, got 1: every position comes up a first time");
       break;
     default:
       end.only({}, 2);

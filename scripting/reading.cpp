@@ -8,7 +8,9 @@
 
 #include "core/error.h"
 #include "core/suggest.h"
+#include "core/words.h"
 #include "scripting/messages.h"
+#include "scripting/names.h"
 #include "scripting/values.h"
 
 namespace hr::scripting {
@@ -23,6 +25,34 @@ std::string quoted_list(std::span<const std::string_view> words) {
 }
 
 namespace {
+
+// What a ruleset may say. All texts that are read are counted in the registry, under this address.
+constexpr std::size_t k_most_text = std::size_t{16} << 10;  // bytes of one text …
+constexpr lua_Integer k_most_texts = lua_Integer{1} << 20;  // … and of all of them
+constexpr std::size_t k_most_entries = 4096;                // of one list or table
+const char k_read = 0;
+
+void check_entries(const Reading& list, std::size_t count) {
+  if (count > k_most_entries)
+    list.complain("", fmt::format("expected at most {} entries, got more", k_most_entries));
+}
+
+// Before the text at an index is copied.
+void take_text(const Reading& where, int index) {
+  lua_State* L = where.state();
+  const std::size_t size = lua_rawlen(L, index);
+  if (size > k_most_text)
+    where.complain("",
+                   fmt::format("expected a text of at most {} bytes, got {}", k_most_text, size));
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &k_read);
+  const lua_Integer all = lua_tointeger(L, -1) + static_cast<lua_Integer>(size);
+  lua_pop(L, 1);
+  if (all > k_most_texts)
+    where.complain(
+        "", fmt::format("the texts of this ruleset are longer than {} bytes in all", k_most_texts));
+  lua_pushinteger(L, all);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &k_read);
+}
 
 std::string below(const std::string& path, std::string_view name) {
   if (path.empty() || name.empty()) return path + std::string(name);
@@ -51,8 +81,8 @@ void Reading::expected(std::string_view what) const {
 
 void Reading::unknown(std::string_view what, std::string_view name,
                       std::span<const std::string> known) const {
-  complain("",
-           fmt::format("there is no {} called \"{}\"{}", what, name, did_you_mean(name, known)));
+  complain("", fmt::format("there is no {} called {}{}", what, hr::quoted(name),
+                           did_you_mean(name, known)));
 }
 
 void Reading::with(std::string_view name, const std::function<void(Reading)>& use) const {
@@ -83,14 +113,21 @@ void Reading::each(const std::function<void(const std::string&, Reading)>& use) 
   std::vector<std::string> names;
   for (lua_pushnil(state()); lua_next(state(), index_) != 0; lua_pop(state(), 1)) {
     if (lua_type(state(), -2) != LUA_TSTRING) complain_of_key();
+    check_entries(*this, names.size() + 1);
+    take_text(*this, -2);
     names.push_back(key());
   }
   std::sort(names.begin(), names.end());
-  for (const std::string& name : names) with(name, [&](const Reading& part) { use(name, part); });
+  for (const std::string& name : names)
+    with(name, [&](const Reading& part) {
+      check_name(part, name);
+      use(name, part);
+    });
 }
 
 void Reading::items(const std::function<void(Reading)>& use) const {
   check_table();
+  check_entries(*this, static_cast<std::size_t>(length()));
   for (lua_Integer i = 1; i <= length(); ++i) with(i, use);
 }
 
@@ -108,6 +145,8 @@ void Reading::only(std::span<const std::string_view> names, lua_Integer items) c
     const bool whole = lua_isinteger(state(), -2) != 0;
     if (whole && lua_tointeger(state(), -2) >= 1 && lua_tointeger(state(), -2) <= items) continue;
     if (!whole && lua_type(state(), -2) != LUA_TSTRING) complain_of_key();
+    check_entries(*this, strange.size() + 1);
+    if (!whole && lua_rawlen(state(), -2) > k_most_text) take_text(*this, -2);  // complains
     std::string name = whole ? std::to_string(lua_tointeger(state(), -2)) : key();
     if (whole || std::find(names.begin(), names.end(), name) == names.end())
       strange.push_back(std::move(name));
@@ -147,7 +186,8 @@ void Reading::check_table() const {
 
 std::string Reading::text() const {
   if (!is_text()) expected("a text");
-  return check<std::string>(state(), index_);
+  take_text(*this, index_);
+  return shown_text(*this, check<std::string_view>(state(), index_));
 }
 
 std::int64_t Reading::integer(std::int64_t low, std::int64_t high) const {
@@ -166,7 +206,7 @@ bool Reading::flag() const {
 
 std::size_t Reading::word(std::span<const std::string_view> words) const {
   if (is_text()) {
-    const auto it = std::find(words.begin(), words.end(), text());
+    const auto it = std::find(words.begin(), words.end(), check<std::string_view>(state(), index_));
     if (it != words.end()) return static_cast<std::size_t>(it - words.begin());
   }
   const std::vector<std::string> known(words.begin(), words.end());

@@ -23,14 +23,14 @@ namespace hr::scripting {
 // A list is of different words, in the order in which they were chosen.
 using OptionValue = std::variant<std::int64_t, bool, std::string, std::vector<std::string>>;
 
-// A declared setting: a number from min to max (even only, if so declared), a flag, a word, or a
-// list of at least min and at most max words.
+// A declared setting: a number from min to max (even only, if so declared), or 0 as well where it
+// says so; a flag, a word, or a list of at least min and at most max words.
 struct Option {
   std::string name;
   OptionValue value;     // in force
   OptionValue standard;  // the default
   std::int64_t min = 0, max = 0;
-  bool even = false;
+  bool even = false, zero = false;
   std::vector<std::string> words;  // the choices: of a word, the default first; of a list
   std::string help;
   std::string variant;  // that adds it; "" when the ruleset has it

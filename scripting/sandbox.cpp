@@ -90,6 +90,47 @@ void Sandbox::note_refusal() noexcept {
   if (now.size > 0) frames_ = now;
 }
 
+namespace {
+
+// What of a file Lua's parser has not asked for yet.
+struct Rest {
+  std::string_view text;
+  const Watch& watch;
+};
+
+// The parser gets a file in small pieces, so that it ends, too, when the call must.
+const char* next_piece(lua_State* L, void* data, std::size_t* size) {
+  constexpr std::size_t k_piece = 512;
+  auto& rest = *static_cast<Rest*>(data);
+  if (rest.watch.over()) {
+    lua_pushnil(L);
+    lua_error(L);
+  }
+  const std::string_view piece = rest.text.substr(0, k_piece);
+  rest.text.remove_prefix(piece.size());
+  *size = piece.size();
+  return piece.data();
+}
+
+}  // namespace
+
+int Sandbox::load(std::string_view source, const std::string& chunk_name) {
+  Rest rest{source, watch_};
+  return lua_load(L_.get(), next_piece, &rest, chunk_name.c_str(), "t");
+}
+
+void Sandbox::compile(std::string_view source, const std::string& chunk_name) {
+  const std::string file = shown_name(chunk_name);
+  check_source(source, file);
+  const int base = lua_gettop(L_.get());
+  const bool outermost = at_ == At::outside;
+  if (outermost) enter();
+  frames_.size = 0;
+  const int status = load(source, chunk_name);
+  const bool stopped = outermost && leave();
+  if (status != LUA_OK || stopped) fail(status, base, stopped, file);
+}
+
 void Sandbox::run(std::string_view source, const std::string& chunk_name) {
   lua_State* L = L_.get();
   const int base = lua_gettop(L);
@@ -99,7 +140,7 @@ void Sandbox::run(std::string_view source, const std::string& chunk_name) {
   if (outermost) enter();
   frames_.size = 0;
   lua_pushcfunction(L, on_error);
-  int status = luaL_loadbufferx(L, source.data(), source.size(), chunk_name.c_str(), "t");
+  int status = load(source, chunk_name);
   if (status == LUA_OK) {
     lua_rawgeti(L, LUA_REGISTRYINDEX, environment_);
     lua_setupvalue(L, -2, 1);

@@ -54,6 +54,8 @@ class Sandbox {
 
   // Runs a file and leaves its one result on the stack.
   void run(std::string_view source, const std::string& chunk_name);
+  // Leaves the file's function on the stack, and runs nothing.
+  void compile(std::string_view source, const std::string& chunk_name);
 
   // As lua_call: pops a function and its arguments, leaves its results. A call made from inside
   // another, or in a series, lets a failure pass as Lua's own exception to the outermost, which
@@ -113,6 +115,7 @@ class Sandbox {
   void protect(const std::function<void()>& run, At at);
   void enter();
   bool leave();
+  int load(std::string_view source, const std::string& chunk_name);  // a status of Lua
   void call_outermost(int arguments, int results);
   [[noreturn]] static void stop(lua_State* L);
 

@@ -1,44 +1,132 @@
 // SPDX-License-Identifier: MIT
 #include "scripting/source_check.h"
 
+#include <algorithm>
 #include <cstddef>
 
+#include "scripting/miscompiled.h"
 #include "scripting/stack.h"
 #include "scripting/tokens.h"
 
 namespace hr::scripting {
 namespace {
 
-constexpr std::size_t k_bytes = std::size_t{256} << 10;
-constexpr int k_jumps = 5000;      // the parser walks long lists of them, once for each
-constexpr int k_accesses = 20000;  // an error message follows `a.b.b.b…` back, one C call for each
-
-bool is_jump(const Token& t) {
-  return t.is("and") || t.is("or") || t.is("elseif") || t.is("break") || t.is("goto") || t.is("::");
-}
+constexpr std::size_t k_max_bytes = std::size_t{256} << 10;
+constexpr int k_max_jumps = 5000;               // the parser walks lists of them, once for each
+constexpr int k_max_functions = 50;             // nested; a name is looked up in one after another
+constexpr std::size_t k_max_lookups = 500'000;  // of names, in one function each
+constexpr int k_max_chain = 200;  // an error message follows `a.b.c…` back, one C call for each
 
 [[noreturn]] void refuse(const std::string& file, int line, const std::string& sentence) {
   throw RuleError(file + ":" + std::to_string(line) + ": " + sentence);
 }
 
+bool is_jump(const Token& t) {
+  return t.is("and") || t.is("or") || t.is("elseif") || t.is("break") || t.is("goto") || t.is("::");
+}
+
+bool opens_block(const Token& t) {
+  return t.is("function") || t.is("do") || t.is("if") || t.is("repeat");
+}
+bool closes_block(const Token& t) { return t.is("end") || t.is("until"); }
+
+class Check {
+ public:
+  Check(const std::vector<Token>& tokens, const std::string& file) : tokens_(tokens), file_(file) {}
+
+  void run() {
+    for (std::size_t i = 0; i < tokens_.size(); ++i) {
+      const Token& token = tokens_[i];
+      if (!token.sound) return;  // Lua stops there and says why
+      line_ = token.at.line;
+      if (token.kind == Token::Kind::name) look_at_name(token);
+      if (is_jump(token) && ++jumps_ > k_max_jumps)
+        refuse(file_, line_, "the file has too many conditions and labels (more than 5000)");
+      look_at_blocks(token);
+      follow_chain(i);
+    }
+  }
+
+ private:
+  void look_at_name(const Token& name) {
+    if (name.text == "_ENV") refuse(file_, line_, "'_ENV' is left out of rules");
+    lookups_ += static_cast<std::size_t>(functions_) + 1;
+    if (lookups_ > k_max_lookups)
+      refuse(file_, line_, "the file uses too many names in functions inside functions");
+  }
+
+  void look_at_blocks(const Token& token) {
+    if (opens_block(token)) {
+      blocks_.push_back(token.is("function"));
+      if (blocks_.back() && ++functions_ > k_max_functions)
+        refuse(file_, line_, "functions are nested too deeply (more than 50)");
+    }
+    if (closes_block(token) && !blocks_.empty()) {
+      if (blocks_.back()) --functions_;
+      blocks_.pop_back();
+    }
+  }
+
+  // What an expression that ends here might be followed back through: the fields and indices read
+  // one from the other, with what is in their brackets. A call's result is not followed.
+  struct Frame {
+    bool call = false;
+    int chain = 0;    // of the expression that is being read
+    int outer = 0;    // the one before the bracket
+    int longest = 0;  // in this bracket
+  };
+
+  bool after_operand(std::size_t i) const {
+    if (i == 0) return false;
+    const Token& last = tokens_[i - 1];
+    return last.kind == Token::Kind::name || last.kind == Token::Kind::string || last.is(")") ||
+           last.is("]");
+  }
+
+  void follow_chain(std::size_t i) {
+    const Token& token = tokens_[i];
+    Frame& frame = frames_.back();
+    const bool field = i > 0 && (tokens_[i - 1].is(".") || tokens_[i - 1].is(":"));
+    if (token.is("(") || token.is("[") || token.is("{")) {
+      const bool suffix = after_operand(i);
+      const bool call = !token.is("[") && suffix;
+      frames_.push_back(
+          {.call = call || token.is("{"), .outer = suffix && !call ? frame.chain : 0});
+    } else if ((token.is(")") || token.is("]") || token.is("}")) && frames_.size() > 1) {
+      const int inside = frame.call ? 0 : frame.outer + frame.longest + (token.is("]") ? 1 : 0);
+      frames_.pop_back();
+      lengthen(inside);
+    } else if (token.is(".")) {
+      lengthen(frame.chain + 1);
+    } else if (!field) {
+      frame.chain = 0;
+    }
+  }
+
+  void lengthen(int chain) {
+    Frame& frame = frames_.back();
+    frame.chain = chain;
+    frame.longest = std::max(frame.longest, chain);
+    if (chain > k_max_chain)
+      refuse(file_, line_, "too many fields are read one from the other (more than 200)");
+  }
+
+  const std::vector<Token>& tokens_;
+  const std::string& file_;
+  int line_ = 1, jumps_ = 0, functions_ = 0;
+  std::size_t lookups_ = 0;
+  std::vector<bool> blocks_;  // those that are open; true for a function
+  std::vector<Frame> frames_{1};
+};
+
 }  // namespace
 
 void check_source(std::string_view source, const std::string& file) {
   if (source.starts_with('\x1b')) refuse(file, 1, "this is compiled Lua; rules are plain text");
-  if (source.size() > k_bytes) refuse(file, 1, "the file is larger than 256 KB");
-  int jumps = 0, accesses = 0;
-  for (const Token& token : tokenize(source)) {
-    if (token.kind == Token::Kind::name && token.text == "_ENV") {
-      refuse(file, token.at.line, "'_ENV' is left out of rules");
-    }
-    if (is_jump(token) && ++jumps > k_jumps) {
-      refuse(file, token.at.line, "the file has too many conditions and labels (more than 5000)");
-    }
-    const bool access = token.is(".") || token.is("[");
-    if (access && ++accesses > k_accesses) {
-      refuse(file, token.at.line, "the file reads too many fields (more than 20000)");
-    }
-  }
+  if (source.size() > k_max_bytes) refuse(file, 1, "the file is larger than 256 KB");
+  const std::vector<Token> tokens = tokenize(source);
+  Check(tokens, file).run();
+  if (const auto found = find_miscompiled(tokens)) refuse(file, found->line, found->sentence);
 }
 
 }  // namespace hr::scripting

@@ -12,6 +12,7 @@ using Kind = Token::Kind;
 using Places = std::map<std::string, Position, std::less<>>;
 
 constexpr int k_deepest = 100;  // of nested tables and functions; what lies deeper is skipped
+constexpr std::size_t k_longest = 200;  // of a path, in bytes; what lies there is skipped as well
 
 bool opens_block(const Token& t) {
   return t.is("function") || t.is("do") || t.is("if") || t.is("repeat");
@@ -145,6 +146,7 @@ class Reader {
   }
 
   void remember(const std::string& path, Position at, int depth) {
+    if (path.size() > k_longest) return skip_value();
     places_.emplace(path, at);
     read_value(path, depth);
   }

@@ -3,28 +3,28 @@
 
 #include <algorithm>
 #include <array>
-#include <cstddef>
-#include <cstdint>
 #include <optional>
+
+#include "scripting/quoted_string.h"
 
 namespace hr::scripting {
 namespace {
 
 using Kind = Token::Kind;
-
-constexpr std::array<std::string_view, 22> k_keywords = {
-    "and",      "break",  "do",   "else", "elseif", "end",  "false", "for",
-    "function", "goto",   "if",   "in",   "local",  "nil",  "not",   "or",
-    "repeat",   "return", "then", "true", "until",  "while"};
+using What = Inside::What;
 
 constexpr std::array<std::string_view, 10> k_long_symbols = {
     "...", "..", "==", "~=", "<=", ">=", "//", "::", "<<", ">>"};
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_hex(char c) { return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); }
 bool is_word(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || is_digit(c);
 }
 bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+bool is_keyword(std::string_view word) {
+  return std::binary_search(lua_keywords().begin(), lua_keywords().end(), word);
+}
 
 // The `=` signs of a long bracket that opens at `at`, if one does.
 std::optional<std::size_t> long_bracket(std::string_view s, std::size_t at) {
@@ -35,213 +35,184 @@ std::optional<std::size_t> long_bracket(std::string_view s, std::size_t at) {
   return end - at - 1;
 }
 
-std::size_t after_long_bracket(std::string_view s, std::size_t at, std::size_t level) {
+std::string closing_bracket(std::size_t level) {
   std::string closing(level + 2, '=');
   closing.front() = closing.back() = ']';
-  const std::size_t found = s.find(closing, at + level + 2);
-  return found == std::string_view::npos ? s.size() : found + closing.size();
+  return closing;
 }
 
-std::size_t after_line(std::string_view s, std::size_t at) {
-  return std::min(s.find('\n', at), s.size());
-}
-
-std::size_t after_quoted(std::string_view s, std::size_t at) {
-  const char quote = s[at];
-  std::size_t i = at + 1;
-  for (; i < s.size() && s[i] != quote && s[i] != '\n'; ++i) {
-    if (s[i] != '\\') continue;
-    ++i;
-    if (i < s.size() && s[i] == 'z') {
-      while (i + 1 < s.size() && is_space(s[i + 1])) ++i;
-    }
-  }
-  if (i >= s.size()) return s.size();
-  return s[i] == quote ? i + 1 : i;
-}
-
+// What may belong to a number, as Lua collects it before it looks whether it is one.
 std::size_t after_number(std::string_view s, std::size_t at) {
   const bool hexadecimal = s.substr(at, 2) == "0x" || s.substr(at, 2) == "0X";
-  std::size_t i = at;
-  for (; i < s.size() && (is_word(s[i]) || s[i] == '.'); ++i) {
+  std::size_t i = at + (hexadecimal ? 2 : 1);
+  while (i < s.size()) {
     const char c = s[i];
     const bool exponent = hexadecimal ? c == 'p' || c == 'P' : c == 'e' || c == 'E';
-    if (exponent && i + 1 < s.size() && (s[i + 1] == '+' || s[i + 1] == '-')) ++i;
+    if (!exponent && !is_hex(c) && c != '.') break;
+    ++i;
+    if (exponent && i < s.size() && (s[i] == '+' || s[i] == '-')) ++i;
   }
   return i;
 }
 
-class Tokenizer {
- public:
-  explicit Tokenizer(std::string_view source) : source_(source) {}
-
-  std::vector<Token> run() {
-    if (source_.starts_with('#')) advance(after_line(source_, 0));
-    while (true) {
-      skip_blanks();
-      if (at_ >= source_.size()) break;
-      const Kind kind = next_kind();
-      const std::size_t end = next_end(kind);
-      tokens_.push_back({kind, source_.substr(at_, end - at_), {line_, column()}});
-      if (kind == Kind::name &&
-          std::ranges::find(k_keywords, tokens_.back().text) != k_keywords.end()) {
-        tokens_.back().kind = Kind::keyword;
-      }
-      advance(end);
-    }
-    tokens_.push_back({Kind::end, {}, {line_, column()}});
-    return std::move(tokens_);
+// Whether what was collected is a number: digits with at most one point among them, then perhaps an
+// exponent.
+bool is_number(std::string_view s) {
+  const bool hexadecimal = s.starts_with("0x") || s.starts_with("0X");
+  std::size_t i = hexadecimal ? 2 : 0;
+  const auto digits = [&](auto belongs) {
+    const std::size_t from = i;
+    while (i < s.size() && belongs(s[i])) ++i;
+    return i - from;
+  };
+  const auto mantissa = hexadecimal ? is_hex : is_digit;
+  std::size_t found = digits(mantissa);
+  if (i < s.size() && s[i] == '.') {
+    ++i;
+    found += digits(mantissa);
   }
-
- private:
-  void skip_blanks() {
-    while (at_ < source_.size()) {
-      if (is_space(source_[at_])) {
-        advance(at_ + 1);
-      } else if (source_.substr(at_, 2) == "--") {
-        const auto level = long_bracket(source_, at_ + 2);
-        advance(level ? after_long_bracket(source_, at_ + 2, *level) : after_line(source_, at_));
-      } else {
-        return;
-      }
-    }
-  }
-
-  Kind next_kind() const {
-    const char c = source_[at_];
-    const bool dotted = c == '.' && at_ + 1 < source_.size() && is_digit(source_[at_ + 1]);
-    if (is_digit(c) || dotted) return Kind::number;
-    if (is_word(c)) return Kind::name;
-    if (c == '"' || c == '\'' || long_bracket(source_, at_)) return Kind::string;
-    return Kind::symbol;
-  }
-
-  std::size_t next_end(Kind kind) const {
-    if (kind == Kind::number) return after_number(source_, at_);
-    if (kind == Kind::symbol) return after_symbol();
-    if (kind == Kind::name) {
-      const auto end = std::find_if_not(source_.begin() + static_cast<std::ptrdiff_t>(at_),
-                                        source_.end(), is_word);
-      return static_cast<std::size_t>(end - source_.begin());
-    }
-    const auto level = long_bracket(source_, at_);
-    return level ? after_long_bracket(source_, at_, *level) : after_quoted(source_, at_);
-  }
-
-  std::size_t after_symbol() const {
-    for (const std::string_view symbol : k_long_symbols) {
-      if (source_.substr(at_).starts_with(symbol)) return at_ + symbol.size();
-    }
-    return at_ + 1;
-  }
-
-  void advance(std::size_t to) {
-    for (; at_ < to; ++at_) {
-      if (source_[at_] != '\n') continue;
-      ++line_;
-      line_start_ = at_ + 1;
-    }
-  }
-
-  int column() const { return static_cast<int>(at_ - line_start_) + 1; }
-
-  std::string_view source_;
-  std::size_t at_ = 0;
-  std::size_t line_start_ = 0;
-  int line_ = 1;
-  std::vector<Token> tokens_;
-};
-
-int hex_digit(char c) {
-  if (is_digit(c)) return c - '0';
-  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-  return -1;
+  if (found == 0) return false;
+  if (i == s.size()) return true;
+  const std::string_view exponent = hexadecimal ? "pP" : "eE";
+  if (exponent.find(s[i++]) == std::string_view::npos) return false;
+  if (i < s.size() && (s[i] == '+' || s[i] == '-')) ++i;
+  return digits(is_digit) > 0 && i == s.size();
 }
 
-// Undoes the escapes of a quoted string; one member for each family of escapes.
-class Unescaper {
- public:
-  explicit Unescaper(std::string_view body) : body_(body) {}
-
-  std::string run() {
-    while (at_ < body_.size()) {
-      const char c = body_[at_++];
-      if (c != '\\' || at_ >= body_.size()) {
-        text_ += c;
-      } else {
-        escape();
-      }
-    }
-    return std::move(text_);
+// Every line break in a long string is one "\n" of its value; one at its beginning is none.
+std::string long_value(std::string_view body) {
+  std::string out;
+  for (std::size_t i = line_break(body, 0); i < body.size();) {
+    const std::size_t size = line_break(body, i);
+    out += size > 0 ? '\n' : body[i];
+    i += std::max<std::size_t>(size, 1);
   }
-
- private:
-  void escape() {
-    constexpr std::string_view k_letters = "abfnrtv", k_meant = "\a\b\f\n\r\t\v";
-    const char c = body_[at_];
-    const std::size_t letter = k_letters.find(c);
-    if (is_digit(c)) return decimal();
-    ++at_;
-    if (letter != std::string_view::npos) {
-      text_ += k_meant[letter];
-    } else if (c == 'x') {
-      text_ += static_cast<char>(number(2, 16));
-    } else if (c == 'u') {
-      unicode();
-    } else if (c == 'z') {
-      while (at_ < body_.size() && is_space(body_[at_])) ++at_;
-    } else {
-      text_ += c;  // a quote, a backslash, a line break
-    }
-  }
-
-  void decimal() { text_ += static_cast<char>(number(3, 10)); }
-
-  std::uint32_t number(std::size_t digits, std::uint32_t base) {
-    std::uint32_t value = 0;
-    for (; digits > 0 && at_ < body_.size(); --digits, ++at_) {
-      const int digit = hex_digit(body_[at_]);
-      if (digit < 0 || static_cast<std::uint32_t>(digit) >= base) break;
-      value = value * base + static_cast<std::uint32_t>(digit);
-    }
-    return value;
-  }
-
-  void unicode() {
-    if (at_ < body_.size() && body_[at_] == '{') ++at_;
-    const std::uint32_t code = number(6, 16);
-    if (at_ < body_.size() && body_[at_] == '}') ++at_;
-    if (code < 0x80) return text_.push_back(static_cast<char>(code));
-    const int trail = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
-    constexpr std::array<std::uint32_t, 4> k_lead = {0, 0xC0, 0xE0, 0xF0};
-    text_ += static_cast<char>(k_lead[static_cast<std::size_t>(trail)] | (code >> (6 * trail)));
-    for (int i = trail - 1; i >= 0; --i) {
-      text_ += static_cast<char>(0x80U | ((code >> (6 * i)) & 0x3FU));
-    }
-  }
-
-  std::string_view body_;
-  std::size_t at_ = 0;
-  std::string text_;
-};
+  return out;
+}
 
 }  // namespace
 
-std::vector<Token> tokenize(std::string_view source) { return Tokenizer(source).run(); }
+Token Lexer::next() {
+  if (at_ == 0 && !inside_.code() && !source_.empty()) {
+    const bool quoted_text = inside_.what == What::quoted || inside_.what == What::quoted_blanks;
+    return quoted_text ? quoted(0, inside_) : bracketed(0, inside_);
+  }
+  skip_blanks();
+  if (at_ >= source_.size()) return take(Kind::end, at_);
+  const char c = source_[at_];
+  const bool dotted = c == '.' && at_ + 1 < source_.size() && is_digit(source_[at_ + 1]);
+  if (is_digit(c) || dotted) return number();
+  if (is_word(c)) return word();
+  if (c == '"' || c == '\'') return quoted(at_ + 1, {What::quoted, c, 0});
+  if (const auto level = long_bracket(source_, at_))
+    return bracketed(at_ + *level + 2, {What::long_string, '\0', *level});
+  return source_.substr(at_, 2) == "--" ? comment() : symbol();
+}
+
+void Lexer::skip_blanks() {
+  while (at_ < source_.size() && is_space(source_[at_])) {
+    const std::size_t size = line_break(source_, at_);
+    at_ += std::max<std::size_t>(size, 1);
+    if (size == 0) continue;
+    ++line_;
+    line_start_ = at_;
+  }
+}
+
+// Goes to the end of a token, counting the lines on the way.
+Token Lexer::take(Kind kind, std::size_t to, bool sound, bool closed) {
+  const Token out{kind,
+                  source_.substr(at_, to - at_),
+                  {line_, static_cast<int>(at_ - line_start_) + 1},
+                  sound,
+                  closed};
+  while (at_ < to) {
+    const std::size_t size = line_break(source_, at_);
+    at_ += std::max<std::size_t>(size, 1);
+    if (size == 0) continue;
+    ++line_;
+    line_start_ = at_;
+  }
+  return out;
+}
+
+Token Lexer::word() {
+  std::size_t end = at_;
+  while (end < source_.size() && is_word(source_[end])) ++end;
+  const bool keyword = is_keyword(source_.substr(at_, end - at_));
+  return take(keyword ? Kind::keyword : Kind::name, end);
+}
+
+// A letter right after a number makes it malformed; the rest of that word goes with it.
+Token Lexer::number() {
+  std::size_t end = after_number(source_, at_);
+  const bool touches = end < source_.size() && is_word(source_[end]);
+  const bool sound = !touches && is_number(source_.substr(at_, end - at_));
+  while (touches && end < source_.size() && is_word(source_[end])) ++end;
+  return take(Kind::number, end, sound);
+}
+
+// "[=" that opens no long bracket is refused by Lua.
+Token Lexer::symbol() {
+  const std::string_view rest = source_.substr(at_);
+  for (const std::string_view symbol : k_long_symbols)
+    if (rest.starts_with(symbol)) return take(Kind::symbol, at_ + symbol.size());
+  return take(Kind::symbol, at_ + 1, !rest.starts_with("[="));
+}
+
+Token Lexer::quoted(std::size_t body, Inside inside) {
+  QuotedString string(source_, body, inside.quote, inside.what == What::quoted_blanks);
+  string.read();
+  inside_ = {};
+  if (string.goes_on() && !string.closed())
+    inside_ = {string.blanks() ? What::quoted_blanks : What::quoted, inside.quote, 0};
+  return take(Kind::string, string.end(), string.sound(), string.closed());
+}
+
+Token Lexer::bracketed(std::size_t body, Inside inside) {
+  const std::string closing = closing_bracket(inside.level);
+  const std::size_t found = source_.find(closing, body);
+  const bool closed = found != std::string_view::npos;
+  inside_ = closed ? Inside{} : inside;
+  const Kind kind = inside.what == What::long_comment ? Kind::comment : Kind::string;
+  return take(kind, closed ? found + closing.size() : source_.size(), closed, closed);
+}
+
+Token Lexer::comment() {
+  if (const auto level = long_bracket(source_, at_ + 2))
+    return bracketed(at_ + 2 + *level + 2, {What::long_comment, '\0', *level});
+  const std::size_t end = std::min(source_.find_first_of("\n\r", at_), source_.size());
+  return take(Kind::comment, end, true, false);
+}
+
+std::vector<Token> tokenize(std::string_view source) {
+  std::vector<Token> out;
+  Lexer lexer(source);
+  do {
+    const Token token = lexer.next();
+    if (token.kind != Kind::comment) out.push_back(token);
+  } while (out.empty() || out.back().kind != Kind::end);
+  return out;
+}
 
 std::string string_value(std::string_view written) {
   if (const auto level = long_bracket(written, 0)) {
-    const std::size_t edge = *level + 2;
-    std::string_view body = written.substr(edge);
-    if (body.ends_with(']')) body.remove_suffix(std::min(edge, body.size()));
-    if (body.starts_with('\n')) body.remove_prefix(1);
-    return std::string(body);
+    std::string_view body = written.substr(*level + 2);
+    const std::string closing = closing_bracket(*level);
+    if (body.ends_with(closing)) body.remove_suffix(closing.size());
+    return long_value(body);
   }
-  if (written.empty()) return {};
-  std::string_view body = written.substr(1);
-  if (body.ends_with(written[0])) body.remove_suffix(1);
-  return Unescaper(body).run();
+  std::string out;
+  if (!written.empty()) QuotedString(written, 1, written.front()).read(&out);
+  return out;
+}
+
+const std::vector<std::string>& lua_keywords() {
+  static const std::vector<std::string> words{
+      "and",      "break",  "do",   "else", "elseif", "end",  "false", "for",
+      "function", "goto",   "if",   "in",   "local",  "nil",  "not",   "or",
+      "repeat",   "return", "then", "true", "until",  "while"};
+  return words;
 }
 
 }  // namespace hr::scripting

@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: MIT
-// Cuts Lua source into tokens, with their places. Comments and white space are left out.
-// It never fails: what it cannot read becomes a token of one byte, and an unfinished string
-// or comment ends where the source ends. The text of a token points into the source, which
-// the caller keeps alive. The list always ends with one token of kind `end`.
+// The one lexer of the project: whoever looks at Lua text looks at these tokens. It cuts text where
+// Lua 5.4's own lexer does, byte for byte: the same tokens, the same values of strings, and the
+// same line breaks ("\n", "\r", "\r\n" and "\n\r" are one each, in code, comments and strings). It
+// never fails. Where Lua would stop, it gives a token that is not `sound` and goes on as a reader
+// would: after the line of an unfinished string, after the letters of a malformed number.
+// A text of tokens points into the source, which the caller keeps alive.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace hr::scripting {
 
-// 1-based; columns count bytes.
+// 1-based; columns count bytes since the last line break.
 struct Position {
   int line = 1;
   int column = 1;
@@ -19,20 +22,62 @@ struct Position {
 };
 
 struct Token {
-  enum class Kind { name, keyword, number, string, symbol, end };
+  enum class Kind { name, keyword, number, string, symbol, comment, end };
 
   Kind kind = Kind::end;
   std::string_view text;  // as written, quotes included
   Position at;
+  bool sound = true;   // else Lua stops here
+  bool closed = true;  // else a string without its end, or a comment that ends with its line
 
   bool is(std::string_view word) const {
     return (kind == Kind::symbol || kind == Kind::keyword) && text == word;
   }
 };
 
+// What a piece of text begins or ends in: code, or a string or comment that goes on across line
+// breaks.
+struct Inside {
+  enum class What : unsigned char { code, quoted, quoted_blanks, long_string, long_comment };
+  What what = What::code;
+  char quote = '\0';      // of a quoted string; `quoted_blanks`: after its "\z"
+  std::size_t level = 0;  // the number of "=" in long brackets
+  bool code() const { return what == What::code; }
+  friend bool operator==(const Inside&, const Inside&) = default;
+};
+
+class Lexer {
+ public:
+  explicit Lexer(std::string_view source, Inside begins = {}) : source_(source), inside_(begins) {}
+
+  // The next token, comments among them; at the end one of kind `end`, again and again.
+  Token next();
+  // What the source ends in; to be asked after the last token.
+  const Inside& ends() const { return inside_; }
+
+ private:
+  void skip_blanks();
+  Token take(Token::Kind kind, std::size_t to, bool sound = true, bool closed = true);
+  Token word();
+  Token number();
+  Token symbol();
+  Token quoted(std::size_t body, Inside inside);
+  Token bracketed(std::size_t body, Inside inside);
+  Token comment();
+
+  std::string_view source_;
+  Inside inside_;
+  std::size_t at_ = 0;
+  std::size_t line_start_ = 0;
+  int line_ = 1;
+};
+
+// All tokens but comments, the last one of kind `end`.
 std::vector<Token> tokenize(std::string_view source);
 
 // What a string token stands for: without its quotes or brackets, escapes undone.
 std::string string_value(std::string_view written);
+
+const std::vector<std::string>& lua_keywords();  // in the order of their letters
 
 }  // namespace hr::scripting

@@ -18,16 +18,30 @@ const char k_sets = 0;
 
 const void* key(const char& name) { return &name; }
 
+// A set keeps the names that it is made of, and may be one of very many.
+constexpr std::size_t k_most_name = 1000;  // bytes
+constexpr std::size_t k_most_words = 200;  // a board has a hundred directions at most
+
+std::string check_name(lua_State* L, int arg) {
+  const auto name = check<std::string_view>(L, arg);
+  if (name.size() > k_most_name)
+    throw Error("expected a name of at most " + std::to_string(k_most_name) + " bytes, got " +
+                std::to_string(name.size()));
+  return std::string(name);
+}
+
 // Direction words from an argument: text, or a list of texts.
 std::vector<std::string> opt_directions(lua_State* L, int arg) {
   std::vector<std::string> out;
   if (lua_isnoneornil(L, arg)) return out;
-  if (lua_type(L, arg) == LUA_TSTRING) return {check<std::string>(L, arg)};
+  if (lua_type(L, arg) == LUA_TSTRING) return {check_name(L, arg)};
   if (lua_istable(L, arg) == 0 || is_quick(L, arg))
     bad_argument(L, arg, "direction, or a list of them,");
   for (lua_Integer i = 1; lua_geti(L, arg, i) != LUA_TNIL; ++i) {
     if (lua_type(L, -1) != LUA_TSTRING) bad_argument(L, arg, "direction, or a list of them,");
-    out.push_back(check<std::string>(L, -1));
+    if (out.size() == k_most_words)
+      throw Error("expected at most " + std::to_string(k_most_words) + " directions, got more");
+    out.push_back(check_name(L, -1));
     lua_pop(L, 1);
   }
   lua_pop(L, 1);
@@ -61,13 +75,13 @@ int set_call(lua_State* L) {
     throw Error("only own, enemy, any, empty, filled and hidden can be narrowed to a kind");
   if (lua_type(L, 2) != LUA_TSTRING)
     throw Error("expected the name of a kind behind this set, got " + found(L, 2));
-  push_set(L, piece_set(op, check<std::string>(L, 2)));
+  push_set(L, piece_set(op, check_name(L, 2)));
   return 1;
 }
 
 int region(lua_State* L) {
   static constexpr std::array<std::string_view, 3> whose{"own", "enemy", "any"};
-  const auto name = check<std::string>(L, 1);
+  const auto name = check_name(L, 1);
   const std::size_t which = lua_isnoneornil(L, 2) ? 0 : check_word(L, 2, whose);
   push_set(L, region_set(name, static_cast<Whose>(which)));
   return 1;
@@ -79,6 +93,11 @@ int near_of(lua_State* L, SetOp op) {
 }
 int near_cells(lua_State* L) { return near_of(L, SetOp::near); }
 int around_cells(lua_State* L) { return near_of(L, SetOp::around); }
+
+int level(lua_State* L) {
+  push_set(L, make_set(SetOp::level, check_set(L, 1).set));
+  return 1;
+}
 
 int group(lua_State* L) {
   Set from;
@@ -109,10 +128,12 @@ int bracket(lua_State* L) {
 }
 
 // Sets are values: what the same word made of the same parts before is handed out again, looked up
-// and bound as it is. So a rule may write its sets where it uses them. The results lie in a tree of
-// tables by word and arguments; when there are very many, all are forgotten.
-const char k_memory = 0, k_remembered = 0, k_result = 0;
-constexpr lua_Integer k_most_remembered = 1000;
+// and bound as it is. So a rule may write its sets where it uses them. Parts are texts, sets, cells
+// and lists of texts. The results lie in a tree of tables by word and parts (a list: its length,
+// then what is in it); when there are very many, all are forgotten.
+const char k_memory = 0, k_remembered = 0, k_result = 0, k_list = 0;
+constexpr lua_Integer k_most_remembered = 2 * k_max_cells;  // a few sets of every cell
+constexpr lua_Integer k_longest_list = 32;
 
 void forget_all(lua_State* L) {
   lua_pushinteger(L, 0);
@@ -130,6 +151,48 @@ void count_one_more(lua_State* L) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, key(k_remembered));
 }
 
+// A plain list of a few texts: of anything else a word complains, or it is made anew each time.
+bool is_short_list(lua_State* L, int index) {
+  if (lua_istable(L, index) == 0 || lua_getmetatable(L, index) != 0) return false;
+  const auto n = static_cast<lua_Integer>(lua_rawlen(L, index));
+  bool texts = n <= k_longest_list;
+  for (lua_Integer i = 1; texts && i <= n + 1; ++i) {
+    const int type = lua_rawgeti(L, index, i);
+    texts = type == (i <= n ? LUA_TSTRING : LUA_TNIL);
+    lua_pop(L, 1);
+  }
+  return texts;
+}
+
+bool is_part(lua_State* L, int index) {
+  return lua_type(L, index) == LUA_TSTRING || to_set(L, index) != nullptr ||
+         lua_isinteger(L, index) != 0 || is_short_list(L, index);
+}
+
+// Calls step() with each key of the way to a result on top of the stack, until it says no; step
+// takes the key away. The stack may have grown by then; its first `arguments` slots are the parts.
+template <class Step>
+bool each_key(lua_State* L, int arguments, const Step& step) {
+  for (int arg = 1; arg <= arguments; ++arg) {
+    if (lua_istable(L, arg) == 0) {
+      lua_pushvalue(L, arg);
+      if (!step()) return false;
+      continue;
+    }
+    const auto n = static_cast<lua_Integer>(lua_rawlen(L, arg));
+    // NOLINTNEXTLINE(*-const-cast): only its address is asked for
+    lua_pushlightuserdata(L, const_cast<char*>(&k_list));
+    if (!step()) return false;
+    lua_pushinteger(L, n);
+    if (!step()) return false;
+    for (lua_Integer i = 1; i <= n; ++i) {
+      lua_rawgeti(L, arg, i);
+      if (!step()) return false;
+    }
+  }
+  return true;
+}
+
 // The value on top of the stack is what the function gave for the arguments at its bottom.
 void remember(lua_State* L, const void* function, int arguments) {
   const int result = lua_gettop(L);
@@ -141,42 +204,60 @@ void remember(lua_State* L, const void* function, int arguments) {
     lua_pushvalue(L, -1);
     lua_rawsetp(L, -3, function);
   }
-  for (int i = 1; i <= arguments; ++i) {
-    lua_pushvalue(L, i);
-    if (lua_rawget(L, -2) == LUA_TTABLE) continue;
+  lua_replace(L, result + 1);  // the table that the way has come to
+  each_key(L, arguments, [&] {
+    lua_pushvalue(L, -1);
+    if (lua_rawget(L, result + 1) != LUA_TTABLE) {
+      lua_pop(L, 1);
+      lua_newtable(L);
+      lua_pushvalue(L, -2);
+      lua_pushvalue(L, -2);
+      lua_rawset(L, result + 1);
+    }
+    lua_replace(L, result + 1);
     lua_pop(L, 1);
-    lua_newtable(L);
-    lua_pushvalue(L, i);
-    lua_pushvalue(L, -2);
-    lua_rawset(L, -4);
-  }
+    return true;
+  });
   lua_pushvalue(L, result);
-  lua_rawsetp(L, -2, key(k_result));
+  lua_rawsetp(L, result + 1, key(k_result));
   lua_settop(L, result);
 }
 
-bool recall(lua_State* L, const void* function, int arguments) {
+bool recall(lua_State* L, const void* function, int arguments, bool lists) {
   lua_rawgetp(L, LUA_REGISTRYINDEX, key(k_memory));
-  bool found = lua_rawgetp(L, -1, function) == LUA_TTABLE;
-  for (int i = 1; found && i <= arguments; ++i) {
-    lua_pushvalue(L, i);
-    found = lua_rawget(L, -2) == LUA_TTABLE;
+  int at = arguments + 1;  // the table that the way has come to
+  bool found = lua_rawgetp(L, at, function) == LUA_TTABLE;
+  if (found && !lists) {  // the stack has room for the whole way
+    for (int i = 1; found && i <= arguments; ++i) {
+      lua_pushvalue(L, i);
+      found = lua_rawget(L, -2) == LUA_TTABLE;
+    }
+    at = lua_gettop(L);
+  } else if (found) {
+    lua_replace(L, at);
+    found = each_key(L, arguments, [&] {
+      const bool on = lua_rawget(L, at) == LUA_TTABLE;
+      if (on) lua_replace(L, at);
+      return on;
+    });
   }
-  found = found && lua_rawgetp(L, -1, key(k_result)) != LUA_TNIL;
+  found = found && lua_rawgetp(L, at, key(k_result)) != LUA_TNIL;
   if (!found) lua_settop(L, arguments);
   return found;
 }
 
-// A word that makes a set of texts and sets.
+// A word that makes a set of such parts.
 template <lua_CFunction make>
 int remembered(lua_State* L) {
   static const char function = 0;
   const int arguments = lua_gettop(L);
-  bool known = arguments > 0 && arguments <= 3;
-  for (int i = 1; known && i <= arguments; ++i)
-    known = lua_type(L, i) == LUA_TSTRING || to_set(L, i) != nullptr;
+  bool known = arguments > 0 && arguments <= 3, lists = false;
+  for (int i = 1; known && i <= arguments; ++i) {
+    known = is_part(L, i);
+    lists = lists || lua_istable(L, i) != 0;
+  }
   if (!known) return make(L);
-  if (recall(L, key(function), arguments)) return 1;
+  if (recall(L, key(function), arguments, lists)) return 1;
   make(L);
   remember(L, key(function), arguments);
   return 1;
@@ -242,10 +323,11 @@ constexpr std::array<std::pair<const char*, SetOp>, 8> k_plain_sets{
      {"own", SetOp::own},
      {"enemy", SetOp::enemy},
      {"any", SetOp::any}}};
-constexpr std::array<std::pair<const char*, lua_CFunction>, 6> k_set_functions{
+constexpr std::array<std::pair<const char*, lua_CFunction>, 7> k_set_functions{
     {{"region", guarded<remembered<region>>},
      {"near", guarded<remembered<near_cells>>},
      {"around", guarded<remembered<around_cells>>},
+     {"level", guarded<remembered<level>>},
      {"group", guarded<remembered<group>>},
      {"first_of", guarded<remembered<first_of>>},
      {"bracket", guarded<remembered<bracket>>}}};
@@ -277,11 +359,12 @@ SetValue* to_set(lua_State* L, int index) {
 
 std::string unknown_name(const SetExpr& set, const Definition& def) {
   const auto look = [&](const auto& list, const char* what) -> std::string {
+    if (set.name.empty()) return {};
     std::vector<std::string> names;
-    names.reserve(list.size());
-    for (const auto& entry : list) names.push_back(entry.name);
-    if (set.name.empty() || std::find(names.begin(), names.end(), set.name) != names.end())
-      return {};
+    for (const auto& entry : list) {
+      if (entry.name == set.name) return {};
+      names.push_back(entry.name);
+    }
     return std::string("there is no ") + what + " called \"" + set.name + "\"" +
            did_you_mean(set.name, names);
   };

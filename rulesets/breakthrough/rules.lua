@@ -9,11 +9,17 @@ return {
     columns = { 8, min = 2, max = 20, help = "Squares along each player's side" },
     rows    = { 8, min = 5, max = 20, help = "Squares from one side to the other" },
   },
-  card = {
-    "Each turn, move one pawn of yours one square forward, straight or slanting.",
-    "Straight ahead the square must be empty; slanting, you may capture an enemy pawn by moving onto it.",
-    "The first player with a pawn on the far row wins; so does one whose enemy has no pawn left.",
-  },
+  card = function(o) return {
+    ("The board has %d columns and %d rows. White sits at the bottom, black at the top."):format(o.columns, o.rows),
+    "Each player begins with a pawn on every square of the two rows nearest to them.",
+    "White goes first, then you take turns. You cannot pass.",
+    "On your turn, move one of your pawns one square forward, towards the other player:"
+      .. " straight ahead or diagonally, to the left or to the right.",
+    "Straight ahead the square has to be empty. Diagonally it may be empty or hold an enemy pawn,"
+      .. " which you capture: take it off the board and put yours there. You never have to capture.",
+    "The first player with a pawn on the far row, the one nearest to the other player, wins."
+      .. " A player who has no pawn left loses. There are no draws.",
+  } end,
 
   board = function(o) return grid{ o.columns, o.rows } end,
   regions = function(o)

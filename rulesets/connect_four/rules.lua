@@ -12,9 +12,14 @@ return {
   },
   card = function(o)
     return {
-      "Each turn, drop one disc of yours into a column that is not full; it falls to the lowest free place.",
-      o.length .. " of your discs in an unbroken line, upright, level or slanting, win.",
-      "When every column is full, the game is drawn.",
+      ("The board stands upright. It has %d columns, each with room for %d discs, and is empty at first.")
+        :format(o.columns, o.rows),
+      "One player has yellow discs, the other has red ones. Yellow begins, then you take turns.",
+      "On your turn, drop one of your discs into a column that is not full. It falls to the lowest free place"
+        .. " and stays there. On paper, mark that place.",
+      ("The first player with %d of their own discs in an unbroken straight line wins."):format(o.length)
+        .. " The line may run across, up and down or diagonally.",
+      "When every column is full and nobody has won, the game is a draw.",
     }
   end,
 

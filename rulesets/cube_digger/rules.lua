@@ -1,7 +1,7 @@
 -- Find the other player's treasure and carry it home, past bombs that only they know of.
-local LEVEL = { "n", "s", "e", "w" }
 local HOMES, PAWNS = region("home", "any"), any "pawn"
 local MINE = own "bomb" + own "treasure"
+local FOUND = group(everywhere, region("home", "enemy"))  -- where somebody else can get to
 
 -- The others' bombs on a square go off or are defused; whether there were any, whether others have a
 -- treasure there, and what is one's own there.
@@ -51,6 +51,7 @@ return {
   card = require "card",
 
   board = function(o) return grid{ o.columns, o.rows, o.levels, links = "orthogonal" } end,
+  marks = { home = "⌂" },
   regions = function(o)
     local c, r = o.columns, o.rows
     return { home = o.homes == "far apart" and far_apart() or {
@@ -84,11 +85,11 @@ return {
   },
 
   verbs = function(o)
-    local hiding = group(everywhere, region "home", LEVEL) - around(region "home") - HOMES - PAWNS - MINE
+    local hiding = level(region "home") * FOUND - around(region "home") - HOMES - PAWNS - MINE
     local again = o.rehide_apart and first_of(hiding - near(own "bomb"), hiding) or hiding
     return {
       hide = { place{ "treasure", onto = hiding }, asked = true, secret = true },
-      rehide = { place{ "treasure", onto = first_of(again, everywhere - HOMES - PAWNS - MINE) },
+      rehide = { place{ "treasure", onto = first_of(again, FOUND - HOMES - PAWNS - MINE) },
         asked = true, secret = true },
       arm = { place{ "bomb", onto = everywhere - around(MINE + HOMES) - PAWNS }, asked = true, secret = true },
       step = {
@@ -145,4 +146,5 @@ return {
   end,
   turn = lasts "turns",
   ends = function(o) return { plies(o.plies) } end,
+  sheets = require "sheets",
 }

@@ -2,7 +2,7 @@
 return {
   name = "Cube Lariat",
   by = "Mark Steere (2024)",
-  about = "On the surface of a cube, one group of yours has to isolate three nuclear cells from each other.",
+  about = "On the surface of a cube, isolate three nuclear cells from each other with one group of yours.",
   seats = { "black", "white" },
 
   options = {
@@ -10,15 +10,32 @@ return {
     corners = { true, help = "The eight corner cells can be claimed" },
   },
   card = function(o)
-    local middle = o.size // 2
+    local n, middle = o.size, o.size // 2
     return {
-      ("The nuclear cells are UF-%d, DR-%d and BL-%d, each in the middle of an edge."):format(middle, middle, middle),
-      "Each turn, claim one unclaimed cell; black begins. Nuclear cells can be claimed, and stay nuclear.",
-      "A group is one or more interconnected cells of yours.",
-      "You win with a group that, all by itself, isolates the three nuclear cells from each other: "
-        .. "take every cell that is not part of it for unclaimed. A nuclear cell in the group is isolated.",
-      o.corners and "Every cell can be claimed." or "The eight corner cells cannot be claimed.",
-      "After black's first cell, the other player may change seats instead of claiming one.",
+      ("The board is the surface of a cube. Each of its six faces has %d by %d octagons. A small square lies wherever"
+        .. " four octagons meet; those on the edges of the cube are folded over them. On each of the eight corners,"
+        .. " where three octagons meet, lies a small cell with three sides. These are %d cells in all.")
+        :format(n, n, 12 * n * n + 2),
+      "The faces are called U, D, F, B, L and R: up, down, front, back, left and right. Two cells are neighbours if"
+        .. " they share a side, also over the edges of the cube. On a flat net, a cell on an edge is drawn once but"
+        .. " belongs to both faces in its name: UL-1 lies at the edge of L as well as of U. Such cells are numbered"
+        .. " from the left, from the front or from below.",
+      ("Three squares are nuclear cells, marked in red: UF-%d in the middle of the edge between up and front, DR-%d"
+        .. " between down and right, and BL-%d between back and left. No two of these edges belong to the same face.")
+        :format(middle, middle, middle),
+      "One player is black, the other white. Black begins, then you take turns. You cannot pass.",
+      "On your turn, claim one unclaimed cell: colour it with your colour, for good. "
+        .. (o.corners and "Any cell may be claimed" or "Any cell but the eight corner cells may be claimed")
+        .. ". Nuclear cells may be claimed, too, and stay nuclear.",
+      "Once only, after black's first cell, the other player may swap instead of claiming a cell: you change colours,"
+        .. " the cell stays black, and the player who is now white goes on.",
+      "A group is one cell of yours, or several that hang together as neighbours. You win as soon as one group of"
+        .. " yours, all by itself, isolates the three nuclear cells from each other: even if all cells outside of it"
+        .. " were unclaimed, nobody could go from one nuclear cell to another, neighbour by neighbour, without"
+        .. " entering it.",
+      "A nuclear cell in the group is isolated as well. So the group has to hold two of them; or hold one, and part"
+        .. " the other two; or part all three. On a full board exactly one player has such a group, so there are no"
+        .. " draws.",
     }
   end,
 

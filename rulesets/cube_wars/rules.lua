@@ -5,7 +5,23 @@ local function cubes(g, seat, row, first)
   for column = first, g.options.columns, 2 do g.field:put(g:cell(column, row), "cube", seat) end
 end
 
-local function limit(n, sentence, none) return n > 0 and sentence:format(n) or none end
+-- Where a meeple wins.
+local function goal(o) return o.goal == "start" and region("start", "enemy") or region "far" end
+
+local TIMES = { "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth" }
+
+local function square(column, row) return string.char(64 + column) .. row end
+
+-- How the game can be drawn; with both ways switched off it goes on until somebody wins.
+local function draws(o)
+  local repeated = o.repetition > 0 and "the same position comes up for the " .. TIMES[o.repetition]
+    .. " time with the same player to move"
+  local idle = o.idle == 1 and "a move neither captures anything nor takes a cube forward"
+    or o.idle > 1 and ("%d moves in a row, counting both players', neither capture anything nor take a cube forward")
+      :format(o.idle)
+  local both = repeated and idle and repeated .. ", and also when " .. idle or repeated or idle
+  return both and "The game is a draw when " .. both .. "." or "There are no draws: play until somebody wins."
+end
 
 return {
   name = "Cube Wars",
@@ -18,19 +34,38 @@ return {
     rows       = { 8, min = 8, max = 20, help = "Squares from one side to the other" },
     starts     = { "white", "black", help = "Who moves first" },
     goal       = { "far row", "start", help = "Where a meeple wins: the far row, or only the other start" },
-    repetition = { 3, min = 0, max = 9, help = "Draw when a position comes up this often; 0: never" },
-    idle       = { 200, min = 0, max = 999, help = "Draw after so many actions without progress; 0: never" },
+    repetition = { 3, min = 2, max = 9, zero = true, help = "Draw when a position comes up this often; 0: never" },
+    idle       = { 200, min = 0, max = 999,
+      help = "Draw after so many moves without a capture or a cube going forward; 0: never" },
   },
 
-  card = function(o) return {
-    "Each turn, move one piece of yours to a square beside it.",
-    "The meeple goes in any of the eight directions; a cube only forward, straight or slanting, or sideways.",
-    "Move onto an enemy piece to capture it: a cube is gone for good, a meeple goes back to its start.",
-    "No cube may enter a start square, and no piece a square that holds one of its own side.",
-    "You win when your meeple stands on the " .. (o.goal == "start" and "other meeple's start." or "far row."),
-    limit(o.repetition, "The game is drawn when a position comes up %d times.", "Positions may come up again."),
-    limit(o.idle, "It is drawn after %d actions without a capture or a cube going forward.", "It may go on for ever."),
-  } end,
+  card = function(o)
+    local middle, last = o.columns // 2, o.rows
+    local last_column, before_last = string.char(64 + o.columns), string.char(63 + o.columns)
+    return {
+      ("The board has %d columns, A to %s, and %d rows. White sits at row 1, black at row %d."):format(
+        o.columns, last_column, last, last),
+      ("Each player has one meeple and %d cubes. White's meeple stands on its start %s and black's on its start %s;")
+        :format(o.columns, square(middle, 1), square(middle + 1, last)) .. " both squares are marked with an S.",
+      ("The cubes stand on every other square of their rows: white's in row 2 from A to %s and in row 4 from B to %s,")
+        :format(before_last, last_column)
+        .. (" black's in row %d from B to %s and in row %d from A to %s."):format(last - 1, last_column, last - 3,
+          before_last),
+      (o.starts == "white" and "White" or "Black") .. " begins, then you take turns.",
+      "On your turn, move your meeple or one of your cubes to a square beside it."
+        .. " Squares are beside each other if they share a side or a corner.",
+      "The meeple moves in any of the eight directions. A cube moves left or right, or forward, which means towards the"
+        .. " other player, straight or diagonally. It never moves back, so on the far row it can only go sideways.",
+      "You may not move onto a piece of your own. No cube, whoever's it is, may enter a start square; meeples may.",
+      "Move onto an enemy piece to capture it; you never have to. A captured cube is out of the game."
+        .. " A captured meeple is put back on its own start.",
+      (o.goal == "start" and "You win when your meeple gets to the other player's start."
+        or ("You win when your meeple gets to the row nearest to the other player: row %d for white, row 1 for black.")
+          :format(last)) .. " That ends the game at once; a meeple captured by that very move is not put back.",
+      "If you cannot move at all, you pass.",
+      draws(o),
+    }
+  end,
 
   board = function(o) return grid{ o.columns, o.rows, links = "all" } end,
   regions = function(o) return {
@@ -38,12 +73,13 @@ return {
               function(x, y) return x == o.columns // 2 + 1 and y == o.rows end },
     far   = { function(_, y) return y == o.rows end, function(_, y) return y == 1 end },
   } end,
+  marks = { start = "S" },
   zones = { field = {} },
   kinds = {
     cube = {},
-    meeple = { begins_on = region "start", captured = function(g, owner)
-      local start = g:cell("start", owner)
-      if not g.field:at(start) then g.field:put(start, "meeple", owner) end
+    meeple = { begins_on = region "start", captured = function(g, owner, cell, by)
+      local won = g.field:at(cell) == "meeple" and g:inside(cell, goal(g.options), by)
+      if not won then g.field:put(g:cell("start", owner), "meeple", owner) end
     end },
   },
 
@@ -65,7 +101,7 @@ return {
   end,
 
   ends = function(o) return {
-    reach{ "meeple", o.goal == "start" and region("start", "enemy") or region "far" },
+    reach{ "meeple", goal(o) },
     repeats(o.repetition),
     idle(o.idle),
   } end,

@@ -28,7 +28,7 @@ return {
   events = {
     moved  = "{1:seat} moves {2} by {3}.",
     landed = reveals "{1:seat}'s shovel lands on {2:cell}.",
-    beyond = reveals "{1:seat} digs out of bounds; the piece stands on {2:cell}.",
+    beyond = reveals "{1:seat} digs out of bounds; the piece is on {2:cell}.",
     robbed = reveals "{1:seat} digs up a plot on {2:cell}.",
   },
 
@@ -82,4 +82,5 @@ return {
 
   score = function(g, seat) return g.dug_up[seat] end,
   ends = function(o) return { idle(2 * o.skips, "score"), plies(o.plies) } end,
+  sheets = require "sheets",
 }

@@ -11,11 +11,15 @@ return {
   },
   card = function(o)
     return {
-      "Each turn, put one stone of yours on an empty cell. Stones never move.",
-      "Red joins the left edge with the right one, blue the bottom edge with the top one.",
-      "An unbroken chain of stones between your two edges wins. There are no draws.",
-      o.pie and "After red's first stone, the other player may change seats instead of placing."
-        or "Nobody may change seats.",
+      ("The board is a diamond of %d by %d hexagons, empty at first."):format(o.size, o.size),
+      "One player has red stones, the other blue ones. Red begins, then you take turns.",
+      "On your turn, place one of your stones on any empty cell. Stones never move and are never taken off.",
+      "Red wants to join the left edge of the board to the right edge, blue the bottom edge to the top edge."
+        .. " A corner cell belongs to both of its edges.",
+      "Two cells are neighbours if they share a side. The first player whose stones form an unbroken chain of"
+        .. " neighbours between their own two edges wins. There are no draws.",
+      o.pie and "Once only, after red's first stone, the other player may swap instead of placing a stone: you change"
+        .. " colours, the stone stays where it is, and the player who is now blue goes on." or nil,
     }
   end,
 

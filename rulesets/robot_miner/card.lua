@@ -1,10 +1,6 @@
 -- The rules card, in plain words for the options in force.
 local mountain, programs, scoring = require "mountain", require "programs", require "scoring"
-local some = mountain.some
-
-local function time(seconds)
-  return seconds % 60 == 0 and some(seconds // 60, "minute") or some(seconds, "second")
-end
+local some, listed = mountain.some, mountain.listed
 
 -- A list without what does not apply.
 local function all(list)
@@ -13,43 +9,112 @@ local function all(list)
   return out
 end
 
--- How the mountains differ, for the card.
-local function orders(o)
-  local out = {}
-  for team = 1, mountain.each(o) and o.teams or 0 do
-    out[team] = "on " .. mountain.teams[team] .. "'s " .. table.concat(mountain.of(o, team), ", ")
+local function time(seconds)
+  return seconds % 60 == 0 and some(seconds // 60, "minute") or some(seconds, "second")
+end
+
+-- What stands on the table, before the first run.
+local function mountains(o)
+  local how = (" side by side, each with %d steps. Steps of the same number are at the same height."):format(o.steps)
+  if not mountain.each(o) then
+    return "The mountain has the staircases " .. listed(o.staircases) .. " in this order, from left to right," .. how
   end
-  return #out > 0 and "From left to right they stand so: " .. table.concat(out, "; ") .. "."
+  local orders = {}
+  for team = 1, o.teams do orders[team] = mountain.teams[team] .. ": " .. listed(mountain.of(o, team)) end
+  return "Each team has a mountain of its own, with these staircases" .. how .. " From left to right they are, for "
+    .. table.concat(orders, "; for ") .. "."
+end
+
+local function jewels(o)
+  local full, bare = mountain.split(o)
+  local example = full[1]
+  return "Lay a jewel, blank side up, on every step" .. (#bare > 0 and " but those of " .. listed(bare) or "")
+    .. (". The number on a jewel is its staircase times its step, counted from the bottom:"
+      .. " step 2 of %s has the jewel %d."):format(example, 2 * tonumber(example:sub(1, -2)))
+end
+
+local function bonus(o)
+  local rule = scoring.bonus[o.bonus]
+  if not scoring.bonus_matters(o) then return false end
+  return (rule.no_dice and "" or "Roll two dice, once for all teams. ")
+    .. ("Every jewel whose number is %s is a bonus jewel."):format(rule.card)
+end
+
+local function order(o)
+  local teams = { table.unpack(mountain.teams, 1, o.teams) }
+  local follow = mountain.each(o) and "." or ". Before each run, lay the jewels anew as at first."
+  if o.starts == "first team" then
+    return ("The teams make one run each, in the order %s%s"):format(listed(teams), follow)
+  end
+  return "Each team throws two dice. The highest sum makes the first run; teams that tie for it throw again. Then "
+    .. (o.teams == 2 and "the other team makes its run" or "the others make theirs, going round in the order "
+    .. listed(teams)) .. follow
+end
+
+-- How a robot goes.
+local function moves(o)
+  local _, bare = mountain.split(o)
+  return (programs.wanted(o) and "A route begins on any step with a jewel and goes on"
+      or "On its turn a team places its robot on any step with a jewel, and then moves it")
+    .. " from step to step. Each move leads to a staircase next to the robot's, on its left or right, and there to the"
+    .. " step one higher or one lower; it never leads straight up, down or across."
+    .. (#bare > 0 and " Robots do not go onto staircases without jewels." or "")
+end
+
+local function fuel(o)
+  return "The robot takes every jewel that it comes to, the first one as well: turn it number side up"
+    .. (programs.wanted(o) and "." or ". Each is fuel for one move.")
+end
+
+local function ending(o)
+  if programs.wanted(o) then
+    return "A route comes to no step twice, and goes on until each step within one move of its last one is part of it"
+      .. (o.may_stop and "; a team that wants to end it earlier names the last step again" or "")
+      .. ". The run is over at the end of the route."
+  end
+  local ways = all{
+    "no step within one move has its jewel",
+    o.claimed_steps and "it moves onto a step whose jewel is gone, where it has to stop",
+    o.may_stop and "its team says stop, once it has been placed",
+  }
+  return "A run is over when " .. table.concat(ways, ", or when ") .. "."
+end
+
+-- What a jewel that is no bonus jewel counts, where there is a fine for it.
+local function fined(o)
+  if o.scoring == "b" then return " its number, less " .. some(o.fine, "point") end
+  local points = o.points - o.fine
+  return points < 0 and " costs " .. some(-points, "point") or " " .. some(points, "point")
+end
+
+local function score(o)
+  local function worth(times)
+    if o.scoring == "a" then return " " .. some(o.points * times, "point") end
+    return times > 1 and " " .. times .. " times its number" or " its number"
+  end
+  if not scoring.bonus_matters(o) then return "Each jewel counts" .. worth(1) .. " for its robot's team." end
+  return "A bonus jewel counts" .. worth(o.multiplier) .. ", any other jewel"
+    .. (o.fine > 0 and fined(o) or worth(1)) .. "."
 end
 
 return function(o)
   local planned = programs.wanted(o)
-  local a = o.scoring == "a"
   return all{
-    "There is a jewel on each of the " .. o.steps .. " steps of the staircases " .. table.concat(o.staircases, ", ")
-      .. (mountain.each(o) and ", on a mountain for each team." or "."),
-    orders(o),
-    "The number on a jewel is its staircase times its step, counted from below.",
-    (scoring.bonus[o.bonus].by_dice and "Two dice are rolled once for all: jewels" or "Jewels")
-      .. " that are " .. scoring.bonus[o.bonus][1] .. " are bonus jewels.",
-    o.planning > 0 and "Teams have " .. time(o.planning) .. " to plan their routes.",
-    planned and "Then each team programs its robot's whole route, in secret"
-      .. (o.may_stop and "; to end it, the last step is named again." or "."),
-    o.teams .. " teams go one after the other" .. (o.starts == "by dice" and ", the best throw first" or "")
-      .. (mountain.each(o) and "." or "; the jewels are laid anew for each."),
-    (planned and "A route begins on any step, and leads" or "On your turn place your robot on any step, and move it")
-      .. " from step to step: one staircase to the left or right, and one step up or down.",
-    "The robot takes each jewel that it comes to, which is fuel for one more step.",
-    planned and "The robot follows its route; its run is over at the end of it, or where a jewel is gone."
-      or "The run is over when it can reach no jewel" .. (o.claimed_steps and o.may_stop and ", " or "")
-      .. (o.claimed_steps and (o.may_stop and "when" or " or when") .. " it moves onto a claimed step" or "")
-      .. (o.may_stop and (o.claimed_steps and "," or "") .. " or when the team wants to stop." or "."),
-    "A bonus jewel counts "
-      .. (a and some(o.multiplier * o.points, "point") or o.multiplier > 1 and o.multiplier .. " times its number"
-        or "its number")
-      .. ", any other jewel " .. (a and some(o.points, "point") or "its number")
-      .. (o.fine > 0 and ", less a fine of " .. o.fine .. "." or "."),
-    o.crash > 0 and "A run that ends on a claimed step costs " .. some(o.crash, "point") .. ".",
-    "The team with the highest score wins; teams that share it share the win.",
+    "There are " .. o.teams .. " teams: " .. listed{ table.unpack(mountain.teams, 1, o.teams) }
+      .. ". Each has a robot and a worksheet.",
+    mountains(o),
+    jewels(o),
+    bonus(o),
+    o.planning > 0 and "The teams have " .. time(o.planning) .. " to plan their routes.",
+    planned and "Then each team programs the whole route of its robot, step by step and in secret.",
+    order(o),
+    planned and "On its turn a team places its robot on the first step of its route and moves it along to the end.",
+    moves(o),
+    fuel(o),
+    ending(o),
+    score(o),
+    programs.may_crash(o) and o.crash > 0 and "A run that ends on a step whose jewel is gone costs its team "
+      .. some(o.crash, "point") .. ".",
+    "When every team has made its run, the team with the highest score wins. Teams that tie for it share the win.",
   }
 end

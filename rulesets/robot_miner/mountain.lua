@@ -4,8 +4,14 @@ local WAYS = { ne = { 1, 1 }, se = { 1, -1 }, sw = { -1, -1 }, nw = { -1, 1 } }
 
 local mountain = { teams = TEAMS }
 
--- "1 jewel", "2 jewels".
-function mountain.some(n, one) return n == 1 and "1 " .. one or n .. " " .. one .. "s" end
+-- "no jewels", "1 jewel", "2 jewels".
+function mountain.some(n, one) return n == 1 and "1 " .. one or (n == 0 and "no" or n) .. " " .. one .. "s" end
+
+-- "3x, 4x and 5x"
+function mountain.listed(words)
+  local head = table.concat(words, ", ", 1, #words - 1)
+  return #words > 1 and head .. " and " .. words[#words] or words[#words]
+end
 
 -- Names of staircases: ladder(3, 5) is 3x, 4x, 5x.
 function mountain.ladder(first, last)
@@ -31,6 +37,23 @@ function mountain.of(o, team)
   return out
 end
 
+-- Those of the mountain's staircases that have jewels, or (false) those that have none. A mountain without any jewels
+-- would be none: there all have them.
+function mountain.split(o)
+  local is, out = {}, { [true] = {}, [false] = {} }
+  for _, name in ipairs(o.bare) do is[name] = true end
+  for _, name in ipairs(o.staircases) do table.insert(out[not is[name]], name) end
+  if #out[true] == 0 then return o.staircases, {} end
+  return out[true], out[false]
+end
+
+-- By name, which staircases have no jewels.
+local function has_none(o)
+  local out, _, bare = {}, mountain.split(o)
+  for _, name in ipairs(bare) do out[name] = true end
+  return out
+end
+
 -- Where a cell is, by its number as declared (g:where): which staircase from the left, which step from
 -- below, on which team's mountain.
 function mountain.place(o, cell)
@@ -45,18 +68,31 @@ function mountain.jewel(o, cell)
   return tonumber(mountain.of(o, team)[column]:sub(1, -2)) * step
 end
 
--- The links that leave a step, to steps that there are.
-local function link(links, stairs, steps, column, step, name)
+-- Whether a cell has a jewel at first.
+function mountain.has_jewel(o, cell)
+  local column, _, team = mountain.place(o, cell)
+  return not has_none(o)[mountain.of(o, team)[column]]
+end
+
+-- The greatest number on a jewel.
+function mountain.highest(o)
+  local most = 0
+  for _, name in ipairs((mountain.split(o))) do most = math.max(most, tonumber(name:sub(1, -2)) * o.steps) end
+  return most
+end
+
+-- The links that leave a step, to steps that there are. No robot comes to a staircase without jewels.
+local function link(links, stairs, steps, column, step, name, bare)
   for way, by in pairs(WAYS) do
     local beside, there = stairs[column + by[1]], step + by[2]
-    if beside and there >= 1 and there <= steps then
+    if beside and not bare[stairs[column]] and not bare[beside] and there >= 1 and there <= steps then
       table.insert(links[way], { name(stairs[column], step), name(beside, there) })
     end
   end
 end
 
 function mountain.board(o)
-  local cells, at, links = {}, {}, { ne = {}, se = {}, sw = {}, nw = {} }
+  local bare, cells, at, links = has_none(o), {}, {}, { ne = {}, se = {}, sw = {}, nw = {} }
   for team = 1, mountain.each(o) and o.teams or 1 do
     local stairs = mountain.of(o, team)
     local function name(stair, step)
@@ -66,7 +102,7 @@ function mountain.board(o)
       for step = 1, o.steps do
         cells[#cells + 1] = name(stair, step)
         at[#at + 1] = { (team - 1) * (#stairs + 1) + column, step }
-        link(links, stairs, o.steps, column, step, name)
+        link(links, stairs, o.steps, column, step, name, bare)
       end
     end
   end
@@ -75,15 +111,14 @@ end
 
 -- The cells that each team's robot may be on.
 function mountain.region(o)
-  if not mountain.each(o) then return function() return true end end
-  local out = {}
-  for team = 1, o.teams do
+  local bare, out = has_none(o), {}
+  for team = 1, mountain.each(o) and o.teams or 1 do
     out[team] = function(cell)
-      local _, _, whose = mountain.place(o, cell)
-      return whose == team
+      local column, _, whose = mountain.place(o, cell)
+      return whose == team and not bare[mountain.of(o, team)[column]]
     end
   end
-  return out
+  return mountain.each(o) and out or out[1]
 end
 
 return mountain

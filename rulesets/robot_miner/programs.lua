@@ -6,6 +6,9 @@ local programs = {}
 -- Whether the options in force ask for them.
 function programs.wanted(o) return o.routes == "in advance" end
 
+-- Whether a robot can end its run by moving onto a step whose jewel is gone.
+function programs.may_crash(o) return o.claimed_steps and not programs.wanted(o) end
+
 -- The answer of a team: the next step of its route, or the last one again to end it there.
 local function add(g, me, cell)
   local route, ahead = g.route[me], g.ahead[me]

@@ -11,7 +11,7 @@ local function points(g, seat)
 end
 
 local function lay_jewels(g)
-  for cell in g:cells(empty "jewel") do g.mountain:put(cell, "jewel") end
+  for cell in g:cells(empty "jewel" * region("mountain", "any")) do g.mountain:put(cell, "jewel") end
 end
 
 local function arrive(g, me, cell)
@@ -46,15 +46,15 @@ return {
     die_1 = { 1, min = 1, max = 6 }, die_2 = { 1, min = 1, max = 6 },
     first = { type = "seat" },
     halted = { false },                 -- the robot that runs has been stopped
-    crashed = { false, per = "seat" },  -- the run has ended on a claimed step
+    crashed = { false, per = "seat" },  -- the run has ended where the jewel was gone
   },
 
   events = {
     dice  = "The dice show {1} and {2}; bonus jewels are {3}.",
-    order = "{1:seat} throws a {2}.",
-    takes = "{1:seat} takes the jewel {2}.",
-    bonus = "{1:seat} takes the jewel {2}, a bonus jewel.",
-    stops = "{1:seat} comes to a step without a jewel, which ends the run.",
+    order = "{1:seat} throws {2} and {3}.",
+    takes = reveals "{1:seat} takes the jewel {2}.",
+    bonus = reveals "{1:seat} takes the jewel {2}, a bonus jewel.",
+    stops = reveals "{1:seat} comes to a step without a jewel, which ends the run.",
     over  = reveals "{1:seat}'s run is over; jewels: {2}, score: {3}.",
   },
 
@@ -63,7 +63,7 @@ return {
     return {
       program = programs.wanted(o) and programs.verb(o) or nil,
       place = { place{ "robot", onto = FREE * goal }, effect = arrive },
-      move = { step{ "robot", onto = o.claimed_steps and not programs.wanted(o) and everywhere or goal },
+      move = { step{ "robot", onto = programs.may_crash(o) and everywhere or goal },
         effect = function(g, me, _, cell) arrive(g, me, cell) end },
       stop = o.may_stop and not programs.wanted(o) and { pass{},
         allow = function(v) return v:size(own "robot") > 0 end,
@@ -115,8 +115,8 @@ return {
   par = function(o) return {
     collects = "jewels", over = any "jewel",
     from = first_of(near(own "robot"), everywhere),
-    stops = o.may_stop or o.claimed_steps and not programs.wanted(o) and "after a move",
-    toll = o.may_stop and 0 or o.crash,
+    stops = o.may_stop or programs.may_crash(o) and "after a move",
+    toll = o.may_stop and 0 or o.crash,  -- a run that stops has to end on a claimed step
     worth = function(g, cell) return g.hooks.worth(g, cell) end,
   } end,
   clock = function(o) return o.planning > 0 and o.planning or nil end,

@@ -22,19 +22,29 @@ function scoring.worth(jewel, bonus, o)
   return whole
 end
 
--- What makes a bonus jewel: in words, and of its number and the two dice.
+-- What makes a bonus jewel: in words, told with the dice; of its number and the two dice; and for the card. Those
+-- that do not need the dice say so.
 scoring.bonus = {
-  ["sum"]        = { "multiples of their sum", function(n, a, b) return n % (a + b) == 0 end, by_dice = true },
-  ["either die"] = { "multiples of either die", function(n, a, b) return n % a == 0 or n % b == 0 end, by_dice = true },
-  ["product"]    = { "multiples of their product", function(n, a, b) return n % (a * b) == 0 end, by_dice = true },
-  ["squares"]    = { "square numbers", function(n) return math.floor(n ^ 0.5 + 0.5) ^ 2 == n end },
-  ["even"]       = { "even numbers", function(n) return n % 2 == 0 end },
-  ["odd"]        = { "odd numbers", function(n) return n % 2 == 1 end },
-  ["primes"]     = { "prime numbers", function(n)
+  ["sum"] = { "multiples of their sum", function(n, a, b) return n % (a + b) == 0 end,
+    card = "a multiple of the sum of the dice" },
+  ["either die"] = { "multiples of either die", function(n, a, b) return n % a == 0 or n % b == 0 end,
+    card = "a multiple of either die" },
+  ["product"] = { "multiples of their product", function(n, a, b) return n % (a * b) == 0 end,
+    card = "a multiple of the product of the dice" },
+  ["squares"] = { "square numbers", function(n) return math.floor(n ^ 0.5 + 0.5) ^ 2 == n end,
+    card = "a square number", no_dice = true },
+  ["even"] = { "even numbers", function(n) return n % 2 == 0 end, card = "even", no_dice = true },
+  ["odd"] = { "odd numbers", function(n) return n % 2 == 1 end, card = "odd", no_dice = true },
+  ["primes"] = { "prime numbers", function(n)
     for k = 2, n - 1 do if n % k == 0 then return false end end
     return n > 1
-  end },
+  end, card = "a prime number", no_dice = true },
 }
+
+-- Whether a bonus jewel counts anything else than the other jewels.
+function scoring.bonus_matters(o)
+  return o.fine > 0 or o.multiplier > 1 and (o.scoring == "b" or o.points > 0)
+end
 
 -- Whether a jewel is a bonus jewel under the dice that were rolled.
 function scoring.is_bonus(g, jewel)

@@ -1,6 +1,7 @@
 -- What a class needs on paper: the mountain, a worksheet for each team, the rules, what to agree on
 -- about claim jumpers, and the answers.
-local mountain, scoring = require "mountain", require "scoring"
+local mountain, programs, scoring = require "mountain", require "programs", require "scoring"
+local agreement, jumpers = require "agreement", require "jumpers"
 
 -- The mountain of a team: steps at their heights, staircases by their names.
 local function picture(o, team)
@@ -19,7 +20,7 @@ local function picture(o, team)
   end
   return {
     cells = on_it, notes = notes, links = true,
-    labels = function(cell) return on_it(cell) and mountain.jewel(o, cell) or nil end,
+    labels = function(cell) return on_it(cell) and mountain.has_jewel(o, cell) and mountain.jewel(o, cell) or nil end,
   }
 end
 
@@ -28,8 +29,8 @@ local function mountain_sheet(o, team)
   return {
     title = mountain.each(o) and "The mountain of team " .. mountain.teams[team] or "The mountain",
     landscape = #stairs > steps + 2,
-    "Start on any step. From there follow the slanting lines: always one step up or down, onto a staircase beside "
-      .. "yours. Each jewel is fuel for one more step.",
+    "Start on any step with a jewel. From there follow the diagonal lines: always one step up or down, onto a "
+      .. "staircase next to yours. Each jewel is fuel for one more move.",
     { board = picture(o, team) },
   }
 end
@@ -44,11 +45,16 @@ local function numbers(o, team)
   local stairs, steps = mountain.of(o, team), o.steps
   local first = (mountain.each(o) and team - 1 or 0) * #stairs * steps
   local head, rows = { large(o) and "step" or "", table.unpack(stairs) }, {}
-  head[#head + 1], head[#head + 2] = "bonus", "others"
+  local bonus = scoring.bonus_matters(o)
+  head[#head + 1], head[#head + 2] = bonus and "bonus" or "ours", bonus and "others" or nil
   for step = steps, 1, -1 do
     local row = { large(o) and step or "step " .. step }
-    for column = 1, #stairs do row[column + 1] = mountain.jewel(o, first + (column - 1) * steps + step) end
-    row[#row + 1], row[#row + 2] = false, false
+    for column = 1, #stairs do
+      local cell = first + (column - 1) * steps + step
+      row[column + 1] = mountain.has_jewel(o, cell) and mountain.jewel(o, cell) or "–"
+    end
+    row[#row + 1] = false
+    if bonus then row[#row + 1] = false end
     rows[#rows + 1] = row
   end
   return {
@@ -66,81 +72,41 @@ local DICE = {
 
 -- The score, as the options have it.
 local function tally(o)
-  local points = o.scoring == "a"
+  local points, bonus = o.scoring == "a", scoring.bonus_matters(o)
+  local crashes = o.crash > 0 and (programs.may_crash(o) or jumpers.may_crash(o))
   return {
     side = true, height = large(o) and 6 or 8,
     head = points and { "", "how many", "points each", "points" }
       or { "", "sum of their numbers", "times", "points" },
     table = {
-      { "Bonus jewels", false, "× " .. (points and o.points or 1) * o.multiplier, false },
-      { "Other jewels", false, "× " .. (points and o.points or 1), false },
+      bonus and { "Bonus jewels", false, "× " .. (points and o.points or 1) * o.multiplier, false },
+      { bonus and "Other jewels" or "Jewels", false, "× " .. (points and o.points or 1), false },
       o.fine > 0 and { "Fine: how many other jewels?", false, "minus " .. o.fine .. " each", false },
-      o.crash > 0 and { "Crash on a claimed step?", "yes / no", "minus " .. o.crash, false },
+      crashes and { "Crash on a claimed step?", "yes / no", "minus " .. o.crash, false },
       { "Our score", "", "in all:", false },
     },
   }
 end
 
 local function worksheet(o, team)
-  local dice = DICE[o.bonus]
+  local bonus = scoring.bonus_matters(o)
+  local dice = bonus and DICE[o.bonus] or nil
   return {
     title = "Worksheet of team " .. mountain.teams[team],
     { blanks = { "Names:" } },
     dice ~= nil and { blanks = dice },
     { list = {
-      (dice and "Two dice are rolled for all teams. " or "") .. "Bonus jewels are " .. scoring.bonus[o.bonus][1]
-        .. ". Underline them.",
-      "Plan your robot's route with a pencil: every move is aslant, onto a step beside yours.",
+      bonus and (dice and "Two dice are rolled for all teams. " or "") .. "Bonus jewels are "
+        .. scoring.bonus[o.bonus][1] .. ". Underline them.",
+      "Plan your robot's route with a pencil. Every move goes to a staircase next to the robot's, one step up or down.",
       "After your run put a circle round each jewel that your robot took.",
-      o.scoring == "a" and "In each row count the bonus jewels that you took, and the other jewels."
-        or "In each row add up the numbers of the bonus jewels that you took, and of the other jewels.",
-      "Add up these two columns, and work out your score in the table at the foot of the page.",
+      (o.scoring == "a" and "In each row count the " or "In each row add up the numbers of the ")
+        .. (bonus and "bonus jewels that you took, and likewise the other jewels." or "jewels that you took."),
+      (bonus and "Add up these two columns" or "Add up this column")
+        .. ", and work out your score in the table at the foot of the page.",
     }, numbered = true },
     numbers(o, team),
     tally(o),
-  }
-end
-
--- The words for a form: of those terms that are in force already, one is ticked and blanks are filled.
-local function agreement(o)
-  local terms = {}
-  for name, value in pairs(o) do terms[name] = value end
-  local function blank(name) return terms[name] and tostring(terms[name]) or "_____" end
-  local function tick(...)
-    for i, is in ipairs{ ... } do if terms.after and is then return i end end
-  end
-  local signed, beside = { {}, {} }, o.teams > 4 and 3 or 2
-  for team = 1, o.teams do
-    table.insert(signed[(team - 1) // beside + 1], "Team " .. mountain.teams[team] .. ":")
-  end
-  return {
-    title = "Claim jumpers: what we agree on",
-    "A claim jumper steals a jewel that nobody has taken yet: it is gone from the mountain and counts for no team. "
-      .. "All teams agree on these terms before the game. A star (*) marks the example of the rule sheet.",
-    { ask = "When may a claim jumper strike?", ticked = tick(terms.after == 1, terms.after ~= 1),
-      choices = { "at any time of a run", "once the robot has taken " .. blank "after" .. " jewels (* 20)" } },
-    { ask = "How many jewels may be stolen?" },
-    { list = { "after one move of the robot: " .. blank "at_a_time" .. " (* 1)",
-      "in one run of the robot: " .. blank "in_total" .. " (* 1)" } },
-    { ask = "From which staircases?", ticked = tick(terms.from_beside, not terms.from_beside),
-      choices = { "from any", "not from one next to the robot's (*)" } },
-    { ask = "Which jewels there?",
-      ticked = tick(terms.parity == "any", terms.parity == "same", terms.parity == "other"),
-      choices = { "any but the one under the robot (*)", "only where the robot could still get to",
-        "only where the robot can never get to" } },
-    { ask = "Which numbers?" },
-    { list = { "from " .. blank "lowest" .. " to " .. blank "highest" } },
-    { ask = "Can a stolen jewel be won back?",
-      ticked = tick(terms.reclaim == "never", terms.reclaim == "beside", terms.reclaim == "later"),
-      choices = { "no (*)", "yes, by a robot whose run ends within one move of it",
-        "yes, all of them, once the robot has taken " .. blank "patience" .. " more jewels" } },
-    { ask = "Is the team told which jewel is gone?", ticked = tick(terms.told, not terms.told),
-      choices = { "yes, at once", "no, it finds out when the robot gets there" } },
-    { ask = "What else?", lines = 1 },
-    { heading = "Agreed by" },
-    { blanks = signed[1] },
-    o.teams > beside and { blanks = signed[2] },
-    { text = "On the computer: the variant claim_jumpers has an option for each of these terms.", small = true },
   }
 end
 
@@ -156,7 +122,8 @@ return function(o)
       .. "7x-2 is the second step of 7x, with the jewel 14.",
     mountain.each(o) and "Each run is the best of all the teams' mountains.",
     { best_runs = not mountain.each(o) and picture(o, 1)
-      or { labels = function(cell) return mountain.jewel(o, cell) end, links = true } },
+      or { labels = function(cell) return mountain.has_jewel(o, cell) and mountain.jewel(o, cell) or nil end,
+        links = true } },
   }
   return out
 end

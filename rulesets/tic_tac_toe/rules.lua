@@ -11,9 +11,12 @@ return {
   },
   card = function(o)
     return {
-      "Each turn, put one mark of yours on an empty square.",
-      o.length .. " of your marks in an unbroken line, straight or slanting, win.",
-      "When the board is full, the game is drawn.",
+      ("Draw a board of %d by %d squares. It is empty at first."):format(o.size, o.size),
+      "One player is cross and draws an X, the other is nought and draws an O. Cross begins, then you take turns.",
+      "Each turn, put one mark of yours on an empty square. Marks stay where they are.",
+      ("The first player with %d of their own marks in an unbroken straight line wins."):format(o.length)
+        .. " The line may run across, up and down or diagonally.",
+      "When the board is full and nobody has won, the game is a draw.",
     }
   end,
 

@@ -5,6 +5,7 @@
 
 #include "bench/baselines.h"
 #include "tests/support/process.h"
+#include "tests/support/temporary_ruleset.h"
 
 namespace hr::tests {
 
@@ -79,6 +80,28 @@ TEST_CASE("a ruleset is held against another one, each with options of its own",
   const Finished wrong = houserules({"bench", "tic_tac_toe", "--option", "hex.size=5"});
   CHECK(wrong.code == 2);
   CHECK(wrong.err == "houserules: --option: hex.size=5 is for a ruleset that is not measured\n");
+}
+
+TEST_CASE("bench goes on after a ruleset that fails", "[cli]") {
+  const TemporaryRuleset broken("broken", "return { name = 'Mine'");
+  const TemporaryRuleset fails(
+      "fails",
+      "return { name = 'F', seats = { 'a', 'b' }, verbs = { go = { pass{},\n"
+      "effect = function() error('no') end } }, ends = { plies(9) } }");
+  const Finished run = houserules(
+      {"bench", "--seconds", "0.05", "--json", broken.folder(), fails.folder(), "tic_tac_toe"});
+  CHECK(run.code == 1);
+  const Json list = Json::parse(run.out);
+  REQUIRE(list.size() == 3);
+  CHECK(list[0]["ruleset"] == "broken");
+  CHECK_THAT(list[0]["error"].get<std::string>(), Catch::Contains("broken/rules.lua:1: "));
+  CHECK_THAT(list[1]["error"].get<std::string>(), Catch::Contains("fails/rules.lua:2: no"));
+  CHECK(list[2]["actions_per_cpu_s"] > 0);
+  CHECK_THAT(run.err, Catch::Contains("houserules: ") && Catch::Contains("fails/rules.lua:2: no"));
+  const Finished missing = houserules({"bench", "--seconds", "0.05", "nowhere", "tic_tac_toe"});
+  CHECK(missing.code == 5);
+  CHECK_THAT(missing.err, Catch::Contains("\"nowhere\""));
+  CHECK_THAT(missing.out, Catch::Contains("tic_tac_toe"));
 }
 
 TEST_CASE("a group that cuts is looked for without memory or Lua", "[cli]") {

@@ -43,7 +43,7 @@ TEST_CASE("findings come with their place, what to do, and an exit code", "[cli]
   CHECK(run.code == 1);
   CHECK(run.err.empty());
   CHECK(named(run.out, mine.folder(), "mine") ==
-        "mine/rules.lua:1:7: error: the local \"count\" changed in play, from 0 to 27: rules "
+        "mine/rules.lua:1:7: error: the local \"count\" changed in play, from 0 to 108: rules "
         "remember nothing from one call to the next (with the default options; and under 1 more "
         "setting)\n"
         "    keep it in the game: vars = { count = { 0 } }, read and written as g.count\n"
@@ -109,6 +109,19 @@ TEST_CASE("what is typed wrong is no finding", "[cli]") {
   CHECK(run.code == 2);
   CHECK_THAT(run.err, Catch::StartsWith("houserules: options.size: expected"));
   CHECK_THAT(houserules({"check", "--help"}).out, Catch::Contains("Exit codes: 0 nothing wrong"));
+}
+
+TEST_CASE("a check stops when its seconds are over, and says how far it came", "[cli]") {
+  const Finished run = houserules({"check", "hex", "--games", "1000000000", "--seconds", "0.5"});
+  CHECK(run.code == 0);
+  CHECK_THAT(run.out, Catch::Contains("hex: stopped after 0.5 seconds, with ") &&
+                          Catch::Contains(" of 1000000000 games played under ") &&
+                          Catch::EndsWith(" so far.\n"));
+  const Finished json =
+      houserules({"check", "hex", "--games", "1000000000", "--seconds", "0.5", "--json"});
+  CHECK(nlohmann::json::parse(json.out).is_array());
+  CHECK_THAT(json.err, Catch::StartsWith("houserules: hex: stopped after 0.5 seconds, with "));
+  CHECK(houserules({"check", "hex", "--seconds", "0"}).code == 2);
 }
 
 }  // namespace hr::tests

@@ -16,7 +16,7 @@ const std::string k_mark = "\xef\xbf\xbd";  // U+FFFD
 
 TEST_CASE("what could steer a terminal is not printed", "[cli]") {
   CHECK(printable("\x1b[2J\a") == k_mark + "[2J" + k_mark);
-  CHECK(printable("a\tb\nc\rd\x7f") == "a\tb\nc" + k_mark + "d" + k_mark);
+  CHECK(printable("a\tb\nc\rd\x7f") == "a\tb\nc d" + k_mark);
   CHECK(printable("\xc2\x9b"
                   "2J") == k_mark + "2J");  // CSI in one character
   CHECK(printable("\xe2\x80\xae"

@@ -219,7 +219,7 @@ TEST_CASE("options are told, and refused with what is wrong", "[cli]") {
                                   "option\noption scoring\noption scoring=c\noption "
                                   "scoring=a\noption teams=3\nquit\n");
   CHECK(run.code == 0);
-  CHECK_THAT(run.out, Catch::Contains("\nstaircases=3x,4x\nsteps=2\n"));
+  CHECK_THAT(run.out, Catch::Contains("\nstaircases=3x,4x\nbare=1x,2x\nsteps=2\n"));
   CHECK_THAT(run.out, Catch::Contains("\norder_1=none\n"));
   CHECK_THAT(run.err, Catch::StartsWith("option: expected name=value, got \"scoring\"\n"
                                         "options.scoring: expected \"a\" or \"b\", got \"c\"\n"

@@ -194,7 +194,8 @@ TEST_CASE("an export tells the game as a seat was shown it", "[cli]") {
   const Finished owner = houserules({"export", file});
   CHECK(owner.code == 0);
   CHECK_THAT(owner.out,
-             Catch::StartsWith("Cube Wars, by Ian Wyman\nOptions: columns=16, rows=8, "));
+             Catch::StartsWith(
+                 "House Rules export of Cube Wars, by Ian Wyman\nOptions: columns=16, rows=8, "));
   CHECK_THAT(owner.out, Catch::Contains("\n   1  White moves "));
   const Json json = Json::parse(houserules({"export", file, "--seat", "black", "--json"}).out);
   CHECK(json["seen_by"] == "black");

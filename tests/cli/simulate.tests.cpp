@@ -76,6 +76,15 @@ TEST_CASE("a simulation counts players apart from seats where these are changed"
   CHECK(json["endings"][0]["how"] == "two sides were connected");
 }
 
+TEST_CASE("there are never more choices on average than at most", "[cli]") {
+  for (const char* name : {"cube_digger", "graverobber", "hex"}) {
+    INFO(name);
+    const Json choices = simulate({name, "--games", "20"})["choices"];
+    CHECK(choices["mean"].get<double>() <= choices["most"].get<double>());
+    CHECK(choices["decisions"] > 0);
+  }
+}
+
 TEST_CASE("games that are broken off are counted by themselves", "[cli]") {
   const Json json = simulate({"cube_wars", "--games", "5", "--limit", "10"});
   CHECK(json["cut"] == 5);

@@ -93,6 +93,54 @@ TEST_CASE("rules are taken up however they are saved, and the position stays", "
   CHECK_FALSE(game.hear("The game is left unfinished.").empty());
 }
 
+TEST_CASE("rules that were undone stay so under another option, and are reloaded when asked for",
+          "[cli]") {
+  const TemporaryRuleset ruleset("cubes", cube_wars());
+  const fs::path file = fs::path(ruleset.folder()) / "rules.lua";
+  Dialogue game({HOUSERULES_PROGRAM, "play", ruleset.folder(), "--watch"});
+  REQUIRE_FALSE(game.hear("White to act.").empty());
+  game.type("move B4 B5");
+  REQUIRE_FALSE(game.hear("Black to act.").empty());
+  rename_over(file, straight());
+  CHECK_FALSE(game.hear(k_gone).empty());
+  game.type("undo");
+  CHECK_FALSE(game.hear("Taken back: the rules are those of before.\n"
+                        "The saved files are not in force now. To play on under them, type reload.")
+                  .empty());
+  REQUIRE_FALSE(game.hear("Black to act.").empty());
+  game.type("option goal=start");
+  const std::string changed = game.hear("Black to act.");
+  CHECK_THAT(changed, Catch::Contains("The rules change: goal is start."));
+  CHECK_THAT(changed, !Catch::Contains("rules.lua is edited"));
+  game.type("reload");
+  CHECK_FALSE(game.hear("The rules change: rules.lua is edited.").empty());
+  CHECK_FALSE(game.hear(k_gone).empty());
+  game.type("reload");
+  CHECK_FALSE(game.hear("The game runs under the saved files.").empty());
+  game.type("quit");
+}
+
+TEST_CASE("a set-up that fails or loops is found when it is saved", "[cli]") {
+  const TemporaryRuleset ruleset("cubes", cube_wars());
+  const fs::path file = fs::path(ruleset.folder()) / "rules.lua";
+  Dialogue game({HOUSERULES_PROGRAM, "play", ruleset.folder(), "--watch"});
+  REQUIRE_FALSE(game.hear("White to act.").empty());
+  const auto with_setup = [](const std::string& body) {
+    std::string rules = cube_wars();
+    const std::string at = "setup = function(g)\n";
+    return rules.replace(rules.find(at), at.size(), at + body + "\n");
+  };
+  for (const char* const body : {"error('no board')", "while true do end"}) {
+    rename_over(file, with_setup(body));
+    const std::string refused = game.hear("The rules stay as they were.");
+    INFO(body << ": " << refused);
+    CHECK_THAT(refused, Catch::Contains("cubes/rules.lua:") &&
+                            Catch::Contains("(tried by setting up a new game)"));
+  }
+  rename_over(file, cube_wars());
+  CHECK_FALSE(game.hear("The rules in force are the saved ones again.").empty());
+}
+
 TEST_CASE("rules are never taken up half", "[cli]") {
   const TemporaryRuleset ruleset("cubes", cube_wars());
   const fs::path file = fs::path(ruleset.folder()) / "rules.lua";
@@ -158,7 +206,7 @@ TEST_CASE("an edit that ends the game can be mended or taken back", "[cli]") {
   CHECK_FALSE(game.hear("The game is drawn: nobody has anything left to do.").empty());
   rename_over(file, cube_wars());
   CHECK_FALSE(game.hear("The rules change: rules.lua is edited.").empty());
-  CHECK_THAT(game.hear("White to act."), Catch::Contains("8  . . . . . . . . m"));
+  CHECK_THAT(game.hear("White to act."), Catch::Contains("8  .  .  .  .  .  .  .  .  mS"));
   game.type("undo");
   game.type("quit");
   CHECK_FALSE(game.hear("Taken back").empty());

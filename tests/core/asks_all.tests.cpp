@@ -203,6 +203,43 @@ TEST_CASE("while all are asked a placement where others see it is refused", "[co
   CHECK(error_of([&] { play.play(SeatId(0), "hide", {0}); }) != "");
 }
 
+TEST_CASE("what setup asks of all is no action of play", "[core]") {
+  for (const EndType type : {EndType::plies, EndType::idle}) {
+    Hiding game([&](Definition& d) { d.ends = {ending(type, 2)}; });
+    answer(game, {0, 1, 0, 1, 0, 1, 0, 1});
+    const Header& header = game.state.header();
+    CHECK((header.ply == 1 && played(header) == 0 && header.idle == 0));
+    game.play(SeatId(0), "move");
+    CHECK((played(header) == 1 && !header.ended));
+    game.play(SeatId(1), "move");
+    CHECK(header.ended);
+  }
+}
+
+TEST_CASE("nor is what setup asks seat by seat, and what is asked later is", "[core]") {
+  Hiding game([](Definition& d) {
+    d.ends = {ending(EndType::plies, 2)};
+    d.verbs[2].effect = true;
+  });
+  const VerbId hide = game.game->verb("hide"), move = game.game->verb("move");
+  game.own_rules.on_setup = [&](Effect& g) {
+    g.ask(AskMode::must, SeatId(1), hide);
+    g.ask(AskMode::must, SeatId(0), hide);
+    return SeatId(0);
+  };
+  game.own_rules.on_effect = [&](Effect& g, SeatId me, const Action& action) {
+    if (action.verb == move) g.ask(AskMode::must, me, hide);
+  };
+  game.start();
+  const Header& header = game.state.header();
+  game.play(SeatId(1), "hide", {0}).play(SeatId(0), "hide", {0});
+  CHECK((header.ply == 2 && played(header) == 0 && header.idle == 0));
+  game.play(SeatId(0), "move");
+  CHECK((played(header) == 1 && !header.ended));
+  game.play(SeatId(0), "hide", {1});
+  CHECK((played(header) == 2 && header.ended));
+}
+
 TEST_CASE("all are asked again in the middle of a game", "[core]") {
   Hiding play([](Definition& d) { d.verbs[2].effect = true; });
   answer(play, {0, 0, 0, 0, 1, 1, 1, 1});

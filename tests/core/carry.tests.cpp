@@ -3,9 +3,11 @@
 
 #include <catch2/catch.hpp>
 
+#include "core/pieces.h"
 #include "core/refusal.h"
 #include "core/text.h"
 #include "tests/support/hunt.h"
+#include "tests/support/position.h"
 
 namespace hr::tests {
 
@@ -329,6 +331,32 @@ TEST_CASE("a larger part of the board to be seen is told as well", "[core]") {
   CHECK(widened(game({1, 2}), game({1, 2, 3})) ==
         std::vector<std::string>{"More may be seen from here on: field."});
   CHECK(widened(game({1, 2}), game({1, 2})).empty());
+}
+
+TEST_CASE("a pile that becomes a stack is carried whole or lost whole", "[core]") {
+  const auto heaps = [](Holds holds) {
+    Definition d = breakthrough(4, 5);
+    d.zones.front().holds = holds;
+    return Game(d);
+  };
+  const Game pile = heaps(Holds::pile);
+  for (const Holds holds : {Holds::stack, Holds::one, Holds::pile}) {
+    const Game other = heaps(holds);
+    for (int n = 1; n <= 10; ++n) {
+      State state(pile.state_words());
+      state.header().key = turn_key(SeatId(0));
+      put_piece(state, pile, pile.zone(0), 0, 0, n);
+      put_piece(state, pile, pile.zone(0), 0, 1, 1);  // one more, of the other seat
+      const Carried carried = carry_over(pile, state, other);
+      const auto held = read_position(other, carried.state)[0][0];
+      const int room = holds == Holds::one ? 1 : holds == Holds::stack ? k_max_stack : k_max_pile;
+      const bool first = n <= room, second = (first ? n : 0) + 1 <= room;
+      INFO("holds " << static_cast<int>(holds) << ", n " << n);
+      CHECK(held.size() == static_cast<std::size_t>((first ? n : 0) + (second ? 1 : 0)));
+      CHECK(carried.lost.size() == (first && second ? 0U : 1U));
+      CHECK(contradiction(other, carried.state) == "");
+    }
+  }
 }
 
 }  // namespace hr::tests

@@ -4,8 +4,10 @@
 #include <catch2/catch.hpp>
 
 #include "core/board_layout.h"
+#include "core/marks.h"
 #include "core/piece_codes.h"
 #include "core/spoken.h"
+#include "core/text.h"
 #include "tests/support/hunt.h"
 #include "tests/support/play.h"
 
@@ -64,6 +66,30 @@ TEST_CASE("a drawing is read cell by cell", "[core]") {
   CHECK(cell(game, drawing, "A1") == "wall");
   CHECK(cell(game, drawing, "B1") == "hidden");
   CHECK(cell(game, drawing, "C1") == "black stone");
+}
+
+TEST_CASE(
+    "what the rules print on cells is drawn where they are empty, behind what is on them, "
+    "and read back",
+    "[core]") {
+  Definition d = stones(Board::grid({.columns = 3, .rows = 2}));
+  d.regions = {{.name = "home", .cells = {CellSet(6)}, .mark = k_house},
+               {.name = "start", .cells = {CellSet(6)}, .mark = U'S'}};
+  d.regions[0].cells[0].add(CellId(0));
+  d.regions[0].cells[0].add(CellId(1));
+  d.regions[1].cells[0].add(CellId(5));
+  Play play(std::move(d));
+  play.start();
+  play.put("B1", KindId(0), SeatId(0));
+  // The kind's letter is not that of a mark.
+  const std::string drawn =
+      "2  .  .  S\n1  ⌂  T⌂ .\n   A  B  C\nT white stone, . empty, ⌂ home, S start\n";
+  CHECK(board_text(play.view()) == drawn);
+  const Drawing read = read_drawing(*play.game, lines_of(drawn));
+  REQUIRE(read.cells.size() == 6);
+  for (const auto& [place, found] : read.cells)
+    CHECK(found == contents(play.view(), 0, place.second));
+  CHECK(wrong(*play.game, "2 S . .\n1 . . .\n").starts_with("1:3: A2: there is no piece"));
 }
 
 TEST_CASE("a cube is drawn as its net and read back", "[core]") {

@@ -214,13 +214,13 @@ TEST_CASE("asking, telling, rolling and winning check what they are given", "[co
         "ask: expected at most 2 arguments that are given, got 3");
   CHECK(refusal([&](Effect& g) { g.ask(AskMode::must, k_white, VerbId(0), wide); }) ==
         "ask: expected a given argument of 32 bits, got 1099511627776");
-  const Effect::Part nothing{VerbId(7), 1}, often{VerbId(0), 1000001};
+  const Effect::Part nothing{VerbId(7), 1}, often{VerbId(0), 1001};
   CHECK(refusal([&](Effect& g) {
           g.ask_all({&nothing, 1});
         }) == "expected a verb from 1 to 1, got 8");
   CHECK(refusal([&](Effect& g) {
           g.ask_all({&often, 1});
-        }) == "all: expected at most 1000000 times, got 1000001");
+        }) == "all: expected at most 1000 times, all verbs together");
   CHECK(refusal([](Effect& g) { g.tell(1, EventId(1), {}); }) ==
         "expected a kind of event from 1 to 1, got 2");
   CHECK(refusal([](Effect& g) { g.roll(0); }) == "roll: expected a die of 1 side or more, got 0");

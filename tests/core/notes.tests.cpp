@@ -261,18 +261,17 @@ TEST_CASE("damaged notes of a record are complained of", "[core]") {
   CHECK(with("\"notes\":\"nickel\"", "\"notes\":\"penny\"") ==
         "a.rec:6: expected the notes of penny once");
   CHECK(with("\"notes\":\"nickel\"", "\"notes\":7") ==
-        "a.rec:6: this line does not hold what belongs there");
+        "a.rec:6: expected \"notes\" to be text, got 7");
   CHECK(with("\"passages\":2", "\"passages\":1000") ==
-        "a.rec:6: expected a count of passages from 0 to 999, got 1000");
+        "a.rec:6: expected \"passages\" to be an integer from 0 to 999, got 1000");
   CHECK(with("\"passages\":2", "\"passages\":\"2\"") ==
-        "a.rec:6: this line does not hold what belongs there");
+        "a.rec:6: expected \"passages\" to be an integer from 0 to 999, got \"2\"");
   CHECK(with("\"there\"", "\"" + std::string(201, 'y') + "\"") ==
         "a.rec:6: A note has at most 200 characters; this has 201.");
   CHECK(with("\"there\"", "\"a\\u001bb\"") ==
         "a.rec:6: A note is a line of plain text, without control characters.");
-  CHECK(with("\"B1\":", "\"B\\u0007\":") == "a.rec:6: expected the name of a cell, got \"B \"");
-  CHECK(with("\"cells\":{\"B1\"", "\"calls\":{\"B1\"") ==
-        "a.rec:6: this line does not hold what belongs there");
+  CHECK(with("\"B1\":", "\"B\\u0007\":") == "a.rec:6: expected the name of a cell, got \"B�\"");
+  CHECK(with("\"cells\":{\"B1\"", "\"calls\":{\"B1\"") == "a.rec:6: unknown field \"calls\"");
 }
 
 TEST_CASE("notes stay with their cells, whatever these are called", "[core]") {

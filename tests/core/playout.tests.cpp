@@ -57,6 +57,7 @@ struct Stroll {
     const std::uint64_t legal = engine.legal(state, seat);
     REQUIRE(legal > 0);
     ++tally.actions;
+    ++tally.decisions;
     tally.choices += legal;
     tally.most_choices = std::max(tally.most_choices, legal);
     engine.play(state, seat, engine.pick(random.below(legal)), occasion);
@@ -78,7 +79,8 @@ void check_zones(const State& state, const Game& game) {
 }
 
 bool same(const Playout& a, const Playout& b) {
-  return a.actions == b.actions && a.choices == b.choices && a.most_choices == b.most_choices;
+  return a.actions == b.actions && a.decisions == b.decisions && a.choices == b.choices &&
+         a.most_choices == b.most_choices;
 }
 
 // One action at a time.
@@ -92,6 +94,7 @@ void follow(Engine& slow, Engine& fast, const State& start, std::uint64_t seed, 
     stroll.act();
     const Playout one = fast.playout(state, random, occasion, 1);
     sum.actions += one.actions;
+    sum.decisions += one.decisions;
     sum.choices += one.choices;
     sum.most_choices = std::max(sum.most_choices, one.most_choices);
     REQUIRE(one.cut == stroll.on());

@@ -2,55 +2,12 @@
 #include "core/record.h"
 
 #include <catch2/catch.hpp>
-#include <sstream>
 
-#include "core/checksum.h"
-#include "tests/support/hunt.h"
+#include "tests/support/recorded.h"
 
 namespace hr::tests {
 
 namespace {
-
-// Rules in text, as far as these tests need any: the number of columns of Cube Wars, or "hunt".
-Rulebook open(const Edition& edition) {
-  const std::string& text = *edition.find("rules.lua");
-  auto shared = std::make_shared<const Edition>(edition);
-  if (text == "hunt") return {engine_of(hunt(), std::make_shared<HuntRules>()), shared};
-  Definition d = cube_wars(std::stoi(text), 8);
-  return {engine_of(d, std::make_shared<CubeWarsRules>()), shared};
-}
-Rulebook rules(const std::string& text) {
-  return open({.ruleset = "t", .files = {{"rules.lua", text}}, .variants = {}, .settings = {}});
-}
-
-void wander(Match& match, Random& random, int limit) {
-  for (int n = 0; n < limit && !match.ended(); ++n) {
-    const SeatId seat = match.actors().back();
-    try {
-      match.play(seat, match.random_choice(seat, random).action);
-    } catch (const Error&) {
-    }
-  }
-}
-
-// A tree with branches, a swap, a position, another main line than the oldest, the cursor aside.
-Match rich_match() {
-  Match match(rules("8"), 7);
-  Random random(1);
-  wander(match, random, 6);
-  const NodeId middle = match.line()[3];
-  match.swap(rules("6"));
-  wander(match, random, 4);
-  const NodeId late = match.cursor();
-  match.go_to(middle);
-  wander(match, random, 5);
-  match.promote(match.cursor());
-  match.arrange(State(match.state()));
-  wander(match, random, 2);
-  match.go_to(late);
-  match.undo();
-  return match;
-}
 
 void check_same(const Match& a, const Match& b) {
   REQUIRE(a.nodes() == b.nodes());
@@ -71,44 +28,6 @@ void check_same(const Match& a, const Match& b) {
   }
 }
 
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> out;
-  std::istringstream in(text);
-  for (std::string line; std::getline(in, line);) out.push_back(line + "\n");
-  return out;
-}
-std::string joined(const std::vector<std::string>& lines) {
-  std::string out;
-  for (const std::string& line : lines) out += line;
-  return out;
-}
-
-// The same lines with checksums that fit, as somebody would write them who means to deceive.
-std::string sealed(const std::vector<std::string>& lines) {
-  Checksum sum;
-  std::string out;
-  for (const std::string& line : lines) {
-    const std::string body = line.substr(0, line.find(",\"check\":"));
-    out += body + ",\"check\":\"" + sum.add(body).digits() + "\"}\n";
-  }
-  return out;
-}
-
-std::string complaint(const std::string& text) {
-  try {
-    replay(read_record(text, "a.rec"), open);
-  } catch (const Error& error) {
-    return error.what();
-  }
-  return "";
-}
-
-std::string replaced(std::string text, const std::string& what, const std::string& by) {
-  const std::size_t place = text.find(what);
-  REQUIRE(place != std::string::npos);
-  return text.replace(place, what.size(), by);
-}
-
 }  // namespace
 
 TEST_CASE("a record holds all of a match: tree, swaps, positions, cursor and players", "[core]") {
@@ -119,7 +38,7 @@ TEST_CASE("a record holds all of a match: tree, swaps, positions, cursor and pla
   CHECK(record.players.at(1).bot);
   CHECK(record.seats == std::vector<std::string>{"white", "black"});
   CHECK(record.editions.size() == 2);
-  const Match again = replay(record, open);
+  const Match again = replay(record, open_recorded);
   check_same(match, again);
   CHECK(record_text(again, record.players) == text);
 }
@@ -131,7 +50,7 @@ TEST_CASE("dice, typed ones too, and secret answers come back", "[core]") {
     wander(match, random, 12);
     if (match.actors().size() == 1 && match.header().asks == 0)
       match.play(match.actors().front(), {match.game().verb("throw"), 0, {}}, std::vector<int>{6});
-    check_same(match, replay(read_record(record_text(match, {}), "a.rec"), open));
+    check_same(match, replay(read_record(record_text(match, {}), "a.rec"), open_recorded));
   }
 }
 
@@ -197,15 +116,16 @@ TEST_CASE("a record of another kind, or of later times, is not taken for one of 
         "a.rec:5: the set-up is not the one that was recorded");
   CHECK(with(5, "\"white\"", "\"green\"") == "a.rec:6: there is no seat \"green\" in this game");
   CHECK(with(5, "\"move\"", "\"jump\"") == "a.rec:6: there is no action \"jump\"");
-  CHECK(with(5, "\"after\":0", "\"after\":5") == "a.rec:6: expected it to follow an earlier step");
+  CHECK(with(5, "\"after\":0", "\"after\":5") ==
+        "a.rec:6: expected \"after\" to be an integer from 0 to 0, got 5");
   CHECK(with(5, "\"step\":1", "\"step\":4") == "a.rec:6: expected step 1");
   CHECK(with(5, "\"arguments\":[\"", "\"arguments\":[\"Z") ==
         "a.rec:6: there is no cell \"Z" + lines[5].substr(lines[5].find("[\"") + 2, 2) +
             "\" on this board");
   CHECK(with(5, "\"after\":0", "\"after\":\"x\"") ==
-        "a.rec:6: this line does not hold what belongs there");
+        "a.rec:6: expected \"after\" to be an integer from 0 to 0, got \"x\"");
   CHECK(with(5, "\"arguments\":[", "\"arguments\":[1,2,3,") ==
-        "a.rec:6: expected fewer arguments for \"move\"");
+        "a.rec:6: expected \"arguments\" to have at most 3 entries, got 5");
   CHECK(with(lines.size() - 1, "\"cursor\":", "\"cursor\":9") ==
         "a.rec:" + std::to_string(lines.size()) + ": expected the cursor at one of the steps");
 }

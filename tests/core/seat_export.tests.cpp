@@ -264,7 +264,7 @@ TEST_CASE("an export tells the rules, the options and how things stand", "[core]
   Table table = played("B2");
   const OptionsInForce options{{"depth", std::int64_t{3}}, {"fast", false}, {"mood", "calm"}};
   const std::string text = seat_export_text(table, k_first, options);
-  CHECK_THAT(text, Catch::StartsWith("Hunt\nAs penny was shown it.\n"
+  CHECK_THAT(text, Catch::StartsWith("House Rules export of Hunt\nAs penny was shown it.\n"
                                      "Options: depth=3, fast=false and mood=calm.\n"
                                      "Variants: deep.\n\nFind it.\n\n   1  Penny hides A2.\n"
                                      "      Penny is ready.\n      Nickel is ready.\n\nPawns:\n"));

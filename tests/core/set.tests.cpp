@@ -52,6 +52,33 @@ Set hidden() { return piece_set(SetOp::hidden); }
 
 }  // namespace
 
+TEST_CASE("levels are whole, however their cells hang together", "[core]") {
+  Board board = Board::grid({.columns = 3, .rows = 1, .levels = 3});
+  Definition d = stones(board);
+  d.verbs = {verb("wait", {pattern(PatternType::pass)})};
+  d.regions = {{"home", {CellSet(9), CellSet(9)}}};
+  d.regions[0].cells[0].add(CellId(1));
+  d.regions[0].cells[1].add(CellId(8));
+  Play play(d);
+  play.start();
+  const auto show = [&](const Set& set, SeatId seat) {
+    std::string out;
+    const CellSet cells =
+        play.view(SeatId::none).cells(play.game->bind(set, ZoneId(0), "test"), seat);
+    for (int c = 0; c < play.game->cells(); ++c) out += cells.has(CellId(c)) ? 'x' : '.';
+    return out;
+  };
+  const Set home = region_set("home"), all = region_set("home", Whose::any);
+  CHECK(show(make_set(SetOp::level, home), k_white) == "xxx......");
+  CHECK(show(make_set(SetOp::level, home), k_black) == "......xxx");
+  CHECK(show(make_set(SetOp::level, all), k_white) == "xxx...xxx");
+  CHECK(show(make_set(SetOp::level, own()), k_white) == ".........");
+  play.effect().put(0, CellId(4), k_w);
+  CHECK(show(make_set(SetOp::level, own()), k_white) == "...xxx...");
+  CHECK(show(make_set(SetOp::level, make_set(SetOp::everywhere)), k_white) == "xxxxxxxxx");
+  CHECK(Scene("w.b#", 2).show(make_set(SetOp::level, own()), k_white) == "xxxx");
+}
+
 TEST_CASE("own and enemy turn with the seat, and nobody's pieces are neither", "[core]") {
   const Scene scene("w.b#", 4);
   CHECK(scene.show(own(), k_white) == "x...");

@@ -123,7 +123,7 @@ TEST_CASE("what cannot be read or done is said in one sentence", "[core]") {
   refused("", "Say what to do, such as move A2 A3.");
   refused("mvoe A2 A3", "There is no action \"mvoe\"; did you mean \"move\"?");
   refused("xyzzy", "There is no action \"xyzzy\"; you may move.");
-  refused("\x7f[2J", "There is no action \" [2J\"; you may move.");
+  refused("\x7f[2J", "There is no action \"�[2J\"; you may move.");
   refused("move A2", "Move needs two cells, from and to, such as move A2 A3.");
   refused("A2", "Move needs two cells, from and to, such as move A2 A3.");
   refused("move A2 A3 A4", "Move needs two cells, from and to, such as move A2 A3.");
@@ -258,7 +258,7 @@ TEST_CASE("actions and events become sentences", "[core]") {
   const Event taken{game.captured_event(), 3, {SeatId(0), treasure, CellId(4)}};
   CHECK(event_text(game, taken) == "Penny takes nickel's treasure at B2.");
   const Event odd{EventId(0), 3, {std::string("{2}\x1b"), Piece{}, CellId::none}};
-  CHECK(event_text(game, odd) == "{2}  has nothing at nowhere.");
+  CHECK(event_text(game, odd) == "{2}� has nothing at nowhere.");
 }
 
 TEST_CASE("words are spelt as English has them", "[core]") {

@@ -41,7 +41,12 @@ const editor::GameShown& AppDriver::game() const {
 
 void AppDriver::start(const std::string& ruleset, Settings settings,
                       std::vector<std::string> variants) {
-  want(editor::StartGame{ruleset, std::move(settings), std::move(variants), {}, {}});
+  want(editor::StartGame{.ruleset = ruleset,
+                         .settings = std::move(settings),
+                         .variants = std::move(variants),
+                         .players = {},
+                         .dice = {},
+                         .seed = 1});
 }
 
 void AppDriver::want(const editor::Command& command) {

@@ -19,6 +19,7 @@ class AppDriver : public Driver {
   const editor::Shown& shown() const { return app_->shown(); }
   const editor::GameShown& game() const;
   const Report& report() const { return game().report; }
+  // From seed 1, so that a test is the same in each run.
   void start(const std::string& ruleset, Settings settings = {},
              std::vector<std::string> variants = {});
   void want(const editor::Command& command);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "tests/editor/app_driver.h"
@@ -49,26 +50,26 @@ TEST_CASE("a piece is dragged to where it goes", "[editor]") {
 TEST_CASE("where several actions fit a small menu asks", "[editor]") {
   AppDriver window;
   window.start("cube_digger");
-  window.press(Key::enter);
-  while (window.game().eyes != k_turn && !window.report().ended &&
-         window.report().part.size() < 99) {
-    window.want(BotMove{});
-    if (!window.game().passes_to.empty()) window.want(LiftCurtain{});
-    if (window.report().ply > 0) break;
-  }
+  for (int i = 0; i < 200 && (window.game().eyes == k_turn || window.report().ply == 0); ++i)
+    window.want(window.game().passes_to.empty() ? Command(BotMove{}) : Command(LiftCurtain{}));
+  REQUIRE(window.report().ply > 0);
+  if (!window.game().passes_to.empty()) window.want(LiftCurtain{});
   REQUIRE(window.report().to_act);
-  const Report& report = window.report();
-  // A cell that can be stepped to and scanned.
+  // A cell next to the pawn can be scanned and defused.
   std::string both;
-  for (const ActionReport& a : report.legal)
-    for (const ActionReport& b : report.legal)
-      if (a.text.starts_with("step") && b.text.starts_with("scan") &&
-          a.text.substr(a.text.rfind(' ')) == b.text.substr(b.text.rfind(' ')))
-        both = a.text.substr(a.text.rfind(' ') + 1);
-  if (both.empty()) return;
-  window.click("cell " + both);
+  const auto& legal = window.report().legal;
+  for (const ActionReport& action : legal)
+    if (action.text.starts_with("scan ")) both = action.text.substr(5);
+  REQUIRE_FALSE(both.empty());
+  REQUIRE(std::ranges::count(legal, "defuse " + both, &ActionReport::text) == 1);
   const std::uint32_t before = window.report().ply;
+  window.click("cell " + both);
   CHECK(window.report().ply == before);
+  CHECK(window.has("scan " + both));
+  CHECK(window.has("defuse " + both));
+  window.click("scan " + both);
+  CHECK(window.report().ply == before + 1);
+  CHECK_FALSE(window.has("defuse " + both));
 }
 
 TEST_CASE("actions without a cell have buttons, and hidden games play to the end of a turn",

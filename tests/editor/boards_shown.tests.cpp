@@ -46,6 +46,7 @@ TEST_CASE("which boards lie side by side follows from what the eyes see, for eve
       {"graverobber", {"board", "board of red: board; board of white: board"}},
       {"hex", {"stones", "stones"}},
       {"kalah", {"pit", "pit"}},
+      {"little_chess", {"field", "field"}},
       {"reversi", {"field", "field"}},
       {"robot_miner", {"claimed, mountain", "claimed, mountain"}},
       {"sealed_bids", {"", ""}},

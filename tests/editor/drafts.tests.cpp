@@ -170,7 +170,7 @@ TEST_CASE("of several files saved together the one that somebody else changed st
   const std::string rules = read(file);
   const std::string variant = window.game().files.at(1).name;
   write(file.parent_path() / variant, "-- theirs");
-  window.app().carry_out(SaveFile{"rules.lua", rules + "-- ours\n", false, true});
+  window.app().carry_out(SaveFile{"rules.lua", rules + "-- ours\n", true});
   window.want(SaveFile{variant, "-- ours"});
   CHECK(read(file) == rules + "-- ours\n");
   CHECK(read(file.parent_path() / variant) == "-- theirs");

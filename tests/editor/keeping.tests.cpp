@@ -200,14 +200,20 @@ TEST_CASE("a record of other rules than those here says so, and plays by its own
   CHECK(window.report().ply == 1);
 }
 
-TEST_CASE("a game begun again leaves the match before it as it was", "[editor]") {
+TEST_CASE("a game begun again is on disk at once, and leaves the match before it as it was",
+          "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   window.want(Act{k_owner, "move A2 A3"});
   const std::string file = window.game().file;
   window.want(Restart{});
-  CHECK(window.game().file != file);
+  const std::string again = window.game().file;
+  CHECK(again != file);
   CHECK(kept(file).match().nodes() == 2);
+  CHECK(kept(again).match().nodes() == 1);
+  window.want(ReadAgain{.restart = true});
+  CHECK(window.game().file != again);
+  CHECK(kept(window.game().file).match().nodes() == 1);
 }
 
 TEST_CASE("the record of a long match is written in little time", "[editor][.measure]") {

@@ -38,7 +38,10 @@ std::string inks(std::string_view text) {
 
 TEST_CASE("Lua's words, texts, numbers and comments are told apart", "[editor]") {
   CHECK(inks("local x = 0x1F -- no") == "kkkkk.....nnnn.ccccc");
-  CHECK(inks("x = 'it\\'s' .. 1e-3..2") == "....sssssss....nnnn..n");
+  CHECK(inks("x = 'it\\'s' .. 1e-3 ..2") == "....sssssss....nnnn...n");
+  CHECK(inks("x = 1e-3..2 + 3g y") == "....nnnnnnn...nn..");
+  CHECK(inks("x = 'a\\z\n \n  b' y") == "....ssss\ns\nssss..");
+  CHECK(inks("x = 'a\\\\\nb") == "....ssss\n.");
   CHECK(inks("a = [[one\ntwo]] b") == "....sssss\nsssss..");
   CHECK(inks("--[==[ one\n]] two\n]==] return") == "cccccccccc\ncccccc\ncccc.kkkkkk");
   CHECK(inks("x = \"one\\\ntwo\" or 1") == "....sssss\nssss.kk.n");

@@ -118,7 +118,7 @@ TEST_CASE(
   CHECK(value(window, "scoring") == "b");
   const std::int64_t by_numbers = points();
   CHECK(by_numbers > by_points);
-  CHECK(window.says("What may be done now is the same as before."));
+  CHECK(window.says("The same actions are legal as before."));
   CHECK(window.says("No longer"));
   CHECK(window.says("A bonus jewel counts 3 points, any other jewel 1 point."));
   CHECK(window.says("A bonus jewel counts 3 times its number, any other jewel its number."));

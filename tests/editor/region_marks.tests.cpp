@@ -40,6 +40,15 @@ TEST_CASE("regions that overlap have lines side by side and letters in different
   CHECK(depths == std::set{0, 1});
 }
 
+TEST_CASE("what the rules print on a region is on each of its cells", "[editor]") {
+  const Seated game("cube_digger");
+  std::string signs;
+  for (const editor::RegionSign& sign : marks(game).signs)
+    signs += sign.letter + std::to_string(sign.seat) + " " +
+             game.ruleset->game()->board().name(sign.cell) + ", ";
+  CHECK(signs == "⌂0 A1-I, ⌂1 E5-III, ");
+}
+
 TEST_CASE("a cell is told to be in its regions, whose they are, and ground is not told",
           "[editor]") {
   const Seated game("breakthrough"), cube("cube_lariat"), mountain("robot_miner");

@@ -29,8 +29,13 @@ struct Workbench {
                        {"track.lua", "return 7\n", {}}},
              .findings = {},
              .drafts = {},
-             .news = {},
-             .trouble = false};
+             .playing = true,
+             .in_force = {{"rules.lua", "return {\n  name = \"Race\",\n}\n"},
+                          {"track.lua", "return 7\n"}},
+             .since = "it began",
+             .saved_in_force = true,
+             .not_in_force = {},
+             .news = {}};
     driver.draws([this] {
       ImGui::SetNextWindowPos({0, 0});
       ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
@@ -113,12 +118,12 @@ TEST_CASE("keys save, and restart under the new rules", "[editor]") {
   bench.type_at_top("-- ");
   bench.driver.press(k_ctrl_enter);
   CHECK(bench.asked<SaveRules>().size() == 1);
-  CHECK(bench.asked<RestartGame>().empty());
+  CHECK_FALSE(bench.asked<SaveRules>()[0].restart);
   bench.carry_out();
   bench.driver.press(k_ctrl_shift_enter);
   CHECK(bench.asked<SaveRules>().size() == 1);
   CHECK(bench.asked<SaveRules>()[0].files.empty());
-  CHECK(bench.asked<RestartGame>().size() == 1);
+  CHECK(bench.asked<SaveRules>()[0].restart);
 }
 
 TEST_CASE("all files that were changed are saved together", "[editor]") {
@@ -289,12 +294,110 @@ TEST_CASE("a file is reverted to what was shipped, and that can be undone", "[ed
   CHECK(bench.driver.item("line 1").text == "-- mine");
 }
 
-TEST_CASE("what came of saving is said", "[editor]") {
+TEST_CASE("which text the game runs under is always said", "[editor]") {
   Workbench bench;
-  bench.shown.news = "Cannot write my_race/rules.lua: no space left on the device.";
-  bench.shown.trouble = true;
+  const auto says = [&](const std::string& text) {
+    bench.driver.frame(2);
+    INFO(bench.driver.screen().text());
+    CHECK(bench.driver.reads(text));
+  };
+  says("The game runs under these rules.");
+  CHECK_FALSE(bench.driver.has("Show them"));
+  bench.shown.news = "1 action is no longer legal: see the board.";
+  says("The game runs under these rules. 1 action is no longer legal: see the board.");
+  bench.type_at_top("x");
+  says("You are editing rules.lua. The game runs under the saved text until you save.");
+  CHECK_FALSE(bench.driver.has("Use this text"));
+  bench.driver.press(ctrl('Z'));
+
+  bench.shown.files[0].text = "return {}\n";
+  bench.shown.saved_in_force = false;
+  bench.shown.not_in_force = {"rules.lua"};
+  says(
+      "The game runs under the rules in force since it began, not under this text (rules.lua "
+      "differs).");
+  bench.driver.click("Use this text");
+  REQUIRE(bench.asked<SaveRules>().size() == 1);
+  CHECK(bench.asked<SaveRules>()[0].files.empty());
+  bench.type_at_top("x");
+  says("not under the text being edited (rules.lua differs).");
+
+  bench.shown.findings = {error("race/rules.lua", 1, "A name is needed.")};
+  says(
+      "The saved text cannot be used: see below. The game runs under the rules in force since it "
+      "began.");
+  CHECK_FALSE(bench.driver.has("Use this text"));
+  bench.shown.playing = false;
+  says("These rules cannot be loaded yet, so there is no game. Mend what is marked, and save.");
+  CHECK_FALSE(bench.driver.has("Show them"));
+}
+
+TEST_CASE("the text in force can be looked at and edited, and what was typed comes back",
+          "[editor]") {
+  Workbench bench;
+  bench.driver.click("Files/track.lua");
+  bench.type_at_top("x");
   bench.driver.frame(2);
-  CHECK(bench.driver.reads("no space left on the device"));
+  bench.driver.click("Show them");
+  CHECK(bench.driver.reads(
+      "The game runs under these rules, in force since it began. They cannot be edited here."));
+  CHECK(bench.driver.item("line 1").text == "return 7");
+  CHECK_FALSE(bench.driver.has("Save and play on"));
+  bench.driver.click("line 1");
+  bench.driver.type("y");
+  bench.driver.press(k_ctrl_enter);
+  CHECK(bench.driver.item("line 1").text == "return 7");
+  CHECK(bench.asked<SaveRules>().empty());
+  bench.driver.click("Files/rules.lua");
+  CHECK(bench.driver.item("line 2").text == "  name = \"Race\",");
+  bench.driver.click("Files/track.lua");
+  bench.driver.click("Back to the editor");
+  CHECK(bench.driver.item("line 1").text == "xreturn 7");
+
+  bench.driver.click("Show them");
+  bench.driver.click("Edit these");
+  CHECK(bench.driver.item("line 1").text == "return 7");
+  CHECK_FALSE(bench.panel.unsaved());
+  bench.driver.click("line 1");
+  bench.driver.press(ctrl('Z'));
+  CHECK(bench.driver.item("line 1").text == "xreturn 7");
+}
+
+TEST_CASE("a file that is in force and gone from disk can be edited again", "[editor]") {
+  Workbench bench;
+  bench.shown.files.pop_back();
+  bench.shown.saved_in_force = false;
+  bench.shown.not_in_force = {"track.lua"};
+  bench.driver.frame(2);
+  CHECK_FALSE(bench.driver.has("Files/track.lua"));
+  bench.driver.click("Show them");
+  bench.driver.click("Files/track.lua");
+  CHECK(bench.driver.item("line 1").text == "return 7");
+  bench.driver.click("Edit these");
+  CHECK(bench.tab("track.lua") == "track.lua · gone from disk");
+  bench.driver.click("Files/track.lua");
+  CHECK(bench.driver.item("line 1").text == "return 7");
+}
+
+TEST_CASE("a file of a variant that is off is said to be no part of the game", "[editor]") {
+  Workbench bench;
+  bench.shown.files.push_back({"variants/long.lua", "return {}\n", {}});
+  bench.driver.frame(2);
+  bench.driver.click("Files/variants/long.lua");
+  CHECK(bench.driver.reads("variants/long.lua is not part of them: it is switched off."));
+}
+
+TEST_CASE("an error that is found again on the line that was edited is marked again", "[editor]") {
+  Workbench bench;
+  bench.shown.findings = {error("race/rules.lua", 2, "expected a name")};
+  bench.driver.frame(2);
+  bench.driver.click("line 2");
+  bench.driver.type("x");
+  CHECK_FALSE(bench.driver.has("mark 2"));
+  ++bench.shown.readings;
+  bench.driver.frame(2);
+  CHECK(bench.driver.item("mark 2").text == "expected a name");
+  CHECK(bench.driver.item("race/rules.lua:2").kind == "row");
 }
 
 TEST_CASE("another ruleset is another set of texts", "[editor]") {
@@ -343,7 +446,7 @@ TEST_CASE("an error on a line that was changed since is no longer marked, and is
   CHECK_FALSE(bench.driver.has("mark 2"));
   CHECK(bench.driver.item("race/rules.lua:2").kind == "old row");
   bench.driver.hover("race/rules.lua:2");
-  CHECK(bench.driver.reads("This line was changed since. Save to see what is left."));
+  CHECK(bench.driver.reads("This line was edited since. Save to try it again."));
   bench.shown.findings = {error("race/rules.lua", 2, "expected another name")};
   bench.driver.frame(2);
   CHECK(bench.driver.item("mark 2").text == "expected another name");

@@ -81,8 +81,9 @@ TEST_CASE("a save from outside is noticed, however the file is written", "[edito
   const std::string rules = source(window, "rules.lua");
   window.want(SaveFile{"rules.lua", rules + "-- mine\n", false});
   std::ofstream(window.game().folder / "rules.lua") << straight(rules);
-  for (int i = 0; i < 100 && !(window.game().change && !window.game().change->gone.empty()); ++i) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  // However long that takes: files are listened to in real time.
+  for (int i = 0; i < 6000 && !(window.game().change && !window.game().change->gone.empty()); ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
     window.frame(1);
   }
   REQUIRE(window.game().change);

@@ -43,8 +43,9 @@ std::vector<std::string> undone(TextDocument& document) {
 }  // namespace
 
 TEST_CASE("a text stays what it was, line ends and all", "[editor]") {
-  for (const std::string text : {"", "\n", "one", "one\ntwo\n", "one\r\ntwo\r\n", "a\r\nb\nc", "\r",
-                                 "caf\xc3\xa9\n\xff\xfe\n"})
+  for (const std::string text :
+       {"", "\n", "one", "one\ntwo\n", "one\r\ntwo\r\n", "a\r\nb\nc", "\r", "a\rb\r", "a\n\rb",
+        "a\rb\nc", "\r\r", "a\n\r\nb", "caf\xc3\xa9\n\xff\xfe\n"})
     CHECK(TextDocument(text).text() == text);
   TextDocument document("one\r\ntwo");
   CHECK(document.line(0) == "one");

@@ -65,6 +65,15 @@ TEST_CASE("A sheet that is too full goes on on further pages", "[printing]") {
   CHECK(all.pages == all.sheets[0].pages + 1);
 }
 
+TEST_CASE("Pieces to cut out go on on further pages, and none is cut", "[printing]") {
+  CutOuts pieces{.pieces = {{.texts = {"grave", "plot"}, .copies = 6},
+                            {.texts = {"a word that is far too long for its square"}, .size = 4},
+                            {.texts = {"red"}, .copies = 100, .dark = true}}};
+  CHECK(printed({sheet("Pieces", pieces)}).pages == 2);
+  pieces.side = 40;
+  CHECK(printed({sheet("Pieces", pieces)}).pages == 7);
+}
+
 TEST_CASE("Too many pages are refused", "[printing]") {
   const std::string line = "line\n";
   std::string text;

@@ -19,11 +19,10 @@ class Dig {
  public:
   explicit Dig(const DiggerMix& mix)
       : mix_(mix),
-        ruleset_(
-            scripting::load_ruleset(ruleset_folder("cube_digger"), mix.settings, "", mix.variants)),
+        ruleset_(mix.load()),
         game_(ruleset_->game()),
         engine_(make_engine(game_, ruleset_->rules())),
-        plain_(*game_, mix.rules) {
+        plain_(*game_, mix.rules, mix.cuts) {
     REQUIRE(game_->seats() == mix.seats);
   }
 
@@ -221,6 +220,7 @@ void play_mixes(int games) {
     std::string name;
     for (const std::string& variant : mix.variants) name += variant + " ";
     for (const auto& [option, value] : mix.settings) name += option + "=" + value + " ";
+    name += mix.board;
     INFO(name);
     Dig dig(mix);
     for (int n = 1; n <= games; ++n) dig.play(static_cast<std::uint64_t>(n));

@@ -19,8 +19,7 @@ class Diggers {
  public:
   explicit Diggers(const DiggerMix& mix)
       : mix_(mix),
-        ruleset_(
-            scripting::load_ruleset(ruleset_folder("cube_digger"), mix.settings, "", mix.variants)),
+        ruleset_(mix.load()),
         game_(ruleset_->game()),
         engine_(make_engine(game_, ruleset_->rules())),
         map_(game_->zone("map")),
@@ -138,6 +137,7 @@ void play_all(std::uint64_t games) {
     std::string name;
     for (const std::string& variant : mix.variants) name += variant + " ";
     for (const auto& [option, value] : mix.settings) name += option + "=" + value + " ";
+    name += mix.board;
     INFO(name);
     Diggers diggers(mix);
     for (std::uint64_t n = 1; n <= games; ++n) {

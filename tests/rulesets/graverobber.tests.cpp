@@ -45,7 +45,7 @@ class Model {
     const int here = foes(me).piece[nth(me)];
     const int there = beside(here, static_cast<int>(step.action.arguments[0]));
     if (there < 0)
-      return {to_me + name + " digs out of bounds; the piece stands on " + square(here) + "."};
+      return {to_me + name + " digs out of bounds; the piece is on " + square(here) + "."};
     if (!std::exchange(foes(me).plot[nth(there)], false))
       return {to_me + name + "'s shovel lands on " + square(there) + "."};
     ++dug_[nth(me)];
@@ -142,7 +142,8 @@ void check_end(const Robbery& game, const Model& model, const Mix& mix, SeatId s
     CHECK(header.ended);
     CHECK(header.winners == (red > white ? 1U : red < white ? 2U : 0U));
   } else {
-    CHECK(header.ended == (header.ply == mix.plies));
+    // The set-up is no action.
+    CHECK(header.ended == (header.ply - 1 == mix.plies));
     CHECK(header.winners == 0);
   }
 }

@@ -7,6 +7,7 @@
 
 #include "core/perft.h"
 #include "core/simulate.h"
+#include "tests/support/plain_little_chess.h"
 #include "tests/support/rulesets.h"
 
 using namespace hr;
@@ -165,4 +166,39 @@ TEST_CASE("in fog a pawn is seen from beside it alone", "[rulesets]") {
   play(ready, SeatId(1), "move", {"B5", "B4"});
   CHECK(seen(1, "A3"));
   CHECK(seen(0, "B4"));
+}
+
+TEST_CASE("little chess is what its model plays, checkmates and all", "[rulesets]") {
+  Ready ready(probe("little_chess"));
+  int mates = 0, draws = 0;
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    INFO("seed " << seed);
+    ready.start(seed);
+    PlainLittleChess model;
+    Random random(seed);
+    while (!ready.header().ended && !model.over) {
+      const SeatId seat = ready.header().turn;
+      REQUIRE(index(seat) == model.turn);
+      const auto expected = model.moves(model.turn);
+      const std::uint64_t legal = ready.engine->legal(ready.state, seat);
+      std::vector<PlainLittleChess::Move> moves;
+      for (std::uint64_t n = 0; n < legal; ++n) {
+        const Action action = ready.engine->pick(n).action;
+        moves.emplace_back(index(action.cell(0)), index(action.cell(1)));
+      }
+      std::sort(moves.begin(), moves.end());
+      REQUIRE(moves == expected);
+      const auto [from, to] = expected[random.below(expected.size())];
+      Action action{.verb = ready.game->verb("move"), .count = 2};
+      action.arguments = {from, to};
+      ready.engine->play(ready.state, seat, *ready.engine->find(action), ready.occasion);
+      model.play({from, to});
+    }
+    REQUIRE(ready.header().ended);
+    REQUIRE(model.over);
+    REQUIRE(ready.header().winners == (model.winner < 0 ? 0 : seat_bit(SeatId(model.winner))));
+    (model.winner < 0 ? draws : mates) += 1;
+  }
+  CHECK(mates > 10);
+  CHECK(draws > 30);
 }

@@ -27,6 +27,7 @@ struct Terms {
   int steps = 12, teams = 2;
   bool face_value = false, claimed_steps = true, may_stop = false, own_mountains = false;
   int points = 1, multiplier = 3, fine = 0, crash = 0;
+  std::set<int> bare = {1, 2};  // of the tables, those without jewels
   bool (*bonus)(int jewel, int a, int b) = [](int jewel, int a, int b) {
     return jewel % (a + b) == 0;
   };
@@ -70,10 +71,13 @@ class Mine {
     return static_cast<int>(std::get<std::int64_t>(event.arguments.at(i)));
   }
 
+  // Where there are jewels; nothing else is for robots.
   std::set<Step> all_steps() const {
     std::set<Step> out;
-    for (int column = 0; column < static_cast<int>(terms_.tables.size()); ++column)
-      for (int height = 1; height <= terms_.steps; ++height) out.insert({column, height});
+    for (std::size_t column = 0; column < terms_.tables.size(); ++column)
+      for (int height = 1; height <= terms_.steps && !terms_.bare.contains(terms_.tables[column]);
+           ++height)
+        out.insert({static_cast<int>(column), height});
     return out;
   }
 
@@ -193,12 +197,18 @@ std::vector<Terms> all_terms() {
        .tables = {4, 5, 6},
        .teams = 3,
        .own_mountains = true},
-      {.settings = {{"staircases", "2x,3x"}, {"steps", "2"}, {"bonus", "product"}},
+      {.settings =
+           {{"staircases", "2x,3x"}, {"steps", "2"}, {"bonus", "product"}, {"bare", "none"}},
        .tables = {2, 3},
        .steps = 2,
+       .bare = {},
        .bonus = [](int jewel, int a, int b) { return jewel % (a * b) == 0; }},
-      {.settings = {{"bonus", "primes"}, {"staircases", "1x,2x,3x"}, {"scoring", "b"}},
-       .tables = {1, 2, 3},
+      {.settings = {{"staircases", "4x,7x,5x,6x,1x,3x"}, {"bare", "7x"}, {"steps", "4"}},
+       .tables = {4, 7, 5, 6, 1, 3},
+       .steps = 4,
+       .bare = {7}},
+      {.settings = {{"bonus", "primes"}, {"staircases", "1x,2x,3x,4x"}, {"scoring", "b"}},
+       .tables = {1, 2, 3, 4},
        .face_value = true,
        .bonus =
            [](int jewel, int, int) {

@@ -3,6 +3,7 @@
 // the tests of the best run find for that is what a class is told.
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <limits>
 
 #include "core/par.h"
 #include "scripting/rulebook.h"
@@ -25,6 +26,20 @@ Rulebook robot_miner(int steps, const std::string& scoring) {
 Terrain in_order(Terrain terrain) {
   for (auto& links : terrain.links) std::ranges::sort(links);
   return terrain;
+}
+
+// The best score that the team whose run it is can get to, by going through all of its runs,
+// whatever the rules let it do: the plain truth about what par says.
+std::int64_t best_by_trying(Match& match, SeatId team) {
+  if (match.ended() || match.header().turn != team)
+    return match.scores()[static_cast<std::size_t>(index(team))];
+  std::int64_t best = std::numeric_limits<std::int64_t>::min();
+  for (const Choice& choice : match.legal(team)) {
+    match.play(team, choice.action);
+    best = std::max(best, best_by_trying(match, team));
+    match.undo();
+  }
+  return best;
 }
 
 }  // namespace
@@ -81,6 +96,31 @@ TEST_CASE("a best run of Robot Miner can be made, and scores par", "[rulesets]")
   }
   CHECK(match.scores().front() == best.score);
   CHECK(match.header().turn == SeatId(1));
+}
+
+// Three steps of three staircases are few enough for all runs; a fine makes short runs better than
+// long ones.
+TEST_CASE("par is the best that can be done, whatever a crash costs", "[rulesets]") {
+  for (const char* crash : {"0", "1", "4", "30"})
+    for (const char* claimed : {"yes", "no"})
+      for (const char* stop : {"yes", "no"})
+        for (const char* fine : {"0", "7"})
+          for (const char* stairs : {"3x,4x,5x", "3x,2x,4x,5x"}) {
+            INFO("crash " << crash << ", claimed steps " << claimed << ", may stop " << stop
+                          << ", fine " << fine << ", staircases " << stairs);
+            const Rulebook rules = robot_miner({{"staircases", stairs},
+                                                {"steps", "3"},
+                                                {"starts", "first team"},
+                                                {"crash", crash},
+                                                {"claimed_steps", claimed},
+                                                {"may_stop", stop},
+                                                {"fine", fine}});
+            for (const int roll : {4, 11}) {
+              Match match = set_up_with_sum(rules, 1, roll);
+              const std::int64_t promised = par(match).score;
+              CHECK(promised == best_by_trying(match, SeatId(0)));
+            }
+          }
 }
 
 }  // namespace hr::tests

@@ -1,21 +1,27 @@
 // SPDX-License-Identifier: MIT
-// Registered = described = tested: what rules can call is what api.lua describes, and occurs in
-// the Lua of these tests.
+// Registered = described = tested: what rules can call is what api.lua describes, and each of it
+// has an example (api_examples.h) that comes out as it should, and not without it.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <iterator>
 #include <regex>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "core/table.h"
 #include "scripting/host.h"
 #include "scripting/loaded.h"
 #include "scripting/values.h"
 #include "scripting/variants.h"
+#include "tests/scripting/api_examples.h"
+#include "tests/scripting/rule_bench.h"
 
 using namespace hr::scripting;
+using namespace hr::tests;
 
 namespace {
 
@@ -60,20 +66,70 @@ Names names_of(const std::vector<luaL_Reg>& methods) {
 
 Names as_set(const std::vector<std::string>& names) { return {names.begin(), names.end()}; }
 
-// The C++ strings of the binding tests, which is where their Lua is.
-std::string tested() {
-  std::string out;
-  for (const auto& entry : std::filesystem::directory_iterator(k_source / "tests" / "scripting"))
-    if (entry.path().filename() != "api.tests.cpp") out += text_of(entry.path());
+template <class Example>
+Names named(const std::vector<Example>& examples) {
+  Names out;
+  for (const Example& example : examples) out.insert(example.name);
   return out;
 }
 
-void check_tested(const Names& names, const std::string& before, const std::string& behind) {
-  static const std::string lua = tested();
-  for (const std::string& name : names) {
-    INFO(name);
-    CHECK(std::regex_search(lua, std::regex(before + name + behind)));
+// What it comes to with the method, and with one of another name in its place.
+void check_call(const CallExample& example, const std::string& before,
+                const std::function<std::string(const std::string&)>& run) {
+  INFO(example.lua);
+  const std::size_t at = example.lua.find(before + example.name + "(");
+  REQUIRE(at != std::string::npos);
+  std::string without = example.lua;
+  without.insert(at + before.size(), "no_");
+  CHECK(run(example.lua) == example.result);
+  CHECK(run(without) != example.result);
+}
+
+// «what is marked» is there, or is not.
+std::string unmarked(std::string lua, bool there) {
+  constexpr std::string_view k_open = "«", k_close = "»";
+  const std::size_t open = lua.find(k_open), close = lua.find(k_close);
+  REQUIRE(close != std::string::npos);
+  REQUIRE(open < close);
+  if (!there) return lua.erase(open, close + k_close.size() - open);
+  return lua.erase(close, k_close.size()).erase(open, k_open.size());
+}
+
+void check_field(const FieldExample& example,
+                 const std::function<std::string(const std::string&)>& run) {
+  INFO(example.name + ": " + example.lua);
+  const std::string with = run(unmarked(example.lua, true));
+  const std::string without = run(unmarked(example.lua, false));
+  INFO("with it:\n" + with + "\nwithout it:\n" + without);
+  CHECK(with.find(example.shows) != std::string::npos);
+  CHECK(without.find(example.shows) == std::string::npos);
+}
+
+// What an effect leads to: the log of all, who may do what then, and how it ends.
+std::string consequences(const std::string& body) {
+  LuaPlay game(
+      k_first_line +
+      ("score = function(g, seat) return g.points[seat] end, verbs = { act = { pass{}, "
+       "effect = function(g, me)\n" +
+       body +
+       "\nend }, move = step{ 'cube' }, lay = { place{ 'bomb', onto = empty 'bomb' }, asked "
+       "= true, secret = true } } }"));
+  try {
+    game.play(1, "act");
+  } catch (const hr::Error& error) {
+    return error.what();
   }
+  const hr::Table table(std::move(game.match));
+  const hr::Report report = table.report(hr::SeatId::none);
+  std::string out = report.outcome;
+  for (const hr::LogLine& line : report.log)
+    if (!line.type) out += "log: " + line.text + "\n";
+  Names may;
+  for (const hr::ActionReport& action : report.legal)
+    may.insert(report.seats.at(static_cast<std::size_t>(action.seat)).name + " " +
+               action.text.substr(0, action.text.find(' ')));
+  for (const std::string& one : may) out += one + "\n";
+  return out;
 }
 
 }  // namespace
@@ -82,40 +138,56 @@ TEST_CASE("The words registered are those described and tested", "[scripting]") 
   Names described = found_in(description(), "^function ([a-z_]+)\\(");
   described.merge(found_in(description(), "^([a-z_]+) = nil$"));
   CHECK(described == as_set(word_names()));
-  check_tested(described, "[^a-z_.:]", "[^a-z_=]");
+  CHECK(named(word_examples()) == described);
+  for (const FieldExample& example : word_examples()) check_field(example, portrait);
 }
 
 TEST_CASE("The functions of g and v registered are those described and tested", "[scripting]") {
   CHECK(found_in(description(), "^function View:([a-z_]+)\\(") == names_of(table_readers()));
   CHECK(found_in(description(), "^function Game:([a-z_]+)\\(") == names_of(table_writers()));
-  check_tested(names_of(table_readers()), "[gv]:", "\\(");
-  check_tested(names_of(table_writers()), "g:", "\\(");
+  CHECK(named(reading_examples()) == names_of(table_readers()));
+  CHECK(named(writing_examples()) == names_of(table_writers()));
+  for (const CallExample& example : reading_examples()) check_call(example, ":", truth);
+  for (const CallExample& example : writing_examples()) {
+    INFO(example.lua);
+    const std::string with = consequences(example.lua);
+    INFO(with);
+    CHECK(with.find(example.result) != std::string::npos);
+    check_call({example.name, example.lua, with}, ":", consequences);
+  }
 }
 
 TEST_CASE("The functions of zones registered are those described and tested", "[scripting]") {
   CHECK(found_in(description(), "^function ZoneView:([a-z_]+)\\(") == names_of(zone_readers()));
   CHECK(found_in(description(), "^function Zone:([a-z_]+)\\(") == names_of(zone_writers()));
   CHECK(found_in(description(), "^function Zones:([a-z_]+)\\(") == names_of(zones_readers()));
-  check_tested(names_of(zone_readers()), "\\b(field|tower|heap|map\\[[12]\\]):", "\\(");
-  check_tested(names_of(zone_writers()), "\\b(field|tower|heap|map\\[[12]\\]):", "\\(");
-  check_tested(names_of(zones_readers()), "\\bmap:", "\\(");
+  CHECK(named(zone_examples()) == names_of(zone_readers()));
+  CHECK(named(zone_writing_examples()) == names_of(zone_writers()));
+  CHECK(named(zones_examples()) == names_of(zones_readers()));
+  for (const auto* examples : {&zone_examples(), &zones_examples()})
+    for (const CallExample& example : *examples) check_call(example, ":", truth);
+  for (const CallExample& example : zone_writing_examples()) check_call(example, ":", in_effect);
 }
 
 TEST_CASE("The fields of a ruleset are those described and tested", "[scripting]") {
   CHECK(described_fields("Ruleset") == as_set(ruleset_fields()));
-  check_tested(described_fields("Ruleset"), "\\b", " = ");
+  CHECK(named(ruleset_examples()) == described_fields("Ruleset"));
+  for (const FieldExample& example : ruleset_examples()) check_field(example, portrait);
 }
 
 TEST_CASE("The fields of a variant are those described and tested", "[scripting]") {
   CHECK(described_fields("Variant") == as_set(variant_fields()));
-  check_tested(described_fields("Variant"), "\\b", " = ");
+  CHECK(named(variant_examples()) == described_fields("Variant"));
+  for (const FieldExample& example : variant_examples()) check_field(example, variant_portrait);
 }
 
-TEST_CASE("The fields of its parts that are described are tested", "[scripting]") {
+TEST_CASE("The fields of their parts that are described are tested", "[scripting]") {
+  Names described;
   for (const char* part :
-       {"Option", "SeatSpec", "ZoneSpec", "KindSpec", "VarSpec", "VerbSpec", "Par"})
-    check_tested(described_fields(part), "\\b", " = ");
-  check_tested(described_fields("View"), "[gv]\\.", "");
+       {"Option", "SeatSpec", "ZoneSpec", "KindSpec", "VarSpec", "VerbSpec", "Par", "View"})
+    for (const std::string& field : described_fields(part)) described.insert(part + ("." + field));
+  CHECK(named(part_examples()) == described);
+  for (const FieldExample& example : part_examples()) check_field(example, portrait);
 }
 
 TEST_CASE("The description loads as Lua", "[scripting]") {

@@ -89,7 +89,7 @@ TEST_CASE("All are asked for a verb and a number of times each", "[scripting]") 
         "t/rules.lua:2: bad argument #2 to 'all' (number of times expected, got 1.5, which has a "
         "fraction)");
   CHECK(in_effect(R"(g:all("act", -1))") ==
-        "t/rules.lua:2: bad argument #2 to 'all' (number of times from 0 to 1000000 expected, got "
+        "t/rules.lua:2: bad argument #2 to 'all' (number of times from 0 to 1000 expected, got "
         "-1)");
   CHECK(in_effect(R"(g:all("act", 1, "mov", 1))") ==
         R"(t/rules.lua:2: there is no verb called "mov" (did you mean "move"?))");

@@ -59,6 +59,25 @@ TEST_CASE("a sound ruleset has no findings, and the games are spread over the se
   CHECK(check(edition(rules, {{"luck", "3"}}), {.games = 40}).settings == 1);
 }
 
+TEST_CASE("a verb that rules only ask about is no idle verb", "[scripting]") {
+  const std::string rules = R"(
+local function in_check(g, me) return g:can(g:next(me), "hit") end
+return { name = "T", seats = { "white", "black" }, board = grid{ 4, 4 }, zones = { field = {} },
+  regions = { k = { { "A1" }, { "D4" } }, r = { { "B1" }, { "C4" } } }, stuck = "draws",
+  kinds = { king = { begins_on = region "k" }, rook = { begins_on = region "r" } },
+  verbs = {
+    move = { step{ "king", onto = empty + enemy }, slide{ "rook", dirs = { "n", "e", "s", "w" },
+      onto = empty + enemy }, unless = in_check },
+    hit = { step{ "king", onto = enemy "king" }, slide{ "rook", dirs = { "n", "e", "s", "w" },
+      onto = enemy "king" }, asked = true },
+  },
+  ends = { function(g, me)
+    local foe = g:next(me)
+    if in_check(g, foe) and not g:can(foe, "move") then return me end
+  end, idle(30) } })";
+  CHECK(checked(rules).empty());
+}
+
 TEST_CASE("what fails in a game is told with all that repeats it", "[scripting]") {
   const std::string rules = stones(
       "verbs = { put = { place{ 'stone' }, effect = function(g)\n"
@@ -122,12 +141,12 @@ TEST_CASE("what never comes up is no error where settings were not played", "[sc
   const CheckReport few = check(edition(rules), {.games = 2, .limit = 300});
   CHECK(few.sound());
   CHECK_THAT(text_of(few),
-             Catch::Contains("warning: verbs.fly: no seat could ever do this in 2 games under 2 of "
-                             "15 settings\n    check with more --games to be sure\n"));
+             Catch::Contains("warning: verbs.fly: no seat came to do this in 2 games under 2 of "
+                             "15 settings\n    random players may seldom come to it"));
   CHECK(check(edition(rules), {.games = 60, .limit = 300}).findings.empty());
 }
 
-TEST_CASE("what never comes up is told: an error of a verb, a warning of the rest", "[scripting]") {
+TEST_CASE("what never comes up is a warning, and what cannot come up is an error", "[scripting]") {
   CHECK(
       checked(stones("verbs = { put = place{ 'stone' },\n"
                      "fly = pick{ own * enemy },\n"
@@ -136,11 +155,13 @@ TEST_CASE("what never comes up is told: an error of a verb, a warning of the res
                      "beg = { pick{ own }, asked = true } },\n"
                      "kinds = { stone = {}, ghost = {} },\n"
                      "events = { boo = 'Boo.' }")) ==
-      "t/rules.lua:5:1: error: verbs.fly: no seat could ever do this in 60 games under 1 setting\n"
-      "    mend its pattern or its allow, or leave it out\n"
-      "t/rules.lua:6:1: error: verbs.hop: no seat could ever do this in 60 games under 1 setting\n"
-      "    mend its pattern or its allow, or leave it out\n"
-      "t/rules.lua:8:1: error: verbs.beg: no seat could ever do this in 60 games under 1 setting\n"
+      "t/rules.lua:5:1: error: verbs.fly: no seat can ever do this: its set is always empty\n"
+      "    mend its pattern, or leave it out\n"
+      "t/rules.lua:6:1: warning: verbs.hop: no seat came to do this in 60 games under 1 setting\n"
+      "    random players may seldom come to it: write a scenario that does, or mend what should "
+      "lead to it\n"
+      "t/rules.lua:8:1: error: verbs.beg: no seat can ever do this: nothing asks for it, and it is "
+      "only done when asked for\n"
       "    ask for it with g:ask, g:offer or g:all, or leave it out\n"
       "t/rules.lua:9:23: warning: kinds.ghost: no piece of this kind ever stood on a board in 60 "
       "games under 1 setting\n"
@@ -164,7 +185,7 @@ TEST_CASE("what a module remembers is found in its file", "[scripting]") {
                      "require('more').last = cell end } },\n"
                      "setup = function() require 'more' return 1 end"));
   two.files.insert(two.files.begin(), {"more.lua", "return { last = 0 }"});
-  const CheckReport report = check(two, {.games = 20});
+  const CheckReport report = check(two, {.games = 60});
   REQUIRE(report.findings.size() == 1);
   CHECK_THAT(finding_text(report.findings[0]),
              Catch::StartsWith("t/more.lua:1:1: error: module \"more\" changed in play in "
@@ -250,6 +271,14 @@ TEST_CASE("an error's text is taken apart into its place and its sentence", "[sc
   CHECK(at("odd", "verbs.put") == "t/rules.lua:2:13 odd");
   CHECK(at("odd") == "t/rules.lua:1:8 odd");
   CHECK(at("t/other.lua:7: boom") == "t/other.lua:7:1 boom");
+  CHECK(at("t/rules.lua:2:13: error: boom") == "t/rules.lua:2:13 boom");
+  CHECK(at("t/rules.lua:2:1: warning: verbs.put: odd") == "t/rules.lua:2:1 verbs.put: odd");
+  CHECK(at("t/variants/pit.board:3: no cell D4") == "t/variants/pit.board:3:1 no cell D4");
+  CHECK(at("t/rules.lua:99999999999: boom") == "t/rules.lua:1:8 t/rules.lua:99999999999: boom");
+  CHECK(at("t/rules.lua:2") == "t/rules.lua:1:8 t/rules.lua:2");
+  const Finding given = finding(places.of("verbs.put"), Finding::Severity::error, "boom: bang");
+  const Complaint again = places.take_apart(finding_text(given));
+  CHECK(finding(again.place, given.severity, again.sentence) == given);
   CHECK(at("t/big.lua: cannot be read") == "t/rules.lua:1:8 t/big.lua: cannot be read");
 }
 
@@ -258,6 +287,24 @@ TEST_CASE("a local is found where it is declared", "[scripting]") {
   CHECK(places.declaration("t/rules.lua", 2, "count").at == Position{1, 10});
   CHECK(places.declaration("t/rules.lua", 2, "f").at == Position{2, 16});
   CHECK(places.declaration("t/rules.lua", 2, "nowhere").at == Position{2, 1});
+}
+
+TEST_CASE("a set-up that fails or loops is found before the rules take over a match",
+          "[scripting]") {
+  const std::string rest = "verbs = { put = place{ 'stone' } },\n";
+  LuaPlay play(stones(rest));
+  const auto found = [&](const std::string& setup) {
+    const auto next =
+        load_ruleset(edition(stones(rest + "setup = function(g)\n" + setup + " end")));
+    const auto engine = make_engine(next->game(), next->rules());
+    const auto finding = check_position(*next, *engine, play.match.state());
+    return finding ? finding_text(*finding) : "nothing";
+  };
+  CHECK(found("g.field:put(g:cell('A1'), 'stone', 1)") == "nothing");
+  CHECK(found("error('no room')") ==
+        "t/rules.lua:6:1: error: no room (tried by setting up a new game)");
+  CHECK_THAT(found("while true do end"),
+             Catch::StartsWith("t/rules.lua:6:1: error: ") && Catch::Contains("a new game"));
 }
 
 TEST_CASE("rules are tried from a position before they take over a match", "[scripting]") {
@@ -283,4 +330,82 @@ TEST_CASE("rules are tried from a position before they take over a match", "[scr
   REQUIRE(memory);
   CHECK_THAT(finding_text(*memory),
              Catch::StartsWith("t/rules.lua:1:7: error: the local \"n\" changed in play, from 0"));
+}
+
+TEST_CASE("a check that is told to stop says how far it came", "[scripting]") {
+  const std::string rules = stones(
+      "verbs = { put = place{ 'stone' } }, options = {\n"
+      "n = { 1, min = 1, max = 5, help = 'h' } }");
+  std::uint64_t asked = 0;
+  CheckPlan plan{.games = 100};
+  const CheckReport whole = check(edition(rules), plan);
+  CHECK_FALSE(whole.stopped);
+  CHECK(whole.games == whole.all_games);
+  std::uint64_t last = 0;
+  for (const std::uint64_t times : {0, 1, 5, 30, 60, 100, 130}) {
+    asked = 0;
+    plan.over = [&] { return asked++ >= times; };
+    const CheckReport report = check(edition(rules), plan);
+    CHECK(report.stopped);
+    CHECK(report.sound());
+    CHECK(report.games >= last);
+    CHECK(report.games < 100);
+    CHECK(report.all_games == 100);
+    CHECK(report.all_settings == whole.settings);
+    CHECK(asked == times + 1);  // it does not go on
+    last = report.games;
+  }
+  CHECK(last > 10);
+  plan.over = [] { return false; };
+  const CheckReport same = check(edition(rules), plan);
+  CHECK(same.actions == whole.actions);
+  CHECK(same.findings == whole.findings);
+}
+
+TEST_CASE("a verb that nothing asks for is known by the text", "[scripting]") {
+  const auto beg = [](const std::string& effect) {
+    return text_of(
+        check(edition(stones("verbs = { put = { place{ 'stone' }, effect = function(g, me)"
+                             " if false then " +
+                             effect +
+                             " end end },\n"
+                             "beg = { pass{}, asked = true } }")),
+              {.games = 3}));
+  };
+  for (const char* effect : {"g:ask(me, 'put')", "g:tell('all', 'beg')", "g:all('put', 1)"})
+    CHECK_THAT(beg(effect), Catch::Contains("error: verbs.beg: no seat can ever do this: nothing"));
+  for (const char* effect :
+       {"g:ask(me, 'beg')", "g:offer(f(a, b), \"beg\")", "g:all('put', 1, 'beg', 2)",
+        "g:ask(me, 'b' .. 'eg')", "local ask = g.ask", "g['offer'](g, me, 'put')"})
+    CHECK_THAT(beg(effect), Catch::Contains("warning: verbs.beg: no seat came to do this"));
+}
+
+TEST_CASE("a verb is called impossible only where that is so", "[scripting]") {
+  const auto verdict = [](const std::string& pattern,
+                          const std::string& zone = "field = {}") -> std::string {
+    std::string rules = stones("verbs = { put = place{ 'stone' }, fly = " + pattern + " }");
+    rules.replace(rules.find("field = {}"), 10, zone);
+    const std::string text = text_of(check(edition(rules), {.games = 3}));
+    return text.empty() ? "seen" : text.find("can ever") != std::string::npos ? "never" : "unseen";
+  };
+  CHECK(verdict("number{ 3, 2 }") == "never");
+  CHECK(verdict("number{ 3, function() return 2 end }") == "unseen");
+  CHECK(verdict("pick{ empty * filled }") == "never");
+  CHECK(verdict("pick{ (nowhere + own * empty) - enemy }") == "never");
+  CHECK(verdict("pick{ (own + enemy) * empty }") == "unseen");
+  CHECK(verdict("pick{ nowhere }") == "never");
+  CHECK(verdict("slide{ 'stone', max = 0 }") == "never");
+  CHECK(verdict("pick{ own * enemy }", "field = { holds = 'pile' }") != "never");
+}
+
+TEST_CASE("the text of a finding is taken apart into its place and its sentence", "[scripting]") {
+  const Places places(edition(stones("verbs = { put = place{ 'stone' } }")));
+  const Complaint finding = places.take_apart("t/rules.lua:4:11: error: something is wrong");
+  CHECK(finding.place.file == "t/rules.lua");
+  CHECK(finding.place.at == Position{4, 11});
+  CHECK(finding.sentence == "something is wrong");
+  CHECK(places.take_apart("t/rules.lua:3: too late").sentence == "too late");
+  CHECK(places.take_apart("t/rules.lua:3:4: warning: odd").sentence == "odd");
+  CHECK(places.take_apart("t/rules.lua:x: odd").sentence == "t/rules.lua:x: odd");
+  CHECK(places.take_apart("t/rules.lua:3: error: of mine").sentence == "error: of mine");
 }

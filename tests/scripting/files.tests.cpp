@@ -1,10 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "scripting/files.h"
 
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <catch2/catch.hpp>
 #include <filesystem>
+#include <fstream>
 
 #include "core/error.h"
+#include "scripting/scratch.h"
 #include "tests/support/folder.h"
 
 using namespace hr;
@@ -71,4 +78,80 @@ TEST_CASE("what is no plain file stays what it is", "[scripting]") {
   CHECK_THROWS_WITH(write_whole("/dev/full", "x"),
                     "/dev/full: cannot be written: No space left on device");
   CHECK(fs::is_character_file("/dev/full"));
+}
+
+TEST_CASE("what may hold secrets is for its owner alone, whatever the umask is", "[scripting]") {
+  const Folder folder;
+  const auto file = folder.path() / "a.rec";
+  const auto mode = [](const std::filesystem::path& path) {
+    struct stat what {};
+    return ::stat(path.c_str(), &what) == 0 ? what.st_mode & 07777U : 0U;
+  };
+  for (const mode_t mask : {0U, 022U, 0777U}) {
+    const mode_t before = ::umask(mask);
+    std::filesystem::remove(file);
+    write_whole(file, "one", scripting::Access::owner);
+    CHECK(mode(file) == 0600);
+    scripting::make_owners_folder(folder.path() / "x" / "y");
+    CHECK(mode(folder.path() / "x") == 0700);
+    CHECK(mode(folder.path() / "x" / "y") == 0700);
+    std::filesystem::remove_all(folder.path() / "x");
+    write_whole(folder.path() / "b", "one");
+    CHECK(mode(folder.path() / "b") == (0666U & ~mask));
+    std::filesystem::remove(folder.path() / "b");
+    ::umask(before);
+  }
+  for (const auto& [before, then] :
+       {std::pair(0666U, 0600U), {0644U, 0600U}, {0400U, 0400U}, {04755U, 0600U}}) {
+    ::chmod(file.c_str(), before);
+    scripting::write_soon(file, "two", scripting::Access::owner);
+    CHECK(mode(file) == then);
+  }
+  std::filesystem::create_directory(folder.path() / "open");
+  ::chmod((folder.path() / "open").c_str(), 0777);
+  scripting::make_owners_folder(folder.path() / "open");
+  CHECK(mode(folder.path() / "open") == 0700);
+}
+
+TEST_CASE("drafts that nobody holds a lock on are left over, all others are not", "[scripting]") {
+  namespace fs = std::filesystem;
+  const Folder folder;
+  const auto at = [&](const std::string& name) { return folder.path() / name; };
+  const auto make = [&](const std::string& name) { std::ofstream(at(name)) << "x"; };
+  make(".houserules-draft-aaaaaa");
+  make(".houserules-draft-bbbbbb");
+  make(".houserules-draft-mine");
+  make("a.rec.backup");
+  fs::create_directories(at("houserules-scratch-cccccc") / "state");
+  fs::create_directories(at("deep") / "er");
+  make("deep/er/.houserules-draft-dddddd");
+  fs::create_symlink(at("a.rec.backup"), at(".houserules-draft-eeeeee"));
+  const int held = ::open(at(".houserules-draft-bbbbbb").c_str(), O_RDONLY | O_CLOEXEC);
+  REQUIRE(::flock(held, LOCK_EX) == 0);
+  scripting::clear_left_overs_below(folder.path());
+  CHECK_FALSE(fs::exists(at(".houserules-draft-aaaaaa")));
+  CHECK_FALSE(fs::exists(at("houserules-scratch-cccccc")));
+  CHECK_FALSE(fs::exists(at("deep/er/.houserules-draft-dddddd")));
+  CHECK(fs::exists(at(".houserules-draft-bbbbbb")));
+  CHECK(fs::exists(at(".houserules-draft-mine")));
+  CHECK(fs::exists(at("a.rec.backup")));
+  CHECK(fs::is_symlink(at(".houserules-draft-eeeeee")));
+  ::close(held);
+  scripting::clear_left_overs(folder.path());
+  CHECK_FALSE(fs::exists(at(".houserules-draft-bbbbbb")));
+  scripting::clear_left_overs(folder.path() / "none");
+}
+
+TEST_CASE("a scratch folder in use is nobody's to clear away", "[scripting]") {
+  namespace fs = std::filesystem;
+  fs::path path;
+  {
+    const scripting::ScratchFolder one;
+    path = one.path();
+    std::ofstream(path / "a") << "x";
+    const scripting::ScratchFolder two;  // clears away what is left over
+    CHECK(fs::exists(path / "a"));
+    CHECK(two.path() != path);
+  }
+  CHECK_FALSE(fs::exists(path));
 }

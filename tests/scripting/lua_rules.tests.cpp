@@ -279,6 +279,44 @@ TEST_CASE("What a rule stashed fails with a sentence", "[scripting]") {
         "t/rules.lua:6: v can be used only while the function that was given it runs");
 }
 
+TEST_CASE("What one call of a rule kept is refused in the next ones", "[scripting]") {
+  const std::string rules =
+      "local g0, zone, points\n" +
+      cubes(
+          "verbs = { keep = { pass{}, effect = function(g) g0, zone, points = g, g.f, g.points "
+          "end },\n"
+          "g = { pass{}, effect = function() if g0 then g0:name(1) end end },\n"
+          "zone = { pass{}, effect = function() if zone then zone:at(1) end end },\n"
+          "points = { pass{}, effect = function() if points then return points[1] end end },\n"
+          "set = { pass{}, effect = function() if g0 then g0.n = 1 end end },\n"
+          "}, "
+          "vars = { points = { per = 'seat' }, n = { 0 } }");
+  const std::string over = " can be used only while the function that was given it runs";
+  for (int i = 0; i < 20; ++i) {
+    LuaPlay again(rules);
+    for (int n = 0; n < i % 5; ++n) again.play(n % 2 + 1, "g");
+    const int seat = i % 5 % 2 + 1, next = 3 - seat;
+    again.play(seat, "keep");
+    CHECK(again.failure(next, "g") == "t/rules.lua:4: g" + over);
+    CHECK(again.failure(next, "zone") == "t/rules.lua:5: g" + over);
+    CHECK(again.failure(next, "points") == "t/rules.lua:6: g" + over);
+    CHECK(again.failure(next, "set") == "t/rules.lua:7: g" + over);
+  }
+}
+
+TEST_CASE("A handle kept in a series of calls is refused as well", "[scripting]") {
+  const LuaPlay game("local kept\n" +
+                     cubes("verbs = { go = { pass{}, effect = function(g)\n"
+                           "if kept then kept:name(1) end kept = kept or g end } },\n"
+                           "ends = { plies(100) }"));
+  State state;
+  Occasion occasion;
+  game.engine->start(state, occasion);
+  Random random(1);
+  CHECK_THROWS_WITH(game.engine->playout(state, random, occasion, 100),
+                    Catch::Contains("can be used only while the function that was given it runs"));
+}
+
 TEST_CASE("A stack of Lua is as high after a failure as before", "[scripting]") {
   LuaPlay game(cubes("verbs = { wait = pass{} }, ends = { function() return { 1, 'x' } end }"));
   for (int i = 0; i < 2000; ++i) CHECK_FALSE(game.failure(1, "wait").empty());

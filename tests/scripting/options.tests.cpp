@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <catch2/catch.hpp>
+#include <set>
 
+#include "scripting/check_settings.h"
 #include "tests/scripting/loading.h"
 
 using namespace hr;
@@ -25,6 +27,8 @@ TEST_CASE("Options are refused with what is wrong", "[scripting]") {
            "t/rules.lua:4: options.a.min: 6 is above max, 4"},
           {"options = { a = { 5, even = true } }",
            "t/rules.lua:4: options.a.default: expected an even integer, got 5"},
+          {"options = { a = { true, zero = true } }",
+           "t/rules.lua:4: options.a.zero: only a number has this"},
           {"options = { a = { 5, evn = true } }",
            R"(t/rules.lua:4: options.a.evn: unknown field (did you mean "even"?))"},
           {"options = { a = { true, min = 1 } }",
@@ -35,7 +39,7 @@ TEST_CASE("Options are refused with what is wrong", "[scripting]") {
            "of words, got 1.5"},
           {"options = function(o) end", "t/rules.lua:4: options: expected a table, got a function"},
           {"options = { a = { 5, min = 'x' } }",
-           R"(t/rules.lua:4: options.a.min: expected an integer, got "x")"},
+           R"(t/rules.lua:4: options.a.min: expected an integer from -1000000000 to 1000000000, got "x")"},
           {"options = { a = { 5, help = 5 } }",
            "t/rules.lua:4: options.a.help: expected a text, got 5"},
           {R"(options = { ['a'] = { 7, min = 1,
@@ -127,6 +131,25 @@ TEST_CASE("Options come in the order of the file, at their defaults", "[scriptin
   CHECK(options[1].words == std::vector<std::string>{"far row", "start"});
   CHECK(scripting::option_text(options[2].value) == "true");
   CHECK(game.said() == "8far rowtrue");
+}
+
+TEST_CASE("0 may be chosen as well where an option says so", "[scripting]") {
+  const char* const rules =
+      "return { name = 'T', seats = { 'a', 'b' }, verbs = { wait = pass{} }, stuck = 'pass',\n"
+      "options = { times = { 3, min = 2, max = 9, zero = true } } }";
+  for (const char* typed : {"0", "2", "9"}) {
+    const LuaPlay game(rules, 1, {{"times", typed}});
+    CHECK(scripting::option_text(game.ruleset->options()[0].value) == typed);
+    CHECK(scripting::option_range(game.ruleset->options()[0]) == "0, or an integer from 2 to 9");
+  }
+  CHECK_THROWS_WITH(LuaPlay(rules, 1, {{"times", "1"}}),
+                    R"(options.times: expected 0, or an integer from 2 to 9, got "1")");
+  std::set<std::string> tried;
+  const LuaPlay game(rules);
+  for (const auto& settings : scripting::settings_to_try(game.ruleset->options(), {}, 1))
+    for (const auto& [name, value] : settings) tried.insert(value);
+  CHECK(tried.contains("0"));
+  CHECK_FALSE(tried.contains("1"));
 }
 
 TEST_CASE("The range of an option reads as a phrase", "[scripting]") {

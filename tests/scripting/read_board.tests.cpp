@@ -99,6 +99,23 @@ TEST_CASE("A region that cannot be is refused with its line", "[scripting]") {
                                   });
 }
 
+TEST_CASE("A mark that cannot be is refused with its line", "[scripting]") {
+  check_complaints(with_fields,
+                   {
+                       {"regions = { home = { 'A1' } }, marks = { hme = 'H' }",
+                        "t/rules.lua:4: marks.hme: there is no region called \"hme\" (did you "
+                        "mean \"home\"?)"},
+                       {"regions = { home = { 'A1' } }, marks = { home = 'h' }",
+                        "t/rules.lua:4: marks.home: expected a capital letter, or \"⌂\" for a "
+                        "house, got \"h\""},
+                       {"regions = { home = { 'A1' } }, marks = { home = 5 }",
+                        "t/rules.lua:4: marks.home: expected a capital letter, or \"⌂\" for a "
+                        "house, got 5"},
+                       {"regions = { home = { 'A1' } }, marks = 'H'",
+                        "t/rules.lua:4: marks: expected a table, got \"H\""},
+                   });
+}
+
 namespace {
 
 const Board& board_of(const LuaPlay& game) { return game.game->board(); }

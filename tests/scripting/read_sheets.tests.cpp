@@ -25,6 +25,12 @@ Edition edition(const std::string& sheets, const std::string& more = "board = gr
 
 Sheets sheets_of(const std::string& lua) { return load_sheets(edition(lua)); }
 
+// The first sheet as a seat gets it.
+Sheet given_to(int seat, const Edition& edition) {
+  const auto ruleset = load_ruleset(edition);
+  return sheet_of(load_sheets(edition).at(0), ruleset->game()->definition(), SeatId(seat));
+}
+
 std::string complaint(const std::string& lua, const std::string& more = "board = grid{ 2, 2 },") {
   try {
     load_sheets(edition(lua, more));
@@ -131,11 +137,13 @@ TEST_CASE("What is wrong with sheets is said with its place", "[scripting]") {
         "paper/rules.lua:7: sheets.1.titel: unknown field (did you mean \"title\"?)");
   CHECK(one("{ tabel = {} }") ==
         "paper/rules.lua:7: sheets.1.1: expected a text, or a table with \"heading\", \"text\", "
-        "\"list\", \"card\", \"board\", \"table\", \"ask\", \"blanks\" or \"best_runs\", got "
+        "\"list\", \"card\", \"board\", \"table\", \"ask\", \"blanks\", \"cutouts\" or "
+        "\"best_runs\", got "
         "\"tabel\" (did you mean \"table\"?)");
   CHECK(one("{}") ==
         "paper/rules.lua:7: sheets.1.1: expected a text, or a table with \"heading\", \"text\", "
-        "\"list\", \"card\", \"board\", \"table\", \"ask\", \"blanks\" or \"best_runs\", got an "
+        "\"list\", \"card\", \"board\", \"table\", \"ask\", \"blanks\", \"cutouts\" or "
+        "\"best_runs\", got an "
         "empty table");
   CHECK(one("{ card = true }") ==
         "paper/rules.lua:7: sheets.1.1.card: the ruleset has no card to print");
@@ -158,10 +166,11 @@ TEST_CASE("What is wrong with sheets is said with its place", "[scripting]") {
 }
 
 TEST_CASE("A seat's own sheet bears its name wherever it is asked for", "[scripting]") {
-  const Sheets sheets = sheets_of(R"({ { title = "For {seat}", each = "seat", "{seat}, {seat}!",
+  const Sheet moon =
+      given_to(1, edition(R"({ { title = "For {seat}", each = "seat", "{seat}, {seat}!",
     { table = { { "{seat}" } } }, { board = { labels = { A1 = "{seat}" } } },
-    { blanks = { "{seat}:" } }, { ask = "{seat}?", choices = { "{seat}" } } } })");
-  const Sheet moon = sheet_of(sheets[0], "moon");
+    { blanks = { "{seat}:" } }, { ask = "{seat}?", choices = { "{seat}" } },
+    { cutouts = { { "{seat}" } } } } })"));
   CHECK(moon.title == "For moon");
   CHECK(std::get<Writing>(moon.blocks[0]).text == "moon, moon!");
   CHECK(std::get<SheetTable>(moon.blocks[1]).rows[0][0].text == "moon");
@@ -169,6 +178,66 @@ TEST_CASE("A seat's own sheet bears its name wherever it is asked for", "[script
   CHECK(std::get<Blanks>(moon.blocks[3]).labels[0] == "moon:");
   CHECK(std::get<Question>(moon.blocks[4]).text == "moon?");
   CHECK(std::get<Question>(moon.blocks[4]).choices[0] == "moon");
+  CHECK(std::get<CutOuts>(moon.blocks[5]).pieces[0].texts[0] == "moon");
+}
+
+TEST_CASE("A region is marked by its name, on a seat's sheet that seat's part of it",
+          "[scripting]") {
+  const std::string sheets =
+      "{ { title = 'One', each = 'seat', { board = { marked = 'home' } } } }";
+  const std::string own = "board = grid{ 2, 2 }, marks = { home = 'H' }, regions = { home = { ";
+  const auto picture = [](const Sheet& sheet) { return std::get<BoardPicture>(sheet.blocks[0]); };
+  const Edition by_seat = edition(sheets, own + "{ 'A1' }, { 'B2' } } },");
+  CHECK(picture(given_to(0, by_seat)).marked.list() == std::vector<CellId>{CellId(0)});
+  CHECK(picture(given_to(1, by_seat)).marked.list() == std::vector<CellId>{CellId(3)});
+  CHECK(picture(load_sheets(by_seat).at(0)).marked.size() == 2);
+  CHECK(picture(load_sheets(by_seat).at(0)).marks == std::vector<std::string>{"H", "", "", "H"});
+  const Edition moved = with_board(by_seat, "pit", "closed A1\nregion home sun A2\n");
+  CHECK(picture(given_to(0, moved)).marked.list() == std::vector<CellId>{CellId(1)});
+  CHECK(picture(given_to(0, moved)).marks == std::vector<std::string>{"", "H", "H"});
+  const Edition alike = edition(sheets, own + "'A1', 'B1' } },");
+  CHECK(picture(given_to(1, alike)).marked.size() == 2);
+  CHECK(complaint("{ { title = 'One', { board = { marked = 'hme' } } } }", own + "'A1' } },") ==
+        "paper/rules.lua:7: sheets.1.1.board.marked: there is no region called \"hme\" (did you "
+        "mean \"home\"?)");
+}
+
+TEST_CASE("Letters and numbers stand along all sides of the board in force", "[scripting]") {
+  const Edition plain = edition("{ { title = 'One', { board = { edges = true } } } }");
+  const auto notes = [](const Edition& edition) {
+    std::string out;
+    const Sheets sheets = load_sheets(edition);
+    for (const BoardNote& note : std::get<BoardPicture>(sheets.at(0).blocks[0]).notes)
+      out += note.text + " ";
+    return out;
+  };
+  CHECK(notes(plain) == "A A B B 1 1 2 2 ");
+  CHECK(notes(with_board(plain, "pit", "size 3 1\n")) == "A A B B C C 1 1 ");
+  CHECK(complaint("{ { title = 'One', { board = { edges = true } } } }",
+                  "board = grid{ 2, 2, links = 'hex' },") ==
+        "paper/rules.lua:7: sheets.1.1.board.edges: only a grid with square cells has columns and "
+        "rows to name");
+}
+
+TEST_CASE("Pieces to cut out have texts, a size and copies", "[scripting]") {
+  const auto block = only_block<CutOuts>(
+      "{ cutouts = { { 'mill', size = 2, copies = 3 }, false, { 'a', 4, dark = true } }, side = 9 "
+      "}");
+  CHECK(block.side == 9);
+  REQUIRE(block.pieces.size() == 2);
+  CHECK(block.pieces[0] == CutOut{.texts = {"mill"}, .size = 2, .copies = 3});
+  CHECK(block.pieces[1] == CutOut{.texts = {"a", "4"}, .dark = true});
+  const auto wrong = [](const std::string& lua) {
+    return complaint("{ { title = 'One', { cutouts = " + lua + " } } }");
+  };
+  CHECK(wrong("{ {} }") ==
+        "paper/rules.lua:7: sheets.1.1.cutouts.1: expected from 1 to 6 texts, got 0");
+  CHECK(wrong("{ 'a' }") ==
+        "paper/rules.lua:7: sheets.1.1.cutouts.1: expected a table such as { \"pawn\", copies = 2 "
+        "}, got \"a\"");
+  CHECK(wrong("{ { 'a', 'b', 'c', size = 4 } }") ==
+        "paper/rules.lua:7: sheets.1.1.cutouts.1: expected a piece at most 175 mm wide, got 216 "
+        "mm");
 }
 
 TEST_CASE("A board on a sheet is the edited one, where there is one", "[scripting]") {

@@ -65,7 +65,7 @@ TEST_CASE("Verbs are refused with what is wrong", "[scripting]") {
           {"move = slide{ 'cube', max = 'x' }",
            R"(t/rules.lua:4: verbs.move.max: expected an integer, or a function(v) that gives one, got "x")"},
           {"move = slide{ 'cube', exactly = 0 }",
-           "t/rules.lua:4: verbs.move.1.exactly: expected 1 or more, got 0"},
+           "t/rules.lua:4: verbs.move.exactly: expected an integer from 1 to 1000000, got 0"},
           {"move = place{ own }",
            "t/rules.lua:4: verbs.move.1: expected a kind of piece, got a set of cells"},
           {"move = place{}", "t/rules.lua:4: verbs.move.1: expected a kind of piece, got nothing"},
@@ -135,6 +135,10 @@ TEST_CASE("Ends are refused with what is wrong", "[scripting]") {
            "t/rules.lua:4: ends.2: expected a set of regions and cells, whoever stands there"},
           {"ends = { repeats(-1) }",
            "t/rules.lua:4: ends.1.1: expected an integer from 0 to 1000000, got -1"},
+          {"ends = { repeats(1) }",
+           "t/rules.lua:4: ends.1.1: expected 0 or a number from 2 on, got 1: every position comes "
+           "up "
+           "a first time"},
           {"ends = { 5 }",
            "t/rules.lua:4: ends.1: expected a function, or reach, line, connects, cuts, repeats, "
            "idle or "

@@ -215,10 +215,12 @@ TEST_CASE("An effect given from outside stands in for those left out", "[scripti
 
 TEST_CASE("A complaint is safe to show, whatever the ruleset is called and says", "[scripting]") {
   CHECK(complaint("return { name = 'T', ['\\27[31m'] = 1 }") ==
-        "t/rules.lua:1:  [31m: unknown field");
+        "t/rules.lua:1: \xef\xbf\xbd[31m: unknown field");
   CHECK(complaint("return { name = 'T', seats = { 'a' }, stuck = 'p\\0\\27\\nx', verbs = { p = "
                   "pass{} } }") ==
-        "t/rules.lua:1: stuck: expected \"pass\", \"loses\" or \"draws\", got \"p\"");
+        "t/rules.lua:1: stuck: expected text that can be shown, got the character U+0000, which "
+        "cannot be seen");
   CHECK(complaint(with_fields("verbs = { ['m\\27'] = { pass{}, place{ 'cube' } } }")) ==
-        "t/rules.lua:4: verbs.m : all patterns of a verb have to give the same arguments");
+        "t/rules.lua:4: verbs.m\xef\xbf\xbd: expected a name without the character U+001B, which "
+        "cannot be seen, got \"m\xef\xbf\xbd\"");
 }

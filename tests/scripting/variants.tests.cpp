@@ -230,7 +230,7 @@ TEST_CASE("What is wrong in a variant is told with its file and line", "[scripti
   CHECK(wrong("set = { ['verbs.go.1.onta'] = 5 }") ==
         at + "verbs.go.1.onta: unknown field (did you mean \"onto\"?)");
   CHECK(wrong("set = { ['options.size.max'] = 'x' }") ==
-        at + "options.size.max: expected an integer, got \"x\"");
+        at + "options.size.max: expected an integer from -1000000000 to 1000000000, got \"x\"");
   CHECK(wrong("set = { ['verbs.hop.dirs'] = 'forward' }") ==
         at + "verbs.hop.1.dirs: \"forward\" is no direction for a on this board");
   CHECK(wrong("verbs = { step{ 'cube' } }") ==

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <cerrno>
 #include <chrono>
 #include <stdexcept>
 #include <string>
@@ -46,8 +47,27 @@ class Dialogue {
   ~Dialogue() {
     close(in_);
     close(out_);
-    kill(child_, SIGKILL);
-    waitpid(child_, nullptr, 0);
+    if (child_ > 0) {
+      kill(child_, SIGKILL);
+      waitpid(child_, nullptr, 0);
+    }
+  }
+
+  pid_t process() const { return child_; }
+  void send(int number) const { kill(child_, number); }
+
+  // Waits for its end; the signal that ended it, or 0.
+  int end() {
+    int status = 0;
+    while (waitpid(child_, &status, 0) < 0 && errno == EINTR) {
+    }
+    child_ = -1;
+    return WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+  }
+  // All that it says from where the last wait ended to its end.
+  std::string rest() {
+    hear("\x01 never said");
+    return said_.substr(heard_);
   }
 
   void type(const std::string& line) {

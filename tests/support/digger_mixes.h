@@ -3,11 +3,14 @@
 // options off their defaults, too.
 #pragma once
 
+#include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "scripting/ruleset.h"
 #include "tests/support/plain_cube_digger.h"
+#include "tests/support/rulesets.h"
 
 namespace hr::tests {
 
@@ -16,6 +19,14 @@ struct DiggerMix {
   scripting::Settings settings;
   DiggerRules rules;
   int seats = 2, treasures = 1, bombs = 8;
+  std::string board = "";                                      // a board file's text
+  std::vector<std::pair<std::string, std::string>> cuts = {};  // the same as in it
+
+  std::unique_ptr<scripting::Ruleset> load() const {
+    Edition edition = scripting::read_edition(ruleset_folder("cube_digger"), variants, settings);
+    if (!board.empty()) edition = scripting::with_board(edition, "pit", board);
+    return scripting::load_ruleset(edition);
+  }
 };
 
 inline std::vector<DiggerMix> digger_mixes() {
@@ -55,6 +66,34 @@ inline std::vector<DiggerMix> digger_mixes() {
        4,
        1,
        1},
+      // A wall across level I, with a way round it above; names of one's own.
+      {{"bomb_sniffers"},
+       {},
+       {.sniffers = true},
+       2,
+       1,
+       8,
+       "closed A3-I B3-I C3-I D3-I E3-I\nname C1-I Gate\nname C5-III Attic\n"},
+      // Two squares that nobody can get to, and cuts through level III.
+      {{"metal_detectors"},
+       {{"bombs", "5"}, {"rehide_apart", "true"}},
+       {.rehide_apart = true, .detectors = true},
+       2,
+       1,
+       5,
+       "closed D1-I E2-I E1-II\nclosed A4-III B5-III A5-II\n"
+       "cut C4-III C3-III\ncut D4-III D3-III\ncut C4-III C4-II\n",
+       {{"C4-III", "C3-III"}, {"D4-III", "D3-III"}, {"C4-III", "C4-II"}}},
+      // Larger, cut up, and for three.
+      {{"bigger_digger"},
+       {{"supplies", "as set"}, {"treasures", "2"}, {"bombs", "6"}},
+       {},
+       3,
+       2,
+       6,
+       "size 7 5 3\nclosed D1-I D2-I D3-I D4-I D5-I B2-III C2-III D2-III E2-III F2-III\n"
+       "cut A2-I A3-I\ncut B2-I B3-I\ncut C2-I C3-I\n",
+       {{"A2-I", "A3-I"}, {"B2-I", "B3-I"}, {"C2-I", "C3-I"}}},
       {{"retribution", "bigger_digger", "bomb_sniffers", "metal_detectors"},
        {{"players", "6"}, {"cumulative", "true"}},
        {.cumulative = true, .retribution = true, .detectors = true, .sniffers = true},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Cube Digger as its rule sheet has it, for any number of players: what one action leads to, told
-// cell by cell from what lies where. Shares no code with the ruleset.
+// cell by cell from what lies where. Which squares are beside each other follows from their places
+// and from the cuts that it is given. Shares no code with the ruleset.
 #pragma once
 
 #include <algorithm>
@@ -44,7 +45,13 @@ struct DiggerRules {
 
 class PlainCubeDigger {
  public:
-  PlainCubeDigger(const Game& game, DiggerRules rules) : game_(game), rules_(rules) {
+  PlainCubeDigger(const Game& game, DiggerRules rules,
+                  const std::vector<std::pair<std::string, std::string>>& cuts = {})
+      : game_(game), rules_(rules) {
+    for (const auto& [a, b] : cuts)
+      for (const auto& [from, to] : {std::pair{a, b}, std::pair{b, a}})
+        cuts_.emplace(index(game.board().find(from).value()), index(game.board().find(to).value()));
+    for (int c = 0; c < game.cells(); ++c) steps_.push_back(steps_from(c));
     for (int s = 0; s < game.seats(); ++s)
       homes_.push_back(index(game.region(game.region("home"), SeatId(s)).next()));
   }
@@ -79,12 +86,10 @@ class PlainCubeDigger {
       add(out, {at.x, at.y + d, at.z});
       add(out, {at.x, at.y, at.z + d});
     }
+    std::erase_if(out, [&](int to) { return cuts_.contains({cell, to}); });
     return out;
   }
-  int distance(int a, int b) const {
-    const Coordinates p = game_.board().where(CellId(a)), q = game_.board().where(CellId(b));
-    return std::abs(p.x - q.x) + std::abs(p.y - q.y) + std::abs(p.z - q.z);
-  }
+  int distance(int a, int b) const { return steps_[nth(a)][nth(b)]; }  // -1: there is no way
 
   Spots steps(const Diggings& d, int me) const {
     Spots out = beside(d.pawns[nth(me)]);
@@ -96,13 +101,20 @@ class PlainCubeDigger {
     return out;
   }
 
-  // Where a treasure may be hidden: on the level of one's own home.
+  // Somebody else can get there from home.
+  bool can_be_found(int cell, int me) const {
+    const std::vector<int> foes = others(me);
+    return std::ranges::any_of(foes, [&](int foe) { return distance(home(foe), cell) >= 0; });
+  }
+
+  // Where a treasure may be hidden: on the level of one's own home, whatever lies between.
   Spots hiding(const Diggings& d, int me, bool again) const {
     const auto level = [&](int cell) { return game_.board().where(CellId(cell)).z; };
     Spots out, apart;
     for (int c = 0; c < game_.cells(); ++c) {
       const bool pawn = std::ranges::find(d.pawns, c) != d.pawns.end();
-      if (!free(d, me, c) || pawn || level(c) != level(home(me)) || distance(c, home(me)) == 1)
+      if (!free(d, me, c) || pawn || level(c) != level(home(me)) || distance(c, home(me)) == 1 ||
+          !can_be_found(c, me))
         continue;
       out.insert(c);
       const Spots near = beside(c);
@@ -170,7 +182,17 @@ class PlainCubeDigger {
   Spots anywhere(const Diggings& d, int me) const {
     Spots out;
     for (int c = 0; c < game_.cells(); ++c)
-      if (free(d, me, c)) out.insert(c);
+      if (free(d, me, c) && can_be_found(c, me) && std::ranges::find(d.pawns, c) == d.pawns.end())
+        out.insert(c);
+    return out;
+  }
+
+  std::vector<int> steps_from(int cell) const {
+    std::vector<int> out(nth(game_.cells()), -1), waiting{cell};
+    out[nth(cell)] = 0;
+    for (std::size_t i = 0; i < waiting.size(); ++i)
+      for (const int next : beside(waiting[i]))
+        if (out[nth(next)] < 0) out[nth(next)] = out[nth(waiting[i])] + 1, waiting.push_back(next);
     return out;
   }
 
@@ -216,7 +238,8 @@ class PlainCubeDigger {
   int nearest(const Spots& spots, int from) const {  // -1: there is none
     int best = -1;
     for (const int c : spots)
-      if (best < 0 || distance(from, c) < best) best = distance(from, c);
+      if (const int steps = distance(from, c); steps >= 0 && (best < 0 || steps < best))
+        best = steps;
     return best;
   }
 
@@ -244,6 +267,8 @@ class PlainCubeDigger {
 
   const Game& game_;
   DiggerRules rules_;
+  std::set<std::pair<int, int>> cuts_;
+  std::vector<std::vector<int>> steps_;  // from each square to each
   std::vector<int> homes_;
 };
 

@@ -24,7 +24,7 @@ class PlainCubeWars {
     int rows = 8;      // 8 to 20
     int starts = 1;    // 1 white, 2 black
     Goal goal = Goal::far_row;
-    int repetition = 3;  // a position that comes up this often draws; 0: never
+    int repetition = 3;  // a position that comes up this often draws, from 2 on; 0: never
     int idle = 200;      // so many plies without a capture or a forward cube draw; 0: never
   };
 
@@ -76,13 +76,14 @@ class PlainCubeWars {
     const bool forward_cube = !meeple && row(from) != row(to);
     set(from, '.');
     set(to, piece);
-    // A captured meeple goes home, unless the one that took it stands there: then it has won.
-    if (taken == 'M' && at(start_of(0)) == '.') set(start_of(0), 'M');
-    if (taken == 'm' && at(start_of(1)) == '.') set(start_of(1), 'm');
+    const bool won = meeple && is_goal(mover, to);
+    // A captured meeple goes home, unless this wins the game: then nothing is put back any more.
+    if (!won && taken == 'M') set(start_of(0), 'M');
+    if (!won && taken == 'm') set(start_of(1), 'm');
     to_move_ = 1 - mover;
     idle_ = taken != '.' || forward_cube ? 0 : idle_ + 1;
     ++seen_[position()];
-    if (meeple && is_goal(mover, to)) {
+    if (won) {
       over_ = true;
       winner_ = mover;
     } else {

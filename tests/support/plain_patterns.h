@@ -3,6 +3,7 @@
 // Nothing here is counted in advance or kept as bits.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <set>
 #include <vector>
@@ -14,11 +15,13 @@ namespace hr::tests {
 
 class PlainPatterns {
  public:
-  PlainPatterns(const Game& game, const Position& position)
-      : game_(game), position_(position), sets_(game, position) {}
+  // What a length or range is for a seat, where rules say so.
+  using Amounts = std::function<std::int64_t(const Amount&, SeatId)>;
 
-  // The ordinary actions of a seat's turn, each with the first pattern that offers it. Lengths and
-  // ranges have to be declared numbers.
+  PlainPatterns(const Game& game, const Position& position, Amounts amounts = {})
+      : game_(game), position_(position), sets_(game, position), amounts_(std::move(amounts)) {}
+
+  // The ordinary actions of a seat's turn, each with the first pattern that offers it.
   std::map<Action, int> actions(SeatId seat) const {
     std::map<Action, int> out;
     for (const bool must : {true, false}) {
@@ -127,7 +130,8 @@ class PlainPatterns {
           out.insert({static_cast<std::int64_t>(i)});
         return out;
       case PatternType::number:
-        for (std::int64_t n = def.low.value; n <= def.high.value; ++n) out.insert({n});
+        for (std::int64_t n = amount(def.low, seat); n <= amount(def.high, seat); ++n)
+          out.insert({n});
         return out;
       case PatternType::pass:
         return {{}};
@@ -142,17 +146,21 @@ class PlainPatterns {
     const PlainCells onto = slides && !def.onto ? over : cells(def.onto, SetOp::empty);
     for (const int from : source)
       for (const DirectionId dir : sets_.directions(def.dirs, seat))
-        walk(def, from, dir, over, onto, out);
+        walk(def, seat, from, dir, over, onto, out);
     return out;
   }
 
-  void walk(const PatternDef& def, int from, DirectionId dir, const PlainCells& over,
+  std::int64_t amount(const Amount& declared, SeatId seat) const {
+    return declared.rule < 0 ? declared.value : amounts_(declared, seat);
+  }
+
+  void walk(const PatternDef& def, SeatId seat, int from, DirectionId dir, const PlainCells& over,
             const PlainCells& onto, std::set<Arguments>& out) const {
     const bool slides = def.type == PatternType::slide, jumps = def.type == PatternType::jump;
     std::int64_t first = jumps ? 2 : 1;
     std::int64_t last = slides ? 2 * game_.cells() : first;
-    if (slides && def.max) last = std::min(last, def.max->value);
-    if (slides && def.exactly) first = def.exactly->value, last = std::min(last, first);
+    if (slides && def.max) last = std::min(last, amount(*def.max, seat));
+    if (slides && def.exactly) first = amount(*def.exactly, seat), last = std::min(last, first);
     CellId at = CellId(from), before = at;
     for (std::int64_t n = 1; n <= last; ++n) {
       before = at;
@@ -172,6 +180,7 @@ class PlainPatterns {
   const Game& game_;
   const Position& position_;
   PlainSets sets_;
+  Amounts amounts_;
 };
 
 }  // namespace hr::tests

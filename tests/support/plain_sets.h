@@ -34,6 +34,8 @@ class PlainSets {
       case SetOp::near:
       case SetOp::around:
         return near(part(set->a), set->dirs, seat, set->op == SetOp::around);
+      case SetOp::level:
+        return level(part(set->a));
       case SetOp::group:
         return group(part(set->a), part(set->b), set->dirs, seat);
       case SetOp::bracket:
@@ -150,6 +152,15 @@ class PlainSets {
     for (const DirectionId dir : directions(dirs, seat))
       if (link(from, to, dir)) return true;
     return false;
+  }
+
+  PlainCells level(const PlainCells& of) const {
+    const auto z = [&](int c) {
+      return game_.board().is_grid() ? game_.board().where(CellId(c)).z : 1;
+    };
+    return where([&](int c) {
+      return std::ranges::any_of(of, [&](int other) { return z(other) == z(c); });
+    });
   }
 
   PlainCells group(const PlainCells& of, const PlainCells& from,

@@ -2,8 +2,13 @@
 return {
   extends = "cube_digger", name = "Bomb Sniffers", by = "Jonathan A. Leistiko and Sharon J. Cichelli",
   about = "After a step you are told how near the closest bomb of each other player is.",
-  card = function(o) return { "Told are the " .. o.sniff .. "." } end,
-  options = { sniff = { "squares between", "steps", help = "Told are the squares in between, or the steps" } },
+  card = function(o) return {
+    "After each step (and explosion) the others must also say " .. (o.sniff == "steps"
+      and "how many steps your pawn is away from their closest bomb: one if it is beside you"
+      or "how many squares lie between your pawn and their closest bomb: none if it is beside you")
+      .. ". If they have no bombs left, they say so.",
+  } end,
+  options = { sniff = { "squares between", "steps", help = "Say how many squares lie in between, or how many steps" } },
   events = {
     sniffed  = reveals "From {1:seat} to {2:seat}'s closest bomb ({3}): {4}.",
     no_bombs = reveals "{1:seat} has no bombs left that can be reached.",

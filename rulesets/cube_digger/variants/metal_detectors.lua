@@ -2,7 +2,10 @@
 return {
   extends = "cube_digger", name = "Metal Detectors", by = "Jonathan A. Leistiko and Sharon J. Cichelli",
   about = "After a step you are told whether you are closer to the nearest treasure of each other player, or farther.",
-  card = { "The detector does not hear a treasure that is carried." },
+  card = {
+    "After each step (and explosion) the others must also say whether your pawn is now fewer steps from their nearest "
+      .. "treasure than before, more or just as many, and nothing if they have none on their map.",
+  },
   events = { detector = reveals "{1:seat} is {2} {3:seat}'s nearest treasure." },
   after = { ["verbs.step.effect"] = function(g, me, from)
     local here = g.pawns:find("pawn", me)  -- home, if a bomb went off

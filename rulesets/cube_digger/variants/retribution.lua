@@ -2,7 +2,6 @@
 return {
   extends = "cube_digger", name = "Retribution", by = "Jonathan A. Leistiko and Sharon J. Cichelli",
   about = "Whoever defuses where there is no bomb is asked what squares of their map hold.",
-  card = function(o) return { "So many squares may be asked about: " .. o.questions .. "." } end,
   options = { questions = { 2, min = 1, max = 9, help = "Different squares that may be asked about" } },
   zones = { asked = {} }, kinds = { question = { zone = "asked", owned = false } },  -- where it was asked
   vars = { victim = { type = "seat" } },
@@ -10,8 +9,13 @@ return {
   verbs = { question = { place{ "question" }, asked = true, effect = function(g, _, cell)
     g:tell("all", "answer", g.victim, cell, g.map[g.victim]:at(cell) or "nothing")
   end } },
+  card = function(o) return {
+    o.questions == 1 and "The question is about one square."
+      or ("The questions are about %d different squares, one after the other."):format(o.questions),
+  } end,
   set = {
-    ["card.8"] = "If you defuse where there is no bomb, the next player asks you what squares of your map hold.",
+    ["card.10"] = "If there was no bomb at all to defuse, the next player at once questions you about your private "
+      .. "map. Say whether there is a bomb, a treasure or nothing on the square.",
     ["hooks.penalty"] = function(g, me)
       for cell in g:cells(any "question") do g.asked:take(cell) end
       g.victim = me

@@ -1,12 +1,17 @@
 -- While one team's robot runs, the others may steal jewels from under its nose, on terms agreed before.
-local mountain, programs = require "mountain", require "programs"
-local some = mountain.some
+local mountain, programs, jumpers = require "mountain", require "programs", require "jumpers"
 
 -- What keeps a run going.
 local function ahead(o) return near(own "robot") * (programs.wanted(o) and own "head" or any "jewel") end
 
--- The numbers that may be stolen.
-local function range(o) return math.min(o.lowest, o.highest), math.max(o.lowest, o.highest) end
+-- How many jewels a team may still steal behind this move of the robot.
+local function left(v, me)
+  local o, in_all, now = v.options, 0, 0
+  for seat in v:seats() do in_all, now = in_all + v.stolen[seat], now + v.at_once[seat] end
+  local function rest(limit, used) return limit == 0 and math.maxinteger or limit - used end
+  return math.min(rest(o.in_total, in_all), rest(o.at_a_time, now),
+    rest(o.each_in_total, v.stolen[me]), rest(o.each_at_a_time, v.at_once[me]))
+end
 
 -- Whose robot is on its way, and where.
 local function runner(v)
@@ -23,14 +28,14 @@ local function allowed(v, cell)
   local its_column, its_step, its = mountain.place(o, v:where(here))
   local number, same = mountain.jewel(o, v:where(cell)), (column + step - its_column - its_step) % 2 == 0
   local function no(why, ...) return false, why:format(v:name(cell), ...) end
-  if v.stolen >= o.in_total or v.at_once >= o.at_a_time then return no "no more than agreed can be stolen" end
+  if left(v, v.seat) <= 0 then return no "no more than agreed can be stolen" end
   if whose ~= its then return no "%s is on another mountain than the robot" end
   if not o.from_beside and math.abs(column - its_column) == 1 then
     return no "%s is on a staircase next to the robot's"
   end
   if o.parity == "same" and not same then return no "the robot could never get to %s" end
   if o.parity == "other" and same then return no "the robot could get to %s" end
-  local lowest, highest = range(o)
+  local lowest, highest = jumpers.range(o)
   if number < lowest or number > highest then
     return no("the number on %s is %d, and %d to %d may be stolen", number, lowest, highest)
   end
@@ -38,20 +43,21 @@ local function allowed(v, cell)
 end
 
 local function steal(g, me, cell)
-  g.stolen, g.at_once, g.since = g.stolen + 1, g.at_once + 1, 0
+  g.stolen[me], g.at_once[me], g.since = g.stolen[me] + 1, g.at_once[me] + 1, 0
   if g.options.told then
     g:tell("all", "stolen", me, "steals", cell)
     g.mountain:take(cell, "jewel")
   end
-  if g.stolen < g.options.in_total and g.at_once < g.options.at_a_time then g:offer(me, "steal") end
+  if left(g, me) > 0 then g:offer(me, "steal") end
 end
 
--- The runner gets back what was stolen: all of it, or what lies beside the robot.
+-- The runner gets back what was stolen: all of it, or what is within one move of the robot, its own step included.
 local function reclaim(g, me, beside)
   local here = g.mountain:find("robot", me)
   for foe in g:others(me) do
     for cell in g:cells(own "loot", foe) do
-      if not beside or here and g:distance(here, cell) == 1 then
+      local away = beside and here and g:distance(here, cell)
+      if not beside or away and away <= 1 then
         g.loot[foe]:take(cell)
         g:tell("all", "stolen", me, "reclaims", cell)
         if g.mountain:has(cell, "jewel") then g.mountain:take(cell, "jewel") end
@@ -68,43 +74,31 @@ return {
   about = "Other teams may steal jewels that a robot has not claimed yet, on terms agreed before.",
 
   options = {
-    after     = { 20, min = 1, max = 160, help = "They may strike once the robot has so many jewels" },
-    at_a_time = { 1, min = 1, max = 20, help = "Jewels that may be stolen behind one move of the robot" },
-    in_total  = { 1, min = 1, max = 160, help = "Jewels that may be stolen during one run" },
+    after     = { 20, min = 0, max = 160,
+      help = "They may strike once the robot has so many jewels; 0: from its first step on" },
+    at_a_time = { 1, min = 0, max = 20,
+      help = "Jewels that all of them may steal behind one move of the robot; 0: no limit" },
+    in_total  = { 1, min = 0, max = 160, help = "Jewels that all of them may steal during one run; 0: no limit" },
+    each_at_a_time = { 0, min = 0, max = 20, help = "The same for each team by itself, behind one move; 0: no limit" },
+    each_in_total  = { 0, min = 0, max = 160, help = "The same for each team by itself, during one run; 0: no limit" },
     from_beside = { false, help = "Jewels on the staircases next to the robot's may be stolen, too" },
     parity    = { "any", "same", "other", help = "Only jewels where the robot could get to (same) or never (other)" },
     lowest    = { 1, min = 1, max = 400, help = "The smallest number that may be stolen" },
     highest   = { 400, min = 1, max = 400, help = "The greatest number that may be stolen" },
     told      = { true, help = "All are told which jewel is stolen; else the robot finds out when it gets there" },
     reclaim   = { "never", "beside", "later",
-      help = "The robot reclaims what lies within a move when its run ends, or all of it later",
+      help = "The robot reclaims what is within one move when its run ends, its own step included; or all of it later",
       ignores = { never = { "patience" }, beside = { "patience" } } },
     patience  = { 5, min = 1, max = 160, help = "With reclaim later: jewels that it has to take since the last theft" },
   },
 
-  card = function(o) return {
-    "Once the robot has " .. some(o.after, "jewel") .. ", other teams may steal "
-      .. some(math.min(o.at_a_time, o.in_total), "jewel")
-      .. " behind each of its moves, " .. o.in_total .. " in all during a run.",
-    o.from_beside and "They may steal from any staircase."
-      or "They may not steal from a staircase next to the robot's.",
-    o.parity == "same" and "They may steal only where the robot could get to."
-      or o.parity == "other" and "They may steal only where the robot can never get to."
-      or "They may steal where the robot could get to, and where it never can.",
-    ("Jewels with numbers from %d to %d may be stolen."):format(range(o)),
-    o.told and "A stolen jewel is gone at once, and its step counts as claimed."
-      or "Which jewel was stolen shows when the robot comes to its step, where it has to stop.",
-    o.reclaim == "beside" and "A robot that ends its run within a move of a stolen jewel reclaims it."
-      or o.reclaim == "later" and "When the robot has taken " .. some(o.patience, "jewel")
-        .. " since the last theft, it reclaims all that was stolen." or "What is stolen is lost.",
-    "Stolen jewels count for nobody.",
-  } end,
+  card = require "jumpers_card",
 
   zones = function(o) return { loot = { per = "seat", see = o.told and "all" or "owner" } } end,
   kinds = { loot = { zone = "loot" } },
   vars = {
-    stolen = { 0, min = 0 },   -- in this run
-    at_once = { 0, min = 0 },  -- behind the last move
+    stolen = { 0, min = 0, per = "seat" },   -- in this run
+    at_once = { 0, min = 0, per = "seat" },  -- behind the last move
     since = { 0, min = 0 },    -- jewels that the robot has taken since the last theft
   },
   events = { stolen = reveals "{1:seat} {2} the jewel of {3:cell}." },
@@ -130,14 +124,17 @@ return {
     ["hooks.collect"] = function(g, me)
       local o = g.options
       if g.crashed[me] then return end
-      g.at_once, g.since = 0, g.since + 1
+      for seat in g:seats() do g.at_once[seat] = 0 end
+      g.since = g.since + 1
       if o.reclaim == "later" and g.since >= o.patience then reclaim(g, me, false) end
-      if g.stolen < o.in_total and g:size(own "token", me) >= o.after and g:size(ahead(o), me) > 0 then
-        for foe in g:others(me) do g:offer(foe, "steal") end
+      if g:size(own "token", me) < o.after or g:size(ahead(o), me) == 0 then return end
+      for foe in g:others(me) do
+        if left(g, foe) > 0 then g:offer(foe, "steal") end
       end
     end,
     ["hooks.over"] = function(g, me)
-      g.stolen, g.at_once, g.since = 0, 0, 0
+      for seat in g:seats() do g.stolen[seat], g.at_once[seat] = 0, 0 end
+      g.since = 0
       for foe in g:others(me) do
         for cell in g:cells(own "loot", foe) do g.loot[foe]:take(cell) end
       end

@@ -1,4 +1,4 @@
--- says: never_legal/rules.lua:6:5: error: verbs.fly: no seat could ever do this in
+-- says: never_legal/rules.lua:6:5: error: verbs.fly: no seat can ever do this: its set is always empty
 -- A verb asks for what never stands there.
 return {
   name = "Never Legal", seats = { "sun", "moon" }, board = grid{ 3, 3 }, zones = { field = {} }, kinds = { stone = {} },

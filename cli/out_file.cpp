@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#include "cli/out_file.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+
+#include "cli/exit_code.h"
+#include "scripting/scratch.h"
+
+namespace hr::cli {
+
+void check_out_file(const std::string& out, std::initializer_list<std::string_view> begins) {
+  if (out.empty()) throw Failure(Exit::usage, "--out: expected the file to write to, got nothing");
+  const std::filesystem::path path(out);
+  scripting::clear_left_overs(path.has_parent_path() ? path.parent_path() : ".");
+  std::error_code ignored;
+  if (!std::filesystem::is_regular_file(path, ignored)) return;
+  std::ifstream in(path, std::ios::binary);
+  std::string start(64, '\0');
+  in.read(start.data(), static_cast<std::streamsize>(start.size()));
+  start.resize(static_cast<std::size_t>(std::max<std::streamsize>(in.gcount(), 0)));
+  const auto begins_so = [&](std::string_view text) { return start.starts_with(text); };
+  if (!start.empty() && std::ranges::none_of(begins, begins_so))
+    throw Failure(Exit::usage,
+                  fmt::format("--out: {} is a file of another kind, which would be lost", out));
+}
+
+}  // namespace hr::cli

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+// The game on disk, as it grows. What cannot be written, because the disk is full, waits: the game
+// is in memory, and nobody has to end it for that.
+#include <fmt/format.h>
+
+#include "cli/output.h"
+#include "cli/session.h"
+#include "core/text_arguments.h"
+#include "core/words.h"
+#include "scripting/files.h"
+
+namespace hr::cli {
+
+// Whatever is played is written, or somebody knows that it is not. False: who was asked leaves.
+bool Session::keep() {
+  while (save_) {
+    try {
+      save_(table_);
+      if (!unkept_.empty()) remark("The game is written again.");
+      unkept_.clear();
+      return true;
+    } catch (const scripting::CannotWrite& error) {
+      const bool known = unkept_ == error.what();
+      unkept_ = error.what();
+      if (gave_up_) return true;
+      if (!input_is_terminal()) {
+        if (!known)
+          remark(unkept_ +
+                 ". The game goes on in memory; writing is tried again after each action.");
+        return true;
+      }
+      gave_up_ = !await_room();
+      if (gave_up_) return false;
+    }
+  }
+  return true;
+}
+
+// True when writing is to be tried again.
+bool Session::await_room() {
+  for (;;) {
+    remark(unkept_ +
+           ". The game waits, and is kept in memory. Make room, then press Enter to try again; "
+           "quit leaves without it.");
+    std::string line;
+    LineInput::Got got = LineInput::Got::other;
+    while (got == LineInput::Got::other && !screen_.stopped()) got = input_.next(line);
+    if (screen_.stopped()) {
+      at_screen_ = -1;
+      screen_.resume();
+      clear_screen();
+      continue;
+    }
+    if (got == LineInput::Got::end) return false;
+    const std::string word = lower_case(joined(split_words(line)));
+    if (word == "quit" || word == "exit") return false;
+    if (word.empty()) return true;
+  }
+}
+
+// At the end of a game. Throws CannotWrite when there is still no room.
+void Session::keep_at_last() {
+  if (!save_) return;
+  if (!keep() || !unkept_.empty()) throw scripting::CannotWrite(unkept_);
+}
+
+}  // namespace hr::cli

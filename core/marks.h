@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// What is printed on the board itself: the S of a start square, the house of a home. Rules declare
+// one sign for a region; windows, terminals and paper show it on each of the region's cells.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/definition.h"
+
+namespace hr {
+
+inline constexpr char32_t k_house = U'⌂';
+
+// A capital letter from A to Z, or k_house; 0 for any other text.
+char32_t read_mark(std::string_view text);
+std::string mark_text(char32_t mark);  // "" for 0
+
+// What is printed on a board, by cell: of several regions with a mark the first one's; "" for none.
+std::vector<std::string> marks_of(const Definition& definition);
+
+// The house as lines to draw: a closed outline around (0, 0), two units wide and high, y upwards.
+const std::vector<Point>& house_outline();
+
+}  // namespace hr

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+// Numbers that an action may have as its argument: those that an ask can hold.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+
+namespace hr {
+
+inline constexpr std::int64_t k_min_number = std::numeric_limits<std::int32_t>::min();
+inline constexpr std::int64_t k_max_number = std::numeric_limits<std::int32_t>::max();
+
+}  // namespace hr

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+#include "core/two_ways.h"
+
+#include <algorithm>
+
+#include "core/asks.h"
+#include "core/error.h"
+#include "core/part_start.h"
+#include "core/simulate.h"
+
+namespace hr {
+
+namespace {
+
+// A game under way, whichever way it is played.
+struct Line {
+  Line(Engine& with, const State& start, std::uint64_t seed)
+      : engine(with),
+        state(start),
+        random(random_choices(seed)),
+        occasion{.chance = Chance(seed)} {}
+
+  Engine& engine;
+  State state;
+  Random random;
+  Occasion occasion;
+  Playout tally;
+  std::string error;
+
+  template <class Body>
+  void guard(const Body& body) {
+    try {
+      body();
+    } catch (const Error& failure) {
+      error = failure.what();
+    }
+  }
+};
+
+// The plain way.
+class PlainLine : public Line {
+ public:
+  using Line::Line;
+
+  bool over() const { return state.header().ended || !error.empty(); }
+  // One action; of a group all of it.
+  void act() {
+    guard([&] {
+      do {
+        answer();
+      } while (state.header().in_group && !state.header().ended);
+      ++tally.actions;
+    });
+  }
+
+ private:
+  void answer() {
+    const Game& game = engine.game();
+    SeatId seat = SeatId::none;
+    std::uint64_t total = 0;
+    do {  // in vain: back where the part began
+      seat = state.header().asks == 0 ? state.header().turn : ask_at(state, game, 0).seat;
+      total = engine.legal(state, seat);
+    } while (all_open(state, game) && !part_.go_on(state, game, total, &tally));
+    ++tally.decisions;
+    tally.choices += total;
+    tally.most_choices = std::max(tally.most_choices, total);
+    engine.play(state, seat, engine.pick(random.below(total)), occasion);
+  }
+
+  PartStart part_;
+};
+
+// The quick way.
+class QuickLine : public Line {
+ public:
+  using Line::Line;
+
+  void play(std::uint32_t actions) {
+    guard([&] {
+      const Playout part = engine.playout(state, random, occasion, actions);
+      tally.actions += part.actions;
+      tally.sprinted += part.sprinted;
+      tally.decisions += part.decisions;
+      tally.choices += part.choices;
+      tally.most_choices = std::max(tally.most_choices, part.most_choices);
+      tally.cut = part.cut;
+    });
+  }
+};
+
+std::string numbers(const char* what, std::uint64_t plain, std::uint64_t quick) {
+  return std::string(what) + " " + std::to_string(plain) + " step by step and " +
+         std::to_string(quick) + " at full speed";
+}
+
+// What differs between the two ways after the same actions; "" when nothing does.
+std::string difference(const Line& plain, const Line& quick) {
+  const Playout &a = plain.tally, &b = quick.tally;
+  if (plain.error != quick.error) {
+    const auto said = [](const std::string& error) {
+      return error.empty() ? "goes well" : "fails with \"" + error + "\"";
+    };
+    return "step by step it " + said(plain.error) + ", at full speed it " + said(quick.error);
+  }
+  if (!plain.error.empty()) return "";  // where rules failed, nothing is promised
+  if (a.actions != b.actions) return numbers("the number of actions is", a.actions, b.actions);
+  if (a.choices != b.choices)
+    return numbers("the number of legal actions, summed, is", a.choices, b.choices);
+  if (a.decisions != b.decisions)
+    return numbers("the number of decisions is", a.decisions, b.decisions);
+  if (a.most_choices != b.most_choices)
+    return numbers("the most legal actions are", a.most_choices, b.most_choices);
+  if (plain.state != quick.state) {
+    const Header &x = plain.state.header(), &y = quick.state.header();
+    if (x.ended != y.ended) return "it ends the game in one way only";
+    if (x.turn != y.turn) return "it leaves the turn to different seats";
+    if (x.key != y.key) return "it leads to different positions";
+    return "it leads to states that differ in what is counted or remembered";
+  }
+  if (Random(plain.random).next() != Random(quick.random).next())
+    return "it takes a different number of random draws";
+  if (plain.occasion.chance.faces() != quick.occasion.chance.faces())
+    return "its dice fall differently";
+  return "";
+}
+
+// The first action after which a playout in one go is no longer the plain game.
+std::uint32_t first_wrong(Engine& plain, Engine& quick, const State& start, std::uint64_t seed,
+                          std::uint32_t actions) {
+  PlainLine slow(plain, start, seed);
+  for (std::uint32_t n = 1; n < actions && !slow.over(); ++n) {
+    slow.act();
+    QuickLine fast(quick, start, seed);
+    fast.play(n);
+    if (!difference(slow, fast).empty()) return n;
+  }
+  return actions;
+}
+
+}  // namespace
+
+TwoWays compare_two_ways(Engine& plain, Engine& quick, const State& start, std::uint64_t seed,
+                         std::uint32_t limit) {
+  TwoWays out;
+  PlainLine slow(plain, start, seed);
+  QuickLine stepped(quick, start, seed), whole(quick, start, seed);
+  while (!slow.over() && slow.tally.actions < limit) {
+    ++out.action;
+    slow.act();
+    stepped.play(1);
+    out.difference = difference(slow, stepped);
+    if (!out.difference.empty()) return out;
+    if (stepped.tally.cut == slow.state.header().ended && slow.error.empty()) {
+      out.difference = "it is not known that the game is over";
+      return out;
+    }
+  }
+  whole.play(limit);
+  out.playout = whole.tally;
+  out.difference = difference(slow, whole);
+  if (!out.difference.empty()) out.action = first_wrong(plain, quick, start, seed, out.action);
+  return out;
+}
+
+}  // namespace hr

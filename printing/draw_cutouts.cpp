@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// Pieces to cut out: row after row, each with an outline to cut along, thin lines between its
+// squares, and room for the scissors.
+#include <algorithm>
+#include <array>
+
+#include "printing/blocks.h"
+
+namespace hr::printing {
+
+namespace {
+
+constexpr double k_gap = mm(4);
+constexpr double k_largest = 13;  // of letters
+
+class Drawing {
+ public:
+  Drawing(Paper& paper, const CutOuts& block)
+      : paper_(paper), side_(mm(static_cast<double>(block.side))) {
+    for (const CutOut& piece : block.pieces)
+      for (const std::string& text : piece.texts)
+        size_ = std::min(size_, fitting(text, 0.86 * square(piece)));
+  }
+
+  // Copies lie side by side; what is higher than its row, or does not fit into it, begins the next.
+  void add(const CutOut& piece) {
+    const double high = square(piece), wide = high * static_cast<double>(piece.texts.size());
+    for (std::int64_t n = 0; n < piece.copies; ++n) {
+      if (x_ > 0 && (x_ + wide > paper_.width() || high > row_)) end_row();
+      if (x_ == 0) {
+        paper_.need(high);
+        row_ = high;
+      }
+      draw(piece, {paper_.left() + x_, paper_.y()});
+      x_ += wide + k_gap;
+    }
+  }
+  void end_row() {
+    if (x_ > 0) paper_.down(row_ + k_gap);
+    x_ = row_ = 0;
+  }
+
+ private:
+  double square(const CutOut& piece) const { return side_ * static_cast<double>(piece.size); }
+
+  double fitting(const std::string& text, double most) {
+    const double wide = paper_.canvas().width(text, {.size = k_largest, .bold = true});
+    return wide > most ? k_largest * most / wide : k_largest;
+  }
+
+  void draw(const CutOut& piece, Spot corner) {
+    Canvas& canvas = paper_.canvas();
+    const double side = square(piece), wide = side * static_cast<double>(piece.texts.size());
+    canvas.box(corner, wide, side, piece.dark ? k_black : k_white, {.width = 1});
+    for (std::size_t i = 0; i < piece.texts.size(); ++i) {
+      const double left = corner.x + side * static_cast<double>(i);
+      if (i > 0)
+        canvas.line(std::array{Spot{left, corner.y}, Spot{left, corner.y + side}},
+                    {.grey = k_pale, .width = 0.5});
+      canvas.text_in({left + side / 2, corner.y + side / 2}, piece.texts[i],
+                     {.size = size_, .bold = true}, 0.9 * side, piece.dark ? k_white : k_black);
+    }
+  }
+
+  Paper& paper_;
+  double side_, size_ = k_largest;
+  double x_ = 0, row_ = 0;
+};
+
+}  // namespace
+
+void draw(Paper& paper, const CutOuts& block) {
+  Drawing drawing(paper, block);
+  for (const CutOut& piece : block.pieces) drawing.add(piece);
+  drawing.end_row();
+}
+
+}  // namespace hr::printing

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/impossible.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
+#include "scripting/tokens.h"
+
+namespace hr::scripting {
+
+namespace {
+
+using Kind = Token::Kind;
+
+// With one zone of single pieces every set of pieces speaks of the same pieces.
+bool one_piece_a_cell(const Definition& def) {
+  return def.zones.size() == 1 && !def.zones.front().per_seat &&
+         def.zones.front().holds == Holds::one;
+}
+
+// Whether no cell can be in both, by what they say of the piece there.
+bool exclude(const SetExpr& a, const SetExpr& b) {
+  const auto piece = [](SetOp op) {
+    return op == SetOp::own || op == SetOp::enemy || op == SetOp::any || op == SetOp::filled;
+  };
+  const auto either = [&](SetOp one, SetOp other) {
+    return (a.op == one && b.op == other) || (a.op == other && b.op == one);
+  };
+  if (either(SetOp::own, SetOp::enemy)) return true;
+  return (a.op == SetOp::empty && a.name.empty() && piece(b.op)) ||
+         (b.op == SetOp::empty && b.name.empty() && piece(a.op));
+}
+
+bool always_empty(const Set& set) {
+  if (!set) return false;
+  switch (set->op) {
+    case SetOp::nowhere:
+      return true;
+    case SetOp::meet:
+      return always_empty(set->a) || always_empty(set->b) || exclude(*set->a, *set->b);
+    case SetOp::unite:
+    case SetOp::first_of:
+      return always_empty(set->a) && always_empty(set->b);
+    case SetOp::minus:
+    case SetOp::near:
+    case SetOp::around:
+    case SetOp::group:
+      return always_empty(set->a);
+    default:
+      return false;
+  }
+}
+
+std::string impossible_pattern(const PatternDef& pattern, bool simple) {
+  const bool numbers = pattern.type == PatternType::number;
+  if (numbers && pattern.low.rule < 0 && pattern.high.rule < 0 &&
+      pattern.low.value > pattern.high.value)
+    return "its first number is above its last";
+  if (pattern.max && pattern.max->rule < 0 && pattern.max->value < 1) return "its max is 0";
+  if (simple && (always_empty(pattern.onto) || always_empty(pattern.piece)))
+    return "its set is always empty";
+  return "";
+}
+
+// An argument of a call that begins at `i`: the token, if it is one text and nothing else.
+const Token* lone_text(const std::vector<Token>& tokens, std::size_t i) {
+  const bool alone = i + 1 < tokens.size() && tokens[i].kind == Kind::string &&
+                     (tokens[i + 1].is(",") || tokens[i + 1].is(")"));
+  return alone ? &tokens[i] : nullptr;
+}
+
+// Where the arguments of the call begin whose "(" is at `i`.
+std::vector<std::size_t> arguments_of(const std::vector<Token>& tokens, std::size_t i) {
+  std::vector<std::size_t> out{i + 1};
+  int depth = 0;
+  for (; i < tokens.size(); ++i) {
+    const Token& token = tokens[i];
+    if (token.is("(") || token.is("{") || token.is("[") || token.is("function")) ++depth;
+    if (token.is(")") || token.is("}") || token.is("]") || token.is("end")) --depth;
+    if (token.is("if") || token.is("do")) ++depth;
+    if (depth <= 0) return out;
+    if (depth == 1 && token.is(",")) out.push_back(i + 1);
+  }
+  return out;
+}
+
+// The call of ask, offer or all whose name is token `i`.
+bool may_ask_for(const std::vector<Token>& tokens, std::size_t i, const std::string& verb) {
+  if (!tokens[i - 1].is(":") || !tokens[i + 1].is("(")) return true;  // kept, or called otherwise
+  const std::vector<std::size_t> arguments = arguments_of(tokens, i + 1);
+  const bool all = tokens[i].text == "all";
+  for (std::size_t n = all ? 0 : 1; n < arguments.size(); n += all ? 2 : arguments.size()) {
+    const Token* name = lone_text(tokens, arguments[n]);
+    if (name == nullptr || string_value(name->text) == verb) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::string impossible_patterns(const VerbDef& verb, const Definition& def) {
+  std::string reason;
+  for (const PatternDef& pattern : verb.patterns) {
+    reason = impossible_pattern(pattern, one_piece_a_cell(def));
+    if (reason.empty()) return "";
+  }
+  return reason;
+}
+
+bool may_be_asked(const Places& places, const std::string& verb) {
+  for (const RuleFile& file : places.files()) {
+    const std::vector<Token> tokens = tokenize(file.text);
+    for (std::size_t i = 1; i + 1 < tokens.size(); ++i) {
+      const std::string_view word = tokens[i].text;
+      const bool asks = word == "ask" || word == "offer" || word == "all";
+      const bool field = tokens[i - 1].is(".") || tokens[i - 1].is(":");
+      if (tokens[i].kind == Kind::name && asks && field && may_ask_for(tokens, i, verb))
+        return true;
+      if (tokens[i].kind != Kind::string || !tokens[i - 1].is("[")) continue;
+      const std::string key = string_value(word);
+      if (key == "ask" || key == "offer" || key == "all") return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace hr::scripting

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/names.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/utf8.h"
+#include "core/words.h"
+
+namespace hr::scripting {
+
+std::string shown_text(const Reading& text, std::string_view raw) {
+  std::string out(raw);
+  std::ranges::replace_if(
+      out, [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
+  const std::string harm = harm_in(out);
+  if (!harm.empty())
+    text.complain("", fmt::format("expected text that can be shown, got {}", harm));
+  return out;
+}
+
+void check_name(const Reading& place, std::string_view name) {
+  const std::string fault = name_fault(name);
+  if (!fault.empty())
+    place.complain("", fmt::format("expected {}, got {}", fault, hr::quoted(name)));
+}
+
+std::string name_of(const Reading& text) {
+  std::string out = text.text();
+  check_name(text, out);
+  return out;
+}
+
+}  // namespace hr::scripting

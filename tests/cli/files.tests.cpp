@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: MIT
+// Files that commands write: who may open them, what they never write over, and disks without room.
+#include <sys/resource.h>
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <fstream>
+
+#include "tests/support/dialogue.h"
+#include "tests/support/folder.h"
+#include "tests/support/hiding.h"
+#include "tests/support/process.h"
+
+namespace hr::tests {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+unsigned mode(const std::string& path) {
+  struct stat what {};
+  return ::stat(path.c_str(), &what) == 0 ? what.st_mode & 07777U : 0;
+}
+
+std::string text_of(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+// The program under a shell that has done something first.
+Finished after(const std::string& first, std::vector<std::string> arguments,
+               std::string_view typed = {}) {
+  std::vector<std::string> words{"-c", first + "; exec \"$@\"", "sh", HOUSERULES_PROGRAM};
+  words.insert(words.end(), arguments.begin(), arguments.end());
+  return Process("/bin/sh").run(words, typed);
+}
+
+std::vector<std::string> entries(const fs::path& folder) {
+  std::vector<std::string> out;
+  for (const auto& entry : fs::directory_iterator(folder))
+    out.push_back(entry.path().filename().string());
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
+struct Place {
+  Folder folder{k_hiding};
+  std::string rules = folder.path().string();
+  std::string file(const std::string& name) const { return (folder.root() / name).string(); }
+};
+
+}  // namespace
+
+TEST_CASE("records, scenarios and exports are for their owner's eyes alone", "[cli]") {
+  const Place place;
+  const std::string rec = place.file("a.rec"), text = place.file("a.txt"),
+                    scenario = place.file("a.scenario");
+  for (const char* umask : {"umask 000", "umask 022", "umask 777"}) {
+    CAPTURE(umask);
+    for (const std::string& file : {rec, text, scenario}) fs::remove(file);
+    CHECK(after(umask, {"record", place.rules, "--out", rec, "--seat", "all=random"}).code == 0);
+    CHECK(mode(rec) == 0600);
+    CHECK(after(umask, {"export", rec, "--out", text}).code == 0);
+    CHECK(mode(text) == 0600);
+    CHECK(after(umask, {"record", rec, "--expect", "--out", scenario}).code == 0);
+    CHECK(mode(scenario) == 0600);
+  }
+  // Whatever was open to others is closed; what was closed to its owner stays so.
+  ::chmod(rec.c_str(), 0666);
+  ::chmod(text.c_str(), 0400);
+  CHECK(houserules({"record", place.rules, "--out", rec, "--seat", "all=random"}).code == 0);
+  CHECK(mode(rec) == 0600);
+  CHECK(houserules({"export", rec, "--out", text}).code == 0);
+  CHECK(mode(text) == 0400);
+}
+
+TEST_CASE("a file of another kind is never written over, one of the same kind is", "[cli]") {
+  const Place place;
+  const std::string rec = place.file("a.rec");
+  REQUIRE(houserules({"record", place.rules, "--out", rec, "--seat", "all=random"}).code == 0);
+  struct Command {
+    std::vector<std::string> words;
+    std::string name;
+  };
+  const std::vector<Command> commands{
+      {{"record", place.rules, "--seat", "all=random"}, "b.rec"},
+      {{"record", place.rules, "--seat", "all=random", "--expect"}, "b.scenario"},
+      {{"record", rec, "--expect"}, "c.scenario"},
+      {{"export", rec}, "b.txt"},
+      {{"export", rec, "--json"}, "b.json"},
+      {{"picture", place.rules, "--actions", "1"}, "b.png"},
+      {{"print", place.rules}, "b.pdf"}};
+  for (const Command& command : commands) {
+    CAPTURE(command.words.front(), command.name);
+    const std::string out = place.file(command.name);
+    std::vector<std::string> words = command.words;
+    words.insert(words.end(), {"--out", out});
+    std::ofstream(out) << "\nMy diary.\n";
+    const Finished refused = houserules(words);
+    CHECK(refused.code == 2);
+    CHECK(refused.err ==
+          "houserules: --out: " + out + " is a file of another kind, which would be lost\n");
+    CHECK(text_of(out) == "\nMy diary.\n");
+    std::ofstream(out, std::ios::trunc).flush();
+    const Finished empty = houserules(words);
+    INFO(empty.err);
+    CHECK(empty.code == 0);
+    CHECK(houserules(words).code == 0);  // over its own
+    CHECK(fs::file_size(out) > 100);
+  }
+}
+
+TEST_CASE("what killed runs have left is cleared away, and nothing else", "[cli]") {
+  const Place place;
+  const std::string rec = place.file("a.rec");
+  std::ofstream(place.file(".houserules-draft-abcdef")) << "left";
+  std::ofstream(place.file(".houserules-draft-backup2")) << "mine";
+  std::ofstream(place.file("a.rec.backup")) << "mine";
+  CHECK(houserules({"record", place.rules, "--out", rec, "--seat", "all=random"}).code == 0);
+  CHECK(entries(place.folder.root()) ==
+        std::vector<std::string>{".houserules-draft-backup2", "a.rec", "a.rec.backup", "t"});
+}
+
+TEST_CASE("a file that may not grow is a sentence", "[cli]") {
+  const Place place;
+  const std::string rec = place.file("a.rec");
+  REQUIRE(houserules({"record", place.rules, "--out", rec, "--seat", "all=random"}).code == 0);
+  const std::string before = text_of(rec);
+  for (const std::vector<std::string>& words :
+       {std::vector<std::string>{"export", rec, "--json", "--out", place.file("a.json")},
+        {"picture", place.rules, "--out", place.file("a.png")},
+        {"print", place.rules, "--out", place.file("a.pdf")},
+        {"record", place.rules, "--seat", "all=random", "--out", rec}}) {
+    const Finished run = after("ulimit -f 1", words);
+    CAPTURE(words.front());
+    CHECK(run.code == 1);
+    CHECK_THAT(run.err, Catch::EndsWith("houserules: " + words.back() +
+                                        ": cannot be written: File too large\n"));
+  }
+  CHECK(text_of(rec) == before);
+  CHECK(entries(place.folder.root()) == std::vector<std::string>{"a.rec", "t"});
+}
+
+TEST_CASE("where nobody can be asked, a game without room goes on in memory", "[cli]") {
+  const Place place;
+  const std::string rec = place.file("a.rec");
+  REQUIRE(after("true", {"record", place.rules, "--out", rec}, "quit\n").code == 0);
+  const auto blocks = fs::file_size(rec) / 512 + 1;  // room for the start and little more
+  const Finished run = after("ulimit -f " + std::to_string(blocks),
+                             {"record", place.rules, "--out", rec}, "a1\nb1\nc1\nd1\n");
+  INFO(run.out << run.err);
+  CHECK(run.code == 1);
+  CHECK_THAT(run.out, Catch::Contains("The game is drawn"));
+  CHECK_THAT(run.err, Catch::StartsWith(rec + ": cannot be written: File too large. The game goes "
+                                              "on in memory; writing is tried again after each "
+                                              "action.\n"));
+  CHECK_THAT(run.err,
+             Catch::EndsWith("houserules: " + rec + ": cannot be written: File too large\n"));
+  CHECK(houserules({"replay", rec}).code == 0);  // what was written before is whole
+}
+
+TEST_CASE("a full disk lets the game wait, and it goes on when there is room", "[cli]") {
+  const Place place;
+  const std::string rec = place.file("a.rec");
+  Dialogue game({HOUSERULES_PROGRAM, "record", place.rules, "--out", rec},
+                Dialogue::Through::terminal);
+  const auto room = [&](rlim_t bytes) {
+    const rlimit limit{bytes, RLIM_INFINITY};
+    REQUIRE(prlimit(game.process(), RLIMIT_FSIZE, &limit, nullptr) == 0);
+  };
+  const std::string waits = "Make room, then press Enter to try again; quit leaves without it.";
+  REQUIRE_FALSE(game.hear("Pass the device to penny. Press Enter.").empty());
+  game.type("");
+  REQUIRE_FALSE(game.hear("> ").empty());
+  room(fs::file_size(rec));
+  game.type("note b1 a thought");
+  CHECK_THAT(game.hear(waits), Catch::Contains(rec + ": cannot be written: File too large. "
+                                                     "The game waits, and is kept in memory."));
+  room(RLIM_INFINITY);
+  game.type("");
+  REQUIRE_FALSE(game.hear("The game is written again.").empty());
+  REQUIRE_FALSE(game.hear("> ").empty());
+  room(fs::file_size(rec));
+  game.type("a1");
+  REQUIRE_FALSE(game.hear(waits).empty());
+  game.type("");
+  REQUIRE_FALSE(game.hear(waits).empty());
+  game.type("b1");  // nothing is played meanwhile
+  REQUIRE_FALSE(game.hear(waits).empty());
+  room(RLIM_INFINITY);
+  game.type("");
+  REQUIRE_FALSE(game.hear("The game is written again.").empty());
+  REQUIRE_FALSE(game.hear("Press Enter when you have read this").empty());
+  game.type("");
+  REQUIRE_FALSE(game.hear("Pass the device to nickel").empty());
+  game.type("quit");
+  REQUIRE_FALSE(game.hear("The game is left unfinished.").empty());
+  CHECK(game.end() == 0);
+  const Finished replayed = houserules({"replay", rec});
+  CHECK(replayed.code == 0);
+  CHECK_THAT(replayed.out, Catch::Contains("Penny hides A1."));
+}
+
+TEST_CASE("who leaves a game without room is asked once", "[cli]") {
+  const Place place;
+  const std::string rec = place.file("a.rec");
+  Dialogue game({HOUSERULES_PROGRAM, "record", place.rules, "--out", rec},
+                Dialogue::Through::terminal);
+  REQUIRE_FALSE(game.hear("Pass the device to penny. Press Enter.").empty());
+  game.type("");
+  REQUIRE_FALSE(game.hear("> ").empty());
+  const rlimit limit{fs::file_size(rec), RLIM_INFINITY};
+  REQUIRE(prlimit(game.process(), RLIMIT_FSIZE, &limit, nullptr) == 0);
+  game.type("a1");
+  REQUIRE_FALSE(game.hear("quit leaves without it.").empty());
+  game.type("quit");
+  const std::string rest = game.rest();
+  CHECK(rest.find("quit leaves without it.") == std::string::npos);
+  CHECK_THAT(rest,
+             Catch::EndsWith("houserules: " + rec + ": cannot be written: File too large\r\n"));
+}
+
+}  // namespace hr::tests

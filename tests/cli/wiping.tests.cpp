@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+// What only one person may see is gone from the screen, however the program ends or is stopped.
+#include <catch2/catch.hpp>
+
+#include "tests/support/dialogue.h"
+#include "tests/support/hiding.h"
+#include "tests/support/process.h"
+#include "tests/support/temporary_ruleset.h"
+
+namespace hr::tests {
+
+namespace {
+
+const std::string k_wipe = "\x1b[H\x1b[2J\x1b[3J";
+constexpr const char* k_read = "Press Enter when you have read this; then the screen is wiped.\r\n";
+
+// Penny has lifted the curtain and written a secret on the screen.
+void show_secret(Dialogue& game) {
+  REQUIRE_FALSE(game.hear("Pass the device to penny. Press Enter.").empty());
+  game.type("");
+  REQUIRE_FALSE(game.hear("> ").empty());
+  game.type("note b1 a thought");
+  REQUIRE_FALSE(game.hear("B1: a thought").empty());
+  REQUIRE_FALSE(game.hear("> ").empty());
+}
+
+}  // namespace
+
+TEST_CASE("whatever signal ends the program, the screen is wiped last", "[cli]") {
+  const TemporaryRuleset hiding("hiding", k_hiding);
+  for (const int number : {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGSEGV}) {
+    CAPTURE(number);
+    Dialogue game({HOUSERULES_PROGRAM, "play", hiding.folder()}, Dialogue::Through::terminal);
+    show_secret(game);
+    game.send(number);
+    CHECK_THAT(game.rest(), Catch::EndsWith(k_wipe));
+    CHECK(game.end() == number);
+  }
+}
+
+TEST_CASE("what is still to be read, and what a record's player sees, is wiped as well", "[cli]") {
+  const TemporaryRuleset hiding("hiding", k_hiding);
+  const std::string file = hiding.folder() + "/../game.rec";
+  Dialogue game({HOUSERULES_PROGRAM, "record", hiding.folder(), "--out", file},
+                Dialogue::Through::terminal);
+  show_secret(game);
+  game.type("a1");
+  REQUIRE_FALSE(game.hear(k_read).empty());
+  game.send(SIGTERM);
+  CHECK_THAT(game.rest(), Catch::EndsWith(k_wipe));
+  CHECK(game.end() == SIGTERM);
+  CHECK(houserules({"replay", file}).code == 0);
+}
+
+TEST_CASE("before the program is stopped the screen is wiped, and then the curtain is down",
+          "[cli]") {
+  const TemporaryRuleset hiding("hiding", k_hiding);
+  Dialogue game({HOUSERULES_PROGRAM, "play", hiding.folder()}, Dialogue::Through::terminal);
+  show_secret(game);
+  for (int times = 0; times < 2; ++times) {
+    game.send(SIGTSTP);
+    REQUIRE_FALSE(game.hear(k_wipe).empty());
+    game.send(SIGCONT);
+    const std::string back = game.hear("Pass the device to penny. Press Enter.\r\n");
+    REQUIRE_FALSE(back.empty());
+    CHECK(back.find("thought") == std::string::npos);
+    game.type("a1");  // behind the curtain nothing is played
+    CHECK(game.hear("Pass the device to penny. Press Enter.\r\n").find("hides") ==
+          std::string::npos);
+    game.type("");
+    CHECK_THAT(game.hear("> "), Catch::Contains("Penny to act."));
+  }
+  game.type("a1");
+  REQUIRE_FALSE(game.hear(k_read).empty());
+  game.send(SIGTSTP);
+  REQUIRE_FALSE(game.hear(k_wipe).empty());
+  game.send(SIGCONT);
+  const std::string back = game.hear("Pass the device to penny. Press Enter.\r\n");
+  CHECK(back.find("A1") == std::string::npos);
+  game.type("");
+  CHECK_THAT(game.hear(k_read), Catch::Contains("Penny hides A1.\r\n"));
+  game.type("");
+  REQUIRE_FALSE(game.hear("Pass the device to nickel. Press Enter.\r\n").empty());
+  game.send(SIGTSTP);
+  REQUIRE_FALSE(game.hear(k_wipe).empty());
+  game.send(SIGCONT);
+  REQUIRE_FALSE(game.hear("Pass the device to nickel. Press Enter.\r\n").empty());
+  game.type("");
+  const std::string after = game.hear("> ");
+  CHECK_THAT(after, Catch::Contains("Nickel to act."));
+  CHECK(after.find("A1") == std::string::npos);
+}
+
+TEST_CASE("an open game is left on the screen, and ignored signals stay ignored", "[cli]") {
+  Dialogue open({HOUSERULES_PROGRAM, "play", "tic_tac_toe"}, Dialogue::Through::terminal);
+  REQUIRE_FALSE(open.hear("> ").empty());
+  open.send(SIGTERM);
+  CHECK(open.rest().find(k_wipe) == std::string::npos);
+  CHECK(open.end() == SIGTERM);
+  const TemporaryRuleset hiding("hiding", k_hiding);
+  Dialogue game({"/bin/sh", "-c", "trap '' HUP; exec \"$@\"", "sh", HOUSERULES_PROGRAM, "play",
+                 hiding.folder()},
+                Dialogue::Through::terminal);
+  show_secret(game);
+  game.send(SIGHUP);
+  game.type("note b1 another");
+  CHECK_FALSE(game.hear("B1: another").empty());
+}
+
+TEST_CASE("rules that fail at last leave no secret behind either", "[cli]") {
+  std::string rules = k_hiding;
+  rules.replace(rules.find("ends = {"), 8, "turn = function(g) error('boom') end,\n  ends = {");
+  const TemporaryRuleset failing("failing", rules);
+  Dialogue game({HOUSERULES_PROGRAM, "play", failing.folder()}, Dialogue::Through::terminal);
+  REQUIRE_FALSE(game.hear("Pass the device to").empty());
+  game.type("");
+  REQUIRE_FALSE(game.hear("> ").empty());
+  game.type("\x04");  // the end of the input
+  const std::string rest = game.rest();
+  REQUIRE(rest.find(k_wipe) != std::string::npos);
+  CHECK(rest.substr(rest.rfind(k_wipe) + k_wipe.size()) ==
+        "houserules: the input ended before the game did\r\n");
+}
+
+}  // namespace hr::tests

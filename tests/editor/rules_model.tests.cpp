@@ -1,0 +1,494 @@
+// SPDX-License-Identifier: MIT
+// Which text is in force, which is saved and which is typed: random sequences of what a person may
+// do, beside a model of it that knows neither files nor Lua. HOUSERULES_WALKS in the environment is
+// how many sequences are walked, instead of as many as a suite has time for.
+#include <imgui.h>
+#include <stdlib.h>
+
+#include <catch2/catch.hpp>
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <optional>
+#include <random>
+#include <set>
+#include <thread>
+
+#include "editor/desk.h"
+#include "editor/rules_tab.h"
+#include "tests/editor/driver.h"
+
+namespace hr::test {
+
+using namespace editor;
+namespace fs = std::filesystem;
+
+namespace {
+
+// A file's text is told by one letter in its first line: a digit, or x, with which it cannot load.
+// The rules have as many words as their digit and the option say; the variant has a verb with its
+// digit; the board is told by its first closed cell.
+std::string rules_text(char letter) {
+  return std::string("local WORDS = ") + letter + R"(
+return {
+  name = "Walk", seats = { "ann", "ben" },
+  options = { more = { 0, min = 0, max = 3, help = "More words" } },
+  board = grid{ 3, 1 }, zones = { field = {} }, kinds = { stone = {} },
+  verbs = function(o)
+    local words = {}
+    for i = 1, WORDS + o.more do words[i] = "w" .. i end
+    return { say = choice{ words }, point = pick{ everywhere } }
+  end,
+  stuck = "pass",
+  ends = { plies(1000) },
+}
+)";
+}
+std::string variant_text(char letter) {
+  return std::string("local LOUD = ") + letter + R"(
+return { extends = "walk", name = "Loud", about = "Shouting.",
+  verbs = function() return { ["shout" .. (LOUD + 0)] = pass{} } end }
+)";
+}
+std::string board_text(char cell) { return std::string("closed ") + cell + "1\n"; }
+
+constexpr char k_none = '-';
+
+// The texts of the rules, of the variant and of the board; in an edition '-' is one that is off.
+struct Texts {
+  char rules = '3', loud = '2', board = k_none;
+  friend bool operator==(const Texts&, const Texts&) = default;
+};
+struct PlainEdition {
+  Texts texts{.rules = '3', .loud = k_none, .board = k_none};
+  int more = 0;
+  friend bool operator==(const PlainEdition&, const PlainEdition&) = default;
+  bool loads() const { return texts.rules != 'x' && texts.loud != 'x'; }
+};
+
+struct PlainNode {
+  int parent = -1, onward = -1;
+  PlainEdition edition;
+  std::string action;  // "": other rules
+  int seat = 0;        // to act
+};
+
+// All of the law, in a hundred lines.
+class Model {
+ public:
+  Texts saved, typed, base;  // base: what was saved when typing began
+  std::vector<PlainNode> nodes{PlainNode{}};
+  int at = 0;
+  std::optional<PlainEdition> refused;  // what was tried last, if it was bad
+
+  const PlainEdition& now() const { return nodes[static_cast<std::size_t>(at)].edition; }
+  PlainNode& node(int n) { return nodes[static_cast<std::size_t>(n)]; }
+
+  // What is saved, under the variants and options in force.
+  PlainEdition beside() const {
+    PlainEdition out = now();
+    out.texts.rules = saved.rules;
+    if (out.texts.loud != k_none) out.texts.loud = saved.loud;
+    if (out.texts.board != k_none && saved.board != k_none) out.texts.board = saved.board;
+    return out;
+  }
+  bool in_force() const { return beside() == now(); }
+  bool typing() const { return typed.rules != saved.rules || typed.loud != saved.loud; }
+  bool verdict() const { return refused && !in_force() && *refused == beside(); }
+
+  std::set<std::string> legal() const {
+    const PlainEdition& e = now();
+    std::set<std::string> out;
+    for (int i = 1; i <= e.texts.rules - '0' + e.more; ++i) out.insert("say w" + std::to_string(i));
+    for (const char cell : {'A', 'B', 'C'})
+      if (cell != e.texts.board) out.insert(std::string("point ") + cell + "1");
+    if (e.texts.loud != k_none) out.insert(std::string("shout") + e.texts.loud);
+    return out;
+  }
+
+  void step(const PlainEdition& edition, const std::string& action) {
+    for (int n = 0; n < static_cast<int>(nodes.size()); ++n)
+      if (node(n).parent == at && node(n).edition == edition && node(n).action == action)
+        return go_to(n);
+    nodes.push_back({at, -1, edition, action, node(at).seat ^ (action.empty() ? 0 : 1)});
+    go_to(static_cast<int>(nodes.size()) - 1);
+  }
+  void go_to(int n) {
+    at = n;
+    for (; node(n).parent >= 0; n = node(n).parent) node(node(n).parent).onward = n;
+  }
+  void swap(const PlainEdition& next) {
+    if (next != now() && next.loads()) step(next, "");
+  }
+  void use_saved() {
+    refused.reset();
+    const PlainEdition next = beside();
+    if (!next.loads()) refused = next;
+    swap(next);
+  }
+  void begin(const PlainEdition& edition) {
+    nodes.assign(
+        1, PlainNode{.parent = -1, .onward = -1, .edition = edition, .action = {}, .seat = 0});
+    at = 0;
+  }
+  void restart_saved() {
+    refused.reset();
+    const PlainEdition next = beside();
+    if (next.loads())
+      begin(next);
+    else
+      refused = next;
+  }
+  void save_typed() {
+    saved.rules = base.rules = typed.rules;
+    saved.loud = base.loud = typed.loud;
+  }
+};
+
+class Walk {
+ public:
+  explicit Walk(unsigned seed) : random_(seed), driver_(900, 640) {
+    std::string name = (fs::temp_directory_path() / "houserules-walk-XXXXXX").string();
+    REQUIRE(mkdtemp(name.data()) != nullptr);
+    root_ = name;
+    fs::create_directories(folder() / "variants");
+    write("rules.lua", rules_text('3'));
+    write("variants/loud.lua", variant_text('2'));
+    driver_.draws([this] { draw(); });
+    open();
+    want(StartGame{
+        .ruleset = "walk", .settings = {}, .variants = {}, .players = {}, .dice = {}, .seed = 1});
+    want(LookAs{k_owner});
+  }
+  ~Walk() {
+    std::error_code ignored;
+    fs::remove_all(root_, ignored);
+  }
+
+  void go(int steps) {
+    check();
+    for (int i = 0; i < steps; ++i) {
+      said_ += "\n  ";
+      take_step();
+      check();
+    }
+  }
+
+ private:
+  fs::path folder() const { return root_ / "data/rulesets/walk"; }
+  void write(const std::string& file, const std::string& text) const {
+    std::ofstream(folder() / file, std::ios::binary) << text;
+  }
+  int below(int n) { return static_cast<int>(random_() % static_cast<unsigned>(n)); }
+  char any_letter() { return "1234x"[below(5)]; }
+
+  void open() {
+    desk_ = std::make_unique<Desk>(
+        Folders{.data = root_ / "data", .config = root_ / "config", .state = root_ / "state"},
+        std::vector<fs::path>{}, [] { return Moment(0); });
+    tab_ = make_rules_tab();
+  }
+  const GameShown& game() const {
+    REQUIRE(desk_->shown().game);
+    return *desk_->shown().game;
+  }
+  void draw() {
+    ImGui::SetNextWindowPos({0, 0});
+    ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
+    ImGui::Begin("all", nullptr, ImGuiWindowFlags_NoDecoration);
+    Wishes wishes;
+    if (desk_->shown().game) tab_->draw(desk_->shown(), wishes);
+    ImGui::End();
+    desk_->carry_out(wishes.commands);
+  }
+  void want(const Command& command) {
+    desk_->carry_out(command);
+    driver_.frame(2);
+  }
+
+  void take_step() {
+    switch (below(14)) {
+      case 0:
+      case 1:
+      case 2:
+        return edit();
+      case 3:
+      case 4:
+        return save();
+      case 5:
+        return undo();
+      case 6:
+        return redo();
+      case 7:
+        return branch();
+      case 8:
+        return act();
+      case 9:
+        return variant();
+      case 10:
+        return option();
+      case 11:
+        return board();
+      case 12:
+        return below(3) == 0 ? start_again() : save_outside();
+      default:
+        return below(3) == 0 ? restart() : below(2) == 0 ? restart_saved() : use_buttons();
+    }
+  }
+
+  void open_file(bool rules) {
+    driver_.click(rules ? "Files/rules.lua" : "Files/variants/loud.lua");
+  }
+  void edit() {
+    const bool rules = below(3) > 0;
+    const char letter = any_letter();
+    said_ += std::string("type ") + letter + (rules ? " into rules" : " into loud");
+    open_file(rules);
+    driver_.click("line 1");
+    driver_.press(Key::end);
+    driver_.press(Key::backspace);
+    driver_.type(std::string(1, letter));
+    driver_.frame();
+    (rules ? model_.typed.rules : model_.typed.loud) = letter;
+  }
+  void save() {
+    said_ += "save";
+    driver_.click("Save and play on");
+    model_.save_typed();
+    model_.use_saved();
+  }
+  void undo() {
+    said_ += "undo";
+    want(Undo{});
+    if (model_.node(model_.at).parent >= 0) {
+      const int from = model_.at;
+      model_.at = model_.node(from).parent;
+      model_.node(model_.at).onward = from;
+    }
+  }
+  void redo() {
+    const int to = model_.node(model_.at).onward;
+    if (fresh_ && to < 0) return;  // what redo leads to is not kept
+    said_ += "redo";
+    want(Redo{});
+    if (to >= 0) model_.at = to;
+  }
+  void branch() {
+    if (fresh_) return;  // moments have other numbers in another run of the program
+    const int to = below(static_cast<int>(model_.nodes.size()));
+    said_ += "go to " + std::to_string(to);
+    want(GoTo{NodeId(to)});
+    model_.go_to(to);
+  }
+  void act() {
+    const std::set<std::string> legal = model_.legal();
+    const std::string text = *std::next(legal.begin(), below(static_cast<int>(legal.size())));
+    said_ += text;
+    want(Act{k_owner, text});
+    model_.step(model_.now(), text);
+  }
+  void variant() {
+    PlainEdition next = model_.now();
+    const bool on = next.texts.loud == k_none;
+    said_ += on ? "loud on" : "loud off";
+    want(SetVariant{"loud", on});
+    next.texts.loud = on ? model_.saved.loud : k_none;
+    model_.swap(next);
+  }
+  void option() {
+    PlainEdition next = model_.now();
+    next.more = below(4);
+    said_ += "more = " + std::to_string(next.more);
+    want(SetOption{"more", std::to_string(next.more)});
+    model_.swap(next);
+  }
+  void board() {
+    PlainEdition next = model_.now();
+    if (next.texts.board != k_none && below(2) == 0) {
+      said_ += "board off";
+      want(SetVariant{"pit", false});
+      next.texts.board = k_none;
+    } else if (model_.saved.board != k_none && below(3) == 0) {
+      said_ += "board on";
+      want(SetVariant{"pit", true});
+      if (next.texts.board == k_none) next.texts.board = model_.saved.board;
+    } else {
+      next.texts.board = "ABC"[below(3)];
+      said_ += std::string("close ") + next.texts.board;
+      want(SaveBoard{"pit", board_text(next.texts.board)});
+      model_.saved.board = next.texts.board;
+    }
+    model_.swap(next);
+  }
+  // Another program saves; and, where that was typed over, which text to keep is asked.
+  void save_outside() {
+    const bool rules = below(2) == 0;
+    const char letter = any_letter();
+    char& saved = rules ? model_.saved.rules : model_.saved.loud;
+    if (saved == letter) return;
+    said_ += std::string("another program saves ") + letter + (rules ? " as rules" : " as loud");
+    char& typed = rules ? model_.typed.rules : model_.typed.loud;
+    char& base = rules ? model_.base.rules : model_.base.loud;
+    const bool apart = typed != base && typed != letter;
+    const std::string name = rules ? "rules.lua" : "variants/loud.lua";
+    const std::string text = rules ? rules_text(letter) : variant_text(letter);
+    write(name, text);
+    saved = letter;
+    await(name, text);
+    model_.use_saved();
+    base = letter;
+    if (!apart) {
+      typed = letter;
+      return;
+    }
+    open_file(rules);
+    const bool mine = below(2) == 0;
+    driver_.click(mine ? "Keep mine" : "Take theirs");
+    if (!mine) typed = letter;
+  }
+  // Files are listened to in real time; however long that takes, what comes of it is the same.
+  void await(const std::string& name, const std::string& text) {
+    const auto there = [&] {
+      for (const SourceShown& file : game().files)
+        if (file.name == name) return file.text == text;
+      return false;
+    };
+    for (int i = 0; i < 5000 && !there(); ++i) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(2));
+      desk_->tick();
+    }
+    REQUIRE(there());
+    driver_.frame(2);
+  }
+  void restart() {
+    said_ += "begin again";
+    want(Restart{});
+    model_.begin(PlainEdition(model_.now()));
+    fresh_ = false;
+  }
+  void restart_saved() {
+    said_ += "begin again under the saved text";
+    driver_.click("Save and begin again");
+    model_.save_typed();
+    model_.restart_saved();
+    if (!model_.refused) fresh_ = false;
+  }
+  void use_buttons() {
+    if (driver_.has("Use this text")) {
+      said_ += "use this text";
+      driver_.click("Use this text");
+      model_.save_typed();
+      model_.use_saved();
+    } else if (driver_.has("Show them")) {
+      said_ += "edit what is in force";
+      driver_.click("Show them");
+      driver_.click("Edit these");
+      model_.typed.rules = model_.now().texts.rules;
+      if (model_.now().texts.loud != k_none) model_.typed.loud = model_.now().texts.loud;
+      driver_.frame(2);
+    }
+  }
+  // Killed, and started again: what was refused is not tried again by itself.
+  void start_again() {
+    said_ += "kill";
+    const std::string file = game().file;
+    REQUIRE_FALSE(file.empty());
+    desk_.reset();
+    tab_.reset();
+    open();
+    want(GoOn{file});
+    INFO("walked:" << said_ << "\nnotice: " << desk_->shown().notice.text);
+    REQUIRE(desk_->shown().game);
+    want(LookAs{k_owner});
+    model_.refused.reset();
+    for (PlainNode& node : model_.nodes) node.onward = -1;
+    fresh_ = true;
+  }
+
+  void check() {
+    INFO("walked:" << said_);
+    INFO("notice: " << desk_->shown().notice.text);
+    check_in_force();
+    check_legal();
+    check_status();
+    check_shown();
+  }
+  static char letter_of(const std::string* text) {
+    if (text == nullptr) return k_none;
+    return text->starts_with("closed ") ? text->at(7) : text->at(text->find('\n') - 1);
+  }
+  void check_in_force() const {
+    const Edition& edition = *game().in_force;
+    const PlainEdition& now = model_.now();
+    CHECK(letter_of(edition.find("rules.lua")) == now.texts.rules);
+    CHECK(letter_of(edition.find("variants/loud.lua")) == now.texts.loud);
+    CHECK(letter_of(edition.find("variants/pit.board")) == now.texts.board);
+    CHECK(edition.settings ==
+          (now.more == 0 ? Settings{} : Settings{{"more", std::to_string(now.more)}}));
+    CHECK(game().saved_in_force == model_.in_force());
+  }
+  void check_legal() const {
+    std::set<std::string> legal;
+    for (const ActionReport& action : game().report.legal) {
+      legal.insert(action.text);
+      CHECK(action.seat == model_.nodes[static_cast<std::size_t>(model_.at)].seat);
+    }
+    REQUIRE(legal == model_.legal());
+  }
+  void check_status() const {
+    const std::string text = driver_.screen().text();
+    const auto says = [&](const char* what) { return text.find(what) != std::string::npos; };
+    INFO(text);
+    const bool aside = !model_.in_force();
+    CHECK(says("The saved text cannot be used") == model_.verdict());
+    CHECK(says(": error:") == model_.verdict());
+    CHECK(says("The game runs under the rules in force since") == aside);
+    CHECK(says("not under the text being edited") ==
+          (aside && !model_.verdict() && model_.typing()));
+    CHECK(says("until you save") == (!aside && model_.typing()));
+    CHECK(says("The game runs under these rules.") == (!aside && !model_.typing()));
+  }
+  // The editor shows what is typed, and on demand what is in force.
+  void check_shown() {
+    for (const bool rules : {true, false}) {
+      open_file(rules);
+      const char typed = rules ? model_.typed.rules : model_.typed.loud;
+      REQUIRE(driver_.item("line 1").text.back() == typed);
+    }
+    if (!driver_.has("Show them")) return;
+    driver_.click("Show them");
+    driver_.click("Files/rules.lua");
+    CHECK(driver_.item("line 1").text.back() == model_.now().texts.rules);
+    CHECK(driver_.has("Files/variants/loud.lua") == (model_.now().texts.loud != k_none));
+    driver_.click("Back to the editor");
+  }
+
+  std::mt19937 random_;
+  Driver driver_;
+  fs::path root_;
+  std::unique_ptr<Desk> desk_;
+  std::unique_ptr<Panel> tab_;
+  Model model_;
+  bool fresh_ = false;  // the program was started again in this game
+  std::string said_;
+};
+
+int walks() {
+  const char* const more = std::getenv("HOUSERULES_WALKS");
+  return more == nullptr ? 12 : std::max(1, std::atoi(more));
+}
+
+}  // namespace
+
+TEST_CASE("the text in force, the saved one and the typed one are what a plain model says",
+          "[editor]") {
+  const int count = walks();
+  for (int seed = 1; seed <= count; ++seed) {
+    INFO("seed " << seed);
+    Walk walk(static_cast<unsigned>(seed));
+    walk.go(24);
+  }
+}
+
+}  // namespace hr::test

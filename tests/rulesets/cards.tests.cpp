@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+// Rules cards, of every ruleset here under each of its variants and options: whole sentences that
+// leave out nothing a player has to know, and on which every option shows.
+#include <catch2/catch.hpp>
+
+#include "scripting/check_settings.h"
+#include "tests/support/card_faults.h"
+#include "tests/support/rulesets.h"
+
+using namespace hr;
+using namespace hr::tests;
+using scripting::Option;
+using scripting::Settings;
+using Names = std::vector<std::string>;
+
+namespace {
+
+// A ruleset under some variants, and its cards under all sorts of options.
+struct Mix {
+  std::filesystem::path folder;
+  Names variants;
+  std::vector<Option> options;
+
+  std::unique_ptr<scripting::Ruleset> load(const Settings& settings) const {
+    return scripting::load_ruleset(folder, settings, "", variants);
+  }
+  std::string name() const {
+    std::string out = folder.filename().string();
+    for (const std::string& variant : variants) out += " + " + variant;
+    return out;
+  }
+};
+
+// Without variants, with each alone, and with all together.
+std::vector<Mix> mixes_of(const std::filesystem::path& folder) {
+  const Names all = scripting::find_variants(folder);
+  std::vector<Names> chosen{{}};
+  for (const std::string& one : all) chosen.push_back({one});
+  if (all.size() > 1) chosen.push_back(all);
+  std::vector<Mix> out;
+  for (const Names& variants : chosen) {
+    out.push_back({folder, variants, {}});
+    out.back().options = out.back().load({})->options();
+  }
+  return out;
+}
+
+// Many options at random, all of them at once.
+std::vector<Settings> at_random(const std::vector<Option>& options, std::uint64_t seed) {
+  std::vector<Settings> out = scripting::settings_to_try(options, {}, seed);
+  std::erase_if(out, [&](const Settings& settings) { return settings.size() < options.size(); });
+  return out;
+}
+
+// Each option at its bounds and in between, beside a variant those that it adds; and all at random.
+std::vector<std::pair<Settings, Definition>> cards_of(const Mix& mix) {
+  std::vector<Option> own = mix.options;
+  if (!mix.variants.empty())
+    std::erase_if(own, [](const Option& option) { return option.variant.empty(); });
+  std::vector<Settings> tried = scripting::settings_to_try(own, {}, 11);
+  for (const Settings& settings : at_random(mix.options, 11)) tried.push_back(settings);
+  std::vector<std::pair<Settings, Definition>> out;
+  for (const Settings& settings : tried)
+    out.emplace_back(settings, mix.load(settings)->game()->definition());
+  return out;
+}
+
+std::string listed(const Faults& faults) {
+  std::string out;
+  for (const std::string& fault : faults) out += "\n  " + fault;
+  return out;
+}
+
+// Whether the card says anything else when the option alone is set otherwise, all others as given.
+bool shows(const Mix& mix, const Option& option, const Settings& given) {
+  std::set<Card> cards;
+  for (const Settings& settings : scripting::settings_to_try({option}, given, 1)) {
+    cards.insert(mix.load(settings)->game()->definition().card);
+    if (cards.size() > 1) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+TEST_CASE("Every rules card is whole, under all variants and options", "[rulesets][cards]") {
+  for (const auto& folder : scripting::find_rulesets(rulesets_folder()))
+    for (const Mix& mix : mixes_of(folder)) {
+      const auto cards = cards_of(mix);
+      Plurals plurals;
+      for (const auto& [settings, game] : cards) plurals.learn(game.card);
+      for (const auto& [settings, game] : cards) {
+        INFO(mix.name() << " " << scripting::settings_text(settings));
+        CHECK(listed(card_faults(game, plurals, settings.empty())) == "");
+      }
+    }
+}
+
+// An option may have no say under the defaults, but then it has under some other choice.
+TEST_CASE("Every option shows on the rules card", "[rulesets][cards]") {
+  for (const auto& folder : scripting::find_rulesets(rulesets_folder())) {
+    const Mix mix = mixes_of(folder).front();  // without variants
+    std::vector<Settings> given{{}};
+    for (std::uint64_t seed = 1; seed <= 8; ++seed)
+      for (const Settings& settings : at_random(mix.options, seed)) given.push_back(settings);
+    for (const Option& option : mix.options) {
+      INFO(mix.name() << ", option " << option.name);
+      CHECK(std::ranges::any_of(given, [&](Settings others) {
+        std::erase_if(others, [&](const auto& set) { return set.first == option.name; });
+        return shows(mix, option, others);
+      }));
+    }
+  }
+}

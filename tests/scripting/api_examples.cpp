@@ -1,0 +1,352 @@
+// SPDX-License-Identifier: MIT
+#include "tests/scripting/api_examples.h"
+
+namespace hr::tests {
+
+// The ruleset is that of rule_bench.h: three by three cells; a cube of white's on A1, one of
+// black's on B1, a rock on C1; a bomb of white's on B2 and one of black's on C2, each on its own
+// map.
+const std::vector<CallExample>& reading_examples() {
+  static const std::vector<CallExample> list = {
+      {"cell", "g:cell('b2')", "5"},
+      {"name", "g:name(5)", "B2"},
+      {"where", "g:where(6)", "3, 2, 1"},
+      {"link", "g:link(5, 'n')", "8"},
+      {"heading", "g:heading(1, 9)", "ne, 2"},
+      {"distance", "g:distance(1, 8)", "2"},
+      {"towards", "g:towards(1, 'e', 5, everywhere)", "3, 2"},
+      {"cells", "list(g:cells(any 'cube'))", "1 2"},
+      {"names", "table.concat(g:names(region 'edge'), ' ')", "A1 A2 A3"},
+      {"size", "g:size(region 'edge')", "3"},
+      {"inside", "g:inside(4, region 'edge'), g:inside(5, region 'edge')", "true, false"},
+      {"bracketed", "list(g:bracketed(1, any 'cube', filled 'rock'))", "2"},
+      {"unmatched", "g:unmatched(region 'edge', nowhere)", "1"},
+      {"cuts", "g:cuts(region 'middle', region('home', 'any')), g:cuts(everywhere, region 'edge')",
+       "false, true"},
+      {"seats", "list(g:seats())", "1 2"},
+      {"others", "list(g:others(2))", "1"},
+      {"next", "g:next(1), g:next(2)", "2, 1"},
+      {"can", "g:can(1, 'move', 1), g:can(1, 'move', 9)", "true, false"},
+  };
+  return list;
+}
+
+const std::vector<CallExample>& writing_examples() {
+  static const std::vector<CallExample> list = {
+      {"ask", "g:ask(2, 'move')", "black move"},
+      {"offer", "g:offer(2, 'move')", "black decline\nblack move"},
+      {"all", "g:all('lay', 1)", "black lay\nwhite lay"},
+      {"tell", "g:tell('all', 'seen', 2, 5)", "log: Black sees B2"},
+      {"roll", "say(g, g:roll(1), g:roll(1))", "log: 1, 1"},
+      {"leaders", "g.points[2] = 9 say(g, g:leaders())", "log: 2"},
+      {"win", "g:win(2)", "Black wins"},
+      {"draw", "g:draw()", "drawn"},
+  };
+  return list;
+}
+
+const std::vector<CallExample>& zone_examples() {
+  static const std::vector<CallExample> list = {
+      {"at", "g.field:at(1), g.field:at(9)", "cube, nil"},
+      {"owner", "g.field:owner(2), g.field:owner(3)", "2, nil"},
+      {"count", "g.field:count(1), g.field:count(1, 'rock')", "1, 0"},
+      {"has", "g.field:has(2, 'cube', 2), g.field:has(2, 'cube', 1)", "true, false"},
+      {"find", "g.field:find('cube', 2)", "2"},
+      {"nearest", "g.field:nearest(9, 'rock')", "2, 3"},
+  };
+  return list;
+}
+
+const std::vector<CallExample>& zone_writing_examples() {
+  static const std::vector<CallExample> list = {
+      {"put", "g.heap:put(5, 'seed', 1, 3) say(g, g.heap:count(5))", "3"},
+      {"take", "say(g, g.field:take(1), g.field:at(1))", "cube, nil"},
+      {"move", "g.field:move(1, 7) say(g, g.field:at(1), g.field:at(7))", "nil, cube"},
+      {"slide", "say(g, g.field:slide('cube', 1, 'n', 5, empty 'cube'))", "7, 2"},
+      {"flip", "g.field:flip(1, 2) say(g, g.field:owner(1))", "2"},
+      {"clear", "say(g, g.field:clear(1), g.field:at(1))", "1, nil"},
+  };
+  return list;
+}
+
+const std::vector<CallExample>& zones_examples() {
+  static const std::vector<CallExample> list = {
+      {"others", "list(g.map:others(1, 6))", "2"},
+      {"holders", "list(g.map:holders(5))", "1"},
+  };
+  return list;
+}
+
+namespace {
+
+// A sound ruleset of two seats on two by two cells; what is given may replace what is there.
+std::string men(const std::string& fields) {
+  return "return { name = 'Men', seats = { 'a', 'b' }, board = grid{ 2, 2 },\n"
+         "zones = { field = {} }, kinds = { man = {} }, stuck = 'draws', ends = { plies(3) },\n"
+         "verbs = { put = place{ 'man' } },\n" +
+         fields + " }";
+}
+
+// Men on their first row, facing each other on three by three cells, with one verb and its
+// patterns.
+std::string moves(const std::string& verb) {
+  return "return { name = 'Moves', seats = { { 'a', faces = 'n' }, { 'b', faces = 's' } },\n"
+         "board = grid{ 3, 3 }, regions = { first = { { 'A1' }, { 'A2' } }, all = { 'A1', 'C1' } "
+         "},\n"
+         "zones = { field = {} }, kinds = { man = { begins_on = region 'first' } },\n"
+         "stuck = 'draws', ends = { plies(1) }, verbs = { act = " +
+         verb + " } }";
+}
+
+// What a set is, as the cells that may be picked.
+std::string picks(const std::string& set) { return moves("pick{ " + set + " }"); }
+
+}  // namespace
+
+const std::vector<FieldExample>& word_examples() {
+  static const std::vector<FieldExample> list = {
+      {"grid", men("board = «grid»{ 2, 1 },"), "legal: put: A1, B1\n"},
+      {"graph", men("board = «graph»{ cells = { 'x', 'y' } },"), "legal: put: x, y\n"},
+      {"cube_surface", men("board = «cube_surface»(2),"), "legal: put: U-A1, U-C1"},
+      {"far_apart",
+       men("regions = { home = «far_apart»() }, kinds = { man = { begins_on = region 'home' } },"),
+       "legal: put: A2, B2\n"},
+      {"lasts", men("vars = { more = { 2, per = 'seat' } }, turn = «lasts» 'more',"),
+       "log: A puts A1.\nlog: A puts B1.\nlog: B puts"},
+      {"everywhere", picks("«everywhere»"), "legal: act: A1, B1, C1, A2, B2, C2, A3, B3, C3\n"},
+      {"nowhere", picks("region 'all' - «nowhere»"), "legal: act: A1, C1\n"},
+      {"empty", picks("region 'all' * «empty»"), "legal: act C1\n"},
+      {"filled", picks("«filled»"), "legal: act: A1, A2\n"},
+      {"hidden", picks("region 'all' - «hidden»"), "legal: act: A1, C1\n"},
+      {"own", picks("«own»"), "legal: act A1\n"},
+      {"enemy", picks("«enemy»"), "legal: act A2\n"},
+      {"any", picks("«any» 'man'"), "legal: act: A1, A2\n"},
+      {"region", picks("«region»('first', 'enemy')"), "legal: act A2\n"},
+      {"near", picks("«near»(own, 'e')"), "legal: act B1\n"},
+      {"around", picks("«around»(own, 'e')"), "legal: act: A1, B1\n"},
+      {"group", picks("«group»(filled, own)"), "legal: act: A1, A2\n"},
+      {"level", picks("«level»(own)"), "legal: act: A1, B1, C1, A2, B2, C2, A3, B3, C3\n"},
+      {"first_of", picks("«first_of»(nowhere, own)"), "legal: act A1\n"},
+      {"bracket", picks("«bracket»(enemy, own, 's')"), "legal: act A3\n"},
+      {"step", moves("«step»{ 'man', dirs = 'e' }"), "legal: act A1 B1\n"},
+      {"slide", moves("«slide»{ 'man', dirs = 'e' }"), "legal: act A1: B1, C1\n"},
+      {"jump", moves("«jump»{ 'man' }"), "legal: act A1 A3\n"},
+      {"place", moves("«place»{ 'man', onto = region 'all' - filled }"), "legal: act C1\n"},
+      {"pick", moves("«pick»{ own }"), "legal: act A1\n"},
+      {"choice", moves("«choice»{ { 'red', 'blue' } }"), "legal: act: red, blue\n"},
+      {"number", moves("«number»{ 3, 5 }"), "legal: act: 3, 4, 5\n"},
+      {"pass", moves("«pass»{}"), "legal: act\n"},
+      {"reach", men("ends = { «reach»{ 'man', everywhere } },"), "A wins"},
+      {"line", men("ends = { «line»{ 'man', 1 } },"), "A wins"},
+      {"connects", men("ends = { «connects»{ 'man', everywhere, everywhere } },"), "A wins"},
+      {"cuts",
+       men("board = grid{ 3, 1 }, regions = { bank = { 'A1', 'C1' } }, "
+           "ends = { «cuts»{ 'man', region 'bank' } },"),
+       "A wins"},
+      {"repeats", men("verbs = { wait = pass{} }, ends = { «repeats»(2), plies(9) },"),
+       "log: B waits.\nseen"},
+      {"idle", men("verbs = { wait = pass{} }, ends = { «idle»(2), plies(9) },"),
+       "log: B waits.\nseen"},
+      {"plies", men("ends = { «plies»(1) },"), "log: A puts A1.\nseen"},
+      {"reveals", men("by = «reveals» 'x',"), "got reveals("},
+  };
+  return list;
+}
+
+const std::vector<FieldExample>& ruleset_examples() {
+  static const std::vector<FieldExample> list = {
+      {"name", men("«name = 'Women',»"), "Women by"},
+      {"by", men("«by = 'Ann',»"), "by Ann"},
+      {"about", men("«about = 'Few rules.',»"), "Few rules."},
+      {"card", men("«card = { 'Put a man.' },»"), "card: Put a man."},
+      {"options", men("«options = { size = { 3, min = 2, max = 9 } },»"), "size=3"},
+      {"seats", men("«seats = { 'red', 'blue' },»"), "seat red"},
+      {"board", men("«board = grid{ 3, 1 },»"), "legal: put: A1, B1, C1\n"},
+      {"regions",
+       men("«regions = { home = { 'B2' } },» verbs = { put = place{ 'man', onto = region 'home' } "
+           "},"),
+       "legal: put B2\n"},
+      {"marks", men("regions = { home = { 'B2' } }, «marks = { home = 'S' },»"), "S"},
+      {"zones",
+       men("«zones = { field = { holds = 'pile' } },» ends = { plies(9) }, verbs = { put = place{ "
+           "'man', onto = everywhere } },"),
+       "numbers count pieces"},
+      {"kinds", men("«kinds = { cow = {} }, verbs = { put = place{ 'cow' } },»"), "cow"},
+      {"vars", men("«vars = { bonus = { 7 } },»"), "bonus: 7"},
+      {"events",
+       men("«events = { hello = 'Good day.' },» verbs = { put = { place{ 'man' }, effect = "
+           "function(g) g:tell('all', 'hello') end } },"),
+       "log: Good day."},
+      {"verbs", men("«verbs = { lay = place{ 'man' } },»"), "log: A lays A1."},
+      {"setup", men("«setup = function(g) g.field:put(1, 'man', 2) return 2 end,»"),
+       "seen by -1:\n2  M m\n1  m m"},
+      {"ready",
+       men("zones = { field = { per = 'seat', see = 'owner' } }, setup = function(g) g:all('put', "
+           "1) "
+           "end, verbs = { put = { place{ 'man' }, asked = true, secret = true }, wait = pass{} }, "
+           "«ready = function() return false end,»"),
+       "there is no way"},
+      {"turn", men("«turn = function(g, me) return me end,»"), "log: A puts A1.\nlog: A puts B1."},
+      {"stuck", men("ends = {}, board = grid{ 1, 1 }, «stuck = 'loses',»"), "A wins"},
+      {"ends", men("«ends = { line{ 'man', 1 } },»"), "A wins"},
+      {"score", men("ends = { plies(1, 'score') }, «score = function(g, seat) return seat end,»"),
+       "B wins"},
+      {"pie", men("«pie = true,»"), "legal: swap\n"},
+      {"par", men("«par = { collects = 'men', over = everywhere },»"), "Par is 4"},
+      {"clock", men("«clock = 90,»"), "1:30"},
+      {"hooks",
+       men("«hooks = { stop = function(g) g:draw() end },» verbs = { put = { place{ 'man' }, "
+           "effect = function(g) g.hooks.stop(g) end } },"),
+       "log: A puts A1.\nseen"},
+      {"sheets", men("«sheets = { { title = 'Paper', 'Write here.' } },»"), "sheet Paper"},
+  };
+  return list;
+}
+
+const std::vector<FieldExample>& variant_examples() {
+  static const std::vector<FieldExample> list = {
+      {"extends", "«extends = 'u',»", "extends"},
+      {"name", "«name = 'Wye',»", "variant Wye"},
+      {"by", "«by = 'Ann',»", "variant Vee by Ann"},
+      {"about", "«about = 'More of it.',»", "More of it."},
+      {"card", "«card = { 'Mind the gap.' },»", "card: Mind the gap."},
+      {"options", "«options = { extra = { 4, min = 1, max = 5 } },»", "extra=4"},
+      {"regions", "«regions = { home = { 'B2' } },» verbs = { pick = pick{ region 'home' } },",
+       "legal: pick B2"},
+      {"zones", "«zones = { sky = {} },» kinds = { bird = { zone = 'sky' } },", "go"},
+      {"kinds", "«kinds = { bird = {} },» verbs = { fly = place{ 'bird' } },", "legal: fly: A1"},
+      {"vars", "«vars = { bonus = { 7 } },»", "bonus: 7"},
+      {"events",
+       "«events = { hello = 'Good day.' },» after = { ['verbs.go.effect'] = function(g) "
+       "g:tell('all', 'hello') end },",
+       "log: Good day."},
+      {"verbs", "«verbs = { wait = pass{} },»", "legal: wait\n"},
+      {"hooks",
+       "«hooks = { stop = function(g) g:draw() end },» after = { ['verbs.go.effect'] = function(g) "
+       "g.hooks.stop(g) end },",
+       "log: A goes.\nseen"},
+      {"set", "«set = { ['options.size.default'] = 5 },»", "size=5"},
+      {"around", "«around = { ['hooks.bonus'] = function(inner, g) inner(g) inner(g) end },»",
+       "log: 566566566"},
+      {"before", "«before = { ['verbs.go.effect'] = function(g) g.log = g.log * 10 + 1 end },»",
+       "log: 156156156"},
+      {"after", "«after = { ['verbs.go.effect'] = function(g) g.log = g.log * 10 + 1 end },»",
+       "log: 561561561"},
+  };
+  return list;
+}
+
+const std::vector<FieldExample>& part_examples() {
+  static const std::vector<FieldExample> list = {
+      {"Option.min", men("options = { size = { 3, «min = 2,» max = 9 } },"), "from 2 to 9"},
+      {"Option.max", men("options = { size = { 3, min = 2, «max = 9» } },"), "from 2 to 9"},
+      {"Option.even", men("options = { size = { 4, min = 2, max = 8, «even = true» } },"), "even"},
+      {"Option.zero", men("options = { size = { 3, min = 2, max = 9, «zero = true» } },"),
+       "=3: 0, or"},
+      {"Option.of", men("options = { rows = { { 'x' }, «of = { 'x', 'y' }» } },"), "rows=x"},
+      {"Option.presets",
+       men("options = { size = { 'small', 'large', «presets = { small = { n = 5 } }» }, n = { 3, "
+           "min = 1, max = 9 } },"),
+       "size small makes it 5"},
+      {"Option.ignores",
+       men("options = { lay = { 'by lot', 'by hand', «ignores = { ['by lot'] = { 'n' } }» }, n = { "
+           "3, min = 1, max = 9 } },"),
+       "lay is by lot"},
+      {"Option.help", men("options = { size = { 3, min = 2, max = 9, «help = 'How large' » } },"),
+       "How large"},
+      {"SeatSpec.faces", men("seats = { { 'a', «faces = 'e'» }, 'b' },"), "seat a faces e\n"},
+      {"ZoneSpec.per", men("zones = { field = { «per = 'seat'» } }, ends = { plies(2) },"),
+       "log: B puts A1."},
+      {"ZoneSpec.holds",
+       men("zones = { field = { «holds = 'stack'» } }, verbs = { put = place{ 'man', onto = "
+           "everywhere } },"),
+       "a stack of n pieces"},
+      {"ZoneSpec.see",
+       men("zones = { field = { «see = 'none'» } }, verbs = { put = place{ 'man', onto = hidden } "
+           "},"),
+       "legal: put: A1, B1, A2, B2\n"},
+      {"KindSpec.zone",
+       men("zones = { field = {}, sky = {} }, kinds = { man = { zone = 'field' }, bird = { «zone = "
+           "'sky'» } }, verbs = { put = place{ 'man' } },"),
+       "legal: put: A1"},
+      {"KindSpec.owned",
+       men("kinds = { man = { «owned = false» } }, setup = function(g) g.field:put(1, 'man') end,"),
+       "legal: put: B1, A2, B2\n"},
+      {"KindSpec.begins",
+       men("kinds = { man = { «begins_on = region 'home'» } }, regions = { home = { { 'A1' }, { "
+           "'B2' } } },"),
+       "legal: put: B1, A2\n"},
+      {"KindSpec.captured",
+       men("kinds = { man = { begins_on = region 'home', «captured = function(g) g:draw() end» } "
+           "}, regions = { home = { { 'A1' }, { 'B1' } } }, "
+           "verbs = { go = step{ 'man', onto = enemy } },"),
+       "The game is drawn.\n"},
+      {"VarSpec.type", men("vars = { target = { 'B2', «type = 'cell'» } },"), "target: B2"},
+      {"VarSpec.per", men("vars = { points = { 4, «per = 'seat'» } },"), "points of a: 4"},
+      {"VarSpec.see", men("vars = { deep = { 6, «see = 'none'» } },"), ". empty\nlog: A puts A1."},
+      {"VarSpec.min", men("vars = { low = { «min = 8» } },"), "low: 8"},
+      {"VarSpec.max", men("vars = { low = { 5, «max = 4» } },"), "4"},
+      {"VarSpec.clock",
+       men("vars = { n = { 0, «clock = true» } }, ends = { repeats(2), plies(9) }, "
+           "verbs = { wait = { pass{}, effect = function(g) g.n = g.n + 1 end } },"),
+       "log: B waits.\nseen"},
+      {"VerbSpec.allow",
+       men("verbs = { put = { place{ 'man' }, «allow = function(v, c) return c == 4 end» } },"),
+       "legal: put B2\n"},
+      {"VerbSpec.effect",
+       men("verbs = { put = { place{ 'man' }, «effect = function(g) g:draw() end» } },"),
+       "log: A puts A1.\nseen"},
+      {"VerbSpec.unless",
+       men("verbs = { put = { place{ 'man' }, «unless = function(g) return g.field:at(1) ~= nil "
+           "end» } },"),
+       "legal: put B2\n"},
+      {"VerbSpec.done",
+       men("zones = { field = { per = 'seat', see = 'owner' } }, setup = function(g) g:all('put', "
+           "1) "
+           "end, ends = { plies(9) }, verbs = { wait = pass{}, put = { place{ 'man' }, asked = "
+           "true, "
+           "secret = true, «done = function(g) g:draw() end» } },"),
+       "The game is drawn.\n"},
+      {"VerbSpec.asked",
+       men("verbs = { put = place{ 'man' }, drop = { pass{}, «asked = true» } },"),
+       "log: A puts A1."},
+      {"VerbSpec.secret",
+       men("zones = { field = { per = 'seat', see = 'owner' } }, verbs = { put = { place{ 'man' }, "
+           "«secret = true» } },"),
+       "log: A puts something."},
+      {"VerbSpec.must", men("verbs = { put = { place{ 'man' }, «must = true» }, wait = pass{} },"),
+       "legal: put: A1, B1, A2, B2\n\nlegal"},
+      {"Par.collects", men("par = { over = everywhere, «collects = 'nuts'» },"), "nuts: 4"},
+      {"Par.over", men("par = { collects = 'nuts', «over = everywhere» },"), "nuts: 4"},
+      {"Par.from", men("par = { collects = 'nuts', over = everywhere, «from = nowhere» },"),
+       "no cell to begin"},
+      {"Par.dirs", men("par = { collects = 'nuts', over = everywhere, «dirs = 'e'» },"), "nuts: 2"},
+      {"Par.stops",
+       men("par = { collects = 'nuts', over = everywhere, «stops = true,» worth = function(g, c) "
+           "return c == 1 and 1 or -1 end },"),
+       "Par is 1 "},
+      {"Par.toll",
+       men("par = { collects = 'nuts', over = everywhere, stops = true, «toll = 5,» worth = "
+           "function(g, c) return c == 1 and 1 or -1 end },"),
+       "Par is -2 "},
+      {"Par.worth",
+       men("par = { collects = 'nuts', over = everywhere, «worth = function(g, c) return c end» "
+           "},"),
+       "Par is 10 "},
+      {"View.seat",
+       men("verbs = { put = { place{ 'man' }, allow = function(v, c) return c == v.«seat» end } }, "
+           "ends = { plies(1) },"),
+       "legal: put A1\n"},
+      {"View.options",
+       men("options = { n = { 2, min = 1, max = 4 } }, verbs = { put = { place{ 'man' }, allow = "
+           "function(v, c) return c == v.«options».n end } }, ends = { plies(1) },"),
+       "legal: put B1\n"},
+      {"View.hooks",
+       men("hooks = { last = function() return 4 end }, verbs = { put = { place{ 'man' }, allow = "
+           "function(v, c) return c == v.«hooks».last() end } }, ends = { plies(1) },"),
+       "legal: put B2\n"},
+  };
+  return list;
+}
+
+}  // namespace hr::tests

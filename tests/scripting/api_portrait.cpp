@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+// Rulesets as people meet them, as one text.
+#include <fmt/format.h>
+
+#include "core/action_list.h"
+#include "core/table.h"
+#include "scripting/rulebook.h"
+#include "scripting/sheets.h"
+#include "tests/scripting/api_examples.h"
+#include "tests/support/variants.h"
+
+namespace hr::tests {
+
+namespace {
+
+std::string facts(const scripting::Ruleset& ruleset) {
+  const Definition& d = ruleset.game()->definition();
+  std::string out = fmt::format("{} by {}: {}\n", d.name, d.by, d.about);
+  for (const std::string& sentence : d.card) out += "card: " + sentence + "\n";
+  for (const SeatDef& seat : d.seats)
+    out += fmt::format("seat {} faces {}\n", seat.name, seat.faces);
+  for (const scripting::Option& option : ruleset.options())
+    out += fmt::format("{}={}: {}; {}; {}\n", option.name, scripting::option_text(option.value),
+                       scripting::option_range(option), option.help, option.idle);
+  for (const scripting::VariantNote& note : ruleset.variants())
+    out += fmt::format("variant {} by {}: {}\n", note.name, note.by, note.about);
+  out += fmt::format("{} links\n", d.board.links());
+  for (const Sheet& sheet : scripting::load_sheets(ruleset.edition()))
+    out += "sheet " + sheet.title + "\n";
+  return out;
+}
+
+std::string reports(const Table& table, int seats) {
+  std::string out;
+  for (int s = -1; s < seats; ++s) {
+    const Report report = table.report(SeatId(s));
+    out += fmt::format("seen by {}:\n{}", s, report.board);
+    for (const std::string& line : report.vars) out += line + "\n";
+    for (const LogLine& line : report.log) out += "log: " + line.text + "\n";
+  }
+  return out;
+}
+
+// The first twelve actions are those that are listed first.
+std::string portrait_of(const Kit& kit, const Names& variants) {
+  try {
+    const std::shared_ptr<scripting::Ruleset> ruleset = kit.load(variants);
+    std::string out = facts(*ruleset);
+    const int seats = ruleset->game()->seats();
+    Table table(Match(scripting::make_rulebook(ruleset), 1));
+    table.keep_time([] { return Moment(0); });
+    out += table.clock().text + "\n";
+    for (int n = 0; n < 12 && !table.match().ended(); ++n) {
+      const auto legal = table.report(SeatId::none).legal;
+      for (const std::string& line : action_lines(legal)) out += "legal: " + line + "\n";
+      if (legal.empty()) break;
+      const Reply reply = table.play(SeatId(legal.front().seat), legal.front().action);
+      out += reply.text + table.failure() + "\n";
+    }
+    out += reports(table, seats) + table.report(SeatId::none).outcome + "\n";
+    const ParReport par = table.par(SeatId::none);
+    return out + (par.refusal.empty() ? par.whole.text : par.refusal) + "\n";
+  } catch (const Error& error) {
+    return error.what();
+  }
+}
+
+}  // namespace
+
+std::string portrait(const std::string& rules) { return portrait_of(Kit(rules), {}); }
+
+std::string variant_portrait(const std::string& variant) {
+  Kit kit(
+      "local function note(g, n) g.log = g.log * 10 + n end\n"
+      "return { name = 'Base', seats = { 'a', 'b' }, board = grid{ 2, 2 }, zones = { field = {} "
+      "},\n"
+      "options = { size = { 3, min = 2, max = 9 } }, kinds = { man = {} }, vars = { log = {} },\n"
+      "verbs = { go = { pass{}, effect = function(g, me) note(g, 5) g.hooks.bonus(g) end } },\n"
+      "hooks = { bonus = function(g) note(g, 6) end }, ends = { plies(3) } }");
+  kit.file("variants/v.lua", "return { extends = 't', name = 'Vee', " + variant + " }");
+  return portrait_of(kit, {"v"});
+}
+
+}  // namespace hr::tests

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+// Rulesets that ask more of the engine than any game does: each is refused with one sentence that
+// says where, before anything is copied.
+#include <catch2/catch.hpp>
+#include <string>
+#include <vector>
+
+#include "tests/scripting/loading.h"
+
+using namespace hr;
+using namespace hr::tests;
+
+namespace {
+
+// The fields stand from line 6 on; `list(n, f)` is a list of n values, `names(n, f)` a table.
+std::string much(const std::string& fields) {
+  return "local function x(n) return ('x'):rep(n) end\n"
+         "local function list(n, f) local o = {} for i = 1, n do o[i] = f(i) end return o end\n"
+         "local function names(n, f) local o = {} for i = 1, n do o['n' .. i] = f(i) end return o "
+         "end\n"
+         "return { name = 'S', seats = { 'a', 'b' }, board = grid{ 3, 3 }, zones = { field = {} "
+         "},\n"
+         "kinds = { cube = {} }, verbs = { put = place{ 'cube' } },\n" +
+         fields + "\n}";
+}
+
+}  // namespace
+
+TEST_CASE("Texts of a ruleset are bounded before they are copied", "[scripting]") {
+  check_complaints(
+      much,
+      {{"name = x(20000)",
+        "t/rules.lua:4: name: expected a text of at most 16384 bytes, got 20000"},
+       {"card = (function() local t = x(14000000) return list(200, function() return t end) end)()",
+        "t/rules.lua:6: card.1: expected a text of at most 16384 bytes, got 14000000"},
+       {"card = (function() local t = x(16000) return list(200, function() return t end) end)()",
+        "t/rules.lua:6: card.66: the texts of this ruleset are longer than 1048576 bytes in all"},
+       {"events = { e = x(10000000) }",
+        "t/rules.lua:6: events.e: expected a text of at most 16384 bytes, got 10000000"},
+       {"board = graph{ cells = list(2000, function(i) return x(10000) .. i end) }",
+        "t/rules.lua:6: board.cells.105: the texts of this ruleset are longer than 1048576 bytes "
+        "in "
+        "all"}});
+  CHECK(complaint(much("[x(20000000)] = 1")).find("expected a text of at most 16384 bytes") !=
+        std::string::npos);
+}
+
+TEST_CASE("Lists and tables of a ruleset are bounded", "[scripting]") {
+  const std::string many = ": expected at most 4096 entries, got more";
+  const std::vector<std::pair<std::string, std::string>> cases{
+      {"card = list(100000, function() return 'a' end)", "card"},
+      {"kinds = names(100000, function() return {} end)", "kinds"},
+      {"options = names(100000, function() return { 1 } end)", "options"},
+      {"options = { o = list(100000, function(i) return 'w' .. i end) }", "options.o"},
+      {"regions = { r = list(1000000, function() return 'A1' end) }", "regions.r"},
+      {"events = names(100000, function() return 'e' end)", "events"},
+      {"vars = names(100000, function() return { 0 } end)", "vars"},
+      {"seats = list(100000, function(i) return 's' .. i end)", "seats"},
+      {"board = graph{ cells = list(100000, function(i) return 'c' .. i end) }", "board.cells"},
+      {"board = graph{ cells = { 'a', 'b' }, links = { d = list(1000000, function() return 1 end) "
+       "} "
+       "}",
+       "board.links.d"},
+      {"verbs = { say = choice{ list(100000, function(i) return 'w' .. i end) } }", "verbs.say.1"},
+      {"verbs = { go = list(100000, function() return 1 end) }", "verbs.go"},
+      {"ends = list(100000, function() return plies(3) end)", "ends"},
+      {"hooks = names(100000, function() return x end)", "hooks"},
+      {"verbs = names(100000, function() return 1 end)", "verbs"},
+      {"zones = { field = { see = list(100000, function() return 'a' end) } }", "zones.field.see"}};
+  for (const auto& [part, path] : cases) {
+    INFO(part);
+    const std::string said = complaint(much(part));
+    CHECK(said.find(path) != std::string::npos);
+    CHECK(said.find(many) != std::string::npos);
+    CHECK(said.starts_with("t/rules.lua:"));
+  }
+}
+
+TEST_CASE("What a set keeps is bounded", "[scripting]") {
+  check_complaints(
+      much, {{"verbs = { put = place{ 'cube', onto = near(own, list(100000, function() return 'n' "
+              "end)) } "
+              "}",
+              "t/rules.lua:6: expected at most 200 directions, got more"},
+             {"verbs = { put = place{ 'cube', onto = near(own, x(1000000)) } }",
+              "t/rules.lua:6: expected a name of at most 1000 bytes, got 1000000"},
+             {"verbs = { put = place{ 'cube', onto = region(x(1000000)) } }",
+              "t/rules.lua:6: expected a name of at most 1000 bytes, got 1000000"},
+             {"verbs = { put = place{ 'cube', onto = own(x(1000000)) } }",
+              "t/rules.lua:6: expected a name of at most 1000 bytes, got 1000000"},
+             {"verbs = { go = list(2000, function() return step{ 'cube' } end) }",
+              "t/rules.lua:6: verbs.go: expected at most 1000 patterns in all verbs together"}});
+}
+
+TEST_CASE("What one call tells and asks for is bounded", "[scripting]") {
+  const auto told = [](const std::string& effect) {
+    return LuaPlay(much("events = { e = '{1}' }, verbs = { act = { pass{}, effect = function(g) " +
+                        effect + " end } }"))
+        .failure(1, "act");
+  };
+  CHECK(told("for i = 1, 1000 do g:tell('all', 'e', i) end").empty());
+  CHECK(told("for i = 1, 1001 do g:tell('all', 'e', i) end") ==
+        "t/rules.lua:6: tell: expected at most 1000 events in one call");
+  CHECK(told("g:tell('all', 'e', x(20000))") ==
+        "t/rules.lua:6: tell: expected texts of at most 16384 bytes in all events of one call");
+  CHECK(told("g:all('act', 600, 'act', 600)") ==
+        "t/rules.lua:6: all: expected at most 1000 times, all verbs together");
+}

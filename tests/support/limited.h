@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// Something done in a process of its own, under limits of memory and time.
+#pragma once
+
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <fstream>
+#include <functional>
+
+namespace hr::tests {
+
+// With so many megabytes above what this process has, and so many seconds of processor time: what
+// it returned, or 128 and the number of the signal that ended it.
+inline int within(rlim_t megabytes, rlim_t seconds, const std::function<int()>& what) {
+  const pid_t child = fork();
+  if (child == 0) {
+    std::ifstream sizes("/proc/self/statm");
+    rlim_t pages = 0;
+    sizes >> pages;
+    const rlim_t memory = pages * static_cast<rlim_t>(sysconf(_SC_PAGESIZE)) + (megabytes << 20);
+    const rlimit space{memory, memory}, time{seconds, seconds};
+#ifndef __SANITIZE_ADDRESS__
+    setrlimit(RLIMIT_AS, &space);
+#endif
+    setrlimit(RLIMIT_CPU, &time);
+    _exit(what());
+  }
+  int status = 0;
+  waitpid(child, &status, 0);
+  return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+}  // namespace hr::tests

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: MIT
+#include "tests/support/places.h"
+
+namespace hr::tests {
+
+const char* source_folder() { return HOUSERULES_SOURCE_AT; }
+const char* program_file() { return HOUSERULES_PROGRAM_AT; }
+
+}  // namespace hr::tests

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+// Matches whose rules come from a text, so that they can be recorded, and what tests do to records.
+#pragma once
+
+#include <catch2/catch.hpp>
+#include <memory>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "core/checksum.h"
+#include "core/record.h"
+#include "tests/support/hunt.h"
+
+namespace hr::tests {
+
+// Rules in text, as far as these tests need any: the number of columns of Cube Wars, or "hunt".
+inline Rulebook open_recorded(const Edition& edition) {
+  const std::string& text = *edition.find("rules.lua");
+  auto shared = std::make_shared<const Edition>(edition);
+  if (text == "hunt") return {engine_of(hunt(), std::make_shared<HuntRules>()), shared};
+  Definition d = cube_wars(std::stoi(text), 8);
+  return {engine_of(d, std::make_shared<CubeWarsRules>()), shared};
+}
+inline Rulebook rules(const std::string& text) {
+  return open_recorded(
+      {.ruleset = "t", .files = {{"rules.lua", text}}, .variants = {}, .settings = {}});
+}
+
+inline void wander(Match& match, Random& random, int limit) {
+  for (int n = 0; n < limit && !match.ended(); ++n) {
+    const SeatId seat = match.actors().back();
+    try {
+      match.play(seat, match.random_choice(seat, random).action);
+    } catch (const Error&) {
+    }
+  }
+}
+
+// A tree with branches, a swap, a position, another main line than the oldest, the cursor aside.
+inline Match rich_match() {
+  Match match(rules("8"), 7);
+  Random random(1);
+  wander(match, random, 6);
+  const NodeId middle = match.line()[3];
+  match.swap(rules("6"));
+  wander(match, random, 4);
+  const NodeId late = match.cursor();
+  match.go_to(middle);
+  wander(match, random, 5);
+  match.promote(match.cursor());
+  match.arrange(State(match.state()));
+  wander(match, random, 2);
+  match.go_to(late);
+  match.undo();
+  return match;
+}
+
+inline std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> out;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) out.push_back(line + "\n");
+  return out;
+}
+inline std::string joined(const std::vector<std::string>& lines) {
+  std::string out;
+  for (const std::string& line : lines) out += line;
+  return out;
+}
+
+// The same lines with checksums that fit, as somebody would write them who means to deceive.
+inline std::string sealed(const std::vector<std::string>& lines) {
+  Checksum sum;
+  std::string out;
+  for (const std::string& line : lines) {
+    const std::string body = line.substr(0, line.find(",\"check\":"));
+    out += body + ",\"check\":\"" + sum.add(body).digits() + "\"}\n";
+  }
+  return out;
+}
+
+inline std::string complaint(const std::string& text) {
+  try {
+    replay(read_record(text, "a.rec"), open_recorded);
+  } catch (const Error& error) {
+    return error.what();
+  }
+  return "";
+}
+
+inline std::string replaced(std::string text, const std::string& what, const std::string& by) {
+  const std::size_t place = text.find(what);
+  REQUIRE(place != std::string::npos);
+  return text.replace(place, what.size(), by);
+}
+
+}  // namespace hr::tests
