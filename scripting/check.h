@@ -49,9 +49,10 @@ CheckReport check(const Edition& edition, const CheckPlan& plan,
 CheckReport unreadable(const std::string& id, const Error& error);
 
 // Before rules replace others in a running match: can they go on from this position, and can a new
-// game begin under them? Asks what is legal, plays 200 actions of random games from the position,
-// and sets a game up; the first thing found, if any. `engine` is one over the ruleset's rules.
-// Takes milliseconds, or what the budget of a single call allows where the rules loop.
+// game begin under them, if not on an edited board then on the one they declare? Asks what is
+// legal, plays 200 actions of random games from the position, and sets a game up; the first thing
+// found, if any. `engine` is one over the ruleset's rules. Takes milliseconds, or what the budget
+// of a single call allows where the rules loop.
 std::optional<Finding> check_position(Ruleset& ruleset, Engine& engine, const State& state,
                                       std::uint64_t seed = 1);
 // The same for Match::swap: throws Error when something is found.

@@ -293,9 +293,9 @@ TEST_CASE("a set-up that fails or loops is found before the rules take over a ma
           "[scripting]") {
   const std::string rest = "verbs = { put = place{ 'stone' } },\n";
   LuaPlay play(stones(rest));
-  const auto found = [&](const std::string& setup) {
-    const auto next =
-        load_ruleset(edition(stones(rest + "setup = function(g)\n" + setup + " end")));
+  const auto found = [&](const std::string& setup, const std::string& board = "") {
+    const Edition rules = edition(stones(rest + "setup = function(g)\n" + setup + " end"));
+    const auto next = load_ruleset(board.empty() ? rules : with_board(rules, "edited", board));
     const auto engine = make_engine(next->game(), next->rules());
     const auto finding = check_position(*next, *engine, play.match.state());
     return finding ? finding_text(*finding) : "nothing";
@@ -305,6 +305,12 @@ TEST_CASE("a set-up that fails or loops is found before the rules take over a ma
         "t/rules.lua:6:1: error: no room (tried by setting up a new game)");
   CHECK_THAT(found("while true do end"),
              Catch::StartsWith("t/rules.lua:6:1: error: ") && Catch::Contains("a new game"));
+  // On an edited board a match goes on without room for a set-up, which the declared one has.
+  const std::string on_a1 = "g.field:put(g:cell('A1'), 'stone', 1)";
+  CHECK(found(on_a1, "closed B1\n") == "nothing");
+  CHECK(found(on_a1, "closed A1\n") == "nothing");
+  CHECK(found("error('no room')", "closed A1\n") ==
+        "t/rules.lua:6:1: error: no room (tried by setting up a new game)");
 }
 
 TEST_CASE("rules are tried from a position before they take over a match", "[scripting]") {

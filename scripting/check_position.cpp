@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// Rules tried from a position, before they take over the match.
+#include "core/audit.h"
+#include "scripting/check.h"
+#include "scripting/check_findings.h"
+#include "scripting/memory.h"
+
+namespace hr::scripting {
+
+namespace {
+
+std::optional<Trouble> try_new_game(Engine& engine, std::uint64_t seed) {
+  Sightings sightings(engine.game());
+  return watch(engine, {.seed = seed, .limit = 0, .looks = 0}, sightings).trouble;
+}
+
+// A game that is on needs no room for a set-up on a board that was edited while it was on; on the
+// board that the rules declare there must be room.
+std::optional<Finding> check_new_game(const Ruleset& ruleset, Engine& engine, std::uint64_t seed) {
+  std::optional<Trouble> trouble = try_new_game(engine, seed);
+  if (trouble && !board_in_force(ruleset.edition()).empty()) {
+    const auto declared = load_ruleset(with_board(ruleset.edition(), "", ""));
+    trouble = try_new_game(*make_engine(declared->game(), declared->rules()), seed);
+  }
+  if (!trouble) return std::nullopt;
+  Finding found = trouble_finding(Places(ruleset.edition()), *trouble, *ruleset.game());
+  found.message += " (tried by setting up a new game)";
+  return found;
+}
+
+}  // namespace
+
+std::optional<Finding> check_position(Ruleset& ruleset, Engine& engine, const State& state,
+                                      std::uint64_t seed) {
+  constexpr std::uint32_t k_actions = 200, k_a_game = 40;
+  const Memory before = ruleset.memory();
+  const auto places = [&] { return Places(ruleset.edition()); };
+  const Game& game = *ruleset.game();
+  Sightings sightings(game);
+  for (std::uint32_t done = 0, games = 0; done < k_actions && games < k_actions / k_a_game;
+       ++games) {
+    const Suspect suspect{.seed = seed + games, .limit = k_a_game, .looks = 20000};
+    const Course course = watch(engine, suspect, sightings, &state);
+    if (course.trouble) {
+      Finding found = trouble_finding(places(), *course.trouble, game);
+      found.message += " (tried from this position: " + trouble_moment(*course.trouble, game) + ")";
+      return found;
+    }
+    done += course.actions;
+  }
+  if (auto found = check_new_game(ruleset, engine, seed)) return found;
+  const auto changes = compare(before, ruleset.memory());
+  if (!changes.empty()) return memory_finding(places(), changes.front());
+  return std::nullopt;
+}
+
+Match::Trial trial_of(std::shared_ptr<Ruleset> ruleset) {
+  return [ruleset = std::move(ruleset)](Engine& engine, const State& state) {
+    const Game& game = engine.game();
+    for (int seat = 0; game.definition().score && seat < game.seats(); ++seat)
+      engine.rules().score(View(engine, state, SeatId::none), SeatId(seat));
+    const auto found = check_position(*ruleset, engine, state);
+    if (!found) return;
+    throw Error(finding_text(*found) + (found->advice.empty() ? "" : "; " + found->advice));
+  };
+}
+
+}  // namespace hr::scripting
