@@ -63,13 +63,17 @@ TEST_CASE("where several actions fit a small menu asks", "[editor]") {
   REQUIRE_FALSE(both.empty());
   REQUIRE(std::ranges::count(legal, "defuse " + both, &ActionReport::text) == 1);
   const std::uint32_t before = window.report().ply;
+  const std::string scan = "choice/scan " + both, defuse = "choice/defuse " + both;
+  CHECK_FALSE(window.has(scan));
+  CHECK_FALSE(window.has(defuse));
   window.click("cell " + both);
   CHECK(window.report().ply == before);
-  CHECK(window.has("scan " + both));
-  CHECK(window.has("defuse " + both));
-  window.click("scan " + both);
+  CHECK(window.has(scan));
+  CHECK(window.has(defuse));
+  window.click(scan);
   CHECK(window.report().ply == before + 1);
-  CHECK_FALSE(window.has("defuse " + both));
+  CHECK_FALSE(window.has(scan));
+  CHECK_FALSE(window.has(defuse));
 }
 
 TEST_CASE("actions without a cell have buttons, and hidden games play to the end of a turn",
