@@ -177,6 +177,7 @@
 ---@field about? string What it changes, in one sentence; stands on the rules card.
 ---@field card? string[]|string Sentences for the rules card.
 ---@field options? table<string, Option> Options that are added; like all that is added, under names that are not there yet.
+---@field ignores? string[] Options that have no say while the variant is on, as what they are about is replaced by it; whoever sets one is told.
 ---@field regions? table<string, Region|Region[]> Regions that are added.
 ---@field zones? table<string, ZoneSpec> Zones that are added.
 ---@field kinds? table<string, KindSpec> Kinds that are added.

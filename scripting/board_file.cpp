@@ -132,14 +132,16 @@ void edit_board(Definition& game, const BoardFile& file,
 }
 
 std::vector<std::string> idle_options(const Reading& ruleset, const std::vector<Option>& options,
-                                      const Board& declared, const std::string& file) {
+                                      const Ignored& ignored, const Board& declared,
+                                      const std::string& file) {
   lua_State* L = ruleset.state();
   // A choice that makes no board says nothing.
   const auto acts = [&](std::vector<Option> chosen) {
     bool other = false;
     const int top = lua_gettop(L);
     try {
-      ruleset.with("options", [&](const Reading& all) { chosen = options_in_force(all, chosen); });
+      ruleset.with("options",
+                   [&](const Reading& all) { chosen = options_in_force(all, chosen, ignored); });
       push_options(L, chosen);
       described(ruleset, "board", top + 1,
                 [&](const Reading& board) { other = other_size(declared, read_board(board)); });

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "scripting/loaded.h"
+#include "scripting/presets.h"
 #include "scripting/ruleset.h"
 
 namespace hr::scripting {
@@ -32,6 +33,7 @@ void edit_board(Definition& game, const BoardFile& file, const std::function<voi
 
 // The options that would give the declared board another size and do not, because the file sets it.
 std::vector<std::string> idle_options(const Reading& ruleset, const std::vector<Option>& options,
-                                      const Board& declared, const std::string& file);
+                                      const Ignored& ignored, const Board& declared,
+                                      const std::string& file);
 
 }  // namespace hr::scripting

@@ -80,9 +80,14 @@ void ignore(const Option& by, const Reading& ignores, Options& chosen, Options& 
 
 // What the words that are in force make of the options, and why others among them are idle. A word
 // that is itself ignored makes nothing of them.
-Options made_of(const Reading& options, Options& chosen, const Options& words) {
-  for (Option& option : chosen) option.idle.clear();
+Options made_of(const Reading& options, Options& chosen, const Options& words,
+                const Ignored& ignored) {
   Options out = chosen;
+  for (std::size_t i = 0; i < chosen.size(); ++i) {
+    const auto why = ignored.find(chosen[i].name);
+    chosen[i].idle = why == ignored.end() ? "" : why->second;
+    out[i].idle = why == ignored.end() ? "" : k_ignored;
+  }
   options.each([&](const std::string& name, const Reading& declared) {
     Option by = *std::ranges::find(words, name, &Option::name);
     if (by.idle == k_ignored) by.value = std::string();
@@ -96,13 +101,13 @@ bool alike(const Option& a, const Option& b) { return a.value == b.value && a.id
 
 }  // namespace
 
-Options options_in_force(const Reading& options, Options& chosen) {
+Options options_in_force(const Reading& options, Options& chosen, const Ignored& ignored) {
   if (options.is_nil()) return chosen;
   Options in_force = chosen;
   // A word may be brought by another one; each pass gets one further.
   bool settled = false;
   for (std::size_t pass = 0; !settled && pass <= chosen.size() + 1; ++pass) {
-    Options next = made_of(options, chosen, in_force);
+    Options next = made_of(options, chosen, in_force, ignored);
     settled = std::ranges::equal(next, in_force, alike);
     in_force = std::move(next);
   }

@@ -3,6 +3,8 @@
 // mostly has, or leave others without a say. What was chosen for those is kept, but not in force.
 #pragma once
 
+#include <map>
+#include <string>
 #include <vector>
 
 #include "scripting/reading.h"
@@ -10,9 +12,13 @@
 
 namespace hr::scripting {
 
+// Why options have no say whatever is chosen, by their names.
+using Ignored = std::map<std::string, std::string>;
+
 // The options with their values in force, where the declared `options` (which may be nil) have
 // `presets` or `ignores`; those among `chosen` that have no say learn why. Complains about any that
 // do not fit, whether or not their words were chosen.
-std::vector<Option> options_in_force(const Reading& options, std::vector<Option>& chosen);
+std::vector<Option> options_in_force(const Reading& options, std::vector<Option>& chosen,
+                                     const Ignored& ignored);
 
 }  // namespace hr::scripting

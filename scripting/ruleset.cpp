@@ -76,6 +76,7 @@ class LuaRuleset final : public Ruleset {
     Variants variants(box_, edition_, source);
     if (!variants.empty()) variants.change_options(ruleset.index());
     set_options(ruleset, variants);
+    ignored_ = variants.ignored(options_);
     push_options(L, find_in_force(ruleset));
     const int options = lua_gettop(L);
     lua_getfield(L, ruleset.index(), "board");
@@ -114,7 +115,8 @@ class LuaRuleset final : public Ruleset {
       box_.push_kept(declared_board);
       lua_setfield(box_.state(), ruleset.index(), "board");
     }
-    for (std::string& idle : idle_options(ruleset, options_, edited.declared, board_->name))
+    for (std::string& idle :
+         idle_options(ruleset, options_, ignored_, edited.declared, board_->name))
       notices_.push_back(std::move(idle));
   }
 
@@ -127,8 +129,9 @@ class LuaRuleset final : public Ruleset {
   // Who has chosen something is told when it counts for nothing.
   std::vector<Option> find_in_force(const Reading& ruleset) {
     std::vector<Option> out;
-    ruleset.with("options",
-                 [&](const Reading& options) { out = options_in_force(options, options_); });
+    ruleset.with("options", [&](const Reading& options) {
+      out = options_in_force(options, options_, ignored_);
+    });
     for (const Option& option : options_)
       if (!option.idle.empty() && is_set(option.name))
         notices_.push_back(fmt::format("option {} has no say: {}", option.name, option.idle));
@@ -197,6 +200,7 @@ class LuaRuleset final : public Ruleset {
   Sheets* sheets_;
   Sandbox box_;
   std::vector<Option> options_;
+  Ignored ignored_;
   std::vector<VariantNote> notes_;
   std::vector<std::string> notices_;
   std::optional<BoardFile> board_;

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 
 #include "core/words.h"
@@ -15,9 +16,9 @@ namespace hr::scripting {
 
 namespace {
 
-constexpr std::array<std::string_view, 17> k_fields{
-    "extends", "name",   "by",    "about", "card", "options", "regions", "zones", "kinds",
-    "vars",    "events", "verbs", "hooks", "set",  "around",  "before",  "after"};
+constexpr std::array<std::string_view, 18> k_fields{
+    "extends", "name", "by",     "about", "card",  "options", "ignores", "regions", "zones",
+    "kinds",   "vars", "events", "verbs", "hooks", "set",     "around",  "before",  "after"};
 // In the order in which they build on each other; options come before all others.
 constexpr std::array<const char*, 6> k_sections{"regions", "zones",  "kinds",
                                                 "vars",    "events", "verbs"};
@@ -102,6 +103,25 @@ void Variants::change(int ruleset, int options) {
     read_changes(box_, variant, false, changes);
   }
   make(changes, ruleset);
+}
+
+Ignored Variants::ignored(const std::vector<Option>& options) {
+  std::vector<std::string> known;
+  for (const Option& option : options) known.push_back(option.name);
+  Ignored out;
+  for (Variant& variant : list_) {
+    reading(variant).with("ignores", [&](const Reading& names) {
+      if (names.is_nil()) return;
+      names.list([&](const Reading& name) {
+        const std::string option = name.text();
+        if (std::ranges::find(known, option) == known.end()) name.unknown("option", option, known);
+        out.emplace(option, fmt::format("variant {} is on", variant.note.id));
+        variant.note.changes.push_back("ignores option " + option);
+      });
+    });
+    lua_pop(box_.state(), 1);
+  }
+  return out;
 }
 
 void Variants::make(std::vector<Change>& changes, int ruleset) {

@@ -13,6 +13,7 @@
 
 #include "core/edition.h"
 #include "scripting/loaded.h"
+#include "scripting/presets.h"
 #include "scripting/ruleset.h"
 
 namespace hr::scripting {
@@ -42,6 +43,9 @@ class Variants {
   void change_options(int ruleset);
   // Changes the rest of it, under the options in force at another index.
   void change(int ruleset, int options);
+  // By the name of each option that a variant leaves without a say: why that is. Complains about
+  // names that no option has.
+  Ignored ignored(const std::vector<Option>& options);
   // What is added to the game's name and to its rules card.
   void sign(Definition& definition, int options);
 

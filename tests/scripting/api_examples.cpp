@@ -211,6 +211,7 @@ const std::vector<FieldExample>& variant_examples() {
       {"about", "«about = 'More of it.',»", "More of it."},
       {"card", "«card = { 'Mind the gap.' },»", "card: Mind the gap."},
       {"options", "«options = { extra = { 4, min = 1, max = 5 } },»", "extra=4"},
+      {"ignores", "«ignores = { 'size' },»", "variant v is on"},
       {"regions", "«regions = { home = { 'B2' } },» verbs = { pick = pick{ region 'home' } },",
        "legal: pick B2"},
       {"zones", "«zones = { sky = {} },» kinds = { bird = { zone = 'sky' } },", "go"},

@@ -34,6 +34,35 @@ TEST_CASE("Another default of a word changes places with the first", "[scripting
         "t/variants/v.lua:1: options.mood.default: expected \"calm\" or \"wild\", got 5");
 }
 
+TEST_CASE("A variant may leave options without a say, and who sets one is told", "[scripting]") {
+  Kit kit(R"(return {
+  name = 'Base', seats = { 'a', 'b' }, verbs = { wait = pass{} },
+  options = { mood = { 'calm', 'wild', presets = { wild = { size = 9 } } },
+    size = { 3, min = 2, max = 9 } },
+  card = function(o) return { o.mood .. o.size } end,
+})");
+  kit.variant("v", "ignores = { 'size' }");
+  const auto size = [&](const Names& variants, const Settings& settings) {
+    const auto ruleset = kit.load(variants, settings);
+    return std::pair(ruleset->options()[1].idle, ruleset->notices());
+  };
+  CHECK(size({}, {{"size", "4"}}) == std::pair(std::string(), Names()));
+  CHECK(size({"v"}, {}) == std::pair(std::string("variant v is on"), Names()));
+  CHECK(size({"v"}, {{"size", "4"}}).second == Names{"option size has no say: variant v is on"});
+  CHECK(kit.load({"v"})->variants().front().changes == Names{"ignores option size"});
+  // What was chosen is kept, for when the variant is off again.
+  CHECK(scripting::option_text(kit.load({"v"}, {{"size", "4"}})->options()[1].value) == "4");
+
+  // A word that is ignored makes nothing of others.
+  CHECK(kit.load({"v"}, {{"mood", "wild"}})->game()->definition().card.front() == "wild9");
+  kit.variant("v", "ignores = { 'mood' }");
+  CHECK(kit.load({"v"}, {{"mood", "wild"}})->game()->definition().card.front() == "wild3");
+
+  CHECK(kit.complaint_of("\nignores = { 'sise' }") ==
+        "t/variants/v.lua:2: ignores.1: there is no option called \"sise\" (did you mean "
+        "\"size\"?)");
+}
+
 TEST_CASE("A default and another word of the same option are in conflict", "[scripting]") {
   Kit kit(k_base);
   kit.variant("v", "set = { ['options.mood.default'] = 'wild' }");
