@@ -45,6 +45,10 @@ std::string verdict(const std::vector<Finding>& findings) {
   return (errors == 0 ? "no errors" : count(errors, "error")) + ", " + count(warnings, "warning");
 }
 
+std::string name_and_value(const Settings::value_type& setting) {
+  return setting.first + "=" + setting.second;
+}
+
 // How far a check got that its time was too short for.
 std::string stopped_text(const CheckReport& report, double seconds) {
   return fmt::format("stopped after {} second{}, with {} of {} played under {} of {}", seconds,
@@ -52,13 +56,13 @@ std::string stopped_text(const CheckReport& report, double seconds) {
                      report.settings, count(report.all_settings, "setting"));
 }
 
-void print_text(const std::string& id, const CheckReport& report, double seconds) {
+void print_text(const std::string& id, const CheckReport& report, const Arguments& arguments) {
   for (const Finding& finding : report.findings) {
     print_line(scripting::finding_text(finding));
     if (!finding.advice.empty()) print_line("    " + finding.advice);
   }
   const std::string played = report.stopped
-                                 ? stopped_text(report, seconds)
+                                 ? stopped_text(report, arguments.seconds)
                                  : fmt::format("{} under {}", count(report.games, "game"),
                                                count(report.settings, "setting"));
   print_line(fmt::format("{}: {}, {}: {}{}.", id, played, count(report.actions, "action"),
@@ -66,6 +70,12 @@ void print_text(const std::string& id, const CheckReport& report, double seconds
   if (report.refused > 0)
     print_line(fmt::format("Under {} no game can start, as the set-up cannot be done.",
                            count(report.refused, "setting")));
+  if (report.unlimited > 0)
+    print_line(
+        fmt::format("Under {} some games did not end within {} actions, as options such as "
+                    "{} lift their limit.",
+                    count(report.unlimited, "setting"), arguments.plan.limit,
+                    name_and_value(report.unlimited_by.front())));
   if (report.untried > 0)
     print_line(fmt::format("{} more {} not tried, as so many others had failed.", report.untried,
                            report.untried == 1 ? "setting was" : "settings were"));
@@ -151,7 +161,7 @@ Exit check_ruleset(const Arguments& arguments) {
   CheckReport report = check_folder(folder, arguments);
   name_files(arguments, folder.filename().string(), report);
   const std::string id = folder.filename().string();
-  if (!arguments.json) print_text(id, report, arguments.seconds);
+  if (!arguments.json) print_text(id, report, arguments);
   if (arguments.json) print_findings(report.findings);
   if (arguments.json && report.stopped)
     message(fmt::format("{}: {}", id, stopped_text(report, arguments.seconds)));

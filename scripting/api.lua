@@ -91,7 +91,7 @@
 ---@field min? integer The lowest number that may be chosen; of a list, how many words at least (1 if left out).
 ---@field max? integer The highest number; of a list, how many words at most (all if left out).
 ---@field even? boolean Only even numbers may be chosen.
----@field zero? boolean 0 may be chosen as well, below `min`: where it means none or never.
+---@field zero? boolean 0 may be chosen as well, below `min`: where it means none or never. Games that go on and on with it, and end with the default, are no warning of `houserules check`.
 ---@field of? string[] Of a list: the words to choose from.
 ---@field presets? table<string, Options> Of words: what other options have under some of them, whatever has been chosen for those, as in `presets = { small = { columns = 4, rows = 4 } }`.
 ---@field ignores? table<string, string[]> Of words: which other options have no say under some of them, as in `ignores = { ["at random"] = { "seed" } }`; whoever sets one is told.

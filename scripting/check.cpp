@@ -140,8 +140,43 @@ class Check {
     for (const Sightings::Sight& sight : result.sights) seen_[sight.path] |= sight.seen;
     for (const VerbDef& verb : ruleset.game()->definition().verbs)
       look_at_verb(verb, ruleset.game()->definition());
-    if (result.cut > 0) endless_.push_back({settings, result});
+    if (result.cut > 0) judge_cut(ruleset, settings, result);
     judge(ruleset, settings, result);
+  }
+
+  // Whoever chooses options may lift what would end the games.
+  void judge_cut(const Ruleset& ruleset, const Settings& settings, const RoundResult& result) {
+    const Settings lifted = lifted_limits(ruleset.options(), settings);
+    const std::uint64_t ending =
+        lifted.empty() ? 0 : games_ending_without(lifted, settings, result);
+    if (report_.stopped) return;
+    if (ending < result.games) return endless_.push_back({settings, result});
+    if (report_.unlimited++ == 0) report_.unlimited_by = lifted;
+  }
+
+  // Those of the settings that make an option 0 where that means none or never.
+  static Settings lifted_limits(const std::vector<Option>& options, const Settings& settings) {
+    const OptionValue zero = std::int64_t{0};
+    Settings out;
+    for (const auto& setting : settings) {
+      const auto option = std::ranges::find(options, setting.first, &Option::name);
+      if (option->zero && option->value == zero && option->standard != zero) out.push_back(setting);
+    }
+    return out;
+  }
+
+  // How many of the same games end when those options are left to their defaults.
+  std::uint64_t games_ending_without(const Settings& lifted, Settings settings,
+                                     const RoundResult& result) {
+    std::erase_if(settings,
+                  [&](const auto& setting) { return std::ranges::count(lifted, setting) > 0; });
+    const auto ruleset = load(settings), twin = load(settings);
+    if (!ruleset || !twin) return 0;
+    const RoundResult again = play_round(
+        *ruleset, *twin,
+        {.games = result.games, .seed = plan_.seed, .limit = plan_.limit, .over = plan_.over});
+    report_.stopped = again.broken_off;
+    return again.trouble ? 0 : again.games - again.cut;
   }
 
   // What rules remember makes games differ: the cause is told, and not what comes of it.

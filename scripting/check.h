@@ -35,6 +35,10 @@ struct CheckReport {
   std::uint64_t games = 0, settings = 0, actions = 0;
   std::uint64_t refused = 0;  // settings under which the set-up cannot be done
   std::uint64_t untried = 0;  // settings left out because too many others had failed
+  // Settings under which some games went on past the limit because an option that would have ended
+  // them is 0 there, for none or never; and which options those were under the first such setting.
+  std::uint64_t unlimited = 0;
+  Settings unlimited_by;
   // Whether `over` ended it before all these were played.
   bool stopped = false;
   std::uint64_t all_games = 0, all_settings = 0;

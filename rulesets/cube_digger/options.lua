@@ -17,5 +17,6 @@ return {
   homes_off_limits = { false, help = "Nobody steps on another's home" },
   rehide_apart     = { false, help = "A treasure that is hidden again keeps away from its owner's bombs, too" },
   cumulative       = { false, help = "Defusals in vain add up to more than two turns in a row" },
-  plies     = { 1000, min = 0, max = 10000, help = "Draw after so many actions, set-up not counted; 0: no limit" },
+  plies     = { 1000, min = 1, max = 10000, zero = true,
+    help = "Draw after so many actions, set-up not counted; 0: no limit" },
 }

@@ -102,6 +102,21 @@ TEST_CASE("what cannot be read or loaded is a finding as well", "[cli]") {
                                "/rules.lua:1:1: error: the file is larger than 256 KB\n"));
 }
 
+TEST_CASE("settings that lift the limit of a game are counted, and no finding", "[cli]") {
+  const TemporaryRuleset mine(
+      "mine",
+      "return { name = 'M', seats = { 'sun', 'moon' }, verbs = { wait = pass{} },\n"
+      "options = { most = { 50, min = 1, max = 50, zero = true, help = 'h' } },\n"
+      "ends = function(o) return { plies(o.most) } end }");
+  const Finished run =
+      houserules({"check", mine.folder(), "--games", "40", "--limit", "300", "--option", "most=0"});
+  CHECK(run.code == 0);
+  CHECK(run.out ==
+        "mine: 20 games under 1 setting, 6000 actions: nothing wrong.\n"
+        "Under 1 setting some games did not end within 300 actions, as options such as most=0 lift "
+        "their limit.\n");
+}
+
 TEST_CASE("what is typed wrong is no finding", "[cli]") {
   CHECK(houserules({"check"}).code == 2);
   CHECK(houserules({"check", "no_such_ruleset"}).code == 5);

@@ -131,6 +131,39 @@ TEST_CASE("a game that ends under the defaults alone is a warning", "[scripting]
   CHECK(check(edition(rules, {{"most", "50"}}), {.games = 5, .limit = 10}).findings.empty());
 }
 
+TEST_CASE("an option whose 0 lifts the limit of a game is no warning", "[scripting]") {
+  const auto rules = [](const std::string& ends) {
+    return "return { name = 'S', seats = { 'sun', 'moon' },\n"
+           "board = grid{ 3, 3 }, zones = { field = {} }, kinds = { stone = {} },\n"
+           "options = { most = { 50, min = 1, max = 50, zero = true, help = 'h' },\n"
+           "long = { false, help = 'h' } },\n"
+           "verbs = { walk = step{ 'stone' } }, stuck = 'pass',\n"
+           "setup = function(g) g.field:put(1, 'stone', 1) g.field:put(9, 'stone', 2) end,\n"
+           "ends = function(o) return { " +
+           ends + " } end }";
+  };
+  const std::string good = rules("plies(o.long and 40 or o.most)");
+  const CheckReport report = check(edition(good), {.games = 60, .limit = 300});
+  CHECK(text_of(report).empty());
+  CHECK(report.unlimited >= 1);
+  CHECK(report.unlimited_by == Settings{{"most", "0"}});
+  // Chosen for all games it is what somebody wants.
+  CHECK(text_of(check(edition(good, {{"most", "0"}}), {.games = 30, .limit = 300})).empty());
+
+  // What goes on for ever with the default as well is not the option's doing …
+  const std::string other = rules("not o.long and plies(o.most)");
+  CHECK_THAT(text_of(check(edition(other), {.games = 60, .limit = 300})),
+             Catch::Contains("did not end within 300 actions (with options long=true, seed 1"));
+  const Settings both{{"most", "0"}, {"long", "true"}};
+  CHECK_FALSE(check(edition(other, both), {.games = 30, .limit = 300}).sound());
+  // … nor does a default of 0 excuse rules that never end.
+  std::string endless = good;
+  endless.replace(endless.find("{ 50, min"), 4, "{ 0,");
+  const CheckReport never = check(edition(endless), {.games = 60, .limit = 300});
+  CHECK_FALSE(never.sound());
+  CHECK(never.unlimited == 0);
+}
+
 TEST_CASE("what never comes up is no error where settings were not played", "[scripting]") {
   const std::string rules =
       "return { name = 'S', seats = { 'sun', 'moon' },\n"
