@@ -17,8 +17,7 @@ return function(o)
   return {
     title = "Claim jumpers: what we agree on",
     "A claim jumper steals a jewel that the robot has not taken yet. It counts for no team, unless you agree below"
-      .. " that it can be won back. All teams agree on these terms before the game. A star (*) marks the example of"
-      .. " the rule sheet; a stroke (/) stands for no limit.",
+      .. " that it can be won back. All teams agree on these terms before the game.",
     { ask = "When may a claim jumper strike?", ticked = tick(early, not early),
       choices = { "at any time of a run, from the robot's first step on",
         "once the robot has taken " .. (early and "_____" or blank "after") .. " jewels (* 20)" } },
@@ -26,7 +25,7 @@ return function(o)
     { table = {
       { "by all claim jumpers together", limit "at_a_time" .. " (* 1)", limit "in_total" .. " (* 1)" },
       { "by each of them", limit "each_at_a_time" .. " (* /)", limit "each_in_total" .. " (* /)" },
-    }, head = { "", "after one move of the robot", "in one run of the robot" }, side = true },
+    }, head = { "", "after one move of the robot", "in one run of the robot" }, side = true, height = 6 },
     { ask = "From which staircases?", ticked = tick(terms.from_beside, not terms.from_beside),
       choices = { "from any", "not from one next to the robot's (*)" } },
     { ask = "Which jewels there?",
@@ -42,9 +41,10 @@ return function(o)
     { ask = "Is the team told which jewel is gone?", ticked = tick(terms.told, not terms.told),
       choices = { "yes, at once", "no, it finds out when the robot gets there" } },
     { ask = "What else?", lines = 1 },
-    { heading = "Agreed by" },
+    { ask = "Agreed by" },
     { blanks = signed[1] },
     o.teams > beside and { blanks = signed[2] },
-    { text = "On the computer: the variant claim_jumpers has an option for each of these terms.", small = true },
+    { text = "A star (*) marks the rule sheet's example, a stroke (/) no limit. The variant claim_jumpers has these as"
+      .. " options.", small = true },
   }
 end

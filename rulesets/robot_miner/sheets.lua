@@ -98,10 +98,10 @@ local function worksheet(o, team)
     { list = {
       bonus and (dice and "Two dice are rolled for all teams. " or "") .. "Bonus jewels are "
         .. scoring.bonus[o.bonus][1] .. ". Underline them.",
-      "Plan your robot's route with a pencil. Every move goes to a staircase next to the robot's, one step up or down.",
+      "Plan your route in pencil. Each move goes one step up or down, on a staircase next to yours.",
       "After your run put a circle round each jewel that your robot took.",
       (o.scoring == "a" and "In each row count the " or "In each row add up the numbers of the ")
-        .. (bonus and "bonus jewels that you took, and likewise the other jewels." or "jewels that you took."),
+        .. (bonus and "bonus jewels that you took, and of the other jewels." or "jewels that you took."),
       (bonus and "Add up these two columns" or "Add up this column")
         .. ", and work out your score in the table at the foot of the page.",
     }, numbered = true },
