@@ -60,6 +60,9 @@ template <class F>
 void Desk::attempt(F&& what) {
   try {
     what();
+  } catch (const RulesRefused& error) {
+    say(Notice::Kind::refused, error.what());
+    verdict_ = shown_.notice.number;
   } catch (const std::exception& error) {
     say(Notice::Kind::refused, error.what());
   }
@@ -274,12 +277,21 @@ void Desk::run(const ExportSeat& command) {
   say(Notice::Kind::said, fmt::format("Written to {}.", path));
 }
 
+// A verdict on the rules goes when they are tried again, by whomever they were saved; all other
+// notices stay until a command.
+void Desk::tick_match(std::optional<std::chrono::milliseconds>& next, bool& changed) {
+  const std::uint64_t readings = match_->readings(), notice = shown_.notice.number;
+  attempt([&] { changed = match_->tick(next); });
+  const bool tried = match_->readings() != readings;
+  if (tried && notice == verdict_ && shown_.notice.number == notice) shown_.notice.text.clear();
+}
+
 std::optional<std::chrono::milliseconds> Desk::tick() {
   std::optional<std::chrono::milliseconds> next = drafts_.tick();
   bool changed = false;
   const std::uint64_t notice = shown_.notice.number;
   // While there is no room on the disk nobody acts by himself.
-  if (match_ != nullptr && !again_at_) attempt([&] { changed = match_->tick(next); });
+  if (match_ != nullptr && !again_at_) tick_match(next, changed);
   if (notice != shown_.notice.number) changed = true;
   if (changed) dirty_ = true;
   const bool again = again_at_ && now_() >= *again_at_;

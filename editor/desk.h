@@ -36,6 +36,7 @@ class Desk {
   template <class F>
   void attempt(F&& what);
   void say(Notice::Kind kind, std::string text);
+  void tick_match(std::optional<std::chrono::milliseconds>& next, bool& changed);
   void execute(const Command& command);
   OpenMatch& open_match();
   std::string trouble() const;
@@ -69,6 +70,7 @@ class Desk {
   std::string trouble_;             // why
   std::optional<Moment> again_at_;  // when it is tried again
   Shown shown_;
+  std::uint64_t verdict_ = 0;  // the number of the last notice that was a RulesRefused
 };
 
 }  // namespace hr::editor

@@ -126,7 +126,7 @@ void OpenMatch::restart_saved() {
     begin(once_more(), Edition(require_saved()));
   } catch (const std::exception& error) {
     judge(error.what());
-    throw;
+    throw RulesRefused(error.what());
   }
 }
 

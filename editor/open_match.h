@@ -35,6 +35,13 @@
 
 namespace hr::editor {
 
+// The verdict on rules that were tried, because they were saved or asked for. It is news until they
+// are tried again.
+class RulesRefused : public Error {
+ public:
+  using Error::Error;
+};
+
 class OpenMatch {
  public:
   // A new game. Where the rules cannot be loaded there is no table yet: their files can be mended.
@@ -95,7 +102,8 @@ class OpenMatch {
   void arrange(const Arrange& command);
   std::string export_text(int seat) const;
 
-  // How often the saved files have been tried: what was said of them before no longer counts.
+  // How often the saved files have been tried: a RulesRefused from before the last time no longer
+  // holds.
   std::uint64_t readings() const { return readings_; }
 
   // What time has brought. True when something is to be shown; `next` becomes how long there is

@@ -86,7 +86,7 @@ void OpenMatch::take_up() {
     swap(scripting::load_ruleset(require_saved()));
   } catch (const std::exception& error) {
     judge(error.what());
-    throw Error(fmt::format("{}\nThe rules stay as they were.", error.what()));
+    throw RulesRefused(fmt::format("{}\nThe rules stay as they were.", error.what()));
   }
 }
 

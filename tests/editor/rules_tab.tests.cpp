@@ -34,6 +34,16 @@ std::string straight(std::string rules) {
   return rules.replace(at, all.size(), R"("forward")");
 }
 
+// Another program saves. However long that takes to be noticed: files are listened to in real time.
+void save_outside(AppDriver& window, const std::string& name, const std::string& text) {
+  std::ofstream(window.game().folder / name, std::ios::binary) << text;
+  for (int i = 0; i < 6000 && source(window, name) != text; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    window.frame(1);
+  }
+  REQUIRE(source(window, name) == text);
+}
+
 }  // namespace
 
 // Story D1.
@@ -80,14 +90,56 @@ TEST_CASE("a save from outside is noticed, however the file is written", "[edito
   window.start("cube_wars");
   const std::string rules = source(window, "rules.lua");
   window.want(SaveFile{"rules.lua", rules + "-- mine\n", false});
-  std::ofstream(window.game().folder / "rules.lua") << straight(rules);
-  // However long that takes: files are listened to in real time.
-  for (int i = 0; i < 6000 && !(window.game().change && !window.game().change->gone.empty()); ++i) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    window.frame(1);
-  }
+  save_outside(window, "rules.lua", straight(rules));
   REQUIRE(window.game().change);
   CHECK_FALSE(window.game().change->gone.empty());
+}
+
+TEST_CASE("a failed save followed by a good one leaves no old error, whoever saved", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  const std::string rules = source(window, "rules.lua");
+  const std::string broken = rules + "\nreturn )";
+  window.want(SaveFile{"rules.lua", rules + "-- mine\n", false});
+  const auto save = [&](bool outside, const std::string& text) {
+    if (outside) return save_outside(window, "rules.lua", text);
+    window.want(SaveFile{"rules.lua", text, false});
+  };
+  for (const bool first : {true, false})
+    for (const bool second : {true, false}) {
+      INFO("outside: " << first << ", then " << second);
+      save(first, broken);
+      CHECK(window.shown().notice.kind == Notice::Kind::refused);
+      CHECK(window.shown().notice.text.ends_with("The rules stay as they were."));
+      CHECK(window.game().findings.size() == 1);
+      save(second, rules);
+      CHECK(window.shown().notice.text.empty());
+      CHECK(window.game().findings.empty());
+    }
+  save_outside(window, "rules.lua", broken);
+  save_outside(window, "rules.lua", broken + ")");  // still wrong, which is said anew
+  CHECK(window.shown().notice.text.ends_with("The rules stay as they were."));
+}
+
+TEST_CASE("a good save from outside takes away no notice of another kind", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  const std::string rules = source(window, "rules.lua");
+  window.want(SaveFile{"rules.lua", rules + "-- mine\n", false});
+  window.want(Act{k_owner, "move A2 A8"});
+  const std::string refusal = window.shown().notice.text;
+  REQUIRE_FALSE(refusal.empty());
+  save_outside(window, "rules.lua", rules);
+  CHECK(window.shown().notice.text == refusal);
+
+  // Nor one that came after a verdict.
+  save_outside(window, "rules.lua", rules + "\nreturn )");
+  std::ofstream(window.game().folder / "rules.lua") << rules + "-- theirs\n";
+  window.want(SaveFile{"rules.lua", rules + "-- ours\n", false});
+  CHECK(window.shown().notice.text ==
+        "rules.lua was changed by somebody else at the same moment, so it was not written over.");
+  CHECK(source(window, "rules.lua") == rules + "-- theirs\n");
+  CHECK(window.game().findings.empty());
 }
 
 TEST_CASE("what is typed and not saved is there again after a kill", "[editor]") {
