@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// houserules legal: what may be done after some actions.
+// houserules legal: the legal moves after some actions.
 #include <fmt/format.h>
 
 #include <memory>
+#include <vector>
 
 #include "cli/arguments.h"
 #include "cli/json_output.h"
@@ -27,25 +28,33 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(first, text.find_last_not_of(" \t\n") - first + 1);
 }
 
+std::vector<SeatId> seats_to_act(const Report& report) {
+  std::vector<SeatId> out;
+  for (std::size_t seat = 0; seat < report.seats.size(); ++seat)
+    if (report.seats[seat].to_act) out.push_back(SeatId(static_cast<int>(seat)));
+  return out;
+}
+
 // Where several seats may act, "seat: action" says which one does.
-SeatId take_seat(const Match& match, std::string_view& action) {
+SeatId take_seat(const Game& game, const Table& table, std::string_view& action) {
   const std::size_t colon = action.find(':');
   if (colon != std::string_view::npos) {
-    const SeatId seat = match.game().seat(trimmed(action.substr(0, colon)));
+    const SeatId seat = game.seat(trimmed(action.substr(0, colon)));
     if (seat != SeatId::none) {
       action = trimmed(action.substr(colon + 1));
       return seat;
     }
   }
-  return match.ended() ? SeatId(0) : match.actors().front();
+  const std::vector<SeatId> seats = seats_to_act(table.report(SeatId::none));
+  return seats.empty() ? SeatId(0) : seats.front();
 }
 
-void play_moves(Table& table, std::string_view moves) {
+void play_moves(const Game& game, Table& table, std::string_view moves) {
   for (int number = 1; !trimmed(moves).empty(); ++number) {
     const std::size_t end = moves.find(';');
     std::string_view typed = trimmed(moves.substr(0, end));
     moves = end == std::string_view::npos ? "" : moves.substr(end + 1);
-    const SeatId seat = take_seat(table.match(), typed);
+    const SeatId seat = take_seat(game, table, typed);
     const Reply reply = table.play(seat, typed);
     if (reply.ok) continue;
     const std::string& reason = table.failure().empty() ? reply.text : table.failure();
@@ -57,10 +66,11 @@ Exit print_legal(const Arguments& arguments) {
   const auto ruleset = open_ruleset(arguments);
   const std::shared_ptr<Engine> engine = make_engine(ruleset->game(), ruleset->rules());
   Table table(Match(engine, arguments.seed));
-  play_moves(table, arguments.moves);
-  const Game& game = table.match().game();
+  const Game& game = *ruleset->game();
+  play_moves(game, table, arguments.moves);
+  const Report owner = table.report(SeatId::none);
   Json list = Json::array();
-  for (const SeatId seat : table.match().actors()) {
+  for (const SeatId seat : seats_to_act(owner)) {
     const Report report = table.report(seat);
     if (!report.problem.empty()) throw Error(table.failure());
     for (const ActionReport& legal : report.legal) {
@@ -75,8 +85,8 @@ Exit print_legal(const Arguments& arguments) {
   }
   if (arguments.json)
     print_json(list);
-  else if (table.match().ended())
-    print_line(outcome_text(game, table.match().state()));
+  else if (owner.ended)
+    print_line(owner.outcome);
   return Exit::ok;
 }
 
@@ -85,7 +95,7 @@ Exit print_legal(const Arguments& arguments) {
 void add_legal(CLI::App& app, Run& chosen) {
   const auto arguments = std::make_shared<Arguments>();
   CLI::App* const command =
-      app.add_subcommand("legal", "List what may be done at the start or after some actions");
+      app.add_subcommand("legal", "List the legal moves at the start or after some actions");
   add_ruleset(*command, *arguments);
   command
       ->add_option("--moves", arguments->moves,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A cell in words, for the line below the board: what it is called, what stands there, what it
-// counts and what may be done, as the eyes that look may know it.
+// counts and the legal moves, as the eyes that look may know it.
 #pragma once
 
 #include <string>

@@ -152,7 +152,7 @@ class GamePanel : public Panel {
 
   void draw_actions(const GameShown& game, Wishes& wishes) {
     const auto& legal = game.report.legal;
-    const ui::Section section(fmt::format("What may be done ({})###actions", legal.size()));
+    const ui::Section section(fmt::format("Legal moves ({})###actions", legal.size()));
     if (!section || legal.empty()) return;
     const float height =
         std::min(static_cast<float>(legal.size()), 12.0F) * ImGui::GetTextLineHeightWithSpacing();

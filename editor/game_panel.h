@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The tab "Game": who plays and how they stand, what may be done now, what has been answered in
+// The tab "Game": who plays and how they stand, the legal moves, what has been answered in
 // secret, dice, bots and the planning clock.
 #pragma once
 

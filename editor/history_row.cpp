@@ -20,7 +20,7 @@ std::string text_of(const Step& step, const HistoryRow& row) {
   return row.branch ? "Instead: " + out : out;
 }
 
-// A disc for what was played, a diamond for other rules, a square for a position set up.
+// A disc for what was played, a diamond for a change of rules, a square for a position set up.
 void draw_mark(ImDrawList& list, ImVec2 middle, StepType type, ImU32 colour) {
   const float r = ui::scaled(4);
   if (type == StepType::swap)

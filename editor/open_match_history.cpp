@@ -45,7 +45,7 @@ std::string OpenMatch::step_text(const Node& node) const {
   }
   const Node& parent = match.node(node.parent);
   const auto changes = differences(*match.rulebook(parent).edition, *match.rulebook(node).edition);
-  std::string text = "Other rules";
+  std::string text = "Rules changed";
   for (std::size_t i = 0; i < changes.size(); ++i) text += (i == 0 ? ": " : ", ") + changes[i];
   return text + ".";
 }

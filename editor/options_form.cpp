@@ -29,7 +29,7 @@ void set(Settings& settings, const OptionChange& change) {
   if (!change.standard) settings.emplace_back(change.name, change.value);
 }
 
-// A bar at the edge of what is not as shipped.
+// A bar at the edge of what differs from its default.
 void mark_changed(float left, float top, float bottom) {
   ImGui::GetWindowDrawList()->AddRectFilled({left, top}, {left + ui::scaled(3), bottom},
                                             ui::colours().accent, ui::scaled(1.5F));
@@ -164,7 +164,7 @@ std::optional<OptionChange> OptionsForm::draw_word(const Option& option) {
 std::optional<OptionChange> OptionsForm::draw_back(const Option& option, float left) {
   if (!differs(option)) return {};
   std::string label = "Back to " + value_words(option.standard);
-  if (option.is_list()) label = "As shipped";
+  if (option.is_list()) label = "Reset";
   ui::flow(ui::button_width(label));
   if (ImGui::GetCursorPosX() < left) ImGui::SetCursorPosX(left);
   if (!ui::button(label + "##back")) return {};

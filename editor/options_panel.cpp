@@ -100,11 +100,12 @@ class OptionsPanel : public Panel {
     const auto others = std::ranges::count_if(
         options, [](const auto& option) { return option.value != option.standard; });
     const ui::Disabled disabled(others == 0);
-    if (ui::button("All as shipped")) ask(shown, wishes, k_variants, ResetOption{});
-    ui::tip("Every option back to what the rules were shipped with; undo takes that back");
-    const std::string text = others == 0   ? "All options are as shipped."
-                             : others == 1 ? "1 option is not as shipped."
-                                           : fmt::format("{} options are not as shipped.", others);
+    if (ui::button("Reset all")) ask(shown, wishes, k_variants, ResetOption{});
+    ui::tip("Every option back to its default; undo takes that back");
+    const std::string text = others == 0 ? "All options have their defaults."
+                             : others == 1
+                                 ? "1 option differs from its default."
+                                 : fmt::format("{} options differ from their defaults.", others);
     ui::flow(ImGui::CalcTextSize(text.c_str()).x);
     ImGui::AlignTextToFramePadding();
     ui::muted(text);

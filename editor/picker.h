@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Playing by pointing: cells are picked one after the other until they make an action. Knows only
-// what may be done, as a report lists it, so a click tells nobody more than the list.
+// the legal moves, as a report lists them, so a click tells nobody more than the list.
 #pragma once
 
 #include <optional>

@@ -80,8 +80,8 @@ void RulesPanel::draw_bar(const RulesShown& shown, RulesCommands& commands) {
 // For rules that are a copy of shipped ones.
 void RulesPanel::draw_all_back(const RulesShown& shown, RulesCommands& commands) const {
   if (shown.changed) {
-    ui::flow(ui::button_width("All as shipped"));
-    if (ui::button("All as shipped")) commands.emplace_back(RevertAll{});
+    ui::flow(ui::button_width("Restore originals"));
+    if (ui::button("Restore originals")) commands.emplace_back(RevertAll{});
     ui::tip(
         "Every file that was shipped is as it was, and the game goes on under it. Files that "
         "you added stay. It can be taken back.");
@@ -89,7 +89,7 @@ void RulesPanel::draw_all_back(const RulesShown& shown, RulesCommands& commands)
   if (shown.set_aside) {
     ui::flow(ui::button_width("My rules again"));
     if (ui::button("My rules again")) commands.emplace_back(TakeBackRevert{});
-    ui::tip("Your own rules come back, as they were before all of them were made as shipped.");
+    ui::tip("Your own rules come back, as they were before the originals were restored.");
   }
 }
 

@@ -17,7 +17,7 @@ namespace hr::editor {
 
 namespace {
 
-// The verbs of what may be done, "move or dig".
+// The verbs of the legal moves, "move or dig".
 std::string verbs(const GameShown& game) {
   std::vector<std::string> names;
   for (const ActionReport& action : game.report.legal) {

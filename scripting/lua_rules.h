@@ -40,7 +40,7 @@ class LuaRules final : public Rules {
   class Open;
   class Results;
 
-  // Sets of handles. Each quick one is looked through behind every game, so there are few.
+  // Sets of handles. Each quick one is looked through after every game, so there are few.
   static constexpr int k_sets = 16, k_quick_sets = 3;
   const Tables& next_tables();
 

@@ -89,12 +89,12 @@ TEST_CASE("an option that has no say tells why, and who changes it is warned", "
 
 TEST_CASE("all options go back at once, and undo brings them again", "[editor]") {
   Options window("cube_digger");
-  CHECK(window.says("All options are as shipped."));
-  CHECK_FALSE(window.item("All as shipped").enabled);
+  CHECK(window.says("All options have their defaults."));
+  CHECK_FALSE(window.item("Reset all").enabled);
   window.click("columns/+");
   window.click("levels/+");
-  CHECK(window.says("2 options are not as shipped."));
-  window.click("All as shipped");
+  CHECK(window.says("2 options differ from their defaults."));
+  window.click("Reset all");
   CHECK(value(window, "columns") == "5");
   CHECK(value(window, "levels") == "3");
   window.press(ctrl('Z'));
@@ -161,7 +161,7 @@ TEST_CASE("times tables are chips: taken out, moved and added", "[editor]") {
   window.click("staircases/others/+ 2x");
   CHECK(value(window, "staircases") == "2x,3x,5x,6x,7x,8x,9x,10x,11x,12x");
   CHECK(window.game().game->board().find("2x-1"));
-  window.click("staircases/As shipped");
+  window.click("staircases/Reset");
   CHECK(value(window, "staircases") == "3x,4x,5x,6x,7x,8x,9x,10x,11x,12x");
 }
 

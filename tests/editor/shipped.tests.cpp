@@ -63,7 +63,7 @@ std::int64_t worth_of_a_run(AppDriver& window) {
 
 }  // namespace
 
-TEST_CASE("all rules are as shipped by one click, act so, and are taken back by another",
+TEST_CASE("the original rules are restored by one click, act so, and are taken back by another",
           "[editor]") {
   AppDriver window;
   window.start("robot_miner");
@@ -78,14 +78,14 @@ TEST_CASE("all rules are as shipped by one click, act so, and are taken back by 
   const RuleTexts mine = rule_texts(window.game().folder);
 
   window.press(ctrl('3'));
-  window.click("All as shipped");
+  window.click("Restore originals");
   CHECK_FALSE(window.game().changed);
   CHECK(worth_of_a_run(window) == par);
   CHECK_FALSE(offers_to_pass(window));
   RuleTexts now = rule_texts(window.game().folder);
   CHECK(now.erase("variants/mine.lua") == 1);
   CHECK(now == rule_texts(shipped("robot_miner")));
-  CHECK_FALSE(window.has("All as shipped"));
+  CHECK_FALSE(window.has("Restore originals"));
   CHECK(window.item("Files/rules.lua").text == "rules.lua");
 
   window.click("My rules again");
@@ -102,7 +102,7 @@ TEST_CASE("what was set aside comes back after a kill, too", "[editor]") {
   change_two_files(window);
   const RuleTexts mine = rule_texts(window.game().folder);
   window.press(ctrl_shift('P'));
-  window.type("all rules\n");
+  window.type("original rules\n");
   CHECK_FALSE(window.game().changed);
   window.kill_and_start_again();
   window.start("robot_miner");
@@ -114,7 +114,8 @@ TEST_CASE("what was set aside comes back after a kill, too", "[editor]") {
   CHECK(offers_to_pass(window));
 }
 
-TEST_CASE("cut short in the middle, all as shipped goes on, or all of it comes back", "[editor]") {
+TEST_CASE("cut short in the middle, restoring the originals goes on, or all of it comes back",
+          "[editor]") {
   AppDriver window;
   window.start("robot_miner");
   change_two_files(window);
@@ -169,7 +170,7 @@ TEST_CASE("my rules again writes over nothing that was written since", "[editor]
   CHECK(first);
 }
 
-TEST_CASE("a game whose rules are as shipped again is not called one's own", "[editor]") {
+TEST_CASE("a game whose original rules are restored is not called one's own", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   window.want(SaveFile{"rules.lua", "-- mine\n" + source(window, "rules.lua").text});
@@ -182,7 +183,7 @@ TEST_CASE("a game whose rules are as shipped again is not called one's own", "[e
   CHECK_FALSE(window.has("Cube Wars (yours)"));
 }
 
-TEST_CASE("what is typed and not saved outlives all rules being made as shipped", "[editor]") {
+TEST_CASE("what is typed and not saved outlives the restoring of the originals", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   const std::string rules = source(window, "rules.lua").text;
@@ -192,7 +193,7 @@ TEST_CASE("what is typed and not saved outlives all rules being made as shipped"
   window.press(Chord{.key = Key::home, .ctrl = true});
   window.type("-- typed\n");
   window.frame(2);
-  window.click("All as shipped");
+  window.click("Restore originals");
   CHECK(source(window, "rules.lua").text == rules);
   CHECK(window.item("line 1").text == "-- typed");
   CHECK(window.item("Files/rules.lua").text == "rules.lua · not saved");
@@ -205,7 +206,7 @@ TEST_CASE("what is typed and not saved outlives all rules being made as shipped"
   CHECK(source(window, "rules.lua").text == "-- typed\n-- saved\n" + rules);
 }
 
-TEST_CASE("only rules that are changed can be made as shipped", "[editor]") {
+TEST_CASE("only rules that are changed can be restored", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   window.want(AllAsShipped{});
