@@ -7,6 +7,7 @@
 
 #include "core/suggest.h"
 #include "scripting/library.h"
+#include "scripting/set_memory.h"
 #include "scripting/stack.h"
 
 namespace hr::scripting {
@@ -124,142 +125,6 @@ int bracket(lua_State* L) {
   set->dirs = opt_directions(L, 3);
   set->parts = parts_of(set->a, set->b);
   push_set(L, std::move(set));
-  return 1;
-}
-
-// Sets are values: what the same word made of the same parts before is handed out again, looked up
-// and bound as it is. So a rule may write its sets where it uses them. Parts are texts, sets, cells
-// and lists of texts. The results lie in a tree of tables by word and parts (a list: its length,
-// then what is in it); when there are very many, all are forgotten.
-const char k_memory = 0, k_remembered = 0, k_result = 0, k_list = 0;
-constexpr lua_Integer k_most_remembered = 2 * k_max_cells;  // a few sets of every cell
-constexpr lua_Integer k_longest_list = 32;
-
-void forget_all(lua_State* L) {
-  lua_pushinteger(L, 0);
-  lua_rawsetp(L, LUA_REGISTRYINDEX, key(k_remembered));
-  lua_newtable(L);
-  lua_rawsetp(L, LUA_REGISTRYINDEX, key(k_memory));
-}
-
-void count_one_more(lua_State* L) {
-  lua_rawgetp(L, LUA_REGISTRYINDEX, key(k_remembered));
-  const lua_Integer count = lua_tointeger(L, -1) + 1;
-  lua_pop(L, 1);
-  if (count > k_most_remembered) return forget_all(L);
-  lua_pushinteger(L, count);
-  lua_rawsetp(L, LUA_REGISTRYINDEX, key(k_remembered));
-}
-
-// A plain list of a few texts: of anything else a word complains, or it is made anew each time.
-bool is_short_list(lua_State* L, int index) {
-  if (lua_istable(L, index) == 0 || lua_getmetatable(L, index) != 0) return false;
-  const auto n = static_cast<lua_Integer>(lua_rawlen(L, index));
-  bool texts = n <= k_longest_list;
-  for (lua_Integer i = 1; texts && i <= n + 1; ++i) {
-    const int type = lua_rawgeti(L, index, i);
-    texts = type == (i <= n ? LUA_TSTRING : LUA_TNIL);
-    lua_pop(L, 1);
-  }
-  return texts;
-}
-
-bool is_part(lua_State* L, int index) {
-  return lua_type(L, index) == LUA_TSTRING || to_set(L, index) != nullptr ||
-         lua_isinteger(L, index) != 0 || is_short_list(L, index);
-}
-
-// Calls step() with each key of the way to a result on top of the stack, until it says no; step
-// takes the key away. The stack may have grown by then; its first `arguments` slots are the parts.
-template <class Step>
-bool each_key(lua_State* L, int arguments, const Step& step) {
-  for (int arg = 1; arg <= arguments; ++arg) {
-    if (lua_istable(L, arg) == 0) {
-      lua_pushvalue(L, arg);
-      if (!step()) return false;
-      continue;
-    }
-    const auto n = static_cast<lua_Integer>(lua_rawlen(L, arg));
-    // NOLINTNEXTLINE(*-const-cast): only its address is asked for
-    lua_pushlightuserdata(L, const_cast<char*>(&k_list));
-    if (!step()) return false;
-    lua_pushinteger(L, n);
-    if (!step()) return false;
-    for (lua_Integer i = 1; i <= n; ++i) {
-      lua_rawgeti(L, arg, i);
-      if (!step()) return false;
-    }
-  }
-  return true;
-}
-
-// The value on top of the stack is what the function gave for the arguments at its bottom.
-void remember(lua_State* L, const void* function, int arguments) {
-  const int result = lua_gettop(L);
-  count_one_more(L);
-  lua_rawgetp(L, LUA_REGISTRYINDEX, key(k_memory));
-  if (lua_rawgetp(L, -1, function) != LUA_TTABLE) {
-    lua_pop(L, 1);
-    lua_newtable(L);
-    lua_pushvalue(L, -1);
-    lua_rawsetp(L, -3, function);
-  }
-  lua_replace(L, result + 1);  // the table that the way has come to
-  each_key(L, arguments, [&] {
-    lua_pushvalue(L, -1);
-    if (lua_rawget(L, result + 1) != LUA_TTABLE) {
-      lua_pop(L, 1);
-      lua_newtable(L);
-      lua_pushvalue(L, -2);
-      lua_pushvalue(L, -2);
-      lua_rawset(L, result + 1);
-    }
-    lua_replace(L, result + 1);
-    lua_pop(L, 1);
-    return true;
-  });
-  lua_pushvalue(L, result);
-  lua_rawsetp(L, result + 1, key(k_result));
-  lua_settop(L, result);
-}
-
-bool recall(lua_State* L, const void* function, int arguments, bool lists) {
-  lua_rawgetp(L, LUA_REGISTRYINDEX, key(k_memory));
-  int at = arguments + 1;  // the table that the way has come to
-  bool found = lua_rawgetp(L, at, function) == LUA_TTABLE;
-  if (found && !lists) {  // the stack has room for the whole way
-    for (int i = 1; found && i <= arguments; ++i) {
-      lua_pushvalue(L, i);
-      found = lua_rawget(L, -2) == LUA_TTABLE;
-    }
-    at = lua_gettop(L);
-  } else if (found) {
-    lua_replace(L, at);
-    found = each_key(L, arguments, [&] {
-      const bool on = lua_rawget(L, at) == LUA_TTABLE;
-      if (on) lua_replace(L, at);
-      return on;
-    });
-  }
-  found = found && lua_rawgetp(L, at, key(k_result)) != LUA_TNIL;
-  if (!found) lua_settop(L, arguments);
-  return found;
-}
-
-// A word that makes a set of such parts.
-template <lua_CFunction make>
-int remembered(lua_State* L) {
-  static const char function = 0;
-  const int arguments = lua_gettop(L);
-  bool known = arguments > 0 && arguments <= 3, lists = false;
-  for (int i = 1; known && i <= arguments; ++i) {
-    known = is_part(L, i);
-    lists = lists || lua_istable(L, i) != 0;
-  }
-  if (!known) return make(L);
-  if (recall(L, key(function), arguments, lists)) return 1;
-  make(L);
-  remember(L, key(function), arguments);
   return 1;
 }
 
@@ -403,7 +268,7 @@ std::string_view description(lua_State* L, int index) {
 }
 
 void register_words(lua_State* L, Define define) {
-  forget_all(L);
+  forget_sets(L);
   lua_newtable(L);
   luaL_setfuncs(L, k_set_metamethods.data(), 0);
   push(L, "set of cells");

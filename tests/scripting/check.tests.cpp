@@ -4,47 +4,12 @@
 
 #include <catch2/catch.hpp>
 
-#include "scripting/check_places.h"
 #include "scripting/check_settings.h"
-#include "tests/support/lua_play.h"
+#include "tests/scripting/checking.h"
 
 using namespace hr;
 using namespace hr::tests;
 using namespace hr::scripting;
-
-namespace {
-
-// A sound ruleset of stones on nine cells; the fields given stand from line 4 on.
-std::string stones(const std::string& fields, const std::string& above = "") {
-  return above +
-         "return { name = 'S', seats = { 'sun', 'moon' },\n"
-         "board = grid{ 3, 3 }, zones = { field = {} }, kinds = { stone = {} },\n"
-         "stuck = 'draws',\n" +
-         fields + "\n}";
-}
-
-Edition edition(const std::string& rules, const Settings& settings = {}) {
-  Edition out;
-  out.ruleset = "t";
-  out.files.push_back({"rules.lua", rules});
-  out.settings = settings;
-  return out;
-}
-
-std::string text_of(const CheckReport& report) {
-  std::string out;
-  for (const Finding& found : report.findings) {
-    out += finding_text(found) + "\n";
-    if (!found.advice.empty()) out += "    " + found.advice + "\n";
-  }
-  return out;
-}
-
-std::string checked(const std::string& rules, const CheckPlan& plan = {.games = 60}) {
-  return text_of(check(edition(rules), plan));
-}
-
-}  // namespace
 
 TEST_CASE("a sound ruleset has no findings, and the games are spread over the settings",
           "[scripting]") {
@@ -291,86 +256,6 @@ TEST_CASE("settings are tried one at a time, then all together", "[scripting]") 
     CHECK(settings.front() == std::pair<std::string, std::string>{"goal", "edge"});
 }
 
-TEST_CASE("an error's text is taken apart into its place and its sentence", "[scripting]") {
-  const Places places(edition("return {\n  verbs = { put = place{ 'stone' } },\n}"));
-  const auto at = [&](const std::string& text, const std::string& part = "") {
-    const Complaint complaint = places.take_apart(text, part);
-    return complaint.place.file + ":" + std::to_string(complaint.place.at.line) + ":" +
-           std::to_string(complaint.place.at.column) + " " + complaint.sentence;
-  };
-  CHECK(at("t/rules.lua:2: boom") == "t/rules.lua:2:3 boom");
-  CHECK(at("t/rules.lua:2: verbs.put: odd") == "t/rules.lua:2:13 verbs.put: odd");
-  CHECK(at("verbs.put: odd") == "t/rules.lua:2:13 verbs.put: odd");
-  CHECK(at("odd", "verbs.put") == "t/rules.lua:2:13 odd");
-  CHECK(at("odd") == "t/rules.lua:1:8 odd");
-  CHECK(at("t/other.lua:7: boom") == "t/other.lua:7:1 boom");
-  CHECK(at("t/rules.lua:2:13: error: boom") == "t/rules.lua:2:13 boom");
-  CHECK(at("t/rules.lua:2:1: warning: verbs.put: odd") == "t/rules.lua:2:1 verbs.put: odd");
-  CHECK(at("t/variants/pit.board:3: no cell D4") == "t/variants/pit.board:3:1 no cell D4");
-  CHECK(at("t/rules.lua:99999999999: boom") == "t/rules.lua:1:8 t/rules.lua:99999999999: boom");
-  CHECK(at("t/rules.lua:2") == "t/rules.lua:1:8 t/rules.lua:2");
-  const Finding given = finding(places.of("verbs.put"), Finding::Severity::error, "boom: bang");
-  const Complaint again = places.take_apart(finding_text(given));
-  CHECK(finding(again.place, given.severity, again.sentence) == given);
-  CHECK(at("t/big.lua: cannot be read") == "t/rules.lua:1:8 t/big.lua: cannot be read");
-}
-
-TEST_CASE("a local is found where it is declared", "[scripting]") {
-  const Places places(edition("local a, count = 1, 2\nlocal function f()\n  count = a\nend\n"));
-  CHECK(places.declaration("t/rules.lua", 2, "count").at == Position{1, 10});
-  CHECK(places.declaration("t/rules.lua", 2, "f").at == Position{2, 16});
-  CHECK(places.declaration("t/rules.lua", 2, "nowhere").at == Position{2, 1});
-}
-
-TEST_CASE("a set-up that fails or loops is found before the rules take over a match",
-          "[scripting]") {
-  const std::string rest = "verbs = { put = place{ 'stone' } },\n";
-  LuaPlay play(stones(rest));
-  const auto found = [&](const std::string& setup, const std::string& board = "") {
-    const Edition rules = edition(stones(rest + "setup = function(g)\n" + setup + " end"));
-    const auto next = load_ruleset(board.empty() ? rules : with_board(rules, "edited", board));
-    const auto engine = make_engine(next->game(), next->rules());
-    const auto finding = check_position(*next, *engine, play.match.state());
-    return finding ? finding_text(*finding) : "nothing";
-  };
-  CHECK(found("g.field:put(g:cell('A1'), 'stone', 1)") == "nothing");
-  CHECK(found("error('no room')") ==
-        "t/rules.lua:6:1: error: no room (tried by setting up a new game)");
-  CHECK_THAT(found("while true do end"),
-             Catch::StartsWith("t/rules.lua:6:1: error: ") && Catch::Contains("a new game"));
-  // On an edited board a match goes on without room for a set-up, which the declared one has.
-  const std::string on_a1 = "g.field:put(g:cell('A1'), 'stone', 1)";
-  CHECK(found(on_a1, "closed B1\n") == "nothing");
-  CHECK(found(on_a1, "closed A1\n") == "nothing");
-  CHECK(found("error('no room')", "closed A1\n") ==
-        "t/rules.lua:6:1: error: no room (tried by setting up a new game)");
-}
-
-TEST_CASE("rules are tried from a position before they take over a match", "[scripting]") {
-  LuaPlay sound(stones("verbs = { put = place{ 'stone' } }"));
-  CHECK_FALSE(check_position(*sound.ruleset, *sound.engine, sound.match.state()));
-  LuaPlay failing(
-      stones("verbs = { put = { place{ 'stone' }, effect = function(g)\n"
-             "if g:size(any) == 3 then error('three') end end } }"));
-  failing.play(1, "put", {0});
-  const auto found = check_position(*failing.ruleset, *failing.engine, failing.match.state());
-  REQUIRE(found);
-  CHECK_THAT(finding_text(*found),
-             Catch::StartsWith(
-                 "t/rules.lua:5:1: error: three (tried from this position: action 2: Sun puts ") &&
-                 Catch::EndsWith(")"));
-  CHECK(failing.match.header().ply == 1);
-  LuaPlay remembering(
-      stones("verbs = { put = { place{ 'stone' }, effect = function()\n"
-             "n = n + 1 end } }",
-             "local n = 0 "));
-  const auto memory =
-      check_position(*remembering.ruleset, *remembering.engine, remembering.match.state());
-  REQUIRE(memory);
-  CHECK_THAT(finding_text(*memory),
-             Catch::StartsWith("t/rules.lua:1:7: error: the local \"n\" changed in play, from 0"));
-}
-
 TEST_CASE("a check that is told to stop says how far it came", "[scripting]") {
   const std::string rules = stones(
       "verbs = { put = place{ 'stone' } }, options = {\n"
@@ -435,16 +320,4 @@ TEST_CASE("a verb is called impossible only where that is so", "[scripting]") {
   CHECK(verdict("pick{ nowhere }") == "never");
   CHECK(verdict("slide{ 'stone', max = 0 }") == "never");
   CHECK(verdict("pick{ own * enemy }", "field = { holds = 'pile' }") != "never");
-}
-
-TEST_CASE("the text of a finding is taken apart into its place and its sentence", "[scripting]") {
-  const Places places(edition(stones("verbs = { put = place{ 'stone' } }")));
-  const Complaint finding = places.take_apart("t/rules.lua:4:11: error: something is wrong");
-  CHECK(finding.place.file == "t/rules.lua");
-  CHECK(finding.place.at == Position{4, 11});
-  CHECK(finding.sentence == "something is wrong");
-  CHECK(places.take_apart("t/rules.lua:3: too late").sentence == "too late");
-  CHECK(places.take_apart("t/rules.lua:3:4: warning: odd").sentence == "odd");
-  CHECK(places.take_apart("t/rules.lua:x: odd").sentence == "t/rules.lua:x: odd");
-  CHECK(places.take_apart("t/rules.lua:3: error: of mine").sentence == "error: of mine");
 }

@@ -111,91 +111,6 @@ TEST_CASE("Verbs are refused with what is wrong", "[scripting]") {
       });
 }
 
-TEST_CASE("Ends are refused with what is wrong", "[scripting]") {
-  check_complaints(
-      with_fields,
-      {
-          {"ends = line{ 'cube', 3 }",
-           "t/rules.lua:4: ends: expected a list of ends: put braces around it"},
-          {"ends = { line{ 'cub', 3 } }",
-           R"(t/rules.lua:4: ends.1.1: there is no kind called "cub" (did you mean "cube"?))"},
-          {"ends = { line{ 'cube' } }",
-           "t/rules.lua:4: ends.1.2: expected an integer from 1 to 1000000, got nothing"},
-          {"ends = { line{ 'cube', 0 } }",
-           "t/rules.lua:4: ends.1.2: expected an integer from 1 to 1000000, got 0"},
-          {"ends = { line{ 'cube', 3, 4 } }",
-           "t/rules.lua:4: ends.1.3: expected at most 2 values here"},
-          {"ends = { line(3) }",
-           "t/rules.lua:4: line: expected a table in braces, as in line{ … }, got 3"},
-          {"ends = { reach{ 'cube', 'home' } }",
-           R"(t/rules.lua:4: ends.1.2: expected a set of cells, such as empty or region "name", got "home")"},
-          {"ends = { reach{ 'cube', region 'home' } }",
-           R"(t/rules.lua:4: ends.1.2: there is no region called "home")"},
-          {"ends = { false, reach{ 'cube', own } }",
-           "t/rules.lua:4: ends.2: expected a set of regions and cells, whoever stands there"},
-          {"ends = { repeats(-1) }",
-           "t/rules.lua:4: ends.1.1: expected an integer from 0 to 1000000, got -1"},
-          {"ends = { repeats(1) }",
-           "t/rules.lua:4: ends.1.1: expected 0 or a number from 2 on, got 1: every position comes "
-           "up "
-           "a first time"},
-          {"ends = { 5 }",
-           "t/rules.lua:4: ends.1: expected a function, or reach, line, connects, cuts, repeats, "
-           "idle or "
-           "plies, got 5"},
-          {"ends = { x = idle(5) }", "t/rules.lua:4: ends.x: expected nothing but a list here"},
-          {"ends = { step{} }",
-           "t/rules.lua:4: ends.1: expected a function, or reach, line, connects, cuts, repeats, "
-           "idle or "
-           "plies, got step{…}"},
-          {"ends = { connects{ 'cube', everywhere } }",
-           R"(t/rules.lua:4: ends.1.3: expected a set of cells, such as empty or region "name", got nothing)"},
-          {"ends = { connects{ 'cube', everywhere, own } }",
-           "t/rules.lua:4: ends.1: expected a set of regions and cells, whoever stands there"},
-          {"ends = { connects{ 'rock', everywhere, nowhere } }",
-           R"(t/rules.lua:4: ends.1.1: there is no kind called "rock")"},
-          {"ends = { cuts{ 'cube' } }",
-           R"(t/rules.lua:4: ends.1.2: expected a set of cells, such as empty or region "name", got nothing)"},
-          {"ends = { cuts{ 'cube', own } }",
-           "t/rules.lua:4: ends.1: expected a set of regions and cells, whoever stands there"},
-          {"ends = { cuts{ 'cube', nowhere } }",
-           "t/rules.lua:4: ends.1: expected at least two cells to cut apart, got 0"},
-          {"ends = { plies 'x' }",
-           R"(t/rules.lua:4: ends.1.1: expected an integer from 0 to 1000000, got "x")"},
-          {"ends = { plies(5, 'scores') }, score = function() return 1 end",
-           R"(t/rules.lua:4: ends.1.2: expected "score", got "scores" (did you mean "score"?))"},
-          {"ends = { idle(5, 'score') }",
-           "t/rules.lua:4: ends.1.2: the ruleset has no score to decide by"},
-          {"ends = { plies(5, 'score', 1) }",
-           "t/rules.lua:4: ends.1.3: expected at most 2 values here"},
-          {"ends = { repeats(5, 'score') }",
-           "t/rules.lua:4: ends.1.2: expected at most 1 value here"},
-          {"ends = { false, reveals(5) }",
-           "t/rules.lua:4: ends.2: expected a function, or reach, line, connects, cuts, repeats, "
-           "idle or "
-           "plies, got 5"},
-          {"ends = { reveals(plies(-5)) }",
-           "t/rules.lua:4: ends.1.1: expected an integer from 0 to 1000000, got -5"},
-          {"ends = { reveals(plies(9), 5) }",
-           "t/rules.lua:4: ends.1.2: expected at most 1 value here"},
-          {R"(ends = { idle(5), false,
- function() end, true })",
-           "t/rules.lua:5: ends.4: expected a function, or reach, line, connects, cuts, repeats, "
-           "idle or "
-           "plies, got true"},
-      });
-}
-
-TEST_CASE("An end after no times or actions at all is none", "[scripting]") {
-  const LuaPlay game(
-      "return { name = 'E', seats = { 'a', 'b' }, score = function() return 1 end,\n"
-      "verbs = { rest = pass{} }, ends = { plies(0), repeats(0), idle(0, 'score'),\n"
-      "reveals(plies(0)), idle(7) } }");
-  REQUIRE(game.game->definition().ends.size() == 1);
-  CHECK(game.game->definition().ends[0].type == EndType::idle);
-  CHECK(game.game->definition().ends[0].n == 7);
-}
-
 namespace {
 
 LuaPlay verbs(const std::string& text, const std::string& setup = "") {
@@ -313,50 +228,6 @@ TEST_CASE("A secret verb keeps its arguments from others", "[scripting]") {
   CHECK_FALSE(game.match.node().secret);
 }
 
-TEST_CASE("Ends are looked at in order, those that are false left out", "[scripting]") {
-  const auto play = [](const std::string& ends) {
-    return LuaPlay(with_fields("stuck = 'draws', ends = " + ends));
-  };
-  LuaPlay reached = play("{ false, reach{ 'cube', near(everywhere, 'n') } }");
-  reached.play(1, "put", {0});
-  CHECK_FALSE(reached.match.ended());
-  reached.play(2, "put", {4});
-  CHECK(reached.match.winners() == std::vector<SeatId>{SeatId(1)});
-  LuaPlay line = play("function(o) return { line{ 'cube', 2 } } end");
-  line.play(1, "put", {0}).play(2, "put", {8}).play(1, "put", {4});
-  CHECK(line.match.winners() == std::vector<SeatId>{SeatId(0)});
-  LuaPlay short_one = play("{ plies(1) }");
-  short_one.play(1, "put", {0});
-  CHECK(short_one.match.ended());
-  CHECK(short_one.match.winners().empty());
-}
-
-TEST_CASE("The scores may decide when the actions run out", "[scripting]") {
-  for (const char* end : {"plies(2, 'score')", "idle(2, 'score')"}) {
-    LuaPlay game(with_verbs("wait = pass{} },\nends = { " + std::string(end) +
-                            " }, score = function(_, seat) return seat end, events = {"));
-    game.play(1, "wait").play(2, "wait");
-    CHECK(game.match.winners() == std::vector<SeatId>{SeatId(1)});
-  }
-}
-
-TEST_CASE("An end may be marked as one that tells something", "[scripting]") {
-  LuaPlay game(
-      with_fields("stuck = reveals 'draws', ends = { plies(9), reveals(line{ 'cube', 2 }),\n"
-                  "reveals(function(g) return g.field:at(9) and 'draw' or nil end) }"));
-  const Definition& def = game.game->definition();
-  CHECK(def.stuck == Stuck::draws);
-  CHECK(def.stuck_reveals);
-  CHECK_FALSE(def.ends[0].reveals);
-  CHECK(def.ends[1].reveals);
-  CHECK(def.ends[1].type == EndType::line);
-  CHECK(def.ends[2].reveals);
-  game.play(1, "put", {0}).play(2, "put", {8});
-  CHECK(game.match.ended());
-  const LuaPlay plain(with_fields("stuck = function() return 'loses' end"));
-  CHECK_FALSE(plain.game->definition().stuck_reveals);
-}
-
 TEST_CASE("A turn may last as long as a variable says", "[scripting]") {
   LuaPlay game(with_verbs(
       "wait = pass{}, give = { pass{}, effect = function(g, me) g.turns[g:next(me)] = 3 "
@@ -378,23 +249,6 @@ TEST_CASE("A turn may last as long as a variable says", "[scripting]") {
            "a "
            "turn lasts one action at least"},
       });
-}
-
-TEST_CASE("The other declared ends are told apart", "[scripting]") {
-  LuaPlay joined(
-      with_verbs("put = place{ 'cube' } },\nends = { connects{ 'cube', region 'home', "
-                 "around(region 'home') - region 'home' } }, events = {"));
-  joined.play(1, "put", {4}).play(2, "put", {8}).play(1, "put", {0});
-  CHECK(joined.match.winners() == std::vector<SeatId>{SeatId(0)});
-  LuaPlay idle(with_verbs("wait = pass{} },\nends = { idle(2) }, events = {"));
-  idle.play(1, "wait");
-  CHECK_FALSE(idle.match.ended());
-  idle.play(2, "wait");
-  CHECK(idle.match.ended());
-  LuaPlay repeated(with_verbs("wait = pass{} },\nends = { repeats(2) }, events = {"));
-  repeated.play(1, "wait").play(2, "wait");
-  CHECK(repeated.match.ended());
-  CHECK(repeated.match.winners().empty());
 }
 
 TEST_CASE("No way leads over cells that are not seen", "[scripting]") {

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+// The rules panel in a window, and an app behind it that notes what is asked of it.
+#pragma once
+
+#include <imgui.h>
+
+#include <catch2/catch.hpp>
+#include <string>
+#include <vector>
+
+#include "editor/rules_panel.h"
+#include "tests/editor/driver.h"
+
+namespace hr::test {
+
+inline const editor::Chord k_ctrl_enter{.key = editor::Key::enter, .ctrl = true};
+inline const editor::Chord k_ctrl_shift_enter{
+    .key = editor::Key::enter, .ctrl = true, .shift = true};
+
+// A shipped ruleset of two files, and an app that notes what is asked of it.
+struct RulesBench {
+  explicit RulesBench(float scale = 1) : driver(1100 * scale, 700 * scale, scale) {
+    shown = {.id = "race",
+             .name = "Race",
+             .shipped = true,
+             .copy_of = {},
+             .files = {{"rules.lua", "return {\n  name = \"Race\",\n}\n", {}},
+                       {"track.lua", "return 7\n", {}}},
+             .findings = {},
+             .drafts = {},
+             .playing = true,
+             .in_force = {{"rules.lua", "return {\n  name = \"Race\",\n}\n"},
+                          {"track.lua", "return 7\n"}},
+             .since = "it began",
+             .saved_in_force = true,
+             .not_in_force = {},
+             .news = {}};
+    driver.draws([this] {
+      ImGui::SetNextWindowPos({0, 0});
+      ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
+      ImGui::Begin("all", nullptr, ImGuiWindowFlags_NoDecoration);
+      panel.draw(shown, commands);
+      ImGui::End();
+    });
+    driver.frame(3);
+  }
+  template <class T>
+  std::vector<T> asked() const {
+    std::vector<T> out;
+    for (const editor::RulesCommand& command : commands)
+      if (const T* const one = std::get_if<T>(&command)) out.push_back(*one);
+    return out;
+  }
+  // As the app does: writes, and from then on it is a copy of one's own.
+  void carry_out() {
+    for (const editor::SaveRules& save : asked<editor::SaveRules>())
+      for (const editor::FileText& file : save.files) write(file.file, file.text);
+    for (const editor::RevertFile& revert : asked<editor::RevertFile>())
+      for (editor::FileShown& file : shown.files)
+        if (file.name == revert.file) file.text = *file.original;
+    commands.clear();
+    driver.frame(2);
+  }
+  void write(const std::string& name, const std::string& text) {
+    if (shown.shipped) {
+      for (editor::FileShown& file : shown.files) file.original = file.text;
+      shown.copy_of = shown.id;
+      shown.id = "my_race";
+      shown.shipped = false;
+    }
+    for (editor::FileShown& file : shown.files)
+      if (file.name == name) file.text = text;
+  }
+  void type_at_top(const std::string& text) {
+    driver.click("line 1");
+    driver.press(editor::Chord{.key = editor::Key::home, .ctrl = true});
+    driver.type(text);
+  }
+  // The first line is so and saved; Ctrl+Z makes it what it was.
+  void check_undo(const std::string& now, const std::string& before) {
+    CHECK(driver.item("line 1").text == now);
+    CHECK_FALSE(panel.unsaved());
+    driver.click("line 1");
+    driver.press(editor::ctrl('Z'));
+    CHECK(driver.item("line 1").text == before);
+  }
+  std::string tab(const std::string& file) const { return driver.item("Files/" + file).text; }
+
+  editor::RulesShown shown;
+  editor::RulesCommands commands;
+  editor::RulesPanel panel;
+  Driver driver;
+};
+
+inline scripting::Finding error_at(const std::string& file, int line, const std::string& message) {
+  return {.file = file, .line = line, .column = 1, .message = message, .advice = {}};
+}
+
+}  // namespace hr::test

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+// A plain model of which text of the rules is in force, which is saved and which is typed, and of a
+// small ruleset that tells them apart. It knows neither files nor Lua.
+#pragma once
+
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace hr::test {
+
+// A file's text is told by one letter in its first line: a digit, or x, with which it cannot load.
+// The rules have as many words as their digit and the option say; the variant has a verb with its
+// digit; the board is told by its first closed cell.
+inline std::string rules_text(char letter) {
+  return std::string("local WORDS = ") + letter + R"(
+return {
+  name = "Walk", seats = { "ann", "ben" },
+  options = { more = { 0, min = 0, max = 3, help = "More words" } },
+  board = grid{ 3, 1 }, zones = { field = {} }, kinds = { stone = {} },
+  verbs = function(o)
+    local words = {}
+    for i = 1, WORDS + o.more do words[i] = "w" .. i end
+    return { say = choice{ words }, point = pick{ everywhere } }
+  end,
+  stuck = "pass",
+  ends = { plies(1000) },
+}
+)";
+}
+inline std::string variant_text(char letter) {
+  return std::string("local LOUD = ") + letter + R"(
+return { extends = "walk", name = "Loud", about = "Shouting.",
+  verbs = function() return { ["shout" .. (LOUD + 0)] = pass{} } end }
+)";
+}
+inline std::string board_text(char cell) { return std::string("closed ") + cell + "1\n"; }
+
+inline constexpr char k_none = '-';
+
+// The texts of the rules, of the variant and of the board; in an edition '-' is one that is off.
+struct Texts {
+  char rules = '3', loud = '2', board = k_none;
+  friend bool operator==(const Texts&, const Texts&) = default;
+};
+struct PlainEdition {
+  Texts texts{.rules = '3', .loud = k_none, .board = k_none};
+  int more = 0;
+  friend bool operator==(const PlainEdition&, const PlainEdition&) = default;
+  bool loads() const { return texts.rules != 'x' && texts.loud != 'x'; }
+};
+
+struct PlainNode {
+  int parent = -1, onward = -1;
+  PlainEdition edition;
+  std::string action;  // "": other rules
+  int seat = 0;        // to act
+};
+
+// All of the law.
+class RulesModel {
+ public:
+  Texts saved, typed, base;  // base: what was saved when typing began
+  std::vector<PlainNode> nodes{PlainNode{}};
+  int at = 0;
+  std::optional<PlainEdition> refused;  // what was tried last, if it was bad
+
+  const PlainEdition& now() const { return nodes[static_cast<std::size_t>(at)].edition; }
+  PlainNode& node(int n) { return nodes[static_cast<std::size_t>(n)]; }
+
+  // What is saved, under the variants and options in force.
+  PlainEdition beside() const {
+    PlainEdition out = now();
+    out.texts.rules = saved.rules;
+    if (out.texts.loud != k_none) out.texts.loud = saved.loud;
+    if (out.texts.board != k_none && saved.board != k_none) out.texts.board = saved.board;
+    return out;
+  }
+  bool in_force() const { return beside() == now(); }
+  bool typing() const { return typed.rules != saved.rules || typed.loud != saved.loud; }
+  bool verdict() const { return refused && !in_force() && *refused == beside(); }
+
+  std::set<std::string> legal() const {
+    const PlainEdition& e = now();
+    std::set<std::string> out;
+    for (int i = 1; i <= e.texts.rules - '0' + e.more; ++i) out.insert("say w" + std::to_string(i));
+    for (const char cell : {'A', 'B', 'C'})
+      if (cell != e.texts.board) out.insert(std::string("point ") + cell + "1");
+    if (e.texts.loud != k_none) out.insert(std::string("shout") + e.texts.loud);
+    return out;
+  }
+
+  void step(const PlainEdition& edition, const std::string& action) {
+    for (int n = 0; n < static_cast<int>(nodes.size()); ++n)
+      if (node(n).parent == at && node(n).edition == edition && node(n).action == action)
+        return go_to(n);
+    nodes.push_back({at, -1, edition, action, node(at).seat ^ (action.empty() ? 0 : 1)});
+    go_to(static_cast<int>(nodes.size()) - 1);
+  }
+  void go_to(int n) {
+    at = n;
+    for (; node(n).parent >= 0; n = node(n).parent) node(node(n).parent).onward = n;
+  }
+  void swap(const PlainEdition& next) {
+    if (next != now() && next.loads()) step(next, "");
+  }
+  void use_saved() {
+    refused.reset();
+    const PlainEdition next = beside();
+    if (!next.loads()) refused = next;
+    swap(next);
+  }
+  void begin(const PlainEdition& edition) {
+    nodes.assign(
+        1, PlainNode{.parent = -1, .onward = -1, .edition = edition, .action = {}, .seat = 0});
+    at = 0;
+  }
+  void restart_saved() {
+    refused.reset();
+    const PlainEdition next = beside();
+    if (next.loads())
+      begin(next);
+    else
+      refused = next;
+  }
+  void save_typed() {
+    saved.rules = base.rules = typed.rules;
+    saved.loud = base.loud = typed.loud;
+  }
+};
+
+}  // namespace hr::test

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+// What is typed into the rules and not saved, also where the file changes underneath.
+#include <catch2/catch.hpp>
+
+#include "tests/editor/rules_bench.h"
+
+namespace hr::test {
+
+using namespace editor;
+
+TEST_CASE("what is typed is kept at once, and let go when it is saved", "[editor]") {
+  RulesBench bench;
+  bench.type_at_top("x");
+  REQUIRE(bench.asked<KeepDraft>().size() == 1);
+  const RuleDraft draft = bench.asked<KeepDraft>()[0].draft;
+  CHECK(draft.file == "rules.lua");
+  CHECK(draft.text == "xreturn {\n  name = \"Race\",\n}\n");
+  CHECK(draft.base == bench.shown.files[0].text);
+  bench.driver.press(k_ctrl_enter);
+  bench.carry_out();
+  CHECK(bench.asked<DropDraft>().size() == 1);
+}
+
+TEST_CASE("a draft of the last time is there again, and can be undone", "[editor]") {
+  RulesBench bench;
+  const std::string text = bench.shown.files[1].text;
+  bench.shown.id = "again";
+  bench.shown.drafts = {{"track.lua", "return 8\n", text}};
+  bench.driver.frame(2);
+  CHECK(bench.tab("track.lua") == "track.lua · not saved");
+  bench.driver.click("Files/track.lua");
+  CHECK(bench.driver.item("line 1").text == "return 8");
+  bench.driver.click("line 1");
+  bench.driver.press(ctrl('Z'));
+  CHECK(bench.driver.item("line 1").text == "return 7");
+  CHECK(bench.asked<DropDraft>().size() == 1);
+}
+
+TEST_CASE("a draft of a file that is no longer there is not lost", "[editor]") {
+  RulesBench bench;
+  bench.shown.id = "again";
+  bench.shown.drafts = {{"lost.lua", "return 8\n", "return 7\n"}};
+  bench.driver.frame(2);
+  CHECK(bench.tab("lost.lua") == "lost.lua · gone from disk");
+  bench.driver.click("Files/lost.lua");
+  CHECK(bench.driver.item("line 1").text == "return 8");
+  bench.driver.click("Save and play on");
+  REQUIRE(bench.asked<SaveRules>().size() == 1);
+  CHECK(bench.asked<SaveRules>()[0].files[0].file == "lost.lua");
+}
+
+TEST_CASE("a draft of a file that has changed since asks which to keep", "[editor]") {
+  RulesBench bench;
+  bench.shown.id = "again";
+  bench.shown.drafts = {{"rules.lua", "return { mine }\n", "return {}\n"}};
+  bench.driver.frame(2);
+  CHECK(
+      bench.driver.reads("rules.lua was changed on disk while your changes to it were not saved."));
+  CHECK(bench.driver.item("line 1").text == "return { mine }");
+}
+
+TEST_CASE("a file that changed underneath is followed while nothing is unsaved", "[editor]") {
+  RulesBench bench;
+  bench.shown.files[0].text = "return {}\n";
+  bench.driver.frame(2);
+  CHECK(bench.driver.item("line 1").text == "return {}");
+  CHECK(bench.tab("rules.lua") == "rules.lua");
+  CHECK_FALSE(bench.driver.has("Take theirs"));
+}
+
+TEST_CASE("a file that changed underneath an edit: theirs, with mine to be had back", "[editor]") {
+  RulesBench bench;
+  bench.type_at_top("x");
+  bench.shown.files[0].text = "return {}\n";
+  bench.driver.frame(2);
+  CHECK(
+      bench.driver.reads("rules.lua was changed on disk while your changes to it were not saved."));
+  CHECK(bench.driver.item("line 1").text == "xreturn {");
+  CHECK_FALSE(bench.driver.item("Save and play on").enabled);
+  bench.driver.press(k_ctrl_enter);
+  CHECK(bench.asked<SaveRules>().empty());
+  bench.driver.click("Take theirs");
+  bench.check_undo("return {}", "xreturn {");
+}
+
+TEST_CASE("a file that changed underneath an edit: mine, to be saved over it", "[editor]") {
+  RulesBench bench;
+  bench.type_at_top("x");
+  bench.shown.files[0].text = "return {}\n";
+  bench.driver.frame(2);
+  bench.driver.click("Keep mine");
+  CHECK_FALSE(bench.driver.has("Take theirs"));
+  CHECK(bench.driver.item("line 1").text == "xreturn {");
+  bench.driver.click("Save and play on");
+  REQUIRE(bench.asked<SaveRules>().size() == 1);
+  CHECK(bench.asked<SaveRules>()[0].files[0].text.starts_with("xreturn"));
+}
+
+TEST_CASE("an unsaved file that is gone from disk stays, and says so", "[editor]") {
+  RulesBench bench;
+  bench.type_at_top("x");
+  bench.shown.files.erase(bench.shown.files.begin());
+  bench.driver.frame(2);
+  CHECK(bench.tab("rules.lua") == "rules.lua · gone from disk");
+  CHECK(bench.driver.reads("rules.lua is no longer on disk. Saving writes it again."));
+  bench.driver.press(ctrl('Z'));
+  bench.driver.frame(2);
+  CHECK_FALSE(bench.driver.has("Files/rules.lua"));
+}
+
+}  // namespace hr::test

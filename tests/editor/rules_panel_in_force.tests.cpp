@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+// Which text the game runs under, as the rules panel says and shows it.
+#include <catch2/catch.hpp>
+
+#include "tests/editor/rules_bench.h"
+
+namespace hr::test {
+
+using namespace editor;
+
+TEST_CASE("which text the game runs under is always said", "[editor]") {
+  RulesBench bench;
+  const auto says = [&](const std::string& text) {
+    bench.driver.frame(2);
+    INFO(bench.driver.screen().text());
+    CHECK(bench.driver.reads(text));
+  };
+  says("The game runs under these rules.");
+  CHECK_FALSE(bench.driver.has("Show them"));
+  bench.shown.news = "1 action is no longer legal: see the board.";
+  says("The game runs under these rules. 1 action is no longer legal: see the board.");
+  bench.type_at_top("x");
+  says("You are editing rules.lua. The game runs under the saved text until you save.");
+  CHECK_FALSE(bench.driver.has("Use this text"));
+  bench.driver.press(ctrl('Z'));
+
+  bench.shown.files[0].text = "return {}\n";
+  bench.shown.saved_in_force = false;
+  bench.shown.not_in_force = {"rules.lua"};
+  says(
+      "The game runs under the rules in force since it began, not under this text (rules.lua "
+      "differs).");
+  bench.driver.click("Use this text");
+  REQUIRE(bench.asked<SaveRules>().size() == 1);
+  CHECK(bench.asked<SaveRules>()[0].files.empty());
+  bench.type_at_top("x");
+  says("not under the text being edited (rules.lua differs).");
+
+  bench.shown.findings = {error_at("race/rules.lua", 1, "A name is needed.")};
+  says(
+      "The saved text cannot be used: see below. The game runs under the rules in force since it "
+      "began.");
+  CHECK_FALSE(bench.driver.has("Use this text"));
+  bench.shown.playing = false;
+  says("These rules cannot be loaded yet, so there is no game. Mend what is marked, and save.");
+  CHECK_FALSE(bench.driver.has("Show them"));
+}
+
+TEST_CASE("the text in force can be looked at and edited, and what was typed comes back",
+          "[editor]") {
+  RulesBench bench;
+  bench.driver.click("Files/track.lua");
+  bench.type_at_top("x");
+  bench.driver.frame(2);
+  bench.driver.click("Show them");
+  CHECK(bench.driver.reads(
+      "The game runs under these rules, in force since it began. They cannot be edited here."));
+  CHECK(bench.driver.item("line 1").text == "return 7");
+  CHECK_FALSE(bench.driver.has("Save and play on"));
+  bench.driver.click("line 1");
+  bench.driver.type("y");
+  bench.driver.press(k_ctrl_enter);
+  CHECK(bench.driver.item("line 1").text == "return 7");
+  CHECK(bench.asked<SaveRules>().empty());
+  bench.driver.click("Files/rules.lua");
+  CHECK(bench.driver.item("line 2").text == "  name = \"Race\",");
+  bench.driver.click("Files/track.lua");
+  bench.driver.click("Back to the editor");
+  CHECK(bench.driver.item("line 1").text == "xreturn 7");
+
+  bench.driver.click("Show them");
+  bench.driver.click("Edit these");
+  bench.check_undo("return 7", "xreturn 7");
+}
+
+TEST_CASE("a file that is in force and gone from disk can be edited again", "[editor]") {
+  RulesBench bench;
+  bench.shown.files.pop_back();
+  bench.shown.saved_in_force = false;
+  bench.shown.not_in_force = {"track.lua"};
+  bench.driver.frame(2);
+  CHECK_FALSE(bench.driver.has("Files/track.lua"));
+  bench.driver.click("Show them");
+  bench.driver.click("Files/track.lua");
+  CHECK(bench.driver.item("line 1").text == "return 7");
+  bench.driver.click("Edit these");
+  CHECK(bench.tab("track.lua") == "track.lua · gone from disk");
+  bench.driver.click("Files/track.lua");
+  CHECK(bench.driver.item("line 1").text == "return 7");
+}
+
+TEST_CASE("a file of a variant that is off is said to be no part of the game", "[editor]") {
+  RulesBench bench;
+  bench.shown.files.push_back({"variants/long.lua", "return {}\n", {}});
+  bench.driver.frame(2);
+  bench.driver.click("Files/variants/long.lua");
+  CHECK(bench.driver.reads("variants/long.lua is not part of them: it is switched off."));
+}
+
+}  // namespace hr::test

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// Small rulesets that are checked, and what is found in them as text.
+#pragma once
+
+#include <string>
+
+#include "scripting/check.h"
+
+namespace hr::tests {
+
+// A sound ruleset of stones on nine cells; the fields given stand from line 4 on.
+inline std::string stones(const std::string& fields, const std::string& above = "") {
+  return above +
+         "return { name = 'S', seats = { 'sun', 'moon' },\n"
+         "board = grid{ 3, 3 }, zones = { field = {} }, kinds = { stone = {} },\n"
+         "stuck = 'draws',\n" +
+         fields + "\n}";
+}
+
+inline Edition edition(const std::string& rules, const Settings& settings = {}) {
+  Edition out;
+  out.ruleset = "t";
+  out.files.push_back({"rules.lua", rules});
+  out.settings = settings;
+  return out;
+}
+
+inline std::string text_of(const scripting::CheckReport& report) {
+  std::string out;
+  for (const scripting::Finding& found : report.findings) {
+    out += scripting::finding_text(found) + "\n";
+    if (!found.advice.empty()) out += "    " + found.advice + "\n";
+  }
+  return out;
+}
+
+inline std::string checked(const std::string& rules,
+                           const scripting::CheckPlan& plan = {.games = 60}) {
+  return text_of(scripting::check(edition(rules), plan));
+}
+
+}  // namespace hr::tests
