@@ -97,17 +97,22 @@ void print_findings(const std::vector<Finding>& findings) {
 // Variants that cannot be played together, and a setting that does not fit where the ruleset loads
 // without it, are slips of who typed them. All else is a finding.
 void check_typed(const Edition& edition) {
+  if (edition.settings.empty() && edition.variants.size() < 2) return;
   Edition plain = edition;
   plain.settings.clear();
   try {
     scripting::load_ruleset(plain);
   } catch (const scripting::VariantConflict& conflict) {
     throw Failure(Exit::conflict, conflict.what());
+  } catch (const scripting::Overrun&) {
+    throw;
   } catch (const Error&) {
     return;
   }
   try {
     scripting::load_ruleset(edition);
+  } catch (const scripting::Overrun&) {
+    throw;
   } catch (const Error& error) {
     const std::string text = error.what();
     if (text.starts_with("options.")) throw Failure(Exit::usage, text);
@@ -136,7 +141,11 @@ CheckReport check_folder(const std::filesystem::path& folder, const Arguments& a
   } catch (const Error& error) {
     return scripting::unreadable(folder.filename().string(), error);
   }
-  check_typed(edition);
+  try {
+    check_typed(edition);
+  } catch (const scripting::Overrun& error) {
+    return scripting::unreadable(folder.filename().string(), error);
+  }
   CheckPlan plan = arguments.plan;
   plan.over = clock_of(arguments.seconds);
   return scripting::check(edition, plan, progress);

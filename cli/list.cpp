@@ -9,6 +9,7 @@
 #include "cli/json_output.h"
 #include "cli/locate.h"
 #include "core/words.h"
+#include "scripting/shared_time.h"
 
 namespace hr::cli {
 
@@ -21,20 +22,18 @@ struct Entry {
   std::size_t variants = 0;
 };
 
-Entry describe(const std::filesystem::path& folder) {
+Entry describe(const std::filesystem::path& folder, scripting::SharedTime& time) {
   Entry entry;
   entry.id = folder.filename().string();
   entry.folder = folder;
-  try {
+  entry.complaint = time.complaint_of(entry.id + "/rules.lua", [&] {
     entry.variants = scripting::find_variants(folder).size();
     const auto ruleset = scripting::load_ruleset(folder);
     const Definition& definition = ruleset->game()->definition();
     entry.name = definition.name;
     entry.by = definition.by;
     entry.about = definition.about;
-  } catch (const std::exception& error) {  // one bad folder does not end the list
-    entry.complaint = error.what();
-  }
+  });
   return entry;
 }
 
@@ -47,8 +46,9 @@ Exit list_rulesets(bool json) {
   Json list = Json::array();
   std::vector<Entry> entries;
   std::size_t widest = 0;
+  scripting::SharedTime time;
   for (const auto& folder : rulesets_in(ruleset_roots())) {
-    entries.push_back(describe(folder));
+    entries.push_back(describe(folder, time));
     widest = std::max(widest, entries.back().id.size());
   }
   for (const Entry& entry : entries) {

@@ -119,6 +119,8 @@ std::unique_ptr<scripting::Ruleset> open_ruleset(const fs::path& folder,
     throw Failure(Exit::conflict, conflict.what());
   } catch (const scripting::UnknownVariant& unknown) {
     throw Failure(Exit::usage, fmt::format("--variant: {}", unknown.what()));
+  } catch (const scripting::Overrun&) {
+    throw;
   } catch (const Error& error) {
     if (settings.empty()) throw;
     // Where the ruleset is sound without the settings, it is they that are wrong.

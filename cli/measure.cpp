@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "cli/allocations.h"
+#include "core/heap.h"
 #include "core/match.h"
 #include "core/simulate.h"
 #include "scripting/check.h"

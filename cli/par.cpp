@@ -10,7 +10,9 @@
 #include "cli/arguments.h"
 #include "cli/json_output.h"
 #include "cli/locate.h"
+#include "cli/output.h"
 #include "cli/roll.h"
+#include "cli/seconds.h"
 #include "core/words.h"
 #include "scripting/rulebook.h"
 
@@ -21,6 +23,7 @@ namespace {
 struct Arguments : RulesetArguments {
   std::string roll;
   std::uint64_t seed = 1;
+  double seconds = 60;
   bool json = false;
 };
 
@@ -44,6 +47,16 @@ Opening open(const Arguments& arguments, const Rulebook& rulebook) {
   return {std::move(match), dice, std::move(json)};
 }
 
+hr::Run best(const Arguments& arguments, const Match& match) {
+  try {
+    const Allowance allowance(work_limits(arguments.seconds));
+    return hr::par(match);
+  } catch (const Exhausted&) {
+    throw Failure(Exit::problems, fmt::format("par: {}, before it had compared all runs",
+                                              out_of_time(arguments.seconds)));
+  }
+}
+
 Exit print_par(const Arguments& arguments) {
   const std::shared_ptr<scripting::Ruleset> ruleset = open_ruleset(arguments);
   const Definition& definition = ruleset->game()->definition();
@@ -51,7 +64,7 @@ Exit print_par(const Arguments& arguments) {
     throw Error(
         fmt::format("{} declares no par: what a run collects and what it is worth", ruleset->id()));
   const Opening opening = open(arguments, scripting::make_rulebook(ruleset));
-  const RunReport run = run_report(*ruleset->game(), hr::par(opening.match));
+  const RunReport run = run_report(*ruleset->game(), best(arguments, opening.match));
   const std::string& collects = definition.par->collects;
   if (arguments.json) {
     Json out{{"score", run.score}, {collects, run.route.size()}, {"route", run.route}};
@@ -79,6 +92,7 @@ void add_par(CLI::App& app, Run& chosen) {
   add_ruleset(*command, *arguments);
   add_roll(*command, arguments->roll);
   add_seed(*command, arguments->seed, "How dice fall that are not typed in (default 1)");
+  add_seconds(*command, arguments->seconds, "; then nothing is known");
   add_json(*command, arguments->json, "Print JSON: the score, how many were collected, the route");
   command->callback(
       [&chosen, arguments] { chosen = [arguments] { return print_par(*arguments); }; });

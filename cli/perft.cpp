@@ -9,6 +9,8 @@
 #include "cli/arguments.h"
 #include "cli/json_output.h"
 #include "cli/locate.h"
+#include "cli/output.h"
+#include "cli/seconds.h"
 
 namespace hr::cli {
 
@@ -20,15 +22,15 @@ struct Arguments : RulesetArguments {
   bool turns = false;
   bool json = false;
   std::uint64_t seed = 1;
+  double seconds = 3600;
 };
 
-Exit count_lines(const Arguments& arguments) {
+void count_depths(const Arguments& arguments, Json& list) {
   const auto ruleset = open_ruleset(arguments);
   const auto engine = make_engine(ruleset->game(), ruleset->rules());
   State start;
   Occasion occasion{.chance = Chance(arguments.seed)};
   engine->start(start, occasion);
-  Json list = Json::array();
   if (!arguments.json)
     print_line(arguments.complete ? "depth           lines  complete games"
                                   : "depth           lines");
@@ -45,8 +47,21 @@ Exit count_lines(const Arguments& arguments) {
                    : fmt::format("{:>5}  {:>14}", depth, perft.count));
     flush();  // the next depth may take long
   }
+}
+
+// What was counted in time stands, and it is said that there would be more.
+Exit count_lines(const Arguments& arguments) {
+  Json list = Json::array();
+  Exit code = Exit::ok;
+  try {
+    const Allowance allowance(work_limits(arguments.seconds));
+    count_depths(arguments, list);
+  } catch (const Exhausted&) {
+    message(fmt::format("perft: {}, in depth {}", out_of_time(arguments.seconds), list.size() + 1));
+    code = Exit::problems;
+  }
   if (arguments.json) print_json(list);
-  return Exit::ok;
+  return code;
 }
 
 }  // namespace
@@ -64,6 +79,7 @@ void add_perft(CLI::App& app, Run& chosen) {
   command->add_flag("--turns", arguments->turns,
                     "Let DEPTH count turns: an action with all that is asked behind it");
   add_seed(*command, arguments->seed, "How dice fall (default 1)");
+  add_seconds(*command, arguments->seconds, "; the depths that were counted by then stand");
   add_json(*command, arguments->json, "Print a JSON list of depth and count");
   command->callback(
       [&chosen, arguments] { chosen = [arguments] { return count_lines(*arguments); }; });

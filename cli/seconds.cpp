@@ -19,4 +19,23 @@ CLI::Validator seconds_range() {
   return {check, ""};
 }
 
+void add_seconds(CLI::App& command, double& seconds, const std::string& help) {
+  command
+      .add_option(
+          "--seconds", seconds,
+          fmt::format("Stop after so many seconds of processor time (default {}){}", seconds, help))
+      ->type_name("NUMBER")
+      ->check(seconds_range());
+}
+
+Allowance::Limits work_limits(double seconds) {
+  return {.time = std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000)),
+          .memory = std::size_t{1} << 30};
+}
+
+std::string out_of_time(double seconds) {
+  return fmt::format("stopped after {} second{} of processor time (--seconds gives more)", seconds,
+                     seconds == 1 ? "" : "s");
+}
+
 }  // namespace hr::cli

@@ -1,12 +1,24 @@
 // SPDX-License-Identifier: MIT
-// What --seconds takes.
+// The time for work that somebody asked for: what --seconds takes, and its end.
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <string>
+
+#include "core/allowance.h"
 
 namespace hr::cli {
 
 // A number of seconds from 0.01 to 3600; all else is refused in a sentence of our own.
 CLI::Validator seconds_range();
+
+// --seconds of a command that works as long as it has processor time; what it does with what it has
+// done by then stands in `help`, behind the default.
+void add_seconds(CLI::App& command, double& seconds, const std::string& help);
+
+// So much processor time, and memory for what the work itself keeps.
+Allowance::Limits work_limits(double seconds);
+// "stopped after 60 seconds of processor time (--seconds gives more)"
+std::string out_of_time(double seconds);
 
 }  // namespace hr::cli

@@ -11,6 +11,7 @@
 #include "cli/machine.h"
 #include "cli/output.h"
 #include "cli/progress.h"
+#include "cli/seconds.h"
 #include "cli/simulation_report.h"
 
 namespace hr::cli {
@@ -24,6 +25,7 @@ struct Arguments : RulesetArguments {
                  .threads = std::clamp(std::thread::hardware_concurrency(), 1U, 64U),
                  .seed = 1,
                  .limit = 100'000};
+  double seconds = 3600;
   bool progress = false;
   bool json = false;
 };
@@ -38,12 +40,17 @@ Exit simulate_games(const Arguments& arguments) {
   if (arguments.progress || messages_to_terminal())
     progress = [all = arguments.run.games, progress = Progress("games played")](
                    std::uint64_t done) mutable { progress(done, all); };
-  const Tally tally = simulate(make, arguments.run, progress);
+  Simulation run = arguments.run;
+  run.allowance = work_limits(arguments.seconds);
+  const Tally tally = simulate(make, run, progress);
   if (arguments.json)
     print_json(simulation_json(*ruleset, arguments.run, tally));
   else
     print(simulation_text(*ruleset, arguments.run, tally));
-  return Exit::ok;
+  if (!tally.stopped) return Exit::ok;
+  message(fmt::format("simulate: each thread {}, with {} of {} games played",
+                      out_of_time(arguments.seconds), tally.games, arguments.run.games));
+  return Exit::problems;
 }
 
 }  // namespace
@@ -70,6 +77,7 @@ void add_simulate(CLI::App& app, Run& chosen) {
       ->check(whole_number(1, 1'000'000'000));
   command->add_flag("--progress", arguments->progress,
                     "Report progress on standard error even where that is no terminal");
+  add_seconds(*command, arguments->seconds, " on each thread; the games played by then count");
   add_json(*command, arguments->json);
   command->callback(
       [&chosen, arguments] { chosen = [arguments] { return simulate_games(*arguments); }; });

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "core/allowance.h"
 #include "core/mix.h"
 #include "core/partial_run.h"
 #include "core/refusal.h"
@@ -110,6 +111,7 @@ class Search {
 
   // All that can become of a partial run at the cell that comes now.
   void lay(std::uint32_t number) {
+    Allowance::spend(100);
     const Layer::Entry& entry = now_.entries()[number];
     const std::uint32_t from = first_ + number;
     if (const auto out = entry.run.without(visit(), terrain_.stops))

@@ -29,8 +29,8 @@ struct Run {
   friend bool operator==(const Run&, const Run&) = default;
 };
 
-// Throws Refusal when it would take more than `most` partial runs to be sure: a board that is wide
-// in every direction has too many.
+// As long as an Allowance around it lasts. Throws Refusal when it would take more than `most`
+// partial runs to be sure: a board that is wide in every direction has too many.
 inline constexpr std::size_t k_most_partial_runs = 12'000'000;
 Run best_run(const Terrain& terrain, std::size_t most = k_most_partial_runs);
 

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/allowance.h"
+
 namespace hr {
 
 namespace {
@@ -23,6 +25,7 @@ std::vector<int> distances(const Board& board, int from) {
       out[nth(cell)] = steps;
       left.remove(CellId(cell));
       wider |= board.neighbours(CellId(cell));
+      Allowance::spend(board.cells() / 64 + 4);
     }
     wave.clear();
     for (CellId c = wider.next(); c != CellId::none; c = wider.next(c))
@@ -53,7 +56,7 @@ class Spread {
 
   int smallest(const std::vector<int>& cells) const {
     int out = cells_;
-    for (std::size_t a = 0; a < cells.size(); ++a)
+    for (std::size_t a = 0; a < cells.size(); ++a, Allowance::spend(static_cast<std::int64_t>(a)))
       for (std::size_t b = 0; b < a; ++b) out = std::min(out, distance(cells[a], cells[b]));
     return out;
   }
@@ -64,6 +67,7 @@ class Spread {
     while (static_cast<int>(out.size()) < count_) {
       const auto next = std::max_element(nearest.begin(), nearest.end()) - nearest.begin();
       out.push_back(static_cast<int>(next));
+      Allowance::spend(cells_);
       for (int c = 0; c < cells_; ++c)
         nearest[nth(c)] = std::min(nearest[nth(c)], distance(out.back(), c));
     }
@@ -76,7 +80,7 @@ class Spread {
     if (apart > cells_) return false;
     far_.assign(nth(cells_ * words_), 0);
     work_ -= static_cast<std::int64_t>(cells_) * words_;
-    for (int a = 0; a < cells_; ++a)
+    for (int a = 0; a < cells_; ++a, Allowance::spend(cells_))
       for (int b = 0; b < cells_; ++b)
         if (distance(a, b) >= apart && a != b) far_[nth(a * words_ + b / 64)] |= cell_bit(b);
     for (int c = 0; c < cells_; ++c) candidates_[nth(c / 64)] |= cell_bit(c);
@@ -92,6 +96,7 @@ class Spread {
     for (int i = 0; i < words_; ++i)
       while (candidates[i] != 0) {
         if (left-- < count_ - level || (work_ -= words_) < 0) return false;
+        Allowance::spend(words_);
         const int cell = i * 64 + std::countr_zero(candidates[i]);
         candidates[i] &= candidates[i] - 1;
         chosen_[nth(level)] = cell;

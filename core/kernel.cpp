@@ -8,6 +8,7 @@
 #include "core/kernel_legal.h"
 #include "core/kernel_pick.h"
 #include "core/kernel_play.h"
+#include "core/kernel_playout.h"
 #include "core/kernel_sets.h"
 #include "core/kernel_sight.h"
 #include "core/kernel_start.h"
@@ -28,6 +29,28 @@ Kernel<W>::Kernel(std::shared_ptr<const Game> game, Rules& rules)
       cuts_.resize(webs_.size(), cut);
       rings_.resize(nth(game_->cells()) + 1);
     }
+}
+
+// What counts for more than this question is for those who opened that to tell.
+template <int W>
+void Kernel<W>::stopped(const Exhausted& exhausted) const {
+  if (Allowance::unwinding()) throw;
+  throw Error(rules_.located(exhausted.place(), exhausted.what()));
+}
+
+template <int W>
+std::string Kernel<W>::place_of_verb(int verb) const {
+  return "verbs." + game_->verb_def(VerbId(verb)).name;
+}
+
+// The first pattern that has it.
+template <int W>
+std::string Kernel<W>::place_of_set(SeatId seat, std::size_t set) const {
+  const int place = static_cast<int>(set);
+  for (const PatternPlan<W>& p : plan_.seats[nth(index(seat))].patterns)
+    if (p.source == place || p.onto == place || p.over == place)
+      return place_of_verb(index(p.verb)) + "." + std::to_string(p.pattern + 1);
+  return "verbs";
 }
 
 std::uint32_t Engine::actors(const State& state) const {

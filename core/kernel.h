@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
 // The engine for boards of W words, split by what it does: sets are evaluated in kernel_sets.h,
 // legal actions counted in kernel_legal.h, asked about in kernel_could.h and made in kernel_pick.h,
-// games begun in kernel_start.h, actions carried out in kernel_play.h, ends seen in kernel_ends.h
-// and kernel_cuts.h; kernel.cpp alone includes those. Random play is handed to a Sprint (sprint.h)
-// where that is able to do it.
+// games begun in kernel_start.h, actions carried out in kernel_play.h and played at random in
+// kernel_playout.h, ends seen in kernel_ends.h and kernel_cuts.h; kernel.cpp alone includes those.
+// Random play is handed to a Sprint (sprint.h) where that is able to do it.
 //
 // Always: whatever asks rules, from the sets of a pattern on, works in the frame it was given
 // (kernel_frame.h) and in the caller's state. What else the kernel keeps is touched only where no
 // rule is asked (asked_, webs_, cuts_, rings_: kept from look to look, each checked against the
 // state before it is used) or where no question leads (part_ and sprint_: random play; sight_: an
 // action that somebody hears of, which a trial is not).
+// Each call from outside has an Allowance; what is stopped is told with the verb, set or end that
+// was being worked out.
 // Re-entry: could() and objection() at any time; evaluate() and visible() likewise.
 // Threads: one. The plan is immutable, but each kernel has its own.
 #pragma once
@@ -18,6 +20,7 @@
 #include <array>
 #include <vector>
 
+#include "core/allowance.h"
 #include "core/asks.h"
 #include "core/engine.h"
 #include "core/error.h"
@@ -57,6 +60,20 @@ class Kernel final : public Engine {
   using B = Bits<W>;
   using Frame = KernelFrame<W>;
   using Form = typename Bucket<W>::Form;
+
+  // What the engine may use up for one question: to count what is legal, to carry an action out.
+  static constexpr Allowance::Limits k_question{std::chrono::milliseconds(800),
+                                                std::size_t{32} << 20};
+  template <class Body>
+  auto as_question(const Body& body) {
+    try {
+      const Allowance allowance(k_question);
+      return body();
+    } catch (const Exhausted& exhausted) {
+      stopped(exhausted);
+    }
+  }
+  [[noreturn]] void stopped(const Exhausted& exhausted) const;
 
   // kernel_sets.h
   B value(const BoundSet& set, const State& state, SeatId seat, SeatId eyes) const;
@@ -157,6 +174,7 @@ class Kernel final : public Engine {
   bool forbidden(Frame& f, const State& state, SeatId seat, const Choice& choice);
 
   // kernel_start.h
+  void set_up(State& state, Occasion& occasion);
   void set_out(KindId kind, const State& state, Effect& effect);
 
   // kernel_sight.h
@@ -185,6 +203,9 @@ class Kernel final : public Engine {
     std::vector<SetStep<W>> steps;
   };
   static constexpr std::size_t k_most_asked = 64;
+
+  std::string place_of_set(SeatId seat, std::size_t set) const;
+  std::string place_of_verb(int verb) const;
 
   Plan<W> plan_;
   std::vector<Asked> asked_ = std::vector<Asked>(k_most_asked);

@@ -41,11 +41,13 @@ std::string Kernel<W>::objection(const State& state, SeatId seat, const Action& 
     return why.empty() ? "what was done so far is against the rules" : why;
   }
   if (game_->built_in(action.verb) || !game_->verb_def(action.verb).allow) return "";
-  const typename KernelFrames<W>::Open open(frames_);
-  Frame& f = *open;
-  f.doubted = &action;
-  fill(f, state, seat);
-  return f.reason;
+  return as_question([&] {
+    const typename KernelFrames<W>::Open open(frames_);
+    Frame& f = *open;
+    f.doubted = &action;
+    fill(f, state, seat);
+    return f.reason;
+  });
 }
 
 }  // namespace hr

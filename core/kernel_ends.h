@@ -72,6 +72,7 @@ template <int W>
 void Kernel<W>::check_ends(State& state, SeatId seat, Occasion& occasion) {
   const Header& header = state.header();
   for (std::size_t i = 0; i < plan_.ends.size() && !header.ended; ++i) {
+    Allowance::spend(1);
     const EndPlan<W>& e = plan_.ends[i];
     const int number = static_cast<int>(i);
     const auto wins = [&](bool yes) {

@@ -128,10 +128,12 @@ void Kernel<W>::fill_slide(Frame& f, const State& state, SeatId seat, const Patt
     for (const DirectionId dir : plan.dirs) {
       const CellId* const links = plan_.shifts[nth(index(dir))].links;
       int at = index(links[from]);
-      for (int n = 1; n <= last && at >= 0; ++n, at = index(links[at])) {
+      int n = 1;
+      for (; n <= last && at >= 0; ++n, at = index(links[at])) {
         if (n >= first && onto.test(at)) ends.add(at);
         if (!over.test(at)) break;
       }
+      Allowance::spend(n);
     }
     ends.remove(from);  // once round the board
     add(f, Form::from, &plan, from, 1, ends);
@@ -157,10 +159,11 @@ void Kernel<W>::fill_jump(Frame& f, const PatternPlan<W>& plan, const B& source,
   }
 }
 
-[[noreturn]] inline void refuse_number(const Game& game, VerbId verb, std::int64_t n) {
-  throw Error("verbs." + game.verb_def(verb).name + ": expected an integer from " +
-              std::to_string(k_min_number) + " to " + std::to_string(k_max_number) + ", got " +
-              std::to_string(n));
+[[noreturn]] inline void refuse_number(const Rules& rules, const std::string& place,
+                                       std::int64_t n) {
+  throw Error(rules.located(place, "expected an integer from " + std::to_string(k_min_number) +
+                                       " to " + std::to_string(k_max_number) + ", got " +
+                                       std::to_string(n)));
 }
 
 // All the numbers of a turn can be counted in 64 bits: each range has 2^32 of them at most.
@@ -171,7 +174,8 @@ void Kernel<W>::fill_number(Frame& f, const State& state, SeatId seat, const Pat
     const View view(*this, state, seat);
     const auto amount = [&](const Amount& a) {
       const std::int64_t n = a.rule < 0 ? a.value : rules_.number(view, a.rule);
-      if (n < k_min_number || n > k_max_number) refuse_number(*game_, plan.verb, n);
+      if (n < k_min_number || n > k_max_number)
+        refuse_number(rules_, place_of_verb(index(plan.verb)), n);
       return n;
     };
     low = amount(plan.def->low);
@@ -227,6 +231,7 @@ void Kernel<W>::keep_given(Frame& f, const Ask& ask, std::size_t from) {
   const std::size_t first = f.list.size();
   for (std::size_t b = from; b < f.used; ++b)
     for (std::uint64_t n = 0; n < f.buckets[b].count; ++n) {
+      Allowance::spend(20);
       const Choice choice = decode(f, f.buckets[b], n);
       bool same = true;
       for (int i = 0; i < ask.count; ++i)
@@ -266,10 +271,10 @@ void Kernel<W>::fill_listed(Frame& f, const State& state, SeatId seat, int verb,
   found.clear();
   for (std::size_t b = from; b < f.used; ++b) {
     if (found.size() + f.buckets[b].count > k_most)
-      throw Error("verbs." + game_->verb_def(VerbId(verb)).name + ": expected at most " +
-                  std::to_string(k_most) +
-                  " actions to look at one by one; give a number's range "
-                  "by functions instead of allow");
+      throw Error(rules_.located(place_of_verb(verb), "expected at most " + std::to_string(k_most) +
+                                                          " actions to look at one by one; give a "
+                                                          "number's range by functions instead of "
+                                                          "allow"));
     for (std::uint64_t n = 0; n < f.buckets[b].count; ++n)
       found.push_back(decode(f, f.buckets[b], n));
   }
@@ -284,6 +289,7 @@ void Kernel<W>::fill_listed(Frame& f, const State& state, SeatId seat, int verb,
   const std::size_t first = f.list.size();
   const auto ask_rules = [&] {
     for (const Choice& choice : found) {
+      Allowance::spend(100);
       if (allowed(f, state, seat, choice)) f.list.push_back(choice);
       if (f.supposed && f.list.size() > first) return;  // one is enough
     }
@@ -303,9 +309,14 @@ inline void Kernel<W>::fill_verb(Frame& f, const State& state, SeatId seat, int 
                                  const Ask* ask) {
   const SeatPlan<W>& mine = plan_.seats[nth(index(seat))];
   const VerbPlan<W>& plan = mine.verbs[nth(verb)];
-  if (plan.listed) return fill_listed(f, state, seat, verb, ask);
-  for (int p = plan.first; p < plan.end; ++p)
-    fill_pattern(f, state, seat, mine.patterns[nth(p)], ask);
+  try {
+    if (plan.listed) return fill_listed(f, state, seat, verb, ask);
+    for (int p = plan.first; p < plan.end; ++p)
+      fill_pattern(f, state, seat, mine.patterns[nth(p)], ask);
+  } catch (Exhausted& exhausted) {
+    exhausted.at(place_of_verb(verb));
+    throw;
+  }
 }
 
 template <int W>
@@ -321,7 +332,13 @@ inline void Kernel<W>::work_out_sets(Frame& f, const State& state, SeatId seat, 
   const SeatPlan<W>& mine = plan_.seats[nth(index(seat))];
   const std::size_t needed = ordinary ? mine.turn_sets : mine.sets.size();
   f.values.resize(std::max(f.values.size(), mine.sets.size()));
-  for (std::size_t i = 0; i < needed; ++i) f.values[i] = value(mine.sets[i], mine, state, seat);
+  std::size_t i = 0;
+  try {
+    for (; i < needed; ++i) f.values[i] = value(mine.sets[i], mine, state, seat);
+  } catch (Exhausted& exhausted) {
+    exhausted.at(place_of_set(seat, i));
+    throw;
+  }
 }
 
 template <int W>
@@ -344,8 +361,10 @@ inline void Kernel<W>::fill(Frame& f, const State& state, SeatId seat) {
 
 template <int W>
 std::uint64_t Kernel<W>::legal(const State& state, SeatId seat) {
-  fill(counted_, state, seat);
-  return counted_.total;
+  return as_question([&] {
+    fill(counted_, state, seat);
+    return counted_.total;
+  });
 }
 
 }  // namespace hr

@@ -342,6 +342,7 @@ void Kernel<W>::close_group(State& state, VerbId last, Occasion& occasion) {
 // could() does, answers no ask that waits.
 template <int W>
 bool Kernel<W>::forbidden(Frame& f, const State& state, SeatId seat, const Choice& choice) {
+  Allowance::spend(game_->state_words() / 8);
   f.trial = state;
   f.trial.header().in_group = all_open(f.trial, *game_);
   if (!f.supposed) take_up(f.trial, seat, choice.action.verb);
@@ -352,51 +353,17 @@ bool Kernel<W>::forbidden(Frame& f, const State& state, SeatId seat, const Choic
 
 template <int W>
 void Kernel<W>::play(State& state, SeatId seat, const Choice& choice, Occasion& occasion) {
-  act(state, seat, choice, occasion);
-  settle(state, occasion);
+  as_question([&] {
+    act(state, seat, choice, occasion);
+    settle(state, occasion);
+  });
 }
 
 // What the rules roll here must not be what they roll in the next action.
 template <int W>
 void Kernel<W>::resume(State& state, Occasion& occasion) {
   occasion.chance.begin(state.header().ply | Chance::k_resumed);
-  settle(state, occasion);
-}
-
-template <int W>
-Playout Kernel<W>::playout(State& state, Random& random, Occasion& occasion, std::uint32_t limit) {
-  Playout out;
-  const PlayoutRun run{state, random, occasion, limit, out};
-  const auto body = [&] { play_on(run); };
-  if (game_->asks_rules())
-    rules_.in_series(std::ref(body));
-  else
-    body();
-  return out;
-}
-
-template <int W>
-void Kernel<W>::play_on(const PlayoutRun& run) {
-  auto& [state, random, occasion, limit, out] = run;
-  part_.new_game();
-  for (;;) {
-    finish_turn(state, occasion);
-    if (sprint_.run(run)) return;
-    settle(state, occasion);
-    if (state.header().ended) return;
-    if (out.actions == limit) {
-      out.cut = true;
-      return;
-    }
-    const SeatId seat =
-        state.header().asks == 0 ? state.header().turn : ask_at(state, *game_, 0).seat;
-    if (all_open(state, *game_) && !part_.go_on(state, *game_, counted_.total, &out)) continue;
-    ++out.decisions;
-    out.choices += counted_.total;
-    out.most_choices = std::max(out.most_choices, counted_.total);
-    act(state, seat, pick(random.below(counted_.total)), occasion);
-    if (!state.header().in_group) ++out.actions;  // what all are asked is one action
-  }
+  as_question([&] { settle(state, occasion); });
 }
 
 }  // namespace hr

@@ -65,7 +65,10 @@ Bits<W> Kernel<W>::bracket(const BoundSet& set, const B& over, const B& to, Seat
   for (const DirectionId dir : set.dirs[nth(index(seat))]) {
     const Shift<W>& shift = plan_.shifts[nth(index(dir))];
     B run = shift.pull(to) & over;
-    for (B more = run; more.any(); run = run | more) more = (shift.pull(more) & over) - run;
+    for (B more = run; more.any(); run = run | more) {
+      more = (shift.pull(more) & over) - run;
+      Allowance::spend(shift.work());
+    }
     out = out | shift.pull(run);
   }
   return out;
@@ -90,8 +93,10 @@ Bits<W> Kernel<W>::value(const BoundSet& set, const State& state, SeatId seat, S
     case SetOp::around: {
       const B at = inner(set.a);
       B out = set.op == SetOp::around ? at : B{};
-      for (const DirectionId dir : set.dirs[nth(index(seat))])
+      for (const DirectionId dir : set.dirs[nth(index(seat))]) {
         out = out | plan_.shifts[nth(index(dir))].push(at);
+        Allowance::spend(W);
+      }
       return out;
     }
     case SetOp::level:
@@ -154,6 +159,7 @@ const std::vector<SetStep<W>>* Kernel<W>::steps_of(const Bound& set, SeatId seat
 template <int W>
 void Kernel<W>::evaluate(const Bound& set, const State& state, SeatId seat, SeatId eyes,
                          Word* out) {
+  if (!Allowance::is_open()) return as_question([&] { evaluate(set, state, seat, eyes, out); });
   const auto* steps = eyes == SeatId::none ? steps_of(set, seat) : nullptr;
   const B bits = steps != nullptr ? evaluate_steps(*steps, plan_.shifts, state.words())
                                   : value(*set, state, seat, eyes);

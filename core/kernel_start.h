@@ -36,6 +36,11 @@ void Kernel<W>::set_out(KindId kind, const State& state, Effect& effect) {
 
 template <int W>
 void Kernel<W>::start(State& state, Occasion& occasion) {
+  as_question([&] { set_up(state, occasion); });
+}
+
+template <int W>
+void Kernel<W>::set_up(State& state, Occasion& occasion) {
   const Definition& def = game_->definition();
   state = State(game_->state_words());
   occasion.chance.begin(Chance::k_setup);

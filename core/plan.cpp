@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/allowance.h"
 #include "core/bits_quick.h"
 #include "core/error.h"
 #include "core/set_planner.h"
@@ -23,7 +24,7 @@ Bits<W> bits(const CellSet& cells) {
 template <int W>
 class Planner {
  public:
-  Planner(const Game& game, const Plan<W>& plan, SeatId seat)
+  Planner(const Game& game, Plan<W>& plan, SeatId seat)
       : game_(game), plan_(plan), seat_(seat), sets_(game, plan, seat) {}
 
   SeatPlan<W> make() {
@@ -31,13 +32,22 @@ class Planner {
     out_.verbs.resize(verbs.size());
     for (const bool asked : {false, true}) {
       for (std::size_t v = 0; v < verbs.size(); ++v)
-        if (verbs[v].asked == asked) add_verb(VerbId(static_cast<int>(v)), verbs[v]);
+        if (verbs[v].asked == asked) add(VerbId(static_cast<int>(v)), verbs[v]);
       if (!asked) out_.turn_sets = out_.sets.size();
     }
     return std::move(out_);
   }
 
  private:
+  void add(VerbId verb, const VerbDef& def) {
+    try {
+      add_verb(verb, def);
+    } catch (Exhausted& exhausted) {
+      exhausted.at("verbs." + def.name);
+      throw;
+    }
+  }
+
   void add_verb(VerbId verb, const VerbDef& def) {
     VerbPlan<W> plan;
     bool jumps = false;
@@ -47,9 +57,7 @@ class Planner {
       add_pattern(verb, def, static_cast<int>(p));
     plan.end = static_cast<int>(out_.patterns.size());
     plan.listed = def.allow || def.unless || (jumps && !game_.board().straight());
-    for (int a = plan.first; a < plan.end && !plan.listed; ++a)
-      for (int b = a + 1; b < plan.end && !plan.listed; ++b)
-        plan.listed = !disjoint(out_.patterns[nth(a)], out_.patterns[nth(b)]);
+    plan.listed = plan.listed || (!set_apart(plan) && overlaps(plan));
     out_.verbs[nth(index(verb))] = plan;
   }
 
@@ -70,7 +78,7 @@ class Planner {
     if (moves) add_directions(plan, def);
     add_sets(plan, def, zone);
     if (def.type == PatternType::slide) add_lengths(plan, def);
-    if (def.type == PatternType::step) add_reach(plan);
+    if (def.type == PatternType::step) plan.reach = plan_.reach_of(plan.dirs);
     out_.patterns.push_back(std::move(plan));
   }
 
@@ -149,6 +157,7 @@ class Planner {
   // direction or by where they end.
   void add_directions(PatternPlan<W>& plan, const PatternDef& def) {
     plan.dirs = game_.directions(def.dirs, seat_, where_ + ".dirs");
+    for (const DirectionId dir : plan.dirs) plan.leads.add(index(dir));
     if (!plan_.uniform) return;
     const auto delta = [&](DirectionId dir) { return plan_.shifts[nth(index(dir))].delta; };
     std::stable_sort(plan.dirs.begin(), plan.dirs.end(),
@@ -170,14 +179,6 @@ class Planner {
     plan.last = std::min(plan.last, plan.first);
   }
 
-  void add_reach(PatternPlan<W>& plan) {
-    plan.reach.resize(nth(game_.cells()));
-    for (int cell = 0; cell < game_.cells(); ++cell)
-      for (const DirectionId dir : plan.dirs)
-        if (const CellId to = game_.board().link(CellId(cell), dir); to != CellId::none)
-          plan.reach[nth(cell)].add(index(to));
-  }
-
   int add_set(const Set& set, ZoneId zone, const char* field) {
     for (const auto& [known, its_zone, place] : known_)
       if (known == set && its_zone == zone) return place;
@@ -186,14 +187,44 @@ class Planner {
     return place;
   }
 
+  // Whether no two patterns of a verb can arrive on the same cell, in one go through them.
+  bool set_apart(const VerbPlan<W>& plan) const {
+    PlainSet<W> taken;
+    int standing = -1;
+    const auto meets = [](const Bits<W>& a, const Bits<W>& b) { return (a & b).any(); };
+    for (int p = plan.first; p < plan.end; ++p) {
+      const int onto = out_.patterns[nth(p)].onto;
+      if (onto < 0 || !out_.sets[nth(onto)].plain) return false;
+      const SetPlan<W>& set = out_.sets[nth(onto)];
+      if (set.standing >= 0 && standing >= 0 && set.standing != standing) return false;
+      standing = std::max(standing, set.standing);
+      const PlainSet<W>& x = set.masks;
+      if (meets(x.own, taken.own) || meets(x.enemy, taken.enemy) || meets(x.empty, taken.empty) ||
+          meets(x.nobody, taken.nobody))
+        return false;
+      taken.own = taken.own | x.own;
+      taken.enemy = taken.enemy | x.enemy;
+      taken.empty = taken.empty | x.empty;
+      taken.nobody = taken.nobody | x.nobody;
+    }
+    return true;
+  }
+
+  // Whether some two may offer the same arguments.
+  bool overlaps(const VerbPlan<W>& plan) const {
+    for (int a = plan.first; a < plan.end; ++a)
+      for (int b = a + 1; b < plan.end; ++b)
+        if (!disjoint(out_.patterns[nth(a)], out_.patterns[nth(b)])) return true;
+    return false;
+  }
+
   // Two patterns of a verb that can never offer the same arguments.
   bool disjoint(const PatternPlan<W>& a, const PatternPlan<W>& b) const {
     const bool one_slot = a.zone >= 0 && a.zone == b.zone && game_.zone(a.zone).holds == Holds::one;
     if (one_slot && a.source_word >= 0 && b.source_word >= 0 && a.source_word != b.source_word)
       return true;
-    if (!a.dirs.empty() && !b.dirs.empty() && game_.board().straight() &&
-        std::find_first_of(a.dirs.begin(), a.dirs.end(), b.dirs.begin(), b.dirs.end()) ==
-            a.dirs.end())
+    Allowance::spend(static_cast<std::int64_t>(4 * W + 4));
+    if (a.leads.any() && b.leads.any() && game_.board().straight() && !(a.leads & b.leads).any())
       return true;
     if (a.onto < 0 || b.onto < 0) return false;
     const SetPlan<W>&x = out_.sets[nth(a.onto)], &y = out_.sets[nth(b.onto)];
@@ -203,7 +234,7 @@ class Planner {
   }
 
   const Game& game_;
-  const Plan<W>& plan_;
+  Plan<W>& plan_;
   SeatId seat_;
   SetPlanner<W> sets_;
   SeatPlan<W> out_;
@@ -265,6 +296,7 @@ LineAxis<W> plan_axis(const Plan<W>& plan, DirectionId direction, int length) {
       int n = 1;
       for (; n < length && to != CellId::none && index(to) != cell; ++n)
         to = shift.links[index(to)];
+      Allowance::spend(n);
       if (n < length) out.starts.remove(cell);
     });
     return out;
@@ -272,7 +304,10 @@ LineAxis<W> plan_axis(const Plan<W>& plan, DirectionId direction, int length) {
   for (int run = 1; run < length;) {
     const int join = std::min(run, length - run);
     Bits<W> mask = plan.all;
-    for (int i = 0; i < join; ++i) mask = shift.pull(mask);
+    for (int i = 0; i < join && mask.any(); ++i) {
+      mask = shift.pull(mask);
+      Allowance::spend(W);
+    }
     // No cell has so long a way before it: nor has a line room.
     if (!mask.any()) return {.direction = direction, .starts = {}, .joins = {{0, {}}}};
     out.joins.push_back({join * shift.delta, mask});
@@ -319,6 +354,7 @@ Bits<W> Plan<W>::hangs_on(const Bits<W>& of, const Bits<W>& from) const {
     Bits<W> wider;
     front.each([&](int cell) { wider = wider | neighbours[nth(cell)]; });
     front = (wider & of) - reached;
+    Allowance::spend(Shift<W>::work());
   }
   return reached;
 }
@@ -328,6 +364,20 @@ Bits<W> Plan<W>::group(const BoundSet& set, SeatId seat, const Bits<W>& of,
                        const Bits<W>& from) const {
   if (set.dirs.empty()) return hangs_on(of, from);
   return group_cells(set.dirs[nth(index(seat))], shifts, of, from);
+}
+
+template <int W>
+const Bits<W>* Plan<W>::reach_of(const std::vector<DirectionId>& dirs) {
+  std::vector<Bits<W>>& reach = reaches[dirs];
+  if (!reach.empty()) return reach.data();
+  reach.resize(64 * W + 1);  // one more than there are cells: a place for no piece
+  for (const DirectionId dir : dirs) {
+    const Shift<W>& shift = shifts[nth(index(dir))];
+    for (std::size_t cell = 0; cell < neighbours.size(); ++cell)
+      if (const CellId to = shift.links[cell]; to != CellId::none) reach[cell].add(index(to));
+    Allowance::spend(static_cast<std::int64_t>(reach.size()));
+  }
+  return reach.data();
 }
 
 template <int W>
@@ -374,8 +424,13 @@ Plan<W>::Plan(const Game& game) {
   if (uniform && W <= 4) add_rays(game);
   for (int s = 0; s < game.seats(); ++s) seats.push_back(Planner<W>(game, *this, SeatId(s)).make());
   const auto& defs = game.definition().ends;
-  for (std::size_t i = 0; i < defs.size(); ++i)
-    ends.push_back(plan_end(game, *this, defs[i], static_cast<int>(i)));
+  try {
+    for (std::size_t i = 0; i < defs.size(); ++i)
+      ends.push_back(plan_end(game, *this, defs[i], static_cast<int>(i)));
+  } catch (Exhausted& exhausted) {
+    exhausted.at("ends." + std::to_string(ends.size() + 1));
+    throw;
+  }
   for (const ZoneDef& zone : game.definition().zones)
     fog.push_back(zone.see.who == Visibility::Who::cells
                       ? game.bind(zone.see.set, game.zone(zone.name), "zones." + zone.name + ".see")

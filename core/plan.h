@@ -3,6 +3,7 @@
 // kernel read. Made once per engine from a Game; immutable after. Not for use outside the kernel.
 #pragma once
 
+#include <map>
 #include <vector>
 
 #include "core/game.h"
@@ -56,8 +57,9 @@ struct PatternPlan {
   int code = -1;            // of the piece that is put or moved; -1: whatever stands there
   int first = 1, last = 1;  // slide: shortest and longest way
   const PatternDef* def = nullptr;
-  std::vector<DirectionId> dirs;  // on a board of uniform shifts: by rising difference of cells
-  std::vector<Bits<W>> reach;     // step: by cell, where the directions lead
+  std::vector<DirectionId> dirs;   // on a board of uniform shifts: by rising difference of cells
+  Bits<2> leads;                   // the same, a bit each
+  const Bits<W>* reach = nullptr;  // step: by cell, and one more, where the directions lead
 };
 
 template <int W>
@@ -103,6 +105,8 @@ struct EndPlan {
 template <int W>
 struct Plan {
   explicit Plan(const Game& game);
+  Plan(const Plan&) = delete;  // patterns point into it
+  Plan& operator=(const Plan&) = delete;
 
   // All cells of `of` that hang together with those of `from`, by links that lead either way.
   Bits<W> hangs_on(const Bits<W>& of, const Bits<W>& from) const;
@@ -118,6 +122,7 @@ struct Plan {
   }
 
   void add_rays(const Game& game);
+  const Bits<W>* reach_of(const std::vector<DirectionId>& dirs);
 
   Bits<W> all;
   std::vector<Shift<W>> shifts;     // by direction
@@ -130,6 +135,8 @@ struct Plan {
   // Of such a grid, where pieces slide: by direction, then cell, all that lies straight on. Of a
   // large one nothing.
   std::vector<std::vector<Bits<W>>> rays;
+  // Where steps lead, for each list of directions that they name; each seat's patterns share them.
+  std::map<std::vector<DirectionId>, std::vector<Bits<W>>> reaches;
   // Verbs of an ordinary turn: those that nothing else may be done before, and the others.
   std::vector<int> compulsory, ordinary;
 };

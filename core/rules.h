@@ -63,6 +63,12 @@ class Rules {
   // Amount::rule.
   virtual std::int64_t number(const View&, int /*rule*/) { return 0; }
 
+  // A complaint about a part of the definition, a path such as verbs.move.1 or "": with the place
+  // where it stands, as far as that is known.
+  virtual std::string located(const std::string& path, const std::string& text) const {
+    return path.empty() ? text : path + ": " + text;
+  }
+
   // Carries out `body`, in which many calls may follow each other: what they have in common is paid
   // for once. Whatever `body` throws comes out of here.
   virtual void in_series(const std::function<void()>& body) { body(); }

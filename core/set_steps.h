@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "core/allowance.h"
 #include "core/bits.h"
 #include "core/ids.h"
 
@@ -21,6 +22,9 @@ struct Shift {
   int delta = 0;
   Bits<W> mask;  // the cells that have a link
   const CellId* links = nullptr;
+
+  // About how many nanoseconds a look at all cells takes.
+  static constexpr int work() { return 8 * W; }
 
   // Where the links lead from the cells of s.
   Bits<W> push(const Bits<W>& s) const {
@@ -92,8 +96,11 @@ template <int W>
 Bits<W> group_cells(const std::vector<DirectionId>& dirs, const std::vector<Shift<W>>& shifts,
                     const Bits<W>& of, const Bits<W>& from) {
   Bits<W> reached = from & of;
-  for (Bits<W> front = reached; front.any(); reached = reached | front)
+  const auto work = static_cast<std::int64_t>(dirs.size()) * Shift<W>::work();
+  for (Bits<W> front = reached; front.any(); reached = reached | front) {
     front = (near_cells(dirs, shifts, front, {}) & of) - reached;
+    Allowance::spend(work);
+  }
   return reached;
 }
 

@@ -61,6 +61,7 @@ Tally& Tally::operator+=(const Tally& other) {
     wins_by_seat[seat] += other.wins_by_seat[seat];
     wins_by_player[seat] += other.wins_by_player[seat];
   }
+  stopped = stopped || other.stopped;
   swaps += other.swaps;
   for (const auto& [ending, n] : other.endings) endings[ending] += n;
   actions += other.actions;
@@ -135,6 +136,16 @@ class Crew {
   // played on, and so the failure that is told is the same with any number of threads.
   Tally play_all(Engine& engine) {
     Tally tally(engine.game().seats());
+    try {
+      const Allowance allowance(run_.allowance);
+      play_chunks(engine, tally);
+    } catch (const Exhausted&) {
+      tally.stopped = true;
+    }
+    return tally;
+  }
+
+  void play_chunks(Engine& engine, Tally& tally) {
     StartLine start_line(engine);
     State state;
     Occasion occasion;
@@ -142,20 +153,22 @@ class Crew {
       const std::uint64_t first = next_.fetch_add(k_chunk);
       const std::uint64_t end = std::min(first + k_chunk, run_.games);
       for (std::uint64_t game = first; game < end; ++game) {
-        if (game >= first_failed_.load(std::memory_order_relaxed)) return tally;
+        if (game >= first_failed_.load(std::memory_order_relaxed)) return;
         try {
           play(engine, start_line, state, occasion, game, tally);
         } catch (const ImpossibleSetUp&) {  // whatever the game's number
           fail(game, std::current_exception());
-          return tally;
+          return;
+        } catch (const Exhausted&) {
+          throw;
         } catch (const std::exception& error) {
           fail(game, std::make_exception_ptr(Error("game " + std::to_string(game + 1) + " (seed " +
                                                    std::to_string(game_seed(run_.seed, game)) +
                                                    "): " + error.what())));
-          return tally;
+          return;
         }
       }
-      if (end <= first || end == run_.games) return tally;
+      if (end <= first || end == run_.games) return;
       done_.fetch_add(end - first, std::memory_order_relaxed);
     }
   }
@@ -166,7 +179,9 @@ class Crew {
     occasion.chance.restart(seed);
     start_line.set(state, occasion);
     Random random = random_choices(seed);
-    tally.add(state, engine.playout(state, random, occasion, run_.limit));
+    const Playout playout = engine.playout(state, random, occasion, run_.limit);
+    tally.add(state, playout);
+    Allowance::spend(100 + std::int64_t{20} * playout.actions);
   }
 
   void fail(std::uint64_t game, std::exception_ptr failure) {

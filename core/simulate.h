@@ -11,6 +11,7 @@
 #include <memory>
 #include <vector>
 
+#include "core/allowance.h"
 #include "core/engine.h"
 #include "core/statistics.h"
 
@@ -57,6 +58,7 @@ struct Tally {
   Tally& operator+=(const Tally& other);
   std::uint64_t finished() const { return games - cut; }
 
+  bool stopped = false;  // some games were not played, or not to their end, for want of time
   std::uint64_t games = 0;
   std::uint64_t cut = 0;     // stopped by the limit: neither won nor drawn
   std::uint64_t drawn = 0;   // finished, and won by nobody
@@ -79,12 +81,14 @@ struct Simulation {
   std::uint64_t games = 1;
   unsigned threads = 1;
   std::uint64_t seed = 0;
-  std::uint32_t limit = std::numeric_limits<std::uint32_t>::max();  // actions a game
+  std::uint32_t limit = std::numeric_limits<std::uint32_t>::max();            // actions a game
+  Allowance::Limits allowance{std::chrono::hours(24), std::size_t{1} << 30};  // of each thread
 };
 
-// Plays the games. `progress`, if there is one, is told now and then, on the calling thread, how
-// many are done. When a game goes wrong all threads stop, and Error names the first such game: its
-// number in the run, counted from 1, its own seed, and what was wrong.
+// Plays the games, as many as each thread has time for. `progress`, if there is one, is told now
+// and then, on the calling thread, how many are done. When a game goes wrong all threads stop, and
+// Error names the first such game: its number in the run, counted from 1, its own seed, and what
+// was wrong.
 Tally simulate(const MachineMaker& make, const Simulation& run,
                const std::function<void(std::uint64_t)>& progress = {});
 

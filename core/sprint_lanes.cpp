@@ -144,13 +144,6 @@ bool SprintPlan<W>::direct(Lane<W>& lane, const Shift<W>& shift) const {
 }
 
 template <int W>
-const Bits<W>* SprintPlan<W>::reach(const PatternPlan<W>& pattern) {
-  reaches_.push_back(pattern.reach);
-  reaches_.back().resize(64 * W + 1);
-  return reaches_.back().data();
-}
-
-template <int W>
 bool SprintPlan<W>::add_lanes(Side<W>& side, const SeatPlan<W>& seat, const PatternPlan<W>& pattern,
                               bool lone_pieces) {
   Lane<W> out = lane(seat, pattern);
@@ -161,7 +154,7 @@ bool SprintPlan<W>::add_lanes(Side<W>& side, const SeatPlan<W>& seat, const Patt
   if (lone_pieces && alone(pattern)) {
     out.form = Lane<W>::Form::alone;
     out.whole = 0;
-    out.reach = reach(pattern);
+    out.reach = pattern.reach;
     side.alone.push_back(pattern.source_word);
     side.lanes.push_back(out);
     return true;

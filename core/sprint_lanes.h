@@ -100,12 +100,10 @@ class SprintPlan {
   Lane<W> lane(const SeatPlan<W>& seat, const PatternPlan<W>& pattern) const;
   bool direct(Lane<W>& lane, const Shift<W>& shift) const;
   void keep_within(Lane<W>& lane, const Bits<W>& cells) const;
-  const Bits<W>* reach(const PatternPlan<W>& pattern);
   void add_ends();
 
   const Game& game_;
   const Plan<W>& plan_;
-  std::vector<std::vector<Bits<W>>> reaches_;
   std::vector<Word> no_keys_;  // of nothing
   int first_reach_ = -1;
 };

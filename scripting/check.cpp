@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 
+#include "core/allowance.h"
 #include "core/error.h"
 #include "scripting/check_findings.h"
 #include "scripting/check_games.h"
@@ -54,8 +55,13 @@ class Check {
   std::unique_ptr<Ruleset> try_to_load(const Settings& settings) const {
     Edition edition = edition_;
     edition.settings = settings;
-    static_cast<void>(load_sheets(edition));
-    return load_ruleset(edition);
+    try {
+      const Allowance both({.time = std::chrono::milliseconds(850)});
+      static_cast<void>(load_sheets(edition));
+      return load_ruleset(edition);
+    } catch (const Exhausted& exhausted) {
+      throw Overrun(fmt::format("{}/rules.lua: {}", edition.ruleset, exhausted.what()));
+    }
   }
 
   // Null, and said, when it does not load.

@@ -3,6 +3,7 @@
 // g or v is open on the view or effect it was called with, and closed again however it ends.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -29,6 +30,13 @@ class LuaRules final : public Rules {
   std::int64_t score(const View& truth, SeatId seat) override;
   std::int64_t worth(const View& truth, CellId cell) override;
   std::int64_t number(const View& v, int rule) override;
+
+  std::string located(const std::string& path, const std::string& text) const override {
+    return places_ ? places_(path, text) : Rules::located(path, text);
+  }
+  // How a complaint about a part of the definition gets its place.
+  using Places = std::function<std::string(const std::string& path, const std::string& text)>;
+  void set_places(Places places) { places_ = std::move(places); }
 
   void in_series(const std::function<void()>& body) override;
   void as_one(const std::function<void()>& body) override { box_.as_one(body); }
@@ -72,6 +80,7 @@ class LuaRules final : public Rules {
   std::vector<Tables> tables_;        // what rules are given, one after another: these, …
   std::vector<Tables> quick_tables_;  // … or in a series quick ones, if there are some
   std::vector<Passing> passing_;      // by verb
+  Places places_;
 };
 
 }  // namespace hr::scripting

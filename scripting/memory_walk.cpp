@@ -8,6 +8,7 @@
 #include <lua.hpp>
 #include <map>
 
+#include "core/allowance.h"
 #include "scripting/library.h"
 #include "scripting/stack.h"
 
@@ -231,6 +232,19 @@ class Walk {
 
 }  // namespace
 
-Memory take_memory(lua_State* L, int modules) { return Walk(L, modules).take(); }
+Memory take_memory(lua_State* L, int modules) {
+  constexpr Allowance::Limits k_walk{std::chrono::milliseconds(800), std::size_t{8} << 20};
+  const int top = lua_gettop(L);
+  try {
+    const Allowance allowance(k_walk);
+    return Walk(L, modules).take();
+  } catch (const Exhausted&) {  // half a memory is none: what it lacks would look like a change
+    if (Allowance::unwinding()) throw;
+    lua_settop(L, top);
+    Memory none;
+    none.whole = false;
+    return none;
+  }
+}
 
 }  // namespace hr::scripting

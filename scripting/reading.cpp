@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "core/allowance.h"
 #include "core/error.h"
 #include "core/suggest.h"
 #include "core/words.h"
@@ -85,20 +86,37 @@ void Reading::unknown(std::string_view what, std::string_view name,
                            did_you_mean(name, known)));
 }
 
+namespace {
+
+// What is being read when something is used up is where it happened.
+void use_part(const std::function<void(Reading)>& use, const Reading& part,
+              const std::string& path) {
+  try {
+    use(part);
+  } catch (Exhausted& exhausted) {
+    exhausted.at(path);
+    throw;
+  }
+}
+
+}  // namespace
+
 void Reading::with(std::string_view name, const std::function<void(Reading)>& use) const {
   check_table();
   lua_pushlstring(state(), name.data(), name.size());
   lua_rawget(state(), index_);
-  use(Reading(box_, source_, -1, below(path_, name), below(shown_, name)));
+  const std::string path = below(path_, name);
+  use_part(use, Reading(box_, source_, -1, path, below(shown_, name)), path);
   lua_pop(state(), 1);
 }
 
 void Reading::with(lua_Integer number, const std::function<void(Reading)>& use,
                    std::string_view shown) const {
   check_table();
-  const std::string name = std::to_string(number);
+  const std::string name = std::to_string(number), path = below(path_, name);
   lua_rawgeti(state(), index_, number);
-  use(Reading(box_, source_, -1, below(path_, name), below(shown_, shown.empty() ? name : shown)));
+  use_part(use, Reading(box_, source_, -1, path, below(shown_, shown.empty() ? name : shown)),
+           path);
   lua_pop(state(), 1);
 }
 

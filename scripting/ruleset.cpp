@@ -7,6 +7,7 @@
 #include <functional>
 #include <optional>
 
+#include "core/allowance.h"
 #include "core/edited_board.h"
 #include "scripting/board_file.h"
 #include "scripting/library.h"
@@ -18,13 +19,16 @@
 #include "scripting/presets.h"
 #include "scripting/quick_tables.h"
 #include "scripting/read_sheets.h"
-#include "scripting/sheets.h"
 #include "scripting/values.h"
 #include "scripting/variants.h"
+#include "scripting/workshop.h"
 
 namespace hr::scripting {
 
 namespace {
+
+// What reading a ruleset may take, with all that is made of it.
+constexpr Allowance::Limits k_reading{std::chrono::milliseconds(800), std::size_t{64} << 20};
 
 void define_global(lua_State* L, const char* name) { Sandbox::of(L).set_global(name); }
 
@@ -43,10 +47,16 @@ class LuaRuleset final : public Ruleset {
              Sheets* sheets = nullptr)
       : folder_(std::move(folder)), edition_(edition), sheets_(sheets) {
     std::ranges::sort(edition_.variants);
-    open_to(box_, edition_);
-    // All that a ruleset runs while it is read has one budget.
-    const auto body = [&] { load(effect); };
-    box_.as_one(std::ref(body));
+    try {
+      const Allowance allowance(k_reading);
+      open_to(box_, edition_);
+      // All that a ruleset runs while it is read has one budget.
+      const auto body = [&] { load(effect); };
+      box_.as_one(std::ref(body));
+    } catch (const Exhausted& exhausted) {
+      if (Allowance::unwinding()) throw;
+      throw Overrun(located(exhausted.place(), exhausted.what()));
+    }
   }
 
   const std::string& id() const override { return edition_.ruleset; }
@@ -144,16 +154,19 @@ class LuaRuleset final : public Ruleset {
   }
 
   void make_game(Loaded loaded, const Source& source, int options, const std::string& effect) {
+    end_paths_ = loaded.functions.end_paths;
     try {
       game_ = std::make_shared<const Game>(std::move(loaded.definition));
       // What only an engine sees, such as a direction that means nothing to a seat, is said now.
       Rules nothing;
       make_engine(game_, nothing);
     } catch (const Error& error) {
-      throw RuleError(locate(source, error.what(), loaded.functions.end_paths));
+      throw RuleError(locate(source, error.what(), end_paths_));
     }
     const bool quick = !writes_fields(edition_, effect, *game_);
     rules_ = std::make_unique<LuaRules>(box_, *game_, std::move(loaded.functions), options, quick);
+    rules_->set_places(
+        [this](const std::string& path, const std::string& text) { return located(path, text); });
   }
 
   void add_effect(const Reading& ruleset, const std::string& effect) {
@@ -174,6 +187,11 @@ class LuaRuleset final : public Ruleset {
       });
     });
     lua_pop(L, 1);
+  }
+
+  std::string located(const std::string& path, const std::string& text) const {
+    const Source source(edition_, "rules.lua");
+    return locate(source, path.empty() ? text : path + ": " + text, end_paths_);
   }
 
   // "verbs.move.1: …" gets its file and line; the engine's numbers of ends become the file's.
@@ -205,6 +223,7 @@ class LuaRuleset final : public Ruleset {
   std::vector<std::string> notices_;
   std::optional<BoardFile> board_;
   std::shared_ptr<const Game> game_;
+  std::vector<std::string> end_paths_;  // of the engine's ends, by number
   std::unique_ptr<LuaRules> rules_;
 };
 
@@ -215,23 +234,29 @@ void open_to(Sandbox& box, const Edition& edition) {
   box.set_modules([&edition](const std::string& name) { return find_module(edition, name); });
 }
 
-Sheets load_sheets(const Edition& edition) {
-  Sheets out;
-  const LuaRuleset ruleset(edition, std::filesystem::path(), "", &out);
-  return out;
-}
+namespace {
 
-std::unique_ptr<Ruleset> load_ruleset(const Edition& edition, const std::string& effect) {
-  return std::make_unique<LuaRuleset>(edition, std::filesystem::path(), effect);
-}
+// Runs rules in this process.
+class WorkshopHere final : public Workshop {
+ public:
+  std::unique_ptr<Ruleset> load(const Edition& edition, const std::filesystem::path& folder,
+                                const std::string& effect) override {
+    return std::make_unique<LuaRuleset>(edition, folder, effect);
+  }
 
-std::unique_ptr<Ruleset> load_ruleset(const std::filesystem::path& folder, const Settings& settings,
-                                      const std::string& effect,
-                                      const std::vector<std::string>& variants) {
-  std::error_code error;
-  auto path = std::filesystem::weakly_canonical(folder, error);
-  if (error) path = folder;
-  return std::make_unique<LuaRuleset>(read_edition(path, variants, settings), path, effect);
-}
+  Sheets sheets(const Edition& edition) override {
+    Sheets out;
+    const LuaRuleset ruleset(edition, {}, "", &out);
+    return out;
+  }
+
+  VariantNote describe(const Edition& edition, const std::string& variant) override {
+    return describe_variant(edition, variant);
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Workshop> make_workshop() { return std::make_unique<WorkshopHere>(); }
 
 }  // namespace hr::scripting

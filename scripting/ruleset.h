@@ -17,6 +17,7 @@
 #include "core/error.h"
 #include "core/game.h"
 #include "core/rules.h"
+#include "scripting/rule_error.h"
 
 namespace hr::scripting {
 

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <exception>
 
+#include "core/allowance.h"
 #include "scripting/library.h"
 #include "scripting/source_check.h"
 
@@ -68,6 +69,7 @@ void* Sandbox::allocate(void* self, void* block, std::size_t old_size, std::size
   if (size == 0) {
     std::free(block);  // NOLINT(*-no-malloc,*-owning-memory): Lua owns what it asks for
     box.memory_ -= old;
+    Allowance::give_back(static_cast<std::int64_t>(old));
     return nullptr;
   }
   const bool ready = box.environment_ != LUA_NOREF;
@@ -76,8 +78,14 @@ void* Sandbox::allocate(void* self, void* block, std::size_t old_size, std::size
     if (ready) box.note_refusal();
     return nullptr;
   }
+  const auto more = static_cast<std::int64_t>(size) - static_cast<std::int64_t>(old);
+  if (more > 0 && Allowance::is_open() && !Allowance::may_take(more)) {
+    if (ready) box.note_refusal();
+    return nullptr;
+  }
   void* fresh = std::realloc(block, size);  // NOLINT(*-no-malloc,*-owning-memory): as above
   if (fresh == nullptr) return nullptr;
+  if (more < 0) Allowance::give_back(-more);
   box.memory_ += size - old;
   ++box.allocations_;
   return fresh;

@@ -52,11 +52,13 @@ void Sandbox::Frames::take(lua_State* L) noexcept {
 // While a file is read no rule runs, so there is no line to name but the file's first.
 void Sandbox::fail(int status, int base, bool stopped, const std::string& file) {
   lua_State* L = L_.get();
+  const bool overrun = stopped || watch_.over() || status == LUA_ERRMEM;
   std::string text = describe(status, stopped || watch_.over());
   if (!file.empty() && !names_a_line(text)) text = file + ":1: " + text;
   lua_settop(L, base);
   frames_.size = 0;
   last_error_ = text;
+  if (overrun) throw Overrun(text);
   throw RuleError(text);
 }
 

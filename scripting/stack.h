@@ -17,14 +17,9 @@
 #include <type_traits>
 
 #include "core/error.h"
+#include "scripting/rule_error.h"
 
 namespace hr::scripting {
-
-// An error whose text already names a file and a line: nothing is put before it again.
-class RuleError : public Error {
- public:
-  using Error::Error;
-};
 
 // What stands at an index, for the second half of a sentence: `"x"`, `3.5`, `nil`, `a table`.
 std::string found(lua_State* L, int index);

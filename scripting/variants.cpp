@@ -195,26 +195,15 @@ void Variants::sign(Definition& definition, int options) {
   definition.name += " with " + list_text(names);
 }
 
-std::vector<VariantNote> describe_variants(const std::filesystem::path& folder) {
-  std::vector<VariantNote> out;
-  for (const std::string& id : find_variants(folder)) {
-    VariantNote& note = out.emplace_back();
-    note.id = id;
-    try {
-      const Edition edition = read_edition(folder, {id});
-      if (is_board(edition, id)) {
-        note = board_note(board_file(edition, id));
-        note.changes.clear();
-        continue;
-      }
-      Sandbox box;
-      open_to(box, edition);
-      note = read_variant(box, edition, id, 1).note;
-    } catch (const Error& error) {
-      note.complaint = error.what();
-    }
+VariantNote describe_variant(const Edition& edition, const std::string& variant) {
+  if (is_board(edition, variant)) {
+    VariantNote note = board_note(board_file(edition, variant));
+    note.changes.clear();
+    return note;
   }
-  return out;
+  Sandbox box;
+  open_to(box, edition);
+  return read_variant(box, edition, variant, 1).note;
 }
 
 std::string Variants::adding(const std::string& path) const {

@@ -31,6 +31,8 @@ std::vector<std::string> variant_fields();
 
 // Runs a variant's file and reads what it says of itself. `rank` is its place among those in force.
 Variant read_variant(Sandbox& box, const Edition& edition, const std::string& id, int rank);
+// What a variant that lies in an edition says of itself; what it would change is left out.
+VariantNote describe_variant(const Edition& edition, const std::string& variant);
 
 class Variants {
  public:

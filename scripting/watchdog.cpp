@@ -119,7 +119,7 @@ void Watch::look() noexcept {
     seen_ = serial;
     since_ = now;
     unanswered_ = 0;
-  } else if (now - since_ >= budget_.deadline) {
+  } else if (now - since_ >= std::chrono::nanoseconds(deadline_.load(std::memory_order_relaxed))) {
     ask(stopping);
   } else if (now - since_ >= budget_.grace) {
     ask(counting);

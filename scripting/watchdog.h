@@ -6,7 +6,8 @@
 // to the very thread that runs the call: Lua allows that, while a hook set from another thread
 // would walk a list of calls that is changing. A call's age is the processor time that its thread
 // has used, so a call does not age while it waits for a busy machine, or while the process is
-// stopped. Each Watch belongs to one Sandbox and one lua_State.
+// stopped; and where an Allowance has less time left than the budget, that is the deadline. Each
+// Watch belongs to one Sandbox and one lua_State.
 #pragma once
 
 #include <sys/types.h>
@@ -16,6 +17,8 @@
 #include <cstdint>
 #include <ctime>
 #include <string>
+
+#include "core/allowance.h"
 
 struct lua_State;
 struct lua_Debug;
@@ -74,6 +77,7 @@ class Watch {
   std::atomic<std::uint64_t> serial_ = 0;  // of the call; odd while inside it
   std::atomic<pid_t> thread_ = 0;
   std::atomic<clockid_t> clock_ = 0;         // of the processor time of that thread
+  std::atomic<std::int64_t> deadline_ = 0;   // nanoseconds: the budget's, or what is left of more
   std::atomic<std::uint64_t> answered_ = 0;  // the request that the hook was last set for
   std::atomic<bool> armed_ = false;
 
@@ -102,6 +106,7 @@ inline void Watch::enter() noexcept {
   const pid_t thread = t_thread;
   thread_.store(thread != 0 ? thread : find_thread(), std::memory_order_relaxed);
   clock_.store(t_clock, std::memory_order_relaxed);
+  deadline_.store(Allowance::time_left(budget_.deadline).count(), std::memory_order_relaxed);
 }
 
 inline void Watch::leave() noexcept { t_running.store(outer_, std::memory_order_relaxed); }

@@ -36,7 +36,7 @@ shown_by() {
   echo "$seen"
 }
 
-may_include core "$std|<immintrin\.h>|<nlohmann/|\"core/"
+may_include core "$std|<(immintrin|malloc)\.h>|<nlohmann/|\"core/"
 may_include scripting "$std|$lua|<(fcntl|signal|stdlib|unistd|pthread|sys/[a-z]+)\.h>|<fmt/|<nlohmann/|\"(core|scripting)/"
 may_include printing "$std|<fmt/|<cairo(-pdf)?\.h>|\"(core|printing)/"
 may_include bench "$std|<immintrin\.h>|<fmt/|\"(core|scripting|bench)/"

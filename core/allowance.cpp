@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#include "core/allowance.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cstdio>
+#include <ctime>
+
+namespace hr {
+
+namespace {
+
+constexpr std::int64_t k_stride = 200'000;  // of work between two looks at the clock
+
+std::chrono::nanoseconds time_of_thread() noexcept {
+  timespec time{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
+}
+
+// Threads must not have numbers of questions in common, and a new one begins far from all others.
+std::uint64_t first_question() noexcept {
+  static std::atomic<std::uint64_t> threads{0};
+  return ++threads << 40;
+}
+
+}  // namespace
+
+// NOLINTNEXTLINE(*-non-const-global-variables): what runs on a thread is known to that thread alone
+constinit thread_local AllowanceMeter t_allowance;
+
+Exhausted::Exhausted(What what, std::int64_t most) noexcept {
+  const char* const text = what == What::time ? "ran for too long (more than %lld ms)"
+                                              : "used more than %lld MB of memory";
+  const std::int64_t shown = what == What::time ? most : most >> 20;
+  // NOLINTNEXTLINE(*-vararg): nothing may be allocated here
+  std::snprintf(text_.data(), text_.size(), text, static_cast<long long>(shown));
+}
+
+Allowance::Allowance(Limits limits) noexcept
+    : outer_(t_allowance.open), most_outside_(t_allowance.most), limits_(limits) {
+  AllowanceMeter& meter = t_allowance;
+  if (outer_ == nullptr) [[likely]] {
+    if (meter.question == 0) [[unlikely]]
+      meter.question = first_question();
+    ++meter.question;
+  }
+  meter.open = this;
+  most_ = meter.held + static_cast<std::int64_t>(limits.memory);
+  if (most_ < meter.most) meter.most = most_;
+}
+
+void Allowance::look() {
+  AllowanceMeter& meter = t_allowance;
+  meter.work = k_stride;
+  if (meter.open == nullptr || meter.exhausted != nullptr) return;
+  const std::chrono::nanoseconds now = time_of_thread();
+  for (Allowance* scope = meter.open; scope != nullptr; scope = scope->outer_) {
+    if (scope->began_.count() < 0) {
+      scope->began_ = now;
+    } else if (now - scope->began_ >= scope->limits_.time) {
+      meter.exhausted = scope;
+      meter.most = INT64_MAX;
+      throw Exhausted(Exhausted::What::time, scope->limits_.time.count());
+    }
+  }
+}
+
+void Allowance::refuse() {
+  AllowanceMeter& meter = t_allowance;
+  Allowance* tightest = meter.open;
+  for (Allowance* scope = meter.open; scope != nullptr; scope = scope->outer_)
+    if (scope->most_ <= tightest->most_) tightest = scope;
+  meter.exhausted = tightest;
+  meter.most = INT64_MAX;
+  throw Exhausted(Exhausted::What::memory, static_cast<std::int64_t>(tightest->limits_.memory));
+}
+
+std::chrono::nanoseconds Allowance::time_left(std::chrono::nanoseconds most) noexcept {
+  const std::chrono::nanoseconds now = time_of_thread();
+  for (Allowance* scope = t_allowance.open; scope != nullptr; scope = scope->outer_) {
+    if (scope->began_.count() < 0) scope->began_ = now;
+    most = std::min(most, scope->limits_.time - (now - scope->began_));
+  }
+  return std::max(most, std::chrono::nanoseconds(0));
+}
+
+}  // namespace hr

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#include "core/heap.h"
+
+#include <malloc.h>
+
+#include <cstdlib>
+#include <new>
+
+#include "core/allowance.h"
+
+// This is where memory comes from, so it is managed by hand.
+// NOLINTBEGIN(cppcoreguidelines-no-malloc, cppcoreguidelines-owning-memory)
+// NOLINTBEGIN(cppcoreguidelines-avoid-non-const-global-variables, readability-named-parameter)
+
+namespace {
+
+constinit thread_local std::uint64_t t_allocations = 0;
+
+constexpr std::int64_t k_work = 50;  // of one call of malloc
+
+// `get` allocates, after it has been asked whether that may be.
+template <class Get>
+void* allocate(std::size_t size, const Get& get) {
+  ++t_allocations;
+  const bool counted = hr::Allowance::is_open();
+  if (counted) {
+    hr::Allowance::spend(k_work);
+    hr::Allowance::take(static_cast<std::int64_t>(size));
+  }
+  void* const memory = get();
+  if (counted) {
+    const std::size_t got = memory == nullptr ? 0 : malloc_usable_size(memory);
+    hr::Allowance::give_back(static_cast<std::int64_t>(size) - static_cast<std::int64_t>(got));
+  }
+  if (memory == nullptr) throw std::bad_alloc();
+  return memory;
+}
+
+void* allocate(std::size_t size) {
+  return allocate(size, [&] { return std::malloc(size == 0 ? 1 : size); });
+}
+
+void* allocate(std::size_t size, std::align_val_t alignment) {
+  const auto align = static_cast<std::size_t>(alignment);
+  const std::size_t rounded = (size + align - 1) / align * align;  // as aligned_alloc wants it
+  return allocate(size, [&] { return std::aligned_alloc(align, rounded == 0 ? align : rounded); });
+}
+
+void give_back(void* memory) noexcept {
+  if (hr::Allowance::is_open() && memory != nullptr)
+    hr::Allowance::give_back(static_cast<std::int64_t>(malloc_usable_size(memory)));
+  std::free(memory);
+}
+
+}  // namespace
+
+// The forms for arrays come back to these; so do those that do not throw, but not where a sanitizer
+// has its own. What cannot throw asks nobody: it is of the library's own making, and small.
+void* operator new(std::size_t size) { return allocate(size); }
+void* operator new(std::size_t size, std::align_val_t alignment) {
+  return allocate(size, alignment);
+}
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+  ++t_allocations;
+  void* const memory = std::malloc(size == 0 ? 1 : size);
+  if (hr::Allowance::is_open() && memory != nullptr)  // as it will be given back
+    hr::Allowance::give_back(-static_cast<std::int64_t>(malloc_usable_size(memory)));
+  return memory;
+}
+void operator delete(void* memory, const std::nothrow_t&) noexcept { give_back(memory); }
+void operator delete(void* memory) noexcept { give_back(memory); }
+void operator delete(void* memory, std::size_t) noexcept { give_back(memory); }
+void operator delete(void* memory, std::align_val_t) noexcept { give_back(memory); }
+void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { give_back(memory); }
+
+// NOLINTEND(cppcoreguidelines-avoid-non-const-global-variables, readability-named-parameter)
+// NOLINTEND(cppcoreguidelines-no-malloc, cppcoreguidelines-owning-memory)
+
+namespace hr {
+
+std::uint64_t heap_allocations() noexcept { return t_allocations; }
+
+}  // namespace hr

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// Random play: whole games, in one series of calls into the rules.
+#pragma once
+
+#include "core/kernel_play.h"
+
+namespace hr {
+
+template <int W>
+Playout Kernel<W>::playout(State& state, Random& random, Occasion& occasion, std::uint32_t limit) {
+  Playout out;
+  const PlayoutRun run{state, random, occasion, limit, out};
+  const auto body = [&] { play_on(run); };
+  if (game_->asks_rules())
+    rules_.in_series(std::ref(body));
+  else
+    body();
+  return out;
+}
+
+template <int W>
+void Kernel<W>::play_on(const PlayoutRun& run) {
+  auto& [state, random, occasion, limit, out] = run;
+  part_.new_game();
+  try {
+    for (;;) {
+      Allowance::spend(100);  // of a longer time, such as that of all games together
+      finish_turn(state, occasion);
+      if (sprint_.run(run)) return;
+      const Allowance allowance(k_question);
+      settle(state, occasion);
+      if (state.header().ended) return;
+      if (out.actions == limit) {
+        out.cut = true;
+        return;
+      }
+      const SeatId seat =
+          state.header().asks == 0 ? state.header().turn : ask_at(state, *game_, 0).seat;
+      if (all_open(state, *game_) && !part_.go_on(state, *game_, counted_.total, &out)) continue;
+      ++out.decisions;
+      out.choices += counted_.total;
+      out.most_choices = std::max(out.most_choices, counted_.total);
+      act(state, seat, pick(random.below(counted_.total)), occasion);
+      if (!state.header().in_group) ++out.actions;  // what all are asked is one action
+    }
+  } catch (const Exhausted& exhausted) {
+    stopped(exhausted);
+  }
+}
+
+}  // namespace hr

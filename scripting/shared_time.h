@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// The time to read several rulesets or variants one after another: whichever takes longer than it
+// may leaves little for those behind it, so that a folder full of such takes hardly longer than
+// one.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <string>
+
+namespace hr::scripting {
+
+class SharedTime {
+ public:
+  // Carries out `body`, which reads `file`. What went wrong, as a sentence; "" when nothing did.
+  std::string complaint_of(const std::string& file, const std::function<void()>& body);
+
+ private:
+  std::chrono::milliseconds time_{800};
+};
+
+}  // namespace hr::scripting

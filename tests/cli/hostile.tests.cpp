@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+// Rulesets that ask for more work or memory than any game does (tests/hostile): whatever is done
+// with one ends soon, with little memory, and with a sentence that says where. The first line of
+// each tells the command and what it has to say.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "tests/support/limited_program.h"
+#include "tests/support/places.h"
+#include "tests/support/temporary_ruleset.h"
+
+using namespace hr::tests;
+namespace fs = std::filesystem;
+
+namespace {
+
+struct Hostile {
+  std::string name, rules, says;
+  std::vector<std::string> command;
+};
+
+Hostile read_hostile(const fs::path& file) {
+  Hostile out{.name = file.stem().string(), .rules = {}, .says = {}, .command = {}};
+  std::ifstream in(file);
+  std::ostringstream text;
+  text << in.rdbuf();
+  out.rules = text.str();
+  const std::string head = out.rules.substr(0, out.rules.find('\n'));
+  const std::size_t colon = head.find(": ");
+  REQUIRE(head.starts_with("-- "));
+  REQUIRE(colon != std::string::npos);
+  out.says = head.substr(colon + 2);
+  std::istringstream words(head.substr(3, colon - 3));
+  for (std::string word; words >> word;) out.command.push_back(word);
+  return out;
+}
+
+#ifdef __SANITIZE_ADDRESS__
+constexpr ProcessLimits k_limits{10'000,
+                                 0};  // instrumented code is slower, and has room of its own
+#else
+// A second and a little; 100 MB, and what the idle program has: its heap, and the stack of the
+// thread that watches the time.
+constexpr ProcessLimits k_limits{1100, 100 + 14};
+#endif
+
+}  // namespace
+
+TEST_CASE("Whatever a ruleset asks of the engine ends soon with a sentence", "[cli]") {
+  int tried = 0;
+  for (const auto& entry : fs::directory_iterator(fs::path(source_folder()) / "tests/hostile")) {
+    const Hostile hostile = read_hostile(entry.path());
+    const TemporaryRuleset there("t", hostile.rules);
+    std::vector<std::string> arguments = hostile.command;
+    std::ranges::replace(arguments, "FILE", there.folder() + "/out");
+    arguments.insert(arguments.begin() + 1, there.folder());
+    const Finished finished =
+        limited_houserules(arguments, k_limits, fs::path(there.folder()).parent_path() / "output");
+    INFO(hostile.name);
+    CHECK(finished.code < 128);
+    CHECK_THAT(finished.out, Catch::Contains(hostile.says));
+    ++tried;
+  }
+  CHECK(tried >= 25);
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+// What rules may use up: scopes of time and memory inside each other.
+#include "core/allowance.h"
+
+#include <catch2/catch.hpp>
+#include <chrono>
+#include <memory>
+#include <string>
+#include <vector>
+
+using namespace hr;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr std::size_t k_megabyte = std::size_t{1} << 20;
+
+void work_on() {
+  for (;;) Allowance::spend(1000);
+}
+
+std::string stopped(const auto& body) {
+  try {
+    body();
+  } catch (const Exhausted& exhausted) {
+    return exhausted.what();
+  }
+  return "";
+}
+
+}  // namespace
+
+TEST_CASE("Work ends when its time is over", "[core]") {
+  CHECK(stopped([] {
+          const Allowance allowance({.time = 20ms});
+          work_on();
+        }) == "ran for too long (more than 20 ms)");
+  CHECK_FALSE(Allowance::is_open());
+}
+
+TEST_CASE("Memory is refused before it is taken, and counts again when it is given back",
+          "[core]") {
+  CHECK(stopped([] {
+          const Allowance allowance({.time = 10s, .memory = 4 * k_megabyte});
+          const std::vector<char> large(std::size_t{1} << 40);
+        }) == "used more than 4 MB of memory");
+  CHECK(stopped([] {
+          const Allowance allowance({.time = 10s, .memory = 4 * k_megabyte});
+          for (int i = 0; i < 100; ++i) const std::vector<char> one(3 * k_megabyte);
+        }).empty());
+  CHECK(stopped([] {
+          const Allowance allowance({.time = 10s, .memory = 4 * k_megabyte});
+          std::vector<std::unique_ptr<char[]>> many;
+          for (;;) many.push_back(std::make_unique<char[]>(1000));
+        }) == "used more than 4 MB of memory");
+}
+
+TEST_CASE("Small blocks cannot make room by being given back larger than they were asked for",
+          "[core]") {
+  CHECK(stopped([] {
+          const Allowance allowance({.time = 60s, .memory = k_megabyte});
+          for (int i = 0; i < 200'000; ++i) std::make_unique<char>();
+          const std::vector<char> large(2 * k_megabyte);
+        }) == "used more than 1 MB of memory");
+}
+
+TEST_CASE("The scope whose limit is reached is the one that ends", "[core]") {
+  bool inner_told = false;
+  const std::string outer = stopped([&] {
+    const Allowance all({.time = 20ms});
+    try {
+      const Allowance part({.time = 10s});
+      work_on();
+    } catch (const Exhausted&) {
+      inner_told = !Allowance::unwinding();
+      throw;
+    }
+  });
+  CHECK(outer == "ran for too long (more than 20 ms)");
+  CHECK_FALSE(inner_told);
+
+  const std::string inner = stopped([&] {
+    const Allowance all({.time = 10s});
+    try {
+      const Allowance part({.time = 10s, .memory = k_megabyte});
+      const std::vector<char> large(2 * k_megabyte);
+    } catch (const Exhausted& exhausted) {
+      CHECK_FALSE(Allowance::unwinding());
+      throw Exhausted(exhausted);
+    }
+  });
+  CHECK(inner == "used more than 1 MB of memory");
+}
+
+TEST_CASE("Whoever tells what was used up has room to do so", "[core]") {
+  const Allowance outside({.time = 10s});
+  try {
+    const Allowance allowance({.time = 10s, .memory = k_megabyte});
+    try {
+      const std::vector<char> large(2 * k_megabyte);
+    } catch (Exhausted& exhausted) {
+      exhausted.at(std::string(2 * k_megabyte, 'x'));
+      exhausted.at("further out");
+      CHECK(exhausted.place().size() == 2 * k_megabyte);
+      throw;
+    }
+  } catch (const Exhausted&) {
+    CHECK_FALSE(Allowance::unwinding());
+  }
+  CHECK(stopped([] {
+          const Allowance again({.time = 10s, .memory = k_megabyte});
+          const std::vector<char> large(2 * k_megabyte);
+        }) == "used more than 1 MB of memory");
+}
+
+TEST_CASE("Time that is left is that of the scope which ends first", "[core]") {
+  CHECK(Allowance::time_left(5s) == 5s);
+  const Allowance outer({.time = 3s});
+  CHECK(Allowance::time_left(5s) <= 3s);
+  const Allowance inner({.time = 1h});
+  CHECK(Allowance::time_left(5s) <= 3s);
+  CHECK(Allowance::time_left(1ms) == 1ms);
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// The one place that reads and runs rules can be replaced by another.
+#include "scripting/workshop.h"
+
+#include <catch2/catch.hpp>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "core/error.h"
+#include "scripting/shared_time.h"
+#include "tests/scripting/loading.h"
+#include "tests/support/temporary_ruleset.h"
+
+using namespace hr;
+using namespace hr::scripting;
+using namespace hr::tests;
+
+namespace {
+
+const std::string k_rules =
+    "return { name = 'S', seats = { 'a' }, board = grid{ 2, 2 }, zones = { field = {} },\n"
+    "kinds = { cube = {} }, verbs = { put = place{ 'cube' } } }\n";
+
+// Hands on what it is asked, and counts.
+class Counting final : public Workshop {
+ public:
+  Counting(std::unique_ptr<Workshop> real, int& asked) : real_(std::move(real)), asked_(asked) {}
+
+  std::unique_ptr<Ruleset> load(const Edition& edition, const std::filesystem::path& folder,
+                                const std::string& effect) override {
+    ++asked_;
+    return real_->load(edition, folder, effect);
+  }
+  Sheets sheets(const Edition& edition) override { return ++asked_, real_->sheets(edition); }
+  VariantNote describe(const Edition& edition, const std::string& variant) override {
+    return ++asked_, real_->describe(edition, variant);
+  }
+
+ private:
+  std::unique_ptr<Workshop> real_;
+  int& asked_;
+};
+
+}  // namespace
+
+TEST_CASE("Whatever reads rules asks the workshop in place", "[scripting]") {
+  const TemporaryRuleset there("t", k_rules);
+  int asked = 0;
+  auto before = set_workshop(std::make_unique<Counting>(make_workshop(), asked));
+  const auto ruleset = load_ruleset(there.folder());
+  CHECK(asked == 1);
+  load_ruleset(ruleset->edition());
+  load_sheets(ruleset->edition());
+  CHECK(asked == 3);
+  CHECK(describe_variants(there.folder()).empty());
+  CHECK(ruleset->game()->cells() == 4);
+  set_workshop(std::move(before));
+  load_ruleset(there.folder());
+  CHECK(asked == 3);
+}
+
+TEST_CASE("One that takes all the time leaves little for those behind it", "[scripting]") {
+  const TemporaryRuleset slow("slow",
+                              "local n = {} while true do n[#n % 9 + 1] = ('x'):rep(99) end");
+  const TemporaryRuleset good("good", k_rules);
+  SharedTime time;
+  const auto read = [&](const TemporaryRuleset& ruleset, const std::string& name) {
+    return time.complaint_of(name, [&] { load_ruleset(ruleset.folder()); });
+  };
+  CHECK(read(good, "good").empty());
+  CHECK_THAT(read(slow, "slow"), Catch::StartsWith("slow/rules.lua:1: ran for too long"));
+  CHECK(read(slow, "slow") ==
+        "slow: ran for too long (more than 100 ms, as another one had used up the time)");
+  CHECK(read(good, "good").empty());
+}

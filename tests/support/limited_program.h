@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// House Rules run as a program, under limits of the process: so much processor time, to the
+// millisecond, and so much memory that it writes to. What exceeds the time is killed by SIGPROF;
+// who exceeds the memory gets none.
+#pragma once
+
+#include <fcntl.h>
+#include <sys/resource.h>
+#include <sys/time.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include "tests/support/process.h"
+
+namespace hr::tests {
+
+struct ProcessLimits {
+  int milliseconds;
+  int megabytes;
+};
+
+// Its output and its messages are both in `out`. `scratch` is a file that may be written over.
+inline Finished limited_houserules(std::vector<std::string> arguments, ProcessLimits limits,
+                                   const std::filesystem::path& scratch) {
+  std::string program = HOUSERULES_PROGRAM;
+  std::vector<char*> argv{program.data()};
+  for (std::string& word : arguments) argv.push_back(word.data());
+  argv.push_back(nullptr);
+  const pid_t child = fork();
+  if (child == 0) {
+    const int file = open(scratch.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    dup2(open("/dev/null", O_RDONLY), STDIN_FILENO);
+    dup2(file, STDOUT_FILENO);
+    dup2(file, STDERR_FILENO);
+    const itimerval time{{0, 0}, {limits.milliseconds / 1000, limits.milliseconds % 1000 * 1000}};
+    setitimer(ITIMER_PROF, &time, nullptr);
+#ifndef __SANITIZE_ADDRESS__
+    const auto bytes = static_cast<rlim_t>(limits.megabytes) << 20;
+    const rlimit memory{bytes, bytes};
+    setrlimit(RLIMIT_DATA, &memory);
+#endif
+    execv(program.c_str(), argv.data());
+    _exit(127);
+  }
+  int status = 0;
+  waitpid(child, &status, 0);
+  Finished finished;
+  finished.code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+  std::ifstream written(scratch);
+  finished.out.assign(std::istreambuf_iterator<char>(written), {});
+  return finished;
+}
+
+}  // namespace hr::tests
