@@ -7,13 +7,12 @@ namespace hr::cli {
 
 std::vector<LogLine> Narrator::fresh(const Table& table, SeatId seat, int listener) {
   int& read = read_[seat];
-  const Report report = table.report(seat, read);
-  read = report.log_size;
+  const std::vector<LogLine> log = table.log(seat, read, read);
   auto& heard = heard_[listener];
   const auto& ready = ready_[listener];
   std::vector<LogLine> news;
   // Against what was heard before this batch only: two equal events of one action are two.
-  for (const LogLine& line : report.log)
+  for (const LogLine& line : log)
     if (!heard.contains({line.step, line.text}) && !ready.contains({line.step, line.text}))
       news.push_back(line);
   for (const LogLine& line : news) heard.emplace(line.step, line.text);
@@ -21,21 +20,22 @@ std::vector<LogLine> Narrator::fresh(const Table& table, SeatId seat, int listen
 }
 
 bool Narrator::is_news(const Table& table, int listener, const std::string& ready) {
-  const auto step = static_cast<int>(table.match().line().size());
+  const auto step = table.match().node().depth + 1;
   const bool heard = heard_[listener].contains({step, ready});
   return ready_[listener].emplace(step, ready).second && !heard;
 }
 
 void Narrator::rewind(const Table& table) {
-  for (auto& [seat, read] : read_) read = std::min(read, table.report(seat, read).log_size);
-  const auto steps = static_cast<int>(table.match().line().size()) - 1;
-  for (auto& [listener, heard] : heard_)
-    std::erase_if(heard, [&](const auto& line) { return line.first > steps; });
+  for (auto& [seat, read] : read_) read = std::min(read, table.match().told_so_far(seat));
+  const int steps = table.match().node().depth;
+  const auto forget = [](auto& lines, int after) {
+    lines.erase(lines.lower_bound({after + 1, std::string()}), lines.end());
+  };
+  for (auto& [listener, heard] : heard_) forget(heard, steps);
   // Who rearranges a part leaves the others ready; a step back leaves nobody so.
-  const std::vector<SeatReport> seats = table.report(SeatId::none).seats;
+  const std::vector<SeatReport> seats = table.report(SeatId::none, k_no_log).seats;
   const bool some = std::ranges::any_of(seats, &SeatReport::ready);
-  for (auto& [listener, ready] : ready_)
-    std::erase_if(ready, [&](const auto& line) { return line.first > steps + (some ? 1 : 0); });
+  for (auto& [listener, ready] : ready_) forget(ready, steps + (some ? 1 : 0));
 }
 
 }  // namespace hr::cli

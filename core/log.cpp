@@ -57,7 +57,7 @@ void tell_step(LogLine& line, const Match& match, const Told& told, SeatId seat,
 
 // What kind of step a line tells; an answer to what is open still belongs to none.
 StepType type_of(const Match& match, const Told& told) {
-  const bool open = told.step == static_cast<int>(match.line().size());
+  const bool open = told.step == match.node().depth + 1;
   return open ? StepType::answers : told.node->type;
 }
 
@@ -67,16 +67,13 @@ void tell_event(LogLine& line, const Game& game, const Event& event, const SeatN
   line.arguments = named_arguments(game, event);
 }
 
-std::vector<LogLine> lines_of(const Match& match, SeatId seat, int from, int& size,
-                              const NamesThen& names) {
+std::vector<LogLine> lines_of(const Match& match, SeatId seat, int from, const NamesThen& names) {
   std::vector<LogLine> out;
   const std::vector<int> rulebooks = line_rulebooks(match);
-  size = 0;
-  for (const Told& told : match.told(seat)) {
+  for (const Told& told : match.told(seat, from)) {
     const Node& node = *told.node;
-    if (size++ < from) continue;
     LogLine line;
-    line.number = size - 1;
+    line.number = from + static_cast<int>(out.size());
     line.step = told.step;
     line.ply = node.ply;
     line.rules = static_cast<int>(std::ranges::find(rulebooks, node.rulebook) - rulebooks.begin());
@@ -94,19 +91,25 @@ std::vector<LogLine> lines_of(const Match& match, SeatId seat, int from, int& si
 }  // namespace
 
 std::vector<LogLine> log_lines(const Match& match, SeatId seat, int from, int& size) {
-  return lines_of(match, seat, from, size, [](const Told&) { return SeatNames(); });
+  size = match.told_so_far(seat);
+  return lines_of(match, seat, from, [](const Told&) { return SeatNames(); });
 }
 
-std::vector<LogLine> log_lines(const Match& match, SeatId seat, const NamesThen& names) {
-  int size = 0;
-  return lines_of(match, seat, 0, size, names);
+std::vector<LogLine> log_lines(const Match& match, SeatId seat, int from, const NamesThen& names) {
+  return lines_of(match, seat, from, names);
 }
 
+// From one change of rules to the one before it.
 std::vector<int> line_rulebooks(const Match& match) {
+  std::vector<int> back;
+  for (const Node* node = &match.node(match.node().beginning);;
+       node = &match.node(match.node(node->parent).beginning)) {
+    back.push_back(node->rulebook);
+    if (node->parent == NodeId::none) break;
+  }
   std::vector<int> out;
-  for (const NodeId id : match.line())
-    if (const int number = match.node(id).rulebook; std::ranges::find(out, number) == out.end())
-      out.push_back(number);
+  for (auto number = back.rbegin(); number != back.rend(); ++number)
+    if (std::ranges::find(out, *number) == out.end()) out.push_back(*number);
   return out;
 }
 

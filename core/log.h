@@ -31,6 +31,7 @@ struct LogLine {
 };
 
 // From a line on; `size` becomes the number of all lines. none: the owner's, who knows everything.
+// It takes time for the lines that are given, not for those before them.
 std::vector<LogLine> log_lines(const Match& match, SeatId seat, int from, int& size);
 // The rules by which the line to the cursor was played, by their numbers in the match, in the order
 // in which they came into force.

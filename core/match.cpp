@@ -51,7 +51,9 @@ Match::Match(Rulebook rulebook, std::uint64_t seed, std::span<const int> faces)
   with_dice(occasion, faces, [&] { rulebooks_.front().engine->start(state_, occasion); });
   root.faces = occasion.chance.faces();
   root.hash = state_.hash();
+  root.pie = state_.header().pie;
   nodes_.push_back(std::move(root));
+  count_told(nodes_.front());
 }
 
 Choice Match::check(const State& state, SeatId seat, const Action& action) const {
@@ -133,6 +135,7 @@ NodeId Match::add(Node made, State next) {
   made.parent = cursor_;
   made.ply = next.header().ply;
   made.hash = next.hash();
+  made.pie = next.header().pie;
   if (const NodeId old = twin(made); old != NodeId::none) {
     go_to(old);
     return old;
@@ -162,146 +165,15 @@ NodeId Match::twin(const Node& made) const {
 
 // Whatever can throw comes before the first change.
 void Match::attach(Node made) {
-  made.id = static_cast<NodeId>(nodes_.size());
+  place(made);
+  count_told(made);
   auto& siblings = nodes_[at(cursor_)].children;
-  siblings.reserve(siblings.size() + 1);
+  if (siblings.size() == siblings.capacity()) siblings.reserve(2 * siblings.size() + 1);
   nodes_.push_back(std::move(made));
   Node& parent = nodes_[at(cursor_)];
   parent.children.push_back(nodes_.back().id);
   parent.onward = nodes_.back().id;
   cursor_ = nodes_.back().id;
-}
-
-bool Match::undo() {
-  if (!may_undo()) return false;
-  hr::undo(state_, node().journal);
-  cursor_ = node().parent;
-  assert(state_.hash() == node().hash);
-  arrive();
-  return true;
-}
-
-bool Match::redo() {
-  if (!may_redo()) return false;
-  const Node& next = node(node().onward);
-  hr::redo(state_, next.journal);
-  cursor_ = next.id;
-  assert(state_.hash() == next.hash);
-  arrive();
-  return true;
-}
-
-void Match::go_to(NodeId id) {
-  if (id == cursor_) return;
-  const std::vector<NodeId> way = line(id);
-  const auto on_way = [&] { return std::find(way.begin(), way.end(), cursor_); };
-  while (on_way() == way.end()) undo();
-  for (auto next = on_way() + 1; next != way.end(); ++next) {
-    nodes_[at(cursor_)].onward = *next;
-    redo();
-  }
-}
-
-void Match::promote(NodeId id) {
-  for (const Node* child = &node(id); child->parent != NodeId::none; child = &node(child->parent)) {
-    auto& siblings = nodes_[at(child->parent)].children;
-    const auto place = std::find(siblings.begin(), siblings.end(), child->id);
-    std::rotate(siblings.begin(), place, place + 1);
-  }
-}
-
-const Node& Match::node(NodeId id) const {
-  if (static_cast<int>(id) < 0 || static_cast<int>(id) >= nodes())
-    throw Refusal("There is no moment number " + std::to_string(static_cast<int>(id)) +
-                  " in this match; they go from 0 to " + std::to_string(nodes() - 1) + ".");
-  return nodes_[at(id)];
-}
-
-std::vector<NodeId> Match::line(NodeId to) const {
-  std::vector<NodeId> way;
-  for (NodeId id = to; id != NodeId::none; id = node(id).parent) {
-    way.push_back(id);
-    if (id == NodeId::root) break;
-  }
-  if (way.empty()) (void)node(to);
-  std::reverse(way.begin(), way.end());
-  return way;
-}
-
-std::vector<NodeId> Match::main_line() const {
-  std::vector<NodeId> way{NodeId::root};
-  while (!node(way.back()).children.empty()) way.push_back(node(way.back()).children.front());
-  return way;
-}
-
-namespace {
-
-// Gathers what one seat is told; none: everything.
-class Telling {
- public:
-  explicit Telling(SeatId seat) : seat_(seat) {}
-
-  void add_step(const Node& node) {
-    node_ = &node;
-    if (node.type == StepType::answers)
-      add_parts(node.parts);
-    else if (node.type == StepType::action)
-      add_action(node.seat, node.choice.action, !node.secret || knows(node.seat));
-    else if (node.type != StepType::start)
-      add({});
-    add_events(node.events);
-    ++step_;
-  }
-
-  // A seat hears what it did itself first, so that its log goes on as it did while it was asked.
-  void add_parts(const std::vector<Part>& parts) {
-    add_answers(parts);
-    for (int seat = 0; seat < static_cast<int>(parts.size()); ++seat)
-      if (!knows(SeatId(seat)))
-        add_action(SeatId(seat), parts[static_cast<std::size_t>(seat)].back().choice.action, true);
-  }
-
-  void add_answers(const std::vector<Part>& parts) {
-    for (int seat = 0; seat < static_cast<int>(parts.size()); ++seat) {
-      if (!knows(SeatId(seat))) continue;
-      for (const Answer& answer : parts[static_cast<std::size_t>(seat)]) {
-        add_action(SeatId(seat), answer.choice.action, true);
-        add_events(answer.events);
-      }
-    }
-  }
-
-  std::vector<Told> all() && { return std::move(told_); }
-
- private:
-  bool knows(SeatId who) const { return seat_ == SeatId::none || seat_ == who; }
-  void add(Told told) {
-    told.node = node_;
-    told.step = step_;
-    told_.push_back(told);
-  }
-  void add_action(SeatId who, const Action& action, bool whole) {
-    add({.action = &action, .seat = who, .whole = whole});
-  }
-  void add_events(const std::vector<Event>& events) {
-    for (const Event& event : events)
-      if (seat_ == SeatId::none || (event.audience & seat_bit(seat_)) != 0) add({.event = &event});
-  }
-
-  SeatId seat_;
-  const Node* node_ = nullptr;
-  int step_ = 0;
-  std::vector<Told> told_;
-};
-
-}  // namespace
-
-std::vector<Told> Match::told(SeatId seat) const {
-  Telling telling(seat);
-  for (const NodeId id : line()) telling.add_step(node(id));
-  if (const auto open = parts_.find(cursor_); open != parts_.end())
-    telling.add_answers(open->second);
-  return std::move(telling).all();
 }
 
 std::vector<SeatId> Match::winners() const {

@@ -16,6 +16,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -61,9 +62,15 @@ struct Node {
   std::vector<Part> parts;  // of answers: by seat, each ending in "ready"
   std::vector<int> faces;   // of the dice, in order
   std::vector<Event> events;
-  std::uint32_t ply = 0;   // actions since the start
-  std::uint64_t hash = 0;  // of the state
-  Journal journal;         // from the parent's state to this one
+  std::uint32_t ply = 0;       // actions since the start
+  std::uint64_t hash = 0;      // of the state
+  Pie pie = Pie::off;          // of the state
+  int depth = 0;               // its place in the line from the root, which is 0
+  NodeId leap = NodeId::root;  // far up the line: from leap to leap any place of it is soon reached
+  // Where this stretch of play began: at the last change of rules, the last position that was set
+  // up by hand, or the root; the node itself when it is one of these.
+  NodeId beginning = NodeId::root;
+  Journal journal;  // from the parent's state to this one
   // Of a swap: sentences about what was left behind, for the owner, and about what is seen by more
   // than before, for all.
   std::vector<std::string> lost, widened;
@@ -109,6 +116,8 @@ class Match {
   void take_back(SeatId seat);
   void start_over(SeatId seat);
   void change(SeatId seat, std::size_t answer, const Action& action);
+  // The state before one of them was given, those of the other seats as they are.
+  State before(SeatId seat, std::size_t answer) const;
   // Answers all that is left of the seat's part at random, from the beginning where it gets stuck.
   void play_part(SeatId seat, Random& random);
   // One random action; or, where all are asked, the seat's part.
@@ -140,9 +149,21 @@ class Match {
   std::vector<NodeId> line() const { return line(cursor_); }  // from the root to the cursor
   std::vector<NodeId> line(NodeId to) const;
   std::vector<NodeId> main_line() const;
+  // These take steps in the logarithm of the line's length. The moment of the line to `to` at this
+  // depth, which is at most that of `to`; and the last one of the lines to both.
+  NodeId at_depth(NodeId to, int depth) const;
+  NodeId common(NodeId a, NodeId b) const;
+  // The state of another moment, without answers that lie there, in steps as many as lead to it.
+  State state_at(NodeId id) const;
+  // Puts the children of a node, all of them, into this order, the main line first.
+  void order(NodeId parent, std::vector<NodeId> children);
+  // Nodes whose children are not in the order of their age.
+  const std::set<NodeId>& reordered() const { return reordered_; }
 
-  // What a seat was told along the line to the cursor, in order; none: everything.
-  std::vector<Told> told(SeatId seat) const;
+  // What a seat was told along the line to the cursor, in order, from one on; none: everything. It
+  // takes time for what is given, and not for what was told before.
+  std::vector<Told> told(SeatId seat, int from = 0) const;
+  int told_so_far(SeatId seat) const;  // how much that is from the beginning
 
   // The rules in force, and those of another moment.
   const Rulebook& rulebook() const { return rulebook(node()); }
@@ -182,6 +203,12 @@ class Match {
   NodeId twin(const Node& made) const;
   NodeId add(Node made, State next);
   void attach(Node made);
+  void place(Node& made) const;
+  void count_told(const Node& made);
+  std::size_t told_at(NodeId id, SeatId seat) const;
+  void note_order(NodeId parent);
+  void step_back();
+  void step_forth(NodeId child);
   int known(const Rulebook& rulebook) const;
 
   std::vector<Rulebook> rulebooks_;  // the first one is that of the root
@@ -191,6 +218,9 @@ class Match {
   std::optional<State> laid_;      // the state with the parts at the cursor, if there are any
   NodeId cursor_ = NodeId::root;
   std::vector<Node> nodes_;  // by id
+  // By id, and of each by seat, the owner's last: how much was told up to then, that included.
+  std::vector<std::uint32_t> told_;
+  std::set<NodeId> reordered_;
 };
 
 }  // namespace hr

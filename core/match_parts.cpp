@@ -128,6 +128,21 @@ void Match::start_over(SeatId seat) {
   lay(std::move(parts));
 }
 
+State Match::before(SeatId seat, std::size_t answer) const {
+  if (part(seat).size() <= answer) return state();
+  require_open(seat);
+  State out = state_;
+  Occasion occasion;
+  const Parts parts = this->parts();
+  for (int s = 0; s < static_cast<int>(parts.size()); ++s) {
+    const Part& given = parts[nth(SeatId(s))];
+    const std::size_t answers = SeatId(s) == seat ? answer : given.size();
+    for (std::size_t i = 0; i < answers; ++i)
+      engine().play(out, SeatId(s), given[i].choice, occasion);
+  }
+  return out;
+}
+
 void Match::change(SeatId seat, std::size_t answer, const Action& action) {
   require_open(seat);
   const Part was = part(seat);

@@ -7,21 +7,6 @@
 
 namespace hr {
 
-namespace {
-
-// Where the game began under the rules in force: at the last change of rules, the last position
-// that was set up by hand, or the start.
-NodeId beginning(const Match& match) {
-  NodeId out = NodeId::root;
-  for (const NodeId id : match.line()) {
-    const StepType type = match.node(id).type;
-    if (type == StepType::swap || type == StepType::position) out = id;
-  }
-  return out;
-}
-
-}  // namespace
-
 std::string par_text(const Game& game, const Run& run) {
   const std::string& collects = game.definition().par->collects;
   if (run.route.empty()) return "Par is 0: there is no cell to begin a run in.";
@@ -56,9 +41,10 @@ ParReport Table::par(SeatId seat) const {
     return out;
   }
   try {
-    Match start = match_;
-    start.go_to(beginning(match_));
-    const Terrain whole = terrain(start.view(SeatId::none));
+    // Where the game began under the rules in force.
+    const NodeId beginning = match_.node().beginning;
+    const State start = beginning == match_.cursor() ? match_.state() : match_.state_at(beginning);
+    const Terrain whole = terrain(View(match_.engine(), start, SeatId::none));
     const Terrain left = terrain(match_.view(SeatId::none));
     // Where a run begins has changed: one is under way.
     const bool goes_on = match_.game().definition().par->from && left.from != whole.from;

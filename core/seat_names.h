@@ -26,8 +26,8 @@ std::string secret_action_sentence(const Game& game, SeatId seat, VerbId verb,
 std::string event_text(const Game& game, const Event& event, const SeatNames& names);
 std::string outcome_text(const Game& game, const State& state, const SeatNames& names);
 
-// The pie rule exchanges players in mid-game, so each line has names of its own.
+// The pie rule exchanges players in mid-game, so each line has names of its own; from a line on.
 using NamesThen = std::function<SeatNames(const Told&)>;
-std::vector<LogLine> log_lines(const Match& match, SeatId seat, const NamesThen& names);
+std::vector<LogLine> log_lines(const Match& match, SeatId seat, int from, const NamesThen& names);
 
 }  // namespace hr

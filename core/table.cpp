@@ -206,9 +206,11 @@ Reply Table::start_over(SeatId seat) {
 Reply Table::change(SeatId seat, std::size_t answer, std::string_view text) {
   return attempt([&]() -> Reply {
     if (!is_seat(match_, seat)) return {false, "There is no such seat."};
-    Match before = match_;
-    while (before.part(seat).size() > answer) before.take_back(seat);
-    const Parsed parsed = parse_action(before.view(seat), text, before.legal(seat));
+    Engine& engine = match_.engine();
+    const State before = match_.before(seat, answer);
+    const std::vector<Choice> legal =
+        engine.legal(before, seat) == 0 ? std::vector<Choice>() : engine.list();
+    const Parsed parsed = parse_action(View(engine, before, seat), text, legal);
     if (!parsed.choice) return {false, parsed.refusal};
     match_.change(seat, answer, parsed.choice->action);
     return {};
@@ -316,6 +318,10 @@ Report Table::report(SeatId seat, int log_from) const {
   return out;
 }
 
+std::vector<LogLine> Table::log(SeatId seat, int from, int& size) const {
+  return log_lines(match_, seat, from, size);
+}
+
 Reply Table::group(SeatId seat, std::string_view cell) const {
   const Game& game = match_.game();
   const View view = match_.view(seat);
@@ -352,7 +358,7 @@ void Table::fill(Report& out, SeatId seat, int log_from) const {
   out.may_redo = may_go_back(seat) && match_.may_redo();
   out.notes = noted(seat);
   out.clock = clock();
-  out.log = log_lines(match_, seat, log_from, out.log_size);
+  out.log = log(seat, log_from, out.log_size);
   out.zones = zone_reports(view);
   out.board = board_text(view);
   out.spoken = board_lines_spoken(view);

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <span>
 #include <string>
@@ -107,6 +108,9 @@ struct Report {
   std::string problem;  // "" or that the rules failed while this was made, which then lacks a part
 };
 
+// From where a log is asked for by whom it does not concern: behind any line.
+inline constexpr int k_no_log = std::numeric_limits<int>::max();
+
 class Table {
  public:
   // A player for each seat, and the notes of each; players that are missing are persons named like
@@ -157,6 +161,8 @@ class Table {
   ParReport par(SeatId seat) const;
 
   Report report(SeatId seat, int log_from = 0) const;
+  // The log alone, as the report has it: for who follows a game line by line.
+  std::vector<LogLine> log(SeatId seat, int from, int& size) const;
   // What hangs together with the piece on a cell and what that cuts off from what, or (cell "")
   // what won the game, as the seat sees it: in the reply's text, a sentence a line.
   Reply group(SeatId seat, std::string_view cell) const;

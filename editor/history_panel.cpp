@@ -21,10 +21,7 @@ constexpr std::size_t k_most_differences = 300;
 
 bool may_walk(const GameShown& game) { return !game.secrets || game.eyes == k_owner; }
 
-const Step* step_of(const GameShown& game, NodeId node) {
-  const auto found = std::ranges::find(game.steps, node, &Step::node);
-  return found == game.steps.end() ? nullptr : &*found;
-}
+const Step* step_of(const GameShown& game, NodeId node) { return find_step(game.steps, node); }
 
 std::string moment_text(const Step& step) {
   if (step.ply == 0 || step.type == StepType::start) return step.text;

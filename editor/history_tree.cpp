@@ -13,7 +13,7 @@ namespace {
 using Children = std::vector<std::vector<int>>;
 
 // By place in the list; the main line first.
-Children children_of(const std::vector<Step>& steps) {
+Children children_of(const Steps& steps) {
   std::map<NodeId, int> places;
   Children out(steps.size());
   for (int i = 0; i < static_cast<int>(steps.size()); ++i) {
@@ -37,7 +37,7 @@ bool has_all(const std::string& text, const std::vector<std::string>& words) {
 
 // A line goes on below the branches that its next step has beside it, so what is left to do waits
 // on a stack: the deepest branch of ten thousand steps is no deeper call.
-std::vector<HistoryRow> history_rows(const std::vector<Step>& steps) {
+std::vector<HistoryRow> history_rows(const Steps& steps) {
   if (steps.empty()) return {};
   const Children children = children_of(steps);
   std::vector<HistoryRow> out{{.step = 0}};
@@ -56,7 +56,7 @@ std::vector<HistoryRow> history_rows(const std::vector<Step>& steps) {
   return out;
 }
 
-std::vector<HistoryRow> find_in_history(const std::vector<Step>& steps, std::string_view words) {
+std::vector<HistoryRow> find_in_history(const Steps& steps, std::string_view words) {
   const std::vector<std::string> wanted = split_words(lower_case(words));
   std::vector<HistoryRow> out;
   for (int i = 0; i < static_cast<int>(steps.size()); ++i) {
@@ -69,10 +69,20 @@ std::vector<HistoryRow> find_in_history(const std::vector<Step>& steps, std::str
   return out;
 }
 
-std::vector<NodeId> siblings(const std::vector<Step>& steps, NodeId node) {
+// They are in the order of their numbers.
+const Step* find_step(const Steps& steps, NodeId node) {
+  std::size_t low = 0, high = steps.size();
+  while (low < high) {
+    const std::size_t middle = (low + high) / 2;
+    steps[middle].node < node ? low = middle + 1 : high = middle;
+  }
+  return low < steps.size() && steps[low].node == node ? &steps[low] : nullptr;
+}
+
+std::vector<NodeId> siblings(const Steps& steps, NodeId node) {
   std::vector<NodeId> out;
-  const auto here = std::ranges::find(steps, node, &Step::node);
-  if (here == steps.end() || here->parent == NodeId::none) return out;
+  const Step* const here = find_step(steps, node);
+  if (here == nullptr || here->parent == NodeId::none) return out;
   for (const Step& step : steps) {
     if (step.parent != here->parent) continue;
     step.main ? void(out.insert(out.begin(), step.node)) : out.push_back(step.node);

@@ -18,10 +18,12 @@ struct HistoryRow {
   bool branch = false;  // the first step of a branch
 };
 
-std::vector<HistoryRow> history_rows(const std::vector<Step>& steps);
+std::vector<HistoryRow> history_rows(const Steps& steps);
 // Steps and events with all of these words in them, whatever their case.
-std::vector<HistoryRow> find_in_history(const std::vector<Step>& steps, std::string_view words);
+std::vector<HistoryRow> find_in_history(const Steps& steps, std::string_view words);
 // What else was done where the step was done, itself among it; the main line first.
-std::vector<NodeId> siblings(const std::vector<Step>& steps, NodeId node);
+std::vector<NodeId> siblings(const Steps& steps, NodeId node);
+// Null when it is not among them.
+const Step* find_step(const Steps& steps, NodeId node);
 
 }  // namespace hr::editor

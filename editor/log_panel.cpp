@@ -30,15 +30,12 @@ class LogPanel : public Panel {
   }
 
  private:
-  // A line of an action leads to its moment when it is clicked. What is older than the last few
-  // hundred lines is in the history.
+  // A line of an action leads to its moment when it is clicked. What is older than these lines is
+  // in the history.
   void draw_lines(const GameShown& game, float height, Wishes& wishes) {
-    constexpr std::size_t k_shown = 300;
     const ui::Child lines("lines", {0, std::max(height, ImGui::GetTextLineHeight() * 2)});
-    const auto& log = game.report.log;
-    for (std::size_t i = log.size() > k_shown ? log.size() - k_shown : 0; i < log.size(); ++i)
-      draw_line(game, log[i], wishes);
-    if (std::exchange(seen_, log.size()) != log.size()) to_end_ = 2;
+    for (const LogLine& line : game.report.log) draw_line(game, line, wishes);
+    if (std::exchange(seen_, game.report.log_size) != game.report.log_size) to_end_ = 2;
     if (to_end_ == 0) return;
     ImGui::SetScrollHereY(1);  // how long it is shows in the next frame
     --to_end_;
@@ -103,7 +100,7 @@ class LogPanel : public Panel {
   }
 
   std::string typed_;
-  std::size_t seen_ = 0;
+  int seen_ = 0;
   int to_end_ = 0;  // frames in which its end is gone to still
   int eyes_ = k_turn;
 };

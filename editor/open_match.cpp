@@ -95,12 +95,18 @@ void OpenMatch::sit(Table table) {
   chosen_eyes_ = k_turn;
   at_screen_ = -1;
   change_.reset();
-  words_.clear();
+  forget_names();
   ruleset_of_ = nullptr;
   saved_.reset();
   compared_ = NodeId::none;
   bot_at_.reset();
   dice_.clear();
+}
+
+// Whatever was made with them is made anew.
+void OpenMatch::forget_names() {
+  steps_.clear();
+  then_.reset();
 }
 
 // A new game of the same players: from another seed, which is the next one where one was given.

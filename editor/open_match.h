@@ -30,6 +30,7 @@
 #include "editor/keeping.h"
 #include "editor/rule_texts.h"
 #include "editor/shown.h"
+#include "editor/step_keeper.h"
 #include "scripting/live_rules.h"
 #include "scripting/ruleset.h"
 
@@ -176,13 +177,12 @@ class OpenMatch {
   void show_worths(GameShown& out) const;
   void name_players(GameShown& out) const;
   SeatNames names_at(NodeId node) const;
+  void forget_names();
   void show_steps(GameShown& out) const;
   bool ever_secret() const;
   bool knows(NodeId node) const;
-  void show_told_steps(GameShown& out) const;
+  const Report& report_then(int eyes) const;
   void show_comparison(GameShown& out) const;
-  void learn_words() const;
-  std::string step_text(const Node& node) const;
   bool bot_due(std::optional<std::chrono::milliseconds>& next);
 
   const Keeping& keeping_;
@@ -219,12 +219,10 @@ class OpenMatch {
   std::uint64_t readings_ = 0;
   std::vector<scripting::VariantNote> variants_;
   std::optional<RuleChange> change_;
-  struct Words {
-    std::string text;
-    std::vector<std::pair<std::uint32_t, std::string>> events;  // to whom, and what
-  };
-  mutable std::vector<Words> words_;  // of steps, by number: what has happened does not change
+  mutable std::map<int, StepKeeper> steps_;  // by the eyes that look
   NodeId compared_ = NodeId::none;
+  mutable std::optional<Report> then_;  // of the moment compared with, to these eyes
+  mutable std::pair<NodeId, int> then_of_;
   NodeId changed_at_ = NodeId::none;
   int changed_for_ = k_turn;  // whose eyes saw the actions that it tells of
 

@@ -68,11 +68,11 @@ void OpenMatch::go_to(NodeId node) {
 void OpenMatch::go_to_step(int step) {
   require_table();
   const Match& match = table_->match();
-  std::vector<NodeId> line = match.line();
-  for (NodeId next = match.node().onward; next != NodeId::none; next = match.node(next).onward)
-    line.push_back(next);
-  const auto last = static_cast<int>(line.size()) - 1;
-  go_to(line[static_cast<std::size_t>(step < 0 ? last : std::min(step, last))]);
+  const auto found = [&](NodeId id) { return step >= 0 && match.node(id).depth >= step; };
+  NodeId to = match.cursor();
+  if (found(to)) return go_to(match.at_depth(to, step));
+  while (!found(to) && match.node(to).onward != NodeId::none) to = match.node(to).onward;
+  go_to(to);
 }
 
 void OpenMatch::promote(NodeId node) {
@@ -80,6 +80,7 @@ void OpenMatch::promote(NodeId node) {
   if (owner_or_eyes() != SeatId::none)
     throw Error("In a game with secrets only the owner of the table chooses the main line.");
   require(table_->promote(node));
+  steps_.clear();  // which say what the main line is
 }
 
 void OpenMatch::compare(const Compare& command) {
@@ -95,7 +96,7 @@ void OpenMatch::sit_down(const SitDown& command) {
   require(table_->sit_down(command.player, command.who));
   if (before[static_cast<std::size_t>(command.player)].bot != command.who.bot)
     at_screen_ = -1;  // whoever sat before the screen may be somebody else now
-  words_.clear();     // they name who sits where
+  forget_names();     // of who sits where
 }
 
 void OpenMatch::play_by_itself(const AutoPlay& command) {

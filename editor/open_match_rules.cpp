@@ -71,7 +71,7 @@ std::vector<std::string> OpenMatch::variants_in_force() const {
 std::vector<ChangedAction> OpenMatch::may_do() const {
   std::vector<ChangedAction> out;
   if (eyes() == k_turn) return out;
-  const Report report = table_->report(SeatId(static_cast<std::int8_t>(eyes())));
+  const Report report = table_->report(SeatId(static_cast<std::int8_t>(eyes())), k_no_log);
   for (const ActionReport& action : report.legal)
     out.push_back({action.seat, action.text, cells_of(table_->match().game(), action.action)});
   std::ranges::sort(out, by_text);

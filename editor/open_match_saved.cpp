@@ -127,11 +127,13 @@ std::vector<std::string> OpenMatch::not_in_force() const {
 // Since when the texts are what they are, whatever options have changed since.
 std::string OpenMatch::in_force_since() const {
   const Match& match = table_->match();
-  const Node* at = &match.node();
+  const auto begun = [&](const Node& node) { return &match.node(node.beginning); };
+  const Node* at = begun(match.node());
   const auto same = [&](const Node& node) {
     return node.rulebook == at->rulebook || match.rulebook(node).edition->files == edition().files;
   };
-  while (at->parent != NodeId::none && same(match.node(at->parent))) at = &match.node(at->parent);
+  while (at->parent != NodeId::none && same(match.node(at->parent)))
+    at = begun(match.node(at->parent));
   if (at->parent == NodeId::none) return "it began";
   return at->ply == 0 ? "before action 1" : fmt::format("action {}", at->ply);
 }

@@ -10,6 +10,12 @@
 
 namespace hr::editor {
 
+namespace {
+
+constexpr int k_log_shown = 300;  // lines; what is older is in the history
+
+}  // namespace
+
 GameShown OpenMatch::shown() const {
   GameShown out;
   out.ruleset = id_;
@@ -33,7 +39,8 @@ GameShown OpenMatch::shown() const {
   out.players = table_->players();
   out.passes_to = passes_to();
   if (out.eyes == k_turn) return out;
-  out.report = table_->report(SeatId(static_cast<std::int8_t>(out.eyes)));
+  const auto seat = SeatId(static_cast<std::int8_t>(out.eyes));
+  out.report = table_->report(seat, std::max(0, table_->match().told_so_far(seat) - k_log_shown));
   if (!out.report.problem.empty())
     out.problems = {secret() && out.eyes != k_owner ? out.report.problem : table_->failure()};
   name_players(out);

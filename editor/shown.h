@@ -13,6 +13,7 @@
 
 #include "core/table.h"
 #include "editor/command.h"
+#include "editor/shared_list.h"
 #include "scripting/finding.h"
 #include "scripting/ruleset.h"
 
@@ -97,6 +98,8 @@ struct Step {
   bool main = false;
 };
 
+using Steps = SharedList<Step>;
+
 // What differs between a moment and the one at the cursor.
 struct Comparison {
   struct Cell {
@@ -129,8 +132,8 @@ struct GameShown {
   int eyes = k_owner;
   int chosen_eyes = k_turn;
   std::string passes_to;
-  bool secrets = false;  // something is hidden from somebody
-  Report report;
+  bool secrets = false;               // something is hidden from somebody
+  Report report;                      // of the log, the last lines
   std::vector<std::string> problems;  // of the rules in this position
   std::vector<Player> players;
   AutoPlay auto_play;
@@ -149,7 +152,7 @@ struct GameShown {
   std::vector<scripting::Finding> findings;  // the verdict on what is saved, where it is bad
   std::optional<RuleChange> change;          // by the step that the cursor is at
 
-  std::vector<Step> steps;  // the tree, each step behind its parent
+  Steps steps;  // the tree, in the order of the moments' numbers, so each behind its parent
   NodeId cursor = NodeId::root;
   std::optional<Comparison> comparison;
   std::string drawing;           // the position as text that Arrange reads

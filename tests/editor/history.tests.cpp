@@ -46,9 +46,8 @@ const Item& row_item(const AppDriver& window, std::string_view start) {
 }  // namespace
 
 TEST_CASE("the main line stands straight and branches right below what they replace", "[editor]") {
-  const std::vector<Step> steps{step(0, -1, true, "start"), step(1, 0, true, "a"),
-                                step(2, 1, false, "b"),     step(3, 1, true, "c"),
-                                step(4, 2, false, "d"),     step(5, 3, true, "e")};
+  const Steps steps{step(0, -1, true, "start"), step(1, 0, true, "a"),  step(2, 1, false, "b"),
+                    step(3, 1, true, "c"),      step(4, 2, false, "d"), step(5, 3, true, "e")};
   std::string read;
   for (const HistoryRow& r : history_rows(steps))
     read += std::string(static_cast<std::size_t>(r.depth), ' ') +
@@ -59,7 +58,7 @@ TEST_CASE("the main line stands straight and branches right below what they repl
 }
 
 TEST_CASE("a branch as deep as ten thousand steps is laid out", "[editor]") {
-  std::vector<Step> steps{step(0, -1, true, "start")};
+  Steps steps{step(0, -1, true, "start")};
   for (int i = 1; i < 10000; ++i) steps.push_back(step(i, i - 1, i < 10, "x"));
   CHECK(history_rows(steps).size() == 10000);
 }

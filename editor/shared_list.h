@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+// A long list of which copies are cheap: they share its blocks, and whoever changes a block that is
+// shared has its own from then on. What one copy holds never changes by what is done to another.
+// Copies of one list belong to one thread.
+#pragma once
+
+#include <cassert>
+#include <cstddef>
+#include <initializer_list>
+#include <memory>
+#include <utility>
+#include <vector>
+
+namespace hr::editor {
+
+template <class T>
+class SharedList {
+ public:
+  SharedList() = default;
+  SharedList(std::initializer_list<T> values) {
+    for (const T& value : values) push_back(value);
+  }
+
+  std::size_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  const T& operator[](std::size_t i) const {
+    assert(i < size_);
+    return (*blocks_[i / k_block])[i % k_block];
+  }
+  const T& back() const { return (*this)[size_ - 1]; }
+
+  void push_back(T value) {
+    if (size_ % k_block == 0) {
+      blocks_.push_back(std::make_shared<Block>());
+      blocks_.back()->reserve(k_block);
+    }
+    own(size_ / k_block).push_back(std::move(value));
+    ++size_;
+  }
+  // One of them, to be changed.
+  T& change(std::size_t i) {
+    assert(i < size_);
+    return own(i / k_block)[i % k_block];
+  }
+  // Only the first ones stay.
+  void cut(std::size_t size) {
+    if (size >= size_) return;
+    blocks_.resize((size + k_block - 1) / k_block);
+    if (size % k_block != 0) own(blocks_.size() - 1).resize(size % k_block);
+    size_ = size;
+  }
+
+  class Iterator {
+   public:
+    Iterator(const SharedList& list, std::size_t at) : list_(&list), at_(at) {}
+    const T& operator*() const { return (*list_)[at_]; }
+    Iterator& operator++() {
+      ++at_;
+      return *this;
+    }
+    friend bool operator==(const Iterator& a, const Iterator& b) { return a.at_ == b.at_; }
+
+   private:
+    const SharedList* list_;
+    std::size_t at_;
+  };
+  Iterator begin() const { return {*this, 0}; }
+  Iterator end() const { return {*this, size_}; }
+
+ private:
+  static constexpr std::size_t k_block = 256;
+  using Block = std::vector<T>;
+
+  Block& own(std::size_t number) {
+    std::shared_ptr<Block>& block = blocks_[number];
+    if (block.use_count() > 1) {
+      auto copy = std::make_shared<Block>();
+      copy->reserve(k_block);
+      copy->insert(copy->end(), block->begin(), block->end());
+      block = std::move(copy);
+    }
+    return *block;
+  }
+
+  std::vector<std::shared_ptr<Block>> blocks_;  // all full but the last one
+  std::size_t size_ = 0;
+};
+
+}  // namespace hr::editor
