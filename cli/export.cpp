@@ -49,11 +49,12 @@ Exit run(const Arguments& arguments) {
     throw Failure(Exit::usage, "--out: expected another file than the record itself");
   if (!arguments.out.empty()) check_out_file(arguments.out, {k_text_export, k_json_export});
   const Record record = read_record_file(arguments.file);
-  const Match match = replay(record, scripting::open_rulebook);
-  if (const std::string difference = compared_with_here(match); !difference.empty())
+  Match played = replay(record, scripting::open_rulebook);
+  if (const std::string difference = compared_with_here(played); !difference.empty())
     message(difference);
-  const auto ruleset = scripting::load_ruleset(*match.rulebook().edition);
-  const Table table(match, record.players, record.notes);
+  const auto ruleset = scripting::load_ruleset(*played.rulebook().edition);
+  const Table table(std::move(played), record.players, record.notes);
+  const Match& match = table.match();
   const SeatId seat = seat_named(match.game(), arguments.seat);
   const Report report = table.report(seat);
   if (!report.problem.empty())  // a part is missing; the rest is there all the same

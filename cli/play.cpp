@@ -91,7 +91,9 @@ Opening open_recorded(const PlayArguments& arguments) {
         Exit::usage,
         "a record has its own rules, options, seed and dice: --option, --variant, --seed, "
         "--roll and --watch go with a ruleset only");
-  const Record record = read_record_file(arguments.ruleset);
+  const Record record = read_record_so_far(arguments.ruleset);
+  if (!record.cut.empty())
+    message(record.cut + "; the game goes on from the last action that is whole");
   Match match = replay(record, scripting::open_rulebook);
   if (const std::string difference = compared_with_here(match); !difference.empty())
     message(difference);
@@ -109,14 +111,14 @@ std::unique_ptr<scripting::LiveRules> live_rules(const PlayArguments& arguments,
 }
 
 // What was played until something failed is not lost.
-Exit run(Session& session, const Keep& keep) {
+Exit run(Session& session, const Save& save) {
   try {
     return session.run();
   } catch (const scripting::CannotWrite&) {
     throw;
   } catch (...) {
     try {
-      if (keep) keep(session.table());
+      if (save) save(session.table(), Keep::lasting);
     } catch (const Error& error) {
       message(error.what());
     }
@@ -126,13 +128,14 @@ Exit run(Session& session, const Keep& keep) {
 
 }  // namespace
 
-Exit play(const PlayArguments& arguments, const Keep& keep) {
-  const Opening opening =
+Exit play(const PlayArguments& arguments, const Save& save) {
+  Opening opening =
       is_record_file(arguments.ruleset) ? open_recorded(arguments) : open_new(arguments);
   const auto live = live_rules(arguments, *opening.ruleset);
-  Session session(*opening.ruleset, opening.table, opening.players, arguments.style, live.get());
-  if (keep) session.on_change(keep);
-  const Exit code = run(session, keep);
+  Session session(*opening.ruleset, std::move(opening.table), opening.players, arguments.style,
+                  live.get());
+  if (save) session.on_change(save);
+  const Exit code = run(session, save);
   session.keep_at_last();
   return code;
 }

@@ -21,9 +21,8 @@ struct PlayArguments : RulesetArguments {
 };
 void declare_play(CLI::App& command, PlayArguments& arguments);
 
-// Plays. The table is handed to `keep` at the start, whenever a person has acted or noted
-// something, and when the game is over, left or breaks off.
-using Keep = std::function<void(const Table&)>;
-Exit play(const PlayArguments& arguments, const Keep& keep = {});
+// Plays. The table is handed to `save` at the start, whenever a person has acted or noted
+// something, now and then while bots play, and when the game is over, left or breaks off.
+Exit play(const PlayArguments& arguments, const Save& save = {});
 
 }  // namespace hr::cli

@@ -25,11 +25,10 @@ struct Arguments : PlayArguments {
 
 // The game as a scenario that says what follows from each action.
 std::string expectation(const Match& match, const std::string& name) {
-  for (const NodeId id : match.line())
-    if (match.node(id).type == StepType::swap)
-      throw Error(
-          "a game whose rules changed on the way cannot be made into a scenario; a record of "
-          "it can lie in tests/ as it is");
+  if (line_rulebooks(match).size() > 1)
+    throw Error(
+        "a game whose rules changed on the way cannot be made into a scenario; a record of "
+        "it can lie in tests/ as it is");
   const Edition& edition = *match.rulebook().edition;
   return scenario_text(match, {name, edition.settings, edition.variants});
 }
@@ -60,13 +59,14 @@ Exit record(const Arguments& arguments) {
     return Exit::ok;
   }
   check_target(arguments);
-  const auto keep = [&](const Table& table) {
-    scripting::write_whole(arguments.out,
-                           arguments.expect ? expectation(table.match(), scenario_name(arguments))
-                                            : record_text(table),
-                           scripting::Access::owner);
+  GrowingRecord file(arguments.out);
+  const auto save = [&](const Table& table, Keep how) {
+    if (!arguments.expect) return file.keep(table, how);
+    if (how == Keep::lasting)
+      scripting::write_whole(arguments.out, expectation(table.match(), scenario_name(arguments)),
+                             scripting::Access::owner);
   };
-  const Exit code = play(arguments, keep);
+  const Exit code = play(arguments, save);
   flush();
   say_where(arguments);
   return code;
@@ -85,8 +85,8 @@ void add_record(CLI::App& app, Run& chosen) {
                     "Write a scenario for houserules test instead: the actions, and what follows");
   command->footer(
       "The record holds everything, secrets too, and can be played again anywhere with\n"
-      "houserules replay FILE. It is written after every action of a person, and\n"
-      "when the game is over, left, or breaks off.\n"
+      "houserules replay FILE. It grows with the game: what was played until it is\n"
+      "over, left, or breaks off is in it.\n"
       "houserules record FILE.rec --expect makes a recorded game into a scenario.");
   command->callback([&chosen, arguments] { chosen = [arguments] { return record(*arguments); }; });
 }

@@ -42,6 +42,30 @@ Record read_record_file(const std::string& name) {
   return read_record(scripting::read_whole(name, k_max_record_bytes), name);
 }
 
+Record read_record_so_far(const std::string& name) {
+  return hr::read_record_so_far(scripting::read_whole(name, k_max_record_bytes), name);
+}
+
+void GrowingRecord::keep(const Table& table, Keep how) {
+  const bool lasts = how == Keep::lasting;
+  const auto lines = [&](RecordWriter& writer) {
+    return writer.next(table.match(), table.players(), table.notes(),
+                       lasts ? RecordWriter::End::closed : RecordWriter::End::open);
+  };
+  RecordWriter writer = writer_;
+  RecordWriter::Lines more = lines(writer);
+  const bool added = !more.whole && left_ &&
+                     scripting::append(file_, more.text, *left_,
+                                       lasts ? scripting::Flushed::yes : scripting::Flushed::no);
+  if (!added) {
+    if (!lasts) return;  // it is no file, or not ours any more
+    if (!more.whole) more = lines(writer = {});
+    scripting::write_whole(file_, more.text, scripting::Access::owner);
+    left_ = scripting::stamp_of(file_);
+  }
+  writer_ = std::move(writer);
+}
+
 std::string compared_with_here(const Match& match) {
   for (const Rulebook& rulebook : match.rulebooks()) {
     std::string difference = compared_with_here(*rulebook.edition);

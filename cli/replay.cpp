@@ -42,8 +42,9 @@ Json replay_json(const Record& record, const Match& match, const std::string& di
 }
 
 // The line to the cursor, as the owner may know it.
-void tell(const Record& record, const Match& match) {
-  const Table table(match, record.players);
+void tell(const Record& record, Match played) {
+  const Table table(std::move(played), record.players);
+  const Match& match = table.match();
   const Report report = table.report(SeatId::none);
   if (!report.problem.empty()) message(table.failure());  // the rest is there all the same
   print_line(match.game().definition().name + ".");
@@ -57,13 +58,13 @@ void tell(const Record& record, const Match& match) {
 
 Exit run(const Arguments& arguments) {
   const Record record = read_record_file(arguments.file);
-  const Match match = replay(record, scripting::open_rulebook);
+  Match match = replay(record, scripting::open_rulebook);
   const std::string difference = compared_with_here(match);
   if (!difference.empty()) message(difference);
   if (arguments.json)
     print_json(replay_json(record, match, difference));
   else
-    tell(record, match);
+    tell(record, std::move(match));
   return Exit::ok;
 }
 

@@ -44,7 +44,7 @@ Session::Session(const scripting::Ruleset& ruleset, Table table, const std::vect
 
 Exit Session::run() {
   introduce();
-  if (save_) save_(table_);
+  if (save_) save_(table_, Keep::lasting);
   try {
     return go_through();
   } catch (...) {
@@ -75,6 +75,7 @@ std::optional<Exit> Session::play_on() {
     if (match().ended()) break;
     if (const SeatId bot = table_.bot_to_act(); bot != SeatId::none) {
       bot_acts(bot);
+      keep_in_passing();
       continue;
     }
     const SeatId seat = match().actors().front();
@@ -120,7 +121,7 @@ void Session::introduce() const {
   const Definition& definition = game().definition();
   if (style_.json) {
     Json seats = Json::array();
-    for (const SeatReport& seat : table_.report(SeatId::none).seats)
+    for (const SeatReport& seat : table_.report(SeatId::none, k_no_log).seats)
       seats.push_back({{"name", seat.name}, {"player", seat.bot ? "random" : "human"}});
     Json start{{"type", "start"},
                {"ruleset", ruleset_.id()},
@@ -153,7 +154,7 @@ std::string Session::reason(const std::string& told) const {
 // What a seat may know. Where the rules fail at that, the report lacks a part, which is said once;
 // the game can be gone on with, or the last action taken back.
 Report Session::look(SeatId seat) {
-  Report report = table_.report(seat);
+  Report report = table_.report(seat, k_no_log);
   if (report.problem.empty()) return report;
   const std::string why = reason(report.problem);
   if (why != problem_ || match().cursor() != problem_at_) refuse(why);

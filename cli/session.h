@@ -33,6 +33,10 @@ struct SessionStyle {
   bool names_owner = false;  // say that play --owner allows what is refused
 };
 
+// Whether what is written has to last until the next time, or more will come at once.
+enum class Keep : std::uint8_t { lasting, passing };
+using Save = std::function<void(const Table&, Keep)>;
+
 class Session {
  public:
   // The ruleset, and the live rules if there are any, outlive the session; `players` are those of
@@ -43,10 +47,10 @@ class Session {
   // Plays to the end: ok; or until the input ends before: problems. Who quits leaves with ok.
   Exit run();
 
-  // What is to be done whenever something was played or noted, and at the start. From then on it
-  // may throw scripting::CannotWrite: the game waits until it can be written, or goes on in memory
-  // where nobody can be asked.
-  void on_change(std::function<void(const Table&)> save) { save_ = std::move(save); }
+  // What is to be done at the start and whenever somebody has played or noted something; and, in
+  // passing, now and then while bots play. From the start on it may throw scripting::CannotWrite:
+  // the game waits until it can be written, or goes on in memory where nobody can be asked.
+  void on_change(Save save) { save_ = std::move(save); }
   // The same for the last time. Throws CannotWrite when it cannot be written.
   void keep_at_last();
   const Table& table() const { return table_; }
@@ -86,6 +90,7 @@ class Session {
   SeatId listener() const;
 
   bool keep();
+  void keep_in_passing();
   bool await_room();
 
   Answer ask(SeatId seat);
@@ -150,7 +155,8 @@ class Session {
   std::string problem_;  // of the rules, as it was told last
   NodeId problem_at_ = NodeId::none;
   bool time_up_ = false;  // that the planning time is up has been said
-  std::function<void(const Table&)> save_;
+  Save save_;
+  std::chrono::steady_clock::time_point kept_at_;
   std::string unkept_;             // why the game cannot be written; "": it is
   bool gave_up_ = false;           // whoever was asked left without it
   std::vector<std::string> told_;  // what was printed last of what happened

@@ -15,7 +15,7 @@ namespace hr::cli {
 bool Session::keep() {
   while (save_) {
     try {
-      save_(table_);
+      save_(table_, Keep::lasting);
       if (!unkept_.empty()) remark("The game is written again.");
       unkept_.clear();
       return true;
@@ -34,6 +34,20 @@ bool Session::keep() {
     }
   }
   return true;
+}
+
+// So that a game of bots that is killed is not lost. That it cannot be written is told when it is
+// to last.
+void Session::keep_in_passing() {
+  constexpr std::chrono::milliseconds k_often{100};
+  const auto now = std::chrono::steady_clock::now();
+  if (!save_ || now - kept_at_ < k_often) return;
+  kept_at_ = now;
+  try {
+    save_(table_, Keep::passing);
+  } catch (const scripting::CannotWrite&) {
+    // It is tried again.
+  }
 }
 
 // True when writing is to be tried again.

@@ -104,13 +104,13 @@ NamedAction action_of(const Json& line) {
   return out;
 }
 
-std::vector<NamedAction> answers_of(const Json& line) {
+std::vector<NamedAction> answers_of(const Json& line, bool none = false) {
   std::vector<NamedAction> out;
   for (const Json& answer : json_list(line, "answers", k_any)) {
     json_only(answer, {"seat", "verb", "arguments"});
     out.push_back(action_of(answer));
   }
-  if (out.empty()) throw Error("expected \"answers\" to have some, got none");
+  if (out.empty() && !none) throw Error("expected \"answers\" to have some, got none");
   return out;
 }
 
@@ -159,7 +159,7 @@ RecordedStep step_of(const Json& line, int number, int editions) {
   return out;
 }
 
-void check_head(const Json& head) {
+int check_head(const Json& head) {
   const auto what = head.find("houserules");
   if (what == head.end() || *what != "record")
     throw Error("expected a House Rules record, got something else");
@@ -169,7 +169,11 @@ void check_head(const Json& head) {
                 ", made by a later House Rules; this one reads formats up to " +
                 std::to_string(k_record_format));
   json_only(head, {"houserules", "format"});
+  return format;
 }
+
+// Before format 3 a record was written at once: nothing follows its end, and nothing is said anew.
+bool grows(const Record& record) { return record.format >= 3; }
 
 int step_number(const std::string& text) {
   if (text.empty() || text.size() > 9 || text.find_first_not_of("0123456789") != std::string::npos)
@@ -206,28 +210,40 @@ void take_seats(Record& record, const Json& line) {
 void take_end(Record& record, const Json& line) {
   json_only(line, {"cursor", "children"});
   record.cursor = integer_of(line, "cursor", 0, k_most);
+  if (!line.contains("children") && grows(record)) return;
+  record.children.clear();
   for (const auto& [parent, list] : json_object(line, "children").items()) {
     if (!list.is_array()) throw Error("expected the branches of a step as a list");
     record.children[step_number(parent)] = integers_of(list, "children", 0);
   }
 }
 
-// The lines behind the head, up to the last one; true for that one.
+void take_open(Record& record, const Json& line, int number) {
+  json_only(line, {"open", "answers"});
+  const int at = integer_of(line, "open", 0, k_most);
+  Record::Open open{.line = number, .answers = answers_of(line, grows(record))};
+  if (!grows(record) && record.open.contains(at))
+    throw Error("expected what is open behind step " + std::to_string(at) + " once");
+  if (open.answers.empty())
+    record.open.erase(at);
+  else
+    record.open.insert_or_assign(at, std::move(open));
+}
+
+// The lines behind the head; true for one that ends the record.
 bool take_line(Record& record, const Json& line, int number) {
   if (line.contains("rules")) {
     take_rules(record, line);
   } else if (line.contains("seed")) {
     take_seats(record, line);
   } else if (line.contains("step")) {
-    record.steps.push_back(step_of(line, static_cast<int>(record.steps.size()),
-                                   static_cast<int>(record.editions.size())));
+    record.cursor = static_cast<int>(record.steps.size());
+    record.steps.push_back(step_of(line, record.cursor, static_cast<int>(record.editions.size())));
     record.steps.back().line = number;
   } else if (line.contains("open")) {
-    json_only(line, {"open", "answers"});
-    record.open.push_back(
-        {.line = number, .at = integer_of(line, "open", 0, k_most), .answers = answers_of(line)});
+    take_open(record, line, number);
   } else if (line.contains("notes")) {
-    take_notes(record, line);
+    take_notes(record, line, grows(record));
   } else if (line.contains("cursor")) {
     take_end(record, line);
     return true;
@@ -244,8 +260,8 @@ void check_whole(const LineReader& reader, const Record& record) {
     return number >= 0 && number < static_cast<int>(record.steps.size());
   };
   if (!is_step(record.cursor)) reader.complain("expected the cursor at one of the steps");
-  for (const Record::Open& open : record.open)
-    if (!is_step(open.at)) reader.complain("expected what is open behind one of the steps");
+  for (const auto& [at, open] : record.open)
+    if (!is_step(at)) reader.complain("expected what is open behind one of the steps");
   for (const auto& [parent, list] : record.children)
     if (!is_step(parent)) reader.complain("expected branches of the steps that there are");
 }
@@ -254,14 +270,17 @@ void check_whole(const LineReader& reader, const Record& record) {
 
 std::string record_text(const Match& match, const std::vector<Player>& players,
                         const std::vector<Notes>& notes) {
-  return RecordWriter().text(match, players, notes);
+  return RecordWriter().next(match, players, notes).text;
 }
 
 std::string record_text(const Table& table) {
   return record_text(table.match(), table.players(), table.notes());
 }
 
-Record read_record(std::string_view text, const std::string& name) {
+namespace {
+
+// With `so_far` it may be cut off; else that is complained of.
+Record read(std::string_view text, const std::string& name, bool so_far) {
   if (text.empty()) throw Error(name + ": expected a House Rules record, got an empty file");
   if (text.size() > k_max_record_bytes)
     throw Error(name + ": a record is at most " + std::to_string(k_max_record_bytes >> 20) + " MB");
@@ -269,20 +288,38 @@ Record read_record(std::string_view text, const std::string& name) {
   Record record;
   record.name = name;
   bool whole = false;
-  for (std::optional<Json> line = reader.next(); line; line = reader.next()) {
-    if (whole) reader.complain("expected nothing behind the end of the record");
+  while (!so_far || !reader.breaks_off()) {
+    const std::optional<Json> line = reader.next();
+    if (!line) break;
+    if (whole && !grows(record)) reader.complain("expected nothing behind the end of the record");
     try {
       if (reader.line() == 1)
-        check_head(*line);
+        record.format = check_head(*line);
       else
         whole = take_line(record, *line, reader.line());
     } catch (const Error& error) {
       reader.complain(error.what());
     }
   }
-  if (!whole) reader.complain("the record ends here without its last line: it was cut off");
+  try {
+    if (reader.breaks_off()) reader.complain("the record is cut off behind this line");
+    if (!whole) reader.complain("the record ends here without its last line: it was cut off");
+  } catch (const Error& error) {
+    if (!so_far) throw;
+    record.cut = error.what();
+  }
   check_whole(reader, record);
   return record;
+}
+
+}  // namespace
+
+Record read_record(std::string_view text, const std::string& name) {
+  return read(text, name, false);
+}
+
+Record read_record_so_far(std::string_view text, const std::string& name) {
+  return read(text, name, true);
 }
 
 }  // namespace hr

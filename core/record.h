@@ -3,6 +3,7 @@
 // rules themselves (every edition the match was played by), seed, players, and the tree of steps
 // with their dice and the hash of the state behind each. Every line carries a checksum over itself
 // and all lines before it, so what was damaged, edited or cut off is found and its line is named.
+// While a match goes on lines are added (core/record_writer.h); what a later one says holds.
 // A record knows everything: it is the owner's. docs/records.md describes the format.
 #pragma once
 
@@ -32,6 +33,9 @@ struct RecordedStep {
 
 struct Record {
   std::string name;  // of the file, as complaints call it
+  int format = 0;
+  // Of one whose writing was stopped: that, a sentence with file and line. "": it is whole.
+  std::string cut;
   std::vector<Edition> editions;
   std::uint64_t seed = 0;
   std::vector<std::string> seats;
@@ -39,13 +43,12 @@ struct Record {
   std::vector<Notes> notes;                  // of each of them; or none at all
   std::vector<RecordedStep> steps;           // the set-up first
   std::map<int, std::vector<int>> children;  // where the main line is not the oldest
-  // What was answered, and not yet by all: the step behind which it was asked.
+  // What was answered, and not yet by all: by the step behind which it was asked.
   struct Open {
     int line = 0;
-    int at = 0;
     std::vector<NamedAction> answers;
   };
-  std::vector<Open> open;
+  std::map<int, Open> open;
   int cursor = 0;
 };
 
@@ -57,6 +60,8 @@ std::string record_text(const Table& table);
 // Throws Error, "name:line: sentence", for a text that is no record, or one that was damaged,
 // changed, cut off, or written by a later version.
 Record read_record(std::string_view text, const std::string& name);
+// The same for who goes on with a match: one that was cut off is read up to its last whole line.
+Record read_record_so_far(std::string_view text, const std::string& name);
 
 // Plays a record again under the editions in it, which `open` makes into rules. Throws Error,
 // "name:line: sentence", at the first step that cannot be done or does not lead to the position

@@ -67,7 +67,10 @@ void LineWriter::add(const RecordJson& line) {
   std::string text = line.dump();
   text.pop_back();  // }
   sum_.add(text);
-  text_ += text + std::string(k_mark) + sum_.digits() + "\"}\n";
+  text_ += text;
+  text_ += k_mark;
+  text_ += sum_.digits();
+  text_ += "\"}\n";
 }
 
 void LineReader::complain(const std::string& sentence) const {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "core/checksum.h"
 #include "core/edition.h"
@@ -18,7 +19,8 @@ using RecordJson = nlohmann::ordered_json;  // keys stay in the order of writing
 class LineWriter {
  public:
   void add(const RecordJson& line);
-  std::string text() && { return std::move(text_); }
+  // The lines since this was asked last; the checksums go on.
+  std::string take() { return std::exchange(text_, {}); }
 
  private:
   std::string text_;
@@ -32,6 +34,8 @@ class LineReader {
 
   // The next line, its checksum verified; none at the end.
   std::optional<RecordJson> next();
+  // Whether what comes next is a line without an end.
+  bool breaks_off() const { return !rest_.empty() && rest_.find('\n') == std::string_view::npos; }
   int line() const { return line_; }  // of what next() gave last, from 1
   [[noreturn]] void complain(const std::string& sentence) const;
 

@@ -32,7 +32,7 @@ RecordJson notes_json(const std::string& seat, const Notes& notes) {
   return {{"notes", seat}, {"cells", std::move(cells)}};
 }
 
-void take_notes(Record& record, const RecordJson& line) {
+void take_notes(Record& record, const RecordJson& line, bool again) {
   if (record.seats.empty()) throw Error("expected the seats above the notes");
   json_only(line, {"notes", "cells"});
   const std::string& seat = json_text(line, "notes");
@@ -41,7 +41,8 @@ void take_notes(Record& record, const RecordJson& line) {
     throw Error("expected notes of " + list_text(record.seats, "or") + ", got " + hr::quoted(seat));
   record.notes.resize(record.seats.size());
   Notes& notes = record.notes[static_cast<std::size_t>(found - record.seats.begin())];
-  if (!notes.all().empty()) throw Error("expected the notes of " + seat + " once");
+  if (!notes.all().empty() && !again) throw Error("expected the notes of " + seat + " once");
+  notes = {};
   for (const auto& [cell, entry] : json_object(line, "cells").items()) {
     if (!harmless_length(cell)) throw Error("expected the name of a cell, got " + hr::quoted(cell));
     notes.put(cell, note_of(entry));

@@ -11,7 +11,8 @@ namespace hr {
 
 RecordJson notes_json(const std::string& seat, const Notes& notes);
 
-// Throws Error or a JSON exception when the line does not hold what belongs there.
-void take_notes(Record& record, const RecordJson& line);
+// Throws Error or a JSON exception when the line does not hold what belongs there; unless `again`,
+// also when there are notes of that seat already.
+void take_notes(Record& record, const RecordJson& line, bool again);
 
 }  // namespace hr

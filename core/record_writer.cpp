@@ -42,7 +42,6 @@ Json answers_json(const Game& game, const std::vector<Part>& parts) {
   return out;
 }
 
-// Of a position: the match is there, as its state is needed.
 Json step_json(const Match& match, NodeId id) {
   const Node& node = match.node(id);
   Json out{{"step", static_cast<int>(id)}};
@@ -51,7 +50,7 @@ Json step_json(const Match& match, NodeId id) {
   if (node.type == StepType::action) out.update(action_json(game, node.seat, node.choice.action));
   if (node.type == StepType::answers) out["answers"] = answers_json(game, node.parts);
   if (node.type == StepType::swap) out["swap"] = node.rulebook;
-  if (node.type == StepType::position) out["position"] = hex_of(match.state().serialise());
+  if (node.type == StepType::position) out["position"] = hex_of(match.state_at(id).serialise());
   if (!node.faces.empty()) out["dice"] = node.faces;
   out["hash"] = Checksum::hex_digits(node.hash);
   return out;
@@ -60,11 +59,9 @@ Json step_json(const Match& match, NodeId id) {
 // Children whose order is not that of their age.
 Json children_json(const Match& match) {
   Json out = Json::object();
-  for (int id = 0; id < match.nodes(); ++id) {
-    const auto& children = match.node(NodeId(id)).children;
-    if (std::ranges::is_sorted(children)) continue;
-    Json& list = out[std::to_string(id)] = Json::array();
-    for (const NodeId child : children) list.push_back(static_cast<int>(child));
+  for (const NodeId id : match.reordered()) {
+    Json& list = out[std::to_string(static_cast<int>(id))] = Json::array();
+    for (const NodeId child : match.node(id).children) list.push_back(static_cast<int>(child));
   }
   return out;
 }
@@ -87,52 +84,90 @@ bool RecordWriter::goes_on(const Match& match, const std::string& head) const {
   return last.hash == hash_ && last.parent == parent_;
 }
 
+void RecordWriter::begin(const Match& match, const Json& seats, std::string head) {
+  *this = {};
+  head_ = std::move(head);
+  first_ = match.rulebooks().front().edition;
+  lines_.add({{"houserules", "record"}, {"format", k_record_format}});
+  add_rules(match);
+  lines_.add(seats);
+}
+
 void RecordWriter::add_rules(const Match& match) {
   for (; rules_ < static_cast<int>(match.rulebooks().size()); ++rules_) {
     const auto& edition = match.rulebooks()[static_cast<std::size_t>(rules_)].edition;
     if (!edition) throw Error("a match whose rules do not come from a ruleset cannot be recorded");
-    body_.add(rules_json(rules_, *edition));
+    lines_.add(rules_json(rules_, *edition));
   }
 }
 
 void RecordWriter::add_steps(const Match& match) {
-  std::optional<Match> walker;
   for (; steps_ < match.nodes(); ++steps_) {
-    const NodeId id = NodeId(steps_);
-    const Node& node = match.node(id);
-    if (node.type == StepType::position) {
-      if (!walker) walker = match;
-      walker->go_to(id);
-    }
-    body_.add(step_json(walker ? *walker : match, id));
+    const Node& node = match.node(NodeId(steps_));
+    lines_.add(step_json(match, node.id));
     hash_ = node.hash;
     parent_ = node.parent;
+    cursor_ = NodeId::none;
   }
 }
 
-std::string RecordWriter::text(const Match& match, const std::vector<Player>& players,
-                               const std::vector<Notes>& notes) {
-  const Json seats = seats_json(match, players);
-  const std::string head = seats.dump();
-  const bool goes_on_from_here = goes_on(match, head);
-  if (!goes_on_from_here) {
-    *this = {};
-    head_ = head;
-    first_ = match.rulebooks().front().edition;
-    body_.add({{"houserules", "record"}, {"format", k_record_format}});
+// What is open no longer is said to be empty.
+void RecordWriter::add_open(const Match& match) {
+  const auto add = [&](NodeId node, const Json& answers) {
+    lines_.add({{"open", static_cast<int>(node)}, {"answers", answers}});
+    cursor_ = NodeId::none;
+  };
+  std::erase_if(open_, [&](const auto& open) {
+    const bool closed = !match.open_parts().contains(open.first);
+    if (closed) add(open.first, Json::array());
+    return closed;
+  });
+  for (const auto& [node, parts] : match.open_parts()) {
+    const Json answers = answers_json(match.rulebook(match.node(node)).game(), parts);
+    std::string text = answers.dump();
+    if (std::string& written = open_[node]; written != text) {
+      add(node, answers);
+      written = std::move(text);
+    }
   }
+}
+
+void RecordWriter::add_notes(const Match& match, const std::vector<Notes>& notes) {
+  for (std::size_t i = 0; i < notes.size(); ++i) {
+    if (notes[i].all().empty() && !notes_.contains(i)) continue;
+    const Json line = notes_json(match.game().definition().seats[i].name, notes[i]);
+    std::string text = line.dump();
+    if (std::string& written = notes_[i]; written != text) {
+      lines_.add(line);
+      written = std::move(text);
+      cursor_ = NodeId::none;
+    }
+  }
+}
+
+void RecordWriter::add_end(const Match& match) {
+  const Json children = children_json(match);
+  std::string text = children.dump();
+  if (cursor_ == match.cursor() && text == children_) return;
+  cursor_ = match.cursor();
+  Json line{{"cursor", static_cast<int>(cursor_)}};
+  if (text != children_) line["children"] = children;
+  children_ = std::move(text);
+  lines_.add(line);
+}
+
+RecordWriter::Lines RecordWriter::next(const Match& match, const std::vector<Player>& players,
+                                       const std::vector<Notes>& notes, End end) {
+  const Json seats = seats_json(match, players);
+  std::string head = seats.dump();
+  const bool whole = !goes_on(match, head);
+  if (whole) begin(match, seats, std::move(head));
   add_rules(match);
-  if (!goes_on_from_here) body_.add(seats);
   add_steps(match);
-  LineWriter out = body_;
-  for (const auto& [node, parts] : match.open_parts())
-    out.add({{"open", static_cast<int>(node)},
-             {"answers", answers_json(match.rulebook(match.node(node)).game(), parts)}});
-  for (std::size_t i = 0; i < notes.size(); ++i)
-    if (!notes[i].all().empty())
-      out.add(notes_json(match.game().definition().seats[i].name, notes[i]));
-  out.add({{"cursor", static_cast<int>(match.cursor())}, {"children", children_json(match)}});
-  return std::move(out).text();
+  add_open(match);
+  add_notes(match, notes);
+  if (end == End::closed) add_end(match);
+  return {whole, lines_.take()};
 }
 
 }  // namespace hr

@@ -29,13 +29,13 @@ class Replay {
         check(match, number, take(match, step));
       });
     }
-    for (const Record::Open& open : record_.open)
+    for (const auto& [asked, open] : record_.open)
       at(open.line, [&] {
-        match.go_to(NodeId(open.at));
+        match.go_to(NodeId(asked));
         play(match, open.answers, {});
-        if (match.cursor() != NodeId(open.at)) throw Error("expected answers that leave some open");
+        if (match.cursor() != NodeId(asked)) throw Error("expected answers that leave some open");
       });
-    for (int parent = match.nodes() - 1; parent >= 0; --parent) order(match, NodeId(parent));
+    order(match);
     match.go_to(NodeId(record_.cursor));
     return match;
   }
@@ -103,25 +103,19 @@ class Replay {
                               : "this step does not lead to the position that was recorded");
   }
 
-  // Brings children into their recorded order; those nearer to the root come last, because to
-  // promote one changes the order all the way up.
-  void order(Match& match, NodeId parent) const {
-    const auto recorded = record_.children.find(static_cast<int>(parent));
-    std::vector<NodeId> children = match.node(parent).children;
-    std::ranges::sort(children);
-    if (recorded != record_.children.end()) {
+  // Brings children into their recorded order.
+  void order(Match& match) const {
+    for (const auto& [parent, children] : record_.children) {
       std::vector<NodeId> list;
-      for (const int child : recorded->second) list.push_back(NodeId(child));
-      std::vector<NodeId> sorted = list;
-      std::ranges::sort(sorted);
-      if (sorted != children)
+      for (const int child : children) list.push_back(NodeId(child));
+      std::vector<NodeId> recorded = list, there = match.node(NodeId(parent)).children;
+      std::ranges::sort(recorded);
+      std::ranges::sort(there);
+      if (recorded != there)
         throw Error(record_.name + ": the record names other branches after step " +
-                    std::to_string(static_cast<int>(parent)) + " than it has");
-      children = std::move(list);
+                    std::to_string(parent) + " than it has");
+      match.order(NodeId(parent), std::move(list));
     }
-    if (children == match.node(parent).children) return;
-    std::ranges::reverse(children);
-    for (const NodeId child : children) match.promote(child);
   }
 
   const Record& record_;

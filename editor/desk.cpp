@@ -199,7 +199,7 @@ void Desk::run(const Prepare& command) {
 void Desk::run(const GoOn& command) {
   if (match_ != nullptr) require_kept();
   const Record record =
-      read_record(scripting::read_whole(command.file, k_max_record_bytes), command.file);
+      read_record_so_far(scripting::read_whole(command.file, k_max_record_bytes), command.file);
   const Title* const known =
       record.editions.empty() ? nullptr : title(record.editions.front().ruleset);
   auto match = std::make_unique<OpenMatch>(keeping_, drafts_, record, known, now_);
@@ -213,7 +213,10 @@ void Desk::run(const GoOn& command) {
   const Title* const here = title(match_->edition().ruleset);
   const std::string other = scripting::compared_with_recorded(
       here == nullptr ? fs::path() : here->folder, match_->edition());
-  if (!other.empty()) say(Notice::Kind::said, sentence(other) + ".");
+  if (!record.cut.empty())
+    say(Notice::Kind::said, record.cut + "; the match goes on from the last action that is whole.");
+  else if (!other.empty())
+    say(Notice::Kind::said, sentence(other) + ".");
 }
 
 void Desk::run(const LeaveGame&) {

@@ -123,12 +123,18 @@ std::string Keeping::new_file(const std::string& ruleset) const {
   return path.string();
 }
 
-void Keeping::keep(const std::string& file, const std::string& record,
-                   const KeptMatch& facts) const {
+void Keeping::write(const std::string& file, const std::string& record) const {
   make_folders(folders_, folders_.matches());
   scripting::write_whole(file, record, k_access);
-  // They only help to choose: were the machine to lose them, the match is listed by its file's
-  // name.
+}
+
+bool Keeping::add(const std::string& file, const std::string& lines,
+                  scripting::FileStamp& left) const {
+  return scripting::append(file, lines, left, scripting::Flushed::yes);
+}
+
+// They only help to choose: were the machine to lose them, the match is listed by its file's name.
+void Keeping::keep_facts(const std::string& file, const KeptMatch& facts) const {
   scripting::write_soon(facts_of(file), text_of(json_of(facts)), k_access);
 }
 

@@ -10,6 +10,7 @@
 
 #include "editor/folders.h"
 #include "editor/shown.h"
+#include "scripting/files.h"
 
 namespace hr::editor {
 
@@ -33,8 +34,11 @@ class Keeping {
 
   // A name that no kept match has: "my_game-2026-11-21-093012.rec", as a path.
   std::string new_file(const std::string& ruleset) const;
-  // Throws Error, "PATH: cannot be written: why".
-  void keep(const std::string& file, const std::string& record, const KeptMatch& facts) const;
+  // A record whole, or what is added to one that is as it was left (scripting/files.h); and the
+  // facts beside it. They throw Error, "PATH: cannot be written: why".
+  void write(const std::string& file, const std::string& record) const;
+  bool add(const std::string& file, const std::string& lines, scripting::FileStamp& left) const;
+  void keep_facts(const std::string& file, const KeptMatch& facts) const;
   std::vector<KeptMatch> matches() const;  // the latest first; what cannot be read is left out
   void forget(const std::string& file) const;
 

@@ -1,48 +1,50 @@
 // SPDX-License-Identifier: MIT
 #include "editor/kept_record.h"
 
-#include <system_error>
+#include <utility>
 
 namespace hr::editor {
 
-namespace fs = std::filesystem;
-
-std::optional<KeptRecord::Stamp> KeptRecord::stamp() const {
-  std::error_code missing;
-  const auto written = fs::last_write_time(file_, missing);
-  if (missing) return {};
-  const auto size = fs::file_size(file_, missing);
-  if (missing) return {};
-  return Stamp{written, size};
-}
-
 void KeptRecord::go_on(std::string file) {
   file_ = std::move(file);
-  stamp_ = stamp();
+  left_ = scripting::stamp_of(file_);
   writer_ = {};
-  written_.clear();
+  facts_due_ = true;
+}
+
+// All of it, or what has come to it.
+void KeptRecord::write(const Table& table, bool anew) {
+  RecordWriter writer = anew ? RecordWriter() : writer_;
+  const auto next = [&] { return writer.next(table.match(), table.players(), table.notes()); };
+  RecordWriter::Lines lines = next();
+  if (lines.text.empty()) return;
+  facts_due_ = true;
+  if (lines.whole || !left_ || !keeping_.add(file_, lines.text, *left_)) {
+    if (!lines.whole) writer = {}, lines = next();
+    keeping_.write(file_, lines.text);
+    left_ = scripting::stamp_of(file_);
+  }
+  writer_ = std::move(writer);
 }
 
 std::string KeptRecord::keep(const Table& table, const KeptMatch& facts) {
   std::string given_up;
   const std::string before = file_;
-  const auto there = file_.empty() ? std::nullopt : stamp();
-  if (there && stamp_ && *there != *stamp_) given_up = file_;
-  std::string text = writer_.text(table.match(), table.players(), table.notes());
-  if (there && given_up.empty() && text == written_) return {};
+  const auto there = file_.empty() ? std::nullopt : scripting::stamp_of(file_);
+  if (there && left_ && *there != *left_) given_up = file_;
   if (file_.empty() || !given_up.empty()) file_ = keeping_.new_file(facts.ruleset);
-  written_.clear();
   try {
-    keeping_.keep(file_, text, facts);
+    write(table, !there || !given_up.empty());
   } catch (const std::exception&) {
-    if (const auto written = stamp())
-      stamp_ = written;  // the record is there, and ours; only its facts are missing
-    else
-      file_ = before;
+    file_ = before;
     throw;
   }
-  stamp_ = stamp();
-  written_ = std::move(text);
+  if (std::exchange(facts_due_, false)) try {
+      keeping_.keep_facts(file_, facts);
+    } catch (const std::exception&) {
+      facts_due_ = true;
+      throw;
+    }
   return given_up;
 }
 

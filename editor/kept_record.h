@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
-// The file in which the match on the desk is kept. A file that somebody else has changed since it
-// was written is left as it is, and the match kept in another one from then on.
+// The file in which the match on the desk is kept: it grows with the match. A file that somebody
+// else has changed since it was written is left as it is, and the match kept in another one from
+// then on.
 #pragma once
 
 #include <cstdint>
-#include <filesystem>
 #include <optional>
 #include <string>
 
 #include "core/record_writer.h"
 #include "editor/keeping.h"
+#include "scripting/files.h"
 
 namespace hr::editor {
 
@@ -29,19 +30,14 @@ class KeptRecord {
   std::string keep(const Table& table, const KeptMatch& facts);
 
  private:
-  struct Stamp {
-    std::filesystem::file_time_type written;
-    std::uintmax_t size = 0;
-    friend bool operator==(const Stamp&, const Stamp&) = default;
-  };
-  std::optional<Stamp> stamp() const;
+  void write(const Table& table, bool anew);
 
   const Keeping& keeping_;
   std::uint64_t number_ = 0;
   std::string file_;
-  std::optional<Stamp> stamp_;  // as it was written or read last
-  RecordWriter writer_;
-  std::string written_;  // what it holds; "": not known
+  std::optional<scripting::FileStamp> left_;  // as it was written or read last
+  RecordWriter writer_;                       // of what it holds
+  bool facts_due_ = true;                     // beside it
 };
 
 }  // namespace hr::editor

@@ -42,6 +42,14 @@ class OpenFile {
   int handle_;
 };
 
+FileStamp stamp_in(const struct stat& what) {
+  return {.device = what.st_dev,
+          .file = what.st_ino,
+          .size = static_cast<std::uint64_t>(what.st_size),
+          .seconds = what.st_mtim.tv_sec,
+          .nanoseconds = what.st_mtim.tv_nsec};
+}
+
 // Of a file that is there, or of a new one.
 mode_t mode_of(const fs::path& path, Access access) {
   struct stat before {};
@@ -130,6 +138,25 @@ void write_soon(const fs::path& path, std::string_view text, Access access) {
 void flush(const fs::path& path) {
   const OpenFile file(path, O_RDONLY);
   if (file.get() < 0 || ::fsync(file.get()) != 0) cannot_write(path, errno);
+}
+
+std::optional<FileStamp> stamp_of(const fs::path& path) {
+  struct stat what {};
+  if (::stat(path.c_str(), &what) != 0 || !S_ISREG(what.st_mode)) return {};
+  return stamp_in(what);
+}
+
+bool append(const fs::path& path, std::string_view text, FileStamp& left, Flushed flushed) {
+  const OpenFile file(path, O_WRONLY | O_APPEND | O_NONBLOCK);
+  struct stat what {};
+  if (file.get() < 0 || ::fstat(file.get(), &what) != 0 || !S_ISREG(what.st_mode)) return false;
+  if (stamp_in(what) != left) return false;
+  int error = write_all(file.get(), text);
+  if (error == 0 && flushed == Flushed::yes && ::fdatasync(file.get()) != 0) error = errno;
+  if (error != 0 && ::ftruncate(file.get(), what.st_size) != 0) error = errno;
+  if (::fstat(file.get(), &what) == 0) left = stamp_in(what);
+  if (error != 0) cannot_write(path, error);
+  return true;
 }
 
 void make_owners_folder(const fs::path& folder) {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Files read and written whole. A file that is written is there in full or as it was before: the
-// text goes to a draft beside it (scripting/scratch.h), is flushed to the disk, and takes its name.
-// What is no file, a device or a pipe, is written to as it is; a link is followed.
+// Files read and written whole, or added to. A file that is written is there in full or as it was
+// before: the text goes to a draft beside it (scripting/scratch.h), is flushed to the disk, and
+// takes its name. What is no file, a device or a pipe, is written to as it is; a link is followed.
 #pragma once
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -35,6 +36,21 @@ void write_soon(const std::filesystem::path& path, std::string_view text,
                 Access access = Access::usual);
 // Throws CannotWrite.
 void flush(const std::filesystem::path& path);
+
+// A file as it was left. Whoever writes to it or puts another in its place changes this.
+struct FileStamp {
+  std::uint64_t device = 0, file = 0, size = 0;
+  std::int64_t seconds = 0, nanoseconds = 0;  // when it was written
+  friend bool operator==(const FileStamp&, const FileStamp&) = default;
+};
+std::optional<FileStamp> stamp_of(const std::filesystem::path& path);  // none: there is no file
+
+// For a file that grows: adds to its end, with `flushed` as far as the disk, and has it stamped
+// anew. False, and nothing is done, when it is not as it was left, or cannot be added to. Throws
+// CannotWrite, and then nothing of the text is there.
+enum class Flushed : bool { no, yes };
+bool append(const std::filesystem::path& path, std::string_view text, FileStamp& left,
+            Flushed flushed);
 
 // Makes a folder, and those above it that are not there, that only the owner may enter. One that is
 // there already is closed to others. Throws CannotWrite.

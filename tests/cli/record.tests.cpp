@@ -92,7 +92,7 @@ TEST_CASE("a damaged record says where, and nothing on disk changes", "[cli]") {
     const Finished run = houserules({command, file});
     CHECK(run.code == 1);
     CHECK(run.err == "houserules: " + file +
-                         ":5: this line, or one above it, is not as it was written: its checksum "
+                         ":6: this line, or one above it, is not as it was written: its checksum "
                          "does not fit\n");
     CHECK(run.out.empty());
     CHECK(text_of(file) == text);

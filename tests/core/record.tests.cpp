@@ -100,9 +100,9 @@ TEST_CASE("a record of another kind, or of later times, is not taken for one of 
   };
   CHECK(complaint(sealed(lines)).empty());
   CHECK(
-      with(0, "\"format\":2", "\"format\":3") ==
-      "a.rec:1: this record is of format 3, made by a later House Rules; this one reads formats up "
-      "to 2");
+      with(0, "\"format\":3", "\"format\":4") ==
+      "a.rec:1: this record is of format 4, made by a later House Rules; this one reads formats up "
+      "to 3");
   CHECK(with(0, "\"record\"", "\"song\"") ==
         "a.rec:1: expected a House Rules record, got something else");
   CHECK(with(1, "\"text\":\"8\"", "\"text\":\"10\"") ==

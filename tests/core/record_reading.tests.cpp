@@ -63,7 +63,7 @@ TEST_CASE("an integer of a record is what it says, or refused", "[core]") {
     std::string line, field, value;
   };
   const std::vector<Field> fields{
-      {"\"format\":", "\"format\":", "2"}, {"\"rules\":1", "\"rules\":", "1"},
+      {"\"format\":", "\"format\":", "3"}, {"\"rules\":1", "\"rules\":", "1"},
       {"\"seed\":", "\"seed\":", "7"},     {"\"step\":1,", "\"step\":", "1"},
       {"\"step\":1,", "\"after\":", "0"},  {"\"swap\":", "\"swap\":", "1"},
       {"\"cursor\":", "\"cursor\":", "1"}};
@@ -83,7 +83,7 @@ TEST_CASE("an integer of a record is what it says, or refused", "[core]") {
       CHECK_THAT(why, Catch::StartsWith("a.rec:" + std::to_string(line + 1) + ": "));
     }
   }
-  CHECK(reading(with(0, "\"format\":2", "\"format\":4294967297")) ==
+  CHECK(reading(with(0, "\"format\":3", "\"format\":4294967297")) ==
         "a.rec:1: expected \"format\" to be an integer from 1 to 2147483647, got 4294967297");
   const std::size_t end = rich_lines().size() - 1;
   CHECK_THAT(reading(with(end, "\"children\":{", "\"children\":{\"4294967297\":[1],")),

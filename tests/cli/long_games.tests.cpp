@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+// Games of many actions at the terminal: recorded, taken back, opened again, broken off. Times are
+// those of the processor, several times what is needed.
+#include <sys/stat.h>
+
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <fstream>
+
+#include "tests/support/dialogue.h"
+#include "tests/support/folder.h"
+#include "tests/support/process.h"
+#include "tests/support/walking.h"
+
+namespace hr::tests {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// With so many seconds of processor time, after which it is killed.
+Finished within_seconds(int seconds, std::vector<std::string> arguments,
+                        std::string_view typed = {}) {
+  std::vector<std::string> words{"-c", "ulimit -t " + std::to_string(seconds) + "; exec \"$@\"",
+                                 "sh", HOUSERULES_PROGRAM};
+  words.insert(words.end(), arguments.begin(), arguments.end());
+  return Process("/bin/sh").run(words, typed);
+}
+
+std::string text_of(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+struct Place {
+  Folder folder{k_walking};
+  std::string rules = folder.path().string();
+  std::string rec = (folder.root() / "a.rec").string();
+};
+
+// There and back again, both of them.
+std::string walks(int actions) {
+  static constexpr std::array moves{"move A1 A2", "move D3 D2", "move A2 A1", "move D2 D3"};
+  std::string out;
+  for (int n = 0; n < actions; ++n)
+    out += std::string(moves[static_cast<std::size_t>(n % 4)]) + "\n";
+  return out;
+}
+
+std::string times(int count, const std::string& line) {
+  std::string out;
+  for (int n = 0; n < count; ++n) out += line + "\n";
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("a game of a hundred thousand actions is recorded and opened", "[cli]") {
+  const Place place;
+  const Finished recorded =
+      within_seconds(8, {"record", place.rules, "--seat", "all=random", "--out", place.rec});
+  CHECK(recorded.code == 0);
+  CHECK_THAT(recorded.out, Catch::Contains("100000 actions without progress"));
+  const Finished replayed = within_seconds(4, {"replay", place.rec});
+  CHECK(replayed.code == 0);
+  CHECK_THAT(replayed.out,
+             Catch::EndsWith("All 100000 steps led to the positions that were recorded.\n"));
+  CHECK(within_seconds(6, {"play", place.rec}, times(1000, "undo") + "quit\n").code == 0);
+  CHECK(within_seconds(8, {"export", place.rec, "--seat", "white"}).code == 0);
+}
+
+TEST_CASE("ten thousand actions that are typed are written as they come", "[cli]") {
+  const Place place;
+  const std::string typed = walks(10'000) + times(1000, "undo") + walks(1) + "quit\n";
+  const Finished run = within_seconds(20, {"record", place.rules, "--out", place.rec}, typed);
+  CHECK(run.code == 0);
+  CHECK(run.err == "houserules: the game is recorded in " + place.rec + "\n");
+  const Finished replayed = within_seconds(4, {"replay", place.rec, "--json"});
+  CHECK_THAT(replayed.out, Catch::Contains("\"ply\": 9001"));
+  CHECK_THAT(replayed.out, Catch::Contains("\"steps\": 10000"));
+}
+
+TEST_CASE("a record grows by an action where it lies, and is whole after each", "[cli]") {
+  const Place place;
+  Dialogue game({HOUSERULES_PROGRAM, "record", place.rules, "--out", place.rec},
+                Dialogue::Through::terminal);
+  REQUIRE_FALSE(game.hear("> ").empty());
+  std::string before = text_of(place.rec);
+  struct stat first {};
+  REQUIRE(::stat(place.rec.c_str(), &first) == 0);
+  for (const char* move : {"move A1 A2", "move D3 D2", "undo", "move D3 C3"}) {
+    game.type(move);
+    REQUIRE_FALSE(game.hear("> ").empty());
+    const std::string now = text_of(place.rec);
+    CHECK(now.starts_with(before));
+    CHECK(now.size() > before.size());
+    CHECK(now.size() < before.size() + 260);
+    CHECK(houserules({"replay", place.rec}).code == 0);
+    before = now;
+  }
+  struct stat last {};
+  REQUIRE(::stat(place.rec.c_str(), &last) == 0);
+  CHECK(first.st_ino == last.st_ino);
+}
+
+TEST_CASE("a record that another run has written over is written anew", "[cli]") {
+  const Place place;
+  Dialogue game({HOUSERULES_PROGRAM, "record", place.rules, "--out", place.rec},
+                Dialogue::Through::terminal);
+  REQUIRE_FALSE(game.hear("> ").empty());
+  std::ofstream(place.rec, std::ios::app) << "somebody else's";
+  game.type("move A1 A2");
+  REQUIRE_FALSE(game.hear("> ").empty());
+  const Finished replayed = houserules({"replay", place.rec});
+  CHECK(replayed.code == 0);
+  CHECK_THAT(replayed.out, Catch::Contains("White moves A1 to A2."));
+}
+
+TEST_CASE("a record whose writing was stopped is gone on with from its last whole action",
+          "[cli]") {
+  const Place place;
+  CHECK(within_seconds(4, {"record", place.rules, "--out", place.rec}, walks(6) + "quit\n").code ==
+        0);
+  const std::string whole = text_of(place.rec);
+  const std::size_t sixth = whole.find("{\"step\":6,");
+  std::ofstream(place.rec, std::ios::binary) << whole.substr(0, sixth + 30);
+  const Finished replayed = houserules({"replay", place.rec});
+  CHECK(replayed.code == 1);
+  CHECK_THAT(replayed.err, Catch::Contains("the record is cut off in this line"));
+  const std::string on = place.rec + "2.rec";
+  const Finished run =
+      houserules({"record", place.rec, "--out", on}, "move D3 D2\nmove A1 B1\nquit\n");
+  CHECK(run.code == 0);
+  CHECK_THAT(run.err, Catch::Contains("the game goes on from the last action that is whole"));
+  CHECK_THAT(houserules({"replay", on}).out, Catch::EndsWith("All 6 steps led to the positions "
+                                                             "that were recorded.\n"));
+}
+
+TEST_CASE("of a game of bots that is killed the record has what was played", "[cli]") {
+  const Place place;
+  Dialogue game({HOUSERULES_PROGRAM, "record", place.rules, "--option", "last=1000000", "--seat",
+                 "all=random", "--out", place.rec});
+  const auto size = [&] {
+    std::error_code missing;
+    const auto found = fs::file_size(place.rec, missing);
+    return missing ? 0 : found;
+  };
+  REQUIRE_FALSE(game.hear("White moves").empty());
+  const std::uintmax_t begun = size();
+  REQUIRE(begun > 0);
+  while (size() == begun) REQUIRE_FALSE(game.hear("White moves").empty());
+  game.send(SIGKILL);
+  game.end();
+  const Finished run = houserules({"play", place.rec, "--seat", "all=human"}, "undo\nquit\n");
+  CHECK(run.code == 0);
+  CHECK_THAT(run.err, Catch::Contains("was cut off"));
+  CHECK_THAT(run.out, Catch::Contains("Taken back."));
+}
+
+}  // namespace hr::tests

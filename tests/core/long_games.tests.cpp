@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+// Games of many actions: whatever is done with one takes time for that action and not for all that
+// were before it.
+#include <catch2/catch.hpp>
+#include <numeric>
+
+#include "core/log.h"
+#include "core/record_writer.h"
+#include "tests/support/limited.h"
+#include "tests/support/walkers.h"
+
+namespace hr::tests {
+
+namespace {
+
+constexpr int k_many = 100'000;
+
+// Played, told to both seats and the owner line by line, and written down as it grows.
+std::string played_and_written(Match& match, int actions) {
+  Random random(1);
+  RecordWriter writer;
+  std::string record = writer.next(match, {}, {}, RecordWriter::End::open).text;
+  std::vector<int> heard(3);
+  for (int n = 0; n < actions; ++n) {
+    match.play_at_random(match.actors().front(), random);
+    for (int seat = -1; seat < 2; ++seat) {
+      int size = 0, &from = heard[static_cast<std::size_t>(seat + 1)];
+      from += static_cast<int>(
+          log_lines(match, SeatId(static_cast<std::int8_t>(seat)), from, size).size());
+      if (from != size) return "";
+    }
+    record += writer.next(match, {}, {}, RecordWriter::End::open).text;
+  }
+  return record + writer.next(match, {}).text;
+}
+
+std::string written(int actions) {
+  Match match(walkers_rules(), 1);
+  Random random(1);
+  for (int n = 0; n < actions; ++n) match.play_at_random(match.actors().front(), random);
+  return record_text(match, {});
+}
+
+// A tree with many branches and the cursor somewhere in it.
+Match bushy_match(std::uint64_t seed) {
+  Match match = seed % 2 == 0 ? hunt_match(seed) : Match(walkers_rules(), seed);
+  Random random(seed);
+  for (int branch = 0; branch < 12; ++branch) {
+    wander(match, random, 12);
+    match.go_to(NodeId(static_cast<int>(random.below(static_cast<std::uint64_t>(match.nodes())))));
+  }
+  return match;
+}
+
+bool same(const Told& a, const Told& b) {
+  return a.node == b.node && a.step == b.step && a.event == b.event && a.action == b.action &&
+         a.seat == b.seat && a.whole == b.whole;
+}
+
+}  // namespace
+
+TEST_CASE("a hundred thousand actions are played, told and written down as they come", "[core]") {
+  CHECK(within(2000, 12, [] {
+          Match match(walkers_rules(), 1);
+          const std::string record = played_and_written(match, k_many);
+          return record == record_text(match, {}) ? 0 : 1;
+        }) == 0);
+}
+
+TEST_CASE("a record of a hundred thousand actions is read and played again", "[core]") {
+  const std::string record = written(k_many);
+  CHECK(within(2000, 12, [&] {
+          const Match match = replay(read_record(record, "a.rec"), walkers_rules);
+          return match.header().ply == k_many && record_text(match, {}) == record ? 0 : 1;
+        }) == 0);
+}
+
+TEST_CASE("at the end of a long game steps back and forth, branches and looks back are cheap",
+          "[core]") {
+  Match match = replay(read_record(written(k_many), "a.rec"), walkers_rules);
+  const NodeId end = match.cursor();
+  CHECK(within(500, 4, [&] {
+          RecordWriter writer;
+          writer.next(match, {});
+          Random random(3);
+          for (int n = 0; n < 10'000; ++n) {
+            match.undo();
+            match.play_at_random(match.actors().front(), random);
+            const NodeId branch = match.cursor();
+            match.go_to(end);
+            if (n % 1000 == 0) match.promote(branch);
+            if (match.common(branch, end) != match.at_depth(end, k_many - 1) && branch != end)
+              return 1;
+            if (writer.next(match, {}).text.size() > 2000) return 2;
+            if (match.told(SeatId(0), match.told_so_far(SeatId(0)) - 1).size() != 1) return 3;
+            if (line_rulebooks(match).size() != 1) return 4;
+          }
+          return match.cursor() == end ? 0 : 5;
+        }) == 0);
+}
+
+TEST_CASE("the place of a moment in its line is found from anywhere", "[core]") {
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    const Match match = bushy_match(seed);
+    for (int a = 0; a < match.nodes(); ++a) {
+      const std::vector<NodeId> one = match.line(NodeId(a));
+      REQUIRE(match.node(NodeId(a)).depth == static_cast<int>(one.size()) - 1);
+      for (std::size_t depth = 0; depth < one.size(); ++depth)
+        REQUIRE(match.at_depth(NodeId(a), static_cast<int>(depth)) == one[depth]);
+      for (int b = 0; b < match.nodes(); ++b) {
+        const std::vector<NodeId> two = match.line(NodeId(b));
+        REQUIRE(match.common(NodeId(a), NodeId(b)) == *(std::ranges::mismatch(one, two).in1 - 1));
+      }
+    }
+  }
+}
+
+TEST_CASE("what a seat was told can be taken up anywhere", "[core]") {
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    Match match = bushy_match(seed);
+    for (int id = 0; id < match.nodes(); ++id) {
+      match.go_to(NodeId(id));
+      for (int s = -1; s < 2; ++s) {
+        const auto seat = SeatId(static_cast<std::int8_t>(s));
+        const std::vector<Told> all = match.told(seat);
+        REQUIRE(match.told_so_far(seat) == static_cast<int>(all.size()));
+        for (std::size_t from = 0; from <= all.size() + 1; ++from) {
+          const std::vector<Told> rest = match.told(seat, static_cast<int>(from));
+          REQUIRE(
+              std::ranges::equal(rest, std::span(all).subspan(std::min(from, all.size())), same));
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("the state of any moment can be had without going there", "[core]") {
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    const Match match = bushy_match(seed);
+    for (int id = 0; id < match.nodes(); ++id)
+      CHECK(match.state_at(NodeId(id)).hash() == match.node(NodeId(id)).hash);
+  }
+}
+
+}  // namespace hr::tests

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+// Matches of many actions on the desk: what is shown and kept takes time for what has happened
+// since, and not for all that was before. Times are those of the processor.
+#include <catch2/catch.hpp>
+
+#include "core/log.h"
+#include "editor/desk.h"
+#include "editor/step_keeper.h"
+#include "scripting/files.h"
+#include "tests/support/folder.h"
+#include "tests/support/limited.h"
+#include "tests/support/walkers.h"
+#include "tests/support/walking.h"
+
+namespace hr::tests {
+
+namespace {
+
+using namespace editor;
+
+struct LongMatch {
+  Folder folder{k_walking};
+  Desk desk{{folder.root() / "data", folder.root() / "config", folder.root() / "state"}, {}, [] {
+              return Moment(0);
+            }};
+  Random random{1};
+
+  LongMatch() {
+    desk.carry_out(StartGame{.ruleset = "t",
+                             .settings = {},
+                             .variants = {},
+                             .players = {{.name = "Anna"}},
+                             .dice = {},
+                             .seed = 1,
+                             .folder = folder.path()});
+    REQUIRE(desk.shown().game);
+  }
+  const GameShown& game() const { return *desk.shown().game; }
+  bool act() {
+    const auto& legal = game().report.legal;
+    const ActionReport& any = legal[random.below(legal.size())];
+    const std::uint32_t ply = game().report.ply;
+    desk.carry_out(Choose{any.seat, any.action});
+    return desk.shown().trouble.empty() && game().report.ply == ply + 1;
+  }
+};
+
+bool alike(const Steps& a, const Steps& b) {
+  if (a.size() != b.size()) return false;
+  for (std::size_t i = 0; i < a.size(); ++i)
+    if (a[i].node != b[i].node || a[i].parent != b[i].parent || a[i].text != b[i].text ||
+        a[i].events != b[i].events || a[i].on_line != b[i].on_line || a[i].main != b[i].main)
+      return false;
+  return true;
+}
+
+SeatNames no_names(NodeId) { return {}; }
+
+void wander_about(Match& match, Random& random) {
+  const auto any = [&] {
+    return NodeId(static_cast<int>(random.below(static_cast<std::uint64_t>(match.nodes()))));
+  };
+  switch (random.below(5)) {
+    case 0:
+      match.go_to(any());
+      break;
+    case 1:
+      match.undo();
+      break;
+    default:
+      wander(match, random, 3);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("ten thousand actions on the desk are shown and kept as they come", "[editor]") {
+  CHECK(within(1500, 40, [] {
+          LongMatch match;
+          for (int n = 0; n < 10'000; ++n)
+            if (!match.act()) return 1;
+          const GameShown& game = match.game();
+          if (game.steps.size() != 10'001 || !game.steps.back().on_line) return 2;
+          if (game.report.log_size != 10'000 || game.report.log.back().number != 9'999) return 3;
+          for (int n = 0; n < 1000; ++n) match.desk.carry_out(Undo{});
+          if (match.game().report.ply != 9'000) return 4;
+          match.desk.carry_out(GoToStep{-1});
+          const std::string file = match.game().file;
+          const Record record = read_record(scripting::read_whole(file, 1U << 24), file);
+          return record.steps.size() == 10'001 && record.cursor == 10'000 ? 0 : 5;
+        }) == 0);
+}
+
+TEST_CASE("a kept match grows where it lies, and one that was cut off is gone on with",
+          "[editor]") {
+  LongMatch match;
+  const std::string file = match.game().file;
+  const auto text = [&] { return scripting::read_whole(file, 1U << 20); };
+  const auto first = scripting::stamp_of(file);
+  for (int n = 0; n < 6; ++n) {
+    const std::string before = text();
+    REQUIRE(match.act());
+    CHECK(text().starts_with(before));
+    CHECK(text().size() < before.size() + 260);
+  }
+  CHECK(first->file == scripting::stamp_of(file)->file);
+  match.desk.carry_out(LeaveGame{});
+  const std::string whole = text();
+  scripting::write_whole(file, whole.substr(0, whole.find("{\"step\":6,") + 30));
+  match.desk.carry_out(GoOn{file});
+  CHECK(match.game().report.ply == 5);
+  CHECK_THAT(match.desk.shown().notice.text,
+             Catch::Contains("the record is cut off behind this line; the match goes on from the "
+                             "last action that is whole."));
+  REQUIRE(match.act());
+  CHECK(match.game().file == file);
+  CHECK(read_record(text(), file).steps.size() == 7);
+}
+
+TEST_CASE("the steps that are kept from look to look are those that a first look finds",
+          "[editor]") {
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    Match match = seed % 2 == 0 ? Match(rules("hunt"), seed) : Match(walkers_rules(), seed);
+    Random random(seed);
+    std::vector<StepKeeper> trees(3), lines(2);
+    for (int n = 0; n < 40; ++n) {
+      wander_about(match, random);
+      if (n % 10 == 9) {
+        match.promote(match.cursor());
+        for (StepKeeper& keeper : trees) keeper.forget();
+        for (StepKeeper& keeper : lines) keeper.forget();
+      }
+      for (int eyes = -1; eyes < 2; ++eyes)
+        REQUIRE(alike(trees[static_cast<std::size_t>(eyes + 1)].tree(match, eyes, no_names),
+                      StepKeeper().tree(match, eyes, no_names)));
+      for (int eyes = 0; eyes < 2; ++eyes) {
+        const Steps& kept = lines[static_cast<std::size_t>(eyes)].line(match, eyes, no_names);
+        REQUIRE(alike(kept, StepKeeper().line(match, eyes, no_names)));
+        REQUIRE(kept.size() == match.line().size());
+      }
+    }
+  }
+}
+
+TEST_CASE("copies of a long list share what they have alike, and nothing else", "[editor]") {
+  SharedList<int> list;
+  for (int i = 0; i < 1000; ++i) list.push_back(i);
+  const SharedList<int> before = list;
+  list.change(300) = -1;
+  list.cut(700);
+  list.push_back(7);
+  CHECK(before.size() == 1000);
+  CHECK(before[300] == 300);
+  CHECK(before[700] == 700);
+  CHECK(list.size() == 701);
+  CHECK(list[300] == -1);
+  CHECK(list.back() == 7);
+  CHECK(&before[0] == &list[0]);
+  list.cut(256);
+  CHECK(list.back() == 255);
+  list.cut(0);
+  CHECK(list.empty());
+  int sum = 0;
+  for (const int value : before) sum += value;
+  CHECK(sum == 499500);
+}
+
+}  // namespace hr::tests

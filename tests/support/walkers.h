@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// A game without an end, for games that go on for long: two pawns walk about on a small board, and
+// each seat is told something of every step.
+#pragma once
+
+#include <memory>
+
+#include "tests/support/recorded.h"
+
+namespace hr::tests {
+
+inline Definition walkers() {
+  Definition d;
+  d.name = "Walkers";
+  d.seats = {{"white", ""}, {"black", ""}};
+  d.board = Board::grid({.columns = 4, .rows = 3, .links = Links::orthogonal});
+  d.zones = {{.name = "pawns", .see = {}}};
+  d.kinds = {{.name = "pawn"}};
+  d.events = {{.name = "walked", .text = "{1} has walked."}, {.name = "heard", .text = "Steps."}};
+  VerbDef move;
+  move.name = "move";
+  move.patterns = {step("pawn", {"all"}, empty())};
+  move.effect = true;
+  d.verbs = {move};
+  d.stuck = Stuck::pass;
+  return d;
+}
+
+class WalkersRules : public Rules {
+ public:
+  SeatId setup(Effect& g) override {
+    g.put(0, CellId(0), {KindId(0), SeatId(0)});
+    g.put(0, CellId(11), {KindId(0), SeatId(1)});
+    return SeatId(0);
+  }
+  void effect(Effect& g, SeatId me, const Action& action) override {
+    if (index(action.cell(1)) < 4) g.tell(all_seats(2), EventId(0), {me});
+    if (index(action.cell(1)) > 7) g.tell(seat_bit(g.next(me)), EventId(1), {});
+  }
+};
+
+inline Rulebook walkers_rules(const Edition& edition = {.ruleset = "walkers",
+                                                        .files = {{"rules.lua", "walkers"}},
+                                                        .variants = {},
+                                                        .settings = {}}) {
+  return {engine_of(walkers(), std::make_shared<WalkersRules>()),
+          std::make_shared<const Edition>(edition)};
+}
+
+}  // namespace hr::tests
