@@ -202,7 +202,13 @@ class Pair {
     if (const Standing told = compare_told(); told != Standing::alike) return told;
     if (outcome(one_) != outcome(two_) && (end_reveals(one_) || end_reveals(two_)))
       return Standing::parted;
-    return look({.seed = random_.next(), .record = random_.below(8) == 0});
+    Glance glance{.seed = random_.next(), .record = random_.below(8) == 0, .log_from = heard_};
+    // The export tells the whole game: in a long one it has to wait, so that all of them together
+    // take time in proportion to the actions.
+    constexpr int k_lines = 2048;  // told, for each that is put off
+    glance.record = glance.record && ++waiting_ * k_lines >= heard_;
+    if (glance.record) waiting_ = 0;
+    return look(glance);
   }
 
   Standing look(const Glance& glance) {
@@ -241,14 +247,12 @@ class Pair {
   };
 
   Said said(const Match& match) const {
-    const std::vector<Told> told = match.told(eyes_);
+    const std::vector<Told> told = match.told(eyes_, heard_);
     int size = 0;
     Said out;
-    auto place = static_cast<std::size_t>(heard_);
     for (LogLine& line : log_lines(match, eyes_, heard_, size)) {
-      const Event* const event = place < told.size() ? told[place].event : nullptr;
+      const Event* const event = told[out.lines.size()].event;
       out.lines.push_back({std::move(line), event != nullptr && marked(match, *event)});
-      ++place;
     }
     return out;
   }
@@ -256,6 +260,8 @@ class Pair {
   // A marked event that is not the same in both parts them, if nothing unmarked that was told
   // before it in one of them is kept from the other.
   Standing compare_told() {
+    for (const Match* match : {&one_, &two_})  // something may have been taken back
+      heard_ = std::min(heard_, match->told_so_far(eyes_));
     const Said one = said(one_), two = said(two_);
     const auto [here, there] = std::ranges::mismatch(one.lines, two.lines);
     const auto alike = static_cast<std::size_t>(here - one.lines.begin());
@@ -320,7 +326,8 @@ class Pair {
   Random random_;
   SeatId eyes_;
   Match one_, two_;
-  int heard_ = 0;  // lines of the log that were compared
+  int heard_ = 0;    // lines of the log that were compared
+  int waiting_ = 0;  // exports that were put off, since one was made
   bool differ_ = false, stalled_ = false;
   // What is set up in secret is the same: only then do the worlds stay alike until late in the
   // game, when somebody does something else in secret.

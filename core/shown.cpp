@@ -131,7 +131,7 @@ std::string_view channel_name(Channel channel) {
 Shown shown(Table& table, SeatId seat, const Glance& glance) {
   Shown out;
   Random random(glance.seed);
-  const Report report = table.report(seat);
+  const Report report = table.report(seat, glance.log_from);
   out[Channel::view] = view_text(report);
   out[Channel::legal] = legal_text(report.legal);
   for (const ActionReport& action : report.legal) add(out[Channel::descriptions], action.text);

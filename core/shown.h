@@ -43,10 +43,11 @@ struct Shown {
 };
 
 // How a seat looks: what it tries that is not legal, and what its bot draws, follows from the seed.
-// With `record` the whole export is made, which takes its time.
+// With `record` the whole export is made, which takes its time. Of the log what is from a line on.
 struct Glance {
   std::uint64_t seed = 0;
   bool record = false;
+  int log_from = 0;
 };
 // The table is not changed by it.
 Shown shown(Table& table, SeatId seat, const Glance& glance);
