@@ -6,6 +6,7 @@
 
 #include "core/log.h"
 #include "core/record_writer.h"
+#include "core/secrecy.h"
 #include "tests/support/limited.h"
 #include "tests/support/walkers.h"
 
@@ -140,6 +141,16 @@ TEST_CASE("the state of any moment can be had without going there", "[core]") {
     for (int id = 0; id < match.nodes(); ++id)
       CHECK(match.state_at(NodeId(id)).hash() == match.node(NodeId(id)).hash);
   }
+}
+
+TEST_CASE("secrets are looked after in long games as in short ones", "[core]") {
+  Definition d = hunt();  // treasures are hidden, and then both only walk
+  std::erase_if(d.verbs, [](const VerbDef& verb) { return verb.effect; });
+  const Rulebook book{engine_of(d, std::make_shared<HuntRules>()), nullptr};
+  CHECK(within(500, 20, [&] {
+          const Secrecy found = secrecy(book, {.worlds = 2, .seed = 1, .actions = 5'000});
+          return !found.leak && found.actions > 9'000 ? 0 : 1;
+        }) == 0);
 }
 
 }  // namespace hr::tests

@@ -7,12 +7,14 @@
 #include <unistd.h>
 
 #include <catch2/catch.hpp>
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 
 #include "core/error.h"
 #include "scripting/scratch.h"
 #include "tests/support/folder.h"
+#include "tests/support/limited.h"
 
 using namespace hr;
 using namespace hr::tests;
@@ -60,6 +62,52 @@ TEST_CASE("what is written often is whole at once, and on the disk when it is fl
   CHECK_THROWS_WITH(
       scripting::write_soon(folder.path() / "no" / "a.txt", "x"),
       (folder.path() / "no" / "a.txt").string() + ": cannot be written: No such file or directory");
+}
+
+TEST_CASE("a file grows for as long as it is as it was left", "[scripting]") {
+  using scripting::Flushed;
+  const Folder folder;
+  const auto file = folder.path() / "a.txt";
+  CHECK_FALSE(scripting::stamp_of(file));
+  CHECK_FALSE(scripting::stamp_of(folder.path()));
+  write_whole(file, "one\n");
+  auto left = scripting::stamp_of(file);
+  REQUIRE(left);
+  CHECK(scripting::append(file, "two\n", *left, Flushed::yes));
+  CHECK(scripting::append(file, "three\n", *left, Flushed::no));
+  CHECK(read_whole(file, 100) == "one\ntwo\nthree\n");
+  const auto before = *left;
+  std::ofstream(file, std::ios::app) << "somebody else\n";
+  CHECK_FALSE(scripting::append(file, "four\n", *left, Flushed::yes));
+  CHECK(*left == before);
+  CHECK(read_whole(file, 100) == "one\ntwo\nthree\nsomebody else\n");
+  write_whole(file, "one\ntwo\nthree\n");  // of the same length, and another file
+  CHECK_FALSE(scripting::append(file, "four\n", *left, Flushed::yes));
+  std::filesystem::remove(file);
+  CHECK_FALSE(scripting::append(file, "four\n", *left, Flushed::yes));
+  CHECK_FALSE(std::filesystem::exists(file));
+}
+
+TEST_CASE("what cannot be added whole is not there at all", "[scripting]") {
+  const Folder folder;
+  const auto file = folder.path() / "a.txt";
+  write_whole(file, "one\n");
+  auto left = scripting::stamp_of(file);
+  CHECK(within(100, 10, [&] {
+          signal(SIGXFSZ, SIG_IGN);
+          const rlimit room{6, RLIM_INFINITY}, more{RLIM_INFINITY, RLIM_INFINITY};
+          setrlimit(RLIMIT_FSIZE, &room);
+          try {
+            scripting::append(file, "two\n", *left, scripting::Flushed::yes);
+            return 1;
+          } catch (const scripting::CannotWrite& error) {
+            if (error.what() != file.string() + ": cannot be written: File too large") return 2;
+          }
+          if (read_whole(file, 100) != "one\n") return 3;
+          setrlimit(RLIMIT_FSIZE, &more);
+          const bool added = scripting::append(file, "two\n", *left, scripting::Flushed::yes);
+          return added && read_whole(file, 100) == "one\ntwo\n" ? 0 : 4;
+        }) == 0);
 }
 
 TEST_CASE("what is no plain file stays what it is", "[scripting]") {
