@@ -52,8 +52,20 @@ class HistoryPanel : public Panel {
  private:
   void order(const Shown& shown, const GameShown& game) {
     version_ = shown.version;
-    rows_ = filter_.empty() ? history_rows(game.steps) : find_in_history(game.steps, filter_);
-    tops_.clear();
+    std::vector<HistoryRow> rows =
+        filter_.empty() ? history_rows(game.steps) : find_in_history(game.steps, filter_);
+    // Down to the first that is another one they are where they were.
+    const auto same = [&](std::size_t i) {
+      if (rows[i] != rows_[i]) return false;
+      const auto step = static_cast<std::size_t>(rows[i].step);
+      const Step &is = game.steps[step], &was = steps_[step];
+      return &is == &was || is == was;
+    };
+    std::size_t alike = 0;
+    while (alike < std::min(rows.size(), rows_.size()) && same(alike)) ++alike;
+    tops_.resize(std::min(tops_.size(), alike + 1));
+    rows_ = std::move(rows);
+    steps_ = game.steps;
   }
 
   void draw_tools(const GameShown& game, Wishes& wishes) {
@@ -103,14 +115,14 @@ class HistoryPanel : public Panel {
   // Where each row begins: what is long takes several lines.
   void measure(const GameShown& game) {
     const float width = ImGui::GetContentRegionAvail().x, letters = ImGui::GetFontSize();
-    if (width == width_ && letters == letters_ && !tops_.empty()) return;
+    if (width != width_ || letters != letters_ || tops_.empty()) tops_.assign(1, 0);
     width_ = width;
     letters_ = letters;
-    tops_.assign(1, 0);
-    for (const HistoryRow& row : rows_)
-      tops_.push_back(
-          tops_.back() +
-          history_row_height(game.steps[static_cast<std::size_t>(row.step)], row, width));
+    while (tops_.size() <= rows_.size()) {
+      const HistoryRow& row = rows_[tops_.size() - 1];
+      const Step& step = game.steps[static_cast<std::size_t>(row.step)];
+      tops_.push_back(tops_.back() + history_row_height(step, row, width));
+    }
   }
 
   void draw_row(const GameShown& game, const HistoryRow& row, Wishes& wishes) {
@@ -189,6 +201,7 @@ class HistoryPanel : public Panel {
 
   std::string filter_;
   std::vector<HistoryRow> rows_;
+  Steps steps_;              // of which they are
   std::vector<float> tops_;  // of each, and below the last one
   float width_ = 0, letters_ = 0;
   std::uint64_t version_ = 0;

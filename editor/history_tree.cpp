@@ -2,7 +2,7 @@
 #include "editor/history_tree.h"
 
 #include <algorithm>
-#include <map>
+#include <optional>
 
 #include "core/words.h"
 
@@ -12,16 +12,27 @@ namespace {
 
 using Children = std::vector<std::vector<int>>;
 
+// They are in the order of their numbers; those of a whole tree are their numbers.
+std::optional<std::size_t> place_of(const Steps& steps, NodeId node) {
+  const auto number = static_cast<std::size_t>(index(node));
+  if (node != NodeId::none && number < steps.size() && steps[number].node == node) return number;
+  std::size_t low = 0, high = steps.size();
+  while (low < high) {
+    const std::size_t middle = (low + high) / 2;
+    steps[middle].node < node ? low = middle + 1 : high = middle;
+  }
+  if (low == steps.size() || steps[low].node != node) return {};
+  return low;
+}
+
 // By place in the list; the main line first.
 Children children_of(const Steps& steps) {
-  std::map<NodeId, int> places;
   Children out(steps.size());
   for (int i = 0; i < static_cast<int>(steps.size()); ++i) {
     const Step& step = steps[static_cast<std::size_t>(i)];
-    places.emplace_hint(places.end(), step.node, i);
-    const auto parent = places.find(step.parent);
-    if (parent == places.end()) continue;
-    auto& list = out[static_cast<std::size_t>(parent->second)];
+    const std::optional<std::size_t> parent = place_of(steps, step.parent);
+    if (!parent) continue;
+    auto& list = out[*parent];
     step.main ? void(list.insert(list.begin(), i)) : list.push_back(i);
   }
   return out;
@@ -69,14 +80,9 @@ std::vector<HistoryRow> find_in_history(const Steps& steps, std::string_view wor
   return out;
 }
 
-// They are in the order of their numbers.
 const Step* find_step(const Steps& steps, NodeId node) {
-  std::size_t low = 0, high = steps.size();
-  while (low < high) {
-    const std::size_t middle = (low + high) / 2;
-    steps[middle].node < node ? low = middle + 1 : high = middle;
-  }
-  return low < steps.size() && steps[low].node == node ? &steps[low] : nullptr;
+  const std::optional<std::size_t> place = place_of(steps, node);
+  return place ? &steps[*place] : nullptr;
 }
 
 std::vector<NodeId> siblings(const Steps& steps, NodeId node) {

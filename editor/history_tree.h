@@ -16,6 +16,7 @@ struct HistoryRow {
   int event = -1;       // of what was found: which of its events; -1: the step itself
   int depth = 0;        // 0: the main line
   bool branch = false;  // the first step of a branch
+  friend bool operator==(const HistoryRow&, const HistoryRow&) = default;
 };
 
 std::vector<HistoryRow> history_rows(const Steps& steps);

@@ -96,6 +96,7 @@ struct Step {
   std::vector<std::string> events;  // what came of it, a sentence each
   bool on_line = false;             // of those from the root to the cursor
   bool main = false;
+  friend bool operator==(const Step&, const Step&) = default;
 };
 
 using Steps = SharedList<Step>;

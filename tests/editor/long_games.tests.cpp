@@ -7,6 +7,7 @@
 #include "editor/desk.h"
 #include "editor/step_keeper.h"
 #include "scripting/files.h"
+#include "tests/editor/app_driver.h"
 #include "tests/support/folder.h"
 #include "tests/support/limited.h"
 #include "tests/support/walkers.h"
@@ -88,6 +89,35 @@ TEST_CASE("ten thousand actions on the desk are shown and kept as they come", "[
           const std::string file = match.game().file;
           const Record record = read_record(scripting::read_whole(file, 1U << 24), file);
           return record.steps.size() == 10'001 && record.cursor == 10'000 ? 0 : 5;
+        }) == 0);
+}
+
+TEST_CASE("the history of a long match is laid out from where it has changed", "[editor]") {
+  CHECK(within(1500, 18, [] {
+          const Folder folder{k_walking};
+          test::AppDriver window;
+          window.want(StartGame{.ruleset = "t",
+                                .settings = {},
+                                .variants = {},
+                                .players = {},
+                                .dice = {},
+                                .seed = 1,
+                                .folder = folder.path()});
+          const auto act = [&] {
+            const ActionReport any = window.report().legal.front();
+            window.app().carry_out(Choose{any.seat, any.action});
+          };
+          for (int n = 0; n < 6'000; ++n) act();
+          window.app().act("tab.history");
+          window.frame(3);
+          for (int n = 0; n < 1500; ++n) {
+            act();
+            window.frame(1);
+          }
+          window.frame(3);
+          for (const Item& item : window.screen().items())
+            if (item.kind == "row" && item.text.starts_with("7500. ")) return 0;
+          return 1;
         }) == 0);
 }
 
