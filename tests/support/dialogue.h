@@ -55,6 +55,12 @@ class Dialogue {
 
   pid_t process() const { return child_; }
   void send(int number) const { kill(child_, number); }
+  // Waits until a signal has stopped it: one that goes on would be lost before.
+  void wait_until_stopped() const {
+    int status = 0;
+    while (waitpid(child_, &status, WUNTRACED) < 0 && errno == EINTR) {
+    }
+  }
 
   // Waits for its end; the signal that ended it, or 0.
   int end() {
