@@ -7,6 +7,7 @@
 #include "core/allowance.h"
 #include "core/bits_quick.h"
 #include "core/error.h"
+#include "core/plan_ends.h"
 #include "core/set_planner.h"
 
 namespace hr {
@@ -247,104 +248,6 @@ class Planner {
   std::string where_;
 };
 
-template <int W>
-std::vector<Bits<W>> constant_cells(const Game& game, const Plan<W>& plan, const Set& set,
-                                    const std::string& where) {
-  if (!set) throw Error(where + ": expected a set of cells, got none");
-  const Bound bound = game.bind(set, ZoneId::none, where);
-  std::vector<Bits<W>> out;
-  for (int s = 0; s < game.seats(); ++s) {
-    const auto cells = SetPlanner<W>(game, plan, SeatId(s)).cells(*bound);
-    if (!cells) throw Error(where + ": expected a set of regions and cells, whoever stands there");
-    out.push_back(*cells);
-  }
-  return out;
-}
-
-// Word of each seat's pieces of a kind ("" is every kind).
-std::vector<int> own_words(const Game& game, const std::string& name, const std::string& where) {
-  std::vector<int> out;
-  auto zone = ZoneId(0);
-  const KindId kind = name.empty() ? KindId::none : game.kind(name);
-  if (!name.empty() && kind == KindId::none)
-    throw Error(where + ": there is no kind called \"" + name + "\"");
-  if (kind != KindId::none)
-    zone = game.definition().kinds[nth(index(kind))].zone;
-  else if (game.definition().zones.size() != 1)
-    throw Error(where + ": name a kind, because the ruleset has " +
-                std::to_string(game.definition().zones.size()) + " zones");
-  if (kind != KindId::none && !game.definition().kinds[nth(index(kind))].owned)
-    throw Error(where + ": \"" + name + "\" belongs to nobody");
-  for (int s = 0; s < game.seats(); ++s) {
-    const ZoneLayout& layout = game.zone(game.zone_instance(zone, SeatId(s)));
-    out.push_back(kind == KindId::none ? layout.owner_sets[nth(s)]
-                                       : layout.code_sets[nth(game.code({kind, SeatId(s)}))]);
-    if (out.back() < 0) throw Error(where + ": no kind of this zone belongs to a seat");
-  }
-  return out;
-}
-
-template <int W>
-LineAxis<W> plan_axis(const Plan<W>& plan, DirectionId direction, int length) {
-  LineAxis<W> out;
-  out.direction = direction;
-  out.starts = plan.all;
-  const Shift<W>& shift = plan.shifts[nth(index(direction))];
-  if (!plan.uniform) {  // in a ring that is shorter no line has room
-    out.starts.each([&](int cell) {
-      CellId to = shift.links[cell];
-      int n = 1;
-      for (; n < length && to != CellId::none && index(to) != cell; ++n)
-        to = shift.links[index(to)];
-      Allowance::spend(n);
-      if (n < length) out.starts.remove(cell);
-    });
-    return out;
-  }
-  for (int run = 1; run < length;) {
-    const int join = std::min(run, length - run);
-    Bits<W> mask = plan.all;
-    for (int i = 0; i < join && mask.any(); ++i) {
-      mask = shift.pull(mask);
-      Allowance::spend(W);
-    }
-    // No cell has so long a way before it: nor has a line room.
-    if (!mask.any()) return {.direction = direction, .starts = {}, .joins = {{0, {}}}};
-    out.joins.push_back({join * shift.delta, mask});
-    run += join;
-  }
-  return out;
-}
-
-template <int W>
-EndPlan<W> plan_end(const Game& game, const Plan<W>& plan, const EndDef& def, int number) {
-  const std::string where = "ends." + std::to_string(number + 1);
-  EndPlan<W> out;
-  out.type = def.type;
-  out.n = def.n;
-  out.by_score = def.by_score;
-  const bool counts = def.type == EndType::line || def.type == EndType::repeats ||
-                      def.type == EndType::idle || def.type == EndType::plies;
-  if (counts && def.n < 1)
-    throw Error(where + ": expected a number from 1 on, got " + std::to_string(def.n));
-  const bool goes_to =
-      def.type == EndType::reach || def.type == EndType::connects || def.type == EndType::cuts;
-  if (goes_to || def.type == EndType::line) out.own = own_words(game, def.kind, where);
-  if (goes_to) out.to = constant_cells(game, plan, def.to, where);
-  if (def.type == EndType::cuts)
-    for (const Bits<W>& marks : out.to)
-      if (marks.count() < 2)
-        throw Error(where + ": expected at least two cells to cut apart, got " +
-                    std::to_string(marks.count()));
-  if (def.type == EndType::connects) out.from = constant_cells(game, plan, def.from, where);
-  if (def.type == EndType::line)  // one direction of each opposite pair
-    for (int d = 0; d < game.board().directions(); ++d)
-      if (const DirectionId back = game.board().opposite(DirectionId(d));
-          back == DirectionId::none || index(back) >= d)
-        out.axes.push_back(plan_axis(plan, DirectionId(d), def.n));
-  return out;
-}
-
 }  // namespace
 
 template <int W>
@@ -426,7 +329,7 @@ Plan<W>::Plan(const Game& game) {
   const auto& defs = game.definition().ends;
   try {
     for (std::size_t i = 0; i < defs.size(); ++i)
-      ends.push_back(plan_end(game, *this, defs[i], static_cast<int>(i)));
+      ends.push_back(plan_ends::plan_end(game, *this, defs[i], static_cast<int>(i)));
   } catch (Exhausted& exhausted) {
     exhausted.at("ends." + std::to_string(ends.size() + 1));
     throw;
