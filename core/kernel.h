@@ -62,7 +62,7 @@ class Kernel final : public Engine {
   using Form = typename Bucket<W>::Form;
 
   // What the engine may use up for one question: to count what is legal, to carry an action out.
-  static constexpr Allowance::Limits k_question{std::chrono::milliseconds(800),
+  static constexpr Allowance::Limits k_question{std::chrono::milliseconds(700),
                                                 std::size_t{32} << 20};
   template <class Body>
   auto as_question(const Body& body) {

@@ -23,8 +23,8 @@
 -- `utf8` without `charpattern`. There is no `pcall`, no `setmetatable`, no `load`, no clock and no
 -- file. Globals can be read, not assigned.
 --
--- Reading a ruleset may take 0.8 seconds of processor time and 64 MB of memory, with all that the
--- engine makes of it; a text has at most 16 KB, all texts 1 MB, a list 4096 entries. In play, 0.8
+-- Reading a ruleset may take 0.7 seconds of processor time and 64 MB of memory, with all that the
+-- engine makes of it; a text has at most 16 KB, all texts 1 MB, a list 4096 entries. In play, 0.7
 -- seconds and 32 MB are the most for one action, or for one look at what is legal. What takes more is
 -- ended with an error that says where.
 

@@ -56,7 +56,7 @@ class Check {
     Edition edition = edition_;
     edition.settings = settings;
     try {
-      const Allowance both({.time = std::chrono::milliseconds(850)});
+      const Allowance both({.time = std::chrono::milliseconds(750)});
       static_cast<void>(load_sheets(edition));
       return load_ruleset(edition);
     } catch (const Exhausted& exhausted) {

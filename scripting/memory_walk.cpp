@@ -233,7 +233,7 @@ class Walk {
 }  // namespace
 
 Memory take_memory(lua_State* L, int modules) {
-  constexpr Allowance::Limits k_walk{std::chrono::milliseconds(800), std::size_t{8} << 20};
+  constexpr Allowance::Limits k_walk{std::chrono::milliseconds(700), std::size_t{8} << 20};
   const int top = lua_gettop(L);
   try {
     const Allowance allowance(k_walk);

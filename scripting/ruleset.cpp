@@ -28,7 +28,7 @@ namespace hr::scripting {
 namespace {
 
 // What reading a ruleset may take, with all that is made of it.
-constexpr Allowance::Limits k_reading{std::chrono::milliseconds(800), std::size_t{64} << 20};
+constexpr Allowance::Limits k_reading{std::chrono::milliseconds(700), std::size_t{64} << 20};
 
 void define_global(lua_State* L, const char* name) { Sandbox::of(L).set_global(name); }
 

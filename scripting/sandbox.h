@@ -27,7 +27,7 @@ struct Limits {
   std::size_t memory = std::size_t{64} << 20;
   std::chrono::milliseconds grace{100};     // a call may run so long before it is looked at
   std::uint64_t instructions = 20'000'000;  // after the grace
-  std::chrono::milliseconds deadline{800};  // in any case; bounds C functions such as sort, too
+  std::chrono::milliseconds deadline{700};  // in any case; bounds C functions such as sort, too
 };
 
 // What `require` loads. A chunk name such as "@my_game/big.lua" shows as "my_game/big.lua".

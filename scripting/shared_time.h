@@ -16,7 +16,7 @@ class SharedTime {
   std::string complaint_of(const std::string& file, const std::function<void()>& body);
 
  private:
-  std::chrono::milliseconds time_{800};
+  std::chrono::milliseconds time_{700};
 };
 
 }  // namespace hr::scripting

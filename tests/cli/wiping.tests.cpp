@@ -60,7 +60,7 @@ TEST_CASE("before the program is stopped the screen is wiped, and then the curta
   for (int times = 0; times < 2; ++times) {
     game.send(SIGTSTP);
     REQUIRE_FALSE(game.hear(k_wipe).empty());
-    game.wait_until_stopped();
+    REQUIRE(game.wait_until_stopped());
     game.send(SIGCONT);
     const std::string back = game.hear("Pass the device to penny. Press Enter.\r\n");
     REQUIRE_FALSE(back.empty());
@@ -75,7 +75,7 @@ TEST_CASE("before the program is stopped the screen is wiped, and then the curta
   REQUIRE_FALSE(game.hear(k_read).empty());
   game.send(SIGTSTP);
   REQUIRE_FALSE(game.hear(k_wipe).empty());
-  game.wait_until_stopped();
+  REQUIRE(game.wait_until_stopped());
   game.send(SIGCONT);
   const std::string back = game.hear("Pass the device to penny. Press Enter.\r\n");
   CHECK(back.find("A1") == std::string::npos);
@@ -85,7 +85,7 @@ TEST_CASE("before the program is stopped the screen is wiped, and then the curta
   REQUIRE_FALSE(game.hear("Pass the device to nickel. Press Enter.\r\n").empty());
   game.send(SIGTSTP);
   REQUIRE_FALSE(game.hear(k_wipe).empty());
-  game.wait_until_stopped();
+  REQUIRE(game.wait_until_stopped());
   game.send(SIGCONT);
   REQUIRE_FALSE(game.hear("Pass the device to nickel. Press Enter.\r\n").empty());
   game.type("");

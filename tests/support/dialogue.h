@@ -36,9 +36,15 @@ class Dialogue {
     std::vector<char*> argv;
     for (std::string& word : words) argv.push_back(word.data());
     argv.push_back(nullptr);
-    if (posix_spawn(&child_, argv.front(), &actions, nullptr, argv.data(), environ) != 0)
+    // In a group of its own, as a shell would have it: else no signal could stop it.
+    posix_spawnattr_t group{};
+    posix_spawnattr_init(&group);
+    posix_spawnattr_setflags(&group, POSIX_SPAWN_SETPGROUP);
+    posix_spawnattr_setpgroup(&group, 0);
+    if (posix_spawn(&child_, argv.front(), &actions, &group, argv.data(), environ) != 0)
       throw std::runtime_error("cannot run " + words.front());
     posix_spawn_file_actions_destroy(&actions);
+    posix_spawnattr_destroy(&group);
     close(in);
     close(out);
   }
@@ -55,11 +61,13 @@ class Dialogue {
 
   pid_t process() const { return child_; }
   void send(int number) const { kill(child_, number); }
-  // Waits until a signal has stopped it: one that goes on would be lost before.
-  void wait_until_stopped() const {
-    int status = 0;
-    while (waitpid(child_, &status, WUNTRACED) < 0 && errno == EINTR) {
-    }
+  // Waits until a signal has stopped it, as another one to go on would be lost before; false when
+  // none does.
+  bool wait_until_stopped() const {
+    for (int tries = 0; tries < 10'000; ++tries, usleep(1000))
+      if (int status = 0; waitpid(child_, &status, WUNTRACED | WNOHANG) > 0)
+        return WIFSTOPPED(status);
+    return false;
   }
 
   // Waits for its end; the signal that ended it, or 0.
