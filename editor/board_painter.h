@@ -57,6 +57,7 @@ class BoardPainter {
 
   void regions();
   void region_signs();
+  void printed_signs();
   void house(ImVec2 middle, float half, ImU32 ink);
   void winners(const Report& report);
   void last_action(const BoardContents& contents);

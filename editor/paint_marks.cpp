@@ -34,6 +34,7 @@ void BoardPainter::regions() {
 
 void BoardPainter::region_signs() {
   for (const RegionSign& sign : regions_.signs) {
+    if (sign.printed) continue;
     const float r = radius(sign.cell);
     const float size = std::min(13 * ui_, 0.42F * r);
     if (size < 8 * ui_) continue;
@@ -44,8 +45,19 @@ void BoardPainter::region_signs() {
     const ImU32 colour = region_colour(sign.seat, colours_);
     list_.AddCircleFilled(at, 0.62F * size, colour);
     const ImU32 ink = sign.seat < 0 ? colours_.panel : on_owner(sign.seat);
-    read_mark(sign.letter) == k_house ? house(at, 0.4F * size, ink)
-                                      : text(sign.letter, at, size, ink);
+    text(sign.letter, at, size, ink);
+    tell("sign", sign.letter, at, size, 0.5F);
+  }
+}
+
+// As ink on the board, in the colour of whose cell it is.
+void BoardPainter::printed_signs() {
+  for (const RegionSign& sign : regions_.signs) {
+    if (!sign.printed) continue;
+    const ImVec2 at = pixel(picture_.at(sign.cell).middle);
+    const float r = radius(sign.cell), size = 1.15F * r;
+    const ImU32 ink = mixed(region_colour(sign.seat, colours_), colours_.text, 0.3F);
+    read_mark(sign.letter) == k_house ? house(at, 0.5F * r, ink) : text(sign.letter, at, size, ink);
     tell("sign", sign.letter, at, size, 0.5F);
   }
 }
@@ -228,6 +240,7 @@ void BoardPainter::cells(const BoardContents& contents) {
            scene_.report != nullptr && hidden(*scene_.report, contents.shown, t.cell));
   list_.Flags = flags;
   if (scene_.regions) regions();
+  if (scene_.regions) printed_signs();
   if (scene_.report != nullptr) winners(*scene_.report);
   for (const Tile& t : picture_.tiles) {
     if ((marks_of(t.cell) & mark_bit(Highlight::chosen)) == 0) continue;

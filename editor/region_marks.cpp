@@ -154,9 +154,10 @@ RegionMarks region_marks(const Game& game, const Picture& picture) {
     const std::vector<CellId> cells = region.mark.empty()
                                           ? first_cells(game.board(), picture, region.cells)
                                           : shown_cells(picture, region.cells);
+    const bool printed = !region.mark.empty();
     for (const CellId cell : cells)
-      if (const int corner = signs[cell]++; corner < 4)
-        out.signs.push_back({cell, letter, region.name, region.seat, corner});
+      if (const int corner = printed ? 0 : signs[cell]++; corner < 4)
+        out.signs.push_back({cell, letter, region.name, region.seat, corner, printed});
   }
   return out;
 }

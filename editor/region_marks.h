@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // How regions (homes, starts, goals) are marked on a picture: a line along their rim, inside it,
-// and a letter in a corner of one cell of each part; where the rules declare a mark, that mark on
-// each cell. Regions without one that are half of the board or more are ground, and not marked.
-// Plain values.
+// and a letter in a corner of one cell of each part; where the rules declare a mark, that mark in
+// the middle of each cell. Regions without one that are half of the board or more are ground, and
+// not marked. Plain values.
 #pragma once
 
 #include <string>
@@ -25,7 +25,8 @@ struct RegionSign {
   CellId cell = CellId::none;
   std::string letter, name;
   int seat = -1;
-  int corner = 0;  // of the cell: 0 to 3, from the top left on; no two signs are in one
+  int corner = 0;        // of the cell: 0 to 3, from the top left on; no two signs are in one
+  bool printed = false;  // the rules declare it: it stands in the middle, below what lies there
 };
 
 struct RegionMarks {
