@@ -69,6 +69,7 @@ Exit print_legal(const Arguments& arguments) {
   const Game& game = *ruleset->game();
   play_moves(game, table, arguments.moves);
   const Report owner = table.report(SeatId::none);
+  if (!owner.problem.empty()) throw Error(table.failure());
   Json list = Json::array();
   for (const SeatId seat : seats_to_act(owner)) {
     const Report report = table.report(seat);

@@ -47,24 +47,14 @@ Opening open(const Arguments& arguments, const Rulebook& rulebook) {
   return {std::move(match), dice, std::move(json)};
 }
 
-hr::Run best(const Arguments& arguments, const Match& match) {
-  try {
-    const Allowance allowance(work_limits(arguments.seconds));
-    return hr::par(match);
-  } catch (const Exhausted&) {
-    throw Failure(Exit::problems, fmt::format("par: {}, before it had compared all runs",
-                                              out_of_time(arguments.seconds)));
-  }
-}
-
-Exit print_par(const Arguments& arguments) {
+Exit find_par(const Arguments& arguments) {
   const std::shared_ptr<scripting::Ruleset> ruleset = open_ruleset(arguments);
   const Definition& definition = ruleset->game()->definition();
   if (!definition.par)
     throw Error(
         fmt::format("{} declares no par: what a run collects and what it is worth", ruleset->id()));
   const Opening opening = open(arguments, scripting::make_rulebook(ruleset));
-  const RunReport run = run_report(*ruleset->game(), best(arguments, opening.match));
+  const RunReport run = run_report(*ruleset->game(), hr::par(opening.match));
   const std::string& collects = definition.par->collects;
   if (arguments.json) {
     Json out{{"score", run.score}, {collects, run.route.size()}, {"route", run.route}};
@@ -81,6 +71,17 @@ Exit print_par(const Arguments& arguments) {
   line(collects, std::to_string(run.route.size()));
   line("route", fmt::format("{}", fmt::join(run.route, ", ")));
   return Exit::ok;
+}
+
+// Dice that are typed in by their sum take a set-up, and perhaps a search, for each way they fall.
+Exit print_par(const Arguments& arguments) {
+  try {
+    const Allowance allowance(work_limits(arguments.seconds));
+    return find_par(arguments);
+  } catch (const Exhausted& exhausted) {
+    throw Failure(Exit::problems, fmt::format("par: {}, before it had compared all runs",
+                                              used_up(exhausted, arguments.seconds)));
+  }
 }
 
 }  // namespace

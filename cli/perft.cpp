@@ -56,8 +56,9 @@ Exit count_lines(const Arguments& arguments) {
   try {
     const Allowance allowance(work_limits(arguments.seconds));
     count_depths(arguments, list);
-  } catch (const Exhausted&) {
-    message(fmt::format("perft: {}, in depth {}", out_of_time(arguments.seconds), list.size() + 1));
+  } catch (const Exhausted& exhausted) {
+    message(fmt::format("perft: {}, in depth {}", used_up(exhausted, arguments.seconds),
+                        list.size() + 1));
     code = Exit::problems;
   }
   if (arguments.json) print_json(list);

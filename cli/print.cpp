@@ -12,6 +12,7 @@
 #include "cli/locate.h"
 #include "cli/out_file.h"
 #include "cli/roll.h"
+#include "cli/seconds.h"
 #include "core/refusal.h"
 #include "core/text.h"
 #include "printing/print.h"
@@ -149,6 +150,19 @@ Exit run(const Arguments& arguments) {
   return Exit::ok;
 }
 
+// Answers may take a search for each roll; no honest sheet takes a tenth of that to be drawn.
+Exit print_within(const Arguments& arguments) {
+  constexpr double k_seconds = 60;
+  try {
+    const Allowance allowance(work_limits(k_seconds));
+    return run(arguments);
+  } catch (const Exhausted& exhausted) {
+    throw Failure(Exit::problems,
+                  fmt::format("print: the sheets of {} are too much to be printed: it {}",
+                              arguments.ruleset, exhausted.what()));
+  }
+}
+
 CLI::Validator paper_name() {
   const auto check = [](const std::string& typed) {
     if (typed == "a4" || typed == "letter") return std::string();
@@ -178,7 +192,8 @@ void add_print(CLI::App& app, Run& chosen) {
   command->footer(
       "docs/printing.md tells how a ruleset declares its sheets. One that declares none has its\n"
       "board and its rules card printed. The same rules and options give the same file.");
-  command->callback([&chosen, arguments] { chosen = [arguments] { return run(*arguments); }; });
+  command->callback(
+      [&chosen, arguments] { chosen = [arguments] { return print_within(*arguments); }; });
 }
 
 }  // namespace hr::cli

@@ -38,4 +38,9 @@ std::string out_of_time(double seconds) {
                      seconds == 1 ? "" : "s");
 }
 
+std::string used_up(const Exhausted& exhausted, double seconds) {
+  const std::string what = exhausted.what();
+  return what.starts_with("ran") ? out_of_time(seconds) : fmt::format("stopped, as it {}", what);
+}
+
 }  // namespace hr::cli

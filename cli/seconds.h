@@ -20,5 +20,7 @@ void add_seconds(CLI::App& command, double& seconds, const std::string& help);
 Allowance::Limits work_limits(double seconds);
 // "stopped after 60 seconds of processor time (--seconds gives more)"
 std::string out_of_time(double seconds);
+// The same of what was used up: that, or the memory.
+std::string used_up(const Exhausted& exhausted, double seconds);
 
 }  // namespace hr::cli

@@ -11,6 +11,7 @@
 
 #include "cli/arguments.h"
 #include "cli/locate.h"
+#include "cli/seconds.h"
 #include "cli/tap.h"
 #include "core/record.h"
 #include "core/scenario_run.h"
@@ -60,8 +61,19 @@ std::string place(const std::string& file, int line, int column) {
                     : fmt::format("{}:{}", file, line);
 }
 
+// A scenario sets up, plays and compares: some ten questions to the engine at most.
+std::optional<Unmet> run_within(const Scenario& scenario, const OpenRules& open) {
+  constexpr double k_seconds = 3;
+  try {
+    const Allowance allowance(work_limits(k_seconds));
+    return run_scenario(scenario, open);
+  } catch (const Exhausted& exhausted) {
+    throw Error(fmt::format("{}:1: {}: {}", scenario.file, scenario.name, exhausted.what()));
+  }
+}
+
 std::optional<Problem> run(const Scenario& scenario, const OpenRules& open) {
-  const std::optional<Unmet> unmet = run_scenario(scenario, open);
+  const std::optional<Unmet> unmet = run_within(scenario, open);
   if (!unmet) return std::nullopt;
   return Problem{.message = unmet->what(),
                  .at = place(scenario.file, unmet->line, unmet->column),

@@ -70,7 +70,9 @@ template class Kernel<8>;
 template class Kernel<16>;
 template class Kernel<32>;
 
-std::unique_ptr<Engine> make_engine(std::shared_ptr<const Game> game, Rules& rules) {
+namespace {
+
+std::unique_ptr<Engine> make_kernel(std::shared_ptr<const Game> game, Rules& rules) {
   switch (game->stride()) {
     case 1:
       return std::make_unique<Kernel<1>>(std::move(game), rules);
@@ -84,6 +86,18 @@ std::unique_ptr<Engine> make_engine(std::shared_ptr<const Game> game, Rules& rul
       return std::make_unique<Kernel<16>>(std::move(game), rules);
     default:
       return std::make_unique<Kernel<32>>(std::move(game), rules);
+  }
+}
+
+}  // namespace
+
+std::unique_ptr<Engine> make_engine(std::shared_ptr<const Game> game, Rules& rules) {
+  if (Allowance::is_open()) return make_kernel(std::move(game), rules);
+  try {
+    const Allowance allowance({.time = std::chrono::milliseconds(700)});
+    return make_kernel(std::move(game), rules);
+  } catch (const Exhausted& exhausted) {
+    throw Error(rules.located(exhausted.place(), exhausted.what()));
   }
 }
 

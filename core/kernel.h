@@ -65,7 +65,7 @@ class Kernel final : public Engine {
   static constexpr Allowance::Limits k_question{std::chrono::milliseconds(700),
                                                 std::size_t{32} << 20};
   template <class Body>
-  auto as_question(const Body& body) {
+  auto as_question(const Body& body) const {
     try {
       const Allowance allowance(k_question);
       return body();

@@ -22,7 +22,12 @@ Bits<W> Kernel<W>::seen(const State& state, int zone, SeatId eyes) const {
     case Visibility::Who::seats:
       return (see.seats & seat_bit(eyes)) != 0 ? plan_.all : B{};
     case Visibility::Who::cells:
-      return value(*plan_.fog[nth(index(layout.zone))], state, eyes, SeatId::none);
+      try {
+        return value(*plan_.fog[nth(index(layout.zone))], state, eyes, SeatId::none);
+      } catch (Exhausted& exhausted) {
+        exhausted.at("zones." + game_->definition().zones[nth(index(layout.zone))].name + ".see");
+        throw;
+      }
   }
   return {};
 }
@@ -168,6 +173,7 @@ void Kernel<W>::evaluate(const Bound& set, const State& state, SeatId seat, Seat
 
 template <int W>
 void Kernel<W>::visible(const State& state, int zone, SeatId eyes, Word* out) const {
+  if (!Allowance::is_open()) return as_question([&] { visible(state, zone, eyes, out); });
   const B bits = seen(state, zone, eyes);
   std::copy(bits.words.begin(), bits.words.end(), out);
 }

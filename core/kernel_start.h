@@ -29,8 +29,9 @@ void Kernel<W>::set_out(KindId kind, const State& state, Effect& effect) {
     }
   } catch (const Error& error) {
     const auto& edited = game_->definition().edited;
-    throw Error(where + ": " + error.what() +
-                (edited ? "; the game cannot be set up on board " + edited->name : ""));
+    throw Error(rules_.located(
+        where, error.what() + (edited ? "; the game cannot be set up on board " + edited->name
+                                      : std::string())));
   }
 }
 

@@ -6,6 +6,7 @@
 #include <charconv>
 #include <optional>
 
+#include "core/allowance.h"
 #include "core/spoken.h"
 #include "core/suggest.h"
 #include "core/words.h"
@@ -217,7 +218,13 @@ class FileReader {
 std::vector<Scenario> read_scenarios(const std::string& file, std::string_view text) {
   constexpr std::string_view k_mark = "\xef\xbb\xbf";  // some editors begin UTF-8 so
   if (text.starts_with(k_mark)) text.remove_prefix(k_mark.size());
-  return FileReader(file, text).read();
+  constexpr Allowance::Limits k_reading{std::chrono::milliseconds(700), std::size_t{32} << 20};
+  try {
+    const Allowance allowance(k_reading);
+    return FileReader(file, text).read();
+  } catch (const Exhausted& exhausted) {
+    throw Error(file + ":1: " + exhausted.what());
+  }
 }
 
 Headed headed(std::string_view line) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/allowance.h"
 #include "core/asks.h"
 #include "core/contents.h"
 #include "core/mix.h"
@@ -310,8 +311,16 @@ Report Table::report(SeatId seat, int log_from) const {
     out.problem = "There is no such seat.";
     return out;
   }
+  constexpr Allowance::Limits k_report{std::chrono::milliseconds(700), std::size_t{64} << 20};
   try {
+    const Allowance allowance(k_report);
     fill(out, seat, log_from);
+  } catch (const Exhausted& exhausted) {
+    if (Allowance::unwinding()) throw;
+    const std::string text = match_.engine().rules().located(exhausted.place(), exhausted.what());
+    out = {};
+    out.seat = index(seat);
+    out.problem = failed(failure_, Error(text)).text;
   } catch (const std::exception& error) {
     out.problem = failed(failure_, error).text;
   }

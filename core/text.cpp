@@ -140,9 +140,10 @@ std::string secret_action_sentence(const Game& game, SeatId seat, VerbId verb,
 std::string event_text(const Game& game, const Event& event) { return event_text(game, event, {}); }
 
 std::string event_text(const Game& game, const Event& event, const SeatNames& names) {
+  constexpr std::size_t k_longest = 1000;  // bytes; a line of a log, however often it says {1}
   const std::string& text = game.event_def(event.kind).text;
   std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
+  for (std::size_t i = 0; i < text.size() && out.size() <= k_longest; ++i) {
     std::size_t end = i + 1, number = 0;
     while (text[i] == '{' && end < text.size() && end < i + 4 &&
            std::isdigit(static_cast<unsigned char>(text[end])) != 0)
@@ -156,7 +157,7 @@ std::string event_text(const Game& game, const Event& event, const SeatNames& na
       out += text[i];
     }
   }
-  return sentence(out);
+  return sentence(cut_short(out, k_longest));
 }
 
 }  // namespace hr

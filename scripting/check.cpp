@@ -88,7 +88,7 @@ class Check {
     int tried = 0;
     for (const Settings& more : settings_to_try(options_, settings, plan_.seed)) {
       if (more.size() == settings.size()) continue;
-      if (++tried > k_combinations) break;
+      if (++tried > k_combinations || (plan_.over && plan_.over())) break;
       try {
         try_to_load(more);
         return "; it loads " + settings_text(more);

@@ -65,12 +65,15 @@ void look_at_zones(const Definition& def, Unused& unused) {
 }  // namespace
 
 std::vector<Finding> lint_globals(const Places& places) {
+  constexpr std::size_t k_most = 100;  // of one file: who mends those finds the rest
   std::vector<Finding> out;
   for (const RuleFile& file : places.files()) {
+    std::size_t found = 0;
     const std::vector<GlobalUse> uses = global_uses(file.text);
     const std::vector<std::string> complaints = global_complaints(uses);
-    for (std::size_t i = 0; i < uses.size(); ++i) {
+    for (std::size_t i = 0; i < uses.size() && found < k_most; ++i) {
       if (complaints[i].empty()) continue;
+      ++found;
       const Place place = places.in_line(places.shown(file), uses[i].line, uses[i].name);
       out.push_back(
           finding(place, Severity::error, complaints[i],

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "core/edited_board.h"
+#include "core/utf8.h"
 #include "scripting/library.h"
 #include "scripting/quick_tables.h"
 #include "scripting/variant_calls.h"
@@ -197,7 +198,9 @@ bool LuaRules::allow(const View& v, const Action& action, std::string* why) {
 // Of two results: whether, and if not, perhaps why.
 bool LuaRules::to_permission(std::string* why) const {
   const bool yes = lua_toboolean(L_, -2) != 0;
-  if (!yes && why != nullptr && lua_type(L_, -1) == LUA_TSTRING) *why = check<std::string>(L_, -1);
+  constexpr std::size_t k_longest = 1000;  // bytes; a reason is a sentence
+  if (!yes && why != nullptr && lua_type(L_, -1) == LUA_TSTRING)
+    *why = cut_short(check<std::string_view>(L_, -1), k_longest);
   return yes;
 }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The time to read several rulesets or variants one after another: whichever takes longer than it
-// may leaves little for those behind it, so that a folder full of such takes hardly longer than
-// one.
+// The time to read several rulesets or variants one after another. They share it: when it is used
+// up, little is left for each of those behind, enough for any that means well.
 #pragma once
 
 #include <chrono>

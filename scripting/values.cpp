@@ -247,7 +247,10 @@ SetValue& check_set(lua_State* L, int arg) {
 void push_set(lua_State* L, Set set) {
   if (set->parts > k_most_parts)
     throw Error("this set is made of more than " + std::to_string(k_most_parts) + " sets");
-  new (lua_newuserdatauv(L, sizeof(SetValue), 0)) SetValue{.set = std::move(set), .bound = {}};
+  // What lies behind it counts as Lua's too, so that it is collected in time and cannot pile up.
+  const std::size_t behind = 7 * (sizeof(SetExpr) + 32 * set->dirs.size() + set->name.size());
+  new (lua_newuserdatauv(L, sizeof(SetValue) + behind, 0))
+      SetValue{.set = std::move(set), .bound = {}};
   lua_rawgetp(L, LUA_REGISTRYINDEX, key(k_sets));
   lua_setmetatable(L, -2);
 }

@@ -88,7 +88,7 @@ TEST_CASE("Pieces that cannot stand where they begin are told", "[scripting]") {
   };
   CHECK(begins("region 'home'").empty());
   CHECK(begins("region('home', 'any')") ==
-        "kinds.cube.begins_on: f:put: expected A1 to be empty, found \"cube\" of a");
+        "t/rules.lua:3: kinds.cube.begins_on: f:put: expected A1 to be empty, found \"cube\" of a");
   CHECK(begins("region 'hom'") ==
         "t/rules.lua:3: kinds.cube.begins_on: there is no region called \"hom\"");
   CHECK(begins("'home'") ==

@@ -71,6 +71,6 @@ TEST_CASE("One that takes all the time leaves little for those behind it", "[scr
   CHECK(read(good, "good").empty());
   CHECK_THAT(read(slow, "slow"), Catch::StartsWith("slow/rules.lua:1: ran for too long"));
   CHECK(read(slow, "slow") ==
-        "slow: ran for too long (more than 100 ms, as another one had used up the time)");
+        "slow: ran for too long (more than 50 ms, as another one had used up the time)");
   CHECK(read(good, "good").empty());
 }
