@@ -26,7 +26,8 @@
 -- Reading a ruleset may take 0.7 seconds of processor time and 64 MB of memory, with all that the
 -- engine makes of it; a text has at most 16 KB, all texts 1 MB, a list 4096 entries. In play, 0.7
 -- seconds and 32 MB are the most for one action, or for one look at what is legal. What takes more is
--- ended with an error that says where.
+-- ended with an error that says where. A line that is told, and a reason that `allow` gives, is cut at
+-- 1000 bytes.
 
 ---A cell of the board, by number from 1: of a grid A1, B1, C1 … row after row, level after level;
 ---of a graph in the order of its list, of a cube's surface face by face. At most 2048.
