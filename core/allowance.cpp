@@ -2,7 +2,6 @@
 #include "core/allowance.h"
 
 #include <algorithm>
-#include <atomic>
 #include <cstdio>
 #include <ctime>
 
@@ -16,12 +15,6 @@ std::chrono::nanoseconds time_of_thread() noexcept {
   timespec time{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
   return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
-}
-
-// Threads must not have numbers of questions in common, and a new one begins far from all others.
-std::uint64_t first_question() noexcept {
-  static std::atomic<std::uint64_t> threads{0};
-  return ++threads << 40;
 }
 
 }  // namespace
@@ -40,11 +33,6 @@ Exhausted::Exhausted(What what, std::int64_t most) noexcept {
 Allowance::Allowance(Limits limits) noexcept
     : outer_(t_allowance.open), most_outside_(t_allowance.most), limits_(limits) {
   AllowanceMeter& meter = t_allowance;
-  if (outer_ == nullptr) [[likely]] {
-    if (meter.question == 0) [[unlikely]]
-      meter.question = first_question();
-    ++meter.question;
-  }
   meter.open = this;
   most_ = meter.held + static_cast<std::int64_t>(limits.memory);
   if (most_ < meter.most) meter.most = most_;

@@ -49,7 +49,6 @@ struct AllowanceMeter {
   std::int64_t most = INT64_MAX;  // … and may hold
   Allowance* open = nullptr;
   Allowance* exhausted = nullptr;  // whose limit was reached, until it is left
-  std::uint64_t question = 0;      // the outermost scope's number
 };
 // NOLINTNEXTLINE(*-non-const-global-variables): what runs on a thread is known to that thread alone
 extern constinit thread_local AllowanceMeter t_allowance;
@@ -93,8 +92,6 @@ class Allowance {
   static void give_back(std::int64_t bytes) noexcept { t_allowance.held -= bytes; }
 
   static bool is_open() noexcept { return t_allowance.open != nullptr; }
-  // A number for all that the outermost scope of this thread spans, another for each; never 0.
-  static std::uint64_t question() noexcept { return t_allowance.question; }
   // Of the innermost scope and those around it: the processor time that is left, at most `most`.
   static std::chrono::nanoseconds time_left(std::chrono::nanoseconds most) noexcept;
   // Whether the scope whose limit was reached is still to be left.
