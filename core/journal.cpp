@@ -16,6 +16,9 @@ Journal compare(const State& was, const State& is) {
     const Word after = i < is.size() ? is.all()[i] : 0;
     if (before != after) journal.changes.push_back({static_cast<std::uint32_t>(i), before, after});
   }
+  if (was.old_keys() != is.old_keys())
+    journal.old_keys = std::make_shared<const Journal::OldKeysChange>(
+        Journal::OldKeysChange{was.old_keys(), is.old_keys()});
   return journal;
 }
 
@@ -25,6 +28,7 @@ void undo(State& state, const Journal& journal) {
   state.resize(journal.words_was);
   for (const auto& change : journal.changes)
     if (change.word < journal.words_was) state.words()[change.word] = change.was;
+  if (journal.old_keys) state.take_old_keys(journal.old_keys->was);
 }
 
 void redo(State& state, const Journal& journal) {
@@ -32,6 +36,7 @@ void redo(State& state, const Journal& journal) {
   state.resize(journal.words_is);
   for (const auto& change : journal.changes)
     if (change.word < journal.words_is) state.words()[change.word] = change.is;
+  if (journal.old_keys) state.take_old_keys(journal.old_keys->is);
 }
 
 }  // namespace hr

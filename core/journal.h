@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "core/state.h"
@@ -19,7 +20,11 @@ struct Journal {
   };
   std::vector<Change> changes;
   std::uint32_t words_was = 0, words_is = 0;
-  friend bool operator==(const Journal&, const Journal&) = default;
+  // The older position keys of each, where they have not the same ones.
+  struct OldKeysChange {
+    std::shared_ptr<const OldKeys> was, is;
+  };
+  std::shared_ptr<const OldKeysChange> old_keys;
 };
 
 Journal compare(const State& was, const State& is);

@@ -123,11 +123,10 @@ void Kernel<W>::captured(State& state, SeatId by, int zone, int cell, int code, 
 template <int W>
 void Kernel<W>::check_repeats(State& state) {
   if (!game_->keeps_keys()) return;
-  if (state.header().lasting) state.forget(game_->state_words());
+  if (state.header().lasting) state.forget();
   state.header().lasting = false;
   const Word key = state.header().key;
-  int times = 1;
-  for (const Word old : state.all().subspan(nth(game_->state_words()))) times += old == key ? 1 : 0;
+  const int times = 1 + state.times(key);
   state.remember(key);
   for (std::size_t i = 0; i < plan_.ends.size(); ++i)
     if (plan_.ends[i].type == EndType::repeats && times >= plan_.ends[i].n)

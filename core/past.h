@@ -18,11 +18,15 @@ class Past {
   Past() : keys_(room_) {}
 
   // Starts from the keys that a state has behind its fixed words.
-  void load(const State& state, int fixed_words) {
+  void load(const State& state) {
     size_ = 0;
     era_ += k_era;
-    for (const Word key : state.all().subspan(static_cast<std::size_t>(fixed_words)))
-      enter(key, false);
+    if (state.old_keys()) {
+      std::vector<Word> old;
+      state.old_keys()->list(old);
+      for (const Word key : old) enter(key, false);
+    }
+    for (const Word key : state.keys()) enter(key, false);
     written_ = size_;
   }
 
@@ -48,9 +52,9 @@ class Past {
   }
 
   // Makes the keys behind a state these.
-  void write(State& state, int fixed_words) {
+  void write(State& state) {
     if (written_ == k_nothing) {
-      state.forget(fixed_words);
+      state.forget();
       written_ = 0;
     }
     for (; written_ < size_; ++written_) state.remember(keys_[written_]);

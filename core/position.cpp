@@ -10,7 +10,7 @@ namespace hr {
 namespace {
 
 void begin_turn(State& state, const Game& game, const Juncture& moment) {
-  state.forget(game.state_words());
+  state.forget();
   while (state.header().asks > 0) drop_ask(state, game, 0);
   Header& header = state.header();
   if (header.pie == Pie::open) header.key ^= k_open_swap_key;

@@ -104,9 +104,9 @@ std::string fault_of(const Game& game, const State& state) {
   for (int zone = 0; zone < game.zone_instances(); ++zone)
     if (!sound_slots(game, state, game.zone(zone))) return "a piece in it does not exist";
   State again = rebuilt(game, state);
-  again.forget(game.state_words());
+  again.forget();
   State given = state;
-  given.forget(game.state_words());
+  given.forget();
   return again == given ? "" : "its parts contradict each other";
 }
 

@@ -56,7 +56,6 @@ template <int W>
 Sprint<W>::Sprint(Kernel<W>& kernel, const Game& game, const Plan<W>& plan)
     : kernel_(kernel),
       plan_(game, plan),
-      fixed_words_(game.state_words()),
       keeps_keys_(game.keeps_keys()),
       asks_turn_(game.definition().turn || game.lasts() != VarId::none) {
   if (plan_.full.fits) full_ = find_dash(plan_.full);
@@ -83,7 +82,7 @@ bool Sprint<W>::stand_alone(const State& state) const {
 template <int W>
 bool Sprint<W>::run(const PlayoutRun& run) {
   if ((lone_ == nullptr && full_ == nullptr) || !ready(run)) return false;
-  if (keeps_keys_) past_.load(run.state, fixed_words_);
+  if (keeps_keys_) past_.load(run.state);
   for (;;) {
     alone_ = lone_ != nullptr && stand_alone(run.state);
     if (!alone_ && full_ == nullptr) return false;

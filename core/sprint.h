@@ -87,7 +87,6 @@ class Sprint {
   SprintPlan<W> plan_;
   Singles<W> singles_;
   Past past_;
-  int fixed_words_;
   bool keeps_keys_, asks_turn_;
   bool alone_ = false;  // on the track of lone pieces
   Dash lone_ = nullptr, full_ = nullptr;

@@ -98,7 +98,7 @@ class SprintDash {
   }
   HR_INLINE void write() {
     write_header();
-    if (sprint_.keeps_keys_) sprint_.past_.write(run_.state, sprint_.fixed_words_);
+    if (sprint_.keeps_keys_) sprint_.past_.write(run_.state);
   }
 
   // Lays the dice of an action ready, once.

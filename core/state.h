@@ -1,19 +1,23 @@
 // SPDX-License-Identifier: MIT
 // The whole game at one moment, as one contiguous run of 64-bit words: a header, the variables,
 // the waiting asks, the zones, and last (for games that ask) the position keys since the last
-// action that cannot be undone by play. Plain data: it copies, compares and hashes as words. What
-// lies where is told by the Layout of the game; only the engine writes.
+// action that cannot be undone by play; of very many keys the older ones lie elsewhere, shared with
+// other states. Plain data: it copies, compares and hashes as words. What lies where is told by the
+// Layout of the game; only the engine writes.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <limits>
+#include <memory>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/bits.h"
 #include "core/ids.h"
+#include "core/old_keys.h"
 
 namespace hr {
 
@@ -70,7 +74,10 @@ static_assert(sizeof(Ask) % sizeof(Word) == 0);
 class State {
  public:
   State() = default;
-  explicit State(int words) : words_(static_cast<std::size_t>(words)) { header() = Header{}; }
+  explicit State(int words)
+      : fixed_(static_cast<std::size_t>(words)), words_(static_cast<std::size_t>(words)) {
+    header() = Header{};
+  }
 
   // NOLINTBEGIN(*-reinterpret-cast): a state is words, the first of which are its header
   Header& header() { return *reinterpret_cast<Header*>(words_.data()); }
@@ -82,10 +89,22 @@ class State {
   std::span<const Word> all() const { return words_; }
   std::size_t size() const { return words_.size(); }
 
-  // The position keys behind the fixed part.
-  void remember(Word key) { words_.push_back(key); }
-  void forget(int fixed_words) { words_.resize(static_cast<std::size_t>(fixed_words)); }
+  // The position keys: the last ones, behind the fixed words, and those before them, if any.
+  std::span<const Word> keys() const { return std::span(words_).subspan(fixed_); }
+  const std::shared_ptr<const OldKeys>& old_keys() const { return old_; }
+  void remember(Word key) {
+    if (words_.size() - fixed_ == OldKeys::k_block) lay_aside();
+    words_.push_back(key);
+  }
+  void forget() {
+    words_.resize(fixed_);
+    old_.reset();
+  }
+  int times(Word key) const;  // how often it has been remembered
+
+  // Words beside the fixed ones, and older keys, as another state has them: for journals.
   void resize(std::size_t words) { words_.resize(words); }
+  void take_old_keys(std::shared_ptr<const OldKeys> keys) { old_ = std::move(keys); }
   void reserve(std::size_t words) { words_.reserve(words); }
 
   // Of every word: two states with one hash are the same game at the same moment.
@@ -96,10 +115,14 @@ class State {
   // Throws Error when the bytes are not a state of `fixed_words` words with keys behind.
   static State deserialise(std::string_view bytes, int fixed_words);
 
-  friend bool operator==(const State&, const State&) = default;
+  friend bool operator==(const State& a, const State& b);
 
  private:
+  void lay_aside();
+
+  std::size_t fixed_ = 0;
   std::vector<Word> words_;
+  std::shared_ptr<const OldKeys> old_;
 };
 
 }  // namespace hr

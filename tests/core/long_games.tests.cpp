@@ -76,6 +76,23 @@ TEST_CASE("a record of a hundred thousand actions is read and played again", "[c
         }) == 0);
 }
 
+TEST_CASE("positions that may repeat are counted without going through all of them", "[core]") {
+  CHECK(within(2000, 12, [] {
+          Definition d = walkers();
+          d.ends.push_back(
+              {.type = EndType::repeats, .kind = {}, .from = {}, .to = {}, .n = k_many});
+          Match match(engine_of(d, std::make_shared<WalkersRules>()), 1);
+          Random random(1);
+          for (int n = 0; n < k_many; ++n) match.play_at_random(match.actors().front(), random);
+          const std::uint64_t end = match.state().hash();
+          while (match.undo()) {
+          }
+          while (match.redo()) {
+          }
+          return match.state().hash() == end && match.state().keys().size() < 1000 ? 0 : 1;
+        }) == 0);
+}
+
 TEST_CASE("at the end of a long game steps back and forth, branches and looks back are cheap",
           "[core]") {
   Match match = replay(read_record(written(k_many), "a.rec"), walkers_rules);

@@ -2,9 +2,11 @@
 // The state as plain data: words, bytes, hashes.
 #include "core/state.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <set>
 
+#include "core/journal.h"
 #include "tests/support/play.h"
 
 using namespace hr;
@@ -96,8 +98,57 @@ TEST_CASE("keys are remembered behind the fixed words and forgotten again", "[co
   state.remember(6);
   CHECK(state.size() == static_cast<std::size_t>(k_header_words) + 2);
   CHECK(state.all().back() == 6);
-  state.forget(k_header_words);
+  state.forget();
   CHECK(state == State(k_header_words));
+}
+
+// Against a plain list of keys, over several of the blocks in which older ones are laid aside.
+TEST_CASE("many keys are counted, written down and taken back like few", "[core]") {
+  Random random(3);
+  State state(k_header_words);
+  std::vector<Word> plain;
+  State earlier = state;
+  std::vector<Word> plain_earlier;
+  for (int n = 0; n < 5000; ++n) {
+    const State before = state;
+    if (random.below(1500) == 0) {
+      state.forget();
+      plain.clear();
+    } else {
+      state.remember(random.below(40));
+      plain.push_back(state.keys().back());
+    }
+    const Journal journal = compare(before, state);
+    State again = state;
+    undo(again, journal);
+    REQUIRE(again == before);
+    redo(again, journal);
+    REQUIRE(again == state);
+    if (n % 97 != 0) continue;
+    INFO("after " << n << ", with " << plain.size() << " keys");
+    for (Word key = 0; key < 41; ++key) REQUIRE(state.times(key) == std::ranges::count(plain, key));
+    const std::string bytes = state.serialise();
+    REQUIRE(bytes.size() == 8 * (k_header_words + plain.size()));
+    const State back = State::deserialise(bytes, k_header_words);
+    REQUIRE(back == state);
+    REQUIRE(back.hash() == state.hash());
+    REQUIRE(back.serialise() == bytes);
+    REQUIRE((state == earlier) == (plain == plain_earlier));
+    earlier = state;
+    plain_earlier = plain;
+  }
+}
+
+TEST_CASE("no key is lost among many", "[core]") {
+  State state(k_header_words);
+  for (Word key = 0; key < 3000; ++key) state.remember(key);
+  State other(k_header_words);
+  for (Word key = 0; key < 3000; ++key) other.remember(key == 77 ? 78 : key);
+  CHECK(state.times(77) == 1);
+  CHECK(other.times(77) == 0);
+  CHECK(other.times(78) == 2);
+  CHECK_FALSE(state == other);
+  CHECK(state.hash() != other.hash());
 }
 
 TEST_CASE("the same game played twice gives equal states", "[core]") {
