@@ -10,7 +10,10 @@
 #include "core/best_run.h"
 
 #include <algorithm>
+#include <array>
 #include <cstring>
+#include <deque>
+#include <utility>
 
 #include "core/allowance.h"
 #include "core/mix.h"
@@ -88,8 +91,12 @@ class Layer {
 // One connected part of the terrain.
 class Search {
  public:
-  Search(const Terrain& terrain, const Sweep& sweep, std::size_t& budget)
-      : terrain_(terrain), sweep_(sweep), budget_(budget) {}
+  Search(const Terrain& terrain, const Sweep& sweep, std::size_t most)
+      : terrain_(terrain),
+        sweep_(sweep),
+        terms_{.stops = terrain.stops, .both_ways = sweep.both_ways},
+        budget_(most),
+        most_at_once_(most / 12) {}
 
   // Takes the place of `best` where a run here is worth more.
   void improve(std::optional<Run>& best) {
@@ -98,7 +105,7 @@ class Search {
       next_.clear();
       for (std::uint32_t i = 0; i < now_.entries().size(); ++i) {
         lay(i);
-        if (next_.entries().size() > budget_) refuse_to_search();
+        if (next_.entries().size() > std::min(budget_, most_at_once_)) refuse_to_search();
       }
       std::swap(now_, next_);
       remember();
@@ -114,13 +121,13 @@ class Search {
     Allowance::spend(100);
     const Layer::Entry& entry = now_.entries()[number];
     const std::uint32_t from = first_ + number;
-    if (const auto out = entry.run.without(visit(), terrain_.stops))
+    if (const auto out = entry.run.without(visit(), terms_))
       next_.add(*out, entry.score, {from, {}});
     for (const Joint before : ways_to(entry.run))
       for (const Joint behind : ways_on(entry.run)) {
         const Laid laid{before, behind};
         if (terrain_.moves_first && laid.alone() && could_go_on()) continue;
-        const auto out = entry.run.with(visit(), laid, terrain_.stops);
+        const auto out = entry.run.with(visit(), laid, terms_);
         if (!out) continue;
         const std::int64_t score =
             entry.score + terrain_.worth[static_cast<std::size_t>(index(visit().cell))];
@@ -141,7 +148,7 @@ class Search {
     if (visit().inward) ways_to_.push_back(Joint::open);
     if (terrain_.from.has(visit().cell) && !run.begun()) ways_to_.push_back(Joint::bound);
     for (const Visit::Neighbour& other : visit().before)
-      if (run.may_come(other)) ways_to_.push_back(joint_with(other.slot));
+      if (run.may_come(other, terms_)) ways_to_.push_back(joint_with(other.slot));
     return ways_to_;
   }
 
@@ -150,7 +157,7 @@ class Search {
     if (visit().onward) ways_on_.push_back(Joint::open);
     if (!run.bound() && (terrain_.stops || run.may_end(visit()))) ways_on_.push_back(Joint::bound);
     for (const Visit::Neighbour& other : visit().before)
-      if (run.may_go(other)) ways_on_.push_back(joint_with(other.slot));
+      if (run.may_go(other, terms_)) ways_on_.push_back(joint_with(other.slot));
     return ways_on_;
   }
 
@@ -161,9 +168,14 @@ class Search {
     for (const Layer::Entry& entry : now_.entries()) links_.push_back(entry.link);
   }
 
-  // From the last cell that was laid back to the first one; then along the run.
+  // The cells that were joined, from the last one that was laid back to the first one; then along
+  // them from where the run begins.
   std::vector<CellId> route() const {
-    std::vector<CellId> next(terrain_.links.size(), CellId::none);
+    std::vector<std::array<CellId, 2>> joined(terrain_.links.size(), {CellId::none, CellId::none});
+    const auto join = [&](CellId one, CellId other) {
+      auto& cells = joined[static_cast<std::size_t>(index(one))];
+      cells[cells[0] == CellId::none ? 0 : 1] = other;
+    };
     CellId start = CellId::none;
     Link link = found_->link;
     for (std::size_t step = found_->step;; --step) {
@@ -171,18 +183,19 @@ class Search {
       if (link.laid.before == Joint::bound) start = visit.cell;
       for (const Visit::Neighbour& other : visit.before) {
         const Joint joint = joint_with(other.slot);
-        if (link.laid.before == joint)
-          next[static_cast<std::size_t>(index(other.cell))] = visit.cell;
-        if (link.laid.behind == joint)
-          next[static_cast<std::size_t>(index(visit.cell))] = other.cell;
+        if (link.laid.before != joint && link.laid.behind != joint) continue;
+        join(visit.cell, other.cell);
+        join(other.cell, visit.cell);
       }
       if (step == 0) break;
       link = links_[link.from];
     }
     std::vector<CellId> out;
-    for (CellId cell = start; cell != CellId::none;
-         cell = next[static_cast<std::size_t>(index(cell))])
+    for (CellId last = CellId::none, cell = start; cell != CellId::none;) {
       out.push_back(cell);
+      const auto& [one, other] = joined[static_cast<std::size_t>(index(cell))];
+      last = std::exchange(cell, one == last ? other : one);
+    }
     return out;
   }
 
@@ -193,10 +206,12 @@ class Search {
 
   const Terrain& terrain_;
   const Sweep& sweep_;
-  std::size_t& budget_;
+  const RunTerms terms_;
+  std::size_t budget_;
+  const std::size_t most_at_once_;  // those of one layer take four times the room
   Layer now_, next_;
   std::size_t step_ = 0;
-  std::vector<Link> links_;  // of all layers but the one that is being made
+  std::deque<Link> links_;   // of all layers but the one that is being made
   std::uint32_t first_ = 0;  // where those of the layer at hand begin
   std::optional<Whole> found_;
   std::int64_t score_ = 0;  // of it
@@ -205,10 +220,9 @@ class Search {
 
 Run searched(const Terrain& terrain, std::size_t most) {
   std::optional<Run> best;
-  std::size_t budget = most;
   for (const Sweep& sweep : sweeps(terrain)) {
     if (sweep.width > k_most_open) refuse_to_search();
-    Search(terrain, sweep, budget).improve(best);
+    Search(terrain, sweep, most).improve(best);
   }
   return best.value_or(Run{});
 }

@@ -29,9 +29,10 @@ struct Run {
   friend bool operator==(const Run&, const Run&) = default;
 };
 
-// As long as an Allowance around it lasts. Throws Refusal when it would take more than `most`
-// partial runs to be sure: a board that is wide in every direction has too many.
-inline constexpr std::size_t k_most_partial_runs = 12'000'000;
+// As long as an Allowance around it lasts. Throws Refusal when it would have to keep more than
+// `most` partial runs to be sure, or a twelfth of them for cells that are open at once: a board
+// that is wide in every direction has too many. They take some 12 bytes each.
+inline constexpr std::size_t k_most_partial_runs = 16'000'000;
 Run best_run(const Terrain& terrain, std::size_t most = k_most_partial_runs);
 
 }  // namespace hr

@@ -26,13 +26,19 @@ bool PartialRun::may_end(const Visit& visit) const {
   });
 }
 
-std::optional<PartialRun> PartialRun::without(const Visit& visit, bool stops) const {
+std::optional<PartialRun> PartialRun::without(const Visit& visit, RunTerms terms) const {
   for (const Visit::Neighbour& other : visit.before)
     if (other.back && must_fill(other.slot)) return {};
   PartialRun out = *this;
-  out.slots_[at(visit.slot)] = stops || bound() ? k_clear : k_left;
+  out.slots_[at(visit.slot)] = terms.stops || bound() ? k_clear : k_left;
   if (!out.settle(visit)) return {};
   return out;
+}
+
+// Goes through a piece from its other end: its tail is its head.
+void PartialRun::turn_round(int slot) {
+  slots_[at(partner(slot))] ^= k_ends;
+  slots_[at(slot)] ^= k_ends;
 }
 
 // The tail of the piece that now leads to the cell in slot `own`.
@@ -41,21 +47,23 @@ int PartialRun::join_before(Joint joint, int own) {
   if (joint == Joint::bound) return k_bound;
   const int slot = slot_of(joint);
   if (single(slot)) return slot;
+  if (!is(slot, k_head)) turn_round(slot);
   const int tail = partner(slot);
   slots_[at(slot)] = k_clear;
   return tail;
 }
 
 // The head of the piece that now leads on from it.
-int PartialRun::join_behind(Joint joint, int own, bool stops) {
+int PartialRun::join_behind(Joint joint, int own, RunTerms terms) {
   if (joint == Joint::open) return own;
   if (joint == Joint::bound) {
-    if (!stops) slots_[at(own)] = k_last;
+    if (!terms.stops) slots_[at(own)] = k_last;
     std::ranges::replace(slots_, k_left, k_clear);  // the run has its end
     return k_bound;
   }
   const int slot = slot_of(joint);
   if (single(slot)) return slot;
+  if (!is(slot, k_tail)) turn_round(slot);
   const int head = partner(slot);
   slots_[at(slot)] = head == k_bound_here ? k_last : k_clear;
   return std::min<int>(head, k_bound);
@@ -72,16 +80,18 @@ void PartialRun::lay_ends(int tail, int head, int own) {
   if (head != k_bound) slots_[at(head)] = static_cast<std::uint8_t>(k_head | tail);
 }
 
-std::optional<PartialRun> PartialRun::with(const Visit& visit, Laid laid, bool stops) const {
+std::optional<PartialRun> PartialRun::with(const Visit& visit, Laid laid, RunTerms terms) const {
+  if (laid.before == laid.behind && laid.before >= Joint::slot) return {};
   PartialRun out = *this;
   out.slots_[at(visit.slot)] = k_clear;
   const int tail = out.join_before(laid.before, visit.slot);
   // A piece that is joined to itself is a ring.
   if (laid.before >= Joint::slot && laid.behind >= Joint::slot && tail == slot_of(laid.behind))
     return {};
-  const int head = out.join_behind(laid.behind, visit.slot, stops);
+  const int head = out.join_behind(laid.behind, visit.slot, terms);
   const bool closed = tail == k_bound && head == k_bound;
   if (!closed) out.lay_ends(tail, head, visit.slot);
+  if (terms.both_ways && head < tail && tail < k_bound) out.turn_round(tail);
   if (!out.settle(visit)) return {};
   if (!closed) return out;
   if (!out.complete()) return {};

@@ -25,20 +25,31 @@ struct Laid {
   bool alone() const { return before == Joint::bound && behind == Joint::bound; }
 };
 
+// What holds for all runs of a search.
+struct RunTerms {
+  bool stops = false;      // as in Terrain
+  bool both_ways = false;  // as in Sweep
+};
+
 class PartialRun {
  public:
   bool begun() const;  // a piece is laid in which the run begins; …
   bool bound() const;  // … in which it ends
 
-  // Ways to come to the visited cell and to go on from it.
-  bool may_come(const Visit::Neighbour& from) const { return from.back && is(from.slot, k_head); }
-  bool may_go(const Visit::Neighbour& to) const { return to.onto && is(to.slot, k_tail); }
+  // Ways to come to the visited cell and to go on from it. Where every link leads both ways, a
+  // piece that neither begins nor ends the run can be gone through from either end.
+  bool may_come(const Visit::Neighbour& from, RunTerms terms) const {
+    return from.back && (is(from.slot, k_head) || (terms.both_ways && inner(from.slot)));
+  }
+  bool may_go(const Visit::Neighbour& to, RunTerms terms) const {
+    return to.onto && (is(to.slot, k_tail) || (terms.both_ways && inner(to.slot)));
+  }
   // Whether a run that may not stop can end there, as far as the neighbours so far tell.
   bool may_end(const Visit& visit) const;
 
-  // What becomes of it. None: it leads to no run. `stops` as in Terrain.
-  std::optional<PartialRun> without(const Visit& visit, bool stops) const;
-  std::optional<PartialRun> with(const Visit& visit, Laid laid, bool stops) const;
+  // What becomes of it. None: it leads to no run.
+  std::optional<PartialRun> without(const Visit& visit, RunTerms terms) const;
+  std::optional<PartialRun> with(const Visit& visit, Laid laid, RunTerms terms) const;
 
   bool whole() const { return slots_[0] == k_whole; }  // a run from end to end, and nothing else
 
@@ -47,7 +58,8 @@ class PartialRun {
 
  private:
   // What a slot holds. A cell that a piece ends in has the slot of the piece's other end in the low
-  // bits, or k_bound where the run itself begins or ends there.
+  // bits, or k_bound where the run itself begins or ends there. Where links lead both ways, a piece
+  // with two such cells always has its tail in the lower slot, as the other way about is the same.
   static constexpr std::uint8_t k_clear = 0;    // nothing that matters any more
   static constexpr std::uint8_t k_left = 1;     // left out: no run may end beside it
   static constexpr std::uint8_t k_last = 2;     // the run ends here: no neighbour is left out
@@ -62,10 +74,12 @@ class PartialRun {
   static std::size_t at(int slot) { return static_cast<std::size_t>(slot); }
   int partner(int slot) const { return slots_[at(slot)] & 0x1f; }
   bool single(int slot) const { return (slots_[at(slot)] & k_ends) == k_ends; }
+  bool inner(int slot) const { return is(slot, k_ends) && partner(slot) < k_bound; }
   bool must_fill(int slot) const;
 
+  void turn_round(int slot);
   int join_before(Joint joint, int own);
-  int join_behind(Joint joint, int own, bool stops);
+  int join_behind(Joint joint, int own, RunTerms terms);
   void lay_ends(int tail, int head, int own);
   bool settle(const Visit& visit);
   bool complete() const;

@@ -177,7 +177,11 @@ std::vector<Sweep> sweeps(const Terrain& terrain) {
     sweep.width = found.width;
     if (sweep.width > k_most_open) continue;
     Slots slots(terrain, around, found.order);
-    for (const CellId cell : found.order) sweep.visits.push_back(slots.visit(cell));
+    for (const CellId cell : found.order) {
+      const Visit& visit = sweep.visits.emplace_back(slots.visit(cell));
+      for (const Visit::Neighbour& other : visit.before)
+        sweep.both_ways = sweep.both_ways && other.onto && other.back;
+    }
   }
   return out;
 }

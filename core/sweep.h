@@ -31,7 +31,8 @@ struct Visit {
 
 struct Sweep {
   std::vector<Visit> visits;
-  int width = 0;  // cells open at once; past k_most_open there are no visits
+  int width = 0;          // cells open at once; past k_most_open there are no visits
+  bool both_ways = true;  // each link leads back, too
 };
 
 std::vector<Sweep> sweeps(const Terrain& terrain);

@@ -163,6 +163,21 @@ TEST_CASE("the longest runs and best scores on the mountains of ten and twelve s
   }
 }
 
+TEST_CASE("a wide mountain is searched whole, however its cells are numbered", "[core]") {
+  const Terrain terrain = mountain(16, 14, 7, Scoring::faces);
+  const std::size_t cells = terrain.links.size();
+  Terrain turned = terrain;  // the last cell is the first one
+  for (std::size_t cell = 0; cell < cells; ++cell) {
+    turned.worth[cell] = terrain.worth[cells - 1 - cell];
+    turned.links[cell].clear();
+    for (const CellId link : terrain.links[cells - 1 - cell])
+      turned.links[cell].push_back(CellId(static_cast<int>(cells) - 1 - index(link)));
+  }
+  const Run run = best_run(terrain);
+  CHECK(fault(terrain, run).empty());
+  CHECK(best_run(turned).score == run.score);
+}
+
 TEST_CASE("a run that may not stop takes penalties that it cannot avoid", "[core]") {
   // 0 - 1 - 2, and 1 - 3: from 0 on.
   Terrain terrain{
