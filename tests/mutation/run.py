@@ -155,14 +155,24 @@ def try_mutant(number, runs):
     return "alive", f"{len(covering)} tests reach it"
 
 
+def try_all(mutants, runs, jobs):
+    """Of each mutant its site and what try_mutant gives; says at once which are not killed."""
+    def one(numbered):
+        number, site = numbered
+        state, detail = try_mutant(number, runs)
+        if state in ("alive", "unreached"):
+            why = detail or "no test reaches it"
+            print(f"{site.file}:{site.line}: {site.change}; {why}\n    {site.was}", flush=True)
+        return site, (state, detail)
+
+    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+        return list(pool.map(one, mutants.items()))
+
+
 def report(results, dropped, all_sites):
     counts = {state: 0 for state in ("killed", "alive", "unreached", "impossible")}
     for _, (state, _) in results:
         counts[state] += 1
-    for site, (state, detail) in sorted(results, key=lambda r: (r[0].file, r[0].line)):
-        if state in ("alive", "unreached"):
-            why = detail or "no test reaches it"
-            print(f"{site.file}:{site.line}: {site.change}; {why}\n    {site.was}")
     tried = counts["killed"] + counts["alive"] + counts["unreached"]
     print(f"{tried} mutants of {all_sites} possible ones: {counts['killed']} killed"
           f" ({100 * counts['killed'] / max(tried, 1):.1f} %), {counts['alive']} alive,"
@@ -189,9 +199,7 @@ def main():
     print("running every test once, to see what it reaches", flush=True)
     runs = reached_by_tests(binaries, args.jobs, args.slowest)
     print(f"trying {len(mutants)} mutants", flush=True)
-    with concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
-        found = list(pool.map(lambda number: try_mutant(number, runs), mutants))
-    results = list(zip(mutants.values(), found))
+    results = try_all(mutants, runs, args.jobs)
     if args.json:
         Path(args.json).write_text(json.dumps(
             [vars(site) | {"state": state, "detail": detail} for site, (state, detail) in results],
