@@ -10,6 +10,8 @@ Journal compare(const State& was, const State& is) {
   Journal journal;
   journal.words_was = static_cast<std::uint32_t>(was.size());
   journal.words_is = static_cast<std::uint32_t>(is.size());
+  journal.fixed_was = static_cast<std::uint32_t>(was.fixed_words());
+  journal.fixed_is = static_cast<std::uint32_t>(is.fixed_words());
   const std::size_t most = std::max(was.size(), is.size());
   for (std::size_t i = 0; i < most; ++i) {
     const Word before = i < was.size() ? was.all()[i] : 0;
@@ -25,7 +27,7 @@ Journal compare(const State& was, const State& is) {
 // A word that the state grows by starts as 0, which is what the journal takes it to have been.
 void undo(State& state, const Journal& journal) {
   assert(state.size() == journal.words_is);
-  state.resize(journal.words_was);
+  state.resize(journal.words_was, journal.fixed_was);
   for (const auto& change : journal.changes)
     if (change.word < journal.words_was) state.words()[change.word] = change.was;
   if (journal.old_keys) state.take_old_keys(journal.old_keys->was);
@@ -33,7 +35,7 @@ void undo(State& state, const Journal& journal) {
 
 void redo(State& state, const Journal& journal) {
   assert(state.size() == journal.words_was);
-  state.resize(journal.words_is);
+  state.resize(journal.words_is, journal.fixed_is);
   for (const auto& change : journal.changes)
     if (change.word < journal.words_is) state.words()[change.word] = change.is;
   if (journal.old_keys) state.take_old_keys(journal.old_keys->is);

@@ -20,6 +20,7 @@ struct Journal {
   };
   std::vector<Change> changes;
   std::uint32_t words_was = 0, words_is = 0;
+  std::uint32_t fixed_was = 0, fixed_is = 0;  // of them; others under other rules
   // The older position keys of each, where they have not the same ones.
   struct OldKeysChange {
     std::shared_ptr<const OldKeys> was, is;

@@ -102,8 +102,13 @@ class State {
   }
   int times(Word key) const;  // how often it has been remembered
 
-  // Words beside the fixed ones, and older keys, as another state has them: for journals.
-  void resize(std::size_t words) { words_.resize(words); }
+  // As many words, and the older keys, as another state has, maybe one of another game: for
+  // journals.
+  std::size_t fixed_words() const { return fixed_; }
+  void resize(std::size_t words, std::size_t fixed_words) {
+    words_.resize(words);
+    fixed_ = fixed_words;
+  }
   void take_old_keys(std::shared_ptr<const OldKeys> keys) { old_ = std::move(keys); }
   void reserve(std::size_t words) { words_.reserve(words); }
 

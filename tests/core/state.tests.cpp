@@ -139,6 +139,23 @@ TEST_CASE("many keys are counted, written down and taken back like few", "[core]
   }
 }
 
+TEST_CASE("taken back to other rules, a state has their fixed words", "[core]") {
+  State before(k_header_words + 1), after(k_header_words + 4);
+  before.remember(1);
+  after.remember(2);
+  const Journal swap = compare(before, after);
+  State state = after;
+  undo(state, swap);
+  REQUIRE(state == before);
+  state.remember(3);
+  CHECK(state.times(1) == 1);
+  CHECK(state.keys().size() == 2);
+  undo(state, compare(before, state));
+  redo(state, swap);
+  CHECK(state == after);
+  CHECK(state.keys().size() == 1);
+}
+
 TEST_CASE("no key is lost among many", "[core]") {
   State state(k_header_words);
   for (Word key = 0; key < 3000; ++key) state.remember(key);
