@@ -5,8 +5,10 @@
 #include <cctype>
 #include <set>
 
+#include "core/allowance.h"
 #include "core/board_layout.h"
 #include "core/cell_rows.h"
+#include "core/drawing_names.h"
 #include "core/marks.h"
 #include "core/piece_codes.h"
 #include "core/spoken.h"
@@ -32,11 +34,6 @@ std::vector<Word> words_of(const Line& line) {
     open = !space;
   }
   return out;
-}
-
-// "A B  C" has those of "a b c".
-bool same_words(std::string_view a, std::string_view b) {
-  return split_words(lower_case(a)) == split_words(lower_case(b));
 }
 
 bool is_number(std::string_view text) {
@@ -65,6 +62,10 @@ class DrawingReader {
       zones_.push_back(zone_name(game_, game_.zone(zone)));
     if (zones_.size() == 1) zone_ = 0;
     rows_ = cell_rows(board_);
+    if (!rows_.empty())
+      for (const std::string& labels : column_lines(board_, column_width(board_) + 1, 0))
+        columns_.insert(split_words(lower_case(labels)));
+    names_ = drawing_names(game_, rows_, codes_);
   }
 
   Drawing read() {
@@ -80,6 +81,7 @@ class DrawingReader {
   }
 
   void read_line(const Line& line) {
+    Allowance::spend(100 * static_cast<std::int64_t>(line.text.size()));
     const std::vector<Word> words = words_of(line);
     if (words.empty() || is_legend(line.text)) return;
     const std::size_t colon = line.text.find(':');
@@ -110,21 +112,10 @@ class DrawingReader {
 
   // The last line of a board on the screen: it may stand here too, and says nothing.
   bool is_legend(const std::string& text) const {
-    std::set<std::string> items{"/n a stack of n pieces",
-                                "numbers count pieces",
-                                ". empty",
-                                "# closed",
-                                "+ marked",
-                                "? hidden",
-                                "* what won"};
-    for (const RegionDef& region : game_.definition().regions)
-      if (region.mark != 0) items.insert(mark_text(region.mark) + " " + spoken(region.name));
-    for (int zone = 0; zone < game_.zone_instances(); ++zone)
-      for (const Piece piece : game_.zone(zone).pieces)
-        items.insert(codes_.piece(piece) + " " + piece_name(game_, piece));
     for (std::size_t from = 0;;) {
       const std::size_t end = text.find(", ", from);
-      if (!items.contains(text.substr(from, end == std::string::npos ? end : end - from)))
+      if (!names_.legend.contains(
+              std::string_view(text).substr(from, end == std::string::npos ? end : end - from)))
         return false;
       if (end == std::string::npos) return true;
       from = end + 2;
@@ -140,9 +131,9 @@ class DrawingReader {
       fail(line, "expected \"" + level_heading(board_, 1) + ":\" above the rows, got " +
                      quoted(line.text));
     const int level = std::max(level_, 1);
-    for (Part& part : parts_)
-      if (part.zone == zone_ && part.level == level) return part;
-    return parts_.emplace_back(Part{zone_, level, line, {}});
+    const auto [known, fresh] = part_at_.try_emplace({zone_, level}, parts_.size());
+    if (fresh) parts_.push_back(Part{zone_, level, line, {}});
+    return parts_[known->second];
   }
 
   // A cell that was taken out is drawn, and nothing else stands there.
@@ -195,16 +186,14 @@ class DrawingReader {
   }
 
   void read_cell_row(const Line& line, const std::vector<Word>& words) {
-    for (const std::string& labels : column_lines(board_, column_width(board_) + 1, 0))
-      if (same_words(labels, line.text)) return;
-    const auto row = std::ranges::find(rows_, lower_case(words[0].text), [](const CellRow& known) {
-      return lower_case(known.label);
-    });
-    if (row == rows_.end())
+    if (columns_.contains(split_words(lower_case(line.text)))) return;
+    const auto known = names_.rows.find(lower_case(words[0].text));
+    if (known == names_.rows.end())
       fail(line, "expected a row of the board, such as \"" + rows_.back().label + " . . .\", got " +
                      quoted(line.text));
+    const CellRow* const row = &rows_[static_cast<std::size_t>(known->second)];
     Part& here = part(line);
-    if (!here.drawn.insert(static_cast<int>(row - rows_.begin())).second)
+    if (!here.drawn.insert(known->second).second)
       fail(line, "row " + row->label + " is drawn twice");
     if (words.size() != row->cells.size() + 1)
       fail(line, "row " + row->label + ": expected " + std::to_string(row->cells.size()) +
@@ -246,9 +235,7 @@ class DrawingReader {
                                           : board_.name(CellId(n)) + " is missing from this board");
     if (part.level > 1 || !board_.is_grid()) return;
     for (int level = 2; level <= board_.size().z; ++level)
-      if (std::none_of(parts_.begin(), parts_.end(), [&](const Part& other) {
-            return other.zone == part.zone && other.level == level;
-          }))
+      if (!part_at_.contains({part.zone, level}))
         fail(part.first, level_heading(board_, level) + " of this board is missing");
   }
 
@@ -258,11 +245,14 @@ class DrawingReader {
     const std::string value = trimmed(line.text.substr(colon + 1));
     if (read_var(line, key, value) || read_heading(line, key, value)) return;
     int zone = zone_;
+    const std::string small = lower_case(key);
     for (std::size_t z = 0; z < zones_.size(); ++z) {
-      const std::string front = zones_[z] + ", ";
-      if (!lower_case(key).starts_with(lower_case(front))) continue;
+      const std::string& front = names_.zones[z];
+      if (!small.starts_with(front) ||
+          !std::string_view(small).substr(front.size()).starts_with(", "))
+        continue;
       zone = static_cast<int>(z);
-      key = key.substr(front.size());
+      key = key.substr(front.size() + 2);
       break;
     }
     const auto cell = board_.find(key);
@@ -278,30 +268,27 @@ class DrawingReader {
   }
 
   bool read_var(const Line& line, const std::string& key, const std::string& value) {
-    std::set<std::string> names;
-    for (int v = 0; v < static_cast<int>(game_.definition().vars.size()); ++v) {
-      const VarDef& var = game_.definition().vars[static_cast<std::size_t>(v)];
-      for (int seat = 0; seat < (var.per_seat ? game_.seats() : 1); ++seat) {
-        if (lower_case(var_name(game_, VarId(v), SeatId(seat))) != lower_case(key)) continue;
-        try {
-          out_.vars[{VarId(v), SeatId(seat)}] = read_value(game_, var, value);
-        } catch (const Error& error) {
-          fail(line, key + ": " + error.what());
-        }
-        return true;
-      }
+    const auto named = names_.vars.find(lower_case(key));
+    if (named == names_.vars.end()) return false;
+    const VarDef& var =
+        game_.definition().vars[static_cast<std::size_t>(index(named->second.first))];
+    try {
+      out_.vars[named->second] = read_value(game_, var, value);
+    } catch (const Error& error) {
+      fail(line, key + ": " + error.what());
     }
-    return false;
+    return true;
   }
 
   bool read_heading(const Line& line, const std::string& key, const std::string& value) {
-    for (int level = 1; board_.is_grid() && level <= board_.size().z; ++level)
-      if (value.empty() && lower_case(key) == lower_case(level_heading(board_, level))) {
-        level_ = level;
-        return true;
-      }
+    const std::string small = lower_case(key);
+    if (const auto level = names_.levels.find(small);
+        value.empty() && level != names_.levels.end()) {
+      level_ = level->second;
+      return true;
+    }
     for (std::size_t z = 0; z < zones_.size(); ++z) {
-      if (lower_case(zones_[z]) != lower_case(key)) continue;
+      if (names_.zones[z] != small) continue;
       zone_ = static_cast<int>(z);
       level_ = 0;
       const bool hidden = value == "hidden" || value == "? (all hidden)";
@@ -331,10 +318,13 @@ class DrawingReader {
   PieceCodes codes_;
   std::vector<std::string> marks_;  // by cell
   std::vector<std::string> zones_;
-  std::vector<CellRow> rows_;  // of what is no grid, where it is drawn in rows
-  int zone_ = -1;              // that the rows are of; -1: nobody has said
+  std::vector<CellRow> rows_;                   // of what is no grid, where it is drawn in rows
+  std::set<std::vector<std::string>> columns_;  // … and the words of the lines that label columns
+  DrawingNames names_;
+  int zone_ = -1;  // that the rows are of; -1: nobody has said
   int level_ = 0;
   std::vector<Part> parts_;
+  std::map<std::pair<int, int>, std::size_t> part_at_;  // by zone and level
   std::map<std::pair<int, CellId>, Contents> told_;
   Drawing out_;
 };

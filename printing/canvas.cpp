@@ -5,9 +5,12 @@
 #include <cairo.h>
 
 #include <algorithm>
+#include <array>
 #include <numbers>
 #include <optional>
+#include <unordered_map>
 
+#include "core/allowance.h"
 #include "core/error.h"
 #include "core/utf8.h"
 
@@ -19,33 +22,62 @@ constexpr const char* k_family = "DejaVu Sans";
 // A print tells what it was made from, not when.
 constexpr const char* k_date = "2000-01-01T00:00:00Z";
 
+// Cairo is C: no exception may pass through it.
 cairo_status_t append(void* to, const unsigned char* bytes, unsigned int length) {
-  static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(bytes), length);
-  return CAIRO_STATUS_SUCCESS;
+  try {
+    static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(bytes), length);
+    return CAIRO_STATUS_SUCCESS;
+  } catch (const std::bad_alloc&) {
+    return CAIRO_STATUS_NO_MEMORY;
+  }
 }
 
-std::string shown(std::string_view text) {
-  std::string out;
+constexpr std::string_view k_unknown = "\xef\xbf\xbd";
+constexpr char32_t k_unknown_character = 0xfffd;
+
+// Calls take(character, its bytes) for each that comes out.
+template <class Take>
+void each_shown(std::string_view text, const Take& take) {
   while (!text.empty()) {
     const std::optional<Decoded> next = decode_utf8(text);
     const std::size_t length = next ? next->length : 1;
     if (next && harmless(next->character))
-      out += text.substr(0, length);
+      take(next->character, text.substr(0, length));
+    else if (text[0] == '\n' || text[0] == '\t')
+      take(U' ', std::string_view(" "));
     else
-      out += text[0] == '\n' || text[0] == '\t' ? " " : "\xef\xbf\xbd";
+      take(k_unknown_character, k_unknown);
     text.remove_prefix(length);
   }
+}
+
+std::string shown(std::string_view text) {
+  std::string out;
+  each_shown(text, [&](char32_t, std::string_view bytes) { out += bytes; });
   return out;
 }
+
+// About how many nanoseconds a character takes to be drawn, and a shape, or a text as such.
+constexpr std::int64_t k_character = 500, k_shape = 5000;
 
 }  // namespace
 
 struct Canvas::Surface {
+  static constexpr double k_measured = 100;  // the size at which characters are measured
+
   std::string bytes;
+  const bool draws;
   cairo_surface_t* pdf = cairo_pdf_surface_create_for_stream(append, &bytes, mm(210), mm(297));
   cairo_t* pen = cairo_create(pdf);
+  std::optional<bool> bold;  // the font in use; none yet
+  double size = 0;
+  // Of characters at k_measured, plain and bold; those of ASCII first, negative: not known yet.
+  std::array<std::array<double, 128>, 2> ascii{};
+  std::array<std::unordered_map<char32_t, double>, 2> others;
 
-  Surface() = default;
+  explicit Surface(Use use) : draws(use == Use::draw) {
+    for (auto& widths : ascii) widths.fill(-1);
+  }
   Surface(const Surface&) = delete;
   Surface& operator=(const Surface&) = delete;
   ~Surface() {
@@ -64,10 +96,35 @@ struct Canvas::Surface {
     cairo_set_font_options(pen, options);
     cairo_font_options_destroy(options);
   }
-  void use(Font font) const {
-    cairo_select_font_face(pen, k_family, CAIRO_FONT_SLANT_NORMAL,
-                           font.bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
-    cairo_set_font_size(pen, font.size);
+  double measured(std::string_view character, bool is_bold) {
+    use(Font{k_measured, is_bold});
+    cairo_text_extents_t extents;
+    cairo_text_extents(pen, std::string(character).c_str(), &extents);
+    return extents.x_advance;
+  }
+  double width(char32_t character, std::string_view written, bool is_bold) {
+    if (character < ascii[0].size()) {
+      double& known = ascii[is_bold ? 1 : 0][character];
+      if (known < 0) known = measured(written, is_bold);
+      return known;
+    }
+    const auto [known, fresh] = others[is_bold ? 1 : 0].try_emplace(character);
+    if (fresh) known->second = measured(written, is_bold);
+    return known->second;
+  }
+  // Whether something is drawn at all, which is so much work.
+  bool begin(std::int64_t work) const {
+    if (draws) Allowance::spend(work);
+    return draws;
+  }
+  // A face takes long to be found, and most texts have that of the one before.
+  void use(Font font) {
+    if (font.bold != bold)
+      cairo_select_font_face(pen, k_family, CAIRO_FONT_SLANT_NORMAL,
+                             font.bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
+    if (font.bold != bold || font.size != size) cairo_set_font_size(pen, font.size);
+    bold = font.bold;
+    size = font.size;
   }
   void use(double grey) const { cairo_set_source_rgb(pen, grey, grey, grey); }
   void trace(std::span<const Spot> spots) const {
@@ -85,8 +142,8 @@ struct Canvas::Surface {
   }
 };
 
-Canvas::Canvas(const std::string& title, const std::string& author)
-    : surface_(std::make_unique<Surface>()) {
+Canvas::Canvas(const std::string& title, const std::string& author, Use use)
+    : surface_(std::make_unique<Surface>(use)) {
   surface_->say(CAIRO_PDF_METADATA_TITLE, title);
   if (!author.empty()) surface_->say(CAIRO_PDF_METADATA_AUTHOR, author);
   surface_->say(CAIRO_PDF_METADATA_CREATOR, "House Rules");
@@ -98,21 +155,29 @@ Canvas::Canvas(const std::string& title, const std::string& author)
 
 Canvas::~Canvas() = default;
 
+bool Canvas::draws() const { return surface_->draws; }
+
 void Canvas::begin_page(double width, double height, const std::string& title) {
+  if (!surface_->begin(k_shape)) return;
   cairo_pdf_surface_set_size(surface_->pdf, width, height);
   cairo_pdf_surface_set_page_label(surface_->pdf, shown(title).c_str());
 }
 
-void Canvas::end_page() { cairo_show_page(surface_->pen); }
+void Canvas::end_page() {
+  if (surface_->draws) cairo_show_page(surface_->pen);
+}
 
 double Canvas::width(std::string_view text, Font font) const {
-  surface_->use(font);
-  cairo_text_extents_t extents;
-  cairo_text_extents(surface_->pen, shown(text).c_str(), &extents);
-  return extents.x_advance;
+  double out = 0;
+  each_shown(text, [&](char32_t character, std::string_view bytes) {
+    out += surface_->width(character, bytes, font.bold);
+  });
+  Allowance::spend(10 * static_cast<std::int64_t>(text.size()));
+  return out * font.size / Surface::k_measured;
 }
 
 void Canvas::text(Spot baseline, std::string_view text, Font font, double grey) {
+  if (!surface_->begin(k_shape + k_character * static_cast<std::int64_t>(text.size()))) return;
   surface_->use(font);
   surface_->use(grey);
   cairo_move_to(surface_->pen, baseline.x, baseline.y);
@@ -121,6 +186,7 @@ void Canvas::text(Spot baseline, std::string_view text, Font font, double grey) 
 }
 
 void Canvas::text_in(Spot middle, std::string_view text, Font font, double most, double grey) {
+  if (!surface_->draws) return;
   const double wide = width(text, font);
   if (wide > most) font.size *= most / wide;
   const double half = std::min(wide, most) / 2;
@@ -129,28 +195,33 @@ void Canvas::text_in(Spot middle, std::string_view text, Font font, double most,
 }
 
 void Canvas::line(std::span<const Spot> spots, Ink ink) {
+  if (!surface_->begin(k_shape + k_character * static_cast<std::int64_t>(spots.size()))) return;
   surface_->trace(spots);
   surface_->stroke(ink);
 }
 
 void Canvas::polygon(std::span<const Spot> corners, double fill, Ink ink) {
+  if (!surface_->begin(k_shape + k_character * static_cast<std::int64_t>(corners.size()))) return;
   surface_->trace(corners);
   cairo_close_path(surface_->pen);
   surface_->fill_and_stroke(fill, ink);
 }
 
 void Canvas::box(Spot corner, double width, double height, double fill, Ink ink) {
+  if (!surface_->begin(k_shape)) return;
   cairo_rectangle(surface_->pen, corner.x, corner.y, width, height);
   surface_->fill_and_stroke(fill, ink);
 }
 
 void Canvas::circle(Spot middle, double radius, double fill, Ink ink) {
+  if (!surface_->begin(k_shape)) return;
   cairo_new_sub_path(surface_->pen);
   cairo_arc(surface_->pen, middle.x, middle.y, radius, 0, 2 * std::numbers::pi);
   surface_->fill_and_stroke(fill, ink);
 }
 
 void Canvas::oval(Spot middle, double width, double height, Ink ink) {
+  if (!surface_->begin(k_shape)) return;
   cairo_save(surface_->pen);
   cairo_translate(surface_->pen, middle.x, middle.y);
   cairo_scale(surface_->pen, width / 2, height / 2);
@@ -161,6 +232,7 @@ void Canvas::oval(Spot middle, double width, double height, Ink ink) {
 }
 
 std::string Canvas::finish() {
+  if (!surface_->draws) return {};
   cairo_status_t status = cairo_status(surface_->pen);
   cairo_surface_finish(surface_->pdf);
   if (status == CAIRO_STATUS_SUCCESS) status = cairo_surface_status(surface_->pdf);

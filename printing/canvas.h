@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 // A PDF being drawn: pages, text, lines and shapes in black, white and greys, nothing else. Lengths
 // are in points, from the upper left corner of the page. The same calls give the same bytes,
-// whatever the time and the place. The only file that knows Cairo is canvas.cpp.
+// whatever the time and the place. A canvas may also only measure, and draw nothing. What is drawn
+// is work for the allowance that is open (core/allowance.h). The only file that knows Cairo is
+// canvas.cpp.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <span>
 #include <string>
@@ -33,16 +36,19 @@ struct Ink {
 
 class Canvas {
  public:
-  Canvas(const std::string& title, const std::string& author);
+  enum class Use : std::uint8_t { draw, measure };
+  Canvas(const std::string& title, const std::string& author, Use use = Use::draw);
   ~Canvas();
   Canvas(const Canvas&) = delete;
   Canvas& operator=(const Canvas&) = delete;
 
+  bool draws() const;
   // Every page needs a size before anything is drawn on it.
   void begin_page(double width, double height, const std::string& title);
   void end_page();
 
-  // What cannot be shown, such as bytes that are no UTF-8, counts and comes out as U+FFFD.
+  // The sum of its characters' widths, each looked up. What cannot be shown, such as bytes that are
+  // no UTF-8, counts and comes out as U+FFFD.
   double width(std::string_view text, Font font) const;
   void text(Spot baseline, std::string_view text, Font font, double grey = k_black);
   // Around a middle; smaller where it would be wider than `most`.
@@ -53,7 +59,8 @@ class Canvas {
   void circle(Spot middle, double radius, double fill, Ink ink);
   void oval(Spot middle, double width, double height, Ink ink);
 
-  // The whole PDF; throws Error when Cairo could not make it. Nothing can be drawn any more.
+  // The whole PDF, "" of one that measures; throws Error when Cairo could not make it. Nothing can
+  // be drawn any more.
   std::string finish();
 
  private:

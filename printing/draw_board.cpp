@@ -76,7 +76,8 @@ class BoardDrawing {
         picture_(picture),
         board_(board),
         frame_(frame_of(picture, board)),
-        levels_(board.is_grid() ? board.size().z : 1) {
+        levels_(board.is_grid() ? board.size().z : 1),
+        on_route_(board.cells()) {
     const double most = static_cast<double>(picture.height) / 100;
     // Less than a third of a page is too little to be read.
     paper.need(std::min(most, 1.0 / 3) * paper.full_room());
@@ -90,7 +91,8 @@ class BoardDrawing {
   void draw() {
     const double width = frame_.width() * plan_.scale, height = frame_.height() * plan_.scale;
     const double all = plan_.columns * width + (plan_.columns - 1) * mm(6);
-    for (int level = 1; level <= levels_; ++level) {
+    if (canvas_.draws()) prepare();
+    for (int level = 1; canvas_.draws() && level <= levels_; ++level) {
       const int column = (level - 1) % plan_.columns, row = (level - 1) / plan_.columns;
       corner_ = {paper_.left() + (paper_.width() - all) / 2 + column * (width + mm(6)),
                  paper_.y() + row * (height + caption_ + mm(4))};
@@ -100,6 +102,16 @@ class BoardDrawing {
   }
 
  private:
+  // What is the same on all levels.
+  void prepare() {
+    cells_.resize(static_cast<std::size_t>(levels_));
+    for (const CellId cell : picture_.cells.list())
+      cells_[static_cast<std::size_t>(level_of(board_, cell)) - 1].push_back(cell);
+    for (const CellId cell : picture_.route) on_route_.add(cell);
+    labels_ = label_size();
+    notes_ = note_font();
+  }
+
   Spot spot(double x, double y) const {
     return {corner_.x + (x - frame_.left) * plan_.scale,
             corner_.y + caption_ + (frame_.top - y) * plan_.scale};
@@ -116,22 +128,21 @@ class BoardDrawing {
     for (const BoardLine& line : picture_.lines) draw_line(line);
     if (picture_.links) draw_links(level);
     draw_route(level);
-    const double size = label_size();
-    for (const CellId cell : picture_.cells.list())
-      if (level_of(board_, cell) == level) draw_cell(cell, size);
-    draw_notes();
+    for (const CellId cell : cells_[static_cast<std::size_t>(level) - 1]) draw_cell(cell);
+    for (const BoardNote& note : picture_.notes)
+      canvas_.text_in(spot(note.x, note.y), note.text, notes_, widest_note());
   }
 
+  double widest_note() const { return 0.95 * plan_.scale; }
+
   // All of one size, the largest at which each is narrower than a cell's place.
-  void draw_notes() {
-    const double most = 0.95 * plan_.scale;
+  Font note_font() const {
     Font font = k_note;
     for (const BoardNote& note : picture_.notes) {
       const double wide = canvas_.width(note.text, font);
-      if (wide > most) font.size *= most / wide;
+      if (wide > widest_note()) font.size *= widest_note() / wide;
     }
-    for (const BoardNote& note : picture_.notes)
-      canvas_.text_in(spot(note.x, note.y), note.text, font, most);
+    return font;
   }
 
   void draw_line(const BoardLine& line) {
@@ -144,11 +155,11 @@ class BoardDrawing {
     return cell != CellId::none && picture_.cells.has(cell) && level_of(board_, cell) == level;
   }
 
+  // One line for each pair, however many directions lead from one to the other.
   void draw_links(int level) {
-    for (int d = 0; d < board_.directions(); ++d)
-      for (int c = 0; c < board_.cells(); ++c) {
-        const CellId from = CellId(c), to = board_.link(from, DirectionId(d));
-        if (!stands_on(from, level) || !stands_on(to, level)) continue;
+    for (const CellId from : cells_[static_cast<std::size_t>(level) - 1])
+      for (const CellId to : board_.neighbours(from).list()) {
+        if (!stands_on(to, level)) continue;
         if (to < from && board_.neighbours(to).has(from)) continue;  // drawn from there
         canvas_.line(std::array{middle(from), middle(to)}, {.grey = k_dim, .width = 0.9});
       }
@@ -162,15 +173,12 @@ class BoardDrawing {
     }
   }
 
-  bool on_route(CellId cell) const {
-    return std::ranges::find(picture_.route, cell) != picture_.route.end();
-  }
-
-  void draw_cell(CellId cell, double size) {
+  void draw_cell(CellId cell) {
+    const double size = labels_;
     std::vector<Spot> corners;
     for (const Point& corner : board_.outline(cell)) corners.push_back(spot(corner.x, corner.y));
     const bool marked = picture_.marked.has(cell);
-    const Ink ink{.width = marked || on_route(cell) ? 1.6 : 0.7};
+    const Ink ink{.width = marked || on_route_.has(cell) ? 1.6 : 0.7};
     canvas_.polygon(corners, marked ? k_shade : k_white, ink);
     const Spot at = middle(cell);
     if (!picture_.route.empty() && cell == picture_.route.front())
@@ -227,6 +235,10 @@ class BoardDrawing {
   Arrangement plan_;
   double caption_ = 0;
   Spot corner_;
+  std::vector<std::vector<CellId>> cells_;  // that are drawn, by level
+  CellSet on_route_;
+  double labels_ = 0;  // the size of all labels
+  Font notes_;
 };
 
 }  // namespace

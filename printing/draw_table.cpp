@@ -50,20 +50,29 @@ class TableDrawing {
 
   void draw() {
     if (columns_ == 0) return;
-    const double first = table_.rows.empty() ? 0 : height_of(table_.rows.front(), false);
-    paper_.need(height_of(head_, true) + first);
-    draw_head();
-    for (const Row& row : table_.rows) {
-      if (height_of(row, false) > paper_.room()) {
+    const Laid head = lay(head_, true);
+    if (table_.rows.empty()) begin(head, 0);
+    for (const Row& each : table_.rows) {
+      const Laid row = lay(each, false);
+      if (&each == &table_.rows.front()) begin(head, row.height);
+      if (row.height > paper_.room()) {
         paper_.turn_over();
-        draw_head();
+        draw_head(head);
       }
-      draw_row(row, false);
+      draw_row(row);
     }
     paper_.down(mm(4));
   }
 
  private:
+  // A row as it is drawn: the lines of each of its texts.
+  struct Laid {
+    const Row* row;
+    bool head;
+    std::vector<std::vector<std::string>> texts;
+    double height = 0;
+  };
+
   Font font(std::size_t column, bool head) const {
     return head ? k_head : Font{table_.small ? k_small : k_entry, table_.side && column == 0};
   }
@@ -82,41 +91,51 @@ class TableDrawing {
 
   // A number is not cut, but made smaller where its column is narrow.
   std::vector<std::string> lines(const Row& row, std::size_t column, bool head) const {
-    const std::string text = column < row.size() ? row[column].text : "";
+    if (column >= row.size()) return {""};
+    const std::string& text = row[column].text;
     if (text.find(' ') == std::string::npos && !wordy_[column]) return {text};
     return wrapped(canvas_, text, font(column, head), widths_[column] - 2 * k_padding);
   }
 
-  double height_of(const Row& row, bool head) const {
-    if (head && row.empty()) return 0;
-    double most = head ? 0 : mm(static_cast<double>(table_.height));
-    for (std::size_t c = 0; c < columns_; ++c)
-      most =
-          std::max(most, leading(font(c, head)) * static_cast<double>(lines(row, c, head).size()) +
-                             2 * k_above);
-    return std::min(most, paper_.full_room() / 2);
+  Laid lay(const Row& row, bool head) const {
+    Laid out{.row = &row, .head = head, .texts = {}};
+    if (head && row.empty()) return out;
+    out.height = head ? 0 : mm(static_cast<double>(table_.height));
+    for (std::size_t c = 0; c < columns_; ++c) {
+      out.texts.push_back(lines(row, c, head));
+      out.height =
+          std::max(out.height,
+                   leading(font(c, head)) * static_cast<double>(out.texts[c].size()) + 2 * k_above);
+    }
+    out.height = std::min(out.height, paper_.full_room() / 2);
+    return out;
   }
 
-  void draw_head() {
-    if (!head_.empty()) draw_row(head_, true);
+  void begin(const Laid& head, double first_row) {
+    paper_.need(head.height + first_row);
+    draw_head(head);
   }
 
-  void draw_row(const Row& row, bool head) {
-    const double height = height_of(row, head);
+  void draw_head(const Laid& head) {
+    if (!head_.empty()) draw_row(head);
+  }
+
+  void draw_row(const Laid& row) {
     double x = paper_.left();
     for (std::size_t c = 0; c < columns_; ++c) {
-      const bool shaded = head || (table_.side && c == 0);
-      canvas_.box({x, paper_.y()}, widths_[c], height, shaded ? k_shade : k_white, {.width = 0.5});
-      draw_entry(row, c, head, x, height);
+      const bool shaded = row.head || (table_.side && c == 0);
+      canvas_.box({x, paper_.y()}, widths_[c], row.height, shaded ? k_shade : k_white,
+                  {.width = 0.5});
+      draw_entry(row, c, x);
       x += widths_[c];
     }
-    paper_.down(height);
+    paper_.down(row.height);
   }
 
-  void draw_entry(const Row& row, std::size_t column, bool head, double x, double height) {
-    const Font used = font(column, head);
-    const auto text = lines(row, column, head);
-    const double step = leading(used), width = widths_[column];
+  void draw_entry(const Laid& row, std::size_t column, double x) {
+    const Font used = font(column, row.head);
+    const auto& text = row.texts[column];
+    const double step = leading(used), width = widths_[column], height = row.height;
     const double above = (height - step * static_cast<double>(text.size())) / 2;
     double y = paper_.y() + std::max(above, 0.0);
     for (const std::string& line : text) {
@@ -128,7 +147,7 @@ class TableDrawing {
         canvas_.text_in(middle, line, used, width - 2 * k_padding);
       y += step;
     }
-    if (column < row.size() && row[column].circled)
+    if (column < row.row->size() && (*row.row)[column].circled)
       canvas_.oval({x + width / 2, paper_.y() + height / 2}, std::min(width - 2, 2.6 * used.size),
                    std::min(height - 2, 1.6 * used.size), {.width = 1.1});
   }

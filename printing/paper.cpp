@@ -7,6 +7,7 @@
 #include <array>
 
 #include "core/error.h"
+#include "core/utf8.h"
 #include "printing/wrap.h"
 
 namespace hr::printing {
@@ -14,7 +15,7 @@ namespace hr::printing {
 namespace {
 
 constexpr std::size_t k_most_pages = 500;
-constexpr std::size_t k_footer_lines = 3;
+constexpr std::size_t k_title_lines = 4, k_footer_lines = 3;
 constexpr Font k_title{18, true}, k_mark{9, true}, k_footer{7.5, false};
 constexpr double k_page_number = mm(25);  // kept free for it at the right of the footer
 
@@ -51,13 +52,12 @@ void Paper::open(bool continued) {
   const std::string title = continued ? title_ + " (continued)" : title_;
   canvas_.begin_page(page_.width, page_.height, title);
   open_ = true;
-  footer_lines_ = wrapped(canvas_, footer_.text, k_footer, width() - k_page_number);
-  footer_lines_.resize(std::min(footer_lines_.size(), k_footer_lines));
+  footer_lines_ = first_lines(footer_.text, k_footer, width() - k_page_number, k_footer_lines);
   bottom_ = page_.height - k_margin - leading(k_footer) * static_cast<double>(footer_lines_.size());
   y_ = mm(12);
   if (!mark_.empty()) canvas_.text({left(), y_ + k_mark.size}, mark_, k_mark);
   y_ = k_margin + mm(1);
-  for (const std::string& line : wrapped(canvas_, title, k_title, width())) {
+  for (const std::string& line : first_lines(title, k_title, width(), k_title_lines)) {
     y_ += leading(k_title);
     canvas_.text({left(), y_ - 0.35 * k_title.size}, line, k_title);
   }
@@ -65,6 +65,16 @@ void Paper::open(bool continued) {
   canvas_.line(std::array{Spot{left(), y_}, Spot{left() + width(), y_}}, {.width = 1.2});
   y_ += mm(4);
   top_ = y_;
+}
+
+// On each page, so what has no room is not even looked at.
+std::vector<std::string> Paper::first_lines(const std::string& text, Font font, double width,
+                                            std::size_t most) const {
+  constexpr std::size_t k_longest_line = 500;  // in bytes: more than fit on one
+  std::vector<std::string> out =
+      wrapped(canvas_, cut_short(text, most * k_longest_line), font, width);
+  out.resize(std::min(out.size(), most));
+  return out;
 }
 
 void Paper::close() {

@@ -51,6 +51,8 @@ class Paper {
   void open(bool continued);
   void close();
   void draw_footer();
+  std::vector<std::string> first_lines(const std::string& text, Font font, double width,
+                                       std::size_t most) const;
 
   Canvas& canvas_;
   PaperSize size_, page_;

@@ -9,21 +9,21 @@ namespace {
 
 constexpr const char* k_for_no_pupil = "ANSWERS: only for the one who leads the game";
 
+// A sheet and whose it is; none: anybody's.
 struct Copy {
-  hr::Sheet sheet;
-  std::string seat;
+  const hr::Sheet* sheet;
+  SeatId seat;
 };
 
 // Each sheet as it is printed, in order.
 std::vector<Copy> copies(const Print& what) {
   std::vector<Copy> out;
   for (const hr::Sheet& sheet : what.sheets) {
-    if (!sheet.each_seat) out.push_back({sheet, ""});
+    if (!sheet.each_seat) out.push_back({&sheet, SeatId::none});
     for (std::size_t s = 0; sheet.each_seat && s < what.definition.seats.size(); ++s)
-      out.push_back({sheet_of(sheet, what.definition, SeatId(static_cast<int>(s))),
-                     what.definition.seats[s].name});
+      out.push_back({&sheet, SeatId(static_cast<int>(s))});
   }
-  std::ranges::stable_partition(out, [](const Copy& copy) { return !is_answer_key(copy.sheet); });
+  std::ranges::stable_partition(out, [](const Copy& copy) { return !is_answer_key(*copy.sheet); });
   return out;
 }
 
@@ -46,18 +46,23 @@ class Drawing {
   const Print& what_;
 };
 
-// Drawn twice: only when all pages are there can each say of how many it is.
-Printed print(const Print& what, const std::vector<Copy>& sheets, std::size_t of) {
-  Canvas canvas(what.definition.name, what.definition.by);
+std::string seat_name(const Print& what, SeatId seat) {
+  return seat == SeatId::none ? "" : what.definition.seats[static_cast<std::size_t>(seat)].name;
+}
+
+Printed print(const Print& what, const std::vector<Copy>& sheets, Canvas& canvas, std::size_t of) {
   Paper paper(canvas, what.paper, {.text = what.footer, .of = of});
   Printed out;
-  for (const auto& [sheet, seat] : sheets) {
+  hr::Sheet own;
+  for (const auto& [each, seat] : sheets) {
+    if (seat != SeatId::none) own = sheet_of(*each, what.definition, seat);
+    const hr::Sheet& sheet = seat == SeatId::none ? *each : own;
     const bool key = is_answer_key(sheet);
     const std::size_t before = paper.pages();
     paper.begin(sheet, key ? k_for_no_pupil : "");
     for (const Block& block : sheet.blocks) std::visit(Drawing(paper, what), block);
     out.sheets.push_back({.title = sheet.title,
-                          .seat = seat,
+                          .seat = seat_name(what, seat),
                           .key = key,
                           .first = before + 1,
                           .pages = paper.pages() - before});
@@ -70,9 +75,15 @@ Printed print(const Print& what, const std::vector<Copy>& sheets, std::size_t of
 
 }  // namespace
 
+// Measured first: only when all pages are known can each say of how many it is.
 Printed print(const Print& what) {
   const std::vector<Copy> sheets = copies(what);
-  return print(what, sheets, print(what, sheets, 0).pages);
+  const auto canvas = [&](Canvas::Use use) {
+    return Canvas(what.definition.name, what.definition.by, use);
+  };
+  Canvas measuring = canvas(Canvas::Use::measure), drawing = canvas(Canvas::Use::draw);
+  const std::size_t pages = print(what, sheets, measuring, 0).pages;
+  return print(what, sheets, drawing, pages);
 }
 
 }  // namespace hr::printing

@@ -10,7 +10,7 @@ namespace {
 class Wrapping {
  public:
   Wrapping(const Canvas& canvas, Font font, double width)
-      : canvas_(canvas), font_(font), width_(width) {}
+      : canvas_(canvas), font_(font), width_(width), blank_(canvas.width(" ", font)) {}
 
   void add_paragraph(std::string_view text) {
     while (!text.empty()) {
@@ -24,22 +24,23 @@ class Wrapping {
   std::vector<std::string> take() { return std::move(lines_); }
 
  private:
-  bool fits(const std::string& line) const { return canvas_.width(line, font_) <= width_; }
-
   void end_line() {
     lines_.push_back(std::move(line_));
     line_.clear();
+    wide_ = 0;
+  }
+
+  void append(std::string_view text, double wide) {
+    line_ += text;
+    wide_ += wide;
   }
 
   void add_word(std::string_view word) {
-    const std::string joined = line_.empty() ? std::string(word) : line_ + " " + std::string(word);
-    if (fits(joined)) {
-      line_ = joined;
-      return;
-    }
-    if (!line_.empty()) end_line();
-    if (fits(std::string(word)))
-      line_ = word;
+    const double wide = canvas_.width(word, font_);
+    if (!line_.empty() && wide_ + blank_ + wide > width_) end_line();
+    if (!line_.empty()) append(" ", blank_);
+    if (wide_ + wide <= width_)
+      append(word, wide);
     else
       cut_word(word);
   }
@@ -47,19 +48,19 @@ class Wrapping {
   void cut_word(std::string_view word) {
     while (!word.empty()) {
       const auto next = decode_utf8(word);
-      const std::size_t length = next ? next->length : 1;
-      const std::string longer = line_ + std::string(word.substr(0, length));
-      if (!line_.empty() && !fits(longer))
-        end_line();
-      else
-        line_ = longer, word.remove_prefix(length);
+      const std::string_view first = word.substr(0, next ? next->length : 1);
+      const double wide = canvas_.width(first, font_);
+      if (!line_.empty() && wide_ + wide > width_) end_line();
+      append(first, wide);
+      word.remove_prefix(first.size());
     }
   }
 
   const Canvas& canvas_;
   const Font font_;
-  const double width_;
+  const double width_, blank_;
   std::string line_;
+  double wide_ = 0;  // of the line
   std::vector<std::string> lines_;
 };
 
