@@ -19,7 +19,7 @@ namespace hr {
 
 class OldKeys {
  public:
-  static constexpr std::size_t k_block = 256;
+  static constexpr std::size_t k_block = 4096;  // more than games have in practice
 
   // `block`: k_block keys, in order, that come behind those of `before`, which may be none.
   OldKeys(std::shared_ptr<const OldKeys> before, std::span<const Word> block);

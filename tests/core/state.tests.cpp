@@ -109,9 +109,9 @@ TEST_CASE("many keys are counted, written down and taken back like few", "[core]
   std::vector<Word> plain;
   State earlier = state;
   std::vector<Word> plain_earlier;
-  for (int n = 0; n < 5000; ++n) {
+  for (int n = 0; n < 20000; ++n) {
     const State before = state;
-    if (random.below(1500) == 0) {
+    if (random.below(15000) == 0) {
       state.forget();
       plain.clear();
     } else {
@@ -124,7 +124,7 @@ TEST_CASE("many keys are counted, written down and taken back like few", "[core]
     REQUIRE(again == before);
     redo(again, journal);
     REQUIRE(again == state);
-    if (n % 97 != 0) continue;
+    if (n % 997 != 0) continue;
     INFO("after " << n << ", with " << plain.size() << " keys");
     for (Word key = 0; key < 41; ++key) REQUIRE(state.times(key) == std::ranges::count(plain, key));
     const std::string bytes = state.serialise();
@@ -158,9 +158,9 @@ TEST_CASE("taken back to other rules, a state has their fixed words", "[core]") 
 
 TEST_CASE("no key is lost among many", "[core]") {
   State state(k_header_words);
-  for (Word key = 0; key < 3000; ++key) state.remember(key);
+  for (Word key = 0; key < 10000; ++key) state.remember(key);
   State other(k_header_words);
-  for (Word key = 0; key < 3000; ++key) other.remember(key == 77 ? 78 : key);
+  for (Word key = 0; key < 10000; ++key) other.remember(key == 77 ? 78 : key);
   CHECK(state.times(77) == 1);
   CHECK(other.times(77) == 0);
   CHECK(other.times(78) == 2);
