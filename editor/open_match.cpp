@@ -41,7 +41,7 @@ OpenMatch::OpenMatch(const Keeping& keeping, Drafts& drafts, const Title& title,
       own_(title.own),
       start_(std::move(start)) {
   read_files();
-  live_ = watch();
+  listen();
   try {
     begin(start_, require_saved());
   } catch (const std::exception& error) {
@@ -71,7 +71,7 @@ OpenMatch::OpenMatch(const Keeping& keeping, Drafts& drafts, const Record& recor
       std::ranges::any_of(record.notes, [](const Notes& notes) { return !notes.all().empty(); });
   sit(Table(std::move(match), record.players, record.notes));
   read_files();
-  live_ = watch();
+  listen();
 }
 
 void OpenMatch::begin(StartGame start, const Edition& edition) {

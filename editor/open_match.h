@@ -120,6 +120,7 @@ class OpenMatch {
   StartGame once_more() const;
   void sit(Table table);
   std::unique_ptr<scripting::LiveRules> watch() const;
+  void listen();
   void require_table() const;
   void require(const Reply& reply) const;
   void require_eyes() const;

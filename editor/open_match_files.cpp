@@ -38,6 +38,12 @@ std::unique_ptr<scripting::LiveRules> OpenMatch::watch() const {
   }
 }
 
+// What was written before that, and after the files were read, is looked for once.
+void OpenMatch::listen() {
+  live_ = watch();
+  look_again_ = true;
+}
+
 // For folders that cannot be listened to, as those that are not there yet.
 bool OpenMatch::look_at_files() {
   if (folder_.empty() || now_() < looked_at_ + k_look_again) return false;
@@ -69,7 +75,7 @@ void OpenMatch::make_own() {
   }
   folder_ = to;
   own_ = true;
-  live_ = watch();
+  listen();
 }
 
 // What somebody else has written since is not written over unseen; it is taken up like any other

@@ -126,7 +126,7 @@ void OpenMatch::set_variant(const SetVariant& command) {
   if (on == command.on) return;
   swap(on ? scripting::without_variant(edition(), command.name)
           : scripting::with_variant(edition(), variant_file(command.name)));
-  live_ = watch();
+  listen();
 }
 
 // Only a board that the match can go on with is left on disk.
@@ -149,7 +149,7 @@ void OpenMatch::save_board(const SaveBoard& command) {
     put_board(before);
     throw;
   }
-  live_ = watch();
+  listen();
 }
 
 }  // namespace hr::editor

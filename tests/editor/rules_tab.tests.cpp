@@ -34,14 +34,19 @@ std::string straight(std::string rules) {
   return rules.replace(at, all.size(), R"("forward")");
 }
 
-// Another program saves. However long that takes to be noticed: files are listened to in real time.
-void save_outside(AppDriver& window, const std::string& name, const std::string& text) {
-  std::ofstream(window.game().folder / name, std::ios::binary) << text;
+// However long that takes: files are listened to in real time.
+void wait_for_source(AppDriver& window, const std::string& name, const std::string& text) {
   for (int i = 0; i < 6000 && source(window, name) != text; ++i) {
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
     window.frame(1);
   }
   REQUIRE(source(window, name) == text);
+}
+
+// Another program saves.
+void save_outside(AppDriver& window, const std::string& name, const std::string& text) {
+  std::ofstream(window.game().folder / name, std::ios::binary) << text;
+  wait_for_source(window, name, text);
 }
 
 }  // namespace
@@ -93,6 +98,17 @@ TEST_CASE("a save from outside is noticed, however the file is written", "[edito
   save_outside(window, "rules.lua", straight(rules));
   REQUIRE(window.game().change);
   CHECK_FALSE(window.game().change->gone.empty());
+}
+
+TEST_CASE("what is saved from outside just before a variant is chosen is noticed, too",
+          "[editor]") {
+  AppDriver window;
+  window.start("robot_miner");
+  const std::string rules = source(window, "rules.lua");
+  window.want(SaveFile{"rules.lua", rules + "-- mine\n", false});
+  std::ofstream(window.game().folder / "rules.lua", std::ios::binary) << rules + "-- theirs\n";
+  window.want(SetVariant{"claim_jumpers", true});
+  wait_for_source(window, "rules.lua", rules + "-- theirs\n");
 }
 
 TEST_CASE("a failed save followed by a good one leaves no old error, whoever saved", "[editor]") {
