@@ -165,6 +165,8 @@ TEST_CASE("a rule is changed in the window and outside of it, and acts at once",
   window.key("ctrl+Return");
   const auto own = window.folder() / "data/houserules/rulesets/cube_wars/rules.lua";
   window.wait_until("a copy of one's own", [&] { return read(own).starts_with("-- mine\n"); });
+  // Who writes before that is asked whose text it shall be.
+  window.wait_for_text("rules.lua · yours");
 
   std::string rules = read(own);
   const std::string all = R"("forward", "forward_left", "forward_right")";
