@@ -42,26 +42,38 @@ void Allowance::look() {
   AllowanceMeter& meter = t_allowance;
   meter.work = k_stride;
   if (meter.open == nullptr || meter.exhausted != nullptr) return;
-  const std::chrono::nanoseconds now = time_of_thread();
-  for (Allowance* scope = meter.open; scope != nullptr; scope = scope->outer_) {
-    if (scope->began_.count() < 0) {
+  look(time_of_thread(), false);
+}
+
+void Allowance::look_at_whole() {
+  Allowance* const exhausted = t_allowance.exhausted;
+  if (exhausted != nullptr && exhausted->limits_.whole) exhausted->end(exhausted->used_up_);
+  if (exhausted == nullptr && t_allowance.open != nullptr) look(time_of_thread(), true);
+}
+
+void Allowance::look(std::chrono::nanoseconds now, bool whole_alone) {
+  for (Allowance* scope = t_allowance.open; scope != nullptr; scope = scope->outer_) {
+    if (whole_alone && !scope->limits_.whole) continue;
+    if (scope->began_.count() < 0)
       scope->began_ = now;
-    } else if (now - scope->began_ >= scope->limits_.time) {
-      meter.exhausted = scope;
-      meter.most = INT64_MAX;
-      throw Exhausted(Exhausted::What::time, scope->limits_.time.count());
-    }
+    else if (now - scope->began_ >= scope->limits_.time)
+      scope->end(Exhausted::What::time);
   }
 }
 
 void Allowance::refuse() {
-  AllowanceMeter& meter = t_allowance;
-  Allowance* tightest = meter.open;
-  for (Allowance* scope = meter.open; scope != nullptr; scope = scope->outer_)
+  Allowance* tightest = t_allowance.open;
+  for (Allowance* scope = tightest; scope != nullptr; scope = scope->outer_)
     if (scope->most_ <= tightest->most_) tightest = scope;
-  meter.exhausted = tightest;
-  meter.most = INT64_MAX;
-  throw Exhausted(Exhausted::What::memory, static_cast<std::int64_t>(tightest->limits_.memory));
+  tightest->end(Exhausted::What::memory);
+}
+
+void Allowance::end(Exhausted::What what) {
+  t_allowance.exhausted = this;
+  t_allowance.most = INT64_MAX;
+  used_up_ = what;
+  throw Exhausted(what, what == Exhausted::What::time ? limits_.time.count()
+                                                      : static_cast<std::int64_t>(limits_.memory));
 }
 
 std::chrono::nanoseconds Allowance::time_left(std::chrono::nanoseconds most) noexcept {

@@ -58,6 +58,9 @@ class Allowance {
   struct Limits {
     std::chrono::milliseconds time;
     std::size_t memory = std::size_t{64} << 20;  // bytes
+    // Of a whole command, or of work that somebody asked for: whichever question was being worked
+    // on when it was used up is not to blame.
+    bool whole = false;
   };
 
   explicit Allowance(Limits limits) noexcept;
@@ -76,6 +79,8 @@ class Allowance {
     if ((t_allowance.work -= work) < 0) [[unlikely]]
       look();
   }
+  // Looks at the clock now. Throws Exhausted.
+  static void look();
   // So many bytes are about to be held, or are given back. Throws Exhausted, and then they are not
   // counted.
   static void take(std::int64_t bytes) {
@@ -94,18 +99,23 @@ class Allowance {
   static bool is_open() noexcept { return t_allowance.open != nullptr; }
   // Of the innermost scope and those around it: the processor time that is left, at most `most`.
   static std::chrono::nanoseconds time_left(std::chrono::nanoseconds most) noexcept;
+  // For who was stopped because nothing was left: throws Exhausted, once more if need be, where
+  // something whole is used up.
+  static void look_at_whole();
   // Whether the scope whose limit was reached is still to be left.
   static bool unwinding() noexcept { return t_allowance.exhausted != nullptr; }
 
  private:
-  static void look();
+  static void look(std::chrono::nanoseconds now, bool whole_alone);
   [[noreturn]] static void refuse();
+  [[noreturn]] void end(Exhausted::What what);
 
   Allowance* outer_;
   std::int64_t most_outside_;
   Limits limits_;
   std::int64_t most_ = INT64_MAX;       // bytes held, of this scope alone
   std::chrono::nanoseconds began_{-1};  // the thread's time when somebody first looked
+  Exhausted::What used_up_ = Exhausted::What::time;
 };
 
 }  // namespace hr

@@ -117,6 +117,7 @@ class Sandbox {
   bool leave();
   int load(std::string_view source, const std::string& chunk_name);  // a status of Lua
   void call_outermost(int arguments, int results);
+  void look_at_time(int arguments);
   [[noreturn]] static void stop(lua_State* L);
 
   lua_State* make_state();
@@ -124,6 +125,7 @@ class Sandbox {
   void push_module(const std::string& name);
   void load_module(const std::string& name);
   [[noreturn]] void fail(int status, int base, bool stopped, const std::string& file = {});
+  static void throw_for_whole(const std::string& text);
   std::string describe(int status, bool stopped);
   std::string value_text();
   std::string callers(std::string_view text) const;
@@ -150,6 +152,8 @@ class Sandbox {
 
 inline void Sandbox::call(int arguments, int results) {
   ++calls_;
+  if (at_ != At::inside && watch_.time_has_passed()) [[unlikely]]
+    look_at_time(arguments);
   if (at_ == At::outside) return call_outermost(arguments, results);
   if (at_ == At::inside) return lua_call(L_.get(), arguments, results);
   at_ = At::inside;

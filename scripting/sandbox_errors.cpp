@@ -49,6 +49,16 @@ void Sandbox::Frames::take(lua_State* L) noexcept {
   }
 }
 
+// Where it was the time of a whole command that ended, that is told, and the line alone is kept.
+void Sandbox::throw_for_whole(const std::string& text) {
+  try {
+    Allowance::look_at_whole();
+  } catch (Exhausted& exhausted) {
+    if (names_a_line(text)) exhausted.at(text.substr(0, text.find(": ")));
+    throw;
+  }
+}
+
 // While a file is read no rule runs, so there is no line to name but the file's first.
 void Sandbox::fail(int status, int base, bool stopped, const std::string& file) {
   lua_State* L = L_.get();
@@ -58,6 +68,7 @@ void Sandbox::fail(int status, int base, bool stopped, const std::string& file) 
   lua_settop(L, base);
   frames_.size = 0;
   last_error_ = text;
+  if (overrun || Allowance::unwinding()) throw_for_whole(text);
   if (overrun) throw Overrun(text);
   throw RuleError(text);
 }

@@ -28,6 +28,7 @@ std::chrono::nanoseconds time_of(clockid_t clock) {
 }  // namespace
 
 // NOLINTBEGIN(*-non-const-global-variables): what runs on a thread is known to that thread alone
+constinit std::atomic<std::uint32_t> Watch::s_ticks{0};
 thread_local constinit std::atomic<Watch*> Watch::t_running{nullptr};
 thread_local constinit pid_t Watch::t_thread = 0;
 thread_local constinit clockid_t Watch::t_clock = CLOCK_THREAD_CPUTIME_ID;
@@ -76,6 +77,7 @@ class Watchdog {
   void run() {
     std::unique_lock lock(mutex_);
     while (!wake_.wait_for(lock, k_look, [this] { return leaving_; })) {
+      Watch::s_ticks.fetch_add(1, std::memory_order_relaxed);
       for (Watch* watch : watches_) watch->look();
     }
   }

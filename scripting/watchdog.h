@@ -17,6 +17,7 @@
 #include <cstdint>
 #include <ctime>
 #include <string>
+#include <utility>
 
 #include "core/allowance.h"
 
@@ -45,6 +46,12 @@ class Watch {
   void begin() noexcept;
   // True if the call had used up its budget, whether or not its error came through.
   [[nodiscard]] bool end() noexcept;
+
+  // Whether some time has passed since this was asked last, be it much or little.
+  bool time_has_passed() noexcept {
+    const std::uint32_t now = s_ticks.load(std::memory_order_relaxed);
+    return now != std::exchange(ticks_, now);
+  }
 
   // True when the running call must end. C functions that loop ask this.
   bool over() const noexcept { return exhausted_ || late(); }
@@ -88,11 +95,14 @@ class Watch {
   bool exhausted_ = false;
   bool by_count_ = false;   // why the last call that was stopped was stopped
   std::uint64_t used_ = 0;  // instructions since the hook was set
+  std::uint32_t ticks_ = 0;
 
   std::uint64_t seen_ = 0;             // the watchdog's own
   std::chrono::nanoseconds since_{0};  // the thread's time when the call was first seen
   std::int64_t unanswered_ = 0;
 
+  // How often the watchdog has looked. NOLINTNEXTLINE(*-non-const-global-variables): written by it
+  static constinit std::atomic<std::uint32_t> s_ticks;
   // NOLINTBEGIN(*-non-const-global-variables): what runs on a thread is known to that thread alone
   static thread_local constinit std::atomic<Watch*> t_running;
   static thread_local constinit pid_t t_thread;

@@ -121,3 +121,27 @@ TEST_CASE("Time that is left is that of the scope which ends first", "[core]") {
   CHECK(Allowance::time_left(5s) <= 3s);
   CHECK(Allowance::time_left(1ms) == 1ms);
 }
+
+TEST_CASE("Whoever was stopped inside something whole is told so, as often as he asks", "[core]") {
+  Allowance::look_at_whole();
+  CHECK(stopped([] {
+          const Allowance whole({.time = 20ms, .whole = true});
+          const Allowance question({.time = 1ms});
+          Allowance::look_at_whole();
+          CHECK(stopped(work_on) == "ran for too long (more than 1 ms)");
+          Allowance::look_at_whole();
+        }).empty());
+  CHECK(stopped([] {
+          const Allowance whole({.time = 20ms, .whole = true});
+          const Allowance question({.time = 10s});
+          CHECK(stopped(work_on) == "ran for too long (more than 20 ms)");
+          CHECK(stopped(Allowance::look_at_whole) == "ran for too long (more than 20 ms)");
+          Allowance::look_at_whole();
+        }) == "ran for too long (more than 20 ms)");
+  CHECK(stopped([] {
+          const Allowance whole({.time = 10s, .memory = k_megabyte, .whole = true});
+          CHECK(stopped([] { static_cast<void>(std::vector<char>(2 * k_megabyte)); }) ==
+                "used more than 1 MB of memory");
+          Allowance::look_at_whole();
+        }) == "used more than 1 MB of memory");
+}

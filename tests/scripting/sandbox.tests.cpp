@@ -289,3 +289,28 @@ TEST_CASE("What the body of a series throws comes out of it", "[scripting]") {
   box.in_series([&] { box.in_series([&] { ++calls; }); });
   CHECK(calls == 1);
 }
+
+TEST_CASE("Calls that are each too short to be stopped end with the time that they have together",
+          "[scripting]") {
+  Sandbox box;
+  const StackGuard guard(box.state(), 0);
+  box.run("return function() local n = 0 for i = 1, 100000 do n = n + i % 3 end end", "@t.lua");
+  const int kept = box.keep();
+  const auto call_on = [&] {
+    for (int calls = 0; calls < 3000; ++calls) {
+      push(box.state(), "below");
+      box.push_kept(kept);
+      push(box.state(), "an argument");
+      box.call(1, 0);
+      lua_pop(box.state(), 1);
+    }
+  };
+  const auto within_time = [&](const auto& body) {
+    const hr::Allowance allowance({.time = std::chrono::milliseconds(60)});
+    body();
+  };
+  CHECK_THROWS_AS(within_time(call_on), hr::Exhausted);
+  CHECK(check<std::string_view>(box.state(), -1) == "below");
+  lua_pop(box.state(), 1);
+  CHECK_THROWS_AS(within_time([&] { box.in_series(call_on); }), hr::Exhausted);
+}
