@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 #include <filesystem>
 #include <memory>
 
@@ -26,7 +25,7 @@ using scripting::Finding;
 
 struct Arguments : RulesetArguments {
   CheckPlan plan;
-  double seconds = 0;  // 0: as long as it takes
+  double seconds = 3600;
   bool progress = false;
   bool json = false;
 };
@@ -51,9 +50,9 @@ std::string name_and_value(const Settings::value_type& setting) {
 
 // How far a check got that its time was too short for.
 std::string stopped_text(const CheckReport& report, double seconds) {
-  return fmt::format("stopped after {} second{}, with {} of {} played under {} of {}", seconds,
-                     seconds == 1 ? "" : "s", report.games, count(report.all_games, "game"),
-                     report.settings, count(report.all_settings, "setting"));
+  return fmt::format("{}, with {} of {} played under {} of {}", out_of_time(seconds), report.games,
+                     count(report.all_games, "game"), report.settings,
+                     count(report.all_settings, "setting"));
 }
 
 void print_text(const std::string& id, const CheckReport& report, const Arguments& arguments) {
@@ -119,12 +118,13 @@ void check_typed(const Edition& edition) {
   }
 }
 
-std::function<bool()> clock_of(double seconds) {
-  if (seconds == 0) return {};
-  using Clock = std::chrono::steady_clock;
-  const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(
-                                      std::chrono::duration<double>(seconds));
-  return [end] { return Clock::now() >= end; };
+// Says when the time is over; a step that goes on all the same is broken off a little later.
+void set_time(CheckPlan& plan, double seconds) {
+  constexpr std::chrono::milliseconds k_step{100};
+  const double end = processor_seconds() + seconds;
+  plan.over = [end] { return processor_seconds() >= end; };
+  plan.limits = work_limits(seconds);
+  plan.limits.time += k_step;
 }
 
 CheckReport check_folder(const std::filesystem::path& folder, const Arguments& arguments) {
@@ -147,7 +147,7 @@ CheckReport check_folder(const std::filesystem::path& folder, const Arguments& a
     return scripting::unreadable(folder.filename().string(), error);
   }
   CheckPlan plan = arguments.plan;
-  plan.over = clock_of(arguments.seconds);
+  set_time(plan, arguments.seconds);
   return scripting::check(edition, plan, progress);
 }
 
@@ -196,11 +196,7 @@ void add_check(CLI::App& app, Run& chosen) {
                    "A game that has not ended after so many actions does not end (default 5000)")
       ->type_name("NUMBER")
       ->check(whole_number(1, 1'000'000));
-  command
-      ->add_option("--seconds", arguments->seconds,
-                   "Stop after so many seconds, and report how far the check got")
-      ->type_name("SECONDS")
-      ->check(seconds_range());
+  add_seconds(*command, arguments->seconds, ", and report how far the check got");
   command->add_flag("--progress", arguments->progress,
                     "Report progress on standard error even where that is no terminal");
   add_json(*command, arguments->json,

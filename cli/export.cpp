@@ -10,6 +10,7 @@
 #include "cli/out_file.h"
 #include "cli/output.h"
 #include "cli/record_file.h"
+#include "cli/seconds.h"
 #include "core/export_marks.h"
 #include "core/seat_export.h"
 #include "core/suggest.h"
@@ -23,6 +24,7 @@ namespace {
 
 struct Arguments {
   std::string file, seat, out;
+  double seconds = 3600;
   bool json = false;
 };
 
@@ -83,8 +85,13 @@ void add_export(CLI::App& app, Run& chosen) {
       ->type_name("SEAT");
   command->add_option("--out", arguments->out, "Write to a file instead of standard output")
       ->type_name("FILE");
+  add_seconds(*command, arguments->seconds);
   add_json(*command, arguments->json);
-  command->callback([&chosen, arguments] { chosen = [arguments] { return run(*arguments); }; });
+  command->callback([&chosen, arguments] {
+    chosen = [arguments] {
+      return within_seconds("export", arguments->seconds, [&] { return run(*arguments); });
+    };
+  });
 }
 
 }  // namespace hr::cli

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/arguments.h"
+#include "cli/at_once.h"
 #include "cli/json_output.h"
 #include "cli/locate.h"
 #include "core/action_json.h"
@@ -106,8 +107,11 @@ void add_legal(CLI::App& app, Run& chosen) {
   add_seed(*command, arguments->seed, "How dice fall (default 1)");
   add_json(*command, arguments->json,
            "Print a JSON list of seat, text, verb and arguments; of who can do nothing, why");
-  command->callback(
-      [&chosen, arguments] { chosen = [arguments] { return print_legal(*arguments); }; });
+  command->callback([&chosen, arguments] {
+    chosen = [arguments] {
+      return at_once(arguments->ruleset, [&] { return print_legal(*arguments); });
+    };
+  });
 }
 
 }  // namespace hr::cli

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "cli/seconds.h"
 #include "core/heap.h"
 #include "core/match.h"
 #include "core/simulate.h"
@@ -19,12 +20,6 @@ namespace {
 constexpr int k_rounds = 7;
 constexpr double k_warm_up = 0.6;          // seconds at least: until all that grows has grown
 constexpr std::uint32_t k_limit = 100000;  // actions a game, should one never end
-
-double cpu_seconds() {
-  timespec time{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
-}
 
 double median(std::vector<double> values) {
   std::sort(values.begin(), values.end());
@@ -45,13 +40,13 @@ struct Played {
 template <class Play>
 Played play_for(double seconds, Play&& play) {
   Played sum;
-  const double start = cpu_seconds();
+  const double start = processor_seconds();
   std::uint64_t games = 1;
   while (sum.seconds < seconds) {
     const double before = sum.seconds;
     sum.actions += play(games);
     sum.games += games;
-    sum.seconds = cpu_seconds() - start;
+    sum.seconds = processor_seconds() - start;
     if (sum.seconds - before < seconds / 20) games *= 2;
   }
   return sum;
@@ -124,12 +119,12 @@ double copy_nanoseconds(const State& state) {
   State copy = state;
   std::vector<double> runs;
   for (int round = 0; round < k_rounds; ++round) {
-    const double start = cpu_seconds();
+    const double start = processor_seconds();
     for (int i = 0; i < copies; ++i) {
       copy = state;
       asm volatile("" : : "r"(copy.words()) : "memory");  // a copy that somebody may look at
     }
-    runs.push_back((cpu_seconds() - start) * 1e9 / copies);
+    runs.push_back((processor_seconds() - start) * 1e9 / copies);
   }
   return median(runs);
 }
@@ -185,9 +180,9 @@ Figures measure(scripting::Ruleset& ruleset, const Baseline* baseline, scripting
 double measure_loading(const std::function<void()>& load) {
   std::vector<double> runs;
   for (int round = 0; round < 3; ++round) {
-    const double start = cpu_seconds();
+    const double start = processor_seconds();
     load();
-    runs.push_back((cpu_seconds() - start) * 1e3);
+    runs.push_back((processor_seconds() - start) * 1e3);
   }
   return median(runs);
 }

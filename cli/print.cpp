@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <filesystem>
 #include <memory>
+#include <optional>
 
 #include "cli/answers.h"
 #include "cli/arguments.h"
+#include "cli/at_once.h"
 #include "cli/json_output.h"
 #include "cli/locate.h"
 #include "cli/out_file.h"
@@ -129,19 +131,26 @@ printing::Answers answers(const std::shared_ptr<scripting::Ruleset>& ruleset,
   }
 }
 
+// All but the answers is done at once; those may take a search for each roll of the dice.
 Exit run(const Arguments& arguments) {
   check_target(arguments.out);
+  std::optional<Allowance> quickly(k_at_once);
   const std::shared_ptr<scripting::Ruleset> ruleset = open(arguments);
   const Sheets sheets = sheets_of(*ruleset, arguments.no_key);
   const bool key = std::ranges::any_of(sheets, is_answer_key);
   if (!key && !arguments.roll.empty())
     throw Failure(Exit::usage, "--roll: no answers are printed, so the dice do not matter");
-  const printing::Printed printed =
-      printing::print({.definition = ruleset->game()->definition(),
-                       .sheets = sheets,
-                       .footer = in_force(*ruleset),
-                       .paper = paper_size(arguments.paper),
-                       .answers = key ? answers(ruleset, arguments.roll) : printing::Answers()});
+  printing::Answers found;
+  if (key) {
+    quickly.reset();
+    found = answers(ruleset, arguments.roll);
+    quickly.emplace(k_at_once);
+  }
+  const printing::Printed printed = printing::print({.definition = ruleset->game()->definition(),
+                                                     .sheets = sheets,
+                                                     .footer = in_force(*ruleset),
+                                                     .paper = paper_size(arguments.paper),
+                                                     .answers = std::move(found)});
   scripting::write_whole(arguments.out, printed.pdf);
   if (arguments.json)
     print_json(printed_json(arguments, printed));
@@ -150,7 +159,6 @@ Exit run(const Arguments& arguments) {
   return Exit::ok;
 }
 
-// Answers may take a search for each roll; no honest sheet takes a tenth of that to be drawn.
 Exit print_within(const Arguments& arguments) {
   constexpr double k_seconds = 60;
   try {

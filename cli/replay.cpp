@@ -7,6 +7,7 @@
 #include "cli/arguments.h"
 #include "cli/json_output.h"
 #include "cli/record_file.h"
+#include "cli/seconds.h"
 #include "core/checksum.h"
 #include "core/text.h"
 #include "scripting/rulebook.h"
@@ -17,6 +18,7 @@ namespace {
 
 struct Arguments {
   std::string file;
+  double seconds = 3600;
   bool json = false;
 };
 
@@ -77,11 +79,16 @@ void add_replay(CLI::App& app, Run& chosen) {
   command->add_option("FILE", arguments->file, "A record; - is standard input")
       ->required()
       ->type_name("");
+  add_seconds(*command, arguments->seconds);
   add_json(*command, arguments->json);
   command->footer(
       "Exit code: 0 when every step led to the position that was recorded, 1 when one did not or\n"
       "the file is no whole record.");
-  command->callback([&chosen, arguments] { chosen = [arguments] { return run(*arguments); }; });
+  command->callback([&chosen, arguments] {
+    chosen = [arguments] {
+      return within_seconds("replay", arguments->seconds, [&] { return run(*arguments); });
+    };
+  });
 }
 
 }  // namespace hr::cli

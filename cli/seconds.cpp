@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <charconv>
+#include <ctime>
 #include <string>
 
 namespace hr::cli {
@@ -28,9 +29,27 @@ void add_seconds(CLI::App& command, double& seconds, const std::string& help) {
       ->check(seconds_range());
 }
 
+double processor_seconds() {
+  timespec time{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
+}
+
 Allowance::Limits work_limits(double seconds) {
   return {.time = std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000)),
-          .memory = std::size_t{1} << 30};
+          .memory = std::size_t{1} << 30,
+          .whole = true};
+}
+
+Exit within_seconds(const std::string& what, double seconds, const std::function<Exit()>& body) {
+  try {
+    Allowance::Limits limits = work_limits(seconds);
+    limits.memory = std::size_t{1} << 40;
+    const Allowance allowance(limits);
+    return body();
+  } catch (const Exhausted&) {
+    throw Failure(Exit::problems, fmt::format("{}: {}", what, out_of_time(seconds)));
+  }
 }
 
 std::string out_of_time(double seconds) {

@@ -3,8 +3,10 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <functional>
 #include <string>
 
+#include "cli/exit_code.h"
 #include "core/allowance.h"
 
 namespace hr::cli {
@@ -14,10 +16,16 @@ CLI::Validator seconds_range();
 
 // --seconds of a command that works as long as it has processor time; what it does with what it has
 // done by then stands in `help`, behind the default.
-void add_seconds(CLI::App& command, double& seconds, const std::string& help);
+void add_seconds(CLI::App& command, double& seconds, const std::string& help = "");
+
+// That the calling thread has had so far.
+double processor_seconds();
 
 // So much processor time, and memory for what the work itself keeps.
 Allowance::Limits work_limits(double seconds);
+// Carries out `body` within that time, with no limit of memory but that of each question. Throws
+// Failure, about `what`, when the time is over.
+Exit within_seconds(const std::string& what, double seconds, const std::function<Exit()>& body);
 // "stopped after 60 seconds of processor time (--seconds gives more)"
 std::string out_of_time(double seconds);
 // The same of what was used up: that, or the memory.

@@ -10,6 +10,7 @@
 #include "cli/locate.h"
 #include "cli/output.h"
 #include "cli/progress.h"
+#include "cli/seconds.h"
 #include "core/secrecy.h"
 #include "core/text.h"
 #include "scripting/rulebook.h"
@@ -20,6 +21,7 @@ namespace {
 
 struct Arguments : RulesetArguments {
   SecrecyRun run;
+  double seconds = 3600;
   bool progress = false;
   bool json = false;
 };
@@ -101,12 +103,19 @@ Exit look_for_leaks(const Arguments& arguments) {
   if (arguments.progress || messages_to_terminal())
     progress = [all = arguments.run.worlds, progress = Progress("pairs of worlds played")](
                    std::uint64_t done) mutable { progress(done, all); };
-  const Secrecy found = secrecy(scripting::make_rulebook(ruleset), arguments.run, progress);
+  SecrecyRun run = arguments.run;
+  run.limits = work_limits(arguments.seconds);
+  const Secrecy found = secrecy(scripting::make_rulebook(ruleset), run, progress);
   if (arguments.json)
     print_json(found_json(*ruleset, arguments.run, found));
   else
     print_found(*ruleset, arguments.run, found);
   if (found.leak) return Exit::problems;
+  if (found.stopped) {
+    message(fmt::format("secrecy: {}, with {} of {} pairs of worlds compared",
+                        out_of_time(arguments.seconds), found.pairs, run.worlds));
+    return Exit::not_enough;
+  }
   return !ruleset->game()->hides() || tells_enough(found) ? Exit::ok : Exit::not_enough;
 }
 
@@ -126,6 +135,7 @@ void add_secrecy(CLI::App& app, Run& chosen) {
       ->type_name("NUMBER")
       ->check(whole_number(1, 1'000'000));
   add_seed(*command, arguments->run.seed, "Where chance starts from (default 1)");
+  add_seconds(*command, arguments->seconds, "; the pairs that were compared by then stand");
   command->add_flag("--progress", arguments->progress,
                     "Report progress on standard error even where that is no terminal");
   add_json(*command, arguments->json);
@@ -135,7 +145,7 @@ void add_secrecy(CLI::App& app, Run& chosen) {
       "these must agree: view, legal actions and their descriptions, refusals, events, log,\n"
       "scores, who is asked and who is ready, undo, what a bot does, the exported record.\n"
       "Exit codes: 0 no leak found, 1 a leak, 2 usage, 3 nothing hidden ever differed,\n"
-      "4 variants that do not go together, 5 no such ruleset.");
+      "or the time was over, 4 variants that do not go together, 5 no such ruleset.");
   command->callback(
       [&chosen, arguments] { chosen = [arguments] { return look_for_leaks(*arguments); }; });
 }

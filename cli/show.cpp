@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "cli/arguments.h"
+#include "cli/at_once.h"
 #include "cli/json_output.h"
 #include "cli/locate.h"
 #include "core/engine.h"
@@ -251,7 +252,9 @@ void add_show(CLI::App& app, Run& chosen) {
   add_ruleset(*command, *arguments);
   add_seed(*command, arguments->seed, "How dice fall while the board is set up (default 1)");
   add_json(*command, arguments->json);
-  command->callback([&chosen, arguments] { chosen = [arguments] { return show(*arguments); }; });
+  command->callback([&chosen, arguments] {
+    chosen = [arguments] { return at_once(arguments->ruleset, [&] { return show(*arguments); }); };
+  });
 }
 
 }  // namespace hr::cli

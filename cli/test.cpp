@@ -10,8 +10,8 @@
 #include <memory>
 
 #include "cli/arguments.h"
+#include "cli/at_once.h"
 #include "cli/locate.h"
-#include "cli/seconds.h"
 #include "cli/tap.h"
 #include "core/record.h"
 #include "core/scenario_run.h"
@@ -63,9 +63,8 @@ std::string place(const std::string& file, int line, int column) {
 
 // A scenario sets up, plays and compares: some ten questions to the engine at most.
 std::optional<Unmet> run_within(const Scenario& scenario, const OpenRules& open) {
-  constexpr double k_seconds = 3;
   try {
-    const Allowance allowance(work_limits(k_seconds));
+    const Allowance allowance(k_at_once);
     return run_scenario(scenario, open);
   } catch (const Exhausted& exhausted) {
     throw Error(fmt::format("{}:1: {}: {}", scenario.file, scenario.name, exhausted.what()));

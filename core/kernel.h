@@ -136,6 +136,7 @@ class Kernel final : public Engine {
   VerbId take_up(State& state, SeatId seat, VerbId verb);
   void perform(State& state, SeatId seat, const Choice& choice, Occasion& occasion);
   void play_on(const PlayoutRun& run);
+  bool sprint(const PlayoutRun& run);
   void carry_out(State& state, SeatId seat, const Choice& choice, Occasion& occasion, Deed& deed);
   void captured(State& state, SeatId by, int zone, int cell, int code, Occasion& occasion,
                 Deed& deed);

@@ -26,7 +26,7 @@ void Kernel<W>::play_on(const PlayoutRun& run) {
     for (;;) {
       Allowance::spend(100);  // of a longer time, such as that of all games together
       finish_turn(state, occasion);
-      if (sprint_.run(run)) return;
+      if (sprint(run)) return;
       const Allowance allowance(k_question);
       settle(state, occasion);
       if (state.header().ended) return;
@@ -45,6 +45,20 @@ void Kernel<W>::play_on(const PlayoutRun& run) {
     }
   } catch (const Exhausted& exhausted) {
     stopped(exhausted);
+  }
+}
+
+// A stretch at a time, so that a longer time is looked at even if the game never ends.
+template <int W>
+bool Kernel<W>::sprint(const PlayoutRun& run) {
+  constexpr std::uint32_t k_stretch = 5000;
+  for (;;) {
+    const std::uint32_t begun = run.out.actions;
+    const std::uint32_t limit = begun + std::min(run.limit - begun, k_stretch);
+    const bool through = sprint_.run({run.state, run.random, run.occasion, limit, run.out});
+    Allowance::spend(std::int64_t{20} * (run.out.actions - begun));
+    if (!through || !run.out.cut || limit == run.limit) return through;
+    run.out.cut = false;
   }
 }
 

@@ -341,9 +341,15 @@ Secrecy secrecy(const Rulebook& rulebook, const SecrecyRun& run,
                 const std::function<void(std::uint64_t)>& progress) {
   Secrecy sum;
   if (!rulebook.game().hides()) return sum;
-  for (std::uint64_t number = 0; number < run.worlds && !sum.leak; ++number) {
-    Pair(rulebook, run, number).play(sum);
-    if (progress) progress(number + 1);
+  try {
+    const Allowance allowance(run.limits);
+    for (std::uint64_t number = 0; number < run.worlds && !sum.leak; ++number) {
+      Pair(rulebook, run, number).play(sum);
+      if (progress) progress(number + 1);
+    }
+  } catch (const Exhausted&) {
+    if (Allowance::unwinding()) throw;
+    sum.stopped = true;
   }
   return sum;
 }

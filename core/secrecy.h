@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "core/allowance.h"
 #include "core/rulebook.h"
 #include "core/shown.h"
 
@@ -32,12 +33,15 @@ struct Secrecy {
   std::uint64_t stalled = 0;    // there was nothing that could be done in both worlds
   std::uint64_t actions = 0;    // after which the two were compared
   std::optional<Leak> leak;     // the first one; there the run ends
+  bool stopped = false;         // the time was over before all pairs had been compared
 };
 
 struct SecrecyRun {
   std::uint64_t worlds = 1000;  // pairs of them
   std::uint64_t seed = 1;
   std::uint32_t actions = 300;  // a pair at most
+  Allowance::Limits limits{
+      .time = std::chrono::hours(24 * 365), .memory = std::size_t{1} << 30, .whole = true};
   // How a seat looks at a table; for tests, which plant leaks.
   std::function<Shown(Table&, SeatId, const Glance&)> look = shown;
 };

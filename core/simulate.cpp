@@ -181,7 +181,6 @@ class Crew {
     Random random = random_choices(seed);
     const Playout playout = engine.playout(state, random, occasion, run_.limit);
     tally.add(state, playout);
-    Allowance::spend(100 + std::int64_t{20} * playout.actions);
   }
 
   void fail(std::uint64_t game, std::exception_ptr failure) {

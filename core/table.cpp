@@ -135,6 +135,7 @@ Reply Table::attempt(F&& command) {
   } catch (const Refusal& refusal) {
     return {false, refusal.what()};
   } catch (const std::exception& error) {
+    if (Allowance::unwinding()) throw;
     return failed(failure_, error);
   }
 }

@@ -38,6 +38,19 @@ class Check {
       : edition_(edition), given_(edition.settings), plan_(plan), places_(edition) {}
 
   CheckReport run(const std::function<void(std::size_t, std::size_t)>& progress) {
+    try {
+      const Allowance allowance(plan_.limits);
+      look_and_play(progress);
+    } catch (const Exhausted&) {
+      if (Allowance::unwinding()) throw;
+      report_.stopped = true;
+    }
+    report_.findings = findings_.take();
+    return report_;
+  }
+
+ private:
+  void look_and_play(const std::function<void(std::size_t, std::size_t)>& progress) {
     if (const auto first = load(given_)) {
       findings_.add_new(lint_globals(places_));
       look_for_unused(*first);
@@ -47,11 +60,8 @@ class Check {
     } else {
       findings_.add_new(lint_globals(places_));
     }
-    report_.findings = findings_.take();
-    return report_;
   }
 
- private:
   std::unique_ptr<Ruleset> try_to_load(const Settings& settings) const {
     Edition edition = edition_;
     edition.settings = settings;
@@ -60,6 +70,7 @@ class Check {
       static_cast<void>(load_sheets(edition));
       return load_ruleset(edition);
     } catch (const Exhausted& exhausted) {
+      if (Allowance::unwinding()) throw;
       throw Overrun(fmt::format("{}/rules.lua: {}", edition.ruleset, exhausted.what()));
     }
   }

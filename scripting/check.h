@@ -13,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "core/allowance.h"
 #include "core/engine.h"
 #include "core/error.h"
 #include "core/match.h"
@@ -28,6 +29,10 @@ struct CheckPlan {
   // Asked again and again, if there is one: whether to stop with what was found by now. All that
   // depends on the clock goes through here.
   std::function<bool()> over{};
+  // What all of it may use up on the thread that calls; a little more than `over` says, so that a
+  // single step that takes long is stopped, too.
+  Allowance::Limits limits{
+      .time = std::chrono::hours(24 * 365), .memory = std::size_t{1} << 30, .whole = true};
 };
 
 struct CheckReport {

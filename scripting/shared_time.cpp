@@ -14,43 +14,36 @@ namespace hr::scripting {
 
 namespace {
 
-constexpr std::chrono::milliseconds k_little{50};
+using std::chrono::milliseconds;
 
-// Takes what the thread uses up while it lasts off a time, which does not get shorter than a
-// little.
-class TimeTaken {
- public:
-  explicit TimeTaken(std::chrono::milliseconds& time) : time_(time) {}
-  ~TimeTaken() {
-    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(
-        Allowance::time_left(std::chrono::hours(1)));
-    time_ = std::clamp(left, k_little, time_);
-  }
-  TimeTaken(const TimeTaken&) = delete;
-  TimeTaken& operator=(const TimeTaken&) = delete;
-
- private:
-  std::chrono::milliseconds& time_;
-};
+constexpr milliseconds k_all{900};    // for all that take too long together …
+constexpr milliseconds k_most{700};   // … for the first of them …
+constexpr milliseconds k_little{50};  // … and for each of the others
 
 }  // namespace
 
 std::string SharedTime::complaint_of(const std::string& file, const std::function<void()>& body) {
-  const bool first = time_ > k_little;
+  const bool first = lost_.count() == 0;
+  const auto left = Allowance::time_left(k_all - lost_);
+  if (left < 2 * k_little)
+    return fmt::format("{}: was not read, as others had used up the time", file);
+  const auto most = std::chrono::duration_cast<milliseconds>(left - k_little);  // to go on with
+  const milliseconds time = std::min(first ? k_most : k_little, most);
   const auto overrun = [&](const std::string& text) {
+    lost_ += time;
     return first ? text
                  : fmt::format(
                        "{}: ran for too long (more than {} ms, as another one had used up "
                        "the time)",
-                       file, k_little.count());
+                       file, time.count());
   };
   try {
-    const Allowance allowance({.time = time_});
-    const TimeTaken taken(time_);
+    const Allowance allowance({.time = time});
     body();
   } catch (const Overrun& error) {
     return overrun(error.what());
   } catch (const Exhausted& exhausted) {
+    if (Allowance::unwinding()) throw;
     return overrun(fmt::format("{}: {}", file, exhausted.what()));
   } catch (const std::exception& error) {
     return error.what();

@@ -2,12 +2,14 @@
 // Work that somebody asked for ends when its time is over, and says how far it got.
 #include <catch2/catch.hpp>
 #include <filesystem>
+#include <fstream>
 #include <string>
 #include <vector>
 
 #include "tests/support/limited_program.h"
 #include "tests/support/process.h"
 #include "tests/support/temporary_ruleset.h"
+#include "tests/support/walking.h"
 
 using namespace hr::tests;
 
@@ -74,4 +76,98 @@ TEST_CASE("A folder of rulesets that never end is listed nearly as soon as one o
   std::filesystem::current_path(here);
   CHECK(finished.code == 1);
   CHECK_THAT(finished.out, Catch::Contains("as another one had used up the time"));
+}
+
+namespace {
+
+// Some twenty milliseconds for each action, for ever.
+constexpr const char* k_slow =
+    "local function burn(n) for i = 1, n do local s = ('x'):rep(1000000) end end\n"
+    "return { name = 'T', seats = { 'a' },\n"
+    "  verbs = { act = { pass{}, effect = function() burn(200) end } } }";
+
+constexpr const char* k_quick =
+    "return { name = 'T', seats = { 'a' },\n"
+    "  verbs = { act = { pass{}, effect = function() end } } }";
+
+constexpr const char* k_never = "while true do local t = { ('x'):rep(99) } end";
+
+#ifdef __SANITIZE_ADDRESS__
+constexpr ProcessLimits k_at_once{10'000, 0};
+#else
+constexpr ProcessLimits k_at_once{1100, 100 + 14};
+#endif
+
+std::string many(const std::string& what, int times, const std::string& between) {
+  std::string out;
+  for (int i = 0; i < times; ++i) out += (i == 0 ? "" : between) + what;
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("What a command does at once has one limit, however many questions it asks", "[cli]") {
+  const TemporaryRuleset slow("t", k_slow);
+  const Finished finished =
+      limited_houserules({"legal", slow.folder(), "--moves", many("act", 500, ";")}, k_at_once,
+                         slow.folder() + "/output");
+  CHECK(finished.code == 1);
+  CHECK_THAT(finished.out, Catch::Contains("t/rules.lua:1: the command ran for too long (more than "
+                                           "850 ms)"));
+}
+
+TEST_CASE("A ruleset with many variants that never end is shown, and they are told", "[cli]") {
+  const TemporaryRuleset there("t", k_quick);
+  std::filesystem::create_directory(there.folder() + "/variants");
+  for (int i = 10; i < 60; ++i)
+    std::ofstream(there.folder() + "/variants/v" + std::to_string(i) + ".lua") << k_never;
+  const Finished finished =
+      limited_houserules({"show", there.folder()}, k_at_once, there.folder() + "/output");
+  CHECK(finished.code == 0);
+  CHECK_THAT(finished.out,
+             Catch::Contains("v10: cannot be read: t/variants/v10.lua:1: ran for too") &&
+                 Catch::Contains("v59: was not read, as others had used up the time"));
+}
+
+TEST_CASE("A record of slow rules is replayed and exported for as long as it may be", "[cli]") {
+  std::string rules = k_slow;
+  rules.insert(rules.rfind(" }"), ", ends = { plies(20) }");
+  const TemporaryRuleset slow("t", rules);
+  const std::string file = slow.folder() + "/a.rec", out = slow.folder() + "/output";
+  CHECK(houserules({"record", slow.folder(), "--seat", "all=random", "--out", file}).code == 0);
+  for (const char* command : {"replay", "export"}) {
+    const Finished finished =
+        limited_houserules({command, file, "--seconds", "0.1"}, k_at_once, out);
+    CHECK(finished.code == 1);
+    CHECK_THAT(finished.out,
+               Catch::Contains(std::string(command) + ": stopped after 0.1 seconds of processor "
+                                                      "time (--seconds gives more)"));
+  }
+}
+
+TEST_CASE("secrecy stops when its time is over", "[cli]") {
+  const Finished finished = run({"secrecy", "cube_digger", "--worlds", "1000000000"});
+  CHECK(finished.code == 3);
+  CHECK_THAT(
+      finished.out,
+      Catch::Contains("secrecy: stopped after 0.1 seconds of processor time (--seconds gives "
+                      "more), with ") &&
+          Catch::Contains(" of 1000000000 pairs of worlds compared"));
+}
+
+TEST_CASE("simulate stops in the middle of a game that is played at full speed", "[cli]") {
+  std::string rules = k_walking;
+  rules.replace(rules.find("idle(o.last)"), 12, "");
+  const TemporaryRuleset endless("t", rules);
+  const Finished finished = run(
+      {"simulate", endless.folder(), "--games", "1", "--threads", "1", "--limit", "1000000000"});
+  CHECK(finished.code == 1);
+  CHECK_THAT(finished.out, Catch::Contains("with 0 of 1 games played"));
+}
+
+TEST_CASE("A check stops in the middle of a step, too", "[cli]") {
+  const TemporaryRuleset slow("t", k_slow);
+  const Finished finished = limited_houserules({"check", slow.folder(), "--seconds", "0.1"},
+                                               k_at_once, slow.folder() + "/output");
+  CHECK_THAT(finished.out, Catch::Contains("t: stopped after 0.1 seconds of processor time"));
 }

@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "core/allowance.h"
 #include "core/error.h"
 #include "scripting/shared_time.h"
 #include "tests/scripting/loading.h"
@@ -73,4 +74,34 @@ TEST_CASE("One that takes all the time leaves little for those behind it", "[scr
   CHECK(read(slow, "slow") ==
         "slow: ran for too long (more than 50 ms, as another one had used up the time)");
   CHECK(read(good, "good").empty());
+  std::string last;
+  for (int i = 0; i < 4; ++i) last = read(slow, "slow");
+  CHECK(last == "slow: was not read, as others had used up the time");
+  CHECK(read(good, "good") == "good: was not read, as others had used up the time");
+}
+
+TEST_CASE("Time that is shared ends with that of the whole command", "[scripting]") {
+  const TemporaryRuleset slow("slow",
+                              "local n = {} while true do n[#n % 9 + 1] = ('x'):rep(99) end");
+  const Allowance whole({.time = std::chrono::milliseconds(300), .whole = true});
+  SharedTime time;
+  const auto read = [&] { return time.complaint_of("slow", [&] { load_ruleset(slow.folder()); }); };
+  CHECK_THAT(read(), Catch::StartsWith("slow/rules.lua:1: ran for too long"));
+  CHECK(read() == "slow: was not read, as others had used up the time");
+  CHECK_FALSE(Allowance::unwinding());
+}
+
+TEST_CASE("Rules that the end of a whole command stops are told as its own, with their line",
+          "[scripting]") {
+  const TemporaryRuleset slow("slow",
+                              "local n = {}\nwhile true do n[#n % 9 + 1] = ('x'):rep(99) end");
+  std::string place, what;
+  try {
+    const Allowance whole({.time = std::chrono::milliseconds(100), .whole = true});
+    load_ruleset(slow.folder());
+  } catch (const Exhausted& exhausted) {
+    place = exhausted.place(), what = exhausted.what();
+  }
+  CHECK(place == "slow/rules.lua:2");
+  CHECK(what == "ran for too long (more than 100 ms)");
 }

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#include "cli/at_once.h"
+
+#include <fmt/format.h>
+
+#include "cli/exit_code.h"
+
+namespace hr::cli {
+
+Exit at_once(const std::string& what, const std::function<Exit()>& body) {
+  try {
+    const Allowance allowance(k_at_once);
+    return body();
+  } catch (const Exhausted& exhausted) {
+    throw Failure(Exit::problems, too_much(what, exhausted));
+  }
+}
+
+std::string too_much(const std::string& what, const Exhausted& exhausted) {
+  const std::string& place = exhausted.place();
+  if (place.empty()) return fmt::format("{}: {}", what, exhausted.what());
+  return fmt::format("{}: the command {}", place, exhausted.what());
+}
+
+}  // namespace hr::cli
