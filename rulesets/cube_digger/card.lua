@@ -12,8 +12,8 @@ local function field(o)
   end
   return ("The field has %d levels of %d by %d squares, A1-I to %s; A1-II lies right above A1-I. "):format(l, c, r,
       square(c, r, l))
-    .. (o.homes == "far apart" and "Homes lie as far apart as can be; for two players " or "Homes: ")
-    .. ("penny's is %s, nickel's %s. (A board file may change all this.)"):format(penny, nickel)
+    .. (o.homes == "far apart" and "Homes lie as far apart as can be; with two players " or "Homes: ")
+    .. ("penny's is %s and nickel's %s. On a private map its owner's home is shaded."):format(penny, nickel)
 end
 
 local function supplies(o)
@@ -32,10 +32,10 @@ local ARM = " Then arm your bombs, every one of them: mark a square for each tha
 local function boom(o)
   return " A bomb explodes: all bombs on that square are gone, and your pawn goes back to your home, even if another "
     .. "pawn is there. Of a treasure on the same square nothing is said. If you were carrying a treasure, its owner "
-    .. "hides it again in secret (rehide), by the same rules" .. (o.rehide_apart
+    .. "hides it again in secret, by the same rules and not under a pawn" .. (o.rehide_apart
       and ", and not beside one of their own bombs if there is another square."
       or ", except that it may be beside one of their own bombs.")
-    .. " Where no such square is left, any empty square will do that is no home and that others are able to reach."
+    .. " Where no such square is left, any empty square will do that is no home and not cut off."
 end
 
 -- Variants replace the tenth sentence.
@@ -48,7 +48,8 @@ return function(o)
     "Put the pawns on their homes on a map that all share. You also have a private map, which nobody else may see.",
     supplies(o),
     "First, in secret, hide each treasure of yours: mark an empty square on your private map. It is on the level of "
-      .. "your home, but no home and not beside yours, and others are able to reach it." .. (armed and ARM or ""),
+      .. "your home, but no home and not beside yours, and not cut off from the others by closed squares."
+      .. (armed and ARM or ""),
     (o.starts == "by lot" and "Draw lots for the first turn; then turns" or "Penny has the first turn; turns")
       .. " go round: after penny comes nickel, and after the last player the first.",
     "On your turn do one thing with a square beside your pawn: step onto it, scan it or defuse it. All others answer "
@@ -65,7 +66,9 @@ return function(o)
     "If there was no bomb at all to defuse, the next player has " .. (o.cumulative
       and "one more turn in a row next time, for every such mistake." or "two turns in a row next time."),
     "You win as soon as you step onto your own home while you carry somebody else's treasure.",
-    o.plies > 0 and ("The game is drawn after %s%s. Setting up does not count."):format(some(o.plies, "action"),
-      o.plies > 1 and " of all players together" or "") or nil,
+    o.plies > 0 and ("The game is drawn after %s%s. %s"):format(some(o.plies, "action"),
+      o.plies > 1 and " of all players together" or "", armed
+        and "To hide a treasure again counts as an action, too; setting up does not."
+        or "Setting up does not count.") or nil,
   }
 end

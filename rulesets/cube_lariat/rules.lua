@@ -20,7 +20,7 @@ return {
         .. " they share a side, also over the edges of the cube. On a flat net, a cell on an edge is drawn once but"
         .. " belongs to both faces in its name: UL-1 lies at the edge of L as well as of U. Such cells are numbered"
         .. " from the left, from the front or from below.",
-      ("Three squares are nuclear cells, marked in red: UF-%d in the middle of the edge between up and front, DR-%d"
+      ("Three squares are nuclear cells, marked with an N: UF-%d in the middle of the edge between up and front, DR-%d"
         .. " between down and right, and BL-%d between back and left. No two of these edges belong to the same face.")
         :format(middle, middle, middle),
       "One player is black, the other white. Black begins, then you take turns. You cannot pass.",
@@ -40,11 +40,12 @@ return {
   end,
 
   board = function(o) return cube_surface(o.size) end,
+  marks = { nuclear = "N" },
   regions = function(o)
     local middle = o.size // 2
     return {
       nuclear = { "UF-" .. middle, "DR-" .. middle, "BL-" .. middle },
-      corner  = function(_, _, _, name) return #name == 3 end,
+      corner  = not o.corners and function(_, _, _, name) return #name == 3 end or nil,
     }
   end,
   zones = { surface = {} },

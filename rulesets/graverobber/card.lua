@@ -12,7 +12,7 @@ local function set_up(o)
     "Each player has a game board of 8 by 8 squares that the other never sees, and a tracking board for notes. A1 is "
       .. "at the bottom left for both players; up leads towards row 8, right towards column H.",
     "Both boards have a piece for each player: red's starts on A1, white's on H8.",
-    "In secret set up your own board. Build a windmill, which covers two by two squares (name the lower left one); "
+    "In secret set up your own board. Build a windmill, which covers two by two squares; "
       .. "raise three graves and lay three plots, each on one square. They are fixed from then on.",
     "Each grave needs a plot of its own right above, below, left or right of it. Nothing may share a square with "
       .. "anything else" .. (o.plots_on_starts and ", except that plots may lie under the pieces on A1 and H8."

@@ -62,8 +62,8 @@ local function moves(o)
 end
 
 local function fuel(o)
-  return "The robot takes every jewel that it comes to, the first one as well: turn it number side up"
-    .. (programs.wanted(o) and "." or ". Each is fuel for one move.")
+  return "The robot takes every jewel that it comes to, the first one as well: turn it number side up, or cross"
+    .. " it out on the printed mountain" .. (programs.wanted(o) and "." or ". Each is fuel for one move.")
 end
 
 local function ending(o)

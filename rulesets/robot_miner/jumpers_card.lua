@@ -31,7 +31,7 @@ local function who(o)
     .. (one and "the other team is a claim jumper: it" or "the other teams are claim jumpers: they")
     .. " may steal jewels that the robot has not taken. " .. since
     .. ", each time the robot has come to a step and can go on, "
-    .. (one and "it steals or declines." or "each of them steals or declines, in the order "
+    .. (one and "the claim jumper steals or declines." or "each of them steals or declines, in the order "
       .. mountain.listed{ table.unpack(mountain.teams, 1, o.teams) } .. ".")
 end
 
@@ -56,7 +56,7 @@ local function told(o)
       .. (programs.wanted(o) and " A robot whose route leads there still moves there, and has to stop." or "")
   end
   return "Say only that you steal; write down in secret which jewel. It stays on its step until the robot comes there:"
-    .. " then take it away, and the robot has to stop as on a step whose jewel is gone."
+    .. " then take it away; the robot has to stop there, and the run is over."
     .. (o.teams > 2 and " It may be that several teams steal the same jewel." or "")
 end
 

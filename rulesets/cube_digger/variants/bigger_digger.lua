@@ -7,8 +7,8 @@ return {
   options = { players = { 3, min = 2, max = 6, help = "How many play" } },
   card = function(o) return {
     o.players == 2 and "Two people play: penny and nickel."
-      or "Turns go round in the order " .. table.concat(COINS, ", ", 1, o.players) .. ". The maps show the homes.",
-    o.players > 2 and "You can carry only one treasure at a time. It may be anybody's but your own." or nil,
+      or "Turns go round in the order " .. table.concat(COINS, ", ", 1, o.players) .. ".",
+    o.players > 2 and "The treasure that you carry may be anybody's but your own." or nil,
   } end,
   set = {
     ["options.columns.default"] = 6, ["options.rows.default"] = 6, ["options.levels.default"] = 6,

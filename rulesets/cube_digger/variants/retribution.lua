@@ -16,7 +16,7 @@ return {
   } end,
   set = {
     ["card.10"] = "If there was no bomb at all to defuse, the next player at once questions you about your private "
-      .. "map. Say whether there is a bomb, a treasure or nothing on the square.",
+      .. "map, which does not cost them their turn. Say whether there is a bomb, a treasure or nothing on the square.",
     ["hooks.penalty"] = function(g, me)
       for cell in g:cells(any "question") do g.asked:take(cell) end
       g.victim = me
