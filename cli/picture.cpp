@@ -76,7 +76,9 @@ void add_picture(CLI::App& app, Run& chosen) {
       ->type_name("NAME")
       ->allow_extra_args(false);
   command->add_option("--tab", arguments->tab, "The tab beside the board (default: Game)")
-      ->type_name("NAME");
+      ->type_name("NAME")
+      ->check(CLI::IsMember(
+          std::vector<std::string>{"Game", "Options", "Rules", "Board", "History", "Notes"}));
   command->add_option("--theme", arguments->theme, "light, dark or high contrast (default: light)")
       ->type_name("NAME")
       ->check(CLI::IsMember(

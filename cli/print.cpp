@@ -15,6 +15,7 @@
 #include "cli/out_file.h"
 #include "cli/roll.h"
 #include "cli/seconds.h"
+#include "core/credit.h"
 #include "core/refusal.h"
 #include "core/text.h"
 #include "printing/print.h"
@@ -67,17 +68,19 @@ printing::PaperSize paper_size(const std::string& name) {
   return name == "letter" ? printing::k_letter : printing::k_a4;
 }
 
-// The game, with the variants that are part of its name by now, and what is not as it comes.
+// The game with its authors, the variants that are part of its name by now, and the options that
+// are not at their defaults.
 std::string in_force(const scripting::Ruleset& ruleset) {
+  const Definition& definition = ruleset.game()->definition();
+  std::string out = definition.name + credit(definition) + ".";
   std::vector<std::string> changed;
   for (const scripting::Option& option : ruleset.options())
     if (option.value != option.standard)
       changed.push_back(
           fmt::format("{} = {}", spoken(option.name), scripting::option_text(option.value)));
-  const std::string& name = ruleset.game()->definition().name;
-  if (ruleset.options().empty()) return name + ".";
-  if (changed.empty()) return name + ", all options as they come.";
-  return fmt::format("{}, options: {}; all others as they come.", name, list_text(changed));
+  if (ruleset.options().empty()) return out;
+  if (changed.empty()) return out + " All options at their defaults.";
+  return out + fmt::format(" Options: {}; all others at their defaults.", list_text(changed));
 }
 
 Sheets sheets_of(const scripting::Ruleset& ruleset, bool no_key) {

@@ -9,6 +9,7 @@
 #include "cli/at_once.h"
 #include "cli/json_output.h"
 #include "cli/locate.h"
+#include "core/credit.h"
 #include "core/engine.h"
 #include "core/text.h"
 
@@ -214,9 +215,7 @@ std::string seats_text(const Definition& d) {
 
 std::string ruleset_text(const scripting::Ruleset& ruleset, const View& start) {
   const Definition& d = ruleset.game()->definition();
-  std::string out = d.name + (d.by.empty()            ? ""
-                              : d.by == "traditional" ? ", " + d.by
-                                                      : ", by " + d.by);
+  std::string out = d.name + credit(d);
   out += (d.about.empty() ? "" : "\n" + d.about) + "\n\n";
   out += seats_text(d) + verbs_text(d);
   if (d.board.cells() > 0)

@@ -156,12 +156,15 @@ TEST_CASE("print names the options in force at the foot of each page", "[cli]") 
   const TemporaryRuleset ruleset("small", k_small);
   const Desk desk;
   desk.print({ruleset.folder()});
-  CHECK_THAT(desk.text(2), Catch::Contains("Small, all options as they come."));
+  CHECK_THAT(desk.text(2), Catch::Contains("Small. All options at their defaults."));
   desk.print({ruleset.folder(), "--option", "size=6"});
-  CHECK_THAT(desk.text(2), Catch::Contains("Small, options: size = 6; all others as they come."));
+  CHECK_THAT(desk.text(2),
+             Catch::Contains("Small. Options: size = 6; all others at their defaults."));
   CHECK_THAT(desk.text(1), Catch::Contains("k12"));
   desk.print({"cube_wars", "--variant", "straight_captures"});
   CHECK_THAT(desk.text(1), Catch::Contains("Cube Wars with Straight Captures"));
+  desk.print({"cube_lariat"});
+  CHECK_THAT(desk.text(1), Catch::Contains("Cube Lariat, by Mark Steere (2024)."));
 }
 
 TEST_CASE("print knows A4 and Letter, upright and turned", "[cli]") {

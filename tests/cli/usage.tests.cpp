@@ -54,6 +54,9 @@ TEST_CASE("what is unknown or missing on the command line is named", "[cli]") {
                 "list: expected nothing more, got \"more\"; see houserules list --help");
   check_refused({"perft", "hex", "2", "--option", "size"}, 2,
                 "--option: expected name=value, got \"size\"");
+  check_refused({"picture", "hex", "--out", "p.png", "--tab", "Ruls"}, 2,
+                "picture: --tab: Ruls not in {Game,Options,Rules,Board,History,Notes}; see "
+                "houserules picture --help");
 }
 
 TEST_CASE("an unknown ruleset is answered with those that there are", "[cli]") {
