@@ -333,6 +333,21 @@ TEST_CASE("a larger part of the board to be seen is told as well", "[core]") {
   CHECK(widened(game({1, 2}), game({1, 2})).empty());
 }
 
+TEST_CASE("a piece of nobody is left behind where its kind has owners now", "[core]") {
+  Definition rocks = breakthrough(4, 5);
+  rocks.kinds.push_back({.name = "rock", .owned = false});
+  Definition owned = rocks;
+  owned.kinds.back().owned = true;
+  const Game from(rocks), to(owned);
+  State state(from.state_words());
+  state.header().key = turn_key(SeatId(0));
+  put_piece(state, from, from.zone(0), 0, from.code({from.kind("rock"), SeatId::none}));
+  const Carried carried = carry_over(from, state, to);
+  CHECK(read_position(to, carried.state)[0][0].empty());
+  CHECK(carried.lost == std::vector<std::string>{"The new rules have no place for a rock at A1."});
+  CHECK(carry_over(from, state, from).lost.empty());
+}
+
 TEST_CASE("a pile that becomes a stack is carried whole or lost whole", "[core]") {
   const auto heaps = [](Holds holds) {
     Definition d = breakthrough(4, 5);

@@ -198,6 +198,15 @@ TEST_CASE("options under which the set-up can never be done are refused", "[core
                     "all that is asked (lay 4 times)");
 }
 
+// Thirteen stones fit on the board of 25 squares in a row in one way alone.
+TEST_CASE("a set-up that random tries miss is found by going through all ways", "[core]") {
+  Definition row = laying();
+  row.board = Board::grid({.columns = 25, .rows = 1, .links = Links::orthogonal});
+  const Match match(engine_of(row, std::make_shared<LayingRules>(13)), 1);
+  CHECK(match.actors().size() == 2);
+  CHECK_THROWS_AS(Match(engine_of(row, std::make_shared<LayingRules>(14)), 1), ImpossibleSetUp);
+}
+
 TEST_CASE("who has nothing to begin with at the start, and who never ends, is refused", "[core]") {
   Definition none = laying();
   none.verbs[0].patterns[0].onto = make_set(SetOp::nowhere);

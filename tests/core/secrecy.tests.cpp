@@ -160,6 +160,20 @@ TEST_CASE("a game that keeps its secrets has no leak", "[core]") {
   CHECK(found.stalled == 0);
 }
 
+TEST_CASE("progress counts the pairs, and a run that is stopped keeps those before", "[core]") {
+  const auto rules = std::make_shared<Leaky>(Plant::nothing);
+  const Rulebook book{engine_of(Leaky::definition(Plant::nothing), rules), nullptr};
+  std::vector<std::uint64_t> told;
+  secrecy(book, {.worlds = 3, .actions = 20}, [&](std::uint64_t done) { told.push_back(done); });
+  CHECK(told == std::vector<std::uint64_t>{1, 2, 3});
+  SecrecyRun run{.worlds = 1'000'000'000, .actions = 20};
+  run.limits.time = std::chrono::milliseconds(30);
+  const Secrecy found = secrecy(book, run);
+  CHECK(found.stopped);
+  CHECK_FALSE(found.leak);
+  CHECK_FALSE(Allowance::is_open());
+}
+
 TEST_CASE("what rules give away is found and named by its channel", "[core]") {
   CHECK(names(look_into(Plant::view), Channel::view));
   CHECK(names(look_into(Plant::legal), Channel::legal));

@@ -194,6 +194,18 @@ TEST_CASE("where something is hidden, real dice are typed by the owner", "[core]
   CHECK(table.match().node().faces == std::vector{4});
 }
 
+TEST_CASE("who sits down is named, and without a name is called as the seat is", "[core]") {
+  Table table = hunt_table("A2", "B2");
+  CHECK(table.sit_down(0, {.name = "Ann", .bot = true}).ok);
+  CHECK(table.players()[0].name == "Ann");
+  CHECK(table.players()[0].bot);
+  CHECK(table.sit_down(0, {}).ok);
+  CHECK(table.players()[0].name == "penny");
+  CHECK_FALSE(table.sit_down(-1, {}).ok);
+  CHECK_FALSE(table.sit_down(2, {.name = "Eve"}).ok);
+  CHECK(table.players()[1].name == "nickel");
+}
+
 TEST_CASE("a bot does all of its part at once", "[core]") {
   Table table(hunt_match(), {{.name = "one", .bot = true}, {.name = "two"}});
   CHECK(table.bot_move(k_first).ok);
@@ -218,6 +230,8 @@ TEST_CASE("rules that fail are told to the owner, and seats hear one fixed sente
   CHECK_FALSE(reply.ok);
   CHECK(reply.text == "The rules of this game failed here; the game stands as it was.");
   CHECK(table.failure() == "rules.lua:7: nickel's treasure lies at A2");
+  CHECK_FALSE(table.play(k_first, "scan").ok);
+  CHECK(table.failure().empty());
   CHECK(everything(table.report(k_owner)) == before);
 }
 

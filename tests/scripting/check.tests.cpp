@@ -296,7 +296,8 @@ TEST_CASE("a verb that nothing asks for is known by the text", "[scripting]") {
                              "beg = { pass{}, asked = true } }")),
               {.games = 3}));
   };
-  for (const char* effect : {"g:ask(me, 'put')", "g:tell('all', 'beg')", "g:all('put', 1)"})
+  for (const char* effect : {"g:ask(me, 'put')", "g:tell('all', 'beg')", "g:all('put', 1)",
+                             "local ask = f ask(me, 'beg')"})
     CHECK_THAT(beg(effect), Catch::Contains("error: verbs.beg: no seat can ever do this: nothing"));
   for (const char* effect :
        {"g:ask(me, 'beg')", "g:offer(f(a, b), \"beg\")", "g:all('put', 1, 'beg', 2)",

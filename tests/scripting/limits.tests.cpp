@@ -45,6 +45,14 @@ TEST_CASE("Texts of a ruleset are bounded before they are copied", "[scripting]"
         std::string::npos);
 }
 
+TEST_CASE("A name in a set has a thousand bytes at most", "[scripting]") {
+  const auto of = [](int bytes) {
+    return complaint(much("ends = { reach('cube', region(x(" + std::to_string(bytes) + "))) }"));
+  };
+  CHECK_THAT(of(1000), !Catch::Contains("expected a name"));
+  CHECK_THAT(of(1001), Catch::Contains("expected a name of at most 1000 bytes, got 1001"));
+}
+
 TEST_CASE("Lists and tables of a ruleset are bounded", "[scripting]") {
   const std::string many = ": expected at most 4096 entries, got more";
   const std::vector<std::pair<std::string, std::string>> cases{

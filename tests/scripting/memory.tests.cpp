@@ -65,6 +65,10 @@ TEST_CASE("any key can hold memory, and so can which function or table it is", "
              Catch::Contains("\"now\" changed in play, from a function to another"));
   CHECK_THAT(remembered("local a, b = { 1 }, { 1 } local now = a", "now = now == a and b or a"),
              Catch::Contains("changed in play"));
+  // Both tables are met before the local that remembers which of them it is.
+  CHECK_THAT(remembered("local a, b = { 1 }, { 1 } local now = a",
+                        "local _ = a, b now = now == a and b or a"),
+             Catch::Contains("the local \"now\" changed in play"));
   CHECK(remembered("local t = {} local deep = t for _ = 1, 150 do deep.t = {} deep = deep.t end",
                    "local d = t while d.t do d = d.t end d.n = 1") != "");
 }

@@ -80,6 +80,10 @@ TEST_CASE("The source map takes bracketed keys as they are written", "[scripting
   CHECK(map.find("long") == Position{17, 16});
   CHECK(map.find("7") == Position{17, 34});
   CHECK(map.contains("two words"));
+  const SourceMap computed(
+      "return { [a .. b] = function(g) local p, q = f{ x = 1 } return p, q end, after = 3 }");
+  CHECK(computed.find("after") == Position{1, 74});
+  CHECK_FALSE(computed.contains("x"));
 }
 
 TEST_CASE("The source map gives the nearest ancestor of a path that is not there", "[scripting]") {
