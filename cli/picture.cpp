@@ -12,6 +12,7 @@
 #include "cli/locate.h"
 #include "cli/out_file.h"
 #include "cli/output.h"
+#include "cli/seconds.h"
 
 namespace hr::cli {
 
@@ -21,6 +22,7 @@ struct Arguments : RulesetArguments {
   std::string out, theme = "light", tab = "Game";
   std::vector<std::string> clicks;
   std::uint64_t seed = 1;
+  double seconds = 60;
   int actions = 0, width = 1280, height = 800;
   float scale = 1;
 };
@@ -75,6 +77,7 @@ void add_picture(CLI::App& app, Run& chosen) {
                    "given several times")
       ->type_name("NAME")
       ->allow_extra_args(false);
+  add_seconds(*command, arguments->seconds);
   command->add_option("--tab", arguments->tab, "The tab beside the board (default: Game)")
       ->type_name("NAME")
       ->check(CLI::IsMember(
@@ -92,7 +95,11 @@ void add_picture(CLI::App& app, Run& chosen) {
   command->add_option("--scale", arguments->scale, "How large all is (default: 1)")
       ->type_name("NUMBER")
       ->check(CLI::Range(0.75, 3.0));
-  command->callback([&chosen, arguments] { chosen = [arguments] { return picture(*arguments); }; });
+  command->callback([&chosen, arguments] {
+    chosen = [arguments] {
+      return within_seconds("picture", arguments->seconds, [&] { return picture(*arguments); });
+    };
+  });
 }
 
 }  // namespace hr::cli

@@ -94,7 +94,7 @@ Opening open_recorded(const PlayArguments& arguments) {
   const Record record = read_record_so_far(arguments.ruleset);
   if (!record.cut.empty())
     message(record.cut + "; the game goes on from the last action that is whole");
-  Match match = replay(record, scripting::open_rulebook);
+  Match match = scripting::open_record(record);
   if (const std::string difference = compared_with_here(match); !difference.empty())
     message(difference);
   std::shared_ptr<scripting::Ruleset> ruleset = scripting::load_ruleset(*match.rulebook().edition);

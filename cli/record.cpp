@@ -50,7 +50,7 @@ std::string scenario_name(const Arguments& arguments) {
 Exit record(const Arguments& arguments) {
   const bool finished = arguments.expect && is_record_file(arguments.ruleset);
   if (finished) {
-    const Match match = replay(read_record_file(arguments.ruleset), scripting::open_rulebook);
+    const Match match = scripting::open_record(read_record_file(arguments.ruleset));
     const std::string text = expectation(match, scenario_name(arguments));
     if (arguments.out.empty()) return print(text), Exit::ok;
     check_target(arguments);

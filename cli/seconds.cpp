@@ -5,6 +5,7 @@
 
 #include <charconv>
 #include <ctime>
+#include <limits>
 #include <string>
 
 namespace hr::cli {
@@ -43,9 +44,9 @@ Allowance::Limits work_limits(double seconds) {
 
 Exit within_seconds(const std::string& what, double seconds, const std::function<Exit()>& body) {
   try {
-    Allowance::Limits limits = work_limits(seconds);
-    limits.memory = std::size_t{1} << 40;
-    const Allowance allowance(limits);
+    const Allowance allowance({.time = work_limits(seconds).time,
+                               .memory = std::numeric_limits<std::int64_t>::max() / 2,
+                               .whole = true});
     return body();
   } catch (const Exhausted&) {
     throw Failure(Exit::problems, fmt::format("{}: {}", what, out_of_time(seconds)));

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "core/allowance.h"
+#include "core/utf8.h"
 #include "core/words.h"
 
 namespace hr::cli {
@@ -15,6 +17,7 @@ std::optional<Problem> outcome_of(const Test& test) {
   try {
     return test.run();
   } catch (const std::exception& error) {
+    if (Allowance::unwinding()) throw;
     return Problem{.message = error.what()};
   }
 }
@@ -26,7 +29,8 @@ std::string quoted_text(const std::string& text) {
 
 // What a test is called: "#" would begin a directive.
 std::string title(const std::string& name) {
-  std::string out = hr::printable(name);
+  constexpr std::size_t k_longest = 200;  // bytes
+  std::string out = cut_short(hr::printable(name), k_longest);
   std::replace(out.begin(), out.end(), '#', ' ');
   return out;
 }

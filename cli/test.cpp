@@ -12,6 +12,7 @@
 #include "cli/arguments.h"
 #include "cli/at_once.h"
 #include "cli/locate.h"
+#include "cli/seconds.h"
 #include "cli/tap.h"
 #include "core/record.h"
 #include "core/scenario_run.h"
@@ -25,6 +26,7 @@ namespace {
 
 struct Arguments {
   std::vector<std::string> places;
+  double seconds = 3600;
   bool json = false;
 };
 
@@ -67,6 +69,7 @@ std::optional<Unmet> run_within(const Scenario& scenario, const OpenRules& open)
     const Allowance allowance(k_at_once);
     return run_scenario(scenario, open);
   } catch (const Exhausted& exhausted) {
+    if (Allowance::unwinding()) throw;
     throw Error(fmt::format("{}:1: {}: {}", scenario.file, scenario.name, exhausted.what()));
   }
 }
@@ -227,9 +230,14 @@ void add_test(CLI::App& app, Run& chosen) {
       ->add_option("RULESET", arguments->places,
                    "Rulesets, or single files of their tests; without one, all rulesets")
       ->type_name("");
+  add_seconds(*command, arguments->seconds);
   add_json(*command, arguments->json, "Print a JSON list of the tests instead");
   command->footer(k_help);
-  command->callback([&chosen, arguments] { chosen = [arguments] { return test(*arguments); }; });
+  command->callback([&chosen, arguments] {
+    chosen = [arguments] {
+      return within_seconds("test", arguments->seconds, [&] { return test(*arguments); });
+    };
+  });
 }
 
 }  // namespace hr::cli

@@ -34,6 +34,15 @@ std::string may_do_text(const Game& game, std::span<const ActionReport> actions)
   return list_text(words, "or");
 }
 
+std::uint64_t count_actions(std::span<const ActionReport> actions) {
+  std::uint64_t out = 0;
+  for (const ActionReport& action : actions) {
+    const auto first = static_cast<std::uint64_t>(action.action.arguments[0]);
+    out += action.range ? static_cast<std::uint64_t>(action.action.arguments[1]) - first + 1 : 1;
+  }
+  return out;
+}
+
 std::vector<std::string> action_lines(std::span<const ActionReport> actions) {
   // In the order in which the fronts come up; those without one stay single.
   std::vector<std::pair<std::string, std::vector<std::string>>> lines;
@@ -58,7 +67,7 @@ std::string action_list(const std::string& seat, std::span<const ActionReport> a
   if (actions.empty())
     return sentence(seat) + " has nothing left to do.\n" + (stuck.empty() ? "" : stuck + "\n");
   std::string out = sentence(seat) + " has " +
-                    count_text(actions.size(), "legal action", "legal actions") + ":\n";
+                    count_text(count_actions(actions), "legal action", "legal actions") + ":\n";
   for (const std::string& line : action_lines(actions)) out += "  " + line + "\n";
   return out;
 }

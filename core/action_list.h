@@ -2,6 +2,7 @@
 // Legal actions for people to read: those that differ in their last word stand in one line.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <vector>
@@ -9,6 +10,9 @@
 #include "core/table.h"
 
 namespace hr {
+
+// How many actions these are: a range of numbers is as many as it has.
+std::uint64_t count_actions(std::span<const ActionReport> actions);
 
 // "move B2: A3, B3", "pass"
 std::vector<std::string> action_lines(std::span<const ActionReport> actions);

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cstdint>
 #include <limits>
+#include <string>
+#include <unordered_map>
 
 #include "core/read_json.h"
 #include "core/record_limits.h"
@@ -41,7 +43,8 @@ std::string inside(const std::string& name, bool folder) {
   const bool one = !folder || name.find('/') == std::string::npos;
   const bool out = name.empty() || name.front() == '/' || name == "." || name == ".." ||
                    name.starts_with("../") || name.find("/../") != std::string::npos ||
-                   name.ends_with("/..") || !harmless_length(name);
+                   name.ends_with("/..") || name.size() > (folder ? 255U : 1000U) ||
+                   !harmless_length(name);
   if (out || !one)
     throw Error("expected the name of a " + std::string(folder ? "ruleset" : "file in it") +
                 ", got " + hr::quoted(name));
@@ -181,7 +184,18 @@ int step_number(const std::string& text) {
   return std::stoi(text);
 }
 
-void take_rules(Record& record, const Json& line) {
+// The rules of a record by their key: there may be as many of them as there are steps.
+using RulesByKey = std::unordered_map<std::string, std::size_t>;
+
+// Another one for other files, variants or options.
+std::string key_of(const Edition& edition) {
+  std::string out = edition.hash() + '\0' + edition.ruleset;
+  for (const std::string& variant : edition.variants) out += '\0' + variant;
+  for (const auto& [name, value] : edition.settings) out += '\1' + name + '\0' + value;
+  return out;
+}
+
+void take_rules(Record& record, RulesByKey& known, const Json& line) {
   json_only(line, {"rules", "hash", "ruleset", "variants", "options", "files"});
   const auto number = static_cast<int>(record.editions.size());
   if (integer_of(line, "rules", 0, k_most) != number)
@@ -189,10 +203,10 @@ void take_rules(Record& record, const Json& line) {
   Edition edition = edition_of(line);
   if (edition.hash() != json_text(line, "hash"))
     throw Error("the rules in this line are not those that its hash speaks of");
-  const auto same = std::ranges::find(record.editions, edition);
-  if (same != record.editions.end())
+  const auto [same, added] = known.emplace(key_of(edition), record.editions.size());
+  if (!added)
     throw Error("the rules in this line are the same as rules number " +
-                std::to_string(same - record.editions.begin()));
+                std::to_string(same->second));
   record.editions.push_back(std::move(edition));
 }
 
@@ -231,9 +245,9 @@ void take_open(Record& record, const Json& line, int number) {
 }
 
 // The lines behind the head; true for one that ends the record.
-bool take_line(Record& record, const Json& line, int number) {
+bool take_line(Record& record, RulesByKey& rules, const Json& line, int number) {
   if (line.contains("rules")) {
-    take_rules(record, line);
+    take_rules(record, rules, line);
   } else if (line.contains("seed")) {
     take_seats(record, line);
   } else if (line.contains("step")) {
@@ -287,6 +301,7 @@ Record read(std::string_view text, const std::string& name, bool so_far) {
   LineReader reader(text, name);
   Record record;
   record.name = name;
+  RulesByKey rules;
   bool whole = false;
   while (!so_far || !reader.breaks_off()) {
     const std::optional<Json> line = reader.next();
@@ -296,7 +311,7 @@ Record read(std::string_view text, const std::string& name, bool so_far) {
       if (reader.line() == 1)
         record.format = check_head(*line);
       else
-        whole = take_line(record, *line, reader.line());
+        whole = take_line(record, rules, *line, reader.line());
     } catch (const Error& error) {
       reader.complain(error.what());
     }

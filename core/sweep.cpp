@@ -5,6 +5,8 @@
 #include <bit>
 #include <limits>
 
+#include "core/allowance.h"
+
 namespace hr {
 
 namespace {
@@ -46,8 +48,12 @@ class Greedy {
       to_come_[cell] = static_cast<int>(around.next[cell].size());
   }
 
-  Found from(CellId start) && {
-    for (CellId cell = start; cell != CellId::none; cell = best()) visit(cell);
+  // Gives up once that costs as much as `most`, or has more cells open than a sweep may have.
+  Found from(CellId start, std::uint64_t most) && {
+    CellId cell = start;
+    for (; cell != CellId::none && found_.cost < most && found_.width <= k_most_open; cell = best())
+      visit(cell);
+    if (cell != CellId::none) found_.cost = std::numeric_limits<std::uint64_t>::max();
     return std::move(found_);
   }
 
@@ -75,12 +81,14 @@ class Greedy {
   CellId best() const {
     CellId best = CellId::none;
     int least = std::numeric_limits<int>::max();
-    for (const CellId open : open_)
+    for (const CellId open : open_) {
+      Allowance::spend(20 * static_cast<std::int64_t>(around_.next[at(open)].size()));
       for (const CellId cell : around_.next[at(open)]) {
         if (visited_[at(cell)] || growth(cell) >= least) continue;
         best = cell;
         least = growth(cell);
       }
+    }
     return best;
   }
 
@@ -95,9 +103,10 @@ class Greedy {
 Found best_order(const Neighbourhood& around, const Order& part) {
   constexpr std::size_t k_most_tries = 60;
   const std::size_t stride = part.size() / k_most_tries + 1;
-  Found best = Greedy(around).from(part.front());
+  Found best = Greedy(around).from(part.front(), std::numeric_limits<std::uint64_t>::max());
   for (std::size_t i = stride; i < part.size(); i += stride)
-    if (Found other = Greedy(around).from(part[i]); other.cost < best.cost) best = std::move(other);
+    if (Found other = Greedy(around).from(part[i], best.cost); other.cost < best.cost)
+      best = std::move(other);
   return best;
 }
 

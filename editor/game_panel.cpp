@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include "core/action_list.h"
 #include "core/words.h"
 #include "editor/owner_mark.h"
 #include "editor/ui.h"
@@ -152,7 +153,7 @@ class GamePanel : public Panel {
 
   void draw_actions(const GameShown& game, Wishes& wishes) {
     const auto& legal = game.report.legal;
-    const ui::Section section(fmt::format("Legal moves ({})###actions", legal.size()));
+    const ui::Section section(fmt::format("Legal moves ({})###actions", count_actions(legal)));
     if (!section || legal.empty()) return;
     const float height =
         std::min(static_cast<float>(legal.size()), 12.0F) * ImGui::GetTextLineHeightWithSpacing();

@@ -53,7 +53,7 @@ OpenMatch::OpenMatch(const Keeping& keeping, Drafts& drafts, const Title& title,
 OpenMatch::OpenMatch(const Keeping& keeping, Drafts& drafts, const Record& record,
                      const Title* title, TimeSource now)
     : keeping_(keeping), drafts_(drafts), now_(std::move(now)) {
-  Match match = replay(record, scripting::open_rulebook);
+  Match match = scripting::open_record(record);
   const Edition& in_force = *match.rulebook().edition;
   id_ = in_force.ruleset;
   name_ = match.game().definition().name;

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <imgui.h>
 
+#include "core/allowance.h"
 #include "core/error.h"
 #include "editor/app.h"
 #include "editor/offscreen.h"
@@ -18,6 +19,7 @@ namespace fs = std::filesystem;
 void carry_out(App& app, const Command& command) {
   const std::uint64_t before = app.shown().notice.number;
   app.carry_out(command);
+  Allowance::look_at_whole();  // which the app has told as a refusal
   const Notice& notice = app.shown().notice;
   if (notice.number != before && notice.kind != Notice::Kind::said) throw Error(notice.text);
 }

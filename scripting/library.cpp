@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/suggest.h"
+#include "core/utf8.h"
 #include "scripting/stack.h"
 
 namespace hr::scripting {
@@ -80,7 +81,7 @@ int missing(lua_State* L) {
   for (const auto& [word, reason] : k_left_out) {
     if (word == name) throw Error("'" + name + "' is left out: " + std::string(reason));
   }
-  throw Error("unknown name '" + name + "'" + did_you_mean(key, text_keys(L, 1)));
+  throw Error("unknown name '" + cut_short(name, 100) + "'" + did_you_mean(key, text_keys(L, 1)));
 }
 
 // __newindex of a frozen face. Upvalues: its name, the table behind.

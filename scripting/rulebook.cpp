@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "scripting/rulebook.h"
 
+#include <chrono>
+#include <limits>
+#include <string>
+
+#include "core/allowance.h"
+
 namespace hr::scripting {
 
 Rulebook make_rulebook(std::shared_ptr<Ruleset> ruleset) {
@@ -16,5 +22,18 @@ Rulebook make_rulebook(std::shared_ptr<Ruleset> ruleset) {
 }
 
 Rulebook open_rulebook(const Edition& edition) { return make_rulebook(load_ruleset(edition)); }
+
+Match open_record(const Record& record) {
+  constexpr std::chrono::seconds k_most{60};
+  try {
+    const Allowance allowance(
+        {.time = k_most, .memory = std::numeric_limits<std::int64_t>::max() / 2, .whole = true});
+    return replay(record, open_rulebook);
+  } catch (const Exhausted&) {
+    if (Allowance::unwinding()) throw;
+    throw Error(record.name + ": the record takes too long to be opened (more than " +
+                std::to_string(k_most.count()) + " seconds of processor time)");
+  }
+}
 
 }  // namespace hr::scripting

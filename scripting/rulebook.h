@@ -4,6 +4,7 @@
 
 #include <memory>
 
+#include "core/record.h"
 #include "core/rulebook.h"
 #include "scripting/ruleset.h"
 
@@ -13,5 +14,9 @@ namespace hr::scripting {
 Rulebook make_rulebook(std::shared_ptr<Ruleset> ruleset);
 // Throws Error as load_ruleset does.
 Rulebook open_rulebook(const Edition& edition);
+
+// The match of a record, replayed under the rules in it. Throws Error as replay does, and when that
+// takes more than a minute of processor time.
+Match open_record(const Record& record);
 
 }  // namespace hr::scripting

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <chrono>
 #include <exception>
+#include <utility>
 
 #include "core/allowance.h"
 #include "scripting/rule_error.h"
@@ -15,30 +16,44 @@ namespace hr::scripting {
 namespace {
 
 using std::chrono::milliseconds;
+using std::chrono::nanoseconds;
 
-constexpr milliseconds k_all{900};    // for all that take too long together …
-constexpr milliseconds k_most{700};   // … for the first of them …
-constexpr milliseconds k_little{50};  // … and for each of the others
+constexpr milliseconds k_all{900};    // for all of them together …
+constexpr milliseconds k_most{700};   // … for one of them …
+constexpr milliseconds k_little{50};  // … and for each of those behind one that took too long
+
+// Adds what its thread uses up while it lasts to a time, but for what is free. Has to lie within
+// the scope that limits it.
+class TimeTaken {
+ public:
+  TimeTaken(nanoseconds& time, nanoseconds free)
+      : time_(time), left_(Allowance::time_left(k_all) - free) {}
+  ~TimeTaken() { time_ += std::max(left_ - Allowance::time_left(k_all), nanoseconds(0)); }
+  TimeTaken(const TimeTaken&) = delete;
+  TimeTaken& operator=(const TimeTaken&) = delete;
+
+ private:
+  nanoseconds& time_;
+  nanoseconds left_;
+};
 
 }  // namespace
 
 std::string SharedTime::complaint_of(const std::string& file, const std::function<void()>& body) {
-  const bool first = lost_.count() == 0;
-  const auto left = Allowance::time_left(k_all - lost_);
+  const auto left = Allowance::time_left(std::max(k_all - used_, nanoseconds(0)));
   if (left < 2 * k_little)
     return fmt::format("{}: was not read, as others had used up the time", file);
   const auto most = std::chrono::duration_cast<milliseconds>(left - k_little);  // to go on with
-  const milliseconds time = std::min(first ? k_most : k_little, most);
+  const milliseconds time = std::min(overrun_ ? k_little : k_most, most);
   const auto overrun = [&](const std::string& text) {
-    lost_ += time;
-    return first ? text
-                 : fmt::format(
-                       "{}: ran for too long (more than {} ms, as another one had used up "
-                       "the time)",
-                       file, time.count());
+    if (!std::exchange(overrun_, true)) return text;
+    return fmt::format(
+        "{}: ran for too long (more than {} ms, as another one had used up the time)", file,
+        time.count());
   };
   try {
     const Allowance allowance({.time = time});
+    const TimeTaken taken(used_, free_);
     body();
   } catch (const Overrun& error) {
     return overrun(error.what());

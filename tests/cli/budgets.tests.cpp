@@ -165,6 +165,34 @@ TEST_CASE("simulate stops in the middle of a game that is played at full speed",
   CHECK_THAT(finished.out, Catch::Contains("with 0 of 1 games played"));
 }
 
+TEST_CASE("par looks at its time while it looks for an order of the cells", "[cli]") {
+  const TemporaryRuleset wide(
+      "t",
+      "return { name = 'T', seats = { 'a' }, board = grid{ 12, 12, 14 }, zones = { field = {} },\n"
+      "  kinds = { x = { owned = false } }, verbs = { act = { pass{}, effect = function() end } "
+      "},\n"
+      "  par = { collects = 'x', over = everywhere }, sheets = { { title = 'A', { best_runs = {} } "
+      "} } "
+      "}");
+  for (const std::vector<std::string>& arguments :
+       {std::vector<std::string>{"par", wide.folder()},
+        {"print", wide.folder(), "--out", wide.folder() + "/a.pdf"}}) {
+    const Finished finished = limited_houserules(arguments, k_at_once, wide.folder() + "/output");
+    CHECK(finished.code == 1);
+    CHECK_THAT(finished.out, Catch::Contains("The best run cannot be found here"));
+  }
+}
+
+TEST_CASE("Actions before a picture end when their time is over", "[cli]") {
+  const TemporaryRuleset slow("t", k_slow);
+  const Finished finished =
+      limited_houserules({"picture", slow.folder(), "--out", slow.folder() + "/a.png", "--actions",
+                          "1000", "--seconds", "0.3"},
+                         {3000, 2000}, slow.folder() + "/output");
+  CHECK(finished.code == 1);
+  CHECK_THAT(finished.out, Catch::Contains("picture: stopped after 0.3 seconds of processor time"));
+}
+
 TEST_CASE("A check stops in the middle of a step, too", "[cli]") {
   const TemporaryRuleset slow("t", k_slow);
   const Finished finished = limited_houserules({"check", slow.folder(), "--seconds", "0.1"},

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "tests/support/process.h"
+#include "tests/support/temporary_ruleset.h"
 
 namespace hr::tests {
 
@@ -83,6 +84,15 @@ TEST_CASE("legal after the end lists nothing and says how it ended", "[cli]") {
   const std::string moves = "a1;b1;a2;b2;a3";
   CHECK(json_of({"legal", "tic_tac_toe", "--json", "--moves", moves}).empty());
   CHECK(houserules({"legal", "tic_tac_toe", "--moves", moves}).out.starts_with("Cross wins"));
+}
+
+TEST_CASE("legal counts what lies in a range of numbers, as simulate does", "[cli]") {
+  const TemporaryRuleset bids("t",
+                              "return { name = 'T', seats = { 'a' }, ends = { plies(1) },\n"
+                              "  verbs = { bid = number{ 1, 5000 }, wait = pass{} } }");
+  CHECK_THAT(houserules({"legal", bids.folder()}).out,
+             Catch::StartsWith("A has 5001 legal actions:\n  bid 1 to 5000\n"));
+  CHECK_THAT(houserules({"simulate", bids.folder(), "--games", "3"}).out, Catch::Contains("5001"));
 }
 
 TEST_CASE("legal names the action that was not", "[cli]") {

@@ -167,6 +167,22 @@ TEST_CASE("rules that cannot be loaded fail every scenario", "[cli]") {
   CHECK_THAT(run.out, Catch::Contains("not ok 2 - t: b\n"));
 }
 
+TEST_CASE("a scenario with a long name is told by its beginning", "[cli]") {
+  const Finished run = Tested("scenario: " + std::string(100'000, 'x') + "\nunfinished\n").run();
+  CHECK(run.code == 0);
+  CHECK(run.out.size() < 300);
+  CHECK_THAT(run.out, Catch::Contains("ok 1 - t: xxxx"));
+}
+
+TEST_CASE("all tests together end when their time is over", "[cli]") {
+  std::string scenarios;
+  for (int i = 0; i < 20'000; ++i) scenarios += "scenario: a\nunfinished\n";
+  const Finished run = Tested(scenarios).run({"--seconds", "0.1"});
+  CHECK(run.code == 1);
+  CHECK(run.err ==
+        "houserules: test: stopped after 0.1 seconds of processor time (--seconds gives more)\n");
+}
+
 TEST_CASE("test can print JSON", "[cli]") {
   const Finished run = Tested("scenario: a\nunfinished\nscenario: b\ndraw\n").run({"--json"});
   CHECK(run.code == 1);

@@ -146,6 +146,9 @@ TEST_CASE("keys, files, editions and seats that are there twice are refused", "[
   std::vector<std::string> lines = rich_lines();
   lines[rules + 1] = replaced(lines[rules], "\"rules\":0", "\"rules\":1");
   CHECK(reading(sealed(lines)) == "a.rec:3: the rules in this line are the same as rules number 0");
+  CHECK_THAT(
+      reading(with(rules, "\"ruleset\":\"", "\"ruleset\":\"" + of(256, "x"))),
+      Catch::Contains("expected the name of a ruleset, got") && !Catch::Contains(of(256, "x")));
   CHECK_THAT(reading(with(line_with("\"swap\":"), "\"swap\":1", "\"swap\":2")),
              Catch::Contains("expected \"swap\" to be an integer from 0 to 1, got 2"));
 }
@@ -184,6 +187,19 @@ TEST_CASE("a line is checked for length, checksum and depth before it is made in
     });
     CHECK(code == 0);
   }
+}
+
+TEST_CASE("very many rules are held against each other in no time", "[core]") {
+  std::vector<std::string> lines = rich_lines();
+  const std::size_t rules = line_with("\"rules\":0");
+  std::vector<std::string> more;
+  for (int number = 2; number < 20'000; ++number)
+    more.push_back(
+        replaced(replaced(lines[rules], "\"rules\":0", "\"rules\":" + std::to_string(number)),
+                 "\"options\":{", "\"options\":{\"o\":\"" + std::to_string(number) + "\""));
+  lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(rules) + 2, more.begin(), more.end());
+  const std::string text = sealed(lines);
+  CHECK(within(1000, 20, [&] { return reading(text).empty() ? 0 : 1; }) == 0);
 }
 
 TEST_CASE("many lines of little text take memory in proportion to it", "[core]") {

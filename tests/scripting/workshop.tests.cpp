@@ -80,6 +80,23 @@ TEST_CASE("One that takes all the time leaves little for those behind it", "[scr
   CHECK(read(good, "good") == "good: was not read, as others had used up the time");
 }
 
+TEST_CASE("Those that are just quick enough share their time as well, but for what is free",
+          "[scripting]") {
+  const TemporaryRuleset slow("slow",
+                              "for i = 1, 300 do local s = ('x'):rep(1000000) end\n" + k_rules);
+  const auto read = [&](SharedTime& time) {
+    int done = 0;
+    while (done < 200 && time.complaint_of("slow", [&] { load_ruleset(slow.folder()); }).empty())
+      ++done;
+    return done;
+  };
+  SharedTime all, free(std::chrono::milliseconds(100'000));
+  const int most = read(all);
+  CHECK(most > 0);
+  CHECK(most < 200);
+  CHECK(read(free) == 200);
+}
+
 TEST_CASE("Time that is shared ends with that of the whole command", "[scripting]") {
   const TemporaryRuleset slow("slow",
                               "local n = {} while true do n[#n % 9 + 1] = ('x'):rep(99) end");

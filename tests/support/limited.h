@@ -20,7 +20,8 @@ inline int within(rlim_t megabytes, rlim_t seconds, const std::function<int()>& 
     rlim_t pages = 0;
     sizes >> pages;
     const rlim_t memory = pages * static_cast<rlim_t>(sysconf(_SC_PAGESIZE)) + (megabytes << 20);
-    const rlimit space{memory, memory}, time{seconds, seconds};
+    [[maybe_unused]] const rlimit space{memory, memory};  // sanitizers need room of their own
+    const rlimit time{seconds, seconds};
 #ifndef __SANITIZE_ADDRESS__
     setrlimit(RLIMIT_AS, &space);
 #endif
