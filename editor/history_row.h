@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One step or event in the tree of a match: rails that tell how far in it lies, a mark for what kind of step
-// it is, its number and its sentence.
+// One step or event in the tree of a match: rails that tell how far in it lies, a mark for what
+// kind of step it is, its number and its sentence.
 #pragma once
 
 #include <cstdint>
