@@ -110,7 +110,7 @@ def run_test(program, name, environment, seconds):
         resource.setrlimit(resource.RLIMIT_AS, (8 << 30, 8 << 30))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     before = time.monotonic()
-    with subprocess.Popen([program, "-w", "NoTests", escaped(name)], env=os.environ | environment,
+    with subprocess.Popen([program, escaped(name)], env=os.environ | environment,
                           stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                           stderr=subprocess.DEVNULL, preexec_fn=limit) as child:
         try:
