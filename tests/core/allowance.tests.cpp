@@ -94,6 +94,7 @@ TEST_CASE("The scope whose limit is reached is the one that ends", "[core]") {
 
 TEST_CASE("Whoever tells what was used up has room to do so", "[core]") {
   const Allowance outside({.time = 10s});
+  bool told = false;
   try {
     const Allowance allowance({.time = 10s, .memory = k_megabyte});
     try {
@@ -102,11 +103,13 @@ TEST_CASE("Whoever tells what was used up has room to do so", "[core]") {
       exhausted.at(std::string(2 * k_megabyte, 'x'));
       exhausted.at("further out");
       CHECK(exhausted.place().size() == 2 * k_megabyte);
+      told = true;
       throw;
     }
   } catch (const Exhausted&) {
     CHECK_FALSE(Allowance::unwinding());
   }
+  CHECK(told);
   CHECK(stopped([] {
           const Allowance again({.time = 10s, .memory = k_megabyte});
           const std::vector<char> large(2 * k_megabyte);

@@ -138,7 +138,9 @@ TEST_CASE("cells to be cut apart are marked in drawings, whatever stands there",
                                 {2, 1, "1  s+ . ."},
                                 {3, 1, "A B C"},
                                 {4, 1, "s black stone, . empty, + marked"}};
-  for (const auto& [place, found] : read_drawing(*play.game, lines).cells)
+  const Drawing read = read_drawing(*play.game, lines);
+  REQUIRE(read.cells.size() == 6);
+  for (const auto& [place, found] : read.cells)
     CHECK(found == contents(play.view(), 0, place.second));
 }
 

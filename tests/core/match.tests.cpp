@@ -205,6 +205,7 @@ TEST_CASE("a refused action leaves everything as it was", "[core]") {
 TEST_CASE("whatever a client sends as an action is refused in words", "[core]") {
   Match match = breakthrough_match();
   Random random(3);
+  int refused = 0;
   for (int n = 0; n < 2000; ++n) {
     Action action{.verb = VerbId(static_cast<std::int8_t>(random.below(8)) - 2),
                   .count = static_cast<std::uint8_t>(random.below(5)),
@@ -217,8 +218,10 @@ TEST_CASE("whatever a client sends as an action is refused in words", "[core]") 
       match.undo();
     } catch (const Refusal& refusal) {
       REQUIRE(std::string(refusal.what()).ends_with("."));
+      ++refused;
     }
   }
+  CHECK(refused > 1990);
 }
 
 TEST_CASE("an effect that throws half-way undoes all of its action", "[core]") {

@@ -141,6 +141,7 @@ TEST_CASE("a piece set may hold empty cells, from which nothing moves", "[core]"
   Play around(d);
   around.own_rules.on_setup = [&](Effect&) { return around.put("A1", k_stone, k_white), k_white; };
   around.start();
+  REQUIRE_FALSE(around.actions().empty());
   for (const Action& action : around.actions()) CHECK(action.cell(0) == around.cell("A1"));
 }
 

@@ -112,6 +112,7 @@ TEST_CASE("going back and forth is a matter of replies, not of exceptions", "[co
 TEST_CASE("what a seat hides is a question mark to the other and open to the owner", "[core]") {
   const Table table = hunt_table("A2", "B2");
   const auto map_of_penny = [&](SeatId seat) { return table.report(seat).zones.at(1).cells; };
+  REQUIRE(map_of_penny(k_second).size() == 6);
   for (const CellReport& cell : map_of_penny(k_second)) {
     CHECK(cell.hidden);
     CHECK(cell.pieces.empty());
