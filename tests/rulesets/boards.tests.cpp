@@ -131,6 +131,7 @@ TEST_CASE("on edited boards random play in a hurry is play one by one", "[rulese
         engine->play(slow, seat, engine->pick(steady.below(legal)), occasion);
       }
       CHECK(fast == slow);
+      CHECK(out.cut != slow.header().ended);  // it stopped for no other reason
     }
   }
 }
@@ -203,6 +204,7 @@ TEST_CASE("a game goes on while its board is edited, every game of the house", "
     for (int ply = 0; ply < 3; ++ply) match.play_at_random(match.actors().front(), random);
     const std::uint64_t before = match.state().hash();
     match.swap(scripting::make_rulebook(load(edited)));
+    REQUIRE_FALSE(match.ended());
     for (int ply = 0; ply < 20 && !match.ended(); ++ply)
       match.play_at_random(match.actors().front(), random);
     while (match.node().type != StepType::swap) match.undo();

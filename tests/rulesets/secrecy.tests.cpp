@@ -11,12 +11,13 @@ namespace hr::tests {
 
 namespace {
 
-void check_secrecy(const std::filesystem::path& folder, const std::vector<std::string>& variants,
+// Whether there was anything to check: the game hides something under these settings.
+bool check_secrecy(const std::filesystem::path& folder, const std::vector<std::string>& variants,
                    std::uint64_t worlds, const scripting::Settings& settings = {},
                    bool must_differ = true) {
   std::shared_ptr<scripting::Ruleset> ruleset =
       scripting::load_ruleset(folder, settings, "", variants);
-  if (!ruleset->game()->hides()) return;
+  if (!ruleset->game()->hides()) return false;
   const Secrecy found =
       secrecy(scripting::make_rulebook(ruleset), {.worlds = worlds, .seed = 7, .actions = 60});
   INFO(folder.filename().string() << " with " << variants.size() << " variants");
@@ -28,6 +29,7 @@ void check_secrecy(const std::filesystem::path& folder, const std::vector<std::s
                     << found.leak->differences.at(0).one << " | "
                     << found.leak->differences.at(0).other);
   if (must_differ) CHECK(found.different > worlds / 4);
+  return true;
 }
 
 // Every flag turned over, and every other word: one at a time.
@@ -44,7 +46,8 @@ std::vector<scripting::Settings> turned_over(const std::vector<scripting::Option
 }
 
 // A ruleset may hide something only under some option: then each other is tried beside that one.
-void check_options(const std::filesystem::path& folder, const std::vector<std::string>& variants) {
+// How many settings were checked.
+int check_options(const std::filesystem::path& folder, const std::vector<std::string>& variants) {
   const auto load = [&](const scripting::Settings& settings) {
     return scripting::load_ruleset(folder, settings, "", variants);
   };
@@ -56,20 +59,24 @@ void check_options(const std::filesystem::path& folder, const std::vector<std::s
   else
     for (const scripting::Settings& settings : all)
       if (load(settings)->game()->hides()) bases.push_back(settings);
+  int checked = 0;
   for (const scripting::Settings& base : bases)
     for (const scripting::Settings& other : all) {
       if (!base.empty() && base.front().first == other.front().first) continue;
       scripting::Settings both = base;
       both.push_back(other.front());
-      check_secrecy(folder, variants, base.empty() ? 8 : 3, both, base.empty());
+      checked += check_secrecy(folder, variants, base.empty() ? 8 : 3, both, base.empty());
     }
+  return checked;
 }
 
 }  // namespace
 
 TEST_CASE("no ruleset gives away what it hides, whatever its options", "[rulesets]") {
+  int hiding = 0;
   for (const auto& folder : rulesets_and_probes())
-    check_options(folder, scripting::find_variants(folder));
+    hiding += check_options(folder, scripting::find_variants(folder)) > 0;
+  CHECK(hiding >= 3);
 }
 
 TEST_CASE("thefts of which nobody is told stay secret until the robot meets them", "[rulesets]") {
@@ -81,17 +88,19 @@ TEST_CASE("thefts of which nobody is told stay secret until the robot meets them
         scripting::Settings settings = untold;
         settings.insert(settings.end(),
                         {{"teams", teams}, {"reclaim", reclaim}, {"routes", routes}});
-        check_secrecy(folder, {"claim_jumpers"}, 8, settings);
+        REQUIRE(check_secrecy(folder, {"claim_jumpers"}, 8, settings));
       }
 }
 
 TEST_CASE("no ruleset gives away what it hides", "[rulesets]") {
+  int hiding = 0;
   for (const auto& folder : rulesets_and_probes()) {
-    check_secrecy(folder, {}, 40);
+    hiding += check_secrecy(folder, {}, 40);
     const std::vector<std::string> all = scripting::find_variants(folder);
     for (const std::string& name : all) check_secrecy(folder, {name}, 12);
     if (all.size() > 1) check_secrecy(folder, all, 12);
   }
+  CHECK(hiding >= 4);
 }
 
 }  // namespace hr::tests
