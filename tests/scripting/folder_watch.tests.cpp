@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <catch2/catch.hpp>
+#include <chrono>
 #include <fstream>
 
 #include "core/error.h"
@@ -16,9 +17,10 @@ using scripting::FolderWatch;
 
 namespace {
 
-// Waits as a program would; false when nothing was saved in five seconds.
+// Waits as a program would; false when nothing was saved in a minute.
 bool hears(FolderWatch& watch) {
-  for (int n = 0; n < 500; ++n) {
+  const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(60);
+  while (std::chrono::steady_clock::now() < end) {
     if (watch.saved()) return true;
     pollfd ready{watch.handle(), POLLIN, 0};
     const auto patience = watch.patience();
