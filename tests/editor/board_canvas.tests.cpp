@@ -3,6 +3,7 @@
 
 #include <imgui.h>
 #include <catch2/catch.hpp>
+#include <set>
 
 #include "editor/ui.h"
 #include "tests/editor/boards.h"
@@ -37,6 +38,14 @@ struct Shown {
     scene.report = &report;
     driver.draws([this] { frame(); });
     driver.frame(2);
+  }
+
+  // On every third cell.
+  void note_cells(const std::string& text) {
+    const Board& board = game.ruleset->game()->board();
+    for (int c = 0; c < board.cells(); c += 3)
+      game.table.note(SeatId(0), board.name(CellId(c)), text);
+    report = game.table.report(SeatId(0));
   }
 
   void frame() {
@@ -205,17 +214,22 @@ TEST_CASE("views are chosen on the canvas", "[editor]") {
 }
 
 TEST_CASE("captions, titles, labels and notes never overlap", "[editor]") {
+  std::set<std::string> kinds;
   for (const auto& folder : tests::rulesets_and_probes())
-    for (const float scale : {1.0F, 2.0F}) {
-      Shown shown(folder.filename(), {}, SeatId::none, scale, 12);
+    for (const auto& [eyes, scale] : {std::pair{SeatId::none, 1.0F},
+                                      {SeatId::none, 2.0F},
+                                      {SeatId(0), 1.0F},
+                                      {SeatId(0), 2.0F}}) {
+      Shown shown(folder.filename(), {}, eyes, scale, 12);
+      if (eyes != SeatId::none) shown.note_cells("grave?");
       for (const ViewType type : editor::views_of(shown.game.ruleset->game()->board())) {
         shown.canvas.set_view(type);
         shown.driver.frame(2);
         std::vector<const editor::Item*> texts;
         for (const editor::Item& item : shown.driver.screen().items())
           if (item.kind == "caption" || item.kind == "title" || item.kind == "label" ||
-              item.kind == "button")
-            texts.push_back(&item);
+              item.kind == "note" || item.kind == "button")
+            texts.push_back(&item), kinds.insert(item.kind);
         for (std::size_t a = 0; a < texts.size(); ++a)
           for (std::size_t b = 0; b < a; ++b) {
             const editor::Box &x = texts[a]->box, &y = texts[b]->box;
@@ -226,6 +240,7 @@ TEST_CASE("captions, titles, labels and notes never overlap", "[editor]") {
           }
       }
     }
+  CHECK(kinds == std::set<std::string>{"button", "caption", "label", "note", "title"});
 }
 
 TEST_CASE("a mountain's steps are 40 pixels and more in projector mode", "[editor]") {

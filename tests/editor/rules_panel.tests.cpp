@@ -142,8 +142,11 @@ TEST_CASE("nothing of the panel is cut off, at once and twice the size", "[edito
     bench.type_at_top("x");
     bench.shown.files[0].text = "return {}\n";
     bench.driver.frame(3);
+    CHECK(bench.driver.has("race/rules.lua:2"));
+    CHECK(bench.driver.has("Files/variants/number_8.lua"));
     for (const bool diff : {false, true}) {
       if (diff) bench.driver.click("Difference");
+      CHECK(bench.driver.has("Back to the text") == diff);
       for (const Item& item : bench.driver.screen().items()) {
         INFO(item.path << ": " << item.text);
         CHECK_FALSE(item.cut_off());

@@ -133,7 +133,9 @@ TEST_CASE("a failed save followed by a good one leaves no old error, whoever sav
       CHECK(window.game().findings.empty());
     }
   save_outside(window, "rules.lua", broken);
+  const std::uint64_t first = window.shown().notice.number;
   save_outside(window, "rules.lua", broken + ")");  // still wrong, which is said anew
+  CHECK(window.shown().notice.number > first);
   CHECK(window.shown().notice.text.ends_with("The rules stay as they were."));
 }
 

@@ -249,13 +249,21 @@ TEST_CASE("nothing of a text is cut off at twice the size", "[editor]") {
                    "A long sentence that says in so many words what is wrong with this line, and "
                    "what could be done about it if one wanted to go on with it"}});
   page.focus({1, 2});
+  const auto check_all = [&] {
+    for (const Item& item : page.driver.screen().items()) {
+      INFO(item.path << ": " << item.text);
+      CHECK_FALSE(item.cut_off());
+    }
+  };
+  CHECK(page.driver.has("mark 1"));
   page.driver.press(Chord{.key = Key::space, .ctrl = true});
+  page.driver.frame(2);
+  CHECK(page.driver.item("roll").kind == "suggestion");
+  check_all();
   page.driver.press(ctrl('H'));
   page.driver.frame(2);
-  for (const Item& item : page.driver.screen().items()) {
-    INFO(item.path << ": " << item.text);
-    CHECK_FALSE(item.cut_off());
-  }
+  CHECK(page.driver.has("Replace"));
+  check_all();
 }
 
 }  // namespace hr::test
