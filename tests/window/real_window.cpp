@@ -22,6 +22,7 @@ using Clock = std::chrono::steady_clock;
 
 namespace {
 
+constexpr std::size_t k_width = 1280, k_height = 800;  // of the screen, in pixels
 constexpr auto k_patience = std::chrono::seconds(30);
 constexpr auto k_moment = std::chrono::milliseconds(30);
 
@@ -54,7 +55,8 @@ std::pair<pid_t, std::string> start_screen(const fs::path& folder) {
   int ends[2];
   REQUIRE(pipe(ends) == 0);
   const pid_t screen = spawn({"Xvfb", "-displayfd", std::to_string(ends[1]), "-screen", "0",
-                              "1280x800x24", "-nolisten", "tcp", "-fbdir", folder.string()},
+                              std::to_string(k_width) + "x" + std::to_string(k_height) + "x24",
+                              "-nolisten", "tcp", "-fbdir", folder.string()},
                              {}, ends[1]);
   close(ends[1]);
   std::string number;
@@ -171,7 +173,11 @@ std::string RealWindow::first_of(const std::string& part) {
 }
 
 std::string RealWindow::rest() const {
-  const auto both = [&] { return read(folder_ / "Xvfb_screen0") + read(folder_ / "dump.json"); };
+  const auto both = [&] {
+    const std::string pixels = read(folder_ / "Xvfb_screen0");
+    REQUIRE(pixels.size() >= k_width * k_height * 4);
+    return pixels + read(folder_ / "dump.json");
+  };
   std::string now = both(), before;
   while (now != before) {
     std::this_thread::sleep_for(k_moment * 8);

@@ -70,7 +70,7 @@ TEST_CASE("Cube Lariat is played to the end of a turn: a cell is claimed with a 
 // Whose turn it is dice tell; a run goes on until it is stopped, or cannot.
 TEST_CASE("Robot Miner is played to the end of a turn: a run from its first cell to its last",
           "[window]") {
-  RealWindow window({"robot_miner"});
+  RealWindow window({"robot_miner", "--roll", "7"});
   window.wait_for_text("to act: place.");
   const std::string first = window.turn();
   window.click("cell 7x-2");
@@ -215,7 +215,7 @@ TEST_CASE("the window opens in little time", "[window][.measure]") {
 
 TEST_CASE("the window uses no processor time while nothing happens", "[window]") {
   RealWindow window({"cube_wars"});
-  std::this_thread::sleep_for(std::chrono::seconds(1));
+  window.rest();
   const double before = window.processor_seconds();
   std::this_thread::sleep_for(std::chrono::seconds(3));
   CHECK(window.processor_seconds() - before < 0.1);
