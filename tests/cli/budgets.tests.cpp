@@ -55,9 +55,10 @@ TEST_CASE("perft stops when its time is over, and the depths before stand", "[cl
 }
 
 TEST_CASE("par stops when its time is over", "[cli]") {
-  const Finished finished = run({"par", "robot_miner", "--option",
-                                 "staircases=1x,2x,3x,4x,5x,6x,7x,8x,9x,10x,11x,12x,13x",
-                                 "--option", "steps=14", "--option", "bare=none"});
+  const Finished finished =
+      run({"par", "robot_miner", "--option",
+           "staircases=1x,2x,3x,4x,5x,6x,7x,8x,9x,10x,11x,12x,13x,14x,19x,20x", "--option",
+           "steps=20", "--option", "bare=none"});
   INFO(finished.out);
   CHECK(finished.code == 1);
   CHECK_THAT(finished.out, Catch::Contains("before it had compared all runs"));
@@ -134,13 +135,14 @@ TEST_CASE("A record of slow rules is replayed and exported for as long as it may
   rules.insert(rules.rfind(" }"), ", ends = { plies(20) }");
   const TemporaryRuleset slow("t", rules);
   const std::string file = slow.folder() + "/a.rec", out = slow.folder() + "/output";
-  CHECK(houserules({"record", slow.folder(), "--seat", "all=random", "--out", file}).code == 0);
+  CHECK(houserules({"record", slow.folder(), "--seat", "all=random", "--seed", "1", "--out", file})
+            .code == 0);
   for (const char* command : {"replay", "export"}) {
     const Finished finished =
-        limited_houserules({command, file, "--seconds", "0.1"}, k_at_once, out);
+        limited_houserules({command, file, "--seconds", "0.02"}, k_at_once, out);
     CHECK(finished.code == 1);
     CHECK_THAT(finished.out,
-               Catch::Contains(std::string(command) + ": stopped after 0.1 seconds of processor "
+               Catch::Contains(std::string(command) + ": stopped after 0.02 seconds of processor "
                                                       "time (--seconds gives more)"));
   }
 }

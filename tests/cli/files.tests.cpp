@@ -60,7 +60,8 @@ TEST_CASE("records, scenarios and exports are for their owner's eyes alone", "[c
   for (const char* umask : {"umask 000", "umask 022", "umask 777"}) {
     CAPTURE(umask);
     for (const std::string& file : {rec, text, scenario}) fs::remove(file);
-    CHECK(after(umask, {"record", place.rules, "--out", rec, "--seat", "all=random"}).code == 0);
+    CHECK(after(umask, {"record", place.rules, "--out", rec, "--seat", "all=random", "--seed", "1"})
+              .code == 0);
     CHECK(mode(rec) == 0600);
     CHECK(after(umask, {"export", rec, "--out", text}).code == 0);
     CHECK(mode(text) == 0600);
@@ -70,7 +71,8 @@ TEST_CASE("records, scenarios and exports are for their owner's eyes alone", "[c
   // Whatever was open to others is closed; what was closed to its owner stays so.
   ::chmod(rec.c_str(), 0666);
   ::chmod(text.c_str(), 0400);
-  CHECK(houserules({"record", place.rules, "--out", rec, "--seat", "all=random"}).code == 0);
+  CHECK(houserules({"record", place.rules, "--out", rec, "--seat", "all=random", "--seed", "1"})
+            .code == 0);
   CHECK(mode(rec) == 0600);
   CHECK(houserules({"export", rec, "--out", text}).code == 0);
   CHECK(mode(text) == 0400);
@@ -79,14 +81,15 @@ TEST_CASE("records, scenarios and exports are for their owner's eyes alone", "[c
 TEST_CASE("a file of another kind is never written over, one of the same kind is", "[cli]") {
   const Place place;
   const std::string rec = place.file("a.rec");
-  REQUIRE(houserules({"record", place.rules, "--out", rec, "--seat", "all=random"}).code == 0);
+  REQUIRE(houserules({"record", place.rules, "--out", rec, "--seat", "all=random", "--seed", "1"})
+              .code == 0);
   struct Command {
     std::vector<std::string> words;
     std::string name;
   };
   const std::vector<Command> commands{
-      {{"record", place.rules, "--seat", "all=random"}, "b.rec"},
-      {{"record", place.rules, "--seat", "all=random", "--expect"}, "b.scenario"},
+      {{"record", place.rules, "--seat", "all=random", "--seed", "1"}, "b.rec"},
+      {{"record", place.rules, "--seat", "all=random", "--seed", "1", "--expect"}, "b.scenario"},
       {{"record", rec, "--expect"}, "c.scenario"},
       {{"export", rec}, "b.txt"},
       {{"export", rec, "--json"}, "b.json"},
@@ -118,7 +121,8 @@ TEST_CASE("what killed runs have left is cleared away, and nothing else", "[cli]
   std::ofstream(place.file(".houserules-draft-abcdef")) << "left";
   std::ofstream(place.file(".houserules-draft-backup2")) << "mine";
   std::ofstream(place.file("a.rec.backup")) << "mine";
-  CHECK(houserules({"record", place.rules, "--out", rec, "--seat", "all=random"}).code == 0);
+  CHECK(houserules({"record", place.rules, "--out", rec, "--seat", "all=random", "--seed", "1"})
+            .code == 0);
   CHECK(entries(place.folder.root()) ==
         std::vector<std::string>{".houserules-draft-backup2", "a.rec", "a.rec.backup", "t"});
 }
@@ -126,13 +130,14 @@ TEST_CASE("what killed runs have left is cleared away, and nothing else", "[cli]
 TEST_CASE("a file that may not grow is a sentence", "[cli]") {
   const Place place;
   const std::string rec = place.file("a.rec");
-  REQUIRE(houserules({"record", place.rules, "--out", rec, "--seat", "all=random"}).code == 0);
+  REQUIRE(houserules({"record", place.rules, "--out", rec, "--seat", "all=random", "--seed", "1"})
+              .code == 0);
   const std::string before = text_of(rec);
   for (const std::vector<std::string>& words :
        {std::vector<std::string>{"export", rec, "--json", "--out", place.file("a.json")},
         {"picture", place.rules, "--out", place.file("a.png")},
         {"print", place.rules, "--out", place.file("a.pdf")},
-        {"record", place.rules, "--seat", "all=random", "--out", rec}}) {
+        {"record", place.rules, "--seat", "all=random", "--seed", "1", "--out", rec}}) {
     const Finished run = after("ulimit -f 1", words);
     CAPTURE(words.front());
     CHECK(run.code == 1);

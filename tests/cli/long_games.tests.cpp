@@ -57,8 +57,8 @@ std::string times(int count, const std::string& line) {
 
 TEST_CASE("a game of a hundred thousand actions is recorded and opened", "[cli]") {
   const Place place;
-  const Finished recorded =
-      within_seconds(8, {"record", place.rules, "--seat", "all=random", "--out", place.rec});
+  const Finished recorded = within_seconds(
+      8, {"record", place.rules, "--seat", "all=random", "--seed", "1", "--out", place.rec});
   CHECK(recorded.code == 0);
   CHECK_THAT(recorded.out, Catch::Contains("100000 actions without progress"));
   const Finished replayed = within_seconds(4, {"replay", place.rec});
@@ -139,7 +139,7 @@ TEST_CASE("a record whose writing was stopped is gone on with from its last whol
 TEST_CASE("of a game of bots that is killed the record has what was played", "[cli]") {
   const Place place;
   Dialogue game({HOUSERULES_PROGRAM, "record", place.rules, "--option", "last=1000000", "--seat",
-                 "all=random", "--out", place.rec});
+                 "all=random", "--seed", "1", "--out", place.rec});
   const auto size = [&] {
     std::error_code missing;
     const auto found = fs::file_size(place.rec, missing);

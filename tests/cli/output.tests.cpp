@@ -2,6 +2,7 @@
 #include "cli/output.h"
 
 #include <catch2/catch.hpp>
+#include <utility>
 
 #include "tests/support/process.h"
 #include "tests/support/temporary_ruleset.h"
@@ -38,23 +39,42 @@ TEST_CASE("bytes that are not UTF-8 are marked one by one", "[cli]") {
 
 namespace hr::tests {
 
-TEST_CASE("a ruleset's texts cannot steer the terminal", "[cli]") {
-  const TemporaryRuleset rude("rude", R"(return {
-  name = "Rude\27[2J", by = "nobody", about = "Says \7 and \27]0;x\7.",
-  seats = { "sun", "moon" },
-  card = { "\27[31mRed." },
+namespace {
+
+// A game with one text put in the place of another.
+std::string rules(const std::string& plain, const std::string& text) {
+  std::string out = R"(return {
+  name = "Polite", by = "nobody", about = "Two in a row.", seats = { "sun", "moon" },
+  card = { "Take turns." },
   board = grid{ 2, 2 }, zones = { marks = {} }, kinds = { mark = {} },
   verbs = { mark = place{ "mark" } },
   ends = { line{ "mark", 2 } }, stuck = "draws",
-})");
-  for (const std::vector<std::string>& arguments :
-       {std::vector<std::string>{"show", rude.folder()},
-        {"show", rude.folder(), "--json"},
-        {"play", rude.folder(), "--seat", "all=random", "--seed", "1"}}) {
-    const Finished run = houserules(arguments);
-    CHECK((run.out + run.err).find('\x1b') == std::string::npos);
-    CHECK((run.out + run.err).find('\a') == std::string::npos);
-  }
+})";
+  return out.replace(out.find(plain), plain.size(), text);
+}
+
+std::vector<Finished> shown_and_played(const std::string& text) {
+  const TemporaryRuleset ruleset("rude", text);
+  return {houserules({"show", ruleset.folder()}), houserules({"show", ruleset.folder(), "--json"}),
+          houserules({"play", ruleset.folder(), "--seat", "all=random", "--seed", "1"})};
+}
+
+}  // namespace
+
+TEST_CASE("a ruleset's texts cannot steer the terminal", "[cli]") {
+  for (const Finished& run : shown_and_played(rules("Polite", "Polite"))) CHECK(run.code == 0);
+  for (const char* plain : {"Polite", "nobody", "Two in a row.", "Take turns.", "sun"})
+    for (const auto& [text, code] :
+         {std::pair{"\\27[2J", "U+001B"}, {"Says \\7.", "U+0007"}, {"\\u{9b}2J", "U+009B"}})
+      for (const Finished& run : shown_and_played(rules(plain, text))) {
+        CAPTURE(plain, text, run.out, run.err);
+        CHECK(run.code == 1);
+        CHECK(run.out.empty());
+        CHECK_THAT(run.err, Catch::Contains(code));
+        CHECK(run.err.find('\x1b') == std::string::npos);
+        CHECK(run.err.find('\a') == std::string::npos);
+        CHECK(run.err.find("\xc2\x9b") == std::string::npos);
+      }
 }
 
 }  // namespace hr::tests

@@ -112,8 +112,8 @@ TEST_CASE("who can neither go on nor be ready is told so, and what to do", "[cli
                                       "Instead of hide B1: hide A1.\n"
                                       "Penny to act: ready.\nPenny is ready.\n"));
   CHECK(unready.find(why, unready.find(why) + 1) != std::string::npos);  // and when it is typed
-  const std::string stuck =
-      spoken(laying, "b1\nd1\nquit\n", {"--option", "chests=3", "--seat", "nickel=random"});
+  const std::string stuck = spoken(
+      laying, "b1\nd1\nquit\n", {"--option", "chests=3", "--seat", "nickel=random", "--seed", "1"});
   INFO(stuck);
   CHECK_THAT(stuck, Catch::Contains("Penny to act.\nThere is no way left for you to hide. Take "
                                     "something back, or start over.\n"));
@@ -189,15 +189,16 @@ TEST_CASE("who is stuck in a set-up is told why by legal and board as well", "[c
   const TemporaryRuleset laying("laying", k_laying);
   const std::string why =
       "There is no way left for you to hide. Take something back, or start over.";
-  const std::string said = spoken(laying, "b1\nd1\nlegal\nboard\nquit\n",
-                                  {"--option", "chests=3", "--seat", "nickel=random"});
+  const std::string said =
+      spoken(laying, "b1\nd1\nlegal\nboard\nquit\n",
+             {"--option", "chests=3", "--seat", "nickel=random", "--seed", "1"});
   INFO(said);
   CHECK_THAT(said, Catch::Contains("Penny to act.\n" + why + "\nPenny has nothing left to do.\n" +
                                    why + "\n"));
   CHECK_THAT(said, Catch::EndsWith(".\n" + why + "\nThe game is left unfinished.\n"));
-  const Finished json = houserules(
-      {"play", laying.folder(), "--option", "chests=3", "--seat", "nickel=random", "--json"},
-      "b1\nd1\nlegal\nboard\nquit\n");
+  const Finished json = houserules({"play", laying.folder(), "--option", "chests=3", "--seat",
+                                    "nickel=random", "--seed", "1", "--json"},
+                                   "b1\nd1\nlegal\nboard\nquit\n");
   CHECK_THAT(json.out,
              Catch::Contains(R"({"type":"legal","actions":[],"stuck":")" + why + "\"}\n"));
   CHECK_THAT(json.out, Catch::Contains(R"({"type":"stuck","text":")" + why + "\"}\n"));

@@ -228,7 +228,8 @@ TEST_CASE("options are told, and refused with what is wrong", "[cli]") {
 }
 
 TEST_CASE("in a game with secrets only the owner changes options", "[cli]") {
-  const std::vector<std::string> game{"play", "cube_digger", "--seat", "nickel=random"};
+  const std::vector<std::string> game{"play",          "cube_digger", "--seat",
+                                      "nickel=random", "--seed",      "1"};
   const Finished seat = houserules(game, "option plies=500\nquit\n");
   CHECK(seat.err ==
         "In a game with secrets only the owner of the table changes its options. With play --owner "
@@ -241,7 +242,7 @@ TEST_CASE("in a game with secrets only the owner changes options", "[cli]") {
 
 TEST_CASE("an option that has no say says so when it is changed", "[cli]") {
   const Finished run =
-      houserules({"play", "cube_digger", "--seat", "nickel=random", "--owner"},
+      houserules({"play", "cube_digger", "--seat", "nickel=random", "--seed", "1", "--owner"},
                  "option supplies=\"by formula\"\noption bombs=5\noption bombs=8\nquit\n");
   CHECK_THAT(run.out, Catch::Contains("The rules change: bombs is 5.\n"
                                       "Option bombs has no say: supplies is by formula.\n"));

@@ -79,10 +79,11 @@ TEST_CASE("a simulated game that fails is named by number and seed", "[cli]") {
 
 TEST_CASE("notes are written, counted, listed and taken back at the terminal", "[cli]") {
   const TemporaryRuleset hiding("hiding", k_hiding);
-  const Finished run = houserules({"play", hiding.folder(), "--seat", "nickel=random"},
-                                  "note b1 a trap?\nMARK B1\nmark b1 +2\nmark b1 -1\nmark c1\n"
-                                  "jot Nickel likes corners.\nnotes\nnote b1\nnote undo\n"
-                                  "note redo\njot\nmark b1 -2\nmark c1 -1\nnotes\nquit\n");
+  const Finished run =
+      houserules({"play", hiding.folder(), "--seat", "nickel=random", "--seed", "1"},
+                 "note b1 a trap?\nMARK B1\nmark b1 +2\nmark b1 -1\nmark c1\n"
+                 "jot Nickel likes corners.\nnotes\nnote b1\nnote undo\n"
+                 "note redo\njot\nmark b1 -2\nmark c1 -1\nnotes\nquit\n");
   CHECK(run.code == 0);
   CHECK(run.err.empty());
   CHECK_THAT(run.out, Catch::Contains("\nB1: a trap?\nB1: 1 passage, a trap?\n"
@@ -100,7 +101,7 @@ TEST_CASE("notes are written, counted, listed and taken back at the terminal", "
 TEST_CASE("notes that cannot be made are refused in a sentence each", "[cli]") {
   const TemporaryRuleset hiding("hiding", k_hiding);
   const Finished run = houserules(
-      {"play", hiding.folder(), "--seat", "nickel=random"},
+      {"play", hiding.folder(), "--seat", "nickel=random", "--seed", "1"},
       "note\nmark\nnote z9 x\nmark a1 often\nmark a1 1 2\nmark a1 -1\nnotes a1\nnote undo\n"
       "note redo\nnotes\nquit\n");
   CHECK(run.code == 0);
@@ -121,13 +122,14 @@ TEST_CASE("notes that cannot be made are refused in a sentence each", "[cli]") {
 TEST_CASE("notes can be said in sentences, and told as JSON", "[cli]") {
   const TemporaryRuleset hiding("hiding", k_hiding);
   const Finished spoken =
-      houserules({"play", hiding.folder(), "--seat", "nickel=random", "--spoken"},
+      houserules({"play", hiding.folder(), "--seat", "nickel=random", "--seed", "1", "--spoken"},
                  "note a1 home\nmark a1\nnotes\nquit\n");
   CHECK_THAT(spoken.out, Catch::EndsWith("A1: home\nA1: 1 passage, home\nA1: 1 passage, home\n"
                                          "The game is left unfinished.\n"));
   CHECK(spoken.out.find("numbers count") == std::string::npos);
-  const Finished told = houserules({"play", hiding.folder(), "--seat", "nickel=random", "--json"},
-                                   "note a1 home\nnotes\nnote q1\nquit\n");
+  const Finished told =
+      houserules({"play", hiding.folder(), "--seat", "nickel=random", "--seed", "1", "--json"},
+                 "note a1 home\nnotes\nnote q1\nquit\n");
   std::istringstream lines(told.out);
   std::vector<nlohmann::json> notes;
   for (std::string text; std::getline(lines, text);) notes.push_back(nlohmann::json::parse(text));
@@ -200,6 +202,8 @@ TEST_CASE("notes are written into the record as soon as they are made, and go on
     const Finished text = houserules(words);
     words.emplace_back("--json");
     const Finished json = houserules(words);
+    CHECK(text.code == 0);
+    CHECK(json.code == 0);
     CHECK((text.out.find("penny's?") != std::string::npos) == own);
     CHECK((json.out.find("penny's?") != std::string::npos) == own);
   }

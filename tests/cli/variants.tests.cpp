@@ -144,8 +144,13 @@ TEST_CASE("show says of a variant that it cannot be read", "[cli]") {
 
 TEST_CASE("list counts the variants", "[cli]") {
   CHECK_THAT(houserules({"list"}).out, Catch::Contains("(1 variant)\n"));
-  for (const Json& entry : Json::parse(houserules({"list", "--json"}).out))
-    if (entry["ruleset"] == "cube_wars") CHECK(entry["variants"] == 1);
+  int listed = 0;
+  for (const Json& entry : Json::parse(houserules({"list", "--json"}).out)) {
+    if (entry["ruleset"] != "cube_wars") continue;
+    CHECK(entry["variants"] == 1);
+    ++listed;
+  }
+  CHECK(listed == 1);
 }
 
 }  // namespace hr::tests

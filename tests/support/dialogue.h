@@ -89,10 +89,10 @@ class Dialogue {
     if (write(in_, text.data(), text.size()) < 0) throw std::runtime_error("nobody listens");
   }
 
-  // What it says from where the last wait ended up to this text; "" when it does not within ten
-  // seconds.
+  // What it says from where the last wait ended up to this text; "" when it does not within a
+  // minute.
   std::string hear(const std::string& text) {
-    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(10);
+    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(60);
     while (said_.find(text, heard_) == std::string::npos) {
       pollfd ready{out_, POLLIN, 0};
       if (std::chrono::steady_clock::now() > end) return "";
