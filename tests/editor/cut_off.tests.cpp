@@ -143,6 +143,7 @@ TEST_CASE("no text of a refusal, of what is completed or of a game's end is cut 
       start_named(window, title);
       window.want(LookAs{k_owner});
       window.want(Act{k_owner, "move A1 to a place that is not on any board at all"});
+      CHECK(window.shown().notice.kind == Notice::Kind::refused);
       CHECK(window.reads(window.shown().notice.text));
       check_all(window, title.id + ", refused");
       window.click("type an action");
