@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Rulesets that ask for more work or memory than any game does (tests/hostile): whatever is done
 // with one ends soon, with little memory, and with a sentence that says where. The first line of
-// each tells the command and what it has to say.
+// each tells the command and what it has to say; "..." there is for whatever lies between.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
@@ -40,6 +40,12 @@ Hostile read_hostile(const fs::path& file) {
   return out;
 }
 
+std::vector<std::string> parts_of(const std::string& says) {
+  const std::size_t gap = says.find(" ... ");
+  if (gap == std::string::npos) return {says};
+  return {says.substr(0, gap), says.substr(gap + 5)};
+}
+
 #ifdef __SANITIZE_ADDRESS__
 constexpr ProcessLimits k_limits{10'000,
                                  0};  // instrumented code is slower, and has room of its own
@@ -63,7 +69,8 @@ TEST_CASE("Whatever a ruleset asks of the engine ends soon with a sentence", "[c
         limited_houserules(arguments, k_limits, fs::path(there.folder()).parent_path() / "output");
     INFO(hostile.name);
     CHECK(finished.code < 128);
-    CHECK_THAT(finished.out, Catch::Contains(hostile.says));
+    for (const std::string& part : parts_of(hostile.says))
+      CHECK_THAT(finished.out, Catch::Contains(part));
     ++tried;
   }
   CHECK(tried >= 25);

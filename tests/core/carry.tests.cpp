@@ -139,6 +139,25 @@ TEST_CASE("variables and asks that have no place begin afresh or go", "[core]") 
             "The variable dug begins afresh: the new rules have no such value."});
 }
 
+TEST_CASE("a variable that holds a cell or nothing holds the same on a wider board", "[core]") {
+  const auto with_last = [](int columns) {
+    Definition d = breakthrough(columns, 5);
+    d.vars = {{.name = "last", .type = VarType::cell, .initial = k_nil, .see = {}}};
+    return Game(d);
+  };
+  const Game from = with_last(4), to = with_last(6);
+  State state(from.state_words());
+  state.header().key = turn_key(SeatId(0));
+  const auto carried = [&](std::int64_t value) {
+    const int word = from.var_word(VarId(0), SeatId::none);
+    state.words()[word] = static_cast<Word>(value);
+    return static_cast<std::int64_t>(
+        carry_over(from, state, to).state.words()[to.var_word(VarId(0), SeatId::none)]);
+  };
+  CHECK(carried(k_nil) == k_nil);
+  CHECK(carried(index(*from.board().find("B3"))) == index(*to.board().find("B3")));
+}
+
 TEST_CASE("seats do not change in the middle of a match", "[core]") {
   Match match(cube_book(cube_wars()), 1);
   Definition d = cube_wars();

@@ -432,4 +432,12 @@ TEST_CASE("random games of games that nobody would invent become scenarios that 
   CHECK(actions > 1000);
 }
 
+TEST_CASE("a line is taken apart at the colon that ends a word", "[core]") {
+  CHECK(headed("told red: at 12:30").head == "told red");
+  CHECK(headed("told red: at 12:30").text == "at 12:30");
+  CHECK(headed("unfinished:").colon);
+  CHECK(headed("play 12:30 to 1").head == "play 12:30 to 1");
+  CHECK_FALSE(headed("play 12:30 to 1").colon);
+}
+
 }  // namespace hr::tests

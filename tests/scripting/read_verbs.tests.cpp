@@ -252,8 +252,11 @@ TEST_CASE("A turn may last as long as a variable says", "[scripting]") {
 }
 
 TEST_CASE("No way leads over cells that are not seen", "[scripting]") {
-  CHECK(complaint("return { name = 'T', seats = { 'a', 'b' }, board = grid{ 4, 4 },\n"
+  for (const std::string over : {"empty + hidden", "hidden + empty"})
+    CHECK(
+        complaint("return { name = 'T', seats = { 'a', 'b' }, board = grid{ 4, 4 },\n"
                   "zones = { field = { see = around(own) } }, kinds = { cube = {} },\n"
-                  "verbs = { run = slide{ 'cube', over = empty + hidden } } }") ==
+                  "verbs = { run = slide{ 'cube', over = " +
+                  over + " } } }") ==
         "t/rules.lua:3: verbs.run.1.over: a way cannot lead over cells that the seat does not see");
 }

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
+#include "scripting/edition_settings.h"
 #include "tests/support/variants.h"
 
 using namespace hr;
@@ -380,4 +381,16 @@ TEST_CASE("A variant is no module, and modules are shared", "[scripting]") {
   kit.variant("w", "about = require 'variants.v'");
   CHECK(kit.complaint({"v", "w"}) ==
         "t/variants/w.lua:1: no module \"variants/v\": looked for variants/v.lua");
+}
+
+TEST_CASE("Variants that come one after the other are in the order of their names", "[scripting]") {
+  const auto ruleset = Kit(k_base).load({});
+  const auto text = [](const std::string& name) {
+    return RuleFile{"variants/" + name + ".lua", "return { extends = 't', name = '" + name + "' }"};
+  };
+  const auto later = scripting::with_variant(ruleset->edition(), text("zeal"));
+  const auto both = scripting::with_variant(later->edition(), text("awe"));
+  CHECK(both->edition().variants == std::vector<std::string>{"awe", "zeal"});
+  CHECK(both->edition().files.back().name == "variants/zeal.lua");
+  CHECK(scripting::without_variant(both->edition(), "awe")->edition() == later->edition());
 }
