@@ -19,9 +19,6 @@ std::chrono::nanoseconds time_of_thread() noexcept {
 
 }  // namespace
 
-// NOLINTNEXTLINE(*-non-const-global-variables): what runs on a thread is known to that thread alone
-constinit thread_local AllowanceMeter t_allowance;
-
 Exhausted::Exhausted(What what, std::int64_t most) noexcept {
   const char* const text = what == What::time ? "ran for too long (more than %lld ms)"
                                               : "used more than %lld MB of memory";

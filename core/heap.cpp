@@ -78,6 +78,11 @@ void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { giv
 
 namespace hr {
 
+// Here, so that whoever opens an Allowance has this operator new linked in and no other: without
+// it a sanitizer's comes first.
+// NOLINTNEXTLINE(*-non-const-global-variables): what runs on a thread is known to that thread alone
+constinit thread_local AllowanceMeter t_allowance;
+
 std::uint64_t heap_allocations() noexcept { return t_allocations; }
 
 }  // namespace hr

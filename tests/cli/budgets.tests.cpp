@@ -83,9 +83,9 @@ namespace {
 
 // Some twenty milliseconds for each action, for ever.
 constexpr const char* k_slow =
-    "local function burn(n) for i = 1, n do local s = ('x'):rep(1000000) end end\n"
+    "local function burn(n) for i = 1, 4000000 do n = n + i % 3 end return n end\n"
     "return { name = 'T', seats = { 'a' },\n"
-    "  verbs = { act = { pass{}, effect = function() burn(200) end } } }";
+    "  verbs = { act = { pass{}, effect = function() burn(0) end } } }";
 
 constexpr const char* k_quick =
     "return { name = 'T', seats = { 'a' },\n"
@@ -113,8 +113,7 @@ TEST_CASE("What a command does at once has one limit, however many questions it 
       limited_houserules({"legal", slow.folder(), "--moves", many("act", 500, ";")}, k_at_once,
                          slow.folder() + "/output");
   CHECK(finished.code == 1);
-  CHECK_THAT(finished.out, Catch::Contains("t/rules.lua:1: the command ran for too long (more than "
-                                           "850 ms)"));
+  CHECK_THAT(finished.out, Catch::Contains("ran for too long (more than 850 ms)"));
 }
 
 TEST_CASE("A ruleset with many variants that never end is shown, and they are told", "[cli]") {

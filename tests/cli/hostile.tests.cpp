@@ -47,12 +47,14 @@ std::vector<std::string> parts_of(const std::string& says) {
 }
 
 #ifdef __SANITIZE_ADDRESS__
-constexpr ProcessLimits k_limits{10'000,
-                                 0};  // instrumented code is slower, and has room of its own
+// Instrumented code is slower and has room of its own, so that another limit may come first.
+constexpr ProcessLimits k_limits{10'000, 0};
+constexpr bool k_same_limit = false;
 #else
 // A second and a little; 100 MB, and what the idle program has: its heap, and the stack of the
 // thread that watches the time.
 constexpr ProcessLimits k_limits{1100, 100 + 14};
+constexpr bool k_same_limit = true;
 #endif
 
 }  // namespace
@@ -70,7 +72,7 @@ TEST_CASE("Whatever a ruleset asks of the engine ends soon with a sentence", "[c
     INFO(hostile.name);
     CHECK(finished.code < 128);
     for (const std::string& part : parts_of(hostile.says))
-      CHECK_THAT(finished.out, Catch::Contains(part));
+      if (k_same_limit) CHECK_THAT(finished.out, Catch::Contains(part));
     ++tried;
   }
   CHECK(tried >= 25);

@@ -11,6 +11,12 @@
 
 namespace hr::tests {
 
+#ifdef __SANITIZE_ADDRESS__
+constexpr rlim_t k_slower = 10;  // instrumented code takes longer
+#else
+constexpr rlim_t k_slower = 1;
+#endif
+
 // With so many megabytes above what this process has, and so many seconds of processor time: what
 // it returned, or 128 and the number of the signal that ended it.
 inline int within(rlim_t megabytes, rlim_t seconds, const std::function<int()>& what) {
@@ -21,7 +27,7 @@ inline int within(rlim_t megabytes, rlim_t seconds, const std::function<int()>& 
     sizes >> pages;
     const rlim_t memory = pages * static_cast<rlim_t>(sysconf(_SC_PAGESIZE)) + (megabytes << 20);
     [[maybe_unused]] const rlimit space{memory, memory};  // sanitizers need room of their own
-    const rlimit time{seconds, seconds};
+    const rlimit time{seconds * k_slower, seconds * k_slower};
 #ifndef __SANITIZE_ADDRESS__
     setrlimit(RLIMIT_AS, &space);
 #endif
