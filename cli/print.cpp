@@ -137,7 +137,9 @@ printing::Answers answers(const std::shared_ptr<scripting::Ruleset>& ruleset,
 // All but the answers is done at once; those may take a search for each roll of the dice.
 Exit run(const Arguments& arguments) {
   check_target(arguments.out);
-  std::optional<Allowance> quickly(k_at_once);
+  Allowance::Limits limits = k_at_once;
+  limits.whole = false;  // so that to lay a page out takes time, whatever it does
+  std::optional<Allowance> quickly(limits);
   const std::shared_ptr<scripting::Ruleset> ruleset = open(arguments);
   const Sheets sheets = sheets_of(*ruleset, arguments.no_key);
   const bool key = std::ranges::any_of(sheets, is_answer_key);
@@ -147,13 +149,14 @@ Exit run(const Arguments& arguments) {
   if (key) {
     quickly.reset();
     found = answers(ruleset, arguments.roll);
-    quickly.emplace(k_at_once);
+    quickly.emplace(limits);
   }
   const printing::Printed printed = printing::print({.definition = ruleset->game()->definition(),
                                                      .sheets = sheets,
                                                      .footer = in_force(*ruleset),
                                                      .paper = paper_size(arguments.paper),
                                                      .answers = std::move(found)});
+  quickly.reset();
   scripting::write_whole(arguments.out, printed.pdf);
   if (arguments.json)
     print_json(printed_json(arguments, printed));

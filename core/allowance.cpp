@@ -31,6 +31,7 @@ Allowance::Allowance(Limits limits) noexcept
     : outer_(t_allowance.open), most_outside_(t_allowance.most), limits_(limits) {
   AllowanceMeter& meter = t_allowance;
   meter.open = this;
+  meter.in_whole = limits.whole;
   most_ = meter.held + static_cast<std::int64_t>(limits.memory);
   if (most_ < meter.most) meter.most = most_;
 }

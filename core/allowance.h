@@ -5,6 +5,9 @@
 // much they do (spend); memory counts by itself, as the program's operator new asks (core/heap.h).
 // When something is used up, Exhausted is thrown, once: nothing more is counted until the scope
 // whose limit it was is left, so that whoever tells it has room to do so.
+// Where the innermost scope is of something whole, time ends where loops say how much they do and
+// nowhere else: what is done there for nobody's rules, such as the writing of JSON, has destructors
+// that allocate, which must not throw.
 // Always: scopes lie inside each other, and each is left on the thread that opened it. Time is
 // processor time of that thread. Memory is what is held at last, not what was ever asked for.
 // Without a scope nothing is limited, and both questions cost a nanosecond.
@@ -49,6 +52,7 @@ struct AllowanceMeter {
   std::int64_t most = INT64_MAX;  // … and may hold
   Allowance* open = nullptr;
   Allowance* exhausted = nullptr;  // whose limit was reached, until it is left
+  bool in_whole = false;           // the innermost scope is of something whole
 };
 // NOLINTNEXTLINE(*-non-const-global-variables): what runs on a thread is known to that thread alone
 extern constinit thread_local AllowanceMeter t_allowance;
@@ -67,6 +71,7 @@ class Allowance {
   ~Allowance() {
     AllowanceMeter& meter = t_allowance;
     meter.open = outer_;
+    meter.in_whole = outer_ != nullptr && outer_->limits_.whole;
     if (meter.exhausted == this) [[unlikely]]
       meter.exhausted = nullptr;
     meter.most = meter.exhausted == nullptr ? most_outside_ : INT64_MAX;
@@ -95,6 +100,9 @@ class Allowance {
     return true;
   }
   static void give_back(std::int64_t bytes) noexcept { t_allowance.held -= bytes; }
+
+  // Whether to allocate counts as work.
+  static bool allocating_takes_time() noexcept { return !t_allowance.in_whole; }
 
   static bool is_open() noexcept { return t_allowance.open != nullptr; }
   // Of the innermost scope and those around it: the processor time that is left, at most `most`.

@@ -148,3 +148,25 @@ TEST_CASE("Whoever was stopped inside something whole is told so, as often as he
           Allowance::look_at_whole();
         }) == "used more than 1 MB of memory");
 }
+
+TEST_CASE("In something whole time does not end where memory is asked for, but in its questions",
+          "[core]") {
+  const auto allocate_on = [] {
+    for (int i = 0; i < 3'000'000; ++i) static_cast<void>(std::make_unique<char>());
+  };
+  CHECK(stopped([&] {
+          const Allowance whole({.time = 5ms, .whole = true});
+          allocate_on();
+        }).empty());
+  CHECK(stopped([&] {
+          const Allowance whole({.time = 5ms, .whole = true});
+          const Allowance question({.time = 10s});
+          allocate_on();
+        }) == "ran for too long (more than 5 ms)");
+  CHECK(stopped([&] {
+          const Allowance whole({.time = 5ms, .whole = true});
+          { const Allowance question({.time = 10s}); }
+          allocate_on();
+          work_on();
+        }) == "ran for too long (more than 5 ms)");
+}

@@ -72,6 +72,18 @@ Checked checked(const std::filesystem::path& folder, std::uint64_t games,
   return out;
 }
 
+// Of a sound ruleset; instrumented code may be too slow for the time that rules have.
+std::vector<std::string> wrong_with(const std::filesystem::path& folder, int games,
+                                    const std::vector<std::string>& variants = {}) {
+  std::vector<std::string> out = checked(folder, games, variants).full;
+#ifdef __SANITIZE_ADDRESS__
+  std::erase_if(out, [](const std::string& finding) {
+    return finding.find("ran for too long") != std::string::npos;
+  });
+#endif
+  return out;
+}
+
 }  // namespace
 
 TEST_CASE("every broken ruleset that fails at once gets its sentence, and nothing is lost",
@@ -101,10 +113,10 @@ TEST_CASE("a check finds nothing wrong with the rulesets and variants of this re
   REQUIRE(folders.size() >= 12);
   for (const auto& folder : folders) {
     INFO(folder.filename());
-    CHECK(checked(folder, 300).full == std::vector<std::string>());
+    CHECK(wrong_with(folder, 300) == std::vector<std::string>());
     for (const std::string& variant : scripting::find_variants(folder)) {
       INFO(variant);
-      CHECK(checked(folder, 100, {variant}).full == std::vector<std::string>());
+      CHECK(wrong_with(folder, 100, {variant}) == std::vector<std::string>());
     }
   }
 }
