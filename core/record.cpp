@@ -7,6 +7,7 @@
 #include <string>
 #include <unordered_map>
 
+#include "core/allowance.h"
 #include "core/read_json.h"
 #include "core/record_limits.h"
 #include "core/record_lines.h"
@@ -306,6 +307,7 @@ Record read(std::string_view text, const std::string& name, bool so_far) {
   while (!so_far || !reader.breaks_off()) {
     const std::optional<Json> line = reader.next();
     if (!line) break;
+    Allowance::spend(10'000);  // about what a line takes at least
     if (whole && !grows(record)) reader.complain("expected nothing behind the end of the record");
     try {
       if (reader.line() == 1)

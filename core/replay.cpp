@@ -5,6 +5,7 @@
 #include <span>
 #include <type_traits>
 
+#include "core/allowance.h"
 #include "core/record.h"
 #include "core/text.h"
 
@@ -23,6 +24,7 @@ class Replay {
     check_seats(match);
     at(record_.steps.front(), [&] { check(match, 0, NodeId::root); });
     for (int number = 1; number < static_cast<int>(record_.steps.size()); ++number) {
+      Allowance::spend(10'000);  // about what a step takes at least
       const RecordedStep& step = record_.steps[static_cast<std::size_t>(number)];
       at(step, [&] {
         match.go_to(NodeId(step.parent));
