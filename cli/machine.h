@@ -5,6 +5,7 @@
 #include <memory>
 #include <utility>
 
+#include "core/make_engine.h"
 #include "core/simulate.h"
 #include "scripting/ruleset.h"
 

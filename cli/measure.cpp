@@ -8,6 +8,7 @@
 
 #include "cli/seconds.h"
 #include "core/heap.h"
+#include "core/make_engine.h"
 #include "core/match.h"
 #include "core/simulate.h"
 #include "scripting/check.h"

@@ -11,6 +11,7 @@
 #include "cli/locate.h"
 #include "cli/output.h"
 #include "cli/seconds.h"
+#include "core/make_engine.h"
 
 namespace hr::cli {
 

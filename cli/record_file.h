@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "cli/session.h"
+#include "cli/keep.h"
 #include "core/record.h"
 #include "core/record_writer.h"
 #include "scripting/files.h"

@@ -15,6 +15,7 @@
 
 #include "cli/exit_code.h"
 #include "cli/json_output.h"
+#include "cli/keep.h"
 #include "cli/line_input.h"
 #include "cli/narrator.h"
 #include "cli/secret_screen.h"
@@ -32,10 +33,6 @@ struct SessionStyle {
   bool owner = false;
   bool names_owner = false;  // say that play --owner allows what is refused
 };
-
-// Whether what is written has to last until the next time, or more will come at once.
-enum class Keep : std::uint8_t { lasting, passing };
-using Save = std::function<void(const Table&, Keep)>;
 
 class Session {
  public:

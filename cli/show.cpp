@@ -11,6 +11,7 @@
 #include "cli/locate.h"
 #include "core/credit.h"
 #include "core/engine.h"
+#include "core/make_engine.h"
 #include "core/text.h"
 
 namespace hr::cli {

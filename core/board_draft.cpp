@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
+#include "core/cell_names.h"
 #include "core/error.h"
 #include "core/suggest.h"
-#include "core/text_verbs.h"
 #include "core/words.h"
 
 namespace hr {

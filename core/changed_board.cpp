@@ -5,9 +5,9 @@
 #include <map>
 
 #include "core/board_changes.h"
+#include "core/cell_names.h"
 #include "core/misplaced.h"
 #include "core/suggest.h"
-#include "core/text_verbs.h"
 #include "core/words.h"
 
 namespace hr {

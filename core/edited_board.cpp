@@ -5,10 +5,10 @@
 #include <optional>
 #include <set>
 
+#include "core/cell_names.h"
 #include "core/far_apart.h"
 #include "core/misplaced.h"
 #include "core/suggest.h"
-#include "core/text_verbs.h"
 #include "core/words.h"
 
 namespace hr {

@@ -105,7 +105,4 @@ inline View::View(Engine& engine, const State& state, SeatId eyes)
 inline Effect::Effect(Engine& engine, State& state, Occasion& occasion, SeatId me)
     : View(engine, state, SeatId::none), state_(state), occasion_(occasion), me_(me) {}
 
-// The engine for boards of the game's size.
-std::unique_ptr<Engine> make_engine(std::shared_ptr<const Game> game, Rules& rules);
-
 }  // namespace hr

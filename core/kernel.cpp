@@ -12,6 +12,7 @@
 #include "core/kernel_sets.h"
 #include "core/kernel_sight.h"
 #include "core/kernel_start.h"
+#include "core/make_engine.h"
 
 namespace hr {
 
@@ -51,16 +52,6 @@ std::string Kernel<W>::place_of_set(SeatId seat, std::size_t set) const {
     if (p.source == place || p.onto == place || p.over == place)
       return place_of_verb(index(p.verb)) + "." + std::to_string(p.pattern + 1);
   return "verbs";
-}
-
-std::uint32_t Engine::actors(const State& state) const {
-  const Header& header = state.header();
-  if (header.ended) return 0;
-  if (header.asks == 0) return seat_bit(header.turn);
-  std::uint32_t seats = 0;
-  for (int s = 0; s < game_->seats(); ++s)
-    if (open_ask(state, *game_, SeatId(s)) >= 0) seats |= seat_bit(SeatId(s));
-  return seats;
 }
 
 template class Kernel<1>;

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "core/seat_names.h"
 #include "core/text.h"
 
 namespace hr {

@@ -5,12 +5,14 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "core/match.h"
 #include "core/named_arguments.h"
+#include "core/seat_names.h"
 
 namespace hr {
 
@@ -33,6 +35,10 @@ struct LogLine {
 // From a line on; `size` becomes the number of all lines. none: the owner's, who knows everything.
 // It takes time for the lines that are given, not for those before them.
 std::vector<LogLine> log_lines(const Match& match, SeatId seat, int from, int& size);
+// The same with the names of players in it, from a line on. The pie rule exchanges players in
+// mid-game, so each line has names of its own.
+using NamesThen = std::function<SeatNames(const Told&)>;
+std::vector<LogLine> log_lines(const Match& match, SeatId seat, int from, const NamesThen& names);
 // The rules by which the line to the cursor was played, by their numbers in the match, in the order
 // in which they came into force.
 std::vector<int> line_rulebooks(const Match& match);

@@ -4,11 +4,9 @@
 // sits where is no part of the game.
 #pragma once
 
-#include <functional>
 #include <string>
 #include <vector>
 
-#include "core/log.h"
 #include "core/text.h"
 
 namespace hr {
@@ -25,9 +23,5 @@ std::string secret_action_sentence(const Game& game, SeatId seat, VerbId verb,
                                    const SeatNames& names);
 std::string event_text(const Game& game, const Event& event, const SeatNames& names);
 std::string outcome_text(const Game& game, const State& state, const SeatNames& names);
-
-// The pie rule exchanges players in mid-game, so each line has names of its own; from a line on.
-using NamesThen = std::function<SeatNames(const Told&)>;
-std::vector<LogLine> log_lines(const Match& match, SeatId seat, int from, const NamesThen& names);
 
 }  // namespace hr

@@ -6,10 +6,10 @@
 
 #include "core/allowance.h"
 #include "core/asks.h"
+#include "core/cell_names.h"
 #include "core/contents.h"
 #include "core/mix.h"
 #include "core/text.h"
-#include "core/text_verbs.h"
 #include "core/utf8.h"
 
 namespace hr {

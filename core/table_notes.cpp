@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The private notes of those who sit at a table.
+#include "core/cell_names.h"
 #include "core/table.h"
-#include "core/text_verbs.h"
 #include "core/words.h"
 
 namespace hr {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "core/cell_names.h"
 #include "core/refusal.h"
 #include "core/suggest.h"
 #include "core/text.h"

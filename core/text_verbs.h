@@ -27,7 +27,5 @@ std::string sample_text(const Game& game, Choice choice);
 std::vector<VerbId> verbs_of(std::span<const Choice> legal);
 // "you may move, scan or pass", "you may say ready"
 std::string may_text(const Game& game, std::span<const Choice> legal);
-// "cells are named A1 to P8"
-std::string cell_names_text(const Board& board);
 
 }  // namespace hr

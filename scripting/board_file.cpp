@@ -16,8 +16,6 @@ namespace hr::scripting {
 
 namespace {
 
-std::string file_of(const std::string& variant) { return "variants/" + variant + k_board_ending; }
-
 // What `body` complains of gets the file and the line.
 template <class F>
 auto placed(const BoardFile& file, F&& body) {
@@ -57,52 +55,9 @@ bool other_size(const Board& a, const Board& b) {
 
 }  // namespace
 
-bool is_variant_path(const std::string& variant) {
-  return variant.find('/') != std::string::npos || variant.ends_with(".lua") ||
-         variant.ends_with(k_board_ending);
-}
-
-bool is_board(const Edition& edition, const std::string& variant) {
-  return edition.find(file_of(variant)) != nullptr;
-}
-
 BoardFile board_file(const Edition& edition, const std::string& variant) {
-  const std::string file = file_of(variant);
+  const std::string file = board_file_name(variant);
   return {variant, edition.shown(file), *edition.find(file)};
-}
-
-std::string board_in_force(const Edition& edition) {
-  std::string found;
-  for (const std::string& variant : edition.variants) {
-    if (!is_board(edition, variant)) continue;
-    if (!found.empty())
-      throw VariantConflict(fmt::format("{} and {}: two boards cannot be played on together",
-                                        edition.shown(file_of(std::min(found, variant))),
-                                        edition.shown(file_of(std::max(found, variant)))));
-    found = variant;
-  }
-  return found;
-}
-
-Edition with_board(Edition edition, const std::string& name, const std::string& text) {
-  std::string from;
-  std::erase_if(edition.variants, [&](const std::string& variant) {
-    const bool board = is_board(edition, variant);
-    if (!board && variant == name && !name.empty())
-      throw VariantConflict(
-          fmt::format("{}: there is a variant of this name already, which is no board", name));
-    return board;
-  });
-  std::erase_if(edition.files, [&](const RuleFile& file) {
-    if (file.name == file_of(name)) from = file.from;
-    return file.name.starts_with("variants/") && file.name.ends_with(k_board_ending);
-  });
-  if (name.empty()) return edition;
-  edition.files.push_back({file_of(name), text, from});
-  edition.variants.push_back(name);
-  std::ranges::sort(edition.files, {}, &RuleFile::name);
-  std::ranges::sort(edition.variants);
-  return edition;
 }
 
 VariantNote board_note(const BoardFile& file) {

@@ -6,13 +6,12 @@
 #include <string>
 #include <vector>
 
+#include "scripting/edition_files.h"
 #include "scripting/loaded.h"
 #include "scripting/presets.h"
-#include "scripting/ruleset.h"
+#include "scripting/variant_note.h"
 
 namespace hr::scripting {
-
-inline constexpr const char* k_board_ending = ".board";
 
 // A file of an edition, its name and text.
 struct BoardFile {
@@ -21,7 +20,6 @@ struct BoardFile {
   std::string text;
 };
 
-bool is_board(const Edition& edition, const std::string& variant);
 BoardFile board_file(const Edition& edition, const std::string& variant);
 
 // What the file says of itself and what it changes; throws Error when it cannot be read.

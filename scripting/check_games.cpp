@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/error.h"
+#include "core/make_engine.h"
 #include "core/simulate.h"
 
 namespace hr::scripting {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A ruleset's files, found and read: all that Lua can ever ask for, each of them once.
+#include "scripting/edition_files.h"
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -9,9 +11,7 @@
 #include "core/error.h"
 #include "core/rule_limits.h"
 #include "core/suggest.h"
-#include "scripting/board_file.h"
-#include "scripting/ruleset.h"
-#include "scripting/sandbox.h"
+#include "scripting/variant_note.h"
 
 namespace hr::scripting {
 
@@ -179,6 +179,61 @@ fs::path resolved(const fs::path& folder) {
 }
 
 }  // namespace
+
+bool is_module_word(std::string_view word) {
+  const auto allowed = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
+           c == '-';
+  };
+  return !word.empty() && std::ranges::all_of(word, allowed);
+}
+
+std::string board_file_name(const std::string& variant) {
+  return "variants/" + variant + k_board_ending;
+}
+
+bool is_variant_path(const std::string& variant) {
+  return variant.find('/') != std::string::npos || variant.ends_with(".lua") ||
+         variant.ends_with(k_board_ending);
+}
+
+bool is_board(const Edition& edition, const std::string& variant) {
+  return edition.find(board_file_name(variant)) != nullptr;
+}
+
+std::string board_in_force(const Edition& edition) {
+  std::string found;
+  for (const std::string& variant : edition.variants) {
+    if (!is_board(edition, variant)) continue;
+    if (!found.empty())
+      throw VariantConflict(fmt::format("{} and {}: two boards cannot be played on together",
+                                        edition.shown(board_file_name(std::min(found, variant))),
+                                        edition.shown(board_file_name(std::max(found, variant)))));
+    found = variant;
+  }
+  return found;
+}
+
+Edition with_board(Edition edition, const std::string& name, const std::string& text) {
+  std::string from;
+  std::erase_if(edition.variants, [&](const std::string& variant) {
+    const bool board = is_board(edition, variant);
+    if (!board && variant == name && !name.empty())
+      throw VariantConflict(
+          fmt::format("{}: there is a variant of this name already, which is no board", name));
+    return board;
+  });
+  std::erase_if(edition.files, [&](const RuleFile& file) {
+    if (file.name == board_file_name(name)) from = file.from;
+    return file.name.starts_with("variants/") && file.name.ends_with(k_board_ending);
+  });
+  if (name.empty()) return edition;
+  edition.files.push_back({board_file_name(name), text, from});
+  edition.variants.push_back(name);
+  std::ranges::sort(edition.files, {}, &RuleFile::name);
+  std::ranges::sort(edition.variants);
+  return edition;
+}
 
 Edition read_edition(const fs::path& folder, const std::vector<std::string>& variants,
                      const Settings& settings) {

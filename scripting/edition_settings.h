@@ -22,9 +22,6 @@ std::shared_ptr<Ruleset> with_setting(const Edition& edition, const std::string&
 std::shared_ptr<Ruleset> with_variant(const Edition& edition, RuleFile file);
 std::shared_ptr<Ruleset> without_variant(const Edition& edition, const std::string& name);
 
-// What was typed as a value of the option. Throws the Error of with_setting() when it does not fit.
-OptionValue parse_option(const Option& option, const std::string& typed);
-
 // Null: there is none of this name.
 const Option* find_option(const Ruleset& ruleset, const std::string& name);
 

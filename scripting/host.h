@@ -216,6 +216,8 @@ std::vector<luaL_Reg> zone_writers();
 std::vector<luaL_Reg> zones_readers();  // of all the zones of seats at once
 std::vector<luaL_Reg> table_readers();
 std::vector<luaL_Reg> table_writers();
+// The fields that g and v have in any game.
+std::vector<std::string> table_fields();
 
 // Variables, in bind_vars.cpp: __index and __newindex of g and v, and of what is per seat.
 int read_field(lua_State* L);

@@ -38,17 +38,15 @@ struct Loaded {
   Functions functions;
 };
 
-// Gives a sandbox the words of rulesets, and for `require` the files of an edition that outlives
-// it.
-void open_to(Sandbox& box, const Edition& edition);
-
 // The fields of a ruleset's table, for the test that compares them with api.lua.
 std::vector<std::string> ruleset_fields();
 
 struct BoardFile;
 // Reads everything but the options, whose values in force lie at `options` of the stack. A board
-// file, where there is one, edits the declared board.
-Loaded read_definition(const Reading& ruleset, int options, const BoardFile* file);
+// file, where there is one, edits the declared board. `taken` are the fields of g that zones and
+// variables cannot be named like.
+Loaded read_definition(const Reading& ruleset, int options, const BoardFile* file,
+                       std::vector<std::string> taken);
 
 // Parts of read_definition, one a file.
 using Part = std::function<void(const Reading&)>;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "scripting/messages.h"
 
+#include <fmt/format.h>
+
 #include <cstddef>
 
 #include "core/utf8.h"
@@ -26,6 +28,15 @@ bool names_a_line(std::string_view text) {
   std::size_t end = colon + 1;
   while (end < text.size() && is_digit(text[end])) ++end;
   return end > colon + 1 && text.substr(end).starts_with(": ");
+}
+
+std::string quoted_list(std::span<const std::string_view> words) {
+  std::string out;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (i > 0) out += i + 1 == words.size() ? " or " : ", ";
+    out += fmt::format("\"{}\"", words[i]);
+  }
+  return out;
 }
 
 }  // namespace hr::scripting

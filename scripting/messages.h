@@ -3,6 +3,7 @@
 // longer than a screen can show. Plain functions; they keep nothing.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -12,5 +13,7 @@ std::string clean_message(std::string_view text);
 
 // True for "file:12: text".
 bool names_a_line(std::string_view text);
+
+std::string quoted_list(std::span<const std::string_view> words);  // "a", "b" or "c"
 
 }  // namespace hr::scripting

@@ -5,14 +5,11 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <limits>
 #include <tuple>
 #include <utility>
 
 #include "core/error.h"
 #include "core/suggest.h"
-#include "scripting/edition_settings.h"
 #include "scripting/library.h"
 #include "scripting/names.h"
 #include "scripting/option_list.h"
@@ -20,13 +17,6 @@
 namespace hr::scripting {
 
 namespace {
-
-constexpr std::int64_t k_most = 1'000'000'000;
-
-bool fits(const Option& option, std::int64_t value) {
-  if (option.zero && value == 0) return true;
-  return value >= option.min && value <= option.max && (!option.even || value % 2 == 0);
-}
 
 // A field that only some sorts of options have.
 void refuse_stray_fields(const Option& option, const Reading& declared) {
@@ -63,8 +53,8 @@ void read_default(const Reading& declared, Option& option) {
 }
 
 void read_number(const Reading& declared, Option& option) {
-  option.min = declared.integer("min", -k_most, -k_most, k_most);
-  option.max = declared.integer("max", k_most, -k_most, k_most);
+  option.min = declared.integer("min", -k_most_of_option, -k_most_of_option, k_most_of_option);
+  option.max = declared.integer("max", k_most_of_option, -k_most_of_option, k_most_of_option);
   option.even = declared.flag("even", false);
   option.zero = declared.flag("zero", false);
   if (option.min > option.max)
@@ -118,29 +108,6 @@ void push_value(lua_State* L, const Option& option, const std::vector<std::strin
 
 }  // namespace
 
-std::string option_text(const OptionValue& value) {
-  if (const auto* number = std::get_if<std::int64_t>(&value)) return std::to_string(*number);
-  if (const auto* flag = std::get_if<bool>(&value)) return *flag ? "true" : "false";
-  if (const auto* word = std::get_if<std::string>(&value)) return *word;
-  const auto& words = std::get<std::vector<std::string>>(value);
-  return words.empty() ? "none" : fmt::format("{}", fmt::join(words, ","));
-}
-
-std::string option_range(const Option& option) {
-  if (option.is_list()) return list_range(option);
-  if (option.is_flag()) return "true or false";
-  if (option.is_word()) {
-    const std::vector<std::string_view> words(option.words.begin(), option.words.end());
-    return quoted_list(words);
-  }
-  const std::string kind =
-      std::string(option.zero ? "0, or " : "") + (option.even ? "an even integer" : "an integer");
-  if (option.min == -k_most && option.max == k_most) return kind;
-  if (option.max == k_most) return fmt::format("{} from {} on", kind, option.min);
-  if (option.min == -k_most) return fmt::format("{} up to {}", kind, option.max);
-  return fmt::format("{} from {} to {}", kind, option.min, option.max);
-}
-
 std::vector<Option> read_options(const Reading& options) {
   std::vector<Option> out;
   if (options.is_nil()) return out;
@@ -160,32 +127,6 @@ std::vector<Option> read_options(const Reading& options) {
   out.clear();
   for (auto& [rank, option] : placed) out.push_back(std::move(option));
   return out;
-}
-
-OptionValue parse_option(const Option& option, const std::string& typed) {
-  const auto refuse = [&]() -> OptionValue {
-    throw Error(fmt::format("options.{}: expected {}, got \"{}\"", option.name,
-                            option_range(option), typed));
-  };
-  if (option.is_list()) return parse_list(option, typed);
-  if (option.is_flag()) {
-    if (typed == "true" || typed == "yes" || typed == "on" || typed == "1") return true;
-    if (typed == "false" || typed == "no" || typed == "off" || typed == "0") return false;
-    return refuse();
-  }
-  if (option.is_word()) {
-    for (const std::string& word : option.words) {
-      if (std::equal(word.begin(), word.end(), typed.begin(), typed.end(),
-                     [](char a, char b) { return a == b || (a == ' ' && (b == '_' || b == '-')); }))
-        return word;
-    }
-    return refuse();
-  }
-  std::int64_t value = 0;
-  const auto [end, error] = std::from_chars(typed.data(), typed.data() + typed.size(), value);
-  if (error != std::errc{} || end != typed.data() + typed.size() || !fits(option, value))
-    return refuse();
-  return value;
 }
 
 void apply_settings(std::vector<Option>& options, const Settings& settings) {

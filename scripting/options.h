@@ -4,9 +4,8 @@
 
 #include <vector>
 
-#include "scripting/edition_settings.h"
+#include "scripting/option.h"
 #include "scripting/reading.h"
-#include "scripting/ruleset.h"
 
 namespace hr::scripting {
 

@@ -6,7 +6,6 @@
 #include <array>
 
 #include "scripting/board_file.h"
-#include "scripting/host.h"
 #include "scripting/library.h"
 #include "scripting/loaded.h"
 #include "scripting/names.h"
@@ -69,10 +68,7 @@ void read_hooks(const Reading& ruleset, Functions& out) {
 
 // Zones and variables are fields of g and v, beside its functions: no name may stand for two
 // things.
-void check_fields(const Reading& ruleset, const Definition& def) {
-  std::vector<std::string> taken{"options", "hooks", "seat"};
-  for (const auto& list : {table_readers(), table_writers()})
-    for (const luaL_Reg& method : list) taken.emplace_back(method.name);
+void check_fields(const Reading& ruleset, const Definition& def, std::vector<std::string> taken) {
   const auto check = [&](const char* field, const auto& declared) {
     for (const auto& entry : declared)
       if (std::ranges::find(taken, entry.name) != taken.end())
@@ -106,7 +102,8 @@ std::span<const char* const> described_fields() { return k_described; }
 
 std::vector<std::string> ruleset_fields() { return {k_fields.begin(), k_fields.end()}; }
 
-Loaded read_definition(const Reading& ruleset, int options, const BoardFile* file) {
+Loaded read_definition(const Reading& ruleset, int options, const BoardFile* file,
+                       std::vector<std::string> taken) {
   ruleset.only(k_fields);
   Loaded out;
   Definition& def = out.definition;
@@ -128,7 +125,7 @@ Loaded read_definition(const Reading& ruleset, int options, const BoardFile* fil
   part("zones", [&](const Reading& zones) { read_zones(zones, def); });
   part("kinds", [&](const Reading& kinds) { read_kinds(kinds, out); });
   part("vars", [&](const Reading& vars) { read_vars(vars, def); });
-  check_fields(ruleset, def);
+  check_fields(ruleset, def, std::move(taken));
   part("events", [&](const Reading& events) { read_events(events, out); });
   read_turn(ruleset, out);
   out.functions.setup = ruleset.keep("setup");

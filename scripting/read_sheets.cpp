@@ -9,6 +9,7 @@
 #include <array>
 
 #include "core/suggest.h"
+#include "scripting/messages.h"
 
 namespace hr::scripting {
 

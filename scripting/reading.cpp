@@ -16,15 +16,6 @@
 
 namespace hr::scripting {
 
-std::string quoted_list(std::span<const std::string_view> words) {
-  std::string out;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (i > 0) out += i + 1 == words.size() ? " or " : ", ";
-    out += fmt::format("\"{}\"", words[i]);
-  }
-  return out;
-}
-
 namespace {
 
 // What a ruleset may say. All texts that are read are counted in the registry, under this address.

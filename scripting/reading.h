@@ -105,6 +105,4 @@ class Reading {
   std::string path_, shown_;
 };
 
-std::string quoted_list(std::span<const std::string_view> words);  // "a", "b" or "c"
-
 }  // namespace hr::scripting

@@ -3,7 +3,8 @@
 
 #include <fmt/format.h>
 
-#include "scripting/ruleset.h"
+#include "scripting/edition_files.h"
+#include "scripting/variant_note.h"
 
 namespace hr::scripting {
 

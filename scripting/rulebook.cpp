@@ -6,6 +6,7 @@
 #include <string>
 
 #include "core/allowance.h"
+#include "core/make_engine.h"
 
 namespace hr::scripting {
 

@@ -9,6 +9,7 @@
 
 #include "core/allowance.h"
 #include "core/edited_board.h"
+#include "core/make_engine.h"
 #include "scripting/board_file.h"
 #include "scripting/library.h"
 #include "scripting/loaded.h"
@@ -19,6 +20,7 @@
 #include "scripting/presets.h"
 #include "scripting/quick_tables.h"
 #include "scripting/read_sheets.h"
+#include "scripting/rules_sandbox.h"
 #include "scripting/values.h"
 #include "scripting/variants.h"
 #include "scripting/workshop.h"
@@ -29,16 +31,6 @@ namespace {
 
 // What reading a ruleset may take, with all that is made of it.
 constexpr Allowance::Limits k_reading{std::chrono::milliseconds(700), std::size_t{64} << 20};
-
-void define_global(lua_State* L, const char* name) { Sandbox::of(L).set_global(name); }
-
-// Lua modules come from the ruleset's own files and from nowhere else. A variant is none: whether
-// it is there is for whoever starts a game to say.
-std::optional<Module> find_module(const Edition& edition, const std::string& name) {
-  const std::string* text = edition.find(name + ".lua");
-  if (text == nullptr || name.starts_with("variants/")) return std::nullopt;
-  return Module{*text, fmt::format("@{}/{}.lua", edition.ruleset, name)};
-}
 
 class LuaRuleset final : public Ruleset {
  public:
@@ -93,7 +85,7 @@ class LuaRuleset final : public Ruleset {
     const int declared_board = box_.keep();
     if (!variants.empty()) variants.change(ruleset.index(), options);
     if (!effect.empty()) add_effect(ruleset, effect);
-    Loaded loaded = read_definition(ruleset, options, board_ ? &*board_ : nullptr);
+    Loaded loaded = read_definition(ruleset, options, board_ ? &*board_ : nullptr, table_fields());
     if (!variants.empty()) variants.sign(loaded.definition, options);
     if (sheets_ != nullptr)
       described(ruleset, "sheets", options,
@@ -226,15 +218,6 @@ class LuaRuleset final : public Ruleset {
   std::vector<std::string> end_paths_;  // of the engine's ends, by number
   std::unique_ptr<LuaRules> rules_;
 };
-
-}  // namespace
-
-void open_to(Sandbox& box, const Edition& edition) {
-  register_words(box.state(), define_global);
-  box.set_modules([&edition](const std::string& name) { return find_module(edition, name); });
-}
-
-namespace {
 
 // Runs rules in this process.
 class WorkshopHere final : public Workshop {

@@ -36,9 +36,6 @@ struct Module {
   std::string chunk_name;
 };
 
-// Letters of ASCII, digits, _ and -: what the parts of a module's name are made of.
-bool is_module_word(std::string_view word);
-
 class Sandbox {
  public:
   // Gets names with slashes ("boards/big" also for `require "boards.big"`). It may throw hr::Error.

@@ -2,17 +2,10 @@
 // require: names of words only, each module run once, cycles named.
 #include <algorithm>
 
+#include "scripting/edition_files.h"
 #include "scripting/sandbox.h"
 
 namespace hr::scripting {
-
-bool is_module_word(std::string_view word) {
-  const auto allowed = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
-           c == '-';
-  };
-  return !word.empty() && std::ranges::all_of(word, allowed);
-}
 
 namespace {
 

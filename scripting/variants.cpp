@@ -9,6 +9,7 @@
 #include "core/words.h"
 #include "scripting/board_file.h"
 #include "scripting/messages.h"
+#include "scripting/rules_sandbox.h"
 #include "scripting/variant_changes.h"
 #include "scripting/variant_paths.h"
 

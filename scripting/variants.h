@@ -14,7 +14,7 @@
 #include "core/edition.h"
 #include "scripting/loaded.h"
 #include "scripting/presets.h"
-#include "scripting/ruleset.h"
+#include "scripting/variant_note.h"
 
 namespace hr::scripting {
 

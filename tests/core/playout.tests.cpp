@@ -7,6 +7,7 @@
 
 #include "core/asks.h"
 #include "core/engine.h"
+#include "core/make_engine.h"
 #include "core/pieces.h"
 #include "tests/support/definitions.h"
 

@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "core/error.h"
+#include "core/make_engine.h"
 #include "tests/support/definitions.h"
 
 namespace hr {

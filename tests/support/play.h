@@ -12,6 +12,7 @@
 
 #include "core/engine.h"
 #include "core/error.h"
+#include "core/make_engine.h"
 #include "tests/support/definitions.h"
 
 namespace hr::tests {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/engine.h"
+#include "core/make_engine.h"
 #include "core/part_start.h"
 #include "scripting/ruleset.h"
 

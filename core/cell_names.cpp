@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#include "core/cell_names.h"
+
+#include <algorithm>
+
+#include "core/words.h"
+
+namespace hr {
+
+std::string cell_names_text(const Board& board) {
+  constexpr int k_most = 12;
+  if (board.is_grid())
+    return "cells are named " + board.declared_name(CellId(0)) + " to " +
+           board.declared_name(CellId(board.cells() - 1));
+  std::vector<std::string> names;
+  for (int c = 0; c < std::min(board.cells(), k_most); ++c) names.push_back(board.name(CellId(c)));
+  if (board.cells() <= k_most) return "the cells are " + list_text(names);
+  names.resize(3);
+  return "cells have names such as " + list_text(names);
+}
+
+}  // namespace hr

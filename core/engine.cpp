@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#include "core/engine.h"
+
+#include "core/asks.h"
+
+namespace hr {
+
+std::uint32_t Engine::actors(const State& state) const {
+  const Header& header = state.header();
+  if (header.ended) return 0;
+  if (header.asks == 0) return seat_bit(header.turn);
+  std::uint32_t seats = 0;
+  for (int s = 0; s < game_->seats(); ++s)
+    if (open_ask(state, *game_, SeatId(s)) >= 0) seats |= seat_bit(SeatId(s));
+  return seats;
+}
+
+}  // namespace hr

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+// The way into the kernel: an engine for a game.
+#pragma once
+
+#include <memory>
+
+#include "core/engine.h"
+
+namespace hr {
+
+// The engine for boards of the game's size.
+std::unique_ptr<Engine> make_engine(std::shared_ptr<const Game> game, Rules& rules);
+
+}  // namespace hr

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/option.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <charconv>
+#include <string_view>
+
+#include "core/error.h"
+#include "core/suggest.h"
+#include "scripting/messages.h"
+
+namespace hr::scripting {
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+bool holds(const Words& words, const std::string& word) {
+  return std::ranges::find(words, word) != words.end();
+}
+
+std::int64_t count(const Words& words) { return static_cast<std::int64_t>(words.size()); }
+
+std::string number_of(const Words& words) {
+  return fmt::format("{} {}", words.size(), words.size() == 1 ? "is" : "are");
+}
+
+std::string trimmed(std::string_view text) {
+  const std::size_t from = text.find_first_not_of(' ');
+  if (from == std::string_view::npos) return "";
+  return std::string(text.substr(from, text.find_last_not_of(' ') - from + 1));
+}
+
+Words split(const std::string& typed) {
+  Words out;
+  if (typed.empty() || typed == "none") return out;
+  for (std::size_t from = 0; from <= typed.size();) {
+    const std::size_t to = std::min(typed.find(',', from), typed.size());
+    out.push_back(trimmed(std::string_view(typed).substr(from, to - from)));
+    from = to + 1;
+  }
+  return out;
+}
+
+std::string list_range(const Option& option) {
+  const std::vector<std::string_view> words(option.words.begin(), option.words.end());
+  const std::string number = option.min == option.max
+                                 ? fmt::format("{}", option.min)
+                                 : fmt::format("{} to {}", option.min, option.max);
+  return fmt::format("{} of {}, in any order, with commas between", number, quoted_list(words));
+}
+
+std::vector<std::string> parse_list(const Option& option, const std::string& typed) {
+  Words chosen = split(typed);
+  if (const std::string wrong = misfit(option, chosen); !wrong.empty())
+    throw Error(fmt::format("options.{}: expected {}, got \"{}\"; {}", option.name,
+                            list_range(option), typed, wrong));
+  return chosen;
+}
+
+}  // namespace
+
+std::string misfit(const Option& option, const Words& chosen) {
+  for (auto it = chosen.begin(); it != chosen.end(); ++it) {
+    if (!holds(option.words, *it))
+      return fmt::format("there is no \"{}\"{}", *it, did_you_mean(*it, option.words));
+    if (std::find(chosen.begin(), it, *it) != it) return fmt::format("\"{}\" stands twice", *it);
+  }
+  if (count(chosen) < option.min) return number_of(chosen) + " too few";
+  if (count(chosen) > option.max) return number_of(chosen) + " too many";
+  return "";
+}
+
+bool fits(const Option& option, std::int64_t value) {
+  if (option.zero && value == 0) return true;
+  return value >= option.min && value <= option.max && (!option.even || value % 2 == 0);
+}
+
+std::string option_text(const OptionValue& value) {
+  if (const auto* number = std::get_if<std::int64_t>(&value)) return std::to_string(*number);
+  if (const auto* flag = std::get_if<bool>(&value)) return *flag ? "true" : "false";
+  if (const auto* word = std::get_if<std::string>(&value)) return *word;
+  const auto& words = std::get<std::vector<std::string>>(value);
+  return words.empty() ? "none" : fmt::format("{}", fmt::join(words, ","));
+}
+
+std::string option_range(const Option& option) {
+  if (option.is_list()) return list_range(option);
+  if (option.is_flag()) return "true or false";
+  if (option.is_word()) {
+    const std::vector<std::string_view> words(option.words.begin(), option.words.end());
+    return quoted_list(words);
+  }
+  const std::string kind =
+      std::string(option.zero ? "0, or " : "") + (option.even ? "an even integer" : "an integer");
+  if (option.min == -k_most_of_option && option.max == k_most_of_option) return kind;
+  if (option.max == k_most_of_option) return fmt::format("{} from {} on", kind, option.min);
+  if (option.min == -k_most_of_option) return fmt::format("{} up to {}", kind, option.max);
+  return fmt::format("{} from {} to {}", kind, option.min, option.max);
+}
+
+OptionValue parse_option(const Option& option, const std::string& typed) {
+  const auto refuse = [&]() -> OptionValue {
+    throw Error(fmt::format("options.{}: expected {}, got \"{}\"", option.name,
+                            option_range(option), typed));
+  };
+  if (option.is_list()) return parse_list(option, typed);
+  if (option.is_flag()) {
+    if (typed == "true" || typed == "yes" || typed == "on" || typed == "1") return true;
+    if (typed == "false" || typed == "no" || typed == "off" || typed == "0") return false;
+    return refuse();
+  }
+  if (option.is_word()) {
+    for (const std::string& word : option.words) {
+      if (std::equal(word.begin(), word.end(), typed.begin(), typed.end(),
+                     [](char a, char b) { return a == b || (a == ' ' && (b == '_' || b == '-')); }))
+        return word;
+    }
+    return refuse();
+  }
+  std::int64_t value = 0;
+  const auto [end, error] = std::from_chars(typed.data(), typed.data() + typed.size(), value);
+  if (error != std::errc{} || end != typed.data() + typed.size() || !fits(option, value))
+    return refuse();
+  return value;
+}
+
+}  // namespace hr::scripting

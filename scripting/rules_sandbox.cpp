@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/rules_sandbox.h"
+
+#include <fmt/format.h>
+
+#include <optional>
+
+#include "scripting/values.h"
+
+namespace hr::scripting {
+
+namespace {
+
+void define_global(lua_State* L, const char* name) { Sandbox::of(L).set_global(name); }
+
+// Lua modules come from the ruleset's own files and from nowhere else. A variant is none: whether
+// it is there is for whoever starts a game to say.
+std::optional<Module> find_module(const Edition& edition, const std::string& name) {
+  const std::string* text = edition.find(name + ".lua");
+  if (text == nullptr || name.starts_with("variants/")) return std::nullopt;
+  return Module{*text, fmt::format("@{}/{}.lua", edition.ruleset, name)};
+}
+
+}  // namespace
+
+void open_to(Sandbox& box, const Edition& edition) {
+  register_words(box.state(), define_global);
+  box.set_modules([&edition](const std::string& name) { return find_module(edition, name); });
+}
+
+}  // namespace hr::scripting

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+// A sandbox in which rulesets can be read.
+#pragma once
+
+#include "core/edition.h"
+#include "scripting/sandbox.h"
+
+namespace hr::scripting {
+
+// Gives a sandbox the words of rulesets, and for `require` the files of an edition that outlives
+// it.
+void open_to(Sandbox& box, const Edition& edition);
+
+}  // namespace hr::scripting
