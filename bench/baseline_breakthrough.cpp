@@ -5,7 +5,7 @@
 #include <cstddef>
 
 #include "bench/nth_cell.h"
-#include "core/mix.h"
+#include "core/base/mix.h"
 
 namespace hr {
 namespace {

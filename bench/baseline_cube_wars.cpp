@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "bench/nth_cell.h"
-#include "core/mix.h"
+#include "core/base/mix.h"
 
 namespace hr {
 namespace {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Commands that answer at once: one limit around all that they do, beside those of each question
-// that rules are asked (core/allowance.h).
+// that rules are asked (core/base/allowance.h).
 #pragma once
 
 #include <functional>
 #include <string>
 
 #include "cli/arguments.h"
-#include "core/allowance.h"
+#include "core/base/allowance.h"
 
 namespace hr::cli {
 

@@ -9,7 +9,7 @@
 #include "cli/arguments.h"
 #include "cli/json_output.h"
 #include "cli/locate.h"
-#include "core/words.h"
+#include "core/base/words.h"
 #include "scripting/shared_time.h"
 
 namespace hr::cli {

@@ -8,7 +8,7 @@
 #include <system_error>
 
 #include "cli/output.h"
-#include "core/suggest.h"
+#include "core/base/suggest.h"
 
 namespace hr::cli {
 

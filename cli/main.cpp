@@ -10,8 +10,8 @@
 
 #include "cli/arguments.h"
 #include "cli/output.h"
+#include "core/base/suggest.h"
 #include "core/dead_end.h"
-#include "core/suggest.h"
 
 namespace hr::cli {
 

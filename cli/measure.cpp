@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "cli/seconds.h"
-#include "core/heap.h"
+#include "core/base/heap.h"
 #include "core/make_engine.h"
 #include "core/match.h"
 #include "core/simulate.h"

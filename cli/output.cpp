@@ -12,8 +12,8 @@
 #include <cstring>
 
 #include "cli/terminal.h"
-#include "core/error.h"
-#include "core/utf8.h"
+#include "core/base/error.h"
+#include "core/base/utf8.h"
 
 namespace hr::cli {
 

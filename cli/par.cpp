@@ -13,7 +13,7 @@
 #include "cli/output.h"
 #include "cli/roll.h"
 #include "cli/seconds.h"
-#include "core/words.h"
+#include "core/base/words.h"
 #include "scripting/rulebook.h"
 
 namespace hr::cli {

@@ -12,8 +12,8 @@
 #include "cli/record_file.h"
 #include "cli/roll.h"
 #include "cli/session.h"
-#include "core/suggest.h"
-#include "core/words.h"
+#include "core/base/suggest.h"
+#include "core/base/words.h"
 #include "scripting/files.h"
 #include "scripting/rulebook.h"
 

@@ -9,8 +9,8 @@
 #include "cli/output.h"
 #include "cli/play.h"
 #include "cli/record_file.h"
+#include "core/base/words.h"
 #include "core/scenario_text.h"
-#include "core/words.h"
 #include "scripting/files.h"
 #include "scripting/rulebook.h"
 

@@ -8,7 +8,7 @@
 #include "cli/json_output.h"
 #include "cli/record_file.h"
 #include "cli/seconds.h"
-#include "core/checksum.h"
+#include "core/base/checksum.h"
 #include "core/text.h"
 #include "scripting/rulebook.h"
 

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "cli/exit_code.h"
-#include "core/allowance.h"
+#include "core/base/allowance.h"
 
 namespace hr::cli {
 

@@ -6,8 +6,8 @@
 #include "cli/output.h"
 #include "core/action_json.h"
 #include "core/action_list.h"
+#include "core/base/words.h"
 #include "core/text.h"
-#include "core/words.h"
 
 namespace hr::cli {
 

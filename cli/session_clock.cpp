@@ -8,7 +8,7 @@
 
 #include "cli/output.h"
 #include "cli/session.h"
-#include "core/words.h"
+#include "core/base/words.h"
 
 namespace hr::cli {
 

@@ -10,7 +10,7 @@
 #include "cli/session.h"
 #include "core/action_json.h"
 #include "core/action_list.h"
-#include "core/words.h"
+#include "core/base/words.h"
 
 namespace hr::cli {
 

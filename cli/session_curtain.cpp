@@ -5,8 +5,8 @@
 
 #include "cli/output.h"
 #include "cli/session.h"
+#include "core/base/words.h"
 #include "core/text_arguments.h"
-#include "core/words.h"
 
 namespace hr::cli {
 

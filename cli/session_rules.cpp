@@ -6,8 +6,8 @@
 #include <iterator>
 
 #include "cli/session.h"
+#include "core/base/words.h"
 #include "core/text.h"
-#include "core/words.h"
 
 namespace hr::cli {
 

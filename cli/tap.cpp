@@ -5,9 +5,9 @@
 
 #include <algorithm>
 
-#include "core/allowance.h"
-#include "core/utf8.h"
-#include "core/words.h"
+#include "core/base/allowance.h"
+#include "core/base/utf8.h"
+#include "core/base/words.h"
 
 namespace hr::cli {
 

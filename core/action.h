@@ -6,7 +6,7 @@
 #include <array>
 #include <cstdint>
 
-#include "core/ids.h"
+#include "core/base/ids.h"
 
 namespace hr {
 

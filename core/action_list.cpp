@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/words.h"
+#include "core/base/words.h"
 
 namespace hr {
 

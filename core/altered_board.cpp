@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/error.h"
 #include "core/board.h"
-#include "core/error.h"
 
 namespace hr {
 

@@ -9,7 +9,7 @@
 #include <functional>
 #include <string>
 
-#include "core/error.h"
+#include "core/base/error.h"
 #include "core/game.h"
 #include "core/rules.h"
 

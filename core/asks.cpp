@@ -3,8 +3,8 @@
 
 #include <cstring>
 
-#include "core/error.h"
-#include "core/mix.h"
+#include "core/base/error.h"
+#include "core/base/mix.h"
 
 namespace hr {
 

@@ -15,8 +15,8 @@
 #include <deque>
 #include <utility>
 
-#include "core/allowance.h"
-#include "core/mix.h"
+#include "core/base/allowance.h"
+#include "core/base/mix.h"
 #include "core/partial_run.h"
 #include "core/refusal.h"
 #include "core/sweep.h"

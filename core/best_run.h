@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/bits.h"
-#include "core/ids.h"
+#include "core/base/bits.h"
+#include "core/base/ids.h"
 
 namespace hr {
 

@@ -2,7 +2,7 @@
 // Looking up the names in sets and directions.
 #include <algorithm>
 
-#include "core/error.h"
+#include "core/base/error.h"
 #include "core/game.h"
 
 namespace hr {

@@ -8,7 +8,7 @@
 #include <map>
 #include <numbers>
 
-#include "core/error.h"
+#include "core/base/error.h"
 
 namespace hr {
 

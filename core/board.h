@@ -13,8 +13,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/bits.h"
-#include "core/ids.h"
+#include "core/base/bits.h"
+#include "core/base/ids.h"
 
 namespace hr {
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "core/words.h"
+#include "core/base/words.h"
 
 namespace hr {
 

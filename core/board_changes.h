@@ -60,7 +60,7 @@ struct BoardChanges {
   friend bool operator==(const BoardChanges& a, const BoardChanges& b) { return a.text == b.text; }
 };
 
-// Throws Misplaced (core/misplaced.h) on a line that is no change.
+// Throws Misplaced (core/base/misplaced.h) on a line that is no change.
 BoardChanges read_board_changes(std::string_view text);
 
 // A cell of the whole board, by the name that the ruleset has for it or that the changes give it.

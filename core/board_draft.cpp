@@ -3,10 +3,10 @@
 
 #include <algorithm>
 
+#include "core/base/error.h"
+#include "core/base/suggest.h"
+#include "core/base/words.h"
 #include "core/cell_names.h"
-#include "core/error.h"
-#include "core/suggest.h"
-#include "core/words.h"
 
 namespace hr {
 

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
+#include "core/base/utf8.h"
 #include "core/cell_rows.h"
 #include "core/grid_names.h"
-#include "core/utf8.h"
 
 namespace hr {
 

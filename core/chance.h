@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "core/error.h"
-#include "core/mix.h"
+#include "core/base/error.h"
+#include "core/base/mix.h"
 
 namespace hr {
 

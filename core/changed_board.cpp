@@ -4,11 +4,11 @@
 #include <array>
 #include <map>
 
+#include "core/base/misplaced.h"
+#include "core/base/suggest.h"
+#include "core/base/words.h"
 #include "core/board_changes.h"
 #include "core/cell_names.h"
-#include "core/misplaced.h"
-#include "core/suggest.h"
-#include "core/words.h"
 
 namespace hr {
 

@@ -20,9 +20,9 @@
 #include <cmath>
 #include <string>
 
+#include "core/base/error.h"
 #include "core/board.h"
 #include "core/compass.h"
-#include "core/error.h"
 
 namespace hr {
 

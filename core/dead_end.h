@@ -6,9 +6,9 @@
 
 #include <string>
 
-#include "core/error.h"
+#include "core/base/error.h"
+#include "core/base/ids.h"
 #include "core/game.h"
-#include "core/ids.h"
 
 namespace hr {
 

@@ -12,8 +12,8 @@
 #include <variant>
 #include <vector>
 
+#include "core/base/ids.h"
 #include "core/board.h"
-#include "core/ids.h"
 #include "core/set.h"
 
 namespace hr {

@@ -5,14 +5,14 @@
 #include <cctype>
 #include <set>
 
-#include "core/allowance.h"
+#include "core/base/allowance.h"
+#include "core/base/suggest.h"
 #include "core/board_layout.h"
 #include "core/cell_rows.h"
 #include "core/drawing_names.h"
 #include "core/marks.h"
 #include "core/piece_codes.h"
 #include "core/spoken.h"
-#include "core/suggest.h"
 #include "core/text.h"
 
 namespace hr {

@@ -14,8 +14,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/misplaced.h"
 #include "core/contents.h"
-#include "core/misplaced.h"
 
 namespace hr {
 

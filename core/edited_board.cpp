@@ -5,11 +5,11 @@
 #include <optional>
 #include <set>
 
+#include "core/base/misplaced.h"
+#include "core/base/suggest.h"
+#include "core/base/words.h"
 #include "core/cell_names.h"
 #include "core/far_apart.h"
-#include "core/misplaced.h"
-#include "core/suggest.h"
-#include "core/words.h"
 
 namespace hr {
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "core/checksum.h"
+#include "core/base/checksum.h"
 
 namespace hr {
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "core/asks.h"
+#include "core/base/error.h"
 #include "core/engine.h"
-#include "core/error.h"
 #include "core/pieces.h"
 
 namespace hr {

@@ -22,9 +22,9 @@
 #include <string>
 #include <vector>
 
+#include "core/base/mix.h"
 #include "core/effect.h"
 #include "core/game.h"
-#include "core/mix.h"
 #include "core/rules.h"
 #include "core/state.h"
 

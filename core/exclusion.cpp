@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include "core/words.h"
+#include "core/base/words.h"
 
 namespace hr {
 

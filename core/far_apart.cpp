@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "core/allowance.h"
+#include "core/base/allowance.h"
 
 namespace hr {
 

@@ -5,9 +5,9 @@
 #include <array>
 #include <set>
 
-#include "core/error.h"
-#include "core/mix.h"
-#include "core/number_range.h"
+#include "core/base/error.h"
+#include "core/base/mix.h"
+#include "core/base/number_range.h"
 
 namespace hr {
 

@@ -3,9 +3,9 @@
 #include <array>
 #include <string>
 
+#include "core/base/error.h"
 #include "core/board.h"
 #include "core/compass.h"
-#include "core/error.h"
 #include "core/grid_names.h"
 
 namespace hr {

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
+#include "core/base/words.h"
 #include "core/contents.h"
 #include "core/engine.h"
-#include "core/words.h"
 
 namespace hr {
 

@@ -20,10 +20,10 @@
 #include <array>
 #include <vector>
 
-#include "core/allowance.h"
 #include "core/asks.h"
+#include "core/base/allowance.h"
+#include "core/base/error.h"
 #include "core/engine.h"
-#include "core/error.h"
 #include "core/growing_groups.h"
 #include "core/kernel_frame.h"
 #include "core/part_start.h"

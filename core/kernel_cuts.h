@@ -14,7 +14,7 @@
 // group that does is that of the full board.
 #pragma once
 
-#include "core/bits_quick.h"
+#include "core/base/bits_quick.h"
 #include "core/kernel.h"
 
 namespace hr {

@@ -2,7 +2,7 @@
 // The declared ends of a game, looked for after an action.
 #pragma once
 
-#include "core/bits_quick.h"
+#include "core/base/bits_quick.h"
 #include "core/kernel.h"
 
 namespace hr {

@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
+#include "core/base/error.h"
 #include "core/effect.h"
-#include "core/error.h"
 #include "core/plan.h"
 
 namespace hr {

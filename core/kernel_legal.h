@@ -2,9 +2,9 @@
 // Legal actions, counted over sets of cells.
 #pragma once
 
-#include "core/bits_quick.h"
+#include "core/base/bits_quick.h"
+#include "core/base/number_range.h"
 #include "core/kernel.h"
-#include "core/number_range.h"
 
 namespace hr {
 

@@ -6,10 +6,10 @@
 #include <utility>
 
 #include "core/asks.h"
+#include "core/base/mix.h"
+#include "core/base/words.h"
 #include "core/carry.h"
-#include "core/mix.h"
 #include "core/sound_state.h"
-#include "core/words.h"
 
 namespace hr {
 

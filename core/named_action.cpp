@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "core/error.h"
-#include "core/words.h"
+#include "core/base/error.h"
+#include "core/base/words.h"
 
 namespace hr {
 

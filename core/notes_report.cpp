@@ -5,8 +5,8 @@
 #include <cctype>
 #include <utility>
 
+#include "core/base/words.h"
 #include "core/board_layout.h"
-#include "core/words.h"
 
 namespace hr {
 

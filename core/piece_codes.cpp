@@ -5,9 +5,9 @@
 #include <cctype>
 #include <charconv>
 
-#include "core/error.h"
+#include "core/base/error.h"
+#include "core/base/words.h"
 #include "core/marks.h"
-#include "core/words.h"
 
 namespace hr {
 

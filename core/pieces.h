@@ -7,8 +7,8 @@
 
 #include <cassert>
 
+#include "core/base/mix.h"
 #include "core/game.h"
-#include "core/mix.h"
 
 namespace hr {
 

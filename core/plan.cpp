@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <optional>
 
-#include "core/allowance.h"
-#include "core/bits_quick.h"
-#include "core/error.h"
+#include "core/base/allowance.h"
+#include "core/base/bits_quick.h"
+#include "core/base/error.h"
 #include "core/plan_ends.h"
 #include "core/set_planner.h"
 

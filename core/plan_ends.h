@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "core/allowance.h"
-#include "core/error.h"
+#include "core/base/allowance.h"
+#include "core/base/error.h"
 #include "core/plan.h"
 #include "core/set_planner.h"
 

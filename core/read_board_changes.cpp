@@ -2,11 +2,11 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/misplaced.h"
+#include "core/base/suggest.h"
+#include "core/base/utf8.h"
+#include "core/base/words.h"
 #include "core/board_changes.h"
-#include "core/misplaced.h"
-#include "core/suggest.h"
-#include "core/utf8.h"
-#include "core/words.h"
 
 namespace hr {
 

@@ -7,15 +7,15 @@
 #include <string>
 #include <unordered_map>
 
-#include "core/allowance.h"
-#include "core/read_json.h"
+#include "core/base/allowance.h"
+#include "core/base/read_json.h"
+#include "core/base/rule_limits.h"
+#include "core/base/utf8.h"
+#include "core/base/words.h"
 #include "core/record_limits.h"
 #include "core/record_lines.h"
 #include "core/record_notes.h"
 #include "core/record_writer.h"
-#include "core/rule_limits.h"
-#include "core/utf8.h"
-#include "core/words.h"
 
 namespace hr {
 

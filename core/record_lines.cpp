@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/record_lines.h"
 
-#include "core/read_json.h"
+#include "core/base/read_json.h"
 #include "core/record_limits.h"
 
 namespace hr {

@@ -8,9 +8,9 @@
 #include <string_view>
 #include <utility>
 
-#include "core/checksum.h"
+#include "core/base/checksum.h"
+#include "core/base/error.h"
 #include "core/edition.h"
-#include "core/error.h"
 
 namespace hr {
 

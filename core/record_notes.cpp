@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "core/read_json.h"
-#include "core/utf8.h"
-#include "core/words.h"
+#include "core/base/read_json.h"
+#include "core/base/utf8.h"
+#include "core/base/words.h"
 
 namespace hr {
 

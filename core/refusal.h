@@ -8,7 +8,7 @@
 #include <string>
 
 #include "core/action.h"
-#include "core/error.h"
+#include "core/base/error.h"
 #include "core/view.h"
 
 namespace hr {

@@ -5,7 +5,7 @@
 #include <span>
 #include <type_traits>
 
-#include "core/allowance.h"
+#include "core/base/allowance.h"
 #include "core/record.h"
 #include "core/text.h"
 

@@ -16,7 +16,7 @@
 #include <string>
 
 #include "core/action.h"
-#include "core/ids.h"
+#include "core/base/ids.h"
 
 namespace hr {
 

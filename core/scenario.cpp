@@ -6,10 +6,10 @@
 #include <charconv>
 #include <optional>
 
-#include "core/allowance.h"
+#include "core/base/allowance.h"
+#include "core/base/suggest.h"
+#include "core/base/words.h"
 #include "core/spoken.h"
-#include "core/suggest.h"
-#include "core/words.h"
 
 namespace hr {
 

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "core/base/suggest.h"
 #include "core/spoken.h"
-#include "core/suggest.h"
 #include "core/text.h"
 #include "core/text_arguments.h"
 #include "core/text_verbs.h"

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "core/allowance.h"
+#include "core/base/allowance.h"
 #include "core/rulebook.h"
 #include "core/shown.h"
 

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "core/ids.h"
+#include "core/base/ids.h"
 
 namespace hr {
 

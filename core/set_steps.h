@@ -8,9 +8,9 @@
 #include <cstddef>
 #include <vector>
 
-#include "core/allowance.h"
-#include "core/bits.h"
-#include "core/ids.h"
+#include "core/base/allowance.h"
+#include "core/base/bits.h"
+#include "core/base/ids.h"
 
 namespace hr {
 

@@ -10,8 +10,8 @@
 #include <string>
 #include <thread>
 
+#include "core/base/error.h"
 #include "core/dead_end.h"
-#include "core/error.h"
 
 namespace hr {
 

@@ -11,9 +11,9 @@
 #include <memory>
 #include <vector>
 
-#include "core/allowance.h"
+#include "core/base/allowance.h"
+#include "core/base/statistics.h"
 #include "core/engine.h"
-#include "core/statistics.h"
 
 namespace hr {
 

@@ -5,9 +5,9 @@
 #include <charconv>
 #include <vector>
 
-#include "core/error.h"
+#include "core/base/error.h"
+#include "core/base/suggest.h"
 #include "core/piece_codes.h"
-#include "core/suggest.h"
 #include "core/text.h"
 
 namespace hr {

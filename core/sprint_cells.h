@@ -7,7 +7,7 @@
 #include <cstring>
 #include <utility>
 
-#include "core/bits.h"
+#include "core/base/bits.h"
 
 #define HR_INLINE [[gnu::always_inline]] inline
 

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "core/error.h"
-#include "core/mix.h"
+#include "core/base/error.h"
+#include "core/base/mix.h"
 
 namespace hr {
 

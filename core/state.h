@@ -15,9 +15,9 @@
 #include <utility>
 #include <vector>
 
-#include "core/bits.h"
-#include "core/ids.h"
-#include "core/old_keys.h"
+#include "core/base/bits.h"
+#include "core/base/ids.h"
+#include "core/base/old_keys.h"
 
 namespace hr {
 

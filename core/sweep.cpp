@@ -5,7 +5,7 @@
 #include <bit>
 #include <limits>
 
-#include "core/allowance.h"
+#include "core/base/allowance.h"
 
 namespace hr {
 

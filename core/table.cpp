@@ -4,13 +4,13 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/allowance.h"
 #include "core/asks.h"
+#include "core/base/allowance.h"
+#include "core/base/mix.h"
+#include "core/base/utf8.h"
 #include "core/cell_names.h"
 #include "core/contents.h"
-#include "core/mix.h"
 #include "core/text.h"
-#include "core/utf8.h"
 
 namespace hr {
 

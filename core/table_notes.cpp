@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The private notes of those who sit at a table.
+#include "core/base/words.h"
 #include "core/cell_names.h"
 #include "core/table.h"
-#include "core/words.h"
 
 namespace hr {
 

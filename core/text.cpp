@@ -4,9 +4,9 @@
 #include <cctype>
 #include <type_traits>
 
+#include "core/base/utf8.h"
 #include "core/seat_names.h"
 #include "core/text_verbs.h"
-#include "core/utf8.h"
 
 namespace hr {
 

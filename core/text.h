@@ -10,9 +10,9 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/words.h"
 #include "core/event.h"
 #include "core/view.h"
-#include "core/words.h"
 
 namespace hr {
 

@@ -5,7 +5,7 @@
 #include <array>
 #include <charconv>
 
-#include "core/words.h"
+#include "core/base/words.h"
 
 namespace hr {
 

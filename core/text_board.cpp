@@ -2,12 +2,12 @@
 // Boards as text: short codes in rows and columns that say what they are, and a legend.
 #include <algorithm>
 
+#include "core/base/words.h"
 #include "core/board_layout.h"
 #include "core/group.h"
 #include "core/marks.h"
 #include "core/piece_codes.h"
 #include "core/text.h"
-#include "core/words.h"
 
 namespace hr {
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cctype>
 
+#include "core/base/suggest.h"
 #include "core/cell_names.h"
 #include "core/refusal.h"
-#include "core/suggest.h"
 #include "core/text.h"
 #include "core/text_arguments.h"
 #include "core/text_verbs.h"

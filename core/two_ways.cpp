@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "core/asks.h"
-#include "core/error.h"
+#include "core/base/error.h"
 #include "core/part_start.h"
 #include "core/simulate.h"
 

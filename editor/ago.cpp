@@ -4,7 +4,7 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
-#include "core/words.h"
+#include "core/base/words.h"
 
 namespace hr::editor {
 

@@ -7,7 +7,7 @@
 #include <array>
 #include <cstdlib>
 
-#include "core/words.h"
+#include "core/base/words.h"
 #include "editor/board_edits.h"
 #include "editor/board_files.h"
 #include "editor/change_text.h"

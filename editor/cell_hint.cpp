@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "core/words.h"
+#include "core/base/words.h"
 #include "editor/boards_shown.h"
 #include "editor/picker.h"
 

@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "core/words.h"
+#include "core/base/words.h"
 #include "editor/ui.h"
 
 namespace hr::editor {

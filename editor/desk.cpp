@@ -6,10 +6,10 @@
 #include <algorithm>
 #include <system_error>
 
+#include "core/base/suggest.h"
+#include "core/base/words.h"
 #include "core/record.h"
 #include "core/record_limits.h"
-#include "core/suggest.h"
-#include "core/words.h"
 #include "editor/match_commands.h"
 #include "editor/new_ruleset.h"
 #include "editor/titles.h"

@@ -6,7 +6,7 @@
 #include <system_error>
 #include <utility>
 
-#include "core/words.h"
+#include "core/base/words.h"
 #include "editor/answer.h"
 #include "editor/folder_list.h"
 #include "editor/keys.h"

@@ -5,7 +5,7 @@
 #include <system_error>
 #include <utility>
 
-#include "core/words.h"
+#include "core/base/words.h"
 #include "editor/keys.h"
 #include "editor/ui.h"
 

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/words.h"
+#include "core/base/words.h"
 #include "editor/paragraphs.h"
 #include "editor/ui.h"
 

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "core/action_list.h"
-#include "core/words.h"
+#include "core/base/words.h"
 #include "editor/owner_mark.h"
 #include "editor/ui.h"
 

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/words.h"
+#include "core/base/words.h"
 #include "editor/free_keys.h"
 #include "editor/history_row.h"
 #include "editor/history_tree.h"

@@ -10,9 +10,9 @@
 #include <limits>
 #include <system_error>
 
-#include "core/error.h"
-#include "core/read_json.h"
-#include "core/words.h"
+#include "core/base/error.h"
+#include "core/base/read_json.h"
+#include "core/base/words.h"
 #include "scripting/files.h"
 
 namespace hr::editor {

@@ -5,7 +5,7 @@
 
 #include <ctime>
 
-#include "core/words.h"
+#include "core/base/words.h"
 #include "editor/ago.h"
 #include "editor/paragraphs.h"
 #include "editor/ui.h"

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/words.h"
+#include "core/base/words.h"
 #include "editor/keys.h"
 #include "editor/ui.h"
 

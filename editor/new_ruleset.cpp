@@ -6,7 +6,7 @@
 #include <string_view>
 #include <system_error>
 
-#include "core/words.h"
+#include "core/base/words.h"
 #include "editor/titles.h"
 #include "scripting/files.h"
 

@@ -7,7 +7,7 @@
 #include <map>
 #include <utility>
 
-#include "core/words.h"
+#include "core/base/words.h"
 #include "editor/keys.h"
 #include "editor/ui.h"
 

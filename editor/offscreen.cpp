@@ -17,7 +17,7 @@
 #include <array>
 #include <cmath>
 
-#include "core/error.h"
+#include "core/base/error.h"
 #include "editor/keys.h"
 #include "editor/ui.h"
 #include "scripting/files.h"

@@ -4,10 +4,10 @@
 
 #include <sstream>
 
+#include "core/base/suggest.h"
+#include "core/base/words.h"
 #include "core/contents.h"
 #include "core/position.h"
-#include "core/suggest.h"
-#include "core/words.h"
 #include "editor/open_match.h"
 
 namespace hr::editor {

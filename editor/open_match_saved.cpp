@@ -7,7 +7,7 @@
 #include <array>
 #include <filesystem>
 
-#include "core/words.h"
+#include "core/base/words.h"
 #include "editor/open_match.h"
 #include "scripting/check_places.h"
 

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "core/words.h"
+#include "core/base/words.h"
 #include "editor/change_text.h"
 #include "editor/options_form.h"
 #include "editor/rules_card.h"

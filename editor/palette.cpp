@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "core/words.h"
+#include "core/base/words.h"
 #include "editor/keys.h"
 #include "editor/ui.h"
 

@@ -4,8 +4,8 @@
 #include <fmt/format.h>
 #include <imgui.h>
 
-#include "core/allowance.h"
-#include "core/error.h"
+#include "core/base/allowance.h"
+#include "core/base/error.h"
 #include "editor/app.h"
 #include "editor/offscreen.h"
 #include "editor/scratch_folder.h"

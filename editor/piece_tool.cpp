@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
+#include "core/base/words.h"
 #include "core/text.h"
-#include "core/words.h"
 #include "editor/ui.h"
 
 namespace hr::editor {

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <map>
 
-#include "core/words.h"
+#include "core/base/words.h"
 
 namespace hr::editor {
 

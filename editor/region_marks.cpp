@@ -5,8 +5,8 @@
 #include <cmath>
 #include <map>
 
+#include "core/base/words.h"
 #include "core/marks.h"
-#include "core/words.h"
 
 namespace hr::editor {
 

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "core/words.h"
+#include "core/base/words.h"
 #include "editor/ui.h"
 
 namespace hr::editor {

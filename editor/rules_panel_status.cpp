@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "core/words.h"
+#include "core/base/words.h"
 #include "editor/rules_panel.h"
 
 namespace hr::editor {

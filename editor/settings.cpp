@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <system_error>
 
-#include "core/error.h"
-#include "core/read_json.h"
+#include "core/base/error.h"
+#include "core/base/read_json.h"
 #include "scripting/files.h"
 
 namespace hr::editor {

@@ -7,7 +7,7 @@
 #include <charconv>
 #include <utility>
 
-#include "core/words.h"
+#include "core/base/words.h"
 #include "editor/free_keys.h"
 #include "editor/keys.h"
 #include "editor/owner_mark.h"

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/utf8.h"
+#include "core/base/utf8.h"
 #include "scripting/quoted_string.h"
 
 namespace hr::editor {

@@ -8,8 +8,8 @@
 #include <map>
 #include <system_error>
 
-#include "core/allowance.h"
-#include "core/error.h"
+#include "core/base/allowance.h"
+#include "core/base/error.h"
 #include "core/match.h"
 #include "scripting/rulebook.h"
 #include "scripting/shared_time.h"

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <set>
 
+#include "core/base/words.h"
 #include "core/seat_names.h"
-#include "core/words.h"
 #include "editor/free_keys.h"
 #include "editor/keys.h"
 #include "editor/owner_mark.h"

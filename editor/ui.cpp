@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "core/ids.h"
+#include "core/base/ids.h"
 
 namespace hr::editor::ui {
 

@@ -11,7 +11,7 @@
 #include <cstdlib>
 #include <memory>
 
-#include "core/error.h"
+#include "core/base/error.h"
 #include "editor/app.h"
 #include "editor/fonts.h"
 #include "editor/input_queue.h"

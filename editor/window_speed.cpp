@@ -8,7 +8,7 @@
 #include <functional>
 #include <thread>
 
-#include "core/error.h"
+#include "core/base/error.h"
 #include "editor/app.h"
 #include "editor/offscreen.h"
 #include "editor/scratch_folder.h"

@@ -10,9 +10,9 @@
 #include <optional>
 #include <unordered_map>
 
-#include "core/allowance.h"
-#include "core/error.h"
-#include "core/utf8.h"
+#include "core/base/allowance.h"
+#include "core/base/error.h"
+#include "core/base/utf8.h"
 
 namespace hr::printing {
 

@@ -2,7 +2,7 @@
 // A PDF being drawn: pages, text, lines and shapes in black, white and greys, nothing else. Lengths
 // are in points, from the upper left corner of the page. The same calls give the same bytes,
 // whatever the time and the place. A canvas may also only measure, and draw nothing. What is drawn
-// is work for the allowance that is open (core/allowance.h). The only file that knows Cairo is
+// is work for the allowance that is open (core/base/allowance.h). The only file that knows Cairo is
 // canvas.cpp.
 #pragma once
 

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <array>
 
-#include "core/error.h"
-#include "core/utf8.h"
+#include "core/base/error.h"
+#include "core/base/utf8.h"
 #include "printing/wrap.h"
 
 namespace hr::printing {

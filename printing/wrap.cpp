@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "printing/wrap.h"
 
-#include "core/utf8.h"
+#include "core/base/utf8.h"
 
 namespace hr::printing {
 

@@ -2,9 +2,9 @@
 // What g and v can be asked: cells, names, directions, sets, seats.
 #include <fmt/format.h>
 
+#include "core/base/suggest.h"
 #include "core/group.h"
 #include "core/matching.h"
-#include "core/suggest.h"
 #include "scripting/host.h"
 
 namespace hr::scripting {

@@ -5,9 +5,9 @@
 
 #include <algorithm>
 
+#include "core/base/misplaced.h"
+#include "core/base/words.h"
 #include "core/edited_board.h"
-#include "core/misplaced.h"
-#include "core/words.h"
 #include "scripting/messages.h"
 #include "scripting/options.h"
 #include "scripting/presets.h"

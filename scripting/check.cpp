@@ -7,8 +7,8 @@
 #include <map>
 #include <set>
 
-#include "core/allowance.h"
-#include "core/error.h"
+#include "core/base/allowance.h"
+#include "core/base/error.h"
 #include "scripting/check_findings.h"
 #include "scripting/check_games.h"
 #include "scripting/check_settings.h"

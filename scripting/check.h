@@ -13,9 +13,9 @@
 #include <string>
 #include <vector>
 
-#include "core/allowance.h"
+#include "core/base/allowance.h"
+#include "core/base/error.h"
 #include "core/engine.h"
-#include "core/error.h"
 #include "core/match.h"
 #include "scripting/finding.h"
 #include "scripting/ruleset.h"

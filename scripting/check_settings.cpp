@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "core/mix.h"
+#include "core/base/mix.h"
 
 namespace hr::scripting {
 

@@ -8,9 +8,9 @@
 #include <algorithm>
 #include <fstream>
 
-#include "core/error.h"
-#include "core/rule_limits.h"
-#include "core/suggest.h"
+#include "core/base/error.h"
+#include "core/base/rule_limits.h"
+#include "core/base/suggest.h"
 #include "scripting/variant_note.h"
 
 namespace hr::scripting {

@@ -10,7 +10,7 @@
 #include <cstring>
 #include <system_error>
 
-#include "core/error.h"
+#include "core/base/error.h"
 
 namespace hr::scripting {
 

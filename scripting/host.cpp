@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "core/suggest.h"
+#include "core/base/suggest.h"
 
 namespace hr::scripting {
 

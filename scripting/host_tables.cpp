@@ -4,7 +4,7 @@
 
 #include <new>
 
-#include "core/suggest.h"
+#include "core/base/suggest.h"
 #include "scripting/host.h"
 
 namespace hr::scripting {

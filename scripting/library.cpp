@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/suggest.h"
-#include "core/utf8.h"
+#include "core/base/suggest.h"
+#include "core/base/utf8.h"
 #include "scripting/stack.h"
 
 namespace hr::scripting {

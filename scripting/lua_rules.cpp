@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/base/utf8.h"
 #include "core/edited_board.h"
-#include "core/utf8.h"
 #include "scripting/library.h"
 #include "scripting/quick_tables.h"
 #include "scripting/variant_calls.h"

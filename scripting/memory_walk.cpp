@@ -8,7 +8,7 @@
 #include <lua.hpp>
 #include <map>
 
-#include "core/allowance.h"
+#include "core/base/allowance.h"
 #include "scripting/library.h"
 #include "scripting/stack.h"
 

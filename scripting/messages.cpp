@@ -5,7 +5,7 @@
 
 #include <cstddef>
 
-#include "core/utf8.h"
+#include "core/base/utf8.h"
 
 namespace hr::scripting {
 namespace {

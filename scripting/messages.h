@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Makes one safe line (plain_text in core/utf8.h) of whatever a rule gave as an error text, not
-// longer than a screen can show. Plain functions; they keep nothing.
+// Makes one safe line (plain_text in core/base/utf8.h) of whatever a rule gave as an error text,
+// not longer than a screen can show. Plain functions; they keep nothing.
 #pragma once
 
 #include <span>

@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
-#include "core/utf8.h"
-#include "core/words.h"
+#include "core/base/utf8.h"
+#include "core/base/words.h"
 
 namespace hr::scripting {
 

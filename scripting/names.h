@@ -12,7 +12,7 @@ namespace hr::scripting {
 // A text's line breaks and tabs are spaces. Complains of what cannot be seen.
 std::string shown_text(const Reading& text, std::string_view raw);
 
-// Complains of a name that cannot be one (name_fault in core/utf8.h).
+// Complains of a name that cannot be one (name_fault in core/base/utf8.h).
 void check_name(const Reading& place, std::string_view name);
 std::string name_of(const Reading& text);
 

@@ -8,8 +8,8 @@
 #include <charconv>
 #include <string_view>
 
-#include "core/error.h"
-#include "core/suggest.h"
+#include "core/base/error.h"
+#include "core/base/suggest.h"
 #include "scripting/messages.h"
 
 namespace hr::scripting {

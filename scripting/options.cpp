@@ -8,8 +8,8 @@
 #include <tuple>
 #include <utility>
 
-#include "core/error.h"
-#include "core/suggest.h"
+#include "core/base/error.h"
+#include "core/base/suggest.h"
 #include "scripting/library.h"
 #include "scripting/names.h"
 #include "scripting/option_list.h"

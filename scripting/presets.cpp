@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "core/error.h"
+#include "core/base/error.h"
 #include "scripting/options.h"
 
 namespace hr::scripting {

@@ -7,10 +7,10 @@
 
 #include <array>
 
-#include "core/error.h"
+#include "core/base/error.h"
+#include "core/base/words.h"
 #include "core/far_apart.h"
 #include "core/marks.h"
-#include "core/words.h"
 #include "scripting/loaded.h"
 #include "scripting/names.h"
 #include "scripting/values.h"

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "core/error.h"
+#include "core/base/error.h"
 #include "scripting/loaded.h"
 #include "scripting/names.h"
 #include "scripting/values.h"

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <array>
 
-#include "core/suggest.h"
+#include "core/base/suggest.h"
 #include "scripting/messages.h"
 
 namespace hr::scripting {

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <array>
 
-#include "core/error.h"
-#include "core/number_range.h"
+#include "core/base/error.h"
+#include "core/base/number_range.h"
 #include "scripting/loaded.h"
 #include "scripting/names.h"
 #include "scripting/values.h"

@@ -6,10 +6,10 @@
 #include <algorithm>
 #include <tuple>
 
-#include "core/allowance.h"
-#include "core/error.h"
-#include "core/suggest.h"
-#include "core/words.h"
+#include "core/base/allowance.h"
+#include "core/base/error.h"
+#include "core/base/suggest.h"
+#include "core/base/words.h"
 #include "scripting/messages.h"
 #include "scripting/names.h"
 #include "scripting/values.h"

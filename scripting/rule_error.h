@@ -2,7 +2,7 @@
 // What goes wrong in a ruleset's own text.
 #pragma once
 
-#include "core/error.h"
+#include "core/base/error.h"
 
 namespace hr::scripting {
 

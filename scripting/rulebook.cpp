@@ -5,7 +5,7 @@
 #include <limits>
 #include <string>
 
-#include "core/allowance.h"
+#include "core/base/allowance.h"
 #include "core/make_engine.h"
 
 namespace hr::scripting {

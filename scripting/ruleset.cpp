@@ -7,7 +7,7 @@
 #include <functional>
 #include <optional>
 
-#include "core/allowance.h"
+#include "core/base/allowance.h"
 #include "core/edited_board.h"
 #include "core/make_engine.h"
 #include "scripting/board_file.h"

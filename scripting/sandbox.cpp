@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <exception>
 
-#include "core/allowance.h"
+#include "core/base/allowance.h"
 #include "scripting/library.h"
 #include "scripting/source_check.h"
 

@@ -2,7 +2,7 @@
 // The results lie in a tree of tables by word and parts (a list: its length, then what is in it).
 #include "scripting/set_memory.h"
 
-#include "core/ids.h"
+#include "core/base/ids.h"
 #include "scripting/values.h"
 
 namespace hr::scripting {

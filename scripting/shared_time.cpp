@@ -8,7 +8,7 @@
 #include <exception>
 #include <utility>
 
-#include "core/allowance.h"
+#include "core/base/allowance.h"
 #include "scripting/rule_error.h"
 
 namespace hr::scripting {

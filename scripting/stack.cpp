@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "core/suggest.h"
+#include "core/base/suggest.h"
 
 namespace hr::scripting {
 namespace {

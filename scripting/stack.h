@@ -16,7 +16,7 @@
 #include <string_view>
 #include <type_traits>
 
-#include "core/error.h"
+#include "core/base/error.h"
 #include "scripting/rule_error.h"
 
 namespace hr::scripting {

@@ -5,7 +5,7 @@
 #include <array>
 #include <new>
 
-#include "core/suggest.h"
+#include "core/base/suggest.h"
 #include "scripting/library.h"
 #include "scripting/set_memory.h"
 #include "scripting/stack.h"

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <array>
 
-#include "core/suggest.h"
+#include "core/base/suggest.h"
 #include "scripting/messages.h"
 #include "scripting/reading.h"
 #include "scripting/variant_calls.h"

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <array>
 
-#include "core/words.h"
+#include "core/base/words.h"
 #include "scripting/board_file.h"
 #include "scripting/messages.h"
 #include "scripting/rules_sandbox.h"

@@ -19,7 +19,7 @@
 #include <string>
 #include <utility>
 
-#include "core/allowance.h"
+#include "core/base/allowance.h"
 
 struct lua_State;
 struct lua_Debug;

@@ -8,7 +8,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "core/utf8.h"
+#include "core/base/utf8.h"
 #include "tests/support/folder.h"
 #include "tests/support/process.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What rules may use up: scopes of time and memory inside each other.
-#include "core/allowance.h"
+#include "core/base/allowance.h"
 
 #include <catch2/catch.hpp>
 #include <chrono>

@@ -3,8 +3,8 @@
 #include <catch2/catch.hpp>
 #include <set>
 
+#include "core/base/error.h"
 #include "core/board.h"
-#include "core/error.h"
 #include "tests/support/play.h"
 
 namespace hr::tests {

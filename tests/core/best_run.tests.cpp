@@ -6,7 +6,7 @@
 #include <catch2/catch.hpp>
 #include <optional>
 
-#include "core/mix.h"
+#include "core/base/mix.h"
 #include "core/refusal.h"
 #include "tests/support/mountain.h"
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Sets of cells against a vector of flags.
-#include "core/bits.h"
+#include "core/base/bits.h"
 
 #include <algorithm>
 #include <array>
 #include <catch2/catch.hpp>
 #include <vector>
 
-#include "core/mix.h"
+#include "core/base/mix.h"
 
 using namespace hr;
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The quick ways with sets against the plain ones.
-#include "core/bits_quick.h"
+#include "core/base/bits_quick.h"
 
 #include <catch2/catch.hpp>
 #include <vector>
 
-#include "core/mix.h"
+#include "core/base/mix.h"
 
 using namespace hr;
 

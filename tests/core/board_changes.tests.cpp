@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "core/misplaced.h"
+#include "core/base/misplaced.h"
 
 namespace hr::tests {
 

@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "core/error.h"
+#include "core/base/error.h"
 #include "tests/support/play.h"
 
 namespace hr::tests {

@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "core/checksum.h"
+#include "core/base/checksum.h"
 
 using namespace hr;
 

@@ -6,7 +6,7 @@
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "core/mix.h"
+#include "core/base/mix.h"
 
 using namespace hr;
 

@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 #include <vector>
 
-#include "core/mix.h"
+#include "core/base/mix.h"
 
 using namespace hr;
 

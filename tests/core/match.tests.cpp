@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "core/mix.h"
+#include "core/base/mix.h"
 #include "core/text.h"
 #include "tests/support/hunt.h"
 

@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "core/mix.h"
+#include "core/base/mix.h"
 
 using namespace hr;
 

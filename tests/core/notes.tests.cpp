@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "core/checksum.h"
+#include "core/base/checksum.h"
 #include "core/record.h"
 #include "core/seat_export.h"
 #include "tests/support/hunt.h"

@@ -5,7 +5,7 @@
 #include <iostream>
 #include <regex>
 
-#include "core/read_json.h"
+#include "core/base/read_json.h"
 #include "core/record_lines.h"
 #include "tests/support/limited.h"
 #include "tests/support/recorded.h"

@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "core/checksum.h"
+#include "core/base/checksum.h"
 #include "tests/support/hunt.h"
 
 namespace hr::tests {

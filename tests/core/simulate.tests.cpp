@@ -7,7 +7,7 @@
 #include <string>
 #include <thread>
 
-#include "core/error.h"
+#include "core/base/error.h"
 #include "core/make_engine.h"
 #include "tests/support/definitions.h"
 

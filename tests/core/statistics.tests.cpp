@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/statistics.h"
+#include "core/base/statistics.h"
 
 #include <catch2/catch.hpp>
 

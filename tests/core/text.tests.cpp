@@ -3,9 +3,9 @@
 
 #include <catch2/catch.hpp>
 
-#include "core/mix.h"
+#include "core/base/mix.h"
+#include "core/base/utf8.h"
 #include "core/seat_names.h"
-#include "core/utf8.h"
 #include "tests/support/hunt.h"
 
 namespace hr::tests {

@@ -6,7 +6,7 @@
 #include <chrono>
 #include <fstream>
 
-#include "core/mix.h"
+#include "core/base/mix.h"
 #include "core/record.h"
 #include "scripting/files.h"
 #include "scripting/rulebook.h"

@@ -5,7 +5,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "core/error.h"
+#include "core/base/error.h"
 
 using namespace hr;
 using namespace hr::printing;

@@ -8,7 +8,7 @@
 #include <optional>
 #include <set>
 
-#include "core/mix.h"
+#include "core/base/mix.h"
 #include "core/text.h"
 #include "tests/support/rulesets.h"
 

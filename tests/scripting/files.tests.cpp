@@ -11,7 +11,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "core/error.h"
+#include "core/base/error.h"
 #include "scripting/scratch.h"
 #include "tests/support/folder.h"
 #include "tests/support/limited.h"

@@ -8,7 +8,7 @@
 #include <chrono>
 #include <fstream>
 
-#include "core/error.h"
+#include "core/base/error.h"
 #include "tests/support/folder.h"
 
 using namespace hr;

@@ -10,7 +10,7 @@
 #include <random>
 #include <string>
 
-#include "core/error.h"
+#include "core/base/error.h"
 
 using hr::scripting::check_source;
 

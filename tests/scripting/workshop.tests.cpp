@@ -7,8 +7,8 @@
 #include <string>
 #include <utility>
 
-#include "core/allowance.h"
-#include "core/error.h"
+#include "core/base/allowance.h"
+#include "core/base/error.h"
 #include "scripting/shared_time.h"
 #include "tests/scripting/loading.h"
 #include "tests/support/temporary_ruleset.h"

@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/error.h"
 #include "core/engine.h"
-#include "core/error.h"
 #include "core/make_engine.h"
 #include "tests/support/definitions.h"
 

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "core/asks.h"
+#include "core/base/mix.h"
 #include "core/game.h"
-#include "core/mix.h"
 #include "core/pieces.h"
 
 namespace hr::tests {

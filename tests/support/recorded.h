@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "core/checksum.h"
+#include "core/base/checksum.h"
 #include "core/record.h"
 #include "tests/support/hunt.h"
 

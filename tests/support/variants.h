@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/error.h"
+#include "core/base/error.h"
 #include "core/make_engine.h"
 #include "core/match.h"
 #include "scripting/ruleset.h"

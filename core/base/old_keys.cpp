@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Sorted runs that are merged when two have one length, as the digits of a counter are carried: the
 // logarithmic method (Bentley and Saxe, Decomposable Searching Problems I, 1980).
-#include "core/old_keys.h"
+#include "core/base/old_keys.h"
 
 #include <algorithm>
 #include <cassert>
 #include <iterator>
 #include <utility>
 
-#include "core/mix.h"
+#include "core/base/mix.h"
 
 namespace hr {
 

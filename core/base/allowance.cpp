@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/allowance.h"
+#include "core/base/allowance.h"
 
 #include <algorithm>
 #include <cstdio>

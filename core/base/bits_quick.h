@@ -4,7 +4,7 @@
 // words are asked at once; the answers are the same without.
 #pragma once
 
-#include "core/bits.h"
+#include "core/base/bits.h"
 
 namespace hr {
 

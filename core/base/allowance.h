@@ -2,16 +2,15 @@
 // What somebody's rules may use up: processor time and memory, of the engine's as of Lua's. An
 // Allowance is a scope on the stack of the thread that works for the rules; everything which that
 // thread does and allocates meanwhile counts against it, and against those around it. Loops say how
-// much they do (spend); memory counts by itself, as the program's operator new asks (core/heap.h).
-// When something is used up, Exhausted is thrown, once: nothing more is counted until the scope
-// whose limit it was is left, so that whoever tells it has room to do so.
-// Where the innermost scope is of something whole, time ends where loops say how much they do and
-// nowhere else: what is done there for nobody's rules, such as the writing of JSON, has destructors
-// that allocate, which must not throw.
-// Always: scopes lie inside each other, and each is left on the thread that opened it. Time is
-// processor time of that thread. Memory is what is held at last, not what was ever asked for.
-// Without a scope nothing is limited, and both questions cost a nanosecond.
-// Threads: each has its own. Re-entry: at any time.
+// much they do (spend); memory counts by itself, as the program's operator new asks
+// (core/base/heap.h). When something is used up, Exhausted is thrown, once: nothing more is counted
+// until the scope whose limit it was is left, so that whoever tells it has room to do so. Where the
+// innermost scope is of something whole, time ends where loops say how much they do and nowhere
+// else: what is done there for nobody's rules, such as the writing of JSON, has destructors that
+// allocate, which must not throw. Always: scopes lie inside each other, and each is left on the
+// thread that opened it. Time is processor time of that thread. Memory is what is held at last, not
+// what was ever asked for. Without a scope nothing is limited, and both questions cost a
+// nanosecond. Threads: each has its own. Re-entry: at any time.
 #pragma once
 
 #include <array>

@@ -13,7 +13,7 @@
 #include <span>
 #include <vector>
 
-#include "core/bits.h"
+#include "core/base/bits.h"
 
 namespace hr {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/checksum.h"
+#include "core/base/checksum.h"
 
-#include "core/mix.h"
+#include "core/base/mix.h"
 
 namespace hr {
 

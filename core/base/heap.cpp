@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "core/heap.h"
+#include "core/base/heap.h"
 
 #include <malloc.h>
 
 #include <cstdlib>
 #include <new>
 
-#include "core/allowance.h"
+#include "core/base/allowance.h"
 
 // This is where memory comes from, so it is managed by hand.
 // NOLINTBEGIN(cppcoreguidelines-no-malloc, cppcoreguidelines-owning-memory)

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "core/read_json.h"
+#include "core/base/read_json.h"
 
 #include <algorithm>
 #include <utility>
 #include <vector>
 
-#include "core/error.h"
-#include "core/words.h"
+#include "core/base/error.h"
+#include "core/base/words.h"
 
 namespace hr {
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "core/words.h"
+#include "core/base/words.h"
 
 #include <algorithm>
 #include <array>
 #include <cctype>
 
-#include "core/utf8.h"
+#include "core/base/utf8.h"
 
 namespace hr {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/utf8.h"
+#include "core/base/utf8.h"
 
 #include <algorithm>
 #include <array>

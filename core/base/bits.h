@@ -11,7 +11,7 @@
 #include <span>
 #include <vector>
 
-#include "core/ids.h"
+#include "core/base/ids.h"
 
 #ifdef __BMI2__
 #include <immintrin.h>
