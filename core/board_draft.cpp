@@ -6,7 +6,7 @@
 #include "core/base/error.h"
 #include "core/base/suggest.h"
 #include "core/base/words.h"
-#include "core/cell_names.h"
+#include "core/board/cell_names.h"
 
 namespace hr {
 

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "core/base/ids.h"
-#include "core/board.h"
+#include "core/board/board.h"
 #include "core/set.h"
 
 namespace hr {

@@ -7,8 +7,8 @@
 
 #include "core/base/allowance.h"
 #include "core/base/suggest.h"
-#include "core/board_layout.h"
-#include "core/cell_rows.h"
+#include "core/board/board_layout.h"
+#include "core/board/cell_rows.h"
 #include "core/drawing_names.h"
 #include "core/marks.h"
 #include "core/piece_codes.h"

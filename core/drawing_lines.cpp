@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
-#include "core/board_layout.h"
+#include "core/board/board_layout.h"
 #include "core/drawing.h"
 #include "core/piece_codes.h"
 #include "core/text.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/drawing_names.h"
 
-#include "core/board_layout.h"
+#include "core/board/board_layout.h"
 #include "core/marks.h"
 #include "core/spoken.h"
 #include "core/text.h"

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/cell_rows.h"
+#include "core/board/cell_rows.h"
 #include "core/piece_codes.h"
 
 namespace hr {

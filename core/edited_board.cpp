@@ -8,8 +8,8 @@
 #include "core/base/misplaced.h"
 #include "core/base/suggest.h"
 #include "core/base/words.h"
-#include "core/cell_names.h"
-#include "core/far_apart.h"
+#include "core/board/cell_names.h"
+#include "core/board/far_apart.h"
 
 namespace hr {
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/board_changes.h"
+#include "core/board/board_changes.h"
 #include "core/definition.h"
 
 namespace hr {

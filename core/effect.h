@@ -11,10 +11,10 @@
 #include <span>
 #include <vector>
 
+#include "core/board/way.h"
 #include "core/chance.h"
 #include "core/event.h"
 #include "core/view.h"
-#include "core/way.h"
 
 namespace hr {
 

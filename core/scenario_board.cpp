@@ -2,7 +2,7 @@
 // A drawn board held against what a view shows.
 #include <algorithm>
 
-#include "core/board_layout.h"
+#include "core/board/board_layout.h"
 #include "core/piece_codes.h"
 #include "core/scenario_checks.h"
 #include "core/text.h"

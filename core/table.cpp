@@ -8,7 +8,7 @@
 #include "core/base/allowance.h"
 #include "core/base/mix.h"
 #include "core/base/utf8.h"
-#include "core/cell_names.h"
+#include "core/board/cell_names.h"
 #include "core/contents.h"
 #include "core/text.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The private notes of those who sit at a table.
 #include "core/base/words.h"
-#include "core/cell_names.h"
+#include "core/board/cell_names.h"
 #include "core/table.h"
 
 namespace hr {

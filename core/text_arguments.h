@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/board.h"
+#include "core/board/board.h"
 
 namespace hr {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/base/words.h"
-#include "core/board_layout.h"
+#include "core/board/board_layout.h"
 #include "core/group.h"
 #include "core/marks.h"
 #include "core/piece_codes.h"

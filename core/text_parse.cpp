@@ -4,7 +4,7 @@
 #include <cctype>
 
 #include "core/base/suggest.h"
-#include "core/cell_names.h"
+#include "core/board/cell_names.h"
 #include "core/refusal.h"
 #include "core/text.h"
 #include "core/text_arguments.h"

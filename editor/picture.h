@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/board.h"
+#include "core/board/board.h"
 #include "editor/screen.h"
 
 namespace hr::editor {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Graphs: cells where they were put and lines between neighbours. Where they lie on a lattice that
-// their names follow (core/cell_rows.h) each column is a staircase: a band with its name below, and
-// its steps at their heights.
+// their names follow (core/board/cell_rows.h) each column is a staircase: a band with its name
+// below, and its steps at their heights.
 #include <algorithm>
 #include <cmath>
 #include <map>
 #include <numbers>
 
-#include "core/cell_rows.h"
+#include "core/board/cell_rows.h"
 #include "editor/picture_parts.h"
 
 namespace hr::editor {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/board_layout.h"
+#include "core/board/board_layout.h"
 #include "editor/picture_parts.h"
 
 namespace hr::editor {

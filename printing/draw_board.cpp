@@ -6,7 +6,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/board_layout.h"
+#include "core/board/board_layout.h"
 #include "core/marks.h"
 #include "printing/blocks.h"
 

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "core/base/suggest.h"
+#include "core/board/matching.h"
 #include "core/group.h"
-#include "core/matching.h"
 #include "scripting/host.h"
 
 namespace hr::scripting {

@@ -17,8 +17,9 @@ inline constexpr const char* k_board_ending = ".board";
 // Reads the files of a ruleset: rules.lua, every other .lua below the folder that `require` can
 // name, of variants/ those chosen, and nothing of tests/. A variant is the name of a file in
 // variants/ or (is_variant_path) the path of a file anywhere; it is of Lua or, called NAME.board,
-// an edited board (core/board_changes.h). Throws Error when a file cannot be read, is too large or
-// leads out of the folder; UnknownVariant; and VariantConflict for two variants of one name.
+// an edited board (core/board/board_changes.h). Throws Error when a file cannot be read, is too
+// large or leads out of the folder; UnknownVariant; and VariantConflict for two variants of one
+// name.
 Edition read_edition(const std::filesystem::path& folder,
                      const std::vector<std::string>& variants = {}, const Settings& settings = {});
 

@@ -9,7 +9,7 @@
 
 #include "core/base/error.h"
 #include "core/base/words.h"
-#include "core/far_apart.h"
+#include "core/board/far_apart.h"
 #include "core/marks.h"
 #include "scripting/loaded.h"
 #include "scripting/names.h"

@@ -6,7 +6,7 @@
 #include <array>
 #include <cmath>
 
-#include "core/board_layout.h"
+#include "core/board/board_layout.h"
 #include "core/edited_board.h"
 #include "core/marks.h"
 #include "scripting/loaded.h"

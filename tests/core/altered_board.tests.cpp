@@ -4,7 +4,7 @@
 #include <set>
 
 #include "core/base/error.h"
-#include "core/board.h"
+#include "core/board/board.h"
 #include "tests/support/play.h"
 
 namespace hr::tests {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What a board tells once it is there: names, directions, straight ways, distances, outlines.
-#include "core/board.h"
+#include "core/board/board.h"
 
 #include <array>
 #include <catch2/catch.hpp>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/board_changes.h"
+#include "core/board/board_changes.h"
 
 #include <catch2/catch.hpp>
 

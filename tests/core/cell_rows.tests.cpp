@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Graphs that are drawn in rows, because their cells lie on a lattice and are named by it.
-#include "core/cell_rows.h"
+#include "core/board/cell_rows.h"
 
 #include <catch2/catch.hpp>
 

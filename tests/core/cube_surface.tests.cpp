@@ -7,8 +7,8 @@
 #include <set>
 #include <string>
 
-#include "core/board.h"
-#include "core/net_rows.h"
+#include "core/board/board.h"
+#include "core/board/net_rows.h"
 #include "tests/support/play.h"
 
 using namespace hr;

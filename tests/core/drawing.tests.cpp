@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "core/board_layout.h"
+#include "core/board/board_layout.h"
 #include "core/marks.h"
 #include "core/piece_codes.h"
 #include "core/spoken.h"

@@ -4,10 +4,10 @@
 
 #include <catch2/catch.hpp>
 
-#include "core/board_layout.h"
-#include "core/cell_rows.h"
+#include "core/board/board_layout.h"
+#include "core/board/cell_rows.h"
+#include "core/board/far_apart.h"
 #include "core/drawing.h"
-#include "core/far_apart.h"
 #include "core/position.h"
 #include "core/rule_change.h"
 #include "core/text.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Homes far from each other, against every choice there is on small boards.
-#include "core/far_apart.h"
+#include "core/board/far_apart.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Neighbours of one's own, against every way of handing them out on small boards.
-#include "core/matching.h"
+#include "core/board/matching.h"
 
 #include <catch2/catch.hpp>
 

@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "core/board.h"
+#include "core/board/board.h"
 
 namespace hr::tests {
 

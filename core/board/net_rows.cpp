@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/net_rows.h"
+#include "core/board/net_rows.h"
 
 #include <algorithm>
 #include <cmath>

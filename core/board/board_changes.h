@@ -20,7 +20,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/board.h"
+#include "core/board/board.h"
 
 namespace hr {
 

@@ -21,8 +21,8 @@
 #include <string>
 
 #include "core/base/error.h"
-#include "core/board.h"
-#include "core/compass.h"
+#include "core/board/board.h"
+#include "core/board/compass.h"
 
 namespace hr {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/board.h"
+#include "core/board/board.h"
 
 #include <algorithm>
 #include <array>

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 // A board that is no grid as rows of cells, from the top, each cell once: how it is drawn with
-// characters and read back. The net of a cube (core/net_rows.h) is such a picture, and a graph
-// whose cells lie on a lattice and have names to match: where all cells above each other begin with
-// the same word ("7x-1", "7x-2" …) and all cells beside each other end in the same one.
+// characters and read back. The net of a cube (core/board/net_rows.h) is such a picture, and a
+// graph whose cells lie on a lattice and have names to match: where all cells above each other
+// begin with the same word ("7x-1", "7x-2" …) and all cells beside each other end in the same one.
 #pragma once
 
 #include <cstddef>
 #include <string>
 #include <vector>
 
-#include "core/board.h"
+#include "core/board/board.h"
 
 namespace hr {
 

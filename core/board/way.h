@@ -2,7 +2,7 @@
 // A straight way over the board.
 #pragma once
 
-#include "core/board.h"
+#include "core/board/board.h"
 
 namespace hr {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Where the cells of a board stand when they are drawn with characters: rows from the last one, the
 // farthest from the viewer, down to row 1, columns named below, level by level; a cube as
-// its net (core/net_rows.h); the cells of a graph one to a line. Of a grid a closed cell is drawn,
-// of other boards it is missing. Who reads a drawing finds the
-// cells by the same headings and labels.
+// its net (core/board/net_rows.h); the cells of a graph one to a line. Of a grid a closed cell is
+// drawn, of other boards it is missing. Who reads a drawing finds the cells by the same headings
+// and labels.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "core/board.h"
+#include "core/board/board.h"
 
 namespace hr {
 

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "core/base/error.h"
-#include "core/board.h"
+#include "core/board/board.h"
 
 namespace hr {
 

@@ -4,9 +4,9 @@
 #include <string>
 
 #include "core/base/error.h"
-#include "core/board.h"
-#include "core/compass.h"
-#include "core/grid_names.h"
+#include "core/board/board.h"
+#include "core/board/compass.h"
+#include "core/board/grid_names.h"
 
 namespace hr {
 

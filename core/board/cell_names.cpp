@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/cell_names.h"
+#include "core/board/cell_names.h"
 
 #include <algorithm>
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "core/cell_rows.h"
+#include "core/board/cell_rows.h"
 
 #include <algorithm>
 #include <cmath>
 #include <map>
 
-#include "core/net_rows.h"
+#include "core/board/net_rows.h"
 
 namespace hr {
 

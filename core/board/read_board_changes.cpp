@@ -6,7 +6,7 @@
 #include "core/base/suggest.h"
 #include "core/base/utf8.h"
 #include "core/base/words.h"
-#include "core/board_changes.h"
+#include "core/board/board_changes.h"
 
 namespace hr {
 

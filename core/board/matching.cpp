@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/matching.h"
+#include "core/board/matching.h"
 
 #include <vector>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/far_apart.h"
+#include "core/board/far_apart.h"
 
 #include <algorithm>
 #include <bit>

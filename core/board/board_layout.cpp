@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "core/board_layout.h"
+#include "core/board/board_layout.h"
 
 #include <algorithm>
 
 #include "core/base/utf8.h"
-#include "core/cell_rows.h"
-#include "core/grid_names.h"
+#include "core/board/cell_rows.h"
+#include "core/board/grid_names.h"
 
 namespace hr {
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/cell_rows.h"
+#include "core/board/cell_rows.h"
 
 namespace hr {
 

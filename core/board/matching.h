@@ -2,7 +2,7 @@
 // Pairs of neighbours: each cell of one set gets a cell of another that lies beside it, none twice.
 #pragma once
 
-#include "core/board.h"
+#include "core/board/board.h"
 
 namespace hr {
 

@@ -7,8 +7,8 @@
 #include "core/base/misplaced.h"
 #include "core/base/suggest.h"
 #include "core/base/words.h"
-#include "core/board_changes.h"
-#include "core/cell_names.h"
+#include "core/board/board_changes.h"
+#include "core/board/cell_names.h"
 
 namespace hr {
 
