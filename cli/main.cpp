@@ -11,7 +11,7 @@
 #include "cli/arguments.h"
 #include "cli/output.h"
 #include "core/base/suggest.h"
-#include "core/dead_end.h"
+#include "core/game/dead_end.h"
 
 namespace hr::cli {
 

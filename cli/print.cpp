@@ -15,7 +15,7 @@
 #include "cli/out_file.h"
 #include "cli/roll.h"
 #include "cli/seconds.h"
-#include "core/credit.h"
+#include "core/game/credit.h"
 #include "core/refusal.h"
 #include "core/text.h"
 #include "printing/print.h"

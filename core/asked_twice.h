@@ -10,8 +10,8 @@
 #include <string>
 
 #include "core/base/error.h"
-#include "core/game.h"
-#include "core/rules.h"
+#include "core/game/game.h"
+#include "core/game/rules.h"
 
 namespace hr {
 

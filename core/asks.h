@@ -3,8 +3,8 @@
 // Those of mode `all` form one group; of these a seat answers its own first one.
 #pragma once
 
-#include "core/game.h"
-#include "core/state.h"
+#include "core/game/game.h"
+#include "core/game/state.h"
 
 namespace hr {
 

@@ -6,7 +6,7 @@
 
 #include "core/asked_twice.h"
 #include "core/asks.h"
-#include "core/dead_end.h"
+#include "core/game/dead_end.h"
 #include "core/make_engine.h"
 #include "core/match.h"
 #include "core/part_start.h"

@@ -13,8 +13,8 @@
 #include <optional>
 #include <string>
 
-#include "core/edition.h"
 #include "core/engine.h"
+#include "core/game/edition.h"
 #include "core/sightings.h"
 
 namespace hr {

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "core/asks.h"
-#include "core/edited_board.h"
+#include "core/game/edited_board.h"
 #include "core/pieces.h"
 #include "core/refusal.h"
 #include "core/text.h"

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "core/game.h"
-#include "core/state.h"
+#include "core/game/game.h"
+#include "core/game/state.h"
 
 namespace hr {
 

@@ -10,7 +10,7 @@
 #include "core/board/board_layout.h"
 #include "core/board/cell_rows.h"
 #include "core/drawing_names.h"
-#include "core/marks.h"
+#include "core/game/marks.h"
 #include "core/piece_codes.h"
 #include "core/spoken.h"
 #include "core/text.h"

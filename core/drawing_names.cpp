@@ -2,7 +2,7 @@
 #include "core/drawing_names.h"
 
 #include "core/board/board_layout.h"
-#include "core/marks.h"
+#include "core/game/marks.h"
 #include "core/spoken.h"
 #include "core/text.h"
 

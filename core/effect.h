@@ -13,7 +13,7 @@
 
 #include "core/board/way.h"
 #include "core/chance.h"
-#include "core/event.h"
+#include "core/game/event.h"
 #include "core/view.h"
 
 namespace hr {

@@ -24,9 +24,9 @@
 
 #include "core/base/mix.h"
 #include "core/effect.h"
-#include "core/game.h"
-#include "core/rules.h"
-#include "core/state.h"
+#include "core/game/game.h"
+#include "core/game/rules.h"
+#include "core/game/state.h"
 
 namespace hr {
 

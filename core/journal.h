@@ -8,7 +8,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/state.h"
+#include "core/game/state.h"
 
 namespace hr {
 

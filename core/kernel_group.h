@@ -5,7 +5,7 @@
 
 #include <unordered_set>
 
-#include "core/dead_end.h"
+#include "core/game/dead_end.h"
 #include "core/kernel.h"
 
 namespace hr {

@@ -2,7 +2,7 @@
 // Actions carried out: pieces, captures, effects, ends, asks, turns.
 #pragma once
 
-#include "core/dead_end.h"
+#include "core/game/dead_end.h"
 #include "core/kernel.h"
 
 namespace hr {

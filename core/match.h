@@ -22,7 +22,7 @@
 #include <vector>
 
 #include "core/engine.h"
-#include "core/event.h"
+#include "core/game/event.h"
 #include "core/journal.h"
 #include "core/refusal.h"
 #include "core/rulebook.h"

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "core/asks.h"
-#include "core/dead_end.h"
+#include "core/game/dead_end.h"
 #include "core/match.h"
 #include "core/named_action.h"
 #include "core/text.h"

@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "core/event.h"
+#include "core/game/event.h"
 
 namespace hr {
 

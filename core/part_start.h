@@ -9,8 +9,8 @@
 #include <string>
 
 #include "core/asks.h"
-#include "core/dead_end.h"
 #include "core/engine.h"
+#include "core/game/dead_end.h"
 
 namespace hr {
 

@@ -9,7 +9,7 @@
 #include <span>
 #include <vector>
 
-#include "core/state.h"
+#include "core/game/state.h"
 
 namespace hr {
 

@@ -7,7 +7,7 @@
 
 #include "core/base/error.h"
 #include "core/base/words.h"
-#include "core/marks.h"
+#include "core/game/marks.h"
 
 namespace hr {
 

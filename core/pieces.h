@@ -8,7 +8,7 @@
 #include <cassert>
 
 #include "core/base/mix.h"
-#include "core/game.h"
+#include "core/game/game.h"
 
 namespace hr {
 

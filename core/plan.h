@@ -6,8 +6,8 @@
 #include <map>
 #include <vector>
 
-#include "core/game.h"
-#include "core/set_steps.h"
+#include "core/game/game.h"
+#include "core/game/set_steps.h"
 
 namespace hr {
 

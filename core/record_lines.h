@@ -10,7 +10,7 @@
 
 #include "core/base/checksum.h"
 #include "core/base/error.h"
-#include "core/edition.h"
+#include "core/game/edition.h"
 
 namespace hr {
 

@@ -7,8 +7,8 @@
 #include <span>
 #include <string>
 
-#include "core/action.h"
 #include "core/base/error.h"
+#include "core/game/action.h"
 #include "core/view.h"
 
 namespace hr {

@@ -5,8 +5,8 @@
 
 #include <memory>
 
-#include "core/edition.h"
 #include "core/engine.h"
+#include "core/game/edition.h"
 
 namespace hr {
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/drawing.h"
-#include "core/edition.h"
+#include "core/game/edition.h"
 
 namespace hr {
 

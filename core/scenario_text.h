@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/edition.h"
+#include "core/game/edition.h"
 #include "core/match.h"
 
 namespace hr {

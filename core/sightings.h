@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "core/event.h"
-#include "core/game.h"
+#include "core/game/event.h"
+#include "core/game/game.h"
 
 namespace hr {
 

@@ -11,7 +11,7 @@
 #include <thread>
 
 #include "core/base/error.h"
-#include "core/dead_end.h"
+#include "core/game/dead_end.h"
 
 namespace hr {
 

@@ -6,8 +6,8 @@
 
 #include <string>
 
-#include "core/game.h"
-#include "core/state.h"
+#include "core/game/game.h"
+#include "core/game/state.h"
 
 namespace hr {
 

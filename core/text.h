@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "core/base/words.h"
-#include "core/event.h"
+#include "core/game/event.h"
 #include "core/view.h"
 
 namespace hr {

@@ -4,8 +4,8 @@
 
 #include "core/base/words.h"
 #include "core/board/board_layout.h"
+#include "core/game/marks.h"
 #include "core/group.h"
-#include "core/marks.h"
 #include "core/piece_codes.h"
 #include "core/text.h"
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "core/action.h"
-#include "core/game.h"
+#include "core/game/action.h"
+#include "core/game/game.h"
 
 namespace hr {
 

@@ -13,8 +13,8 @@
 #include <string>
 #include <utility>
 
-#include "core/game.h"
-#include "core/state.h"
+#include "core/game/game.h"
+#include "core/game/state.h"
 
 namespace hr {
 

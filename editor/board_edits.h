@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "core/board_draft.h"
+#include "core/game/board_draft.h"
 #include "editor/panel.h"
 
 namespace hr::editor {

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/game.h"
+#include "core/game/game.h"
 #include "core/table.h"
 #include "editor/stage.h"
 

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "core/game.h"
+#include "core/game/game.h"
 
 namespace hr::editor {
 

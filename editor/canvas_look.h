@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "core/game.h"
+#include "core/game/game.h"
 #include "editor/region_marks.h"
 #include "editor/stage.h"
 #include "editor/tokens.h"

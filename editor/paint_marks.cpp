@@ -5,7 +5,7 @@
 #include <cmath>
 #include <map>
 
-#include "core/marks.h"
+#include "core/game/marks.h"
 #include "editor/board_painter.h"
 #include "editor/ui.h"
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/sheets.h"
+#include "core/game/sheets.h"
 #include "printing/paper.h"
 
 namespace hr::printing {

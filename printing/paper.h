@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "core/sheets.h"
+#include "core/game/sheets.h"
 #include "printing/canvas.h"
 
 namespace hr::printing {

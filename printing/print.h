@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/definition.h"
+#include "core/game/definition.h"
 #include "printing/blocks.h"
 
 namespace hr::printing {

@@ -7,7 +7,7 @@
 
 #include "core/base/misplaced.h"
 #include "core/base/words.h"
-#include "core/edited_board.h"
+#include "core/game/edited_board.h"
 #include "scripting/messages.h"
 #include "scripting/options.h"
 #include "scripting/presets.h"

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/edition.h"
+#include "core/game/edition.h"
 #include "scripting/source.h"
 
 namespace hr::scripting {

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/edition.h"
+#include "core/game/edition.h"
 
 namespace hr::scripting {
 

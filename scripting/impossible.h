@@ -6,7 +6,7 @@
 
 #include <string>
 
-#include "core/definition.h"
+#include "core/game/definition.h"
 #include "scripting/check_places.h"
 
 namespace hr::scripting {

@@ -4,7 +4,7 @@
 // speaks of (warnings). A name that the files also use for something else counts as spoken of.
 #pragma once
 
-#include "core/definition.h"
+#include "core/game/definition.h"
 #include "scripting/finding.h"
 
 namespace hr::scripting {

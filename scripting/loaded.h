@@ -8,8 +8,8 @@
 #include <span>
 #include <vector>
 
-#include "core/definition.h"
-#include "core/edition.h"
+#include "core/game/definition.h"
+#include "core/game/edition.h"
 #include "scripting/reading.h"
 
 namespace hr::scripting {

@@ -7,7 +7,7 @@
 #include <limits>
 
 #include "core/base/utf8.h"
-#include "core/edited_board.h"
+#include "core/game/edited_board.h"
 #include "scripting/library.h"
 #include "scripting/quick_tables.h"
 #include "scripting/variant_calls.h"

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "core/rules.h"
+#include "core/game/rules.h"
 #include "scripting/host.h"
 
 namespace hr::scripting {

@@ -7,7 +7,7 @@
 #include <variant>
 #include <vector>
 
-#include "core/edition.h"
+#include "core/game/edition.h"
 
 namespace hr::scripting {
 

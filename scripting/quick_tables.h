@@ -9,7 +9,7 @@
 
 #include <string>
 
-#include "core/edition.h"
+#include "core/game/edition.h"
 #include "scripting/host.h"
 
 namespace hr::scripting {

@@ -10,7 +10,7 @@
 #include "core/base/error.h"
 #include "core/base/words.h"
 #include "core/board/far_apart.h"
-#include "core/marks.h"
+#include "core/game/marks.h"
 #include "scripting/loaded.h"
 #include "scripting/names.h"
 #include "scripting/values.h"

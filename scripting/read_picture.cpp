@@ -7,8 +7,8 @@
 #include <cmath>
 
 #include "core/board/board_layout.h"
-#include "core/edited_board.h"
-#include "core/marks.h"
+#include "core/game/edited_board.h"
+#include "core/game/marks.h"
 #include "scripting/loaded.h"
 #include "scripting/read_sheets.h"
 

@@ -2,7 +2,7 @@
 // The sheets of a ruleset's table, read when they are wanted: the rules get by without them.
 #pragma once
 
-#include "core/sheets.h"
+#include "core/game/sheets.h"
 #include "scripting/reading.h"
 
 namespace hr::scripting {

@@ -15,7 +15,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/definition.h"
+#include "core/game/definition.h"
 #include "scripting/sandbox.h"
 #include "scripting/source.h"
 

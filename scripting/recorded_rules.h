@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <string>
 
-#include "core/edition.h"
+#include "core/game/edition.h"
 
 namespace hr::scripting {
 

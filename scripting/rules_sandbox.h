@@ -2,7 +2,7 @@
 // A sandbox in which rulesets can be read.
 #pragma once
 
-#include "core/edition.h"
+#include "core/game/edition.h"
 #include "scripting/sandbox.h"
 
 namespace hr::scripting {

@@ -8,7 +8,7 @@
 #include <optional>
 
 #include "core/base/allowance.h"
-#include "core/edited_board.h"
+#include "core/game/edited_board.h"
 #include "core/make_engine.h"
 #include "scripting/board_file.h"
 #include "scripting/library.h"

@@ -10,9 +10,9 @@
 #include <string>
 #include <vector>
 
-#include "core/edition.h"
-#include "core/game.h"
-#include "core/rules.h"
+#include "core/game/edition.h"
+#include "core/game/game.h"
+#include "core/game/rules.h"
 #include "scripting/edition_files.h"
 #include "scripting/option.h"
 #include "scripting/rule_error.h"

@@ -3,8 +3,8 @@
 // prints or checks, and not with every game.
 #pragma once
 
-#include "core/edition.h"
-#include "core/sheets.h"
+#include "core/game/edition.h"
+#include "core/game/sheets.h"
 
 namespace hr::scripting {
 

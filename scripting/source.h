@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/edition.h"
+#include "core/game/edition.h"
 #include "scripting/source_map.h"
 
 namespace hr::scripting {

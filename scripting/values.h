@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/game.h"
-#include "core/set.h"
+#include "core/game/game.h"
+#include "core/game/set.h"
 
 namespace hr::scripting {
 

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "core/edition.h"
+#include "core/game/edition.h"
 #include "scripting/loaded.h"
 #include "scripting/presets.h"
 #include "scripting/variant_note.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What a board file says: changes to the board that a ruleset declares, one to a line, in the words
 // of a person. A value: text in, text out. What was read is kept as it stands, comments and all;
-// what was edited (core/board_draft.h) is written in one order, so that a difference of two files
-// shows what is other about the boards and nothing else.
+// what was edited (core/game/board_draft.h) is written in one order, so that a difference of two
+// files shows what is other about the boards and nothing else.
 //
 //   -- The quarry, with a gap in the middle floor.
 //   size 6 5 3              columns, rows and levels of a grid, whatever the options say

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A board being edited, as a window does it: one operation after another, and undo.
-#include "core/board_draft.h"
+#include "core/game/board_draft.h"
 
 #include <catch2/catch.hpp>
 

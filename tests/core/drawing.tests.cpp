@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "core/board/board_layout.h"
-#include "core/marks.h"
+#include "core/game/marks.h"
 #include "core/piece_codes.h"
 #include "core/spoken.h"
 #include "core/text.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Definitions that contradict themselves, each with its sentence, and the names of a game.
-#include "core/game.h"
+#include "core/game/game.h"
 
 #include <catch2/catch.hpp>
 #include <functional>

@@ -2,7 +2,7 @@
 // What all are asked for at once and in secret, in a match: parts, taken back and rearranged.
 #include <catch2/catch.hpp>
 
-#include "core/dead_end.h"
+#include "core/game/dead_end.h"
 #include "core/record.h"
 #include "core/simulate.h"
 #include "core/text.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Sets by example: what each word means to whom. (fuzz.tests.cpp tries them at large.)
-#include "core/set.h"
+#include "core/game/set.h"
 
 #include <catch2/catch.hpp>
 #include <string>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The state as plain data: words, bytes, hashes.
-#include "core/state.h"
+#include "core/game/state.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

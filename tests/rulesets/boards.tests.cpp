@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "core/board_draft.h"
+#include "core/game/board_draft.h"
 #include "core/make_engine.h"
 #include "core/match.h"
 #include "core/text.h"

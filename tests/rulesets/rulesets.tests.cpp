@@ -9,7 +9,7 @@
 #include <iterator>
 #include <sstream>
 
-#include "core/dead_end.h"
+#include "core/game/dead_end.h"
 #include "core/simulate.h"
 #include "tests/support/rulesets.h"
 

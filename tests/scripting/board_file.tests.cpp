@@ -4,8 +4,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "core/board_draft.h"
-#include "core/edited_board.h"
+#include "core/game/board_draft.h"
+#include "core/game/edited_board.h"
 #include "scripting/check.h"
 #include "scripting/rulebook.h"
 #include "tests/support/variants.h"

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "core/sheets.h"
+#include "core/game/sheets.h"
 #include "scripting/ruleset.h"
 #include "scripting/sheets.h"
 

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "core/definition.h"
+#include "core/game/definition.h"
 
 namespace hr::tests {
 

@@ -5,9 +5,9 @@
 #include <functional>
 #include <string>
 
-#include "core/definition.h"
 #include "core/effect.h"
-#include "core/rules.h"
+#include "core/game/definition.h"
+#include "core/game/rules.h"
 
 namespace hr::tests {
 

@@ -8,7 +8,7 @@
 #include <set>
 #include <vector>
 
-#include "core/action.h"
+#include "core/game/action.h"
 #include "tests/support/plain_sets.h"
 
 namespace hr::tests {

@@ -10,7 +10,7 @@
 
 #include "core/asks.h"
 #include "core/base/mix.h"
-#include "core/game.h"
+#include "core/game/game.h"
 #include "core/pieces.h"
 
 namespace hr::tests {

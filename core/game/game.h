@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
-#include "core/action.h"
-#include "core/definition.h"
-#include "core/state.h"
+#include "core/game/action.h"
+#include "core/game/definition.h"
+#include "core/game/state.h"
 
 namespace hr {
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "core/sheets.h"
+#include "core/game/sheets.h"
 
 #include <algorithm>
 #include <string_view>
 
-#include "core/marks.h"
+#include "core/game/marks.h"
 
 namespace hr {
 

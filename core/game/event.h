@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "core/game.h"
+#include "core/game/game.h"
 
 namespace hr {
 

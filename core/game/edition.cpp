@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/edition.h"
+#include "core/game/edition.h"
 
 #include <algorithm>
 

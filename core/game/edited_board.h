@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/board/board_changes.h"
-#include "core/definition.h"
+#include "core/game/definition.h"
 
 namespace hr {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/board_draft.h"
+#include "core/game/board_draft.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/edited_board.h"
+#include "core/game/edited_board.h"
 
 #include <algorithm>
 #include <optional>

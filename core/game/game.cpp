@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/game.h"
+#include "core/game/game.h"
 
 #include <algorithm>
 #include <array>

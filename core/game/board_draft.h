@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/edited_board.h"
-#include "core/game.h"
+#include "core/game/edited_board.h"
+#include "core/game/game.h"
 
 namespace hr {
 

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "core/definition.h"
+#include "core/game/definition.h"
 
 namespace hr {
 

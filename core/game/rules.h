@@ -15,8 +15,8 @@
 #include <functional>
 #include <string>
 
-#include "core/action.h"
 #include "core/base/ids.h"
+#include "core/game/action.h"
 
 namespace hr {
 

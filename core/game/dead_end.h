@@ -8,7 +8,7 @@
 
 #include "core/base/error.h"
 #include "core/base/ids.h"
-#include "core/game.h"
+#include "core/game/game.h"
 
 namespace hr {
 

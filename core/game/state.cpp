@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/state.h"
+#include "core/game/state.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The definition of a game under one choice of options: all that its rules say as data. Built by
 // scripting from Lua or by hand in tests; Game checks it and makes it fast. What a definition
-// cannot say stands behind Rules (core/rules.h); flags here tell where that has to be asked.
+// cannot say stands behind Rules (core/game/rules.h); flags here tell where that has to be asked.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 #include "core/base/ids.h"
 #include "core/board/board.h"
-#include "core/set.h"
+#include "core/game/set.h"
 
 namespace hr {
 
@@ -28,7 +28,7 @@ struct RegionDef {
   std::string name;
   std::vector<CellSet> cells;
   bool spread = false;  // chosen by far_apart: so again where one of its cells is closed
-  char32_t mark = 0;    // printed on its cells (core/marks.h); 0: nothing
+  char32_t mark = 0;    // printed on its cells (core/game/marks.h); 0: nothing
 };
 
 // Who may see a zone or a variable.

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/base/error.h"
-#include "core/game.h"
+#include "core/game/game.h"
 
 namespace hr {
 

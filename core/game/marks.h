@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/definition.h"
+#include "core/game/definition.h"
 
 namespace hr {
 

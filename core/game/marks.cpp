@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/marks.h"
+#include "core/game/marks.h"
 
 namespace hr {
 
