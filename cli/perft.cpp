@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // houserules perft: counts the lines of play to a depth.
-#include "core/perft.h"
+#include "core/engine/perft.h"
 
 #include <fmt/format.h>
 

@@ -9,7 +9,7 @@
 #include "cli/at_once.h"
 #include "cli/json_output.h"
 #include "cli/locate.h"
-#include "core/engine.h"
+#include "core/engine/engine.h"
 #include "core/game/credit.h"
 #include "core/make_engine.h"
 #include "core/text.h"

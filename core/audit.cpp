@@ -5,11 +5,11 @@
 #include <array>
 
 #include "core/asked_twice.h"
-#include "core/asks.h"
+#include "core/engine/asks.h"
+#include "core/engine/part_start.h"
 #include "core/game/dead_end.h"
 #include "core/make_engine.h"
 #include "core/match.h"
-#include "core/part_start.h"
 #include "core/record.h"
 #include "core/simulate.h"
 #include "core/text.h"

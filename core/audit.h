@@ -13,7 +13,7 @@
 #include <optional>
 #include <string>
 
-#include "core/engine.h"
+#include "core/engine/engine.h"
 #include "core/game/edition.h"
 #include "core/sightings.h"
 

@@ -5,9 +5,9 @@
 #include <optional>
 #include <utility>
 
-#include "core/asks.h"
+#include "core/engine/asks.h"
+#include "core/engine/pieces.h"
 #include "core/game/edited_board.h"
-#include "core/pieces.h"
 #include "core/refusal.h"
 #include "core/text.h"
 

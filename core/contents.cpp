@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/contents.h"
 
-#include "core/pieces.h"
+#include "core/engine/pieces.h"
 
 namespace hr {
 

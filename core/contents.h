@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "core/view.h"
+#include "core/engine/view.h"
 
 namespace hr {
 

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "core/view.h"
+#include "core/engine/view.h"
 
 namespace hr {
 

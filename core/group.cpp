@@ -5,7 +5,7 @@
 
 #include "core/base/words.h"
 #include "core/contents.h"
-#include "core/engine.h"
+#include "core/engine/engine.h"
 
 namespace hr {
 

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "core/view.h"
+#include "core/engine/view.h"
 
 namespace hr {
 

@@ -20,14 +20,14 @@
 #include <array>
 #include <vector>
 
-#include "core/asks.h"
 #include "core/base/allowance.h"
 #include "core/base/error.h"
-#include "core/engine.h"
+#include "core/engine/asks.h"
+#include "core/engine/engine.h"
+#include "core/engine/part_start.h"
+#include "core/engine/pieces.h"
 #include "core/growing_groups.h"
 #include "core/kernel_frame.h"
-#include "core/part_start.h"
-#include "core/pieces.h"
 #include "core/plan.h"
 #include "core/sprint.h"
 

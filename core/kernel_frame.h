@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "core/base/error.h"
-#include "core/effect.h"
+#include "core/engine/effect.h"
 #include "core/plan.h"
 
 namespace hr {

@@ -5,10 +5,10 @@
 #include <cassert>
 #include <utility>
 
-#include "core/asks.h"
 #include "core/base/mix.h"
 #include "core/base/words.h"
 #include "core/carry.h"
+#include "core/engine/asks.h"
 #include "core/sound_state.h"
 
 namespace hr {

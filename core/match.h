@@ -21,12 +21,12 @@
 #include <string>
 #include <vector>
 
-#include "core/engine.h"
+#include "core/engine/engine.h"
+#include "core/engine/view.h"
 #include "core/game/event.h"
 #include "core/journal.h"
 #include "core/refusal.h"
 #include "core/rulebook.h"
-#include "core/view.h"
 
 namespace hr {
 

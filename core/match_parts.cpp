@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/asks.h"
+#include "core/engine/asks.h"
 #include "core/game/dead_end.h"
 #include "core/match.h"
 #include "core/named_action.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/position.h"
 
-#include "core/asks.h"
-#include "core/pieces.h"
+#include "core/engine/asks.h"
+#include "core/engine/pieces.h"
 #include "core/text.h"
 
 namespace hr {

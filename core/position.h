@@ -6,7 +6,7 @@
 #include <cstdint>
 
 #include "core/drawing.h"
-#include "core/engine.h"
+#include "core/engine/engine.h"
 
 namespace hr {
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "core/asks.h"
-#include "core/engine.h"
+#include "core/engine/asks.h"
+#include "core/engine/engine.h"
 #include "core/exclusion.h"
 #include "core/text.h"
 #include "core/text_verbs.h"

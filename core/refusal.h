@@ -8,8 +8,8 @@
 #include <string>
 
 #include "core/base/error.h"
+#include "core/engine/view.h"
 #include "core/game/action.h"
-#include "core/view.h"
 
 namespace hr {
 

@@ -5,7 +5,7 @@
 
 #include <memory>
 
-#include "core/engine.h"
+#include "core/engine/engine.h"
 #include "core/game/edition.h"
 
 namespace hr {

@@ -13,7 +13,7 @@
 
 #include "core/base/allowance.h"
 #include "core/base/statistics.h"
-#include "core/engine.h"
+#include "core/engine/engine.h"
 
 namespace hr {
 

@@ -5,9 +5,9 @@
 #include <cstddef>
 #include <cstring>
 
-#include "core/asks.h"
 #include "core/carry.h"
-#include "core/pieces.h"
+#include "core/engine/asks.h"
+#include "core/engine/pieces.h"
 
 namespace hr {
 

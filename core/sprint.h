@@ -9,7 +9,7 @@
 
 #include <cstdint>
 
-#include "core/engine.h"
+#include "core/engine/engine.h"
 #include "core/past.h"
 #include "core/sprint_lanes.h"
 

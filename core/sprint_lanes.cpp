@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "core/pieces.h"
+#include "core/engine/pieces.h"
 
 namespace hr {
 

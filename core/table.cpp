@@ -4,12 +4,12 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/asks.h"
 #include "core/base/allowance.h"
 #include "core/base/mix.h"
 #include "core/base/utf8.h"
 #include "core/board/cell_names.h"
 #include "core/contents.h"
+#include "core/engine/asks.h"
 #include "core/text.h"
 
 namespace hr {

@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "core/base/words.h"
+#include "core/engine/view.h"
 #include "core/game/event.h"
-#include "core/view.h"
 
 namespace hr {
 

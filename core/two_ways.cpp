@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "core/asks.h"
 #include "core/base/error.h"
-#include "core/part_start.h"
+#include "core/engine/asks.h"
+#include "core/engine/part_start.h"
 #include "core/simulate.h"
 
 namespace hr {

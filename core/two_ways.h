@@ -22,7 +22,7 @@
 #include <cstdint>
 #include <string>
 
-#include "core/engine.h"
+#include "core/engine/engine.h"
 
 namespace hr {
 

@@ -16,8 +16,8 @@
 #include <string>
 #include <vector>
 
-#include "core/effect.h"
-#include "core/engine.h"
+#include "core/engine/effect.h"
+#include "core/engine/engine.h"
 #include "scripting/kept_words.h"
 #include "scripting/loaded.h"
 #include "scripting/sandbox.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Asks: what waits, who may answer, in which order, and what all answer at once and in secret.
-#include "core/asks.h"
+#include "core/engine/asks.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

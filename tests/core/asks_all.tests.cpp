@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 #include <numeric>
 
-#include "core/asks.h"
+#include "core/engine/asks.h"
 #include "tests/support/play.h"
 #include "tests/support/position.h"
 

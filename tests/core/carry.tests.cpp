@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "core/pieces.h"
+#include "core/engine/pieces.h"
 #include "core/refusal.h"
 #include "core/text.h"
 #include "tests/support/hunt.h"

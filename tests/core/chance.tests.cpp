@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Dice: what they depend on, what they do not, and how they fall.
-#include "core/chance.h"
+#include "core/engine/chance.h"
 
 #include <array>
 #include <catch2/catch.hpp>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The verbs of writing: what they check, in which words, and that the key follows them.
-#include "core/effect.h"
+#include "core/engine/effect.h"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Counts of lines of play, against published numbers and the plain models.
-#include "core/perft.h"
+#include "core/engine/perft.h"
 
 #include <catch2/catch.hpp>
 #include <vector>

@@ -5,10 +5,10 @@
 
 #include <bit>
 
-#include "core/asks.h"
-#include "core/engine.h"
+#include "core/engine/asks.h"
+#include "core/engine/engine.h"
+#include "core/engine/pieces.h"
 #include "core/make_engine.h"
-#include "core/pieces.h"
 #include "tests/support/definitions.h"
 
 namespace {

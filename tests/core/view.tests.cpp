@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What a view finds at once is what one finds who looks at cell after cell.
-#include "core/view.h"
+#include "core/engine/view.h"
 
 #include <catch2/catch.hpp>
 

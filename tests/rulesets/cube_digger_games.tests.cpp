@@ -5,7 +5,7 @@
 #include <bit>
 #include <catch2/catch.hpp>
 
-#include "core/asks.h"
+#include "core/engine/asks.h"
 #include "core/make_engine.h"
 #include "core/simulate.h"
 #include "tests/support/digger_mixes.h"

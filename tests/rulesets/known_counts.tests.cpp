@@ -4,7 +4,7 @@
 #include <bit>
 #include <catch2/catch.hpp>
 
-#include "core/perft.h"
+#include "core/engine/perft.h"
 #include "core/simulate.h"
 #include "tests/support/plain_breakthrough.h"
 #include "tests/support/plain_connect_four.h"

@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 #include <fstream>
 
-#include "core/perft.h"
+#include "core/engine/perft.h"
 #include "core/simulate.h"
 #include "tests/support/plain_little_chess.h"
 #include "tests/support/rulesets.h"

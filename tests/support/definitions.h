@@ -5,7 +5,7 @@
 #include <functional>
 #include <string>
 
-#include "core/effect.h"
+#include "core/engine/effect.h"
 #include "core/game/definition.h"
 #include "core/game/rules.h"
 

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/view.h"
+#include "core/engine/view.h"
 
 namespace hr::tests {
 

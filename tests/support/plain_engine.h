@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "core/asks.h"
+#include "core/engine/asks.h"
 #include "tests/support/asking_game.h"
 #include "tests/support/plain_patterns.h"
 

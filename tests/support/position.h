@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
-#include "core/asks.h"
 #include "core/base/mix.h"
+#include "core/engine/asks.h"
+#include "core/engine/pieces.h"
 #include "core/game/game.h"
-#include "core/pieces.h"
 
 namespace hr::tests {
 

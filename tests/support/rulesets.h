@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "core/engine.h"
+#include "core/engine/engine.h"
+#include "core/engine/part_start.h"
 #include "core/make_engine.h"
-#include "core/part_start.h"
 #include "scripting/ruleset.h"
 
 namespace hr::tests {

@@ -23,7 +23,7 @@
 #include <vector>
 
 #include "core/base/mix.h"
-#include "core/effect.h"
+#include "core/engine/effect.h"
 #include "core/game/game.h"
 #include "core/game/rules.h"
 #include "core/game/state.h"

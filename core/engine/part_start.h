@@ -8,8 +8,8 @@
 #include <optional>
 #include <string>
 
-#include "core/asks.h"
-#include "core/engine.h"
+#include "core/engine/asks.h"
+#include "core/engine/engine.h"
 #include "core/game/dead_end.h"
 
 namespace hr {

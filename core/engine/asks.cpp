@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/asks.h"
+#include "core/engine/asks.h"
 
 #include <cstring>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/engine.h"
+#include "core/engine/engine.h"
 
-#include "core/asks.h"
+#include "core/engine/asks.h"
 
 namespace hr {
 

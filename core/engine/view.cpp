@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "core/view.h"
+#include "core/engine/view.h"
 
 #include <array>
 #include <bit>
 
-#include "core/engine.h"
-#include "core/pieces.h"
+#include "core/engine/engine.h"
+#include "core/engine/pieces.h"
 
 namespace hr {
 

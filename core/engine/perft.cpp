@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/perft.h"
+#include "core/engine/perft.h"
 
 #include <bit>
 #include <vector>

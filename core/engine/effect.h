@@ -12,9 +12,9 @@
 #include <vector>
 
 #include "core/board/way.h"
-#include "core/chance.h"
+#include "core/engine/chance.h"
+#include "core/engine/view.h"
 #include "core/game/event.h"
-#include "core/view.h"
 
 namespace hr {
 

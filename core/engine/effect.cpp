@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "core/effect.h"
+#include "core/engine/effect.h"
 
 #include <algorithm>
 
-#include "core/asks.h"
 #include "core/base/error.h"
-#include "core/engine.h"
-#include "core/pieces.h"
+#include "core/engine/asks.h"
+#include "core/engine/engine.h"
+#include "core/engine/pieces.h"
 
 namespace hr {
 
