@@ -11,7 +11,7 @@
 #include "cli/locate.h"
 #include "core/action_json.h"
 #include "core/action_list.h"
-#include "core/make_engine.h"
+#include "core/kernel/make_engine.h"
 #include "core/table.h"
 
 namespace hr::cli {

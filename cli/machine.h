@@ -5,7 +5,7 @@
 #include <memory>
 #include <utility>
 
-#include "core/make_engine.h"
+#include "core/kernel/make_engine.h"
 #include "core/simulate.h"
 #include "scripting/ruleset.h"
 

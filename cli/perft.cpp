@@ -11,7 +11,7 @@
 #include "cli/locate.h"
 #include "cli/output.h"
 #include "cli/seconds.h"
-#include "core/make_engine.h"
+#include "core/kernel/make_engine.h"
 
 namespace hr::cli {
 

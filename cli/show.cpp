@@ -11,7 +11,7 @@
 #include "cli/locate.h"
 #include "core/engine/engine.h"
 #include "core/game/credit.h"
-#include "core/make_engine.h"
+#include "core/kernel/make_engine.h"
 #include "core/text.h"
 
 namespace hr::cli {

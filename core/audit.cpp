@@ -8,7 +8,7 @@
 #include "core/engine/asks.h"
 #include "core/engine/part_start.h"
 #include "core/game/dead_end.h"
-#include "core/make_engine.h"
+#include "core/kernel/make_engine.h"
 #include "core/match.h"
 #include "core/record.h"
 #include "core/simulate.h"

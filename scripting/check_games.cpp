@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "core/base/error.h"
-#include "core/make_engine.h"
+#include "core/kernel/make_engine.h"
 #include "core/simulate.h"
 
 namespace hr::scripting {

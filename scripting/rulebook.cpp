@@ -6,7 +6,7 @@
 #include <string>
 
 #include "core/base/allowance.h"
-#include "core/make_engine.h"
+#include "core/kernel/make_engine.h"
 
 namespace hr::scripting {
 

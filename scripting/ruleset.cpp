@@ -9,7 +9,7 @@
 
 #include "core/base/allowance.h"
 #include "core/game/edited_board.h"
-#include "core/make_engine.h"
+#include "core/kernel/make_engine.h"
 #include "scripting/board_file.h"
 #include "scripting/library.h"
 #include "scripting/loaded.h"

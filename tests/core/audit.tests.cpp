@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "core/make_engine.h"
+#include "core/kernel/make_engine.h"
 #include "tests/support/play.h"
 
 using namespace hr;

@@ -6,7 +6,7 @@
 #include <functional>
 #include <string>
 
-#include "core/make_engine.h"
+#include "core/kernel/make_engine.h"
 #include "tests/support/classics.h"
 
 using namespace hr;

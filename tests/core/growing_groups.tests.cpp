@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Groups kept up piece by piece against groups gone through anew after each.
-#include "core/growing_groups.h"
+#include "core/kernel/growing_groups.h"
 
 #include <catch2/catch.hpp>
 #include <vector>

@@ -8,7 +8,7 @@
 #include "core/engine/asks.h"
 #include "core/engine/engine.h"
 #include "core/engine/pieces.h"
-#include "core/make_engine.h"
+#include "core/kernel/make_engine.h"
 #include "tests/support/definitions.h"
 
 namespace {

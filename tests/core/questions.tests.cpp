@@ -3,7 +3,7 @@
 // trials, and random games of such rules against an engine that copies everything.
 #include <catch2/catch.hpp>
 
-#include "core/make_engine.h"
+#include "core/kernel/make_engine.h"
 #include "tests/support/asking_rules.h"
 #include "tests/support/plain_engine.h"
 #include "tests/support/stones.h"

@@ -8,7 +8,7 @@
 #include <thread>
 
 #include "core/base/error.h"
-#include "core/make_engine.h"
+#include "core/kernel/make_engine.h"
 #include "tests/support/definitions.h"
 
 namespace hr {

@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "core/make_engine.h"
+#include "core/kernel/make_engine.h"
 #include "tests/support/asking_rules.h"
 #include "tests/support/random_game.h"
 

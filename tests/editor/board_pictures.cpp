@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <iostream>
 
-#include "core/make_engine.h"
+#include "core/kernel/make_engine.h"
 #include "core/table.h"
 #include "editor/board_canvas.h"
 #include "editor/offscreen.h"

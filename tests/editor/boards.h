@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/make_engine.h"
+#include "core/kernel/make_engine.h"
 #include "core/table.h"
 #include "editor/picture.h"
 #include "tests/support/rulesets.h"

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "core/game/board_draft.h"
-#include "core/make_engine.h"
+#include "core/kernel/make_engine.h"
 #include "core/match.h"
 #include "core/text.h"
 #include "scripting/rulebook.h"

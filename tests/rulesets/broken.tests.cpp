@@ -6,7 +6,7 @@
 #include <catch2/catch.hpp>
 #include <fstream>
 
-#include "core/make_engine.h"
+#include "core/kernel/make_engine.h"
 #include "core/match.h"
 #include "scripting/check.h"
 #include "tests/support/rulesets.h"

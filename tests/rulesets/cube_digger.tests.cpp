@@ -4,7 +4,7 @@
 #include <bit>
 #include <catch2/catch.hpp>
 
-#include "core/make_engine.h"
+#include "core/kernel/make_engine.h"
 #include "core/simulate.h"
 #include "tests/support/digger_deduction.h"
 #include "tests/support/digger_mixes.h"

@@ -6,7 +6,7 @@
 #include <catch2/catch.hpp>
 
 #include "core/engine/asks.h"
-#include "core/make_engine.h"
+#include "core/kernel/make_engine.h"
 #include "core/simulate.h"
 #include "tests/support/digger_mixes.h"
 #include "tests/support/rulesets.h"

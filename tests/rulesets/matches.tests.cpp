@@ -6,7 +6,7 @@
 #include <catch2/catch.hpp>
 
 #include "core/carry.h"
-#include "core/make_engine.h"
+#include "core/kernel/make_engine.h"
 #include "core/record.h"
 #include "core/text.h"
 #include "scripting/rulebook.h"

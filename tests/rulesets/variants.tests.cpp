@@ -3,7 +3,7 @@
 // what it says.
 #include <catch2/catch.hpp>
 
-#include "core/make_engine.h"
+#include "core/kernel/make_engine.h"
 #include "core/simulate.h"
 #include "tests/support/rulesets.h"
 #include "tests/support/variants.h"

@@ -2,7 +2,7 @@
 // Rules tried from a position before they take over the match.
 #include <catch2/catch.hpp>
 
-#include "core/make_engine.h"
+#include "core/kernel/make_engine.h"
 #include "tests/scripting/checking.h"
 #include "tests/support/lua_play.h"
 

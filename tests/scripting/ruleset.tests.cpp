@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <catch2/catch.hpp>
 
-#include "core/make_engine.h"
+#include "core/kernel/make_engine.h"
 #include "tests/scripting/loading.h"
 
 using namespace hr;

@@ -5,7 +5,7 @@
 
 #include <memory>
 
-#include "core/make_engine.h"
+#include "core/kernel/make_engine.h"
 #include "core/match.h"
 #include "tests/support/definitions.h"
 

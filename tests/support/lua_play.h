@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/base/error.h"
-#include "core/make_engine.h"
+#include "core/kernel/make_engine.h"
 #include "core/match.h"
 #include "scripting/ruleset.h"
 #include "tests/support/folder.h"

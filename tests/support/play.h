@@ -12,7 +12,7 @@
 
 #include "core/base/error.h"
 #include "core/engine/engine.h"
-#include "core/make_engine.h"
+#include "core/kernel/make_engine.h"
 #include "tests/support/definitions.h"
 
 namespace hr::tests {

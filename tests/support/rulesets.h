@@ -9,7 +9,7 @@
 
 #include "core/engine/engine.h"
 #include "core/engine/part_start.h"
-#include "core/make_engine.h"
+#include "core/kernel/make_engine.h"
 #include "scripting/ruleset.h"
 
 namespace hr::tests {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/plan.h"
+#include "core/kernel/plan.h"
 
 #include <algorithm>
 #include <optional>
@@ -7,8 +7,8 @@
 #include "core/base/allowance.h"
 #include "core/base/bits_quick.h"
 #include "core/base/error.h"
-#include "core/plan_ends.h"
-#include "core/set_planner.h"
+#include "core/kernel/plan_ends.h"
+#include "core/kernel/set_planner.h"
 
 namespace hr {
 

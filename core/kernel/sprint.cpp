@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "core/sprint.h"
+#include "core/kernel/sprint.h"
 
 #include <algorithm>
 
-#include "core/sprint_dash.h"
+#include "core/kernel/sprint_dash.h"
 
 namespace hr {
 

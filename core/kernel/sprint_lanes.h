@@ -6,8 +6,8 @@
 
 #include <vector>
 
-#include "core/plan.h"
-#include "core/sprint_cells.h"
+#include "core/kernel/plan.h"
+#include "core/kernel/sprint_cells.h"
 
 namespace hr {
 

@@ -5,7 +5,7 @@
 
 #include <optional>
 
-#include "core/plan.h"
+#include "core/kernel/plan.h"
 
 namespace hr {
 

@@ -6,7 +6,7 @@
 #include <unordered_set>
 
 #include "core/game/dead_end.h"
-#include "core/kernel.h"
+#include "core/kernel/kernel.h"
 
 namespace hr {
 

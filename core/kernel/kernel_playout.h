@@ -2,7 +2,7 @@
 // Random play: whole games, in one series of calls into the rules.
 #pragma once
 
-#include "core/kernel_play.h"
+#include "core/kernel/kernel_play.h"
 
 namespace hr {
 

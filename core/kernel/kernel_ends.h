@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/bits_quick.h"
-#include "core/kernel.h"
+#include "core/kernel/kernel.h"
 
 namespace hr {
 

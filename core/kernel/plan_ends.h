@@ -7,8 +7,8 @@
 
 #include "core/base/allowance.h"
 #include "core/base/error.h"
-#include "core/plan.h"
-#include "core/set_planner.h"
+#include "core/kernel/plan.h"
+#include "core/kernel/set_planner.h"
 
 namespace hr::plan_ends {
 

@@ -4,7 +4,7 @@
 // its own, so what legal() counted last stays.
 #pragma once
 
-#include "core/kernel_legal.h"
+#include "core/kernel/kernel_legal.h"
 
 namespace hr {
 

@@ -2,7 +2,7 @@
 // Actions made from what was counted: one from its number, all of them, or a given one found.
 #pragma once
 
-#include "core/kernel.h"
+#include "core/kernel/kernel.h"
 
 namespace hr {
 

@@ -26,10 +26,10 @@
 #include "core/engine/engine.h"
 #include "core/engine/part_start.h"
 #include "core/engine/pieces.h"
-#include "core/growing_groups.h"
-#include "core/kernel_frame.h"
-#include "core/plan.h"
-#include "core/sprint.h"
+#include "core/kernel/growing_groups.h"
+#include "core/kernel/kernel_frame.h"
+#include "core/kernel/plan.h"
+#include "core/kernel/sprint.h"
 
 namespace hr {
 

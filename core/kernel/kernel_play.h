@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/game/dead_end.h"
-#include "core/kernel.h"
+#include "core/kernel/kernel.h"
 
 namespace hr {
 

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-#include "core/kernel.h"
+#include "core/kernel/kernel.h"
 
-#include "core/kernel_could.h"
-#include "core/kernel_cuts.h"
-#include "core/kernel_ends.h"
-#include "core/kernel_group.h"
-#include "core/kernel_legal.h"
-#include "core/kernel_pick.h"
-#include "core/kernel_play.h"
-#include "core/kernel_playout.h"
-#include "core/kernel_sets.h"
-#include "core/kernel_sight.h"
-#include "core/kernel_start.h"
-#include "core/make_engine.h"
+#include "core/kernel/kernel_could.h"
+#include "core/kernel/kernel_cuts.h"
+#include "core/kernel/kernel_ends.h"
+#include "core/kernel/kernel_group.h"
+#include "core/kernel/kernel_legal.h"
+#include "core/kernel/kernel_pick.h"
+#include "core/kernel/kernel_play.h"
+#include "core/kernel/kernel_playout.h"
+#include "core/kernel/kernel_sets.h"
+#include "core/kernel/kernel_sight.h"
+#include "core/kernel/kernel_start.h"
+#include "core/kernel/make_engine.h"
 
 namespace hr {
 

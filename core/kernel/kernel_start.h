@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/game/edited_board.h"
-#include "core/kernel.h"
+#include "core/kernel/kernel.h"
 
 namespace hr {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/sprint_lanes.h"
+#include "core/kernel/sprint_lanes.h"
 
 #include <algorithm>
 

@@ -6,8 +6,8 @@
 
 #include <utility>
 
-#include "core/kernel.h"
-#include "core/sprint.h"
+#include "core/kernel/kernel.h"
+#include "core/kernel/sprint.h"
 
 namespace hr {
 

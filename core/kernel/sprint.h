@@ -10,8 +10,8 @@
 #include <cstdint>
 
 #include "core/engine/engine.h"
-#include "core/past.h"
-#include "core/sprint_lanes.h"
+#include "core/kernel/past.h"
+#include "core/kernel/sprint_lanes.h"
 
 namespace hr {
 

@@ -2,8 +2,8 @@
 // Sets evaluated: a recursion over the description, a few words of bits at a time.
 #pragma once
 
-#include "core/kernel.h"
-#include "core/set_planner.h"
+#include "core/kernel/kernel.h"
+#include "core/kernel/set_planner.h"
 
 namespace hr {
 

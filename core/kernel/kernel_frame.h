@@ -12,7 +12,7 @@
 
 #include "core/base/error.h"
 #include "core/engine/effect.h"
-#include "core/plan.h"
+#include "core/kernel/plan.h"
 
 namespace hr {
 

@@ -4,7 +4,7 @@
 
 #include "core/base/bits_quick.h"
 #include "core/base/number_range.h"
-#include "core/kernel.h"
+#include "core/kernel/kernel.h"
 
 namespace hr {
 

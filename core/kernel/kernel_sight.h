@@ -3,7 +3,7 @@
 // action and sees behind it is told to that seat, for it may give something away.
 #pragma once
 
-#include "core/kernel.h"
+#include "core/kernel/kernel.h"
 
 namespace hr {
 
