@@ -9,7 +9,7 @@
 #include "cli/exit_code.h"
 #include "cli/roll.h"
 #include "core/par.h"
-#include "core/refusal.h"
+#include "core/words/refusal.h"
 #include "scripting/rulebook.h"
 
 namespace hr::cli {

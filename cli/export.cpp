@@ -14,7 +14,7 @@
 #include "core/base/suggest.h"
 #include "core/export_marks.h"
 #include "core/seat_export.h"
-#include "core/text.h"
+#include "core/words/text.h"
 #include "scripting/files.h"
 #include "scripting/rulebook.h"
 

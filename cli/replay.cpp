@@ -9,7 +9,7 @@
 #include "cli/record_file.h"
 #include "cli/seconds.h"
 #include "core/base/checksum.h"
-#include "core/text.h"
+#include "core/words/text.h"
 #include "scripting/rulebook.h"
 
 namespace hr::cli {

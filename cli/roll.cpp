@@ -9,7 +9,7 @@
 #include "cli/exit_code.h"
 #include "core/base/words.h"
 #include "core/par.h"
-#include "core/refusal.h"
+#include "core/words/refusal.h"
 
 namespace hr::cli {
 

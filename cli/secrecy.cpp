@@ -12,7 +12,7 @@
 #include "cli/progress.h"
 #include "cli/seconds.h"
 #include "core/secrecy.h"
-#include "core/text.h"
+#include "core/words/text.h"
 #include "scripting/rulebook.h"
 
 namespace hr::cli {

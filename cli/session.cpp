@@ -7,7 +7,7 @@
 #include "core/action_json.h"
 #include "core/action_list.h"
 #include "core/base/words.h"
-#include "core/text.h"
+#include "core/words/text.h"
 
 namespace hr::cli {
 

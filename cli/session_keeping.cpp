@@ -6,7 +6,7 @@
 #include "cli/output.h"
 #include "cli/session.h"
 #include "core/base/words.h"
-#include "core/text_arguments.h"
+#include "core/words/text_arguments.h"
 #include "scripting/files.h"
 
 namespace hr::cli {

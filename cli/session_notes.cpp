@@ -9,8 +9,8 @@
 
 #include "cli/output.h"
 #include "cli/session.h"
-#include "core/text.h"
-#include "core/text_arguments.h"
+#include "core/words/text.h"
+#include "core/words/text_arguments.h"
 
 namespace hr::cli {
 

@@ -8,7 +8,7 @@
 #include "cli/arguments.h"
 #include "cli/session.h"
 #include "core/base/words.h"
-#include "core/text_arguments.h"
+#include "core/words/text_arguments.h"
 #include "scripting/check.h"
 #include "scripting/edition_settings.h"
 #include "scripting/rulebook.h"

@@ -7,7 +7,7 @@
 
 #include "cli/session.h"
 #include "core/base/words.h"
-#include "core/text.h"
+#include "core/words/text.h"
 
 namespace hr::cli {
 

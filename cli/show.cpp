@@ -12,7 +12,7 @@
 #include "core/engine/engine.h"
 #include "core/game/credit.h"
 #include "core/kernel/make_engine.h"
-#include "core/text.h"
+#include "core/words/text.h"
 
 namespace hr::cli {
 

@@ -4,8 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/named_arguments.h"
-#include "core/text.h"
+#include "core/words/named_arguments.h"
+#include "core/words/text.h"
 
 namespace hr {
 

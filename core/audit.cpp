@@ -12,8 +12,8 @@
 #include "core/match.h"
 #include "core/record.h"
 #include "core/simulate.h"
-#include "core/text.h"
 #include "core/two_ways.h"
+#include "core/words/text.h"
 
 namespace hr {
 

@@ -18,8 +18,8 @@
 #include "core/base/allowance.h"
 #include "core/base/mix.h"
 #include "core/partial_run.h"
-#include "core/refusal.h"
 #include "core/sweep.h"
+#include "core/words/refusal.h"
 
 namespace hr {
 

@@ -8,8 +8,8 @@
 #include "core/engine/asks.h"
 #include "core/engine/pieces.h"
 #include "core/game/edited_board.h"
-#include "core/refusal.h"
-#include "core/text.h"
+#include "core/words/refusal.h"
+#include "core/words/text.h"
 
 namespace hr {
 

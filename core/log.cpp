@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "core/text.h"
+#include "core/words/text.h"
 
 namespace hr {
 

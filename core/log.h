@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "core/match.h"
-#include "core/named_arguments.h"
-#include "core/seat_names.h"
+#include "core/words/named_arguments.h"
+#include "core/words/seat_names.h"
 
 namespace hr {
 

@@ -25,8 +25,8 @@
 #include "core/engine/view.h"
 #include "core/game/event.h"
 #include "core/journal.h"
-#include "core/refusal.h"
 #include "core/rulebook.h"
+#include "core/words/refusal.h"
 
 namespace hr {
 

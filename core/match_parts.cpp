@@ -6,8 +6,8 @@
 #include "core/engine/asks.h"
 #include "core/game/dead_end.h"
 #include "core/match.h"
-#include "core/named_action.h"
-#include "core/text.h"
+#include "core/words/named_action.h"
+#include "core/words/text.h"
 
 namespace hr {
 

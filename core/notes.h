@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "core/refusal.h"
+#include "core/words/refusal.h"
 
 namespace hr {
 

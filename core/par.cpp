@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "core/refusal.h"
+#include "core/words/refusal.h"
 
 namespace hr {
 

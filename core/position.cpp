@@ -3,7 +3,7 @@
 
 #include "core/engine/asks.h"
 #include "core/engine/pieces.h"
-#include "core/text.h"
+#include "core/words/text.h"
 
 namespace hr {
 

@@ -5,8 +5,8 @@
 
 #include <cstdint>
 
-#include "core/drawing.h"
 #include "core/engine/engine.h"
+#include "core/words/drawing.h"
 
 namespace hr {
 

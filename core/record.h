@@ -15,8 +15,8 @@
 #include <vector>
 
 #include "core/match.h"
-#include "core/named_action.h"
 #include "core/table.h"
+#include "core/words/named_action.h"
 
 namespace hr {
 

@@ -7,7 +7,7 @@
 
 #include "core/base/allowance.h"
 #include "core/record.h"
-#include "core/text.h"
+#include "core/words/text.h"
 
 namespace hr {
 

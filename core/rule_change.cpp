@@ -6,8 +6,8 @@
 #include <optional>
 #include <set>
 
-#include "core/text.h"
-#include "core/text_verbs.h"
+#include "core/words/text.h"
+#include "core/words/text_verbs.h"
 
 namespace hr {
 

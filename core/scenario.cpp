@@ -9,7 +9,7 @@
 #include "core/base/allowance.h"
 #include "core/base/suggest.h"
 #include "core/base/words.h"
-#include "core/spoken.h"
+#include "core/words/spoken.h"
 
 namespace hr {
 

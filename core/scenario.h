@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/drawing.h"
 #include "core/game/edition.h"
+#include "core/words/drawing.h"
 
 namespace hr {
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "core/board/board_layout.h"
-#include "core/piece_codes.h"
 #include "core/scenario_checks.h"
-#include "core/text.h"
+#include "core/words/piece_codes.h"
+#include "core/words/text.h"
 
 namespace hr {
 

@@ -4,10 +4,10 @@
 #include <algorithm>
 
 #include "core/base/suggest.h"
-#include "core/spoken.h"
-#include "core/text.h"
-#include "core/text_arguments.h"
-#include "core/text_verbs.h"
+#include "core/words/spoken.h"
+#include "core/words/text.h"
+#include "core/words/text_arguments.h"
+#include "core/words/text_verbs.h"
 
 namespace hr {
 

@@ -3,11 +3,11 @@
 
 #include <algorithm>
 
-#include "core/drawing.h"
 #include "core/scenario.h"
 #include "core/scenario_seats.h"
-#include "core/spoken.h"
-#include "core/text.h"
+#include "core/words/drawing.h"
+#include "core/words/spoken.h"
+#include "core/words/text.h"
 
 namespace hr {
 

@@ -4,8 +4,8 @@
 
 #include "core/scenario_checks.h"
 #include "core/scenario_seats.h"
-#include "core/spoken.h"
-#include "core/text.h"
+#include "core/words/spoken.h"
+#include "core/words/text.h"
 
 namespace hr {
 

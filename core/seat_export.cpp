@@ -5,7 +5,7 @@
 
 #include "core/action_json.h"
 #include "core/record_lines.h"
-#include "core/text.h"
+#include "core/words/text.h"
 
 namespace hr {
 

@@ -3,7 +3,7 @@
 #include "core/action_list.h"
 #include "core/export_marks.h"
 #include "core/seat_export.h"
-#include "core/text.h"
+#include "core/words/text.h"
 
 namespace hr {
 

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "core/log.h"
-#include "core/text.h"
+#include "core/words/text.h"
 
 namespace hr {
 

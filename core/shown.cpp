@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "core/seat_export.h"
-#include "core/text.h"
+#include "core/words/text.h"
 
 namespace hr {
 

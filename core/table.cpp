@@ -8,9 +8,9 @@
 #include "core/base/mix.h"
 #include "core/base/utf8.h"
 #include "core/board/cell_names.h"
-#include "core/contents.h"
 #include "core/engine/asks.h"
-#include "core/text.h"
+#include "core/words/contents.h"
+#include "core/words/text.h"
 
 namespace hr {
 

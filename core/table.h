@@ -13,12 +13,12 @@
 #include <string_view>
 #include <vector>
 
-#include "core/group.h"
 #include "core/log.h"
 #include "core/match.h"
 #include "core/notes_report.h"
 #include "core/par.h"
 #include "core/planning_clock.h"
+#include "core/words/group.h"
 
 namespace hr {
 

@@ -157,7 +157,7 @@ struct SaveBoard {
   std::optional<std::string> text;
 };
 // A position set up by hand: pieces on one cell, whose turn it is, or all of it as lines that
-// core/drawing.h reads.
+// core/words/drawing.h reads.
 struct PutPieces {
   std::string zone;
   int seat = -1;  // of a per-seat zone: whose

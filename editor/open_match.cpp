@@ -9,7 +9,7 @@
 
 #include "core/par.h"
 #include "core/seat_export.h"
-#include "core/text.h"
+#include "core/words/text.h"
 #include "scripting/rulebook.h"
 
 namespace hr::editor {

@@ -25,7 +25,7 @@
 #include <vector>
 
 #include "core/record.h"
-#include "core/seat_names.h"
+#include "core/words/seat_names.h"
 #include "editor/drafts.h"
 #include "editor/keeping.h"
 #include "editor/rule_texts.h"

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/text.h"
+#include "core/words/text.h"
 #include "editor/open_match.h"
 #include "editor/position_differences.h"
 

@@ -6,8 +6,8 @@
 
 #include "core/base/suggest.h"
 #include "core/base/words.h"
-#include "core/contents.h"
 #include "core/position.h"
+#include "core/words/contents.h"
 #include "editor/open_match.h"
 
 namespace hr::editor {

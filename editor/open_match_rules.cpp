@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "core/named_arguments.h"
+#include "core/words/named_arguments.h"
 #include "editor/open_match.h"
 #include "scripting/check.h"
 #include "scripting/edition_settings.h"

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "core/drawing.h"
 #include "core/par.h"
+#include "core/words/drawing.h"
 #include "editor/open_match.h"
 
 namespace hr::editor {

@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "core/base/words.h"
-#include "core/text.h"
+#include "core/words/text.h"
 #include "editor/ui.h"
 
 namespace hr::editor {

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "core/log.h"
-#include "core/text.h"
+#include "core/words/text.h"
 
 namespace hr::editor {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/match.h"
-#include "core/seat_names.h"
+#include "core/words/seat_names.h"
 #include "editor/shown.h"
 
 namespace hr::editor {

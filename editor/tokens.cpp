@@ -6,7 +6,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/piece_codes.h"
+#include "core/words/piece_codes.h"
 
 namespace hr::editor {
 

@@ -7,7 +7,7 @@
 #include <set>
 
 #include "core/base/words.h"
-#include "core/seat_names.h"
+#include "core/words/seat_names.h"
 #include "editor/free_keys.h"
 #include "editor/keys.h"
 #include "editor/owner_mark.h"

@@ -4,7 +4,7 @@
 
 #include "core/base/suggest.h"
 #include "core/board/matching.h"
-#include "core/group.h"
+#include "core/words/group.h"
 #include "scripting/host.h"
 
 namespace hr::scripting {

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "core/text.h"
+#include "core/words/text.h"
 
 namespace hr::scripting {
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // An event: what happened, and which seats were told. Plain data; its sentence is made from the
-// event's declared text by event_text() (core/text.h).
+// event's declared text by event_text() (core/words/text.h).
 #pragma once
 
 #include <cstdint>

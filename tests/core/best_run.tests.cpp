@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "core/base/mix.h"
-#include "core/refusal.h"
+#include "core/words/refusal.h"
 #include "tests/support/mountain.h"
 
 namespace hr::tests {

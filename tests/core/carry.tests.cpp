@@ -4,8 +4,8 @@
 #include <catch2/catch.hpp>
 
 #include "core/engine/pieces.h"
-#include "core/refusal.h"
-#include "core/text.h"
+#include "core/words/refusal.h"
+#include "core/words/text.h"
 #include "tests/support/hunt.h"
 #include "tests/support/position.h"
 

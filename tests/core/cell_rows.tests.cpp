@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "core/drawing.h"
+#include "core/words/drawing.h"
 #include "tests/support/definitions.h"
 #include "tests/support/play.h"
 

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "core/drawing.h"
-#include "core/group.h"
-#include "core/text.h"
+#include "core/words/drawing.h"
+#include "core/words/group.h"
+#include "core/words/text.h"
 #include "tests/support/play.h"
 
 using namespace hr;

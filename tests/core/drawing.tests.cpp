@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "core/drawing.h"
+#include "core/words/drawing.h"
 
 #include <catch2/catch.hpp>
 
 #include "core/board/board_layout.h"
 #include "core/game/marks.h"
-#include "core/piece_codes.h"
-#include "core/spoken.h"
-#include "core/text.h"
+#include "core/words/piece_codes.h"
+#include "core/words/spoken.h"
+#include "core/words/text.h"
 #include "tests/support/hunt.h"
 #include "tests/support/play.h"
 

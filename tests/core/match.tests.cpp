@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "core/base/mix.h"
-#include "core/text.h"
+#include "core/words/text.h"
 #include "tests/support/hunt.h"
 
 namespace hr::tests {

@@ -5,7 +5,7 @@
 #include "core/game/dead_end.h"
 #include "core/record.h"
 #include "core/simulate.h"
-#include "core/text.h"
+#include "core/words/text.h"
 #include "tests/support/hunt.h"
 #include "tests/support/play.h"
 

@@ -4,8 +4,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "core/refusal.h"
 #include "core/table.h"
+#include "core/words/refusal.h"
 #include "tests/support/hunt.h"
 
 namespace hr::tests {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "core/text.h"
+#include "core/words/text.h"
 
 #include <catch2/catch.hpp>
 
 #include "core/base/mix.h"
 #include "core/base/utf8.h"
-#include "core/seat_names.h"
+#include "core/words/seat_names.h"
 #include "tests/support/hunt.h"
 
 namespace hr::tests {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <catch2/catch.hpp>
 
-#include "core/text.h"
+#include "core/words/text.h"
 #include "tests/editor/app_driver.h"
 
 namespace hr::test {

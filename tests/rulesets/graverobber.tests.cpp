@@ -2,7 +2,7 @@
 // Graverobber held move for move to a model that is told the plain way.
 #include <catch2/catch.hpp>
 
-#include "core/text.h"
+#include "core/words/text.h"
 #include "tests/rulesets/graverobber_games.h"
 #include "tests/support/plain_graverobber.h"
 

@@ -8,7 +8,7 @@
 #include "core/carry.h"
 #include "core/kernel/make_engine.h"
 #include "core/record.h"
-#include "core/text.h"
+#include "core/words/text.h"
 #include "scripting/rulebook.h"
 #include "tests/support/rulesets.h"
 

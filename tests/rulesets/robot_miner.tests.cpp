@@ -9,7 +9,7 @@
 #include <set>
 
 #include "core/base/mix.h"
-#include "core/text.h"
+#include "core/words/text.h"
 #include "tests/support/rulesets.h"
 
 using namespace hr;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/exclusion.h"
+#include "core/words/exclusion.h"
 
 #include <algorithm>
 #include <string_view>

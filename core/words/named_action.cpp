@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/named_action.h"
+#include "core/words/named_action.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/drawing.h"
+#include "core/words/drawing.h"
 
 #include <algorithm>
 #include <cctype>
@@ -9,11 +9,11 @@
 #include "core/base/suggest.h"
 #include "core/board/board_layout.h"
 #include "core/board/cell_rows.h"
-#include "core/drawing_names.h"
 #include "core/game/marks.h"
-#include "core/piece_codes.h"
-#include "core/spoken.h"
-#include "core/text.h"
+#include "core/words/drawing_names.h"
+#include "core/words/piece_codes.h"
+#include "core/words/spoken.h"
+#include "core/words/text.h"
 
 namespace hr {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/spoken.h"
+#include "core/words/spoken.h"
 
 #include <algorithm>
 #include <charconv>
@@ -7,8 +7,8 @@
 
 #include "core/base/error.h"
 #include "core/base/suggest.h"
-#include "core/piece_codes.h"
-#include "core/text.h"
+#include "core/words/piece_codes.h"
+#include "core/words/text.h"
 
 namespace hr {
 

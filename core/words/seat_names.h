@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/text.h"
+#include "core/words/text.h"
 
 namespace hr {
 

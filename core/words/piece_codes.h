@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/contents.h"
+#include "core/words/contents.h"
 
 namespace hr {
 

@@ -5,9 +5,9 @@
 #include "core/base/words.h"
 #include "core/board/board_layout.h"
 #include "core/game/marks.h"
-#include "core/group.h"
-#include "core/piece_codes.h"
-#include "core/text.h"
+#include "core/words/group.h"
+#include "core/words/piece_codes.h"
+#include "core/words/text.h"
 
 namespace hr {
 

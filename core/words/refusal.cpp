@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "core/refusal.h"
+#include "core/words/refusal.h"
 
 #include <algorithm>
 #include <vector>
 
 #include "core/engine/asks.h"
 #include "core/engine/engine.h"
-#include "core/exclusion.h"
-#include "core/text.h"
-#include "core/text_verbs.h"
+#include "core/words/exclusion.h"
+#include "core/words/text.h"
+#include "core/words/text_verbs.h"
 
 namespace hr {
 

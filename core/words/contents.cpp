@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/contents.h"
+#include "core/words/contents.h"
 
 #include "core/engine/pieces.h"
 

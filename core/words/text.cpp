@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "core/text.h"
+#include "core/words/text.h"
 
 #include <cctype>
 #include <type_traits>
 
 #include "core/base/utf8.h"
-#include "core/seat_names.h"
-#include "core/text_verbs.h"
+#include "core/words/seat_names.h"
+#include "core/words/text_verbs.h"
 
 namespace hr {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // How a game ended, and what the variables are, in words.
-#include "core/seat_names.h"
-#include "core/text.h"
+#include "core/words/seat_names.h"
+#include "core/words/text.h"
 
 namespace hr {
 

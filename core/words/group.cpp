@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "core/group.h"
+#include "core/words/group.h"
 
 #include <algorithm>
 
 #include "core/base/words.h"
-#include "core/contents.h"
 #include "core/engine/engine.h"
+#include "core/words/contents.h"
 
 namespace hr {
 

@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "core/base/misplaced.h"
-#include "core/contents.h"
+#include "core/words/contents.h"
 
 namespace hr {
 

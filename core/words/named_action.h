@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "core/named_arguments.h"
+#include "core/words/named_arguments.h"
 
 namespace hr {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "core/text_verbs.h"
+#include "core/words/text_verbs.h"
 
 #include <algorithm>
 
-#include "core/text.h"
+#include "core/words/text.h"
 
 namespace hr {
 

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "core/board/cell_rows.h"
-#include "core/piece_codes.h"
+#include "core/words/piece_codes.h"
 
 namespace hr {
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/contents.h"
+#include "core/words/contents.h"
 
 namespace hr {
 

@@ -5,10 +5,10 @@
 
 #include "core/base/suggest.h"
 #include "core/board/cell_names.h"
-#include "core/refusal.h"
-#include "core/text.h"
-#include "core/text_arguments.h"
-#include "core/text_verbs.h"
+#include "core/words/refusal.h"
+#include "core/words/text.h"
+#include "core/words/text_arguments.h"
+#include "core/words/text_verbs.h"
 
 namespace hr {
 

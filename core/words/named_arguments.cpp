@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/named_arguments.h"
+#include "core/words/named_arguments.h"
 
-#include "core/text.h"
+#include "core/words/text.h"
 
 namespace hr {
 

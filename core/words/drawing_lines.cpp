@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "core/board/board_layout.h"
-#include "core/drawing.h"
-#include "core/piece_codes.h"
-#include "core/text.h"
+#include "core/words/drawing.h"
+#include "core/words/piece_codes.h"
+#include "core/words/text.h"
 
 namespace hr {
 

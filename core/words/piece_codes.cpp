@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/piece_codes.h"
+#include "core/words/piece_codes.h"
 
 #include <algorithm>
 #include <cctype>

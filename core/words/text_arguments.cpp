@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/text_arguments.h"
+#include "core/words/text_arguments.h"
 
 #include <algorithm>
 #include <array>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "core/drawing_names.h"
+#include "core/words/drawing_names.h"
 
 #include "core/board/board_layout.h"
 #include "core/game/marks.h"
-#include "core/spoken.h"
-#include "core/text.h"
+#include "core/words/spoken.h"
+#include "core/words/text.h"
 
 namespace hr {
 
