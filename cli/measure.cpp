@@ -9,7 +9,7 @@
 #include "cli/seconds.h"
 #include "core/base/heap.h"
 #include "core/kernel/make_engine.h"
-#include "core/match.h"
+#include "core/match/match.h"
 #include "core/simulate.h"
 #include "scripting/check.h"
 #include "scripting/rulebook.h"

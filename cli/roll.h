@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/match.h"
+#include "core/match/match.h"
 
 namespace hr::cli {
 

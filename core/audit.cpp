@@ -9,7 +9,7 @@
 #include "core/engine/part_start.h"
 #include "core/game/dead_end.h"
 #include "core/kernel/make_engine.h"
-#include "core/match.h"
+#include "core/match/match.h"
 #include "core/record.h"
 #include "core/simulate.h"
 #include "core/two_ways.h"

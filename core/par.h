@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/best_run.h"
-#include "core/match.h"
+#include "core/match/match.h"
 
 namespace hr {
 

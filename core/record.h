@@ -14,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/match.h"
+#include "core/match/match.h"
 #include "core/table.h"
 #include "core/words/named_action.h"
 

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "core/match.h"
+#include "core/match/match.h"
 #include "core/scenario.h"
 #include "core/scenario_run.h"
 #include "core/scenario_seats.h"

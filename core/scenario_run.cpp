@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/match.h"
-#include "core/position.h"
+#include "core/match/match.h"
+#include "core/match/position.h"
 #include "core/scenario_checks.h"
 #include "core/scenario_seats.h"
 #include "core/words/spoken.h"

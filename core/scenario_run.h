@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "core/rulebook.h"
+#include "core/match/rulebook.h"
 #include "core/scenario.h"
 
 namespace hr {

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/match.h"
+#include "core/match/match.h"
 
 namespace hr {
 

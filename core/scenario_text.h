@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/game/edition.h"
-#include "core/match.h"
+#include "core/match/match.h"
 
 namespace hr {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/log.h"
+#include "core/match/log.h"
 #include "core/words/text.h"
 
 namespace hr {

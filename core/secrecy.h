@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "core/base/allowance.h"
-#include "core/rulebook.h"
+#include "core/match/rulebook.h"
 #include "core/shown.h"
 
 namespace hr {

@@ -13,8 +13,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/log.h"
-#include "core/match.h"
+#include "core/match/log.h"
+#include "core/match/match.h"
 #include "core/notes_report.h"
 #include "core/par.h"
 #include "core/planning_clock.h"

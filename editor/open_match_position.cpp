@@ -6,7 +6,7 @@
 
 #include "core/base/suggest.h"
 #include "core/base/words.h"
-#include "core/position.h"
+#include "core/match/position.h"
 #include "core/words/contents.h"
 #include "editor/open_match.h"
 

@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "core/log.h"
+#include "core/match/log.h"
 #include "core/words/text.h"
 
 namespace hr::editor {

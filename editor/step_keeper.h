@@ -7,7 +7,7 @@
 #include <functional>
 #include <vector>
 
-#include "core/match.h"
+#include "core/match/match.h"
 #include "core/words/seat_names.h"
 #include "editor/shown.h"
 

@@ -10,7 +10,7 @@
 
 #include "core/base/allowance.h"
 #include "core/base/error.h"
-#include "core/match.h"
+#include "core/match/match.h"
 #include "scripting/rulebook.h"
 #include "scripting/shared_time.h"
 

@@ -16,7 +16,7 @@
 #include "core/base/allowance.h"
 #include "core/base/error.h"
 #include "core/engine/engine.h"
-#include "core/match.h"
+#include "core/match/match.h"
 #include "scripting/finding.h"
 #include "scripting/ruleset.h"
 

@@ -4,8 +4,8 @@
 
 #include <memory>
 
+#include "core/match/rulebook.h"
 #include "core/record.h"
-#include "core/rulebook.h"
 #include "scripting/ruleset.h"
 
 namespace hr::scripting {

@@ -2,8 +2,8 @@
 // A position drawn as text, read back: the drawing that board_text makes, with stacks in full, and
 // cells told one by one as board_lines_spoken has them ("D4: black cube on white cube"); variables
 // as vars_text has them ("bonus of ann: 7"). A zone is drawn whole or not at all; what is told cell
-// by cell counts more. Nothing here knows a state: what is drawn can be set up (core/position.h) or
-// compared with a view.
+// by cell counts more. Nothing here knows a state: what is drawn can be set up
+// (core/match/position.h) or compared with a view.
 #pragma once
 
 #include <cstdint>

@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 #include <numeric>
 
-#include "core/log.h"
+#include "core/match/log.h"
 #include "core/record_writer.h"
 #include "core/secrecy.h"
 #include "tests/support/limited.h"

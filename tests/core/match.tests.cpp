@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/match.h"
+#include "core/match/match.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/position.h"
+#include "core/match/position.h"
 
 #include <catch2/catch.hpp>
 

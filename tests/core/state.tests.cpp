@@ -6,7 +6,7 @@
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "core/journal.h"
+#include "core/match/journal.h"
 #include "tests/support/play.h"
 
 using namespace hr;

@@ -3,7 +3,7 @@
 // since, and not for all that was before. Times are those of the processor.
 #include <catch2/catch.hpp>
 
-#include "core/log.h"
+#include "core/match/log.h"
 #include "editor/desk.h"
 #include "editor/step_keeper.h"
 #include "scripting/files.h"

@@ -6,7 +6,7 @@
 
 #include "core/game/board_draft.h"
 #include "core/kernel/make_engine.h"
-#include "core/match.h"
+#include "core/match/match.h"
 #include "core/words/text.h"
 #include "scripting/rulebook.h"
 #include "tests/support/plain_patterns.h"

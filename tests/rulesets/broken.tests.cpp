@@ -7,7 +7,7 @@
 #include <fstream>
 
 #include "core/kernel/make_engine.h"
-#include "core/match.h"
+#include "core/match/match.h"
 #include "scripting/check.h"
 #include "tests/support/rulesets.h"
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "core/carry.h"
 #include "core/kernel/make_engine.h"
+#include "core/match/carry.h"
 #include "core/record.h"
 #include "core/words/text.h"
 #include "scripting/rulebook.h"

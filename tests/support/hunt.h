@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "core/kernel/make_engine.h"
-#include "core/match.h"
+#include "core/match/match.h"
 #include "tests/support/definitions.h"
 
 namespace hr::tests {

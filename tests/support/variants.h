@@ -8,7 +8,7 @@
 
 #include "core/base/error.h"
 #include "core/kernel/make_engine.h"
-#include "core/match.h"
+#include "core/match/match.h"
 #include "scripting/ruleset.h"
 #include "tests/support/folder.h"
 

@@ -5,7 +5,7 @@
 
 #include "core/engine/asks.h"
 #include "core/game/dead_end.h"
-#include "core/match.h"
+#include "core/match/match.h"
 #include "core/words/named_action.h"
 #include "core/words/text.h"
 

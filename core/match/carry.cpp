@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/carry.h"
+#include "core/match/carry.h"
 
 #include <algorithm>
 #include <optional>

@@ -7,12 +7,12 @@
 #include <string>
 #include <vector>
 
-#include "core/match.h"
+#include "core/match/match.h"
 
 namespace hr {
 
 struct RuleChange {
-  std::vector<std::string> lost;  // sentences (core/carry.h); the owner's only
+  std::vector<std::string> lost;  // sentences (core/match/carry.h); the owner's only
   // Actions as they are typed; of a cell that has another name now it is the same action.
   std::vector<std::string> gone, come;
 };

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "core/sound_state.h"
+#include "core/match/sound_state.h"
 
 #include <array>
 #include <cstddef>
 #include <cstring>
 
-#include "core/carry.h"
 #include "core/engine/asks.h"
 #include "core/engine/pieces.h"
+#include "core/match/carry.h"
 
 namespace hr {
 

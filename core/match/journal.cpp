@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/journal.h"
+#include "core/match/journal.h"
 
 #include <algorithm>
 #include <cassert>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/match.h"
+#include "core/match/match.h"
 
 #include <algorithm>
 #include <cassert>
@@ -7,9 +7,9 @@
 
 #include "core/base/mix.h"
 #include "core/base/words.h"
-#include "core/carry.h"
 #include "core/engine/asks.h"
-#include "core/sound_state.h"
+#include "core/match/carry.h"
+#include "core/match/sound_state.h"
 
 namespace hr {
 

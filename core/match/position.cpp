@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/position.h"
+#include "core/match/position.h"
 
 #include "core/engine/asks.h"
 #include "core/engine/pieces.h"

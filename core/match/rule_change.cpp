@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/rule_change.h"
+#include "core/match/rule_change.h"
 
 #include <algorithm>
 #include <iterator>

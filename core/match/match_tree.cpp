@@ -4,7 +4,7 @@
 #include <cassert>
 #include <utility>
 
-#include "core/match.h"
+#include "core/match/match.h"
 
 namespace hr {
 

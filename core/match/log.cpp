@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/log.h"
+#include "core/match/log.h"
 
 #include <algorithm>
 

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "core/match.h"
+#include "core/match/match.h"
 #include "core/words/named_arguments.h"
 #include "core/words/seat_names.h"
 

@@ -24,8 +24,8 @@
 #include "core/engine/engine.h"
 #include "core/engine/view.h"
 #include "core/game/event.h"
-#include "core/journal.h"
-#include "core/rulebook.h"
+#include "core/match/journal.h"
+#include "core/match/rulebook.h"
 #include "core/words/refusal.h"
 
 namespace hr {
@@ -124,14 +124,15 @@ class Match {
   void play_at_random(SeatId seat, Random& random);
 
   // Goes on under other rules: a step of the tree like an action. The position is carried over
-  // (core/carry.h) as it stood when the last action was done: rules that were swapped in since and
-  // not played by leave no trace, so back to rules is back to their position. Throws Refusal when
-  // the rules are those in force or have other seats, Error when they fail in this position; and
-  // whatever `trial` throws, who may look at the new rules in the position carried over.
+  // (core/match/carry.h) as it stood when the last action was done: rules that were swapped in
+  // since and not played by leave no trace, so back to rules is back to their position. Throws
+  // Refusal when the rules are those in force or have other seats, Error when they fail in this
+  // position; and whatever `trial` throws, who may look at the new rules in the position carried
+  // over.
   using Trial = std::function<void(Engine&, const State&)>;
   NodeId swap(Rulebook rulebook, const Trial& trial = {});
   // Goes on from a position that the owner has set up: a state of the game in force. Throws Refusal
-  // when it is none (core/sound_state.h).
+  // when it is none (core/match/sound_state.h).
   NodeId arrange(State state);
 
   bool may_undo() const { return node().parent != NodeId::none; }
