@@ -8,7 +8,7 @@
 
 #include "cli/exit_code.h"
 #include "cli/roll.h"
-#include "core/par.h"
+#include "core/par/par.h"
 #include "core/words/refusal.h"
 #include "scripting/rulebook.h"
 

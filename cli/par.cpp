@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // houserules par: the best run there is, for dice that are typed in or rolled.
-#include "core/par.h"
+#include "core/par/par.h"
 
 #include <fmt/format.h>
 

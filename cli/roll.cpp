@@ -8,7 +8,7 @@
 
 #include "cli/exit_code.h"
 #include "core/base/words.h"
-#include "core/par.h"
+#include "core/par/par.h"
 #include "core/words/refusal.h"
 
 namespace hr::cli {

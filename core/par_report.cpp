@@ -2,7 +2,7 @@
 // Par in names and sentences, and who is told it at a table.
 #include <algorithm>
 
-#include "core/par.h"
+#include "core/par/par.h"
 #include "core/table.h"
 
 namespace hr {

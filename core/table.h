@@ -16,7 +16,7 @@
 #include "core/match/log.h"
 #include "core/match/match.h"
 #include "core/notes_report.h"
-#include "core/par.h"
+#include "core/par/par.h"
 #include "core/planning_clock.h"
 #include "core/words/group.h"
 

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <random>
 
-#include "core/par.h"
+#include "core/par/par.h"
 #include "core/seat_export.h"
 #include "core/words/text.h"
 #include "scripting/rulebook.h"

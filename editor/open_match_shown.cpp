@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "core/par.h"
+#include "core/par/par.h"
 #include "core/words/drawing.h"
 #include "editor/open_match.h"
 

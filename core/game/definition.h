@@ -138,7 +138,7 @@ struct EndDef {
 enum class Stuck : std::uint8_t { undeclared, pass, loses, draws };
 
 // Of a game in which something is collected along a run: what a run may collect and how it may go,
-// so that the best one can be found (core/par.h).
+// so that the best one can be found (core/par/par.h).
 struct ParDef {
   std::string collects;           // what is collected, in the plural: "jewels"
   Set over;                       // the cells that have it; a run takes each once

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The best run against an exhaustive search that knows nothing of how it is found.
-#include "core/best_run.h"
+#include "core/par/best_run.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

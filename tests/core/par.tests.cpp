@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Par of a game that is declared by hand: a robot that gathers what lies on a strip.
-#include "core/par.h"
+#include "core/par/par.h"
 
 #include <catch2/catch.hpp>
 

@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 #include <limits>
 
-#include "core/par.h"
+#include "core/par/par.h"
 #include "scripting/rulebook.h"
 #include "tests/support/mountain.h"
 #include "tests/support/rulesets.h"

@@ -2,7 +2,7 @@
 // What a run collects, and the planning clock, as a ruleset declares them.
 #include <catch2/catch.hpp>
 
-#include "core/par.h"
+#include "core/par/par.h"
 #include "tests/scripting/loading.h"
 
 using namespace hr;

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <utility>
 
-#include "core/best_run.h"
+#include "core/par/best_run.h"
 
 namespace hr::tests {
 

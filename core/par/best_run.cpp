@@ -7,7 +7,7 @@
 // ways that show the same, whatever completes one completes the other, so dropping the one that is
 // worth less (or as much, but was found later) loses no better run. A cell is left out or laid when
 // it is reached, so where a run may not stop, each cell it could have gone on to is known.
-#include "core/best_run.h"
+#include "core/par/best_run.h"
 
 #include <algorithm>
 #include <array>
@@ -17,8 +17,8 @@
 
 #include "core/base/allowance.h"
 #include "core/base/mix.h"
-#include "core/partial_run.h"
-#include "core/sweep.h"
+#include "core/par/partial_run.h"
+#include "core/par/sweep.h"
 #include "core/words/refusal.h"
 
 namespace hr {

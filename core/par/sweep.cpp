@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/sweep.h"
+#include "core/par/sweep.h"
 
 #include <algorithm>
 #include <bit>

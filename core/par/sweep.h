@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/best_run.h"
+#include "core/par/best_run.h"
 
 namespace hr {
 

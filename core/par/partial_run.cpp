@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/partial_run.h"
+#include "core/par/partial_run.h"
 
 #include <algorithm>
 

@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "core/sweep.h"
+#include "core/par/sweep.h"
 
 namespace hr {
 

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "core/best_run.h"
 #include "core/match/match.h"
+#include "core/par/best_run.h"
 
 namespace hr {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/par.h"
+#include "core/par/par.h"
 
 #include <algorithm>
 
