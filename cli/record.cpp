@@ -10,7 +10,7 @@
 #include "cli/play.h"
 #include "cli/record_file.h"
 #include "core/base/words.h"
-#include "core/scenario_text.h"
+#include "core/scenario/scenario_text.h"
 #include "scripting/files.h"
 #include "scripting/rulebook.h"
 

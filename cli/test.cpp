@@ -15,7 +15,7 @@
 #include "cli/seconds.h"
 #include "cli/tap.h"
 #include "core/record.h"
-#include "core/scenario_run.h"
+#include "core/scenario/scenario_run.h"
 #include "scripting/rulebook.h"
 
 namespace hr::cli {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "core/scenario.h"
+#include "core/scenario/scenario.h"
 
 #include <catch2/catch.hpp>
 
-#include "core/scenario_run.h"
-#include "core/scenario_text.h"
+#include "core/scenario/scenario_run.h"
+#include "core/scenario/scenario_text.h"
 #include "tests/support/hunt.h"
 #include "tests/support/random_game.h"
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Scenarios of every ruleset here, and of every probe: those that lie in their tests/ hold, and a
 // game played at random becomes one that holds.
-#include "core/scenario.h"
+#include "core/scenario/scenario.h"
 
 #include <catch2/catch.hpp>
 #include <fstream>
 #include <iterator>
 
-#include "core/scenario_run.h"
-#include "core/scenario_text.h"
+#include "core/scenario/scenario_run.h"
+#include "core/scenario/scenario_text.h"
 #include "scripting/rulebook.h"
 #include "tests/support/rulesets.h"
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A scenario: how a game begins, what is done, and what must follow, as a person wrote it down. A
 // file holds one or more, in plain text; docs/scenarios.md tells how. What a line says about a game
-// is looked at only when the scenario runs (core/scenario_run.h), for only then there is a game.
+// is looked at only when the scenario runs (core/scenario/scenario_run.h), for only then there is a
+// game.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/scenario.h"
+#include "core/scenario/scenario.h"
 
 #include <algorithm>
 #include <array>

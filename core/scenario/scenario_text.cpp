@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "core/scenario_text.h"
+#include "core/scenario/scenario_text.h"
 
 #include <algorithm>
 
-#include "core/scenario.h"
-#include "core/scenario_seats.h"
+#include "core/scenario/scenario.h"
+#include "core/scenario/scenario_seats.h"
 #include "core/words/drawing.h"
 #include "core/words/spoken.h"
 #include "core/words/text.h"

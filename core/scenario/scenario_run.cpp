@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "core/scenario_run.h"
+#include "core/scenario/scenario_run.h"
 
 #include <algorithm>
 #include <utility>
 
 #include "core/match/match.h"
 #include "core/match/position.h"
-#include "core/scenario_checks.h"
-#include "core/scenario_seats.h"
+#include "core/scenario/scenario_checks.h"
+#include "core/scenario/scenario_seats.h"
 #include "core/words/spoken.h"
 #include "core/words/text.h"
 

@@ -2,8 +2,8 @@
 // What a step told, and whom.
 #include <algorithm>
 
-#include "core/scenario_checks.h"
-#include "core/scenario_seats.h"
+#include "core/scenario/scenario_checks.h"
+#include "core/scenario/scenario_seats.h"
 #include "core/words/spoken.h"
 #include "core/words/text.h"
 

@@ -6,9 +6,9 @@
 #include <string>
 
 #include "core/match/match.h"
-#include "core/scenario.h"
-#include "core/scenario_run.h"
-#include "core/scenario_seats.h"
+#include "core/scenario/scenario.h"
+#include "core/scenario/scenario_run.h"
+#include "core/scenario/scenario_seats.h"
 
 namespace hr {
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/match/rulebook.h"
-#include "core/scenario.h"
+#include "core/scenario/scenario.h"
 
 namespace hr {
 

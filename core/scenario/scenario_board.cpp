@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/board/board_layout.h"
-#include "core/scenario_checks.h"
+#include "core/scenario/scenario_checks.h"
 #include "core/words/piece_codes.h"
 #include "core/words/text.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/scenario_seats.h"
+#include "core/scenario/scenario_seats.h"
 
 #include <algorithm>
 
