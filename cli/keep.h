@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <functional>
 
-#include "core/table.h"
+#include "core/table/table.h"
 
 namespace hr::cli {
 

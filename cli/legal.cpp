@@ -9,10 +9,10 @@
 #include "cli/at_once.h"
 #include "cli/json_output.h"
 #include "cli/locate.h"
-#include "core/action_json.h"
-#include "core/action_list.h"
 #include "core/kernel/make_engine.h"
-#include "core/table.h"
+#include "core/table/action_json.h"
+#include "core/table/action_list.h"
+#include "core/table/table.h"
 
 namespace hr::cli {
 

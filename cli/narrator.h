@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/table.h"
+#include "core/table/table.h"
 
 namespace hr::cli {
 

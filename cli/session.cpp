@@ -4,9 +4,9 @@
 #include <fmt/format.h>
 
 #include "cli/output.h"
-#include "core/action_json.h"
-#include "core/action_list.h"
 #include "core/base/words.h"
+#include "core/table/action_json.h"
+#include "core/table/action_list.h"
 #include "core/words/text.h"
 
 namespace hr::cli {

@@ -19,7 +19,7 @@
 #include "cli/line_input.h"
 #include "cli/narrator.h"
 #include "cli/secret_screen.h"
-#include "core/table.h"
+#include "core/table/table.h"
 #include "scripting/live_rules.h"
 #include "scripting/ruleset.h"
 

@@ -8,9 +8,9 @@
 
 #include "cli/output.h"
 #include "cli/session.h"
-#include "core/action_json.h"
-#include "core/action_list.h"
 #include "core/base/words.h"
+#include "core/table/action_json.h"
+#include "core/table/action_list.h"
 
 namespace hr::cli {
 

@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "core/match/match.h"
-#include "core/table.h"
+#include "core/table/table.h"
 #include "core/words/named_action.h"
 
 namespace hr {

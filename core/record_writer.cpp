@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "core/action_json.h"
 #include "core/record_notes.h"
+#include "core/table/action_json.h"
 #include "core/words/text.h"
 
 namespace hr {

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "core/record_lines.h"
-#include "core/table.h"
+#include "core/table/table.h"
 
 namespace hr {
 

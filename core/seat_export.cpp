@@ -3,8 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/action_json.h"
 #include "core/record_lines.h"
+#include "core/table/action_json.h"
 #include "core/words/text.h"
 
 namespace hr {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What an export says to people.
-#include "core/action_list.h"
 #include "core/export_marks.h"
 #include "core/seat_export.h"
+#include "core/table/action_list.h"
 #include "core/words/text.h"
 
 namespace hr {

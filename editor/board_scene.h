@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "core/game/game.h"
-#include "core/table.h"
+#include "core/table/table.h"
 #include "editor/stage.h"
 
 namespace hr::editor {

@@ -11,7 +11,7 @@
 #include <variant>
 #include <vector>
 
-#include "core/table.h"
+#include "core/table/table.h"
 
 namespace hr::editor {
 

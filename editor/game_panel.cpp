@@ -8,8 +8,8 @@
 #include <cstdlib>
 #include <utility>
 
-#include "core/action_list.h"
 #include "core/base/words.h"
+#include "core/table/action_list.h"
 #include "editor/owner_mark.h"
 #include "editor/ui.h"
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/game/game.h"
-#include "core/table.h"
+#include "core/table/table.h"
 
 namespace hr::editor {
 

@@ -3,7 +3,7 @@
 // it was made for may not know.
 #pragma once
 
-#include "core/table.h"
+#include "core/table/table.h"
 #include "editor/shown.h"
 
 namespace hr::editor {

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "core/table.h"
+#include "core/table/table.h"
 #include "editor/command.h"
 #include "editor/shared_list.h"
 #include "scripting/finding.h"

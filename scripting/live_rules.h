@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "core/table.h"
+#include "core/table/table.h"
 #include "scripting/folder_watch.h"
 #include "scripting/ruleset.h"
 

@@ -181,7 +181,7 @@ struct Definition {
   // turn comes. "": a turn is one action.
   std::string lasts;
   std::optional<ParDef> par;
-  int clock = 0;  // seconds of planning time (core/planning_clock.h); 0: no clock
+  int clock = 0;  // seconds of planning time (core/table/planning_clock.h); 0: no clock
 };
 
 }  // namespace hr

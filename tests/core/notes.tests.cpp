@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Private notes: on their own, at a table, and in records.
-#include "core/notes.h"
+#include "core/table/notes.h"
 
 #include <catch2/catch.hpp>
 

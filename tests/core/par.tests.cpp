@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "core/table.h"
+#include "core/table/table.h"
 #include "core/words/refusal.h"
 #include "tests/support/hunt.h"
 

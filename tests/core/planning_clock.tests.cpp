@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "core/planning_clock.h"
+#include "core/table/planning_clock.h"
 
 #include <catch2/catch.hpp>
 
 #include "core/seat_export.h"
-#include "core/table.h"
+#include "core/table/table.h"
 #include "tests/support/hunt.h"
 
 namespace hr::tests {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/table.h"
+#include "core/table/table.h"
 
 #include <catch2/catch.hpp>
 

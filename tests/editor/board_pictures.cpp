@@ -5,7 +5,7 @@
 #include <iostream>
 
 #include "core/kernel/make_engine.h"
-#include "core/table.h"
+#include "core/table/table.h"
 #include "editor/board_canvas.h"
 #include "editor/offscreen.h"
 #include "editor/ui.h"

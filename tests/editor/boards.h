@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/kernel/make_engine.h"
-#include "core/table.h"
+#include "core/table/table.h"
 #include "editor/picture.h"
 #include "tests/support/rulesets.h"
 

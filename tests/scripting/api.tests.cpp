@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/table.h"
+#include "core/table/table.h"
 #include "scripting/host.h"
 #include "scripting/loaded.h"
 #include "scripting/values.h"

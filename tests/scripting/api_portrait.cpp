@@ -2,8 +2,8 @@
 // Rulesets as people meet them, as one text.
 #include <fmt/format.h>
 
-#include "core/action_list.h"
-#include "core/table.h"
+#include "core/table/action_list.h"
+#include "core/table/table.h"
 #include "scripting/rulebook.h"
 #include "scripting/sheets.h"
 #include "tests/scripting/api_examples.h"

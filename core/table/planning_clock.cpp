@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/planning_clock.h"
+#include "core/table/planning_clock.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 // The private notes of those who sit at a table.
 #include "core/base/words.h"
 #include "core/board/cell_names.h"
-#include "core/table.h"
+#include "core/table/table.h"
 
 namespace hr {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The planning clock of a table, and par: what lies beside the match.
 #include "core/base/words.h"
-#include "core/table.h"
+#include "core/table/table.h"
 
 namespace hr {
 

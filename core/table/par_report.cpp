@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/par/par.h"
-#include "core/table.h"
+#include "core/table/table.h"
 
 namespace hr {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/action_list.h"
+#include "core/table/action_list.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/notes_report.h"
+#include "core/table/notes_report.h"
 
 #include <algorithm>
 #include <cctype>

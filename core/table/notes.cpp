@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/notes.h"
+#include "core/table/notes.h"
 
 #include <algorithm>
 #include <utility>

@@ -15,9 +15,9 @@
 
 #include "core/match/log.h"
 #include "core/match/match.h"
-#include "core/notes_report.h"
 #include "core/par/par.h"
-#include "core/planning_clock.h"
+#include "core/table/notes_report.h"
+#include "core/table/planning_clock.h"
 #include "core/words/group.h"
 
 namespace hr {

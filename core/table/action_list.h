@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/table.h"
+#include "core/table/table.h"
 
 namespace hr {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/board/board.h"
-#include "core/notes.h"
+#include "core/table/notes.h"
 
 namespace hr {
 
