@@ -5,7 +5,7 @@
 #include <iostream>
 
 #include "cli/locate.h"
-#include "core/record_limits.h"
+#include "core/record/record_limits.h"
 #include "scripting/files.h"
 #include "scripting/recorded_rules.h"
 

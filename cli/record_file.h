@@ -6,8 +6,8 @@
 #include <string>
 
 #include "cli/keep.h"
-#include "core/record.h"
-#include "core/record_writer.h"
+#include "core/record/record.h"
+#include "core/record/record_writer.h"
 #include "scripting/files.h"
 
 namespace hr::cli {

@@ -14,7 +14,7 @@
 #include "cli/locate.h"
 #include "cli/seconds.h"
 #include "cli/tap.h"
-#include "core/record.h"
+#include "core/record/record.h"
 #include "core/scenario/scenario_run.h"
 #include "scripting/rulebook.h"
 

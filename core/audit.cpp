@@ -10,7 +10,7 @@
 #include "core/game/dead_end.h"
 #include "core/kernel/make_engine.h"
 #include "core/match/match.h"
-#include "core/record.h"
+#include "core/record/record.h"
 #include "core/simulate.h"
 #include "core/two_ways.h"
 #include "core/words/text.h"

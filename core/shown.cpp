@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "core/seat_export.h"
+#include "core/record/seat_export.h"
 #include "core/words/text.h"
 
 namespace hr {

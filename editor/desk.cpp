@@ -8,8 +8,8 @@
 
 #include "core/base/suggest.h"
 #include "core/base/words.h"
-#include "core/record.h"
-#include "core/record_limits.h"
+#include "core/record/record.h"
+#include "core/record/record_limits.h"
 #include "editor/match_commands.h"
 #include "editor/new_ruleset.h"
 #include "editor/titles.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Matches and drafts as they were left, on disk: a match is a record (core/record.h) and, beside
-// it, a few facts to choose it by. Each write is whole or not at all.
+// Matches and drafts as they were left, on disk: a match is a record (core/record/record.h) and,
+// beside it, a few facts to choose it by. Each write is whole or not at all.
 #pragma once
 
 #include <filesystem>

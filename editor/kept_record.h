@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-#include "core/record_writer.h"
+#include "core/record/record_writer.h"
 #include "editor/keeping.h"
 #include "scripting/files.h"
 

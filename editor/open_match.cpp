@@ -8,7 +8,7 @@
 #include <random>
 
 #include "core/par/par.h"
-#include "core/seat_export.h"
+#include "core/record/seat_export.h"
 #include "core/words/text.h"
 #include "scripting/rulebook.h"
 

@@ -24,7 +24,7 @@
 #include <string>
 #include <vector>
 
-#include "core/record.h"
+#include "core/record/record.h"
 #include "core/words/seat_names.h"
 #include "editor/drafts.h"
 #include "editor/keeping.h"

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/seat_export.h"
+#include "core/record/seat_export.h"
 #include "editor/open_match.h"
 #include "scripting/ruleset.h"
 

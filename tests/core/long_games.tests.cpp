@@ -5,7 +5,7 @@
 #include <numeric>
 
 #include "core/match/log.h"
-#include "core/record_writer.h"
+#include "core/record/record_writer.h"
 #include "core/secrecy.h"
 #include "tests/support/limited.h"
 #include "tests/support/walkers.h"

@@ -5,8 +5,8 @@
 #include <catch2/catch.hpp>
 
 #include "core/base/checksum.h"
-#include "core/record.h"
-#include "core/seat_export.h"
+#include "core/record/record.h"
+#include "core/record/seat_export.h"
 #include "tests/support/hunt.h"
 
 namespace hr::tests {

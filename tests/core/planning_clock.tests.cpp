@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "core/seat_export.h"
+#include "core/record/seat_export.h"
 #include "core/table/table.h"
 #include "tests/support/hunt.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/record.h"
+#include "core/record/record.h"
 
 #include <catch2/catch.hpp>
 

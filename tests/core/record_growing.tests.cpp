@@ -3,7 +3,7 @@
 // is the whole record.
 #include <catch2/catch.hpp>
 
-#include "core/record_writer.h"
+#include "core/record/record_writer.h"
 #include "tests/support/recorded.h"
 
 namespace hr::tests {

@@ -6,7 +6,7 @@
 #include <regex>
 
 #include "core/base/read_json.h"
-#include "core/record_lines.h"
+#include "core/record/record_lines.h"
 #include "tests/support/limited.h"
 #include "tests/support/recorded.h"
 

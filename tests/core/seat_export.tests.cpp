@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/seat_export.h"
+#include "core/record/seat_export.h"
 
 #include <catch2/catch.hpp>
 

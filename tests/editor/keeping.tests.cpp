@@ -7,7 +7,7 @@
 #include <fstream>
 
 #include "core/base/mix.h"
-#include "core/record.h"
+#include "core/record/record.h"
 #include "scripting/files.h"
 #include "scripting/rulebook.h"
 #include "tests/editor/app_driver.h"

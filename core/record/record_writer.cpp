@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "core/record_writer.h"
+#include "core/record/record_writer.h"
 
 #include <algorithm>
 
-#include "core/record_notes.h"
+#include "core/record/record_notes.h"
 #include "core/table/action_json.h"
 #include "core/words/text.h"
 

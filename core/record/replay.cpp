@@ -6,7 +6,7 @@
 #include <type_traits>
 
 #include "core/base/allowance.h"
-#include "core/record.h"
+#include "core/record/record.h"
 #include "core/words/text.h"
 
 namespace hr {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/record_notes.h"
+#include "core/record/record_notes.h"
 
 #include <algorithm>
 

@@ -4,8 +4,8 @@
 // sat in at the start.
 #pragma once
 
-#include "core/record.h"
-#include "core/record_lines.h"
+#include "core/record/record.h"
+#include "core/record/record_lines.h"
 
 namespace hr {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "core/seat_export.h"
+#include "core/record/seat_export.h"
 
 #include <nlohmann/json.hpp>
 
-#include "core/record_lines.h"
+#include "core/record/record_lines.h"
 #include "core/table/action_json.h"
 #include "core/words/text.h"
 

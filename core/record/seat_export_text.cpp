@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What an export says to people.
-#include "core/export_marks.h"
-#include "core/seat_export.h"
+#include "core/record/export_marks.h"
+#include "core/record/seat_export.h"
 #include "core/table/action_list.h"
 #include "core/words/text.h"
 

@@ -3,7 +3,7 @@
 // rules themselves (every edition the match was played by), seed, players, and the tree of steps
 // with their dice and the hash of the state behind each. Every line carries a checksum over itself
 // and all lines before it, so what was damaged, edited or cut off is found and its line is named.
-// While a match goes on lines are added (core/record_writer.h); what a later one says holds.
+// While a match goes on lines are added (core/record/record_writer.h); what a later one says holds.
 // A record knows everything: it is the owner's. docs/records.md describes the format.
 #pragma once
 

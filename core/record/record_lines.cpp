@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "core/record_lines.h"
+#include "core/record/record_lines.h"
 
 #include "core/base/read_json.h"
-#include "core/record_limits.h"
+#include "core/record/record_limits.h"
 
 namespace hr {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/record.h"
+#include "core/record/record.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -12,10 +12,10 @@
 #include "core/base/rule_limits.h"
 #include "core/base/utf8.h"
 #include "core/base/words.h"
-#include "core/record_limits.h"
-#include "core/record_lines.h"
-#include "core/record_notes.h"
-#include "core/record_writer.h"
+#include "core/record/record_limits.h"
+#include "core/record/record_lines.h"
+#include "core/record/record_notes.h"
+#include "core/record/record_writer.h"
 
 namespace hr {
 

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "core/record_lines.h"
+#include "core/record/record_lines.h"
 #include "core/table/table.h"
 
 namespace hr {
