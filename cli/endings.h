@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "core/simulate.h"
+#include "core/trials/simulate.h"
 
 namespace hr::cli {
 

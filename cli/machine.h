@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "core/kernel/make_engine.h"
-#include "core/simulate.h"
+#include "core/trials/simulate.h"
 #include "scripting/ruleset.h"
 
 namespace hr::cli {

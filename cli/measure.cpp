@@ -10,7 +10,7 @@
 #include "core/base/heap.h"
 #include "core/kernel/make_engine.h"
 #include "core/match/match.h"
-#include "core/simulate.h"
+#include "core/trials/simulate.h"
 #include "scripting/check.h"
 #include "scripting/rulebook.h"
 

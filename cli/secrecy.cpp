@@ -11,7 +11,7 @@
 #include "cli/output.h"
 #include "cli/progress.h"
 #include "cli/seconds.h"
-#include "core/secrecy.h"
+#include "core/trials/secrecy.h"
 #include "core/words/text.h"
 #include "scripting/rulebook.h"
 

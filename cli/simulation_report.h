@@ -6,7 +6,7 @@
 #include <string>
 
 #include "cli/json_output.h"
-#include "core/simulate.h"
+#include "core/trials/simulate.h"
 #include "scripting/ruleset.h"
 
 namespace hr::cli {

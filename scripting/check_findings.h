@@ -8,7 +8,7 @@
 #include <tuple>
 #include <vector>
 
-#include "core/audit.h"
+#include "core/trials/audit.h"
 #include "scripting/finding.h"
 #include "scripting/memory.h"
 

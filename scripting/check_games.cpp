@@ -5,7 +5,7 @@
 
 #include "core/base/error.h"
 #include "core/kernel/make_engine.h"
-#include "core/simulate.h"
+#include "core/trials/simulate.h"
 
 namespace hr::scripting {
 

@@ -9,7 +9,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/audit.h"
+#include "core/trials/audit.h"
 #include "scripting/memory.h"
 #include "scripting/ruleset.h"
 

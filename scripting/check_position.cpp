@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Rules tried from a position, before they take over the match.
-#include "core/audit.h"
 #include "core/kernel/make_engine.h"
+#include "core/trials/audit.h"
 #include "scripting/check.h"
 #include "scripting/check_findings.h"
 #include "scripting/memory.h"

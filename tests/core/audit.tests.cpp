@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Audits of games whose rules are wrong in one way each, and of one that is sound.
-#include "core/audit.h"
+#include "core/trials/audit.h"
 
 #include <catch2/catch.hpp>
 

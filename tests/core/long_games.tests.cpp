@@ -6,7 +6,7 @@
 
 #include "core/match/log.h"
 #include "core/record/record_writer.h"
-#include "core/secrecy.h"
+#include "core/trials/secrecy.h"
 #include "tests/support/limited.h"
 #include "tests/support/walkers.h"
 

@@ -4,7 +4,7 @@
 
 #include "core/game/dead_end.h"
 #include "core/record/record.h"
-#include "core/simulate.h"
+#include "core/trials/simulate.h"
 #include "core/words/text.h"
 #include "tests/support/hunt.h"
 #include "tests/support/play.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Games that give something away, on every channel there is, and one that does not.
-#include "core/secrecy.h"
+#include "core/trials/secrecy.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Random play step by step and at full speed, compared on games that nobody would invent.
-#include "core/two_ways.h"
+#include "core/trials/two_ways.h"
 
 #include <catch2/catch.hpp>
 

@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include "core/kernel/make_engine.h"
-#include "core/simulate.h"
+#include "core/trials/simulate.h"
 #include "tests/support/digger_deduction.h"
 #include "tests/support/digger_mixes.h"
 #include "tests/support/rulesets.h"

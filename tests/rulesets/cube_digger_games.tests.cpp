@@ -7,7 +7,7 @@
 
 #include "core/engine/asks.h"
 #include "core/kernel/make_engine.h"
-#include "core/simulate.h"
+#include "core/trials/simulate.h"
 #include "tests/support/digger_mixes.h"
 #include "tests/support/rulesets.h"
 

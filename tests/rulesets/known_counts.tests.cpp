@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include "core/engine/perft.h"
-#include "core/simulate.h"
+#include "core/trials/simulate.h"
 #include "tests/support/plain_breakthrough.h"
 #include "tests/support/plain_connect_four.h"
 #include "tests/support/plain_cube_wars.h"

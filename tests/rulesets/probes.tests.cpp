@@ -6,7 +6,7 @@
 #include <fstream>
 
 #include "core/engine/perft.h"
-#include "core/simulate.h"
+#include "core/trials/simulate.h"
 #include "tests/support/plain_little_chess.h"
 #include "tests/support/rulesets.h"
 

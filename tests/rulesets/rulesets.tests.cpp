@@ -10,7 +10,7 @@
 #include <sstream>
 
 #include "core/game/dead_end.h"
-#include "core/simulate.h"
+#include "core/trials/simulate.h"
 #include "tests/support/rulesets.h"
 
 using namespace hr;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Every ruleset and every probe keeps its secrets, with each of its variants and with all of them.
-#include "core/secrecy.h"
+#include "core/trials/secrecy.h"
 
 #include <catch2/catch.hpp>
 

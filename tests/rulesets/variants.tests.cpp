@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "core/kernel/make_engine.h"
-#include "core/simulate.h"
+#include "core/trials/simulate.h"
 #include "tests/support/rulesets.h"
 #include "tests/support/variants.h"
 

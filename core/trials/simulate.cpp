@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/simulate.h"
+#include "core/trials/simulate.h"
 
 #include <algorithm>
 #include <atomic>

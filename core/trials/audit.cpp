@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-#include "core/audit.h"
+#include "core/trials/audit.h"
 
 #include <algorithm>
 #include <array>
 
-#include "core/asked_twice.h"
 #include "core/engine/asks.h"
 #include "core/engine/part_start.h"
 #include "core/game/dead_end.h"
 #include "core/kernel/make_engine.h"
 #include "core/match/match.h"
 #include "core/record/record.h"
-#include "core/simulate.h"
-#include "core/two_ways.h"
+#include "core/trials/asked_twice.h"
+#include "core/trials/simulate.h"
+#include "core/trials/two_ways.h"
 #include "core/words/text.h"
 
 namespace hr {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/asked_twice.h"
+#include "core/trials/asked_twice.h"
 
 namespace hr {
 

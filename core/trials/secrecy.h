@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Whether a game keeps its secrets. Pairs of worlds are played side by side that look alike to one
 // seat: what others do in secret differs, all else is the same. As long as they look alike, the
-// same action must leave them looking alike, in every channel (core/shown.h). The pair is dropped
-// when an event that is marked as one that may reveal something is told to that seat in one world
-// and not so in the other; whatever differs without such an event is a leak.
+// same action must leave them looking alike, in every channel (core/trials/shown.h). The pair is
+// dropped when an event that is marked as one that may reveal something is told to that seat in one
+// world and not so in the other; whatever differs without such an event is a leak.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 #include "core/base/allowance.h"
 #include "core/match/rulebook.h"
-#include "core/shown.h"
+#include "core/trials/shown.h"
 
 namespace hr {
 

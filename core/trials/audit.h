@@ -15,7 +15,7 @@
 
 #include "core/engine/engine.h"
 #include "core/game/edition.h"
-#include "core/sightings.h"
+#include "core/trials/sightings.h"
 
 namespace hr {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/sightings.h"
+#include "core/trials/sightings.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/shown.h"
+#include "core/trials/shown.h"
 
 #include <algorithm>
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "core/two_ways.h"
+#include "core/trials/two_ways.h"
 
 #include <algorithm>
 
 #include "core/base/error.h"
 #include "core/engine/asks.h"
 #include "core/engine/part_start.h"
-#include "core/simulate.h"
+#include "core/trials/simulate.h"
 
 namespace hr {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/secrecy.h"
+#include "core/trials/secrecy.h"
 
 #include <algorithm>
 #include <utility>
