@@ -15,8 +15,8 @@
 #include "core/record/export_marks.h"
 #include "core/record/seat_export.h"
 #include "core/words/text.h"
-#include "scripting/files.h"
 #include "scripting/rulebook.h"
+#include "scripting/source/files.h"
 
 namespace hr::cli {
 

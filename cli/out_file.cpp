@@ -8,7 +8,7 @@
 #include <fstream>
 
 #include "cli/exit_code.h"
-#include "scripting/scratch.h"
+#include "scripting/source/scratch.h"
 
 namespace hr::cli {
 

@@ -14,8 +14,8 @@
 #include "cli/session.h"
 #include "core/base/suggest.h"
 #include "core/base/words.h"
-#include "scripting/files.h"
 #include "scripting/rulebook.h"
+#include "scripting/source/files.h"
 
 namespace hr::cli {
 

@@ -19,8 +19,8 @@
 #include "core/words/refusal.h"
 #include "core/words/text.h"
 #include "printing/print.h"
-#include "scripting/files.h"
 #include "scripting/sheets.h"
+#include "scripting/source/files.h"
 
 namespace hr::cli {
 

@@ -11,8 +11,8 @@
 #include "cli/record_file.h"
 #include "core/base/words.h"
 #include "core/scenario/scenario_text.h"
-#include "scripting/files.h"
 #include "scripting/rulebook.h"
+#include "scripting/source/files.h"
 
 namespace hr::cli {
 

@@ -6,8 +6,8 @@
 
 #include "cli/locate.h"
 #include "core/record/record_limits.h"
-#include "scripting/files.h"
-#include "scripting/recorded_rules.h"
+#include "scripting/source/files.h"
+#include "scripting/source/recorded_rules.h"
 
 namespace hr::cli {
 

@@ -8,7 +8,7 @@
 #include "cli/keep.h"
 #include "core/record/record.h"
 #include "core/record/record_writer.h"
-#include "scripting/files.h"
+#include "scripting/source/files.h"
 
 namespace hr::cli {
 

@@ -7,7 +7,7 @@
 #include "cli/session.h"
 #include "core/base/words.h"
 #include "core/words/text_arguments.h"
-#include "scripting/files.h"
+#include "scripting/source/files.h"
 
 namespace hr::cli {
 

@@ -7,7 +7,7 @@
 
 #include "editor/table_context.h"
 #include "editor/text_moves.h"
-#include "scripting/tokens.h"
+#include "scripting/source/tokens.h"
 
 namespace hr::editor {
 

@@ -13,9 +13,9 @@
 #include "editor/match_commands.h"
 #include "editor/new_ruleset.h"
 #include "editor/titles.h"
-#include "scripting/files.h"
-#include "scripting/recorded_rules.h"
-#include "scripting/scratch.h"
+#include "scripting/source/files.h"
+#include "scripting/source/recorded_rules.h"
+#include "scripting/source/scratch.h"
 
 namespace hr::editor {
 

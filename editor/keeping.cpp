@@ -13,7 +13,7 @@
 #include "core/base/error.h"
 #include "core/base/read_json.h"
 #include "core/base/words.h"
-#include "scripting/files.h"
+#include "scripting/source/files.h"
 
 namespace hr::editor {
 

@@ -10,7 +10,7 @@
 
 #include "editor/folders.h"
 #include "editor/shown.h"
-#include "scripting/files.h"
+#include "scripting/source/files.h"
 
 namespace hr::editor {
 
@@ -34,8 +34,8 @@ class Keeping {
 
   // A name that no kept match has: "my_game-2026-11-21-093012.rec", as a path.
   std::string new_file(const std::string& ruleset) const;
-  // A record whole, or what is added to one that is as it was left (scripting/files.h); and the
-  // facts beside it. They throw Error, "PATH: cannot be written: why".
+  // A record whole, or what is added to one that is as it was left (scripting/source/files.h); and
+  // the facts beside it. They throw Error, "PATH: cannot be written: why".
   void write(const std::string& file, const std::string& record) const;
   bool add(const std::string& file, const std::string& lines, scripting::FileStamp& left) const;
   void keep_facts(const std::string& file, const KeptMatch& facts) const;

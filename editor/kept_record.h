@@ -10,7 +10,7 @@
 
 #include "core/record/record_writer.h"
 #include "editor/keeping.h"
-#include "scripting/files.h"
+#include "scripting/source/files.h"
 
 namespace hr::editor {
 

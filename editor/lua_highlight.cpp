@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "scripting/tokens.h"
+#include "scripting/source/tokens.h"
 
 namespace hr::editor {
 

@@ -8,7 +8,7 @@
 
 #include "core/base/words.h"
 #include "editor/titles.h"
-#include "scripting/files.h"
+#include "scripting/source/files.h"
 
 namespace hr::editor {
 

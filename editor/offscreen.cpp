@@ -20,7 +20,7 @@
 #include "core/base/error.h"
 #include "editor/keys.h"
 #include "editor/ui.h"
-#include "scripting/files.h"
+#include "scripting/source/files.h"
 
 namespace hr::editor {
 

@@ -9,7 +9,7 @@
 #include "editor/open_match.h"
 #include "editor/rule_texts.h"
 #include "editor/titles.h"
-#include "scripting/files.h"
+#include "scripting/source/files.h"
 
 namespace hr::editor {
 

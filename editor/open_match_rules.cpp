@@ -8,9 +8,9 @@
 #include "editor/open_match.h"
 #include "scripting/check.h"
 #include "scripting/edition_settings.h"
-#include "scripting/files.h"
 #include "scripting/rulebook.h"
 #include "scripting/sheets.h"
+#include "scripting/source/files.h"
 
 namespace hr::editor {
 

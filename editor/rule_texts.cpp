@@ -3,7 +3,7 @@
 
 #include <system_error>
 
-#include "scripting/files.h"
+#include "scripting/source/files.h"
 
 namespace hr::editor {
 

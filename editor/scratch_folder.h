@@ -3,7 +3,7 @@
 #pragma once
 
 #include "editor/folders.h"
-#include "scripting/scratch.h"
+#include "scripting/source/scratch.h"
 
 namespace hr::editor {
 

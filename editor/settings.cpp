@@ -8,7 +8,7 @@
 
 #include "core/base/error.h"
 #include "core/base/read_json.h"
-#include "scripting/files.h"
+#include "scripting/source/files.h"
 
 namespace hr::editor {
 

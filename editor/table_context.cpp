@@ -4,7 +4,7 @@
 #include <cctype>
 #include <vector>
 
-#include "scripting/tokens.h"
+#include "scripting/source/tokens.h"
 
 namespace hr::editor {
 

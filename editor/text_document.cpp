@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "core/base/utf8.h"
-#include "scripting/quoted_string.h"
+#include "scripting/source/quoted_string.h"
 
 namespace hr::editor {
 

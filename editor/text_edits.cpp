@@ -5,7 +5,7 @@
 #include <array>
 
 #include "editor/text_moves.h"
-#include "scripting/tokens.h"
+#include "scripting/source/tokens.h"
 
 namespace hr::editor {
 

@@ -16,7 +16,7 @@
 #include "editor/fonts.h"
 #include "editor/input_queue.h"
 #include "editor/ui.h"
-#include "scripting/files.h"
+#include "scripting/source/files.h"
 
 namespace hr::editor {
 

@@ -13,8 +13,8 @@
 #include "editor/offscreen.h"
 #include "editor/scratch_folder.h"
 #include "editor/ui.h"
-#include "scripting/files.h"
 #include "scripting/ruleset.h"
+#include "scripting/source/files.h"
 
 namespace hr::editor {
 

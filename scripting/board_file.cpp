@@ -8,9 +8,9 @@
 #include "core/base/misplaced.h"
 #include "core/base/words.h"
 #include "core/game/edited_board.h"
-#include "scripting/messages.h"
 #include "scripting/options.h"
 #include "scripting/presets.h"
+#include "scripting/source/messages.h"
 
 namespace hr::scripting {
 

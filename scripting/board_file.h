@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "scripting/edition_files.h"
 #include "scripting/loaded.h"
 #include "scripting/presets.h"
-#include "scripting/variant_note.h"
+#include "scripting/source/edition_files.h"
+#include "scripting/source/variant_note.h"
 
 namespace hr::scripting {
 

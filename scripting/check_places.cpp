@@ -5,7 +5,7 @@
 #include <charconv>
 #include <optional>
 
-#include "scripting/tokens.h"
+#include "scripting/source/tokens.h"
 
 namespace hr::scripting {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/game/edition.h"
-#include "scripting/source.h"
+#include "scripting/source/source.h"
 
 namespace hr::scripting {
 

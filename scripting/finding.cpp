@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <tuple>
 
-#include "scripting/messages.h"
+#include "scripting/source/messages.h"
 
 namespace hr::scripting {
 

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "scripting/tokens.h"
+#include "scripting/source/tokens.h"
 
 namespace hr::scripting {
 

@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "core/table/table.h"
-#include "scripting/folder_watch.h"
 #include "scripting/ruleset.h"
+#include "scripting/source/folder_watch.h"
 
 namespace hr::scripting {
 

@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "scripting/messages.h"
+#include "scripting/source/messages.h"
 
 namespace hr::scripting {
 

@@ -3,8 +3,8 @@
 // no more of them than declared.
 #pragma once
 
-#include "scripting/option.h"
 #include "scripting/reading.h"
+#include "scripting/source/option.h"
 
 namespace hr::scripting {
 

@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "scripting/option.h"
 #include "scripting/reading.h"
+#include "scripting/source/option.h"
 
 namespace hr::scripting {
 

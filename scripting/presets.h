@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "scripting/option.h"
 #include "scripting/reading.h"
+#include "scripting/source/option.h"
 
 namespace hr::scripting {
 

@@ -7,7 +7,7 @@
 #include <set>
 
 #include "scripting/library.h"
-#include "scripting/tokens.h"
+#include "scripting/source/tokens.h"
 
 namespace hr::scripting {
 

@@ -9,7 +9,7 @@
 #include <array>
 
 #include "core/base/suggest.h"
-#include "scripting/messages.h"
+#include "scripting/source/messages.h"
 
 namespace hr::scripting {
 

@@ -10,8 +10,8 @@
 #include "core/base/error.h"
 #include "core/base/suggest.h"
 #include "core/base/words.h"
-#include "scripting/messages.h"
 #include "scripting/names.h"
+#include "scripting/source/messages.h"
 #include "scripting/values.h"
 
 namespace hr::scripting {

@@ -17,7 +17,7 @@
 
 #include "core/game/definition.h"
 #include "scripting/sandbox.h"
-#include "scripting/source.h"
+#include "scripting/source/source.h"
 
 namespace hr::scripting {
 

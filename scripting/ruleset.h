@@ -13,10 +13,10 @@
 #include "core/game/edition.h"
 #include "core/game/game.h"
 #include "core/game/rules.h"
-#include "scripting/edition_files.h"
-#include "scripting/option.h"
-#include "scripting/rule_error.h"
-#include "scripting/variant_note.h"
+#include "scripting/source/edition_files.h"
+#include "scripting/source/option.h"
+#include "scripting/source/rule_error.h"
+#include "scripting/source/variant_note.h"
 
 namespace hr::scripting {
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cstring>
 
-#include "scripting/messages.h"
 #include "scripting/sandbox.h"
+#include "scripting/source/messages.h"
 
 namespace hr::scripting {
 namespace {

@@ -2,8 +2,8 @@
 // require: names of words only, each module run once, cycles named.
 #include <algorithm>
 
-#include "scripting/edition_files.h"
 #include "scripting/sandbox.h"
+#include "scripting/source/edition_files.h"
 
 namespace hr::scripting {
 

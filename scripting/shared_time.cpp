@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "core/base/allowance.h"
-#include "scripting/rule_error.h"
+#include "scripting/source/rule_error.h"
 
 namespace hr::scripting {
 

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "scripting/miscompiled.h"
+#include "scripting/source/miscompiled.h"
+#include "scripting/source/tokens.h"
 #include "scripting/stack.h"
-#include "scripting/tokens.h"
 
 namespace hr::scripting {
 namespace {

@@ -17,7 +17,7 @@
 #include <type_traits>
 
 #include "core/base/error.h"
-#include "scripting/rule_error.h"
+#include "scripting/source/rule_error.h"
 
 namespace hr::scripting {
 

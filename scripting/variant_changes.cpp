@@ -7,8 +7,8 @@
 #include <array>
 
 #include "core/base/suggest.h"
-#include "scripting/messages.h"
 #include "scripting/reading.h"
+#include "scripting/source/messages.h"
 #include "scripting/variant_calls.h"
 #include "scripting/variant_paths.h"
 

@@ -8,8 +8,8 @@
 
 #include "core/base/words.h"
 #include "scripting/board_file.h"
-#include "scripting/messages.h"
 #include "scripting/rules_sandbox.h"
+#include "scripting/source/messages.h"
 #include "scripting/variant_changes.h"
 #include "scripting/variant_paths.h"
 

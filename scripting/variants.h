@@ -14,7 +14,7 @@
 #include "core/game/edition.h"
 #include "scripting/loaded.h"
 #include "scripting/presets.h"
-#include "scripting/variant_note.h"
+#include "scripting/source/variant_note.h"
 
 namespace hr::scripting {
 

@@ -5,7 +5,7 @@
 #include <thread>
 
 #include "editor/drafts.h"
-#include "scripting/files.h"
+#include "scripting/source/files.h"
 #include "tests/editor/app_driver.h"
 #include "tests/support/folder.h"
 

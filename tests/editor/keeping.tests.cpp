@@ -8,8 +8,8 @@
 
 #include "core/base/mix.h"
 #include "core/record/record.h"
-#include "scripting/files.h"
 #include "scripting/rulebook.h"
+#include "scripting/source/files.h"
 #include "tests/editor/app_driver.h"
 
 namespace hr::test {

@@ -6,7 +6,7 @@
 #include "core/match/log.h"
 #include "editor/desk.h"
 #include "editor/step_keeper.h"
-#include "scripting/files.h"
+#include "scripting/source/files.h"
 #include "tests/editor/app_driver.h"
 #include "tests/support/folder.h"
 #include "tests/support/limited.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/files.h"
+#include "scripting/source/files.h"
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -12,7 +12,7 @@
 #include <fstream>
 
 #include "core/base/error.h"
-#include "scripting/scratch.h"
+#include "scripting/source/scratch.h"
 #include "tests/support/folder.h"
 #include "tests/support/limited.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/folder_watch.h"
+#include "scripting/source/folder_watch.h"
 
 #include <poll.h>
 #include <unistd.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/source.h"
+#include "scripting/source/source.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The lexer held against Lua's own, on text made of fragments that are read in more than one way
 // and on rulesets in which something was changed.
-#include "scripting/tokens.h"
+#include "scripting/source/tokens.h"
 
 #include <algorithm>
 #include <array>

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "scripting/tokens.h"
+#include "scripting/source/tokens.h"
 
 namespace hr::scripting {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/quoted_string.h"
+#include "scripting/source/quoted_string.h"
 
 namespace hr::scripting {
 

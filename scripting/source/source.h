@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "core/game/edition.h"
-#include "scripting/source_map.h"
+#include "scripting/source/source_map.h"
 
 namespace hr::scripting {
 

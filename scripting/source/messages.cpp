@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/messages.h"
+#include "scripting/source/messages.h"
 
 #include <fmt/format.h>
 

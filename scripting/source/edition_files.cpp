@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A ruleset's files, found and read: all that Lua can ever ask for, each of them once.
-#include "scripting/edition_files.h"
+#include "scripting/source/edition_files.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -11,7 +11,7 @@
 #include "core/base/error.h"
 #include "core/base/rule_limits.h"
 #include "core/base/suggest.h"
-#include "scripting/variant_note.h"
+#include "scripting/source/variant_note.h"
 
 namespace hr::scripting {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/files.h"
+#include "scripting/source/files.h"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -11,7 +11,7 @@
 #include <fstream>
 #include <system_error>
 
-#include "scripting/scratch.h"
+#include "scripting/source/scratch.h"
 
 namespace hr::scripting {
 

@@ -14,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-#include "scripting/tokens.h"
+#include "scripting/source/tokens.h"
 
 namespace hr::scripting {
 

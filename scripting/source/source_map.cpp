@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/source_map.h"
+#include "scripting/source/source_map.h"
 
 #include <algorithm>
 #include <optional>

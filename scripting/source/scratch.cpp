@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/scratch.h"
+#include "scripting/source/scratch.h"
 
 #include <fcntl.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/miscompiled.h"
+#include "scripting/source/miscompiled.h"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Files read and written whole, or added to. A file that is written is there in full or as it was
-// before: the text goes to a draft beside it (scripting/scratch.h), is flushed to the disk, and
-// takes its name. What is no file, a device or a pipe, is written to as it is; a link is followed.
+// before: the text goes to a draft beside it (scripting/source/scratch.h), is flushed to the disk,
+// and takes its name. What is no file, a device or a pipe, is written to as it is; a link is
+// followed.
 #pragma once
 
 #include <cstdint>

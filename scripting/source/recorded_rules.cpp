@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/recorded_rules.h"
+#include "scripting/source/recorded_rules.h"
 
 #include <fmt/format.h>
 
-#include "scripting/edition_files.h"
-#include "scripting/variant_note.h"
+#include "scripting/source/edition_files.h"
+#include "scripting/source/variant_note.h"
 
 namespace hr::scripting {
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/tokens.h"
+#include "scripting/source/tokens.h"
 
 #include <algorithm>
 #include <array>
 #include <optional>
 
-#include "scripting/quoted_string.h"
+#include "scripting/source/quoted_string.h"
 
 namespace hr::scripting {
 namespace {

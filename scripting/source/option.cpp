@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/option.h"
+#include "scripting/source/option.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -10,7 +10,7 @@
 
 #include "core/base/error.h"
 #include "core/base/suggest.h"
-#include "scripting/messages.h"
+#include "scripting/source/messages.h"
 
 namespace hr::scripting {
 
