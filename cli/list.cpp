@@ -10,7 +10,7 @@
 #include "cli/json_output.h"
 #include "cli/locate.h"
 #include "core/base/words.h"
-#include "scripting/shared_time.h"
+#include "scripting/lua/shared_time.h"
 
 namespace hr::cli {
 

@@ -11,8 +11,8 @@
 #include "core/base/allowance.h"
 #include "core/base/error.h"
 #include "core/match/match.h"
+#include "scripting/lua/shared_time.h"
 #include "scripting/rulebook.h"
-#include "scripting/shared_time.h"
 
 namespace hr::editor {
 

@@ -14,7 +14,7 @@
 #include "scripting/check_settings.h"
 #include "scripting/impossible.h"
 #include "scripting/lint.h"
-#include "scripting/memory.h"
+#include "scripting/lua/memory.h"
 #include "scripting/sheets.h"
 
 namespace hr::scripting {

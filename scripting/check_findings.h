@@ -10,7 +10,7 @@
 
 #include "core/trials/audit.h"
 #include "scripting/finding.h"
-#include "scripting/memory.h"
+#include "scripting/lua/memory.h"
 
 namespace hr::scripting {
 

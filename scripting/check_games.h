@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/trials/audit.h"
-#include "scripting/memory.h"
+#include "scripting/lua/memory.h"
 #include "scripting/ruleset.h"
 
 namespace hr::scripting {

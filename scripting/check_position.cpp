@@ -4,7 +4,7 @@
 #include "core/trials/audit.h"
 #include "scripting/check.h"
 #include "scripting/check_findings.h"
-#include "scripting/memory.h"
+#include "scripting/lua/memory.h"
 
 namespace hr::scripting {
 

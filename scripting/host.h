@@ -18,10 +18,10 @@
 
 #include "core/engine/effect.h"
 #include "core/engine/engine.h"
-#include "scripting/kept_words.h"
 #include "scripting/loaded.h"
-#include "scripting/sandbox.h"
-#include "scripting/values.h"
+#include "scripting/lua/kept_words.h"
+#include "scripting/lua/sandbox.h"
+#include "scripting/lua/values.h"
 
 namespace hr::scripting {
 

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <set>
 
-#include "scripting/globals.h"
+#include "scripting/lua/globals.h"
 
 namespace hr::scripting {
 

@@ -8,7 +8,7 @@
 
 #include "core/base/utf8.h"
 #include "core/game/edited_board.h"
-#include "scripting/library.h"
+#include "scripting/lua/library.h"
 #include "scripting/quick_tables.h"
 #include "scripting/variant_calls.h"
 

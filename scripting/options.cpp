@@ -10,7 +10,7 @@
 
 #include "core/base/error.h"
 #include "core/base/suggest.h"
-#include "scripting/library.h"
+#include "scripting/lua/library.h"
 #include "scripting/names.h"
 #include "scripting/option_list.h"
 

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <set>
 
-#include "scripting/library.h"
+#include "scripting/lua/library.h"
 #include "scripting/source/tokens.h"
 
 namespace hr::scripting {

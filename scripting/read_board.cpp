@@ -12,8 +12,8 @@
 #include "core/board/far_apart.h"
 #include "core/game/marks.h"
 #include "scripting/loaded.h"
+#include "scripting/lua/values.h"
 #include "scripting/names.h"
-#include "scripting/values.h"
 
 namespace hr::scripting {
 

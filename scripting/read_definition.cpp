@@ -6,10 +6,10 @@
 #include <array>
 
 #include "scripting/board_file.h"
-#include "scripting/library.h"
 #include "scripting/loaded.h"
+#include "scripting/lua/library.h"
+#include "scripting/lua/values.h"
 #include "scripting/names.h"
-#include "scripting/values.h"
 
 namespace hr::scripting {
 

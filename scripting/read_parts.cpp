@@ -7,8 +7,8 @@
 
 #include "core/base/error.h"
 #include "scripting/loaded.h"
+#include "scripting/lua/values.h"
 #include "scripting/names.h"
-#include "scripting/values.h"
 
 namespace hr::scripting {
 

@@ -8,8 +8,8 @@
 #include "core/base/error.h"
 #include "core/base/number_range.h"
 #include "scripting/loaded.h"
+#include "scripting/lua/values.h"
 #include "scripting/names.h"
-#include "scripting/values.h"
 
 namespace hr::scripting {
 

@@ -10,9 +10,9 @@
 #include "core/base/error.h"
 #include "core/base/suggest.h"
 #include "core/base/words.h"
+#include "scripting/lua/values.h"
 #include "scripting/names.h"
 #include "scripting/source/messages.h"
-#include "scripting/values.h"
 
 namespace hr::scripting {
 

@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "core/game/definition.h"
-#include "scripting/sandbox.h"
+#include "scripting/lua/sandbox.h"
 #include "scripting/source/source.h"
 
 namespace hr::scripting {

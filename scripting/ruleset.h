@@ -36,7 +36,7 @@ class Ruleset {
   virtual const std::vector<std::string>& notices() const = 0;
   virtual const std::shared_ptr<const Game>& game() const = 0;
   virtual Rules& rules() = 0;
-  // What its functions could remember at this moment (scripting/memory.h).
+  // What its functions could remember at this moment (scripting/lua/memory.h).
   virtual Memory memory() = 0;
 };
 

@@ -7,7 +7,7 @@
 #include <array>
 
 #include "core/base/suggest.h"
-#include "scripting/values.h"
+#include "scripting/lua/values.h"
 
 namespace hr::scripting {
 

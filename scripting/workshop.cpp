@@ -4,7 +4,7 @@
 #include <system_error>
 #include <utility>
 
-#include "scripting/shared_time.h"
+#include "scripting/lua/shared_time.h"
 
 namespace hr::scripting {
 

@@ -15,7 +15,7 @@
 #include "core/table/table.h"
 #include "scripting/host.h"
 #include "scripting/loaded.h"
-#include "scripting/values.h"
+#include "scripting/lua/values.h"
 #include "scripting/variants.h"
 #include "tests/scripting/api_examples.h"
 #include "tests/scripting/rule_bench.h"

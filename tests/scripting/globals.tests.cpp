@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Global names are read off what Lua compiled, wherever they stand, and judged as the sandbox does.
-#include "scripting/globals.h"
+#include "scripting/lua/globals.h"
 
 #include <catch2/catch.hpp>
 

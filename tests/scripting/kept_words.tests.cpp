@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/kept_words.h"
+#include "scripting/lua/kept_words.h"
 
 #include <catch2/catch.hpp>
 

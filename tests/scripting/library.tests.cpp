@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/library.h"
+#include "scripting/lua/library.h"
 
 #include <catch2/catch.hpp>
 

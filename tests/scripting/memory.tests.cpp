@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What rules remember is found and named; what they only use is not.
-#include "scripting/memory.h"
+#include "scripting/lua/memory.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/sandbox.h"
+#include "scripting/lua/sandbox.h"
 
 #include <catch2/catch.hpp>
 #include <map>

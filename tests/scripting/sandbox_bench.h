@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "scripting/library.h"
-#include "scripting/sandbox.h"
+#include "scripting/lua/library.h"
+#include "scripting/lua/sandbox.h"
 
 namespace hr::scripting::tests {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/source_check.h"
+#include "scripting/lua/source_check.h"
 
 #include <array>
 #include <catch2/catch.hpp>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/stack.h"
+#include "scripting/lua/stack.h"
 
 #include <array>
 #include <catch2/catch.hpp>
 #include <cstdint>
 
-#include "scripting/sandbox.h"
+#include "scripting/lua/sandbox.h"
 
 using namespace hr::scripting;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/watchdog.h"
+#include "scripting/lua/watchdog.h"
 
 #include <signal.h>
 

@@ -9,7 +9,7 @@
 
 #include "core/base/allowance.h"
 #include "core/base/error.h"
-#include "scripting/shared_time.h"
+#include "scripting/lua/shared_time.h"
 #include "tests/scripting/loading.h"
 #include "tests/support/temporary_ruleset.h"
 

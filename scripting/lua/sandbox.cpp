@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/sandbox.h"
+#include "scripting/lua/sandbox.h"
 
 #include <algorithm>
 #include <cstdlib>
 #include <exception>
 
 #include "core/base/allowance.h"
-#include "scripting/library.h"
-#include "scripting/source_check.h"
+#include "scripting/lua/library.h"
+#include "scripting/lua/source_check.h"
 
 namespace hr::scripting {
 namespace {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The results lie in a tree of tables by word and parts (a list: its length, then what is in it).
-#include "scripting/set_memory.h"
+#include "scripting/lua/set_memory.h"
 
 #include "core/base/ids.h"
-#include "scripting/values.h"
+#include "scripting/lua/values.h"
 
 namespace hr::scripting {
 

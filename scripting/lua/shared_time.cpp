@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/shared_time.h"
+#include "scripting/lua/shared_time.h"
 
 #include <fmt/format.h>
 

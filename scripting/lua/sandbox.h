@@ -18,8 +18,8 @@
 #include <string_view>
 #include <vector>
 
-#include "scripting/stack.h"
-#include "scripting/watchdog.h"
+#include "scripting/lua/stack.h"
+#include "scripting/lua/watchdog.h"
 
 namespace hr::scripting {
 

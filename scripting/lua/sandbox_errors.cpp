@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cstring>
 
-#include "scripting/sandbox.h"
+#include "scripting/lua/sandbox.h"
 #include "scripting/source/messages.h"
 
 namespace hr::scripting {

@@ -2,7 +2,7 @@
 // require: names of words only, each module run once, cycles named.
 #include <algorithm>
 
-#include "scripting/sandbox.h"
+#include "scripting/lua/sandbox.h"
 #include "scripting/source/edition_files.h"
 
 namespace hr::scripting {

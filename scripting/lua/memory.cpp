@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/memory.h"
+#include "scripting/lua/memory.h"
 
 #include <fmt/format.h>
 

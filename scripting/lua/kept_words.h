@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "scripting/sandbox.h"
+#include "scripting/lua/sandbox.h"
 
 namespace hr::scripting {
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/globals.h"
+#include "scripting/lua/globals.h"
 
 #include <algorithm>
 #include <cstdint>
 #include <lua.hpp>
 #include <set>
 
-#include "scripting/sandbox.h"
-#include "scripting/values.h"
+#include "scripting/lua/sandbox.h"
+#include "scripting/lua/values.h"
 
 namespace hr::scripting {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/stack.h"
+#include "scripting/lua/stack.h"
 
 #include <vector>
 

@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "scripting/library.h"
-#include "scripting/sandbox.h"
-#include "scripting/stack.h"
+#include "scripting/lua/library.h"
+#include "scripting/lua/sandbox.h"
+#include "scripting/lua/stack.h"
 
 namespace hr::scripting {
 namespace {

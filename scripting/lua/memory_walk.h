@@ -4,7 +4,7 @@
 // k_most_values values are taken in; what lies beyond is not compared.
 #pragma once
 
-#include "scripting/memory.h"
+#include "scripting/lua/memory.h"
 
 struct lua_State;
 

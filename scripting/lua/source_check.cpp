@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/source_check.h"
+#include "scripting/lua/source_check.h"
 
 #include <algorithm>
 #include <cstddef>
 
+#include "scripting/lua/stack.h"
 #include "scripting/source/miscompiled.h"
 #include "scripting/source/tokens.h"
-#include "scripting/stack.h"
 
 namespace hr::scripting {
 namespace {

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "scripting/library.h"
-#include "scripting/stack.h"
+#include "scripting/lua/library.h"
+#include "scripting/lua/stack.h"
 
 namespace hr::scripting {
 namespace {

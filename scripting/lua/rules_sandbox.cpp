@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/rules_sandbox.h"
+#include "scripting/lua/rules_sandbox.h"
 
 #include <fmt/format.h>
 
 #include <optional>
 
-#include "scripting/values.h"
+#include "scripting/lua/values.h"
 
 namespace hr::scripting {
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "scripting/library.h"
-#include "scripting/stack.h"
+#include "scripting/lua/library.h"
+#include "scripting/lua/stack.h"
 
 namespace hr::scripting {
 namespace {

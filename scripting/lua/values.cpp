@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/values.h"
+#include "scripting/lua/values.h"
 
 #include <algorithm>
 #include <array>
 #include <new>
 
 #include "core/base/suggest.h"
-#include "scripting/library.h"
-#include "scripting/set_memory.h"
-#include "scripting/stack.h"
+#include "scripting/lua/library.h"
+#include "scripting/lua/set_memory.h"
+#include "scripting/lua/stack.h"
 
 namespace hr::scripting {
 

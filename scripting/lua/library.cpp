@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/library.h"
+#include "scripting/lua/library.h"
 
 #include <algorithm>
 #include <array>
@@ -12,7 +12,7 @@
 
 #include "core/base/suggest.h"
 #include "core/base/utf8.h"
-#include "scripting/stack.h"
+#include "scripting/lua/stack.h"
 
 namespace hr::scripting {
 namespace {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/game/edition.h"
-#include "scripting/sandbox.h"
+#include "scripting/lua/sandbox.h"
 
 namespace hr::scripting {
 

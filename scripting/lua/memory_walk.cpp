@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/memory_walk.h"
+#include "scripting/lua/memory_walk.h"
 
 #include <fmt/format.h>
 
@@ -9,8 +9,8 @@
 #include <map>
 
 #include "core/base/allowance.h"
-#include "scripting/library.h"
-#include "scripting/stack.h"
+#include "scripting/lua/library.h"
+#include "scripting/lua/stack.h"
 
 namespace hr::scripting {
 
