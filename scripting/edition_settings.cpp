@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "scripting/board_file.h"
+#include "scripting/read/board_file.h"
 
 namespace hr::scripting {
 

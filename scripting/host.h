@@ -18,10 +18,10 @@
 
 #include "core/engine/effect.h"
 #include "core/engine/engine.h"
-#include "scripting/loaded.h"
 #include "scripting/lua/kept_words.h"
 #include "scripting/lua/sandbox.h"
 #include "scripting/lua/values.h"
+#include "scripting/read/loaded.h"
 
 namespace hr::scripting {
 

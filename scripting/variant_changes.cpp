@@ -7,7 +7,7 @@
 #include <array>
 
 #include "core/base/suggest.h"
-#include "scripting/reading.h"
+#include "scripting/read/reading.h"
 #include "scripting/source/messages.h"
 #include "scripting/variant_calls.h"
 #include "scripting/variant_paths.h"

@@ -7,8 +7,8 @@
 #include <array>
 
 #include "core/base/words.h"
-#include "scripting/board_file.h"
 #include "scripting/lua/rules_sandbox.h"
+#include "scripting/read/board_file.h"
 #include "scripting/source/messages.h"
 #include "scripting/variant_changes.h"
 #include "scripting/variant_paths.h"

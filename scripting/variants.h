@@ -3,7 +3,7 @@
 // own, in which nothing of the ruleset's is changed, only replaced. Taken in the order of their
 // names, whatever the order in which they were chosen: options are added and set, the ruleset's
 // functions of them resolved, entries added, parts set, functions wrapped, work hung on them. Board
-// files are no part of this (scripting/board_file.h).
+// files are no part of this (scripting/read/board_file.h).
 #pragma once
 
 #include <deque>
@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "core/game/edition.h"
-#include "scripting/loaded.h"
-#include "scripting/presets.h"
+#include "scripting/read/loaded.h"
+#include "scripting/read/presets.h"
 #include "scripting/source/variant_note.h"
 
 namespace hr::scripting {

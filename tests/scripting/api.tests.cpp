@@ -14,8 +14,8 @@
 
 #include "core/table/table.h"
 #include "scripting/host.h"
-#include "scripting/loaded.h"
 #include "scripting/lua/values.h"
+#include "scripting/read/loaded.h"
 #include "scripting/variants.h"
 #include "tests/scripting/api_examples.h"
 #include "tests/scripting/rule_bench.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Board files among a ruleset's variants: chosen, listed, refused, put in force.
-#include "scripting/board_file.h"
+#include "scripting/read/board_file.h"
 
 #include <catch2/catch.hpp>
 

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "scripting/reading.h"
+#include "scripting/read/reading.h"
 #include "scripting/source/option.h"
 
 namespace hr::scripting {

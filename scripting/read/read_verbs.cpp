@@ -7,9 +7,9 @@
 
 #include "core/base/error.h"
 #include "core/base/number_range.h"
-#include "scripting/loaded.h"
 #include "scripting/lua/values.h"
-#include "scripting/names.h"
+#include "scripting/read/loaded.h"
+#include "scripting/read/names.h"
 
 namespace hr::scripting {
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "scripting/reading.h"
+#include "scripting/read/reading.h"
 #include "scripting/source/option.h"
 
 namespace hr::scripting {

@@ -10,7 +10,7 @@
 
 #include "core/game/definition.h"
 #include "core/game/edition.h"
-#include "scripting/reading.h"
+#include "scripting/read/reading.h"
 
 namespace hr::scripting {
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "scripting/loaded.h"
-#include "scripting/presets.h"
+#include "scripting/read/loaded.h"
+#include "scripting/read/presets.h"
 #include "scripting/source/edition_files.h"
 #include "scripting/source/variant_note.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/board_file.h"
+#include "scripting/read/board_file.h"
 
 #include <fmt/format.h>
 
@@ -8,8 +8,8 @@
 #include "core/base/misplaced.h"
 #include "core/base/words.h"
 #include "core/game/edited_board.h"
-#include "scripting/options.h"
-#include "scripting/presets.h"
+#include "scripting/read/options.h"
+#include "scripting/read/presets.h"
 #include "scripting/source/messages.h"
 
 namespace hr::scripting {

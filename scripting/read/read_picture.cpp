@@ -9,8 +9,8 @@
 #include "core/board/board_layout.h"
 #include "core/game/edited_board.h"
 #include "core/game/marks.h"
-#include "scripting/loaded.h"
-#include "scripting/read_sheets.h"
+#include "scripting/read/loaded.h"
+#include "scripting/read/read_sheets.h"
 
 namespace hr::scripting {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/names.h"
+#include "scripting/read/names.h"
 
 #include <fmt/format.h>
 

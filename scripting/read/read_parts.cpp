@@ -6,9 +6,9 @@
 #include <array>
 
 #include "core/base/error.h"
-#include "scripting/loaded.h"
 #include "scripting/lua/values.h"
-#include "scripting/names.h"
+#include "scripting/read/loaded.h"
+#include "scripting/read/names.h"
 
 namespace hr::scripting {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/option_list.h"
+#include "scripting/read/option_list.h"
 
 #include <fmt/format.h>
 

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "scripting/reading.h"
+#include "scripting/read/reading.h"
 
 namespace hr::scripting {
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/presets.h"
+#include "scripting/read/presets.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "core/base/error.h"
-#include "scripting/options.h"
+#include "scripting/read/options.h"
 
 namespace hr::scripting {
 

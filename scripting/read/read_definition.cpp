@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <array>
 
-#include "scripting/board_file.h"
-#include "scripting/loaded.h"
 #include "scripting/lua/library.h"
 #include "scripting/lua/values.h"
-#include "scripting/names.h"
+#include "scripting/read/board_file.h"
+#include "scripting/read/loaded.h"
+#include "scripting/read/names.h"
 
 namespace hr::scripting {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/reading.h"
+#include "scripting/read/reading.h"
 
 #include <fmt/format.h>
 
@@ -11,7 +11,7 @@
 #include "core/base/suggest.h"
 #include "core/base/words.h"
 #include "scripting/lua/values.h"
-#include "scripting/names.h"
+#include "scripting/read/names.h"
 #include "scripting/source/messages.h"
 
 namespace hr::scripting {

@@ -11,9 +11,9 @@
 #include "core/base/words.h"
 #include "core/board/far_apart.h"
 #include "core/game/marks.h"
-#include "scripting/loaded.h"
 #include "scripting/lua/values.h"
-#include "scripting/names.h"
+#include "scripting/read/loaded.h"
+#include "scripting/read/names.h"
 
 namespace hr::scripting {
 

@@ -3,7 +3,7 @@
 // no more of them than declared.
 #pragma once
 
-#include "scripting/reading.h"
+#include "scripting/read/reading.h"
 #include "scripting/source/option.h"
 
 namespace hr::scripting {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/game/sheets.h"
-#include "scripting/reading.h"
+#include "scripting/read/reading.h"
 
 namespace hr::scripting {
 

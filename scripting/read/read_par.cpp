@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "scripting/loaded.h"
+#include "scripting/read/loaded.h"
 
 namespace hr::scripting {
 

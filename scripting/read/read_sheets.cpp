@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The sheets of a ruleset's table. The field by which a block is known stands first among its
 // fields in k_blocks.
-#include "scripting/read_sheets.h"
+#include "scripting/read/read_sheets.h"
 
 #include <fmt/format.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/options.h"
+#include "scripting/read/options.h"
 
 #include <fmt/format.h>
 
@@ -11,8 +11,8 @@
 #include "core/base/error.h"
 #include "core/base/suggest.h"
 #include "scripting/lua/library.h"
-#include "scripting/names.h"
-#include "scripting/option_list.h"
+#include "scripting/read/names.h"
+#include "scripting/read/option_list.h"
 
 namespace hr::scripting {
 
