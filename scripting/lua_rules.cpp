@@ -10,7 +10,7 @@
 #include "core/game/edited_board.h"
 #include "scripting/lua/library.h"
 #include "scripting/quick_tables.h"
-#include "scripting/variant_calls.h"
+#include "scripting/variants/variant_calls.h"
 
 namespace hr::scripting {
 

@@ -22,7 +22,7 @@
 #include "scripting/read/presets.h"
 #include "scripting/read/read_sheets.h"
 #include "scripting/source/messages.h"
-#include "scripting/variants.h"
+#include "scripting/variants/variants.h"
 #include "scripting/workshop.h"
 
 namespace hr::scripting {

@@ -16,7 +16,7 @@
 #include "scripting/host.h"
 #include "scripting/lua/values.h"
 #include "scripting/read/loaded.h"
-#include "scripting/variants.h"
+#include "scripting/variants/variants.h"
 #include "tests/scripting/api_examples.h"
 #include "tests/scripting/rule_bench.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/variant_paths.h"
+#include "scripting/variants/variant_paths.h"
 
 #include <fmt/format.h>
 

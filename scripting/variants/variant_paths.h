@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "scripting/variant_changes.h"
+#include "scripting/variants/variant_changes.h"
 
 namespace hr::scripting {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/variants.h"
+#include "scripting/variants/variants.h"
 
 #include <fmt/format.h>
 
@@ -10,8 +10,8 @@
 #include "scripting/lua/rules_sandbox.h"
 #include "scripting/read/board_file.h"
 #include "scripting/source/messages.h"
-#include "scripting/variant_changes.h"
-#include "scripting/variant_paths.h"
+#include "scripting/variants/variant_changes.h"
+#include "scripting/variants/variant_paths.h"
 
 namespace hr::scripting {
 

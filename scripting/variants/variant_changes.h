@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "scripting/variants.h"
+#include "scripting/variants/variants.h"
 
 namespace hr::scripting {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/variant_calls.h"
+#include "scripting/variants/variant_calls.h"
 
 namespace hr::scripting {
 

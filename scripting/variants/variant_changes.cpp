@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/variant_changes.h"
+#include "scripting/variants/variant_changes.h"
 
 #include <fmt/format.h>
 
@@ -9,8 +9,8 @@
 #include "core/base/suggest.h"
 #include "scripting/read/reading.h"
 #include "scripting/source/messages.h"
-#include "scripting/variant_calls.h"
-#include "scripting/variant_paths.h"
+#include "scripting/variants/variant_calls.h"
+#include "scripting/variants/variant_paths.h"
 
 namespace hr::scripting {
 
