@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "core/table/table.h"
-#include "scripting/host.h"
+#include "scripting/bind/host.h"
 #include "scripting/lua/values.h"
 #include "scripting/read/loaded.h"
 #include "scripting/variants/variants.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/lua_rules.h"
+#include "scripting/bind/lua_rules.h"
 
 #include <catch2/catch.hpp>
 

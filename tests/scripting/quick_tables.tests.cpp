@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What quick tables do differently. (That they do all else alike is tried by rule_bench.h, in every
 // test of what g and v can be asked.)
-#include "scripting/quick_tables.h"
+#include "scripting/bind/quick_tables.h"
 
 #include <catch2/catch.hpp>
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "core/base/suggest.h"
-#include "scripting/host.h"
+#include "scripting/bind/host.h"
 
 namespace hr::scripting {
 

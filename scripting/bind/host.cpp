@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/host.h"
+#include "scripting/bind/host.h"
 
 #include <fmt/format.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/quick_tables.h"
+#include "scripting/bind/quick_tables.h"
 
 #include <fmt/format.h>
 

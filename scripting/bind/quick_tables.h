@@ -10,7 +10,7 @@
 #include <string>
 
 #include "core/game/edition.h"
-#include "scripting/host.h"
+#include "scripting/bind/host.h"
 
 namespace hr::scripting {
 

@@ -4,7 +4,7 @@
 
 #include <bit>
 
-#include "scripting/host.h"
+#include "scripting/bind/host.h"
 
 namespace hr::scripting {
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/game/rules.h"
-#include "scripting/host.h"
+#include "scripting/bind/host.h"
 
 namespace hr::scripting {
 

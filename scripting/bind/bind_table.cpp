@@ -5,7 +5,7 @@
 #include "core/base/suggest.h"
 #include "core/board/matching.h"
 #include "core/words/group.h"
-#include "scripting/host.h"
+#include "scripting/bind/host.h"
 
 namespace hr::scripting {
 

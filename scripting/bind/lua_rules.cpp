@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/lua_rules.h"
+#include "scripting/bind/lua_rules.h"
 
 #include <fmt/format.h>
 
@@ -8,8 +8,8 @@
 
 #include "core/base/utf8.h"
 #include "core/game/edited_board.h"
+#include "scripting/bind/quick_tables.h"
 #include "scripting/lua/library.h"
-#include "scripting/quick_tables.h"
 #include "scripting/variants/variant_calls.h"
 
 namespace hr::scripting {
