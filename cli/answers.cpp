@@ -10,7 +10,7 @@
 #include "cli/roll.h"
 #include "core/par/par.h"
 #include "core/words/refusal.h"
-#include "scripting/rulebook.h"
+#include "scripting/ruleset/rulebook.h"
 
 namespace hr::cli {
 

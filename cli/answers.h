@@ -6,7 +6,7 @@
 #include <string>
 
 #include "printing/print.h"
-#include "scripting/ruleset.h"
+#include "scripting/ruleset/ruleset.h"
 
 namespace hr::cli {
 

@@ -15,7 +15,7 @@
 #include "core/record/export_marks.h"
 #include "core/record/seat_export.h"
 #include "core/words/text.h"
-#include "scripting/rulebook.h"
+#include "scripting/ruleset/rulebook.h"
 #include "scripting/source/files.h"
 
 namespace hr::cli {

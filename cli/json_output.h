@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/output.h"
-#include "scripting/ruleset.h"
+#include "scripting/ruleset/ruleset.h"
 
 namespace hr::cli {
 

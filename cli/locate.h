@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "cli/arguments.h"
-#include "scripting/ruleset.h"
+#include "scripting/ruleset/ruleset.h"
 
 namespace hr::cli {
 

@@ -7,7 +7,7 @@
 
 #include "core/kernel/make_engine.h"
 #include "core/trials/simulate.h"
-#include "scripting/ruleset.h"
+#include "scripting/ruleset/ruleset.h"
 
 namespace hr::cli {
 

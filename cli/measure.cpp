@@ -12,7 +12,7 @@
 #include "core/match/match.h"
 #include "core/trials/simulate.h"
 #include "scripting/check.h"
-#include "scripting/rulebook.h"
+#include "scripting/ruleset/rulebook.h"
 
 namespace hr::cli {
 

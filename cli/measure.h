@@ -9,7 +9,7 @@
 #include <optional>
 
 #include "bench/baselines.h"
-#include "scripting/ruleset.h"
+#include "scripting/ruleset/ruleset.h"
 
 namespace hr::cli {
 

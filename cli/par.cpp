@@ -14,7 +14,7 @@
 #include "cli/roll.h"
 #include "cli/seconds.h"
 #include "core/base/words.h"
-#include "scripting/rulebook.h"
+#include "scripting/ruleset/rulebook.h"
 
 namespace hr::cli {
 

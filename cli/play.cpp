@@ -14,7 +14,7 @@
 #include "cli/session.h"
 #include "core/base/suggest.h"
 #include "core/base/words.h"
-#include "scripting/rulebook.h"
+#include "scripting/ruleset/rulebook.h"
 #include "scripting/source/files.h"
 
 namespace hr::cli {

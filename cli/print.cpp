@@ -19,7 +19,7 @@
 #include "core/words/refusal.h"
 #include "core/words/text.h"
 #include "printing/print.h"
-#include "scripting/sheets.h"
+#include "scripting/ruleset/sheets.h"
 #include "scripting/source/files.h"
 
 namespace hr::cli {

@@ -11,7 +11,7 @@
 #include "cli/record_file.h"
 #include "core/base/words.h"
 #include "core/scenario/scenario_text.h"
-#include "scripting/rulebook.h"
+#include "scripting/ruleset/rulebook.h"
 #include "scripting/source/files.h"
 
 namespace hr::cli {

@@ -10,7 +10,7 @@
 #include "cli/seconds.h"
 #include "core/base/checksum.h"
 #include "core/words/text.h"
-#include "scripting/rulebook.h"
+#include "scripting/ruleset/rulebook.h"
 
 namespace hr::cli {
 

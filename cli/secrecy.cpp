@@ -13,7 +13,7 @@
 #include "cli/seconds.h"
 #include "core/trials/secrecy.h"
 #include "core/words/text.h"
-#include "scripting/rulebook.h"
+#include "scripting/ruleset/rulebook.h"
 
 namespace hr::cli {
 

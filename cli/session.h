@@ -21,7 +21,7 @@
 #include "cli/secret_screen.h"
 #include "core/table/table.h"
 #include "scripting/live_rules.h"
-#include "scripting/ruleset.h"
+#include "scripting/ruleset/ruleset.h"
 
 namespace hr::cli {
 

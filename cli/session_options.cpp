@@ -10,8 +10,8 @@
 #include "core/base/words.h"
 #include "core/words/text_arguments.h"
 #include "scripting/check.h"
-#include "scripting/edition_settings.h"
-#include "scripting/rulebook.h"
+#include "scripting/ruleset/edition_settings.h"
+#include "scripting/ruleset/rulebook.h"
 
 namespace hr::cli {
 

@@ -7,7 +7,7 @@
 
 #include "cli/json_output.h"
 #include "core/trials/simulate.h"
-#include "scripting/ruleset.h"
+#include "scripting/ruleset/ruleset.h"
 
 namespace hr::cli {
 

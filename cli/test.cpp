@@ -16,7 +16,7 @@
 #include "cli/tap.h"
 #include "core/record/record.h"
 #include "core/scenario/scenario_run.h"
-#include "scripting/rulebook.h"
+#include "scripting/ruleset/rulebook.h"
 
 namespace hr::cli {
 

@@ -10,7 +10,7 @@
 #include "core/par/par.h"
 #include "core/record/seat_export.h"
 #include "core/words/text.h"
-#include "scripting/rulebook.h"
+#include "scripting/ruleset/rulebook.h"
 
 namespace hr::editor {
 

@@ -32,7 +32,7 @@
 #include "editor/shown.h"
 #include "editor/step_keeper.h"
 #include "scripting/live_rules.h"
-#include "scripting/ruleset.h"
+#include "scripting/ruleset/ruleset.h"
 
 namespace hr::editor {
 

@@ -7,7 +7,7 @@
 
 #include "core/record/seat_export.h"
 #include "editor/open_match.h"
-#include "scripting/ruleset.h"
+#include "scripting/ruleset/ruleset.h"
 
 namespace hr::editor {
 

@@ -7,9 +7,9 @@
 #include "core/words/named_arguments.h"
 #include "editor/open_match.h"
 #include "scripting/check.h"
-#include "scripting/edition_settings.h"
-#include "scripting/rulebook.h"
-#include "scripting/sheets.h"
+#include "scripting/ruleset/edition_settings.h"
+#include "scripting/ruleset/rulebook.h"
+#include "scripting/ruleset/sheets.h"
 #include "scripting/source/files.h"
 
 namespace hr::editor {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "scripting/ruleset.h"
+#include "scripting/ruleset/ruleset.h"
 
 namespace hr::editor {
 

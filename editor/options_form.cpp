@@ -8,7 +8,7 @@
 #include "core/base/words.h"
 #include "editor/option_words.h"
 #include "editor/ui.h"
-#include "scripting/edition_settings.h"
+#include "scripting/ruleset/edition_settings.h"
 
 namespace hr::editor {
 

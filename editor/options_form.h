@@ -16,7 +16,7 @@
 
 #include "editor/typed_texts.h"
 #include "editor/word_chips.h"
-#include "scripting/ruleset.h"
+#include "scripting/ruleset/ruleset.h"
 
 namespace hr::editor {
 

@@ -15,7 +15,7 @@
 #include "editor/command.h"
 #include "editor/shared_list.h"
 #include "scripting/finding.h"
-#include "scripting/ruleset.h"
+#include "scripting/ruleset/ruleset.h"
 
 namespace hr::editor {
 

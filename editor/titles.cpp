@@ -12,7 +12,7 @@
 #include "core/base/error.h"
 #include "core/match/match.h"
 #include "scripting/lua/shared_time.h"
-#include "scripting/rulebook.h"
+#include "scripting/ruleset/rulebook.h"
 
 namespace hr::editor {
 

@@ -13,7 +13,7 @@
 #include "editor/offscreen.h"
 #include "editor/scratch_folder.h"
 #include "editor/ui.h"
-#include "scripting/ruleset.h"
+#include "scripting/ruleset/ruleset.h"
 #include "scripting/source/files.h"
 
 namespace hr::editor {

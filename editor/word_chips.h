@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "scripting/ruleset.h"
+#include "scripting/ruleset/ruleset.h"
 
 namespace hr::editor {
 

@@ -15,7 +15,7 @@
 #include "scripting/impossible.h"
 #include "scripting/lint.h"
 #include "scripting/lua/memory.h"
-#include "scripting/sheets.h"
+#include "scripting/ruleset/sheets.h"
 
 namespace hr::scripting {
 

@@ -18,7 +18,7 @@
 #include "core/engine/engine.h"
 #include "core/match/match.h"
 #include "scripting/finding.h"
-#include "scripting/ruleset.h"
+#include "scripting/ruleset/ruleset.h"
 
 namespace hr::scripting {
 

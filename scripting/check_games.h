@@ -11,7 +11,7 @@
 
 #include "core/trials/audit.h"
 #include "scripting/lua/memory.h"
-#include "scripting/ruleset.h"
+#include "scripting/ruleset/ruleset.h"
 
 namespace hr::scripting {
 

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "scripting/check.h"
-#include "scripting/rulebook.h"
+#include "scripting/ruleset/rulebook.h"
 
 namespace hr::scripting {
 

@@ -8,7 +8,7 @@
 
 #include "core/base/mix.h"
 #include "core/record/record.h"
-#include "scripting/rulebook.h"
+#include "scripting/ruleset/rulebook.h"
 #include "scripting/source/files.h"
 #include "tests/editor/app_driver.h"
 

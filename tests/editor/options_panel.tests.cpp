@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "editor/options_form.h"
-#include "scripting/edition_settings.h"
+#include "scripting/ruleset/edition_settings.h"
 #include "tests/editor/app_driver.h"
 
 namespace hr::test {

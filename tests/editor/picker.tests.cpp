@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "scripting/rulebook.h"
+#include "scripting/ruleset/rulebook.h"
 
 namespace hr::test {
 

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # The law of the house, read off the includes: core <- scripting <- editor <- cli; printing beside
-# scripting, bench beside cli. Lua stays inside scripting/, and out of what scripting/ruleset.h
+# scripting, bench beside cli. Lua stays inside scripting/, and out of what scripting/ruleset/ruleset.h
 # shows; Cairo inside printing/canvas.cpp. No C++ names a game.
 set -eu
 cd "${1:-$(dirname "$0")/../..}"
@@ -49,7 +49,7 @@ for folder in cli editor bench; do
 done
 cpp_files core scripting printing cli editor bench | grep -v '^printing/canvas\.cpp$' |
   xargs -r grep -nEHi 'include.*<cairo|cairo_[a-z_]+ *\(' >>"$found" || true
-for file in $(shown_by scripting/ruleset.h); do
+for file in $(shown_by scripting/ruleset/ruleset.h); do
   grep -nEH "$lua|lua_State|imgui" "$file" | sed 's/$/   <- shown by ruleset.h/' >>"$found" || true
 done
 

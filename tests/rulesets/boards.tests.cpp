@@ -8,7 +8,7 @@
 #include "core/kernel/make_engine.h"
 #include "core/match/match.h"
 #include "core/words/text.h"
-#include "scripting/rulebook.h"
+#include "scripting/ruleset/rulebook.h"
 #include "tests/support/plain_patterns.h"
 #include "tests/support/position.h"
 #include "tests/support/rulesets.h"

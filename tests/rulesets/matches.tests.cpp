@@ -9,7 +9,7 @@
 #include "core/match/carry.h"
 #include "core/record/record.h"
 #include "core/words/text.h"
-#include "scripting/rulebook.h"
+#include "scripting/ruleset/rulebook.h"
 #include "tests/support/rulesets.h"
 
 using namespace hr;

@@ -6,7 +6,7 @@
 #include <limits>
 
 #include "core/par/par.h"
-#include "scripting/rulebook.h"
+#include "scripting/ruleset/rulebook.h"
 #include "tests/support/mountain.h"
 #include "tests/support/rulesets.h"
 

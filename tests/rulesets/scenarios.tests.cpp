@@ -9,7 +9,7 @@
 
 #include "core/scenario/scenario_run.h"
 #include "core/scenario/scenario_text.h"
-#include "scripting/rulebook.h"
+#include "scripting/ruleset/rulebook.h"
 #include "tests/support/rulesets.h"
 
 using namespace hr;

@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "scripting/rulebook.h"
+#include "scripting/ruleset/rulebook.h"
 #include "tests/support/rulesets.h"
 
 namespace hr::tests {

@@ -4,8 +4,8 @@
 
 #include "core/table/action_list.h"
 #include "core/table/table.h"
-#include "scripting/rulebook.h"
-#include "scripting/sheets.h"
+#include "scripting/ruleset/rulebook.h"
+#include "scripting/ruleset/sheets.h"
 #include "tests/scripting/api_examples.h"
 #include "tests/support/variants.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <catch2/catch.hpp>
 
-#include "scripting/ruleset.h"
+#include "scripting/ruleset/ruleset.h"
 #include "tests/support/folder.h"
 
 using namespace hr;

@@ -4,8 +4,8 @@
 #include <string>
 
 #include "core/game/sheets.h"
-#include "scripting/ruleset.h"
-#include "scripting/sheets.h"
+#include "scripting/ruleset/ruleset.h"
+#include "scripting/ruleset/sheets.h"
 
 using namespace hr;
 using namespace hr::scripting;

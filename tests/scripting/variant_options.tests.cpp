@@ -2,7 +2,7 @@
 // What a variant may do to the options of its ruleset, and what it is told where it spoils them.
 #include <catch2/catch.hpp>
 
-#include "scripting/edition_settings.h"
+#include "scripting/ruleset/edition_settings.h"
 #include "tests/support/variants.h"
 
 using namespace hr;

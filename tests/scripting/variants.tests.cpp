@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "scripting/edition_settings.h"
+#include "scripting/ruleset/edition_settings.h"
 #include "tests/support/variants.h"
 
 using namespace hr;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The one place that reads and runs rules can be replaced by another.
-#include "scripting/workshop.h"
+#include "scripting/ruleset/workshop.h"
 
 #include <catch2/catch.hpp>
 #include <memory>

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "scripting/ruleset.h"
+#include "scripting/ruleset/ruleset.h"
 #include "tests/support/plain_cube_digger.h"
 #include "tests/support/rulesets.h"
 

@@ -10,7 +10,7 @@
 #include "core/engine/engine.h"
 #include "core/engine/part_start.h"
 #include "core/kernel/make_engine.h"
-#include "scripting/ruleset.h"
+#include "scripting/ruleset/ruleset.h"
 
 namespace hr::tests {
 

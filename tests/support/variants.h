@@ -9,7 +9,7 @@
 #include "core/base/error.h"
 #include "core/kernel/make_engine.h"
 #include "core/match/match.h"
-#include "scripting/ruleset.h"
+#include "scripting/ruleset/ruleset.h"
 #include "tests/support/folder.h"
 
 namespace hr::tests {

@@ -11,8 +11,8 @@
 #include <string>
 #include <vector>
 
-#include "scripting/ruleset.h"
-#include "scripting/sheets.h"
+#include "scripting/ruleset/ruleset.h"
+#include "scripting/ruleset/sheets.h"
 
 namespace hr::scripting {
 

@@ -6,7 +6,7 @@
 
 #include "core/match/rulebook.h"
 #include "core/record/record.h"
-#include "scripting/ruleset.h"
+#include "scripting/ruleset/ruleset.h"
 
 namespace hr::scripting {
 

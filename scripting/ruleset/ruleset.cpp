@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/ruleset.h"
+#include "scripting/ruleset/ruleset.h"
 
 #include <fmt/format.h>
 
@@ -21,9 +21,9 @@
 #include "scripting/read/options.h"
 #include "scripting/read/presets.h"
 #include "scripting/read/read_sheets.h"
+#include "scripting/ruleset/workshop.h"
 #include "scripting/source/messages.h"
 #include "scripting/variants/variants.h"
-#include "scripting/workshop.h"
 
 namespace hr::scripting {
 

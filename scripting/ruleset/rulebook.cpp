@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/rulebook.h"
+#include "scripting/ruleset/rulebook.h"
 
 #include <chrono>
 #include <limits>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/workshop.h"
+#include "scripting/ruleset/workshop.h"
 
 #include <system_error>
 #include <utility>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/edition_settings.h"
+#include "scripting/ruleset/edition_settings.h"
 
 #include <fmt/format.h>
 

@@ -7,7 +7,7 @@
 #include <memory>
 #include <string>
 
-#include "scripting/ruleset.h"
+#include "scripting/ruleset/ruleset.h"
 
 namespace hr::scripting {
 
