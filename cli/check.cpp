@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // houserules check: what is wrong with a ruleset, found by reading it and by playing many games.
-#include "scripting/check.h"
+#include "scripting/check/check.h"
 
 #include <fmt/format.h>
 

@@ -11,7 +11,7 @@
 #include "core/kernel/make_engine.h"
 #include "core/match/match.h"
 #include "core/trials/simulate.h"
-#include "scripting/check.h"
+#include "scripting/check/check.h"
 #include "scripting/ruleset/rulebook.h"
 
 namespace hr::cli {

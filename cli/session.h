@@ -20,7 +20,7 @@
 #include "cli/narrator.h"
 #include "cli/secret_screen.h"
 #include "core/table/table.h"
-#include "scripting/live_rules.h"
+#include "scripting/check/live_rules.h"
 #include "scripting/ruleset/ruleset.h"
 
 namespace hr::cli {

@@ -9,7 +9,7 @@
 #include "cli/session.h"
 #include "core/base/words.h"
 #include "core/words/text_arguments.h"
-#include "scripting/check.h"
+#include "scripting/check/check.h"
 #include "scripting/ruleset/edition_settings.h"
 #include "scripting/ruleset/rulebook.h"
 

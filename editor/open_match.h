@@ -31,7 +31,7 @@
 #include "editor/rule_texts.h"
 #include "editor/shown.h"
 #include "editor/step_keeper.h"
-#include "scripting/live_rules.h"
+#include "scripting/check/live_rules.h"
 #include "scripting/ruleset/ruleset.h"
 
 namespace hr::editor {

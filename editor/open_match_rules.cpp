@@ -6,7 +6,7 @@
 
 #include "core/words/named_arguments.h"
 #include "editor/open_match.h"
-#include "scripting/check.h"
+#include "scripting/check/check.h"
 #include "scripting/ruleset/edition_settings.h"
 #include "scripting/ruleset/rulebook.h"
 #include "scripting/ruleset/sheets.h"

@@ -9,7 +9,7 @@
 
 #include "core/base/words.h"
 #include "editor/open_match.h"
-#include "scripting/check_places.h"
+#include "scripting/check/check_places.h"
 
 namespace hr::editor {
 

@@ -20,7 +20,7 @@
 #include "editor/diff_view.h"
 #include "editor/rules_in_force.h"
 #include "editor/text_area.h"
-#include "scripting/finding.h"
+#include "scripting/check/finding.h"
 
 namespace hr::editor {
 

@@ -14,7 +14,7 @@
 #include "core/table/table.h"
 #include "editor/command.h"
 #include "editor/shared_list.h"
-#include "scripting/finding.h"
+#include "scripting/check/finding.h"
 #include "scripting/ruleset/ruleset.h"
 
 namespace hr::editor {

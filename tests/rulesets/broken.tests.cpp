@@ -8,7 +8,7 @@
 
 #include "core/kernel/make_engine.h"
 #include "core/match/match.h"
-#include "scripting/check.h"
+#include "scripting/check/check.h"
 #include "tests/support/rulesets.h"
 
 using namespace hr;

@@ -3,7 +3,7 @@
 // leave out nothing a player has to know, and on which every option shows.
 #include <catch2/catch.hpp>
 
-#include "scripting/check_settings.h"
+#include "scripting/check/check_settings.h"
 #include "tests/support/card_faults.h"
 #include "tests/support/rulesets.h"
 

@@ -6,7 +6,7 @@
 
 #include "core/game/board_draft.h"
 #include "core/game/edited_board.h"
-#include "scripting/check.h"
+#include "scripting/check/check.h"
 #include "scripting/ruleset/rulebook.h"
 #include "tests/support/variants.h"
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Checks of small rulesets, each wrong in one way: what is found, where, and what is advised.
-#include "scripting/check.h"
+#include "scripting/check/check.h"
 
 #include <catch2/catch.hpp>
 
-#include "scripting/check_settings.h"
+#include "scripting/check/check_settings.h"
 #include "tests/scripting/checking.h"
 
 using namespace hr;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/check_places.h"
+#include "scripting/check/check_places.h"
 
 #include <catch2/catch.hpp>
 

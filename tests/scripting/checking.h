@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "scripting/check.h"
+#include "scripting/check/check.h"
 
 namespace hr::tests {
 

@@ -4,8 +4,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "scripting/check_places.h"
-#include "scripting/lint.h"
+#include "scripting/check/check_places.h"
+#include "scripting/check/lint.h"
 
 using namespace hr;
 using namespace hr::scripting;

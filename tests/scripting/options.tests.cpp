@@ -2,7 +2,7 @@
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "scripting/check_settings.h"
+#include "scripting/check/check_settings.h"
 #include "tests/scripting/loading.h"
 
 using namespace hr;

@@ -17,7 +17,7 @@
 #include "core/base/error.h"
 #include "core/engine/engine.h"
 #include "core/match/match.h"
-#include "scripting/finding.h"
+#include "scripting/check/finding.h"
 #include "scripting/ruleset/ruleset.h"
 
 namespace hr::scripting {

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "core/game/definition.h"
-#include "scripting/finding.h"
+#include "scripting/check/finding.h"
 
 namespace hr::scripting {
 

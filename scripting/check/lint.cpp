@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/lint.h"
+#include "scripting/check/lint.h"
 
 #include <fmt/format.h>
 

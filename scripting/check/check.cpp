@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/check.h"
+#include "scripting/check/check.h"
 
 #include <fmt/format.h>
 
@@ -9,11 +9,11 @@
 
 #include "core/base/allowance.h"
 #include "core/base/error.h"
-#include "scripting/check_findings.h"
-#include "scripting/check_games.h"
-#include "scripting/check_settings.h"
-#include "scripting/impossible.h"
-#include "scripting/lint.h"
+#include "scripting/check/check_findings.h"
+#include "scripting/check/check_games.h"
+#include "scripting/check/check_settings.h"
+#include "scripting/check/impossible.h"
+#include "scripting/check/lint.h"
 #include "scripting/lua/memory.h"
 #include "scripting/ruleset/sheets.h"
 

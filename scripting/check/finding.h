@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "scripting/check_places.h"
+#include "scripting/check/check_places.h"
 
 namespace hr::scripting {
 

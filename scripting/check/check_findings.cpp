@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/check_findings.h"
+#include "scripting/check/check_findings.h"
 
 #include <fmt/format.h>
 

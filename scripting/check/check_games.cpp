@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/check_games.h"
+#include "scripting/check/check_games.h"
 
 #include <algorithm>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/live_rules.h"
+#include "scripting/check/live_rules.h"
 
 #include <utility>
 
-#include "scripting/check.h"
+#include "scripting/check/check.h"
 #include "scripting/ruleset/rulebook.h"
 
 namespace hr::scripting {

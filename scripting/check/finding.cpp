@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/finding.h"
+#include "scripting/check/finding.h"
 
 #include <fmt/format.h>
 

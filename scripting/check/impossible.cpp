@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/impossible.h"
+#include "scripting/check/impossible.h"
 
 #include <algorithm>
 #include <cstddef>

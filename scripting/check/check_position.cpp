@@ -2,8 +2,8 @@
 // Rules tried from a position, before they take over the match.
 #include "core/kernel/make_engine.h"
 #include "core/trials/audit.h"
-#include "scripting/check.h"
-#include "scripting/check_findings.h"
+#include "scripting/check/check.h"
+#include "scripting/check/check_findings.h"
 #include "scripting/lua/memory.h"
 
 namespace hr::scripting {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/check_settings.h"
+#include "scripting/check/check_settings.h"
 
 #include <algorithm>
 

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "core/game/definition.h"
-#include "scripting/check_places.h"
+#include "scripting/check/check_places.h"
 
 namespace hr::scripting {
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/trials/audit.h"
-#include "scripting/finding.h"
+#include "scripting/check/finding.h"
 #include "scripting/lua/memory.h"
 
 namespace hr::scripting {
