@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "editor/keys.h"
 #include "editor/panel.h"
+#include "editor/ui/keys.h"
 
 namespace hr::editor {
 

@@ -5,7 +5,7 @@
 
 #include "editor/app_panels.h"
 #include "editor/palette.h"
-#include "editor/ui.h"
+#include "editor/ui/ui.h"
 
 namespace hr::editor {
 

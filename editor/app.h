@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The window's inside: a frame of it is built by frame(), from what the desk shows; then whatever
-// was wanted in it is carried out. Needs a current ImGui context of ours (editor/ui.h), and no
+// was wanted in it is carried out. Needs a current ImGui context of ours (editor/ui/ui.h), and no
 // window: tests build frames as well.
 #pragma once
 
@@ -11,11 +11,11 @@
 #include <vector>
 
 #include "editor/actions.h"
-#include "editor/clipboard.h"
 #include "editor/desk.h"
 #include "editor/mark_tool.h"
 #include "editor/panel.h"
-#include "editor/settings.h"
+#include "editor/ui/clipboard.h"
+#include "editor/ui/settings.h"
 
 namespace hr::editor {
 

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "editor/app.h"
-#include "editor/ui.h"
+#include "editor/ui/ui.h"
 
 namespace hr::editor {
 

@@ -10,8 +10,8 @@
 #include "editor/board_painter.h"
 #include "editor/board_pointer.h"
 #include "editor/canvas_look.h"
-#include "editor/keys.h"
-#include "editor/ui.h"
+#include "editor/ui/keys.h"
+#include "editor/ui/ui.h"
 
 namespace hr::editor {
 

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "editor/board_edits.h"
-#include "editor/typed_texts.h"
+#include "editor/ui/typed_texts.h"
 
 namespace hr::editor {
 

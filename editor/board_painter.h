@@ -14,8 +14,8 @@
 #include "editor/board_scene.h"
 #include "editor/boards_shown.h"
 #include "editor/region_marks.h"
-#include "editor/theme.h"
 #include "editor/tokens.h"
+#include "editor/ui/theme.h"
 
 namespace hr::editor {
 

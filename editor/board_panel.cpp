@@ -8,10 +8,10 @@
 
 #include "editor/board_canvas.h"
 #include "editor/cell_hint.h"
-#include "editor/keys.h"
 #include "editor/notes_panel.h"
 #include "editor/picker.h"
-#include "editor/ui.h"
+#include "editor/ui/keys.h"
+#include "editor/ui/ui.h"
 
 namespace hr::editor {
 

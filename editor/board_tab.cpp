@@ -13,8 +13,8 @@
 #include "editor/change_text.h"
 #include "editor/piece_tool.h"
 #include "editor/region_tool.h"
-#include "editor/typed_texts.h"
-#include "editor/ui.h"
+#include "editor/ui/typed_texts.h"
+#include "editor/ui/ui.h"
 
 namespace hr::editor {
 

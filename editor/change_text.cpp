@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "core/base/words.h"
-#include "editor/ui.h"
+#include "editor/ui/ui.h"
 
 namespace hr::editor {
 

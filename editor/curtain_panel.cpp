@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
-#include "editor/keys.h"
-#include "editor/ui.h"
+#include "editor/ui/keys.h"
+#include "editor/ui/ui.h"
 
 namespace hr::editor {
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "editor/line_diff.h"
-#include "editor/ui.h"
+#include "editor/ui/ui.h"
 
 namespace hr::editor {
 

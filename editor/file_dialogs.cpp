@@ -9,8 +9,8 @@
 #include "core/base/words.h"
 #include "editor/answer.h"
 #include "editor/folder_list.h"
-#include "editor/keys.h"
-#include "editor/ui.h"
+#include "editor/ui/keys.h"
+#include "editor/ui/ui.h"
 
 namespace hr::editor {
 

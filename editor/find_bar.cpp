@@ -4,8 +4,8 @@
 #include <charconv>
 #include <utility>
 
-#include "editor/keys.h"
-#include "editor/ui.h"
+#include "editor/ui/keys.h"
+#include "editor/ui/ui.h"
 
 namespace hr::editor {
 

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "core/base/words.h"
-#include "editor/keys.h"
-#include "editor/ui.h"
+#include "editor/ui/keys.h"
+#include "editor/ui/ui.h"
 
 namespace hr::editor {
 

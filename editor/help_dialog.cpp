@@ -3,8 +3,8 @@
 
 #include "editor/actions.h"
 #include "editor/folders.h"
-#include "editor/keys.h"
-#include "editor/ui.h"
+#include "editor/ui/keys.h"
+#include "editor/ui/ui.h"
 
 namespace hr::editor {
 

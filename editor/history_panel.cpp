@@ -7,11 +7,11 @@
 #include <utility>
 
 #include "core/base/words.h"
-#include "editor/free_keys.h"
 #include "editor/history_row.h"
 #include "editor/history_tree.h"
-#include "editor/keys.h"
-#include "editor/ui.h"
+#include "editor/ui/free_keys.h"
+#include "editor/ui/keys.h"
+#include "editor/ui/ui.h"
 
 namespace hr::editor {
 

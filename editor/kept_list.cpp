@@ -7,8 +7,8 @@
 
 #include "core/base/words.h"
 #include "editor/ago.h"
-#include "editor/paragraphs.h"
-#include "editor/ui.h"
+#include "editor/ui/paragraphs.h"
+#include "editor/ui/ui.h"
 
 namespace hr::editor {
 

@@ -6,9 +6,9 @@
 #include <algorithm>
 
 #include "core/base/words.h"
-#include "editor/keys.h"
 #include "editor/notes_panel.h"
-#include "editor/ui.h"
+#include "editor/ui/keys.h"
+#include "editor/ui/ui.h"
 
 namespace hr::editor {
 

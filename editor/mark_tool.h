@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "editor/panel.h"
-#include "editor/typed_texts.h"
+#include "editor/ui/typed_texts.h"
 
 namespace hr::editor {
 

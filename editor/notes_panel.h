@@ -8,7 +8,7 @@
 
 #include "editor/mark_tool.h"
 #include "editor/panel.h"
-#include "editor/typed_texts.h"
+#include "editor/ui/typed_texts.h"
 
 namespace hr::editor {
 

@@ -18,8 +18,8 @@
 #include <cmath>
 
 #include "core/base/error.h"
-#include "editor/keys.h"
-#include "editor/ui.h"
+#include "editor/ui/keys.h"
+#include "editor/ui/ui.h"
 #include "scripting/source/files.h"
 
 namespace hr::editor {

@@ -10,8 +10,8 @@
 #include <memory>
 #include <vector>
 
-#include "editor/screen.h"
-#include "editor/theme.h"
+#include "editor/ui/screen.h"
+#include "editor/ui/theme.h"
 
 namespace hr::editor {
 

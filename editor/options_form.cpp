@@ -7,7 +7,7 @@
 
 #include "core/base/words.h"
 #include "editor/option_words.h"
-#include "editor/ui.h"
+#include "editor/ui/ui.h"
 #include "scripting/ruleset/edition_settings.h"
 
 namespace hr::editor {

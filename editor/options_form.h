@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/typed_texts.h"
+#include "editor/ui/typed_texts.h"
 #include "editor/word_chips.h"
 #include "scripting/ruleset/ruleset.h"
 

@@ -9,7 +9,7 @@
 #include "editor/change_text.h"
 #include "editor/options_form.h"
 #include "editor/rules_card.h"
-#include "editor/ui.h"
+#include "editor/ui/ui.h"
 
 namespace hr::editor {
 

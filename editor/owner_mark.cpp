@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "editor/theme.h"
 #include "editor/tokens.h"
+#include "editor/ui/theme.h"
 
 namespace hr::editor {
 

@@ -7,7 +7,7 @@
 
 #include "core/game/marks.h"
 #include "editor/board_painter.h"
-#include "editor/ui.h"
+#include "editor/ui/ui.h"
 
 namespace hr::editor {
 

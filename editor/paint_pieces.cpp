@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "editor/board_painter.h"
-#include "editor/ui.h"
+#include "editor/ui/ui.h"
 
 namespace hr::editor {
 

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "core/board/board.h"
-#include "editor/screen.h"
+#include "editor/ui/screen.h"
 
 namespace hr::editor {
 

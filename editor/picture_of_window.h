@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "editor/command.h"
-#include "editor/theme_names.h"
+#include "editor/ui/theme_names.h"
 
 namespace hr::editor {
 

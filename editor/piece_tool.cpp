@@ -7,7 +7,7 @@
 
 #include "core/base/words.h"
 #include "core/words/text.h"
-#include "editor/ui.h"
+#include "editor/ui/ui.h"
 
 namespace hr::editor {
 

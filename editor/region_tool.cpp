@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "core/base/words.h"
-#include "editor/ui.h"
+#include "editor/ui/ui.h"
 
 namespace hr::editor {
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "editor/ui.h"
+#include "editor/ui/ui.h"
 
 namespace hr::editor {
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "editor/keys.h"
+#include "editor/ui/keys.h"
 
 namespace hr::editor {
 

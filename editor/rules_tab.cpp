@@ -5,7 +5,7 @@
 
 #include "editor/change_text.h"
 #include "editor/rules_panel.h"
-#include "editor/ui.h"
+#include "editor/ui/ui.h"
 
 namespace hr::editor {
 

@@ -13,7 +13,7 @@
 
 #include "core/table/table.h"
 #include "editor/command.h"
-#include "editor/shared_list.h"
+#include "editor/ui/shared_list.h"
 #include "scripting/check/finding.h"
 #include "scripting/ruleset/ruleset.h"
 

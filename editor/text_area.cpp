@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "editor/brackets.h"
-#include "editor/keys.h"
 #include "editor/text_moves.h"
+#include "editor/ui/keys.h"
 
 namespace hr::editor {
 

@@ -17,7 +17,7 @@
 #include "editor/line_diff.h"
 #include "editor/lua_highlight.h"
 #include "editor/text_document.h"
-#include "editor/ui.h"
+#include "editor/ui/ui.h"
 
 namespace hr::editor {
 

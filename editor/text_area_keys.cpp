@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <array>
 
-#include "editor/keys.h"
 #include "editor/text_area.h"
 #include "editor/text_edits.h"
 #include "editor/text_moves.h"
+#include "editor/ui/keys.h"
 
 namespace hr::editor {
 

@@ -8,10 +8,10 @@
 
 #include "core/base/words.h"
 #include "core/words/seat_names.h"
-#include "editor/free_keys.h"
-#include "editor/keys.h"
 #include "editor/owner_mark.h"
-#include "editor/ui.h"
+#include "editor/ui/free_keys.h"
+#include "editor/ui/keys.h"
+#include "editor/ui/ui.h"
 
 namespace hr::editor {
 

@@ -3,13 +3,13 @@
 
 #include <algorithm>
 
-#include "editor/free_keys.h"
 #include "editor/game_cards.h"
 #include "editor/kept_list.h"
-#include "editor/keys.h"
 #include "editor/standing_notice.h"
 #include "editor/start_panel.h"
-#include "editor/ui.h"
+#include "editor/ui/free_keys.h"
+#include "editor/ui/keys.h"
+#include "editor/ui/ui.h"
 
 namespace hr::editor {
 

@@ -13,9 +13,9 @@
 
 #include "core/base/error.h"
 #include "editor/app.h"
-#include "editor/fonts.h"
-#include "editor/input_queue.h"
-#include "editor/ui.h"
+#include "editor/ui/fonts.h"
+#include "editor/ui/input_queue.h"
+#include "editor/ui/ui.h"
 #include "scripting/source/files.h"
 
 namespace hr::editor {

@@ -12,7 +12,7 @@
 #include "editor/app.h"
 #include "editor/offscreen.h"
 #include "editor/scratch_folder.h"
-#include "editor/ui.h"
+#include "editor/ui/ui.h"
 #include "scripting/ruleset/ruleset.h"
 #include "scripting/source/files.h"
 

@@ -5,7 +5,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "editor/clipboard.h"
+#include "editor/ui/clipboard.h"
 #include "tests/editor/app_driver.h"
 
 namespace hr::test {

@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "editor/ui.h"
+#include "editor/ui/ui.h"
 #include "tests/editor/boards.h"
 #include "tests/editor/driver.h"
 

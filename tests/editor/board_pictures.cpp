@@ -8,7 +8,7 @@
 #include "core/table/table.h"
 #include "editor/board_canvas.h"
 #include "editor/offscreen.h"
-#include "editor/ui.h"
+#include "editor/ui/ui.h"
 #include "tests/support/rulesets.h"
 
 namespace {

@@ -6,7 +6,7 @@
 #include <catch2/catch.hpp>
 #include <map>
 
-#include "editor/ui.h"
+#include "editor/ui/ui.h"
 
 namespace hr::test {
 

@@ -8,9 +8,9 @@
 #include <string>
 #include <string_view>
 
-#include "editor/keys.h"
-#include "editor/screen.h"
-#include "editor/theme.h"
+#include "editor/ui/keys.h"
+#include "editor/ui/screen.h"
+#include "editor/ui/theme.h"
 
 struct ImGuiContext;
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "editor/input_queue.h"
+#include "editor/ui/input_queue.h"
 
 #include <catch2/catch.hpp>
 
-#include "editor/keys.h"
+#include "editor/ui/keys.h"
 
 namespace hr::test {
 

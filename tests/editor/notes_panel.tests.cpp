@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "editor/ui.h"
+#include "editor/ui/ui.h"
 #include "tests/editor/app_driver.h"
 
 namespace hr::test {

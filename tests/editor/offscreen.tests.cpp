@@ -6,7 +6,7 @@
 #include <array>
 #include <catch2/catch.hpp>
 
-#include "editor/ui.h"
+#include "editor/ui/ui.h"
 
 namespace hr::test {
 

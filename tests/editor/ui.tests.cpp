@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/ui.h"
+#include "editor/ui/ui.h"
 
 #include <catch2/catch.hpp>
 

@@ -12,7 +12,7 @@ namespace hr::editor {
 
 struct Input {
   enum class What { key, letter, button, move, wheel } what = What::key;
-  int code = 0;  // of a key as editor/keys.h numbers it, a letter (Unicode), a button (0: left)
+  int code = 0;  // of a key as editor/ui/keys.h numbers it, a letter (Unicode), a button (0: left)
   bool down = false;   // of a key or button
   float x = 0, y = 0;  // of the mouse, or how far the wheel was turned
 };

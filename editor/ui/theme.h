@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/theme_names.h"
+#include "editor/ui/theme_names.h"
 
 namespace hr::editor {
 

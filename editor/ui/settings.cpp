@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/settings.h"
+#include "editor/ui/settings.h"
 
 #include <fmt/format.h>
 

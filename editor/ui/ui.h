@@ -11,9 +11,9 @@
 #include <string>
 #include <string_view>
 
-#include "editor/fonts.h"
-#include "editor/screen.h"
-#include "editor/theme.h"
+#include "editor/ui/fonts.h"
+#include "editor/ui/screen.h"
+#include "editor/ui/theme.h"
 
 namespace hr::editor::ui {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/clipboard.h"
+#include "editor/ui/clipboard.h"
 
 #include <imgui.h>
 

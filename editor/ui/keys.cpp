@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/keys.h"
+#include "editor/ui/keys.h"
 
 #include <imgui.h>
 

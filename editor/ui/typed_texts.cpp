@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "editor/typed_texts.h"
+#include "editor/ui/typed_texts.h"
 
-#include "editor/ui.h"
+#include "editor/ui/ui.h"
 
 namespace hr::editor {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "editor/paragraphs.h"
+#include "editor/ui/paragraphs.h"
 
-#include "editor/keys.h"
-#include "editor/ui.h"
+#include "editor/ui/keys.h"
+#include "editor/ui/ui.h"
 
 namespace hr::editor {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/free_keys.h"
+#include "editor/ui/free_keys.h"
 
 #include <imgui.h>
 

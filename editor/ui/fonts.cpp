@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/fonts.h"
+#include "editor/ui/fonts.h"
 
 #include <array>
 #include <filesystem>

@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <string>
 
-#include "editor/theme.h"
+#include "editor/ui/theme.h"
 
 namespace hr::editor {
 

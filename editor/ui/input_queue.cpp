@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/input_queue.h"
+#include "editor/ui/input_queue.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/screen.h"
+#include "editor/ui/screen.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/theme.h"
+#include "editor/ui/theme.h"
 
 #include <algorithm>
 #include <array>
