@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "editor/actions.h"
-#include "editor/desk.h"
+#include "editor/desk/desk.h"
 #include "editor/mark_tool.h"
 #include "editor/panel.h"
 #include "editor/ui/clipboard.h"

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "editor/shown.h"
+#include "editor/desk/shown.h"
 #include "editor/stage.h"
 
 namespace hr::editor {

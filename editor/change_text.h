@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/shown.h"
+#include "editor/desk/shown.h"
 
 namespace hr::editor {
 

@@ -2,7 +2,7 @@
 #include "editor/help_dialog.h"
 
 #include "editor/actions.h"
-#include "editor/folders.h"
+#include "editor/desk/folders.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
 

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "editor/shown.h"
+#include "editor/desk/shown.h"
 
 namespace hr::editor {
 

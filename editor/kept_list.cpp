@@ -6,7 +6,7 @@
 #include <ctime>
 
 #include "core/base/words.h"
-#include "editor/ago.h"
+#include "editor/desk/ago.h"
 #include "editor/ui/paragraphs.h"
 #include "editor/ui/ui.h"
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "editor/command.h"
-#include "editor/shown.h"
+#include "editor/desk/command.h"
+#include "editor/desk/shown.h"
 
 namespace hr::editor {
 

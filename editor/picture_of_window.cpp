@@ -7,8 +7,8 @@
 #include "core/base/allowance.h"
 #include "core/base/error.h"
 #include "editor/app.h"
+#include "editor/desk/scratch_folder.h"
 #include "editor/offscreen.h"
-#include "editor/scratch_folder.h"
 
 namespace hr::editor {
 

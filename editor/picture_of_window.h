@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/command.h"
+#include "editor/desk/command.h"
 #include "editor/ui/theme_names.h"
 
 namespace hr::editor {

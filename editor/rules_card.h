@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "editor/card_changes.h"
-#include "editor/shown.h"
+#include "editor/desk/shown.h"
 
 namespace hr::editor {
 

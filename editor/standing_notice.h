@@ -2,7 +2,7 @@
 // What came of the last command, for as long as it is to be read: until something else is done.
 #pragma once
 
-#include "editor/shown.h"
+#include "editor/desk/shown.h"
 
 namespace hr::editor {
 

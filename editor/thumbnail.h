@@ -9,7 +9,7 @@
 #include <memory>
 #include <vector>
 
-#include "editor/shown.h"
+#include "editor/desk/shown.h"
 
 namespace hr::editor {
 

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "editor/command.h"
-#include "editor/folders.h"
+#include "editor/desk/command.h"
+#include "editor/desk/folders.h"
 
 namespace hr::editor {
 

@@ -10,8 +10,8 @@
 
 #include "core/base/error.h"
 #include "editor/app.h"
+#include "editor/desk/scratch_folder.h"
 #include "editor/offscreen.h"
-#include "editor/scratch_folder.h"
 #include "editor/ui/ui.h"
 #include "scripting/ruleset/ruleset.h"
 #include "scripting/source/files.h"

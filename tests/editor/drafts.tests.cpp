@@ -4,7 +4,7 @@
 #include <fstream>
 #include <thread>
 
-#include "editor/drafts.h"
+#include "editor/desk/drafts.h"
 #include "scripting/source/files.h"
 #include "tests/editor/app_driver.h"
 #include "tests/support/folder.h"

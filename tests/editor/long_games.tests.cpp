@@ -4,8 +4,8 @@
 #include <catch2/catch.hpp>
 
 #include "core/match/log.h"
-#include "editor/desk.h"
-#include "editor/step_keeper.h"
+#include "editor/desk/desk.h"
+#include "editor/desk/step_keeper.h"
 #include "scripting/source/files.h"
 #include "tests/editor/app_driver.h"
 #include "tests/support/folder.h"

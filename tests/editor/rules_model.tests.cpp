@@ -14,7 +14,7 @@
 #include <set>
 #include <thread>
 
-#include "editor/desk.h"
+#include "editor/desk/desk.h"
 #include "editor/rules_tab.h"
 #include "tests/editor/driver.h"
 #include "tests/editor/rules_model.h"

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <fstream>
 
-#include "editor/ago.h"
+#include "editor/desk/ago.h"
 #include "editor/start_panel.h"
 #include "tests/editor/app_driver.h"
 

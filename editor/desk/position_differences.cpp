@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+#include "editor/desk/position_differences.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "core/base/words.h"
+
+namespace hr::editor {
+
+namespace {
+
+std::string piece_text(const PieceReport& piece, const std::vector<SeatReport>& seats) {
+  std::string out = spoken(piece.kind);
+  if (piece.owner >= 0 && piece.owner < static_cast<int>(seats.size()))
+    out = spoken(seats[static_cast<std::size_t>(piece.owner)].name) + " " + out;
+  return piece.count == 1 ? out : fmt::format("{} {}", piece.count, out);
+}
+
+std::string contents_text(const CellReport& cell, Holds holds,
+                          const std::vector<SeatReport>& seats) {
+  if (cell.hidden) return "hidden";
+  if (cell.pieces.empty()) return "empty";
+  std::vector<std::string> pieces;
+  for (const PieceReport& piece : cell.pieces) pieces.push_back(piece_text(piece, seats));
+  if (holds != Holds::stack) return list_text(pieces);
+  std::ranges::reverse(pieces);  // from the top
+  std::string out;
+  for (const std::string& piece : pieces) out += (out.empty() ? "" : " on ") + piece;
+  return out;
+}
+
+std::string zone_text(const ZoneReport& zone, const Report& report) {
+  if (zone.seat < 0) return spoken(zone.name);
+  return fmt::format("{} of {}", spoken(zone.name),
+                     spoken(report.seats[static_cast<std::size_t>(zone.seat)].name));
+}
+
+const ZoneReport* find(const Report& report, const ZoneReport& zone) {
+  for (const ZoneReport& other : report.zones)
+    if (other.name == zone.name && other.seat == zone.seat) return &other;
+  return nullptr;
+}
+
+void compare_cells(Comparison& out, const Report& then, const Report& now, const ZoneReport& zone) {
+  std::map<std::string, const CellReport*> before;
+  const ZoneReport* const other = find(then, zone);
+  if (other != nullptr)
+    for (const CellReport& cell : other->cells) before.emplace(cell.name, &cell);
+  for (const CellReport& cell : zone.cells) {
+    const auto was = before.find(cell.name);
+    const std::string is = contents_text(cell, zone.holds, now.seats);
+    const std::string had =
+        was == before.end() ? "not there" : contents_text(*was->second, other->holds, then.seats);
+    if (was != before.end()) before.erase(was);
+    if (is == had) continue;
+    out.cells.push_back({zone.name, zone.seat, cell.name});
+    const std::string where =
+        now.zones.size() > 1 ? fmt::format("{} ({})", cell.name, zone_text(zone, now)) : cell.name;
+    out.sentences.push_back(fmt::format("{}: {}, was {}.", where, is, had));
+  }
+  if (!before.empty())
+    out.sentences.push_back(fmt::format("{} no longer there.",
+                                        before.size() == 1
+                                            ? fmt::format("The cell {} is", before.begin()->first)
+                                            : fmt::format("{} cells are", before.size())));
+}
+
+// "bonus of ann: 7", of which what stands before the colon is the name.
+std::map<std::string, std::string> values(const std::vector<std::string>& lines) {
+  std::map<std::string, std::string> out;
+  for (const std::string& line : lines)
+    if (const std::size_t colon = line.find(": "); colon != std::string::npos)
+      out.emplace(line.substr(0, colon), line.substr(colon + 2));
+  return out;
+}
+
+void compare_vars(Comparison& out, const Report& then, const Report& now) {
+  auto before = values(then.vars);
+  for (const auto& [name, value] : values(now.vars)) {
+    const auto was = before.find(name);
+    if (was != before.end() && was->second == value) continue;
+    out.sentences.push_back(fmt::format("{}: {}, was {}.", sentence(name), value,
+                                        was == before.end() ? "not there" : was->second));
+  }
+}
+
+void compare_scores(Comparison& out, const Report& then, const Report& now) {
+  for (std::size_t s = 0; s < std::min(then.seats.size(), now.seats.size()); ++s) {
+    const auto &was = then.seats[s].score, &is = now.seats[s].score;
+    if (was != is && was && is)
+      out.sentences.push_back(
+          fmt::format("Score of {}: {}, was {}.", spoken(now.seats[s].name), *is, *was));
+  }
+}
+
+std::string turn_text(const Report& report) {
+  std::vector<std::string> who;
+  for (const SeatReport& seat : report.seats)
+    if (seat.to_act) who.push_back(spoken(seat.name));
+  return who.empty() ? "nobody" : list_text(who);
+}
+
+}  // namespace
+
+Comparison position_differences(const Report& then, const Report& now) {
+  Comparison out;
+  for (const ZoneReport& zone : now.zones) compare_cells(out, then, now, zone);
+  compare_vars(out, then, now);
+  compare_scores(out, then, now);
+  const std::string had = turn_text(then), has = turn_text(now);
+  if (had != has) out.sentences.push_back(fmt::format("To act: {}, was {}.", has, had));
+  if (then.outcome != now.outcome)
+    out.sentences.push_back(now.outcome.empty() ? "The game goes on again: before, it was over."
+                                                : now.outcome);
+  return out;
+}
+
+}  // namespace hr::editor

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#include "editor/desk/rule_texts.h"
+
+#include <system_error>
+
+#include "scripting/source/files.h"
+
+namespace hr::editor {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::uintmax_t k_most_bytes = 1 << 20;
+
+bool is_rule_file(const fs::path& path) {
+  return path.extension() == ".lua" || path.extension() == ".board";
+}
+
+void write(const fs::path& folder, const RuleTexts& texts) {
+  std::error_code ignored;
+  for (const auto& [name, text] : texts) {
+    fs::create_directories((folder / name).parent_path(), ignored);
+    scripting::write_whole(folder / name, text);
+  }
+}
+
+}  // namespace
+
+RuleTexts rule_texts(const fs::path& folder) {
+  RuleTexts out;
+  std::error_code error;
+  fs::recursive_directory_iterator at(folder, error), end;
+  for (; !error && at != end; at.increment(error)) {
+    if (at->path().filename() == "tests") at.disable_recursion_pending();
+    if (at->is_regular_file(error) && is_rule_file(at->path()))
+      out.emplace(at->path().lexically_relative(folder).generic_string(),
+                  scripting::read_whole(at->path(), k_most_bytes));
+  }
+  return out;
+}
+
+void write_rule_texts(const fs::path& folder, const RuleTexts& texts, const RuleTexts& gone) {
+  const RuleTexts before = rule_texts(folder);
+  std::error_code ignored;
+  try {
+    write(folder, texts);
+  } catch (...) {
+    for (const auto& [name, text] : texts) {
+      if (before.contains(name)) continue;
+      fs::remove(folder / name, ignored);
+    }
+    write(folder, before);
+    throw;
+  }
+  for (const auto& [name, text] : gone) fs::remove(folder / name, ignored);
+}
+
+}  // namespace hr::editor
