@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "editor/board_canvas.h"
+#include "editor/board/board_canvas.h"
 #include "editor/cell_hint.h"
 #include "editor/notes_panel.h"
 #include "editor/picker.h"

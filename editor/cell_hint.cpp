@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/base/words.h"
-#include "editor/boards_shown.h"
+#include "editor/board/boards_shown.h"
 #include "editor/picker.h"
 
 namespace hr::editor {

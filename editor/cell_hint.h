@@ -5,8 +5,8 @@
 
 #include <string>
 
+#include "editor/board/stage.h"
 #include "editor/desk/shown.h"
-#include "editor/stage.h"
 
 namespace hr::editor {
 

@@ -5,8 +5,8 @@
 
 #include <string>
 
+#include "editor/board/thumbnail.h"
 #include "editor/panel.h"
-#include "editor/thumbnail.h"
 
 namespace hr::editor {
 

@@ -10,7 +10,7 @@
 
 #include "core/base/words.h"
 #include "core/table/action_list.h"
-#include "editor/owner_mark.h"
+#include "editor/board/owner_mark.h"
 #include "editor/ui/ui.h"
 
 namespace hr::editor {

@@ -8,7 +8,7 @@
 
 #include "core/base/words.h"
 #include "core/words/seat_names.h"
-#include "editor/owner_mark.h"
+#include "editor/board/owner_mark.h"
 #include "editor/ui/free_keys.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/board_canvas.h"
+#include "editor/board/board_canvas.h"
 
 #include <imgui.h>
 #include <catch2/catch.hpp>

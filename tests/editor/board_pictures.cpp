@@ -6,7 +6,7 @@
 
 #include "core/kernel/make_engine.h"
 #include "core/table/table.h"
-#include "editor/board_canvas.h"
+#include "editor/board/board_canvas.h"
 #include "editor/offscreen.h"
 #include "editor/ui/ui.h"
 #include "tests/support/rulesets.h"

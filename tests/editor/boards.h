@@ -10,7 +10,7 @@
 
 #include "core/kernel/make_engine.h"
 #include "core/table/table.h"
-#include "editor/picture.h"
+#include "editor/board/picture.h"
 #include "tests/support/rulesets.h"
 
 namespace hr::test {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/boards_shown.h"
+#include "editor/board/boards_shown.h"
 
 #include <catch2/catch.hpp>
 #include <map>

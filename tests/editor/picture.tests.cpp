@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "editor/picture.h"
+#include "editor/board/picture.h"
 
 #include <array>
 #include <catch2/catch.hpp>
 #include <cmath>
 
-#include "editor/picture_parts.h"
+#include "editor/board/picture_parts.h"
 #include "tests/editor/boards.h"
 
 namespace hr::test {

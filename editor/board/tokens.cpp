@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/tokens.h"
+#include "editor/board/tokens.h"
 
 #include <algorithm>
 #include <array>

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "core/board/board_layout.h"
-#include "editor/picture_parts.h"
+#include "editor/board/picture_parts.h"
 
 namespace hr::editor {
 

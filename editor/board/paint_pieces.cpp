@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "editor/board_painter.h"
+#include "editor/board/board_painter.h"
 #include "editor/ui/ui.h"
 
 namespace hr::editor {

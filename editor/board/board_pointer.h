@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "editor/board_scene.h"
+#include "editor/board/board_scene.h"
 
 namespace hr::editor {
 

@@ -6,7 +6,7 @@
 #include <map>
 
 #include "core/game/marks.h"
-#include "editor/board_painter.h"
+#include "editor/board/board_painter.h"
 #include "editor/ui/ui.h"
 
 namespace hr::editor {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/board_canvas.h"
+#include "editor/board/board_canvas.h"
 
 #include <imgui_internal.h>
 
@@ -7,9 +7,9 @@
 #include <array>
 #include <cmath>
 
-#include "editor/board_painter.h"
-#include "editor/board_pointer.h"
-#include "editor/canvas_look.h"
+#include "editor/board/board_painter.h"
+#include "editor/board/board_pointer.h"
+#include "editor/board/canvas_look.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
 

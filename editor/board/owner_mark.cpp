@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "editor/owner_mark.h"
+#include "editor/board/owner_mark.h"
 
 #include <algorithm>
 
-#include "editor/tokens.h"
+#include "editor/board/tokens.h"
 #include "editor/ui/theme.h"
 
 namespace hr::editor {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/canvas_look.h"
+#include "editor/board/canvas_look.h"
 
 #include <algorithm>
 #include <cmath>

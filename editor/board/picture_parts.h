@@ -2,7 +2,7 @@
 // How pictures of the different kinds of board are made; for picture.cpp and its like.
 #pragma once
 
-#include "editor/picture.h"
+#include "editor/board/picture.h"
 
 namespace hr::editor {
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "editor/picture.h"
+#include "editor/board/picture.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "editor/picture_parts.h"
+#include "editor/board/picture_parts.h"
 
 namespace hr::editor {
 

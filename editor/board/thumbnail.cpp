@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/thumbnail.h"
+#include "editor/board/thumbnail.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/board_pointer.h"
+#include "editor/board/board_pointer.h"
 
 #include <algorithm>
 

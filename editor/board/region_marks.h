@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/game/game.h"
-#include "editor/picture.h"
+#include "editor/board/picture.h"
 
 namespace hr::editor {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/stage.h"
+#include "editor/board/stage.h"
 
 #include <algorithm>
 #include <cmath>

@@ -8,7 +8,7 @@
 #include <numbers>
 
 #include "core/board/cell_rows.h"
-#include "editor/picture_parts.h"
+#include "editor/board/picture_parts.h"
 
 namespace hr::editor {
 

@@ -12,7 +12,7 @@
 
 #include "core/game/game.h"
 #include "core/table/table.h"
-#include "editor/stage.h"
+#include "editor/board/stage.h"
 
 namespace hr::editor {
 

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <string_view>
 
-#include "editor/picture_parts.h"
+#include "editor/board/picture_parts.h"
 
 namespace hr::editor {
 

@@ -11,10 +11,10 @@
 #include <string_view>
 #include <vector>
 
-#include "editor/board_scene.h"
-#include "editor/boards_shown.h"
-#include "editor/region_marks.h"
-#include "editor/tokens.h"
+#include "editor/board/board_scene.h"
+#include "editor/board/boards_shown.h"
+#include "editor/board/region_marks.h"
+#include "editor/board/tokens.h"
 #include "editor/ui/theme.h"
 
 namespace hr::editor {

@@ -12,7 +12,7 @@
 
 #include <memory>
 
-#include "editor/board_scene.h"
+#include "editor/board/board_scene.h"
 
 namespace hr::editor {
 

@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "core/game/game.h"
-#include "editor/region_marks.h"
-#include "editor/stage.h"
-#include "editor/tokens.h"
+#include "editor/board/region_marks.h"
+#include "editor/board/stage.h"
+#include "editor/board/tokens.h"
 
 namespace hr::editor {
 

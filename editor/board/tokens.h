@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "core/game/game.h"
-#include "editor/boards_shown.h"
-#include "editor/picture.h"
+#include "editor/board/boards_shown.h"
+#include "editor/board/picture.h"
 
 namespace hr::editor {
 

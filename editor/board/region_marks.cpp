@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/region_marks.h"
+#include "editor/board/region_marks.h"
 
 #include <algorithm>
 #include <cmath>

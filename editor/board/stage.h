@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/picture.h"
+#include "editor/board/picture.h"
 
 namespace hr::editor {
 
