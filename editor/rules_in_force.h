@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "editor/api_names.h"
-#include "editor/text_area.h"
+#include "editor/code/api_names.h"
+#include "editor/code/text_area.h"
 
 namespace hr::editor {
 

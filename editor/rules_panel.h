@@ -16,10 +16,10 @@
 #include <variant>
 #include <vector>
 
-#include "editor/api_names.h"
-#include "editor/diff_view.h"
+#include "editor/code/api_names.h"
+#include "editor/code/diff_view.h"
+#include "editor/code/text_area.h"
 #include "editor/rules_in_force.h"
-#include "editor/text_area.h"
 #include "scripting/check/finding.h"
 
 namespace hr::editor {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/completion.h"
+#include "editor/code/completion.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

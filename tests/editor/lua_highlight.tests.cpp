@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "editor/lua_highlight.h"
+#include "editor/code/lua_highlight.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <random>
 
-#include "editor/api_names.h"
-#include "editor/brackets.h"
+#include "editor/code/api_names.h"
+#include "editor/code/brackets.h"
 
 namespace hr::test {
 

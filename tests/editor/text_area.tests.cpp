@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/text_area.h"
+#include "editor/code/text_area.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "editor/text_document.h"
+#include "editor/code/text_document.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <random>
 
-#include "editor/text_edits.h"
-#include "editor/text_moves.h"
-#include "editor/text_search.h"
+#include "editor/code/text_edits.h"
+#include "editor/code/text_moves.h"
+#include "editor/code/text_search.h"
 
 namespace hr::test {
 

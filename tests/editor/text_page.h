@@ -6,7 +6,7 @@
 
 #include <string>
 
-#include "editor/text_area.h"
+#include "editor/code/text_area.h"
 #include "tests/editor/driver.h"
 
 namespace hr::test {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/table_context.h"
+#include "editor/code/table_context.h"
 
 #include <cctype>
 #include <vector>

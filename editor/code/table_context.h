@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "editor/api_names.h"
+#include "editor/code/api_names.h"
 
 namespace hr::editor {
 

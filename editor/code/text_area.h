@@ -11,12 +11,12 @@
 #include <string_view>
 #include <vector>
 
-#include "editor/api_names.h"
-#include "editor/completion.h"
-#include "editor/find_bar.h"
-#include "editor/line_diff.h"
-#include "editor/lua_highlight.h"
-#include "editor/text_document.h"
+#include "editor/code/api_names.h"
+#include "editor/code/completion.h"
+#include "editor/code/find_bar.h"
+#include "editor/code/line_diff.h"
+#include "editor/code/lua_highlight.h"
+#include "editor/code/text_document.h"
 #include "editor/ui/ui.h"
 
 namespace hr::editor {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <utility>
 
-#include "editor/lua_highlight.h"
+#include "editor/code/lua_highlight.h"
 
 namespace hr::editor {
 

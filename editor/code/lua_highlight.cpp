@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/lua_highlight.h"
+#include "editor/code/lua_highlight.h"
 
 #include <algorithm>
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "editor/api_names.h"
-#include "editor/text_document.h"
+#include "editor/code/api_names.h"
+#include "editor/code/text_document.h"
 
 namespace hr::editor {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/brackets.h"
+#include "editor/code/brackets.h"
 
 #include <string_view>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/diff_view.h"
+#include "editor/code/diff_view.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "editor/text_search.h"
+#include "editor/code/text_search.h"
 
 #include <algorithm>
 
-#include "editor/text_moves.h"
+#include "editor/code/text_moves.h"
 
 namespace hr::editor {
 

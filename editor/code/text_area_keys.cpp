@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <array>
 
-#include "editor/text_area.h"
-#include "editor/text_edits.h"
-#include "editor/text_moves.h"
+#include "editor/code/text_area.h"
+#include "editor/code/text_edits.h"
+#include "editor/code/text_moves.h"
 #include "editor/ui/keys.h"
 
 namespace hr::editor {

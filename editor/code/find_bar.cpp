@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/find_bar.h"
+#include "editor/code/find_bar.h"
 
 #include <charconv>
 #include <utility>

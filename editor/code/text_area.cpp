@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "editor/text_area.h"
+#include "editor/code/text_area.h"
 
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
-#include "editor/brackets.h"
-#include "editor/text_moves.h"
+#include "editor/code/brackets.h"
+#include "editor/code/text_moves.h"
 #include "editor/ui/keys.h"
 
 namespace hr::editor {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the mouse's other button offers in a text area.
-#include "editor/text_area.h"
+#include "editor/code/text_area.h"
 
 namespace hr::editor {
 

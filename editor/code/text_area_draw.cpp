@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "editor/text_area.h"
-#include "editor/text_moves.h"
+#include "editor/code/text_area.h"
+#include "editor/code/text_moves.h"
 
 namespace hr::editor {
 

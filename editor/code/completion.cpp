@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "editor/completion.h"
+#include "editor/code/completion.h"
 
 #include <algorithm>
 #include <array>
 #include <unordered_set>
 
-#include "editor/table_context.h"
-#include "editor/text_moves.h"
+#include "editor/code/table_context.h"
+#include "editor/code/text_moves.h"
 #include "scripting/source/tokens.h"
 
 namespace hr::editor {

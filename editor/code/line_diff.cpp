@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/line_diff.h"
+#include "editor/code/line_diff.h"
 
 #include <algorithm>
 #include <unordered_map>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "editor/api_names.h"
+#include "editor/code/api_names.h"
 
 #include <algorithm>
 #include <array>
 #include <optional>
 
-#include "editor/line_diff.h"
+#include "editor/code/line_diff.h"
 
 namespace hr::editor {
 

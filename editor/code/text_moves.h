@@ -3,7 +3,7 @@
 // columns of one character each; a tab reaches to the next fourth one.
 #pragma once
 
-#include "editor/text_document.h"
+#include "editor/code/text_document.h"
 
 namespace hr::editor {
 

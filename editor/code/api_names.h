@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "editor/lua_highlight.h"
+#include "editor/code/lua_highlight.h"
 
 namespace hr::editor {
 

@@ -2,7 +2,7 @@
 // The list of what could be meant, below the word that is being written, and help beside it.
 #include <algorithm>
 
-#include "editor/text_area.h"
+#include "editor/code/text_area.h"
 
 namespace hr::editor {
 

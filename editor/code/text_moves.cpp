@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/text_moves.h"
+#include "editor/code/text_moves.h"
 
 #include <algorithm>
 #include <cctype>

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "editor/text_document.h"
+#include "editor/code/text_document.h"
 
 namespace hr::editor {
 

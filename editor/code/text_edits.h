@@ -3,7 +3,7 @@
 // an indent is two blanks, or a tab where the text indents by tabs.
 #pragma once
 
-#include "editor/text_document.h"
+#include "editor/code/text_document.h"
 
 namespace hr::editor {
 

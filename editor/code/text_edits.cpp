@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "editor/text_edits.h"
+#include "editor/code/text_edits.h"
 
 #include <algorithm>
 #include <array>
 
-#include "editor/text_moves.h"
+#include "editor/code/text_moves.h"
 #include "scripting/source/tokens.h"
 
 namespace hr::editor {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/text_document.h"
+#include "editor/code/text_document.h"
 
 #include <algorithm>
 #include <utility>
