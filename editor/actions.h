@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/panel.h"
+#include "editor/panels/panel.h"
 #include "editor/ui/keys.h"
 
 namespace hr::editor {

@@ -13,7 +13,7 @@
 #include "editor/actions.h"
 #include "editor/desk/desk.h"
 #include "editor/mark_tool.h"
-#include "editor/panel.h"
+#include "editor/panels/panel.h"
 #include "editor/ui/clipboard.h"
 #include "editor/ui/settings.h"
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "editor/mark_tool.h"
-#include "editor/panel.h"
+#include "editor/panels/panel.h"
 
 namespace hr::editor {
 

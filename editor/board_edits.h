@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/game/board_draft.h"
-#include "editor/panel.h"
+#include "editor/panels/panel.h"
 
 namespace hr::editor {
 

@@ -6,7 +6,7 @@
 
 #include "editor/board_tool.h"
 #include "editor/mark_tool.h"
-#include "editor/panel.h"
+#include "editor/panels/panel.h"
 
 namespace hr::editor {
 

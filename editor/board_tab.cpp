@@ -10,7 +10,7 @@
 #include "core/base/words.h"
 #include "editor/board_edits.h"
 #include "editor/board_files.h"
-#include "editor/change_text.h"
+#include "editor/panels/change_text.h"
 #include "editor/piece_tool.h"
 #include "editor/region_tool.h"
 #include "editor/ui/typed_texts.h"

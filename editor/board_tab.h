@@ -7,7 +7,7 @@
 #include <memory>
 
 #include "editor/board_tool.h"
-#include "editor/panel.h"
+#include "editor/panels/panel.h"
 
 namespace hr::editor {
 

@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "core/base/words.h"
-#include "editor/answer.h"
-#include "editor/folder_list.h"
+#include "editor/panels/answer.h"
+#include "editor/panels/folder_list.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
 

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "editor/board/thumbnail.h"
-#include "editor/panel.h"
+#include "editor/panels/panel.h"
 
 namespace hr::editor {
 

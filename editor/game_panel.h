@@ -5,7 +5,7 @@
 
 #include <memory>
 
-#include "editor/panel.h"
+#include "editor/panels/panel.h"
 
 namespace hr::editor {
 

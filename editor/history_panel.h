@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "editor/panel.h"
+#include "editor/panels/panel.h"
 
 namespace hr::editor {
 

@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "editor/answer.h"
+#include "editor/panels/answer.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
 

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "editor/mark_tool.h"
-#include "editor/panel.h"
+#include "editor/panels/panel.h"
 #include "editor/ui/typed_texts.h"
 
 namespace hr::editor {

@@ -6,9 +6,9 @@
 #include <algorithm>
 
 #include "core/base/words.h"
-#include "editor/change_text.h"
-#include "editor/options_form.h"
-#include "editor/rules_card.h"
+#include "editor/panels/change_text.h"
+#include "editor/panels/options_form.h"
+#include "editor/panels/rules_card.h"
 #include "editor/ui/ui.h"
 
 namespace hr::editor {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "editor/change_text.h"
+#include "editor/panels/change_text.h"
 #include "editor/rules_panel.h"
 #include "editor/ui/ui.h"
 

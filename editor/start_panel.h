@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "editor/options_form.h"
-#include "editor/panel.h"
-#include "editor/standing_notice.h"
+#include "editor/panels/options_form.h"
+#include "editor/panels/panel.h"
+#include "editor/panels/standing_notice.h"
 
 namespace hr::editor {
 

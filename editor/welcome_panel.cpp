@@ -5,7 +5,7 @@
 
 #include "editor/game_cards.h"
 #include "editor/kept_list.h"
-#include "editor/standing_notice.h"
+#include "editor/panels/standing_notice.h"
 #include "editor/start_panel.h"
 #include "editor/ui/free_keys.h"
 #include "editor/ui/keys.h"

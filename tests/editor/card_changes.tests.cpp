@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/card_changes.h"
+#include "editor/panels/card_changes.h"
 
 #include <catch2/catch.hpp>
 

@@ -2,7 +2,7 @@
 // Options, variants and the rules card in the window, as a teacher or a designer uses them.
 #include <catch2/catch.hpp>
 
-#include "editor/options_form.h"
+#include "editor/panels/options_form.h"
 #include "scripting/ruleset/edition_settings.h"
 #include "tests/editor/app_driver.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/change_text.h"
+#include "editor/panels/change_text.h"
 
 #include <fmt/format.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/word_chips.h"
+#include "editor/panels/word_chips.h"
 
 #include <fmt/format.h>
 

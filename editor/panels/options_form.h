@@ -14,8 +14,8 @@
 #include <string>
 #include <vector>
 
+#include "editor/panels/word_chips.h"
 #include "editor/ui/typed_texts.h"
-#include "editor/word_chips.h"
 #include "scripting/ruleset/ruleset.h"
 
 namespace hr::editor {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/option_words.h"
+#include "editor/panels/option_words.h"
 
 #include <fmt/format.h>
 

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "editor/card_changes.h"
 #include "editor/desk/shown.h"
+#include "editor/panels/card_changes.h"
 
 namespace hr::editor {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/rules_card.h"
+#include "editor/panels/rules_card.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/folder_list.h"
+#include "editor/panels/folder_list.h"
 
 #include <algorithm>
 #include <system_error>

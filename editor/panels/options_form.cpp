@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "editor/options_form.h"
+#include "editor/panels/options_form.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "core/base/words.h"
-#include "editor/option_words.h"
+#include "editor/panels/option_words.h"
 #include "editor/ui/ui.h"
 #include "scripting/ruleset/edition_settings.h"
 
