@@ -12,8 +12,8 @@
 
 #include "editor/actions.h"
 #include "editor/desk/desk.h"
-#include "editor/mark_tool.h"
 #include "editor/panels/panel.h"
+#include "editor/play/mark_tool.h"
 #include "editor/ui/clipboard.h"
 #include "editor/ui/settings.h"
 

@@ -5,8 +5,8 @@
 #include <memory>
 #include <vector>
 
-#include "editor/mark_tool.h"
 #include "editor/panels/panel.h"
+#include "editor/play/mark_tool.h"
 
 namespace hr::editor {
 

@@ -6,8 +6,8 @@
 
 #include <memory>
 
-#include "editor/board_tool.h"
 #include "editor/panels/panel.h"
+#include "editor/play/board_tool.h"
 
 namespace hr::editor {
 

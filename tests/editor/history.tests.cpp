@@ -3,7 +3,7 @@
 
 #include <imgui.h>
 
-#include "editor/history_tree.h"
+#include "editor/play/history_tree.h"
 #include "tests/editor/app_driver.h"
 
 namespace hr::test {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "editor/mark_tool.h"
+#include "editor/play/mark_tool.h"
 #include "tests/editor/app_driver.h"
 
 namespace hr::test {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/notes_panel.h"
+#include "editor/play/notes_panel.h"
 
 #include <catch2/catch.hpp>
 

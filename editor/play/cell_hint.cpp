@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/cell_hint.h"
+#include "editor/play/cell_hint.h"
 
 #include <fmt/format.h>
 
@@ -8,7 +8,7 @@
 
 #include "core/base/words.h"
 #include "editor/board/boards_shown.h"
-#include "editor/picker.h"
+#include "editor/play/picker.h"
 
 namespace hr::editor {
 

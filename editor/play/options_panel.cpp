@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/options_panel.h"
+#include "editor/play/options_panel.h"
 
 #include <fmt/format.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/turn_panel.h"
+#include "editor/play/turn_panel.h"
 
 #include <fmt/format.h>
 

@@ -4,9 +4,9 @@
 
 #include <memory>
 
-#include "editor/board_tool.h"
-#include "editor/mark_tool.h"
 #include "editor/panels/panel.h"
+#include "editor/play/board_tool.h"
+#include "editor/play/mark_tool.h"
 
 namespace hr::editor {
 

@@ -6,8 +6,8 @@
 #include <memory>
 #include <string>
 
-#include "editor/mark_tool.h"
 #include "editor/panels/panel.h"
+#include "editor/play/mark_tool.h"
 #include "editor/ui/typed_texts.h"
 
 namespace hr::editor {

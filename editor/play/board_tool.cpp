@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/board_tool.h"
+#include "editor/play/board_tool.h"
 
 #include <imgui.h>
 

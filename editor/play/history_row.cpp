@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/history_row.h"
+#include "editor/play/history_row.h"
 
 #include <fmt/format.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/game_panel.h"
+#include "editor/play/game_panel.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

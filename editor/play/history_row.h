@@ -5,7 +5,7 @@
 
 #include <cstdint>
 
-#include "editor/history_tree.h"
+#include "editor/play/history_tree.h"
 
 namespace hr::editor {
 

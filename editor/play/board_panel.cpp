@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/board_panel.h"
+#include "editor/play/board_panel.h"
 
 #include <fmt/format.h>
 
@@ -7,9 +7,9 @@
 #include <utility>
 
 #include "editor/board/board_canvas.h"
-#include "editor/cell_hint.h"
-#include "editor/notes_panel.h"
-#include "editor/picker.h"
+#include "editor/play/cell_hint.h"
+#include "editor/play/notes_panel.h"
+#include "editor/play/picker.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/picker.h"
+#include "editor/play/picker.h"
 
 #include <algorithm>
 

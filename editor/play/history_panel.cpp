@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/history_panel.h"
+#include "editor/play/history_panel.h"
 
 #include <fmt/format.h>
 
@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "core/base/words.h"
-#include "editor/history_row.h"
-#include "editor/history_tree.h"
+#include "editor/play/history_row.h"
+#include "editor/play/history_tree.h"
 #include "editor/ui/free_keys.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"

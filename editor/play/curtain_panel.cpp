@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/curtain_panel.h"
+#include "editor/play/curtain_panel.h"
 
 #include <fmt/format.h>
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "editor/mark_tool.h"
+#include "editor/play/mark_tool.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "core/base/words.h"
-#include "editor/notes_panel.h"
+#include "editor/play/notes_panel.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
 

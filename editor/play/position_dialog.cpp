@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/position_dialog.h"
+#include "editor/play/position_dialog.h"
 
 #include <utility>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/history_tree.h"
+#include "editor/play/history_tree.h"
 
 #include <algorithm>
 #include <optional>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/log_panel.h"
+#include "editor/play/log_panel.h"
 
 #include <fmt/format.h>
 
