@@ -2,9 +2,7 @@
 #include "editor/app_panels.h"
 
 #include "editor/board_tab.h"
-#include "editor/file_dialogs.h"
 #include "editor/help_dialog.h"
-#include "editor/new_game_dialog.h"
 #include "editor/play/board_panel.h"
 #include "editor/play/curtain_panel.h"
 #include "editor/play/game_panel.h"
@@ -15,7 +13,9 @@
 #include "editor/play/position_dialog.h"
 #include "editor/play/turn_panel.h"
 #include "editor/rules_tab.h"
-#include "editor/welcome_panel.h"
+#include "editor/start/file_dialogs.h"
+#include "editor/start/new_game_dialog.h"
+#include "editor/start/welcome_panel.h"
 
 namespace hr::editor {
 

@@ -4,7 +4,7 @@
 #include <fstream>
 
 #include "editor/desk/ago.h"
-#include "editor/start_panel.h"
+#include "editor/start/start_panel.h"
 #include "tests/editor/app_driver.h"
 
 namespace hr::test {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "editor/welcome_panel.h"
+#include "editor/start/welcome_panel.h"
 
 #include <algorithm>
 
-#include "editor/game_cards.h"
-#include "editor/kept_list.h"
 #include "editor/panels/standing_notice.h"
-#include "editor/start_panel.h"
+#include "editor/start/game_cards.h"
+#include "editor/start/kept_list.h"
+#include "editor/start/start_panel.h"
 #include "editor/ui/free_keys.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"

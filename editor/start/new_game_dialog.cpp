@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/new_game_dialog.h"
+#include "editor/start/new_game_dialog.h"
 
 #include <utility>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/file_dialogs.h"
+#include "editor/start/file_dialogs.h"
 
 #include <fmt/format.h>
 

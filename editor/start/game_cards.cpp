@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/game_cards.h"
+#include "editor/start/game_cards.h"
 
 #include <fmt/format.h>
 

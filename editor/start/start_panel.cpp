@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/start_panel.h"
+#include "editor/start/start_panel.h"
 
 #include <fmt/format.h>
 

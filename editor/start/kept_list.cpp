@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/kept_list.h"
+#include "editor/start/kept_list.h"
 
 #include <fmt/format.h>
 
