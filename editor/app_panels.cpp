@@ -12,7 +12,7 @@
 #include "editor/play/options_panel.h"
 #include "editor/play/position_dialog.h"
 #include "editor/play/turn_panel.h"
-#include "editor/rules_tab.h"
+#include "editor/rules/rules_tab.h"
 #include "editor/start/file_dialogs.h"
 #include "editor/start/new_game_dialog.h"
 #include "editor/start/welcome_panel.h"

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/rules_panel.h"
+#include "editor/rules/rules_panel.h"
 #include "tests/editor/driver.h"
 
 namespace hr::test {

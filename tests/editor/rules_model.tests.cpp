@@ -15,7 +15,7 @@
 #include <thread>
 
 #include "editor/desk/desk.h"
-#include "editor/rules_tab.h"
+#include "editor/rules/rules_tab.h"
 #include "tests/editor/driver.h"
 #include "tests/editor/rules_model.h"
 

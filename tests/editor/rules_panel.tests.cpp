@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/rules_panel.h"
+#include "editor/rules/rules_panel.h"
 
 #include <catch2/catch.hpp>
 

@@ -19,7 +19,7 @@
 #include "editor/code/api_names.h"
 #include "editor/code/diff_view.h"
 #include "editor/code/text_area.h"
-#include "editor/rules_in_force.h"
+#include "editor/rules/rules_in_force.h"
 #include "scripting/check/finding.h"
 
 namespace hr::editor {

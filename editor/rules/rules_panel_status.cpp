@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "core/base/words.h"
-#include "editor/rules_panel.h"
+#include "editor/rules/rules_panel.h"
 
 namespace hr::editor {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "editor/rules_in_force.h"
+#include "editor/rules/rules_in_force.h"
 
 #include <algorithm>
 
-#include "editor/rules_panel.h"
+#include "editor/rules/rules_panel.h"
 
 namespace hr::editor {
 

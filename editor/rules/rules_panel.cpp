@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the panel knows of the files; rules_panel_draw.cpp shows it.
-#include "editor/rules_panel.h"
+#include "editor/rules/rules_panel.h"
 
 #include <algorithm>
 

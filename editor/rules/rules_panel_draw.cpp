@@ -2,7 +2,7 @@
 // How the rules panel looks.
 #include <algorithm>
 
-#include "editor/rules_panel.h"
+#include "editor/rules/rules_panel.h"
 
 namespace hr::editor {
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "editor/rules_tab.h"
+#include "editor/rules/rules_tab.h"
 
 #include <algorithm>
 
 #include "editor/panels/change_text.h"
-#include "editor/rules_panel.h"
+#include "editor/rules/rules_panel.h"
 #include "editor/ui/ui.h"
 
 namespace hr::editor {
