@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/app_panels.h"
 
-#include "editor/board_tab.h"
+#include "editor/board_edit/board_tab.h"
 #include "editor/help_dialog.h"
 #include "editor/play/board_panel.h"
 #include "editor/play/curtain_panel.h"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/board_edits.h"
+#include "editor/board_edit/board_edits.h"
 
 namespace hr::editor {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/piece_tool.h"
+#include "editor/board_edit/piece_tool.h"
 
 #include <fmt/format.h>
 

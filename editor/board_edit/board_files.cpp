@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/board_files.h"
+#include "editor/board_edit/board_files.h"
 
 #include <fmt/format.h>
 

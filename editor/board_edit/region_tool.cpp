@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/region_tool.h"
+#include "editor/board_edit/region_tool.h"
 
 #include <fmt/format.h>
 

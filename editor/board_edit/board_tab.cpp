@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/board_tab.h"
+#include "editor/board_edit/board_tab.h"
 
 #include <fmt/format.h>
 
@@ -8,11 +8,11 @@
 #include <cstdlib>
 
 #include "core/base/words.h"
-#include "editor/board_edits.h"
-#include "editor/board_files.h"
+#include "editor/board_edit/board_edits.h"
+#include "editor/board_edit/board_files.h"
+#include "editor/board_edit/piece_tool.h"
+#include "editor/board_edit/region_tool.h"
 #include "editor/panels/change_text.h"
-#include "editor/piece_tool.h"
-#include "editor/region_tool.h"
 #include "editor/ui/typed_texts.h"
 #include "editor/ui/ui.h"
 

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "editor/board_edits.h"
+#include "editor/board_edit/board_edits.h"
 #include "editor/ui/typed_texts.h"
 
 namespace hr::editor {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/board_edits.h"
+#include "editor/board_edit/board_edits.h"
 
 #include <algorithm>
 
