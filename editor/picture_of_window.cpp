@@ -6,7 +6,7 @@
 
 #include "core/base/allowance.h"
 #include "core/base/error.h"
-#include "editor/app.h"
+#include "editor/app/app.h"
 #include "editor/desk/scratch_folder.h"
 #include "editor/offscreen.h"
 

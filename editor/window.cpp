@@ -12,7 +12,7 @@
 #include <memory>
 
 #include "core/base/error.h"
-#include "editor/app.h"
+#include "editor/app/app.h"
 #include "editor/ui/fonts.h"
 #include "editor/ui/input_queue.h"
 #include "editor/ui/ui.h"

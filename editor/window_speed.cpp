@@ -9,7 +9,7 @@
 #include <thread>
 
 #include "core/base/error.h"
-#include "editor/app.h"
+#include "editor/app/app.h"
 #include "editor/desk/scratch_folder.h"
 #include "editor/offscreen.h"
 #include "editor/ui/ui.h"

@@ -12,7 +12,7 @@
 namespace hr::editor {
 
 // What panels ask for in a frame: commands to the desk, and things that the window does, by the
-// ids of editor/actions.h ("tab.history", "dialog.save", "palette").
+// ids of editor/app/actions.h ("tab.history", "dialog.save", "palette").
 struct Wishes {
   Commands commands;
   std::vector<std::string> actions;

@@ -5,7 +5,7 @@
 
 #include <filesystem>
 
-#include "editor/app.h"
+#include "editor/app/app.h"
 #include "tests/editor/driver.h"
 
 namespace hr::test {

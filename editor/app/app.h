@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "editor/actions.h"
+#include "editor/app/actions.h"
 #include "editor/desk/desk.h"
 #include "editor/panels/panel.h"
 #include "editor/play/mark_tool.h"

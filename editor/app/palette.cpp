@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/palette.h"
+#include "editor/app/palette.h"
 
 #include <algorithm>
 

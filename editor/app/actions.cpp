@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "editor/actions.h"
+#include "editor/app/actions.h"
 
 #include <algorithm>
 
-#include "editor/app.h"
+#include "editor/app/app.h"
 
 namespace hr::editor {
 

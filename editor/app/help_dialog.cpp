@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "editor/help_dialog.h"
+#include "editor/app/help_dialog.h"
 
-#include "editor/actions.h"
+#include "editor/app/actions.h"
 #include "editor/desk/folders.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"

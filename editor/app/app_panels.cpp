@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "editor/app_panels.h"
+#include "editor/app/app_panels.h"
 
+#include "editor/app/help_dialog.h"
 #include "editor/board_edit/board_tab.h"
-#include "editor/help_dialog.h"
 #include "editor/play/board_panel.h"
 #include "editor/play/curtain_panel.h"
 #include "editor/play/game_panel.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "editor/app.h"
+#include "editor/app/app.h"
 
 #include <algorithm>
 
-#include "editor/app_panels.h"
-#include "editor/palette.h"
+#include "editor/app/app_panels.h"
+#include "editor/app/palette.h"
 #include "editor/ui/ui.h"
 
 namespace hr::editor {

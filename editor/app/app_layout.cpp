@@ -7,7 +7,7 @@
 #include <cmath>
 #include <utility>
 
-#include "editor/app.h"
+#include "editor/app/app.h"
 #include "editor/ui/ui.h"
 
 namespace hr::editor {

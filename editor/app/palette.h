@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/actions.h"
+#include "editor/app/actions.h"
 
 namespace hr::editor {
 
