@@ -10,7 +10,7 @@
 #include "cli/json_output.h"
 #include "cli/locate.h"
 #include "cli/output.h"
-#include "editor/window_speed.h"
+#include "editor/window/window_speed.h"
 
 namespace hr::cli {
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // houserules picture: the window with a game in it, as a PNG; no screen is needed.
-#include "editor/picture_of_window.h"
+#include "editor/window/picture_of_window.h"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // houserules window, and houserules alone where there is a screen: the workbench.
-#include "editor/window.h"
+#include "editor/window/window.h"
 
 #include <filesystem>
 #include <memory>

@@ -7,8 +7,8 @@
 #include "core/kernel/make_engine.h"
 #include "core/table/table.h"
 #include "editor/board/board_canvas.h"
-#include "editor/offscreen.h"
 #include "editor/ui/ui.h"
+#include "editor/window/offscreen.h"
 #include "tests/support/rulesets.h"
 
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/offscreen.h"
+#include "editor/window/offscreen.h"
 
 #include <imgui.h>
 

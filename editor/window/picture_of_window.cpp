@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/picture_of_window.h"
+#include "editor/window/picture_of_window.h"
 
 #include <fmt/format.h>
 #include <imgui.h>
@@ -8,7 +8,7 @@
 #include "core/base/error.h"
 #include "editor/app/app.h"
 #include "editor/desk/scratch_folder.h"
-#include "editor/offscreen.h"
+#include "editor/window/offscreen.h"
 
 namespace hr::editor {
 

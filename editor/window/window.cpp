@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/window.h"
+#include "editor/window/window.h"
 
 #include <GLFW/glfw3.h>
 #include <backends/imgui_impl_opengl3.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/window_speed.h"
+#include "editor/window/window_speed.h"
 
 #include <imgui.h>
 
@@ -11,8 +11,8 @@
 #include "core/base/error.h"
 #include "editor/app/app.h"
 #include "editor/desk/scratch_folder.h"
-#include "editor/offscreen.h"
 #include "editor/ui/ui.h"
+#include "editor/window/offscreen.h"
 #include "scripting/ruleset/ruleset.h"
 #include "scripting/source/files.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Triangles are filled as a graphics card would: a pixel belongs to a triangle when its middle lies
 // in it, and to one only of two that meet there. ImGui smooths edges by triangles that fade out.
-#include "editor/offscreen.h"
+#include "editor/window/offscreen.h"
 
 #include <imgui.h>
 
