@@ -6,8 +6,8 @@
 
 #include <algorithm>
 
-#include "cli/exit_code.h"
 #include "cli/roll.h"
+#include "cli/terminal/exit_code.h"
 #include "core/par/par.h"
 #include "core/words/refusal.h"
 #include "scripting/ruleset/rulebook.h"

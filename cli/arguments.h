@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/exit_code.h"
+#include "cli/terminal/exit_code.h"
 #include "scripting/ruleset/ruleset.h"
 
 namespace hr::cli {

@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/exit_code.h"
+#include "cli/terminal/exit_code.h"
 
 namespace hr::cli {
 

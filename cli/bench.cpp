@@ -8,11 +8,11 @@
 
 #include "cli/arguments.h"
 #include "cli/bench_window.h"
-#include "cli/json_output.h"
 #include "cli/locate.h"
 #include "cli/measure.h"
-#include "cli/output.h"
 #include "cli/seconds.h"
+#include "cli/terminal/json_output.h"
+#include "cli/terminal/output.h"
 
 namespace hr::cli {
 

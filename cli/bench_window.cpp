@@ -7,9 +7,9 @@
 #include <array>
 #include <utility>
 
-#include "cli/json_output.h"
 #include "cli/locate.h"
-#include "cli/output.h"
+#include "cli/terminal/json_output.h"
+#include "cli/terminal/output.h"
 #include "editor/window/window_speed.h"
 
 namespace hr::cli {

@@ -9,11 +9,11 @@
 #include <memory>
 
 #include "cli/arguments.h"
-#include "cli/json_output.h"
 #include "cli/locate.h"
-#include "cli/output.h"
-#include "cli/progress.h"
 #include "cli/seconds.h"
+#include "cli/terminal/json_output.h"
+#include "cli/terminal/output.h"
+#include "cli/terminal/progress.h"
 
 namespace hr::cli {
 

@@ -7,10 +7,10 @@
 #include <memory>
 
 #include "cli/arguments.h"
-#include "cli/out_file.h"
-#include "cli/output.h"
 #include "cli/record_file.h"
 #include "cli/seconds.h"
+#include "cli/terminal/out_file.h"
+#include "cli/terminal/output.h"
 #include "core/base/suggest.h"
 #include "core/record/export_marks.h"
 #include "core/record/seat_export.h"

@@ -7,8 +7,8 @@
 #include <memory>
 
 #include "cli/arguments.h"
-#include "cli/json_output.h"
 #include "cli/locate.h"
+#include "cli/terminal/json_output.h"
 #include "core/base/words.h"
 #include "scripting/lua/shared_time.h"
 

@@ -7,7 +7,7 @@
 #include <map>
 #include <system_error>
 
-#include "cli/output.h"
+#include "cli/terminal/output.h"
 #include "core/base/suggest.h"
 
 namespace hr::cli {

@@ -9,7 +9,7 @@
 #include <new>
 
 #include "cli/arguments.h"
-#include "cli/output.h"
+#include "cli/terminal/output.h"
 #include "core/base/suggest.h"
 #include "core/game/dead_end.h"
 

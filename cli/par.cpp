@@ -8,11 +8,11 @@
 #include <memory>
 
 #include "cli/arguments.h"
-#include "cli/json_output.h"
 #include "cli/locate.h"
-#include "cli/output.h"
 #include "cli/roll.h"
 #include "cli/seconds.h"
+#include "cli/terminal/json_output.h"
+#include "cli/terminal/output.h"
 #include "core/base/words.h"
 #include "scripting/ruleset/rulebook.h"
 

@@ -7,10 +7,10 @@
 #include <memory>
 
 #include "cli/arguments.h"
-#include "cli/json_output.h"
 #include "cli/locate.h"
-#include "cli/output.h"
 #include "cli/seconds.h"
+#include "cli/terminal/json_output.h"
+#include "cli/terminal/output.h"
 #include "core/kernel/make_engine.h"
 
 namespace hr::cli {

@@ -10,9 +10,9 @@
 
 #include "cli/arguments.h"
 #include "cli/locate.h"
-#include "cli/out_file.h"
-#include "cli/output.h"
 #include "cli/seconds.h"
+#include "cli/terminal/out_file.h"
+#include "cli/terminal/output.h"
 
 namespace hr::cli {
 

@@ -7,11 +7,11 @@
 #include <random>
 
 #include "cli/locate.h"
-#include "cli/output.h"
 #include "cli/play.h"
 #include "cli/record_file.h"
 #include "cli/roll.h"
 #include "cli/session.h"
+#include "cli/terminal/output.h"
 #include "core/base/suggest.h"
 #include "core/base/words.h"
 #include "scripting/ruleset/rulebook.h"

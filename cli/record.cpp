@@ -5,10 +5,10 @@
 #include <filesystem>
 #include <memory>
 
-#include "cli/out_file.h"
-#include "cli/output.h"
 #include "cli/play.h"
 #include "cli/record_file.h"
+#include "cli/terminal/out_file.h"
+#include "cli/terminal/output.h"
 #include "core/base/words.h"
 #include "core/scenario/scenario_text.h"
 #include "scripting/ruleset/rulebook.h"

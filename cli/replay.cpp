@@ -5,9 +5,9 @@
 #include <memory>
 
 #include "cli/arguments.h"
-#include "cli/json_output.h"
 #include "cli/record_file.h"
 #include "cli/seconds.h"
+#include "cli/terminal/json_output.h"
 #include "core/base/checksum.h"
 #include "core/words/text.h"
 #include "scripting/ruleset/rulebook.h"

@@ -6,7 +6,7 @@
 
 #include <charconv>
 
-#include "cli/exit_code.h"
+#include "cli/terminal/exit_code.h"
 #include "core/base/words.h"
 #include "core/par/par.h"
 #include "core/words/refusal.h"

@@ -6,7 +6,7 @@
 #include <functional>
 #include <string>
 
-#include "cli/exit_code.h"
+#include "cli/terminal/exit_code.h"
 #include "core/base/allowance.h"
 
 namespace hr::cli {

@@ -6,11 +6,11 @@
 #include <memory>
 
 #include "cli/arguments.h"
-#include "cli/json_output.h"
 #include "cli/locate.h"
-#include "cli/output.h"
-#include "cli/progress.h"
 #include "cli/seconds.h"
+#include "cli/terminal/json_output.h"
+#include "cli/terminal/output.h"
+#include "cli/terminal/progress.h"
 #include "core/trials/secrecy.h"
 #include "core/words/text.h"
 #include "scripting/ruleset/rulebook.h"

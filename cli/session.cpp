@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/output.h"
+#include "cli/terminal/output.h"
 #include "core/base/words.h"
 #include "core/table/action_json.h"
 #include "core/table/action_list.h"

@@ -13,12 +13,12 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/exit_code.h"
-#include "cli/json_output.h"
 #include "cli/keep.h"
-#include "cli/line_input.h"
 #include "cli/narrator.h"
-#include "cli/secret_screen.h"
+#include "cli/terminal/exit_code.h"
+#include "cli/terminal/json_output.h"
+#include "cli/terminal/line_input.h"
+#include "cli/terminal/secret_screen.h"
 #include "core/table/table.h"
 #include "scripting/check/live_rules.h"
 #include "scripting/ruleset/ruleset.h"

@@ -6,8 +6,8 @@
 #include <charconv>
 #include <utility>
 
-#include "cli/output.h"
 #include "cli/session.h"
+#include "cli/terminal/output.h"
 #include "core/base/words.h"
 
 namespace hr::cli {

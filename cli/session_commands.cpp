@@ -6,8 +6,8 @@
 #include <array>
 #include <charconv>
 
-#include "cli/output.h"
 #include "cli/session.h"
+#include "cli/terminal/output.h"
 #include "core/base/words.h"
 #include "core/table/action_json.h"
 #include "core/table/action_list.h"

@@ -3,8 +3,8 @@
 // is in memory, and nobody has to end it for that.
 #include <fmt/format.h>
 
-#include "cli/output.h"
 #include "cli/session.h"
+#include "cli/terminal/output.h"
 #include "core/base/words.h"
 #include "core/words/text_arguments.h"
 #include "scripting/source/files.h"

@@ -7,8 +7,8 @@
 #include <charconv>
 #include <span>
 
-#include "cli/output.h"
 #include "cli/session.h"
+#include "cli/terminal/output.h"
 #include "core/words/text.h"
 #include "core/words/text_arguments.h"
 

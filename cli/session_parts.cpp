@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
-#include "cli/output.h"
 #include "cli/session.h"
+#include "cli/terminal/output.h"
 #include "core/words/named_arguments.h"
 #include "core/words/text.h"
 #include "core/words/text_arguments.h"

@@ -7,8 +7,8 @@
 
 #include "cli/arguments.h"
 #include "cli/at_once.h"
-#include "cli/json_output.h"
 #include "cli/locate.h"
+#include "cli/terminal/json_output.h"
 #include "core/engine/engine.h"
 #include "core/game/credit.h"
 #include "core/kernel/make_engine.h"

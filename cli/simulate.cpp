@@ -9,10 +9,10 @@
 #include "cli/arguments.h"
 #include "cli/locate.h"
 #include "cli/machine.h"
-#include "cli/output.h"
-#include "cli/progress.h"
 #include "cli/seconds.h"
 #include "cli/simulation_report.h"
+#include "cli/terminal/output.h"
+#include "cli/terminal/progress.h"
 
 namespace hr::cli {
 

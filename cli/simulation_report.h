@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "cli/json_output.h"
+#include "cli/terminal/json_output.h"
 #include "core/trials/simulate.h"
 #include "scripting/ruleset/ruleset.h"
 

@@ -13,7 +13,7 @@
 #include "cli/at_once.h"
 #include "cli/locate.h"
 #include "cli/seconds.h"
-#include "cli/tap.h"
+#include "cli/terminal/tap.h"
 #include "core/record/record.h"
 #include "core/scenario/scenario_run.h"
 #include "scripting/ruleset/rulebook.h"

@@ -7,9 +7,9 @@
 
 #include "cli/arguments.h"
 #include "cli/locate.h"
-#include "cli/output.h"
 #include "cli/record_file.h"
 #include "cli/roll.h"
+#include "cli/terminal/output.h"
 
 namespace hr::cli {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "cli/line_input.h"
+#include "cli/terminal/line_input.h"
 
 #include <poll.h>
 #include <unistd.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "cli/secret_screen.h"
+#include "cli/terminal/secret_screen.h"
 
 #include <fcntl.h>
 #include <pthread.h>
@@ -10,7 +10,7 @@
 #include <cerrno>
 #include <csignal>
 
-#include "cli/terminal.h"
+#include "cli/terminal/terminal.h"
 
 namespace hr::cli {
 

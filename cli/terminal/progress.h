@@ -8,7 +8,7 @@
 #include <chrono>
 #include <cstdint>
 
-#include "cli/output.h"
+#include "cli/terminal/output.h"
 
 namespace hr::cli {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "cli/tap.h"
+#include "cli/terminal/tap.h"
 
 #include <fmt/format.h>
 

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/json_output.h"
+#include "cli/terminal/json_output.h"
 
 namespace hr::cli {
 

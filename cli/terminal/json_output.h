@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "cli/output.h"
+#include "cli/terminal/output.h"
 #include "scripting/ruleset/ruleset.h"
 
 namespace hr::cli {

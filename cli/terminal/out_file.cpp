@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "cli/out_file.h"
+#include "cli/terminal/out_file.h"
 
 #include <fmt/format.h>
 
@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "cli/exit_code.h"
+#include "cli/terminal/exit_code.h"
 #include "scripting/source/scratch.h"
 
 namespace hr::cli {

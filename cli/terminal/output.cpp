@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "cli/output.h"
+#include "cli/terminal/output.h"
 
 #include <fcntl.h>
 #include <termios.h>
@@ -11,7 +11,7 @@
 #include <cstdio>
 #include <cstring>
 
-#include "cli/terminal.h"
+#include "cli/terminal/terminal.h"
 #include "core/base/error.h"
 #include "core/base/utf8.h"
 
