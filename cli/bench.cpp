@@ -6,11 +6,11 @@
 #include <memory>
 #include <optional>
 
-#include "cli/arguments.h"
+#include "cli/arguments/arguments.h"
+#include "cli/arguments/locate.h"
+#include "cli/arguments/seconds.h"
 #include "cli/bench_window.h"
-#include "cli/locate.h"
 #include "cli/measure.h"
-#include "cli/seconds.h"
 #include "cli/terminal/json_output.h"
 #include "cli/terminal/output.h"
 

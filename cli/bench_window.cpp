@@ -7,7 +7,7 @@
 #include <array>
 #include <utility>
 
-#include "cli/locate.h"
+#include "cli/arguments/locate.h"
 #include "cli/terminal/json_output.h"
 #include "cli/terminal/output.h"
 #include "editor/window/window_speed.h"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/arguments.h"
+#include "cli/arguments/arguments.h"
 
 namespace hr::cli {
 

@@ -6,9 +6,9 @@
 #include <filesystem>
 #include <memory>
 
-#include "cli/arguments.h"
-#include "cli/record_file.h"
-#include "cli/seconds.h"
+#include "cli/arguments/arguments.h"
+#include "cli/arguments/record_file.h"
+#include "cli/arguments/seconds.h"
 #include "cli/terminal/out_file.h"
 #include "cli/terminal/output.h"
 #include "core/base/suggest.h"

@@ -5,9 +5,9 @@
 #include <memory>
 #include <vector>
 
-#include "cli/arguments.h"
-#include "cli/at_once.h"
-#include "cli/locate.h"
+#include "cli/arguments/arguments.h"
+#include "cli/arguments/at_once.h"
+#include "cli/arguments/locate.h"
 #include "cli/terminal/json_output.h"
 #include "core/kernel/make_engine.h"
 #include "core/table/action_json.h"

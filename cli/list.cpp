@@ -6,8 +6,8 @@
 #include <chrono>
 #include <memory>
 
-#include "cli/arguments.h"
-#include "cli/locate.h"
+#include "cli/arguments/arguments.h"
+#include "cli/arguments/locate.h"
 #include "cli/terminal/json_output.h"
 #include "core/base/words.h"
 #include "scripting/lua/shared_time.h"

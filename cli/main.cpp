@@ -8,7 +8,7 @@
 #include <exception>
 #include <new>
 
-#include "cli/arguments.h"
+#include "cli/arguments/arguments.h"
 #include "cli/terminal/output.h"
 #include "core/base/suggest.h"
 #include "core/game/dead_end.h"

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "cli/seconds.h"
+#include "cli/arguments/seconds.h"
 #include "core/base/heap.h"
 #include "core/kernel/make_engine.h"
 #include "core/match/match.h"

@@ -7,10 +7,10 @@
 #include <algorithm>
 #include <memory>
 
-#include "cli/arguments.h"
-#include "cli/locate.h"
-#include "cli/roll.h"
-#include "cli/seconds.h"
+#include "cli/arguments/arguments.h"
+#include "cli/arguments/locate.h"
+#include "cli/arguments/roll.h"
+#include "cli/arguments/seconds.h"
 #include "cli/terminal/json_output.h"
 #include "cli/terminal/output.h"
 #include "core/base/words.h"

@@ -6,9 +6,9 @@
 
 #include <memory>
 
-#include "cli/arguments.h"
-#include "cli/locate.h"
-#include "cli/seconds.h"
+#include "cli/arguments/arguments.h"
+#include "cli/arguments/locate.h"
+#include "cli/arguments/seconds.h"
 #include "cli/terminal/json_output.h"
 #include "cli/terminal/output.h"
 #include "core/kernel/make_engine.h"

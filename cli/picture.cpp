@@ -8,9 +8,9 @@
 #include <limits>
 #include <memory>
 
-#include "cli/arguments.h"
-#include "cli/locate.h"
-#include "cli/seconds.h"
+#include "cli/arguments/arguments.h"
+#include "cli/arguments/locate.h"
+#include "cli/arguments/seconds.h"
 #include "cli/terminal/out_file.h"
 #include "cli/terminal/output.h"
 

@@ -6,10 +6,10 @@
 #include <memory>
 #include <random>
 
-#include "cli/locate.h"
+#include "cli/arguments/locate.h"
+#include "cli/arguments/record_file.h"
+#include "cli/arguments/roll.h"
 #include "cli/play.h"
-#include "cli/record_file.h"
-#include "cli/roll.h"
 #include "cli/session.h"
 #include "cli/terminal/output.h"
 #include "core/base/suggest.h"

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/arguments.h"
+#include "cli/arguments/arguments.h"
 #include "cli/session.h"
 
 namespace hr::cli {

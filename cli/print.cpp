@@ -7,12 +7,12 @@
 #include <memory>
 #include <optional>
 
-#include "cli/answers.h"
-#include "cli/arguments.h"
-#include "cli/at_once.h"
-#include "cli/locate.h"
-#include "cli/roll.h"
-#include "cli/seconds.h"
+#include "cli/arguments/answers.h"
+#include "cli/arguments/arguments.h"
+#include "cli/arguments/at_once.h"
+#include "cli/arguments/locate.h"
+#include "cli/arguments/roll.h"
+#include "cli/arguments/seconds.h"
 #include "cli/terminal/json_output.h"
 #include "cli/terminal/out_file.h"
 #include "core/game/credit.h"

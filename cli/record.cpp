@@ -5,8 +5,8 @@
 #include <filesystem>
 #include <memory>
 
+#include "cli/arguments/record_file.h"
 #include "cli/play.h"
-#include "cli/record_file.h"
 #include "cli/terminal/out_file.h"
 #include "cli/terminal/output.h"
 #include "core/base/words.h"

@@ -4,9 +4,9 @@
 
 #include <memory>
 
-#include "cli/arguments.h"
-#include "cli/record_file.h"
-#include "cli/seconds.h"
+#include "cli/arguments/arguments.h"
+#include "cli/arguments/record_file.h"
+#include "cli/arguments/seconds.h"
 #include "cli/terminal/json_output.h"
 #include "core/base/checksum.h"
 #include "core/words/text.h"

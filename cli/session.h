@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/keep.h"
+#include "cli/arguments/keep.h"
 #include "cli/narrator.h"
 #include "cli/terminal/exit_code.h"
 #include "cli/terminal/json_output.h"

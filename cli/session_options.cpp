@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "cli/arguments.h"
+#include "cli/arguments/arguments.h"
 #include "cli/session.h"
 #include "core/base/words.h"
 #include "core/words/text_arguments.h"

@@ -5,9 +5,9 @@
 #include <map>
 #include <memory>
 
-#include "cli/arguments.h"
-#include "cli/at_once.h"
-#include "cli/locate.h"
+#include "cli/arguments/arguments.h"
+#include "cli/arguments/at_once.h"
+#include "cli/arguments/locate.h"
 #include "cli/terminal/json_output.h"
 #include "core/engine/engine.h"
 #include "core/game/credit.h"

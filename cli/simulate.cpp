@@ -6,10 +6,10 @@
 #include <memory>
 #include <thread>
 
-#include "cli/arguments.h"
-#include "cli/locate.h"
-#include "cli/machine.h"
-#include "cli/seconds.h"
+#include "cli/arguments/arguments.h"
+#include "cli/arguments/locate.h"
+#include "cli/arguments/machine.h"
+#include "cli/arguments/seconds.h"
 #include "cli/simulation_report.h"
 #include "cli/terminal/output.h"
 #include "cli/terminal/progress.h"

@@ -9,10 +9,10 @@
 #include <iterator>
 #include <memory>
 
-#include "cli/arguments.h"
-#include "cli/at_once.h"
-#include "cli/locate.h"
-#include "cli/seconds.h"
+#include "cli/arguments/arguments.h"
+#include "cli/arguments/at_once.h"
+#include "cli/arguments/locate.h"
+#include "cli/arguments/seconds.h"
 #include "cli/terminal/tap.h"
 #include "core/record/record.h"
 #include "core/scenario/scenario_run.h"

@@ -5,10 +5,10 @@
 #include <filesystem>
 #include <memory>
 
-#include "cli/arguments.h"
-#include "cli/locate.h"
-#include "cli/record_file.h"
-#include "cli/roll.h"
+#include "cli/arguments/arguments.h"
+#include "cli/arguments/locate.h"
+#include "cli/arguments/record_file.h"
+#include "cli/arguments/roll.h"
 #include "cli/terminal/output.h"
 
 namespace hr::cli {

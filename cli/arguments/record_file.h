@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "cli/keep.h"
+#include "cli/arguments/keep.h"
 #include "core/record/record.h"
 #include "core/record/record_writer.h"
 #include "scripting/source/files.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "cli/at_once.h"
+#include "cli/arguments/at_once.h"
 
 #include <fmt/format.h>
 

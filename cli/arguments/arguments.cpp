@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "cli/arguments.h"
+#include "cli/arguments/arguments.h"
 
 #include <fmt/format.h>
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "cli/record_file.h"
+#include "cli/arguments/record_file.h"
 
 #include <array>
 #include <iostream>
 
-#include "cli/locate.h"
+#include "cli/arguments/locate.h"
 #include "core/record/record_limits.h"
 #include "scripting/source/files.h"
 #include "scripting/source/recorded_rules.h"

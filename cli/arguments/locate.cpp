@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "cli/locate.h"
+#include "cli/arguments/locate.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

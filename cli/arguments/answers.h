@@ -10,7 +10,7 @@
 
 namespace hr::cli {
 
-// `roll` as typed (cli/roll.h). Throws Failure (usage) when the dice cannot fall so.
+// `roll` as typed (cli/arguments/roll.h). Throws Failure (usage) when the dice cannot fall so.
 printing::Answers find_answers(const std::shared_ptr<scripting::Ruleset>& ruleset,
                                const std::string& roll);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "cli/seconds.h"
+#include "cli/arguments/seconds.h"
 
 #include <fmt/format.h>
 

@@ -6,7 +6,7 @@
 #include <functional>
 #include <string>
 
-#include "cli/arguments.h"
+#include "cli/arguments/arguments.h"
 #include "core/base/allowance.h"
 
 namespace hr::cli {

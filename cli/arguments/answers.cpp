@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "cli/answers.h"
+#include "cli/arguments/answers.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
 
-#include "cli/roll.h"
+#include "cli/arguments/roll.h"
 #include "cli/terminal/exit_code.h"
 #include "core/par/par.h"
 #include "core/words/refusal.h"

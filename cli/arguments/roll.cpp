@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "cli/roll.h"
+#include "cli/arguments/roll.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/arguments.h"
+#include "cli/arguments/arguments.h"
 #include "scripting/ruleset/ruleset.h"
 
 namespace hr::cli {
