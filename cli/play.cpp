@@ -10,7 +10,7 @@
 #include "cli/arguments/record_file.h"
 #include "cli/arguments/roll.h"
 #include "cli/play.h"
-#include "cli/session.h"
+#include "cli/session/session.h"
 #include "cli/terminal/output.h"
 #include "core/base/suggest.h"
 #include "core/base/words.h"

@@ -6,7 +6,7 @@
 #include <charconv>
 #include <utility>
 
-#include "cli/session.h"
+#include "cli/session/session.h"
 #include "cli/terminal/output.h"
 #include "core/base/words.h"
 

@@ -3,7 +3,7 @@
 // what one was shown is gone before another looks, and before anybody leaves.
 #include <fmt/format.h>
 
-#include "cli/session.h"
+#include "cli/session/session.h"
 #include "cli/terminal/output.h"
 #include "core/base/words.h"
 #include "core/words/text_arguments.h"

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "cli/session.h"
+#include "cli/session/session.h"
 #include "cli/terminal/output.h"
 #include "core/words/named_arguments.h"
 #include "core/words/text.h"

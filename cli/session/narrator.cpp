@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "cli/narrator.h"
+#include "cli/session/narrator.h"
 
 #include <algorithm>
 

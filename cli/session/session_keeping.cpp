@@ -3,7 +3,7 @@
 // is in memory, and nobody has to end it for that.
 #include <fmt/format.h>
 
-#include "cli/session.h"
+#include "cli/session/session.h"
 #include "cli/terminal/output.h"
 #include "core/base/words.h"
 #include "core/words/text_arguments.h"

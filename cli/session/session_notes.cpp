@@ -7,7 +7,7 @@
 #include <charconv>
 #include <span>
 
-#include "cli/session.h"
+#include "cli/session/session.h"
 #include "cli/terminal/output.h"
 #include "core/words/text.h"
 #include "core/words/text_arguments.h"

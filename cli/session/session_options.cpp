@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "cli/arguments/arguments.h"
-#include "cli/session.h"
+#include "cli/session/session.h"
 #include "core/base/words.h"
 #include "core/words/text_arguments.h"
 #include "scripting/check/check.h"

@@ -6,7 +6,7 @@
 #include <array>
 #include <charconv>
 
-#include "cli/session.h"
+#include "cli/session/session.h"
 #include "cli/terminal/output.h"
 #include "core/base/words.h"
 #include "core/table/action_json.h"

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "cli/session.h"
+#include "cli/session/session.h"
 #include "core/base/words.h"
 #include "core/words/text.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "cli/session.h"
+#include "cli/session/session.h"
 
 #include <fmt/format.h>
 

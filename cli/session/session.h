@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "cli/arguments/keep.h"
-#include "cli/narrator.h"
+#include "cli/session/narrator.h"
 #include "cli/terminal/exit_code.h"
 #include "cli/terminal/json_output.h"
 #include "cli/terminal/line_input.h"
