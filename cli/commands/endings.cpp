@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "cli/endings.h"
+#include "cli/commands/endings.h"
 
 #include <fmt/format.h>
 

@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "cli/arguments/record_file.h"
-#include "cli/play.h"
+#include "cli/commands/play.h"
 #include "cli/terminal/out_file.h"
 #include "cli/terminal/output.h"
 #include "core/base/words.h"

@@ -9,7 +9,7 @@
 #include "cli/arguments/locate.h"
 #include "cli/arguments/record_file.h"
 #include "cli/arguments/roll.h"
-#include "cli/play.h"
+#include "cli/commands/play.h"
 #include "cli/session/session.h"
 #include "cli/terminal/output.h"
 #include "core/base/suggest.h"

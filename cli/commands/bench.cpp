@@ -9,8 +9,8 @@
 #include "cli/arguments/arguments.h"
 #include "cli/arguments/locate.h"
 #include "cli/arguments/seconds.h"
-#include "cli/bench_window.h"
-#include "cli/measure.h"
+#include "cli/commands/bench_window.h"
+#include "cli/commands/measure.h"
 #include "cli/terminal/json_output.h"
 #include "cli/terminal/output.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "cli/measure.h"
+#include "cli/commands/measure.h"
 
 #include <algorithm>
 #include <ctime>

@@ -10,7 +10,7 @@
 #include "cli/arguments/locate.h"
 #include "cli/arguments/machine.h"
 #include "cli/arguments/seconds.h"
-#include "cli/simulation_report.h"
+#include "cli/commands/simulation_report.h"
 #include "cli/terminal/output.h"
 #include "cli/terminal/progress.h"
 

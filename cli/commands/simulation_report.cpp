@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "cli/simulation_report.h"
+#include "cli/commands/simulation_report.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "cli/endings.h"
+#include "cli/commands/endings.h"
 
 namespace hr::cli {
 
