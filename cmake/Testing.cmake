@@ -23,6 +23,8 @@ function(houserules_test)
     return()
   endif()
   add_executable(${TEST_NAME} ${TEST_SOURCES})
+  list(TRANSFORM TEST_SOURCES PREPEND "${CMAKE_CURRENT_SOURCE_DIR}/"
+       REGEX "^[^/]")
   list(TRANSFORM TEST_SOURCES REPLACE "^.*/tests/" "")
   set_property(GLOBAL APPEND PROPERTY houserules_tested ${TEST_SOURCES})
   target_link_libraries(${TEST_NAME} PRIVATE
@@ -34,7 +36,8 @@ endfunction()
 
 # A file of tests that no program has would pass for ever.
 function(houserules_no_test_left_out)
-  file(GLOB_RECURSE files RELATIVE ${PROJECT_SOURCE_DIR}/tests CONFIGURE_DEPENDS *.tests.cpp)
+  file(GLOB_RECURSE files RELATIVE ${PROJECT_SOURCE_DIR}/tests CONFIGURE_DEPENDS
+    ${PROJECT_SOURCE_DIR}/tests/*.tests.cpp)
   get_property(tested GLOBAL PROPERTY houserules_tested)
   list(REMOVE_ITEM files ${tested})
   if(files)
