@@ -6,7 +6,7 @@
 #include "core/table/table.h"
 #include "scripting/ruleset/rulebook.h"
 #include "scripting/ruleset/sheets.h"
-#include "tests/scripting/api_examples.h"
+#include "tests/scripting/bind/api_examples.h"
 #include "tests/support/variants.h"
 
 namespace hr::tests {

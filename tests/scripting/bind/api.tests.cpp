@@ -17,7 +17,7 @@
 #include "scripting/lua/values.h"
 #include "scripting/read/loaded.h"
 #include "scripting/variants/variants.h"
-#include "tests/scripting/api_examples.h"
+#include "tests/scripting/bind/api_examples.h"
 #include "tests/scripting/rule_bench.h"
 
 using namespace hr::scripting;

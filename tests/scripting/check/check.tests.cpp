@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include "scripting/check/check_settings.h"
-#include "tests/scripting/checking.h"
+#include "tests/scripting/check/checking.h"
 
 using namespace hr;
 using namespace hr::tests;

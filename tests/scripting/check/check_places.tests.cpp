@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "tests/scripting/checking.h"
+#include "tests/scripting/check/checking.h"
 
 using namespace hr;
 using namespace hr::tests;

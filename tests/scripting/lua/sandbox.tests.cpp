@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 #include <map>
 
-#include "sandbox_bench.h"
+#include "tests/scripting/lua/sandbox_bench.h"
 
 using namespace hr::scripting;
 using hr::scripting::tests::Bench;

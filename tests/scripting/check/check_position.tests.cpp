@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "core/kernel/make_engine.h"
-#include "tests/scripting/checking.h"
+#include "tests/scripting/check/checking.h"
 #include "tests/support/lua_play.h"
 
 using namespace hr;

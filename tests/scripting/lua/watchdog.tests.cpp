@@ -7,7 +7,7 @@
 #include <thread>
 #include <vector>
 
-#include "sandbox_bench.h"
+#include "tests/scripting/lua/sandbox_bench.h"
 
 using namespace hr::scripting;
 using hr::scripting::tests::Bench;

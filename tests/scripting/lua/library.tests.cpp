@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "sandbox_bench.h"
+#include "tests/scripting/lua/sandbox_bench.h"
 
 using namespace hr::scripting;
 using hr::scripting::tests::Bench;

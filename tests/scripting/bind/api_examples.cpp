@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "tests/scripting/api_examples.h"
+#include "tests/scripting/bind/api_examples.h"
 
 namespace hr::tests {
 
