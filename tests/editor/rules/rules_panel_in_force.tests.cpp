@@ -2,7 +2,7 @@
 // Which text the game runs under, as the rules panel says and shows it.
 #include <catch2/catch.hpp>
 
-#include "tests/editor/rules_bench.h"
+#include "tests/editor/rules/rules_bench.h"
 
 namespace hr::test {
 

@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 #include <map>
 
-#include "tests/editor/boards.h"
+#include "tests/editor/board/boards.h"
 
 namespace hr::test {
 

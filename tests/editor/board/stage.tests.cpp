@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 
-#include "tests/editor/boards.h"
+#include "tests/editor/board/boards.h"
 
 namespace hr::test {
 

@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "tests/editor/boards.h"
+#include "tests/editor/board/boards.h"
 
 namespace hr::test {
 

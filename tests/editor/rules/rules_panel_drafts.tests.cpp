@@ -2,7 +2,7 @@
 // What is typed into the rules and not saved, also where the file changes underneath.
 #include <catch2/catch.hpp>
 
-#include "tests/editor/rules_bench.h"
+#include "tests/editor/rules/rules_bench.h"
 
 namespace hr::test {
 

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "editor/ui/ui.h"
-#include "tests/editor/boards.h"
+#include "tests/editor/board/boards.h"
 #include "tests/editor/driver.h"
 
 namespace hr::test {

@@ -2,7 +2,7 @@
 // What is looked for in a text, replaced in it, and gone to.
 #include <catch2/catch.hpp>
 
-#include "tests/editor/text_page.h"
+#include "tests/editor/code/text_page.h"
 
 namespace hr::test {
 

@@ -2,7 +2,7 @@
 // What a text area suggests while one types.
 #include <catch2/catch.hpp>
 
-#include "tests/editor/text_page.h"
+#include "tests/editor/code/text_page.h"
 
 namespace hr::test {
 

@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "tests/editor/rules_bench.h"
+#include "tests/editor/rules/rules_bench.h"
 
 namespace hr::test {
 

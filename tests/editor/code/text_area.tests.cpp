@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "tests/editor/text_page.h"
+#include "tests/editor/code/text_page.h"
 
 namespace hr::test {
 

@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "editor/board/picture_parts.h"
-#include "tests/editor/boards.h"
+#include "tests/editor/board/boards.h"
 
 namespace hr::test {
 

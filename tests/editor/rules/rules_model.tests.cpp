@@ -17,7 +17,7 @@
 #include "editor/desk/desk.h"
 #include "editor/rules/rules_tab.h"
 #include "tests/editor/driver.h"
-#include "tests/editor/rules_model.h"
+#include "tests/editor/rules/rules_model.h"
 
 namespace hr::test {
 
