@@ -9,7 +9,7 @@
 #include "core/match/match.h"
 #include "core/words/text.h"
 #include "scripting/ruleset/rulebook.h"
-#include "tests/support/plain_patterns.h"
+#include "tests/models/plain_patterns.h"
 #include "tests/support/position.h"
 #include "tests/support/rulesets.h"
 

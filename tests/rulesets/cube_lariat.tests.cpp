@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/support/plain_cube_lariat.h"
+#include "tests/models/plain_cube_lariat.h"
 #include "tests/support/rulesets.h"
 
 using namespace hr;

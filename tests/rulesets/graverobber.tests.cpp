@@ -3,8 +3,8 @@
 #include <catch2/catch.hpp>
 
 #include "core/words/text.h"
+#include "tests/models/plain_graverobber.h"
 #include "tests/rulesets/graverobber_games.h"
-#include "tests/support/plain_graverobber.h"
 
 using namespace hr;
 using namespace hr::tests;

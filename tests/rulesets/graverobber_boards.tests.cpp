@@ -3,8 +3,8 @@
 // held to published numbers and to a plain model.
 #include <catch2/catch.hpp>
 
+#include "tests/models/plain_graverobber.h"
 #include "tests/rulesets/graverobber_games.h"
-#include "tests/support/plain_graverobber.h"
 
 using namespace hr;
 using namespace hr::tests;

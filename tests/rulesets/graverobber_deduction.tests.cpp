@@ -5,8 +5,8 @@
 #include <catch2/catch.hpp>
 #include <optional>
 
+#include "tests/models/plain_graverobber.h"
 #include "tests/rulesets/graverobber_games.h"
-#include "tests/support/plain_graverobber.h"
 
 using namespace hr;
 using namespace hr::tests;

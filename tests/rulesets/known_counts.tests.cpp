@@ -6,11 +6,11 @@
 
 #include "core/engine/perft.h"
 #include "core/trials/simulate.h"
-#include "tests/support/plain_breakthrough.h"
-#include "tests/support/plain_connect_four.h"
-#include "tests/support/plain_cube_wars.h"
-#include "tests/support/plain_hex.h"
-#include "tests/support/plain_tic_tac_toe.h"
+#include "tests/models/plain_breakthrough.h"
+#include "tests/models/plain_connect_four.h"
+#include "tests/models/plain_cube_wars.h"
+#include "tests/models/plain_hex.h"
+#include "tests/models/plain_tic_tac_toe.h"
 #include "tests/support/rulesets.h"
 
 using namespace hr;

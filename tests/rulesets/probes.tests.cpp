@@ -7,7 +7,7 @@
 
 #include "core/engine/perft.h"
 #include "core/trials/simulate.h"
-#include "tests/support/plain_little_chess.h"
+#include "tests/models/plain_little_chess.h"
 #include "tests/support/rulesets.h"
 
 using namespace hr;

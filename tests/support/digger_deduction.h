@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/support/plain_cube_digger.h"
+#include "tests/models/plain_cube_digger.h"
 
 namespace hr::tests {
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "scripting/ruleset/ruleset.h"
-#include "tests/support/plain_cube_digger.h"
+#include "tests/models/plain_cube_digger.h"
 #include "tests/support/rulesets.h"
 
 namespace hr::tests {

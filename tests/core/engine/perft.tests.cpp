@@ -5,11 +5,11 @@
 #include <catch2/catch.hpp>
 #include <vector>
 
+#include "tests/models/plain_breakthrough.h"
+#include "tests/models/plain_cube_wars.h"
+#include "tests/models/plain_hex.h"
+#include "tests/models/plain_tic_tac_toe.h"
 #include "tests/support/classics.h"
-#include "tests/support/plain_breakthrough.h"
-#include "tests/support/plain_cube_wars.h"
-#include "tests/support/plain_hex.h"
-#include "tests/support/plain_tic_tac_toe.h"
 
 using namespace hr;
 using namespace hr::tests;

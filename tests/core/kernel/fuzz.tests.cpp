@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "tests/support/plain_patterns.h"
+#include "tests/models/plain_patterns.h"
 #include "tests/support/position.h"
 #include "tests/support/random_game.h"
 

@@ -4,8 +4,8 @@
 #include <catch2/catch.hpp>
 
 #include "core/kernel/make_engine.h"
+#include "tests/models/plain_engine.h"
 #include "tests/support/asking_rules.h"
-#include "tests/support/plain_engine.h"
 #include "tests/support/stones.h"
 
 using namespace hr;

@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "core/engine/asks.h"
+#include "tests/models/plain_patterns.h"
 #include "tests/support/asking_game.h"
-#include "tests/support/plain_patterns.h"
 
 namespace hr::tests {
 

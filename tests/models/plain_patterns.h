@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/game/action.h"
-#include "tests/support/plain_sets.h"
+#include "tests/models/plain_sets.h"
 
 namespace hr::tests {
 
