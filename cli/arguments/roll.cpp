@@ -33,7 +33,7 @@ std::vector<int> parse_roll(const std::string& typed) {
       throw Failure(Exit::usage,
                     "--roll: expected the sum of the dice, such as 7, or their faces, such as 2+5, "
                     "got " +
-                        hr::quoted(typed));
+                        hr::quote(typed));
     out.push_back(number);
     if (stop == end) return out;
     from = stop + 1;

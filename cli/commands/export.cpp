@@ -35,7 +35,7 @@ SeatId seat_named(const Game& game, const std::string& name) {
   std::vector<std::string> names;
   for (const SeatDef& def : game.definition().seats) names.push_back(def.name);
   throw Failure(Exit::usage, fmt::format("--seat: expected {}, got {}{}", list_text(names, "or"),
-                                         hr::quoted(name), did_you_mean(name, names)));
+                                         hr::quote(name), did_you_mean(name, names)));
 }
 
 OptionsInForce options(const scripting::Ruleset& ruleset) {

@@ -25,7 +25,7 @@ bool is_bot(const std::string& seat, const std::string& player) {
   if (player == "random") return true;
   if (player == "human") return false;
   throw Failure(Exit::usage, fmt::format("--seat {}: expected human or random, got {}", seat,
-                                         hr::quoted(player)));
+                                         hr::quote(player)));
 }
 
 // The players as --seat has them; people where it says nothing.
@@ -46,7 +46,7 @@ std::vector<Player> players(const Definition& definition, const std::vector<std:
     if (!found)
       throw Failure(Exit::usage,
                     fmt::format("--seat: expected {}, got {}{}", list_text(names, "or"),
-                                hr::quoted(name), did_you_mean(name, names)));
+                                hr::quote(name), did_you_mean(name, names)));
   }
   return players;
 }

@@ -230,7 +230,7 @@ void Session::show_turn(SeatId seat) {
 }
 
 std::string Session::turn_line(SeatId seat, const Report& report) const {
-  const SeatReport& me = report.seats[static_cast<std::size_t>(index(seat))];
+  const SeatReport& me = report.seats[nth(seat)];
   std::string line = me.name + " to act";
   if (me.player != index(seat))
     line += persons_ == 1 ? ", which is you now" : ", played by who began as " + me.player_name;

@@ -89,7 +89,7 @@ Session::Answer Session::obey(SeatId seat, const std::vector<std::string>& words
   if (command == "clock") return use_clock(words), Answer::unchanged;
   if (command == "group") return show_group(seat, words), Answer::unchanged;
   if (words.size() > 1 && command != "dice") {
-    refuse(fmt::format("Nothing belongs behind {}; {} was typed.", command, hr::quoted(words[1])));
+    refuse(fmt::format("Nothing belongs behind {}; {} was typed.", command, hr::quote(words[1])));
     return Answer::unchanged;
   }
   if (command == "quit" || command == "exit") return Answer::quit;
@@ -188,7 +188,7 @@ void Session::type_dice(const std::vector<std::string>& words) {
     const char* const end = words[i].data() + words[i].size();
     const auto [stop, error] = std::from_chars(words[i].data(), end, face);
     if (error != std::errc() || stop != end || face < 1)
-      return refuse("dice: expected the faces, as in \"dice 3 4\", got " + hr::quoted(words[i]));
+      return refuse("dice: expected the faces, as in \"dice 3 4\", got " + hr::quote(words[i]));
     faces.push_back(face);
   }
   faces_ = std::move(faces);

@@ -60,7 +60,7 @@ Session::Answer Session::take_note(SeatId seat, const std::vector<std::string>& 
     if (rest.empty())
       show_notes(seat);
     else
-      refuse(fmt::format("Nothing belongs behind notes; {} was typed.", hr::quoted(rest[0])));
+      refuse(fmt::format("Nothing belongs behind notes; {} was typed.", hr::quote(rest[0])));
     return Answer::unchanged;
   }
   const Reply reply = written_note(seat, command, rest);
@@ -85,7 +85,7 @@ Reply Session::written_note(SeatId seat, const std::string& command,
   const std::optional<int> passages = passages_in(rest.subspan(n));
   if (!passages)
     return {false, "mark: expected how many passages more, as in \"mark B3\" or \"mark B3 -1\", " +
-                       ("got " + hr::quoted(joined(rest.subspan(n))))};
+                       ("got " + hr::quote(joined(rest.subspan(n))))};
   return table_.mark(seat, cell, *passages);
 }
 

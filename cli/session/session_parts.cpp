@@ -81,7 +81,7 @@ Session::Answer Session::put_instead(SeatId seat, std::span<const std::string> w
   const std::string old = joined(words.first(n));
   const std::size_t answer = answer_naming(game(), part, old);
   if (answer == part.size()) {
-    refuse(fmt::format("None of your answers names {}.", hr::quoted(old)));
+    refuse(fmt::format("None of your answers names {}.", hr::quote(old)));
     return Answer::unchanged;
   }
   const Reply reply = table_.change(seat, answer, joined(words.subspan(n)));

@@ -148,15 +148,9 @@ class CellSet {
     return set;
   }
 
-  bool has(CellId cell) const {
-    return (words_[static_cast<std::size_t>(index(cell)) / 64] & cell_bit(index(cell))) != 0;
-  }
-  void add(CellId cell) {
-    words_[static_cast<std::size_t>(index(cell)) / 64] |= cell_bit(index(cell));
-  }
-  void remove(CellId cell) {
-    words_[static_cast<std::size_t>(index(cell)) / 64] &= ~cell_bit(index(cell));
-  }
+  bool has(CellId cell) const { return (words_[nth(cell) / 64] & cell_bit(index(cell))) != 0; }
+  void add(CellId cell) { words_[nth(cell) / 64] |= cell_bit(index(cell)); }
+  void remove(CellId cell) { words_[nth(cell) / 64] &= ~cell_bit(index(cell)); }
   void clear() { std::ranges::fill(words_, 0); }
   int size() const {
     int n = 0;

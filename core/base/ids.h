@@ -5,6 +5,7 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <type_traits>
 
@@ -28,8 +29,13 @@ constexpr int index(T id) {
   return static_cast<int>(id);
 }
 
+// Where an id or a number stands in a list: a place that the caller knows to be there.
+constexpr std::size_t nth(Id auto id) { return static_cast<std::size_t>(id); }
+constexpr std::size_t nth(std::integral auto i) { return static_cast<std::size_t>(i); }
+
 inline constexpr int k_max_seats = 16;
 inline constexpr int k_max_cells = 2048;
+inline constexpr int k_max_directions = 100;  // of a board
 inline constexpr int k_max_arguments = 3;
 
 // All seats below `seats` as a mask with one bit a seat.

@@ -44,7 +44,7 @@ class Builder final : public Json::json_sax_t {
     for (const auto& entry : entries()) names.emplace_back(entry.first);
     std::ranges::sort(names);
     const auto twice = std::ranges::adjacent_find(names);
-    if (twice != names.end()) return fail("the key " + hr::quoted(*twice) + " is here twice");
+    if (twice != names.end()) return fail("the key " + hr::quote(*twice) + " is here twice");
     return close();
   }
 
@@ -90,7 +90,7 @@ class Builder final : public Json::json_sax_t {
 };
 
 [[noreturn]] void expected(const char* key, const std::string& what, const Json& got) {
-  throw Error("expected " + hr::quoted(key) + " to be " + what + ", got " + json_found(got));
+  throw Error("expected " + hr::quote(key) + " to be " + what + ", got " + json_found(got));
 }
 
 std::int64_t checked_integer(const Json& value, const char* key, std::int64_t low,
@@ -114,7 +114,7 @@ Json read_json(std::string_view text, const JsonBounds& bounds) {
 }
 
 std::string json_found(const Json& value) {
-  if (value.is_string()) return hr::quoted(value.get_ref<const std::string&>());
+  if (value.is_string()) return hr::quote(value.get_ref<const std::string&>());
   if (value.is_array()) return "a list";
   if (value.is_object()) return "an object";
   return value.dump();
@@ -123,7 +123,7 @@ std::string json_found(const Json& value) {
 const Json& json_field(const Json& object, const char* key) {
   if (!object.is_object()) throw Error("expected an object, got " + json_found(object));
   const auto found = object.find(key);
-  if (found == object.end()) throw Error("expected " + hr::quoted(key) + " here, got nothing");
+  if (found == object.end()) throw Error("expected " + hr::quote(key) + " here, got nothing");
   return *found;
 }
 
@@ -162,7 +162,7 @@ const Json& json_list(const Json& object, const char* key, std::size_t most) {
   const Json& value = json_field(object, key);
   if (!value.is_array()) expected(key, "a list", value);
   if (value.size() > most)
-    throw Error("expected " + hr::quoted(key) + " to have at most " + std::to_string(most) +
+    throw Error("expected " + hr::quote(key) + " to have at most " + std::to_string(most) +
                 " entries, got " + std::to_string(value.size()));
   return value;
 }
@@ -176,7 +176,7 @@ const Json& json_object(const Json& object, const char* key) {
 void json_only(const Json& object, std::initializer_list<std::string_view> keys) {
   if (!object.is_object()) throw Error("expected an object, got " + json_found(object));
   for (const auto& [key, value] : object.items())
-    if (std::ranges::find(keys, key) == keys.end()) throw Error("unknown field " + hr::quoted(key));
+    if (std::ranges::find(keys, key) == keys.end()) throw Error("unknown field " + hr::quote(key));
 }
 
 }  // namespace hr

@@ -41,7 +41,7 @@ std::string sentence(std::string_view text) {
   return out;
 }
 
-std::string quoted(std::string_view text) {
+std::string quote(std::string_view text) {
   constexpr std::size_t k_most = 40;
   if (text.size() <= k_most) return "\"" + printable(text) + "\"";
   return "\"" + printable(cut_short(text, k_most)) + " ...\"";

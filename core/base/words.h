@@ -19,7 +19,7 @@ std::string printable(std::string_view text);
 // The same with a capital in front.
 std::string sentence(std::string_view text);
 // Somebody's own words given back: in quotation marks, cut short, no control characters.
-std::string quoted(std::string_view text);
+std::string quote(std::string_view text);
 
 std::string with_article(std::string_view noun);  // "a cube", "an arrow"
 std::string third_person(std::string_view verb);  // "moves", "passes", "carries", "picks up"

@@ -10,10 +10,6 @@ namespace hr {
 
 namespace {
 
-constexpr int k_most_directions = 100;
-
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 // From one cell to another, in the drawing.
 Point step(const Board& board, CellId from, CellId to) {
   const Point a = board.position(from), b = board.position(to);
@@ -30,11 +26,11 @@ DirectionId fitting(const Board& board, CellId a, CellId b) {
   const Point wanted = step(board, a, b);
   for (int d = 0; d < board.directions(); ++d) {
     const std::vector<CellId>& links = board.links(DirectionId(d));
-    bool some = false, all = links[at(index(a))] == CellId::none;
+    bool some = false, all = links[nth(a)] == CellId::none;
     for (int c = 0; all && c < board.cells(); ++c) {
-      if (links[at(c)] == CellId::none) continue;
+      if (links[nth(c)] == CellId::none) continue;
       some = true;
-      all = alike(step(board, CellId(c), links[at(c)]), wanted);
+      all = alike(step(board, CellId(c), links[nth(c)]), wanted);
     }
     if (some && all) return DirectionId(d);
   }
@@ -57,33 +53,31 @@ Board Board::altered(const Alterations& change) const {
   Board whole = *this;
   for (const auto& [a, b] : change.cuts)
     for (auto& links : whole.links_) {
-      if (links[at(index(a))] == b) links[at(index(a))] = CellId::none;
-      if (links[at(index(b))] == a) links[at(index(b))] = CellId::none;
+      if (links[nth(a)] == b) links[nth(a)] = CellId::none;
+      if (links[nth(b)] == a) links[nth(b)] = CellId::none;
     }
   for (const auto& [a, b] : change.links) whole.add_link(*this, a, b);
   if (!change.names.empty()) whole.declared_names_ = names_;
-  for (const auto& [cell, name] : change.names) whole.names_[at(index(cell))] = name;
+  for (const auto& [cell, name] : change.names) whole.names_[nth(cell)] = name;
 
   CellSet out(cells());
   for (const CellId cell : change.closed) out.add(cell);
-  std::vector<CellId> now(at(cells()), CellId::none);
+  std::vector<CellId> now(nth(cells()), CellId::none);
   Board board;
   for (int c = 0; c < cells(); ++c) {
     if (out.has(CellId(c))) continue;
-    now[at(c)] = CellId(board.cells());
-    board.names_.push_back(whole.names_[at(c)]);
-    if (!change.names.empty()) board.declared_names_.push_back(names_[at(c)]);
-    board.coordinates_.push_back(coordinates_[at(c)]);
-    board.positions_.push_back(positions_[at(c)]);
+    now[nth(c)] = CellId(board.cells());
+    board.names_.push_back(whole.names_[nth(c)]);
+    if (!change.names.empty()) board.declared_names_.push_back(names_[nth(c)]);
+    board.coordinates_.push_back(coordinates_[nth(c)]);
+    board.positions_.push_back(positions_[nth(c)]);
   }
   if (board.cells() == 0) throw Error("every cell is closed; a board needs one at least");
-  const auto moved = [&](CellId cell) {
-    return cell == CellId::none ? cell : now[at(index(cell))];
-  };
+  const auto moved = [&](CellId cell) { return cell == CellId::none ? cell : now[nth(cell)]; };
   for (const auto& links : whole.links_) {
     auto& kept = board.links_.emplace_back();
     for (int c = 0; c < cells(); ++c)
-      if (now[at(c)] != CellId::none) kept.push_back(moved(links[at(c)]));
+      if (now[nth(c)] != CellId::none) kept.push_back(moved(links[nth(c)]));
   }
   board.direction_names_ = whole.direction_names_;
   board.spec_ = spec_;
@@ -101,11 +95,10 @@ Board Board::altered(const Alterations& change) const {
 void Board::add_link(const Board& declared, CellId a, CellId b) {
   const DirectionId there = fitting(declared, a, b), back = fitting(declared, b, a);
   const auto link = [&](CellId from, DirectionId way) -> CellId& {
-    return links_[at(index(way))][at(index(from))];
+    return links_[nth(way)][nth(from)];
   };
   const auto leads = [&](CellId from, CellId to) {
-    return std::ranges::any_of(links_,
-                               [&](const auto& links) { return links[at(index(from))] == to; });
+    return std::ranges::any_of(links_, [&](const auto& links) { return links[nth(from)] == to; });
   };
   const bool fits =
       (leads(a, b) || there != DirectionId::none) && (leads(b, a) || back != DirectionId::none);
@@ -118,8 +111,8 @@ void Board::add_link(const Board& declared, CellId a, CellId b) {
     const std::string name = "link_" + std::to_string(n);
     if (declared.direction(name) || declared.direction(name + "_back")) continue;
     if (!direction(name)) {
-      if (directions() + 2 > k_most_directions)
-        throw Error("expected at most " + std::to_string(k_most_directions) +
+      if (directions() + 2 > k_max_directions)
+        throw Error("expected at most " + std::to_string(k_max_directions) +
                     " directions; these links need more");
       for (const char* suffix : {"", "_back"}) {
         direction_names_.push_back(name + suffix);

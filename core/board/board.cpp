@@ -9,24 +9,20 @@
 #include <numbers>
 
 #include "core/base/error.h"
+#include "core/board/compass.h"
 
 namespace hr {
 
 namespace {
 
-constexpr std::array<std::string_view, 8> k_compass{"n", "ne", "e", "se", "s", "sw", "w", "nw"};
 constexpr std::array<std::string_view, 8> k_relative{
     "forward", "forward_right", "right", "back_right", "back", "back_left", "left", "forward_left"};
-
-constexpr int k_most_directions = 100;
 
 std::string lower(std::string_view text) {
   std::string out(text);
   for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
   return out;
 }
-
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 // What a grid's direction is: "orthogonal", "diagonal", or "" when it leads to another level
 // aslant.
@@ -40,9 +36,9 @@ std::string across(std::string_view name) {
   if (name == "up") return "down";
   if (name == "down") return "up";
   const auto underscore = std::min(name.find('_'), name.size());
-  const auto from = std::find(k_compass.begin(), k_compass.end(), name.substr(0, underscore));
+  const auto from = std::ranges::find(k_compass, name.substr(0, underscore), &CompassPoint::name);
   if (from == k_compass.end()) return "";
-  const auto back = k_compass[at(static_cast<int>((from - k_compass.begin() + 4) % 8))];
+  const auto back = k_compass[nth((from - k_compass.begin() + 4) % 8)].name;
   const std::string_view rise = name.substr(underscore);
   return std::string(back) + (rise == "_up" ? "_down" : rise == "_down" ? "_up" : "");
 }
@@ -78,13 +74,14 @@ CellId Board::cell(Coordinates at) const {
 
 std::optional<DirectionId> Board::direction(std::string_view name) const {
   for (int d = 0; d < directions(); ++d)
-    if (direction_names_[at(d)] == name) return DirectionId(d);
+    if (direction_names_[nth(d)] == name) return DirectionId(d);
   return std::nullopt;
 }
 
 std::vector<std::string> Board::faces() const {
   if (!grid_ || hex_) return direction_names_;
-  std::vector<std::string> out(k_compass.begin(), k_compass.end());
+  std::vector<std::string> out;
+  for (const CompassPoint& point : k_compass) out.emplace_back(point.name);
   std::copy_if(
       direction_names_.begin(), direction_names_.end(), std::back_inserter(out),
       [&](const auto& name) { return std::find(out.begin(), out.end(), name) == out.end(); });
@@ -95,22 +92,22 @@ std::vector<DirectionId> Board::resolve(std::string_view word, std::string_view 
   std::vector<DirectionId> out;
   if (word == "all" || (grid_ && !hex_ && (word == "orthogonal" || word == "diagonal"))) {
     for (int d = 0; d < directions(); ++d)
-      if (word == "all" || word == slant(direction_names_[at(d)])) out.push_back(DirectionId(d));
+      if (word == "all" || word == slant(direction_names_[nth(d)])) out.push_back(DirectionId(d));
     return out;
   }
   if (const auto named = direction(word)) return {*named};
   const auto turn = std::find(k_relative.begin(), k_relative.end(), word);
   if (turn == k_relative.end()) return out;
-  const auto ahead = std::find(k_compass.begin(), k_compass.end(), facing);
+  const auto ahead = std::ranges::find(k_compass, facing, &CompassPoint::name);
   if (ahead == k_compass.end()) return out;
   const auto turned = ((ahead - k_compass.begin()) + (turn - k_relative.begin())) % 8;
-  if (const auto named = direction(k_compass[at(static_cast<int>(turned))])) out.push_back(*named);
+  if (const auto named = direction(k_compass[nth(turned)].name)) out.push_back(*named);
   return out;
 }
 
 std::optional<std::pair<DirectionId, int>> Board::heading(CellId from, CellId to) const {
   for (int d = 0; d < directions(); ++d) {
-    const CellId* const links = links_[at(d)].data();
+    const CellId* const links = links_[nth(d)].data();
     int n = 0;
     for (CellId c = links[index(from)]; c != CellId::none && n < cells(); c = links[index(c)])
       if (++n, c == to) return std::pair{DirectionId(d), n};
@@ -165,9 +162,9 @@ namespace {
 std::map<std::string, CellId> ids_of(const std::vector<std::string>& names) {
   std::map<std::string, CellId> ids;
   for (int i = 0; i < static_cast<int>(names.size()); ++i) {
-    if (names[at(i)].empty()) throw Error("board: a cell has no name");
-    if (!ids.emplace(lower(names[at(i)]), CellId(i)).second)
-      throw Error("board: the cell name \"" + names[at(i)] + "\" stands twice");
+    if (names[nth(i)].empty()) throw Error("board: a cell has no name");
+    if (!ids.emplace(lower(names[nth(i)]), CellId(i)).second)
+      throw Error("board: the cell name \"" + names[nth(i)] + "\" stands twice");
   }
   return ids;
 }
@@ -198,10 +195,10 @@ std::vector<CellId> links_of(const GraphSpec::Direction& direction,
                   (a == ids.end() ? from : to) + "\"");
     if (a == b)
       throw Error("board: links." + direction.name + ": \"" + from + "\" leads to itself");
-    CellId& link = links[at(index(a->second))];
+    CellId& link = links[nth(a->second)];
     if (link != CellId::none)
       throw Error("board: links." + direction.name + ": \"" + from + "\" already leads to \"" +
-                  names[at(index(link))] + "\"");
+                  names[nth(link)] + "\"");
     link = b->second;
   }
   return links;
@@ -220,8 +217,8 @@ Board Board::graph(const GraphSpec& spec) {
   board.size_ = {n, 1, 1};
   for (int i = 0; i < n; ++i) board.coordinates_.push_back({i + 1, 1, 1});
   board.positions_ = positions_of(spec);
-  if (spec.directions.size() > at(k_most_directions))
-    throw Error("board: expected at most " + std::to_string(k_most_directions) +
+  if (spec.directions.size() > nth(k_max_directions))
+    throw Error("board: expected at most " + std::to_string(k_max_directions) +
                 " directions, got " + std::to_string(spec.directions.size()));
   for (const auto& direction : spec.directions) {
     if (direction.name.empty()) throw Error("board: a direction has no name");
@@ -236,17 +233,17 @@ Board Board::graph(const GraphSpec& spec) {
 
 void Board::finish() {
   for (int c = 0; c < cells(); ++c) {
-    by_name_.emplace_back(lower(names_[at(c)]), CellId(c));
-    if (declared_name(CellId(c)) != names_[at(c)])
+    by_name_.emplace_back(lower(names_[nth(c)]), CellId(c));
+    if (declared_name(CellId(c)) != names_[nth(c)])
       by_name_.emplace_back(lower(declared_name(CellId(c))), CellId(c));
   }
   std::sort(by_name_.begin(), by_name_.end());
-  neighbours_.assign(at(cells()), CellSet(cells()));
+  neighbours_.assign(nth(cells()), CellSet(cells()));
   for (const auto& links : links_)
     for (int c = 0; c < cells(); ++c)
-      if (const CellId to = links[at(c)]; to != CellId::none && to != CellId(c)) {
-        neighbours_[at(c)].add(to);
-        neighbours_[at(index(to))].add(CellId(c));
+      if (const CellId to = links[nth(c)]; to != CellId::none && to != CellId(c)) {
+        neighbours_[nth(c)].add(to);
+        neighbours_[nth(to)].add(CellId(c));
       }
   find_opposites();
   for (int c = 0; c < cells() && straight_; ++c) straight_ = straight_from(CellId(c));
@@ -258,18 +255,18 @@ void Board::find_opposites() {
   const auto undoes = [&](int d, int e) {
     int links = 0, back = 0;
     for (int c = 0; c < cells(); ++c) {
-      const CellId to = links_[at(d)][at(c)];
-      back += links_[at(e)][at(c)] != CellId::none;
+      const CellId to = links_[nth(d)][nth(c)];
+      back += links_[nth(e)][nth(c)] != CellId::none;
       if (to == CellId::none) continue;
       ++links;
-      if (links_[at(e)][at(index(to))] != CellId(c)) return false;
+      if (links_[nth(e)][nth(to)] != CellId(c)) return false;
     }
     return links == back && links > 0;
   };
   opposites_.assign(links_.size(), DirectionId::none);
   for (int d = 0; d < directions(); ++d) {
-    DirectionId& opposite = opposites_[at(d)];
-    if (const auto back = direction(across(direction_names_[at(d)]));
+    DirectionId& opposite = opposites_[nth(d)];
+    if (const auto back = direction(across(direction_names_[nth(d)]));
         back && undoes(d, index(*back)))
       opposite = *back;
     for (int e = 0; e < directions() && opposite == DirectionId::none; ++e)

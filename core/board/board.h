@@ -100,39 +100,25 @@ class Board {
   Coordinates size() const { return size_; }
 
   CellId link(CellId cell, DirectionId direction) const {
-    return links_[static_cast<std::size_t>(index(direction))]
-                 [static_cast<std::size_t>(index(cell))];
+    return links_[nth(direction)][nth(cell)];
   }
-  const std::vector<CellId>& links(DirectionId direction) const {
-    return links_[static_cast<std::size_t>(index(direction))];
-  }
-  const CellSet& neighbours(CellId cell) const {
-    return neighbours_[static_cast<std::size_t>(index(cell))];
-  }
+  const std::vector<CellId>& links(DirectionId direction) const { return links_[nth(direction)]; }
+  const CellSet& neighbours(CellId cell) const { return neighbours_[nth(cell)]; }
 
-  const std::string& name(CellId cell) const {
-    return names_[static_cast<std::size_t>(index(cell))];
-  }
+  const std::string& name(CellId cell) const { return names_[nth(cell)]; }
   // The name that the ruleset knows the cell by, whatever it is called now.
   const std::string& declared_name(CellId cell) const {
-    return (declared_names_.empty() ? names_
-                                    : declared_names_)[static_cast<std::size_t>(index(cell))];
+    return (declared_names_.empty() ? names_ : declared_names_)[nth(cell)];
   }
   // By either name; letter case does not matter.
   std::optional<CellId> find(std::string_view name) const;
   CellId cell(Coordinates at) const;  // of a grid or a cube; or none
-  Coordinates where(CellId cell) const {
-    return coordinates_[static_cast<std::size_t>(index(cell))];
-  }
+  Coordinates where(CellId cell) const { return coordinates_[nth(cell)]; }
 
-  const std::string& name(DirectionId direction) const {
-    return direction_names_[static_cast<std::size_t>(index(direction))];
-  }
+  const std::string& name(DirectionId direction) const { return direction_names_[nth(direction)]; }
   const std::vector<std::string>& direction_names() const { return direction_names_; }
   std::optional<DirectionId> direction(std::string_view name) const;
-  DirectionId opposite(DirectionId direction) const {
-    return opposites_[static_cast<std::size_t>(index(direction))];
-  }
+  DirectionId opposite(DirectionId direction) const { return opposites_[nth(direction)]; }
   // What a seat may face: a direction, or on grids any point of the compass, as pieces that move
   // only aslant go forward all the same.
   std::vector<std::string> faces() const;
@@ -145,7 +131,7 @@ class Board {
   // Links of the shortest way; -1 when there is none.
   int distance(CellId from, CellId to) const;
 
-  Point position(CellId cell) const { return positions_[static_cast<std::size_t>(index(cell))]; }
+  Point position(CellId cell) const { return positions_[nth(cell)]; }
   // The corners of the cell's polygon around position(), in order.
   std::vector<Point> outline(CellId cell) const;
   // On a cube, position() and outline() are those of its net. On the solid, which lies from 0 to

@@ -61,7 +61,7 @@ class Layout {
   }
 
   std::string code(CellId cell) const {
-    return cell == CellId::none ? k_closed : codes_[static_cast<std::size_t>(index(cell))];
+    return cell == CellId::none ? k_closed : codes_[nth(cell)];
   }
 
   // Half cells by which a row of hexagons stands to the right of the first one.

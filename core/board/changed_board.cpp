@@ -44,7 +44,7 @@ class Lookup {
  private:
   CellId whole_cell(const BoardWord& word, const std::string& what) const {
     if (const auto cell = find_cell(changes_, whole_, word.text)) return *cell;
-    fail(word, what + ": there is no cell " + quoted(word.text) +
+    fail(word, what + ": there is no cell " + quote(word.text) +
                    did_you_mean(word.text, names_of(whole_)) + "; " + cell_names_text(whole_));
   }
 
@@ -86,11 +86,11 @@ class Lookup {
       if (other == cell)
         fail(word, "name: " + whole_.name(cell) + " stands in another line already");
       if (lower_case(taken) == lower_case(name.text))
-        fail(name, "name: " + whole_.name(other) + " is called " + quoted(taken) + " already");
+        fail(name, "name: " + whole_.name(other) + " is called " + quote(taken) + " already");
     }
     const auto other = whole_.find(name.text);
     if (other && *other != cell)
-      fail(name, "name: " + quoted(name.text) + " is the name of another cell");
+      fail(name, "name: " + quote(name.text) + " is the name of another cell");
     if (whole_.name(cell) != name.text) out_.names.emplace_back(cell, name.text);
   }
 
@@ -105,12 +105,12 @@ class Lookup {
     if (name.text.empty() || !letter(static_cast<unsigned char>(name.text.front())) ||
         !std::ranges::all_of(name.text, fits))
       fail(name,
-           "name: expected a letter and then letters, digits, _ and -, got " + quoted(name.text));
+           "name: expected a letter and then letters, digits, _ and -, got " + quote(name.text));
     if (name.text.size() > k_longest)
       fail(name, "name: expected at most " + std::to_string(k_longest) + " letters, got " +
                      std::to_string(name.text.size()));
     if (std::ranges::find(links, lower_case(name.text)) != links.end())
-      fail(name, "name: " + quoted(name.text) + " means something else where actions are typed");
+      fail(name, "name: " + quote(name.text) + " means something else where actions are typed");
   }
 
   const Board& whole_;

@@ -57,8 +57,6 @@ constexpr std::array<Axis, 3> k_axes{{{2, 'D', 'U'}, {1, 'F', 'B'}, {0, 'L', 'R'
 // How far from the corner of a unit square a regular octagon in it has its first corner.
 const double k_cut = 1 - std::sqrt(0.5);
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 class Surface {
  public:
   explicit Surface(int size) : size_(size) {}
@@ -158,9 +156,9 @@ Board Board::cube_surface(int n) {
   board.cube_ = n;
   const std::vector<Spot> spots = surface.cells();
   const auto place = [&](const Spot& s) {
-    return at(s[0] + (size + 1) * (s[1] + (size + 1) * s[2]));
+    return nth(s[0] + (size + 1) * (s[1] + (size + 1) * s[2]));
   };
-  std::vector<CellId> cells(at((size + 1) * (size + 1) * (size + 1)), CellId::none);
+  std::vector<CellId> cells(nth((size + 1) * (size + 1) * (size + 1)), CellId::none);
   for (const Spot& spot : spots) {
     cells[place(spot)] = CellId(static_cast<int>(board.names_.size()));
     const Face& face = surface.home(spot);

@@ -12,8 +12,6 @@ namespace {
 
 constexpr std::int64_t k_most_work = 2'000'000;  // words of sets that the search goes through
 
-std::size_t nth(int i) { return static_cast<std::size_t>(i); }
-
 // Links from a cell to each; cells that cannot be reached lie behind all others.
 std::vector<int> distances(const Board& board, int from) {
   std::vector<int> out(nth(board.cells()), board.cells());

@@ -26,7 +26,7 @@ class Matching {
     for (CellId partner = beside.next(); partner != CellId::none; partner = beside.next(partner)) {
       if (!partners_.has(partner) || tried.has(partner)) continue;
       tried.add(partner);
-      CellId& taken_by = whose_[static_cast<std::size_t>(index(partner))];
+      CellId& taken_by = whose_[nth(partner)];
       if (taken_by != CellId::none && !find(taken_by, tried)) continue;
       taken_by = cell;
       return true;

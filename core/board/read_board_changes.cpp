@@ -71,7 +71,7 @@ class ChangesReader {
       if (line[i] == '"') ++i;
       word.text += line[i];
     }
-    fail(word, "expected a second quotation mark behind " + quoted(word.text) +
+    fail(word, "expected a second quotation mark behind " + quote(word.text) +
                    ", got the end of the line");
   }
 
@@ -81,12 +81,12 @@ class ChangesReader {
     if (said.words.empty()) return;
     for (const BoardWord& word : said.words)
       if (const std::string fault = name_fault(word.text); !fault.empty())
-        fail(word, "expected " + fault + ", got " + quoted(word.text));
+        fail(word, "expected " + fault + ", got " + quote(word.text));
     const BoardWord change = said.words.front();
     said.words.erase(said.words.begin());
     const auto known = std::ranges::find(k_changes, change.text);
     if (known == k_changes.end())
-      fail(change, "expected " + list_text(k_changes, "or") + ", got " + quoted(change.text) +
+      fail(change, "expected " + list_text(k_changes, "or") + ", got " + quote(change.text) +
                        did_you_mean(change.text, k_changes));
     const auto section =
         static_cast<BoardChanges::Section>(BoardChanges::sizes + (known - k_changes.begin()));
@@ -139,7 +139,7 @@ class ChangesReader {
     const int n = digits ? std::stoi(word.text) : 0;
     if (n < 1 || n > k_max_cells || word.text.front() == '0')
       fail(word, "size: expected a number from 1 to " + std::to_string(k_max_cells) + ", got " +
-                     quoted(word.text));
+                     quote(word.text));
   }
 
   static void add_pair(std::vector<BoardChanges::Pair>& pairs, const BoardWord& change,

@@ -52,7 +52,7 @@ BoardDraft::BoardDraft(const Game& game) {
 std::string BoardDraft::declared_name(std::string_view cell) const {
   if (const auto whole_cell = whole().find(cell)) return whole().name(*whole_cell);
   if (const auto now = board().find(cell)) return board().declared_name(*now);
-  throw Error("there is no cell " + quoted(cell) + did_you_mean(cell, names_of(whole())) + "; " +
+  throw Error("there is no cell " + quote(cell) + did_you_mean(cell, names_of(whole())) + "; " +
               cell_names_text(whole()));
 }
 
@@ -129,7 +129,7 @@ void BoardDraft::rename(std::string_view cell, const std::string& name) {
 
 void BoardDraft::mark(const std::string& region, const std::string& seat,
                       const std::vector<std::string>& cells) {
-  if (!seat.empty() && !is_seat(seat)) throw Error("there is no seat " + quoted(seat));
+  if (!seat.empty() && !is_seat(seat)) throw Error("there is no seat " + quote(seat));
   const auto seat_of = [&](const BoardChanges::Region& mark) {
     return mark.words.empty() || !is_seat(mark.words.front().text) ? "" : mark.words.front().text;
   };

@@ -58,7 +58,7 @@ class Regions {
     const auto found = std::ranges::find(game_.regions, name.text, &RegionDef::name);
     if (found != game_.regions.end()) return *found;
     const std::vector<std::string> known = names_of(game_.regions);
-    fail(name, "region: there is no region " + quoted(name.text) +
+    fail(name, "region: there is no region " + quote(name.text) +
                    (known.empty() ? "; this ruleset has none"
                                   : did_you_mean(name.text, known) + "; there " +
                                         (known.size() == 1 ? "is " : "are ") + list_text(known)));
@@ -91,7 +91,7 @@ class Regions {
     if (!after_seat)
       for (const SeatDef& seat : game_.seats) known.push_back(seat.name);
     fail(word, std::string("region: there is no cell ") + (after_seat ? "" : "or seat ") +
-                   quoted(word.text) + did_you_mean(word.text, known) + "; " +
+                   quote(word.text) + did_you_mean(word.text, known) + "; " +
                    cell_names_text(edit_.whole));
   }
 
@@ -105,7 +105,7 @@ void check_names(const Definition& game, const BoardChanges& changes) {
   for (const auto& [cell, name] : changes.names)
     for (const RegionDef& region : game.regions)
       if (lower_case(region.name) == lower_case(name.text))
-        fail(name, "name: " + quoted(name.text) + " is the name of a region");
+        fail(name, "name: " + quote(name.text) + " is the name of a region");
 }
 
 }  // namespace

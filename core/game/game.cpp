@@ -52,8 +52,6 @@ bool hidden_from_some(const Visibility& see, int seats) {
   return see.who != Visibility::Who::all;
 }
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 void check_par(const Game& game) {
   const ParDef& par = *game.definition().par;
   if (game.cells() == 0) throw Error("par: a run needs a board to lead over");
@@ -110,10 +108,10 @@ void Game::note_rules() {
 
 void Game::check() const {
   const Definition& d = definition_;
-  if (d.seats.empty() || d.seats.size() > at(k_max_seats))
+  if (d.seats.empty() || d.seats.size() > nth(k_max_seats))
     throw Error("seats: expected from 1 to " + std::to_string(k_max_seats) + " seats, got " +
                 std::to_string(d.seats.size()));
-  check_names(d.seats, "seats", at(k_max_seats));
+  check_names(d.seats, "seats", nth(k_max_seats));
   check_names(d.regions, "regions", 1000);
   check_names(d.zones, "zones", 64);
   check_names(d.kinds, "kinds", 64);
@@ -129,7 +127,7 @@ void Game::check() const {
   if (d.ends.size() > 100)
     throw Error("ends: expected at most 100, got " + std::to_string(d.ends.size()));
   for (const KindDef& kind : d.kinds)
-    if (index(kind.zone) < 0 || at(index(kind.zone)) >= d.zones.size())
+    if (index(kind.zone) < 0 || nth(kind.zone) >= d.zones.size())
       throw Error("kinds." + kind.name + ".zone: there is no such zone");
   if (!d.zones.empty() && cells() == 0)
     throw Error("zones." + d.zones.front().name + ": a zone needs a board to lie on");
@@ -159,7 +157,7 @@ void Game::find_lasts() {
   if (name.empty()) return;
   lasts_ = var(name);
   if (lasts_ == VarId::none) throw Error("turn: there is no variable called \"" + name + "\"");
-  const VarDef& def = definition_.vars[at(index(lasts_))];
+  const VarDef& def = definition_.vars[nth(lasts_)];
   if (definition_.turn) throw Error("turn: expected a rule or a variable, got both");
   if (def.type != VarType::number || !def.per_seat)
     throw Error("turn: expected \"" + name + "\" to be a number that each seat has its own of");
@@ -245,13 +243,13 @@ std::vector<Piece> pieces_of(const Definition& definition, ZoneId zone) {
   const int seats = static_cast<int>(definition.seats.size());
   std::vector<Piece> out;
   for (int k = 0; k < static_cast<int>(definition.kinds.size()); ++k) {
-    const KindDef& kind = definition.kinds[at(k)];
+    const KindDef& kind = definition.kinds[nth(k)];
     if (kind.zone != zone) continue;
     if (!kind.owned) out.push_back({KindId(k), SeatId::none});
     for (int s = 0; kind.owned && s < seats; ++s) out.push_back({KindId(k), SeatId(s)});
   }
   if (out.size() > 254)
-    throw Error("zones." + definition.zones[at(index(zone))].name +
+    throw Error("zones." + definition.zones[nth(zone)].name +
                 ": expected at most 254 kinds times seats, got " + std::to_string(out.size()));
   return out;
 }
@@ -262,7 +260,7 @@ ZoneLayout Game::lay_out_zone(ZoneId zone, SeatId seat, int& word) const {
   ZoneLayout out;
   out.zone = zone;
   out.seat = seat;
-  out.holds = definition_.zones[at(index(zone))].holds;
+  out.holds = definition_.zones[nth(zone)].holds;
   out.pieces = pieces_of(definition_, zone);
   const int codes = static_cast<int>(out.pieces.size());
   out.slots = word;
@@ -278,20 +276,20 @@ ZoneLayout Game::lay_out_zone(ZoneId zone, SeatId seat, int& word) const {
       break;
   }
   out.sets = word;
-  out.owner_sets.assign(at(seats() + 1), -1);
+  out.owner_sets.assign(nth(seats() + 1), -1);
   for (int code = 0; code < codes; ++code, word += stride_) out.code_sets.push_back(word);
-  out.extra_sets.assign(at(codes), -1);
+  out.extra_sets.assign(nth(codes), -1);
   for (int owner = 0; owner <= seats(); ++owner) {
     const SeatId whose = owner < seats() ? SeatId(owner) : SeatId::none;
     const auto kinds = std::ranges::count(out.pieces, whose, &Piece::owner);
     if (kinds == 0) continue;
-    if (kinds > 1) out.owner_sets[at(owner)] = word, word += stride_;
+    if (kinds > 1) out.owner_sets[nth(owner)] = word, word += stride_;
     for (int code = 0; code < codes; ++code) {
-      if (out.pieces[at(code)].owner != whose) continue;
+      if (out.pieces[nth(code)].owner != whose) continue;
       if (kinds == 1)
-        out.owner_sets[at(owner)] = out.code_sets[at(code)];
+        out.owner_sets[nth(owner)] = out.code_sets[nth(code)];
       else
-        out.extra_sets[at(code)] = out.owner_sets[at(owner)];
+        out.extra_sets[nth(code)] = out.owner_sets[nth(owner)];
     }
   }
   return out;
@@ -311,32 +309,32 @@ void Game::lay_out() {
   word += ask_capacity_ * k_ask_words;
   for (int z = 0; z < static_cast<int>(definition_.zones.size()); ++z) {
     first_instance_.push_back(static_cast<int>(zones_.size()));
-    const int instances = definition_.zones[at(z)].per_seat ? seats() : 1;
+    const int instances = definition_.zones[nth(z)].per_seat ? seats() : 1;
     for (int s = 0; s < instances; ++s)
       zones_.push_back(lay_out_zone(
-          ZoneId(z), definition_.zones[at(z)].per_seat ? SeatId(s) : SeatId::none, word));
+          ZoneId(z), definition_.zones[nth(z)].per_seat ? SeatId(s) : SeatId::none, word));
   }
   state_words_ = word;
   for (std::size_t i = 0; i < zones_.size(); ++i)
-    for (std::size_t k = 0; k < zones_[i].pieces.size() * at(cells()); ++k)
+    for (std::size_t k = 0; k < zones_[i].pieces.size() * nth(cells()); ++k)
       zones_[i].keys.push_back(mix(i + 1, k + 1));
-  codes_.assign(definition_.kinds.size() * at(seats() + 1), -1);
+  codes_.assign(definition_.kinds.size() * nth(seats() + 1), -1);
   for (const ZoneLayout& zone : zones_)
     for (int code = 0; code < static_cast<int>(zone.pieces.size()); ++code) {
-      const Piece piece = zone.pieces[at(code)];
+      const Piece piece = zone.pieces[nth(code)];
       const int owner = piece.owner == SeatId::none ? seats() : index(piece.owner);
-      codes_[at(index(piece.kind) * (seats() + 1) + owner)] = code;
+      codes_[nth(index(piece.kind) * (seats() + 1) + owner)] = code;
     }
 }
 
 const CellSet& Game::region(RegionId region, SeatId seat) const {
-  const auto& cells = definition_.regions[at(index(region))].cells;
-  return cells.size() == 1 ? cells.front() : cells[at(index(seat))];
+  const auto& cells = definition_.regions[nth(region)].cells;
+  return cells.size() == 1 ? cells.front() : cells[nth(seat)];
 }
 
 CellSet Game::region_of_any(RegionId region) const {
   CellSet all(cells());
-  for (const CellSet& set : definition_.regions[at(index(region))].cells) all |= set;
+  for (const CellSet& set : definition_.regions[nth(region)].cells) all |= set;
   return all;
 }
 
@@ -364,12 +362,12 @@ VerbId Game::verb(std::string_view name) const {
 }
 
 std::string_view Game::verb_name(VerbId verb) const {
-  return built_in(verb) ? k_verbs[at(index(verb) - index(ready()))] : verb_def(verb).name;
+  return built_in(verb) ? k_verbs[nth(index(verb) - index(ready()))] : verb_def(verb).name;
 }
 
 const EventDef& Game::event_def(EventId event) const {
   const std::size_t declared = definition_.events.size();
-  const std::size_t i = at(index(event));
+  const std::size_t i = nth(event);
   return i < declared ? definition_.events[i] : k_events[i - declared];
 }
 

@@ -78,7 +78,7 @@ class Game {
   bool rules_write() const { return rules_write_; }
 
   int zone_instance(ZoneId zone, SeatId seat) const {  // the seat counts for a per-seat zone only
-    const auto z = static_cast<std::size_t>(index(zone));
+    const auto z = nth(zone);
     return first_instance_[z] + (definition_.zones[z].per_seat ? index(seat) : 0);
   }
   const ZoneLayout& zone(int instance) const { return zones_[static_cast<std::size_t>(instance)]; }
@@ -88,10 +88,10 @@ class Game {
     const auto owner =
         static_cast<std::size_t>(piece.owner == SeatId::none ? seats() : index(piece.owner));
     const auto owners = static_cast<std::size_t>(seats()) + 1;
-    return codes_[static_cast<std::size_t>(index(piece.kind)) * owners + owner];
+    return codes_[nth(piece.kind) * owners + owner];
   }
   int var_word(VarId var, SeatId seat) const {
-    const auto v = static_cast<std::size_t>(index(var));
+    const auto v = nth(var);
     return var_words_[v] + (definition_.vars[v].per_seat ? index(seat) : 0);
   }
   int ask_word(int i) const { return ask_words_ + i * k_ask_words; }
@@ -100,9 +100,7 @@ class Game {
   // How long a seat's turn lasts (Definition::lasts); none: one action.
   VarId lasts() const { return lasts_; }
 
-  const std::string& faces(SeatId seat) const {
-    return definition_.seats[static_cast<std::size_t>(index(seat))].faces;
-  }
+  const std::string& faces(SeatId seat) const { return definition_.seats[nth(seat)].faces; }
   const CellSet& region(RegionId region, SeatId seat) const;
   CellSet region_of_any(RegionId region) const;
 
@@ -121,9 +119,7 @@ class Game {
   VerbId swap() const { return VerbId(index(ready()) + 2); }
   bool built_in(VerbId verb) const { return index(verb) >= index(ready()); }
   std::string_view verb_name(VerbId verb) const;
-  const VerbDef& verb_def(VerbId verb) const {
-    return definition_.verbs[static_cast<std::size_t>(index(verb))];
-  }
+  const VerbDef& verb_def(VerbId verb) const { return definition_.verbs[nth(verb)]; }
 
   // Events of the engine's own, numbered after the declared ones.
   EventId captured_event() const { return EventId(static_cast<int>(definition_.events.size())); }

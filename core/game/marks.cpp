@@ -20,8 +20,7 @@ std::vector<std::string> marks_of(const Definition& definition) {
   for (const RegionDef& region : definition.regions)
     for (const CellSet& cells : region.cells)
       for (const CellId cell : cells.list())
-        if (std::string& mark = out[static_cast<std::size_t>(index(cell))]; mark.empty())
-          mark = mark_text(region.mark);
+        if (std::string& mark = out[nth(cell)]; mark.empty()) mark = mark_text(region.mark);
   return out;
 }
 

@@ -77,8 +77,7 @@ inline constexpr int k_few_cells = 2;
 template <int W>
 Bits<W> near_cells(const std::vector<DirectionId>& dirs, const std::vector<Shift<W>>& shifts,
                    const Bits<W>& at, Bits<W> out) {
-  for (const DirectionId dir : dirs)
-    out = out | shifts[static_cast<std::size_t>(index(dir))].push(at);
+  for (const DirectionId dir : dirs) out = out | shifts[nth(dir)].push(at);
   return out;
 }
 

@@ -80,7 +80,7 @@ bool is_answer_key(const Sheet& sheet) {
 
 Sheet sheet_of(const Sheet& sheet, const Definition& definition, SeatId seat) {
   Sheet out = sheet;
-  const auto number = static_cast<std::size_t>(index(seat));
+  const auto number = nth(seat);
   const Naming naming(definition.seats[number].name, number);
   naming(out.title);
   for (Block& block : out.blocks) std::visit(naming, block);

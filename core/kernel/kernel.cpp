@@ -48,7 +48,7 @@ std::string Kernel<W>::place_of_verb(int verb) const {
 template <int W>
 std::string Kernel<W>::place_of_set(SeatId seat, std::size_t set) const {
   const int place = static_cast<int>(set);
-  for (const PatternPlan<W>& p : plan_.seats[nth(index(seat))].patterns)
+  for (const PatternPlan<W>& p : plan_.seats[nth(seat)].patterns)
     if (p.source == place || p.onto == place || p.over == place)
       return place_of_verb(index(p.verb)) + "." + std::to_string(p.pattern + 1);
   return "verbs";

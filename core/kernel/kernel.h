@@ -193,7 +193,6 @@ class Kernel final : public Engine {
   bool try_at_random(const State& start, SeatId seat, Random& random, int& answers);
   Outlook search_all(const State& start, SeatId seat);
 
-  static std::size_t nth(int i) { return static_cast<std::size_t>(i); }
   static B load(const State& state, int word) { return B::load(state.words() + word); }
 
   // A set that rules asked about the truth, as steps (none: it takes more than steps). The first

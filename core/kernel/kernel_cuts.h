@@ -121,7 +121,7 @@ template <int W>
 bool Kernel<W>::leads_past(Cut& cut, const EndPlan<W>& end, const State& state, SeatId seat) {
   B& known = cut.ways[nth(cut.last)];
   if (some(known) && !meet(known, cut.own)) return true;
-  const B& marks = end.to[nth(index(seat))];
+  const B& marks = end.to[nth(seat)];
   const B all = taken(end, state), held = all - cut.own;
   known = detour(known, marks, cut.own, held);
   if (!some(known)) known = way(marks, held, plan_.all - all, {});
@@ -135,7 +135,7 @@ bool Kernel<W>::leads_past(Cut& cut, const EndPlan<W>& end, const State& state, 
 template <int W>
 bool Kernel<W>::cut_apart(int number, const State& state, SeatId seat) {
   const EndPlan<W>& end = plan_.ends[nth(number)];
-  const std::size_t me = nth(index(seat));
+  const std::size_t me = nth(seat);
   Cut& cut = cuts_[nth(number * game_->seats()) + me];
   const B own = load(state, end.own[me]);
   if (!lies_in(cut.own, own)) cut.own = {}, cut.parted = cut.done = false;

@@ -9,20 +9,20 @@ namespace hr {
 
 template <int W>
 bool Kernel<W>::reached(const EndPlan<W>& end, const State& state, SeatId seat) const {
-  const std::size_t me = nth(index(seat));
+  const std::size_t me = nth(seat);
   return (load(state, end.own[me]) & end.to[me]).any();
 }
 
 template <int W>
 bool Kernel<W>::lined_up(const EndPlan<W>& end, const State& state, SeatId seat) const {
-  const B own = load(state, end.own[nth(index(seat))]);
+  const B own = load(state, end.own[nth(seat)]);
   B lines;
   for (const LineAxis<W>& axis : end.axes) {
     B run = own & axis.starts;
     for (const auto& join : axis.joins) run = run & (run & join.mask).shifted(join.delta);
     if (axis.joins.empty())
       for (int n = 1; n < end.n && run.any(); ++n)
-        run = plan_.shifts[nth(index(axis.direction))].push(run) & own;
+        run = plan_.shifts[nth(axis.direction)].push(run) & own;
     lines = lines | run;
   }
   return lines.any();
@@ -53,7 +53,7 @@ void Kernel<W>::extend(Web& web, const B& own, const B& from) {
 template <int W>
 bool Kernel<W>::connected(int number, const State& state, SeatId seat) {
   const EndPlan<W>& end = plan_.ends[nth(number)];
-  const std::size_t me = nth(index(seat));
+  const std::size_t me = nth(seat);
   Web& web = webs_[nth(number * game_->seats() + index(seat))];
   extend(web, load(state, end.own[me]), end.from[me]);
   return meet(web.reached, end.to[me]);

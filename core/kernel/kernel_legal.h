@@ -73,7 +73,7 @@ inline void Kernel<W>::fill_step(Frame& f, const PatternPlan<W>& plan, const B& 
     return;
   }
   for (const DirectionId dir : plan.dirs)
-    add(f, Form::towards, &plan, index(dir), 1, plan_.shifts[nth(index(dir))].push(source) & onto);
+    add(f, Form::towards, &plan, index(dir), 1, plan_.shifts[nth(dir)].push(source) & onto);
 }
 
 // Where a piece comes that slides over cells as far as they go, and to the first one behind them.
@@ -81,12 +81,12 @@ template <int W>
 Bits<W> Kernel<W>::slides(const PatternPlan<W>& plan, int from, const B& over) const {
   B ends;
   for (const DirectionId dir : plan.dirs) {
-    const std::vector<B>& rays = plan_.rays[nth(index(dir))];
+    const std::vector<B>& rays = plan_.rays[nth(dir)];
     const B& ray = rays[nth(from)];
     const B stops = ray - over;
     ends = ends | ray;
     if (!some(stops)) continue;
-    const bool up = plan_.shifts[nth(index(dir))].delta > 0;
+    const bool up = plan_.shifts[nth(dir)].delta > 0;
     ends = ends - rays[nth(up ? first_cell(stops) : last_cell(stops))];
   }
   return ends;
@@ -111,7 +111,7 @@ void Kernel<W>::fill_slide(Frame& f, const State& state, SeatId seat, const Patt
     for (const DirectionId dir : plan.dirs) {
       B front = source;
       for (int n = 1; n <= last && front.any(); ++n) {
-        front = plan_.shifts[nth(index(dir))].push(front);
+        front = plan_.shifts[nth(dir)].push(front);
         if (n >= first) add(f, Form::towards, &plan, index(dir), n, front & onto);
         front = front & over;
       }
@@ -126,7 +126,7 @@ void Kernel<W>::fill_slide(Frame& f, const State& state, SeatId seat, const Patt
   source.each([&](int from) {  // a piece alone is quicker by itself
     B ends;
     for (const DirectionId dir : plan.dirs) {
-      const CellId* const links = plan_.shifts[nth(index(dir))].links;
+      const CellId* const links = plan_.shifts[nth(dir)].links;
       int at = index(links[from]);
       int n = 1;
       for (; n <= last && at >= 0; ++n, at = index(links[at])) {
@@ -144,7 +144,7 @@ template <int W>
 void Kernel<W>::fill_jump(Frame& f, const PatternPlan<W>& plan, const B& source, const B& onto) {
   const B& over = f.values[nth(plan.over)];
   for (const DirectionId dir : plan.dirs) {
-    const Shift<W>& shift = plan_.shifts[nth(index(dir))];
+    const Shift<W>& shift = plan_.shifts[nth(dir)];
     if (plan_.uniform) {
       add(f, Form::towards, &plan, index(dir), 2, shift.push(shift.push(source) & over) & onto);
       continue;
@@ -263,10 +263,10 @@ bool Kernel<W>::allowed(Frame& f, const State& state, SeatId seat, const Choice&
 template <int W>
 void Kernel<W>::fill_listed(Frame& f, const State& state, SeatId seat, int verb, const Ask* ask) {
   constexpr std::uint64_t k_most = k_most_looked_at;
-  const VerbPlan<W>& plan = plan_.seats[nth(index(seat))].verbs[nth(verb)];
+  const VerbPlan<W>& plan = plan_.seats[nth(seat)].verbs[nth(verb)];
   const std::size_t from = f.used;
   for (int p = plan.first; p < plan.end; ++p)
-    fill_pattern(f, state, seat, plan_.seats[nth(index(seat))].patterns[nth(p)], ask);
+    fill_pattern(f, state, seat, plan_.seats[nth(seat)].patterns[nth(p)], ask);
   std::vector<Choice>& found = f.found;
   found.clear();
   for (std::size_t b = from; b < f.used; ++b) {
@@ -307,7 +307,7 @@ void Kernel<W>::fill_listed(Frame& f, const State& state, SeatId seat, int verb,
 template <int W>
 inline void Kernel<W>::fill_verb(Frame& f, const State& state, SeatId seat, int verb,
                                  const Ask* ask) {
-  const SeatPlan<W>& mine = plan_.seats[nth(index(seat))];
+  const SeatPlan<W>& mine = plan_.seats[nth(seat)];
   const VerbPlan<W>& plan = mine.verbs[nth(verb)];
   try {
     if (plan.listed) return fill_listed(f, state, seat, verb, ask);
@@ -329,7 +329,7 @@ inline void Kernel<W>::fill_turn(Frame& f, const State& state, SeatId seat) {
 
 template <int W>
 inline void Kernel<W>::work_out_sets(Frame& f, const State& state, SeatId seat, bool ordinary) {
-  const SeatPlan<W>& mine = plan_.seats[nth(index(seat))];
+  const SeatPlan<W>& mine = plan_.seats[nth(seat)];
   const std::size_t needed = ordinary ? mine.turn_sets : mine.sets.size();
   f.values.resize(std::max(f.values.size(), mine.sets.size()));
   std::size_t i = 0;

@@ -35,9 +35,9 @@ void Kernel<W>::end_by_score(State& state, Reason reason, int number) {
 template <int W>
 void Kernel<W>::carry_out(State& state, SeatId seat, const Choice& choice, Occasion& occasion,
                           Deed& deed) {
-  const SeatPlan<W>& mine = plan_.seats[nth(index(seat))];
+  const SeatPlan<W>& mine = plan_.seats[nth(seat)];
   const PatternPlan<W>& plan =
-      mine.patterns[nth(mine.verbs[nth(index(choice.action.verb))].first + choice.pattern)];
+      mine.patterns[nth(mine.verbs[nth(choice.action.verb)].first + choice.pattern)];
   deed.progress = deed.lasting = plan.def->progress;
   if (plan.zone < 0 || plan.def->stays) return;
   const ZoneLayout& zone = game_->zone(plan.zone);
@@ -84,7 +84,7 @@ bool Kernel<W>::full(const State& state, const ZoneLayout& zone, int cell, int c
 template <int W>
 void Kernel<W>::check_room(const State& state, const ZoneLayout& zone, int cell, int code) const {
   if (full(state, zone, cell, code))
-    throw Error(game_->definition().zones[nth(index(zone.zone))].name + ": " +
+    throw Error(game_->definition().zones[nth(zone.zone)].name + ": " +
                 game_->board().name(CellId(cell)) + " holds at most " +
                 std::to_string(zone.holds == Holds::stack ? k_max_stack : k_max_pile) + " pieces");
 }
@@ -92,7 +92,7 @@ void Kernel<W>::check_room(const State& state, const ZoneLayout& zone, int cell,
 // While all are asked in secret, answers have to be what their own seat alone sees.
 template <int W>
 void Kernel<W>::check_secret(const ZoneLayout& zone, SeatId seat) const {
-  const ZoneDef& def = game_->definition().zones[nth(index(zone.zone))];
+  const ZoneDef& def = game_->definition().zones[nth(zone.zone)];
   if (def.see.who == Visibility::Who::owner && zone.seat == seat) return;
   throw Error(def.name +
               ": while all are asked in secret, an action may write only what its own "
@@ -104,7 +104,7 @@ template <int W>
 void Kernel<W>::captured(State& state, SeatId by, int zone, int cell, int code, Occasion& occasion,
                          Deed& deed) {
   const Piece piece = game_->zone(zone).pieces[nth(code)];
-  const bool rule = game_->definition().kinds[nth(index(piece.kind))].on_captured;
+  const bool rule = game_->definition().kinds[nth(piece.kind)].on_captured;
   deed.progress = true;
   deed.lasting = deed.lasting || !game_->rules_write();  // a rule may bring the piece back
   if (occasion.events != nullptr) {
@@ -154,7 +154,7 @@ bool Kernel<W>::lasts_on(State& state, Occasion& occasion, bool over) {
   if (var == VarId::none) return false;
   const auto left = static_cast<std::int64_t>(state.words()[game_->var_word(var, me)]);
   const bool on = !over && left > 1;
-  const std::int64_t value = on ? left - 1 : game_->definition().vars[nth(index(var))].initial;
+  const std::int64_t value = on ? left - 1 : game_->definition().vars[nth(var)].initial;
   if (value != left) Effect(*this, state, occasion, SeatId::none).set_var(var, me, value);
   return on;
 }
@@ -185,7 +185,7 @@ void Kernel<W>::stuck(State& state, Occasion& occasion) {
   const SeatId me = header.turn;
   switch (game_->definition().stuck) {
     case Stuck::undeclared:
-      throw DeadEnd(game_->definition().seats[nth(index(me))].name +
+      throw DeadEnd(game_->definition().seats[nth(me)].name +
                         " has no legal action, and the ruleset does not say what follows: add "
                         "stuck = \"pass\", \"loses\" or \"draws\"",
                     VerbId::none);

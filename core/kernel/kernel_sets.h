@@ -11,7 +11,7 @@ template <int W>
 Bits<W> Kernel<W>::seen(const State& state, int zone, SeatId eyes) const {
   if (eyes == SeatId::none) return plan_.all;
   const ZoneLayout& layout = game_->zone(zone);
-  const Visibility& see = game_->definition().zones[nth(index(layout.zone))].see;
+  const Visibility& see = game_->definition().zones[nth(layout.zone)].see;
   switch (see.who) {
     case Visibility::Who::all:
       return plan_.all;
@@ -23,9 +23,9 @@ Bits<W> Kernel<W>::seen(const State& state, int zone, SeatId eyes) const {
       return (see.seats & seat_bit(eyes)) != 0 ? plan_.all : B{};
     case Visibility::Who::cells:
       try {
-        return value(*plan_.fog[nth(index(layout.zone))], state, eyes, SeatId::none);
+        return value(*plan_.fog[nth(layout.zone)], state, eyes, SeatId::none);
       } catch (Exhausted& exhausted) {
-        exhausted.at("zones." + game_->definition().zones[nth(index(layout.zone))].name + ".see");
+        exhausted.at("zones." + game_->definition().zones[nth(layout.zone)].name + ".see");
         throw;
       }
   }
@@ -67,8 +67,8 @@ Bits<W> Kernel<W>::region(const BoundSet& set, SeatId seat) const {
 template <int W>
 Bits<W> Kernel<W>::bracket(const BoundSet& set, const B& over, const B& to, SeatId seat) const {
   B out;
-  for (const DirectionId dir : set.dirs[nth(index(seat))]) {
-    const Shift<W>& shift = plan_.shifts[nth(index(dir))];
+  for (const DirectionId dir : set.dirs[nth(seat)]) {
+    const Shift<W>& shift = plan_.shifts[nth(dir)];
     B run = shift.pull(to) & over;
     for (B more = run; more.any(); run = run | more) {
       more = (shift.pull(more) & over) - run;
@@ -98,8 +98,8 @@ Bits<W> Kernel<W>::value(const BoundSet& set, const State& state, SeatId seat, S
     case SetOp::around: {
       const B at = inner(set.a);
       B out = set.op == SetOp::around ? at : B{};
-      for (const DirectionId dir : set.dirs[nth(index(seat))]) {
-        out = out | plan_.shifts[nth(index(dir))].push(at);
+      for (const DirectionId dir : set.dirs[nth(seat)]) {
+        out = out | plan_.shifts[nth(dir)].push(at);
         Allowance::spend(W);
       }
       return out;
@@ -154,7 +154,7 @@ template <int W>
 const std::vector<SetStep<W>>* Kernel<W>::steps_of(const Bound& set, SeatId seat) {
   // NOLINTNEXTLINE(*-reinterpret-cast): where it lies is all that is asked
   const auto address = reinterpret_cast<std::uintptr_t>(set.get());
-  Asked& asked = asked_[(address >> 6 ^ address >> 12 ^ nth(index(seat))) % k_most_asked];
+  Asked& asked = asked_[(address >> 6 ^ address >> 12 ^ nth(seat)) % k_most_asked];
   if (!asked.set && !names_a_cell(*set))
     asked = {set, seat, SetPlanner<W>(*game_, plan_, seat, true).steps(*set)};
   const bool known = asked.set == set && asked.seat == seat && !asked.steps.empty();

@@ -14,8 +14,6 @@ namespace hr {
 
 namespace {
 
-std::size_t nth(int i) { return static_cast<std::size_t>(i); }
-
 template <int W>
 Bits<W> bits(const CellSet& cells) {
   return Bits<W>::of(cells.words());
@@ -59,7 +57,7 @@ class Planner {
     plan.end = static_cast<int>(out_.patterns.size());
     plan.listed = def.allow || def.unless || (jumps && !game_.board().straight());
     plan.listed = plan.listed || (!set_apart(plan) && overlaps(plan));
-    out_.verbs[nth(index(verb))] = plan;
+    out_.verbs[nth(verb)] = plan;
   }
 
   void add_pattern(VerbId verb, const VerbDef& verb_def, int number) {
@@ -88,7 +86,7 @@ class Planner {
       const KindId kind = game_.kind(def.kind);
       if (kind == KindId::none)
         throw Error(where_ + ": there is no kind called \"" + def.kind + "\"");
-      return game_.definition().kinds[nth(index(kind))].zone;
+      return game_.definition().kinds[nth(kind)].zone;
     }
     if (!moves || !def.piece) throw Error(where_ + ": expected a kind of piece, got none");
     const Bound bound = game_.bind(def.piece, ZoneId::none, where_ + ".piece");
@@ -111,11 +109,11 @@ class Planner {
       return;
     }
     const KindId kind = game_.kind(def.kind);
-    if (!game_.definition().kinds[nth(index(kind))].owned)
+    if (!game_.definition().kinds[nth(kind)].owned)
       throw Error(where_ + ": \"" + def.kind + "\" belongs to nobody; name a set of cells instead");
     plan.code = game_.code({kind, seat_});
     const ZoneLayout& layout = game_.zone(plan.zone);
-    if (seen_whole(game_.definition().zones[nth(index(zone))].see, layout.seat, seat_))
+    if (seen_whole(game_.definition().zones[nth(zone)].see, layout.seat, seat_))
       plan.source_word = layout.code_sets[nth(plan.code)];
     else
       plan.source = add_set(piece_set(SetOp::own, def.kind), zone, "");
@@ -149,7 +147,7 @@ class Planner {
     }
     if (def.type == PatternType::place) {
       const KindId kind = game_.kind(def.kind);
-      const bool owned = game_.definition().kinds[nth(index(kind))].owned;
+      const bool owned = game_.definition().kinds[nth(kind)].owned;
       plan.code = game_.code({kind, owned ? seat_ : SeatId::none});
     }
   }
@@ -160,7 +158,7 @@ class Planner {
     plan.dirs = game_.directions(def.dirs, seat_, where_ + ".dirs");
     for (const DirectionId dir : plan.dirs) plan.leads.add(index(dir));
     if (!plan_.uniform) return;
-    const auto delta = [&](DirectionId dir) { return plan_.shifts[nth(index(dir))].delta; };
+    const auto delta = [&](DirectionId dir) { return plan_.shifts[nth(dir)].delta; };
     std::stable_sort(plan.dirs.begin(), plan.dirs.end(),
                      [&](DirectionId a, DirectionId b) { return delta(a) < delta(b); });
   }
@@ -266,7 +264,7 @@ template <int W>
 Bits<W> Plan<W>::group(const BoundSet& set, SeatId seat, const Bits<W>& of,
                        const Bits<W>& from) const {
   if (set.dirs.empty()) return hangs_on(of, from);
-  return group_cells(set.dirs[nth(index(seat))], shifts, of, from);
+  return group_cells(set.dirs[nth(seat)], shifts, of, from);
 }
 
 template <int W>
@@ -275,7 +273,7 @@ const Bits<W>* Plan<W>::reach_of(const std::vector<DirectionId>& dirs) {
   if (!reach.empty()) return reach.data();
   reach.resize(64 * W + 1);  // one more than there are cells: a place for no piece
   for (const DirectionId dir : dirs) {
-    const Shift<W>& shift = shifts[nth(index(dir))];
+    const Shift<W>& shift = shifts[nth(dir)];
     for (std::size_t cell = 0; cell < neighbours.size(); ++cell)
       if (const CellId to = shift.links[cell]; to != CellId::none) reach[cell].add(index(to));
     Allowance::spend(static_cast<std::int64_t>(reach.size()));

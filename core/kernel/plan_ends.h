@@ -12,8 +12,6 @@
 
 namespace hr::plan_ends {
 
-inline std::size_t nth(int i) { return static_cast<std::size_t>(i); }
-
 template <int W>
 std::vector<Bits<W>> constant_cells(const Game& game, const Plan<W>& plan, const Set& set,
                                     const std::string& where) {
@@ -37,11 +35,11 @@ inline std::vector<int> own_words(const Game& game, const std::string& name,
   if (!name.empty() && kind == KindId::none)
     throw Error(where + ": there is no kind called \"" + name + "\"");
   if (kind != KindId::none)
-    zone = game.definition().kinds[nth(index(kind))].zone;
+    zone = game.definition().kinds[nth(kind)].zone;
   else if (game.definition().zones.size() != 1)
     throw Error(where + ": name a kind, because the ruleset has " +
                 std::to_string(game.definition().zones.size()) + " zones");
-  if (kind != KindId::none && !game.definition().kinds[nth(index(kind))].owned)
+  if (kind != KindId::none && !game.definition().kinds[nth(kind)].owned)
     throw Error(where + ": \"" + name + "\" belongs to nobody");
   for (int s = 0; s < game.seats(); ++s) {
     const ZoneLayout& layout = game.zone(game.zone_instance(zone, SeatId(s)));
@@ -57,7 +55,7 @@ LineAxis<W> plan_axis(const Plan<W>& plan, DirectionId direction, int length) {
   LineAxis<W> out;
   out.direction = direction;
   out.starts = plan.all;
-  const Shift<W>& shift = plan.shifts[nth(index(direction))];
+  const Shift<W>& shift = plan.shifts[nth(direction)];
   if (!plan.uniform) {  // in a ring that is shorter no line has room
     out.starts.each([&](int cell) {
       CellId to = shift.links[cell];

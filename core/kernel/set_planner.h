@@ -58,8 +58,6 @@ class SetPlanner {
   using Step = SetStep<W>;
   using Does = typename Step::Does;
 
-  static std::size_t nth(int i) { return static_cast<std::size_t>(i); }
-
   static bool same(const SetPlan<W>& a, const SetPlan<W>& b) {
     if (!a.plain || !b.plain) return !a.steps.empty() && a.steps == b.steps;
     const PlainSet<W>&x = a.masks, &y = b.masks;
@@ -71,7 +69,7 @@ class SetPlanner {
     const ZoneLayout& layout = game_.zone(zone);
     Standing out;
     out.zone = zone;
-    out.own = layout.owner_sets[nth(index(seat_))];
+    out.own = layout.owner_sets[nth(seat_)];
     out.nobody = layout.owner_sets.back();
     for (int s = 0; s < game_.seats(); ++s)
       if (s != index(seat_) && layout.owner_sets[nth(s)] >= 0)
@@ -136,7 +134,7 @@ class SetPlanner {
   std::optional<PlainSet<W>> near(const BoundSet& set) {
     const auto inner = cells(*set.a);
     if (!inner) return std::nullopt;
-    return everybody(near_cells(set.dirs[nth(index(seat_))], plan_.shifts, *inner,
+    return everybody(near_cells(set.dirs[nth(seat_)], plan_.shifts, *inner,
                                 set.op == SetOp::around ? *inner : Bits<W>{}));
   }
 
@@ -175,7 +173,7 @@ class SetPlanner {
   bool sees(int zone) const {
     if (truth_) return true;
     const ZoneLayout& layout = game_.zone(zone);
-    return seen_whole(game_.definition().zones[nth(index(layout.zone))].see, layout.seat, seat_);
+    return seen_whole(game_.definition().zones[nth(layout.zone)].see, layout.seat, seat_);
   }
 
   // own, enemy … of every kind, in a one-slot zone that the seat sees whole; one zone only.
@@ -209,7 +207,7 @@ class SetPlanner {
     if (*does == Does::minus && steps.size() == first + 1 && take_last(steps)) return true;
     Step step;
     step.does = *does;
-    if (!set.dirs.empty()) step.dirs = set.dirs[nth(index(seat_))];
+    if (!set.dirs.empty()) step.dirs = set.dirs[nth(seat_)];
     if (*does == Does::near || *does == Does::around) look_up(step);
     steps.push_back(std::move(step));
     return true;

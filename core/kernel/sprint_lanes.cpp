@@ -9,8 +9,6 @@ namespace hr {
 
 namespace {
 
-std::size_t nth(int i) { return static_cast<std::size_t>(i); }
-
 template <int W>
 void set_word(Cells<W>& cells, int i, Word word) {
   if constexpr (W == 1)
@@ -40,7 +38,7 @@ bool SprintPlan<W>::find_zone() {
     zone = instance;
     const ZoneLayout& layout = game_.zone(zone);
     return layout.seat == SeatId::none && layout.holds == Holds::one &&
-           game_.definition().zones[nth(index(layout.zone))].see.who == Visibility::Who::all;
+           game_.definition().zones[nth(layout.zone)].see.who == Visibility::Who::all;
   };
   for (const SeatPlan<W>& seat : plan_.seats)
     for (const PatternPlan<W>& pattern : seat.patterns) {
@@ -161,7 +159,7 @@ bool SprintPlan<W>::add_lanes(Side<W>& side, const SeatPlan<W>& seat, const Patt
   }
   for (const DirectionId dir : pattern.dirs) {
     side.lanes.push_back(out);
-    if (!direct(side.lanes.back(), plan_.shifts[nth(index(dir))])) return false;
+    if (!direct(side.lanes.back(), plan_.shifts[nth(dir)])) return false;
   }
   return true;
 }
@@ -177,10 +175,10 @@ Side<W> SprintPlan<W>::side(SeatId seat, bool lone_pieces) {
       (s == index(seat) ? out.own : s == game_.seats() ? out.nobody : out.enemies).push_back(word);
   if (first_reach_ >= 0) {
     const EndPlan<W>& end = plan_.ends[nth(first_reach_)];
-    out.goal_word = end.own[nth(index(seat))];
-    assign<W>(out.goal, end.to[nth(index(seat))]);
+    out.goal_word = end.own[nth(seat)];
+    assign<W>(out.goal, end.to[nth(seat)]);
   }
-  const SeatPlan<W>& plan = plan_.seats[nth(index(seat))];
+  const SeatPlan<W>& plan = plan_.seats[nth(seat)];
   for (const PatternPlan<W>& pattern : plan.patterns)
     if (!game_.verb_def(pattern.verb).asked && !add_lanes(out, plan, pattern, lone_pieces)) {
       out.lanes.clear();

@@ -15,8 +15,6 @@ namespace hr {
 
 namespace {
 
-std::size_t nth(int i) { return static_cast<std::size_t>(i); }
-
 template <class List>
 std::vector<std::string> names(const List& list) {
   std::vector<std::string> out;
@@ -137,9 +135,9 @@ class Mover {
   }
 
   void set_var(VarId var) {
-    const VarDef& def = to_.definition().vars[nth(index(var))];
+    const VarDef& def = to_.definition().vars[nth(var)];
     const VarId was = from_.var(def.name);
-    const VarDef* old = was == VarId::none ? nullptr : &from_.definition().vars[nth(index(was))];
+    const VarDef* old = was == VarId::none ? nullptr : &from_.definition().vars[nth(was)];
     if (old != nullptr && (old->type != def.type || old->per_seat != def.per_seat)) old = nullptr;
     if (was != VarId::none && old == nullptr)
       lost_.push_back("The variable " + spoken(def.name) +
@@ -165,11 +163,10 @@ class Mover {
   }
 
   ZoneId zone_of(const ZoneLayout& zone) const {
-    const ZoneDef& def = from_.definition().zones[nth(index(zone.zone))];
+    const ZoneDef& def = from_.definition().zones[nth(zone.zone)];
     const ZoneId found = to_.zone(def.name);
     if (found == ZoneId::none) return found;
-    return to_.definition().zones[nth(index(found))].per_seat == def.per_seat ? found
-                                                                              : ZoneId::none;
+    return to_.definition().zones[nth(found)].per_seat == def.per_seat ? found : ZoneId::none;
   }
 
   void carry_zone(int zone) {
@@ -205,9 +202,9 @@ class Mover {
   // False where the new game has no place for it.
   bool put(ZoneId zone, SeatId seat, CellId cell, Piece was, int n) {
     if (zone == ZoneId::none || cell == CellId::none) return false;
-    Piece is{to_.kind(from_.definition().kinds[nth(index(was.kind))].name), was.owner};
+    Piece is{to_.kind(from_.definition().kinds[nth(was.kind)].name), was.owner};
     if (is.kind == KindId::none) return false;
-    const KindDef& kind = to_.definition().kinds[nth(index(is.kind))];
+    const KindDef& kind = to_.definition().kinds[nth(is.kind)];
     if (kind.zone != zone || (kind.owned && is.owner == SeatId::none)) return false;
     if (!kind.owned) is.owner = SeatId::none;
     const ZoneLayout& layout = to_.zone(to_.zone_instance(zone, seat));
@@ -252,7 +249,7 @@ class Mover {
     kept = kept && new_.header().asks < to_.ask_capacity();
     if (kept) return append_ask(new_, to_, ask);
     lost_.push_back(sentence(seat_text(to_, ask.seat) + " is no longer asked for " +
-                             quoted(spoken(verb)) + "."));
+                             quote(spoken(verb)) + "."));
   }
 
   VerbId moved_verb(VerbId was) const {

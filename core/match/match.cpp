@@ -15,8 +15,6 @@ namespace hr {
 
 namespace {
 
-std::size_t at(NodeId id) { return static_cast<std::size_t>(id); }
-
 Occasion occasion_for(std::uint64_t seed, std::span<const int> faces, std::vector<Event>& events) {
   return {.chance = Chance(seed, faces), .events = &events};
 }
@@ -101,7 +99,7 @@ NodeId Match::swap(Rulebook rulebook, const Trial& trial) {
   made.rulebook = known(rulebook);
   if (made.rulebook == node().rulebook) throw Refusal("These rules are in force already.");
   const bool fresh = made.rulebook == static_cast<int>(rulebooks_.size());
-  Engine& next = fresh ? *rulebook.engine : *rulebooks_[at(NodeId(made.rulebook))].engine;
+  Engine& next = fresh ? *rulebook.engine : *rulebooks_[nth(NodeId(made.rulebook))].engine;
   State played = state_;
   const Node* last = &node();
   for (; last->type == StepType::swap; last = &node(last->parent)) hr::undo(played, last->journal);
@@ -116,7 +114,7 @@ NodeId Match::swap(Rulebook rulebook, const Trial& trial) {
   const NodeId id = add(std::move(made), std::move(carried.state));
   if (fresh) rulebooks_.push_back(std::move(rulebook));
   for (int seat = 0; seat < static_cast<int>(open.size()); ++seat)
-    nodes_[at(id)].parted.push_back(lay_again(open, was, SeatId(seat)));
+    nodes_[nth(id)].parted.push_back(lay_again(open, was, SeatId(seat)));
   return id;
 }
 
@@ -167,10 +165,10 @@ NodeId Match::twin(const Node& made) const {
 void Match::attach(Node made) {
   place(made);
   count_told(made);
-  auto& siblings = nodes_[at(cursor_)].children;
+  auto& siblings = nodes_[nth(cursor_)].children;
   if (siblings.size() == siblings.capacity()) siblings.reserve(2 * siblings.size() + 1);
   nodes_.push_back(std::move(made));
-  Node& parent = nodes_[at(cursor_)];
+  Node& parent = nodes_[nth(cursor_)];
   parent.children.push_back(nodes_.back().id);
   parent.onward = nodes_.back().id;
   cursor_ = nodes_.back().id;

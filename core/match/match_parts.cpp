@@ -13,8 +13,6 @@ namespace hr {
 
 namespace {
 
-std::size_t nth(SeatId seat) { return static_cast<std::size_t>(index(seat)); }
-
 bool is_asked(const State& state, const Game& game, SeatId seat) {
   return open_ask(state, game, seat) >= 0;
 }

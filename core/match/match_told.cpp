@@ -10,8 +10,6 @@ namespace hr {
 
 namespace {
 
-std::size_t at(NodeId id) { return static_cast<std::size_t>(id); }
-
 // Hands on what one seat is told; none: everything.
 template <class Listener>
 class Telling {
@@ -80,7 +78,7 @@ class Telling {
 
 std::size_t Match::told_at(NodeId id, SeatId seat) const {
   const auto seats = static_cast<std::size_t>(game().seats());
-  return at(id) * (seats + 1) + (seat == SeatId::none ? seats : static_cast<std::size_t>(seat));
+  return nth(id) * (seats + 1) + (seat == SeatId::none ? seats : static_cast<std::size_t>(seat));
 }
 
 // Of a node that is about to be added; those before it are counted.

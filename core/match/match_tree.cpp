@@ -10,8 +10,6 @@ namespace hr {
 
 namespace {
 
-std::size_t at(NodeId id) { return static_cast<std::size_t>(id); }
-
 bool begins(StepType type) { return type == StepType::swap || type == StepType::position; }
 
 }  // namespace
@@ -20,8 +18,8 @@ bool begins(StepType type) { return type == StepType::swap || type == StepType::
 // are alike, and leads to the parent otherwise: so leaps double, and a few of them span any line.
 void Match::place(Node& made) const {
   const Node& parent = node();
-  const Node& once = nodes_[at(parent.leap)];
-  const Node& twice = nodes_[at(once.leap)];
+  const Node& once = nodes_[nth(parent.leap)];
+  const Node& twice = nodes_[nth(once.leap)];
   made.id = static_cast<NodeId>(nodes_.size());
   made.depth = parent.depth + 1;
   made.leap = parent.depth - once.depth == once.depth - twice.depth ? twice.id : parent.id;
@@ -32,8 +30,8 @@ NodeId Match::at_depth(NodeId to, int depth) const {
   const Node* found = &node(to);
   assert(depth >= 0 && depth <= found->depth);
   while (found->depth > depth) {
-    const Node& far = nodes_[at(found->leap)];
-    found = far.depth >= depth ? &far : &nodes_[at(found->parent)];
+    const Node& far = nodes_[nth(found->leap)];
+    found = far.depth >= depth ? &far : &nodes_[nth(found->parent)];
   }
   return found->id;
 }
@@ -44,8 +42,8 @@ NodeId Match::common(NodeId a, NodeId b) const {
   const Node *one = &node(at_depth(a, depth)), *two = &node(at_depth(b, depth));
   while (one != two) {
     const bool far = one->leap != two->leap;
-    one = &nodes_[at(far ? one->leap : one->parent)];
-    two = &nodes_[at(far ? two->leap : two->parent)];
+    one = &nodes_[nth(far ? one->leap : one->parent)];
+    two = &nodes_[nth(far ? two->leap : two->parent)];
   }
   return one->id;
 }
@@ -59,7 +57,7 @@ void Match::step_back() {
 void Match::step_forth(NodeId child) {
   const Node& next = node(child);
   hr::redo(state_, next.journal);
-  nodes_[at(cursor_)].onward = child;
+  nodes_[nth(cursor_)].onward = child;
   cursor_ = child;
   assert(state_.hash() == next.hash);
 }
@@ -108,7 +106,7 @@ void Match::note_order(NodeId parent) {
 
 void Match::promote(NodeId id) {
   for (const Node* child = &node(id); child->parent != NodeId::none; child = &node(child->parent)) {
-    auto& siblings = nodes_[at(child->parent)].children;
+    auto& siblings = nodes_[nth(child->parent)].children;
     if (siblings.front() == child->id) continue;
     const auto place = std::find(siblings.begin(), siblings.end(), child->id);
     std::rotate(siblings.begin(), place, place + 1);
@@ -118,7 +116,7 @@ void Match::promote(NodeId id) {
 
 void Match::order(NodeId parent, std::vector<NodeId> children) {
   assert(node(parent).children.size() == children.size());
-  nodes_[at(parent)].children = std::move(children);
+  nodes_[nth(parent)].children = std::move(children);
   note_order(parent);
 }
 
@@ -126,7 +124,7 @@ const Node& Match::node(NodeId id) const {
   if (static_cast<int>(id) < 0 || static_cast<int>(id) >= nodes())
     throw Refusal("There is no moment number " + std::to_string(static_cast<int>(id)) +
                   " in this match; they go from 0 to " + std::to_string(nodes() - 1) + ".");
-  return nodes_[at(id)];
+  return nodes_[nth(id)];
 }
 
 std::vector<NodeId> Match::line(NodeId to) const {

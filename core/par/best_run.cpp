@@ -173,7 +173,7 @@ class Search {
   std::vector<CellId> route() const {
     std::vector<std::array<CellId, 2>> joined(terrain_.links.size(), {CellId::none, CellId::none});
     const auto join = [&](CellId one, CellId other) {
-      auto& cells = joined[static_cast<std::size_t>(index(one))];
+      auto& cells = joined[nth(one)];
       cells[cells[0] == CellId::none ? 0 : 1] = other;
     };
     CellId start = CellId::none;
@@ -193,7 +193,7 @@ class Search {
     std::vector<CellId> out;
     for (CellId last = CellId::none, cell = start; cell != CellId::none;) {
       out.push_back(cell);
-      const auto& [one, other] = joined[static_cast<std::size_t>(index(cell))];
+      const auto& [one, other] = joined[nth(cell)];
       last = std::exchange(cell, one == last ? other : one);
     }
     return out;
@@ -232,12 +232,12 @@ void go_on(const Terrain& terrain, Run& run) {
   CellSet left = terrain.over;
   for (const CellId cell : run.route) left.remove(cell);
   const auto onward = [&] {
-    const auto& links = terrain.links[static_cast<std::size_t>(index(run.route.back()))];
+    const auto& links = terrain.links[nth(run.route.back())];
     const auto found = std::ranges::find_if(links, [&](CellId cell) { return left.has(cell); });
     return found == links.end() ? CellId::none : *found;
   };
   for (CellId cell = onward(); cell != CellId::none; cell = onward()) {
-    run.score += terrain.worth[static_cast<std::size_t>(index(cell))];
+    run.score += terrain.worth[nth(cell)];
     run.route.push_back(cell);
     left.remove(cell);
   }
@@ -249,9 +249,7 @@ void go_on(const Terrain& terrain, Run& run) {
 // with, is the best of those that may not. That leaves much less to keep apart. Where stopping has
 // terms, it is worth them only to get round a penalty; what ends by itself is looked for apart.
 Run best_run(const Terrain& terrain, std::size_t most) {
-  const auto penalty = [&](CellId cell) {
-    return terrain.worth[static_cast<std::size_t>(index(cell))] < 0;
-  };
+  const auto penalty = [&](CellId cell) { return terrain.worth[nth(cell)] < 0; };
   const bool penalties = std::ranges::any_of(terrain.over.list(), penalty);
   const bool terms = terrain.moves_first || terrain.toll > 0;
   if (terrain.stops && !terms) return searched(terrain, most);

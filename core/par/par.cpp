@@ -54,7 +54,7 @@ Terrain terrain(const View& truth) {
     out.over = cells_of(truth, par.over, "par.over");
     out.from = par.from ? cells_of(truth, par.from, "par.from") : out.over;
     for (CellId c = out.over.next(); par.worth && c != CellId::none; c = out.over.next(c))
-      out.worth[static_cast<std::size_t>(index(c))] = worth_of(truth, c);
+      out.worth[nth(c)] = worth_of(truth, c);
   });
   return out;
 }

@@ -17,12 +17,12 @@ bool PartialRun::bound() const {
 
 // Whether the run ends in the slot's cell, so that each neighbour has to be in it.
 bool PartialRun::must_fill(int slot) const {
-  return slots_[at(slot)] == k_last || slots_[at(slot)] == (k_tail | k_bound_here);
+  return slots_[nth(slot)] == k_last || slots_[nth(slot)] == (k_tail | k_bound_here);
 }
 
 bool PartialRun::may_end(const Visit& visit) const {
   return std::ranges::none_of(visit.before, [&](const Visit::Neighbour& other) {
-    return other.onto && slots_[at(other.slot)] == k_left;
+    return other.onto && slots_[nth(other.slot)] == k_left;
   });
 }
 
@@ -30,15 +30,15 @@ std::optional<PartialRun> PartialRun::without(const Visit& visit, RunTerms terms
   for (const Visit::Neighbour& other : visit.before)
     if (other.back && must_fill(other.slot)) return {};
   PartialRun out = *this;
-  out.slots_[at(visit.slot)] = terms.stops || bound() ? k_clear : k_left;
+  out.slots_[nth(visit.slot)] = terms.stops || bound() ? k_clear : k_left;
   if (!out.settle(visit)) return {};
   return out;
 }
 
 // Goes through a piece from its other end: its tail is its head.
 void PartialRun::turn_round(int slot) {
-  slots_[at(partner(slot))] ^= k_ends;
-  slots_[at(slot)] ^= k_ends;
+  slots_[nth(partner(slot))] ^= k_ends;
+  slots_[nth(slot)] ^= k_ends;
 }
 
 // The tail of the piece that now leads to the cell in slot `own`.
@@ -49,7 +49,7 @@ int PartialRun::join_before(Joint joint, int own) {
   if (single(slot)) return slot;
   if (!is(slot, k_head)) turn_round(slot);
   const int tail = partner(slot);
-  slots_[at(slot)] = k_clear;
+  slots_[nth(slot)] = k_clear;
   return tail;
 }
 
@@ -57,7 +57,7 @@ int PartialRun::join_before(Joint joint, int own) {
 int PartialRun::join_behind(Joint joint, int own, RunTerms terms) {
   if (joint == Joint::open) return own;
   if (joint == Joint::bound) {
-    if (!terms.stops) slots_[at(own)] = k_last;
+    if (!terms.stops) slots_[nth(own)] = k_last;
     std::ranges::replace(slots_, k_left, k_clear);  // the run has its end
     return k_bound;
   }
@@ -65,25 +65,25 @@ int PartialRun::join_behind(Joint joint, int own, RunTerms terms) {
   if (single(slot)) return slot;
   if (!is(slot, k_tail)) turn_round(slot);
   const int head = partner(slot);
-  slots_[at(slot)] = head == k_bound_here ? k_last : k_clear;
+  slots_[nth(slot)] = head == k_bound_here ? k_last : k_clear;
   return std::min<int>(head, k_bound);
 }
 
 void PartialRun::lay_ends(int tail, int head, int own) {
   if (tail == head) {
-    slots_[at(tail)] = static_cast<std::uint8_t>(k_ends | own);
+    slots_[nth(tail)] = static_cast<std::uint8_t>(k_ends | own);
     return;
   }
-  const bool here = tail == own && slots_[at(own)] == k_last;
+  const bool here = tail == own && slots_[nth(own)] == k_last;
   if (tail != k_bound)
-    slots_[at(tail)] = static_cast<std::uint8_t>(k_tail | (here ? k_bound_here : head));
-  if (head != k_bound) slots_[at(head)] = static_cast<std::uint8_t>(k_head | tail);
+    slots_[nth(tail)] = static_cast<std::uint8_t>(k_tail | (here ? k_bound_here : head));
+  if (head != k_bound) slots_[nth(head)] = static_cast<std::uint8_t>(k_head | tail);
 }
 
 std::optional<PartialRun> PartialRun::with(const Visit& visit, Laid laid, RunTerms terms) const {
   if (laid.before == laid.behind && laid.before >= Joint::slot) return {};
   PartialRun out = *this;
-  out.slots_[at(visit.slot)] = k_clear;
+  out.slots_[nth(visit.slot)] = k_clear;
   const int tail = out.join_before(laid.before, visit.slot);
   // A piece that is joined to itself is a ring.
   if (laid.before >= Joint::slot && laid.behind >= Joint::slot && tail == slot_of(laid.behind))
@@ -102,7 +102,7 @@ std::optional<PartialRun> PartialRun::with(const Visit& visit, Laid laid, RunTer
 // Forgets what is closed. False when a piece would stay open in it.
 bool PartialRun::settle(const Visit& visit) {
   for (int slot = 0; slot < k_most_open; ++slot) {
-    std::uint8_t& held = slots_[at(slot)];
+    std::uint8_t& held = slots_[nth(slot)];
     const std::uint32_t bit = 1U << slot;
     if ((visit.closing & bit) != 0) {
       if ((held & k_ends) != 0) return false;

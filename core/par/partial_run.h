@@ -70,10 +70,9 @@ class PartialRun {
   static constexpr std::uint8_t k_bound = 16;       // no slot: where the run begins or ends
   static constexpr std::uint8_t k_bound_here = 17;  // of a tail: its own cell is the last one
 
-  bool is(int slot, std::uint8_t end) const { return (slots_[at(slot)] & end) != 0; }
-  static std::size_t at(int slot) { return static_cast<std::size_t>(slot); }
-  int partner(int slot) const { return slots_[at(slot)] & 0x1f; }
-  bool single(int slot) const { return (slots_[at(slot)] & k_ends) == k_ends; }
+  bool is(int slot, std::uint8_t end) const { return (slots_[nth(slot)] & end) != 0; }
+  int partner(int slot) const { return slots_[nth(slot)] & 0x1f; }
+  bool single(int slot) const { return (slots_[nth(slot)] & k_ends) == k_ends; }
   bool inner(int slot) const { return is(slot, k_ends) && partner(slot) < k_bound; }
   bool must_fill(int slot) const;
 

@@ -11,18 +11,16 @@ namespace hr {
 
 namespace {
 
-std::size_t at(CellId cell) { return static_cast<std::size_t>(index(cell)); }
-
 using Order = std::vector<CellId>;
 
 // Which cells have a link between them, either way; only those of the terrain.
 struct Neighbourhood {
   explicit Neighbourhood(const Terrain& terrain) : next(terrain.links.size()) {
     for (const CellId from : terrain.over.list())
-      for (const CellId to : terrain.links[at(from)])
+      for (const CellId to : terrain.links[nth(from)])
         if (to != from && terrain.over.has(to)) {
-          next[at(from)].push_back(to);
-          next[at(to)].push_back(from);
+          next[nth(from)].push_back(to);
+          next[nth(to)].push_back(from);
         }
     for (std::vector<CellId>& cells : next) {
       std::ranges::sort(cells);
@@ -59,22 +57,22 @@ class Greedy {
 
  private:
   void visit(CellId cell) {
-    visited_[at(cell)] = true;
+    visited_[nth(cell)] = true;
     found_.order.push_back(cell);
     open_.push_back(cell);
     found_.width = std::max(found_.width, static_cast<int>(open_.size()));
     std::uint64_t partial = 1;
     for (std::size_t i = 0; i < std::min<std::size_t>(open_.size(), 30); ++i) partial *= 3;
     found_.cost += partial;
-    for (const CellId other : around_.next[at(cell)]) --to_come_[at(other)];
-    std::erase_if(open_, [&](CellId each) { return to_come_[at(each)] == 0; });
+    for (const CellId other : around_.next[nth(cell)]) --to_come_[nth(other)];
+    std::erase_if(open_, [&](CellId each) { return to_come_[nth(each)] == 0; });
   }
 
   // How many more cells are open when this one has been visited.
   int growth(CellId cell) const {
-    int grown = to_come_[at(cell)] > 0 ? 1 : 0;
-    for (const CellId other : around_.next[at(cell)])
-      if (visited_[at(other)] && to_come_[at(other)] == 1) --grown;
+    int grown = to_come_[nth(cell)] > 0 ? 1 : 0;
+    for (const CellId other : around_.next[nth(cell)])
+      if (visited_[nth(other)] && to_come_[nth(other)] == 1) --grown;
     return grown;
   }
 
@@ -82,9 +80,9 @@ class Greedy {
     CellId best = CellId::none;
     int least = std::numeric_limits<int>::max();
     for (const CellId open : open_) {
-      Allowance::spend(20 * static_cast<std::int64_t>(around_.next[at(open)].size()));
-      for (const CellId cell : around_.next[at(open)]) {
-        if (visited_[at(cell)] || growth(cell) >= least) continue;
+      Allowance::spend(20 * static_cast<std::int64_t>(around_.next[nth(open)].size()));
+      for (const CellId cell : around_.next[nth(open)]) {
+        if (visited_[nth(cell)] || growth(cell) >= least) continue;
         best = cell;
         least = growth(cell);
       }
@@ -111,7 +109,7 @@ Found best_order(const Neighbourhood& around, const Order& part) {
 }
 
 bool leads(const Terrain& terrain, CellId from, CellId to) {
-  return std::ranges::find(terrain.links[at(from)], to) != terrain.links[at(from)].end();
+  return std::ranges::find(terrain.links[nth(from)], to) != terrain.links[nth(from)].end();
 }
 
 // Gives the cells their slots, one after the other.
@@ -119,23 +117,23 @@ class Slots {
  public:
   Slots(const Terrain& terrain, const Neighbourhood& around, const Order& order)
       : terrain_(terrain), around_(around), slots_(around.next.size(), -1), rank_(slots_.size()) {
-    for (std::size_t i = 0; i < order.size(); ++i) rank_[at(order[i])] = i;
+    for (std::size_t i = 0; i < order.size(); ++i) rank_[nth(order[i])] = i;
   }
 
   Visit visit(CellId cell) {
     Visit out;
     out.cell = cell;
-    out.slot = slots_[at(cell)] = std::countr_one(used_);
+    out.slot = slots_[nth(cell)] = std::countr_one(used_);
     used_ |= 1U << out.slot;
-    for (const CellId other : around_.next[at(cell)]) {
+    for (const CellId other : around_.next[nth(cell)]) {
       const bool onto = leads(terrain_, cell, other), back = leads(terrain_, other, cell);
-      if (rank_[at(other)] < rank_[at(cell)])
-        out.before.push_back({other, slots_[at(other)], onto, back});
-      out.onward = out.onward || (onto && rank_[at(other)] > rank_[at(cell)]);
-      out.inward = out.inward || (back && rank_[at(other)] > rank_[at(cell)]);
+      if (rank_[nth(other)] < rank_[nth(cell)])
+        out.before.push_back({other, slots_[nth(other)], onto, back});
+      out.onward = out.onward || (onto && rank_[nth(other)] > rank_[nth(cell)]);
+      out.inward = out.inward || (back && rank_[nth(other)] > rank_[nth(cell)]);
     }
     open_.push_back(cell);
-    std::erase_if(open_, [&](CellId each) { return look_ahead(each, rank_[at(cell)], out); });
+    std::erase_if(open_, [&](CellId each) { return look_ahead(each, rank_[nth(cell)], out); });
     used_ &= ~out.closing;
     return out;
   }
@@ -143,10 +141,10 @@ class Slots {
  private:
   // Whether an open cell has nothing to wait for behind this rank.
   bool look_ahead(CellId cell, std::size_t rank, Visit& out) const {
-    const std::uint32_t bit = 1U << slots_[at(cell)];
+    const std::uint32_t bit = 1U << slots_[nth(cell)];
     bool waits = false;
-    for (const CellId other : around_.next[at(cell)]) {
-      if (rank_[at(other)] <= rank) continue;
+    for (const CellId other : around_.next[nth(cell)]) {
+      if (rank_[nth(other)] <= rank) continue;
       waits = true;
       if (leads(terrain_, cell, other)) out.leading |= bit;
     }
@@ -166,7 +164,7 @@ Order connected(const Neighbourhood& around, CellId start, CellSet& left) {
   Order part{start};
   left.remove(start);
   for (std::size_t i = 0; i < part.size(); ++i)
-    for (const CellId cell : around.next[at(part[i])]) {
+    for (const CellId cell : around.next[nth(part[i])]) {
       if (!left.has(cell)) continue;
       left.remove(cell);
       part.push_back(cell);

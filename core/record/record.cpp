@@ -48,7 +48,7 @@ std::string inside(const std::string& name, bool folder) {
                    !harmless_length(name);
   if (out || !one)
     throw Error("expected the name of a " + std::string(folder ? "ruleset" : "file in it") +
-                ", got " + hr::quoted(name));
+                ", got " + hr::quote(name));
   return name;
 }
 
@@ -71,7 +71,7 @@ void take_file(Edition& edition, const Json& file, std::size_t& bytes) {
   json_only(file, {"name", "text"});
   RuleFile taken{inside(json_text(file, "name"), false), take_text(file, "text")};
   if (edition.find(taken.name) != nullptr)
-    throw Error("the file " + hr::quoted(taken.name) + " is here twice");
+    throw Error("the file " + hr::quote(taken.name) + " is here twice");
   bytes += taken.text.size();
   if (taken.text.size() > k_max_rule_file || bytes > k_max_rule_text)
     throw Error("the rules in this line are larger than those of any ruleset");
@@ -93,7 +93,7 @@ Edition edition_of(const Json& line) {
 
 std::uint64_t hash_of(const std::string& hex) {
   if (hex.size() != 16 || hex.find_first_not_of("0123456789abcdef") != std::string::npos)
-    throw Error("expected a hash of 16 digits, got " + hr::quoted(hex));
+    throw Error("expected a hash of 16 digits, got " + hr::quote(hex));
   return std::stoull(hex, nullptr, 16);
 }
 
@@ -181,7 +181,7 @@ bool grows(const Record& record) { return record.format >= 3; }
 
 int step_number(const std::string& text) {
   if (text.empty() || text.size() > 9 || text.find_first_not_of("0123456789") != std::string::npos)
-    throw Error("expected the number of a step, got " + hr::quoted(text));
+    throw Error("expected the number of a step, got " + hr::quote(text));
   return std::stoi(text);
 }
 

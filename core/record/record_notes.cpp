@@ -38,13 +38,13 @@ void take_notes(Record& record, const RecordJson& line, bool again) {
   const std::string& seat = json_text(line, "notes");
   const auto found = std::ranges::find(record.seats, seat);
   if (found == record.seats.end())
-    throw Error("expected notes of " + list_text(record.seats, "or") + ", got " + hr::quoted(seat));
+    throw Error("expected notes of " + list_text(record.seats, "or") + ", got " + hr::quote(seat));
   record.notes.resize(record.seats.size());
   Notes& notes = record.notes[static_cast<std::size_t>(found - record.seats.begin())];
   if (!notes.all().empty() && !again) throw Error("expected the notes of " + seat + " once");
   notes = {};
   for (const auto& [cell, entry] : json_object(line, "cells").items()) {
-    if (!harmless_length(cell)) throw Error("expected the name of a cell, got " + hr::quoted(cell));
+    if (!harmless_length(cell)) throw Error("expected the name of a cell, got " + hr::quote(cell));
     notes.put(cell, note_of(entry));
   }
 }

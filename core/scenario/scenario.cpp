@@ -95,7 +95,7 @@ class FileReader {
     if (below_ == nullptr || *below_ == Below::nothing)
       fail("a line that begins with a space belongs to the one above, " +
            std::string(number_ == 1 || above_.empty() ? "and there is none"
-                                                      : quoted(above_) + ", which takes none"));
+                                                      : quote(above_) + ", which takes none"));
     if (*below_ == Below::telling || *below_ == Below::reason) check_telling();
     current().statements.back().body.push_back(here_);
   }
@@ -113,9 +113,9 @@ class FileReader {
         return;
     }
     for (std::string& word : known) word += word.ends_with("told") ? " SEAT: …" : ": …";
-    for (std::string& word : known) word = quoted(word);
-    fail("expected " + list_text(known, "or") + " below " + quoted(above_) + ", got " +
-         quoted(here_.text));
+    for (std::string& word : known) word = quote(word);
+    fail("expected " + list_text(known, "or") + " below " + quote(above_) + ", got " +
+         quote(here_.text));
   }
 
   void read_line() {
@@ -135,7 +135,7 @@ class FileReader {
     for (const std::string_view word : k_settings) known.emplace_back(word);
     const std::string first = head.substr(0, head.find(' '));
     const auto meant = nearest_word(first, known);
-    fail(R"(expected a line such as "SEAT: ACTION" or "board:", got )" + quoted(head) +
+    fail(R"(expected a line such as "SEAT: ACTION" or "board:", got )" + quote(head) +
          (meant ? " (did you mean \"" + *meant + ":\"?)" : ""));
   }
 
@@ -146,12 +146,12 @@ class FileReader {
     const std::string subject = trimmed(line.head.substr(setting->size()));
     if (*setting == "option" ? subject.empty() : !subject.empty())
       fail(*setting == "option"
-               ? "expected \"option NAME: VALUE\", got " + quoted(here_.text)
-               : "expected \"" + std::string(*setting) + ": …\", got " + quoted(here_.text));
-    if (line.text.empty()) fail("expected something behind " + quoted(line.head + ":"));
+               ? "expected \"option NAME: VALUE\", got " + quote(here_.text)
+               : "expected \"" + std::string(*setting) + ": …\", got " + quote(here_.text));
+    if (line.text.empty()) fail("expected something behind " + quote(line.head + ":"));
     if (*setting == "scenario") return begin_scenario(line.text);
     if (played())
-      fail(quoted(std::string(*setting)) + " belongs above the first action and what must follow");
+      fail(quote(std::string(*setting)) + " belongs above the first action and what must follow");
     if (*setting == "option") {
       current().settings.emplace_back(subject, line.text);
       current().setting_lines.push_back(here_.number);
@@ -175,7 +175,7 @@ class FileReader {
     const char* const end = text.data() + text.size();
     const auto [stop, error] = std::from_chars(text.data(), end, current().seed);
     if (error != std::errc() || stop != end)
-      fail("seed: expected a whole number from 0 to 18446744073709551615, got " + quoted(text));
+      fail("seed: expected a whole number from 0 to 18446744073709551615, got " + quote(text));
   }
 
   bool played() {
@@ -188,16 +188,16 @@ class FileReader {
   void add(const Form& form, const Headed& line) {
     const std::string head(form.head);
     if (!form.text && !line.text.empty())
-      fail("expected nothing behind " + quoted(line.head + ":") + ", got " + quoted(line.text));
+      fail("expected nothing behind " + quote(line.head + ":") + ", got " + quote(line.text));
     const bool begins_game = form.says == Says::start || form.says == Says::position;
-    if (begins_game && played()) fail(quoted(head) + " belongs above the first action");
+    if (begins_game && played()) fail(quote(head) + " belongs above the first action");
     for (const Statement& other : current().statements)
-      if (begins_game && other.says == form.says) fail(quoted(head) + " stands here already");
+      if (begins_game && other.says == form.says) fail(quote(head) + " stands here already");
     if (out_.empty() && !begins_game)
       fail("expected \"scenario: a short name\" above this line, got none");
     const bool text_needed = form.text && form.says != Says::position && form.says != Says::legal;
     if (text_needed && line.text.empty())
-      fail("expected something behind " + quoted(line.head + ":") + ", got nothing");
+      fail("expected something behind " + quote(line.head + ":") + ", got nothing");
     current().statements.push_back(
         {form.says, here_, trimmed(line.head.substr(head.size())), line.text, {}});
     below_ = &form.below;

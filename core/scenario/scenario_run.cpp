@@ -124,7 +124,7 @@ class ScenarioRun {
         fail(
             "expected \"position: SEAT to move, N actions played, N actions without progress\", "
             "got " +
-            quoted(statement.line.text));
+            quote(statement.line.text));
     }
     return moment;
   }
@@ -160,14 +160,14 @@ class ScenarioRun {
 
   void play(const Statement& statement) {
     const std::string refusal = attempt(statement, statement.text);
-    if (!refusal.empty()) fail(quoted(statement.line.text) + " is refused: " + refusal);
+    if (!refusal.empty()) fail(quote(statement.line.text) + " is refused: " + refusal);
     const SeatId seat = seat_named(game(), statement.subject);
     check_telling(game(), last_deed(match(), seat), statement);
   }
 
   void check_refused(const Statement& statement) {
     const std::string refusal = attempt(statement, statement.text);
-    if (refusal.empty()) fail(quoted(statement.text) + " is not refused: it was carried out");
+    if (refusal.empty()) fail(quote(statement.text) + " is not refused: it was carried out");
     bool says = false;
     for (const Line& line : statement.body) {
       const Headed below = headed(line.text);
@@ -186,10 +186,10 @@ class ScenarioRun {
     if (statement.subject.starts_with(k_by))
       eyes = seat_named(game(), statement.subject.substr(k_by.size()));
     else if (!statement.subject.empty())
-      fail(R"(expected "board:" or "board seen by SEAT:", got )" + quoted(statement.line.text));
+      fail(R"(expected "board:" or "board seen by SEAT:", got )" + quote(statement.line.text));
     const Drawing drawing = read_drawing(game(), statement.body);
     if (drawing.cells.empty() && drawing.vars.empty())
-      fail("expected a drawing below " + quoted(statement.line.text) + ", got none");
+      fail("expected a drawing below " + quote(statement.line.text) + ", got none");
     hr::check_board(match().view(eyes), drawing, line_);
   }
 
@@ -206,7 +206,7 @@ class ScenarioRun {
     const SeatId seat = seat_named(game(), statement.subject);
     const std::vector<std::int64_t> scores = match().scores();
     if (scores.empty()) fail("this game has no scores");
-    const std::string found = std::to_string(scores[static_cast<std::size_t>(index(seat))]);
+    const std::string found = std::to_string(scores[nth(seat)]);
     if (found != statement.text)
       fail("the score of " + seat_text(game(), seat) + " differs", statement.text, found);
   }

@@ -76,7 +76,7 @@ SeatId seat_named(const Game& game, std::string_view name) {
   for (const std::string& of : names)
     for (const char* word : {"refused ", "legal ", "score ", "board seen by "})
       known.push_back(word + of);
-  throw Error("there is no seat " + quoted(name) + did_you_mean(name, known) + "; there " +
+  throw Error("there is no seat " + quote(name) + did_you_mean(name, known) + "; there " +
               (names.size() == 1 ? "is " : "are ") + list_text(names));
 }
 
@@ -107,7 +107,7 @@ Deed last_deed(const Match& match, SeatId actor) {
     out.action = &match.part(actor).back().choice.action;
     out.apart = true;
   } else if (node.type == StepType::answers) {
-    out.action = &node.parts[static_cast<std::size_t>(index(actor))].back().choice.action;
+    out.action = &node.parts[nth(actor)].back().choice.action;
   } else {
     out.action = &node.choice.action;
     out.secret = node.secret;
@@ -136,9 +136,9 @@ std::string legal_text(const Match& match, SeatId seat, std::string_view typed) 
   if (is_action(game, typed)) return "";
   if (legal.empty())
     throw Error("expected an action in full, such as \"" + std::string(game.verb_name(VerbId(0))) +
-                " …\", got " + quoted(typed));
+                " …\", got " + quote(typed));
   throw Error("expected an action, such as \"" + sample_text(game, legal.front()) + "\", got " +
-              quoted(typed));
+              quote(typed));
 }
 
 }  // namespace hr

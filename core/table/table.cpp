@@ -34,8 +34,6 @@ constexpr const char* k_table_alone =
 constexpr const char* k_owner_types_dice =
     "In a game with secrets only the owner of the table types the faces of dice.";
 
-std::size_t nth(SeatId seat) { return static_cast<std::size_t>(index(seat)); }
-
 bool is_seat(const Match& match, SeatId seat) {
   return index(seat) >= 0 && index(seat) < match.game().seats();
 }
@@ -45,7 +43,7 @@ std::vector<ZoneReport> zone_reports(const View& view) {
   std::vector<ZoneReport> out;
   for (int zone = 0; zone < game.zone_instances(); ++zone) {
     const ZoneLayout& layout = game.zone(zone);
-    const auto& def = game.definition().zones[static_cast<std::size_t>(index(layout.zone))];
+    const auto& def = game.definition().zones[nth(layout.zone)];
     ZoneReport report{
         .name = def.name, .seat = index(layout.seat), .holds = def.holds, .cells = {}};
     for (int c = 0; c < game.cells(); ++c) {
@@ -55,7 +53,7 @@ std::vector<ZoneReport> zone_reports(const View& view) {
                       .hidden = found.hidden,
                       .pieces = {}};
       for (const Pieces& p : found.pieces) {
-        const auto& kind = game.definition().kinds[static_cast<std::size_t>(index(p.piece.kind))];
+        const auto& kind = game.definition().kinds[nth(p.piece.kind)];
         cell.pieces.push_back({kind.name, index(p.piece.owner), p.count});
       }
       report.cells.push_back(std::move(cell));
@@ -267,7 +265,7 @@ Reply Table::arrange(State state) {
 
 // Two seats exchange their players when the pie rule's swap stands on the line to the cursor.
 std::size_t Table::player_at(SeatId seat) const {
-  const auto number = static_cast<std::size_t>(index(seat));
+  const auto number = nth(seat);
   return match_.header().pie == Pie::taken ? 1 - number : number;
 }
 
@@ -344,7 +342,7 @@ Reply Table::group(SeatId seat, std::string_view cell) const {
     const std::optional<CellId> at = game.board().find(cell);
     if (!at)
       return {false,
-              "There is no cell " + hr::quoted(cell) + "; " + cell_names_text(game.board()) + "."};
+              "There is no cell " + hr::quote(cell) + "; " + cell_names_text(game.board()) + "."};
     found = group_at(view, *at);
     if (!found)
       return {false, "There is nobody's piece to be seen at " + game.board().name(*at) + "."};

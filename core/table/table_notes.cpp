@@ -33,7 +33,7 @@ std::string Table::noted_cell(const Notes& notes, std::string_view name) const {
   for (const auto& [noted, note] : notes.all())
     if (lower_case(noted) == lower_case(name)) return noted;
   if (board.cells() == 0) throw Refusal("This game has no board, so there is no cell to note.");
-  throw Refusal("There is no cell " + hr::quoted(name) + "; " + cell_names_text(board) + ".");
+  throw Refusal("There is no cell " + hr::quote(name) + "; " + cell_names_text(board) + ".");
 }
 
 NotesReport Table::noted(SeatId seat) const {

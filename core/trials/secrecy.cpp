@@ -82,7 +82,7 @@ class Pair {
   // What a seat has answered, still open or closed just now.
   static const Part& part_of(const Match& match, SeatId seat) {
     if (!match.part(seat).empty()) return match.part(seat);
-    return match.node().parts[static_cast<std::size_t>(index(seat))];
+    return match.node().parts[nth(seat)];
   }
 
   // One answer after the other, and now and then one is taken back.

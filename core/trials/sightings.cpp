@@ -5,11 +5,7 @@
 
 namespace hr {
 
-namespace {
-
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
-}  // namespace
+namespace {}  // namespace
 
 Sightings::Sightings(const Game& game) : game_(game) {
   const Definition& def = game.definition();
@@ -33,22 +29,21 @@ void Sightings::see(std::size_t sight) {
 void Sightings::legal(std::span<const Choice> choices) {
   for (const Choice& choice : choices)
     if (!game_.built_in(choice.action.verb))
-      see(first_pattern_[at(index(choice.action.verb))] + at(std::max(choice.pattern, 0)));
+      see(first_pattern_[nth(choice.action.verb)] + nth(std::max(choice.pattern, 0)));
 }
 
 void Sightings::told(std::span<const Event> events) {
   for (const Event& event : events)
-    if (index(event.kind) < index(game_.captured_event()))
-      see(first_event_ + at(index(event.kind)));
+    if (index(event.kind) < index(game_.captured_event())) see(first_event_ + nth(event.kind));
 }
 
 void Sightings::standing(const State& state) {
   for (int i = 0; i < game_.zone_instances(); ++i) {
     const ZoneLayout& zone = game_.zone(i);
     for (std::size_t code = 0; code < zone.code_sets.size(); ++code) {
-      const auto words = state.all().subspan(at(zone.code_sets[code]), at(game_.stride()));
+      const auto words = state.all().subspan(nth(zone.code_sets[code]), nth(game_.stride()));
       if (std::any_of(words.begin(), words.end(), [](Word word) { return word != 0; }))
-        see(first_kind_ + at(index(zone.pieces[code].kind)));
+        see(first_kind_ + nth(index(zone.pieces[code].kind)));
     }
   }
 }

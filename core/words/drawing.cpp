@@ -19,13 +19,13 @@ namespace hr {
 
 namespace {
 
-struct Word {
+struct LineWord {
   int column = 1;
   std::string text;
 };
 
-std::vector<Word> words_of(const Line& line) {
-  std::vector<Word> out;
+std::vector<LineWord> words_of(const Line& line) {
+  std::vector<LineWord> out;
   bool open = false;
   for (std::size_t i = 0; i < line.text.size(); ++i) {
     const bool space = static_cast<unsigned char>(line.text[i]) <= ' ';
@@ -82,7 +82,7 @@ class DrawingReader {
 
   void read_line(const Line& line) {
     Allowance::spend(100 * static_cast<std::int64_t>(line.text.size()));
-    const std::vector<Word> words = words_of(line);
+    const std::vector<LineWord> words = words_of(line);
     if (words.empty() || is_legend(line.text)) return;
     const std::size_t colon = line.text.find(':');
     if (colon != std::string::npos) return read_told(line, colon);
@@ -93,8 +93,7 @@ class DrawingReader {
   }
 
   std::string expected(const Line& line) const {
-    return "expected a row of the board, such as \"" + sample_row() + "\", got " +
-           quoted(line.text);
+    return "expected a row of the board, such as \"" + sample_row() + "\", got " + quote(line.text);
   }
   std::string sample_row() const {
     std::string out = std::to_string(board_.size().y);
@@ -102,7 +101,7 @@ class DrawingReader {
     return out + (board_.size().x > 12 ? " ..." : "");
   }
 
-  bool labels_columns(const std::vector<Word>& words) const {
+  bool labels_columns(const std::vector<LineWord>& words) const {
     if (static_cast<int>(words.size()) != board_.size().x) return false;
     for (std::size_t i = 0; i < words.size(); ++i)
       if (lower_case(words[i].text) != lower_case(column_label(board_, static_cast<int>(i) + 1)))
@@ -126,10 +125,10 @@ class DrawingReader {
     if (zones_.empty()) fail(line, "this game has no board to draw");
     if (zone_ < 0)
       fail(line, "expected the name of a zone above its board, such as \"" + sentence(zones_[0]) +
-                     ":\", got " + quoted(line.text));
+                     ":\", got " + quote(line.text));
     if (level_ == 0 && board_.is_grid() && board_.size().z > 1)
       fail(line, "expected \"" + level_heading(board_, 1) + ":\" above the rows, got " +
-                     quoted(line.text));
+                     quote(line.text));
     const int level = std::max(level_, 1);
     const auto [known, fresh] = part_at_.try_emplace({zone_, level}, parts_.size());
     if (fresh) parts_.push_back(Part{zone_, level, line, {}});
@@ -137,20 +136,18 @@ class DrawingReader {
   }
 
   // A cell that was taken out is drawn, and nothing else stands there.
-  void check_closed(const Word& word, const Line& line, Coordinates at) const {
+  void check_closed(const LineWord& word, const Line& line, Coordinates at) const {
     if (word.text == k_closed) return;
     const std::string name = column_label(board_, at.x) + std::to_string(at.y);
-    fail(line, name + " is closed: expected " + quoted(k_closed) + ", got " + quoted(word.text),
+    fail(line, name + " is closed: expected " + quote(k_closed) + ", got " + quote(word.text),
          word.column);
   }
 
-  const std::string& mark_on(CellId cell) const {
-    return marks_[static_cast<std::size_t>(index(cell))];
-  }
+  const std::string& mark_on(CellId cell) const { return marks_[nth(cell)]; }
 
-  void put(const Word& word, const Line& line, CellId cell) {
+  void put(const LineWord& word, const Line& line, CellId cell) {
     if (word.text == k_closed)
-      fail(line, board_.name(cell) + " is open: expected a cell, got " + quoted(k_closed),
+      fail(line, board_.name(cell) + " is open: expected a cell, got " + quote(k_closed),
            word.column);
     try {
       std::string text = word.text;
@@ -163,7 +160,7 @@ class DrawingReader {
     }
   }
 
-  void read_row(const Line& line, const std::vector<Word>& words) {
+  void read_row(const Line& line, const std::vector<LineWord>& words) {
     Part& here = part(line);
     const int row = std::stoi(words[0].text), columns = board_.size().x;
     if (row < 1 || row > board_.size().y)
@@ -179,18 +176,18 @@ class DrawingReader {
                            : line.column + static_cast<int>(line.text.size()));
     for (int x = 1; x <= columns; ++x) {
       const Coordinates at{x, row, here.level};
-      const Word& word = words[static_cast<std::size_t>(x)];
+      const LineWord& word = words[static_cast<std::size_t>(x)];
       const CellId cell = board_.cell(at);
       cell == CellId::none ? check_closed(word, line, at) : put(word, line, cell);
     }
   }
 
-  void read_cell_row(const Line& line, const std::vector<Word>& words) {
+  void read_cell_row(const Line& line, const std::vector<LineWord>& words) {
     if (columns_.contains(split_words(lower_case(line.text)))) return;
     const auto known = names_.rows.find(lower_case(words[0].text));
     if (known == names_.rows.end())
       fail(line, "expected a row of the board, such as \"" + rows_.back().label + " . . .\", got " +
-                     quoted(line.text));
+                     quote(line.text));
     const CellRow* const row = &rows_[static_cast<std::size_t>(known->second)];
     Part& here = part(line);
     if (!here.drawn.insert(known->second).second)
@@ -201,7 +198,7 @@ class DrawingReader {
     for (std::size_t i = 0; i < row->cells.size(); ++i) put(words[i + 1], line, row->cells[i]);
   }
 
-  void read_cell_of_graph(const Line& line, const std::vector<Word>& words) {
+  void read_cell_of_graph(const Line& line, const std::vector<LineWord>& words) {
     Part& here = part(line);
     std::string name = words[0].text;
     for (std::size_t i = 1; i + 1 < words.size(); ++i) name += " " + words[i].text;
@@ -213,7 +210,7 @@ class DrawingReader {
   }
 
   std::string no_cell(const std::string& name) const {
-    return "there is no cell " + quoted(name) + did_you_mean(name, cell_names());
+    return "there is no cell " + quote(name) + did_you_mean(name, cell_names());
   }
   std::vector<std::string> cell_names() const {
     std::vector<std::string> names;
@@ -259,7 +256,7 @@ class DrawingReader {
     if (!cell) fail(line, unknown(key));
     if (zone < 0)
       fail(line, "expected the zone in front of the cell, such as \"" + sentence(zones_[0]) + ", " +
-                     board_.name(*cell) + ":\", got " + quoted(key));
+                     board_.name(*cell) + ":\", got " + quote(key));
     try {
       told_[{zone, *cell}] = read_contents(game_, game_.zone(zone), value);
     } catch (const Error& error) {
@@ -270,8 +267,7 @@ class DrawingReader {
   bool read_var(const Line& line, const std::string& key, const std::string& value) {
     const auto named = names_.vars.find(lower_case(key));
     if (named == names_.vars.end()) return false;
-    const VarDef& var =
-        game_.definition().vars[static_cast<std::size_t>(index(named->second.first))];
+    const VarDef& var = game_.definition().vars[nth(named->second.first)];
     try {
       out_.vars[named->second] = read_value(game_, var, value);
     } catch (const Error& error) {
@@ -294,7 +290,7 @@ class DrawingReader {
       const bool hidden = value == "hidden" || value == "? (all hidden)";
       if (!hidden && value != "empty" && !value.empty())
         fail(line,
-             zones_[z] + R"(: expected "empty", "hidden" or a board below, got )" + quoted(value));
+             zones_[z] + R"(: expected "empty", "hidden" or a board below, got )" + quote(value));
       for (int c = 0; !value.empty() && c < game_.cells(); ++c)
         out_.cells[{zone_, CellId(c)}] = {.hidden = hidden, .pieces = {}};
       return true;
@@ -309,7 +305,7 @@ class DrawingReader {
         known.push_back(var_name(game_, VarId(v), SeatId(seat)));
     const std::vector<std::string> cells = cell_names();
     known.insert(known.end(), cells.begin(), cells.end());
-    return "there is no cell, zone or variable " + quoted(key) + did_you_mean(key, known);
+    return "there is no cell, zone or variable " + quote(key) + did_you_mean(key, known);
   }
 
   const Game& game_;

@@ -10,11 +10,6 @@ namespace hr {
 
 namespace {
 
-std::string with_article(const std::string& noun) {
-  const bool vowel = std::string_view("aeiou").find(noun.front()) != std::string_view::npos;
-  return (vowel ? "an " : "a ") + noun;
-}
-
 Set near_of(const SetExpr& like, SetOp op, Set a) {
   SetExpr out;
   out.op = op;

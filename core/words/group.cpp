@@ -11,8 +11,6 @@ namespace hr {
 
 namespace {
 
-std::size_t nth(int i) { return static_cast<std::size_t>(i); }
-
 CellSet without(const CellSet& a, const CellSet& b) {
   CellSet out = a;
   for (CellId c = b.next(); c != CellId::none; c = b.next(c)) out.remove(c);
@@ -57,7 +55,7 @@ class Sought {
     const Game& game = view.game();
     kind_ = end.kind.empty() ? KindId::none : game.kind(end.kind);
     const ZoneId zone =
-        kind_ == KindId::none ? ZoneId(0) : game.definition().kinds[nth(index(kind_))].zone;
+        kind_ == KindId::none ? ZoneId(0) : game.definition().kinds[nth(kind_)].zone;
     zone_ = game.zone_instance(zone, seat);
   }
 
@@ -203,7 +201,7 @@ std::optional<Group> winning_group(const View& view) {
 
 std::vector<std::string> group_text(const Game& game, const Group& group) {
   const std::vector<CellId> cells = group.cells.list();
-  std::vector<std::string> out{sentence(game.definition().seats[nth(index(group.seat))].name +
+  std::vector<std::string> out{sentence(game.definition().seats[nth(group.seat)].name +
                                         "'s group of " + cells_text(cells.size()) + ": " +
                                         names(game, cells) + ".")};
   if (!group.marks.empty())

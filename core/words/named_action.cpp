@@ -21,18 +21,18 @@ std::int64_t argument_of(const Game& game, const PatternDef& pattern,
   const auto& name = std::get<std::string>(argument);
   if (pattern.type == PatternType::choice) {
     const auto word = std::ranges::find(pattern.words, name);
-    if (word == pattern.words.end()) throw Error("there is no word " + quoted(name) + " here");
+    if (word == pattern.words.end()) throw Error("there is no word " + quote(name) + " here");
     return word - pattern.words.begin();
   }
   const auto cell = game.board().find(name);
-  if (!cell) throw Error("there is no cell " + quoted(name) + " on this board");
+  if (!cell) throw Error("there is no cell " + quote(name) + " on this board");
   return index(*cell);
 }
 
 }  // namespace
 
 NamedAction named(const Game& game, SeatId seat, const Action& action) {
-  return {.seat = game.definition().seats[static_cast<std::size_t>(index(seat))].name,
+  return {.seat = game.definition().seats[nth(seat)].name,
           .verb = std::string(game.verb_name(action.verb)),
           .arguments = named_arguments(game, action)};
 }
@@ -40,16 +40,16 @@ NamedAction named(const Game& game, SeatId seat, const Action& action) {
 SeatId seat_of(const Game& game, const NamedAction& action) {
   const SeatId found = game.seat(action.seat);
   if (found == SeatId::none)
-    throw Error("there is no seat " + quoted(action.seat) + " in this game");
+    throw Error("there is no seat " + quote(action.seat) + " in this game");
   return found;
 }
 
 Action action_of(const Game& game, const NamedAction& action) {
   Action out{.verb = game.verb(action.verb)};
-  if (out.verb == VerbId::none) throw Error("there is no action " + quoted(action.verb));
+  if (out.verb == VerbId::none) throw Error("there is no action " + quote(action.verb));
   if (action.arguments.size() > k_max_arguments ||
       (game.built_in(out.verb) && !action.arguments.empty()))
-    throw Error("expected fewer arguments for " + quoted(action.verb));
+    throw Error("expected fewer arguments for " + quote(action.verb));
   for (const NamedArgument& argument : action.arguments)
     out.arguments[out.count++] =
         argument_of(game, game.verb_def(out.verb).patterns.front(), argument);

@@ -47,7 +47,7 @@ std::vector<std::string_view> split(std::string_view text, char apart) {
 PieceCodes::PieceCodes(const Game& game) : game_(game), kinds_(kind_codes(game)) {}
 
 std::string PieceCodes::piece(Piece piece) const {
-  std::string out = kinds_[static_cast<std::size_t>(index(piece.kind))];
+  std::string out = kinds_[nth(piece.kind)];
   const bool small = game_.seats() == 2 && piece.owner == SeatId(1);
   if (!small) out[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(out[0])));
   if (game_.seats() > 2 && piece.owner != SeatId::none)
@@ -92,7 +92,7 @@ std::string PieceCodes::legend(const ZoneLayout& zone) const {
 Piece PieceCodes::read_piece(std::string_view text, const ZoneLayout& zone) const {
   for (const Piece p : zone.pieces)
     if (piece(p) == text) return p;
-  throw Error("there is no piece " + quoted(text) + " here" +
+  throw Error("there is no piece " + quote(text) + " here" +
               (zone.pieces.empty() ? "" : "; there are " + legend(zone)));
 }
 
@@ -105,7 +105,7 @@ Contents PieceCodes::read_pile(std::string_view text, const ZoneLayout& zone) co
     const std::string_view rest(stop, static_cast<std::size_t>(end - stop));
     if (error != std::errc() || count < 1 || count > k_max_pile)
       throw Error("expected how many pieces, from 1 to " + std::to_string(k_max_pile) + ", got " +
-                  quoted(part));
+                  quote(part));
     const bool one = rest.empty() && zone.pieces.size() == 1;
     out.pieces.push_back({one ? zone.pieces[0] : read_piece(rest, zone), count});
   }
@@ -126,7 +126,7 @@ Contents PieceCodes::read(std::string_view text, const ZoneLayout& zone) const {
   const auto digit = [](char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; };
   if (parts.size() == 2 && std::all_of(parts[1].begin(), parts[1].end(), digit))
     throw Error("expected all pieces of the stack, the top one first, such as " +
-                std::string(parts[0]) + "/" + std::string(parts[0]) + ", got " + quoted(text));
+                std::string(parts[0]) + "/" + std::string(parts[0]) + ", got " + quote(text));
   if (parts.size() > static_cast<std::size_t>(k_max_stack))
     throw Error("a stack holds at most " + std::to_string(k_max_stack) + " pieces, got " +
                 std::to_string(parts.size()));
@@ -146,17 +146,15 @@ void settle_pile(const Game& game, Contents& pile) {
 }
 
 std::string piece_name(const Game& game, Piece piece) {
-  std::string kind =
-      spoken(game.definition().kinds[static_cast<std::size_t>(index(piece.kind))].name);
+  std::string kind = spoken(game.definition().kinds[nth(piece.kind)].name);
   if (piece.owner == SeatId::none) return kind;
-  return game.definition().seats[static_cast<std::size_t>(index(piece.owner))].name + " " + kind;
+  return game.definition().seats[nth(piece.owner)].name + " " + kind;
 }
 
 std::string zone_name(const Game& game, const ZoneLayout& zone) {
-  std::string name =
-      spoken(game.definition().zones[static_cast<std::size_t>(index(zone.zone))].name);
+  std::string name = spoken(game.definition().zones[nth(zone.zone)].name);
   if (zone.seat == SeatId::none) return name;
-  return name + " of " + game.definition().seats[static_cast<std::size_t>(index(zone.seat))].name;
+  return name + " of " + game.definition().seats[nth(zone.seat)].name;
 }
 
 std::string contents_text(const Game& game, const Contents& found, Holds holds) {

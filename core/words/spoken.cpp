@@ -38,7 +38,7 @@ class ContentsReader {
       if (rest_.empty()) break;
       if (pile ? take(", ") || take(" and ") : take(" on ")) continue;
       throw Error(std::string("expected ") + (pile ? "\" and \"" : "\" on \"") +
-                  " or nothing more, got " + quoted(rest_));
+                  " or nothing more, got " + quote(rest_));
     }
     const std::size_t most = zone_.holds == Holds::one ? 1 : static_cast<std::size_t>(k_max_stack);
     if (!pile && out_.pieces.size() > most)
@@ -60,7 +60,7 @@ class ContentsReader {
     const auto count = number_in(rest_.substr(0, end));
     if (!count || *count < 1 || *count > k_max_pile)
       throw Error("expected how many pieces, from 1 to " + std::to_string(k_max_pile) + ", got " +
-                  quoted(rest_));
+                  quote(rest_));
     rest_.remove_prefix(std::min(end + 1, rest_.size()));
     return static_cast<int>(*count);
   }
@@ -77,7 +77,7 @@ class ContentsReader {
       found = name;
     }
     if (found.empty())
-      throw Error("there is no piece " + quoted(rest_) + " here" + did_you_mean(rest_, known) +
+      throw Error("there is no piece " + quote(rest_) + " here" + did_you_mean(rest_, known) +
                   (known.empty() ? "" : "; expected " + list_text(known, "or")));
     rest_.remove_prefix(found.size());
     return best;
@@ -92,7 +92,7 @@ class ContentsReader {
 std::int64_t chosen(std::string_view text, const std::vector<std::string>& names, int first = 0) {
   for (std::size_t i = 0; i < names.size(); ++i)
     if (lower_case(names[i]) == lower_case(text)) return static_cast<std::int64_t>(i) + first;
-  throw Error("expected " + list_text(names, "or") + ", got " + quoted(text));
+  throw Error("expected " + list_text(names, "or") + ", got " + quote(text));
 }
 
 }  // namespace
@@ -107,7 +107,7 @@ int whole_number(std::string_view text, int most) {
   const auto value = number_in(text);
   if (!value || *value < 0 || *value > most)
     throw Error("expected a whole number from 0 to " + std::to_string(most) + ", got " +
-                quoted(text));
+                quote(text));
   return static_cast<int>(*value);
 }
 
@@ -125,13 +125,13 @@ std::optional<std::int64_t> read_value(const Game& game, const VarDef& var, std:
     const auto value = number_in(text);
     if (!value || *value < var.min || *value > var.max)
       throw Error("expected a number from " + std::to_string(var.min) + " to " +
-                  std::to_string(var.max) + ", got " + quoted(text));
+                  std::to_string(var.max) + ", got " + quote(text));
     return value;
   }
   if (text == "none") return k_nil;
   if (var.type == VarType::cell) {
     if (const auto cell = game.board().find(text)) return index(*cell);
-    throw Error("expected the name of a cell or none, got " + quoted(text));
+    throw Error("expected the name of a cell or none, got " + quote(text));
   }
   std::vector<std::string> names{"none"};
   if (var.type == VarType::seat)

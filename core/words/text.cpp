@@ -51,18 +51,17 @@ std::string seat_name_with(const std::string& player, const std::string& seat) {
 
 std::string seat_text(const Game& game, SeatId seat) {
   if (index(seat) < 0 || index(seat) >= game.seats()) return "nobody";
-  return game.definition().seats[static_cast<std::size_t>(index(seat))].name;
+  return game.definition().seats[nth(seat)].name;
 }
 
 std::string seat_text(const Game& game, SeatId seat, const SeatNames& names) {
-  const auto number = static_cast<std::size_t>(index(seat));
+  const auto number = nth(seat);
   return number < names.size() && !names[number].empty() ? names[number] : seat_text(game, seat);
 }
 
 std::string piece_text(const Game& game, Piece piece) {
   if (piece.kind == KindId::none) return "nothing";
-  const std::string kind =
-      spoken(game.definition().kinds[static_cast<std::size_t>(index(piece.kind))].name);
+  const std::string kind = spoken(game.definition().kinds[nth(piece.kind)].name);
   if (piece.owner == SeatId::none) return with_article(kind);
   return seat_text(game, piece.owner) + "'s " + kind;
 }

@@ -23,8 +23,7 @@ std::vector<std::string> cell_marks(const View& view) {
     for (int s = 0; end.type == EndType::cuts && s < game.seats(); ++s)
       for (const CellId cell :
            view.cells(game.bind(end.to, ZoneId::none, "ends"), SeatId(s)).list())
-        if (std::string& mark = out[static_cast<std::size_t>(index(cell))]; mark.empty())
-          mark = k_to_cut;
+        if (std::string& mark = out[nth(cell)]; mark.empty()) mark = k_to_cut;
   return out;
 }
 

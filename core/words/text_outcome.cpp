@@ -72,7 +72,7 @@ std::string outcome_text(const Game& game, const State& state, const SeatNames& 
 }
 
 std::string var_name(const Game& game, VarId var, SeatId seat) {
-  const VarDef& def = game.definition().vars[static_cast<std::size_t>(index(var))];
+  const VarDef& def = game.definition().vars[nth(var)];
   return spoken(def.name) + (def.per_seat ? " of " + seat_text(game, seat) : "");
 }
 

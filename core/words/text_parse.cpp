@@ -123,7 +123,7 @@ class Reader {
     std::vector<std::string> names;
     names.reserve(verbs.size());
     for (const VerbId verb : verbs) names.push_back(verb_text(verb));
-    return sentence(quoted(joined(words_)) + " could mean " + list_text(names, "or") + ".");
+    return sentence(quote(joined(words_)) + " could mean " + list_text(names, "or") + ".");
   }
 
   Parsed with_verb(VerbId verb, Words words) const {
@@ -188,10 +188,10 @@ class Reader {
         break;
     }
     const std::string needs = needs_text(game_, verb, legal_);
-    return sentence(needs.substr(0, needs.size() - 1) + "; " + quoted(word) + " is none.");
+    return sentence(needs.substr(0, needs.size() - 1) + "; " + quote(word) + " is none.");
   }
   std::string no_cell(const std::string& word) const {
-    return "There is no cell " + quoted(word) + "; " + cell_names_text(game_.board()) + ".";
+    return "There is no cell " + quote(word) + "; " + cell_names_text(game_.board()) + ".";
   }
 
   // No verb was found in what was said.
@@ -210,7 +210,7 @@ class Reader {
     }
     if (exact.size() == 1) return with_verb(exact[0], words_);
     if (near.size() == 1) return with_verb(near[0], words_);
-    return refuse("You cannot do " + quoted(joined(words_)) + " now; " + may_text(game_, legal_) +
+    return refuse("You cannot do " + quote(joined(words_)) + " now; " + may_text(game_, legal_) +
                   ".");
   }
   // Whether a verb takes cells, or else a number.
@@ -231,7 +231,7 @@ class Reader {
     std::vector<std::string> names;
     for (int v = 0; v <= index(game_.swap()); ++v) names.push_back(verb_text(VerbId(v)));
     const auto meant = nearest_word(words_[0], names);
-    return "There is no action " + quoted(words_[0]) + "; " +
+    return "There is no action " + quote(words_[0]) + "; " +
            (meant ? "did you mean \"" + *meant + "\"?" : may_text(game_, legal_) + ".");
   }
 

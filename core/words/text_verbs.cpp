@@ -41,7 +41,7 @@ std::string needs_text(const Game& game, VerbId verb, std::span<const Choice> le
       break;
     case PatternType::choice: {
       std::vector<std::string> words = choice_words(game, verb);
-      for (std::string& word : words) word = quoted(word);
+      for (std::string& word : words) word = quote(word);
       out += " needs " + list_text(words, "or");
       break;
     }

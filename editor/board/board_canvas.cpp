@@ -70,7 +70,7 @@ std::vector<BoardContents> contents_of(const BoardScene& scene) {
   for (const CellMark& mark : scene.marks)
     for (std::size_t b = 0; b < out.size(); ++b)
       if (mark.cell != CellId::none && (mark.board < 0 || mark.board == static_cast<int>(b)))
-        out[b].marks[static_cast<std::size_t>(index(mark.cell))] |= mark_bit(mark.what);
+        out[b].marks[nth(mark.cell)] |= mark_bit(mark.what);
   return out;
 }
 

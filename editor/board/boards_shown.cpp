@@ -10,7 +10,7 @@ namespace hr::editor {
 namespace {
 
 const CellReport* cell_of(const ZoneReport& zone, CellId cell) {
-  const auto number = static_cast<std::size_t>(index(cell));
+  const auto number = nth(cell);
   return number < zone.cells.size() ? &zone.cells[number] : nullptr;
 }
 

@@ -210,7 +210,7 @@ std::vector<bool> BoardPainter::noted() const {
   for (const NoteReport& found : scene_.report->notes.notes)
     if (found.on_board && !found.cell.empty())
       if (const std::optional<CellId> cell = scene_.game->board().find(found.cell))
-        out[static_cast<std::size_t>(index(*cell))] = true;
+        out[nth(*cell)] = true;
   return out;
 }
 
@@ -229,9 +229,7 @@ void BoardPainter::cursor(CellRef at, bool focused, bool hovered) {
 }
 
 void BoardPainter::cells(const BoardContents& contents) {
-  const auto marks_of = [&](CellId cell) {
-    return contents.marks[static_cast<std::size_t>(index(cell))];
-  };
+  const auto marks_of = [&](CellId cell) { return contents.marks[nth(cell)]; };
   const ImDrawListFlags flags = list_.Flags;
   list_.Flags &= ~ImDrawListFlags_AntiAliasedFill;  // a line goes around each of them anyway
   for (const Tile& t : picture_.tiles)
@@ -251,7 +249,7 @@ void BoardPainter::cells(const BoardContents& contents) {
 
 bool BoardPainter::occupied(const BoardContents& contents, CellId cell) const {
   if (scene_.report == nullptr) return false;
-  const auto number = static_cast<std::size_t>(index(cell));
+  const auto number = nth(cell);
   return std::ranges::any_of(contents.shown.zones, [&](std::size_t zone) {
     const std::vector<CellReport>& cells = scene_.report->zones[zone].cells;
     return number < cells.size() && !cells[number].pieces.empty();

@@ -67,7 +67,7 @@ void BoardPainter::token(const Token& token, Spot middle, Spot across, Spot alon
 // Where something is written on the cell, the number of a jewel say, it stands on the piece there:
 // on somebody's, which hides nobody's below it.
 void BoardPainter::name_tokens(std::vector<Token>& tokens, CellId cell) const {
-  const auto number = static_cast<std::size_t>(index(cell));
+  const auto number = nth(cell);
   if (number >= scene_.labels.size() || scene_.labels[number].empty()) return;
   const auto nobodys = [](const Token& token) { return token.owner < 0; };
   if (!std::ranges::all_of(tokens, nobodys)) std::erase_if(tokens, nobodys);
@@ -100,7 +100,7 @@ void BoardPainter::pieces(const BoardContents& contents, CellId cell) {
 // What a cell counts, where it is more than others do: a plate on its lower rim, with a star before
 // the number, as large as it can be read.
 void BoardPainter::badge(CellId cell) {
-  const auto number = static_cast<std::size_t>(index(cell));
+  const auto number = nth(cell);
   if (number >= scene_.badges.size() || scene_.badges[number].empty()) return;
   const Standing& standing = picture_.at(cell);
   const Spot at = camera_.to_screen(standing.middle + origin_);
@@ -127,7 +127,7 @@ void BoardPainter::carried(const BoardContents& contents, CellId cell, Spot at) 
 }
 
 std::string_view BoardPainter::label_of(CellId cell) const {
-  const auto number = static_cast<std::size_t>(index(cell));
+  const auto number = nth(cell);
   if (number < scene_.labels.size()) return scene_.labels[number];
   if (picture_.names_in_cells) return scene_.game->board().name(cell);
   return {};

@@ -95,7 +95,7 @@ float room_around(const std::vector<Spot>& outline, Spot middle) {
 void add_cell(Picture& picture, CellId cell, std::vector<Spot> outline, Spot middle, int pane,
               int shade) {
   const float radius = k_share * room_around(outline, middle);
-  const auto number = static_cast<std::size_t>(index(cell));
+  const auto number = nth(cell);
   if (picture.standings.size() <= number) picture.standings.resize(number + 1);
   picture.standings[number] = {middle, {radius, 0}, {0, radius}, pane, true};
   const Box box = box_of(outline);

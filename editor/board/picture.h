@@ -87,7 +87,7 @@ struct Picture {
   bool names_in_cells = false;  // no caption tells the cells' names
   bool square = false;          // cells are upright squares that touch each other
 
-  const Standing& at(CellId cell) const { return standings[static_cast<std::size_t>(index(cell))]; }
+  const Standing& at(CellId cell) const { return standings[nth(cell)]; }
 };
 
 // For a room that is so much wider than high.

@@ -145,7 +145,7 @@ class Stack {
                                     spot(x - 1, y, n)};
     const Spot middle = spot(x - 0.5F, y - 0.5F, n);
     add_cell(out_, cell, outline, middle, n, shade_of(board_, cell));
-    Standing& standing = out_.standings[static_cast<std::size_t>(index(cell))];
+    Standing& standing = out_.standings[nth(cell)];
     standing.across = (spot(x, y - 0.5F, n) - middle) * 0.8F;
     standing.along = {0, 0.8F * (spot(x - 0.5F, y - 1, n).y - middle.y)};
     for (const Spot corner : outline) take(box, corner);

@@ -92,7 +92,7 @@ std::vector<Token> tokens_of(const Report& report, const BoardShown& board, Cell
   std::vector<Token> out;
   for (const std::size_t number : board.zones) {
     const ZoneReport& zone = report.zones[number];
-    const auto place = static_cast<std::size_t>(index(cell));
+    const auto place = nth(cell);
     if (place >= zone.cells.size() || zone.cells[place].pieces.empty()) continue;
     if (zone.holds == Holds::pile)
       add_pile(out, zone.cells[place], letters);

@@ -181,7 +181,7 @@ void Desk::run(const StartGame& command) {
   if (!command.folder.empty())
     chosen = &given.emplace(title_in(command.folder, keeping_.folders().rulesets(), shown_.titles));
   if (chosen == nullptr)
-    throw Error(fmt::format("There is no ruleset {}.", hr::quoted(command.ruleset)));
+    throw Error(fmt::format("There is no ruleset {}.", hr::quote(command.ruleset)));
   auto match = std::make_unique<OpenMatch>(keeping_, drafts_, *chosen, command, now_);
   put_away();
   match_ = std::move(match);
@@ -192,7 +192,7 @@ void Desk::run(const Prepare& command) {
   if (command.start.ruleset.empty()) return shown_.prepared.reset();
   const Title* const chosen = title(command.start.ruleset);
   if (chosen == nullptr)
-    throw Error(fmt::format("There is no ruleset {}.", hr::quoted(command.start.ruleset)));
+    throw Error(fmt::format("There is no ruleset {}.", hr::quote(command.start.ruleset)));
   shown_.prepared = prepare(*chosen, command.start, shown_.prepared);
 }
 
@@ -251,7 +251,7 @@ void Desk::run(const NewRuleset& command) {
   require_kept();
   const Title* const like = command.like.empty() ? nullptr : title(command.like);
   if (!command.like.empty() && like == nullptr)
-    throw Error(fmt::format("There is no ruleset {}.", hr::quoted(command.like)));
+    throw Error(fmt::format("There is no ruleset {}.", hr::quote(command.like)));
   const std::string id = folder_name(command.name);
   if (title(id) != nullptr) throw Error(fmt::format("There is a ruleset {} already.", id));
   make_ruleset(keeping_.folders().rulesets() / id, command.name, like);

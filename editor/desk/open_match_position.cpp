@@ -22,7 +22,7 @@ Juncture now(const Match& match) {
 Piece piece_of(const Game& game, const PieceReport& report) {
   const KindId kind = game.kind(report.kind);
   if (kind == KindId::none)
-    throw Error(fmt::format("There is no kind of piece {}.", hr::quoted(report.kind)));
+    throw Error(fmt::format("There is no kind of piece {}.", hr::quote(report.kind)));
   return {.kind = kind, .owner = SeatId(static_cast<std::int8_t>(report.owner))};
 }
 
@@ -50,8 +50,8 @@ void OpenMatch::arrange(const PutPieces& command) {
   const std::optional<CellId> cell = game.board().find(command.cell);
   const ZoneId zone = game.zone(command.zone);
   if (!cell || zone == ZoneId::none)
-    throw Error(fmt::format("There is no cell {} of {}.", hr::quoted(command.cell),
-                            hr::quoted(command.zone)));
+    throw Error(fmt::format("There is no cell {} of {}.", hr::quote(command.cell),
+                            hr::quote(command.zone)));
   const SeatId seat = SeatId(static_cast<std::int8_t>(command.seat));
   Drawing drawing;
   Contents& there = drawing.cells[{game.zone_instance(zone, seat), *cell}];

@@ -145,11 +145,11 @@ RuleFile OpenMatch::variant_file(const std::string& name) const {
     if (file == files_.end()) continue;
     if (found != nullptr)
       throw Error(fmt::format("There are two variants called {}: {} and {}. Rename one of them.",
-                              hr::quoted(name), found->name, file->name));
+                              hr::quote(name), found->name, file->name));
     found = &*file;
   }
   if (found == nullptr)
-    throw Error(fmt::format("These rules have no variant called {}.", hr::quoted(name)));
+    throw Error(fmt::format("These rules have no variant called {}.", hr::quote(name)));
   return {found->name, without_mark(found->text)};
 }
 

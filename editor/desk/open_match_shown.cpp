@@ -70,7 +70,7 @@ void OpenMatch::show_worths(GameShown& out) const {
   try {
     const auto eyes = SeatId(static_cast<std::int8_t>(secret() ? out.eyes : k_owner));
     const Terrain found = terrain(table_->match().view(eyes));
-    const auto at = [](CellId cell) { return static_cast<std::size_t>(index(cell)); };
+    const auto at = [](CellId cell) { return nth(cell); };
     std::optional<std::int64_t> least;
     for (CellId c = found.over.next(); c != CellId::none; c = found.over.next(c))
       least = std::min(least.value_or(found.worth[at(c)]), found.worth[at(c)]);

@@ -43,8 +43,6 @@ Step step_of(const Node& node) {
           .main = false};
 }
 
-std::size_t at(NodeId id) { return static_cast<std::size_t>(index(id)); }
-
 // The main line goes through the first child of each.
 bool is_first(const Match& match, const Node& node) {
   return node.parent == NodeId::none || match.node(node.parent).children.front() == node.id;
@@ -79,14 +77,15 @@ void StepKeeper::add_tree_step(const Match& match, const Node& node, int eyes,
     if (eyes == k_owner || (event.audience >> eyes & 1U) != 0)
       step.events.push_back(event_text(match.rulebook(node).game(), event, names(node.id)));
   step.main =
-      is_first(match, node) && (node.parent == NodeId::none || steps_[at(node.parent)].main);
+      is_first(match, node) && (node.parent == NodeId::none || steps_[nth(node.parent)].main);
   steps_.push_back(std::move(step));
 }
 
 // From where the cursor was to where it is.
 void StepKeeper::follow(const Match& match) {
   const auto mark = [&](NodeId from, NodeId to, bool on) {
-    for (NodeId id = from; id != to; id = match.node(id).parent) steps_.change(at(id)).on_line = on;
+    for (NodeId id = from; id != to; id = match.node(id).parent)
+      steps_.change(nth(id)).on_line = on;
   };
   const NodeId now = match.cursor();
   const NodeId shared = cursor_ == NodeId::none ? NodeId::none : match.common(cursor_, now);

@@ -27,7 +27,7 @@ Report spread(const Report& report, const Board& from, const Board& to) {
     std::vector<CellReport> cells(static_cast<std::size_t>(to.cells()));
     for (std::size_t c = 0; c < zone.cells.size(); ++c)
       if (const auto at = to.find(from.name(CellId(static_cast<std::int16_t>(c)))))
-        cells[static_cast<std::size_t>(index(*at))] = zone.cells[c];
+        cells[nth(*at)] = zone.cells[c];
     for (int c = 0; c < to.cells(); ++c)
       cells[static_cast<std::size_t>(c)].name = to.name(CellId(static_cast<std::int16_t>(c)));
     zone.cells = std::move(cells);

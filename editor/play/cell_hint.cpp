@@ -39,7 +39,7 @@ std::vector<std::string> what_may_be_done(const GameShown& game, CellId cell) {
 
 std::string cell_hint(const GameShown& game, const CellRef& at) {
   std::string out = fmt::format("{}: {}.", game.game->board().name(at.cell), what_stands(game, at));
-  const auto number = static_cast<std::size_t>(index(at.cell));
+  const auto number = nth(at.cell);
   if (number < game.worths.size() && !game.worths[number].empty())
     out += fmt::format(" Counts {}.", game.worths[number]);
   const std::vector<std::string> may = what_may_be_done(game, at.cell);

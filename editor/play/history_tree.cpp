@@ -14,7 +14,7 @@ using Children = std::vector<std::vector<int>>;
 
 // They are in the order of their numbers; those of a whole tree are their numbers.
 std::optional<std::size_t> place_of(const Steps& steps, NodeId node) {
-  const auto number = static_cast<std::size_t>(index(node));
+  const auto number = nth(node);
   if (node != NodeId::none && number < steps.size() && steps[number].node == node) return number;
   std::size_t low = 0, high = steps.size();
   while (low < high) {

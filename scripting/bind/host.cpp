@@ -59,9 +59,9 @@ KindId kind_by_letters(lua_State* L, int arg, const Host& host) {
 
 void lives_elsewhere(KindId kind, const ZoneHandle& zone) {
   const Definition& def = zone.host->game.definition();
-  const KindDef& found = def.kinds[static_cast<std::size_t>(index(kind))];
-  throw Error(fmt::format("\"{}\" lives in another zone, {}", found.name,
-                          def.zones[static_cast<std::size_t>(index(found.zone))].name));
+  const KindDef& found = def.kinds[nth(kind)];
+  throw Error(
+      fmt::format("\"{}\" lives in another zone, {}", found.name, def.zones[nth(found.zone)].name));
 }
 
 Piece opt_piece(lua_State* L, int arg, const ZoneHandle& zone) {
@@ -101,8 +101,7 @@ bool differs_by_seat(const BoundSet& set, const Game& game) {
     return true;
   const auto& regions = game.definition().regions;
   if (set.op == SetOp::region && set.whose != Whose::any &&
-      (set.whose == Whose::enemy ||
-       regions[static_cast<std::size_t>(index(set.region))].cells.size() > 1))
+      (set.whose == Whose::enemy || regions[nth(set.region)].cells.size() > 1))
     return true;
   if (std::ranges::any_of(set.dirs, [&](const auto& dirs) { return dirs != set.dirs.front(); }))
     return true;
@@ -147,8 +146,7 @@ void push_argument(lua_State* L, const Host& host, VerbId verb, int, std::int64_
     case PatternType::number:
       return lua_pushinteger(L, value);
     case PatternType::choice:
-      return host.choices[static_cast<std::size_t>(index(verb))].push_word(host.box,
-                                                                           static_cast<int>(value));
+      return host.choices[nth(verb)].push_word(host.box, static_cast<int>(value));
     default:
       lua_pushinteger(L, value + 1);
   }

@@ -160,7 +160,7 @@ inline KindId check_kind(lua_State* L, int arg, const Host& host) {
 inline KindId check_kind(lua_State* L, int arg, const ZoneHandle& zone) {  // one that lives there
   const KindId kind = check_kind(L, arg, *zone.host);
   const auto& kinds = zone.host->game.definition().kinds;
-  if (kinds[static_cast<std::size_t>(index(kind))].zone != zone.zone) [[unlikely]]
+  if (kinds[nth(kind)].zone != zone.zone) [[unlikely]]
     lives_elsewhere(kind, zone);
   return kind;
 }

@@ -52,18 +52,14 @@ class LuaRules final : public Rules {
   static constexpr int k_sets = 16, k_quick_sets = 3;
   const Tables& next_tables();
 
-  const VerbFunctions& of(VerbId verb) const {
-    return functions_.verbs[static_cast<std::size_t>(index(verb))];
-  }
+  const VerbFunctions& of(VerbId verb) const { return functions_.verbs[nth(verb)]; }
   // What a verb's functions get of an action's arguments: no more than they name.
   struct Passing {
     bool cells = true;  // all of them are cells
     int allow = 0, effect = 0, unless = 0;
   };
   Passing passing(VerbId verb);
-  const Passing& passed(VerbId verb) const {
-    return passing_[static_cast<std::size_t>(index(verb))];
-  }
+  const Passing& passed(VerbId verb) const { return passing_[nth(verb)]; }
   int named(int function, int before);
   int push_arguments(const Action& action, int most);
   SeatId to_seat(const char* what, int function);

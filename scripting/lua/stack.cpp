@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t k_quoted = 40;  // bytes of a wrong text that are shown
 
-std::string quoted(std::string_view text) {
+std::string quote(std::string_view text) {
   std::string shown(1, '"');
   shown.append(text.substr(0, k_quoted)).push_back('"');
   return text.size() > k_quoted ? shown + "…" : shown;
@@ -36,7 +36,7 @@ std::string found(lua_State* L, int index) {
     case LUA_TNUMBER:
       return number_text(L, index);
     case LUA_TSTRING:
-      return quoted(lua_tostring(L, index));
+      return quote(lua_tostring(L, index));
     default:
       break;
   }
@@ -77,7 +77,7 @@ std::size_t check_word(lua_State* L, int arg, std::span<const std::string_view> 
     }
   }
   std::string text;
-  for (const std::string_view word : words) text += (text.empty() ? "" : ", ") + quoted(word);
+  for (const std::string_view word : words) text += (text.empty() ? "" : ", ") + quote(word);
   text = "one of " + text + " expected, got " + found(L, arg);
   if (lua_type(L, arg) == LUA_TSTRING) {
     const std::vector<std::string> known(words.begin(), words.end());

@@ -23,7 +23,7 @@ std::string shown_text(const Reading& text, std::string_view raw) {
 void check_name(const Reading& place, std::string_view name) {
   const std::string fault = name_fault(name);
   if (!fault.empty())
-    place.complain("", fmt::format("expected {}, got {}", fault, hr::quoted(name)));
+    place.complain("", fmt::format("expected {}, got {}", fault, hr::quote(name)));
 }
 
 std::string name_of(const Reading& text) {

@@ -48,7 +48,7 @@ std::vector<std::string> labels_by_name(const Reading& labels, const Board& boar
   labels.each([&](const std::string& name, const Reading& text) {
     const auto cell = board.find(name);
     if (!cell) text.complain("", fmt::format("the board has no cell \"{}\"", name));
-    out[static_cast<std::size_t>(index(*cell))] = label(text);
+    out[nth(*cell)] = label(text);
   });
   return out;
 }
@@ -159,7 +159,7 @@ void mark_region(const Reading& picture, const Definition& game, BoardPicture& o
 
 // Onto the edited board: without what is closed, and with the names that cells have now.
 BoardPicture carried(BoardPicture picture, const Board& from, const Board& to) {
-  const auto place = [](CellId cell) { return static_cast<std::size_t>(index(cell)); };
+  const auto place = [](CellId cell) { return nth(cell); };
   const std::vector<std::string> labels = std::move(picture.labels);
   picture.labels.clear();
   for (int c = 0; c < to.cells(); ++c) {

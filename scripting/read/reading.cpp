@@ -73,7 +73,7 @@ void Reading::expected(std::string_view what) const {
 
 void Reading::unknown(std::string_view what, std::string_view name,
                       std::span<const std::string> known) const {
-  complain("", fmt::format("there is no {} called {}{}", what, hr::quoted(name),
+  complain("", fmt::format("there is no {} called {}{}", what, hr::quote(name),
                            did_you_mean(name, known)));
 }
 

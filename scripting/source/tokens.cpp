@@ -95,7 +95,7 @@ std::string long_value(std::string_view body) {
 Token Lexer::next() {
   if (at_ == 0 && !inside_.code() && !source_.empty()) {
     const bool quoted_text = inside_.what == What::quoted || inside_.what == What::quoted_blanks;
-    return quoted_text ? quoted(0, inside_) : bracketed(0, inside_);
+    return quoted_text ? quote(0, inside_) : bracketed(0, inside_);
   }
   skip_blanks();
   if (at_ >= source_.size()) return take(Kind::end, at_);
@@ -103,7 +103,7 @@ Token Lexer::next() {
   const bool dotted = c == '.' && at_ + 1 < source_.size() && is_digit(source_[at_ + 1]);
   if (is_digit(c) || dotted) return number();
   if (is_word(c)) return word();
-  if (c == '"' || c == '\'') return quoted(at_ + 1, {What::quoted, c, 0});
+  if (c == '"' || c == '\'') return quote(at_ + 1, {What::quoted, c, 0});
   if (const auto level = long_bracket(source_, at_))
     return bracketed(at_ + *level + 2, {What::long_string, '\0', *level});
   return source_.substr(at_, 2) == "--" ? comment() : symbol();
@@ -160,7 +160,7 @@ Token Lexer::symbol() {
   return take(Kind::symbol, at_ + 1, !rest.starts_with("[="));
 }
 
-Token Lexer::quoted(std::size_t body, Inside inside) {
+Token Lexer::quote(std::size_t body, Inside inside) {
   QuotedString string(source_, body, inside.quote, inside.what == What::quoted_blanks);
   string.read();
   inside_ = {};

@@ -61,7 +61,7 @@ class Lexer {
   Token word();
   Token number();
   Token symbol();
-  Token quoted(std::size_t body, Inside inside);
+  Token quote(std::size_t body, Inside inside);
   Token bracketed(std::size_t body, Inside inside);
   Token comment();
 

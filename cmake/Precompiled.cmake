@@ -1,0 +1,45 @@
+# SPDX-License-Identifier: MIT
+# Headers that nearly every file includes, and the heavy ones of libraries, precompiled once each.
+# Files go on to include what they need themselves: HOUSERULES_PRECOMPILE=OFF builds without.
+option(HOUSERULES_PRECOMPILE "Precompile the headers of libraries" ON)
+
+set(standard_headers
+  <algorithm> <array> <chrono> <cmath> <cstdint> <filesystem> <functional> <map> <memory> <optional>
+  <set> <span> <string> <string_view> <tuple> <utility> <variant> <vector>)
+
+# precompiled(NAME LIBRARIES ... HEADERS ...): the standard library's headers and those given.
+function(precompiled name)
+  cmake_parse_arguments(PRE "" "" "LIBRARIES;HEADERS" ${ARGN})
+  set(empty ${CMAKE_CURRENT_BINARY_DIR}/precompiled_${name}.cpp)
+  file(CONFIGURE OUTPUT ${empty} CONTENT "")
+  add_library(precompiled_${name} OBJECT ${empty})
+  target_link_libraries(precompiled_${name} PRIVATE houserules_options ${PRE_LIBRARIES})
+  target_precompile_headers(precompiled_${name} PRIVATE ${standard_headers} ${PRE_HEADERS})
+endfunction()
+
+# Gives a target the precompiled headers that hold most of what it includes, by its libraries.
+function(use_precompiled target)
+  if(NOT HOUSERULES_PRECOMPILE)
+    return()
+  endif()
+  set(best plain)
+  foreach(pair "fmt::fmt;fmt" "lua;lua" "nlohmann_json::nlohmann_json;json" "imgui;imgui" "CLI11::CLI11;cli")
+    list(GET pair 0 library)
+    list(GET pair 1 name)
+    if(library IN_LIST ARGN)
+      set(best ${name})
+    endif()
+  endforeach()
+  target_precompile_headers(${target} REUSE_FROM precompiled_${best})
+endfunction()
+
+if(HOUSERULES_PRECOMPILE)
+  set(json nlohmann_json::nlohmann_json)
+  precompiled(plain)
+  precompiled(fmt LIBRARIES fmt::fmt HEADERS <fmt/format.h> <fmt/ranges.h>)
+  precompiled(lua LIBRARIES fmt::fmt lua HEADERS <fmt/format.h> <fmt/ranges.h> <lua.hpp>)
+  precompiled(json LIBRARIES fmt::fmt ${json} HEADERS <fmt/format.h> <fmt/ranges.h> <nlohmann/json.hpp>)
+  precompiled(imgui LIBRARIES fmt::fmt imgui HEADERS <fmt/format.h> <fmt/ranges.h> <imgui.h>)
+  precompiled(cli LIBRARIES fmt::fmt ${json} CLI11::CLI11
+    HEADERS <fmt/format.h> <fmt/ranges.h> <nlohmann/json.hpp> <CLI/CLI.hpp>)
+endif()
