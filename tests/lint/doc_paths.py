@@ -2,7 +2,8 @@
 """Documents speak of files that are there: doc_paths.py [ROOT]
 
 Looks at docs/ and every README.md and CONTRIBUTING.md: a path in backquotes that begins with one of
-our folders, and the target of a link to a file, must exist. Patterns with a `*` are not looked at.
+our folders, and the target of a link to a file, must exist. Not looked at: patterns with a `*`, and
+paths with a placeholder such as NAME.
 """
 import re
 import sys
@@ -10,6 +11,7 @@ from pathlib import Path
 
 FOLDERS = "core|scripting|printing|editor|bench|cli|tests|docs|rulesets"
 PATH = re.compile(rf"`((?:{FOLDERS})/[^`\s*]+)`")
+PLACEHOLDER = re.compile(r"\b(?:NAME|ROOM)\b")
 LINK = re.compile(r"\]\(([^)\s#:]+)(?:#[^)\s]*)?\)")
 
 
@@ -23,7 +25,7 @@ def missing(root: Path, document: Path):
     name = document.relative_to(root).as_posix()
     for number, line in enumerate(document.read_text(encoding="utf-8").splitlines(), 1):
         for path in PATH.findall(line):
-            if not (root / path).exists():
+            if not PLACEHOLDER.search(path) and not (root / path).exists():
                 yield f"{name}:{number}: {path} does not exist."
         for path in LINK.findall(line):
             if not (document.parent / path).exists():
