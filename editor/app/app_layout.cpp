@@ -79,7 +79,7 @@ void App::draw_tool_bar() {
 void App::draw_status() {
   if (shown().trouble.empty()) return;
   ui::coloured(ui::colours().bad, shown().trouble);
-  if (warned_) ui::coloured(ui::colours().bad, "Quit once more to leave without it being kept.");
+  if (warned_) ui::coloured(ui::colours().bad, "Quit again to leave without saving.");
 }
 
 void App::draw_left(float width, float height) {

@@ -11,7 +11,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr const char* k_name = "Commands";
+constexpr const char* k_name = "Command palette";
 
 bool begins_a_word(const std::string& text, const std::string& start) {
   for (std::size_t at = text.find(start); at != std::string::npos; at = text.find(start, at + 1))
@@ -35,7 +35,7 @@ std::vector<const Action*> matching(const std::vector<Action>& actions, const st
 void Palette::draw_list(const std::vector<const Action*>& found, const Allows& allows,
                         Wishes& wishes) {
   const ui::Child list("list", {0, ui::scaled(320)});
-  if (found.empty()) ui::muted("Nothing is called that.");
+  if (found.empty()) ui::muted("No matching commands.");
   for (int i = 0; i < static_cast<int>(found.size()); ++i) {
     const Action& action = *found[static_cast<std::size_t>(i)];
     const ui::Disabled disabled(!allows(action));
@@ -64,7 +64,7 @@ void Palette::draw(const std::vector<Action>& actions, const Allows& allows, Wis
   }
   opening_ = false;
   ImGui::SetNextItemWidth(-1);
-  const bool done = ui::entered("##command", typed_, "Type what you want to do");
+  const bool done = ui::entered("##command", typed_, "Type a command");
   const std::vector<const Action*> found = matching(actions, typed_);
   const int last = static_cast<int>(found.size()) - 1;
   if (pressed(Key::down, true)) ++chosen_;

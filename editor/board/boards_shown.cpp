@@ -68,7 +68,7 @@ std::vector<BoardShown> boards_shown(const Report& report) {
   for (const int seat : seats) {
     out.push_back(board_of(report, seat));
     if (seats.size() > 1)
-      out.back().title = "board of " + report.seats[static_cast<std::size_t>(seat)].name;
+      out.back().title = sentence(report.seats[static_cast<std::size_t>(seat)].name) + "'s board";
   }
   if (out.empty()) out.push_back(board_of(report, -1));
   if (out.front().zones.empty())  // all of it is hidden
@@ -93,7 +93,7 @@ std::string cell_words(const Report& report, const BoardShown& board, CellId cel
     if (found != nullptr) add(zone_words(report, report.zones[number], *found));
   }
   if (hidden(report, board, cell)) add("hidden");
-  return out.empty() ? "nothing" : out;
+  return out.empty() ? "empty" : out;
 }
 
 }  // namespace hr::editor

@@ -81,7 +81,7 @@ void BoardEdits::change(const Shown& shown, const std::string& name, std::string
     const std::string& text = draft.changes().text;
     SaveBoard after{name, {}};
     if (!text.empty()) after.text = text;
-    if (after.text == before.text) return refuse("That changes nothing.");
+    if (after.text == before.text) return refuse("The board is already like that.");
     make(shown, {after, before, std::move(what)}, wishes);
   } catch (const std::exception& error) {
     refuse(sentence(error.what()) + ".");

@@ -26,12 +26,13 @@ struct ToolText {
   const char *label, *hint, *again;  // again: when one of two cells is there
 };
 constexpr std::array<ToolText, 7> k_tools{{
-    {"Close", "Paint over cells to take them out of the board.", ""},
-    {"Open", "Paint over closed cells to bring them back.", ""},
+    {"Close", "Drag over cells to remove them from the board.", ""},
+    {"Open", "Drag over closed cells to bring them back.", ""},
     {"Link", "Click two cells to link them, both ways.", "Click the cell to link {} with."},
-    {"Cut", "Click two cells to cut the link between them.", "Click the cell to cut off from {}."},
+    {"Cut", "Click two cells to remove the link between them.",
+     "Click the cell to unlink from {}."},
     {"Name", "Click a cell to give it a name.", "Type a name for {}, then Enter."},
-    {"Region", "Paint over cells to put them into the region, or to take them out of it.", ""},
+    {"Region", "Drag over cells to add them to the region or remove them from it.", ""},
     {"Pieces", "", ""},
 }};
 
@@ -53,7 +54,7 @@ class BoardTab : public Panel {
 
   void draw(const Shown& shown, Wishes& wishes) override {
     const GameShown& game = *shown.game;
-    if (!game.playing) return ui::text("The rules cannot be loaded yet, so there is no board.");
+    if (!game.playing) return ui::text("The rules cannot be loaded, so there is no board.");
     edits_.follow(shown);
     if (game.game->board().cells() == 0) return ui::text("This game has no board.");
     follow(game);
@@ -91,9 +92,9 @@ class BoardTab : public Panel {
       if (ui::button(label)) take();
       if (edit != nullptr && !theirs) ui::tip(sentence(edit->what) + ".");
     };
-    step("Undo this edit", edits_.last(), [&] { edits_.undo(shown, wishes); });
-    ui::flow(ui::button_width("Redo it"));
-    step("Redo it", edits_.next(), [&] { edits_.redo(shown, wishes); });
+    step("Undo edit", edits_.last(), [&] { edits_.undo(shown, wishes); });
+    ui::flow(ui::button_width("Redo edit"));
+    step("Redo edit", edits_.next(), [&] { edits_.redo(shown, wishes); });
   }
 
   void draw_tools(const Shown& shown, Wishes& wishes) {
@@ -136,10 +137,10 @@ class BoardTab : public Panel {
     const std::string now =
         cell && board.name(*cell) != board.declared_name(*cell) ? board.name(*cell) : std::string();
     ImGui::SetNextItemWidth(ui::scaled(180));
-    if (const auto name = typed_.field("name", "name", now, "As declared"))
+    if (const auto name = typed_.field("name", "name", now, "Default name"))
       edits_.change(
           shown, files_.name(*shown.game),
-          name->empty() ? "takes the name off " + first_ : "names " + first_ + " " + *name,
+          name->empty() ? "remove the name of " + first_ : "name " + first_ + " " + *name,
           [&](BoardDraft& draft) { draft.rename(first_, *name); }, wishes);
   }
 
@@ -164,7 +165,7 @@ class BoardTab : public Panel {
   void paint(const Shown& shown, const std::vector<std::string>& cells, Wishes& wishes) {
     const bool close = tool_ == Tool::close;
     edits_.change(
-        shown, files_.name(*shown.game), (close ? "closes " : "opens ") + cells_text(cells),
+        shown, files_.name(*shown.game), (close ? "close " : "open ") + cells_text(cells),
         [&](BoardDraft& draft) {
           for (const std::string& cell : cells)
             if (draft.is_closed(cell) != close) close ? draft.close(cell) : draft.open(cell);
@@ -183,7 +184,7 @@ class BoardTab : public Panel {
     }
     if (pairs.empty()) return;
     const bool link = tool_ == Tool::link;
-    std::string what = link ? "links" : "cuts";
+    std::string what = link ? "link" : "unlink";
     for (std::size_t i = 0; i < pairs.size(); ++i)
       what += fmt::format("{} {} and {}", i == 0 ? "" : ",", pairs[i].first, pairs[i].second);
     edits_.change(
@@ -218,7 +219,7 @@ class BoardTab : public Panel {
     if (board.spec().levels > 1) draw("Levels", size.z);
     if (size == now) return;
     edits_.change(
-        shown, files_.name(*shown.game), fmt::format("sets the size to {} by {}", size.x, size.y),
+        shown, files_.name(*shown.game), fmt::format("set the size to {} by {}", size.x, size.y),
         [&](BoardDraft& draft) { draft.resize(size); }, wishes);
   }
 

@@ -22,7 +22,7 @@ std::string lines_text(const char* what, int from, int count) {
 
 std::string sentence(const Hunk& hunk) {
   if (hunk.old_count == 0) return lines_text("New", hunk.new_from, hunk.new_count);
-  if (hunk.new_count == 0) return lines_text("Without the former", hunk.old_from, hunk.old_count);
+  if (hunk.new_count == 0) return lines_text("Removed", hunk.old_from, hunk.old_count);
   return lines_text("Changed", hunk.new_from, hunk.new_count);
 }
 
@@ -76,7 +76,7 @@ std::optional<Hunk> DiffView::draw(std::string_view name, ImVec2 size) {
   const ui::Child child(name, size, true, ImGuiWindowFlags_HorizontalScrollbar);
   ImGui::PopStyleColor();
   if (hunks_.empty()) {
-    ui::muted("There is no difference.");
+    ui::muted("No differences.");
     return {};
   }
   Sizes sizes;
@@ -119,7 +119,7 @@ bool DiffView::draw_head(const Row& row, ImVec2 at, float width) const {
   ImGui::AlignTextToFramePadding();
   ui::line(sentence(hunks_[row.hunk]));
   ui::same_line(14);
-  return ui::button("Put this back");
+  return ui::button("Revert this change");
 }
 
 void DiffView::draw_row(const Row& row, const Sizes& sizes, ImVec2 at, float width) const {

@@ -209,7 +209,7 @@ void Keeping::write_draft(const std::string& ruleset, const std::string& file,
     if (!fs::exists(path, error)) return;
     fs::remove(path, error);
     if (error)
-      throw Error(fmt::format("{}: cannot be taken away: {}", path.string(), error.message()));
+      throw Error(fmt::format("{}: cannot be deleted: {}", path.string(), error.message()));
     return;
   }
   make_folders(folders_, path.parent_path());

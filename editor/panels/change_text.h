@@ -9,7 +9,7 @@
 
 namespace hr::editor {
 
-// "3 actions are no longer legal, and 1 is new: see the board."
+// "3 moves removed, 1 added: see the board."
 std::string change_sentence(const RuleChange& change);
 // In the tab that the change was made in: what was changed, what that did, what was lost, and the
 // actions themselves, folded away.

@@ -69,7 +69,7 @@ bool FolderList::draw() {
   if (std::exchange(focus_, false)) ImGui::SetKeyboardFocusHere();
   ImGui::SetNextItemWidth(-1);
   const std::string before = typed_;
-  const bool entered = ui::entered("##path", typed_, "A path");
+  const bool entered = ui::entered("##path", typed_, "Path");
   ui::tell_last("path", "field", typed_, ImGui::IsItemActive());
   if (typed_ != before) chosen_ = -1;
   look();
@@ -92,7 +92,7 @@ bool FolderList::draw() {
 
 bool FolderList::draw_list(float height) {
   const ui::Child list("list", {0, height}, true);
-  if (entries_.empty()) ui::muted("There is no such folder, or it cannot be read.");
+  if (entries_.empty()) ui::muted("This folder does not exist or cannot be read.");
   for (int i = 0; i < static_cast<int>(entries_.size()); ++i) {
     const FolderEntry entry = entries_[static_cast<std::size_t>(i)];
     const bool clicked = ui::row(entry.folder ? entry.name + "/" : entry.name, i == chosen_);

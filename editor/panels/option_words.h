@@ -12,8 +12,7 @@ namespace hr::editor {
 std::string option_title(const scripting::Option& option);  // "Claimed steps"
 // What a value is called: "on", "3x, 4x", "none".
 std::string value_words(const scripting::OptionValue& value);
-// Its help, what may be chosen and what is shipped: "How many teams play. An integer from 2 to 6;
-// shipped: 2."
+// Its help, its range and its default: "How many teams play. 2–6, default 2."
 std::string option_note(const scripting::Option& option);
 // What a number becomes when it is to go to this one: the nearest that it may be. Below its lowest
 // there may be 0 as well.

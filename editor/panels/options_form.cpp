@@ -21,7 +21,7 @@ constexpr std::size_t k_most_radios = 4;
 bool differs(const Option& option) { return option.value != option.standard; }
 
 std::string group_name(const std::string& variant) {
-  return variant.empty() ? "Options" : "Options of " + spoken(variant);
+  return variant.empty() ? "Options" : sentence(spoken(variant)) + " options";
 }
 
 void set(Settings& settings, const OptionChange& change) {
@@ -99,7 +99,7 @@ std::optional<OptionChange> OptionsForm::draw_option(const Option& option) {
   ImGui::EndGroup();
   if (auto back = draw_back(option, at)) out = std::move(back);
   draw_refusal(option);
-  if (!option.idle.empty()) ui::text("Has no say: " + option.idle + ".");
+  if (!option.idle.empty()) ui::text("Not used: " + option.idle + ".");
   ui::muted(option_note(option));
   ImGui::Unindent(ui::scaled(10));
   if (differs(option)) mark_changed(edge, top, ImGui::GetItemRectMax().y);
@@ -163,7 +163,7 @@ std::optional<OptionChange> OptionsForm::draw_word(const Option& option) {
 
 std::optional<OptionChange> OptionsForm::draw_back(const Option& option, float left) {
   if (!differs(option)) return {};
-  std::string label = "Back to " + value_words(option.standard);
+  std::string label = "Reset to " + value_words(option.standard);
   if (option.is_list()) label = "Reset";
   ui::flow(ui::button_width(label));
   if (ImGui::GetCursorPosX() < left) ImGui::SetCursorPosX(left);
@@ -177,7 +177,7 @@ void OptionsForm::draw_refusal(const Option& option) {
   const auto refused = refused_.find(option.name);
   if (refused == refused_.end()) return;
   ui::coloured(ui::colours().bad, refused->second);
-  if (!ui::button("Leave it at " + value_words(option.value) + "##leave")) return;
+  if (!ui::button("Keep " + value_words(option.value) + "##leave")) return;
   typed_.forget(option.name);
   refused_.erase(refused);
 }

@@ -112,7 +112,7 @@ class BoardPanel : public Panel {
     const float below = ImGui::GetTextLineHeightWithSpacing();
     const ImVec2 room = ImGui::GetContentRegionAvail();
     const BoardInput input = canvas_.draw(scene_, {0, std::max(room.y - below, ui::scaled(80))});
-    ui::coloured(ui::colours().warning, "The board is being edited. " + tool_->hint);
+    ui::coloured(ui::colours().warning, "Editing the board. " + tool_->hint);
     const auto name = [&](const CellRef& at) { return scene_.game->board().name(at.cell); };
     for (const CellRef& at : input.painted) stroke_.push_back(name(at));
     if (input.stroke_ended && !stroke_.empty()) tool_->cells_painted(std::exchange(stroke_, {}));
@@ -247,7 +247,7 @@ class BoardPanel : public Panel {
       if (ui::row(game.report.legal[i].text)) choose(game, i, wishes);
     }
     if (choice_from_ != CellId::none &&
-        ui::row(fmt::format("Go on from {} ...", game.game->board().name(choice_from_)))) {
+        ui::row(fmt::format("Continue from {}…", game.game->board().name(choice_from_)))) {
       picker_.pick_up(choice_from_);
       touch();
     }

@@ -67,7 +67,7 @@ class LogPanel : public Panel {
     const ui::Disabled disabled(nobody);
     ImGui::SetNextItemWidth(-1);
     const bool done = ui::entered("##action", typed_, hint(game));
-    ui::tell_last("type an action", "field", typed_, ImGui::IsItemActive());
+    ui::tell_last("type a move", "field", typed_, ImGui::IsItemActive());
     const bool active = ImGui::IsItemActive();
     const std::vector<std::string> found =
         typed_.empty() ? std::vector<std::string>{} : completions(game.report, typed_, k_most);
@@ -81,13 +81,13 @@ class LogPanel : public Panel {
   }
 
   static std::string hint(const GameShown& game) {
-    if (game.report.legal.empty()) return "Nothing can be done here";
-    return fmt::format("Type an action, such as \"{}\"", game.report.legal.front().text);
+    if (game.report.legal.empty()) return "No legal moves";
+    return fmt::format("Type a move, such as \"{}\"", game.report.legal.front().text);
   }
 
   static void draw_completions(const std::vector<std::string>& found) {
     const ImVec2 below = ImGui::GetItemRectMin();
-    static constexpr const char* k_hint = "Ctrl+Space completes";
+    static constexpr const char* k_hint = "Ctrl+Space to complete";
     const float least = ImGui::CalcTextSize(k_hint).x + 2 * ImGui::GetStyle().WindowPadding.x;
     ImGui::SetNextWindowPos(below, ImGuiCond_Always, {0, 1});
     ImGui::SetNextWindowSizeConstraints({least, 0}, {FLT_MAX, FLT_MAX});

@@ -20,14 +20,14 @@ struct Mark {
 };
 
 constexpr std::array k_marks{
-    Mark{"? perhaps", "?", "?", "Something may be here"},
-    Mark{"! surely", "!", "!", "Something is here"},
-    Mark{"x nothing", "x", "x", "Nothing is here"},
-    Mark{"# obstacle", "#", "#", "Nothing gets through here"},
-    Mark{"own mark", "own", "", "Whatever you type"},
+    Mark{"? maybe", "?", "?", "Something may be here"},
+    Mark{"! sure", "!", "!", "Something is here"},
+    Mark{"x empty", "x", "x", "Nothing is here"},
+    Mark{"# obstacle", "#", "#", "Nothing can pass through here"},
+    Mark{"custom mark", "own", "", "Any text you type"},
     Mark{"+1 passage", "+1", "",
-         "Something passed here; drag along its way to count on each cell of it", 1},
-    Mark{"-1 passage", "-1", "", "One passage fewer", -1},
+         "Something passed through here; drag along its path to count every cell", 1},
+    Mark{"-1 passage", "-1", "", "Removes one passage", -1},
 };
 constexpr int k_own = 4;
 
@@ -98,12 +98,12 @@ void MarkTool::draw(const GameShown& game, Wishes& wishes) {
   const SeatReport& seat = game.report.seats[static_cast<std::size_t>(game.eyes)];
   const bool brief = narrow();
   ui::coloured(ui::colours().warning,
-               fmt::format("You are marking for {} alone{}. Esc ends it.", seat.name,
-                           brief ? "" : ": clicks write notes and play nothing"));
+               fmt::format("Taking notes for {} only{}. Press Esc to stop.", seat.name,
+                           brief ? "" : ": clicks write notes instead of playing"));
   draw_marks(brief);
   if (chosen_ == k_own) draw_own();
-  ui::flow(ui::button_width("Play again"));
-  if (ui::button("Play again")) wishes.act("marks");
+  ui::flow(ui::button_width("Back to play"));
+  if (ui::button("Back to play")) wishes.act("marks");
   use_keys();
 }
 
@@ -161,11 +161,11 @@ std::string MarkTool::hint(const GameShown& game, const std::string& cell) const
   const NoteReport note = note_on(game, cell);
   std::string noted = note_line(note);
   if (!noted.ends_with('.')) noted += '.';
-  if (passages() > 0) return noted + " A click counts a passage.";
-  if (passages() < 0) return noted + (note.passages > 0 ? " A click takes a passage off." : "");
+  if (passages() > 0) return noted + " Click to count a passage.";
+  if (passages() < 0) return noted + (note.passages > 0 ? " Click to remove a passage." : "");
   if (mark().empty()) return noted + " Type a mark above the board first.";
-  return fmt::format("{} A click {} {}.", noted,
-                     has_mark(note.text, mark()) ? "takes off" : "writes", mark());
+  return fmt::format("{} Click to {} {}.", noted, has_mark(note.text, mark()) ? "remove" : "add",
+                     mark());
 }
 
 }  // namespace hr::editor

@@ -21,7 +21,7 @@ class OptionsPanel : public Panel {
 
   void draw(const Shown& shown, Wishes& wishes) override {
     const GameShown& game = *shown.game;
-    if (!game.playing) return ui::text("The rules cannot be loaded yet, so there are no options.");
+    if (!game.playing) return ui::text("The rules cannot be loaded, so there are no options.");
     follow(shown);
     const ImVec2 room = ImGui::GetContentRegionAvail();
     if (room.x > ui::scaled(760)) return draw_beside(shown, wishes, room);
@@ -85,7 +85,7 @@ class OptionsPanel : public Panel {
     if (!game.variants.empty()) draw_variants(shown, wishes);
     for (const std::string& notice : game.notices)
       ui::coloured(ui::colours().warning, sentence(notice) + ".");
-    if (game.options.empty()) return ui::text("These rules have no options.");
+    if (game.options.empty()) return ui::text("This ruleset has no options.");
     draw_all_back(shown, wishes);
     const auto change = form_.draw(game.options);
     if (!change) return;
@@ -100,9 +100,9 @@ class OptionsPanel : public Panel {
     const auto others = std::ranges::count_if(
         options, [](const auto& option) { return option.value != option.standard; });
     const ui::Disabled disabled(others == 0);
-    if (ui::button("Reset all")) ask(shown, wishes, k_variants, ResetOption{});
-    ui::tip("Every option back to its default; undo takes that back");
-    const std::string text = others == 0 ? "All options have their defaults."
+    if (ui::button("Reset all options")) ask(shown, wishes, k_variants, ResetOption{});
+    ui::tip("Resets every option to its default; can be undone");
+    const std::string text = others == 0 ? "All options are at their defaults."
                              : others == 1
                                  ? "1 option differs from its default."
                                  : fmt::format("{} options differ from their defaults.", others);

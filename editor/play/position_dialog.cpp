@@ -11,7 +11,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr const char* k_title = "Set up from text";
+constexpr const char* k_title = "Set up position";
 
 class PositionDialog : public Panel {
  public:
@@ -41,7 +41,7 @@ class PositionDialog : public Panel {
 
  private:
   static void draw_refusal() {
-    ui::text("In a game with secrets only the owner of the table sets up a position.");
+    ui::text("This game has hidden information: only the owner can set up a position.");
     if (ui::primary("Close")) ImGui::CloseCurrentPopup();
   }
 
@@ -52,8 +52,8 @@ class PositionDialog : public Panel {
       ui::tell_last("position", "area", text_, ImGui::IsItemActive());
     }
     ui::muted(
-        "This is the position as it stands. Change it, or paste another one; what is not "
-        "told stays as it is. Undo takes it back.");
+        "This is the current position. Edit it, or paste another one; anything you leave out "
+        "stays as it is. This can be undone.");
     if (!answer_.complaint().empty()) ui::coloured(ui::colours().bad, answer_.complaint());
     const bool wanted = ui::primary("Set up") || pressed(Chord{.key = Key::enter, .ctrl = true});
     ui::tip("Ctrl+Enter");

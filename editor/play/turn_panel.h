@@ -11,7 +11,7 @@ namespace hr::editor {
 
 std::unique_ptr<Panel> make_turn_panel();
 
-// "White to act: move." "All place their treasures in secret." "White wins: …"
+// "White's turn", "Penny: arm (8 left)", "White wins: …"
 std::string turn_sentence(const GameShown& game);
 
 }  // namespace hr::editor

@@ -192,7 +192,7 @@ void RulesPanel::draw(const RulesShown& shown, RulesCommands& commands) {
   draw_files();
   Open* const open = chosen();
   if (open == nullptr) {
-    ui::muted("This ruleset has no files that can be shown.");
+    ui::muted("This ruleset has no files to show.");
     return;
   }
   draw_bar(shown, commands);

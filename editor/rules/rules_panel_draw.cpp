@@ -37,9 +37,9 @@ void RulesPanel::draw_files() {
   bool first = true;
   for (const Open& open : files_) {
     const bool changed = open.original && *open.original != open.theirs;
-    const std::string state = open.gone      ? " · gone from disk"
-                              : open.differs ? " · not saved"
-                              : changed      ? " · yours"
+    const std::string state = open.gone      ? " · deleted"
+                              : open.differs ? " · unsaved"
+                              : changed      ? " · modified"
                                              : "";
     const std::string text = open.name + state;
     if (!first) ui::flow(ui::button_width(text));
@@ -52,25 +52,25 @@ void RulesPanel::draw_bar(const RulesShown& shown, RulesCommands& commands) {
   Open& open = *chosen();
   {
     const ui::Disabled disabled(!can_save());
-    if (ui::primary("Save and play on")) save(commands);
-    ui::tip(can_save() ? "Ctrl+Enter: the game goes on under the new rules."
-                       : "First choose which text to keep.");
-    ui::flow(ui::button_width("Save and begin again"));
-    if (ui::button("Save and begin again")) save(commands, true);
-    ui::tip("Ctrl+Shift+Enter: saves, and begins a new game.");
+    if (ui::primary("Save and continue")) save(commands);
+    ui::tip(can_save() ? "The game continues under the new rules (Ctrl+Enter)."
+                       : "First choose which version to keep.");
+    ui::flow(ui::button_width("Save and restart"));
+    if (ui::button("Save and restart")) save(commands, true);
+    ui::tip("Starts a new game under the new rules (Ctrl+Shift+Enter).");
   }
-  ui::flow(ui::button_width("Back to the text"));
-  if (ui::button(showing_diff_ ? "Back to the text" : "Difference")) showing_diff_ = !showing_diff_;
+  ui::flow(ui::button_width("Show changes"));
+  if (ui::button(showing_diff_ ? "Show text" : "Show changes")) showing_diff_ = !showing_diff_;
   ui::flow(ui::button_width("Revert file"));
   {
     const ui::Disabled disabled(open.apart || open.reverted);
     if (ui::button("Revert file")) revert(open, commands);
-    ui::tip(open.original ? "Back to the text as it was shipped. Ctrl+Z takes that back."
-                          : "Back to the text as it was saved. Ctrl+Z takes that back.");
+    ui::tip(open.original ? "Reverts to the original text. Ctrl+Z undoes this."
+                          : "Reverts to the saved text. Ctrl+Z undoes this.");
   }
   draw_all_back(shown, commands);
   if (shown.shipped) {
-    const std::string note = "Saving makes your own copy of " + shown.name + ".";
+    const std::string note = "Saving creates your own copy of " + shown.name + ".";
     ui::flow(ImGui::CalcTextSize(note.c_str()).x);
     ImGui::AlignTextToFramePadding();
     ui::muted(note);
@@ -80,32 +80,32 @@ void RulesPanel::draw_bar(const RulesShown& shown, RulesCommands& commands) {
 // For rules that are a copy of shipped ones.
 void RulesPanel::draw_all_back(const RulesShown& shown, RulesCommands& commands) const {
   if (shown.changed) {
-    ui::flow(ui::button_width("Restore originals"));
-    if (ui::button("Restore originals")) commands.emplace_back(RevertAll{});
+    ui::flow(ui::button_width("Restore original rules"));
+    if (ui::button("Restore original rules")) commands.emplace_back(RevertAll{});
     ui::tip(
-        "Every file that was shipped is as it was, and the game goes on under it. Files that "
-        "you added stay. It can be taken back.");
+        "Restores every original file; the game continues under them. Files that you added "
+        "stay. Can be undone with Bring back my rules.");
   }
   if (shown.set_aside) {
-    ui::flow(ui::button_width("My rules again"));
-    if (ui::button("My rules again")) commands.emplace_back(TakeBackRevert{});
-    ui::tip("Your own rules come back, as they were before the originals were restored.");
+    ui::flow(ui::button_width("Bring back my rules"));
+    if (ui::button("Bring back my rules")) commands.emplace_back(TakeBackRevert{});
+    ui::tip("Brings back your own rules, as they were before the originals were restored.");
   }
 }
 
 void RulesPanel::draw_choice(Open& open) {
   if (open.gone)
     ui::coloured(ui::colours().warning,
-                 open.name + " is no longer on disk. Saving writes it again.");
+                 open.name + " was deleted from disk. Saving writes it again.");
   if (!open.apart) return;
   const ui::Named named("Choice");
   ui::coloured(ui::colours().warning,
-               open.name + " was changed on disk while your changes to it were not saved.");
-  const bool theirs = ui::button("Take theirs");
-  ui::tip("Your text can be had back with Ctrl+Z.");
-  ui::flow(ui::button_width("Keep mine"));
-  const bool mine = ui::button("Keep mine");
-  ui::tip("Saving will then write over what is on disk.");
+               open.name + " was changed on disk while you had unsaved changes.");
+  const bool theirs = ui::button("Use version on disk");
+  ui::tip("Ctrl+Z brings your text back.");
+  ui::flow(ui::button_width("Keep my version"));
+  const bool mine = ui::button("Keep my version");
+  ui::tip("Saving will overwrite the version on disk.");
   if (!theirs && !mine) return;
   if (theirs) open.area->become(open.theirs);
   open.base = open.theirs;
@@ -127,7 +127,7 @@ void RulesPanel::draw_text(const RulesShown& shown, Open& open, RulesCommands& c
   const std::string now = open.area->document().text();
   const std::string was = open.original.value_or(open.apart ? open.theirs : open.base);
   diff_.show(was, now);
-  const std::optional<Hunk> back = diff_.draw("Difference of " + open.name, size);
+  const std::optional<Hunk> back = diff_.draw("Changes in " + open.name, size);
   if (!back) return;
   open.area->become(put_back(was, now, *back));
   save(commands);
@@ -150,7 +150,7 @@ bool RulesPanel::draw_finding(const scripting::Finding& finding) {
   const Colours& c = ui::colours();
   const bool error = finding.severity == scripting::Finding::Severity::error, old = stale(finding);
   ui::tell_last(place_text(finding), old ? "old row" : "row", text);
-  ui::tip(old ? "This line was edited since. Save to try it again." : finding.advice);
+  ui::tip(old ? "This line has been edited since. Save to check it again." : finding.advice);
   ImGui::GetWindowDrawList()->AddText(ImGui::GetFont(), ImGui::GetFontSize(), at,
                                       old     ? c.faint
                                       : error ? c.bad

@@ -16,8 +16,8 @@ std::string no_part(const RulesShown& shown, const std::string& name) {
   const auto is = [&](const FileText& file) { return file.file == name; };
   if (std::ranges::any_of(shown.in_force, is)) return "";
   if (name.starts_with("variants/"))
-    return fmt::format(" {} is not part of them: it is switched off.", name);
-  return fmt::format(" {} is not part of them.", name);
+    return fmt::format(" {} is not used: it is switched off.", name);
+  return fmt::format(" {} is not used.", name);
 }
 
 }  // namespace
@@ -31,11 +31,10 @@ std::string RulesPanel::edited_text() const {
 
 std::string RulesPanel::status_text(const RulesShown& shown) const {
   if (!shown.playing)
-    return "These rules cannot be loaded yet, so there is no game. Mend what is marked, and save.";
+    return "These rules cannot be loaded, so there is no game. Fix the marked errors and save.";
   if (!shown.findings.empty())
     return fmt::format(
-        "The saved text cannot be used: see below. The game runs under the rules in force since "
-        "{}.",
+        "The saved rules have errors (see below). The game uses the rules in force since {}.",
         shown.since);
   if (!shown.saved_in_force) {
     const std::size_t some = shown.not_in_force.size();
@@ -44,13 +43,13 @@ std::string RulesPanel::status_text(const RulesShown& shown) const {
                                    ? fmt::format(" ({} differ)", count_text(some, "file", "files"))
                                    : fmt::format(" ({} {})", list_text(shown.not_in_force),
                                                  some == 1 ? "differs" : "differ");
-    return fmt::format("The game runs under the rules in force since {}, not under {}{}.",
-                       shown.since, unsaved() ? "the text being edited" : "this text", differ);
+    return fmt::format("The game uses the rules in force since {}, not {}{}.", shown.since,
+                       unsaved() ? "the text being edited" : "this text", differ);
   }
   if (unsaved())
-    return fmt::format("You are editing {}. The game runs under the saved text until you save.",
+    return fmt::format("Unsaved changes in {}. The game uses the saved rules until you save.",
                        edited_text());
-  return "The game runs under these rules." +
+  return "The game uses these rules." +
          (shown.news.empty() ? no_part(shown, chosen_) : " " + shown.news);
 }
 
@@ -61,17 +60,17 @@ void RulesPanel::draw_status(const RulesShown& shown, RulesCommands& commands) {
   const bool bad = !shown.playing || !shown.findings.empty();
   ui::coloured(bad ? c.bad : aside ? c.warning : c.muted, status_text(shown));
   if (!aside && !(shown.playing && unsaved())) return;
-  if (ui::button("Show them")) {
+  if (ui::button("Show rules in force")) {
     looking_ = true;
     in_force_.choose(chosen_);
   }
-  ui::tip("Shows the rules that the game runs under. What you are editing stays as it is.");
+  ui::tip("Shows the rules that the game uses. Your edits stay as they are.");
   if (!aside || !shown.findings.empty()) return;
-  ui::flow(ui::button_width("Use this text"));
+  ui::flow(ui::button_width("Apply this text"));
   const ui::Disabled disabled(!can_save());
-  if (ui::button("Use this text")) save(commands);
-  ui::tip(can_save() ? "The game goes on under this text. Undo takes that back."
-                     : "First choose which text to keep.");
+  if (ui::button("Apply this text")) save(commands);
+  ui::tip(can_save() ? "The game continues under this text. Undo reverts it."
+                     : "First choose which version to keep.");
 }
 
 // Instead of everything else in the panel.
@@ -80,13 +79,12 @@ void RulesPanel::draw_in_force(const RulesShown& shown) {
   {
     const ui::Named named("In force");
     ui::coloured(ui::colours().accent,
-                 fmt::format("The game runs under these rules, in force since {}. They cannot be "
-                             "edited here.",
+                 fmt::format("The game uses these rules since {}. They cannot be edited here.",
                              shown.since));
-    if (ui::primary("Back to the editor")) looking_ = false;
-    ui::flow(ui::button_width("Edit these"));
-    if (ui::button("Edit these")) edit_in_force(shown);
-    ui::tip("Puts this text into the editor. Ctrl+Z there takes it back.");
+    if (ui::primary("Back to editor")) looking_ = false;
+    ui::flow(ui::button_width("Edit this text"));
+    if (ui::button("Edit this text")) edit_in_force(shown);
+    ui::tip("Copies this text into the editor. Ctrl+Z there undoes it.");
   }
   in_force_.draw_text(shown.in_force, api_);
   if (!looking_ && find(in_force_.chosen()) != nullptr) chosen_ = in_force_.chosen();

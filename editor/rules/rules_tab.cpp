@@ -57,8 +57,7 @@ class RulesTab : public Panel {
   static std::string news(const GameShown& game) {
     if (!game.change) return {};
     const auto of_text = [](const std::string& what) {
-      return what.ends_with(" is edited") || what.ends_with(" is new") ||
-             what.ends_with(" is gone");
+      return what.find(".lua") != std::string::npos || what.find(".board") != std::string::npos;
     };
     return std::ranges::any_of(game.change->what, of_text) ? change_sentence(*game.change) : "";
   }

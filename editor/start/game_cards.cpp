@@ -23,7 +23,7 @@ std::vector<Paragraph> words(const Title& title) {
   const std::string name = title.changed ? title.name + " (yours)" : title.name;
   std::vector<Paragraph> out{{name, fonts.strong, c.text, 0}};
   if (!title.complaint.empty()) {
-    out.push_back({"It cannot be loaded: " + title.complaint, fonts.body, c.bad, gap});
+    out.push_back({"Cannot be loaded: " + title.complaint, fonts.body, c.bad, gap});
     return out;
   }
   if (!title.about.empty()) out.push_back({title.about, fonts.body, c.text, gap});
@@ -38,7 +38,7 @@ std::vector<Paragraph> words(const Title& title) {
 std::string players_text(const Title& title) {
   if (title.fewest == title.most)
     return count_text(static_cast<std::uint64_t>(title.most), "player", "players");
-  return fmt::format("{} to {} players", title.fewest, title.most);
+  return fmt::format("{}–{} players", title.fewest, title.most);
 }
 
 std::string GameCards::draw(const Shown& shown, const std::string& chosen) {

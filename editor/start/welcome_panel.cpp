@@ -39,8 +39,8 @@ class WelcomePanel : public Panel {
  private:
   void draw_head(const Shown& shown, Wishes& wishes) {
     ui::title("House Rules");
-    const char* const own = "New game of my own ...";
-    const char* const open = "Open a record ...";
+    const char* const own = "New ruleset…";
+    const char* const open = "Open record…";
     const float width =
         ui::button_width(own) + ui::button_width(open) + ImGui::GetStyle().ItemSpacing.x;
     const float left = ImGui::GetContentRegionMax().x - width;
@@ -84,12 +84,12 @@ class WelcomePanel : public Panel {
   }
 
   void draw_kept(const Shown& shown, std::size_t few, Wishes& wishes) {
-    ui::strong("Go on");
+    ui::strong("Continue");
     kept_.draw(shown, few, !start_.chosen(), wishes);
   }
 
   void draw_games(const Shown& shown, Wishes& wishes) {
-    ui::strong(shown.kept.empty() ? "Choose a game" : "Begin another");
+    ui::strong(shown.kept.empty() ? "Choose a game" : "Start a new game");
     const std::string clicked = cards_.draw(shown, start_.ruleset());
     for (const Title& title : shown.titles)
       if (title.id == clicked) start_.choose(title, wishes);

@@ -33,14 +33,12 @@ Moment steady_now() { return std::chrono::duration_cast<Moment>(Clock::now().tim
 std::string glfw_problem() {
   const char* text = nullptr;
   glfwGetError(&text);
-  return text == nullptr ? "no reason was given" : text;
+  return text == nullptr ? "unknown reason" : text;
 }
 
 [[noreturn]] void no_window(const std::string& why) {
-  throw Error(
-      fmt::format("a window cannot be opened here: {}; \"houserules play RULESET\" plays "
-                  "in the terminal",
-                  why));
+  throw Error(fmt::format(
+      "cannot open a window: {}; \"houserules play RULESET\" plays in the terminal", why));
 }
 
 // GLFW as long as there is a window.
@@ -290,7 +288,7 @@ bool has_display() {
 }
 
 void run_window(const WindowPlan& plan) {
-  if (!has_display()) no_window("there is no display");
+  if (!has_display()) no_window("no display was found");
   const Library library;
   Window window(plan);
   window.run();

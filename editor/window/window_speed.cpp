@@ -89,7 +89,7 @@ class Bench {
   void await(NodeId before) {
     const auto end = Clock::now() + std::chrono::seconds(5);
     while (game().cursor == before) {
-      if (Clock::now() > end) throw Error("rules that were saved are not in force 5 seconds later");
+      if (Clock::now() > end) throw Error("saved rules are not in force after 5 seconds");
       app_.tick();
       std::this_thread::sleep_for(std::chrono::milliseconds(1));
     }
