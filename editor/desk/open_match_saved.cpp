@@ -86,7 +86,7 @@ void OpenMatch::take_up() {
     swap(scripting::load_ruleset(require_saved()));
   } catch (const std::exception& error) {
     judge(error.what());
-    throw RulesRefused(fmt::format("{}\nThe rules were not changed.", error.what()));
+    throw RulesRefused(fmt::format("{}\nThe rules are unchanged.", error.what()));
   }
 }
 

@@ -126,7 +126,7 @@ TEST_CASE("a failed save followed by a good one leaves no old error, whoever sav
       INFO("outside: " << first << ", then " << second);
       save(first, broken);
       CHECK(window.shown().notice.kind == Notice::Kind::refused);
-      CHECK(window.shown().notice.text.ends_with("The rules were not changed."));
+      CHECK(window.shown().notice.text.ends_with("The rules are unchanged."));
       CHECK(window.game().findings.size() == 1);
       save(second, rules);
       CHECK(window.shown().notice.text.empty());
@@ -136,7 +136,7 @@ TEST_CASE("a failed save followed by a good one leaves no old error, whoever sav
   const std::uint64_t first = window.shown().notice.number;
   save_outside(window, "rules.lua", broken + ")");  // still wrong, which is said anew
   CHECK(window.shown().notice.number > first);
-  CHECK(window.shown().notice.text.ends_with("The rules were not changed."));
+  CHECK(window.shown().notice.text.ends_with("The rules are unchanged."));
 }
 
 TEST_CASE("a good save from outside takes away no notice of another kind", "[editor]") {
