@@ -50,7 +50,7 @@ void OpenMatch::arrange(const PutPieces& command) {
   const std::optional<CellId> cell = game.board().find(command.cell);
   const ZoneId zone = game.zone(command.zone);
   if (!cell || zone == ZoneId::none)
-    throw Error(fmt::format("There is no cell {} in {}.", hr::quoted(command.cell),
+    throw Error(fmt::format("There is no cell {} of {}.", hr::quoted(command.cell),
                             hr::quoted(command.zone)));
   const SeatId seat = SeatId(static_cast<std::int8_t>(command.seat));
   Drawing drawing;
