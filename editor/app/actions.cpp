@@ -15,7 +15,7 @@ bool playing(const Shown& shown) { return shown.game && shown.game->playing; }
 bool looking(const Shown& shown) { return playing(shown) && shown.game->eyes != k_turn; }
 bool may_play(const Shown& shown) { return looking(shown) && shown.game->passes_to.empty(); }
 bool may_go_back(const Shown& shown) { return looking(shown) && shown.game->report.may_undo; }
-// What was answered in secret is taken back as well.
+// Undo also takes back the last secret answer.
 bool may_undo(const Shown& shown) {
   return may_go_back(shown) || (looking(shown) && !shown.game->report.part.empty());
 }
@@ -182,7 +182,7 @@ void add_notes(std::vector<Action>& out) {
                "Ctrl+Y while taking notes"}});
 }
 
-// What would change the position is not done while clicks make notes.
+// Actions that change the position are disabled while the user takes notes.
 void mark_those_that_play(std::vector<Action>& actions) {
   for (const char* id :
        {"undo", "redo", "back", "forth", "first", "last", "restart", "bot", "auto"})

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Everything that can be done by menu, shortcut, toolbar or palette, once, in a table: what it is
-// called, which keys it has, when it makes sense and what it does. Menus are made from it.
+// One table of everything that a menu, shortcut, toolbar button or palette entry can do: its label,
+// its keys, when it is enabled and what it does. The menus are built from this table.
 #pragma once
 
 #include <array>
@@ -18,15 +18,15 @@ class App;
 
 struct Action {
   std::string id;     // "undo", "tab.rules"
-  std::string menu;   // which menu it stands in
+  std::string menu;   // the menu that lists it
   std::string label;  // "Undo"
   Chord chord;
   std::function<bool(const Shown&)> enabled;
   std::function<void(App&, Wishes&)> run;
-  std::string help = {};                    // a sentence, where the label is not enough
-  std::function<bool(const App&)> on = {};  // a switch: whether it is on
-  bool rule = false;                        // a line stands above it in its menu
-  bool plays = false;                       // not while clicks on the board make notes
+  std::string help = {};                    // tooltip: a sentence, if the label needs one
+  std::function<bool(const App&)> on = {};  // for a toggle: whether it is on
+  bool rule = false;                        // a separator above it in the menu
+  bool plays = false;                       // disabled while the user takes notes
 };
 
 inline constexpr std::array k_menus{"File", "Game", "View", "Rules", "Help"};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The command palette: every action of the window by the beginning of a word of its name.
+// The command palette: finds every action of the window by the first letters of words in its name.
 #pragma once
 
 #include <functional>
@@ -24,7 +24,7 @@ class Palette {
   int chosen_ = 0;
 };
 
-// Those whose name has words that begin like the typed ones, in any order; all of them for "".
+// The actions whose names contain words beginning with each typed word, in any order; for "", all.
 std::vector<const Action*> matching(const std::vector<Action>& actions, const std::string& typed);
 
 }  // namespace hr::editor

@@ -40,7 +40,7 @@ void FolderList::begin(const fs::path& folder, const std::string& file) {
   look();
 }
 
-// The folder that is typed already, up to the last slash.
+// Lists the folder of the typed path, up to the last slash.
 void FolderList::look() {
   const fs::path folder = fs::path(typed_).parent_path();
   if (folder == folder_) return;
@@ -49,7 +49,7 @@ void FolderList::look() {
   chosen_ = -1;
 }
 
-// Into a folder; or a file becomes what is typed.
+// Enters a folder, or puts a file name into the path field; true for a file.
 bool FolderList::take(const FolderEntry& entry) {
   if (!entry.folder) {
     typed_ = (folder_ / entry.name).string();

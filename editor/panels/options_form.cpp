@@ -29,7 +29,7 @@ void set(Settings& settings, const OptionChange& change) {
   if (!change.standard) settings.emplace_back(change.name, change.value);
 }
 
-// A bar at the edge of what differs from its default.
+// A bar at the edge of an option that differs from its default.
 void mark_changed(float left, float top, float bottom) {
   ImGui::GetWindowDrawList()->AddRectFilled({left, top}, {left + ui::scaled(3), bottom},
                                             ui::colours().accent, ui::scaled(1.5F));
@@ -72,7 +72,7 @@ bool OptionsForm::draw_settings(std::vector<Option> options, Settings& chosen) {
       option.value = scripting::parse_option(option, setting->second);
       kept.push_back(*setting);
     } catch (const Error&) {
-      // Declared in another way by now.
+      // The declaration has changed since.
     }
   }
   chosen = std::move(kept);
@@ -80,7 +80,7 @@ bool OptionsForm::draw_settings(std::vector<Option> options, Settings& chosen) {
   return chosen != before;
 }
 
-// With room beside it the control stands at the right of the name, else below.
+// The control is to the right of the name if there is room, else below it.
 std::optional<OptionChange> OptionsForm::draw_option(const Option& option) {
   const ui::Named named(option.name);
   const float edge = ImGui::GetCursorScreenPos().x, top = ImGui::GetCursorScreenPos().y;
@@ -88,11 +88,11 @@ std::optional<OptionChange> OptionsForm::draw_option(const Option& option) {
   const float room = ImGui::GetContentRegionAvail().x, left = ImGui::GetCursorPosX();
   ImGui::AlignTextToFramePadding();
   ui::strong(option_title(option));
-  const float behind = left + room * 0.42F;
+  const float right = left + room * 0.42F;
   const bool beside = room > ui::scaled(340) &&
                       ImGui::GetItemRectSize().x < room * 0.42F - ui::scaled(8) &&
                       !option.is_list();
-  if (beside) ImGui::SameLine(behind);
+  if (beside) ImGui::SameLine(right);
   const float at = ImGui::GetCursorPosX();
   ImGui::BeginGroup();
   auto out = draw_control(option);

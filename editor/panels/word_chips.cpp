@@ -22,7 +22,7 @@ bool in_order(const scripting::Option& option, const Words& words) {
   return std::ranges::is_sorted(words, {}, place);
 }
 
-// A button like a chip: rounder, and in the accent's colour while it is chosen.
+// A rounded button, in the accent colour while it is selected.
 bool chip(const std::string& label, bool chosen) {
   ImGui::PushStyleVar(ImGuiStyleVar_FrameRounding, ui::scaled(12));
   const bool clicked = chosen ? ui::primary(label) : ui::button(label);
@@ -60,7 +60,7 @@ std::optional<Words> WordChips::draw(const scripting::Option& option) {
   return words;
 }
 
-// Dragged onto another chip, a chip takes that one's place.
+// A chip dragged onto another one takes its place.
 bool WordChips::draw_chips(const scripting::Option& option, Words& words) {
   const Words shown = words;
   for (std::size_t i = 0; i < shown.size(); ++i) {
