@@ -18,8 +18,7 @@ bool seen(const ZoneReport& zone) {
   return std::ranges::any_of(zone.cells, [](const CellReport& cell) { return !cell.hidden; });
 }
 
-// Of the table's zones those that are hidden as a whole say nothing on a cell, unless no other
-// does.
+// The common zones, without those that are completely hidden.
 std::vector<std::size_t> common_zones(const Report& report) {
   std::vector<std::size_t> out;
   for (std::size_t i = 0; i < report.zones.size(); ++i)
@@ -71,7 +70,7 @@ std::vector<BoardShown> boards_shown(const Report& report) {
       out.back().title = sentence(report.seats[static_cast<std::size_t>(seat)].name) + "'s board";
   }
   if (out.empty()) out.push_back(board_of(report, -1));
-  if (out.front().zones.empty())  // all of it is hidden
+  if (out.front().zones.empty())  // everything is hidden
     for (std::size_t i = 0; i < report.zones.size(); ++i) out.front().zones.push_back(i);
   return out;
 }

@@ -11,7 +11,7 @@ namespace {
 
 using Kind = CardLine::Kind;
 
-// A line through text that is broken into lines, each as far as it goes.
+// Strikes through wrapped text, line by line.
 void strike(const std::string& text, ImVec2 at, float width, ImU32 colour) {
   const ImFont* font = ImGui::GetFont();
   const float size = ImGui::GetFontSize();

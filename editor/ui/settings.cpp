@@ -22,7 +22,7 @@ Theme theme_of(const std::string& name) {
                                       : static_cast<Theme>(found - k_theme_names.begin());
 }
 
-// A number that is none, or out of its range, is as if it had not been set.
+// An invalid or out-of-range number is ignored.
 template <class T>
 T number(const Json& json, const char* key, T otherwise, T least, T most) {
   const auto found = json.find(key);

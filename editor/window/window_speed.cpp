@@ -46,7 +46,7 @@ Speed speed(const std::vector<double>& all, const std::vector<double>& beside) {
   return {share(all, 0.5), share(all, 0.95), share(beside, 0.5)};
 }
 
-// A window in which a match is on.
+// A window with a running match.
 class Bench {
  public:
   Bench(const std::vector<std::filesystem::path>& shipped, const std::string& ruleset)
@@ -70,7 +70,7 @@ class Bench {
     carry_out(BotMove{});
   }
 
-  // Where the cells are; from then on nobody listens, as in the window.
+  // Finds the cells, then stops listening, as in the real window.
   std::vector<ImVec2> cells() {
     frame();
     std::vector<ImVec2> out;
@@ -85,7 +85,7 @@ class Bench {
 
   std::string rules() const { return game().files.front().text; }
   std::filesystem::path rules_file() const { return game().folder / game().files.front().name; }
-  // Until what was saved elsewhere is in force.
+  // Waits until the rules saved by another program are in force.
   void await(NodeId before) {
     const auto end = Clock::now() + std::chrono::seconds(5);
     while (game().cursor == before) {
@@ -136,7 +136,7 @@ void measure_saves(Bench& bench, WindowSpeed& out) {
     bench.carry_out(SaveFile{name, edited()});
     bench.frame();
   };
-  save();  // makes a copy of one's own
+  save();  // creates the user's copy
   const auto load = times(k_saves, [&] { scripting::load_ruleset(bench.game().folder); });
   out.save = speed(times(k_saves, save), load);
   const auto outside = [&] {
