@@ -44,7 +44,7 @@ void DiffView::show(std::string_view old_text, std::string_view new_text) {
   hunks_ = line_diff(old_lines_, new_lines_);
   rows_.clear();
   widest_ = 0;
-  int x = 0, y = 0;  // lines told of
+  int x = 0, y = 0;  // lines shown so far
   for (std::size_t i = 0; i < hunks_.size(); ++i) {
     const Hunk& hunk = hunks_[i];
     const int skip = std::max(0, hunk.old_from - k_around - x);
