@@ -30,7 +30,7 @@ void BoardEdits::begin(const Shown& shown, Step step) {
 
 namespace {
 
-// Whether a board edit has left the board as it now is; of other edits that is not asked.
+// Whether the current board is the result of this edit; other edits are not checked.
 bool holds(const Shown& shown, const Command& command) {
   const auto* const board = std::get_if<SaveBoard>(&command);
   if (board == nullptr) return true;

@@ -23,7 +23,7 @@ namespace {
 enum class Tool : std::uint8_t { close, open, link, cut, name, region, pieces };
 
 struct ToolText {
-  const char *label, *hint, *again;  // again: when one of two cells is there
+  const char *label, *hint, *again;  // again: after the first of two cells
 };
 constexpr std::array<ToolText, 7> k_tools{{
     {"Close", "Drag over cells to remove them from the board.", ""},
@@ -77,7 +77,7 @@ class BoardTab : public Panel {
     typed_.forget_all();
   }
 
-  // What the board panel was told.
+  // Handles the cells that were clicked or painted on the board.
   void take_told(const Shown& shown, Wishes& wishes) {
     const std::vector<std::string> cells = std::exchange(pointer_->told, {});
     if (!cells.empty()) use(shown, cells, wishes);
@@ -85,7 +85,7 @@ class BoardTab : public Panel {
 
   void draw_edits(const Shown& shown, Wishes& wishes) {
     const auto step = [&](const char* label, const BoardEdit* edit, auto&& take) {
-      // What the owner has set up in secret is told to nobody else.
+      // The owner's secret set-up must not be shown to players.
       const bool theirs = edit != nullptr && shown.game->secrets && shown.game->eyes != k_owner &&
                           !std::holds_alternative<SaveBoard>(edit->forth);
       const ui::Disabled disabled(edit == nullptr || theirs);
@@ -124,7 +124,7 @@ class BoardTab : public Panel {
     return fmt::format(fmt::runtime(text.again), first_);
   }
 
-  // The same by keyboard.
+  // The same with the keyboard.
   void draw_cells(const Shown& shown, Wishes& wishes) {
     ImGui::SetNextItemWidth(-1);
     const auto cells = typed_.field("cells", "cells", "", "Or type cells here, then Enter");
@@ -173,7 +173,7 @@ class BoardTab : public Panel {
         wishes);
   }
 
-  // Cells two by two, all of them one edit; one that is left over waits for its other end.
+  // Pairs of cells form one edit; a single cell waits for its partner.
   void connect_all(const Shown& shown, const std::vector<std::string>& cells, Wishes& wishes) {
     std::vector<std::pair<std::string, std::string>> pairs;
     for (const std::string& cell : cells) {
@@ -241,7 +241,7 @@ class BoardTab : public Panel {
   std::shared_ptr<BoardTool> pointer_;
   std::shared_ptr<const Game> drawn_from_;
   Tool tool_ = Tool::close;
-  std::string first_;  // of two cells, or the one to be named
+  std::string first_;  // the first of two cells, or the cell to name
   BoardEdits edits_;
   BoardFiles files_;
   PieceTool pieces_;

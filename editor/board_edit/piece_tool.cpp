@@ -49,7 +49,7 @@ const ZoneReport* report_of(const GameShown& game, const ZoneLayout& layout) {
   return found == zones.end() ? nullptr : &*found;
 }
 
-// What a cell holds when one more of a piece has been put there.
+// The contents of a cell after placing a piece there.
 std::vector<PieceReport> with(std::vector<PieceReport> pieces, PieceReport piece, Holds holds) {
   if (holds == Holds::one) return {std::move(piece)};
   const auto same = std::ranges::find_if(pieces, [&](const PieceReport& other) {

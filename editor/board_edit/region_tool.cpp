@@ -23,7 +23,7 @@ const RegionDef* region_at(const Game& game, int number) {
 
 }  // namespace
 
-// A region that each seat has its own part of has no part for all.
+// A region with a part per seat has no part for all seats.
 std::vector<std::string> RegionTool::seats(const Game& game) const {
   std::vector<std::string> out;
   const RegionDef* const region = region_at(game, region_);

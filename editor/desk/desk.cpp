@@ -23,7 +23,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::chrono::milliseconds k_try_again{2000};  // what could not be kept
+constexpr std::chrono::milliseconds k_try_again{2000};  // after a failure to save
 
 }  // namespace
 
@@ -68,7 +68,7 @@ void Desk::attempt(F&& what) {
   }
 }
 
-// Whatever is shown is on disk; while it cannot be, that is said and tried again each time.
+// Saves whatever is shown; on failure reports it and tries again each time.
 void Desk::keep() {
   if (!dirty_) return;
   trouble_.clear();
@@ -91,13 +91,13 @@ void Desk::keep() {
   }
 }
 
-// Before the match makes room for another one.
+// Called before another match replaces this one.
 void Desk::require_kept() {
   keep();
   if (dirty_) throw Error(trouble_ + "\nIt stays open until it can be saved.");
 }
 
-// All that cannot be kept, a line each.
+// Everything that cannot be saved, one line each.
 std::string Desk::trouble() const {
   if (drafts_.trouble().empty()) return trouble_;
   return fmt::format("{}{}Your edits cannot be saved: {}", trouble_, trouble_.empty() ? "" : "\n",
@@ -121,7 +121,7 @@ void Desk::put_away() {
   trouble_.clear();
 }
 
-// Where the next dialog begins to look.
+// The folder where the next dialog starts.
 void Desk::used(const std::string& path) {
   std::error_code error;
   const fs::path whole = fs::absolute(path, error);
@@ -130,12 +130,11 @@ void Desk::used(const std::string& path) {
   try {
     keeping_.remember_folder(shown_.folder);
   } catch (const Error&) {
-    // It is only a convenience.
+    // Remembering it is only a convenience.
   }
 }
 
-// What is typed into the rules changes nothing else, so nothing else is made anew by it: letters
-// come quickly.
+// Typing into the rules changes nothing else, so nothing else is rebuilt: typing must stay fast.
 void Desk::carry_out(const Commands& commands) {
   if (commands.empty()) return;
   const bool typing = std::ranges::all_of(commands, is_typing);
@@ -152,7 +151,7 @@ void Desk::carry_out(const Commands& commands) {
 
 void Desk::carry_out(const Command& command) { carry_out(Commands{command}); }
 
-// A command may itself keep what was there before it; what it has made is not on disk yet then.
+// A command may save the previous state itself, so the match is dirty again afterwards.
 void Desk::execute(const Command& command) {
   std::visit(
       [&]<class T>(const T& what) {
@@ -205,7 +204,7 @@ void Desk::run(const GoOn& command) {
   auto match = std::make_unique<OpenMatch>(keeping_, drafts_, record, known, now_);
   put_away();
   match_ = std::move(match);
-  // A record from elsewhere stays as it is; the match goes on as one of those kept here.
+  // A record from elsewhere is not changed; the match continues as a saved match of this user.
   const bool kept_here = fs::path(command.file).parent_path() == keeping_.folders().matches();
   if (kept_here) record_.go_on(command.file);
   used(command.file);
@@ -238,7 +237,7 @@ void Desk::run(const Restart&) {
   record_.begin();
 }
 
-// A new game under the rules as they are saved is another match.
+// A new game under the saved rules is a new match.
 void Desk::run(const ReadAgain& command) {
   OpenMatch& match = open_match();
   const bool anew = command.restart && match.playing();
@@ -260,7 +259,7 @@ void Desk::run(const NewRuleset& command) {
   run(StartGame{.ruleset = id, .settings = {}, .variants = {}, .players = {}, .dice = {}});
 }
 
-// A name alone is one in the folder that was used last, which is the one that is shown.
+// A relative path is relative to the last used folder, which the dialog shows.
 std::string Desk::whole_path(const std::string& path) const {
   return fs::path(path).is_absolute() ? path : (keeping_.last_folder() / path).string();
 }
@@ -281,8 +280,8 @@ void Desk::run(const ExportSeat& command) {
   say(Notice::Kind::said, fmt::format("Exported to {}.", path));
 }
 
-// A verdict on the rules goes when they are tried again, by whomever they were saved; all other
-// notices stay until a command.
+// An error in the rules disappears when they are tried again, whoever saved them; other notices
+// stay until the next command.
 void Desk::tick_match(std::optional<std::chrono::milliseconds>& next, bool& changed) {
   const std::uint64_t readings = match_->readings(), notice = shown_.notice.number;
   attempt([&] { changed = match_->tick(next); });
@@ -294,7 +293,7 @@ std::optional<std::chrono::milliseconds> Desk::tick() {
   std::optional<std::chrono::milliseconds> next = drafts_.tick();
   bool changed = false;
   const std::uint64_t notice = shown_.notice.number;
-  // While there is no room on the disk nobody acts by himself.
+  // While the match cannot be saved, bots do not move.
   if (match_ != nullptr && !again_at_) tick_match(next, changed);
   if (notice != shown_.notice.number) changed = true;
   if (changed) dirty_ = true;

@@ -67,7 +67,7 @@ void compare_cells(Comparison& out, const Report& then, const Report& now, const
                                        : fmt::format("{} cells are", before.size())));
 }
 
-// "bonus of ann: 7", of which what stands before the colon is the name.
+// Splits "bonus (ann): 7" into name and value.
 std::map<std::string, std::string> values(const std::vector<std::string>& lines) {
   std::map<std::string, std::string> out;
   for (const std::string& line : lines)

@@ -77,7 +77,7 @@ class GamePanel : public Panel {
     ui::tip("A bot plays random moves and sees only what its seat can see");
   }
 
-  // Looking with other eyes is for whoever runs the game, so it is not in the players' way.
+  // For whoever runs the game, so it is collapsed by default.
   static void draw_eyes(const GameShown& game, Wishes& wishes) {
     const ui::Section section("View as…", false);
     if (!section) return;
@@ -125,7 +125,7 @@ class GamePanel : public Panel {
     if (ui::button("Play a random move")) wishes.want(BotMove{});
   }
 
-  // Real dice, thrown at the table, for the next action that rolls some.
+  // Results of real dice, for the next move that rolls.
   void draw_dice(const GameShown& game, Wishes& wishes) {
     const ui::Section section("Enter dice rolls", !game.dice.empty());
     if (!section) return;
@@ -139,7 +139,7 @@ class GamePanel : public Panel {
     faces_.clear();
   }
 
-  // What this seat has answered in secret, and may still change.
+  // The secret answers of this seat, which can still be changed.
   static void draw_part(const GameShown& game, Wishes& wishes) {
     if (game.report.part.empty()) return;
     const ui::Section section("Your choices so far");
@@ -183,7 +183,7 @@ class GamePanel : public Panel {
     if (game.par->left) ui::text("From here: " + game.par->left->text);
   }
 
-  std::string faces_;  // as they are being typed
+  std::string faces_;  // as typed
 };
 
 }  // namespace

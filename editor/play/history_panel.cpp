@@ -54,7 +54,7 @@ class HistoryPanel : public Panel {
     version_ = shown.version;
     std::vector<HistoryRow> rows =
         filter_.empty() ? history_rows(game.steps) : find_in_history(game.steps, filter_);
-    // Down to the first that is another one they are where they were.
+    // Rows above the first one that changed keep their positions.
     const auto same = [&](std::size_t i) {
       if (rows[i] != rows_[i]) return false;
       const auto step = static_cast<std::size_t>(rows[i].step);
@@ -112,7 +112,7 @@ class HistoryPanel : public Panel {
     draw_menu(game, wishes);
   }
 
-  // Where each row begins: what is long takes several lines.
+  // The top of each row; long rows take several lines.
   void measure(const GameShown& game) {
     const float width = ImGui::GetContentRegionAvail().x, letters = ImGui::GetFontSize();
     if (width != width_ || letters != letters_ || tops_.empty()) tops_.assign(1, 0);
@@ -138,7 +138,7 @@ class HistoryPanel : public Panel {
       wishes.want(GoTo{step.node});
   }
 
-  // Into sight when it has moved.
+  // Scrolls to the cursor when it has moved.
   void follow_cursor(const GameShown& game) {
     if (game.cursor == followed_) return;
     followed_ = game.cursor;
@@ -186,7 +186,7 @@ class HistoryPanel : public Panel {
     }
   }
 
-  // Up and Down lead over what else was done here. Left, Right, Home and End are the window's.
+  // Up and Down move between alternatives. The window handles Left, Right, Home and End.
   static void use_keys(const GameShown& game, Wishes& wishes) {
     if (!ImGui::IsWindowFocused(ImGuiFocusedFlags_ChildWindows) || ImGui::IsAnyItemActive()) return;
     const int by =
@@ -201,8 +201,8 @@ class HistoryPanel : public Panel {
 
   std::string filter_;
   std::vector<HistoryRow> rows_;
-  Steps steps_;              // of which they are
-  std::vector<float> tops_;  // of each, and below the last one
+  Steps steps_;              // the steps of rows_
+  std::vector<float> tops_;  // of each row, and the end of the last one
   float width_ = 0, letters_ = 0;
   std::uint64_t version_ = 0;
   NodeId followed_ = NodeId::none, menu_ = NodeId::none;

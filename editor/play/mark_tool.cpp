@@ -15,7 +15,7 @@ namespace hr::editor {
 namespace {
 
 struct Mark {
-  const char *label, *brief, *text, *help;  // brief: where there is little room
+  const char *label, *brief, *text, *help;  // brief: for narrow windows
   int passages = 0;
 };
 
@@ -35,7 +35,7 @@ bool narrow() { return ImGui::GetContentRegionAvail().x < ui::scaled(640); }
 
 using Words = std::vector<std::string>;
 
-// Where in a text a mark of one or more words stands.
+// Finds a mark of one or more words in a text.
 Words::iterator find_mark(Words& text, const Words& mark) {
   return mark.empty() ? text.end()
                       : std::search(text.begin(), text.end(), mark.begin(), mark.end());
@@ -74,7 +74,7 @@ void MarkTool::toggle(const Shown& shown) {
 
 void MarkTool::end() { on_ = false; }
 
-// What one pair of eyes has typed is not for the next.
+// What one viewer has typed must not be visible to the next.
 void MarkTool::follow(const Shown& shown) {
   const int eyes = shown.game && may_note(*shown.game) ? shown.game->eyes : k_turn;
   const std::uint64_t match = shown.game ? shown.game->match : 0;
@@ -125,7 +125,7 @@ void MarkTool::draw_own() {
     own_ = *text;
 }
 
-// Figures choose a mark, in their order.
+// Digits choose a mark by position.
 void MarkTool::use_keys() {
   const ImGuiIO& io = ImGui::GetIO();
   if (ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel) ||
@@ -133,12 +133,12 @@ void MarkTool::use_keys() {
     return;
   for (int i = 0; i < static_cast<int>(k_marks.size()); ++i)
     if (pressed(Chord{.key = key_of(static_cast<char>('1' + i))})) chosen_ = i;
-  // Not in mid-stroke: where the button was lifted, something might be played.
+  // Not during a stroke: releasing the button could then play a move.
   if (pressed(Key::escape) && !ImGui::IsAnyMouseDown()) end();
 }
 
-// Of a way that something went all cells count but the one where it began. A stroke writes a mark
-// on all cells or takes it off all, as on the first.
+// A path counts a passage on every cell but the first. A stroke adds the mark to all cells or
+// removes it from all, depending on the first.
 void MarkTool::use(const GameShown& game, const std::vector<std::string>& cells,
                    Wishes& wishes) const {
   if (cells.empty()) return;

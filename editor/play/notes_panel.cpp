@@ -19,7 +19,7 @@ const std::string& seat_name(const GameShown& game) {
   return game.report.seats[static_cast<std::size_t>(game.eyes)].name;
 }
 
-// What is typed into belongs to a seat: another one's eyes must not find it there.
+// The key includes the seat, so that one seat never sees what another has typed.
 std::string key(const GameShown& game, const std::string& cell) {
   return fmt::format("{}/{}", game.eyes, cell);
 }
@@ -114,7 +114,7 @@ class NotesPanel : public Panel {
       if (!note.cell.empty()) draw_cell(game, note, wishes);
   }
 
-  // With room beside it the text stands behind the cell's name, else below.
+  // The text is to the right of the cell name if there is room, else below it.
   void draw_cell(const GameShown& game, const NoteReport& note, Wishes& wishes) {
     const ui::Named named(note.cell);
     ImGui::AlignTextToFramePadding();
@@ -180,10 +180,10 @@ class NotesPanel : public Panel {
   std::shared_ptr<const MarkTool> marks_;
   TypedTexts typed_;
   std::uint64_t match_ = 0;
-  std::map<std::string, std::string> cell_, text_;  // of a note to be made, by seat
+  std::map<std::string, std::string> cell_, text_;  // the new note, by seat
   std::uint64_t asked_at_ = 0, noticed_ = 0;
   std::string refused_;
-  int refused_to_ = k_turn;  // the eyes that asked
+  int refused_to_ = k_turn;  // the viewer whose command was refused
 };
 
 }  // namespace

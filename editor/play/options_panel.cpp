@@ -52,7 +52,7 @@ class OptionsPanel : public Panel {
     draw_card(*shown.game);
   }
 
-  // What the desk has refused is said where it was asked for.
+  // Shows a refusal next to the control that caused it.
   void follow(const Shown& shown) {
     if (match_ != shown.game->file) {
       match_ = shown.game->file;
@@ -143,15 +143,15 @@ class OptionsPanel : public Panel {
     if (section) card_.draw(game);
   }
 
-  static constexpr const char* k_variants = "*";  // no name of an option
+  static constexpr const char* k_variants = "*";  // not a valid option name
 
   OptionsForm form_;
   RulesCard card_;
   std::string match_;
-  std::string asked_;           // the option, or the variants, that a command was about
-  std::uint64_t asked_at_ = 0;  // the version in which it was given
+  std::string asked_;           // the option of the last command, or k_variants
+  std::uint64_t asked_at_ = 0;  // the version when it was sent
   std::uint64_t noticed_ = 0;
-  std::string refused_;  // why variants stay as they are
+  std::string refused_;  // why the variants did not change
 };
 
 }  // namespace

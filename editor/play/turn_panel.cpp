@@ -61,7 +61,7 @@ class TurnPanel : public Panel {
     if (game.report.win) return game.report.win->seat;
     if (!game.report.ended && game.eyes >= 0 &&
         game.report.seats[static_cast<std::size_t>(game.eyes)].to_act)
-      return game.eyes;  // of several that are asked, the one that the sentence speaks of
+      return game.eyes;  // of several seats to act, the one named in the sentence
     for (std::size_t s = 0; s < game.report.seats.size(); ++s)
       if (game.report.ended ? game.report.seats[s].won : game.report.seats[s].to_act)
         return static_cast<int>(s);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Above the board: whose turn it is and what is asked of them, how the game ended, and whose eyes
-// look, in words and in that seat's colour.
+// Above the board: whose turn it is and what is asked of the player, the outcome, and who is
+// viewing; in words and in the seat's colour.
 #pragma once
 
 #include <memory>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the panel knows of the files; rules_panel_draw.cpp shows it.
+// The state of the rules panel; rules_panel_draw.cpp draws it.
 #include "editor/rules/rules_panel.h"
 
 #include <algorithm>
@@ -32,7 +32,7 @@ RulesPanel::Open* RulesPanel::find(std::string_view name) {
   return it == files_.end() ? nullptr : &*it;
 }
 
-// Texts stay as they are when a ruleset becomes a copy of one's own by being saved.
+// Texts stay open when saving turns an original ruleset into the user's copy.
 void RulesPanel::follow(const RulesShown& shown) {
   const bool same = shown.id == id_ || (!id_.empty() && shown.copy_of == id_);
   if (!same) {
@@ -43,7 +43,7 @@ void RulesPanel::follow(const RulesShown& shown) {
   id_ = shown.id;
   for (Open& open : files_) open.gone = true;
   for (const FileShown& file : shown.files) follow_file(shown, file);
-  if (!same)  // what was typed in a file that is no longer there
+  if (!same)  // drafts of files that no longer exist
     for (const RuleDraft& draft : shown.drafts)
       if (find(draft.file) == nullptr) opened(shown, {draft.file, draft.base, {}}).gone = true;
   std::erase_if(files_, [&](Open& open) {
@@ -78,7 +78,7 @@ RulesPanel::Open& RulesPanel::opened(const RulesShown& shown, const FileShown& f
   open.drafted = drafted;
   open.kept = open.area->document().version();
   files_.push_back(std::move(open));
-  marked_.reset();  // to be marked in it
+  marked_.reset();  // mark findings in it
   return files_.back();
 }
 
@@ -90,7 +90,7 @@ void RulesPanel::notice_theirs(Open& open, const std::string& text, bool own) {
   }
   weigh(open);
   const bool saved = open.area->document().text() == text;
-  // Under what is typed one's own file became as it was shipped: nothing is lost by saving over it.
+  // The file on disk was restored to the original, so overwriting it loses nothing.
   const bool shipped = own && open.differs && text == open.original;
   open.apart = open.differs && !saved && !shipped;
   if (open.apart || (shipped && !saved)) return;
@@ -120,7 +120,7 @@ void RulesPanel::mark(const RulesShown& shown) {
   }
 }
 
-// Its line was changed since: whether it still holds is known when the rules are read again.
+// Its line has been edited since, so the finding may no longer apply.
 bool RulesPanel::stale(const scripting::Finding& finding) const {
   const auto open =
       std::ranges::find_if(files_, [&](const Open& file) { return is_of(finding, file.name); });

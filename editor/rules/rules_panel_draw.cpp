@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How the rules panel looks.
+// Draws the rules panel.
 #include <algorithm>
 
 #include "editor/rules/rules_panel.h"
@@ -8,13 +8,13 @@ namespace hr::editor {
 
 namespace {
 
-constexpr int k_most_findings = 4;  // in sight at once
+constexpr int k_most_findings = 4;  // visible at once
 
 std::string place_text(const scripting::Finding& finding) {
   return finding.file + ":" + std::to_string(finding.line);
 }
 
-// As wide as a sentence may be in the strip of findings, with its padding and scroll bar.
+// The text width in the strip of findings, without padding and scroll bar.
 float strip_width() {
   const ImGuiStyle& style = ImGui::GetStyle();
   return ImGui::GetContentRegionAvail().x - style.ScrollbarSize - 2 * style.WindowPadding.x;
@@ -77,7 +77,7 @@ void RulesPanel::draw_bar(const RulesShown& shown, RulesCommands& commands) {
   }
 }
 
-// For rules that are a copy of shipped ones.
+// Only for the user's copy of an original ruleset.
 void RulesPanel::draw_all_back(const RulesShown& shown, RulesCommands& commands) const {
   if (shown.changed) {
     ui::flow(ui::button_width("Restore original rules"));

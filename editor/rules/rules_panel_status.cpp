@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which text the game runs under, as the rules panel says and shows it.
+// The status line of the rules panel, and the view of the rules in force.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace hr::editor {
 
 namespace {
 
-// What a file has to do with the game, where the text in force has none of it.
+// A remark on a file that is not part of the rules in force; otherwise "".
 std::string no_part(const RulesShown& shown, const std::string& name) {
   const auto is = [&](const FileText& file) { return file.file == name; };
   if (std::ranges::any_of(shown.in_force, is)) return "";
@@ -73,7 +73,7 @@ void RulesPanel::draw_status(const RulesShown& shown, RulesCommands& commands) {
                      : "First choose which version to keep.");
 }
 
-// Instead of everything else in the panel.
+// Replaces everything else in the panel.
 void RulesPanel::draw_in_force(const RulesShown& shown) {
   in_force_.draw_files(shown.in_force);
   {
@@ -90,7 +90,7 @@ void RulesPanel::draw_in_force(const RulesShown& shown) {
   if (!looking_ && find(in_force_.chosen()) != nullptr) chosen_ = in_force_.chosen();
 }
 
-// Whatever differs becomes what is in force, as if it had been typed.
+// Replaces every text that differs by the one in force, as if typed.
 void RulesPanel::edit_in_force(const RulesShown& shown) {
   looking_ = false;
   for (const FileText& file : shown.in_force) {

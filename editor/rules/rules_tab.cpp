@@ -53,7 +53,7 @@ class RulesTab : public Panel {
     }
   }
 
-  // What the texts have changed, until something else is done.
+  // The effects of the last edit of the rules, until the next command.
   static std::string news(const GameShown& game) {
     if (!game.change) return {};
     const auto of_text = [](const std::string& what) {

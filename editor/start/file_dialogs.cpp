@@ -22,7 +22,7 @@ bool curtained(const Shown& shown) {
   return !shown.game || !shown.game->playing || shown.game->eyes == k_turn;
 }
 
-// What all of them have: a path, a button that does it, and what went wrong in words.
+// The common part of all file dialogs: a path, a button and an error message.
 class FileDialog : public Panel {
  public:
   FileDialog(const char* id, const char* title, const char* verb, bool writes, std::string ending)
@@ -69,7 +69,7 @@ class FileDialog : public Panel {
     list_.begin(shown.folder, file_name(shown));
   }
 
-  // What is there already is replaced only when that was said.
+  // An existing file is replaced only after confirmation.
   void want(const Shown& shown, Wishes& wishes) {
     const std::string& path = list_.path();
     std::error_code ignored;
@@ -84,7 +84,7 @@ class FileDialog : public Panel {
   const char *id_, *title_, *verb_;
   bool writes_, opening_ = false;
   FolderList list_;
-  std::string asked_;  // the path about which it was asked
+  std::string asked_;  // the path to confirm
   Answer answer_;
 };
 
@@ -133,7 +133,7 @@ class ExportDialog : public FileDialog {
     seat_ = shown.game && shown.game->eyes > 0 ? shown.game->eyes : 0;
   }
 
-  // Whoever looks as a seat writes down what that seat was shown, and no other's.
+  // A viewer with the view of a seat can export only that view.
   void draw_question(const Shown& shown) override {
     ui::text("Writes what one seat has seen and its own notes, and nothing else.");
     if (!shown.game) return;

@@ -130,7 +130,7 @@ void StartPanel::draw_seats(const Prepared& game) {
   for (std::size_t s = 0; s < game.seats.size(); ++s) draw_seat(game, s);
 }
 
-// Enter leads from name to name, and from the last one to the game.
+// Enter moves to the next name, and from the last one starts the game.
 void StartPanel::draw_seat(const Prepared& game, std::size_t seat) {
   const ui::Named named(game.seats[seat]);
   Player& player = players_[seat];
@@ -191,7 +191,7 @@ void StartPanel::draw_dice(const Prepared& game) {
   if (!read_dice(dice_, faces)) ui::coloured(ui::colours().bad, k_dice_help);
 }
 
-// All options as a form, folded away until somebody wants it.
+// All options as a form, collapsed at first.
 void StartPanel::draw_options(const Prepared& game, Wishes& wishes) {
   if (game.options.empty()) return;
   const ui::Section section("Options", false);
@@ -208,7 +208,7 @@ void StartPanel::play(const Title& title, const Prepared& game, Wishes& wishes) 
   wishes.want(start);
 }
 
-// What stands against beginning, and what the desk refused.
+// Why the game cannot start, or what the desk refused.
 std::string StartPanel::trouble(const Shown& shown, const Title& title, const Prepared& game) {
   const Notice* const notice = notice_.of(shown);
   if (title.complaint.empty() && !game.complaint.empty()) return game.complaint;

@@ -15,9 +15,9 @@ namespace hr::editor {
 
 namespace {
 
-// Tab and arrows lead into each part, and from one to the next.
+// Tab and arrow keys move into each part and between them.
 constexpr ImGuiWindowFlags k_by_keys = ImGuiWindowFlags_NavFlattened;
-constexpr float k_roomy = 900;  // from this width on things lie beside each other
+constexpr float k_roomy = 900;  // from this width on, parts are side by side
 constexpr float k_kept = 290, k_start = 370;
 
 class WelcomePanel : public Panel {
@@ -31,7 +31,7 @@ class WelcomePanel : public Panel {
     const bool roomy = ImGui::GetContentRegionAvail().x >= ui::scaled(k_roomy);
     roomy ? draw_wide(shown, wishes) : draw_narrow(shown, wishes);
     go_on_by_enter(shown, wishes);
-    // A game may have begun in another way, or the rules be there no longer.
+    // A game may have been started elsewhere, or its rules deleted.
     if (!shown.prepared && asked_) start_.leave(wishes);
     asked_ = shown.prepared.has_value();
   }
