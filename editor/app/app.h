@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The contents of the window. frame() draws one frame from what the desk shows, then executes what
-// the user requested in it. Needs a current ImGui context of ours (editor/ui/ui.h) but no window, so
-// tests can draw frames too.
+// the user requested in it. Needs a current ImGui context of ours (editor/ui/ui.h) but no window,
+// so tests can draw frames too.
 #pragma once
 
 #include <memory>

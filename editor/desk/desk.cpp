@@ -23,7 +23,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::chrono::milliseconds k_try_again{2000};  // after a failure to save
+constexpr std::chrono::milliseconds k_try_again{2000};  // what could not be kept
 
 }  // namespace
 
@@ -68,7 +68,7 @@ void Desk::attempt(F&& what) {
   }
 }
 
-// Saves whatever is shown; on failure reports it and tries again each time.
+// Whatever is shown is on disk; while it cannot be, that is said and tried again each time.
 void Desk::keep() {
   if (!dirty_) return;
   trouble_.clear();
@@ -91,13 +91,13 @@ void Desk::keep() {
   }
 }
 
-// Called before another match replaces this one.
+// Before the match makes room for another one.
 void Desk::require_kept() {
   keep();
   if (dirty_) throw Error(trouble_ + "\nIt stays open until it can be saved.");
 }
 
-// Everything that cannot be saved, one line each.
+// All that cannot be kept, a line each.
 std::string Desk::trouble() const {
   if (drafts_.trouble().empty()) return trouble_;
   return fmt::format("{}{}Your edits cannot be saved: {}", trouble_, trouble_.empty() ? "" : "\n",
@@ -121,7 +121,7 @@ void Desk::put_away() {
   trouble_.clear();
 }
 
-// The folder where the next dialog starts.
+// Where the next dialog begins to look.
 void Desk::used(const std::string& path) {
   std::error_code error;
   const fs::path whole = fs::absolute(path, error);
@@ -130,11 +130,12 @@ void Desk::used(const std::string& path) {
   try {
     keeping_.remember_folder(shown_.folder);
   } catch (const Error&) {
-    // Remembering it is only a convenience.
+    // It is only a convenience.
   }
 }
 
-// Typing into the rules changes nothing else, so nothing else is rebuilt: typing must stay fast.
+// What is typed into the rules changes nothing else, so nothing else is made anew by it: letters
+// come quickly.
 void Desk::carry_out(const Commands& commands) {
   if (commands.empty()) return;
   const bool typing = std::ranges::all_of(commands, is_typing);
@@ -151,7 +152,7 @@ void Desk::carry_out(const Commands& commands) {
 
 void Desk::carry_out(const Command& command) { carry_out(Commands{command}); }
 
-// A command may save the previous state itself, so the match is dirty again afterwards.
+// A command may itself keep what was there before it; what it has made is not on disk yet then.
 void Desk::execute(const Command& command) {
   std::visit(
       [&]<class T>(const T& what) {
@@ -204,7 +205,7 @@ void Desk::run(const GoOn& command) {
   auto match = std::make_unique<OpenMatch>(keeping_, drafts_, record, known, now_);
   put_away();
   match_ = std::move(match);
-  // A record from elsewhere is not changed; the match continues as a saved match of this user.
+  // A record from elsewhere stays as it is; the match goes on as one of those kept here.
   const bool kept_here = fs::path(command.file).parent_path() == keeping_.folders().matches();
   if (kept_here) record_.go_on(command.file);
   used(command.file);
@@ -237,7 +238,7 @@ void Desk::run(const Restart&) {
   record_.begin();
 }
 
-// A new game under the saved rules is a new match.
+// A new game under the rules as they are saved is another match.
 void Desk::run(const ReadAgain& command) {
   OpenMatch& match = open_match();
   const bool anew = command.restart && match.playing();
@@ -259,7 +260,7 @@ void Desk::run(const NewRuleset& command) {
   run(StartGame{.ruleset = id, .settings = {}, .variants = {}, .players = {}, .dice = {}});
 }
 
-// A relative path is relative to the last used folder, which the dialog shows.
+// A name alone is one in the folder that was used last, which is the one that is shown.
 std::string Desk::whole_path(const std::string& path) const {
   return fs::path(path).is_absolute() ? path : (keeping_.last_folder() / path).string();
 }
@@ -280,8 +281,8 @@ void Desk::run(const ExportSeat& command) {
   say(Notice::Kind::said, fmt::format("Exported to {}.", path));
 }
 
-// An error in the rules disappears when they are tried again, whoever saved them; other notices
-// stay until the next command.
+// A verdict on the rules goes when they are tried again, by whomever they were saved; all other
+// notices stay until a command.
 void Desk::tick_match(std::optional<std::chrono::milliseconds>& next, bool& changed) {
   const std::uint64_t readings = match_->readings(), notice = shown_.notice.number;
   attempt([&] { changed = match_->tick(next); });
@@ -293,7 +294,7 @@ std::optional<std::chrono::milliseconds> Desk::tick() {
   std::optional<std::chrono::milliseconds> next = drafts_.tick();
   bool changed = false;
   const std::uint64_t notice = shown_.notice.number;
-  // While the match cannot be saved, bots do not move.
+  // While there is no room on the disk nobody acts by himself.
   if (match_ != nullptr && !again_at_) tick_match(next, changed);
   if (notice != shown_.notice.number) changed = true;
   if (changed) dirty_ = true;

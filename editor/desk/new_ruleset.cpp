@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 constexpr std::uintmax_t k_most_bytes = 1 << 20;
 
-// A minimal game to start from.
+// The smallest game there is: where a game of one's own may begin.
 constexpr std::string_view k_new_rules =
     R"(-- A starting point: three in a row. Change what you like and save: the game continues.
 return {
@@ -45,7 +45,7 @@ return {
 }
 )";
 
-// Escapes a text for a Lua string.
+// What may stand between quotation marks in Lua.
 std::string plain(const std::string& name) {
   std::string out;
   for (const char c : name)
@@ -59,7 +59,7 @@ std::string new_rules(const std::string& name) {
   return out;
 }
 
-// Renames a copy, if its rules contain the name literally.
+// A copy is called what it was to be called, where the name stands in it as it is.
 void give_name(const fs::path& file, const std::string& old, const std::string& name) {
   std::string text = scripting::read_whole(file, k_most_bytes);
   const std::string was = fmt::format("name = \"{}\"", old);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The texts of a ruleset: all rule and board files in a folder, without its tests.
+// The files of a ruleset as texts: rules and boards below a folder; tests are no rules.
 #pragma once
 
 #include <filesystem>
@@ -8,12 +8,12 @@
 
 namespace hr::editor {
 
-using RuleTexts = std::map<std::string, std::string>;  // by path relative to the folder
+using RuleTexts = std::map<std::string, std::string>;  // by name below the folder
 
 RuleTexts rule_texts(const std::filesystem::path& folder);
 
-// Writes these files and deletes those named in `gone`; on failure restores the old files as far as
-// the disk allows. Throws Error.
+// Writes these files and takes away those called so in `gone`; all of it or nothing, as far as the
+// disk lets it. Throws Error.
 void write_rule_texts(const std::filesystem::path& folder, const RuleTexts& texts,
                       const RuleTexts& gone = {});
 

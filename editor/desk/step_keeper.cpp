@@ -45,7 +45,7 @@ Step step_of(const Node& node) {
 
 std::size_t at(NodeId id) { return static_cast<std::size_t>(index(id)); }
 
-// The main line follows first children.
+// The main line goes through the first child of each.
 bool is_first(const Match& match, const Node& node) {
   return node.parent == NodeId::none || match.node(node.parent).children.front() == node.id;
 }
@@ -83,7 +83,7 @@ void StepKeeper::add_tree_step(const Match& match, const Node& node, int eyes,
   steps_.push_back(std::move(step));
 }
 
-// Updates on_line from the old to the new cursor.
+// From where the cursor was to where it is.
 void StepKeeper::follow(const Match& match) {
   const auto mark = [&](NodeId from, NodeId to, bool on) {
     for (NodeId id = from; id != to; id = match.node(id).parent) steps_.change(at(id)).on_line = on;
@@ -124,7 +124,7 @@ void StepKeeper::tell(const Match& match, int eyes, const NamesAt& names) {
   const auto seat = SeatId(static_cast<std::int8_t>(eyes));
   for (const LogLine& heard : log_lines(match, seat, from, names_then(names))) {
     const auto place = static_cast<std::size_t>(heard.step);
-    if (place >= steps_.size()) break;  // of questions still open
+    if (place >= steps_.size()) break;  // of what is asked still
     told_[place] = heard.number + 1;
     if (!heard.type)
       steps_.change(place).events.push_back(heard.text);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A path field with a list of the folder that the path is in. Choose from the list with the mouse, or
-// with Up, Down and Enter while typing.
+// A path field with a list of the folder that the path is in. Choose from the list with the mouse,
+// or with Up, Down and Enter while typing.
 #pragma once
 
 #include <filesystem>
@@ -13,8 +13,8 @@ struct FolderEntry {
   std::string name;
   bool folder = false;
 };
-// "..", then folders, then files with this ending, sorted by name, without hidden ones. Empty if the
-// folder cannot be read.
+// "..", then folders, then files with this ending, sorted by name, without hidden ones. Empty if
+// the folder cannot be read.
 std::vector<FolderEntry> folder_entries(const std::filesystem::path& folder,
                                         const std::string& ending);
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A form generated from the declared options. Each has its name, a control for its type, its help,
-// range and default, and a button that resets it. An invalid value changes nothing; below the control
-// appears the same error message as on the command line. The form works for a running match as well
-// as for a game that has not started:
+// range and default, and a button that resets it. An invalid value changes nothing; below the
+// control appears the same error message as on the command line. The form works for a running match
+// as well as for a game that has not started:
 //
 //   OptionsForm form_;                                  // kept between frames
 //   std::vector<scripting::Option> options = title.options;

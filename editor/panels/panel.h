@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A panel of the window. It draws its contents from what the desk shows, keeps only screen state and
-// emits requests. The window executes these after all panels have been drawn.
+// A panel of the window. It draws its contents from what the desk shows, keeps only screen state
+// and emits requests. The window executes these after all panels have been drawn.
 #pragma once
 
 #include <string>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The rules card, one sentence per line. Sentences added by the last rule change are marked with a bar
-// and a word; removed sentences are struck through and stay until the marks are cleared or the rules
-// change again.
+// The rules card, one sentence per line. Sentences added by the last rule change are marked with a
+// bar and a word; removed sentences are struck through and stay until the marks are cleared or the
+// rules change again.
 #pragma once
 
 #include <string>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// An ordered list of words, shown as chips. Chosen words can be moved and removed, and the others can
-// be added.
+// An ordered list of words, shown as chips. Chosen words can be moved and removed, and the others
+// can be added.
 #pragma once
 
 #include <optional>

@@ -14,15 +14,15 @@ namespace hr::editor {
 
 namespace {
 
-constexpr std::size_t k_most = 4;  // moves listed
+constexpr std::size_t k_most = 4;  // actions that are named
 
-std::string contents(const GameShown& game, const CellRef& at) {
+std::string what_stands(const GameShown& game, const CellRef& at) {
   const std::vector<BoardShown> boards = boards_shown(game.report);
   const auto which = std::min(static_cast<std::size_t>(std::max(at.board, 0)), boards.size() - 1);
   return cell_words(game.report, boards[which], at.cell);
 }
 
-std::vector<std::string> moves_at(const GameShown& game, CellId cell) {
+std::vector<std::string> what_may_be_done(const GameShown& game, CellId cell) {
   std::vector<std::string> out;
   for (const ActionReport& action : game.report.legal) {
     const std::vector<CellId> cells = cells_of(*game.game, action.action);
@@ -38,11 +38,11 @@ std::vector<std::string> moves_at(const GameShown& game, CellId cell) {
 }  // namespace
 
 std::string cell_hint(const GameShown& game, const CellRef& at) {
-  std::string out = fmt::format("{}: {}.", game.game->board().name(at.cell), contents(game, at));
+  std::string out = fmt::format("{}: {}.", game.game->board().name(at.cell), what_stands(game, at));
   const auto number = static_cast<std::size_t>(index(at.cell));
   if (number < game.worths.size() && !game.worths[number].empty())
     out += fmt::format(" Worth {}.", game.worths[number]);
-  const std::vector<std::string> may = moves_at(game, at.cell);
+  const std::vector<std::string> may = what_may_be_done(game, at.cell);
   if (!may.empty()) out += " Moves: " + list_text(may) + ".";
   return out;
 }

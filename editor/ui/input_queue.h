@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Queues keyboard and mouse input and hands it to ImGui frame by frame. Dear ImGui before 1.87 reads
-// the key states once per frame, so it would miss a press and release between two frames. Each frame
-// therefore gets only as much input as it can distinguish; the rest waits for the next frame.
+// Queues keyboard and mouse input and hands it to ImGui frame by frame. Dear ImGui before 1.87
+// reads the key states once per frame, so it would miss a press and release between two frames.
+// Each frame therefore gets only as much input as it can distinguish; the rest waits for the next
+// frame.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +13,7 @@ namespace hr::editor {
 
 struct Input {
   enum class What { key, letter, button, move, wheel } what = What::key;
-  int code = 0;  // a key (editor/ui/keys.h), a letter (Unicode), a button (0: left)
+  int code = 0;        // a key (editor/ui/keys.h), a letter (Unicode), a button (0: left)
   bool down = false;   // of a key or button
   float x = 0, y = 0;  // mouse position, or wheel movement
 };

@@ -21,8 +21,8 @@ float height_of(std::span<const Paragraph> paragraphs, float width);
 // Registers each paragraph with the Screen as text.
 void draw(ImDrawList& list, ImVec2 at, std::span<const Paragraph> paragraphs, float width);
 
-// A clickable box with a background and a border; the caller draws the contents on top. True when it
-// was clicked, or when it has keyboard focus and Enter was pressed.
+// A clickable box with a background and a border; the caller draws the contents on top. True when
+// it was clicked, or when it has keyboard focus and Enter was pressed.
 bool card(const char* name, ImVec2 size, bool chosen);
 
 }  // namespace hr::editor

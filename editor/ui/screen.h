@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A list of the items on screen in a frame: for tests, which click items by name, read what is shown
-// and check that no text is cut off. Nothing is recorded unless listen(true) was called.
+// A list of the items on screen in a frame: for tests, which click items by name, read what is
+// shown and check that no text is cut off. Nothing is recorded unless listen(true) was called.
 #pragma once
 
 #include <string>

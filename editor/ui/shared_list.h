@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A long list with cheap copies: copies share their blocks, and a shared block is copied before it is
-// changed (copy on write). Changing one copy never affects another. All copies of a list must stay on
-// one thread.
+// A long list with cheap copies: copies share their blocks, and a shared block is copied before it
+// is changed (copy on write). Changing one copy never affects another. All copies of a list must
+// stay on one thread.
 #pragma once
 
 #include <cassert>

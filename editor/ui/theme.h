@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The look of the window: a theme's colours for widgets and boards, and the sizes for a scale. Owners
-// have the colours of Okabe and Ito (jfly.uni-koeln.de/color), which colour-blind people can tell
-// apart, and a shape as well.
+// The look of the window: a theme's colours for widgets and boards, and the sizes for a scale.
+// Owners have the colours of Okabe and Ito (jfly.uni-koeln.de/color), which colour-blind people can
+// tell apart, and a shape as well.
 #pragma once
 
 #include <imgui.h>

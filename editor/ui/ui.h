@@ -23,7 +23,7 @@ struct Context {
   Theme theme = Theme::light;
   float scale = 1;
   std::vector<ImU32> owners;  // the seat colours of the open game
-  int board_keys = -2;        // the last frame in which a board took the arrow keys, Enter and Space
+  int board_keys = -2;  // the last frame in which a board took the arrow keys, Enter and Space
 };
 Context& context();
 const Colours& colours();
@@ -57,7 +57,8 @@ bool tick(std::string_view label, bool& on);
 bool radio(std::string_view label, bool on);
 bool row(std::string_view label, bool chosen = false);  // in a list, as wide as the panel
 bool field(std::string_view label, std::string& text, std::string_view hint = {});
-bool entered(std::string_view label, std::string& text, std::string_view hint = {});  // true on Enter
+bool entered(std::string_view label, std::string& text,
+             std::string_view hint = {});  // true on Enter
 bool area(std::string_view label, std::string& text, ImVec2 size);
 bool number(std::string_view label, int& value, int step = 1);
 bool slider(std::string_view label, float& value, float low, float high, const char* format);
