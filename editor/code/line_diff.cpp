@@ -10,7 +10,7 @@ namespace {
 
 constexpr int k_most_steps = 1200;
 
-// Numbers the lines; equal lines have equal numbers.
+// Lines as numbers: equal ones have equal numbers.
 struct Numbered {
   std::vector<int> old_lines, new_lines;
 };
@@ -27,12 +27,12 @@ Numbered numbered(const TextLines& old_lines, const TextLines& new_lines) {
   return {all(old_lines), all(new_lines)};
 }
 
-// Searches a part of both texts for the lines that they share.
+// A part of both texts, and what is found out about it: which lines stay.
 class Search {
  public:
   Search(const int* a, int n, const int* b, int m) : a_(a), b_(b), n_(n), m_(m) {}
 
-  // The pairs of equal lines, last first; false if that takes too many steps.
+  // Pairs of lines that stay, last first; false when that takes too many steps.
   bool find(std::vector<std::pair<int, int>>& stays) {
     for (int d = 0; d <= std::min(n_ + m_, k_most_steps); ++d) {
       rows_.emplace_back(2 * d + 1);
@@ -50,7 +50,7 @@ class Search {
  private:
   int& reached(int d, int k) { return rows_[d][k + d]; }
 
-  // Where in the old text diagonal k is entered by the d-th edit.
+  // How far in the old text diagonal k is entered with the d-th line taken or put.
   int from(int d, int k) {
     if (d == 0) return 0;
     return puts(d, k) ? reached(d - 1, k + 1) : reached(d - 1, k - 1) + 1;
