@@ -14,7 +14,7 @@ App::App(Folders folders, std::vector<std::filesystem::path> shipped, TimeSource
       settings_file_(folders.settings_file()),
       settings_(read_settings(settings_file_)),
       written_(settings_),
-      actions_(all_actions()),
+      actions_(menu_actions()),
       palette_(std::make_unique<Palette>()),
       next_tab_(settings_.tab) {
   AppPanels panels = make_panels();
@@ -40,7 +40,7 @@ void App::mark_by_clicks() {
   marks_->toggle(shown());
 }
 
-bool App::allows(const Action& action) const {
+bool App::allows(const MenuAction& action) const {
   return action.enabled(shown()) && !(action.plays && marks_->on());
 }
 
@@ -69,7 +69,7 @@ void App::act(const std::string& id) {
     for (const auto& dialog : dialogs_) dialog->open(id.substr(7));
     return;
   }
-  const auto found = std::ranges::find(actions_, id, &Action::id);
+  const auto found = std::ranges::find(actions_, id, &MenuAction::id);
   if (found == actions_.end() || !allows(*found)) return;
   found->run(*this, wishes_);
   again_ = 2;
@@ -81,7 +81,7 @@ void App::use_keys() {
   if (ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel))
     return;
   const bool on_board = ImGui::GetFrameCount() - ui::context().board_keys <= 1;
-  for (const Action& action : actions_) {
+  for (const MenuAction& action : actions_) {
     Chord aside = action.chord;  // also with Alt, for when the board has the arrow keys
     aside.alt = true;
     const bool moves = action.chord.key == Key::left || action.chord.key == Key::right ||
@@ -161,7 +161,7 @@ void App::frame() {
     welcome_->draw(shown(), wishes_);
   for (const auto& dialog : dialogs_) dialog->draw(shown(), wishes_);
   palette_->draw(
-      actions_, [this](const Action& action) { return allows(action); }, wishes_);
+      actions_, [this](const MenuAction& action) { return allows(action); }, wishes_);
   ImGui::End();
   carry_out_wishes();
   remember();

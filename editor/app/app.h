@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "editor/app/actions.h"
+#include "editor/app/menu_actions.h"
 #include "editor/desk/desk.h"
 #include "editor/panels/panel.h"
 #include "editor/play/mark_tool.h"
@@ -43,14 +43,14 @@ class App {
   bool take_new_scale();
 
   // For actions.
-  const std::vector<Action>& actions() const { return actions_; }
+  const std::vector<MenuAction>& actions() const { return actions_; }
   bool turned_to(const std::string& tab) const { return settings_.tab == tab; }
   void turn_to(std::string tab) { next_tab_ = std::move(tab); }
   void open_palette();
   // Turns note taking by clicks on the board on or off.
   void mark_by_clicks();
   bool marks_by_clicks() const { return marks_->on(); }
-  bool allows(const Action& action) const;
+  bool allows(const MenuAction& action) const;
   void set_theme(Theme theme);
   void set_scale(float scale);
   // While the match cannot be saved, only the second call closes the window.
@@ -76,7 +76,7 @@ class App {
   Desk desk_;
   std::filesystem::path settings_file_;
   WindowSettings settings_, written_;
-  std::vector<Action> actions_;
+  std::vector<MenuAction> actions_;
   std::unique_ptr<Panel> welcome_, turn_, board_, log_, curtain_;
   std::vector<std::unique_ptr<Panel>> tabs_;     // beside the board
   std::vector<std::unique_ptr<Panel>> dialogs_;  // open or not

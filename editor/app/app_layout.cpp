@@ -42,7 +42,7 @@ void App::draw_menus() {
   for (const char* name : k_menus) {
     const ui::Menu menu(name);
     if (!menu) continue;
-    for (const Action& action : actions_) {
+    for (const MenuAction& action : actions_) {
       if (action.menu != name) continue;
       if (action.rule) ImGui::Separator();
       const bool on = action.on && action.on(*this);
@@ -55,7 +55,7 @@ void App::draw_menus() {
 }
 
 void App::tool(const char* id) {
-  const Action& action = *std::ranges::find(actions_, std::string(id), &Action::id);
+  const MenuAction& action = *std::ranges::find(actions_, std::string(id), &MenuAction::id);
   ui::flow(ui::button_width(action.label));
   const ui::Disabled disabled(!allows(action));
   const std::string label = action.label + "##tool";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/app/help_dialog.h"
 
-#include "editor/app/actions.h"
+#include "editor/app/menu_actions.h"
 #include "editor/desk/folders.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
@@ -36,7 +36,7 @@ class HelpDialog : public Panel {
     ui::text("Every move and every edit is saved at once, in " + user_folders().state.string() +
              ". Your own rules are in " + user_folders().rulesets().string() + ".");
     ui::strong("Keys");
-    for (const Action& action : all_actions())
+    for (const MenuAction& action : menu_actions())
       if (action.chord.key != Key::none) {
         ui::line(chord_text(action.chord));
         ImGui::SameLine(ui::scaled(170));

@@ -110,7 +110,7 @@ void TextDocument::select(TextAt anchor, TextAt caret) {
 void TextDocument::splice(TextRange range, std::string_view text) {
   const auto [from, to] = range;
   const std::vector<std::string_view> parts = split(text);
-  std::vector<Line> fresh;
+  std::vector<StoredLine> fresh;
   for (const std::string_view part : parts) {
     ++last_id_;
     fresh.push_back({std::string(part), last_id_, last_id_});
@@ -138,13 +138,13 @@ void TextDocument::splice(TextRange range, std::string_view text) {
 bool TextDocument::goes_on(TextRange range, std::string_view text, Edit edit) const {
   if (closed_ || done_ == 0 || steps_[done_ - 1].edit != edit || edit == Edit::other) return false;
   if (range.from != caret_ && range.to != caret_) return false;
-  const Change& last = steps_[done_ - 1].changes.back();
+  const TextChange& last = steps_[done_ - 1].changes.back();
   if (edit == Edit::erasing) return text.empty() && range.from.line == range.to.line;
   const bool new_word = last.added.ends_with(' ') && !text.starts_with(' ');
   return range.empty() && text.find('\n') == std::string_view::npos && !new_word;
 }
 
-TextDocument::Step& TextDocument::step_for(TextRange range, std::string_view text, Edit edit) {
+TextDocument::UndoStep& TextDocument::step_for(TextRange range, std::string_view text, Edit edit) {
   steps_.resize(done_);
   if (together_ > 0 ? !begun_ : !goes_on(range, text, edit)) {
     steps_.push_back({edit, {}, {anchor_, caret_}, {}});
@@ -159,7 +159,7 @@ void TextDocument::replace(TextRange range, std::string_view text, Edit edit) {
   range = {fitted(range.from), fitted(range.to)};
   if (range.empty() && text.empty()) return;
   const std::string plain = line_end_ == "\n" ? std::string(text) : with_line_ends(text).first;
-  Step& step = step_for(range, plain, edit);
+  UndoStep& step = step_for(range, plain, edit);
   step.changes.push_back({range.from, this->text(range), plain});
   splice(range, plain);
   caret_ = anchor_ = end_of(range.from, plain);
@@ -207,7 +207,7 @@ TextDocument::Together::~Together() {
 
 bool TextDocument::undo() {
   if (!can_undo()) return false;
-  const Step& step = steps_[--done_];
+  const UndoStep& step = steps_[--done_];
   for (auto it = step.changes.rbegin(); it != step.changes.rend(); ++it)
     splice({it->from, end_of(it->from, it->added)}, it->removed);
   select(step.before.from, step.before.to);
@@ -216,8 +216,8 @@ bool TextDocument::undo() {
 
 bool TextDocument::redo() {
   if (!can_redo()) return false;
-  const Step& step = steps_[done_++];
-  for (const Change& change : step.changes)
+  const UndoStep& step = steps_[done_++];
+  for (const TextChange& change : step.changes)
     splice({change.from, end_of(change.from, change.removed)}, change.added);
   select(step.after.from, step.after.to);
   return true;

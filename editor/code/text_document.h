@@ -77,29 +77,29 @@ class TextDocument {
   bool redo();
 
  private:
-  struct Line {
+  struct StoredLine {
     std::string text;
     unsigned id = 0, stamp = 0;
   };
-  struct Change {
+  struct TextChange {
     TextAt from;
     std::string removed, added;
   };
-  struct Step {
+  struct UndoStep {
     Edit edit = Edit::other;
-    std::vector<Change> changes;
+    std::vector<TextChange> changes;
     TextRange before, after;  // selections: anchor and caret
   };
 
   void splice(TextRange range, std::string_view text);
   bool goes_on(TextRange range, std::string_view text, Edit edit) const;
-  Step& step_for(TextRange range, std::string_view text, Edit edit);
+  UndoStep& step_for(TextRange range, std::string_view text, Edit edit);
 
-  std::vector<Line> lines_;
+  std::vector<StoredLine> lines_;
   std::string line_end_ = "\n";
   TextAt anchor_, caret_;
   unsigned version_ = 1, last_id_ = 0;
-  std::vector<Step> steps_;
+  std::vector<UndoStep> steps_;
   std::size_t done_ = 0;  // number of steps not undone
   bool closed_ = true;    // the last step takes no more edits
   int together_ = 0;

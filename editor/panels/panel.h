@@ -12,7 +12,7 @@
 namespace hr::editor {
 
 // What panels request in a frame: commands for the desk, and actions of the window, by the ids in
-// editor/app/actions.h ("tab.history", "dialog.save", "palette").
+// editor/app/menu_actions.h ("tab.history", "dialog.save", "palette").
 struct Wishes {
   Commands commands;
   std::vector<std::string> actions;

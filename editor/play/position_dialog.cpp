@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "editor/panels/answer.h"
+#include "editor/panels/pending_command.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
 
@@ -25,14 +25,14 @@ class PositionDialog : public Panel {
     if (!dialog) return;
     const bool there = shown.game && shown.game->playing && shown.game->eyes != k_turn;
     const bool begins = std::exchange(opening_, false);
-    if (!there || answer_.done(shown) || pressed(Key::escape)) {
+    if (!there || pending_.done(shown) || pressed(Key::escape)) {
       text_.clear();
       return ImGui::CloseCurrentPopup();
     }
     const GameShown& game = *shown.game;
     if (game.secrets && game.eyes != k_owner) return draw_refusal();
     if (begins) {
-      answer_.forget();
+      pending_.forget();
       text_ = game.drawing;
       ImGui::SetKeyboardFocusHere();
     }
@@ -54,17 +54,17 @@ class PositionDialog : public Panel {
     ui::muted(
         "This is the current position. Edit it, or paste another one; anything you leave out "
         "stays as it is. This can be undone.");
-    if (!answer_.complaint().empty()) ui::coloured(ui::colours().bad, answer_.complaint());
+    if (!pending_.complaint().empty()) ui::coloured(ui::colours().bad, pending_.complaint());
     const bool wanted = ui::primary("Set up") || pressed(Chord{.key = Key::enter, .ctrl = true});
     ui::tip("Ctrl+Enter");
     ui::flow(ui::button_width("Cancel"));
     if (ui::button("Cancel")) return ImGui::CloseCurrentPopup();
-    if (wanted) answer_.send(shown, wishes, Arrange{text_});
+    if (wanted) pending_.send(shown, wishes, Arrange{text_});
   }
 
   bool opening_ = false;
   std::string text_;
-  Answer answer_;
+  PendingCommand pending_;
 };
 
 }  // namespace

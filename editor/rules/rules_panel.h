@@ -96,15 +96,15 @@ class RulesPanel {
   void go_to(std::string_view file, int line, int column = 1);  // from 1, like findings
 
  private:
-  struct Open {
+  struct OpenFile {
     std::string name;
     std::unique_ptr<TextArea> area;
-    std::string base;      // the text on disk when editing started
-    std::string theirs;    // the text on disk now
-    bool differs = false;  // the text differs from base
-    bool reverted = true;  // Revert would change nothing
-    bool apart = false;    // conflict: both the file and the text have changed
-    bool gone = false;     // deleted from disk
+    std::string base;       // the text on disk when editing started
+    std::string on_disk;    // the text on disk now
+    bool differs = false;   // the text differs from base
+    bool reverted = true;   // Revert would change nothing
+    bool conflict = false;  // both the file and the text have changed
+    bool gone = false;      // deleted from disk
     bool drafted = false;
     unsigned known = 0, kept = 0;  // versions
     std::optional<std::string> original;
@@ -112,13 +112,13 @@ class RulesPanel {
 
   void follow(const RulesShown& shown);
   void follow_file(const RulesShown& shown, const FileShown& file);
-  Open& opened(const RulesShown& shown, const FileShown& file);
-  void notice_theirs(Open& open, const std::string& text, bool own);
+  OpenFile& opened(const RulesShown& shown, const FileShown& file);
+  void note_disk_text(OpenFile& open, const std::string& text, bool own);
   void mark(const RulesShown& shown);
-  void weigh(Open& open);
+  void refresh_state(OpenFile& open);
   void keep_drafts(RulesCommands& commands);
-  Open* find(std::string_view name);
-  Open* chosen() { return find(chosen_); }
+  OpenFile* find(std::string_view name);
+  OpenFile* chosen() { return find(chosen_); }
 
   // rules_panel_status.cpp
   void draw_status(const RulesShown& shown, RulesCommands& commands);
@@ -130,22 +130,22 @@ class RulesPanel {
   void draw_files();
   void draw_bar(const RulesShown& shown, RulesCommands& commands);
   void draw_all_back(const RulesShown& shown, RulesCommands& commands) const;
-  void draw_choice(Open& open);
-  void draw_text(const RulesShown& shown, Open& open, RulesCommands& commands);
+  void draw_choice(OpenFile& open);
+  void draw_text(const RulesShown& shown, OpenFile& open, RulesCommands& commands);
   void draw_findings(const RulesShown& shown);
   bool draw_finding(const scripting::Finding& finding);
   bool stale(const scripting::Finding& finding) const;
   void take_keys(RulesCommands& commands);
-  void revert(Open& open, RulesCommands& commands);
+  void revert(OpenFile& open, RulesCommands& commands);
 
   Api api_;
-  std::vector<Open> files_;
+  std::vector<OpenFile> files_;
   std::string id_, chosen_;
   std::vector<scripting::Finding> findings_;  // as marked in the text …
   std::optional<std::uint64_t> marked_;       // … after this reading
   DiffView diff_;
   bool showing_diff_ = false, has_keys_ = false;
-  bool looking_ = false;  // showing the rules in force
+  bool showing_in_force_ = false;
   RulesInForce in_force_;
 };
 

@@ -35,8 +35,8 @@ float strip_height(const scripting::Finding& finding) {
 void RulesPanel::draw_files() {
   const ui::Named named("Files");
   bool first = true;
-  for (const Open& open : files_) {
-    const bool changed = open.original && *open.original != open.theirs;
+  for (const OpenFile& open : files_) {
+    const bool changed = open.original && *open.original != open.on_disk;
     const std::string state = open.gone      ? " · deleted"
                               : open.differs ? " · unsaved"
                               : changed      ? " · modified"
@@ -49,7 +49,7 @@ void RulesPanel::draw_files() {
 }
 
 void RulesPanel::draw_bar(const RulesShown& shown, RulesCommands& commands) {
-  Open& open = *chosen();
+  OpenFile& open = *chosen();
   {
     const ui::Disabled disabled(!can_save());
     if (ui::primary("Save and continue")) save(commands);
@@ -63,7 +63,7 @@ void RulesPanel::draw_bar(const RulesShown& shown, RulesCommands& commands) {
   if (ui::button(showing_diff_ ? "Show text" : "Show changes")) showing_diff_ = !showing_diff_;
   ui::flow(ui::button_width("Revert file"));
   {
-    const ui::Disabled disabled(open.apart || open.reverted);
+    const ui::Disabled disabled(open.conflict || open.reverted);
     if (ui::button("Revert file")) revert(open, commands);
     ui::tip(open.original ? "Reverts to the original text. Ctrl+Z undoes this."
                           : "Reverts to the saved text. Ctrl+Z undoes this.");
@@ -93,27 +93,27 @@ void RulesPanel::draw_all_back(const RulesShown& shown, RulesCommands& commands)
   }
 }
 
-void RulesPanel::draw_choice(Open& open) {
+void RulesPanel::draw_choice(OpenFile& open) {
   if (open.gone)
     ui::coloured(ui::colours().warning,
                  open.name + " was deleted from disk. Saving writes it again.");
-  if (!open.apart) return;
+  if (!open.conflict) return;
   const ui::Named named("Choice");
   ui::coloured(ui::colours().warning,
                open.name + " was changed on disk while you had unsaved changes.");
-  const bool theirs = ui::button("Use version on disk");
+  const bool on_disk = ui::button("Use version on disk");
   ui::tip("Ctrl+Z brings your text back.");
   ui::flow(ui::button_width("Keep my version"));
   const bool mine = ui::button("Keep my version");
   ui::tip("Saving will overwrite the version on disk.");
-  if (!theirs && !mine) return;
-  if (theirs) open.area->become(open.theirs);
-  open.base = open.theirs;
-  open.apart = false;
+  if (!on_disk && !mine) return;
+  if (on_disk) open.area->become(open.on_disk);
+  open.base = open.on_disk;
+  open.conflict = false;
   open.known = open.kept = 0;
 }
 
-void RulesPanel::draw_text(const RulesShown& shown, Open& open, RulesCommands& commands) {
+void RulesPanel::draw_text(const RulesShown& shown, OpenFile& open, RulesCommands& commands) {
   float strip = 0;
   int count = 0;
   for (const scripting::Finding& finding : shown.findings)
@@ -125,7 +125,7 @@ void RulesPanel::draw_text(const RulesShown& shown, Open& open, RulesCommands& c
     return;
   }
   const std::string now = open.area->document().text();
-  const std::string was = open.original.value_or(open.apart ? open.theirs : open.base);
+  const std::string was = open.original.value_or(open.conflict ? open.on_disk : open.base);
   diff_.show(was, now);
   const std::optional<Hunk> back = diff_.draw("Changes in " + open.name, size);
   if (!back) return;

@@ -24,7 +24,7 @@ std::string no_part(const RulesShown& shown, const std::string& name) {
 
 std::string RulesPanel::edited_text() const {
   std::vector<std::string> names;
-  for (const Open& open : files_)
+  for (const OpenFile& open : files_)
     if (open.differs) names.push_back(open.name);
   return names.size() > 3 ? count_text(names.size(), "file", "files") : list_text(names);
 }
@@ -61,7 +61,7 @@ void RulesPanel::draw_status(const RulesShown& shown, RulesCommands& commands) {
   ui::coloured(bad ? c.bad : aside ? c.warning : c.muted, status_text(shown));
   if (!aside && !(shown.playing && unsaved())) return;
   if (ui::button("Show rules in force")) {
-    looking_ = true;
+    showing_in_force_ = true;
     in_force_.choose(chosen_);
   }
   ui::tip("Shows the rules that the game uses. Your edits stay as they are.");
@@ -81,21 +81,21 @@ void RulesPanel::draw_in_force(const RulesShown& shown) {
     ui::coloured(ui::colours().accent,
                  fmt::format("The game uses these rules since {}. They cannot be edited here.",
                              shown.since));
-    if (ui::primary("Back to editor")) looking_ = false;
+    if (ui::primary("Back to editor")) showing_in_force_ = false;
     ui::flow(ui::button_width("Edit this text"));
     if (ui::button("Edit this text")) edit_in_force(shown);
     ui::tip("Copies this text into the editor. Ctrl+Z there undoes it.");
   }
   in_force_.draw_text(shown.in_force, api_);
-  if (!looking_ && find(in_force_.chosen()) != nullptr) chosen_ = in_force_.chosen();
+  if (!showing_in_force_ && find(in_force_.chosen()) != nullptr) chosen_ = in_force_.chosen();
 }
 
 // Replaces every text that differs by the one in force, as if typed.
 void RulesPanel::edit_in_force(const RulesShown& shown) {
-  looking_ = false;
+  showing_in_force_ = false;
   for (const FileText& file : shown.in_force) {
     const bool there = find(file.file) != nullptr;
-    Open& open = opened(shown, {.name = file.file, .text = {}, .original = {}});
+    OpenFile& open = opened(shown, {.name = file.file, .text = {}, .original = {}});
     if (!there) open.gone = true;
     if (open.area->document().text() != file.text) open.area->become(file.text);
   }

@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "core/base/words.h"
-#include "editor/panels/answer.h"
 #include "editor/panels/folder_list.h"
+#include "editor/panels/pending_command.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
 
@@ -38,11 +38,11 @@ class FileDialog : public Panel {
     if (!dialog) return;
     if (std::exchange(opening_, false)) begin(shown);
     const bool gone = writes_ && curtained(shown);
-    if (answer_.done(shown) || gone || pressed(Key::escape)) return ImGui::CloseCurrentPopup();
+    if (pending_.done(shown) || gone || pressed(Key::escape)) return ImGui::CloseCurrentPopup();
     draw_question(shown);
     bool wanted = list_.draw();
     if (list_.path() != asked_) asked_.clear();
-    if (!answer_.complaint().empty()) ui::coloured(ui::colours().bad, answer_.complaint());
+    if (!pending_.complaint().empty()) ui::coloured(ui::colours().bad, pending_.complaint());
     if (!asked_.empty())
       ui::coloured(ui::colours().warning,
                    "This file already exists. Replacing it overwrites its contents.");
@@ -63,7 +63,7 @@ class FileDialog : public Panel {
 
  private:
   void begin(const Shown& shown) {
-    answer_.forget();
+    pending_.forget();
     asked_.clear();
     reset(shown);
     list_.begin(shown.folder, file_name(shown));
@@ -78,14 +78,14 @@ class FileDialog : public Panel {
       asked_ = path;
       return;
     }
-    answer_.send(shown, wishes, command(shown, path));
+    pending_.send(shown, wishes, command(shown, path));
   }
 
   const char *id_, *title_, *verb_;
   bool writes_, opening_ = false;
   FolderList list_;
   std::string asked_;  // the path to confirm
-  Answer answer_;
+  PendingCommand pending_;
 };
 
 std::string base_name(const Shown& shown) {

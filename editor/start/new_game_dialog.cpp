@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "editor/panels/answer.h"
+#include "editor/panels/pending_command.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
 
@@ -24,22 +24,22 @@ class NewGameDialog : public Panel {
     const ui::Dialog dialog(k_title, 560, &stays);
     if (!dialog) return;
     if (std::exchange(opening_, false)) {
-      answer_.forget();
+      pending_.forget();
       name_.clear();
       like_.clear();
       ImGui::SetKeyboardFocusHere();
     }
-    if (answer_.done(shown) || pressed(Key::escape)) return ImGui::CloseCurrentPopup();
+    if (pending_.done(shown) || pressed(Key::escape)) return ImGui::CloseCurrentPopup();
     ImGui::SetNextItemWidth(-1);
     bool wanted = ui::entered("##name", name_, "Name, such as Night Raid");
     ui::tell_last("name", "field", name_, ImGui::IsItemActive());
     draw_beginnings(shown);
     ui::muted("The rules are a page of text. You can change them in the Rules tab while you play.");
-    if (!answer_.complaint().empty()) ui::coloured(ui::colours().bad, answer_.complaint());
+    if (!pending_.complaint().empty()) ui::coloured(ui::colours().bad, pending_.complaint());
     wanted = ui::primary("Create") || wanted;
     ui::flow(ui::button_width("Cancel"));
     if (ui::button("Cancel")) return ImGui::CloseCurrentPopup();
-    if (wanted) answer_.send(shown, wishes, NewRuleset{name_, like_});
+    if (wanted) pending_.send(shown, wishes, NewRuleset{name_, like_});
   }
 
  private:
@@ -55,7 +55,7 @@ class NewGameDialog : public Panel {
 
   bool opening_ = false;
   std::string name_, like_;
-  Answer answer_;
+  PendingCommand pending_;
 };
 
 }  // namespace

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "editor/panels/current_notice.h"
 #include "editor/panels/options_form.h"
 #include "editor/panels/panel.h"
-#include "editor/panels/standing_notice.h"
 
 namespace hr::editor {
 
@@ -46,7 +46,7 @@ class StartPanel {
   std::string dice_;
   int to_name_ = -1;    // the seat whose name field gets the focus
   bool named_ = false;  // Enter was pressed in the last name field
-  StandingNotice notice_;
+  CurrentNotice notice_;
 };
 
 // Parses "2+5", "2 5" or "7"; false if invalid.

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "editor/panels/standing_notice.h"
+#include "editor/panels/current_notice.h"
 #include "editor/start/game_cards.h"
-#include "editor/start/kept_list.h"
+#include "editor/start/saved_match_list.h"
 #include "editor/start/start_panel.h"
 #include "editor/ui/free_keys.h"
 #include "editor/ui/keys.h"
@@ -100,10 +100,10 @@ class WelcomePanel : public Panel {
     wishes.want(GoOn{shown.kept.front().file});
   }
 
-  KeptList kept_;
+  SavedMatchList kept_;
   GameCards cards_;
   StartPanel start_;
-  StandingNotice notice_;
+  CurrentNotice notice_;
   bool asked_ = false;
 };
 

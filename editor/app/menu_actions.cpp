@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/app/actions.h"
+#include "editor/app/menu_actions.h"
 
 #include <algorithm>
 
@@ -41,7 +41,7 @@ auto tab(const std::string& name) {
   return [name](App& app, Wishes&) { app.turn_to(name); };
 }
 
-void add_file(std::vector<Action>& out) {
+void add_file(std::vector<MenuAction>& out) {
   out.insert(out.end(),
              {{"welcome",
                "File",
@@ -80,7 +80,7 @@ void add_file(std::vector<Action>& out) {
                true}});
 }
 
-void add_game(std::vector<Action>& out) {
+void add_game(std::vector<MenuAction>& out) {
   out.insert(
       out.end(),
       {{"undo", "Game", "Undo", ctrl('Z'), may_undo,
@@ -111,7 +111,7 @@ void add_game(std::vector<Action>& out) {
         command(GoToStep{-1})}});
 }
 
-void add_running(std::vector<Action>& out) {
+void add_running(std::vector<MenuAction>& out) {
   out.insert(out.end(),
              {{"restart",
                "Game",
@@ -155,7 +155,7 @@ void add_running(std::vector<Action>& out) {
                true}});
 }
 
-void add_notes(std::vector<Action>& out) {
+void add_notes(std::vector<MenuAction>& out) {
   out.insert(out.end(),
              {{"marks",
                "Game",
@@ -183,18 +183,18 @@ void add_notes(std::vector<Action>& out) {
 }
 
 // Actions that change the position are disabled while the user takes notes.
-void mark_those_that_play(std::vector<Action>& actions) {
+void mark_those_that_play(std::vector<MenuAction>& actions) {
   for (const char* id :
        {"undo", "redo", "back", "forth", "first", "last", "restart", "bot", "auto"})
-    std::ranges::find(actions, id, &Action::id)->plays = true;
+    std::ranges::find(actions, id, &MenuAction::id)->plays = true;
 }
 
-void add_view(std::vector<Action>& out) {
+void add_view(std::vector<MenuAction>& out) {
   const auto theme = [](Theme which, const char* id, const char* label) {
-    return Action{id,     "View",
-                  label,  {},
-                  always, [which](App& app, Wishes&) { app.set_theme(which); },
-                  {},     [which](const App& app) { return app.settings().theme == which; }};
+    return MenuAction{id,     "View",
+                      label,  {},
+                      always, [which](App& app, Wishes&) { app.set_theme(which); },
+                      {},     [which](const App& app) { return app.settings().theme == which; }};
   };
   const auto scale = [](float by) {
     return [by](App& app, Wishes&) { app.set_scale(by == 0 ? 1 : app.settings().scale + by); };
@@ -227,7 +227,7 @@ void add_view(std::vector<Action>& out) {
        {"as_turn", "View", "View as current player", {}, playing, command(LookAs{k_turn})}});
 }
 
-void add_tabs(std::vector<Action>& out) {
+void add_tabs(std::vector<MenuAction>& out) {
   const auto add = [&](const char* id, const char* name, Key key, bool rule = false) {
     out.push_back({id,
                    "View",
@@ -247,7 +247,7 @@ void add_tabs(std::vector<Action>& out) {
   add("tab.notes", "Notes", key_of('6'));
 }
 
-void add_rest(std::vector<Action>& out) {
+void add_rest(std::vector<MenuAction>& out) {
   out.insert(
       out.end(),
       {{"all_as_shipped",
@@ -272,8 +272,8 @@ void add_rest(std::vector<Action>& out) {
 
 }  // namespace
 
-std::vector<Action> all_actions() {
-  std::vector<Action> out;
+std::vector<MenuAction> menu_actions() {
+  std::vector<MenuAction> out;
   add_file(out);
   add_game(out);
   add_running(out);

@@ -6,7 +6,7 @@
 
 namespace hr::editor {
 
-class StandingNotice {
+class CurrentNotice {
  public:
   // Call once per frame; null if there is no current notice.
   const Notice* of(const Shown& shown) {

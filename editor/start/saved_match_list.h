@@ -9,16 +9,16 @@
 
 namespace hr::editor {
 
-class KeptList {
+class SavedMatchList {
  public:
   // Shows `few` of them at first. `at_enter`: Enter continues the first one, which is highlighted.
   void draw(const Shown& shown, std::size_t few, bool at_enter, Wishes& wishes);
 
  private:
   void draw_match(const KeptMatch& match, bool first, Wishes& wishes);
-  void draw_forget(const KeptMatch& match, Wishes& wishes);
+  void draw_delete(const KeptMatch& match, Wishes& wishes);
 
-  std::string forgetting_;  // the file to confirm
+  std::string deleting_;  // the file to confirm
   bool all_ = false;
 };
 

@@ -8,7 +8,7 @@
 
 namespace hr::editor {
 
-class Answer {
+class PendingCommand {
  public:
   void forget() { *this = {}; }
   void send(const Shown& shown, Wishes& wishes, Command command) {

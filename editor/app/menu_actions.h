@@ -16,7 +16,7 @@ namespace hr::editor {
 
 class App;
 
-struct Action {
+struct MenuAction {
   std::string id;     // "undo", "tab.rules"
   std::string menu;   // the menu that lists it
   std::string label;  // "Undo"
@@ -31,6 +31,6 @@ struct Action {
 
 inline constexpr std::array k_menus{"File", "Game", "View", "Rules", "Help"};
 
-std::vector<Action> all_actions();
+std::vector<MenuAction> menu_actions();
 
 }  // namespace hr::editor
