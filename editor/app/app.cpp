@@ -53,7 +53,7 @@ void App::set_theme(Theme theme) {
 }
 
 void App::set_scale(float scale) {
-  settings_.scale = std::clamp(scale, k_least_scale, k_most_scale);
+  settings_.scale = std::clamp(scale, k_min_scale, k_max_scale);
   new_scale_ = true;
 }
 

@@ -77,11 +77,11 @@ void BoardPainter::name_tokens(std::vector<Token>& tokens, CellId cell) const {
 void BoardPainter::pieces(const BoardContents& contents, CellId cell) {
   const Standing& standing = picture_.at(cell);
   std::vector<Token> tokens = tokens_of(*scene_.report, contents.shown, cell, letters_);
-  constexpr std::size_t k_most = 9;
+  constexpr std::size_t k_max_symbols = 9;
   name_tokens(tokens, cell);
   const std::size_t all = tokens.size();
-  if (all > k_most) tokens.resize(k_most - 1);
-  const std::vector<Place> places = places_for(static_cast<int>(std::min(all, k_most)));
+  if (all > k_max_symbols) tokens.resize(k_max_symbols - 1);
+  const std::vector<Place> places = places_for(static_cast<int>(std::min(all, k_max_symbols)));
   const Spot middle = camera_.to_screen(standing.middle + origin_);
   const Spot across = standing.across * camera_.scale, along = standing.along * camera_.scale;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
@@ -89,7 +89,7 @@ void BoardPainter::pieces(const BoardContents& contents, CellId cell) {
     token(tokens[i], middle + across * place.at.x + along * place.at.y, across, along,
           place.radius);
   }
-  if (all > k_most) {
+  if (all > k_max_symbols) {
     const Spot at = middle + across * places.back().at.x + along * places.back().at.y;
     const std::string more = "+" + std::to_string(all - tokens.size());
     const float size = fitting(more, 2 * places.back().radius * length(across), 14 * ui_);

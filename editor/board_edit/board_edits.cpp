@@ -8,8 +8,8 @@
 namespace hr::editor {
 
 std::string cells_text(const std::vector<std::string>& cells) {
-  constexpr std::size_t k_most = 4;
-  return cells.size() <= k_most ? list_text(cells) : count_text(cells.size(), "cell", "cells");
+  constexpr std::size_t k_max_named = 4;
+  return cells.size() <= k_max_named ? list_text(cells) : count_text(cells.size(), "cell", "cells");
 }
 
 SaveBoard board_now(const GameShown& game, const std::string& name) {

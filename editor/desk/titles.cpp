@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::int64_t k_most_seats = 16;
+constexpr std::int64_t k_max_seats = 16;
 constexpr std::uint64_t k_any_seed = 1;
 
 int seats_with(const fs::path& folder, const std::string& option, std::int64_t value) {
@@ -39,7 +39,7 @@ void find_seats_option(Title& title) {
   title.fewest = title.most = now;
   for (const scripting::Option& option : title.options) {
     if (option.standard != scripting::OptionValue(std::int64_t{now})) continue;
-    if (option.max > k_most_seats || option.min == option.max) continue;
+    if (option.max > k_max_seats || option.min == option.max) continue;
     const int most = seats_with(title.folder, option.name, option.max);
     const int fewest = option.min == now ? now : seats_with(title.folder, option.name, option.min);
     if (most != option.max || fewest != option.min) continue;

@@ -10,15 +10,15 @@ namespace hr::editor {
 
 namespace {
 
-constexpr std::size_t k_most = 40;
+constexpr std::size_t k_max_listed = 40;
 
 void draw_actions(const char* label, const std::vector<ChangedAction>& actions, ImU32 colour) {
   if (actions.empty()) return;
   const ui::Section section(fmt::format("{} ({})###{}", label, actions.size(), label), false);
   if (!section) return;
-  for (std::size_t i = 0; i < std::min(actions.size(), k_most); ++i)
+  for (std::size_t i = 0; i < std::min(actions.size(), k_max_listed); ++i)
     ui::coloured(colour, actions[i].text);
-  if (actions.size() > k_most) ui::muted(fmt::format("… and {} more.", actions.size() - k_most));
+  if (actions.size() > k_max_listed) ui::muted(fmt::format("… and {} more.", actions.size() - k_max_listed));
 }
 
 }  // namespace

@@ -16,7 +16,7 @@ namespace {
 
 using scripting::Option;
 
-constexpr std::size_t k_most_radios = 4;
+constexpr std::size_t k_max_radios = 4;
 
 bool differs(const Option& option) { return option.value != option.standard; }
 
@@ -145,7 +145,7 @@ std::optional<OptionChange> OptionsForm::draw_number(const Option& option) {
 
 std::optional<OptionChange> OptionsForm::draw_word(const Option& option) {
   const std::string& now = std::get<std::string>(option.value);
-  if (option.words.size() > k_most_radios) {
+  if (option.words.size() > k_max_radios) {
     auto chosen = static_cast<int>(std::ranges::find(option.words, now) - option.words.begin());
     ImGui::SetNextItemWidth(std::min(ui::scaled(190), ImGui::GetContentRegionAvail().x));
     if (!ui::choose("##words", chosen, option.words)) return {};

@@ -17,7 +17,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr std::size_t k_most_buttons = 16;
+constexpr std::size_t k_max_buttons = 16;
 constexpr const char* k_choice = "choice";
 
 // The contents of a board, transferred to a board with more cells: closed cells are empty.
@@ -262,7 +262,7 @@ class BoardPanel : public Panel {
 
   // Moves that name no cell are buttons below the board.
   float other_height(const GameShown& game) const {
-    if (others_.empty() || others_.size() > k_most_buttons) return 0;
+    if (others_.empty() || others_.size() > k_max_buttons) return 0;
     const float room = ImGui::GetContentRegionAvail().x;
     float x = 0, lines = 1;
     for (const std::size_t i : others_) {
@@ -276,7 +276,7 @@ class BoardPanel : public Panel {
   }
 
   void draw_others(const GameShown& game, Wishes& wishes) {
-    if (others_.size() > k_most_buttons) return;
+    if (others_.size() > k_max_buttons) return;
     const ui::Named named("Do");
     bool first = true;
     for (const std::size_t i : others_) {

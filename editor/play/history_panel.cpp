@@ -17,7 +17,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr std::size_t k_most_differences = 300;
+constexpr std::size_t k_max_differences = 300;
 
 bool may_walk(const GameShown& game) { return !game.secrets || game.eyes == k_owner; }
 
@@ -175,10 +175,10 @@ class HistoryPanel : public Panel {
       ui::muted("Go to another position to see the differences here and on the board.");
     else if (found.sentences.empty())
       ui::text("No differences.");
-    for (std::size_t i = 0; i < std::min(found.sentences.size(), k_most_differences); ++i)
+    for (std::size_t i = 0; i < std::min(found.sentences.size(), k_max_differences); ++i)
       ui::text(found.sentences[i]);
-    if (found.sentences.size() > k_most_differences)
-      ui::muted(fmt::format("… and {} more.", found.sentences.size() - k_most_differences));
+    if (found.sentences.size() > k_max_differences)
+      ui::muted(fmt::format("… and {} more.", found.sentences.size() - k_max_differences));
     if (ui::button("Stop comparing")) wishes.want(Compare{});
     if (with != nullptr && found.with != game.cursor && may_walk(game)) {
       ui::flow(ui::button_width("Go to compared position"));

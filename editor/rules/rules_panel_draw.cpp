@@ -8,7 +8,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr int k_most_findings = 4;  // visible at once
+constexpr int k_max_findings = 4;  // visible at once
 
 std::string place_text(const scripting::Finding& finding) {
   return finding.file + ":" + std::to_string(finding.line);
@@ -117,7 +117,7 @@ void RulesPanel::draw_text(const RulesShown& shown, OpenFile& open, RulesCommand
   float strip = 0;
   int count = 0;
   for (const scripting::Finding& finding : shown.findings)
-    if (count++ < k_most_findings) strip += strip_height(finding);
+    if (count++ < k_max_findings) strip += strip_height(finding);
   if (strip > 0) strip += 2 * ImGui::GetStyle().WindowPadding.y + ui::scaled(4);
   const ImVec2 size{0, std::max(ImGui::GetContentRegionAvail().y - strip, ui::scaled(90))};
   if (!showing_diff_) {

@@ -14,7 +14,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr float k_least_width = 220, k_pad = 12, k_picture = 0.48F;
+constexpr float k_min_width = 220, k_pad = 12, k_picture = 0.48F;
 
 std::vector<Paragraph> words(const Title& title) {
   const Colours& c = ui::colours();
@@ -45,7 +45,7 @@ std::string GameCards::draw(const Shown& shown, const std::string& chosen) {
   const ui::Named named("Games");
   const float gap = ImGui::GetStyle().ItemSpacing.x, room = ImGui::GetContentRegionAvail().x;
   const auto columns = std::max<std::size_t>(
-      1, static_cast<std::size_t>((room + gap) / (ui::scaled(k_least_width) + gap)));
+      1, static_cast<std::size_t>((room + gap) / (ui::scaled(k_min_width) + gap)));
   const float width =
       std::floor((room - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns));
   const float inner = width - 2 * ui::scaled(k_pad);

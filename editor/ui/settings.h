@@ -20,7 +20,7 @@ struct WindowSettings {
   friend bool operator==(const WindowSettings&, const WindowSettings&) = default;
 };
 
-inline constexpr float k_least_scale = 0.75F, k_most_scale = 3;
+inline constexpr float k_min_scale = 0.75F, k_max_scale = 3;
 
 WindowSettings read_settings(const std::filesystem::path& file);
 // Throws Error, "PATH: cannot be written: why".

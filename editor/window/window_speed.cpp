@@ -22,7 +22,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 constexpr int k_frames = 200, k_actions = 60, k_saves = 9, k_opens = 5;
-constexpr std::uintmax_t k_most = 64 << 20;
+constexpr std::uintmax_t k_max_file = 64 << 20;
 
 double ms(const std::function<void()>& what) {
   const auto begun = Clock::now();
@@ -120,7 +120,7 @@ void measure_frames(Bench& bench, WindowSpeed& out) {
   for (int i = 0; i < k_actions; ++i) {
     actions.push_back(ms([&] { bench.act(); }));
     frames.push_back(ms([&] { bench.frame(); }));
-    const std::string record = scripting::read_whole(bench.game().file, k_most);
+    const std::string record = scripting::read_whole(bench.game().file, k_max_file);
     writes.push_back(ms([&] { scripting::write_whole(bench.folder() / "beside", record); }));
   }
   out.acted = speed(frames, line);
