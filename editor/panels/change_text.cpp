@@ -18,7 +18,8 @@ void draw_actions(const char* label, const std::vector<ChangedAction>& actions, 
   if (!section) return;
   for (std::size_t i = 0; i < std::min(actions.size(), k_max_listed); ++i)
     ui::coloured(colour, actions[i].text);
-  if (actions.size() > k_max_listed) ui::muted(fmt::format("… and {} more.", actions.size() - k_max_listed));
+  if (actions.size() > k_max_listed)
+    ui::muted(fmt::format("… and {} more.", actions.size() - k_max_listed));
 }
 
 }  // namespace
