@@ -53,7 +53,7 @@ void compare_cells(Comparison& out, const Report& then, const Report& now, const
     const auto was = before.find(cell.name);
     const std::string is = contents_text(cell, zone.holds, now.seats);
     const std::string had =
-        was == before.end() ? "not there" : contents_text(*was->second, other->holds, then.seats);
+        was == before.end() ? "missing" : contents_text(*was->second, other->holds, then.seats);
     if (was != before.end()) before.erase(was);
     if (is == had) continue;
     out.cells.push_back({zone.name, zone.seat, cell.name});
@@ -62,13 +62,12 @@ void compare_cells(Comparison& out, const Report& then, const Report& now, const
     out.sentences.push_back(fmt::format("{}: {}, was {}.", where, is, had));
   }
   if (!before.empty())
-    out.sentences.push_back(fmt::format("{} no longer there.",
-                                        before.size() == 1
-                                            ? fmt::format("The cell {} is", before.begin()->first)
-                                            : fmt::format("{} cells are", before.size())));
+    out.sentences.push_back(fmt::format(
+        "{} gone.", before.size() == 1 ? fmt::format("The cell {} is", before.begin()->first)
+                                       : fmt::format("{} cells are", before.size())));
 }
 
-// "bonus of ann: 7", of which what stands before the colon is the name.
+// Splits "bonus (ann): 7" into name and value.
 std::map<std::string, std::string> values(const std::vector<std::string>& lines) {
   std::map<std::string, std::string> out;
   for (const std::string& line : lines)
@@ -83,7 +82,7 @@ void compare_vars(Comparison& out, const Report& then, const Report& now) {
     const auto was = before.find(name);
     if (was != before.end() && was->second == value) continue;
     out.sentences.push_back(fmt::format("{}: {}, was {}.", sentence(name), value,
-                                        was == before.end() ? "not there" : was->second));
+                                        was == before.end() ? "missing" : was->second));
   }
 }
 
@@ -92,7 +91,7 @@ void compare_scores(Comparison& out, const Report& then, const Report& now) {
     const auto &was = then.seats[s].score, &is = now.seats[s].score;
     if (was != is && was && is)
       out.sentences.push_back(
-          fmt::format("Score of {}: {}, was {}.", spoken(now.seats[s].name), *is, *was));
+          fmt::format("{}'s score: {}, was {}.", sentence(spoken(now.seats[s].name)), *is, *was));
   }
 }
 
@@ -111,10 +110,9 @@ Comparison position_differences(const Report& then, const Report& now) {
   compare_vars(out, then, now);
   compare_scores(out, then, now);
   const std::string had = turn_text(then), has = turn_text(now);
-  if (had != has) out.sentences.push_back(fmt::format("To act: {}, was {}.", has, had));
+  if (had != has) out.sentences.push_back(fmt::format("Turn: {}, was {}.", has, had));
   if (then.outcome != now.outcome)
-    out.sentences.push_back(now.outcome.empty() ? "The game goes on again: before, it was over."
-                                                : now.outcome);
+    out.sentences.push_back(now.outcome.empty() ? "The game is no longer over." : now.outcome);
   return out;
 }
 

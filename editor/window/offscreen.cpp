@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Triangles are filled as a graphics card would: a pixel belongs to a triangle when its middle lies
-// in it, and to one only of two that meet there. ImGui smooths edges by triangles that fade out.
+// Fills triangles as a graphics card does: a pixel belongs to a triangle if its centre is inside,
+// and to only one of two adjacent triangles. ImGui smooths edges with triangles that fade out.
 #include "editor/window/offscreen.h"
 
 #include <imgui.h>
@@ -35,7 +35,7 @@ struct Letters {
     return alpha[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) +
                  static_cast<std::size_t>(x)];
   }
-  // Between the four nearest ones.
+  // Interpolated between the four nearest pixels.
   float smooth(float u, float v) const {
     const float x = u * static_cast<float>(width) - 0.5F, y = v * static_cast<float>(height) - 0.5F;
     const int left = static_cast<int>(std::floor(x)), top = static_cast<int>(std::floor(y));
@@ -45,7 +45,7 @@ struct Letters {
   }
 };
 
-// Twice the area of a triangle; below 0 when its corners run the other way round.
+// Twice the signed area of a triangle.
 double twice(double ax, double ay, double bx, double by, double cx, double cy) {
   return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
 }
@@ -69,7 +69,7 @@ class Raster {
  private:
   using Corners = std::array<const ImDrawVert*, 3>;
 
-  // A pixel on a side belongs to the triangle for which that side leads up, or to the right.
+  // A pixel on an edge belongs to the triangle for which that edge points up or to the right.
   static bool within(double off, ImVec2 from, ImVec2 to) {
     if (off != 0) return off > 0;
     return to.y < from.y || (to.y == from.y && to.x > from.x);
