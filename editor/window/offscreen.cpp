@@ -24,9 +24,8 @@
 
 namespace hr::editor {
 
-namespace {
-
-struct Letters {
+// The letters of a font as one picture of their shapes.
+struct FontShapes {
   const unsigned char* alpha = nullptr;
   int width = 0, height = 0;
 
@@ -45,6 +44,8 @@ struct Letters {
   }
 };
 
+namespace {
+
 // Twice the signed area of a triangle.
 double twice(double ax, double ay, double bx, double by, double cx, double cy) {
   return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
@@ -52,7 +53,7 @@ double twice(double ax, double ay, double bx, double by, double cx, double cy) {
 
 class Raster {
  public:
-  Raster(Pixels& to, const Letters& letters) : to_(to), letters_(letters) {}
+  Raster(Pixels& to, const FontShapes& letters) : to_(to), letters_(letters) {}
 
   void clip(const ImVec4& box) {
     left_ = std::max(0, static_cast<int>(box.x)), top_ = std::max(0, static_cast<int>(box.y));
@@ -114,7 +115,7 @@ class Raster {
   }
 
   Pixels& to_;
-  const Letters& letters_;
+  const FontShapes& letters_;
   int left_ = 0, top_ = 0, right_ = 0, bottom_ = 0;
 };
 
@@ -124,7 +125,7 @@ struct Offscreen::Impl {
   ImFontAtlas atlas;
   ImGuiContext* imgui = nullptr;
   ui::Context ours;
-  Letters letters;
+  FontShapes letters;
 };
 
 Offscreen::Offscreen(int width, int height, float scale, Theme theme)
