@@ -41,7 +41,7 @@ TEST_CASE("globals are found in functions that nothing calls, with their lines",
 TEST_CASE("lines are right behind long and empty stretches", "[scripting]") {
   std::string source = "local x = 0\n";
   for (int i = 0; i < 300; ++i) source += "do local y = x x = y end\n";
-  source += std::string(400, '\n') + "return far(x)";
+  source.append(400, '\n').append("return far(x)");
   CHECK(uses(source) == "far:702 ");
 }
 
