@@ -44,7 +44,7 @@ class Builder final : public Json::json_sax_t {
     for (const auto& entry : entries()) names.emplace_back(entry.first);
     std::ranges::sort(names);
     const auto twice = std::ranges::adjacent_find(names);
-    if (twice != names.end()) return fail("the key " + hr::quoted(*twice) + " is here twice");
+    if (twice != names.end()) return fail("the key " + hr::quoted(*twice) + " is listed twice");
     return close();
   }
 

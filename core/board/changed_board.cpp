@@ -31,7 +31,7 @@ class Lookup {
   Alterations find() {
     for (const BoardWord& word : changes_.closed) {
       const CellId cell = whole_cell(word, "closed");
-      if (closed_.has(cell)) fail(word, "closed: " + whole_.name(cell) + " stands twice");
+      if (closed_.has(cell)) fail(word, "closed: " + whole_.name(cell) + " is listed twice");
       closed_.add(cell);
       out_.closed.push_back(cell);
     }
@@ -83,8 +83,7 @@ class Lookup {
     const CellId cell = whole_cell(word, "name");
     check_name(name);
     for (const auto& [other, taken] : out_.names) {
-      if (other == cell)
-        fail(word, "name: " + whole_.name(cell) + " stands in another line already");
+      if (other == cell) fail(word, "name: " + whole_.name(cell) + " is already in another line");
       if (lower_case(taken) == lower_case(name.text))
         fail(name, "name: " + whole_.name(other) + " is called " + quoted(taken) + " already");
     }

@@ -34,7 +34,7 @@ void check_names(const List& list, const char* what, std::size_t most) {
   for (const auto& entry : list) {
     if (entry.name.empty()) throw Error(std::string(what) + ": a name is empty");
     if (!seen.insert(entry.name).second)
-      throw Error(std::string(what) + ": \"" + entry.name + "\" stands twice");
+      throw Error(std::string(what) + ": \"" + entry.name + "\" is listed twice");
   }
   if (list.size() > most)
     throw Error(std::string(what) + ": expected at most " + std::to_string(most) + ", got " +

@@ -71,7 +71,7 @@ void take_file(Edition& edition, const Json& file, std::size_t& bytes) {
   json_only(file, {"name", "text"});
   RuleFile taken{inside(json_text(file, "name"), false), take_text(file, "text")};
   if (edition.find(taken.name) != nullptr)
-    throw Error("the file " + hr::quoted(taken.name) + " is here twice");
+    throw Error("the file " + hr::quoted(taken.name) + " is listed twice");
   bytes += taken.text.size();
   if (taken.text.size() > k_max_rule_file || bytes > k_max_rule_text)
     throw Error("the rules in this line are larger than those of any ruleset");

@@ -112,7 +112,7 @@ class Audit {
   void start_over(Match& match, SeatId seat) {
     constexpr int k_most_times = 10000;
     if (++started_over_ == k_most_times)
-      throw Doubt(seat_text(*game_, seat) + " never gets through what it is asked for");
+      throw Doubt(seat_text(*game_, seat) + " can never finish answering");
     match.start_over(seat);
   }
 

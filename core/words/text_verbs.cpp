@@ -49,7 +49,7 @@ std::string needs_text(const Game& game, VerbId verb, std::span<const Choice> le
       out += " needs a number";
       break;
     default:
-      return out + " stands alone.";
+      return out + " takes no arguments.";
   }
   const auto sample = std::find_if(legal.begin(), legal.end(),
                                    [&](const Choice& c) { return c.action.verb == verb; });

@@ -24,7 +24,7 @@ Words read_words(const Reading& list) {
     if (word.empty() || word == "none" || word.find(',') != std::string::npos ||
         word.front() == ' ' || word.back() == ' ')
       item.expected("a word without commas, other than \"none\"");
-    if (holds(out, word)) item.complain("", fmt::format("\"{}\" stands twice", word));
+    if (holds(out, word)) item.complain("", fmt::format("\"{}\" is listed twice", word));
     out.push_back(word);
   });
   return out;

@@ -70,7 +70,7 @@ void read_number(const Reading& declared, Option& option) {
 void read_words(const Reading& declared, Option& option) {
   declared.items([&](const Reading& item) {
     if (std::ranges::find(option.words, item.text()) != option.words.end())
-      item.complain("", fmt::format("\"{}\" stands twice", item.text()));
+      item.complain("", fmt::format("\"{}\" is listed twice", item.text()));
     option.words.push_back(name_of(item));
   });
 }

@@ -73,7 +73,7 @@ std::vector<std::string> read_words(const Reading& choice) {
   for (std::size_t i = 0; i < out.size(); ++i)
     if (std::find(out.begin(), out.begin() + static_cast<std::ptrdiff_t>(i), out[i]) !=
         out.begin() + static_cast<std::ptrdiff_t>(i))
-      choice.complain("1", fmt::format("\"{}\" stands twice", out[i]));
+      choice.complain("1", fmt::format("\"{}\" is listed twice", out[i]));
   return out;
 }
 

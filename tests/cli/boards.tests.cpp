@@ -73,7 +73,7 @@ TEST_CASE("a game is played, recorded and replayed on an edited board", "[cli]")
   const Crossing folder(k_pit);
   const std::string t = folder.path().string(), file = (folder.root() / "game.rec").string();
   const Finished legal = houserules({"legal", t, "--variant", "pit"});
-  CHECK(legal.out == "Ann has 3 legal actions:\n  move A1: B1, A2, C4\n");
+  CHECK(legal.out == "Ann has 3 legal moves:\n  move A1: B1, A2, C4\n");
   const Finished played =
       houserules({"play", t, "--variant", "pit"}, "move a1 c4\nmove den b4\nmove C4 B2\nquit\n");
   CHECK(played.code == 0);

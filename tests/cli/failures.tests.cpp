@@ -56,7 +56,7 @@ TEST_CASE("the reason that allow gives is told", "[cli]") {
       "put B2\nput A1\nput A1\nquit\n");
   CHECK(run.code == 0);
   CHECK_THAT(run.err, Catch::Contains("You cannot put B2: B2 is sacred.\n"));
-  CHECK_THAT(run.err, Catch::Contains("You cannot put A1, where sun's stone stands"));
+  CHECK_THAT(run.err, Catch::Contains("You cannot put A1, which holds sun's stone"));
 }
 
 TEST_CASE("where something is hidden, what failed is told to the owner alone", "[cli]") {
@@ -90,8 +90,7 @@ TEST_CASE("typed dice that do not fit are the player's slip", "[cli]") {
   const Finished run = play("verbs = { roll = { pass{}, effect = function(g) g:roll(6) end } }",
                             "dice 9\nroll\ndice 1 2\nroll\nundo 2\nquit\n");
   CHECK_THAT(run.err, Catch::Contains("A die here has the faces 1 to 6; 9 was given.\n"));
-  CHECK_THAT(run.err,
-             Catch::Contains("This action rolls 1 die, and the faces of 2 dice were given.\n"));
+  CHECK_THAT(run.err, Catch::Contains("This action rolls 1 die, but 2 dice were given.\n"));
   CHECK_THAT(run.err, Catch::Contains("Nothing belongs behind undo; \"2\" was typed.\n"));
 }
 

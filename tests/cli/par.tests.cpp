@@ -101,9 +101,8 @@ TEST_CASE("par says what is wrong with a roll", "[cli]") {
         "houserules: --roll 13: The dice that the set-up rolls first show from 2 to 12, not 13.\n");
   CHECK(refused({"--roll", "2+7"}) ==
         "houserules: --roll 2+7: A die here has the faces 1 to 6; 7 was given.\n");
-  CHECK(
-      refused({"--roll", "2+2+2"}) ==
-      "houserules: --roll 2+2+2: This action rolls 2 dice, and the faces of 3 dice were given.\n");
+  CHECK(refused({"--roll", "2+2+2"}) ==
+        "houserules: --roll 2+2+2: This action rolls 2 dice, but 3 dice were given.\n");
   CHECK(refused({"--option", "by=first", "--roll", "4"}) ==
         "houserules: --roll 4: With a sum of 4 par hangs on the faces: 1+3 and 2+2 have different "
         "ones. Type the faces, as in 2+2.\n");

@@ -88,17 +88,16 @@ TEST_CASE("what cannot be rearranged is refused in a sentence each", "[cli]") {
   INFO(run.out);
   const std::string needs =
       "instead needs what was answered and what shall be, as in \"instead B3 C4\".\n";
-  CHECK(run.err ==
-        "There is nothing of yours to take back.\n" + needs + needs +
-            "To begin your part again, type \"start over\".\n"
-            "None of your answers names \"b1\".\n"
-            "With hide B1, hide C1 would not be possible any more.\n"
-            "You cannot hide B1, which is beside your chest; hide C1, D1 or E1.\n"
-            "There is no cell \"z9\"; cells are named A1 to E1.\n"
-            "Nothing belongs behind back; \"now\" was typed.\n"
-            "There is nothing that you could rearrange: nothing is being asked of all.\n"
-            "There is nothing that you could rearrange: nothing is being asked of all.\n"
-            "There is nothing that you could rearrange: nothing is being asked of all.\n");
+  CHECK(run.err == "You have no answer to take back.\n" + needs + needs +
+                       "To begin your part again, type \"start over\".\n"
+                       "None of your answers names \"b1\".\n"
+                       "With hide B1, hide C1 would no longer be legal.\n"
+                       "You cannot hide B1, which is beside your chest; hide C1, D1 or E1.\n"
+                       "There is no cell \"z9\"; cells are named A1 to E1.\n"
+                       "Nothing belongs behind back; \"now\" was typed.\n"
+                       "There are no answers to change: no secret set-up is under way.\n"
+                       "There are no answers to change: no secret set-up is under way.\n"
+                       "There are no answers to change: no secret set-up is under way.\n");
 }
 
 TEST_CASE("who can neither go on nor be ready is told so, and what to do", "[cli]") {
@@ -107,7 +106,7 @@ TEST_CASE("who can neither go on nor be ready is told so, and what to do", "[cli
   const std::string unready = spoken(laying, "b1\nd1\nready\ninstead b1 a1\nready\nquit\n", alone);
   INFO(unready);
   const std::string why =
-      "You cannot be ready: a chest has to lie on A1. Take something back, or start over.\n";
+      "You cannot be ready: a chest has to lie on A1. Take back an answer, or start over.\n";
   CHECK_THAT(unready, Catch::Contains("Penny to act.\n" + why +
                                       "Instead of hide B1: hide A1.\n"
                                       "Penny to act: ready.\nPenny is ready.\n"));
@@ -116,7 +115,7 @@ TEST_CASE("who can neither go on nor be ready is told so, and what to do", "[cli
       laying, "b1\nd1\nquit\n", {"--option", "chests=3", "--seat", "nickel=random", "--seed", "1"});
   INFO(stuck);
   CHECK_THAT(stuck, Catch::Contains("Penny to act.\nThere is no way left for you to hide. Take "
-                                    "something back, or start over.\n"));
+                                    "back an answer, or start over.\n"));
 }
 
 TEST_CASE("two people at one screen set up behind the curtain", "[cli]") {
@@ -155,7 +154,7 @@ TEST_CASE("where something is hidden undo is the table's, and --owner allows it"
 
 TEST_CASE("undo and redo in a set-up speak of the set-up", "[cli]") {
   const TemporaryRuleset laying("laying", k_laying);
-  const std::string none = "There is nothing of yours to take back.\n";
+  const std::string none = "You have no answer to take back.\n";
   const std::string never = "What was taken back in a set-up cannot be done again.\n";
   const std::vector<std::string> alone{"play",          laying.folder(), "--seat",
                                        "nickel=random", "--seed",        "1"};
@@ -188,13 +187,13 @@ TEST_CASE("that play --owner allows a step back is said by play only", "[cli]") 
 TEST_CASE("who is stuck in a set-up is told why by legal and board as well", "[cli]") {
   const TemporaryRuleset laying("laying", k_laying);
   const std::string why =
-      "There is no way left for you to hide. Take something back, or start over.";
+      "There is no way left for you to hide. Take back an answer, or start over.";
   const std::string said =
       spoken(laying, "b1\nd1\nlegal\nboard\nquit\n",
              {"--option", "chests=3", "--seat", "nickel=random", "--seed", "1"});
   INFO(said);
-  CHECK_THAT(said, Catch::Contains("Penny to act.\n" + why + "\nPenny has nothing left to do.\n" +
-                                   why + "\n"));
+  CHECK_THAT(said, Catch::Contains("Penny to act.\n" + why + "\nPenny has no legal moves.\n" + why +
+                                   "\n"));
   CHECK_THAT(said, Catch::EndsWith(".\n" + why + "\nThe game is left unfinished.\n"));
   const Finished json = houserules({"play", laying.folder(), "--option", "chests=3", "--seat",
                                     "nickel=random", "--seed", "1", "--json"},
@@ -205,7 +204,7 @@ TEST_CASE("who is stuck in a set-up is told why by legal and board as well", "[c
   const std::vector<std::string> moves{"legal",    laying.folder(), "--option",
                                        "chests=3", "--moves",       "penny: b1; penny: d1"};
   CHECK_THAT(houserules(moves).out,
-             Catch::StartsWith("Penny has nothing left to do.\n" + why + "\nNickel has 5 "));
+             Catch::StartsWith("Penny has no legal moves.\n" + why + "\nNickel has 5 "));
 }
 
 TEST_CASE("a verb that is not asked for is answered with what may be said", "[cli]") {

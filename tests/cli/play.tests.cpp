@@ -55,7 +55,7 @@ TEST_CASE("a wrong action is refused in one sentence and asked again", "[cli]") 
   CHECK(run.code == 0);
   CHECK_THAT(run.out, Catch::Contains("Cross wins"));
   CHECK(std::count(run.err.begin(), run.err.end(), '\n') == 3);
-  CHECK_THAT(run.err, Catch::StartsWith("You cannot mark A1, where cross's mark stands"));
+  CHECK_THAT(run.err, Catch::StartsWith("You cannot mark A1, which holds cross's mark"));
 }
 
 TEST_CASE("the last action can be taken back when the game is over, too", "[cli]") {
@@ -98,13 +98,14 @@ TEST_CASE("a group is told with the parts that it cuts the board into", "[cli]")
                                   "group f-c1\ndr-1\ngroup\n");
   CHECK(run.err.empty());
   CHECK(run.code == 0);
-  CHECK_THAT(run.out, Catch::Contains("Black's group of 4 cells: F-C1, F-C3, R-A1 and UF-1.\n"
-                                      "Of the marked cells it holds UF-1.\n"
-                                      "Outside it lies a part of 46 cells, with BL-1 and DR-1.\n"));
+  CHECK_THAT(run.out,
+             Catch::Contains("Black's group of 4 cells: F-C1, F-C3, R-A1 and UF-1.\n"
+                             "Marked cells in the group: UF-1.\n"
+                             "Part outside the group: 46 cells, including BL-1 and DR-1.\n"));
   CHECK_THAT(run.out, Catch::EndsWith("Black wins: a group cuts the nuclear cells apart.\n"
                                       "Black's group of 5 cells: F-C1, F-C3, R-A1, UF-1 and DR-1.\n"
-                                      "Of the marked cells it holds UF-1 and DR-1.\n"
-                                      "Outside it lies a part of 45 cells, with BL-1.\n"));
+                                      "Marked cells in the group: UF-1 and DR-1.\n"
+                                      "Part outside the group: 45 cells, including BL-1.\n"));
 }
 
 TEST_CASE("a score that fails is told, and the game goes on", "[cli]") {
@@ -147,7 +148,7 @@ TEST_CASE("help, legal, board and rules answer and ask again", "[cli]") {
   CHECK(run.code == 0);
   CHECK(run.err.empty());
   CHECK_THAT(run.out, Catch::Contains("undo, redo"));
-  CHECK_THAT(run.out, Catch::Contains("Cross has 9 legal actions:\n  mark: A1, B1, C1,"));
+  CHECK_THAT(run.out, Catch::Contains("Cross has 9 legal moves:\n  mark: A1, B1, C1,"));
   CHECK_THAT(run.out, Catch::Contains("Each turn, put one mark of yours on an empty square."));
   CHECK(run.out.ends_with("The game is left unfinished.\n"));
 }
@@ -194,10 +195,10 @@ TEST_CASE("an option may be changed while the game is on, and that taken back", 
       k_lesson, "place 3x-1\n4x-2\noption scoring=b\noption multiplier=2\nundo\nundo\nquit\n");
   CHECK(run.code == 0);
   CHECK(run.err.empty());
-  CHECK_THAT(run.out, Catch::Contains("The rules change: scoring is b.\n"
+  CHECK_THAT(run.out, Catch::Contains("Rules changed: scoring set to b.\n"
                                       "The same actions are legal as before.\n"
                                       "Red has 27 points.\nBlue has 0 points.\n"));
-  CHECK_THAT(run.out, Catch::Contains("The rules change: multiplier is 2.\n"
+  CHECK_THAT(run.out, Catch::Contains("Rules changed: multiplier set to 2.\n"
                                       "The same actions are legal as before.\n"
                                       "Red has 19 points.\nBlue has 0 points.\n"));
   const std::size_t back = run.out.rfind("Taken back: the rules are those of before.");
@@ -210,7 +211,7 @@ TEST_CASE("a list of words may be another one while the game is on", "[cli]") {
       houserules({"play", "robot_miner", "--option", "starts=first team"},
                  "place 3x-1\noption staircases=5x, 3x,4x\nmove 3x-1 4x-2\noption steps=2\nquit\n");
   CHECK(run.code == 0);
-  CHECK_THAT(run.out, Catch::Contains("The rules change: staircases is 5x,3x,4x."));
+  CHECK_THAT(run.out, Catch::Contains("Rules changed: staircases set to 5x,3x,4x."));
   CHECK_THAT(run.out, Catch::Contains("Red moves 3x-1 to 4x-2."));
 }
 
@@ -237,14 +238,14 @@ TEST_CASE("in a game with secrets only the owner changes options", "[cli]") {
   std::vector<std::string> owner = game;
   owner.emplace_back("--owner");
   CHECK_THAT(houserules(owner, "option plies=500\nquit\n").out,
-             Catch::Contains("The rules change: plies is 500."));
+             Catch::Contains("Rules changed: plies set to 500."));
 }
 
 TEST_CASE("an option that has no say says so when it is changed", "[cli]") {
   const Finished run =
       houserules({"play", "cube_digger", "--seat", "nickel=random", "--seed", "1", "--owner"},
                  "option supplies=\"by formula\"\noption bombs=5\noption bombs=8\nquit\n");
-  CHECK_THAT(run.out, Catch::Contains("The rules change: bombs is 5.\n"
+  CHECK_THAT(run.out, Catch::Contains("Rules changed: bombs set to 5.\n"
                                       "Option bombs has no say: supplies is by formula.\n"));
 }
 

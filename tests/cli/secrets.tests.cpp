@@ -36,7 +36,7 @@ TEST_CASE("the owner is told what new rules leave behind of what is hidden", "[c
   const Finished run =
       houserules({"play", hiding.folder(), "--owner"}, "d1\na1\noption size=3\nquit\n");
   INFO(run.out << run.err);
-  CHECK_THAT(run.out, Catch::Contains("The rules change: size is 3. "));
+  CHECK_THAT(run.out, Catch::Contains("Rules changed: size set to 3. "));
   CHECK_THAT(run.out, Catch::Contains("penny's chest at D1"));
 }
 

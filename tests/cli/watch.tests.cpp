@@ -75,20 +75,20 @@ TEST_CASE("rules are taken up however they are saved, and the position stays", "
   const std::vector ways{rename_over, cut_and_write, write_in_place, remove_and_write};
   for (const auto& save : ways) {
     save(file, straight());
-    CHECK_FALSE(game.hear("The rules change: rules.lua is edited.\n").empty());
+    CHECK_FALSE(game.hear("Rules changed: rules.lua edited.\n").empty());
     CHECK(game.hear(k_gone) == k_gone);
     CHECK_THAT(game.hear("Black to act."), Catch::EndsWith(drawn));
     game.type("move C5 D4");
     CHECK_THAT(game.hear("\n"), Catch::StartsWith("\n"));
     CHECK_THAT(game.hear("\n"), Catch::StartsWith("C5 cannot go to D4; "));
     save(file, cube_wars());
-    CHECK_THAT(game.hear("Legal now: move C5 D4, "), Catch::Contains("The rules change"));
+    CHECK_THAT(game.hear("Legal now: move C5 D4, "), Catch::Contains("Rules changed"));
     CHECK_THAT(game.hear("Black to act."), Catch::EndsWith(drawn));
   }
   game.type("undo");
   CHECK_FALSE(game.hear("Taken back: the rules are those of before.").empty());
   game.type("redo");
-  CHECK_FALSE(game.hear("Done again.\nThe rules change: rules.lua is edited.").empty());
+  CHECK_FALSE(game.hear("Done again.\nRules changed: rules.lua edited.").empty());
   game.type("quit");
   CHECK_FALSE(game.hear("The game is left unfinished.").empty());
 }
@@ -110,10 +110,10 @@ TEST_CASE("rules that were undone stay so under another option, and are reloaded
   REQUIRE_FALSE(game.hear("Black to act.").empty());
   game.type("option goal=start");
   const std::string changed = game.hear("Black to act.");
-  CHECK_THAT(changed, Catch::Contains("The rules change: goal is start."));
-  CHECK_THAT(changed, !Catch::Contains("rules.lua is edited"));
+  CHECK_THAT(changed, Catch::Contains("Rules changed: goal set to start."));
+  CHECK_THAT(changed, !Catch::Contains("rules.lua edited"));
   game.type("reload");
-  CHECK_FALSE(game.hear("The rules change: rules.lua is edited.").empty());
+  CHECK_FALSE(game.hear("Rules changed: rules.lua edited.").empty());
   CHECK_FALSE(game.hear(k_gone).empty());
   game.type("reload");
   CHECK_FALSE(game.hear("The game runs under the saved files.").empty());
@@ -153,7 +153,7 @@ TEST_CASE("rules are never taken up half", "[cli]") {
     usleep(300'000);
     slow << "\n-- all there\n";
   }
-  CHECK_FALSE(game.hear("The rules change: rules.lua is edited.").empty());
+  CHECK_FALSE(game.hear("Rules changed: rules.lua edited.").empty());
   CHECK_FALSE(game.hear("White to act.").empty());
   game.type("undo");
   CHECK_FALSE(game.hear("Taken back: the rules are those of before.").empty());
@@ -191,7 +191,7 @@ TEST_CASE("broken rules never replace good ones", "[cli]") {
   game.type("move B4 B5");
   CHECK_FALSE(game.hear("White moves B4 to B5.").empty());
   std::ofstream(file, std::ios::binary) << straight();
-  CHECK_FALSE(game.hear("The rules change: rules.lua is edited.").empty());
+  CHECK_FALSE(game.hear("Rules changed: rules.lua edited.").empty());
 }
 
 TEST_CASE("an edit that ends the game can be mended or taken back", "[cli]") {
@@ -205,7 +205,7 @@ TEST_CASE("an edit that ends the game can be mended or taken back", "[cli]") {
   rename_over(file, renamed);
   CHECK_FALSE(game.hear("The game is drawn: nobody has anything left to do.").empty());
   rename_over(file, cube_wars());
-  CHECK_FALSE(game.hear("The rules change: rules.lua is edited.").empty());
+  CHECK_FALSE(game.hear("Rules changed: rules.lua edited.").empty());
   CHECK_THAT(game.hear("White to act."), Catch::Contains("8  .  .  .  .  .  .  .  .  mS"));
   game.type("undo");
   game.type("quit");
@@ -224,7 +224,7 @@ TEST_CASE("what is refused is told at once, as JSON too", "[cli]") {
   rename_over(file, cube_wars());
   CHECK_FALSE(game.hear("The rules in force are the saved ones again.").empty());
   rename_over(file, straight());
-  CHECK_FALSE(game.hear(R"({"type":"swap","ply":0,"text":"The rules change)").empty());
+  CHECK_FALSE(game.hear(R"({"type":"swap","ply":0,"text":"Rules changed)").empty());
   CHECK_FALSE(game.hear(R"("type":"legal_changes")").empty());
 }
 
@@ -238,7 +238,7 @@ TEST_CASE("a change of rules is recorded and replayed", "[cli]") {
     game.type("move B4 B5");
     game.hear("Black to act.");
     rename_over(file, straight());
-    game.hear("The rules change");
+    game.hear("Rules changed");
     game.type("move C5 C4");
     game.hear("White to act.");
     game.type("quit");
@@ -250,11 +250,10 @@ TEST_CASE("a change of rules is recorded and replayed", "[cli]") {
                   .hear("there is no ruleset cubes here; the record is played by the rules that "
                         "it holds")
                   .empty());
-  CHECK_FALSE(
-      again
-          .hear("White moves B4 to B5.\nThe rules change: rules.lua is edited.\nBlack moves "
-                "C5 to C4.\n")
-          .empty());
+  CHECK_FALSE(again
+                  .hear("White moves B4 to B5.\nRules changed: rules.lua edited.\nBlack moves "
+                        "C5 to C4.\n")
+                  .empty());
   CHECK_FALSE(again.hear("All 3 steps led to the positions that were recorded.").empty());
 }
 

@@ -61,19 +61,19 @@ TEST_CASE("a game has from one to sixteen seats", "[core]") {
 
 TEST_CASE("names are not empty and do not stand twice", "[core]") {
   CHECK(refusal([](Definition& d) { d.seats[1].name = "white"; }) ==
-        "seats: \"white\" stands twice");
+        "seats: \"white\" is listed twice");
   CHECK(refusal([](Definition& d) { d.kinds.push_back({.name = "stone"}); }) ==
-        "kinds: \"stone\" stands twice");
+        "kinds: \"stone\" is listed twice");
   CHECK(refusal([](Definition& d) { d.zones.push_back({.name = "", .see = {}}); }) ==
         "zones: a name is empty");
   CHECK(refusal([](Definition& d) { d.vars.push_back(d.vars[0]); }) ==
-        "vars: \"level\" stands twice");
+        "vars: \"level\" is listed twice");
   CHECK(refusal([](Definition& d) { d.events.push_back(d.events[0]); }) ==
-        "events: \"said\" stands twice");
+        "events: \"said\" is listed twice");
   CHECK(refusal([](Definition& d) { d.regions.push_back(d.regions[0]); }) ==
-        "regions: \"home\" stands twice");
+        "regions: \"home\" is listed twice");
   CHECK(refusal([](Definition& d) { d.verbs.push_back(d.verbs[0]); }) ==
-        "verbs: \"walk\" stands twice");
+        "verbs: \"walk\" is listed twice");
 }
 
 TEST_CASE("there are not more of anything than the engine numbers", "[core]") {

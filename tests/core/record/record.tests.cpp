@@ -157,7 +157,7 @@ TEST_CASE("a position that the game cannot be in is refused, whatever its bytes"
   State nonsense = match.state();
   for (std::size_t i = 0; i < nonsense.size(); ++i) nonsense.words()[i] = 0x00ff00ff00ff00ffU;
   CHECK_THROWS_WITH(match.arrange(nonsense),
-                    Catch::StartsWith("This is no position of this game: "));
+                    Catch::StartsWith("This is not a valid position of this game: "));
 }
 
 TEST_CASE("a damaged record is refused, never misread", "[core]") {

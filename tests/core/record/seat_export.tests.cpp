@@ -218,7 +218,7 @@ TEST_CASE("other branches are no part of an export, nor their rules", "[core]") 
   CHECK(says(after, R"("rules_in_force": 1)"));
   CHECK(says(after, R"("type": "swap",
       "rules": 1,
-      "text": "The rules change: rules.lua is edited.")"));
+      "text": "Rules changed: rules.lua edited.")"));
   check_silent(table);
 }
 
@@ -228,7 +228,7 @@ TEST_CASE("a swap is exported as that seat was told it", "[core]") {
   d.kinds.pop_back();  // no treasures
   d.verbs.erase(d.verbs.begin());
   REQUIRE(table.swap({engine_of(d, std::make_shared<Rules>()), nullptr}).ok);
-  CHECK(says(seat_export_text(table, k_first), "   2  The rules change.\n"));
+  CHECK(says(seat_export_text(table, k_first), "   2  Rules changed.\n"));
   CHECK_FALSE(says(seat_export_json(table, k_first), "nickel's treasure"));
   CHECK(says(seat_export_json(table, k_owner), "nickel's treasure at B2"));
 }

@@ -134,7 +134,7 @@ TEST_CASE("what holds is said by nothing", "[core]") {
             "white: a2 b3\n"
             "  event: nothing\n"
             "refused white: move B3 B4\n"
-            "  says: You are not to act now; black is.\n"
+            "  says: It is black's turn.\n"
             "board:\n"
             "  B3: white pawn\n")
             .empty());
@@ -167,7 +167,7 @@ TEST_CASE("actions that are refused or should be", "[core]") {
   CHECK(run(pawns(), "refused white: mvoe A2 A3\n") ==
         "1: expected an action, such as \"move A2 A3\", got \"mvoe A2 A3\"");
   CHECK(run(pawns(),
-            "refused white: mvoe\n  says: There is no action \"mvoe\"; did you mean "
+            "refused white: mvoe\n  says: Unknown action \"mvoe\"; did you mean "
             "\"move\"?\n")
             .empty());
   CHECK(run(pawns(), "refused white: move A2 A3\n") ==

@@ -113,7 +113,7 @@ TEST_CASE("pieces on closed cells are named, and come back when the cells do", "
   BoardDesk window("cube_wars");
   const std::string before = window.report().board;
   window.use("Close", "A2");
-  CHECK(window.says("Cells are closed, and gone with them white's cube at A2."));
+  CHECK(window.says("Removed from closed cells: white's cube at A2."));
   window.use("Open", "A2");
   CHECK(window.report().board == before);
 }

@@ -166,7 +166,7 @@ TEST_CASE("A board is put into an edition and taken out of it", "[scripting]") {
   CHECK(pit.variants == Names{"hole"});
   CHECK(scripting::load_ruleset(pit)->game()->board().cells() == 14);
   const Edition other = scripting::with_board(pit, "hole", "closed B2\n");
-  CHECK(differences(pit, other) == Names{"variants/hole.board is edited"});
+  CHECK(differences(pit, other) == Names{"variants/hole.board edited"});
   CHECK(scripting::with_board(other, "gap", "").variants == Names{"gap"});
   CHECK(scripting::with_board(other, "", "") == declared);
   Camps calm("");
@@ -186,7 +186,7 @@ TEST_CASE("A game goes on under an edited board, and back", "[scripting]") {
   draft.close("A1");
   draft.rename("A4", "Den");
   match.swap(with(draft.changes().text));
-  CHECK(match.node().lost == Names{"Cells are closed, and gone with them white's stone at A1."});
+  CHECK(match.node().lost == Names{"Removed from closed cells: white's stone at A1."});
   CHECK(match.legal(SeatId(0)).size() == 1);  // rest
   draft.put(before);
   match.swap(with(draft.changes().text));

@@ -88,7 +88,7 @@ TEST_CASE("Options are refused with what is wrong", "[scripting]") {
           {"options = { a = { { 'x' }, of = { 'x', 'y' }, max = 3 } }",
            "t/rules.lua:4: options.a.max: expected an integer from 1 to 2, got 3"},
           {"options = { a = { { 'x', 'x' }, of = { 'x' } } }",
-           "t/rules.lua:4: options.a.default.2: \"x\" stands twice"},
+           "t/rules.lua:4: options.a.default.2: \"x\" is listed twice"},
           {"options = { a = { { 'x' }, of = { 'x', 'y,z' } } }",
            "t/rules.lua:4: options.a.of.2: expected a word without commas, other than \"none\", "
            "got "
@@ -320,7 +320,7 @@ TEST_CASE("A list that does not fit is refused", "[scripting]") {
   CHECK(refused("two,thre") ==
         expected("two,thre", "there is no \"thre\" (did you mean \"three\"?)"));
   CHECK(refused("two,,one") == expected("two,,one", "there is no \"\""));
-  CHECK(refused("two,one,two") == expected("two,one,two", "\"two\" stands twice"));
+  CHECK(refused("two,one,two") == expected("two,one,two", "\"two\" is listed twice"));
   CHECK(refused("two") == expected("two", "1 is too few"));
   CHECK(refused("none") == expected("none", "0 are too few"));
   CHECK(refused("two,one,four,three") == expected("two,one,four,three", "4 are too many"));

@@ -42,7 +42,7 @@ TEST_CASE("A board that cannot be is refused with its line", "[scripting]") {
           {"board = graph{ cells = { 'a', 'b' }, links = { n = { 'a', 'b' } } }",
            R"(t/rules.lua:3: board.links.n.1: expected two cells, such as { "a", "b" }, got "a")"},
           {"board = graph{ cells = { 'a', 'a' } }",
-           R"(t/rules.lua:3: board: the cell name "a" stands twice)"},
+           R"(t/rules.lua:3: board: the cell name "a" is listed twice)"},
           {"board = graph{ cells = { 'a' }, at = { 1, 2 } }",
            "t/rules.lua:3: board.at.1: expected a table, got 1"},
           {"board = graph{ cells = { 'a' }, at = { { 1 } } }",

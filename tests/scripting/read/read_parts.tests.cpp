@@ -17,7 +17,7 @@ TEST_CASE("Seats are refused with what is wrong", "[scripting]") {
           {"return { name = 'a', seats = { 'b', 5 }, verbs = { a = pass{} } }",
            R"(t/rules.lua:1: seats.2: expected a name, or a table such as { "white", faces = "n" }, got 5)"},
           {"return { name = 'a', seats = { 'b', 'b' }, verbs = { a = pass{} } }",
-           R"(t/rules.lua:1: seats: "b" stands twice)"},
+           R"(t/rules.lua:1: seats: "b" is listed twice)"},
           {"return { name = 'a', seats = { { 'b', faces = 'n' } }, verbs = { a = pass{} } }",
            "t/rules.lua:1: seats.1.faces: the ruleset has no board to face"},
           {"return { name = 'a', seats = { { 'b', face = 'n' } }, verbs = { a = pass{} } }",

@@ -54,7 +54,7 @@ TEST_CASE("Verbs are refused with what is wrong", "[scripting]") {
           {"move = step{ 'cube', dirs = {} }",
            "t/rules.lua:4: verbs.move.dirs: expected at least one direction, got a table"},
           {"move = choice{ { 'a', 'b', 'a' } }",
-           R"(t/rules.lua:4: verbs.move.1: "a" stands twice)"},
+           R"(t/rules.lua:4: verbs.move.1: "a" is listed twice)"},
           {"['hop it'] = pass{}",
            R"(t/rules.lua:3: verbs: expected a name that can be typed as one word, such as "move" or "pick_up", got "hop it")"},
           {"move = { number{ 1, 200000 }, allow = function() end }",
