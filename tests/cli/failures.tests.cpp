@@ -83,7 +83,7 @@ TEST_CASE("what is asked is said, and an offer can be declined", "[cli]") {
       "more = { pass{}, asked = true } }",
       "put A1\ndecline\nquit\n");
   CHECK(run.code == 0);
-  CHECK_THAT(run.out, Catch::Contains("Sun to act: more or decline.\n"));
+  CHECK_THAT(run.out, Catch::Contains("Sun: more or decline.\n"));
 }
 
 TEST_CASE("typed dice that do not fit are the player's slip", "[cli]") {
@@ -91,7 +91,7 @@ TEST_CASE("typed dice that do not fit are the player's slip", "[cli]") {
                             "dice 9\nroll\ndice 1 2\nroll\nundo 2\nquit\n");
   CHECK_THAT(run.err, Catch::Contains("A die here has the faces 1 to 6; 9 was given.\n"));
   CHECK_THAT(run.err, Catch::Contains("This action rolls 1 die, but 2 dice were given.\n"));
-  CHECK_THAT(run.err, Catch::Contains("Nothing belongs behind undo; \"2\" was typed.\n"));
+  CHECK_THAT(run.err, Catch::Contains("undo takes no arguments; got \"2\".\n"));
 }
 
 TEST_CASE("a set of too many parts is refused, however it came to be", "[cli]") {

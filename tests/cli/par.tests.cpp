@@ -120,8 +120,8 @@ TEST_CASE("in a game par is for the owner, and for all when it is over", "[cli]"
       houserules({"play", strip.folder(), "--seed", "4"}, "par\ntake a1\ntake c1\npar\nquit\n");
   CHECK(seats.code == 0);
   CHECK(seats.err ==
-        "Until the game is over, par is for the owner of the table alone. With play --owner it is "
-        "told here.\n");
+        "Until the game is over, only the table's owner may see par. With play --owner it is shown "
+        "here.\n");
   CHECK_THAT(seats.out, Catch::Contains("(coins: 5): E1, D1, C1, B1, A1.\n"));
   const Finished owner =
       houserules({"play", strip.folder(), "--seed", "4", "--owner"}, "take c1\npar\nquit\n");
@@ -145,8 +145,8 @@ TEST_CASE("the planning clock is started, paused and given more by typing", "[cl
   CHECK(run.code == 0);
   CHECK(run.err ==
         "The planning clock is not running.\n"
-        "To use the planning clock, type clock, clock start, clock pause, clock reset, or clock +1 "
-        "for a minute more.\n");
+        "To use the planning clock, type clock, clock start, clock pause, clock reset or clock +1 "
+        "(adds a minute).\n");
   CHECK_THAT(run.out, Catch::Contains("Planning time: 5:00, not started yet.\n"
                                       "Planning time: 7:00 left, paused.\n"
                                       "Planning time: 5:00, not started yet.\n"));
@@ -167,12 +167,12 @@ TEST_CASE("the planning clock is started, paused and given more by typing", "[cl
 TEST_CASE("who waits at the table is told when the planning time is up", "[cli]") {
   const TemporaryRuleset quick("quick", std::string(k_strip).replace(k_strip.find("300"), 3, "1"));
   Dialogue game({HOUSERULES_PROGRAM, "play", quick.folder()});
-  REQUIRE_FALSE(game.hear("Ann to act.").empty());
+  REQUIRE_FALSE(game.hear("Ann's turn.").empty());
   game.type("clock start");
   CHECK_FALSE(game.hear("Planning time: 0:01 left.\n").empty());
   CHECK(game.hear("The planning time is up.\n") == "The planning time is up.\n");
   game.type("take a1");
-  CHECK_THAT(game.hear("Ben to act."), Catch::Contains("The planning time is up.\nBen to act."));
+  CHECK_THAT(game.hear("Ben's turn."), Catch::Contains("The planning time is up.\nBen's turn."));
 }
 
 }  // namespace hr::tests

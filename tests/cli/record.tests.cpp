@@ -119,9 +119,9 @@ TEST_CASE("a game that is broken off from outside is on disk", "[cli]") {
   {
     Dialogue game({HOUSERULES_PROGRAM, "record", "tic_tac_toe", "--out", file});
     game.type("a1");
-    CHECK_FALSE(game.hear("Nought to act.").empty());
+    CHECK_FALSE(game.hear("Nought's turn.").empty());
     game.type("b1");
-    CHECK_FALSE(game.hear("Cross to act.").empty());
+    CHECK_FALSE(game.hear("Cross's turn.").empty());
   }  // killed
   CHECK_THAT(houserules({"replay", file}).out, Catch::Contains("All 2 steps led"));
 }

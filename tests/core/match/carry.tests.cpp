@@ -125,7 +125,7 @@ TEST_CASE("variables and asks that have no place begin afresh or go", "[core]") 
   d = hunt();
   d.vars.erase(d.vars.begin());
   CHECK(carry_over(match.game(), match.state(), hunt_book(d).game()).lost ==
-        std::vector<std::string>{"The variable carrying is gone."});
+        std::vector<std::string>{"The variable carrying no longer exists."});
   Match late = hunt_match();
   late.play(SeatId(0), {late.game().verb("hide"), 1, {1}});
   State state = late.state();

@@ -109,14 +109,14 @@ TEST_CASE("par keeps to the declared cells, places to begin and directions", "[c
   d.par->worth = false;
   CHECK(par_text(Game(d), par(with_die(d, 1))) == "Par is 4 (gems: 4): C2, B2, A2, A1.");
   d.par->over = make_set(SetOp::nowhere);
-  CHECK(par_text(Game(d), par(with_die(d, 1))) == "Par is 0: there is no cell to begin a run in.");
+  CHECK(par_text(Game(d), par(with_die(d, 1))) == "Par is 0: no run can begin anywhere.");
 }
 
 TEST_CASE("par is the owner's until the game is over", "[core]") {
   Definition d = gather();
   d.ends = {{.type = EndType::plies, .kind = {}, .from = {}, .to = {}, .n = 2}};
   Table table(with_die(d, 2));
-  const std::string refusal = "Until the game is over, par is for the owner of the table alone.";
+  const std::string refusal = "Until the game is over, only the table's owner may see par.";
   CHECK(table.par(SeatId(0)).refusal == refusal);
   CHECK(table.par(SeatId(1)).whole.route.empty());
   CHECK(table.play(SeatId(0), "take a1").ok);

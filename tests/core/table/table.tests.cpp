@@ -172,8 +172,8 @@ TEST_CASE("where something is hidden, a step back is the owner's", "[core]") {
   REQUIRE(table.play(k_first, "scan B2").ok);
   CHECK_FALSE(table.report(k_first).may_undo);
   CHECK(table.undo(k_first).text ==
-        "In a game with secrets only the owner of the table takes a step back or does it again: "
-        "what was seen stays seen.");
+        "In a game with hidden information only the table's owner may undo or redo: what was seen "
+        "stays seen.");
   CHECK(table.report(k_owner).may_undo);
   CHECK(table.undo().ok);
   CHECK(table.redo(k_second).text == table.undo(k_first).text);
@@ -187,7 +187,7 @@ TEST_CASE("where something is hidden, real dice are typed by the owner", "[core]
   Table table = hunt_table("A2", "B2");
   const std::array faces{4};
   const std::string refused =
-      "In a game with secrets only the owner of the table types the faces of dice.";
+      "In a game with hidden information only the table's owner may enter dice.";
   CHECK(table.play(k_first, "throw", faces).text == refused);
   CHECK(table.play(k_first, "scan A1", faces).text == refused);
   CHECK(table.play(k_first, Action{.verb = table.match().game().verb("throw")}, faces).text ==
@@ -230,7 +230,7 @@ TEST_CASE("rules that fail are told to the owner, and seats hear one fixed sente
   const std::string before = everything(table.report(k_owner));
   const Reply reply = table.play(k_first, "scan C2");
   CHECK_FALSE(reply.ok);
-  CHECK(reply.text == "The rules of this game failed here; the game stands as it was.");
+  CHECK(reply.text == "The rules of this game failed here; nothing has changed.");
   CHECK(table.failure() == "rules.lua:7: nickel's treasure lies at A2");
   CHECK_FALSE(table.play(k_first, "scan").ok);
   CHECK(table.failure().empty());
@@ -314,7 +314,7 @@ TEST_CASE("rules that fail or do not fit are refused whole", "[core]") {
       make_set(SetOp::nowhere);
   d.stuck = Stuck::undeclared;
   const Reply stuck = table.swap({engine_of(d, std::make_shared<Rules>()), nullptr});
-  CHECK(stuck.text == "The rules of this game failed here; the game stands as it was.");
+  CHECK(stuck.text == "The rules of this game failed here; nothing has changed.");
   CHECK_THAT(table.failure(), Catch::StartsWith("white has no legal action"));
   CHECK(everything(table.report(k_owner)) == before);
 }

@@ -162,7 +162,7 @@ TEST_CASE("zones, levels and variables have their names above or in front", "[co
                                                       "Pawns, B2: nickel pawn on penny pawn\n"
                                                       "Map of penny: hidden\n"
                                                       "carrying of penny: nickel\n"
-                                                      "carrying of nickel: none\n"
+                                                      "Carrying (nickel): none\n"
                                                       "dug of nickel: 3\n"
                                                       "dug of penny: hidden\n"));
   const int pawns = 0, penny = 1, nickel = 2;

@@ -347,6 +347,9 @@ TEST_CASE("each zone stands under its name, as the viewer sees it", "[core]") {
   CHECK(vars_text(match.view(SeatId(1))) == std::vector<std::string>{"carrying of penny: none",
                                                                      "carrying of nickel: none",
                                                                      "dug of nickel: 0"});
+  CHECK(vars_shown(match.view(SeatId(1))) == std::vector<std::string>{"carrying (penny): none",
+                                                                      "carrying (nickel): none",
+                                                                      "dug (nickel): 0"});
 }
 
 TEST_CASE("fog shows as question marks", "[core]") {
