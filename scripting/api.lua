@@ -157,6 +157,7 @@
 ---@field asked? boolean Only when it is asked for, never in an ordinary turn.
 ---@field secret? boolean Others learn that it was done, not with what; else all are told every action, even where they do not see what it moves.
 ---@field must? boolean If one such action exists in a turn, nothing else is legal.
+---@field says? string The verb after a seat's name in a sentence: with `says = "plays with"` the log reads "Ann plays with pipe." Without it the engine adds an s to the verb's name.
 
 ---What a run collects and how it may go, so that the best run can be found: from cell to cell by the
 ---board's links, none of them twice. Sets and functions are asked about the position as it really is;

@@ -20,8 +20,8 @@ constexpr std::int64_t k_most = 1'000'000;  // cells, pieces in a line, actions
 constexpr std::array<std::string_view, 8> k_patterns{"step", "slide",  "jump",   "place",
                                                      "pick", "choice", "number", "pass"};
 
-constexpr std::array<std::string_view, 7> k_verb_fields{"allow", "effect", "unless", "done",
-                                                        "asked", "secret", "must"};
+constexpr std::array<std::string_view, 8> k_verb_fields{"allow", "effect", "unless", "done",
+                                                        "asked", "secret", "must",   "says"};
 
 constexpr std::array<const char*, 11> k_directions{
     "all",   "orthogonal",   "diagonal",      "forward",   "back",      "left",
@@ -154,6 +154,9 @@ VerbDef read_verb(const std::string& name, const Reading& verb, Loaded& out) {
   def.asked = verb.flag("asked", false);
   def.secret = verb.flag("secret", false);
   def.must = verb.flag("must", false);
+  verb.with("says", [&](const Reading& says) {
+    if (!says.is_nil()) def.says = name_of(says);
+  });
   VerbFunctions kept{.allow = verb.keep("allow"),
                      .effect = verb.keep("effect"),
                      .unless = verb.keep("unless"),

@@ -317,10 +317,12 @@ const std::vector<FieldExample>& part_examples() {
        "log: A puts something."},
       {"VerbSpec.must", men("verbs = { put = { place{ 'man' }, «must = true» }, wait = pass{} },"),
        "legal: put: A1, B1, A2, B2\n\nlegal"},
+      {"VerbSpec.says", men("verbs = { put = { place{ 'man' }, «says = 'sends a man to'» } },"),
+       "log: A sends a man to A1."},
       {"Par.collects", men("par = { over = everywhere, «collects = 'nuts'» },"), "nuts: 4"},
       {"Par.over", men("par = { collects = 'nuts', «over = everywhere» },"), "nuts: 4"},
       {"Par.from", men("par = { collects = 'nuts', over = everywhere, «from = nowhere» },"),
-       "no cell to begin"},
+       "no run can begin"},
       {"Par.dirs", men("par = { collects = 'nuts', over = everywhere, «dirs = 'e'» },"), "nuts: 2"},
       {"Par.stops",
        men("par = { collects = 'nuts', over = everywhere, «stops = true,» worth = function(g, c) "

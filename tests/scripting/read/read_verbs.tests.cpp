@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <catch2/catch.hpp>
 
+#include "core/words/text.h"
 #include "tests/scripting/loading.h"
 
 using namespace hr;
@@ -22,6 +23,10 @@ TEST_CASE("Verbs are refused with what is wrong", "[scripting]") {
            R"(t/rules.lua:4: verbs.move.efect: unknown field (did you mean "effect"?))"},
           {"move = { step{ 'cube' }, effect = 5 }",
            "t/rules.lua:4: verbs.move.effect: expected a function, got 5"},
+          {"move = { step{ 'cube' }, says = 5 }",
+           "t/rules.lua:4: verbs.move.says: expected a text, got 5"},
+          {"move = { step{ 'cube' }, says = '' }",
+           "t/rules.lua:4: verbs.move.says: expected a name that is not empty, got \"\""},
           {"move = { step{ 'cube' }, asked = 5 }",
            "t/rules.lua:4: verbs.move.asked: expected true or false, got 5"},
           {"move = step{}",
@@ -214,6 +219,14 @@ TEST_CASE("Progress takes the idle count back", "[scripting]") {
 TEST_CASE("A verb that must be done leaves no other", "[scripting]") {
   CHECK(verbs("wait = pass{}, work = { pass{}, must = true }").verbs(1) == "work");
   CHECK(verbs("wait = pass{}, work = { pick{ nowhere }, must = true }").verbs(1) == "wait");
+}
+
+TEST_CASE("A verb may say how it reads in a sentence", "[scripting]") {
+  const LuaPlay game = verbs("lots = { number{ 1, 9 }, says = 'bets' }, with = pass{}");
+  const Game& rules = game.match.game();
+  CHECK(action_sentence(rules, SeatId(0),
+                        {.verb = rules.verb("lots"), .count = 1, .arguments = {2}}) == "A bets 2.");
+  CHECK(action_sentence(rules, SeatId(0), {.verb = rules.verb("with")}) == "A withs.");
 }
 
 TEST_CASE("A verb that is asked for is none of an ordinary turn", "[scripting]") {
