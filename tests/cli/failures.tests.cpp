@@ -65,7 +65,7 @@ TEST_CASE("where something is hidden, what failed is told to the owner alone", "
       "verbs = { put = { place{ 'stone' }, effect = function() error('boom') end } }";
   const Finished seat = play(rules, "put A1\nquit\n");
   CHECK(seat.err.find("boom") == std::string::npos);
-  CHECK_THAT(seat.err, Catch::Contains("with --owner it is told"));
+  CHECK_THAT(seat.err, Catch::Contains("--owner shows it"));
   const Finished owner = play(rules, "put A1\nquit\n", {"--owner"});
   CHECK_THAT(owner.err, Catch::Contains("rules.lua:4: boom"));
 }

@@ -175,15 +175,15 @@ TEST_CASE("a full disk lets the game wait, and it goes on when there is room", "
     const rlimit limit{bytes, RLIM_INFINITY};
     REQUIRE(prlimit(game.process(), RLIMIT_FSIZE, &limit, nullptr) == 0);
   };
-  const std::string waits = "Make room, then press Enter to try again; quit leaves without it.";
+  const std::string waits =
+      "Free some space, then press Enter to try again; quit leaves without saving.";
   REQUIRE_FALSE(game.hear("Pass the device to penny. Press Enter.").empty());
   game.type("");
   REQUIRE_FALSE(game.hear("> ").empty());
   room(fs::file_size(rec));
   game.type("note b1 a thought");
-  CHECK_THAT(game.hear(waits),
-             Catch::Contains(rec + ": cannot be written: File too large. "
-                                   "The game is kept in memory, and is kept in memory."));
+  CHECK_THAT(game.hear(waits), Catch::Contains(rec + ": cannot be written: File too large. "
+                                                     "The game is kept in memory."));
   room(RLIM_INFINITY);
   game.type("");
   REQUIRE_FALSE(game.hear("The game is being saved again.").empty());

@@ -255,6 +255,11 @@ TEST_CASE("actions and events become sentences", "[core]") {
   const Action step{.verb = game.verb("step"), .count = 2, .arguments = {0, 1}};
   CHECK(action_sentence(game, SeatId(1), step) == "Nickel steps A1 to B1.");
   CHECK(action_sentence(game, SeatId(0), {.verb = game.swap()}) == "Penny swaps.");
+  Definition own_words = hunt();
+  for (VerbDef& verb : own_words.verbs) verb.says = "has " + verb.name + "-ed";
+  const Game said(own_words);
+  CHECK(action_sentence(said, SeatId(0), hide) == "Penny has hide-ed B2.");
+  CHECK(secret_action_sentence(said, SeatId(1), hide.verb) == "Nickel has hide-ed something.");
   const Piece treasure{KindId(1), SeatId(1)};
   const Event taken{game.captured_event(), 3, {SeatId(0), treasure, CellId(4)}};
   CHECK(event_text(game, taken) == "Penny takes nickel's treasure at B2.");
