@@ -51,14 +51,14 @@ TEST_CASE("show tells what a board file changes, and draws the board", "[cli]") 
   CHECK_THAT(shown.out,
              Catch::Contains("  (Option size no longer acts on the board: board file pit sets its "
                              "size.)\n"));
-  CHECK_THAT(shown.out, Catch::Contains("Variants in force:\n"
+  CHECK_THAT(shown.out, Catch::Contains("Variants in use:\n"
                                         "  pit: board pit. A pit in the middle.\n"
                                         "    sets the size to 3 by 4\n"
                                         "    closes B2\n"
                                         "    links A1 with C4\n"
                                         "    calls A4 Den\n"
                                         "    marks region start\n"
-                                        "Variants, to be chosen with --variant NAME:\n"
+                                        "Variants (choose with --variant NAME):\n"
                                         "  pit: board pit. A pit in the middle.\n"));
   const Json json = Json::parse(houserules({"show", t, "--variant", "pit", "--json"}).out);
   CHECK(json["boards"][0]["cells"] == 11);

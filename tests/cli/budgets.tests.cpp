@@ -61,7 +61,7 @@ TEST_CASE("par stops when its time is over", "[cli]") {
            "steps=20", "--option", "bare=none"});
   INFO(finished.out);
   CHECK(finished.code == 1);
-  CHECK_THAT(finished.out, Catch::Contains("before it had compared all runs"));
+  CHECK_THAT(finished.out, Catch::Contains("before all runs were compared"));
 }
 
 TEST_CASE("A folder of rulesets that never end is listed nearly as soon as one of them", "[cli]") {

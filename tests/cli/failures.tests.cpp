@@ -135,7 +135,7 @@ TEST_CASE("help is a command, and options belong behind one", "[cli]") {
   CHECK(houserules({"help", "pley"}).code == 2);
   const Finished before = houserules({"--json", "list"});
   CHECK(before.code == 2);
-  CHECK_THAT(before.err, Catch::Contains("\"--json\" belongs behind the command"));
+  CHECK_THAT(before.err, Catch::Contains("\"--json\" must follow the command"));
 }
 
 }  // namespace hr::tests

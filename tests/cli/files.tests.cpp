@@ -103,8 +103,8 @@ TEST_CASE("a file of another kind is never written over, one of the same kind is
     std::ofstream(out) << "\nMy diary.\n";
     const Finished refused = houserules(words);
     CHECK(refused.code == 2);
-    CHECK(refused.err ==
-          "houserules: --out: " + out + " is a file of another kind, which would be lost\n");
+    CHECK(refused.err == "houserules: --out: " + out +
+                             " is a different kind of file, which would be overwritten\n");
     CHECK(text_of(out) == "\nMy diary.\n");
     std::ofstream(out, std::ios::trunc).flush();
     const Finished empty = houserules(words);

@@ -111,7 +111,7 @@ TEST_CASE("par says what is wrong with a roll", "[cli]") {
 TEST_CASE("par of a ruleset that declares none is refused", "[cli]") {
   const Finished run = houserules({"par", "hex"});
   CHECK(run.code == 1);
-  CHECK(run.err == "houserules: hex declares no par: what a run collects and what it is worth\n");
+  CHECK(run.err == "houserules: hex declares no par (what a run collects and what it is worth)\n");
 }
 
 TEST_CASE("in a game par is for the owner, and for all when it is over", "[cli]") {

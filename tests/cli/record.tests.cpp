@@ -42,7 +42,7 @@ TEST_CASE("a recorded game replays to the same end", "[cli]") {
   const Finished run = houserules({"replay", file});
   CHECK(run.code == 0);
   CHECK(run.err.empty());
-  CHECK_THAT(run.out, Catch::Contains(" steps led to the positions that were recorded.\n"));
+  CHECK_THAT(run.out, Catch::Contains(" steps match the recorded positions.\n"));
   CHECK(
       (run.out.find(" wins: ") != std::string::npos || run.out.find("drawn") != std::string::npos));
   const Json json = Json::parse(houserules({"replay", file, "--json"}).out);
@@ -62,8 +62,7 @@ TEST_CASE("a game that was left goes on from its record", "[cli]") {
       0);
   const Finished half = houserules({"replay", file});
   CHECK_THAT(half.out,
-             Catch::EndsWith("The game is not over.\nAll 2 steps led to the positions that "
-                             "were recorded.\n"));
+             Catch::EndsWith("The game is not over.\nAll 2 steps match the recorded positions.\n"));
   const Finished on = houserules({"play", file}, "a2\nb2\na3\n");
   CHECK(on.code == 0);
   CHECK_THAT(on.out, Catch::Contains("Cross wins"));
@@ -71,8 +70,7 @@ TEST_CASE("a game that was left goes on from its record", "[cli]") {
   CHECK(seeded.code == 2);
   CHECK(seeded.err ==
         "houserules: a record has its own rules, options, seed and dice: --option, --variant, "
-        "--seed, "
-        "--roll and --watch go with a ruleset only\n");
+        "--seed, --roll and --watch work with a ruleset only\n");
 }
 
 TEST_CASE("what was played before the input ended is recorded all the same", "[cli]") {
@@ -104,12 +102,12 @@ TEST_CASE("what stands elsewhere is not written over", "[cli]") {
   const std::string rules = (folder.path() / "rules.lua").string();
   const Finished run = houserules({"record", "tic_tac_toe", "--out", rules}, "a1\n");
   CHECK(run.code == 2);
-  CHECK(run.err ==
-        "houserules: --out: " + rules + " is a file of another kind, which would be lost\n");
+  CHECK(run.err == "houserules: --out: " + rules +
+                       " is a different kind of file, which would be overwritten\n");
   CHECK(text_of(rules) == "return {}");
   const std::string game = record_game(folder), before = text_of(game);
   CHECK(houserules({"export", game, "--out", game}).err ==
-        "houserules: --out: expected another file than the record itself\n");
+        "houserules: --out: expected a file other than the record itself\n");
   CHECK(text_of(game) == before);
 }
 

@@ -99,7 +99,7 @@ TEST_CASE("a simulation prints a table, and progress on standard error if asked 
   CHECK(run.out.starts_with("Tic-tac-toe: 100 random games, seed 1\n"));
   CHECK_THAT(run.out, Catch::Contains("won by cross"));
   CHECK_THAT(run.out, Catch::Contains("a line of 3"));
-  CHECK_THAT(run.out, Catch::Contains("Length of a game, in actions"));
+  CHECK_THAT(run.out, Catch::Contains("Game length in actions"));
 }
 
 }  // namespace hr::tests

@@ -254,7 +254,7 @@ TEST_CASE("a change of rules is recorded and replayed", "[cli]") {
                   .hear("White moves B4 to B5.\nRules changed: rules.lua edited.\nBlack moves "
                         "C5 to C4.\n")
                   .empty());
-  CHECK_FALSE(again.hear("All 3 steps led to the positions that were recorded.").empty());
+  CHECK_FALSE(again.hear("All 3 steps match the recorded positions.").empty());
 }
 
 }  // namespace hr::tests
