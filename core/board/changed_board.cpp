@@ -109,7 +109,7 @@ class Lookup {
       fail(name, "name: expected at most " + std::to_string(k_longest) + " letters, got " +
                      std::to_string(name.text.size()));
     if (std::ranges::find(links, lower_case(name.text)) != links.end())
-      fail(name, "name: " + quoted(name.text) + " means something else where actions are typed");
+      fail(name, "name: " + quoted(name.text) + " would be ambiguous when typing actions");
   }
 
   const Board& whole_;
@@ -129,7 +129,7 @@ Board sized(const Board& declared, const BoardChanges& changes) {
     fail(changes.size.front(),
          std::string("size: expected a grid, got ") +
              (declared.cube() > 0 ? "the surface of a cube" : "a board of another form") +
-             ", whose cells cannot be counted in columns and rows");
+             ", whose cells have no columns and rows");
   try {
     return declared.resized({number(changes.size[0]), number(changes.size[1]),
                              changes.size.size() > 2 ? number(changes.size[2]) : 1});

@@ -71,7 +71,7 @@ class ChangesReader {
       if (line[i] == '"') ++i;
       word.text += line[i];
     }
-    fail(word, "expected a second quotation mark behind " + quoted(word.text) +
+    fail(word, "expected a closing quotation mark after " + quoted(word.text) +
                    ", got the end of the line");
   }
 

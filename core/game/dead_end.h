@@ -25,7 +25,7 @@ class DeadEnd : public Error {
 inline DeadEnd no_answer(const Game& game, const Ask& ask, const std::string& remedy) {
   return {game.definition().seats[static_cast<std::size_t>(index(ask.seat))].name +
               " is asked for \"" + std::string(game.verb_name(ask.verb)) +
-              "\" but has nothing to answer with: " + remedy,
+              "\" but has no answer: " + remedy,
           ask.verb};
 }
 

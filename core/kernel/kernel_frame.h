@@ -84,7 +84,7 @@ class KernelFrames {
  private:
   KernelFrame<W>& next() {
     if (depth_ == k_most)
-      throw Error("can: this question is asked inside " + std::to_string(k_most) +
+      throw Error("can: this question is nested inside " + std::to_string(k_most) +
                   " others; does its answer depend on itself?");
     if (depth_ == frames_.size()) frames_.emplace_back();
     KernelFrame<W>& frame = frames_[depth_++];

@@ -271,10 +271,11 @@ void Kernel<W>::fill_listed(Frame& f, const State& state, SeatId seat, int verb,
   found.clear();
   for (std::size_t b = from; b < f.used; ++b) {
     if (found.size() + f.buckets[b].count > k_most)
-      throw Error(rules_.located(place_of_verb(verb), "expected at most " + std::to_string(k_most) +
-                                                          " actions to look at one by one; give a "
-                                                          "number's range by functions instead of "
-                                                          "allow"));
+      throw Error(rules_.located(
+          place_of_verb(verb),
+          "expected at most " + std::to_string(k_most) +
+              " actions to test one by one; give a number's range by functions instead of "
+              "allow"));
     for (std::uint64_t n = 0; n < f.buckets[b].count; ++n)
       found.push_back(decode(f, f.buckets[b], n));
   }

@@ -180,9 +180,9 @@ void Match::play_part(SeatId seat, Random& random) {
     if (action.verb == game().ready()) return;
   }
   throw no_answer(game(), ask_at(state_, game(), open_ask(state_, game(), seat)),
-                  "its part was begun " +
+                  "its answers were tried " +
                       count_text(static_cast<std::uint64_t>(tries), "time", "times") +
-                      " anew and never came to an end");
+                      " and never completed");
 }
 
 void Match::play_at_random(SeatId seat, Random& random) {

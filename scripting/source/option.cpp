@@ -50,7 +50,7 @@ std::string list_range(const Option& option) {
   const std::string number = option.min == option.max
                                  ? fmt::format("{}", option.min)
                                  : fmt::format("{} to {}", option.min, option.max);
-  return fmt::format("{} of {}, in any order, with commas between", number, quoted_list(words));
+  return fmt::format("{} of {}, in any order, separated by commas", number, quoted_list(words));
 }
 
 std::vector<std::string> parse_list(const Option& option, const std::string& typed) {

@@ -126,7 +126,7 @@ TEST_CASE("A ruleset with many variants that never end is shown, and they are to
   CHECK(finished.code == 0);
   CHECK_THAT(finished.out,
              Catch::Contains("v10: cannot be read: t/variants/v10.lua:1: ran for too") &&
-                 Catch::Contains("v59: was not read, as others had used up the time"));
+                 Catch::Contains("v59: was not read, because others had used up the time"));
 }
 
 TEST_CASE("A record of slow rules is replayed and exported for as long as it may be", "[cli]") {

@@ -43,12 +43,12 @@ TEST_CASE("findings come with their place, what to do, and an exit code", "[cli]
   CHECK(run.code == 1);
   CHECK(run.err.empty());
   CHECK(named(run.out, mine.folder(), "mine") ==
-        "mine/rules.lua:1:7: error: the local \"count\" changed in play, from 0 to 108: rules "
-        "remember nothing from one call to the next (with the default options; and under 1 more "
+        "mine/rules.lua:1:7: error: the local \"count\" changed in play, from 0 to 108: rules must "
+        "not remember anything between calls (with the default options; and under 1 more "
         "setting)\n"
         "    keep it in the game: vars = { count = { 0 } }, read and written as g.count\n"
-        "mine/rules.lua:4:13: warning: options.spare: nothing reads this option\n"
-        "    read it as o.spare or g.options.spare, or leave it out\n"
+        "mine/rules.lua:4:13: warning: options.spare: this option is never read\n"
+        "    read it as o.spare or g.options.spare, or remove it\n"
         "mine: 2 games under 2 settings, 18 actions: 1 error, 1 warning.\n");
 }
 

@@ -101,7 +101,7 @@ TEST_CASE("a set of too many parts is refused, however it came to be", "[cli]") 
                  "local s = empty for i = 1, 50000 do " + grow + " end return s end)() } }",
              "");
     CHECK(run.code == 1);
-    CHECK_THAT(run.err, Catch::Contains("rules.lua:4: this set is made of more than 1000 sets"));
+    CHECK_THAT(run.err, Catch::Contains("rules.lua:4: this set consists of more than 1000 sets"));
   }
 }
 

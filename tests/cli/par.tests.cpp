@@ -66,7 +66,7 @@ TEST_CASE("par of Robot Miner", "[cli]") {
   const Finished faces =
       houserules({"par", "robot_miner", "--roll", "7", "--option", "bonus=either die"});
   CHECK(faces.code == 2);
-  CHECK_THAT(faces.err, Catch::Contains("With a sum of 7 par hangs on the faces: "));
+  CHECK_THAT(faces.err, Catch::Contains("With a sum of 7 par depends on the faces: "));
 }
 
 TEST_CASE("par without --roll rolls from the seed, and says what", "[cli]") {
@@ -98,14 +98,14 @@ TEST_CASE("par says what is wrong with a roll", "[cli]") {
         "houserules: --roll: expected the sum of the dice, such as 7, or their faces, such as 2+5, "
         "got \"seven\"\n");
   CHECK(refused({"--roll", "13"}) ==
-        "houserules: --roll 13: The dice that the set-up rolls first show from 2 to 12, not 13.\n");
+        "houserules: --roll 13: The first dice of the setup show from 2 to 12, not 13.\n");
   CHECK(refused({"--roll", "2+7"}) ==
         "houserules: --roll 2+7: A die here has the faces 1 to 6; 7 was given.\n");
   CHECK(refused({"--roll", "2+2+2"}) ==
         "houserules: --roll 2+2+2: This action rolls 2 dice, but 3 dice were given.\n");
   CHECK(refused({"--option", "by=first", "--roll", "4"}) ==
-        "houserules: --roll 4: With a sum of 4 par hangs on the faces: 1+3 and 2+2 have different "
-        "ones. Type the faces, as in 2+2.\n");
+        "houserules: --roll 4: With a sum of 4 par depends on the faces: 1+3 and 2+2 have "
+        "different ones. Enter the faces, as in 2+2.\n");
 }
 
 TEST_CASE("par of a ruleset that declares none is refused", "[cli]") {

@@ -89,9 +89,9 @@ TEST_CASE("a damaged record says where, and nothing on disk changes", "[cli]") {
   for (const char* command : {"replay", "export", "play"}) {
     const Finished run = houserules({command, file});
     CHECK(run.code == 1);
-    CHECK(run.err == "houserules: " + file +
-                         ":6: this line, or one above it, is not as it was written: its checksum "
-                         "does not fit\n");
+    CHECK(run.err ==
+          "houserules: " + file +
+              ":6: this line, or one above it, has been altered: its checksum does not match\n");
     CHECK(run.out.empty());
     CHECK(text_of(file) == text);
   }
@@ -141,8 +141,8 @@ TEST_CASE("rules that are others by now are told, and those recorded are played"
   const Finished gone = houserules({"replay", file});
   CHECK(gone.code == 0);
   CHECK(gone.err ==
-        "houserules: there is no ruleset t here; the record is played by the rules that it "
-        "holds\n");
+        "houserules: there is no ruleset t here; the record is replayed with the rules it "
+        "contains\n");
   CHECK_THAT(gone.out, Catch::Contains("All 4 steps"));
 }
 
@@ -178,7 +178,7 @@ TEST_CASE("a recorded game becomes a scenario that holds, or lies in tests/ as i
   const Finished fail = houserules({"test", ruleset});
   CHECK(fail.code == 1);
   CHECK_THAT(fail.out, Catch::Contains("not ok 1 - t: game.rec\n"));
-  CHECK_THAT(fail.out, Catch::Contains("the set-up is not the one that was recorded"));
+  CHECK_THAT(fail.out, Catch::Contains("the setup does not match the record"));
   std::ofstream(tests + "game.rec") << "nonsense";
   CHECK_THAT(houserules({"test", ruleset}).out,
              Catch::Contains("the record is cut off in this line"));

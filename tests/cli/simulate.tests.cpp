@@ -41,7 +41,7 @@ TEST_CASE("a simulation tells of an option that is set in vain", "[cli]") {
   };
   CHECK(told("supplies=as set").empty());
   CHECK(told("supplies=by formula") ==
-        "houserules: option bombs has no say: supplies is by formula\n");
+        "houserules: option bombs is not used: supplies is by formula\n");
 }
 
 TEST_CASE("a simulation's JSON holds results, intervals, lengths and choices", "[cli]") {

@@ -138,7 +138,7 @@ TEST_CASE("a set-up that fails or loops is found when it is saved", "[cli]") {
                             Catch::Contains("(tried by setting up a new game)"));
   }
   rename_over(file, cube_wars());
-  CHECK_FALSE(game.hear("The rules in force are the saved ones again.").empty());
+  CHECK_FALSE(game.hear("The saved rules are in use again.").empty());
 }
 
 TEST_CASE("rules are never taken up half", "[cli]") {
@@ -185,7 +185,7 @@ TEST_CASE("broken rules never replace good ones", "[cli]") {
   remembers.replace(remembers.find("stuck = \"pass\","), 15,
                     "stuck = \"pass\",\n  turn = function(g, me) TURNS[1] = (TURNS[1] or 0) + 1 "
                     "return g:next(me) end,");
-  refused("local TURNS = {}\n" + remembers, "rules remember nothing from one call to the next");
+  refused("local TURNS = {}\n" + remembers, "rules must not remember anything between calls");
   fs::remove(file);
   CHECK_FALSE(game.hear("cubes/rules.lua: cannot be read: No such file or directory").empty());
   game.type("move B4 B5");
@@ -222,7 +222,7 @@ TEST_CASE("what is refused is told at once, as JSON too", "[cli]") {
   CHECK_FALSE(
       game.hear(R"({"type":"refused","text":"cubes/rules.lua:1: unexpected symbol)").empty());
   rename_over(file, cube_wars());
-  CHECK_FALSE(game.hear("The rules in force are the saved ones again.").empty());
+  CHECK_FALSE(game.hear("The saved rules are in use again.").empty());
   rename_over(file, straight());
   CHECK_FALSE(game.hear(R"({"type":"swap","ply":0,"text":"Rules changed)").empty());
   CHECK_FALSE(game.hear(R"("type":"legal_changes")").empty());
@@ -246,10 +246,10 @@ TEST_CASE("a change of rules is recorded and replayed", "[cli]") {
   }
   fs::remove(file);
   Dialogue again({HOUSERULES_PROGRAM, "replay", record});
-  CHECK_FALSE(again
-                  .hear("there is no ruleset cubes here; the record is played by the rules that "
-                        "it holds")
-                  .empty());
+  CHECK_FALSE(
+      again
+          .hear("there is no ruleset cubes here; the record is replayed with the rules it contains")
+          .empty());
   CHECK_FALSE(again
                   .hear("White moves B4 to B5.\nRules changed: rules.lua edited.\nBlack moves "
                         "C5 to C4.\n")

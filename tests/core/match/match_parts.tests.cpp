@@ -194,8 +194,8 @@ TEST_CASE("a seat with no way left is told so, and at random it begins again", "
 TEST_CASE("options under which the set-up can never be done are refused", "[core]") {
   CHECK_THROWS_AS(Laying(4), ImpossibleSetUp);
   CHECK_THROWS_WITH(Laying(4),
-                    "the set-up cannot be done under these options: there is no way for moon to do "
-                    "all that is asked (lay 4 times)");
+                    "the setup is impossible under these options: there is no way for moon to give "
+                    "all the answers (lay 4 times)");
 }
 
 // Thirteen stones fit on the board of 25 squares in a row in one way alone.
@@ -211,8 +211,8 @@ TEST_CASE("who has nothing to begin with at the start, and who never ends, is re
   Definition none = laying();
   none.verbs[0].patterns[0].onto = make_set(SetOp::nowhere);
   CHECK_THROWS_WITH(Match(engine_of(none, std::make_shared<LayingRules>(1)), 1),
-                    "the set-up cannot be done under these options: there is no way for moon to do "
-                    "all that is asked (lay)");
+                    "the setup is impossible under these options: there is no way for moon to give "
+                    "all the answers (lay)");
   struct Endless : LayingRules {
     using LayingRules::LayingRules;
     void effect(Effect& g, SeatId me, const Action& action) override {

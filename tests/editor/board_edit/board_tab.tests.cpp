@@ -63,7 +63,7 @@ TEST_CASE("cells painted closed and a grid resized, then all undone: the file is
   window.fill("Columns/value", "6\n");
   CHECK(window.board().size().x == 6);
   CHECK(
-      window.says("Option columns no longer acts on the board: board file quarry sets its size."));
+      window.says("Option columns no longer affects the board: board file quarry sets its size."));
 
   window.click("Undo this edit");
   CHECK(window.board().size().x == 5);

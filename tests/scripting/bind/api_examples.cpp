@@ -248,7 +248,7 @@ const std::vector<FieldExample>& part_examples() {
       {"Option.presets",
        men("options = { size = { 'small', 'large', «presets = { small = { n = 5 } }» }, n = { 3, "
            "min = 1, max = 9 } },"),
-       "size small makes it 5"},
+       "size is small, which sets it to 5"},
       {"Option.ignores",
        men("options = { lay = { 'by lot', 'by hand', «ignores = { ['by lot'] = { 'n' } }» }, n = { "
            "3, min = 1, max = 9 } },"),

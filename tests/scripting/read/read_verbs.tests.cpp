@@ -52,7 +52,7 @@ TEST_CASE("Verbs are refused with what is wrong", "[scripting]") {
           {"move = step{ 'cube', dirs = 'forwad' }",
            R"(t/rules.lua:4: verbs.move.dirs: there is no direction called "forwad" (did you mean "forward"?))"},
           {"move = step{ 'cube', dirs = 'forward' }",
-           R"(t/rules.lua:4: verbs.move.1.dirs: "forward" is no direction for b on this board)"},
+           R"(t/rules.lua:4: verbs.move.1.dirs: "forward" is not a direction for b on this board)"},
           {R"(move = step{ 'cube',
  dirs = { 'n', 'forwad' } })",
            R"(t/rules.lua:5: verbs.move.dirs.2: there is no direction called "forwad" (did you mean "forward"?))"},
@@ -64,7 +64,7 @@ TEST_CASE("Verbs are refused with what is wrong", "[scripting]") {
            R"(t/rules.lua:3: verbs: expected a name that can be typed as one word, such as "move" or "pick_up", got "hop it")"},
           {"move = { number{ 1, 200000 }, allow = function() end }",
            "t/rules.lua:4: verbs.move.1: with allow or unless expected at most 100000 numbers, as "
-           "each is looked at; give the range by functions instead"},
+           "each is tested; give the range by functions instead"},
           {"move = step{ 'cube', dirs = 5 }",
            "t/rules.lua:4: verbs.move.dirs: expected a text or a list of texts, got 5"},
           {"move = slide{ 'cube', max = 'x' }",
@@ -86,7 +86,7 @@ TEST_CASE("Verbs are refused with what is wrong", "[scripting]") {
           {"move = choice{}",
            "t/rules.lua:4: verbs.move.1: expected a text or a list of texts, got nothing"},
           {"move = { choice{ { 'a' } }, choice{ { 'b' } } }",
-           "t/rules.lua:4: verbs.move.2: expected one choice; put all words into it"},
+           "t/rules.lua:4: verbs.move.2: expected one choice that contains all words"},
           {"move = number{ 1 }",
            "t/rules.lua:4: verbs.move.2: expected an integer, or a function(v) that gives one, got "
            "nothing"},
@@ -96,17 +96,17 @@ TEST_CASE("Verbs are refused with what is wrong", "[scripting]") {
            "t/rules.lua:4: verbs.move.1: expected a name for this value, as in name = value"},
           {"move = { pass{}, pick{ own } }",
            "t/rules.lua:4: verbs.move: all patterns of a verb have to give the same arguments"},
-          {"swap = pass{}", "t/rules.lua:4: verbs.swap: this name belongs to the engine"},
+          {"swap = pass{}", "t/rules.lua:4: verbs.swap: this name is reserved for the engine"},
           {"move = { step{ 'cube', progres = true } }",
            R"(t/rules.lua:4: verbs.move.1.progres: unknown field (did you mean "progress"?))"},
           {"move = { step{ 'cube', onto = near(own, 'x') } }",
-           R"(t/rules.lua:4: verbs.move.1.onto: "x" is no direction for a on this board)"},
+           R"(t/rules.lua:4: verbs.move.1.onto: "x" is not a direction for a on this board)"},
           {R"(move = { pass{}, pick{ own },
 })",
            "t/rules.lua:4: verbs.move: all patterns of a verb have to give the same arguments"},
           {"'x'", "t/rules.lua:4: verbs.1: expected a name for this value, as in name = value"},
           {"move = { pass{} }, ready = pass{}",
-           "t/rules.lua:4: verbs.ready: this name belongs to the engine"},
+           "t/rules.lua:4: verbs.ready: this name is reserved for the engine"},
           {"move = slide{ 'cube', min = 2 }", "t/rules.lua:4: verbs.move.min: unknown field"},
           {"move = jump{ 'cube', max = 2 }", "t/rules.lua:4: verbs.move.max: unknown field"},
           {"move = place{ 'cube', dirs = 'n' }", "t/rules.lua:4: verbs.move.dirs: unknown field"},
@@ -258,18 +258,17 @@ TEST_CASE("A turn may last as long as a variable says", "[scripting]") {
           {"turn = lasts 'turns', vars = { turn = { 1, per = 'seat' } }",
            R"(t/rules.lua:4: turn.1: there is no variable called "turns" (did you mean "turn"?))"},
           {"turn = lasts 'turns', vars = { turns = { 0, per = 'seat' } }",
-           "t/rules.lua:4: turn: expected \"turns\" to be 1 or more at first and able to be 1, as "
-           "a "
-           "turn lasts one action at least"},
+           "t/rules.lua:4: turn: expected \"turns\" to start at 1 or more and to allow 1, because "
+           "a turn lasts at least one action"},
       });
 }
 
 TEST_CASE("No way leads over cells that are not seen", "[scripting]") {
   for (const std::string over : {"empty + hidden", "hidden + empty"})
-    CHECK(
-        complaint("return { name = 'T', seats = { 'a', 'b' }, board = grid{ 4, 4 },\n"
-                  "zones = { field = { see = around(own) } }, kinds = { cube = {} },\n"
-                  "verbs = { run = slide{ 'cube', over = " +
-                  over + " } } }") ==
-        "t/rules.lua:3: verbs.run.1.over: a way cannot lead over cells that the seat does not see");
+    CHECK(complaint("return { name = 'T', seats = { 'a', 'b' }, board = grid{ 4, 4 },\n"
+                    "zones = { field = { see = around(own) } }, kinds = { cube = {} },\n"
+                    "verbs = { run = slide{ 'cube', over = " +
+                    over + " } } }") ==
+          "t/rules.lua:3: verbs.run.1.over: a slide cannot lead over cells that the seat does not "
+          "see");
 }
