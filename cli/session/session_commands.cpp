@@ -29,7 +29,7 @@ constexpr std::string_view k_help =
     "             without a cell: the group that won the game\n"
     "undo, redo   undo or redo your last action; in a game with hidden information only with\n"
     "             --owner\n"
-    "During a secret set-up, until you are ready:\n"
+    "During a secret setup, until you are ready:\n"
     "back         take back your last answer\n"
     "instead B3 C4   replace B3 with C4 and keep your other answers\n"
     "start over   take back all your answers\n"
@@ -160,7 +160,7 @@ Session::Answer Session::step_back(SeatId seat) {
 
 Session::Answer Session::step_forth(SeatId seat) {
   if (match().all_asked() && !(may_step() && match().may_redo())) {
-    refuse("Answers taken back in a secret set-up cannot be redone.");
+    refuse("Answers taken back in a secret setup cannot be redone.");
     return Answer::unchanged;
   }
   const SeatId who = style_.owner ? SeatId::none : seat;

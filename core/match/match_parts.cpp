@@ -108,7 +108,7 @@ NodeId Match::close(const Parts& parts, std::span<const int> faces) {
 
 void Match::require_open(SeatId seat) const {
   if (index(seat) < 0 || index(seat) >= game().seats()) throw Refusal("There is no such seat.");
-  if (!all_asked()) throw Refusal("There are no answers to change: no secret set-up is under way.");
+  if (!all_asked()) throw Refusal("There are no answers to change: no secret setup is under way.");
   if (is_ready(seat))
     throw Refusal("You have declared yourself ready and cannot change your answers now.");
   if (part(seat).empty()) throw Refusal("You have no answer to take back.");

@@ -76,7 +76,7 @@ TEST_CASE("A folder of rulesets that never end is listed nearly as soon as one o
   const Finished finished = limited_houserules({"list"}, {4000, 2000}, root / "output");
   std::filesystem::current_path(here);
   CHECK(finished.code == 1);
-  CHECK_THAT(finished.out, Catch::Contains("as another one had used up the time"));
+  CHECK_THAT(finished.out, Catch::Contains("because another one had used up the time"));
 }
 
 namespace {

@@ -95,9 +95,9 @@ TEST_CASE("what cannot be rearranged is refused in a sentence each", "[cli]") {
                        "You cannot hide B1, which is beside your chest; hide C1, D1 or E1.\n"
                        "There is no cell \"z9\"; cells are named A1 to E1.\n"
                        "back takes no arguments; got \"now\".\n"
-                       "There are no answers to change: no secret set-up is under way.\n"
-                       "There are no answers to change: no secret set-up is under way.\n"
-                       "There are no answers to change: no secret set-up is under way.\n");
+                       "There are no answers to change: no secret setup is under way.\n"
+                       "There are no answers to change: no secret setup is under way.\n"
+                       "There are no answers to change: no secret setup is under way.\n");
 }
 
 TEST_CASE("who can neither go on nor be ready is told so, and what to do", "[cli]") {
@@ -155,7 +155,7 @@ TEST_CASE("where something is hidden undo is the table's, and --owner allows it"
 TEST_CASE("undo and redo in a set-up speak of the set-up", "[cli]") {
   const TemporaryRuleset laying("laying", k_laying);
   const std::string none = "You have no answer to take back.\n";
-  const std::string never = "Answers taken back in a secret set-up cannot be redone.\n";
+  const std::string never = "Answers taken back in a secret setup cannot be redone.\n";
   const std::vector<std::string> alone{"play",          laying.folder(), "--seat",
                                        "nickel=random", "--seed",        "1"};
   CHECK(houserules(alone, "undo\nback\nredo\na1\nback\nredo\nquit\n").err ==
