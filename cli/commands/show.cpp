@@ -172,8 +172,7 @@ std::string options_text(const scripting::Ruleset& ruleset) {
 std::string note_text(const scripting::VariantNote& note) {
   if (!note.complaint.empty())
     return fmt::format("  {}: cannot be read: {}\n", note.id, note.complaint);
-  return fmt::format("  {}: {}{}.{}\n", note.id, note.name,
-                     note.by.empty() ? "" : ", by " + note.by,
+  return fmt::format("  {}: {}{}.{}\n", note.id, note.name, credit(note.by),
                      note.about.empty() ? "" : " " + note.about);
 }
 

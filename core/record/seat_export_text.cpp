@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What an export says to people.
+#include "core/game/credit.h"
 #include "core/record/export_marks.h"
 #include "core/record/seat_export.h"
 #include "core/table/action_list.h"
@@ -31,8 +32,7 @@ std::string options_line(const Match& match, const OptionsInForce& options) {
 std::string head(const Match& match, const Report& report, const OptionsInForce& options) {
   const Game& game = match.game();
   const Definition& definition = game.definition();
-  std::string out = std::string(k_text_export) + definition.name +
-                    (definition.by.empty() ? "" : ", by " + definition.by) + "\n";
+  std::string out = std::string(k_text_export) + definition.name + credit(definition) + "\n";
   if (report.seat >= 0) out += "As seen by " + seat_text(game, SeatId(report.seat)) + ".\n";
   out += options_line(match, options);
   const auto& edition = match.rulebook().edition;
