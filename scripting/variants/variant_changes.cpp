@@ -75,8 +75,8 @@ bool shift(const Change& a, const Change& b) {
 
 // What one variant adds, another one's set would throw away.
 [[noreturn]] void lose(const Change& here, const std::string& added, const Variant& by) {
-  const std::string sentence = fmt::format("is set here, which would remove {}, added in {}",
-                                           added, by.source.own(added).text());
+  const std::string sentence = fmt::format("is set here, which would remove {}, added in {}", added,
+                                           by.source.own(added).text());
   if (&by == here.variant) here.complain(sentence);
   throw VariantConflict(
       clean_message(fmt::format("{}: {}: {}", here.place().text(), here.written, sentence)));
