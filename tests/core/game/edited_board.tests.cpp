@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include "core/board/board_layout.h"
+#include "core/board/cell_names.h"
 #include "core/board/cell_rows.h"
 #include "core/board/far_apart.h"
 #include "core/match/position.h"
