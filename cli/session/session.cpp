@@ -93,7 +93,7 @@ std::optional<Exit> Session::left(Answer answer) const {
   if (answer != Answer::quit && answer != Answer::end_of_input) return {};
   wipe();
   if (answer == Answer::quit) {
-    text("text", "The game is left unfinished.");
+    text("text", "Game left unfinished.");
     return Exit::ok;
   }
   flush();
@@ -106,7 +106,7 @@ std::optional<Exit> Session::left(Answer answer) const {
 bool Session::reopened() {
   if (!style_.json && input_is_terminal())
     print_line(game().hides() && !style_.owner ? "quit leaves."
-                                               : "undo takes the last action back; quit leaves.");
+                                               : "undo takes back the last action; quit leaves.");
   while (match().ended()) {
     const Answer answer = ask(listener());
     if (answer == Answer::quit || answer == Answer::end_of_input) return false;
@@ -148,7 +148,7 @@ void Session::bot_acts(SeatId bot) {
 std::string Session::reason(const std::string& told) const {
   if (table_.failure().empty()) return told;
   if (!game().hides() || persons_ == 0 || style_.owner) return table_.failure();
-  return told + " What failed may give something away; with --owner it is told.";
+  return told + " The error message may reveal a secret; --owner shows it.";
 }
 
 // What a seat may know. Where the rules fail at that, the report lacks a part, which is said once;
@@ -231,12 +231,16 @@ void Session::show_turn(SeatId seat) {
 
 std::string Session::turn_line(SeatId seat, const Report& report) const {
   const SeatReport& me = report.seats[nth(seat)];
-  std::string line = me.name + " to act";
+  const bool asked = match().header().asks > 0 && !report.legal.empty();
+  std::string line = me.name + (asked ? "" : "'s turn");
   if (me.player != index(seat))
-    line += persons_ == 1 ? ", which is you now" : ", played by who began as " + me.player_name;
-  if (match().header().asks > 0 && !report.legal.empty())
-    line += ": " + may_do_text(game(), report.legal) +
-            (report.times > 1 ? fmt::format(" ({} more)", report.times) : "");
+    line +=
+        persons_ == 1 ? " (you)" : " (played by the player who began as " + me.player_name + ")";
+  if (asked) {
+    const bool ready = report.legal.front().action.verb == game().ready();
+    line += (ready ? ": say " : ": ") + may_do_text(game(), report.legal) +
+            (report.times > 1 ? fmt::format(" ({} left)", report.times) : "");
+  }
   return sentence(line + ".");
 }
 

@@ -49,7 +49,7 @@ bool Session::use_saved_rules() {
   if (!news->swapped) {
     const bool secret = news->in_position && game().hides() && persons_ > 0 && !style_.owner;
     refuse((secret ? "The new rules fail in this position." : news->problem) +
-           (news->same ? "" : "\nThe rules stay as they were."));
+           (news->same ? "" : "\nThe rules are unchanged."));
     flush();
     return false;
   }
@@ -61,9 +61,9 @@ bool Session::use_saved_rules() {
 // What is saved comes into force again after an undo, or is tried again in this position.
 Session::Answer Session::reload() {
   if (live_ == nullptr)
-    refuse("The files of the rules are only read again in a game that was started with --watch.");
+    refuse("Rules are reloaded only in a game started with --watch.");
   else if (live_->in_force(table_))
-    text("text", "The game runs under the saved files.");
+    text("text", "The saved rules are already in use.");
   else if (use_saved_rules())
     return Answer::changed;
   return Answer::unchanged;
@@ -73,7 +73,7 @@ Session::Answer Session::reload() {
 void Session::announce_rules(const Edition* before) const {
   if (live_ == nullptr || match().rulebook().edition.get() == before) return;
   if (!live_->in_force(table_))
-    text("text", "The saved files are not in force now. To play on under them, type reload.");
+    text("text", "The saved rules are not in use now. To play on under them, type reload.");
 }
 
 void Session::show_difference(const std::vector<std::string>& before) {
@@ -84,9 +84,9 @@ void Session::show_difference(const std::vector<std::string>& before) {
   if (style_.json)
     return print_json_line({{"type", "legal_changes"}, {"gone", gone}, {"new", come}});
   if (persons_ == 0 || (curtain() && at_screen_ < 0)) return;
-  if (gone.empty() && come.empty()) return text("text", "The same actions are legal as before.");
-  if (!gone.empty()) text("text", fmt::format("No longer legal: {}.", some_of(gone)));
-  if (!come.empty()) text("text", fmt::format("Legal now: {}.", some_of(come)));
+  if (gone.empty() && come.empty()) return text("text", "Legal moves unchanged.");
+  if (!gone.empty()) text("text", fmt::format("Moves removed: {}.", some_of(gone)));
+  if (!come.empty()) text("text", fmt::format("Moves added: {}.", some_of(come)));
 }
 
 }  // namespace hr::cli

@@ -103,9 +103,7 @@ void Effect::check_cell(CellId cell) const {
 // does not matter who answers first.
 void Effect::check_secret(const Visibility& see, SeatId owner, const std::string& what) const {
   if (see.who == Visibility::Who::owner && owner == me_) return;
-  throw Error(what +
-              ": while all are asked in secret, an action may write only what its own "
-              "seat alone sees");
+  throw Error(what + ": during g:all, an action may change only what its own seat alone sees");
 }
 
 int Effect::code_of(int zone, CellId cell, Piece piece) const {
@@ -135,10 +133,10 @@ void Effect::put(int zone, CellId cell, Piece piece, int n) {
   const KindDef& kind = game.definition().kinds[nth(piece.kind)];
   if (in_secret(*this)) check_secret(def.see, layout.seat, def.name + ":put");
   if (kind.zone != layout.zone)
-    throw Error(def.name + ":put: \"" + kind.name + "\" lives in another zone, " +
+    throw Error(def.name + ":put: \"" + kind.name + "\" belongs to another zone, " +
                 game.definition().zones[nth(kind.zone)].name);
   if (kind.owned && piece.owner == SeatId::none)
-    throw Error(def.name + ":put: expected the seat whose \"" + kind.name + "\" it is, got nobody");
+    throw Error(def.name + ":put: expected the owner of \"" + kind.name + "\", got nobody");
   if (!kind.owned) piece.owner = SeatId::none;
   if (n != 1 && layout.holds != Holds::pile)
     throw Error(def.name + ":put: only a pile takes more than one at a time, got " +
@@ -227,14 +225,14 @@ void Effect::ask(AskMode mode, SeatId seat, VerbId verb, std::span<const std::in
       throw Error("ask: expected a given argument of 32 bits, got " + std::to_string(argument));
   }
   if (in_secret(*this)) {
-    if (seat != me_) throw Error("ask: while all are asked in secret, a seat may ask only itself");
+    if (seat != me_) throw Error("ask: during g:all, a seat may ask only itself");
     ask.mode = AskMode::all;
   }
   insert_ask(state_, game(), ask, asked_++);
 }
 
 void Effect::ask_all(std::span<const Part> parts) {
-  if (state_.header().asks > 0) throw Error("all: something else is still being asked");
+  if (state_.header().asks > 0) throw Error("all: another question is still open");
   std::int64_t times = 0;
   for (const Part& part : parts) {
     check_declared(game(), part.verb);
@@ -261,7 +259,7 @@ void Effect::ask_all(std::span<const Part> parts) {
 void Effect::tell(std::uint32_t audience, EventId event, std::vector<EventArgument> arguments) {
   check_range("kind of event", index(event), game().definition().events.size());
   if (in_secret(*this) && (audience & ~seat_bit(me_)) != 0)
-    throw Error("tell: while all are asked in secret, a seat may be told only of itself");
+    throw Error("tell: during g:all, an event may go only to the acting seat");
   if (occasion_.events != nullptr)
     occasion_.events->push_back({event, audience, std::move(arguments)});
 }
@@ -269,7 +267,7 @@ void Effect::tell(std::uint32_t audience, EventId event, std::vector<EventArgume
 int Effect::roll(int sides) {
   if (sides < 1)
     throw Error("roll: expected a die of 1 side or more, got " + std::to_string(sides));
-  if (in_secret(*this)) throw Error("roll: no dice while all are asked in secret");
+  if (in_secret(*this)) throw Error("roll: no dice during g:all");
   return occasion_.chance.roll(sides);
 }
 
@@ -277,7 +275,7 @@ void Effect::win(std::uint32_t winners) {
   if ((winners & ~all_seats(game().seats())) != 0)
     throw Error("win: expected seats from 1 to " + std::to_string(game().seats()));
   Header& header = state_.header();
-  if (in_secret(*this)) throw Error("win: nobody can win while all are asked in secret");
+  if (in_secret(*this)) throw Error("win: nobody can win during g:all");
   if (header.ended) return;  // the first word stands
   header.ended = true;
   header.reason = Reason::rule;

@@ -67,7 +67,7 @@ Bound Game::bind(const Set& set, ZoneId zone, const std::string& where) const {
 std::vector<DirectionId> Game::directions(const std::vector<std::string>& words, SeatId seat,
                                           const std::string& where) const {
   const auto unknown = [&](const std::string& word) {
-    return Error(where + ": \"" + word + "\" is no direction for " +
+    return Error(where + ": \"" + word + "\" is not a direction for " +
                  definition_.seats[nth(seat)].name + " on this board");
   };
   std::vector<DirectionId> out;

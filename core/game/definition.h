@@ -117,6 +117,7 @@ struct PatternDef {
 
 struct VerbDef {
   std::string name;
+  std::string says;  // after a seat's name, as in "Ann bids 3."; "": what the name comes to
   std::vector<PatternDef> patterns;
   bool asked = false;   // only when asked for, never in an ordinary turn
   bool secret = false;  // others learn that it was done, not with what

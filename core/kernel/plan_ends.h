@@ -20,7 +20,8 @@ std::vector<Bits<W>> constant_cells(const Game& game, const Plan<W>& plan, const
   std::vector<Bits<W>> out;
   for (int s = 0; s < game.seats(); ++s) {
     const auto cells = SetPlanner<W>(game, plan, SeatId(s)).cells(*bound);
-    if (!cells) throw Error(where + ": expected a set of regions and cells, whoever stands there");
+    if (!cells)
+      throw Error(where + ": expected a set of regions and cells that does not depend on pieces");
     out.push_back(*cells);
   }
   return out;

@@ -30,9 +30,7 @@ inline void check_room(const State& state, const Game& game, const ZoneLayout& z
 inline void check_secret(const Game& game, const ZoneLayout& zone, SeatId seat) {
   const ZoneDef& def = game.definition().zones[nth(zone.zone)];
   if (def.see.who == Visibility::Who::owner && zone.seat == seat) return;
-  throw Error(def.name +
-              ": while all are asked in secret, an action may write only what its own "
-              "seat alone sees");
+  throw Error(def.name + ": during g:all, an action may change only what its own seat alone sees");
 }
 
 }  // namespace hr

@@ -9,7 +9,7 @@ namespace hr {
 
 std::string par_text(const Game& game, const Run& run) {
   const std::string& collects = game.definition().par->collects;
-  if (run.route.empty()) return "Par is 0: there is no cell to begin a run in.";
+  if (run.route.empty()) return "Par is 0: no run can begin anywhere.";
   std::string route;
   for (const CellId cell : run.route)
     route += (route.empty() ? "" : ", ") + game.board().name(cell);
@@ -37,7 +37,7 @@ ParReport Table::par(SeatId seat) const {
   ParReport out;
   failure_.clear();
   if (match_.game().definition().par && seat != SeatId::none && !match_.ended()) {
-    out.refusal = "Until the game is over, par is for the owner of the table alone.";
+    out.refusal = "Until the game is over, only the table's owner may see par.";
     return out;
   }
   try {

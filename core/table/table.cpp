@@ -16,8 +16,7 @@ namespace hr {
 
 namespace {
 
-constexpr const char* k_rules_failed =
-    "The rules of this game failed here; the game stands as it was.";
+constexpr const char* k_rules_failed = "The rules of this game failed here; nothing has changed.";
 
 // Seats are told one sentence, whatever failed: its text might know what they may not.
 Reply failed(std::string& failure, const std::exception& error) {
@@ -26,13 +25,13 @@ Reply failed(std::string& failure, const std::exception& error) {
 }
 
 constexpr const char* k_table_alone =
-    "In a game with secrets only the owner of the table takes a step back or does it again: what "
-    "was "
-    "seen stays seen.";
+    "In a game with hidden information only the table's owner may undo or redo: what was seen "
+    "stays "
+    "seen.";
 
 // Whether an action rolls dice, how many and with which sides may hang on what is hidden.
 constexpr const char* k_owner_types_dice =
-    "In a game with secrets only the owner of the table types the faces of dice.";
+    "In a game with hidden information only the table's owner may enter dice.";
 
 bool is_seat(const Match& match, SeatId seat) {
   return index(seat) >= 0 && index(seat) < match.game().seats();
@@ -337,15 +336,14 @@ Reply Table::group(SeatId seat, std::string_view cell) const {
   if (cell.empty()) {
     found = winning_group(view);
     if (!found && match_.ended()) return {false, "This game was not won by pieces on the board."};
-    if (!found) return {false, "Nothing has won yet; type \"group\" and a cell with a piece."};
+    if (!found) return {false, "Nobody has won yet; type \"group\" and a cell with a piece."};
   } else {
     const std::optional<CellId> at = game.board().find(cell);
     if (!at)
       return {false,
               "There is no cell " + hr::quote(cell) + "; " + cell_names_text(game.board()) + "."};
     found = group_at(view, *at);
-    if (!found)
-      return {false, "There is nobody's piece to be seen at " + game.board().name(*at) + "."};
+    if (!found) return {false, "You see no player's piece at " + game.board().name(*at) + "."};
   }
   std::string text;
   for (const std::string& line : group_text(game, *found))
@@ -370,7 +368,7 @@ void Table::fill(Report& out, SeatId seat, int log_from) const {
   out.zones = zone_reports(view);
   out.board = board_text(view);
   out.spoken = board_lines_spoken(view);
-  out.vars = vars_text(view);
+  out.vars = vars_shown(view);
   out.to_act = std::ranges::any_of(out.seats, [&](const SeatReport& who) {
     return who.to_act && (seat == SeatId::none || &who == &out.seats[nth(seat)]);
   });

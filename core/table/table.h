@@ -91,7 +91,7 @@ struct Report {
   std::vector<ZoneReport> zones;
   std::string board;                // board_text
   std::vector<std::string> spoken;  // board_lines_spoken
-  std::vector<std::string> vars;    // vars_text
+  std::vector<std::string> vars;    // vars_shown
   bool to_act = false;
   std::vector<ActionReport> legal;  // the owner's: of all that may act
   std::vector<ActionReport> part;   // what the seat has answered in secret, and may take back

@@ -25,7 +25,7 @@ Reply Table::set_clock(F&& command) {
 Reply Table::start_clock() {
   return set_clock([&](Moment now, int length) -> std::string {
     const ClockReport before = clock();
-    if (before.running) return "The planning clock is running already.";
+    if (before.running) return "The planning clock is already running.";
     if (length == 0 && before.up) return "This game has no planning clock any more.";
     clock_.start(now, length);
     return "";
@@ -50,10 +50,10 @@ Reply Table::reset_clock() {
 Reply Table::add_minutes(int minutes) {
   return set_clock([&](Moment now, int length) -> std::string {
     if (minutes < 1 || minutes > k_most_minutes)
-      return "Expected from 1 to " + std::to_string(k_most_minutes) + " minutes more, got " +
+      return "Expected 1 to " + std::to_string(k_most_minutes) + " more minutes, got " +
              std::to_string(minutes) + ".";
     if (clock_.left(now, length) > std::chrono::hours(24))
-      return "The planning clock has more than a day left as it is.";
+      return "The planning clock already has more than a day left.";
     clock_.add(now, length, minutes * 60);
     return "";
   });

@@ -9,7 +9,7 @@ namespace hr {
 // `change` is handed the notes and says which cell it has changed.
 template <class F>
 Reply Table::change_notes(SeatId seat, F&& change) {
-  if (seat == SeatId::none) return {false, "Notes are a seat's own; the table's owner has none."};
+  if (seat == SeatId::none) return {false, "Only a seat has notes; the table's owner has none."};
   if (index(seat) < 0 || index(seat) >= match_.game().seats())
     return {false, "There is no such seat."};
   Notes& notes = notes_[player_at(seat)];
@@ -51,7 +51,7 @@ Reply Table::note(SeatId seat, std::string_view cell, const std::string& text) {
 
 Reply Table::mark(SeatId seat, std::string_view cell, int more) {
   return change_notes(seat, [&](Notes& notes) {
-    if (cell.empty()) throw Refusal("Passages are counted on a cell.");
+    if (cell.empty()) throw Refusal("Passages are counted on cells.");
     std::string noted = noted_cell(notes, cell);
     notes.count(noted, more);
     return noted;

@@ -204,7 +204,7 @@ class DrawingReader {
     for (std::size_t i = 1; i + 1 < words.size(); ++i) name += " " + words[i].text;
     const auto cell = board_.find(name);
     if (!cell || words.size() < 2)
-      fail(line, cell ? "expected what stands on " + name + ", got nothing" : no_cell(name));
+      fail(line, cell ? "expected the contents of " + name + ", got nothing" : no_cell(name));
     if (!here.drawn.insert(index(*cell)).second) fail(line, name + " is drawn twice");
     put(words.back(), line, *cell);
   }

@@ -205,10 +205,10 @@ std::vector<std::string> group_text(const Game& game, const Group& group) {
                                         "'s group of " + cells_text(cells.size()) + ": " +
                                         names(game, cells) + ".")};
   if (!group.marks.empty())
-    out.push_back("Of the marked cells it holds " + names(game, group.marks) + ".");
+    out.push_back("Marked cells in the group: " + names(game, group.marks) + ".");
   for (const BoardPart& part : group.parts) {
     out.push_back(
-        "Outside it lies a part of " + cells_text(nth(part.cells.size())) + ", with " +
+        "Part outside the group: " + cells_text(nth(part.cells.size())) + ", including " +
         (part.marks.empty() ? std::string("none of the marked cells") : names(game, part.marks)) +
         ".");
   }

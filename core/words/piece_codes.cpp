@@ -142,7 +142,7 @@ void settle_pile(const Game& game, Contents& pile) {
   });
   for (std::size_t i = 1; i < pieces.size(); ++i)
     if (pieces[i].piece == pieces[i - 1].piece)
-      throw Error(piece_name(game, pieces[i].piece) + " stands there twice");
+      throw Error(piece_name(game, pieces[i].piece) + " is listed twice");
 }
 
 std::string piece_name(const Game& game, Piece piece) {

@@ -113,7 +113,7 @@ std::string action_sentence(const Game& game, SeatId seat, const Action& action,
                             const SeatNames& names) {
   const std::string who = seat_text(game, seat, names) + " ";
   if (action.verb == game.ready()) return sentence(who + "is ready.");
-  std::string out = who + third_person(game.verb_name(action.verb));
+  std::string out = who + said_of(game, action.verb);
   const std::vector<std::string> words = argument_words(game, action);
   const PatternType type = shape(game, action.verb);
   const bool travels = type == PatternType::step || type == PatternType::jump;
@@ -132,7 +132,7 @@ std::string secret_action_sentence(const Game& game, SeatId seat, VerbId verb,
                                    const SeatNames& names) {
   if (verb == game.ready()) return action_sentence(game, seat, {.verb = verb}, names);
   const bool bare = shape(game, verb) == PatternType::pass;
-  return sentence(seat_text(game, seat, names) + " " + third_person(game.verb_name(verb)) +
+  return sentence(seat_text(game, seat, names) + " " + said_of(game, verb) +
                   (bare ? "." : " something."));
 }
 

@@ -86,7 +86,14 @@ std::string value_text(const Game& game, const VarDef& var, std::int64_t value) 
   return game.board().name(CellId(value));
 }
 
-std::vector<std::string> vars_text(const View& view) {
+std::string var_label(const Game& game, VarId var, SeatId seat) {
+  const VarDef& def = game.definition().vars[static_cast<std::size_t>(index(var))];
+  return spoken(def.name) + (def.per_seat ? " (" + seat_text(game, seat) + ")" : "");
+}
+
+namespace {
+
+std::vector<std::string> var_lines(const View& view, decltype(var_name)& name) {
   const Game& game = view.game();
   std::vector<std::string> out;
   for (int v = 0; v < static_cast<int>(game.definition().vars.size()); ++v) {
@@ -94,10 +101,16 @@ std::vector<std::string> vars_text(const View& view) {
     for (int seat = 0; seat < (var.per_seat ? game.seats() : 1); ++seat) {
       const auto value = view.var(VarId(v), SeatId(seat));
       if (!value) continue;
-      out.push_back(var_name(game, VarId(v), SeatId(seat)) + ": " + value_text(game, var, *value));
+      out.push_back(name(game, VarId(v), SeatId(seat)) + ": " + value_text(game, var, *value));
     }
   }
   return out;
 }
+
+}  // namespace
+
+std::vector<std::string> vars_text(const View& view) { return var_lines(view, var_name); }
+
+std::vector<std::string> vars_shown(const View& view) { return var_lines(view, var_label); }
 
 }  // namespace hr

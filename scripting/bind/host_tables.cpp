@@ -42,13 +42,13 @@ void set_missing(lua_State* L, lua_CFunction missing, const char* name) {
 int missing_method(lua_State* L) {
   const bool truth = std::string_view(lua_tostring(L, lua_upvalueindex(1))) == "g";
   if (lua_type(L, 2) != LUA_TSTRING)
-    throw Error("this zone is not one for each seat; leave out [" + found(L, 2) + "]");
+    throw Error("this zone is not per seat; remove [" + found(L, 2) + "]");
   const std::string name = lua_tostring(L, 2);
   std::vector<std::string> names;
   for (const luaL_Reg& method : zone_readers()) names.emplace_back(method.name);
   for (const luaL_Reg& method : zone_writers()) {
     if (!truth && name == method.name)
-      throw Error(fmt::format("{}: only g can write; v is for reading", name));
+      throw Error(fmt::format("{}: only g can write; v is read-only", name));
     if (truth) names.emplace_back(method.name);
   }
   throw Error(fmt::format("a zone has no function {}{}", name, did_you_mean(name, names)));

@@ -78,7 +78,7 @@ TEST_CASE("a note is a text and a count, each changed alone", "[core]") {
 
 TEST_CASE("notes have an undo and redo of their own", "[core]") {
   Notes notes;
-  CHECK_THROWS_WITH(notes.undo(), "There is no note to take back.");
+  CHECK_THROWS_WITH(notes.undo(), "There is no note to undo.");
   notes.write("A1", "one");
   notes.write("A1", "two");
   notes.count("A2", 1);
@@ -88,7 +88,7 @@ TEST_CASE("notes have an undo and redo of their own", "[core]") {
   CHECK(notes.redo() == "A1");
   CHECK(notes.at("A1").text == "two");
   notes.write("B1", "instead");
-  CHECK_THROWS_WITH(notes.redo(), "There is no note to bring back.");
+  CHECK_THROWS_WITH(notes.redo(), "There is no note to redo.");
   notes.write("B1", "instead");  // no change, nothing to take back
   CHECK(notes.undo() == "B1");
   CHECK(notes.undo() == "A1");
@@ -152,7 +152,7 @@ TEST_CASE("a seat notes for itself alone, and the owner is shown nothing", "[cor
   CHECK(noted(table, k_owner).empty());
   CHECK(table.undo_note(k_first).text == "B2: treasure?");
   CHECK(table.undo_note(k_first).text == "B2: nothing noted.");
-  CHECK(table.undo_note(k_first).text == "There is no note to take back.");
+  CHECK(table.undo_note(k_first).text == "There is no note to undo.");
   CHECK(table.redo_note(k_first).ok);
   CHECK(noted(table, k_first) == Lines{"B2: treasure?"});
   CHECK(noted(table, k_second) == Lines{"In general: Ann bluffs"});
@@ -161,11 +161,11 @@ TEST_CASE("a seat notes for itself alone, and the owner is shown nothing", "[cor
 TEST_CASE("notes that are nobody's or of no cell are refused", "[core]") {
   Table table = hunt_table();
   CHECK(table.note(k_owner, "A1", "x").text ==
-        "Notes are a seat's own; the table's owner has none.");
+        "Only a seat has notes; the table's owner has none.");
   CHECK(table.undo_note(SeatId(7)).text == "There is no such seat.");
   CHECK(table.note(k_first, "Z9", "x").text ==
         "There is no cell \"Z9\"; cells are named A1 to C2.");
-  CHECK(table.mark(k_first, "").text == "Passages are counted on a cell.");
+  CHECK(table.mark(k_first, "").text == "Passages are counted on cells.");
   CHECK(noted(table, k_first).empty());
   Definition d = hunt();
   d.board = Board();
@@ -210,7 +210,7 @@ TEST_CASE("notes are no part of the match: it goes on, back and elsewhere withou
   kept();
   REQUIRE(table.new_game(2).ok);
   CHECK(noted(table, k_first).empty());
-  CHECK(table.undo_note(k_first).text == "There is no note to take back.");
+  CHECK(table.undo_note(k_first).text == "There is no note to undo.");
 }
 
 TEST_CASE("who changes seats under the pie rule takes the notes along", "[core]") {

@@ -73,11 +73,11 @@ TEST_CASE("a minute more can be had before, while and after it runs", "[core]") 
 TEST_CASE("what the planning clock cannot do is refused", "[core]") {
   Timed at;
   CHECK(at.table.pause_clock().text == "The planning clock is not running.");
-  CHECK(at.table.add_minutes(0).text == "Expected from 1 to 600 minutes more, got 0.");
+  CHECK(at.table.add_minutes(0).text == "Expected 1 to 600 more minutes, got 0.");
   CHECK(at.table.start_clock().ok);
-  CHECK(at.table.start_clock().text == "The planning clock is running already.");
+  CHECK(at.table.start_clock().text == "The planning clock is already running.");
   for (int i = 0; i < 3; ++i) CHECK(at.table.add_minutes(600).ok);
-  CHECK(at.table.add_minutes(600).text == "The planning clock has more than a day left as it is.");
+  CHECK(at.table.add_minutes(600).text == "The planning clock already has more than a day left.");
   Timed none(0);
   CHECK(none.text().empty());
   for (const Reply& reply : {none.table.start_clock(), none.table.pause_clock(),

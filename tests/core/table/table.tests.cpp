@@ -56,7 +56,7 @@ TEST_CASE("a game goes on by words and is reported to both seats", "[core]") {
   CHECK(table.play(k_first, "a2 a3").ok);
   const Reply early = table.play(k_first, "b2 b3");
   CHECK_FALSE(early.ok);
-  CHECK(early.text == "You are not to act now; black is.");
+  CHECK(early.text == "It is black's turn.");
   const Report white = table.report(k_first), black = table.report(k_second);
   CHECK_FALSE(white.to_act);
   CHECK(white.legal.empty());
@@ -145,7 +145,7 @@ TEST_CASE("nobody else can tell what a seat does and takes back in secret", "[co
   Table table(hunt_match());
   const std::string before = everything(table.report(k_second));
   const auto same = [&] { return everything(table.report(k_second)) == before; };
-  CHECK(table.take_back(k_first).text == "There is nothing of yours to take back.");
+  CHECK(table.take_back(k_first).text == "You have no answer to take back.");
   CHECK(table.play(k_first, "hide A2").ok);
   CHECK(same());
   CHECK(table.report(k_first).part.at(0).text == "hide A2");
@@ -163,7 +163,8 @@ TEST_CASE("nobody else can tell what a seat does and takes back in secret", "[co
   CHECK(table.play(k_first, "ready").ok);
   CHECK_FALSE(same());
   CHECK(table.report(k_second).seats.at(0).ready);
-  CHECK(table.take_back(k_first).text == "You have said that you are ready; what you did stands.");
+  CHECK(table.take_back(k_first).text ==
+        "You have declared yourself ready and cannot change your answers now.");
 }
 
 TEST_CASE("where something is hidden, a step back is the owner's", "[core]") {
@@ -171,8 +172,8 @@ TEST_CASE("where something is hidden, a step back is the owner's", "[core]") {
   REQUIRE(table.play(k_first, "scan B2").ok);
   CHECK_FALSE(table.report(k_first).may_undo);
   CHECK(table.undo(k_first).text ==
-        "In a game with secrets only the owner of the table takes a step back or does it again: "
-        "what was seen stays seen.");
+        "In a game with hidden information only the table's owner may undo or redo: what was seen "
+        "stays seen.");
   CHECK(table.report(k_owner).may_undo);
   CHECK(table.undo().ok);
   CHECK(table.redo(k_second).text == table.undo(k_first).text);
@@ -186,7 +187,7 @@ TEST_CASE("where something is hidden, real dice are typed by the owner", "[core]
   Table table = hunt_table("A2", "B2");
   const std::array faces{4};
   const std::string refused =
-      "In a game with secrets only the owner of the table types the faces of dice.";
+      "In a game with hidden information only the table's owner may enter dice.";
   CHECK(table.play(k_first, "throw", faces).text == refused);
   CHECK(table.play(k_first, "scan A1", faces).text == refused);
   CHECK(table.play(k_first, Action{.verb = table.match().game().verb("throw")}, faces).text ==
@@ -229,7 +230,7 @@ TEST_CASE("rules that fail are told to the owner, and seats hear one fixed sente
   const std::string before = everything(table.report(k_owner));
   const Reply reply = table.play(k_first, "scan C2");
   CHECK_FALSE(reply.ok);
-  CHECK(reply.text == "The rules of this game failed here; the game stands as it was.");
+  CHECK(reply.text == "The rules of this game failed here; nothing has changed.");
   CHECK(table.failure() == "rules.lua:7: nickel's treasure lies at A2");
   CHECK_FALSE(table.play(k_first, "scan").ok);
   CHECK(table.failure().empty());
@@ -284,10 +285,10 @@ TEST_CASE("other rules are told in the log, what was left behind only where it i
   d.verbs.erase(d.verbs.begin());
   REQUIRE(table.swap({engine_of(d, std::make_shared<Rules>()), nullptr}).ok);
   const LogLine seen = table.report(k_first).log.back();
-  CHECK(seen.text == "The rules change. More may be seen from here on: map.");
+  CHECK(seen.text == "Rules changed. More is visible from here on: map.");
   CHECK(seen.type == StepType::swap);
   CHECK(table.report(k_owner).log.back().text ==
-        "The rules change. More may be seen from here on: map. The new rules have no place for "
+        "Rules changed. More is visible from here on: map. Removed (no place under the new rules): "
         "penny's treasure at A1 and nickel's treasure at C2.");
   // What was said before is still said in the words of the rules it happened under.
   CHECK_THAT(log_texts(table.report(k_second)).front(), Catch::Contains("hides"));
@@ -297,7 +298,8 @@ TEST_CASE("other rules are told in the log, what was left behind only where it i
   REQUIRE(
       open.swap({engine_of(cube_wars(6, 8, 0), std::make_shared<CubeWarsRules>()), nullptr}).ok);
   CHECK(open.report(k_first).log.back().text ==
-        "The rules change. The new rules have no place for white's cube at G2, white's cube at H4, "
+        "Rules changed. Removed (no place under the new rules): white's cube at G2, white's cube "
+        "at H4, "
         "black's cube at G5 and black's cube at H7.");
 }
 
@@ -305,14 +307,14 @@ TEST_CASE("rules that fail or do not fit are refused whole", "[core]") {
   Table table(breakthrough_match(4, 5));
   const std::string before = everything(table.report(k_owner));
   const Reply same = table.swap(table.match().rulebook());
-  CHECK(same.text == "These rules are in force already.");
+  CHECK(same.text == "These rules are already in use.");
   Definition d = breakthrough(4, 5);
   d.turn = true;
   d.verbs.front().patterns.front().onto = d.verbs.front().patterns.back().onto =
       make_set(SetOp::nowhere);
   d.stuck = Stuck::undeclared;
   const Reply stuck = table.swap({engine_of(d, std::make_shared<Rules>()), nullptr});
-  CHECK(stuck.text == "The rules of this game failed here; the game stands as it was.");
+  CHECK(stuck.text == "The rules of this game failed here; nothing has changed.");
   CHECK_THAT(table.failure(), Catch::StartsWith("white has no legal action"));
   CHECK(everything(table.report(k_owner)) == before);
 }
