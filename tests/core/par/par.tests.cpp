@@ -46,7 +46,7 @@ Definition gather() {
   d.zones = {{.name = "field", .see = {}}};
   d.kinds = {{.name = "gem", .owned = false}};
   d.vars = {{.name = "die", .see = {}}};
-  VerbDef take{.name = "take", .patterns = {}, .effect = true};
+  VerbDef take{.name = "take", .says = {}, .patterns = {}, .effect = true};
   PatternDef pick;
   pick.type = PatternType::pick;
   pick.onto = piece_set(SetOp::any, "gem");
