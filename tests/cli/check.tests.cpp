@@ -123,7 +123,7 @@ TEST_CASE("what is typed wrong is no finding", "[cli]") {
   const Finished run = houserules({"check", "tic_tac_toe", "--option", "size=99"});
   CHECK(run.code == 2);
   CHECK_THAT(run.err, Catch::StartsWith("houserules: options.size: expected"));
-  CHECK_THAT(houserules({"check", "--help"}).out, Catch::Contains("Exit codes: 0 no problems"));
+  CHECK_THAT(houserules({"check", "--help"}).out, Catch::Contains("Exit codes: 0 no errors"));
 }
 
 TEST_CASE("a check stops when its seconds are over, and says how far it came", "[cli]") {

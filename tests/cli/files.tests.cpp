@@ -220,10 +220,10 @@ TEST_CASE("who leaves a game without room is asked once", "[cli]") {
   const rlimit limit{fs::file_size(rec), RLIM_INFINITY};
   REQUIRE(prlimit(game.process(), RLIMIT_FSIZE, &limit, nullptr) == 0);
   game.type("a1");
-  REQUIRE_FALSE(game.hear("quit leaves without it.").empty());
+  REQUIRE_FALSE(game.hear("leaves without saving.").empty());
   game.type("quit");
   const std::string rest = game.rest();
-  CHECK(rest.find("quit leaves without it.") == std::string::npos);
+  CHECK(rest.find("leaves without saving.") == std::string::npos);
   CHECK_THAT(rest,
              Catch::EndsWith("houserules: " + rec + ": cannot be written: File too large\r\n"));
 }

@@ -130,7 +130,7 @@ TEST_CASE("a record whose writing was stopped is gone on with from its last whol
   const Finished run =
       houserules({"record", place.rec, "--out", on}, "move D3 D2\nmove A1 B1\nquit\n");
   CHECK(run.code == 0);
-  CHECK_THAT(run.err, Catch::Contains("the game goes on from the last action that is whole"));
+  CHECK_THAT(run.err, Catch::Contains("the game continues from the last complete action"));
   CHECK_THAT(houserules({"replay", on}).out,
              Catch::EndsWith("All 6 steps match the recorded positions.\n"));
 }

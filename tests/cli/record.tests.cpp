@@ -77,7 +77,7 @@ TEST_CASE("what was played before the input ended is recorded all the same", "[c
   const Folder folder;
   const std::string file = (folder.root() / "game.rec").string();
   CHECK(houserules({"record", "tic_tac_toe", "--out", file}, "a1\n").code == 1);
-  CHECK_THAT(houserules({"replay", file}).out, Catch::Contains("All 1 step led"));
+  CHECK_THAT(houserules({"replay", file}).out, Catch::Contains("All 1 step match"));
 }
 
 TEST_CASE("a damaged record says where, and nothing on disk changes", "[cli]") {
@@ -121,7 +121,7 @@ TEST_CASE("a game that is broken off from outside is on disk", "[cli]") {
     game.type("b1");
     CHECK_FALSE(game.hear("Cross's turn.").empty());
   }  // killed
-  CHECK_THAT(houserules({"replay", file}).out, Catch::Contains("All 2 steps led"));
+  CHECK_THAT(houserules({"replay", file}).out, Catch::Contains("All 2 steps match"));
 }
 
 TEST_CASE("a record that cannot be written leaves what was there", "[cli]") {
@@ -141,7 +141,7 @@ TEST_CASE("rules that are others by now are told, and those recorded are played"
   const Finished gone = houserules({"replay", file});
   CHECK(gone.code == 0);
   CHECK(gone.err ==
-        "houserules: there is no ruleset t here; the record is replayed with the rules it "
+        "houserules: no ruleset t is installed here; the record is replayed with the rules it "
         "contains\n");
   CHECK_THAT(gone.out, Catch::Contains("All 4 steps"));
 }

@@ -246,10 +246,10 @@ TEST_CASE("a change of rules is recorded and replayed", "[cli]") {
   }
   fs::remove(file);
   Dialogue again({HOUSERULES_PROGRAM, "replay", record});
-  CHECK_FALSE(
-      again
-          .hear("there is no ruleset cubes here; the record is replayed with the rules it contains")
-          .empty());
+  CHECK_FALSE(again
+                  .hear("no ruleset cubes is installed here; the record is replayed with the rules "
+                        "it contains")
+                  .empty());
   CHECK_FALSE(again
                   .hear("White moves B4 to B5.\nRules changed: rules.lua edited.\nBlack moves "
                         "C5 to C4.\n")

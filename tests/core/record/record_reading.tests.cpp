@@ -168,7 +168,7 @@ TEST_CASE("a line is checked for length, checksum and depth before it is made in
   const std::vector<Case> cases{
       {deep + "\n", "expected a line of a House Rules record"},
       {head.front() + deep + "\n", "expected a line of a House Rules record"},
-      {head.front() + "{\"a\":" + deep + "\n", "its checksum does not fit"},
+      {head.front() + "{\"a\":" + deep + "\n", "its checksum does not match"},
       {second("{\"a\":" + deep), "it is nested deeper than 8 levels"},
       {second("{\"a\":" + of(20'000'000, "{\"a\":")), "longer than 32 MB"},
       {second("{\"a\":" + of(5'000'000, "{\"a\":")), "it is nested deeper than 8 levels"},

@@ -269,7 +269,7 @@ TEST_CASE("an export tells the rules, the options and how things stand", "[core]
                                      "Variants: deep.\n\nFind it.\n\n   1  Penny hides A2.\n"
                                      "      Penny is ready.\n      Nickel is ready.\n\nPawns:\n"));
   CHECK_THAT(text, Catch::EndsWith("\nThe game is not over.\nPenny's turn.\n"
-                                   "Penny has 9 legal actions:\n"
+                                   "Penny has 9 legal moves:\n"
                                    "  scan: A1, B1, C1, A2, B2, C2\n"
                                    "  step A1: B1, A2\n"
                                    "  throw\n"));

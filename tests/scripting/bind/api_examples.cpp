@@ -283,7 +283,7 @@ const std::vector<FieldExample>& part_examples() {
            "verbs = { go = step{ 'man', onto = enemy } },"),
        "The game is drawn.\n"},
       {"VarSpec.type", men("vars = { target = { 'B2', «type = 'cell'» } },"), "target: B2"},
-      {"VarSpec.per", men("vars = { points = { 4, «per = 'seat'» } },"), "points of a: 4"},
+      {"VarSpec.per", men("vars = { points = { 4, «per = 'seat'» } },"), "points (a): 4"},
       {"VarSpec.see", men("vars = { deep = { 6, «see = 'none'» } },"), ". empty\nlog: A puts A1."},
       {"VarSpec.min", men("vars = { low = { «min = 8» } },"), "low: 8"},
       {"VarSpec.max", men("vars = { low = { 5, «max = 4» } },"), "4"},

@@ -109,7 +109,7 @@ TEST_CASE("Variables are refused with what is wrong", "[scripting]") {
            "t/rules.lua:4: vars.x.initial: expected an integer from -2147483648 to 4, got 5"},
           {"vars = { x = { min = 5, max = 4 } }", "t/rules.lua:4: vars.x.min: 5 is above max, 4"},
           {"vars = { x = { true, min = 4 } }",
-           "t/rules.lua:4: vars.x.min: only a number has this field field"},
+           "t/rules.lua:4: vars.x.min: only a number has this field"},
           {"vars = { x = { type = 'cel' } }",
            R"(t/rules.lua:4: vars.x.type: expected "number", "flag", "cell", "seat" or "kind", got "cel" (did you mean "cell"?))"},
           {"vars = { x = { 'Z9', type = 'cell' } }",
