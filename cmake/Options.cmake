@@ -35,6 +35,9 @@ if(HOUSERULES_CPU STREQUAL "auto" AND CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD
   endforeach()
 endif()
 
+# What is neither played by the million nor drawn in every frame is not worth the compiler's time.
+set(houserules_modest $<$<CONFIG:Release>:-O1>)
+
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 
