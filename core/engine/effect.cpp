@@ -16,9 +16,9 @@ constexpr std::int64_t k_most_times = 1000;  // that a seat is asked for at once
 
 std::string piece_name(const Game& game, Piece piece) {
   if (piece.kind == KindId::none) return "a piece";
-  std::string kind = "\"" + game.definition().kinds[nth(piece.kind)].name + "\"";
+  std::string kind = "\"" + game.definition().kinds[piece.kind].name + "\"";
   if (piece.owner == SeatId::none) return kind;
-  return kind + " of " + game.definition().seats[nth(piece.owner)].name;
+  return kind + " of " + game.definition().seats[piece.owner].name;
 }
 
 [[noreturn]] void out_of_range(const char* what, std::int64_t number, std::size_t many) {
@@ -84,7 +84,7 @@ void lay(const Effect& effect, State& state, int zone, CellId cell, int code, in
                    : layout.holds == Holds::stack ? k_max_stack
                                                   : k_max_pile;
   if (n >= 1 && n <= most - here) return put_piece(state, game, layout, index(cell), code, n);
-  const std::string& name = game.definition().zones[nth(layout.zone)].name;
+  const std::string& name = game.definition().zones[layout.zone].name;
   throw Error(layout.holds == Holds::one
                   ? name + ":put: expected " + game.board().name(cell) + " to be empty, found " +
                         piece_name(game, effect.at(zone, cell).piece)
@@ -112,7 +112,7 @@ int Effect::code_of(int zone, CellId cell, Piece piece) const {
   if (piece.kind == KindId::none) return code_at(state_.words(), layout, index(cell));
   if (piece.owner != SeatId::none) {
     const int code = game.code(piece);
-    const bool lives = code >= 0 && layout.zone == game.definition().kinds[nth(piece.kind)].zone;
+    const bool lives = code >= 0 && layout.zone == game.definition().kinds[piece.kind].zone;
     return lives && has_piece(state_.words(), layout, code, index(cell)) ? code : -1;
   }
   for (int code = 0; code < static_cast<int>(layout.pieces.size()); ++code) {
@@ -129,12 +129,12 @@ void Effect::put(int zone, CellId cell, Piece piece, int n) {
   check_cell(cell);
   check_piece(game, piece);
   const ZoneLayout& layout = game.zone(zone);
-  const ZoneDef& def = game.definition().zones[nth(layout.zone)];
-  const KindDef& kind = game.definition().kinds[nth(piece.kind)];
+  const ZoneDef& def = game.definition().zones[layout.zone];
+  const KindDef& kind = game.definition().kinds[piece.kind];
   if (in_secret(*this)) check_secret(def.see, layout.seat, def.name + ":put");
   if (kind.zone != layout.zone)
     throw Error(def.name + ":put: \"" + kind.name + "\" belongs to another zone, " +
-                game.definition().zones[nth(kind.zone)].name);
+                game.definition().zones[kind.zone].name);
   if (kind.owned && piece.owner == SeatId::none)
     throw Error(def.name + ":put: expected the owner of \"" + kind.name + "\", got nobody");
   if (!kind.owned) piece.owner = SeatId::none;
@@ -149,7 +149,7 @@ Piece Effect::take(int zone, CellId cell, Piece piece, int n) {
   check_cell(cell);
   if (piece.kind != KindId::none) check_piece(game, piece);
   const ZoneLayout& layout = game.zone(zone);
-  const ZoneDef& def = game.definition().zones[nth(layout.zone)];
+  const ZoneDef& def = game.definition().zones[layout.zone];
   if (in_secret(*this)) check_secret(def.see, layout.seat, def.name + ":take");
   const int code = code_of(zone, cell, piece);
   if (code < 0)
@@ -176,7 +176,7 @@ Way Effect::slide(int zone, Piece piece, DirectionId direction, int most, const 
   const ZoneLayout& layout = game().zone(zone);
   const CellId from = find(zone, piece);
   if (from == CellId::none)
-    throw Error(game().definition().zones[nth(layout.zone)].name + ":slide: there is no " +
+    throw Error(game().definition().zones[layout.zone].name + ":slide: there is no " +
                 piece_name(game(), piece));
   const Way way = go_over(game().board(), from, direction, most, over);
   if (way.n > 0) move(zone, from, way.cell, piece);
@@ -201,7 +201,7 @@ int Effect::clear(int zone, CellId cell) {
 
 void Effect::set_var(VarId var, SeatId seat, std::int64_t value) {
   check_range("variable", index(var), game().definition().vars.size());
-  const VarDef& def = game().definition().vars[nth(var)];
+  const VarDef& def = game().definition().vars[var];
   if (def.per_seat) check_range("seat", index(seat), nth(game().seats()));
   if (in_secret(*this)) check_secret(def.see, def.per_seat ? seat : SeatId::none, def.name);
   check_value(game(), def, value);

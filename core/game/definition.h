@@ -12,6 +12,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/base/by_id.h"
 #include "core/base/ids.h"
 #include "core/board/board.h"
 #include "core/game/set.h"
@@ -161,16 +162,16 @@ struct EditedBoard;
 struct Definition {
   std::string name, by, about;
   std::vector<std::string> card;  // the rules card, a sentence each
-  std::vector<SeatDef> seats;
+  ById<SeatId, SeatDef> seats;
   Board board;  // in force
   // Where a board file is in force: what it changes, and the board as the ruleset declares it.
   std::shared_ptr<const EditedBoard> edited;
-  std::vector<RegionDef> regions;
-  std::vector<ZoneDef> zones;
-  std::vector<KindDef> kinds;
-  std::vector<VarDef> vars;
-  std::vector<EventDef> events;
-  std::vector<VerbDef> verbs;
+  ById<RegionId, RegionDef> regions;
+  ById<ZoneId, ZoneDef> zones;
+  ById<KindId, KindDef> kinds;
+  ById<VarId, VarDef> vars;
+  ById<EventId, EventDef> events;
+  ById<VerbId, VerbDef> verbs;
   std::vector<EndDef> ends;
   Stuck stuck = Stuck::undeclared;
   bool stuck_reveals = false;  // what befalls a stuck seat may tell somebody something hidden

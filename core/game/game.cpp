@@ -157,7 +157,7 @@ void Game::find_lasts() {
   if (name.empty()) return;
   lasts_ = var(name);
   if (lasts_ == VarId::none) throw Error("turn: there is no variable called \"" + name + "\"");
-  const VarDef& def = definition_.vars[nth(lasts_)];
+  const VarDef& def = definition_.vars[lasts_];
   if (definition_.turn) throw Error("turn: expected a function or a variable, got both");
   if (def.type != VarType::number || !def.per_seat)
     throw Error("turn: expected \"" + name + "\" to be a number with per = \"seat\"");
@@ -261,7 +261,7 @@ ZoneLayout Game::lay_out_zone(ZoneId zone, SeatId seat, int& word) const {
   ZoneLayout out;
   out.zone = zone;
   out.seat = seat;
-  out.holds = definition_.zones[nth(zone)].holds;
+  out.holds = definition_.zones[zone].holds;
   out.pieces = pieces_of(definition_, zone);
   const int codes = static_cast<int>(out.pieces.size());
   out.slots = word;
@@ -310,10 +310,10 @@ void Game::lay_out() {
   word += ask_capacity_ * k_ask_words;
   for (int z = 0; z < static_cast<int>(definition_.zones.size()); ++z) {
     first_instance_.push_back(static_cast<int>(zones_.size()));
-    const int instances = definition_.zones[nth(z)].per_seat ? seats() : 1;
+    const int instances = definition_.zones[z].per_seat ? seats() : 1;
     for (int s = 0; s < instances; ++s)
-      zones_.push_back(lay_out_zone(
-          ZoneId(z), definition_.zones[nth(z)].per_seat ? SeatId(s) : SeatId::none, word));
+      zones_.push_back(
+          lay_out_zone(ZoneId(z), definition_.zones[z].per_seat ? SeatId(s) : SeatId::none, word));
   }
   state_words_ = word;
   for (std::size_t i = 0; i < zones_.size(); ++i)
@@ -329,13 +329,13 @@ void Game::lay_out() {
 }
 
 const CellSet& Game::region(RegionId region, SeatId seat) const {
-  const auto& cells = definition_.regions[nth(region)].cells;
+  const auto& cells = definition_.regions[region].cells;
   return cells.size() == 1 ? cells.front() : cells[nth(seat)];
 }
 
 CellSet Game::region_of_any(RegionId region) const {
   CellSet all(cells());
-  for (const CellSet& set : definition_.regions[nth(region)].cells) all |= set;
+  for (const CellSet& set : definition_.regions[region].cells) all |= set;
   return all;
 }
 

@@ -71,7 +71,7 @@ template <int W>
 void Kernel<W>::captured(State& state, SeatId by, int zone, int cell, int code, Occasion& occasion,
                          Deed& deed) {
   const Piece piece = game_->zone(zone).pieces[nth(code)];
-  const bool rule = game_->definition().kinds[nth(piece.kind)].on_captured;
+  const bool rule = game_->definition().kinds[piece.kind].on_captured;
   deed.progress = true;
   deed.lasting = deed.lasting || !game_->rules_write();  // a rule may bring the piece back
   if (occasion.events != nullptr) {
@@ -121,7 +121,7 @@ bool Kernel<W>::lasts_on(State& state, Occasion& occasion, bool over) {
   if (var == VarId::none) return false;
   const auto left = static_cast<std::int64_t>(state.words()[game_->var_word(var, me)]);
   const bool on = !over && left > 1;
-  const std::int64_t value = on ? left - 1 : game_->definition().vars[nth(var)].initial;
+  const std::int64_t value = on ? left - 1 : game_->definition().vars[var].initial;
   if (value != left) Effect(*this, state, occasion, SeatId::none).set_var(var, me, value);
   return on;
 }
@@ -153,7 +153,7 @@ void Kernel<W>::stuck(State& state, Occasion& occasion) {
   switch (game_->definition().stuck) {
     case Stuck::undeclared:
       throw DeadEnd(
-          game_->definition().seats[nth(me)].name +
+          game_->definition().seats[me].name +
               " has no legal action, and the ruleset does not declare what happens then: add "
               "stuck = \"pass\", \"loses\" or \"draws\"",
           VerbId::none);

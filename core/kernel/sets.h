@@ -57,7 +57,7 @@ template <int W>
 inline Bits<W> Sets<W>::seen(const State& state, int zone, SeatId eyes) const {
   if (eyes == SeatId::none) return plan_.all;
   const ZoneLayout& layout = game_->zone(zone);
-  const Visibility& see = game_->definition().zones[nth(layout.zone)].see;
+  const Visibility& see = game_->definition().zones[layout.zone].see;
   switch (see.who) {
     case Visibility::Who::all:
       return plan_.all;
@@ -71,7 +71,7 @@ inline Bits<W> Sets<W>::seen(const State& state, int zone, SeatId eyes) const {
       try {
         return value(*plan_.fog[nth(layout.zone)], state, eyes, SeatId::none);
       } catch (Exhausted& exhausted) {
-        exhausted.at("zones." + game_->definition().zones[nth(layout.zone)].name + ".see");
+        exhausted.at("zones." + game_->definition().zones[layout.zone].name + ".see");
         throw;
       }
   }
@@ -79,7 +79,8 @@ inline Bits<W> Sets<W>::seen(const State& state, int zone, SeatId eyes) const {
 }
 
 template <int W>
-inline Bits<W> Sets<W>::pieces(const BoundSet& set, const State& state, SeatId seat, SeatId eyes) const {
+inline Bits<W> Sets<W>::pieces(const BoundSet& set, const State& state, SeatId seat,
+                               SeatId eyes) const {
   const int instance = game_->zone_instance(set.zone, seat);
   const ZoneLayout& layout = game_->zone(instance);
   const B visible = seen(state, instance, eyes);
@@ -174,7 +175,7 @@ Bits<W> Sets<W>::value(const BoundSet& set, const State& state, SeatId seat, Sea
 // A set of a pattern, for the seat's eyes.
 template <int W>
 inline Bits<W> Sets<W>::value(const SetPlan<W>& set, const SeatPlan<W>& plan, const State& state,
-                       SeatId seat) const {
+                              SeatId seat) const {
   if (!set.steps.empty()) return evaluate_steps(set.steps, plan_.shifts, state.words());
   if (!set.plain) return value(*set.set, state, seat, seat);
   const PlainSet<W>& masks = set.masks;

@@ -129,15 +129,15 @@ class Mover {
     if (value == k_nil || type == VarType::number || type == VarType::flag) return value;
     int found = static_cast<int>(value);  // a seat stays
     if (type == VarType::cell) found = index(cells_[nth(found)]);
-    if (type == VarType::kind) found = index(to_.kind(from_.definition().kinds[nth(found)].name));
+    if (type == VarType::kind) found = index(to_.kind(from_.definition().kinds[found].name));
     if (found < 0) return {};
     return found;
   }
 
   void set_var(VarId var) {
-    const VarDef& def = to_.definition().vars[nth(var)];
+    const VarDef& def = to_.definition().vars[var];
     const VarId was = from_.var(def.name);
-    const VarDef* old = was == VarId::none ? nullptr : &from_.definition().vars[nth(was)];
+    const VarDef* old = was == VarId::none ? nullptr : &from_.definition().vars[was];
     if (old != nullptr && (old->type != def.type || old->per_seat != def.per_seat)) old = nullptr;
     if (was != VarId::none && old == nullptr)
       lost_.push_back("The variable " + spoken(def.name) + " was reset: its type has changed.");
@@ -162,10 +162,10 @@ class Mover {
   }
 
   ZoneId zone_of(const ZoneLayout& zone) const {
-    const ZoneDef& def = from_.definition().zones[nth(zone.zone)];
+    const ZoneDef& def = from_.definition().zones[zone.zone];
     const ZoneId found = to_.zone(def.name);
     if (found == ZoneId::none) return found;
-    return to_.definition().zones[nth(found)].per_seat == def.per_seat ? found : ZoneId::none;
+    return to_.definition().zones[found].per_seat == def.per_seat ? found : ZoneId::none;
   }
 
   void carry_zone(int zone) {
@@ -201,9 +201,9 @@ class Mover {
   // False where the new game has no place for it.
   bool put(ZoneId zone, SeatId seat, CellId cell, Piece was, int n) {
     if (zone == ZoneId::none || cell == CellId::none) return false;
-    Piece is{to_.kind(from_.definition().kinds[nth(was.kind)].name), was.owner};
+    Piece is{to_.kind(from_.definition().kinds[was.kind].name), was.owner};
     if (is.kind == KindId::none) return false;
-    const KindDef& kind = to_.definition().kinds[nth(is.kind)];
+    const KindDef& kind = to_.definition().kinds[is.kind];
     if (kind.zone != zone || (kind.owned && is.owner == SeatId::none)) return false;
     if (!kind.owned) is.owner = SeatId::none;
     const ZoneLayout& layout = to_.zone(to_.zone_instance(zone, seat));

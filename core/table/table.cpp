@@ -42,7 +42,7 @@ std::vector<ZoneReport> zone_reports(const View& view) {
   std::vector<ZoneReport> out;
   for (int zone = 0; zone < game.zone_instances(); ++zone) {
     const ZoneLayout& layout = game.zone(zone);
-    const auto& def = game.definition().zones[nth(layout.zone)];
+    const auto& def = game.definition().zones[layout.zone];
     ZoneReport report{
         .name = def.name, .seat = index(layout.seat), .holds = def.holds, .cells = {}};
     for (int c = 0; c < game.cells(); ++c) {
@@ -52,7 +52,7 @@ std::vector<ZoneReport> zone_reports(const View& view) {
                       .hidden = found.hidden,
                       .pieces = {}};
       for (const Pieces& p : found.pieces) {
-        const auto& kind = game.definition().kinds[nth(p.piece.kind)];
+        const auto& kind = game.definition().kinds[p.piece.kind];
         cell.pieces.push_back({kind.name, index(p.piece.owner), p.count});
       }
       report.cells.push_back(std::move(cell));

@@ -267,7 +267,7 @@ class DrawingReader {
   bool read_var(const Line& line, const std::string& key, const std::string& value) {
     const auto named = names_.vars.find(lower_case(key));
     if (named == names_.vars.end()) return false;
-    const VarDef& var = game_.definition().vars[nth(named->second.first)];
+    const VarDef& var = game_.definition().vars[named->second.first];
     try {
       out_.vars[named->second] = read_value(game_, var, value);
     } catch (const Error& error) {

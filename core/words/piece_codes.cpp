@@ -146,15 +146,15 @@ void settle_pile(const Game& game, Contents& pile) {
 }
 
 std::string piece_name(const Game& game, Piece piece) {
-  std::string kind = spoken(game.definition().kinds[nth(piece.kind)].name);
+  std::string kind = spoken(game.definition().kinds[piece.kind].name);
   if (piece.owner == SeatId::none) return kind;
-  return game.definition().seats[nth(piece.owner)].name + " " + kind;
+  return game.definition().seats[piece.owner].name + " " + kind;
 }
 
 std::string zone_name(const Game& game, const ZoneLayout& zone) {
-  std::string name = spoken(game.definition().zones[nth(zone.zone)].name);
+  std::string name = spoken(game.definition().zones[zone.zone].name);
   if (zone.seat == SeatId::none) return name;
-  return name + " of " + game.definition().seats[nth(zone.seat)].name;
+  return name + " of " + game.definition().seats[zone.seat].name;
 }
 
 std::string contents_text(const Game& game, const Contents& found, Holds holds) {

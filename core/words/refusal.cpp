@@ -114,7 +114,7 @@ class Refusing {
     };
     for (const PatternDef& pattern : game_.verb_def(action_.verb).patterns)
       if (const KindId kind = game_.kind(pattern.kind); kind != KindId::none)
-        add(game_.definition().kinds[nth(kind)].zone);
+        add(game_.definition().kinds[kind].zone);
     const int all = static_cast<int>(game_.definition().zones.size());
     for (int zone = 0; out.empty() && zone < all; ++zone) add(ZoneId(zone));
     return out;
@@ -140,8 +140,7 @@ class Refusing {
     const PatternDef& pattern = def.patterns.front();
     if (view_.truth() || def.patterns.size() > 1 || !pattern.onto) return "";
     const KindId kind = game_.kind(pattern.kind);
-    const ZoneId zone =
-        kind == KindId::none ? ZoneId::none : game_.definition().kinds[nth(kind)].zone;
+    const ZoneId zone = kind == KindId::none ? ZoneId::none : game_.definition().kinds[kind].zone;
     const Bound onto = game_.bind(pattern.onto, zone, "");
     if (view_.cells(onto, view_.eyes()).has(cell)) return "";
     return why_not_in(view_, pattern.onto, zone, cell);

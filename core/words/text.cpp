@@ -51,7 +51,7 @@ std::string seat_name_with(const std::string& player, const std::string& seat) {
 
 std::string seat_text(const Game& game, SeatId seat) {
   if (index(seat) < 0 || index(seat) >= game.seats()) return "nobody";
-  return game.definition().seats[nth(seat)].name;
+  return game.definition().seats[seat].name;
 }
 
 std::string seat_text(const Game& game, SeatId seat, const SeatNames& names) {
@@ -61,7 +61,7 @@ std::string seat_text(const Game& game, SeatId seat, const SeatNames& names) {
 
 std::string piece_text(const Game& game, Piece piece) {
   if (piece.kind == KindId::none) return "nothing";
-  const std::string kind = spoken(game.definition().kinds[nth(piece.kind)].name);
+  const std::string kind = spoken(game.definition().kinds[piece.kind].name);
   if (piece.owner == SeatId::none) return with_article(kind);
   return seat_text(game, piece.owner) + "'s " + kind;
 }

@@ -166,8 +166,7 @@ std::string region_words(const Game& game, CellId cell) {
   for (const Marked& region : marked_regions(game)) {
     if (!region.cells.has(cell)) continue;
     out += (out.empty() ? "" : ", ") + region.name;
-    if (region.seat >= 0)
-      out += " of " + game.definition().seats[static_cast<std::size_t>(region.seat)].name;
+    if (region.seat >= 0) out += " of " + game.definition().seats[region.seat].name;
   }
   return out;
 }

@@ -14,13 +14,13 @@ namespace hr::editor {
 namespace {
 
 const std::string& kind_name(const Game& game, KindId kind) {
-  return game.definition().kinds[nth(kind)].name;
+  return game.definition().kinds[kind].name;
 }
 
 std::string zone_name(const Game& game, const ZoneLayout& layout) {
-  const std::string name = spoken(game.definition().zones[nth(layout.zone)].name);
+  const std::string name = spoken(game.definition().zones[layout.zone].name);
   if (layout.seat == SeatId::none) return sentence(name);
-  return sentence(fmt::format("{} of {}", name, game.definition().seats[nth(layout.seat)].name));
+  return sentence(fmt::format("{} of {}", name, game.definition().seats[layout.seat].name));
 }
 
 std::vector<std::string> zone_names(const Game& game) {
@@ -38,7 +38,7 @@ std::vector<std::string> piece_names(const Game& game, const ZoneLayout& layout)
 
 const ZoneReport* report_of(const GameShown& game, const ZoneLayout& layout) {
   const auto& zones = game.report.zones;
-  const std::string& name = game.game->definition().zones[nth(layout.zone)].name;
+  const std::string& name = game.game->definition().zones[layout.zone].name;
   const auto found = std::ranges::find_if(zones, [&](const ZoneReport& zone) {
     return zone.name == name && zone.seat == index(layout.seat);
   });

@@ -11,7 +11,7 @@ namespace hr::scripting {
 
 namespace {
 
-const VarDef& var_def(const Host& host, VarId var) { return host.game.definition().vars[nth(var)]; }
+const VarDef& var_def(const Host& host, VarId var) { return host.game.definition().vars[var]; }
 
 int push_var(lua_State* L, const View& view, const Host& host, VarId var, SeatId seat) {
   const auto value = view.var(var, seat);

@@ -59,9 +59,9 @@ KindId kind_by_letters(lua_State* L, int arg, const Host& host) {
 
 void lives_elsewhere(KindId kind, const ZoneHandle& zone) {
   const Definition& def = zone.host->game.definition();
-  const KindDef& found = def.kinds[nth(kind)];
-  throw Error(fmt::format("\"{}\" belongs to another zone, {}", found.name,
-                          def.zones[nth(found.zone)].name));
+  const KindDef& found = def.kinds[kind];
+  throw Error(
+      fmt::format("\"{}\" belongs to another zone, {}", found.name, def.zones[found.zone].name));
 }
 
 Piece opt_piece(lua_State* L, int arg, const ZoneHandle& zone) {

@@ -92,7 +92,7 @@ void push_zones(lua_State* L, Host& host, bool truth, int set, ZoneId zone) {
   }
   for (const luaL_Reg& method : zones_readers())
     lua_pushcfunction(L, method.func), lua_setfield(L, -2, method.name);
-  const auto& def = host.game.definition().zones[nth(zone)];
+  const auto& def = host.game.definition().zones[zone];
   set_missing(L, guarded<missing_zone>, def.name.c_str());
   new (lua_newuserdatauv(L, sizeof(ZonesHandle), 0))
       ZonesHandle{{Tag::zones, truth, &host, set}, zone};
