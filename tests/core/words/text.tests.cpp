@@ -52,7 +52,7 @@ PatternDef words(std::vector<std::string> list) {
   return p;
 }
 
-Definition bare(std::vector<SeatDef> seats, Board board, Holds holds = Holds::one) {
+Definition bare(ById<SeatId, SeatDef> seats, Board board, Holds holds = Holds::one) {
   Definition d;
   d.name = "Bare";
   d.seats = std::move(seats);
