@@ -123,7 +123,7 @@ inline void LegalList<W>::add_built_in(VerbId verb) {
 
 template <int W>
 inline void LegalList<W>::add_numbers(const PatternPlan<W>* plan, std::int64_t first,
-                               std::uint64_t count) {
+                                      std::uint64_t count) {
   Bucket<W>& bucket = next_bucket();
   bucket.form = Form::number;
   bucket.plan = plan;

@@ -16,9 +16,13 @@
 
 namespace hr {
 
+// The alignment is spelled out, as plans that hold such vectors are made by code that is compiled
+// for other processors than what reads them: left to the compiler, it would depend on the
+// processor.
 template <int W>
 struct VectorOfWords {
-  using type [[gnu::vector_size(W * sizeof(Word))]] = Word;
+  using type[[ gnu::vector_size(W * sizeof(Word)), gnu::aligned(W < 4 ? W * sizeof(Word) : 32) ]] =
+      Word;
 };
 template <>
 struct VectorOfWords<1> {

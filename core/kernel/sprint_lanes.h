@@ -108,4 +108,7 @@ class SprintPlan {
   int first_reach_ = -1;
 };
 
+// The same in code for any processor: see VectorOfWords.
+static_assert(alignof(Side<1>) == 8 && alignof(Side<2>) == 16 && alignof(Side<8>) == 32);
+
 }  // namespace hr

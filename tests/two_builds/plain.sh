@@ -9,7 +9,7 @@ done | awk '
   /file format/ { file = $1; fast = file ~ /_fast\.o:?$/; members += !fast; fast_ones += fast; next }
   /^[0-9a-f]+ <.*>:$/ { place = $2; next }
   fast { next }
-  $2 ~ /^(popcnt|lzcnt|andn|bextr|bls[ir]|blsmsk|bzhi|mulx|pdep|pext[lq]?$|rorx|sarx|shlx|shrx|crc32|movbe)/ ||
+  $2 ~ /^(popcnt|lzcnt|andn$|bextr|bls[ir]|blsmsk|bzhi|mulx|pdep|pext[lq]?$|rorx|sarx|shlx|shrx|crc32|movbe)/ ||
   $2 ~ /^(v[^e]|ph(add|sub|min)|p(sign|abs|shufb|alignr|test|blend|mulld|cmp(eq|gt)q)|p(ext|ins)r[bdq])/ ||
   $2 ~ /^(p(max|min)(s[bd]|u[wd])|pmov[sz]x|blend|round[sp]|dpp[sd]|insertps|addsub|l?ddqu|movddup)/ {
     if (++bad <= 10) print file, place, $2 > "/dev/stderr"
