@@ -13,23 +13,10 @@
 #include <vector>
 
 #include "core/base/ids.h"
-#include "core/board/board.h"
+#include "core/board/board_plan.h"
 #include "core/game/set.h"
 
 namespace hr {
-
-struct SeatDef {
-  std::string name;
-  std::string faces;  // a direction of the board; "" for none
-};
-
-// Cells of a region, for all seats alike (one entry) or seat by seat (one entry a seat).
-struct RegionDef {
-  std::string name;
-  std::vector<CellSet> cells;
-  bool spread = false;  // chosen by far_apart: so again where one of its cells is closed
-  char32_t mark = 0;    // printed on its cells (core/game/marks.h); 0: nothing
-};
 
 // Who may see a zone or a variable.
 struct Visibility {
@@ -155,16 +142,9 @@ inline constexpr int k_longest_clock = 24 * 60 * 60;
 // Actions of one verb that allow and unless look at one by one.
 inline constexpr std::int64_t k_most_looked_at = 100000;
 
-struct EditedBoard;
-
-struct Definition {
+struct Definition : BoardPlan {
   std::string name, by, about;
   std::vector<std::string> card;  // the rules card, a sentence each
-  std::vector<SeatDef> seats;
-  Board board;  // in force
-  // Where a board file is in force: what it changes, and the board as the ruleset declares it.
-  std::shared_ptr<const EditedBoard> edited;
-  std::vector<RegionDef> regions;
   std::vector<ZoneDef> zones;
   std::vector<KindDef> kinds;
   std::vector<VarDef> vars;

@@ -7,7 +7,7 @@
 
 #include "core/engine/asks.h"
 #include "core/engine/pieces.h"
-#include "core/game/edited_board.h"
+#include "core/board/edited_board.h"
 #include "core/words/refusal.h"
 #include "core/words/text.h"
 

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <map>
 
-#include "core/game/marks.h"
+#include "core/board/marks.h"
 #include "editor/board/board_painter.h"
 #include "editor/ui/ui.h"
 

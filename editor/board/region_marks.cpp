@@ -6,7 +6,7 @@
 #include <map>
 
 #include "core/base/words.h"
-#include "core/game/marks.h"
+#include "core/board/marks.h"
 
 namespace hr::editor {
 

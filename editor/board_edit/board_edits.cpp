@@ -76,7 +76,7 @@ void BoardEdits::change(const Shown& shown, const std::string& name, std::string
                         const std::function<void(BoardDraft&)>& change, Wishes& wishes) {
   const SaveBoard before = board_now(*shown.game, name);
   try {
-    BoardDraft draft(*shown.game->game);
+    BoardDraft draft(shown.game->game->definition());
     change(draft);
     const std::string& text = draft.changes().text;
     SaveBoard after{name, {}};

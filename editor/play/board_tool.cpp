@@ -3,7 +3,7 @@
 
 #include <imgui.h>
 
-#include "core/game/edited_board.h"
+#include "core/board/edited_board.h"
 
 namespace hr::editor {
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Games on edited boards: what becomes of regions, of pieces in mid-game, of pictures and lists.
-#include "core/game/edited_board.h"
+#include "core/board/edited_board.h"
 
 #include <catch2/catch.hpp>
 
