@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "cli/arguments/roll.h"
+#include "cli/arguments/set_up.h"
 #include "cli/terminal/exit_code.h"
 #include "core/par/par.h"
 #include "core/words/refusal.h"

@@ -6,7 +6,6 @@
 #include "cli/session/session.h"
 #include "cli/terminal/output.h"
 #include "core/base/words.h"
-#include "core/words/text_arguments.h"
 
 namespace hr::cli {
 
@@ -40,7 +39,7 @@ Session::Answer Session::let_read() {
 
 // The screen was wiped before it was read: behind the curtain it is told once more.
 std::optional<Session::Answer> Session::read_again() {
-  const SeatId seat = table_.seat_of(at_screen_);
+  const SeatId seat = seat_of(status().seats, at_screen_);
   const std::string reader = look(seat).seats[nth(seat)].player_name;
   if (const Answer lifted = pass_to(reader); lifted != Answer::unchanged) return lifted;
   for (const std::string& line : told_) print_line(line);

@@ -14,7 +14,9 @@ namespace hr {
 enum class CellId : std::int16_t { none = -1 };      // a cell of the board
 enum class DirectionId : std::int8_t { none = -1 };  // a named direction of the board
 enum class RegionId : std::int16_t { none = -1 };    // a named set of cells
-enum class SeatId : std::int8_t { none = -1 };       // a place at the table
+// A place at the table. Who asks or is meant may also be the owner of the table, who knows
+// everything and is no seat, or whoever is to act.
+enum class SeatId : std::int8_t { none = -1, owner = none, to_act = -2 };
 enum class KindId : std::int8_t { none = -1 };       // a kind of piece
 enum class ZoneId : std::int8_t { none = -1 };       // a declared zone
 enum class VarId : std::int8_t { none = -1 };        // a declared variable

@@ -14,6 +14,7 @@
 
 #include "core/base/ids.h"
 #include "core/board/board_plan.h"
+#include "core/game/holds.h"
 #include "core/game/set.h"
 
 namespace hr {
@@ -31,11 +32,6 @@ struct Visibility {
   std::uint32_t seats = 0;
   Set set;
 };
-
-// What one cell of a zone holds: one piece; a stack, top last; or a count of each piece.
-enum class Holds : std::uint8_t { one, stack, pile };
-inline constexpr int k_max_stack = 8;
-inline constexpr int k_max_pile = 65535;
 
 struct ZoneDef {
   std::string name;

@@ -3,6 +3,7 @@
 #include "core/record/export_marks.h"
 #include "core/record/seat_export.h"
 #include "core/table/action_list.h"
+#include "core/table/own_side.h"
 #include "core/words/text.h"
 
 namespace hr {
@@ -33,7 +34,7 @@ std::string head(const Match& match, const Report& report, const OptionsInForce&
   const Definition& definition = game.definition();
   std::string out = std::string(k_text_export) + definition.name +
                     (definition.by.empty() ? "" : ", by " + definition.by) + "\n";
-  if (report.seat >= 0) out += "As " + seat_text(game, SeatId(report.seat)) + " was shown it.\n";
+  if (report.seat != SeatId::owner) out += "As " + seat_text(game, report.seat) + " was shown it.\n";
   out += options_line(match, options);
   const auto& edition = match.rulebook().edition;
   if (edition && !edition->variants.empty())
@@ -90,16 +91,16 @@ std::string end_text(const Game& game, const Report& report) {
     if (seat.to_act) acting.push_back(seat.name);
   if (!acting.empty()) out += sentence(list_text(acting) + " to act.") + "\n";
   if (!report.stuck.empty()) out += report.stuck + "\n";
-  if (report.seat >= 0 && !report.legal.empty())
-    out += action_list(seat_text(game, SeatId(report.seat)), report.legal);
+  if (report.seat != SeatId::owner && !report.legal.empty())
+    out += action_list(seat_text(game, report.seat), report.legal);
   return out;
 }
 
 }  // namespace
 
 std::string seat_export_text(const Table& table, SeatId seat, const OptionsInForce& options) {
-  const Match& match = table.match();
-  const Report report = table.report(seat);
+  const Match& match = match_of(table);
+  const Report report = table.report(ViewQuery{seat});
   return head(match, report, options) + log_text(report) + standing(report) +
          notes_text(report.notes) + "\n" + end_text(match.game(), report) +
          (report.problem.empty() ? "" : report.problem + "\n");

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "core/game/dead_end.h"
-#include "core/record/record.h"
+#include "core/record/replay.h"
 #include "core/trials/simulate.h"
 #include "core/words/text.h"
 #include "tests/support/hunt.h"

@@ -7,7 +7,7 @@
 #include <fstream>
 
 #include "core/base/mix.h"
-#include "core/record/record.h"
+#include "core/record/replay.h"
 #include "scripting/ruleset/rulebook.h"
 #include "scripting/source/files.h"
 #include "tests/editor/app_driver.h"

@@ -3,12 +3,11 @@
 // it was made for may not know.
 #pragma once
 
-#include "core/table/table.h"
-#include "editor/desk/shown.h"
+#include "core/table/report.h"
 
-namespace hr::editor {
+namespace hr {
 
 // In sentences about `now`, with what was in `then` beside it.
-Comparison position_differences(const Report& then, const Report& now);
+ComparisonReport position_differences(const Report& then, const Report& now);
 
-}  // namespace hr::editor
+}  // namespace hr
