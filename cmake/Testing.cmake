@@ -17,6 +17,12 @@ target_link_libraries(test_places PRIVATE houserules_options)
 target_compile_definitions(test_places PRIVATE
   HOUSERULES_SOURCE_AT="${PROJECT_SOURCE_DIR}" HOUSERULES_PROGRAM_AT="$<TARGET_FILE:houserules>")
 
+if(HOUSERULES_PRECOMPILE)
+  precompiled(tests LIBRARIES Catch2::Catch2 rapidcheck rapidcheck_catch fmt::fmt nlohmann_json::nlohmann_json
+    HEADERS <fmt/format.h> <nlohmann/json.hpp> <catch2/catch.hpp>
+      ${PROJECT_SOURCE_DIR}/tests/support/places.h)
+endif()
+
 function(houserules_test)
   cmake_parse_arguments(TEST "" "NAME;LABEL" "LIBRARIES;SOURCES" ${ARGN})
   if(NOT TEST_SOURCES)
@@ -28,9 +34,13 @@ function(houserules_test)
   list(TRANSFORM TEST_SOURCES REPLACE "^.*/tests/" "")
   set_property(GLOBAL APPEND PROPERTY houserules_tested ${TEST_SOURCES})
   target_link_libraries(${TEST_NAME} PRIVATE
-    houserules_options ${TEST_LIBRARIES} catch_main test_places rapidcheck rapidcheck_catch)
-  target_compile_options(${TEST_NAME} PRIVATE -include tests/support/places.h)
-  set_target_properties(${TEST_NAME} PROPERTIES CXX_CLANG_TIDY "")
+    houserules_options ${TEST_LIBRARIES} fmt::fmt nlohmann_json::nlohmann_json catch_main test_places rapidcheck rapidcheck_catch)
+  if(HOUSERULES_PRECOMPILE)  # it has places.h as well
+    target_precompile_headers(${TEST_NAME} REUSE_FROM precompiled_tests)
+  else()
+    target_compile_options(${TEST_NAME} PRIVATE -include tests/support/places.h)
+  endif()
+  set_target_properties(${TEST_NAME} PROPERTIES CXX_CLANG_TIDY "" UNITY_BUILD OFF)
   catch_discover_tests(${TEST_NAME} TEST_PREFIX ${TEST_LABEL}. PROPERTIES LABELS ${TEST_LABEL})
 endfunction()
 

@@ -23,6 +23,8 @@ struct Answers {
   std::vector<BestRun> runs = {};
 };
 
+// Lines of a text, wrapped, from `indent` on; a page may end after any of them.
+void draw_lines(Paper& paper, const std::string& text, Font font, double indent = 0);
 void draw(Paper& paper, const Writing& writing);
 void draw(Paper& paper, const Points& points);
 void draw_card(Paper& paper, const std::vector<std::string>& sentences);

@@ -44,14 +44,6 @@ double height_of(Paper& paper, const Question& question) {
   return height;
 }
 
-void draw_lines(Paper& paper, const std::string& text, Font font, double indent) {
-  for (const std::string& line : wrapped(paper.canvas(), text, font, paper.width() - indent)) {
-    paper.need(leading(font));
-    paper.canvas().text({paper.left() + indent, paper.y() + font.size}, line, font);
-    paper.down(leading(font));
-  }
-}
-
 }  // namespace
 
 void draw(Paper& paper, const Question& question) {

@@ -12,7 +12,7 @@ namespace hr::printing {
 namespace {
 
 constexpr Font k_head{9, true};
-constexpr double k_entry = 10, k_small = 7.5;
+constexpr double k_entry = 10, k_small_entry = 7.5;
 constexpr double k_padding = mm(1.6), k_narrowest = mm(8);  // beside a text
 constexpr double k_above = mm(0.8);
 constexpr double k_wordy = mm(55);  // columns wider than this begin at the left
@@ -74,7 +74,7 @@ class TableDrawing {
   };
 
   Font font(std::size_t column, bool head) const {
-    return head ? k_head : Font{table_.small ? k_small : k_entry, table_.side && column == 0};
+    return head ? k_head : Font{table_.small ? k_small_entry : k_entry, table_.side && column == 0};
   }
 
   void measure() {

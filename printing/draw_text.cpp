@@ -7,18 +7,17 @@
 
 namespace hr::printing {
 
-namespace {
-
-constexpr Font k_heading{12.5, true}, k_text{10.5, false}, k_small{8.5, false};
-
-// Lines from `indent` on; a page may end behind any of them.
-void draw_lines(Paper& paper, const std::string& text, Font font, double indent = 0) {
+void draw_lines(Paper& paper, const std::string& text, Font font, double indent) {
   for (const std::string& line : wrapped(paper.canvas(), text, font, paper.width() - indent)) {
     paper.need(leading(font));
     paper.canvas().text({paper.left() + indent, paper.y() + font.size}, line, font);
     paper.down(leading(font));
   }
 }
+
+namespace {
+
+constexpr Font k_heading{12.5, true}, k_text{10.5, false}, k_small{8.5, false};
 
 void draw_item(Paper& paper, const std::string& sign, const std::string& text, Font font) {
   const double indent = mm(7);

@@ -27,9 +27,9 @@ std::vector<Copy> copies(const Print& what) {
   return out;
 }
 
-class Drawing {
+class PrintJob {
  public:
-  Drawing(Paper& paper, const Print& what) : paper_(paper), what_(what) {}
+  PrintJob(Paper& paper, const Print& what) : paper_(paper), what_(what) {}
 
   void operator()(const CardCopy& /*block*/) const { draw_card(paper_, what_.definition.card); }
   void operator()(const BoardPicture& block) const { draw(paper_, block, what_.definition.board); }
@@ -60,7 +60,7 @@ Printed print(const Print& what, const std::vector<Copy>& sheets, Canvas& canvas
     const bool key = is_answer_key(sheet);
     const std::size_t before = paper.pages();
     paper.begin(sheet, key ? k_for_no_pupil : "");
-    for (const Block& block : sheet.blocks) std::visit(Drawing(paper, what), block);
+    for (const Block& block : sheet.blocks) std::visit(PrintJob(paper, what), block);
     out.sheets.push_back({.title = sheet.title,
                           .seat = seat_name(what, seat),
                           .key = key,

@@ -18,7 +18,7 @@ namespace hr::cli {
 
 namespace {
 
-struct Arguments {
+struct BenchArguments {
   std::vector<std::string> names;
   std::string against;
   std::vector<std::string> variants, settings;
@@ -181,7 +181,7 @@ void check_settings(const scripting::Settings& typed, const std::vector<Entrant>
           fmt::format("--option: {}={} is for a ruleset that is not measured", name, value));
 }
 
-Row run(const Entrant& entrant, const Entrant* rival, const Arguments& arguments,
+Row run(const Entrant& entrant, const Entrant* rival, const BenchArguments& arguments,
         const scripting::Settings& typed) {
   const auto load = [&] {
     return open_ruleset(entrant.folder, settings_of(typed, entrant), entrant.effect ? k_effect : "",
@@ -197,7 +197,7 @@ Row run(const Entrant& entrant, const Entrant* rival, const Arguments& arguments
           .swapping_ms = measure_swapping(ruleset->edition(), arguments.seed)};
 }
 
-Exit bench(const Arguments& arguments) {
+Exit bench(const BenchArguments& arguments) {
   if (arguments.window) return bench_window(arguments.names, arguments.json);
   const scripting::Settings settings = parse_settings(arguments.settings, "--option");
   Json rows = Json::array();
@@ -225,7 +225,7 @@ Exit bench(const Arguments& arguments) {
 }  // namespace
 
 void add_bench(CLI::App& app, Run& chosen) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<BenchArguments>();
   CLI::App* const command =
       app.add_subcommand("bench", "Measure how many actions a second a ruleset plays");
   command

@@ -23,7 +23,7 @@ using scripting::CheckPlan;
 using scripting::CheckReport;
 using scripting::Finding;
 
-struct Arguments : RulesetArguments {
+struct CheckArguments : RulesetArguments {
   CheckPlan plan;
   double seconds = 3600;
   bool progress = false;
@@ -55,7 +55,7 @@ std::string stopped_text(const CheckReport& report, double seconds) {
                      count(report.all_settings, "setting"));
 }
 
-void print_text(const std::string& id, const CheckReport& report, const Arguments& arguments) {
+void print_text(const std::string& id, const CheckReport& report, const CheckArguments& arguments) {
   for (const Finding& finding : report.findings) {
     print_line(scripting::finding_text(finding));
     if (!finding.advice.empty()) print_line("    " + finding.advice);
@@ -127,7 +127,7 @@ void set_time(CheckPlan& plan, double seconds) {
   plan.limits.time += k_step;
 }
 
-CheckReport check_folder(const std::filesystem::path& folder, const Arguments& arguments) {
+CheckReport check_folder(const std::filesystem::path& folder, const CheckArguments& arguments) {
   std::function<void(std::size_t, std::size_t)> progress;
   if (arguments.progress || messages_to_terminal()) progress = Progress("settings tried");
   const scripting::Settings settings = parse_settings(arguments.settings, "--option");
@@ -152,7 +152,7 @@ CheckReport check_folder(const std::filesystem::path& folder, const Arguments& a
 }
 
 // Files that were given by their path are named so, for an editor to jump to.
-void name_files(const Arguments& arguments, const std::string& id, CheckReport& report) {
+void name_files(const CheckArguments& arguments, const std::string& id, CheckReport& report) {
   for (Finding& finding : report.findings) {
     for (const std::string& variant : arguments.variants) {
       const bool path = scripting::is_variant_path(variant);
@@ -165,7 +165,7 @@ void name_files(const Arguments& arguments, const std::string& id, CheckReport& 
   }
 }
 
-Exit check_ruleset(const Arguments& arguments) {
+Exit check_ruleset(const CheckArguments& arguments) {
   const auto folder = locate_ruleset(arguments.ruleset, ruleset_roots());
   CheckReport report = check_folder(folder, arguments);
   name_files(arguments, folder.filename().string(), report);
@@ -180,7 +180,7 @@ Exit check_ruleset(const Arguments& arguments) {
 }  // namespace
 
 void add_check(CLI::App& app, Run& chosen) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<CheckArguments>();
   CLI::App* const command = app.add_subcommand(
       "check", "Find what is wrong with a ruleset: read it, and play many games of it");
   add_ruleset(*command, *arguments);

@@ -24,7 +24,7 @@ namespace hr::cli {
 
 namespace {
 
-struct Arguments {
+struct ExportArguments {
   std::string file, seat, out;
   double seconds = 3600;
   bool json = false;
@@ -47,7 +47,7 @@ OptionsInForce options(const scripting::Ruleset& ruleset) {
   return out;
 }
 
-Exit run(const Arguments& arguments) {
+Exit run(const ExportArguments& arguments) {
   std::error_code ignored;
   if (std::filesystem::equivalent(arguments.file, arguments.out, ignored))
     throw Failure(Exit::usage, "--out: expected another file than the record itself");
@@ -73,7 +73,7 @@ Exit run(const Arguments& arguments) {
 }  // namespace
 
 void add_export(CLI::App& app, Run& chosen) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<ExportArguments>();
   CLI::App* const command = app.add_subcommand(
       "export", "A recorded game to be read: rules, options, what happened and how it stands");
   command->add_option("FILE", arguments->file, "A record; - is standard input")

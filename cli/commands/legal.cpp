@@ -20,7 +20,7 @@ namespace hr::cli {
 
 namespace {
 
-struct Arguments : RulesetArguments {
+struct LegalArguments : RulesetArguments {
   std::string moves;
   std::uint64_t seed = 1;
   bool json = false;
@@ -67,7 +67,7 @@ void play_moves(const Game& game, Table& table, std::string_view moves) {
   }
 }
 
-Exit print_legal(const Arguments& arguments) {
+Exit print_legal(const LegalArguments& arguments) {
   const auto ruleset = open_ruleset(arguments);
   const std::shared_ptr<Engine> engine = make_engine(ruleset->game(), ruleset->rules());
   Table table(Match(engine, arguments.seed));
@@ -99,7 +99,7 @@ Exit print_legal(const Arguments& arguments) {
 }  // namespace
 
 void add_legal(CLI::App& app, Run& chosen) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<LegalArguments>();
   CLI::App* const command =
       app.add_subcommand("legal", "List the legal moves at the start or after some actions");
   add_ruleset(*command, *arguments);

@@ -69,9 +69,9 @@ std::vector<State> secret_starts(const std::shared_ptr<Engine>& engine, std::uin
 }
 
 // Random games of a ruleset, one after the other.
-class Player {
+class GamePlayer {
  public:
-  Player(scripting::Ruleset& ruleset, std::uint64_t seed)
+  GamePlayer(scripting::Ruleset& ruleset, std::uint64_t seed)
       : engine_(make_engine(ruleset.game(), ruleset.rules())),
         start_(*engine_),
         secret_starts_(secret_starts(engine_, seed)),
@@ -134,8 +134,8 @@ double copy_nanoseconds(const State& state) {
 
 Figures measure(scripting::Ruleset& ruleset, const Baseline* baseline, scripting::Ruleset* rival,
                 std::uint64_t seed, double seconds) {
-  Player player(ruleset, seed);
-  std::optional<Player> other;
+  GamePlayer player(ruleset, seed);
+  std::optional<GamePlayer> other;
   if (rival != nullptr) other.emplace(*rival, seed);
   const bool compared = other || baseline != nullptr;
   const double slice = seconds / k_rounds / (compared ? 2 : 1);

@@ -21,7 +21,7 @@ namespace hr::cli {
 
 namespace {
 
-struct Arguments : RulesetArguments {
+struct ParArguments : RulesetArguments {
   std::string roll;
   std::uint64_t seed = 1;
   double seconds = 60;
@@ -29,13 +29,13 @@ struct Arguments : RulesetArguments {
 };
 
 // The game set up, and which dice it was set up with.
-struct Opening {
+struct ParPosition {
   Match match;
   std::string dice;  // "" where none were rolled
   Json json = Json::object();
 };
 
-Opening open(const Arguments& arguments, const Rulebook& rulebook) {
+ParPosition open_position(const ParArguments& arguments, const Rulebook& rulebook) {
   const std::uint64_t seed = arguments.seed;
   const std::vector<int> roll = parse_roll(arguments.roll);
   Match match = set_up(rulebook, seed, roll);
@@ -48,13 +48,13 @@ Opening open(const Arguments& arguments, const Rulebook& rulebook) {
   return {std::move(match), dice, std::move(json)};
 }
 
-Exit find_par(const Arguments& arguments) {
+Exit find_par(const ParArguments& arguments) {
   const std::shared_ptr<scripting::Ruleset> ruleset = open_ruleset(arguments);
   const Definition& definition = ruleset->game()->definition();
   if (!definition.par)
     throw Error(
         fmt::format("{} declares no par: what a run collects and what it is worth", ruleset->id()));
-  const Opening opening = open(arguments, scripting::make_rulebook(ruleset));
+  const ParPosition opening = open_position(arguments, scripting::make_rulebook(ruleset));
   const RunReport run = run_report(*ruleset->game(), hr::par(opening.match));
   const std::string& collects = definition.par->collects;
   if (arguments.json) {
@@ -75,7 +75,7 @@ Exit find_par(const Arguments& arguments) {
 }
 
 // Dice that are typed in by their sum take a set-up, and perhaps a search, for each way they fall.
-Exit print_par(const Arguments& arguments) {
+Exit print_par(const ParArguments& arguments) {
   try {
     const Allowance allowance(work_limits(arguments.seconds));
     return find_par(arguments);
@@ -88,7 +88,7 @@ Exit print_par(const Arguments& arguments) {
 }  // namespace
 
 void add_par(CLI::App& app, Run& chosen) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<ParArguments>();
   CLI::App* const command =
       app.add_subcommand("par", "Find the best run, where a ruleset says what a run collects");
   add_ruleset(*command, *arguments);

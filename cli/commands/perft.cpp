@@ -17,7 +17,7 @@ namespace hr::cli {
 
 namespace {
 
-struct Arguments : RulesetArguments {
+struct PerftArguments : RulesetArguments {
   int depth = 1;
   bool complete = false;
   bool turns = false;
@@ -26,7 +26,7 @@ struct Arguments : RulesetArguments {
   double seconds = 3600;
 };
 
-void count_depths(const Arguments& arguments, Json& list) {
+void count_depths(const PerftArguments& arguments, Json& list) {
   const auto ruleset = open_ruleset(arguments);
   const auto engine = make_engine(ruleset->game(), ruleset->rules());
   State start;
@@ -51,7 +51,7 @@ void count_depths(const Arguments& arguments, Json& list) {
 }
 
 // What was counted in time stands, and it is said that there would be more.
-Exit count_lines(const Arguments& arguments) {
+Exit count_lines(const PerftArguments& arguments) {
   Json list = Json::array();
   Exit code = Exit::ok;
   try {
@@ -69,7 +69,7 @@ Exit count_lines(const Arguments& arguments) {
 }  // namespace
 
 void add_perft(CLI::App& app, Run& chosen) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<PerftArguments>();
   CLI::App* const command =
       app.add_subcommand("perft", "Count the lines of play of each length up to a depth");
   add_ruleset(*command, *arguments);

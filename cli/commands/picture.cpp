@@ -18,7 +18,7 @@ namespace hr::cli {
 
 namespace {
 
-struct Arguments : RulesetArguments {
+struct PictureArguments : RulesetArguments {
   std::string out, theme = "light", tab = "Game";
   std::vector<std::string> clicks;
   std::uint64_t seed = 1;
@@ -32,7 +32,7 @@ editor::Theme theme_of(const std::string& name) {
   return static_cast<editor::Theme>(found - editor::k_theme_names.begin());
 }
 
-Exit picture(const Arguments& arguments) {
+Exit picture(const PictureArguments& arguments) {
   check_out_file(arguments.out, {"\x89PNG\r\n\x1a\n"});
   const std::filesystem::path folder = locate_ruleset(arguments.ruleset, ruleset_roots());
   std::vector<std::filesystem::path> roots = ruleset_roots();
@@ -60,7 +60,7 @@ Exit picture(const Arguments& arguments) {
 }  // namespace
 
 void add_picture(CLI::App& app, Run& chosen) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<PictureArguments>();
   CLI::App* const command =
       app.add_subcommand("picture", "Draw the window with a game in it, without a screen");
   add_ruleset(*command, *arguments);

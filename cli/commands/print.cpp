@@ -26,13 +26,13 @@ namespace hr::cli {
 
 namespace {
 
-struct Arguments : RulesetArguments {
+struct PrintArguments : RulesetArguments {
   std::string out, paper = "a4", teams, roll;
   bool no_key = false, json = false;
 };
 
 // --teams is short for an option of that name.
-void set_teams(Arguments& arguments) {
+void set_teams(PrintArguments& arguments) {
   if (arguments.teams.empty()) return;
   for (const std::string& setting : arguments.settings)
     if (setting.starts_with("teams="))
@@ -41,7 +41,7 @@ void set_teams(Arguments& arguments) {
 }
 
 // Where --teams was typed, a complaint is about that.
-std::unique_ptr<scripting::Ruleset> open(Arguments arguments) {
+std::unique_ptr<scripting::Ruleset> open_to_print(PrintArguments arguments) {
   const auto plain = [&] {
     const auto ruleset = open_ruleset(arguments);
     for (const scripting::Option& option : ruleset->options())
@@ -97,7 +97,7 @@ Sheets sheets_of(const scripting::Ruleset& ruleset, bool no_key) {
   return sheets;
 }
 
-Json printed_json(const Arguments& arguments, const printing::Printed& printed) {
+Json printed_json(const PrintArguments& arguments, const printing::Printed& printed) {
   Json sheets = Json::array();
   for (const auto& sheet : printed.sheets)
     sheets.push_back({{"title", sheet.title},
@@ -111,7 +111,7 @@ Json printed_json(const Arguments& arguments, const printing::Printed& printed) 
           {"sheets", sheets}};
 }
 
-std::string printed_text(const Arguments& arguments, const printing::Printed& printed) {
+std::string printed_text(const PrintArguments& arguments, const printing::Printed& printed) {
   std::string out = fmt::format("{}: {} on {} paper.\n", arguments.out,
                                 count_text(printed.pages, "page", "pages"),
                                 arguments.paper == "a4" ? "A4" : "Letter");
@@ -135,12 +135,12 @@ printing::Answers answers(const std::shared_ptr<scripting::Ruleset>& ruleset,
 }
 
 // All but the answers is done at once; those may take a search for each roll of the dice.
-Exit run(const Arguments& arguments) {
+Exit run(const PrintArguments& arguments) {
   check_target(arguments.out);
   Allowance::Limits limits = k_at_once;
   limits.whole = false;  // so that to lay a page out takes time, whatever it does
   std::optional<Allowance> quickly(limits);
-  const std::shared_ptr<scripting::Ruleset> ruleset = open(arguments);
+  const std::shared_ptr<scripting::Ruleset> ruleset = open_to_print(arguments);
   const Sheets sheets = sheets_of(*ruleset, arguments.no_key);
   const bool key = std::ranges::any_of(sheets, is_answer_key);
   if (!key && !arguments.roll.empty())
@@ -165,7 +165,7 @@ Exit run(const Arguments& arguments) {
   return Exit::ok;
 }
 
-Exit print_within(const Arguments& arguments) {
+Exit print_within(const PrintArguments& arguments) {
   constexpr double k_seconds = 60;
   try {
     const Allowance allowance(work_limits(k_seconds));
@@ -188,7 +188,7 @@ CLI::Validator paper_name() {
 }  // namespace
 
 void add_print(CLI::App& app, Run& chosen) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<PrintArguments>();
   CLI::App* const command = app.add_subcommand(
       "print", "Print a ruleset's sheets to a PDF: its board, worksheets, the rules card");
   add_ruleset(*command, *arguments);

@@ -18,26 +18,26 @@ namespace hr::cli {
 
 namespace {
 
-struct Arguments : PlayArguments {
+struct RecordArguments : PlayArguments {
   std::string out;
   bool expect = false;
 };
 
-void say_where(const Arguments& arguments) {
+void say_where(const RecordArguments& arguments) {
   message(fmt::format("the game is {} in {}",
                       arguments.expect ? "written as a scenario" : "recorded", arguments.out));
 }
 
-void check_target(const Arguments& arguments) {
+void check_target(const RecordArguments& arguments) {
   check_out_file(arguments.out, {arguments.expect ? "scenario:" : R"({"houserules":"record")"});
 }
 
-std::string scenario_name(const Arguments& arguments) {
+std::string scenario_name(const RecordArguments& arguments) {
   const std::string& file = arguments.out.empty() ? arguments.ruleset : arguments.out;
   return spoken(std::filesystem::path(file).stem().string());
 }
 
-Exit record(const Arguments& arguments) {
+Exit record(const RecordArguments& arguments) {
   const bool finished = arguments.expect && is_record_file(arguments.ruleset);
   if (finished) {
     const Table table = scripting::go_on_with(read_record_file(arguments.ruleset), {});
@@ -65,7 +65,7 @@ Exit record(const Arguments& arguments) {
 }  // namespace
 
 void add_record(CLI::App& app, Run& chosen) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<RecordArguments>();
   CLI::App* const command = app.add_subcommand(
       "record",
       "Play as with play, and write the game to a file: rules, options, seed and actions");

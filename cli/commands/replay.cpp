@@ -17,7 +17,7 @@ namespace hr::cli {
 
 namespace {
 
-struct Arguments {
+struct ReplayArguments {
   std::string file;
   double seconds = 3600;
   bool json = false;
@@ -59,7 +59,7 @@ void tell(const Record& record, const Match& match) {
                   count_text(static_cast<std::uint64_t>(match.nodes()) - 1, "step", "steps")));
 }
 
-Exit run(const Arguments& arguments) {
+Exit run(const ReplayArguments& arguments) {
   const Record record = read_record_file(arguments.file);
   const Match match = replay(record, scripting::open_rulebook);
   const std::string difference = compared_with_here(record);
@@ -74,7 +74,7 @@ Exit run(const Arguments& arguments) {
 }  // namespace
 
 void add_replay(CLI::App& app, Run& chosen) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<ReplayArguments>();
   CLI::App* const command = app.add_subcommand(
       "replay", "Play a record again under the rules in it, each step compared with the record");
   command->add_option("FILE", arguments->file, "A record; - is standard input")

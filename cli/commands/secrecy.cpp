@@ -19,7 +19,7 @@ namespace hr::cli {
 
 namespace {
 
-struct Arguments : RulesetArguments {
+struct SecrecyArguments : RulesetArguments {
   SecrecyRun run;
   double seconds = 3600;
   bool progress = false;
@@ -97,7 +97,7 @@ void print_found(const scripting::Ruleset& ruleset, const SecrecyRun& run, const
       ruleset.id(), found.pairs));
 }
 
-Exit look_for_leaks(const Arguments& arguments) {
+Exit look_for_leaks(const SecrecyArguments& arguments) {
   const std::shared_ptr<scripting::Ruleset> ruleset = open_ruleset(arguments);
   std::function<void(std::uint64_t)> progress;
   if (arguments.progress || messages_to_terminal())
@@ -122,7 +122,7 @@ Exit look_for_leaks(const Arguments& arguments) {
 }  // namespace
 
 void add_secrecy(CLI::App& app, Run& chosen) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<SecrecyArguments>();
   CLI::App* const command = app.add_subcommand(
       "secrecy", "Find what a ruleset gives away: play pairs of worlds that look alike to a seat");
   add_ruleset(*command, *arguments);

@@ -18,7 +18,7 @@ namespace hr::cli {
 
 namespace {
 
-struct Arguments : RulesetArguments {
+struct ShowArguments : RulesetArguments {
   std::uint64_t seed = 1;
   bool json = false;
 };
@@ -229,7 +229,7 @@ std::string ruleset_text(const scripting::Ruleset& ruleset, const View& start) {
   return out;
 }
 
-Exit show(const Arguments& arguments) {
+Exit show(const ShowArguments& arguments) {
   const auto ruleset = open_ruleset(arguments, false);
   if (arguments.json) {
     print_json(ruleset_json(*ruleset));
@@ -246,7 +246,7 @@ Exit show(const Arguments& arguments) {
 }  // namespace
 
 void add_show(CLI::App& app, Run& chosen) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<ShowArguments>();
   CLI::App* const command =
       app.add_subcommand("show", "Show a ruleset: its seats, board, options and rules card");
   add_ruleset(*command, *arguments);

@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::uint64_t k_most_games = 1'000'000'000'000;
 
-struct Arguments : RulesetArguments {
+struct SimulateArguments : RulesetArguments {
   Simulation run{.games = 1000,
                  .threads = std::clamp(std::thread::hardware_concurrency(), 1U, 64U),
                  .seed = 1,
@@ -30,7 +30,7 @@ struct Arguments : RulesetArguments {
   bool json = false;
 };
 
-Exit simulate_games(const Arguments& arguments) {
+Exit simulate_games(const SimulateArguments& arguments) {
   const auto ruleset = open_ruleset(arguments);
   // Each thread has rules of its own, loaded from the same text.
   const MachineMaker make = [&] {
@@ -56,7 +56,7 @@ Exit simulate_games(const Arguments& arguments) {
 }  // namespace
 
 void add_simulate(CLI::App& app, Run& chosen) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<SimulateArguments>();
   CLI::App* const command = app.add_subcommand(
       "simulate", "Play many random games: who wins, how long they last, how much choice there is");
   add_ruleset(*command, *arguments);

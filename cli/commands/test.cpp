@@ -24,7 +24,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-struct Arguments {
+struct TestArguments {
   std::vector<std::string> places;
   double seconds = 3600;
   bool json = false;
@@ -183,7 +183,7 @@ std::vector<TestFile> files_at(const std::string& place) {
   return {{folder, path}};
 }
 
-Exit test(const Arguments& arguments) {
+Exit test(const TestArguments& arguments) {
   std::vector<Test> tests;
   for (const std::string& place : arguments.places)
     for (const TestFile& file : files_at(place)) add_tests(file, tests);
@@ -223,7 +223,7 @@ constexpr const char* k_help =
 }  // namespace
 
 void add_test(CLI::App& app, Run& chosen) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<TestArguments>();
   CLI::App* const command =
       app.add_subcommand("test", "Run the scenarios and recorded games of rulesets; prints TAP");
   command

@@ -15,7 +15,7 @@ namespace hr::cli {
 
 namespace {
 
-struct Arguments {
+struct WindowArguments {
   std::string what;
   std::vector<std::string> settings, variants;
   std::string roll;
@@ -37,7 +37,7 @@ bool is_path(const std::string& what) {
 }
 
 // A game to begin with: a ruleset by its name or its path, or a record.
-std::optional<editor::Command> first_of(const Arguments& arguments) {
+std::optional<editor::Command> first_of(const WindowArguments& arguments) {
   if (arguments.what.empty()) return {};
   if (is_record_file(arguments.what)) return editor::GoOn{arguments.what};
   const std::filesystem::path folder = locate_ruleset(arguments.what, all_roots());
@@ -50,7 +50,7 @@ std::optional<editor::Command> first_of(const Arguments& arguments) {
 }
 
 // Beside the shipped folders those of a ruleset that was given by its path.
-std::vector<std::filesystem::path> roots_for(const Arguments& arguments) {
+std::vector<std::filesystem::path> roots_for(const WindowArguments& arguments) {
   std::vector<std::filesystem::path> roots = ruleset_roots();
   if (!is_path(arguments.what)) return roots;
   const std::filesystem::path root = locate_ruleset(arguments.what, roots).parent_path();
@@ -60,7 +60,7 @@ std::vector<std::filesystem::path> roots_for(const Arguments& arguments) {
   return roots;
 }
 
-Exit open(const Arguments& arguments) {
+Exit open(const WindowArguments& arguments) {
   editor::run_window({.folders = editor::user_folders(),
                       .shipped = roots_for(arguments),
                       .first = first_of(arguments),
@@ -74,7 +74,7 @@ bool window_can_open() { return editor::has_display(); }
 Exit open_window() { return open({}); }
 
 void add_window(CLI::App& app, Run& chosen) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<WindowArguments>();
   CLI::App* const command =
       app.add_subcommand("window", "Open the workbench; without a command that is done as well");
   command

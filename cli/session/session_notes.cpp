@@ -15,7 +15,7 @@ namespace hr::cli {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> k_commands{"note", "mark", "jot", "notes"};
+constexpr std::array<std::string_view, 4> k_notes_commands{"note", "mark", "jot", "notes"};
 
 // "2", "+2" or "-1"; nothing typed is 1.
 std::optional<int> passages_in(std::span<const std::string> words) {
@@ -32,7 +32,7 @@ std::optional<int> passages_in(std::span<const std::string> words) {
 }  // namespace
 
 bool Session::notes_command(std::string_view name) {
-  return std::ranges::find(k_commands, name) != k_commands.end();
+  return std::ranges::find(k_notes_commands, name) != k_notes_commands.end();
 }
 
 // How many words name the cell: a name may have several.

@@ -17,9 +17,9 @@ namespace hr::editor {
 
 namespace {
 
-constexpr float k_tools = 34;                         // high, at scale 1
-constexpr float k_turn = 0.008F, k_key_turn = 0.22F;  // radians a pixel, and a key
-constexpr float k_wheel = 1.15F, k_button = 1.25F;    // by which they zoom
+constexpr float k_tools = 34;                       // high, at scale 1
+constexpr float k_drag_turn = 0.008F;               // radians a pixel
+constexpr float k_wheel = 1.15F, k_button = 1.25F;  // by which they zoom
 
 Spot spot(ImVec2 at) { return {at.x, at.y}; }
 
@@ -108,7 +108,7 @@ void BoardCanvas::Impl::mouse(const BoardScene& scene, BoardInput& out) {
   const Spot moved = pointer.moved();
   if (pointer.drag() == Drag::pan) look.pan(moved);
   if (pointer.drag() == Drag::turn)
-    look.turn(moved.x * k_turn / ui::scaled(1), moved.y * k_turn / ui::scaled(1));
+    look.turn(moved.x * k_drag_turn / ui::scaled(1), moved.y * k_drag_turn / ui::scaled(1));
   if (pointer.empty_doubled()) look.fit();
   const float wheel = ImGui::GetIO().MouseWheel;
   if (mouse.over && wheel != 0) look.zoom(mouse.at, std::pow(k_wheel, wheel));

@@ -15,6 +15,7 @@
 #include "editor/board/boards_shown.h"
 #include "editor/board/region_marks.h"
 #include "editor/board/tokens.h"
+#include "editor/ui/blend.h"
 #include "editor/ui/theme.h"
 
 namespace hr::editor {
@@ -97,8 +98,5 @@ class BoardPainter {
   Spot origin_;
   std::vector<ImVec2> scratch_, other_;
 };
-
-ImU32 mixed(ImU32 a, ImU32 b, float share);
-ImU32 faded(ImU32 colour, float share);
 
 }  // namespace hr::editor

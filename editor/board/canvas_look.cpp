@@ -11,9 +11,7 @@ namespace {
 constexpr float k_least = 23, k_most = 150;  // pixels a unit at scale 1, when all is fitted in …
 constexpr float k_farthest = 4, k_nearest = 400;  // … and when somebody zooms
 constexpr float k_padding = 10;
-constexpr float k_around = 0.7F;     // of a unit, which is in sight around the cursor
-constexpr float k_key_turn = 0.22F;  // radians by which a cube is turned for the cursor
-
+constexpr float k_around = 0.7F;  // of a unit, which is in sight around the cursor
 bool intersect(const Box& a, const Box& b) {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }

@@ -15,6 +15,8 @@
 
 namespace hr::editor {
 
+inline constexpr float k_key_turn = 0.22F;  // radians by which a key turns a cube
+
 // What a stage is made for.
 struct CanvasRoom {
   std::shared_ptr<const Game> game;

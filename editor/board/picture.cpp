@@ -12,8 +12,6 @@ namespace {
 
 constexpr float k_share = 0.84F;  // of the room in a cell that a piece takes
 
-float cross(Spot a, Spot b) { return a.x * b.y - a.y * b.x; }
-
 // Clockwise, as those who fill polygons want it.
 void settle(std::vector<Spot>& outline) {
   float twice = 0;

@@ -23,6 +23,7 @@ struct Spot {
 constexpr Spot operator+(Spot a, Spot b) { return {a.x + b.x, a.y + b.y}; }
 constexpr Spot operator-(Spot a, Spot b) { return {a.x - b.x, a.y - b.y}; }
 constexpr Spot operator*(Spot a, float by) { return {a.x * by, a.y * by}; }
+constexpr float cross(Spot a, Spot b) { return a.x * b.y - a.y * b.x; }
 float length(Spot a);
 
 void take(Box& box, Spot spot);  // grows it

@@ -11,7 +11,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr float k_gap = 0.7F;  // between floors
+constexpr float k_floor_gap = 0.7F;  // between floors
 
 std::string floor_name(const Board& board, int level) {
   const std::string heading = level_heading(board, level);
@@ -36,7 +36,7 @@ class Floors {
     floor_.left -= k_margin;
     floor_.bottom += k_margin;
     if (size_.z > 1) floor_.top -= k_title;
-    columns_ = best_columns(size_.z, floor_.width(), floor_.height(), k_gap, aspect);
+    columns_ = best_columns(size_.z, floor_.width(), floor_.height(), k_floor_gap, aspect);
   }
 
   Picture picture() {
@@ -48,8 +48,8 @@ class Floors {
  private:
   void add_floor(int level) {
     const int n = level - 1;
-    const Spot by{static_cast<float>(n % columns_) * (floor_.width() + k_gap),
-                  static_cast<float>(n / columns_) * (floor_.height() + k_gap)};
+    const Spot by{static_cast<float>(n % columns_) * (floor_.width() + k_floor_gap),
+                  static_cast<float>(n / columns_) * (floor_.height() + k_floor_gap)};
     for (int c = 0; c < board_.cells(); ++c) {
       const CellId cell{static_cast<std::int16_t>(c)};
       if (board_.where(cell).z != level) continue;

@@ -54,7 +54,6 @@ std::vector<Marked> marked_regions(const Game& game) {
   return out;
 }
 
-float cross(Spot a, Spot b) { return a.x * b.y - a.y * b.x; }
 Spot unit(Spot a) { return a * (1 / std::max(length(a), 1e-6F)); }
 
 // A corner of a polygon, and whether both sides that meet there are on the rim: where a line beside

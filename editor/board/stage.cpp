@@ -8,7 +8,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr float k_gap = 1.0F, k_heading = 1.0F;  // between boards, and over each
+constexpr float k_board_gap = 1.0F, k_heading = 1.0F;  // between boards, and over each
 
 // A picture for each way to divide the room; the one in which cells come out largest.
 struct Division {
@@ -25,8 +25,9 @@ Division divided(const Board& board, const BoardView& view, int boards, float he
     const auto down = static_cast<float>((boards + columns - 1) / columns);
     Picture picture = picture_of(board, view, (width / across) / (height / down));
     const Box& box = picture.bounds;
-    const float scale = std::min(width / (across * box.width() + (across - 1) * k_gap),
-                                 height / (down * (box.height() + heading) + (down - 1) * k_gap));
+    const float scale =
+        std::min(width / (across * box.width() + (across - 1) * k_board_gap),
+                 height / (down * (box.height() + heading) + (down - 1) * k_board_gap));
     if (scale > best.scale * 1.001F) best = {std::move(picture), columns, scale};
   }
   return best;
@@ -46,8 +47,8 @@ Stage stage_of(const Board& board, const BoardView& view, std::span<const std::s
   const Box& box = out.picture.bounds;
   out.bounds = k_no_box;
   for (int i = 0; i < boards; ++i) {
-    const Spot by{static_cast<float>(i % best.columns) * (box.width() + k_gap),
-                  static_cast<float>(i / best.columns) * (box.height() + heading + k_gap)};
+    const Spot by{static_cast<float>(i % best.columns) * (box.width() + k_board_gap),
+                  static_cast<float>(i / best.columns) * (box.height() + heading + k_board_gap)};
     out.origins.push_back(by);
     out.titles.push_back({titles[static_cast<std::size_t>(i)],
                           by + Spot{(box.left + box.right) / 2, box.top - heading / 2},

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "editor/ui/blend.h"
 #include "editor/ui/ui.h"
 
 namespace hr::editor {
@@ -25,12 +26,6 @@ int owner_of(const Definition& definition, CellId cell) {
       if (region.cells[s].has(cell)) return static_cast<int>(s);
   }
   return -1;
-}
-
-ImU32 mixed(ImU32 a, ImU32 b, float share) {
-  const ImVec4 x = ImGui::ColorConvertU32ToFloat4(a), y = ImGui::ColorConvertU32ToFloat4(b);
-  return ImGui::ColorConvertFloat4ToU32(
-      {x.x + (y.x - x.x) * share, x.y + (y.y - x.y) * share, x.z + (y.z - x.z) * share, 1});
 }
 
 }  // namespace

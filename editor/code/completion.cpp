@@ -5,6 +5,7 @@
 #include <array>
 #include <unordered_set>
 
+#include "core/base/ascii.h"
 #include "editor/code/table_context.h"
 #include "editor/code/text_moves.h"
 #include "scripting/source/tokens.h"
@@ -18,8 +19,6 @@ using scripting::Token;
 
 constexpr int k_near = 2000;  // lines above and below whose words are suggested
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 struct Library {
   View name;
   std::vector<const char*> has;
@@ -31,7 +30,7 @@ const std::vector<Library>& libraries() {
       {"math",
        {"abs", "ceil", "floor", "fmod", "huge", "max", "maxinteger", "min", "mininteger", "modf",
         "pi", "sqrt", "tointeger", "type", "ult"}},
-      {"string", {"byte", "char", "format", "len", "lower", "rep", "reverse", "sub", "upper"}},
+      {"string", {"byte", "char", "format", "len", "to_lower", "rep", "reverse", "sub", "upper"}},
       {"table", {"concat", "insert", "pack", "remove", "sort", "unpack"}},
       {"utf8", {"char", "codepoint", "codes", "len", "offset"}}};
   return all;
@@ -192,7 +191,7 @@ class Search {
 
 int fit_of(std::string_view word, std::string_view written) {
   if (word.starts_with(written)) return 0;
-  const auto same = [](char a, char b) { return lower(a) == lower(b); };
+  const auto same = [](char a, char b) { return to_lower(a) == to_lower(b); };
   if (word.size() >= written.size() &&
       std::equal(written.begin(), written.end(), word.begin(), same))
     return 1;

@@ -4,15 +4,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "editor/ui/blend.h"
+
 namespace hr::editor {
 
 namespace {
 
 constexpr int k_around = 3;  // lines shown above and below a change
-
-ImU32 faded(ImU32 colour, unsigned alpha) {
-  return (colour & ~IM_COL32_A_MASK) | alpha << IM_COL32_A_SHIFT;
-}
 
 std::string lines_text(const char* what, int from, int count) {
   const std::string first = std::to_string(from + 1);
@@ -128,7 +126,8 @@ void DiffView::draw_row(const Row& row, const Sizes& sizes, ImVec2 at, float wid
   const Colours& c = ui::colours();
   const bool gone = row.kind == Kind::gone, come = row.kind == Kind::come;
   const ImU32 colour = gone ? c.bad : come ? c.good : c.muted;
-  if (gone || come) list.AddRectFilled(at, {at.x + width, at.y + sizes.row}, faded(colour, 34));
+  if (gone || come)
+    list.AddRectFilled(at, {at.x + width, at.y + sizes.row}, with_alpha(colour, 34));
   const float y = at.y + (sizes.row - ImGui::GetFontSize()) / 2;
   const auto number = [&](int line, float x) {
     if (line < 0) return;

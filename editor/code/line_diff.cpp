@@ -28,9 +28,9 @@ Numbered numbered(const TextLines& old_lines, const TextLines& new_lines) {
 }
 
 // A part of both texts, and what is found out about it: which lines stay.
-class Search {
+class DiffSearch {
  public:
-  Search(const int* a, int n, const int* b, int m) : a_(a), b_(b), n_(n), m_(m) {}
+  DiffSearch(const int* a, int n, const int* b, int m) : a_(a), b_(b), n_(n), m_(m) {}
 
   // Pairs of lines that stay, last first; false when that takes too many steps.
   bool find(std::vector<std::pair<int, int>>& stays) {
@@ -98,7 +98,7 @@ std::vector<Hunk> line_diff(const TextLines& old_lines, const TextLines& new_lin
   const auto [a, b] = numbered(old_part, new_part);
   const auto old_size = static_cast<int>(a.size()), new_size = static_cast<int>(b.size());
   std::vector<std::pair<int, int>> stays{{old_size, new_size}};
-  if (!Search(a.data(), old_size, b.data(), new_size).find(stays)) stays.resize(1);
+  if (!DiffSearch(a.data(), old_size, b.data(), new_size).find(stays)) stays.resize(1);
   std::vector<Hunk> out;
   int x = 0, y = 0;
   for (auto it = stays.rbegin(); it != stays.rend(); ++it) {

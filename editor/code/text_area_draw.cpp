@@ -5,14 +5,11 @@
 
 #include "editor/code/text_area.h"
 #include "editor/code/text_moves.h"
+#include "editor/ui/blend.h"
 
 namespace hr::editor {
 
 namespace {
-
-ImU32 faded(ImU32 colour, unsigned alpha) {
-  return (colour & ~IM_COL32_A_MASK) | alpha << IM_COL32_A_SHIFT;
-}
 
 ImDrawList& list() { return *ImGui::GetWindowDrawList(); }
 
@@ -82,7 +79,7 @@ void TextArea::draw_ground(int line) {
   if (line != document_.caret().line || document_.selected() || !focused_) return;
   const float y = y_of(line);
   list().AddRectFilled({sizes_.from.x + sizes_.gutter, y}, {sizes_.to.x, y + sizes_.row},
-                       faded(ui::colours().text, 14));
+                       with_alpha(ui::colours().text, 14));
 }
 
 void TextArea::draw_selection(int line) {
@@ -102,7 +99,7 @@ void TextArea::draw_matches(int line) {
                              [](const TextRange& range, TextAt at) { return range.from < at; });
   for (; it != all.end() && it->from.line == line; ++it) {
     const ImVec2 from{x_of(it->from), y_of(line)}, to{x_of(it->to), y_of(line) + sizes_.row};
-    list().AddRectFilled(from, to, faded(ui::colours().warning, 50), ui::scaled(2));
+    list().AddRectFilled(from, to, with_alpha(ui::colours().warning, 50), ui::scaled(2));
     list().AddRect(from, to, ui::colours().warning, ui::scaled(2));
   }
 }
@@ -174,7 +171,7 @@ void TextArea::draw_note(const Note& note) {
   const float left = sizes_.from.x + sizes_.gutter, y = y_of(note.line) + sizes_.row;
   const float height = static_cast<float>(note.rows) * sizes_.row;
   ImGui::PushClipRect({left, sizes_.from.y}, sizes_.to, true);
-  list().AddRectFilled({left, y}, {sizes_.to.x, y + height}, faded(colour, 28));
+  list().AddRectFilled({left, y}, {sizes_.to.x, y + height}, with_alpha(colour, 28));
   list().AddRectFilled({left, y}, {left + ui::scaled(3), y + height}, colour);
   const ui::Letters letters(ui::context().fonts.body);
   const float width = std::max(sizes_.to.x - left - ui::scaled(24), ui::scaled(80));

@@ -10,14 +10,14 @@ namespace {
 
 constexpr int k_shown = 8;
 
-ImDrawList& list() { return *ImGui::GetForegroundDrawList(); }
+ImDrawList& foreground() { return *ImGui::GetForegroundDrawList(); }
 
 float width_of(const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x; }
 
 void box(ImVec2 from, ImVec2 to) {
   const Colours& c = ui::colours();
-  list().AddRectFilled(from, to, c.panel, ui::scaled(4));
-  list().AddRect(from, to, c.line, ui::scaled(4), 0, ui::scaled(1));
+  foreground().AddRectFilled(from, to, c.panel, ui::scaled(4));
+  foreground().AddRect(from, to, c.line, ui::scaled(4), 0, ui::scaled(1));
 }
 
 }  // namespace
@@ -47,20 +47,21 @@ void TextArea::draw_suggestions() {
     const int which = first_suggested_ + i;
     const Suggestion& s = completion_.suggestions[which];
     const ImVec2 from{x, y + static_cast<float>(i) * sizes_.row}, to{x + wide, from.y + sizes_.row};
-    if (which == chosen_) list().AddRectFilled(from, to, ui::colours().accent, ui::scaled(4));
+    if (which == chosen_) foreground().AddRectFilled(from, to, ui::colours().accent, ui::scaled(4));
     const ImU32 colour = which == chosen_      ? ui::colours().on_accent
                          : s.signature.empty() ? ui::colours().muted
                                                : ui::colours().text;
-    list().PushClipRect(from, to, true);
-    list().AddText({from.x + ui::scaled(10), from.y + (sizes_.row - ImGui::GetFontSize()) / 2},
-                   colour, s.word.c_str());
-    list().PopClipRect();
+    foreground().PushClipRect(from, to, true);
+    foreground().AddText(
+        {from.x + ui::scaled(10), from.y + (sizes_.row - ImGui::GetFontSize()) / 2}, colour,
+        s.word.c_str());
+    foreground().PopClipRect();
     ui::tell(s.word, "suggestion", s.word, from, to, which == chosen_);
   }
   if (count > rows) {  // there are more
     const float part = high / static_cast<float>(count);
     const float top = y + part * static_cast<float>(first_suggested_);
-    list().AddRectFilled(
+    foreground().AddRectFilled(
         {x + wide - ui::scaled(6), top + ui::scaled(2)},
         {x + wide - ui::scaled(2), top + part * static_cast<float>(rows) - ui::scaled(2)},
         ui::colours().faint, ui::scaled(2));
@@ -82,11 +83,12 @@ void TextArea::draw_help(const Suggestion& suggestion, ImVec2 from, float width)
   from.y = std::max(0.0F, std::min(from.y, ImGui::GetIO().DisplaySize.y - high));
   box(from, {from.x + width, from.y + high});
   const ImVec2 at{from.x + pad, from.y + 0.7F * pad}, below{at.x, at.y + signature.y + gap};
-  list().AddText(ImGui::GetFont(), ImGui::GetFontSize(), at, ui::colours().word,
-                 suggestion.signature.c_str(), nullptr, inner);
+  foreground().AddText(ImGui::GetFont(), ImGui::GetFontSize(), at, ui::colours().word,
+                       suggestion.signature.c_str(), nullptr, inner);
   ui::tell("signature", "text", suggestion.signature, at, {at.x + inner, at.y + signature.y});
   if (suggestion.help.empty()) return;
-  list().AddText(body, size, below, ui::colours().text, suggestion.help.c_str(), nullptr, inner);
+  foreground().AddText(body, size, below, ui::colours().text, suggestion.help.c_str(), nullptr,
+                       inner);
   ui::tell("help", "text", suggestion.help, below, {below.x + inner, below.y + help.y});
 }
 

@@ -11,8 +11,6 @@ namespace hr::editor {
 
 namespace {
 
-int length(const std::string& text) { return static_cast<int>(text.size()); }
-
 struct Lines {
   int from, to;  // both included
 };

@@ -8,7 +8,6 @@ namespace hr::editor {
 
 namespace {
 
-int length(const std::string& text) { return static_cast<int>(text.size()); }
 bool blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
 enum class Sort { blank, word, sign };

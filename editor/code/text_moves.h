@@ -7,6 +7,9 @@
 
 namespace hr::editor {
 
+// Of a line, in bytes.
+inline int length(const std::string& line) { return static_cast<int>(line.size()); }
+
 enum class Motion {
   left,
   right,

@@ -3,13 +3,12 @@
 
 #include <algorithm>
 
+#include "core/base/ascii.h"
 #include "editor/code/text_moves.h"
 
 namespace hr::editor {
 
 namespace {
-
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 bool alone(std::string_view line, std::size_t from, std::size_t to) {
   const bool left = from == 0 || !is_word(line[from]) || !is_word(line[from - 1]);
@@ -23,7 +22,7 @@ std::vector<TextRange> found(const TextDocument& document, const Wanted& wanted)
   std::vector<TextRange> out;
   if (wanted.text.empty()) return out;
   const auto same = [&](char a, char b) {
-    return wanted.match_case ? a == b : lower(a) == lower(b);
+    return wanted.match_case ? a == b : to_lower(a) == to_lower(b);
   };
   for (int i = 0; i < document.size(); ++i) {
     const std::string& line = document.line(i);

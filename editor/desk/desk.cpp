@@ -23,8 +23,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::chrono::milliseconds k_try_again{2000};  // what could not be kept
-
 }  // namespace
 
 Desk::Desk(Folders folders, std::vector<fs::path> shipped, TimeSource now)

@@ -8,8 +8,6 @@ namespace hr::editor {
 namespace {
 
 constexpr std::chrono::milliseconds k_flush{200};
-constexpr std::chrono::milliseconds k_try_again{2000};
-
 }  // namespace
 
 void Drafts::write(const Name& name, Pending& pending) const {

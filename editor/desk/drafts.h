@@ -14,6 +14,9 @@
 
 namespace hr::editor {
 
+// After what time something that could not be written is tried again.
+inline constexpr std::chrono::milliseconds k_try_again{2000};
+
 class Drafts {
  public:
   Drafts(const Keeping& keeping, TimeSource now) : keeping_(keeping), now_(std::move(now)) {}

@@ -7,6 +7,7 @@
 #include <system_error>
 
 #include "core/base/words.h"
+#include "editor/desk/rule_texts.h"
 #include "editor/desk/titles.h"
 #include "scripting/source/files.h"
 
@@ -15,8 +16,6 @@ namespace hr::editor {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr std::uintmax_t k_most_bytes = 1 << 20;
 
 // The smallest game there is: where a game of one's own may begin.
 constexpr std::string_view k_new_rules =
@@ -61,7 +60,7 @@ std::string new_rules(const std::string& name) {
 
 // A copy is called what it was to be called, where the name stands in it as it is.
 void give_name(const fs::path& file, const std::string& old, const std::string& name) {
-  std::string text = scripting::read_whole(file, k_most_bytes);
+  std::string text = scripting::read_whole(file, k_max_rules_text);
   const std::string was = fmt::format("name = \"{}\"", old);
   const std::size_t at = text.find(was);
   if (at == std::string::npos) return;

@@ -17,7 +17,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::uintmax_t k_most_bytes = 1 << 20;
 constexpr std::chrono::milliseconds k_look_again{200};
 
 RuleTexts texts_of(const std::vector<SourceShown>& files) {
@@ -84,7 +83,7 @@ void OpenMatch::require_as_shown(const std::string& name, const std::optional<st
   std::error_code ignored;
   const fs::path path = folder_ / name;
   if (folder_.empty() || !fs::exists(path, ignored)) return;
-  const std::string there = scripting::read_whole(path, k_most_bytes);
+  const std::string there = scripting::read_whole(path, k_max_rules_text);
   const auto shown = std::ranges::find(files_, name, &SourceShown::name);
   if (there == text || (shown != files_.end() && there == shown->text)) return;
   look_again_ = true;

@@ -11,8 +11,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::uintmax_t k_most_bytes = 1 << 20;
-
 bool is_rule_file(const fs::path& path) {
   return path.extension() == ".lua" || path.extension() == ".board";
 }
@@ -35,7 +33,7 @@ RuleTexts rule_texts(const fs::path& folder) {
     if (at->path().filename() == "tests") at.disable_recursion_pending();
     if (at->is_regular_file(error) && is_rule_file(at->path()))
       out.emplace(at->path().lexically_relative(folder).generic_string(),
-                  scripting::read_whole(at->path(), k_most_bytes));
+                  scripting::read_whole(at->path(), k_max_rules_text));
   }
   return out;
 }

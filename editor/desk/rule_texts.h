@@ -8,6 +8,9 @@
 
 namespace hr::editor {
 
+// The most that is read of a file of rules: the editor shows what is too large for a ruleset, too.
+inline constexpr std::uintmax_t k_max_rules_text = 1 << 20;
+
 using RuleTexts = std::map<std::string, std::string>;  // by name below the folder
 
 RuleTexts rule_texts(const std::filesystem::path& folder);

@@ -14,7 +14,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr std::size_t k_most = 4;  // actions that are named
+constexpr std::size_t k_max_named = 4;  // actions that are named
 
 std::string what_stands(const GameShown& game, const CellRef& at) {
   const std::vector<BoardShown> boards = boards_shown(game.report);
@@ -28,9 +28,9 @@ std::vector<std::string> what_may_be_done(const GameShown& game, CellId cell) {
     const std::vector<CellId> cells = cells_of(*game.game, action.action);
     if (std::ranges::find(cells, cell) != cells.end()) out.push_back(action.text);
   }
-  if (out.size() <= k_most) return out;
-  const std::size_t more = out.size() - k_most;
-  out.resize(k_most);
+  if (out.size() <= k_max_named) return out;
+  const std::size_t more = out.size() - k_max_named;
+  out.resize(k_max_named);
   out.push_back(fmt::format("{} more", more));
   return out;
 }

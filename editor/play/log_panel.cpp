@@ -14,7 +14,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr std::size_t k_most = 8;
+constexpr std::size_t k_max_completions = 8;
 
 class LogPanel : public Panel {
  public:
@@ -70,7 +70,8 @@ class LogPanel : public Panel {
     ui::tell_last("type an action", "field", typed_, ImGui::IsItemActive());
     const bool active = ImGui::IsItemActive();
     const std::vector<std::string> found =
-        typed_.empty() ? std::vector<std::string>{} : completions(game.report, typed_, k_most);
+        typed_.empty() ? std::vector<std::string>{}
+                       : completions(game.report, typed_, k_max_completions);
     if (active && !found.empty()) draw_completions(found);
     if (active && pressed(Chord{.key = Key::space, .ctrl = true}))
       typed_ = completed(found, typed_);

@@ -134,13 +134,6 @@ void add_seat_vars(lua_State* L, Host& host, bool truth, int set, int fields) {
   }
 }
 
-std::vector<std::string> table_fields() {
-  std::vector<std::string> out{"options", "hooks", "seat"};
-  for (const auto& list : {table_readers(), table_writers()})
-    for (const luaL_Reg& method : list) out.emplace_back(method.name);
-  return out;
-}
-
 int make_table(Host& host, bool truth, int set, int options, int hooks) {
   lua_State* L = host.box.state();
   auto* handle = static_cast<TableHandle*>(lua_newuserdatauv(L, sizeof(TableHandle), 0));
@@ -194,6 +187,13 @@ std::vector<Tables> make_tables(Host& host, int options, int hooks, int sets) {
     tables.truth = make_table(host, true, tables.truth_set, options, hooks);
     tables.view = make_table(host, false, tables.view_set, options, hooks);
   }
+  return out;
+}
+
+std::vector<std::string> table_fields() {
+  std::vector<std::string> out{"options", "hooks", "seat"};
+  for (const auto& list : {table_readers(), table_writers()})
+    for (const luaL_Reg& method : list) out.emplace_back(method.name);
   return out;
 }
 

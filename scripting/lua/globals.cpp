@@ -6,6 +6,7 @@
 #include <lua.hpp>
 #include <set>
 
+#include "scripting/lua/rules_sandbox.h"
 #include "scripting/lua/sandbox.h"
 #include "scripting/lua/values.h"
 
@@ -142,8 +143,6 @@ int append(lua_State*, const void* data, std::size_t size, void* out) {
   return 0;
 }
 
-void define_global(lua_State* L, const char* name) { Sandbox::of(L).set_global(name); }
-
 }  // namespace
 
 std::vector<GlobalUse> global_uses(std::string_view source) {
@@ -166,7 +165,7 @@ std::vector<GlobalUse> global_uses(std::string_view source) {
 // The sandbox itself is asked, so that the sentence is the one that rules would get.
 std::vector<std::string> global_complaints(const std::vector<GlobalUse>& uses) {
   Sandbox box;
-  register_words(box.state(), define_global);
+  give_words(box);
   std::vector<std::string> out;
   for (const GlobalUse& use : uses) {
     std::string& complaint = out.emplace_back();

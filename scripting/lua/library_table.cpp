@@ -94,14 +94,14 @@ int sort(lua_State* L) {
   return 0;
 }
 
-constexpr std::array<luaL_Reg, 5> k_functions{{{"concat", guarded<checked>},
-                                               {"insert", guarded<checked>},
-                                               {"remove", guarded<checked>},
-                                               {"sort", guarded<sort>},
-                                               {nullptr, nullptr}}};
+constexpr std::array<luaL_Reg, 5> k_table_functions{{{"concat", guarded<checked>},
+                                                     {"insert", guarded<checked>},
+                                                     {"remove", guarded<checked>},
+                                                     {"sort", guarded<sort>},
+                                                     {nullptr, nullptr}}};
 
 }  // namespace
 
-const luaL_Reg* table_functions() { return k_functions.data(); }
+const luaL_Reg* table_functions() { return k_table_functions.data(); }
 
 }  // namespace hr::scripting

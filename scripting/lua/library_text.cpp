@@ -53,11 +53,11 @@ int repeat(lua_State* L) {
   return 1;
 }
 
-constexpr std::array<luaL_Reg, 3> k_functions{
+constexpr std::array<luaL_Reg, 3> k_text_functions{
     {{"format", guarded<format>}, {"rep", guarded<repeat>}, {nullptr, nullptr}}};
 
 }  // namespace
 
-const luaL_Reg* text_functions() { return k_functions.data(); }
+const luaL_Reg* text_functions() { return k_text_functions.data(); }
 
 }  // namespace hr::scripting

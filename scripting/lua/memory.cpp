@@ -10,10 +10,10 @@ namespace hr::scripting {
 namespace {
 
 constexpr const char* k_nothing = "nothing";
-constexpr std::size_t k_longest = 60;
+constexpr std::size_t k_max_shown = 60;
 
 std::string shown(const std::string& value) {
-  return clean_message(value.size() > k_longest ? value.substr(0, k_longest) + "…" : value);
+  return clean_message(value.size() > k_max_shown ? value.substr(0, k_max_shown) + "…" : value);
 }
 
 }  // namespace

@@ -23,8 +23,10 @@ std::optional<Module> find_module(const Edition& edition, const std::string& nam
 
 }  // namespace
 
+void give_words(Sandbox& box) { register_words(box.state(), define_global); }
+
 void open_to(Sandbox& box, const Edition& edition) {
-  register_words(box.state(), define_global);
+  give_words(box);
   box.set_modules([&edition](const std::string& name) { return find_module(edition, name); });
 }
 

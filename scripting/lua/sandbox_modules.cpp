@@ -9,13 +9,13 @@ namespace hr::scripting {
 
 namespace {
 
-constexpr std::size_t k_longest = 100;
+constexpr std::size_t k_max_name = 100;
 
 // "boards.big" and "boards/big" are one module. Nothing that could leave a folder gets through.
 std::string checked_name(std::string_view name) {
-  std::string path(name.substr(0, k_longest));
+  std::string path(name.substr(0, k_max_name));
   std::ranges::replace(path, '.', '/');
-  bool good = name.size() <= k_longest;
+  bool good = name.size() <= k_max_name;
   for (std::size_t from = 0; good && from <= path.size();) {
     const std::size_t to = std::min(path.find('/', from), path.size());
     good = is_module_word(std::string_view(path).substr(from, to - from));

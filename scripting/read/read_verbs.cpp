@@ -62,7 +62,7 @@ void read_set(const Reading& pattern, const char* name, const Definition& def, S
   });
 }
 
-std::vector<std::string> read_words(const Reading& choice) {
+std::vector<std::string> read_choices(const Reading& choice) {
   if (choice.length() > 1) choice.complain("2", R"(expected one list: choice{ { "a", "b" } })");
   std::vector<std::string> out;
   choice.with(1, [&](const Reading& words) {
@@ -96,7 +96,7 @@ PatternDef read_pattern(const Reading& pattern, PatternType type, Loaded& out) {
   PatternDef def;
   def.type = type;
   const auto fields = pattern_fields(type);
-  if (type == PatternType::choice) def.words = read_words(pattern);
+  if (type == PatternType::choice) def.words = read_choices(pattern);
   pattern.only(fields, type == PatternType::number ? 2 : type == PatternType::pass ? 0 : 1);
   switch (type) {
     case PatternType::pick:

@@ -41,9 +41,9 @@ std::string short_enough(const std::string& path) {
   return path.size() <= k_longest ? path : fs::path(path).filename().string();
 }
 
-class Reader {
+class FolderReader {
  public:
-  explicit Reader(const fs::path& folder) : folder_(folder) {
+  explicit FolderReader(const fs::path& folder) : folder_(folder) {
     std::error_code error;
     root_ = fs::canonical(folder, error);
     edition_.ruleset = folder.filename().string();
@@ -237,7 +237,7 @@ Edition with_board(Edition edition, const std::string& name, const std::string& 
 
 Edition read_edition(const fs::path& folder, const std::vector<std::string>& variants,
                      const Settings& settings) {
-  Reader reader(resolved(folder));
+  FolderReader reader(resolved(folder));
   reader.read_rules();
   for (const std::string& variant : variants) reader.read_variant(variant);
   Edition edition = reader.result();

@@ -5,21 +5,20 @@
 
 #include <cstddef>
 
+#include "core/base/ascii.h"
 #include "core/base/utf8.h"
 
 namespace hr::scripting {
 namespace {
 
-constexpr std::size_t k_longest = 2000;  // bytes
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+constexpr std::size_t k_max_message = 2000;  // bytes
 
 }  // namespace
 
 std::string clean_message(std::string_view text) {
-  const std::string clean = plain_text(cut_short(text, k_longest));
-  if (text.size() <= k_longest && clean.size() <= k_longest) return clean;
-  return cut_short(clean, k_longest - 3) + "…";
+  const std::string clean = plain_text(cut_short(text, k_max_message));
+  if (text.size() <= k_max_message && clean.size() <= k_max_message) return clean;
+  return cut_short(clean, k_max_message - 3) + "…";
 }
 
 bool names_a_line(std::string_view text) {

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "scripting/source/quoted_string.h"
 
+#include "core/base/ascii.h"
+
 namespace hr::scripting {
 
 namespace {
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
 int hex_digit(char c) {
   if (is_digit(c)) return c - '0';

@@ -12,7 +12,7 @@ using Kind = Token::Kind;
 using Places = std::map<std::string, Position, std::less<>>;
 
 constexpr int k_deepest = 100;  // of nested tables and functions; what lies deeper is skipped
-constexpr std::size_t k_longest = 200;  // of a path, in bytes; what lies there is skipped as well
+constexpr std::size_t k_max_path = 200;  // of a path, in bytes; what lies there is skipped as well
 
 bool opens_block(const Token& t) {
   return t.is("function") || t.is("do") || t.is("if") || t.is("repeat");
@@ -25,9 +25,10 @@ std::string join(const std::string& path, const std::string& key) {
   return path.empty() ? key : path + "." + key;
 }
 
-class Reader {
+class TableReader {
  public:
-  Reader(const std::vector<Token>& tokens, Places& places, std::vector<SourceMap::Module>& modules)
+  TableReader(const std::vector<Token>& tokens, Places& places,
+              std::vector<SourceMap::Module>& modules)
       : tokens_(tokens), places_(places), modules_(modules) {}
 
   // The last `return` outside all blocks is the one that ends the file.
@@ -146,7 +147,7 @@ class Reader {
   }
 
   void remember(const std::string& path, Position at, int depth) {
-    if (path.size() > k_longest) return skip_value();
+    if (path.size() > k_max_path) return skip_value();
     places_.emplace(path, at);
     read_value(path, depth);
   }
@@ -182,7 +183,7 @@ class Reader {
 
 SourceMap::SourceMap(std::string_view source) {
   const std::vector<Token> tokens = tokenize(source);
-  Reader(tokens, places_, modules_).read_file();
+  TableReader(tokens, places_, modules_).read_file();
 }
 
 Position SourceMap::find(std::string_view path) const {

@@ -5,6 +5,7 @@
 #include <array>
 #include <optional>
 
+#include "core/base/ascii.h"
 #include "scripting/source/quoted_string.h"
 
 namespace hr::scripting {
@@ -16,12 +17,10 @@ using What = Inside::What;
 constexpr std::array<std::string_view, 10> k_long_symbols = {
     "...", "..", "==", "~=", "<=", ">=", "//", "::", "<<", ">>"};
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_hex(char c) { return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); }
 bool is_word(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || is_digit(c);
 }
-bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 bool is_keyword(std::string_view word) {
   return std::binary_search(lua_keywords().begin(), lua_keywords().end(), word);
 }

@@ -4,7 +4,6 @@
 #include <catch2/catch.hpp>
 
 #include "core/base/mix.h"
-#include "core/base/utf8.h"
 #include "core/words/seat_names.h"
 #include "tests/support/hunt.h"
 
@@ -263,20 +262,6 @@ TEST_CASE("actions and events become sentences", "[core]") {
   CHECK(event_text(game, odd) == "{2}� has nothing at nowhere.");
 }
 
-TEST_CASE("words are spelt as English has them", "[core]") {
-  CHECK(third_person("move") == "moves");
-  CHECK(third_person("pass") == "passes");
-  CHECK(third_person("carry") == "carries");
-  CHECK(third_person("play") == "plays");
-  CHECK(third_person("go") == "goes");
-  CHECK(third_person("pick_up") == "picks up");
-  CHECK(with_article("arrow") == "an arrow");
-  CHECK(with_article("cube") == "a cube");
-  CHECK(plural("seed") == "seeds");
-  CHECK(number_word(4) == "four");
-  CHECK(number_word(13) == "13");
-}
-
 TEST_CASE("a grid is shown in rows, the far one first, capitals for the first seat", "[core]") {
   Match match = breakthrough_match(4, 5);
   play(match, "A2 A3");
@@ -392,31 +377,6 @@ TEST_CASE("the outcome is one sentence", "[core]") {
   CHECK(text(Reason::stuck, 0, 2) == "Black wins: white has nothing left to do.");
   CHECK(text(Reason::all_stuck, 0, 0) == "The game is drawn: nobody has anything left to do.");
   CHECK(text(Reason::no_turn, 0, 1) == "White wins: there are no more turns.");
-}
-
-// The bounds of Unicode's table 3-7, well-formed UTF-8.
-TEST_CASE("what is UTF-8 and what is not, at every bound", "[core]") {
-  const std::vector<std::pair<std::string_view, char32_t>> characters{
-      {"\x7f", 0x7f},
-      {"\xc2\x80", 0x80},
-      {"\xdf\xbf", 0x7ff},
-      {"\xe0\xa0\x80", 0x800},
-      {"\xed\x9f\xbf", 0xd7ff},
-      {"\xee\x80\x80", 0xe000},
-      {"\xef\xbf\xbf", 0xffff},
-      {"\xf0\x90\x80\x80", 0x10000},
-      {"\xf4\x8f\xbf\xbf", 0x10ffff}};
-  for (const auto& [bytes, character] : characters) {
-    const std::optional<Decoded> decoded = decode_utf8(bytes);
-    REQUIRE(decoded);
-    CHECK(decoded->character == character);
-    CHECK(decoded->length == bytes.size());
-  }
-  for (const std::string_view bytes :
-       {"\x80", "\xc1\xbf", "\xc2", "\xc2\x41", "\xc2\xc0", "\xe0\x9f\xbf", "\xe1\x80",
-        "\xed\xa0\x80", "\xed\xbf\xbf", "\xf0\x8f\xbf\xbf", "\xf0\x90\x80", "\xf4\x90\x80\x80",
-        "\xf5\x80\x80\x80"})
-    CHECK_FALSE(decode_utf8(bytes));
 }
 
 TEST_CASE("a seat is named with its player where that says more", "[core]") {

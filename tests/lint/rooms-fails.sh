@@ -1,0 +1,108 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# rooms.sh complains when it should: a small house is sound, each change to it is found and named.
+# shellcheck disable=SC2016  # backquotes here are Markdown's
+set -eu
+cd "$(dirname "$0")/../.."
+rooms=$PWD/tests/lint/rooms.sh
+place=$(mktemp -d)
+trap 'rm -rf "$place"' EXIT
+
+# room FOLDER USES...
+room() {
+  mkdir -p "$place/$1"
+  folder=$1
+  shift
+  echo "houserules_room(USES $* SOURCES thing.h)" >"$place/$folder/CMakeLists.txt"
+  { printf '**Uses:**' && printf ' `%s`' "$@"; } >"$place/$folder/README.md"
+  for used in "$@"; do echo "#include \"$used/thing.h\""; done >"$place/$folder/thing.h"
+}
+
+# Rooms core/low, core/high and scripting/lua, each using the ones before it; and printing.
+build() {
+  rm -rf "${place:?}"/*
+  room core/low
+  room core/high core/low
+  room scripting/lua core/low core/high
+  room printing core/high
+  printf 'add_subdirectory(%s)\n' core scripting printing >"$place/CMakeLists.txt"
+  printf 'add_subdirectory(%s)\n' low high >"$place/core/CMakeLists.txt"
+  echo 'add_subdirectory(lua)' >"$place/scripting/CMakeLists.txt"
+  echo '[1](low/README.md) [2](high/README.md)' >"$place/core/README.md"
+  echo '[1](lua/README.md)' >"$place/scripting/README.md"
+}
+
+failed=0
+# expect SENTENCE: the house as it is now is refused, in these words among others; then built anew.
+expect() {
+  if said=$(sh "$rooms" "$place" 2>&1 >/dev/null); then
+    echo "not found: $1" >&2
+    failed=1
+  elif ! echo "$said" | grep -qxF "$1"; then
+    printf 'expected: %s\nfound:    %s\n' "$1" "$said" >&2
+    failed=1
+  fi
+  build
+}
+
+build
+sh "$rooms" "$place" >/dev/null
+
+echo '#include "core/low/thing.h"' >>"$place/printing/thing.h"
+expect 'printing/thing.h:2: includes core/low/thing.h, but USES in printing/CMakeLists.txt does not name core/low.'
+
+echo '#include "core/lost/thing.h"' >>"$place/core/low/thing.h"
+expect 'core/low/thing.h:1: includes core/lost/thing.h, which is in no room.'
+
+: >"$place/core/high/thing.h"
+expect 'core/high/CMakeLists.txt: USES names core/low, but no file includes from it.'
+
+room core/low core/lost
+expect 'core/low/CMakeLists.txt: USES names core/lost, which is no room.'
+
+room core/low scripting/lua
+expect 'core/low/thing.h:1: an arrow up: core/low uses scripting/lua, which add_subdirectory places later.'
+
+room core/low core/high
+expect 'A circle of rooms: core/low -> core/high -> core/low.'
+
+room printing scripting/lua
+expect 'printing/thing.h:1: an arrow to the side: printing uses scripting/lua, but may use the core alone.'
+
+mkdir "$place/core/new" && touch "$place/core/new/thing.h"
+expect 'core/new/thing.h: lies in no room.'
+
+rm "$place/scripting/lua/README.md"
+expect 'scripting/lua: has no README.md.'
+
+printf 'It uses `core/high`.\n' >"$place/scripting/lua/README.md"
+expect 'scripting/lua/README.md: expected the paragraph "**Uses:** `core/low`, `core/high`.", as in USES.'
+
+echo '[2](high/README.md)' >"$place/core/README.md"
+expect 'core/README.md: expected links to low, high, in this order.'
+
+for n in $(seq 40); do touch "$place/core/high/thing_$n.cpp"; done
+expect 'core/high: holds 41 files; a folder of C++ has at most 40.'
+
+seq -f '// %g' 401 >"$place/core/high/long.cpp"
+expect 'core/high/long.cpp: has 401 lines; a file has at most 400.'
+
+{
+  echo 'class Large : public Base<int> {'
+  echo ' public:'
+  echo '  Large();'
+  for n in $(seq 40); do echo "  std::function<void(int)> ask_$n(int a = f(3)) const { return {}; }"; done
+  echo '  friend bool operator==(const Large&, const Large&) = default;'
+  echo '  int count{0};  // no_method(): a comment'
+} >"$place/core/high/large.h"
+cp "$place/core/high/large.h" "$place/large.h"
+echo '};' >>"$place/core/high/large.h"
+sh "$rooms" "$place" >/dev/null
+{
+  cat "$place/large.h"
+  printf '  void one_more();\n};\n'
+} >"$place/core/high/large.h"
+rm "$place/large.h"
+expect 'core/high/large.h: Large has 41 methods; a class has at most 40.'
+
+exit $failed

@@ -1,0 +1,159 @@
+# SPDX-License-Identifier: MIT
+"""The law of the house: rooms.py [ROOT]
+
+Prints which room includes from which, then complains, a sentence each, of
+  - an include from a room that USES does not name, or from where there is no room;
+  - a name in USES that no include needs;
+  - an arrow up: a room uses only those placed before it by add_subdirectory, and printing and
+    bench use the core alone;
+  - rooms that use each other in a circle;
+  - C++ below a folder of rooms that is in none of them, but for main.cpp;
+  - a room or a top folder without a README.md, or with a wrong one (readmes.py);
+  - a folder of more than 40 files (CMakeLists.txt and README.md are not counted);
+  - a file of more than 400 lines, and a class of more than 40 methods (class_size.py).
+"""
+import sys
+from pathlib import Path
+
+from class_size import methods
+from house import CODE, House, code_in
+from readmes import wrong_pages
+
+MOST_FILES = 40
+MOST_LINES = 400
+MOST_METHODS = 40
+CODE_AND_SCRIPTS = CODE | {".lua", ".py", ".sh", ".cmake"}
+DATA_TABLES = {"scripting/api.lua"}
+CORE_ONLY = {"printing", "bench"}  # beside scripting and editor, not above them
+# Classes that are still to be split; who splits one takes it off the list.
+LARGE_CLASSES = {"Kernel", "OpenMatch", "Session", "Match", "Game", "Table", "TextArea"}
+
+
+def bad_includes(house: House):
+    """Includes that USES does not name, and names in USES without an include."""
+    for name, room in house.rooms.items():
+        arrows = house.arrows(name)
+        for include in room.includes:
+            to = house.room_of(include.target)
+            place = f"{include.file}:{include.line}"
+            if not to:
+                yield f"{place}: includes {include.target}, which is in no room."
+            elif to != name and to not in room.uses:
+                yield (f"{place}: includes {include.target}, but USES in {name}/CMakeLists.txt"
+                       f" does not name {to}.")
+        for used in room.uses:
+            if used not in house.rooms:
+                yield f"{name}/CMakeLists.txt: USES names {used}, which is no room."
+            elif used not in arrows:
+                yield f"{name}/CMakeLists.txt: USES names {used}, but no file includes from it."
+
+
+def used_by(house: House, name: str) -> list[str]:
+    """The rooms that a room uses, by its includes or by its USES, lowest first."""
+    known = {used for used in house.rooms[name].uses if used in house.rooms}
+    return sorted(known | set(house.arrows(name)), key=house.layer)
+
+
+def place_of_arrow(house: House, name: str, to: str) -> str:
+    includes = house.arrows(name).get(to)
+    return f"{includes[0].file}:{includes[0].line}" if includes else f"{name}/CMakeLists.txt"
+
+
+def arrows_up(house: House):
+    for name in house.rooms:
+        for to in used_by(house, name):
+            place = place_of_arrow(house, name, to)
+            if house.layer(to) > house.layer(name):
+                yield f"{place}: an arrow up: {name} uses {to}, which add_subdirectory places later."
+            top, of = name.split("/")[0], to.split("/")[0]
+            if top in CORE_ONLY and of not in (top, "core"):
+                yield f"{place}: an arrow to the side: {top} uses {to}, but may use the core alone."
+
+
+def circles(house: House):
+    """One circle for each room that a walk comes back to."""
+    done: set[str] = set()
+
+    def walk(name: str, way: list[str]):
+        if name in way:
+            yield "A circle of rooms: " + " -> ".join(way[way.index(name):] + [name]) + "."
+        elif name not in done:
+            for to in used_by(house, name):
+                yield from walk(to, way + [name])
+            done.add(name)
+
+    for name in house.rooms:
+        yield from walk(name, [])
+
+
+def folders(root: Path):
+    """All folders that are no build, no cache and not hidden."""
+    for folder in [root, *sorted(path for path in root.rglob("*") if path.is_dir())]:
+        parts = folder.relative_to(root).parts
+        if not any(part[0] == "." or part in ("build", "__pycache__") for part in parts):
+            yield folder
+
+
+def large_folders(root: Path):
+    for folder in folders(root):
+        files = [path for path in folder.iterdir()
+                 if path.is_file() and path.name not in ("CMakeLists.txt", "README.md")]
+        if len(files) > MOST_FILES and code_in(folder):
+            name = folder.relative_to(root).as_posix()
+            yield f"{name}: holds {len(files)} files; a folder of C++ has at most {MOST_FILES}."
+
+
+def large_files(root: Path):
+    for folder in folders(root):
+        for path in sorted(folder.iterdir()):
+            name = path.relative_to(root).as_posix()
+            if path.suffix not in CODE_AND_SCRIPTS or not path.is_file() or name in DATA_TABLES:
+                continue
+            lines = len(path.read_text(encoding="utf-8").splitlines())
+            if lines > MOST_LINES:
+                yield f"{name}: has {lines} lines; a file has at most {MOST_LINES}."
+
+
+def large_classes(root: Path):
+    found = set()
+    for folder in folders(root):
+        for path in sorted(folder.glob("*.h")):
+            name = path.relative_to(root).as_posix()
+            for each, names in methods(path.read_text(encoding="utf-8")).items():
+                if len(names) <= MOST_METHODS:
+                    continue
+                found.add(each)
+                if each not in LARGE_CLASSES:
+                    yield f"{name}: {each} has {len(names)} methods; a class has at most {MOST_METHODS}."
+    if (root / "tests/lint/rooms.py").is_file():  # else it is another house, made by a test
+        for each in sorted(LARGE_CLASSES - found):
+            yield (f"tests/lint/rooms.py: {each} is in LARGE_CLASSES, but no class of that name has"
+                   f" more than {MOST_METHODS} methods; take it off the list.")
+
+
+def homeless(house: House):
+    for top in house.tops:
+        for folder in folders(house.root / top):
+            for path in code_in(folder):
+                name = path.relative_to(house.root).as_posix()
+                if not house.room_of(name) and path.name != "main.cpp":
+                    yield f"{name}: lies in no room."
+
+
+def main():
+    root = Path(sys.argv[1] if len(sys.argv) > 1 else ".").resolve()
+    house = House(root)
+    for name in house.rooms:
+        print(f"{name} -> {' '.join(house.arrows(name)) or '(nothing)'}")
+    complaints = [
+        *bad_includes(house), *arrows_up(house), *circles(house), *homeless(house),
+        *large_folders(root), *large_files(root), *large_classes(root),
+        *wrong_pages(house),
+    ]
+    for complaint in complaints:
+        print(complaint, file=sys.stderr)
+    sys.exit(1 if complaints else 0)
+
+
+if __name__ == "__main__":
+    main()
