@@ -12,39 +12,17 @@
 
 #include "core/base/error.h"
 #include "core/engine/effect.h"
+#include "core/kernel/legal_list.h"
 #include "core/kernel/plan.h"
 
 namespace hr {
 
-// Actions that have most of themselves in common: a pattern and a direction, or a pattern and a
-// piece. The rest is a set of cells, a range of numbers, or places in the list.
-template <int W>
-struct Bucket {
-  enum class Form : std::uint8_t {
-    towards,   // bits: where a step, slide or jump in direction `base` over `distance` links ends
-    from,      // bits: where the piece at `base` ends
-    over,      // bits: the one cell where the piece at `base` ends that jumps the cell `distance`
-    at,        // bits: the cell of a place or pick
-    number,    // numbers or words from `first` on
-    listed,    // choices from list[first] on
-    built_in,  // the engine's own verb, `base`
-  };
-  Bits<W> bits;
-  std::uint64_t count = 0;
-  std::int64_t first = 0;
-  const PatternPlan<W>* plan = nullptr;
-  Form form = Form::at;
-  std::int16_t base = 0;
-  std::int16_t distance = 1;
-};
-
 template <int W>
 struct KernelFrame {
+  explicit KernelFrame(const Plan<W>& plan) : legal(plan) {}
+
   std::vector<Bits<W>> values;  // of the seat's sets, by place in SeatPlan::sets
-  std::vector<Bucket<W>> buckets;
-  std::size_t used = 0;     // buckets
-  std::uint64_t total = 0;  // actions in them
-  std::vector<Choice> list;
+  LegalList<W> legal;
   std::vector<Choice> found;  // of one verb, before its rules have been asked
   State trial;                // what `unless` looks at
   Occasion unheard;           // of the trial
@@ -53,19 +31,16 @@ struct KernelFrame {
   bool supposed = false;
   const Action* doubted = nullptr;
   std::string reason;
-
-  void begin() {
-    used = 0;
-    total = 0;
-    list.clear();
-  }
 };
 
 template <int W>
 class KernelFrames {
  public:
+  // The plan outlives it.
+  explicit KernelFrames(const Plan<W>& plan) : plan_(plan) {}
+
   // Questions inside each other. Real ones are a few deep; one that asks itself has no end.
-  static constexpr std::size_t k_most = 16;
+  static constexpr std::size_t k_max = 16;
 
   // The next frame, for a scope. Throws Error when there are too many.
   class Open {
@@ -83,18 +58,19 @@ class KernelFrames {
 
  private:
   KernelFrame<W>& next() {
-    if (depth_ == k_most)
-      throw Error("can: this question is asked inside " + std::to_string(k_most) +
+    if (depth_ == k_max)
+      throw Error("can: this question is asked inside " + std::to_string(k_max) +
                   " others; does its answer depend on itself?");
-    if (depth_ == frames_.size()) frames_.emplace_back();
+    if (depth_ == frames_.size()) frames_.emplace_back(plan_);
     KernelFrame<W>& frame = frames_[depth_++];
-    frame.begin();
+    frame.legal.begin();
     frame.supposed = false;
     frame.doubted = nullptr;
     frame.reason.clear();
     return frame;
   }
 
+  const Plan<W>& plan_;
   std::deque<KernelFrame<W>> frames_;  // never moved: references to them stay
   std::size_t depth_ = 0;
 };

@@ -4,6 +4,7 @@
 
 #include "core/game/dead_end.h"
 #include "core/kernel/kernel.h"
+#include "core/kernel/room.h"
 
 namespace hr {
 
@@ -41,7 +42,7 @@ void Kernel<W>::carry_out(State& state, SeatId seat, const Choice& choice, Occas
   deed.progress = deed.lasting = plan.def->progress;
   if (plan.zone < 0 || plan.def->stays) return;
   const ZoneLayout& zone = game_->zone(plan.zone);
-  if (state.header().in_group) check_secret(zone, seat);
+  if (state.header().in_group) check_secret(*game_, zone, seat);
   const Action& action = choice.action;
   const bool places = plan.type == PatternType::place;
   const int to = index(action.cell(places ? 0 : 1));
@@ -51,7 +52,7 @@ void Kernel<W>::carry_out(State& state, SeatId seat, const Choice& choice, Occas
     deed.lasting = deed.lasting || !game_->rules_write();
   } else {
     const int from = index(action.cell(0));
-    code = moving_code(state, plan, zone, from);
+    if (plan.def->kind.empty()) code = code_at(state.words(), zone, from);
     take_piece(state, *game_, zone, from, code);
   }
   const int over = plan.type == PatternType::jump ? index(action.cell(2)) : -1;
@@ -59,44 +60,10 @@ void Kernel<W>::carry_out(State& state, SeatId seat, const Choice& choice, Occas
   const int victim = zone.holds == Holds::one ? code_at(state.words(), zone, to) : -1;
   if (jumped >= 0) take_piece(state, *game_, zone, over, jumped);
   if (victim >= 0) take_piece(state, *game_, zone, to, victim);
-  check_room(state, zone, to, code);
+  check_room(state, *game_, zone, to, code);
   put_piece(state, *game_, zone, to, code);
   if (jumped >= 0) captured(state, seat, plan.zone, over, jumped, occasion, deed);
   if (victim >= 0) captured(state, seat, plan.zone, to, victim, occasion, deed);
-}
-
-// The code of the piece that a pattern moves away from a cell.
-template <int W>
-int Kernel<W>::moving_code(const State& state, const PatternPlan<W>& plan, const ZoneLayout& zone,
-                           int from) const {
-  if (plan.def->kind.empty()) return code_at(state.words(), zone, from);
-  return plan.code;
-}
-
-template <int W>
-bool Kernel<W>::full(const State& state, const ZoneLayout& zone, int cell, int code) const {
-  const Word* words = state.words();
-  if (zone.holds == Holds::stack) return words[zone.slots + cell] >> 56 != 0;  // k_max_stack bytes
-  return zone.holds == Holds::pile && code >= 0 &&
-         pile_count(words, zone, code, cell, game_->cells()) == k_max_pile;
-}
-
-template <int W>
-void Kernel<W>::check_room(const State& state, const ZoneLayout& zone, int cell, int code) const {
-  if (full(state, zone, cell, code))
-    throw Error(game_->definition().zones[nth(zone.zone)].name + ": " +
-                game_->board().name(CellId(cell)) + " holds at most " +
-                std::to_string(zone.holds == Holds::stack ? k_max_stack : k_max_pile) + " pieces");
-}
-
-// While all are asked in secret, answers have to be what their own seat alone sees.
-template <int W>
-void Kernel<W>::check_secret(const ZoneLayout& zone, SeatId seat) const {
-  const ZoneDef& def = game_->definition().zones[nth(zone.zone)];
-  if (def.see.who == Visibility::Who::owner && zone.seat == seat) return;
-  throw Error(def.name +
-              ": while all are asked in secret, an action may write only what its own "
-              "seat alone sees");
 }
 
 // A piece has been lifted: tells it, and asks the rules what follows.
@@ -213,20 +180,20 @@ void Kernel<W>::settle(State& state, Occasion& occasion) {
         pass_turn(state, occasion);
         continue;
       }
-      fill(counted_, state, header.turn);
-      if (counted_.total > 0) return;
+      moves_.fill(counted_, state, header.turn);
+      if (counted_.legal.total() > 0) return;
       stuck(state, occasion);
       continue;
     }
     const Ask ask = ask_at(state, *game_, 0);
     if (ask.mode == AskMode::all) return settle_group(state);
-    fill(counted_, state, ask.seat);
-    const bool only_decline = ask.mode == AskMode::may && counted_.total == 1;
+    moves_.fill(counted_, state, ask.seat);
+    const bool only_decline = ask.mode == AskMode::may && counted_.legal.total() == 1;
     if (only_decline && !game_->hides()) {
       drop_ask(state, *game_, 0);
       continue;
     }
-    if (counted_.total > 0) return;
+    if (counted_.legal.total() > 0) return;
     throw no_answer(*game_, ask, "use offer, or look first with can");
   }
 }
@@ -238,11 +205,11 @@ void Kernel<W>::settle_group(const State& state) {
   for (int s = state.header().in_group ? 0 : game_->seats() - 1; s >= 0; --s) {
     const int open = open_ask(state, *game_, SeatId(s));
     if (open < 0) continue;
-    fill(counted_, state, SeatId(s));
-    if (counted_.total == 0 && !state.header().in_group && state.header().ply > 0)
+    moves_.fill(counted_, state, SeatId(s));
+    if (counted_.legal.total() == 0 && !state.header().in_group && state.header().ply > 0)
       throw no_answer(*game_, ask_at(state, *game_, open), "see that it has a way to begin");
   }
-  fill(counted_, state, ask_at(state, *game_, 0).seat);
+  moves_.fill(counted_, state, ask_at(state, *game_, 0).seat);
 }
 
 template <int W>
@@ -287,7 +254,7 @@ void Kernel<W>::perform(State& state, SeatId seat, const Choice& choice, Occasio
   Header& header = state.header();
   Deed deed;
   occasion.chance.begin(header.ply);
-  if (occasion.events != nullptr) note_sight(state);
+  if (occasion.events != nullptr) fog_.note(state);
   if (game_->built_in(verb)) {
     built_in(state, seat, verb, occasion);
   } else {
@@ -306,7 +273,7 @@ void Kernel<W>::perform(State& state, SeatId seat, const Choice& choice, Occasio
     Effect effect(*this, state, occasion, seat);
     rules_.effect(effect, seat, choice.action);
   }
-  if (occasion.events != nullptr) tell_sight(state, occasion);
+  if (occasion.events != nullptr) fog_.tell(state, occasion);
 }
 
 // Everything an action does but the settling after it.

@@ -36,11 +36,12 @@ void Kernel<W>::play_on(const PlayoutRun& run) {
       }
       const SeatId seat =
           state.header().asks == 0 ? state.header().turn : ask_at(state, *game_, 0).seat;
-      if (all_open(state, *game_) && !part_.go_on(state, *game_, counted_.total, &out)) continue;
+      if (all_open(state, *game_) && !part_.go_on(state, *game_, counted_.legal.total(), &out))
+        continue;
       ++out.decisions;
-      out.choices += counted_.total;
-      out.most_choices = std::max(out.most_choices, counted_.total);
-      act(state, seat, pick(random.below(counted_.total)), occasion);
+      out.choices += counted_.legal.total();
+      out.most_choices = std::max(out.most_choices, counted_.legal.total());
+      act(state, seat, pick(random.below(counted_.legal.total())), occasion);
       if (!state.header().in_group) ++out.actions;  // what all are asked is one action
     }
   } catch (const Exhausted& exhausted) {

@@ -4,6 +4,7 @@
 
 #include "core/board/edited_board.h"
 #include "core/kernel/kernel.h"
+#include "core/kernel/set_up_search.h"
 
 namespace hr {
 
@@ -21,7 +22,7 @@ void Kernel<W>::set_out(KindId kind, const State& state, Effect& effect) {
       if (game_->zone(zone).zone != def.zone) continue;
       B all;
       for (int s = 0; s < game_->seats(); ++s) {
-        const B cells = value(*set, state, SeatId(s), SeatId::none);
+        const B cells = sets_.value(*set, state, SeatId(s), SeatId::none);
         if (def.owned) put(zone, cells, SeatId(s));
         all = all | cells;
       }
@@ -63,7 +64,7 @@ void Kernel<W>::set_up(State& state, Occasion& occasion) {
   give_turn(state, first);
   if (def.pie) state.header().pie = Pie::waiting;
   settle(state, occasion);
-  if (all_open(state, *game_)) require_set_up(state);
+  if (all_open(state, *game_)) SetUpSearch<W>(*this, *game_, counted_).require(state);
 }
 
 }  // namespace hr

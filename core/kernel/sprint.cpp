@@ -122,7 +122,7 @@ bool Sprint<W>::may_end(const State& state, const Side<W>& side) const {
   if (header.idle >= plan_.idle || played(header) >= plan_.plies) return true;
   if (any_cell<W>(load_cells<W>(state.words() + side.goal_word) & side.goal)) return true;
   return std::ranges::any_of(plan_.others,
-                             [&](int end) { return kernel_.arrived(end, state, side.seat); });
+                             [&](int end) { return kernel_.ends_.arrived(end, state, side.seat); });
 }
 
 template <int W>

@@ -309,7 +309,7 @@ class SprintDash {
     if (any_cell<W>(load_cells<W>(words_ + side_->goal_word) & side_->goal)) return true;
     if constexpr (stride.busy)
       for (const int end : plan_.others)
-        if (sprint_.kernel_.arrived(end, run_.state, side_->seat)) return true;
+        if (sprint_.kernel_.ends_.arrived(end, run_.state, side_->seat)) return true;
     return false;
   }
 

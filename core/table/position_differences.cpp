@@ -56,7 +56,7 @@ void compare_cells(ComparisonReport& out, const Report& then, const Report& now,
     const auto was = before.find(cell.name);
     const std::string is = contents_text(cell, zone.holds, now.seats);
     const std::string had =
-        was == before.end() ? "not there" : contents_text(*was->second, other->holds, then.seats);
+        was == before.end() ? "missing" : contents_text(*was->second, other->holds, then.seats);
     if (was != before.end()) before.erase(was);
     if (is == had) continue;
     out.cells.push_back({zone.name, zone.seat, cell.name});
@@ -67,10 +67,10 @@ void compare_cells(ComparisonReport& out, const Report& then, const Report& now,
   if (!before.empty())
     out.sentences.push_back((before.size() == 1 ? "The cell " + before.begin()->first + " is"
                                                 : std::to_string(before.size()) + " cells are") +
-                            " no longer there.");
+                            " gone.");
 }
 
-// "bonus of ann: 7", of which what stands before the colon is the name.
+// Splits "bonus (ann): 7" into name and value.
 std::map<std::string, std::string> values(const std::vector<std::string>& lines) {
   std::map<std::string, std::string> out;
   for (const std::string& line : lines)
@@ -84,8 +84,8 @@ void compare_vars(ComparisonReport& out, const Report& then, const Report& now) 
   for (const auto& [name, value] : values(now.vars)) {
     const auto was = before.find(name);
     if (was != before.end() && was->second == value) continue;
-    out.sentences.push_back(now_and_then(sentence(name), value,
-                                         was == before.end() ? "not there" : was->second));
+    out.sentences.push_back(
+        now_and_then(sentence(name), value, was == before.end() ? "missing" : was->second));
   }
 }
 
@@ -94,7 +94,7 @@ void compare_scores(ComparisonReport& out, const Report& then, const Report& now
     const auto &was = then.seats[s].score, &is = now.seats[s].score;
     if (was != is && was && is)
       out.sentences.push_back(
-          now_and_then("Score of " + spoken(now.seats[s].name), std::to_string(*is),
+          now_and_then(sentence(spoken(now.seats[s].name)) + "'s score", std::to_string(*is),
                        std::to_string(*was)));
   }
 }
@@ -114,10 +114,9 @@ ComparisonReport position_differences(const Report& then, const Report& now) {
   compare_vars(out, then, now);
   compare_scores(out, then, now);
   const std::string had = turn_text(then), has = turn_text(now);
-  if (had != has) out.sentences.push_back(now_and_then("To act", has, had));
+  if (had != has) out.sentences.push_back(now_and_then("Turn", has, had));
   if (then.outcome != now.outcome)
-    out.sentences.push_back(now.outcome.empty() ? "The game goes on again: before, it was over."
-                                                : now.outcome);
+    out.sentences.push_back(now.outcome.empty() ? "The game is no longer over." : now.outcome);
   return out;
 }
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// What differs between two moments of a match, as a report of each tells it: nothing that the eyes
-// it was made for may not know.
+// The differences between two positions of a match, computed from a report of each, so that they
+// reveal nothing that the viewer of the reports may not know.
 #pragma once
 
 #include "core/table/report.h"
 
 namespace hr {
 
-// In sentences about `now`, with what was in `then` beside it.
+// Sentences about `now`, each with the old value from `then`.
 ComparisonReport position_differences(const Report& then, const Report& now);
 
 }  // namespace hr

@@ -14,7 +14,7 @@ App::App(Folders folders, std::vector<std::filesystem::path> shipped, TimeSource
       settings_file_(folders.settings_file()),
       settings_(read_settings(settings_file_)),
       written_(settings_),
-      actions_(all_actions()),
+      actions_(menu_actions()),
       palette_(std::make_unique<Palette>()),
       next_tab_(settings_.tab) {
   AppPanels panels = make_panels();
@@ -36,11 +36,11 @@ void App::resized(int width, int height) {
 }
 
 void App::mark_by_clicks() {
-  if (turned_to("Board")) turn_to("Notes");  // there, clicks edit the board
+  if (turned_to("Board")) turn_to("Notes");  // because clicks on that tab edit the board
   marks_->toggle(shown());
 }
 
-bool App::allows(const Action& action) const {
+bool App::allows(const MenuAction& action) const {
   return action.enabled(shown()) && !(action.plays && marks_->on());
 }
 
@@ -53,7 +53,7 @@ void App::set_theme(Theme theme) {
 }
 
 void App::set_scale(float scale) {
-  settings_.scale = std::clamp(scale, k_least_scale, k_most_scale);
+  settings_.scale = std::clamp(scale, k_min_scale, k_max_scale);
   new_scale_ = true;
 }
 
@@ -69,21 +69,20 @@ void App::act(const std::string& id) {
     for (const auto& dialog : dialogs_) dialog->open(id.substr(7));
     return;
   }
-  const auto found = std::ranges::find(actions_, id, &Action::id);
+  const auto found = std::ranges::find(actions_, id, &MenuAction::id);
   if (found == actions_.end() || !allows(*found)) return;
   found->run(*this, wishes_);
   again_ = 2;
 }
 
-// Keys that would be typed as letters do nothing while something takes letters, nor do those that
-// move in it.
+// While a text field is active, keys that type or move the caret there trigger no action.
 void App::use_keys() {
   const ImGuiIO& io = ImGui::GetIO();
   if (ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel))
     return;
   const bool on_board = ImGui::GetFrameCount() - ui::context().board_keys <= 1;
-  for (const Action& action : actions_) {
-    Chord aside = action.chord;  // with Alt too, for while the board has the arrows
+  for (const MenuAction& action : actions_) {
+    Chord aside = action.chord;  // also with Alt, for when the board has the arrow keys
     aside.alt = true;
     const bool moves = action.chord.key == Key::left || action.chord.key == Key::right ||
                        action.chord.key == Key::space || action.chord.key == Key::home ||
@@ -97,7 +96,7 @@ void App::use_keys() {
   }
 }
 
-// What was wanted may itself want something: an action may command, a command opens no dialog.
+// Running an action may request more actions and commands; commands request nothing.
 void App::carry_out_wishes() {
   while (!wishes_.actions.empty()) {
     const std::vector<std::string> ids = std::exchange(wishes_.actions, {});
@@ -113,11 +112,11 @@ void App::remember() {
   try {
     write_settings(settings_file_, settings_);
   } catch (const std::exception&) {
-    // Nothing is lost by it, and the match itself says when the disk is full.
+    // Only the layout is lost; the match itself reports a full disk.
   }
 }
 
-// Seats have the colours that they are called by.
+// A seat named after a colour gets that colour.
 void App::follow() {
   seen_ = shown().version;
   std::vector<std::string> seats;
@@ -130,7 +129,7 @@ void App::follow() {
   follow_eyes();
 }
 
-// What was copied behind a curtain stays behind it, and so does what the owner has copied.
+// The clipboard is cleared when the screen passes to another player, or the owner stops looking.
 void App::follow_eyes() {
   const auto& game = shown().game;
   const bool playing = game && game->playing;
@@ -162,7 +161,7 @@ void App::frame() {
     welcome_->draw(shown(), wishes_);
   for (const auto& dialog : dialogs_) dialog->draw(shown(), wishes_);
   palette_->draw(
-      actions_, [this](const Action& action) { return allows(action); }, wishes_);
+      actions_, [this](const MenuAction& action) { return allows(action); }, wishes_);
   ImGui::End();
   carry_out_wishes();
   remember();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The window's inside: a frame of it is built by frame(), from what the desk shows; then whatever
-// was wanted in it is carried out. Needs a current ImGui context of ours (editor/ui/ui.h), and no
-// window: tests build frames as well.
+// The contents of the window. frame() draws one frame from what the desk shows, then executes what
+// the user requested in it. Needs a current ImGui context of ours (editor/ui/ui.h) but no window,
+// so tests can draw frames too.
 #pragma once
 
 #include <memory>
@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "editor/app/actions.h"
+#include "editor/app/menu_actions.h"
 #include "editor/desk/desk.h"
 #include "editor/panels/panel.h"
 #include "editor/play/mark_tool.h"
@@ -29,33 +29,34 @@ class App {
   App& operator=(const App&) = delete;
 
   void frame();
-  // What time has brought; how long until there may be more. None: not before an input.
+  // Handles what depends on time. Returns how long until the next call is needed; none: not before
+  // the next input.
   std::optional<std::chrono::milliseconds> tick() { return desk_.tick(); }
-  // True when the last frame changed something that only the next one shows.
+  // True if the last frame changed something that only the next frame can show.
   bool wants_frame() const { return again_ > 0; }
   bool wants_to_end() const { return end_; }
 
   const Shown& shown() const { return desk_.shown(); }
   const WindowSettings& settings() const { return settings_; }
   void resized(int width, int height);
-  // True, once, when letters of another size are needed.
+  // True, once, when fonts of another size are needed.
   bool take_new_scale();
 
   // For actions.
-  const std::vector<Action>& actions() const { return actions_; }
+  const std::vector<MenuAction>& actions() const { return actions_; }
   bool turned_to(const std::string& tab) const { return settings_.tab == tab; }
   void turn_to(std::string tab) { next_tab_ = std::move(tab); }
   void open_palette();
-  // Clicks on the board make notes from now on, or play again.
+  // Turns note taking by clicks on the board on or off.
   void mark_by_clicks();
   bool marks_by_clicks() const { return marks_->on(); }
-  bool allows(const Action& action) const;
+  bool allows(const MenuAction& action) const;
   void set_theme(Theme theme);
   void set_scale(float scale);
-  // While the match cannot be kept, only when asked a second time.
+  // While the match cannot be saved, only the second call closes the window.
   void leave() { end_ = shown().trouble.empty() || std::exchange(warned_, true); }
   void carry_out(const Command& command);
-  // By id; nothing happens while it makes no sense.
+  // Runs an action by id; does nothing if it is disabled.
   void act(const std::string& id);
 
  private:
@@ -75,19 +76,19 @@ class App {
   Desk desk_;
   std::filesystem::path settings_file_;
   WindowSettings settings_, written_;
-  std::vector<Action> actions_;
+  std::vector<MenuAction> actions_;
   std::unique_ptr<Panel> welcome_, turn_, board_, log_, curtain_;
   std::vector<std::unique_ptr<Panel>> tabs_;     // beside the board
-  std::vector<std::unique_ptr<Panel>> dialogs_;  // windows above the window, open or not
+  std::vector<std::unique_ptr<Panel>> dialogs_;  // open or not
   std::unique_ptr<Palette> palette_;
   std::shared_ptr<MarkTool> marks_;
   Clipboard clipboard_;
   std::string next_tab_;
   Wishes wishes_;
   std::uint64_t seen_ = 0;        // version
-  std::optional<int> last_eyes_;  // that looked at a match
+  std::optional<int> last_eyes_;  // the last viewer of a match
   std::uint64_t last_match_ = 0;
-  bool last_secrets_ = false;  // it hid something
+  bool last_secrets_ = false;  // the last match had hidden information
   int again_ = 2;
   bool end_ = false, warned_ = false, new_scale_ = false;
 };

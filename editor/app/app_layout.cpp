@@ -42,7 +42,7 @@ void App::draw_menus() {
   for (const char* name : k_menus) {
     const ui::Menu menu(name);
     if (!menu) continue;
-    for (const Action& action : actions_) {
+    for (const MenuAction& action : actions_) {
       if (action.menu != name) continue;
       if (action.rule) ImGui::Separator();
       const bool on = action.on && action.on(*this);
@@ -55,7 +55,7 @@ void App::draw_menus() {
 }
 
 void App::tool(const char* id) {
-  const Action& action = *std::ranges::find(actions_, std::string(id), &Action::id);
+  const MenuAction& action = *std::ranges::find(actions_, std::string(id), &MenuAction::id);
   ui::flow(ui::button_width(action.label));
   const ui::Disabled disabled(!allows(action));
   const std::string label = action.label + "##tool";
@@ -75,15 +75,15 @@ void App::draw_tool_bar() {
     for (const char* id : {"undo", "redo", "restart", "marks", "palette"}) tool(id);
 }
 
-// While something cannot be kept on disk, that is said above everything else.
+// While something cannot be saved, a line above everything else reports it.
 void App::draw_status() {
   if (shown().trouble.empty()) return;
   ui::coloured(ui::colours().bad, shown().trouble);
-  if (warned_) ui::coloured(ui::colours().bad, "Quit once more to leave without it being kept.");
+  if (warned_) ui::coloured(ui::colours().bad, "Quit again to leave without saving.");
 }
 
 void App::draw_left(float width, float height) {
-  // Room for two lines of the log and the line to type into, however large all is.
+  // Room for two lines of the log and the input line at any zoom.
   const float least =
       2 * (ImGui::GetTextLineHeightWithSpacing() + ImGui::GetFrameHeightWithSpacing());
   const float below = std::floor(std::max(height * settings_.below, least));
@@ -92,7 +92,7 @@ void App::draw_left(float width, float height) {
     const ui::Child board("Table",
                           {0, height - below - ui::scaled(7) - ImGui::GetStyle().ItemSpacing.y * 2},
                           false, ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
-    if (!marks_->on()) turn_->draw(shown(), wishes_);  // the board is for something else now
+    if (!marks_->on()) turn_->draw(shown(), wishes_);  // clicks on the board write notes now
     board_->draw(shown(), wishes_);
   }
   split("split below", settings_.below, height, false, width);
@@ -100,7 +100,7 @@ void App::draw_left(float width, float height) {
   log_->draw(shown(), wishes_);
 }
 
-// Tabs go on in another row where they do not fit: none is cut off, however large all is.
+// Tabs wrap to another row where they do not fit, so that none is cut off at any zoom.
 void App::draw_tabs(const GameShown& game) {
   if (!next_tab_.empty()) settings_.tab = std::exchange(next_tab_, {});
   Panel* chosen = nullptr;

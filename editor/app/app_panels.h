@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which panels the window has: the one place to name a new one.
+// The panels of the window. To add a panel, list it here.
 #pragma once
 
 #include <memory>
@@ -11,14 +11,14 @@
 namespace hr::editor {
 
 struct AppPanels {
-  std::unique_ptr<Panel> welcome;  // all of the window while no game is open
-  std::unique_ptr<Panel> turn;     // above the board: whose turn it is, whose eyes look
-  std::unique_ptr<Panel> board;    // the board, large
-  std::unique_ptr<Panel> log;      // below it: what happened, and a line to type actions
-  std::unique_ptr<Panel> curtain;  // instead of all that, while the device is passed on
+  std::unique_ptr<Panel> welcome;  // fills the window while no game is open
+  std::unique_ptr<Panel> turn;     // above the board: whose turn it is, who is viewing
+  std::unique_ptr<Panel> board;    // the board itself
+  std::unique_ptr<Panel> log;      // below the board: the log, and a line for typing moves
+  std::unique_ptr<Panel> curtain;  // replaces everything while the screen is passed on
   std::vector<std::unique_ptr<Panel>> tabs;
   std::vector<std::unique_ptr<Panel>> dialogs;
-  std::shared_ptr<MarkTool> marks;  // between the board, the notes and the actions
+  std::shared_ptr<MarkTool> marks;  // shared by the board, the notes and the menu
 };
 
 AppPanels make_panels();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/app/help_dialog.h"
 
-#include "editor/app/actions.h"
+#include "editor/app/menu_actions.h"
 #include "editor/desk/folders.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
@@ -25,19 +25,18 @@ class HelpDialog : public Panel {
     const ui::Child inside("inside", {0, ImGui::GetIO().DisplaySize.y * 0.7F});
     ui::strong("Playing");
     ui::text(
-        "Click a piece, then where it goes. Or move the frame on the board with the arrow keys "
-        "and press Enter; or type the action in the line below the board.");
+        "Click a piece, then the cell to move it to. Or move the frame on the board with the "
+        "arrow keys and press Enter; or type the move in the line below the board.");
     ui::strong("Changing the rules");
     ui::text(
-        "Open the tab Rules, change the text, and press Ctrl+Enter: the game goes on under the "
-        "new rules, and the board shows what became legal or illegal. Undo takes it back. "
-        "What was shipped is never overwritten; you get a copy of your own.");
-    ui::strong("Nothing is lost");
-    ui::text("Every action and every edit is on disk as soon as it is shown, in " +
-             user_folders().state.string() + ". Your own rules lie in " +
-             user_folders().rulesets().string() + ".");
+        "Open the Rules tab, change the text, and press Ctrl+Enter: the game continues under the "
+        "new rules, and the board shows which moves were added or removed. Undo reverts the "
+        "change. Original rulesets are never overwritten; you edit a copy of your own.");
+    ui::strong("Saving");
+    ui::text("Every move and every edit is saved at once, in " + user_folders().state.string() +
+             ". Your own rules are in " + user_folders().rulesets().string() + ".");
     ui::strong("Keys");
-    for (const Action& action : all_actions())
+    for (const MenuAction& action : menu_actions())
       if (action.chord.key != Key::none) {
         ui::line(chord_text(action.chord));
         ImGui::SameLine(ui::scaled(170));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Help: how to play, the keys there are, and where one's files lie.
+// The help dialog: how to play, all shortcuts, and where files are saved.
 #pragma once
 
 #include <memory>

@@ -11,7 +11,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr const char* k_name = "Commands";
+constexpr const char* k_name = "Command palette";
 
 bool begins_a_word(const std::string& text, const std::string& start) {
   for (std::size_t at = text.find(start); at != std::string::npos; at = text.find(start, at + 1))
@@ -21,10 +21,11 @@ bool begins_a_word(const std::string& text, const std::string& start) {
 
 }  // namespace
 
-std::vector<const Action*> matching(const std::vector<Action>& actions, const std::string& typed) {
+std::vector<const MenuAction*> matching(const std::vector<MenuAction>& actions,
+                                        const std::string& typed) {
   const std::vector<std::string> words = split_words(lower_case(typed));
-  std::vector<const Action*> out;
-  for (const Action& action : actions) {
+  std::vector<const MenuAction*> out;
+  for (const MenuAction& action : actions) {
     const std::string name = lower_case(action.menu + " " + action.label);
     if (std::ranges::all_of(words, [&](const auto& word) { return begins_a_word(name, word); }))
       out.push_back(&action);
@@ -32,12 +33,12 @@ std::vector<const Action*> matching(const std::vector<Action>& actions, const st
   return out;
 }
 
-void Palette::draw_list(const std::vector<const Action*>& found, const Allows& allows,
+void Palette::draw_list(const std::vector<const MenuAction*>& found, const Allows& allows,
                         Wishes& wishes) {
   const ui::Child list("list", {0, ui::scaled(320)});
-  if (found.empty()) ui::muted("Nothing is called that.");
+  if (found.empty()) ui::muted("No matching commands.");
   for (int i = 0; i < static_cast<int>(found.size()); ++i) {
-    const Action& action = *found[static_cast<std::size_t>(i)];
+    const MenuAction& action = *found[static_cast<std::size_t>(i)];
     const ui::Disabled disabled(!allows(action));
     const std::string keys = chord_text(action.chord);
     if (ui::row(action.menu + ": " + action.label, i == chosen_)) {
@@ -52,7 +53,7 @@ void Palette::draw_list(const std::vector<const Action*>& found, const Allows& a
   }
 }
 
-void Palette::draw(const std::vector<Action>& actions, const Allows& allows, Wishes& wishes) {
+void Palette::draw(const std::vector<MenuAction>& actions, const Allows& allows, Wishes& wishes) {
   if (opening_) ImGui::OpenPopup(k_name);
   bool stays = true;
   const ui::Dialog dialog(k_name, 560, &stays);
@@ -64,8 +65,8 @@ void Palette::draw(const std::vector<Action>& actions, const Allows& allows, Wis
   }
   opening_ = false;
   ImGui::SetNextItemWidth(-1);
-  const bool done = ui::entered("##command", typed_, "Type what you want to do");
-  const std::vector<const Action*> found = matching(actions, typed_);
+  const bool done = ui::entered("##command", typed_, "Type a command");
+  const std::vector<const MenuAction*> found = matching(actions, typed_);
   const int last = static_cast<int>(found.size()) - 1;
   if (pressed(Key::down, true)) ++chosen_;
   if (pressed(Key::up, true)) --chosen_;

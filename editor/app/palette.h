@@ -1,30 +1,31 @@
 // SPDX-License-Identifier: MIT
-// The command palette: every action of the window by the beginning of a word of its name.
+// The command palette: finds every action of the window by the first letters of words in its name.
 #pragma once
 
 #include <functional>
 #include <string>
 #include <vector>
 
-#include "editor/app/actions.h"
+#include "editor/app/menu_actions.h"
 
 namespace hr::editor {
 
 class Palette {
  public:
   void open() { opening_ = true; }
-  using Allows = std::function<bool(const Action&)>;
-  void draw(const std::vector<Action>& actions, const Allows& allows, Wishes& wishes);
+  using Allows = std::function<bool(const MenuAction&)>;
+  void draw(const std::vector<MenuAction>& actions, const Allows& allows, Wishes& wishes);
 
  private:
-  void draw_list(const std::vector<const Action*>& found, const Allows& allows, Wishes& wishes);
+  void draw_list(const std::vector<const MenuAction*>& found, const Allows& allows, Wishes& wishes);
 
   bool opening_ = false;
   std::string typed_;
   int chosen_ = 0;
 };
 
-// Those whose name has words that begin like the typed ones, in any order; all of them for "".
-std::vector<const Action*> matching(const std::vector<Action>& actions, const std::string& typed);
+// The actions whose names contain words beginning with each typed word, in any order; for "", all.
+std::vector<const MenuAction*> matching(const std::vector<MenuAction>& actions,
+                                        const std::string& typed);
 
 }  // namespace hr::editor

@@ -148,7 +148,7 @@ void BoardCanvas::Impl::tell_board(const BoardScene& scene, int number) const {
     const float r = std::max(1.0F, stage.picture.at(at.cell).radius() * look.camera().scale);
     const Box box = clipped({middle.x - r, middle.y - r, middle.x + r, middle.y + r}, look.whole());
     const std::string words =
-        scene.report != nullptr ? cell_words(*scene.report, board, at.cell) : "nothing";
+        scene.report != nullptr ? cell_words(*scene.report, board, at.cell) : "empty";
     ui::tell("cell " + look.board().name(at.cell), "cell", words, {box.left, box.top},
              {box.right, box.bottom}, at == look.cursor());
   }

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-// A canvas on which the boards of a scene are drawn and pointed at: with the mouse (wheel: zoom;
-// middle button, Space, or from empty ground: pan; a cube is turned by dragging it) and, when it
-// has the focus, with the keys: arrows move a cursor from cell to cell, Enter and Space click, +
-// and
-// - zoom, 0 fits, Shift and arrows turn a cube. It keeps how one looks at the board and nothing
-// else; pictures are made anew only when board, room or view have changed. Every cell is told to
-// the Screen as kind "cell": "cell B3", where there are several boards "board of white/cell B3".
+// A canvas that draws the boards of a scene and handles input on them. Mouse: the wheel zooms;
+// dragging with the middle button, with Space held or from the background pans; dragging a cube
+// turns it. Keys, with the focus: arrows move a cursor from cell to cell, Enter and Space click, +
+// and - zoom, 0 fits, Shift and arrows turn a cube. It stores only the view; pictures are rebuilt
+// only when the board, the available room or the view changes. Every cell is registered with the
+// Screen as kind "cell": "cell B3", or "White's board/cell B3" if there are several boards.
 #pragma once
 
 #include <imgui.h>
@@ -23,14 +22,14 @@ class BoardCanvas {
   BoardCanvas(const BoardCanvas&) = delete;
   BoardCanvas& operator=(const BoardCanvas&) = delete;
 
-  // In the current window, at the cursor; a size of 0: all the room that there is. Several canvases
-  // in one window each need a scope of their own (ui::Named).
+  // Draws at the cursor of the current window; size 0: the remaining room. Several canvases in one
+  // window each need their own scope (ui::Named).
   BoardInput draw(const BoardScene& scene, ImVec2 size = {0, 0});
 
   ViewType view() const;
   void set_view(ViewType type);
-  void fit();    // all of it in sight again
-  void focus();  // keys go here from the next frame on
+  void fit();    // makes the whole board visible
+  void focus();  // takes the keyboard focus in the next frame
   CellRef cursor() const;
   void set_cursor(CellRef at);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Draws one of the boards of a stage with ImDrawList: the ground first, then marks, pieces, and
-// what lies above them. It reads a scene and changes nothing.
+// Draws one of the boards of a stage with ImDrawList: first the cells, then marks, pieces and
+// overlays. It only reads the scene.
 #pragma once
 
 #include <imgui.h>
@@ -20,13 +20,13 @@
 
 namespace hr::editor {
 
-// What a cell is marked with, a bit a highlight.
+// The highlights of a cell, one bit each.
 using CellMarks = std::uint8_t;
 constexpr CellMarks mark_bit(Highlight what) {
   return static_cast<CellMarks>(1U << static_cast<unsigned>(what));
 }
 
-// A board of the stage as it stands in this frame.
+// The contents of a board in this frame.
 struct BoardContents {
   BoardShown shown;
   std::vector<CellMarks> marks;  // by cell
@@ -79,10 +79,10 @@ class BoardPainter {
 
   void text(std::string_view text, ImVec2 at, float size, ImU32 colour, float side = 0.5F);
   ImVec2 text_size(std::string_view text, float size) const;
-  // The largest size up to `most` at which it is so wide at most; 0: smaller than `least`, which is
-  // meant for scale 1.
+  // The largest font size up to `most` at which the text fits this width; 0 if that would be below
+  // `least` (at scale 1).
   float fitting(std::string_view text, float width, float most, float least = 9) const;
-  // Tells the Screen of what text() has written.
+  // Registers what text() has drawn with the Screen.
   void tell(const char* kind, std::string_view text, ImVec2 at, float size, float side) const;
   std::string cut(std::string_view text, float width, float size) const;
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the mouse does on a canvas, from frame to frame: a press becomes a click, a carried piece, a
-// stroke of the brush, a pan or a turn of the cube. Knows no ImGui; plain values.
+// Interprets the mouse on a canvas, frame by frame: a press becomes a click, a dragged piece, a
+// brush stroke, a pan or a turn of the cube. Does not use ImGui.
 #pragma once
 
 #include <optional>
@@ -10,28 +10,28 @@
 
 namespace hr::editor {
 
-// The mouse in one frame, over the canvas or while it was pressed there.
+// The mouse in one frame, while over the canvas or dragged from it.
 struct MouseFrame {
   Spot at;
-  std::optional<CellRef> cell;                           // below it; none: empty ground
-  bool over = false;                                     // the canvas, and nothing above it
+  std::optional<CellRef> cell;                           // under the mouse; none: background
+  bool over = false;                                     // over the canvas, and nothing covers it
   bool pressed = false, down = false, released = false;  // the left button
-  bool doubled = false;                                  // … for the second time in a short time
+  bool doubled = false;                                  // … as a double click
   bool right_pressed = false;
   bool middle_down = false, space_down = false;
-  float far = 4;  // pixels after which a press is a drag
+  float far = 4;  // pixels after which a press becomes a drag
 };
 
 enum class Drag { none, maybe, carry, paint, pan, turn };
 
 class BoardPointer {
  public:
-  // Fills in what happened. `solid`: dragging turns; `paint`: it paints.
+  // Adds the events of this frame to `out`. `solid`: dragging turns; `paint`: dragging paints.
   void frame(const MouseFrame& mouse, bool solid, bool paint, BoardInput& out);
 
   Drag drag() const { return drag_; }
-  Spot moved() const { return moved_; }                  // in this frame, while it pans or turns
-  bool empty_doubled() const { return empty_doubled_; }  // a double click on empty ground
+  Spot moved() const { return moved_; }                  // in this frame, while panning or turning
+  bool empty_doubled() const { return empty_doubled_; }  // a double click on the background
 
  private:
   void press(const MouseFrame& mouse, bool paint, BoardInput& out);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// All that a canvas shows, as plain values, and all that a person did to it in a frame. The canvas
-// itself knows no rules: who uses it says which cells are targets, and what a click means.
+// Plain data: what a canvas shows, and what the user did on it in a frame. The canvas knows no
+// rules; its caller decides which cells are targets and what a click means.
 #pragma once
 
 #include <cstdint>
@@ -17,14 +17,14 @@
 namespace hr::editor {
 
 enum class Highlight : std::uint8_t {
-  target,   // one may go there, or put something there
-  chosen,   // picked up, or picked so far
-  from,     // the last action went from here …
-  to,       // … to here, or was done here
-  gained,   // legal since the rules were changed
-  lost,     // not legal any more
-  closed,   // no cell of the board, but may become one
-  trouble,  // what stands here goes against the rules
+  target,   // a legal destination
+  chosen,   // picked so far
+  from,     // where the last move started …
+  to,       // … and where it ended
+  gained,   // became legal by the last rule change
+  lost,     // became illegal by it
+  closed,   // a closed cell, while the board is edited
+  trouble,  // the contents break the rules
 };
 
 struct CellMark {
@@ -34,28 +34,28 @@ struct CellMark {
 };
 
 struct BoardScene {
-  std::shared_ptr<const Game> game = {};  // another one: another board
-  const Report* report = nullptr;         // of this moment; none: an empty board
+  std::shared_ptr<const Game> game = {};  // a different pointer means a different board
+  const Report* report = nullptr;         // of the current position; null: an empty board
   std::vector<CellMark> marks = {};
-  // What stands in a cell in small letters, by cell; none: its name, where no caption tells it.
+  // Small text in each cell; if empty, the cell name where no caption gives it.
   std::vector<std::string> labels = {};
-  std::vector<std::string> badges = {};  // beside what stands on a cell, by cell; or none
-  bool regions = true;                   // homes, starts and goals are marked
-  bool notes = true;                     // those in the report are shown
-  bool paint = false;  // dragging paints over cells instead of carrying from one to another
-  bool tools = true;   // buttons for the views and the zoom in a corner
+  std::vector<std::string> badges = {};  // next to the contents of each cell; may be empty
+  bool regions = true;                   // mark homes, starts and goals
+  bool notes = true;                     // show the notes of the report
+  bool paint = false;                    // dragging paints over cells instead of moving a piece
+  bool tools = true;                     // show the view and zoom buttons in a corner
 };
 
-// Cells are those under the mouse, or of the keys' cursor: Enter and Space click. A double click
-// comes after its two clicks.
+// Cells are under the mouse, or at the keyboard cursor (Enter and Space click). A double click
+// follows its two single clicks.
 struct BoardInput {
   std::optional<CellRef> hovered, clicked, right_clicked, double_clicked;
-  std::optional<std::pair<CellRef, CellRef>> dragged;  // dropped in this frame, on another cell
-  std::optional<CellRef> carried;                      // while it is dragged: from where
-  std::vector<CellRef> painted;  // come under the brush in this frame; the first one: a click
-  bool stroke_ended = false;     // the brush was lifted
-  bool by_key = false;           // the click was
-  bool focused = false;          // arrow keys, Enter and Space are taken
+  std::optional<std::pair<CellRef, CellRef>> dragged;  // dropped on another cell in this frame
+  std::optional<CellRef> carried;                      // while dragging: the start
+  std::vector<CellRef> painted;  // newly under the brush in this frame, from the first click on
+  bool stroke_ended = false;     // the mouse button was released
+  bool by_key = false;           // the click came from the keyboard
+  bool focused = false;          // the canvas uses arrow keys, Enter and Space
 };
 
 }  // namespace hr::editor

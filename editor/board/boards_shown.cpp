@@ -18,8 +18,7 @@ bool seen(const ZoneReport& zone) {
   return std::ranges::any_of(zone.cells, [](const CellReport& cell) { return !cell.hidden; });
 }
 
-// Of the table's zones those that are hidden as a whole say nothing on a cell, unless no other
-// does.
+// The common zones, without those that are completely hidden.
 std::vector<std::size_t> common_zones(const Report& report) {
   std::vector<std::size_t> out;
   for (std::size_t i = 0; i < report.zones.size(); ++i)
@@ -68,10 +67,10 @@ std::vector<BoardShown> boards_shown(const Report& report) {
   for (const int seat : seats) {
     out.push_back(board_of(report, seat));
     if (seats.size() > 1)
-      out.back().title = "board of " + report.seats[static_cast<std::size_t>(seat)].name;
+      out.back().title = sentence(report.seats[static_cast<std::size_t>(seat)].name) + "'s board";
   }
   if (out.empty()) out.push_back(board_of(report, -1));
-  if (out.front().zones.empty())  // all of it is hidden
+  if (out.front().zones.empty())  // everything is hidden
     for (std::size_t i = 0; i < report.zones.size(); ++i) out.front().zones.push_back(i);
   return out;
 }
@@ -93,7 +92,7 @@ std::string cell_words(const Report& report, const BoardShown& board, CellId cel
     if (found != nullptr) add(zone_words(report, report.zones[number], *found));
   }
   if (hidden(report, board, cell)) add("hidden");
-  return out.empty() ? "nothing" : out;
+  return out.empty() ? "empty" : out;
 }
 
 }  // namespace hr::editor

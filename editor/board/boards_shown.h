@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Which boards are drawn side by side, by one rule for all games: zones of the whole table lie on
-// every board. Where these eyes see something of the zones of several seats, each of those seats
-// has a board of its own; else all that they see lies on one. And what stands on a cell, in words.
+// Which boards are drawn side by side, by one rule for all games: common zones appear on every
+// board. If the viewer sees part of the zones of several seats, each of those seats gets its own
+// board; otherwise everything is on one board. Also: the contents of a cell in words.
 #pragma once
 
 #include <cstddef>
@@ -13,18 +13,18 @@
 namespace hr::editor {
 
 struct BoardShown {
-  std::string title;               // "board of white"; "" where there is one only
-  int seat = -1;                   // whose zones lie on it beside the table's; -1: nobody's
-  std::vector<std::size_t> zones;  // of the report; the table's first
+  std::string title;               // "White's board"; "" if there is only one
+  int seat = -1;                   // whose zones it shows besides the common ones; -1: none
+  std::vector<std::size_t> zones;  // of the report; common zones first
 };
 
 // At least one.
 std::vector<BoardShown> boards_shown(const Report& report);
 
-// Whether these eyes do not know all that stands there.
+// Whether part of the cell is hidden from the viewer.
 bool hidden(const Report& report, const BoardShown& board, CellId cell);
 
-// "white cube", "black cube on white cube", "12 seeds, 1 stone", "nothing", "hidden"
+// "white cube", "black cube on white cube", "12 seeds, 1 stone", "empty", "hidden"
 std::string cell_words(const Report& report, const BoardShown& board, CellId cell);
 
 }  // namespace hr::editor

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// The sign of an owner in panels: the shape and colour that his pieces have on the board, so that
-// neither is the only cue.
+// The mark of an owner in panels: the shape and colour of the owner's pieces on the board, so that
+// colour is never the only cue.
 #pragma once
 
 #include <imgui.h>
 
 namespace hr::editor {
 
-// Filled, with an edge that stands out from any ground; seat -1: nobody's.
+// Filled, with an outline that is visible on any background; seat -1: unowned.
 void draw_owner_mark(ImDrawList& list, ImVec2 middle, float radius, int seat);
 
 }  // namespace hr::editor

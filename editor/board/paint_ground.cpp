@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What lies below the pieces: staircases, links, cells with their highlights, captions.
+// Everything below the pieces: staircases, links, cells with their highlights, captions.
 #include <algorithm>
 #include <cmath>
 
@@ -34,7 +34,8 @@ ImVec2 BoardPainter::pixel(Spot at) const {
 bool BoardPainter::in_sight(const Box& box) const {
   const ImVec2 from = pixel({box.left, box.top}), to = pixel({box.right, box.bottom});
   const Box& room = camera_.room;
-  const float around = std::max(camera_.scale, 40 * ui_);  // the canvas is a little wider
+  const float around =
+      std::max(camera_.scale, 40 * ui_);  // the canvas extends a little beyond the cells
   return to.x >= room.left - around && from.x <= room.right + around && to.y >= room.top - around &&
          from.y <= room.bottom + around;
 }
@@ -47,7 +48,7 @@ ImVec2 BoardPainter::text_size(std::string_view text, float size) const {
   return font->CalcTextSizeA(size, 1e9F, 0, text.data(), text.data() + text.size());
 }
 
-// `side`: the part of its width that lies left of the spot.
+// `side`: the share of its width to the left of the position.
 void BoardPainter::text(std::string_view text, ImVec2 at, float size, ImU32 colour, float side) {
   ImFont* const font =
       size > k_title_size * ui_ ? ui::context().fonts.large : ui::context().fonts.strong;
@@ -101,7 +102,7 @@ void BoardPainter::fill(const Tile& tile, ImU32 colour) {
   }
 }
 
-// A line inside the outline, `inset` pixels away from it.
+// A line inside the outline, `inset` pixels from it.
 void BoardPainter::frame(const Tile& tile, ImU32 colour, float width, float inset) {
   outline(tile, scratch_);
   ImVec2 middle{0, 0};
@@ -118,7 +119,7 @@ void BoardPainter::frame(const Tile& tile, ImU32 colour, float width, float inse
                     width);
 }
 
-// Lines aslant, cut where each leaves the polygon; of one pitch over all cells.
+// Hatching clipped to the polygon and continuous across cells.
 void BoardPainter::hatch(const Tile& tile, ImU32 colour, float pitch, float slope) {
   outline(tile, scratch_);
   float low = 1e9F, high = -1e9F;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is said about cells: regions, targets, the last action, what won, what a change of the rules
-// did, notes, and where the keys are. Each is a shape of its own, never a colour alone.
+// The marks on cells: regions, targets, the last move, winning lines, the effects of a rule change,
+// notes and the keyboard cursor. Each has its own shape, never only a colour.
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -50,7 +50,7 @@ void BoardPainter::region_signs() {
   }
 }
 
-// As ink on the board, in the colour of whose cell it is.
+// Printed on the board, in the colour of the cell's owner.
 void BoardPainter::printed_signs() {
   for (const RegionSign& sign : regions_.signs) {
     if (!sign.printed) continue;
@@ -62,7 +62,7 @@ void BoardPainter::printed_signs() {
   }
 }
 
-// Its outline is not convex: a roof, and a wall below it.
+// The outline is not convex, so it is drawn as a roof and a wall.
 void BoardPainter::house(ImVec2 middle, float half, ImU32 ink) {
   const std::vector<Point>& corners = house_outline();
   const auto at = [&](std::size_t i) {
@@ -97,7 +97,7 @@ void BoardPainter::winners(const Report& report) {
     each(part.marks, [&](const Tile& t) { frame(t, colours_.bad, 2.5F * ui_, 1); });
 }
 
-// From where to where, when one thing moved.
+// An arrow, if a single piece moved.
 void BoardPainter::last_action(const BoardContents& contents) {
   CellId from = CellId::none, to = CellId::none;
   int count = 0;
@@ -122,7 +122,7 @@ void BoardPainter::last_action(const BoardContents& contents) {
   list_.AddTriangleFilled({tip.x, tip.y}, {right.x, right.y}, {left.x, left.y}, colour);
 }
 
-// A dot to go to; around what stands there already, corners of a frame.
+// A dot on an empty cell; corner marks around an occupied one.
 void BoardPainter::target(CellId cell, bool occupied) {
   const ImVec2 at = pixel(picture_.at(cell).middle);
   const float r = radius(cell);
@@ -168,7 +168,7 @@ void BoardPainter::marks_above(CellId cell, CellMarks marks, bool occupied) {
   }
 }
 
-// A slip of paper in the lower part of the cell: what is written, and how often something passed.
+// A slip in the lower part of the cell with the text and the passage count.
 void BoardPainter::note(CellId cell, const NoteReport& found) {
   const float r = radius(cell);
   std::string words = found.text;
@@ -231,7 +231,7 @@ void BoardPainter::cursor(CellRef at, bool focused, bool hovered) {
 void BoardPainter::cells(const BoardContents& contents) {
   const auto marks_of = [&](CellId cell) { return contents.marks[nth(cell)]; };
   const ImDrawListFlags flags = list_.Flags;
-  list_.Flags &= ~ImDrawListFlags_AntiAliasedFill;  // a line goes around each of them anyway
+  list_.Flags &= ~ImDrawListFlags_AntiAliasedFill;  // each is outlined anyway
   for (const Tile& t : picture_.tiles)
     if (in_sight(t.box))
       tile(t, marks_of(t.cell),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Pieces: a token in its owner's shape and colour, with letters or a count; stacks as layers with
-// their height; what stands in a cell in small letters.
+// Pieces, drawn in their owner's shape and colour with letters or a count; stacks as layers with
+// their height; and the small text in cells.
 #include <algorithm>
 #include <cmath>
 
@@ -11,7 +11,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr float k_layer = 0.2F;  // of a radius, by which each piece of a stack lies higher
+constexpr float k_layer = 0.2F;  // offset per piece of a stack, in radii
 
 }  // namespace
 
@@ -22,14 +22,14 @@ void BoardPainter::shape(int owner, Spot middle, Spot across, Spot along, ImU32 
     other_.push_back({at.x, at.y});
   }
   const int n = static_cast<int>(other_.size());
-  // Turned the other way round on some sides of a solid.
+  // The orientation is reversed on some sides of a solid.
   if (across.x * along.y - across.y * along.x < 0) std::ranges::reverse(other_);
   list_.AddConvexPolyFilled(other_.data(), n, fill);
   const float width = std::clamp(0.08F * length(across), 1.0F, 2.5F * ui_);
   list_.AddPolyline(other_.data(), n, rim, ImDrawFlags_Closed, width);
 }
 
-// In pixels; the axes are those of a piece of full size, which leaves room for a stack's layers.
+// In pixels. The axes are those of a full-size piece, which leaves room for the layers of a stack.
 void BoardPainter::token(const Token& token, Spot middle, Spot across, Spot along, float size) {
   const auto layers = static_cast<float>(token.below.size());
   const float shrink = size * (token.height > 1 ? 1 / (1 + 0.5F * k_layer * layers) : 1.0F) * 0.92F;
@@ -64,8 +64,8 @@ void BoardPainter::token(const Token& token, Spot middle, Spot across, Spot alon
   }
 }
 
-// Where something is written on the cell, the number of a jewel say, it stands on the piece there:
-// on somebody's, which hides nobody's below it.
+// Text of a cell, such as the number of a jewel, is written on the piece there; if there are an
+// owned and an unowned piece, on the owned one.
 void BoardPainter::name_tokens(std::vector<Token>& tokens, CellId cell) const {
   const auto number = nth(cell);
   if (number >= scene_.labels.size() || scene_.labels[number].empty()) return;
@@ -77,11 +77,11 @@ void BoardPainter::name_tokens(std::vector<Token>& tokens, CellId cell) const {
 void BoardPainter::pieces(const BoardContents& contents, CellId cell) {
   const Standing& standing = picture_.at(cell);
   std::vector<Token> tokens = tokens_of(*scene_.report, contents.shown, cell, letters_);
-  constexpr std::size_t k_most = 9;
+  constexpr std::size_t k_max_symbols = 9;
   name_tokens(tokens, cell);
   const std::size_t all = tokens.size();
-  if (all > k_most) tokens.resize(k_most - 1);
-  const std::vector<Place> places = places_for(static_cast<int>(std::min(all, k_most)));
+  if (all > k_max_symbols) tokens.resize(k_max_symbols - 1);
+  const std::vector<Place> places = places_for(static_cast<int>(std::min(all, k_max_symbols)));
   const Spot middle = camera_.to_screen(standing.middle + origin_);
   const Spot across = standing.across * camera_.scale, along = standing.along * camera_.scale;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
@@ -89,7 +89,7 @@ void BoardPainter::pieces(const BoardContents& contents, CellId cell) {
     token(tokens[i], middle + across * place.at.x + along * place.at.y, across, along,
           place.radius);
   }
-  if (all > k_most) {
+  if (all > k_max_symbols) {
     const Spot at = middle + across * places.back().at.x + along * places.back().at.y;
     const std::string more = "+" + std::to_string(all - tokens.size());
     const float size = fitting(more, 2 * places.back().radius * length(across), 14 * ui_);
@@ -97,8 +97,8 @@ void BoardPainter::pieces(const BoardContents& contents, CellId cell) {
   }
 }
 
-// What a cell counts, where it is more than others do: a plate on its lower rim, with a star before
-// the number, as large as it can be read.
+// The value of a cell that is worth more than others: a plate at its lower edge with a star and the
+// number, as large as fits.
 void BoardPainter::badge(CellId cell) {
   const auto number = nth(cell);
   if (number >= scene_.badges.size() || scene_.badges[number].empty()) return;
@@ -133,7 +133,7 @@ std::string_view BoardPainter::label_of(CellId cell) const {
   return {};
 }
 
-// 0: it has none, or none that can be read.
+// 0: no label, or not legible.
 float BoardPainter::label_size(CellId cell, bool noted) const {
   const float r = radius(cell);
   const std::string_view words = label_of(cell);
@@ -141,7 +141,7 @@ float BoardPainter::label_size(CellId cell, bool noted) const {
   return fitting(words, 1.9F * r, std::min(14 * ui_, (noted ? 0.6F : 0.9F) * r));
 }
 
-// In the middle of an empty cell; above a slip of paper.
+// In the middle of an empty cell, or above a note.
 void BoardPainter::label(CellId cell, bool noted) {
   const float size = label_size(cell, noted);
   if (size <= 0) return;

@@ -53,10 +53,10 @@ std::vector<ViewType> views_of(const Board& board) {
 }
 
 std::string_view view_name(const Board& board, ViewType type) {
-  if (type == ViewType::stacked) return "stacked";
-  if (type == ViewType::solid) return "cube";
-  if (board.cube() > 0) return "net";
-  return board.size().z > 1 ? "side by side" : "flat";
+  if (type == ViewType::stacked) return "Stacked";
+  if (type == ViewType::solid) return "Cube";
+  if (board.cube() > 0) return "Net";
+  return board.size().z > 1 ? "Side by side" : "Flat";
 }
 
 bool is_hex(const Board& board) {

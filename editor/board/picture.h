@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// A board as a picture: polygons and where pieces stand on them, from the core's geometry alone, in
-// units of about one cell; x to the right, y downwards. Floors lie in panes beside each other or
-// stacked; a cube as its net or as a solid, of which only the sides that face the viewer are there.
-// Plain values: nothing here knows how they are drawn.
+// A board as a picture: polygons and the places for pieces, computed from the core's geometry
+// alone. Units are about one cell; x points right, y down. Floors are panes side by side or
+// stacked; a cube is a net or a solid, of which only the sides facing the viewer are included.
+// Plain data, independent of how it is drawn.
 #pragma once
 
 #include <cstdint>
@@ -26,15 +26,15 @@ constexpr Spot operator*(Spot a, float by) { return {a.x * by, a.y * by}; }
 constexpr float cross(Spot a, Spot b) { return a.x * b.y - a.y * b.x; }
 float length(Spot a);
 
-void take(Box& box, Spot spot);  // grows it
+void take(Box& box, Spot spot);  // extends the box
 inline constexpr Box k_no_box{1e9F, 1e9F, -1e9F, -1e9F};
 
-// flat: a map; grids of several floors side by side, a cube as its net.
+// flat: a map; grids with several floors side by side, cubes as nets.
 enum class ViewType : std::uint8_t { flat, stacked, solid };
-std::vector<ViewType> views_of(const Board& board);  // those that it has, the usual one first
+std::vector<ViewType> views_of(const Board& board);  // available views, the default one first
 std::string_view view_name(const Board& board, ViewType type);
 
-// How a solid is turned: to the right, and how far it is looked at from above; in radians.
+// The rotation of a solid: to the right, and the view from above; radians.
 struct Turn {
   float yaw = 0.62F, pitch = 0.52F;
   friend bool operator==(const Turn&, const Turn&) = default;
@@ -45,17 +45,17 @@ struct BoardView {
   friend bool operator==(const BoardView&, const BoardView&) = default;
 };
 
-// A part of a cell: all of it but on a solid, where cells on edges have one on each side.
+// A part of a cell: the whole cell, except on a solid, where cells on edges have a tile per side.
 struct Tile {
   CellId cell = CellId::none;
   std::vector<Spot> outline;
   Box box;
-  std::uint8_t shade = 0;  // of two
-  float light = 1;         // how much of it falls on this side
+  std::uint8_t shade = 0;  // 0 or 1
+  float light = 1;         // brightness of this side
 };
 
-// Where the pieces of a cell stand: a piece lies in the ellipse that `across` and `along` lead to
-// from the middle.
+// The place for the pieces of a cell: an ellipse with the half axes `across` and `along` around
+// `middle`.
 struct Standing {
   Spot middle, across, along;
   int pane = 0;
@@ -63,13 +63,13 @@ struct Standing {
   float radius() const;  // of the largest circle in that ellipse
 };
 
-enum class Side : std::uint8_t { left, centre, right };  // of the text, at which it begins
+enum class Side : std::uint8_t { left, centre, right };  // text alignment
 
 struct Caption {
   std::string text;
-  Spot at;  // the middle of its height
+  Spot at;  // vertical centre
   Side side = Side::centre;
-  bool title = false;  // of a pane; else what a row or a column is called
+  bool title = false;  // of a pane; otherwise the name of a row or column
 };
 
 struct Pane {
@@ -78,29 +78,29 @@ struct Pane {
 };
 
 struct Picture {
-  std::vector<Tile> tiles;          // in the order in which they are drawn
+  std::vector<Tile> tiles;          // in drawing order
   std::vector<Standing> standings;  // by cell
   std::vector<Pane> panes;
   std::vector<Caption> captions;
-  std::vector<std::pair<Spot, Spot>> links;  // drawn below the cells
-  std::vector<Box> bands;                    // … and below the links: staircases
+  std::vector<std::pair<Spot, Spot>> links;  // drawn under the cells
+  std::vector<Box> bands;                    // … and under the links: staircases
   Box bounds = k_no_box;
-  bool names_in_cells = false;  // no caption tells the cells' names
-  bool square = false;          // cells are upright squares that touch each other
+  bool names_in_cells = false;  // no captions name the cells
+  bool square = false;          // cells are adjacent axis-parallel squares
 
   const Standing& at(CellId cell) const { return standings[nth(cell)]; }
 };
 
-// For a room that is so much wider than high.
+// For a room with this ratio of width to height.
 Picture picture_of(const Board& board, const BoardView& view, float aspect);
 
-// The cell that lies uppermost there; or none.
+// The topmost cell at this position, or none.
 CellId hit(const Picture& picture, Spot spot);
 bool inside(const std::vector<Spot>& outline, Spot spot);
-// From a spot to the nearest side.
+// The distance to the nearest side.
 float room_around(const std::vector<Spot>& outline, Spot middle);
 
-// In how many columns `count` boxes of a size are as large as they can be in such a room.
+// The number of columns in which `count` boxes of this size come out largest in such a room.
 int best_columns(int count, float width, float height, float gap, float aspect);
 
 }  // namespace hr::editor

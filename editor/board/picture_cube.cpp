@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The surface of a cube: unfolded as the core draws it, or as a solid in perspective. Of a solid a
-// side is there when it faces the eye, so what is there covers nothing else.
+// The surface of a cube, unfolded or as a solid in perspective. Only the sides of a solid that face
+// the viewer are included, so no part covers another.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -34,12 +34,12 @@ float area_of(const std::vector<Spot>& outline) {
   return std::abs(twice) / 2;
 }
 
-// Looks at a cube from 0 to n along each axis, from the front.
+// A camera in front of a cube that reaches from 0 to n along each axis.
 class Eye {
  public:
   Eye(int n, Turn turn) : half_(n / 2.0), turn_(turn), far_(k_eye * n) {}
 
-  // To the right, away, up, from the middle of the cube.
+  // Right, away and up, relative to the middle of the cube.
   Point turned(const Point& p) const {
     const double x = p.x - half_, y = p.y - half_, z = p.z - half_;
     const double right = x * std::cos(turn_.yaw) + y * std::sin(turn_.yaw);
@@ -52,7 +52,7 @@ class Eye {
     const double nearer = far_ / (far_ + at.y);
     return {static_cast<float>(at.x * nearer), static_cast<float>(-at.z * nearer)};
   }
-  // Of a facet: how much it looks this way; 0 and less: it cannot be seen.
+  // How much a facet faces the viewer; at 0 or less it is invisible.
   double facing(const std::vector<Point>& facet) const {
     const Point a = turned(facet[0]), b = turned(facet[1]), c = turned(facet[2]);
     Point normal = cross(minus(b, a), minus(c, a));
@@ -71,11 +71,11 @@ class Eye {
 
 bool octagon(const Board& board, CellId cell) { return board.outline(cell).size() == 8; }
 
-// On a side: the axes are those of the side, as the eye sees them.
+// For a cell on one side: the axes of that side as the viewer sees them.
 void stand_on_side(Standing& to, const Eye& eye, const std::vector<Point>& facet) {
   const Point middle = middle_of(facet);
   const Point first = minus(facet[0], middle);
-  // Two directions in the side at right angles, as long as a piece's radius.
+  // Two perpendicular vectors in the side, as long as a piece's radius.
   const double radius = 0.84 * std::sqrt(dot(first, first)) * (facet.size() == 8 ? 0.924 : 0.707);
   Point normal = cross(minus(facet[1], facet[0]), minus(facet[2], facet[0]));
   normal = {std::abs(normal.x), std::abs(normal.y), std::abs(normal.z)};
@@ -89,7 +89,7 @@ void stand_on_side(Standing& to, const Eye& eye, const std::vector<Point>& facet
   to.along = eye.spot({middle.x + v.x, middle.y + v.y, middle.z + v.z}) - at;
 }
 
-// On an edge, whose parts look different ways: as large as they have room for together.
+// For a cell on an edge, whose parts face different ways: as large as fits both parts.
 Standing upright(const Picture& picture, CellId cell, Spot middle, float radius) {
   const auto fits = [&](float r) {
     for (int i = 0; i < 8; ++i) {
@@ -142,7 +142,7 @@ Picture net_picture(const Board& board) {
     add_cell(out, cell, flat_outline(board, cell), flat_middle(board, cell), 0,
              octagon(board, cell) ? 0 : 1);
   }
-  // What the faces are called, where the net leaves room beside them.
+  // Face names, where the net leaves room.
   const auto n = static_cast<float>(board.cube());
   const auto name = [&](const char* text, float x, float y, Side side) {
     out.captions.push_back({text, {x, -y}, side, true});
@@ -161,7 +161,7 @@ Picture solid_picture(const Board& board, Turn turn) {
   out.names_in_cells = true;
   const Eye eye(board.cube(), turn);
   for (int c = 0; c < board.cells(); ++c) add_solid_cell(out, board, eye, CellId(c));
-  // The same however it is turned, so that nothing jumps.
+  // The same bounds for every rotation, so that nothing jumps.
   const float reach = 0.92F * static_cast<float>(board.cube());
   out.bounds = {-reach, -reach, reach, reach};
   out.panes.push_back({"", out.bounds});

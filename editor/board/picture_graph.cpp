@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Graphs: cells where they were put and lines between neighbours. Where they lie on a lattice that
-// their names follow (core/board/cell_rows.h) each column is a staircase: a band with its name
-// below, and its steps at their heights.
+// Graphs: cells at their given positions and lines between neighbours. If the cells form a lattice
+// that their names follow (core/board/cell_rows.h), each column is drawn as a staircase: a band
+// with its name below and its steps at their heights.
 #include <algorithm>
 #include <cmath>
 #include <map>

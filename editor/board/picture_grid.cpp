@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Grids: floors as panes side by side, with what rows and columns are called at their edges; or
-// stacked one above the other, seen aslant from the front, so that no floor covers another one.
+// Grids: floors as panes side by side, with row and column names at their edges; or stacked above
+// each other in an oblique view in which no floor covers another.
 #include <algorithm>
 #include <cmath>
 
@@ -31,7 +31,7 @@ std::vector<Spot> moved(std::vector<Spot> outline, Spot by) {
 class Floors {
  public:
   Floors(const Board& board, float aspect) : board_(board), size_(board.size()) {
-    for (int c = 0; c < board.cells(); ++c)  // all floors are alike but for cells that are closed
+    for (int c = 0; c < board.cells(); ++c)  // floors differ only in closed cells
       for (const Spot corner : flat_outline(board, CellId(c))) take(floor_, corner);
     floor_.left -= k_margin;
     floor_.bottom += k_margin;
@@ -68,7 +68,7 @@ class Floors {
                                true});
   }
 
-  // Where a cell lies or, closed, would lie: rows and columns are straight.
+  // The position of a cell, also of a closed one; rows and columns are straight.
   Spot middle_at(int x, int y) const {
     const CellId some{0};
     const Coordinates at = board_.where(some);
@@ -98,7 +98,7 @@ class Floors {
   Picture out_;
 };
 
-// A floor seen from the front and above: rows farther away are smaller.
+// A floor seen from the front and above; distant rows are smaller.
 class Stack {
  public:
   explicit Stack(const Board& board) : board_(board), size_(board.size()) {
@@ -127,7 +127,7 @@ class Stack {
       for (int column = 1; column <= size_.x; ++column)
         if (const CellId cell = board_.cell({column, row, level}); cell != CellId::none)
           take_cell(cell, box);
-    if (box.left > box.right) return;  // all of it is closed
+    if (box.left > box.right) return;  // all cells are closed
     const Spot corner = spot(0, static_cast<float>(size_.y) / 2, n);
     box.left -= k_margin;
     out_.panes.push_back({floor_name(board_, level), box});

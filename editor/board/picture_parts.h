@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How pictures of the different kinds of board are made; for picture.cpp and its like.
+// Builds the pictures of the different kinds of boards; internal to picture*.cpp.
 #pragma once
 
 #include "editor/board/picture.h"
@@ -12,16 +12,16 @@ Picture graph_picture(const Board& board);
 Picture net_picture(const Board& board);
 Picture solid_picture(const Board& board, Turn turn);
 
-// The eye is so many cubes away from the middle of a solid.
+// Distance of the viewer from the middle of a solid, in cubes.
 inline constexpr double k_eye = 3.4;
-inline constexpr float k_margin = 0.62F;  // for what rows and columns are called
+inline constexpr float k_margin = 0.62F;  // for row and column names
 inline constexpr float k_title = 0.8F;
 
 bool is_hex(const Board& board);
 std::vector<Spot> flat_outline(const Board& board, CellId cell);  // y downwards
 Spot flat_middle(const Board& board, CellId cell);
 
-// Adds a cell of one tile, on which pieces lie upright in a circle.
+// Adds a cell with one tile and a circle for its pieces.
 void add_cell(Picture& picture, CellId cell, std::vector<Spot> outline, Spot middle, int pane,
               int shade);
 Box box_of(const std::vector<Spot>& outline);

@@ -17,7 +17,7 @@ using Edge = std::pair<Corner, Corner>;
 
 struct Marked {
   std::string name;
-  std::string mark;  // that the rules declare
+  std::string mark;  // declared by the rules
   int seat = -1;
   CellSet cells;
   int depth = 0;
@@ -56,8 +56,8 @@ std::vector<Marked> marked_regions(const Game& game) {
 
 Spot unit(Spot a) { return a * (1 / std::max(length(a), 1e-6F)); }
 
-// A corner of a polygon, and whether both sides that meet there are on the rim: where a line beside
-// the side that leads along `side` begins when it is a unit inside.
+// The offset at a corner of a polygon for a line one unit inside the side `side`, depending on
+// whether both sides that meet there are on the border.
 Spot lead(Spot corner, Spot other, Spot side, bool both) {
   const Spot way = unit(other - corner);
   const float sine = std::max(0.2F, std::abs(cross(way, side)));
@@ -103,16 +103,16 @@ class Rim {
 
   const Marked& region_;
   std::vector<const Tile*> tiles_;
-  std::map<Edge, int> parts_;  // of the region that have this side
+  std::map<Edge, int> parts_;  // tiles of the region that have this side
 };
 
-// Beside each other in the picture, whatever the links say.
+// Adjacent in the picture, regardless of links.
 bool touch(const Picture& picture, CellId a, CellId b) {
   constexpr float k_near = 1.1F;
   return length(picture.at(a).middle - picture.at(b).middle) < k_near;
 }
 
-// Of each part that hangs together the cell farthest up, and of those the one farthest left.
+// The topmost cell of each connected part, and of several the leftmost.
 std::vector<CellId> first_cells(const Board& board, const Picture& picture, const CellSet& cells) {
   CellSet left = cells;
   std::vector<CellId> out;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The pictures of several boards of one game set out in a room, all alike and as large as they can
-// be. Plain values, in picture units.
+// Lays out the pictures of one or more boards of a game in a room, all equal and as large as
+// possible. Plain data, in picture units.
 #pragma once
 
 #include <span>
@@ -11,7 +11,7 @@
 
 namespace hr::editor {
 
-// A cell of one of the boards that are shown.
+// A cell of one of the boards shown.
 struct CellRef {
   int board = 0;
   CellId cell = CellId::none;
@@ -20,8 +20,8 @@ struct CellRef {
 };
 
 struct Stage {
-  Picture picture;            // of each board …
-  std::vector<Spot> origins;  // … and where its own 0, 0 is
+  Picture picture;            // the same for each board …
+  std::vector<Spot> origins;  // … and the origin of each
   std::vector<Caption> titles;
   Box bounds;
 
@@ -34,20 +34,20 @@ struct Stage {
   }
 };
 
-// A title for each board; "" is not written. The room is as wide and high as it says, in any unit.
+// One title per board; "" is not drawn. Width and height of the room may be in any unit.
 Stage stage_of(const Board& board, const BoardView& view, std::span<const std::string> titles,
                float width, float height);
 
 CellRef hit(const Stage& stage, Spot spot);
 
-// Where the arrow keys lead: the nearest cell in this direction, a unit along one axis, across
-// floors and boards too; `from` itself when there is none. From no cell: the first one.
+// The target of an arrow key: the nearest cell in this direction (a unit vector along one axis),
+// also across floors and boards; `from` itself if there is none. If `from` is none: the first cell.
 CellRef beside(const Stage& stage, CellRef from, Spot direction);
 
-// How a stage lies on the screen: `centre`, of the stage, in the middle of the room.
+// Maps a stage to the screen, with the point `centre` of the stage in the middle of the room.
 struct Camera {
   Spot centre;
-  float scale = 1;  // pixels a unit
+  float scale = 1;  // pixels per unit
   Box room;
 
   Spot middle() const { return {(room.left + room.right) / 2, (room.top + room.bottom) / 2}; }
@@ -55,15 +55,15 @@ struct Camera {
   Spot to_stage(Spot pixel) const { return centre + (pixel - middle()) * (1 / scale); }
 };
 
-// All of it in sight, or at least `least` pixels a unit; at most `most`.
+// Shows everything, within the limits `least` and `most` in pixels per unit.
 Camera fitted(const Stage& stage, const Box& room, float least, float most);
-// Nearer or farther; what is under this pixel stays there.
+// Zooms; the point under this pixel stays there.
 Camera zoomed(const Camera& camera, Spot pixel, float scale);
-// Not past the edges of what there is to see; what fits in lies in the middle.
+// Limits panning to the edges of the stage; centres it where it fits.
 Camera held(const Stage& stage, Camera camera);
-// As somebody has moved it, but something stays in sight.
+// Allows free panning, but keeps part of the stage visible.
 Camera loosely_held(const Stage& stage, Camera camera);
-// Moved as little as brings this spot into sight.
+// Moves as little as needed to make this point visible.
 Camera showing(const Camera& camera, Spot at, float around);
 
 }  // namespace hr::editor

@@ -10,7 +10,7 @@ namespace hr::editor {
 
 namespace {
 
-// Floors lie above each other, seen from the front and from above.
+// Floors are stacked, seen from the front and above.
 ImVec2 flat(const Board& board, Point p) {
   const auto x = static_cast<float>(p.x), y = static_cast<float>(p.y), z = static_cast<float>(p.z);
   if (!board.is_grid() || board.size().z < 2) return {x, -y};
@@ -18,7 +18,7 @@ ImVec2 flat(const Board& board, Point p) {
   return {x + y * 0.4F, -y * 0.5F - z * rise};
 }
 
-// Cells of a region that has some for each seat.
+// Cells of regions that belong to seats.
 int owner_of(const Definition& definition, CellId cell) {
   for (const RegionDef& region : definition.regions) {
     if (region.cells.size() != definition.seats.size() || region.cells.size() < 2) continue;

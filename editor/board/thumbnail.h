@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Small pictures of boards, to know games by: the empty board, with what belongs to a seat in that
-// seat's colour. Polygons are made once for each game.
+// Small pictures of boards for the list of games: the empty board, with regions of a seat in that
+// seat's colour. The polygons are computed once per game.
 #pragma once
 
 #include <imgui.h>
@@ -15,13 +15,13 @@ namespace hr::editor {
 
 class Thumbnails {
  public:
-  // In the middle of the box, as large as it may be. Nothing for a title that has no board.
+  // Draws it centred in the box, as large as fits. Draws nothing for a game without a board.
   void draw(ImDrawList& list, const Title& title, ImVec2 from, ImVec2 to);
 
  private:
   struct Shape {
     std::vector<ImVec2> corners;
-    int shade = 0;  // of two
+    int shade = 0;  // 0 or 1
     int seat = -1;  // whose
   };
   struct Picture {

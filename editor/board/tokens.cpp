@@ -46,7 +46,7 @@ std::vector<Spot> regular(int corners, float radius, float first) {
   return out;
 }
 
-// A polygon with its corners rounded, each by an arc towards the middles of its sides.
+// A polygon with rounded corners.
 std::vector<Spot> rounded(const std::vector<Spot>& corners, float share) {
   std::vector<Spot> out;
   const std::size_t n = corners.size();
@@ -73,7 +73,7 @@ const std::array<std::vector<Spot>, 9> k_shapes{
     rounded(regular(3, 1.28F, k_pi / 2), 0.12F),                          // triangle on its tip
     rounded(regular(5, 1.08F, -k_pi / 2), 0.1F),                          // pentagon
     rounded({{-1, -0.62F}, {1, -0.62F}, {1, 0.62F}, {-1, 0.62F}}, 0.2F),  // bar
-    rounded({{-0.74F, -0.9F}, {0.74F, -0.9F}, {0.74F, 0.9F}, {-0.74F, 0.9F}}, 0.3F),  // nobody's
+    rounded({{-0.74F, -0.9F}, {0.74F, -0.9F}, {0.74F, 0.9F}, {-0.74F, 0.9F}}, 0.3F),  // unowned
 };
 
 }  // namespace
@@ -102,7 +102,7 @@ std::vector<Token> tokens_of(const Report& report, const BoardShown& board, Cell
   return out;
 }
 
-// With more than eight owners shapes come again with other colours.
+// With more than eight owners, shapes repeat in different colours.
 const std::vector<Spot>& owner_shape(int owner) {
   if (owner < 0) return k_shapes[8];
   const int turned = owner + owner / 8;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The pieces of a cell as tokens: an owner's shape, letters, how many; and how several find room in
-// one cell. Plain values, without colours.
+// The pieces of a cell as symbols: an owner's shape, letters and a count; and how several symbols
+// share a cell. Plain data, without colours.
 #pragma once
 
 #include <functional>
@@ -14,14 +14,14 @@
 
 namespace hr::editor {
 
-// Letters by the name of the kind; none where a game has one kind only.
+// Letters by the name of the kind; empty if the game has only one kind.
 using Letters = std::map<std::string, std::string, std::less<>>;
 Letters letters_of(const Game& game);
 
 struct Token {
   int owner = -1;
-  std::string text;        // letters, or how many
-  std::vector<int> below;  // owners of what lies under it, from the bottom; at most three
+  std::string text;        // letters, or the count
+  std::vector<int> below;  // owners of the pieces under it, from the bottom; at most three
   int height = 1;          // of the stack
   friend bool operator==(const Token&, const Token&) = default;
 };
@@ -29,10 +29,10 @@ struct Token {
 std::vector<Token> tokens_of(const Report& report, const BoardShown& board, CellId cell,
                              const Letters& letters);
 
-// An owner's shape around 0, 0, in a circle of radius 1 or a little more; all about as large.
+// An owner's shape around 0, 0, in a circle of radius about 1; all shapes are about equally large.
 const std::vector<Spot>& owner_shape(int owner);
 
-// Where tokens lie in a cell whose room is a circle of radius 1, and their radius.
+// The positions and radius of symbols in a cell, whose room is a circle of radius 1.
 struct Place {
   Spot at;
   float radius = 1;

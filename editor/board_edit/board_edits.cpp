@@ -8,8 +8,8 @@
 namespace hr::editor {
 
 std::string cells_text(const std::vector<std::string>& cells) {
-  constexpr std::size_t k_most = 4;
-  return cells.size() <= k_most ? list_text(cells) : count_text(cells.size(), "cell", "cells");
+  constexpr std::size_t k_max_named = 4;
+  return cells.size() <= k_max_named ? list_text(cells) : count_text(cells.size(), "cell", "cells");
 }
 
 SaveBoard board_now(const GameShown& game, const std::string& name) {
@@ -30,7 +30,7 @@ void BoardEdits::begin(const Shown& shown, Step step) {
 
 namespace {
 
-// Whether a board edit has left the board as it now is; of other edits that is not asked.
+// Whether the current board is the result of this edit; other edits are not checked.
 bool holds(const Shown& shown, const Command& command) {
   const auto* const board = std::get_if<SaveBoard>(&command);
   if (board == nullptr) return true;
@@ -81,7 +81,7 @@ void BoardEdits::change(const Shown& shown, const std::string& name, std::string
     const std::string& text = draft.changes().text;
     SaveBoard after{name, {}};
     if (!text.empty()) after.text = text;
-    if (after.text == before.text) return refuse("That changes nothing.");
+    if (after.text == before.text) return refuse("The board is already like that.");
     make(shown, {after, before, std::move(what)}, wishes);
   } catch (const std::exception& error) {
     refuse(sentence(error.what()) + ".");

@@ -41,10 +41,11 @@ void BoardFiles::draw(const Shown& shown, BoardEdits& edits, Wishes& wishes) {
   draw_choice(game, wishes);
   const std::string now = board_in_force(game);
   if (now.empty())
-    return ui::muted(fmt::format("The first edit begins a file: variants/{}.board, in {}.",
-                                 name(game), game.own ? "your rules" : "a copy of your own"));
+    return ui::muted(fmt::format("Your first edit creates the file variants/{}.board in {}.",
+                                 name(game),
+                                 game.own ? "your rules" : "your own copy of the rules"));
   draw_copy(shown, edits, wishes);
-  const ui::Section text("What the file says", false);
+  const ui::Section text("File contents", false);
   if (!text) return;
   const ui::Child lines("lines", {0, ui::scaled(180)}, true, ImGuiWindowFlags_HorizontalScrollbar);
   ui::mono(game.game->definition().edited->changes.text);
@@ -52,8 +53,7 @@ void BoardFiles::draw(const Shown& shown, BoardEdits& edits, Wishes& wishes) {
 
 void BoardFiles::draw_choice(const GameShown& game, Wishes& wishes) {
   const std::string now = board_in_force(game);
-  if (ui::radio("As the ruleset declares it", now.empty()) && !now.empty())
-    wishes.want(SetVariant{now, false});
+  if (ui::radio("Default board", now.empty()) && !now.empty()) wishes.want(SetVariant{now, false});
   for (const VariantShown& variant : game.variants) {
     const scripting::VariantNote& note = variant.note;
     if (!note.board) continue;
@@ -66,12 +66,12 @@ void BoardFiles::draw_choice(const GameShown& game, Wishes& wishes) {
 void BoardFiles::draw_copy(const Shown& shown, BoardEdits& edits, Wishes& wishes) {
   const GameShown& game = *shown.game;
   ImGui::AlignTextToFramePadding();
-  ui::text("Go on under another name");
+  ui::text("Save board as…");
   ImGui::SetNextItemWidth(std::min(ui::scaled(220), ImGui::GetContentRegionAvail().x));
-  const auto name = typed_.field("copy", "copy", "", "Such as quarry, then Enter");
+  const auto name = typed_.field("copy", "copy", "", "Name, such as quarry, then Enter");
   if (!name || name->empty()) return;
   if (is_there(game, *name))
-    return edits.refuse(fmt::format("There is a file variants/{}.board already.", *name));
+    return edits.refuse(fmt::format("variants/{}.board already exists.", *name));
   wishes.want(SaveBoard{*name, game.game->definition().edited->changes.text});
 }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The board files of a ruleset in the tab Board: which one is in force, what it is called, what it
-// says.
+// The board files of a ruleset, in the Board tab: which one is in force, its name and its contents.
 #pragma once
 
 #include <string>
@@ -13,7 +12,7 @@ namespace hr::editor {
 class BoardFiles {
  public:
   void draw(const Shown& shown, BoardEdits& edits, Wishes& wishes);
-  // Of the file that an edit goes to: the one in force, or a new one.
+  // The name of the file that an edit goes to: the one in force, or a new one.
   std::string name(const GameShown& game) const;
 
  private:
@@ -23,7 +22,7 @@ class BoardFiles {
   TypedTexts typed_;
 };
 
-// The board file in force; "" for the board as it is declared.
+// The board file in force; "" for the default board.
 std::string board_in_force(const GameShown& game);
 
 }  // namespace hr::editor

@@ -23,15 +23,16 @@ namespace {
 enum class Tool : std::uint8_t { close, open, link, cut, name, region, pieces };
 
 struct ToolText {
-  const char *label, *hint, *again;  // again: when one of two cells is there
+  const char *label, *hint, *again;  // again: after the first of two cells
 };
 constexpr std::array<ToolText, 7> k_tools{{
-    {"Close", "Paint over cells to take them out of the board.", ""},
-    {"Open", "Paint over closed cells to bring them back.", ""},
+    {"Close", "Drag over cells to remove them from the board.", ""},
+    {"Open", "Drag over closed cells to bring them back.", ""},
     {"Link", "Click two cells to link them, both ways.", "Click the cell to link {} with."},
-    {"Cut", "Click two cells to cut the link between them.", "Click the cell to cut off from {}."},
+    {"Cut", "Click two cells to remove the link between them.",
+     "Click the cell to unlink from {}."},
     {"Name", "Click a cell to give it a name.", "Type a name for {}, then Enter."},
-    {"Region", "Paint over cells to put them into the region, or to take them out of it.", ""},
+    {"Region", "Drag over cells to add them to the region or remove them from it.", ""},
     {"Pieces", "", ""},
 }};
 
@@ -53,7 +54,7 @@ class BoardTab : public Panel {
 
   void draw(const Shown& shown, Wishes& wishes) override {
     const GameShown& game = *shown.game;
-    if (!game.playing) return ui::text("The rules cannot be loaded yet, so there is no board.");
+    if (!game.playing) return ui::text("The rules cannot be loaded, so there is no board.");
     edits_.follow(shown);
     if (game.game->board().cells() == 0) return ui::text("This game has no board.");
     follow(game);
@@ -76,7 +77,7 @@ class BoardTab : public Panel {
     typed_.forget_all();
   }
 
-  // What the board panel was told.
+  // Handles the cells that were clicked or painted on the board.
   void take_told(const Shown& shown, Wishes& wishes) {
     const std::vector<std::string> cells = std::exchange(pointer_->told, {});
     if (!cells.empty()) use(shown, cells, wishes);
@@ -84,16 +85,16 @@ class BoardTab : public Panel {
 
   void draw_edits(const Shown& shown, Wishes& wishes) {
     const auto step = [&](const char* label, const BoardEdit* edit, auto&& take) {
-      // What the owner has set up in secret is told to nobody else.
+      // The owner's secret set-up must not be shown to players.
       const bool theirs = edit != nullptr && shown.game->secrets && shown.game->eyes != k_owner &&
                           !std::holds_alternative<SaveBoard>(edit->forth);
       const ui::Disabled disabled(edit == nullptr || theirs);
       if (ui::button(label)) take();
       if (edit != nullptr && !theirs) ui::tip(sentence(edit->what) + ".");
     };
-    step("Undo this edit", edits_.last(), [&] { edits_.undo(shown, wishes); });
-    ui::flow(ui::button_width("Redo it"));
-    step("Redo it", edits_.next(), [&] { edits_.redo(shown, wishes); });
+    step("Undo edit", edits_.last(), [&] { edits_.undo(shown, wishes); });
+    ui::flow(ui::button_width("Redo edit"));
+    step("Redo edit", edits_.next(), [&] { edits_.redo(shown, wishes); });
   }
 
   void draw_tools(const Shown& shown, Wishes& wishes) {
@@ -123,7 +124,7 @@ class BoardTab : public Panel {
     return fmt::format(fmt::runtime(text.again), first_);
   }
 
-  // The same by keyboard.
+  // The same with the keyboard.
   void draw_cells(const Shown& shown, Wishes& wishes) {
     ImGui::SetNextItemWidth(-1);
     const auto cells = typed_.field("cells", "cells", "", "Or type cells here, then Enter");
@@ -136,10 +137,10 @@ class BoardTab : public Panel {
     const std::string now =
         cell && board.name(*cell) != board.declared_name(*cell) ? board.name(*cell) : std::string();
     ImGui::SetNextItemWidth(ui::scaled(180));
-    if (const auto name = typed_.field("name", "name", now, "As declared"))
+    if (const auto name = typed_.field("name", "name", now, "Default name"))
       edits_.change(
           shown, files_.name(*shown.game),
-          name->empty() ? "takes the name off " + first_ : "names " + first_ + " " + *name,
+          name->empty() ? "remove the name of " + first_ : "name " + first_ + " " + *name,
           [&](BoardDraft& draft) { draft.rename(first_, *name); }, wishes);
   }
 
@@ -164,7 +165,7 @@ class BoardTab : public Panel {
   void paint(const Shown& shown, const std::vector<std::string>& cells, Wishes& wishes) {
     const bool close = tool_ == Tool::close;
     edits_.change(
-        shown, files_.name(*shown.game), (close ? "closes " : "opens ") + cells_text(cells),
+        shown, files_.name(*shown.game), (close ? "close " : "open ") + cells_text(cells),
         [&](BoardDraft& draft) {
           for (const std::string& cell : cells)
             if (draft.is_closed(cell) != close) close ? draft.close(cell) : draft.open(cell);
@@ -172,7 +173,7 @@ class BoardTab : public Panel {
         wishes);
   }
 
-  // Cells two by two, all of them one edit; one that is left over waits for its other end.
+  // Pairs of cells form one edit; a single cell waits for its partner.
   void connect_all(const Shown& shown, const std::vector<std::string>& cells, Wishes& wishes) {
     std::vector<std::pair<std::string, std::string>> pairs;
     for (const std::string& cell : cells) {
@@ -183,7 +184,7 @@ class BoardTab : public Panel {
     }
     if (pairs.empty()) return;
     const bool link = tool_ == Tool::link;
-    std::string what = link ? "links" : "cuts";
+    std::string what = link ? "link" : "unlink";
     for (std::size_t i = 0; i < pairs.size(); ++i)
       what += fmt::format("{} {} and {}", i == 0 ? "" : ",", pairs[i].first, pairs[i].second);
     edits_.change(
@@ -218,7 +219,7 @@ class BoardTab : public Panel {
     if (board.spec().levels > 1) draw("Levels", size.z);
     if (size == now) return;
     edits_.change(
-        shown, files_.name(*shown.game), fmt::format("sets the size to {} by {}", size.x, size.y),
+        shown, files_.name(*shown.game), fmt::format("set the size to {} by {}", size.x, size.y),
         [&](BoardDraft& draft) { draft.resize(size); }, wishes);
   }
 
@@ -240,7 +241,7 @@ class BoardTab : public Panel {
   std::shared_ptr<BoardTool> pointer_;
   std::shared_ptr<const Game> drawn_from_;
   Tool tool_ = Tool::close;
-  std::string first_;  // of two cells, or the one to be named
+  std::string first_;  // the first of two cells, or the cell to name
   BoardEdits edits_;
   BoardFiles files_;
   PieceTool pieces_;

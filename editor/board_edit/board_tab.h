@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The board, edited while the match is on: cells are closed and opened, linked and cut, named,
-// given to regions, grids resized, pieces set up. What is changed is in force at once, lies in a
-// file variants/NAME.board of the user's own, and can be undone edit by edit.
+// The Board tab edits the board during a match: close and open cells, link and unlink them, name
+// them, assign them to regions, resize grids, place pieces. Changes take effect at once, are stored
+// in a file variants/NAME.board of the user's copy, and can be undone one by one.
 #pragma once
 
 #include <memory>

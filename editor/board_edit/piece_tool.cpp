@@ -32,7 +32,7 @@ std::vector<std::string> zone_names(const Game& game) {
 std::vector<std::string> piece_names(const Game& game, const ZoneLayout& layout) {
   std::vector<std::string> out;
   for (const Piece& piece : layout.pieces) out.push_back(piece_text(game, piece));
-  out.emplace_back("nothing: take away");
+  out.emplace_back("nothing (clear the cell)");
   return out;
 }
 
@@ -45,7 +45,7 @@ const ZoneReport* report_of(const GameShown& game, const ZoneLayout& layout) {
   return found == zones.end() ? nullptr : &*found;
 }
 
-// What a cell holds when one more of a piece has been put there.
+// The contents of a cell after placing a piece there.
 std::vector<PieceReport> with(std::vector<PieceReport> pieces, PieceReport piece, Holds holds) {
   if (holds == Holds::one) return {std::move(piece)};
   const auto same = std::ranges::find_if(pieces, [&](const PieceReport& other) {
@@ -65,8 +65,8 @@ std::vector<PieceReport> with(std::vector<PieceReport> pieces, PieceReport piece
 
 std::string no_pieces(const GameShown& game) {
   if (game.secrets && game.eyes != k_owner)
-    return "In a game with secrets only the owner of the table places pieces: View, See "
-           "everything, as the owner.";
+    return "This game has hidden information: only the owner can place pieces. Choose View > View "
+           "as owner.";
   return game.game->zone_instances() == 0 ? "This game has no pieces." : "";
 }
 
@@ -74,8 +74,8 @@ std::string PieceTool::hint(const GameShown& game) const {
   if (!no_pieces(game).empty()) return no_pieces(game);
   const ZoneLayout& layout = game.game->zone(std::min(zone_, game.game->zone_instances() - 1));
   const auto piece = static_cast<std::size_t>(piece_);
-  if (piece >= layout.pieces.size()) return "Click a cell to take away all that it holds.";
-  return fmt::format("Click a cell to put {} there.",
+  if (piece >= layout.pieces.size()) return "Click a cell to clear it.";
+  return fmt::format("Click a cell to place {} there.",
                      with_article(piece_text(*game.game, layout.pieces[piece])));
 }
 
@@ -86,14 +86,14 @@ void PieceTool::draw(const Shown& shown, BoardEdits& edits, Wishes& wishes) {
   zone_ = std::min(zone_, game.game->zone_instances() - 1);
   const std::vector<std::string> zones = zone_names(*game.game);
   ImGui::SetNextItemWidth(width);
-  if (zones.size() > 1 && ui::choose("Where", zone_, zones)) piece_ = 0;
+  if (zones.size() > 1 && ui::choose("Zone", zone_, zones)) piece_ = 0;
   const ZoneLayout& layout = game.game->zone(zone_);
   piece_ = std::min(piece_, static_cast<int>(layout.pieces.size()));
   ImGui::SetNextItemWidth(width);
   ui::choose("Piece", piece_, piece_names(*game.game, layout));
   if (layout.holds != Holds::one) {
     ImGui::SetNextItemWidth(width);
-    ui::number("How many", count_);
+    ui::number("Count", count_);
     count_ = std::clamp(count_, 1, layout.holds == Holds::stack ? k_max_stack : k_max_pile);
   }
   std::vector<std::string> seats;
@@ -105,7 +105,7 @@ void PieceTool::draw(const Shown& shown, BoardEdits& edits, Wishes& wishes) {
   if (ui::choose("Whose turn", turn, seats) && acts != game.report.seats.end())
     edits.make(shown,
                {GiveTurn{turn}, GiveTurn{now},
-                "gives the turn to " + seats[static_cast<std::size_t>(turn)]},
+                "give the turn to " + seats[static_cast<std::size_t>(turn)]},
                wishes);
 }
 
@@ -123,7 +123,7 @@ void PieceTool::put(const Shown& shown, const std::string& cell, BoardEdits& edi
       there == zone->cells.end() ? std::vector<PieceReport>() : there->pieces;
   PutPieces put{.zone = zone->name, .seat = zone->seat, .cell = cell, .pieces = {}};
   const PutPieces back{put.zone, put.seat, put.cell, before};
-  std::string what = "takes away what is on " + cell;
+  std::string what = "clear " + cell;
   const auto chosen = static_cast<std::size_t>(piece_);
   if (chosen < layout.pieces.size()) {
     const Piece& piece = layout.pieces[chosen];
@@ -132,7 +132,7 @@ void PieceTool::put(const Shown& shown, const std::string& cell, BoardEdits& edi
         before,
         {.kind = kind_name(*game.game, piece.kind), .owner = index(piece.owner), .count = count},
         layout.holds);
-    what = fmt::format("puts {} on {}", with_article(piece_text(*game.game, piece)), cell);
+    what = fmt::format("place {} on {}", with_article(piece_text(*game.game, piece)), cell);
   }
   edits.make(shown, {put, back, what}, wishes);
 }

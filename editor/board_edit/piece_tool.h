@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Sets up a position by hand: which piece a click on the board puts down, and whose turn it is.
+// Sets up a position by hand: the piece that a click places, and whose turn it is.
 #pragma once
 
 #include <optional>
@@ -17,12 +17,12 @@ class PieceTool {
   std::string hint(const GameShown& game) const;
 
  private:
-  int zone_ = 0;   // instance in the game
-  int piece_ = 0;  // of those that the zone can hold; behind them: nothing
+  int zone_ = 0;   // zone instance
+  int piece_ = 0;  // of the pieces that the zone can hold; the last entry clears the cell
   int count_ = 1;
 };
 
-// Why these eyes may not place pieces; "" when they may.
+// Why the viewer may not place pieces; "" if allowed.
 std::string no_pieces(const GameShown& game);
 
 }  // namespace hr::editor

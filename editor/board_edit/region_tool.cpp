@@ -23,7 +23,7 @@ const RegionDef* region_at(const Game& game, int number) {
 
 }  // namespace
 
-// A region that each seat has its own part of has no part for all.
+// A region with a part per seat has no part for all seats.
 std::vector<std::string> RegionTool::seats(const Game& game) const {
   std::vector<std::string> out;
   const RegionDef* const region = region_at(game, region_);
@@ -45,7 +45,7 @@ void RegionTool::draw(const GameShown& shown) {
   const std::vector<std::string> whose = seats(game);
   seat_ = std::min(seat_, static_cast<int>(whose.size()) - 1);
   ImGui::SetNextItemWidth(width);
-  ui::choose("Whose", seat_, whose);
+  ui::choose("Seat", seat_, whose);
   const std::vector<std::string> now = cells(game);
   ui::muted(now.empty() ? "It has no cells." : "It has " + list_text(now) + ".");
 }
@@ -77,7 +77,7 @@ void RegionTool::paint(const Shown& shown, const std::vector<std::string>& paint
     if (at && is_in(cell) == out)
       out ? static_cast<void>(std::erase(now, game.board().name(*at)))
           : now.push_back(game.board().name(*at));
-    if (!at) return edits.refuse(fmt::format("{} is closed, or no cell of the board.", cell));
+    if (!at) return edits.refuse(fmt::format("{} is closed or is not a cell of this board.", cell));
   }
   const std::string whose = seats(game)[static_cast<std::size_t>(seat_)];
   edits.change(

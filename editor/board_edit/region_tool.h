@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Chooses a region of the ruleset, and whose part of it, and paints it.
+// Chooses a region of the ruleset, and a seat's part of it, and edits its cells.
 #pragma once
 
 #include <string>
@@ -12,15 +12,15 @@ namespace hr::editor {
 class RegionTool {
  public:
   void draw(const GameShown& game);
-  // Cells that are in it come out where the first one is, else the others come in.
+  // Removes cells from the region if the first one is in it, otherwise adds them.
   void paint(const Shown& shown, const std::vector<std::string>& painted, const std::string& file,
              BoardEdits& edits, Wishes& wishes);
-  std::vector<std::string> cells(const Game& game) const;  // that it has now
+  std::vector<std::string> cells(const Game& game) const;  // the cells of the region now
 
  private:
   std::vector<std::string> seats(const Game& game) const;
   int region_ = 0;
-  int seat_ = 0;  // of seats()
+  int seat_ = 0;  // index in seats()
 };
 
 }  // namespace hr::editor

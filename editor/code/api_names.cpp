@@ -26,7 +26,7 @@ View take_word(View& text) {
   return out;
 }
 
-// A type ends at a blank outside of all brackets that follows neither ":" nor ",".
+// A type ends at a space outside all brackets that does not follow ":" or ",".
 View take_type(View& text) {
   int depth = 0;
   std::size_t i = 0;
@@ -41,7 +41,7 @@ View take_type(View& text) {
   return out;
 }
 
-// Up to the first full stop that is followed by a blank or nothing, outside of brackets and quotes.
+// The text up to the first full stop that ends a sentence, outside brackets and quotes.
 std::string first_sentence(View text) {
   int depth = 0;
   bool quoted = false;
@@ -60,7 +60,7 @@ std::string capital(std::string text) {
   return text;
 }
 
-// What help says of "`name`: …" behind a table's type, up to the next such name.
+// The help for one field: the text after "`name`: " up to the next such name.
 std::string told_of(View name, View help) {
   const std::string mark = "`" + std::string(name) + "`: ";
   const std::size_t at = help.find(mark);
@@ -127,7 +127,7 @@ class ApiReader {
     const View type = take_type(line);
     std::string name = written;
     if (name.ends_with('?')) name.pop_back();
-    if (name.starts_with('['))  // what a list of such a class holds
+    if (name.starts_with('['))  // the elements of a list
       name = "[]";
     out_.fields[class_].push_back(
         {name, written + ": " + std::string(type), first_sentence(line), std::string(type)});

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What rules can say, as scripting/api.lua describes it: each name with its signature and what it
-// is for in one line. The description is part of the program, so no file is looked for.
+// The API for rules as described in scripting/api.lua: each name with its signature and one line of
+// help. The description is compiled into the program, so no file is read.
 #pragma once
 
 #include <map>
@@ -18,21 +18,22 @@ struct ApiName {
   std::string name;
   std::string signature;  // "step{ [1]: Kind|Set, dirs: Directions?, … }", "dirs?: Directions"
   std::string help;
-  std::string type;  // of a field or a constant; of a function that takes one table, what is in it
+  std::string
+      type;  // of a field or constant; of a function taking one table: the fields of that table
 };
 
 struct Api {
   std::vector<ApiName> globals;                         // functions and constants
   std::map<std::string, std::vector<ApiName>> methods;  // by class: "View", "Game", "Zone" …
   std::map<std::string, std::vector<ApiName>> fields;   // by class: "Ruleset", "Option" …; by
-                                                        // function: "step{" what its table takes
+                                                        // function: "step{", fields of its table
   const std::vector<ApiName>& methods_of(std::string_view name) const;
   const std::vector<ApiName>& fields_of(std::string_view name) const;
   const ApiName* global(std::string_view name) const;
   MarkedWords marked() const;
 };
 
-// Reads a description in the form of lua-language-server's annotations.
+// Parses a description that uses lua-language-server annotations.
 Api read_api(std::string_view text);
 
 }  // namespace hr::editor

@@ -14,8 +14,7 @@ bool is_code(const LuaHighlight& highlight, TextAt at) {
   return ink != Ink::string && ink != Ink::comment;
 }
 
-// +1 for a bracket that opens, -1 for one that closes; the kind does not matter as long as they
-// nest.
+// +1 for an opening bracket, -1 for a closing one. The kind does not matter, as brackets nest.
 int turn(const TextDocument& document, const LuaHighlight& highlight, TextAt at) {
   const char c = document.line(at.line)[at.column];
   const bool opens = k_open.find(c) != std::string_view::npos;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which brackets belong together; those in texts and comments are none.
+// Finds matching brackets; brackets in strings and comments are ignored.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace hr::editor {
 
-// The bracket behind the caret, or else before it, and its partner; nothing where there is none.
+// The bracket after the caret, or else the one before it, and its match; nothing if there is none.
 std::optional<std::pair<TextAt, TextAt>> bracket_pair(const TextDocument& document,
                                                       const LuaHighlight& highlight, TextAt caret);
 

@@ -24,7 +24,7 @@ struct Library {
   std::vector<const char*> has;
 };
 
-// Of Lua's own what rules may use.
+// The part of Lua's standard library that rules may use.
 const std::vector<Library>& libraries() {
   static const std::vector<Library> all{
       {"math",
@@ -42,7 +42,7 @@ constexpr std::array k_lua_names{"assert",   "error",  "ipairs", "math",  "pairs
 
 bool part_of_receiver(char c) { return is_word(c) || View(".[]").find(c) != View::npos; }
 
-// What stands before the "." or ":" at the end of some text: "g", "g.map[seat]".
+// The expression before the final "." or ":": "g", "g.map[seat]".
 View receiver(View text) {
   text.remove_suffix(1);
   std::size_t begin = text.size();
@@ -137,7 +137,7 @@ class Search {
     words();
   }
 
-  // The names in the table that the text gives this field.
+  // The keys of the table that the text assigns to this field.
   void declared(View field, View what) {
     const std::string text = document_.text();
     const std::vector<Token> tokens = scripting::tokenize(text);
@@ -182,7 +182,7 @@ class Search {
   const Api& api_;
   const TextDocument& document_;
   std::string word_, before_;
-  bool whole_ = false;  // it is a word of the text as it is
+  bool whole_ = false;  // the word is complete
   std::unordered_set<std::string> seen_;
   Completion out_;
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What could be meant by the word that is being written: names of the rules' language that fit
-// where it stands, with their help, and words of the text.
+// Completion for the word being typed: names of the API that fit at this place, with their help,
+// and words of the text.
 #pragma once
 
 #include <string>
@@ -17,17 +17,17 @@ struct Suggestion {
 };
 
 struct Completion {
-  TextRange range;  // what is put in place of: the word as far as it is written
+  TextRange range;  // the range to replace: the word typed so far
   std::vector<Suggestion> suggestions;
 };
 
-// How well a word fits what is written: 0 begins so, 1 begins so but for letter case, 2 has its
-// letters in that order, -1 not at all.
+// How well a word matches the typed text: 0 same prefix, 1 same prefix ignoring case, 2 contains
+// its letters in order, -1 no match.
 int fit_of(std::string_view word, std::string_view written);
 
-// `asked`: also where nothing has been written yet, or the word is there as a whole. `code`: the
-// caret stands neither in a text nor in a comment; there only words of the text are suggested, and
-// only when asked.
+// `asked`: the user asked, so suggest even if nothing has been typed or the word is complete.
+// `code`: the caret is in neither a string nor a comment; in those, only words of the text are
+// suggested, and only when asked.
 Completion complete(const Api& api, const TextDocument& document, bool code, bool asked);
 
 }  // namespace hr::editor

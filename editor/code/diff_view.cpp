@@ -20,7 +20,7 @@ std::string lines_text(const char* what, int from, int count) {
 
 std::string sentence(const Hunk& hunk) {
   if (hunk.old_count == 0) return lines_text("New", hunk.new_from, hunk.new_count);
-  if (hunk.new_count == 0) return lines_text("Without the former", hunk.old_from, hunk.old_count);
+  if (hunk.new_count == 0) return lines_text("Removed", hunk.old_from, hunk.old_count);
   return lines_text("Changed", hunk.new_from, hunk.new_count);
 }
 
@@ -42,7 +42,7 @@ void DiffView::show(std::string_view old_text, std::string_view new_text) {
   hunks_ = line_diff(old_lines_, new_lines_);
   rows_.clear();
   widest_ = 0;
-  int x = 0, y = 0;  // lines told of
+  int x = 0, y = 0;  // lines shown so far
   for (std::size_t i = 0; i < hunks_.size(); ++i) {
     const Hunk& hunk = hunks_[i];
     const int skip = std::max(0, hunk.old_from - k_around - x);
@@ -74,7 +74,7 @@ std::optional<Hunk> DiffView::draw(std::string_view name, ImVec2 size) {
   const ui::Child child(name, size, true, ImGuiWindowFlags_HorizontalScrollbar);
   ImGui::PopStyleColor();
   if (hunks_.empty()) {
-    ui::muted("There is no difference.");
+    ui::muted("No differences.");
     return {};
   }
   Sizes sizes;
@@ -117,7 +117,7 @@ bool DiffView::draw_head(const Row& row, ImVec2 at, float width) const {
   ImGui::AlignTextToFramePadding();
   ui::line(sentence(hunks_[row.hunk]));
   ui::same_line(14);
-  return ui::button("Put this back");
+  return ui::button("Revert this change");
 }
 
 void DiffView::draw_row(const Row& row, const Sizes& sizes, ImVec2 at, float width) const {

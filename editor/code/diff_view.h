@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a text became, side by side in one column: lines that went with a minus, lines that came
-// with a plus, a few lines around them, and a button to put each change back.
+// Shows the differences between two texts in one column: removed lines with a minus, added lines
+// with a plus, a few lines of context, and a button to revert each change.
 #pragma once
 
 #include <optional>
@@ -17,15 +17,15 @@ class DiffView {
  public:
   void show(std::string_view old_text, std::string_view new_text);
   const std::vector<Hunk>& hunks() const { return hunks_; }
-  // Which change is to be put back, if one is.
+  // Returns the change to revert, if its button was clicked.
   std::optional<Hunk> draw(std::string_view name, ImVec2 size);
 
  private:
   enum class Kind { head, same, gone, come };
   struct Row {
     Kind kind;
-    int old_line, new_line;  // from 0; -1 on the side that has none
-    int hunk = -1;           // that begins here
+    int old_line, new_line;  // from 0; -1 if the line is not in that text
+    int hunk = -1;           // the change that begins here
   };
   struct Sizes {
     float row = 0, letter = 0, number = 0, head = 0;

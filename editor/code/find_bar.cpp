@@ -64,7 +64,7 @@ bool FindBar::replace_one(TextDocument& document) {
 
 std::string FindBar::count(const TextDocument& document) const {
   if (wanted_.text.empty()) return {};
-  if (matches_.empty()) return "not found";
+  if (matches_.empty()) return "Not found";
   const TextRange now = document.selection();
   for (std::size_t i = 0; i < matches_.size(); ++i)
     if (matches_[i] == now) return std::to_string(i + 1) + " of " + std::to_string(matches_.size());

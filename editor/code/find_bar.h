@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The bar above a text for finding, replacing and going to a line.
+// The bar above a text for find, replace and go to line.
 #pragma once
 
 #include <string>
@@ -17,12 +17,12 @@ class FindBar {
   Shows shows() const { return shows_; }
   const std::vector<TextRange>& matches() const { return matches_; }
   void refresh(const TextDocument& document);
-  // Selects a match; false when there is none.
+  // Selects the next match; false if there is none.
   bool go(TextDocument& document, bool forward);
 
-  // Returns true when the caret has been moved or the text was changed.
+  // Returns true if the caret moved or the text changed.
   bool draw(TextDocument& document, bool read_only);
-  // Was shut by Escape or its cross, so that the text has the keys again.
+  // True once after the bar was closed, so that the text takes the focus again.
   bool take_closed();
 
  private:
@@ -37,7 +37,7 @@ class FindBar {
   Wanted wanted_, known_;
   unsigned known_version_ = 0;
   std::vector<TextRange> matches_;
-  TextAt origin_;  // of the search while it is typed
+  TextAt origin_;  // where the search began
   std::string by_, line_;
   std::string news_;  // "4 replaced"
   bool take_focus_ = false, closed_ = false;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What makes one text of another, line by line: the fewest lines taken and put (Myers' way), unless
-// the texts have so little in common that the search would be long; then a part is given as a
-// whole.
+// The differences between two texts, line by line: the fewest removed and added lines (Myers'
+// algorithm), unless the texts have so little in common that the search would take long; then a
+// part is reported as one change.
 #pragma once
 
 #include <string>
@@ -10,20 +10,20 @@
 
 namespace hr::editor {
 
-// Lines old_from … old_from + old_count of the one text became those of the other. From 0; where a
-// count is 0 the place is before that line.
+// old_count lines from old_from were replaced by new_count lines from new_from. Lines count from 0;
+// if a count is 0, the place is before that line.
 struct Hunk {
   int old_from = 0, old_count = 0, new_from = 0, new_count = 0;
   friend bool operator==(const Hunk&, const Hunk&) = default;
 };
 
 using TextLines = std::vector<std::string_view>;
-TextLines text_lines(std::string_view text);  // without their ends; one at least
+TextLines text_lines(std::string_view text);  // without line ends; at least one line
 
-// In order, none touching the next; every one changes something.
+// In order and not adjacent; none is empty.
 std::vector<Hunk> line_diff(const TextLines& old_lines, const TextLines& new_lines);
 
-// The new text with what a hunk changed as it was.
+// The new text with one change reverted.
 std::string put_back(std::string_view old_text, std::string_view new_text, const Hunk& hunk);
 
 }  // namespace hr::editor

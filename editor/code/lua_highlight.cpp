@@ -39,7 +39,7 @@ LineState state_of(const Inside& inside) {
   }
 }
 
-// Whether a name, the token `i` of its line, is one of the rules' own words.
+// Whether the name that is token `i` of its line is an API name.
 bool marked(const std::vector<Token>& tokens, std::size_t i, const MarkedWords& words) {
   const Token* before = i > 0 ? &tokens[i - 1] : nullptr;
   const std::string_view word = tokens[i].text;
@@ -76,7 +76,7 @@ bool is_lua_keyword(std::string_view word) {
   return std::binary_search(lua_keywords().begin(), lua_keywords().end(), word);
 }
 
-// The lexer needs the line break to know whether a text goes on after it.
+// The lexer needs the line break to know whether a string continues after it.
 LineEnd read_line(std::string_view line, LineState state, const MarkedWords& words,
                   std::vector<Run>& runs) {
   const std::string source = std::string(line) + "\n";

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Which part of a Lua text is a keyword, a text, a number, a comment or a word of the rules' own
-// language, line by line. Only lines that changed, and those below that this makes read
-// differently, are read again.
+// Syntax highlighting of Lua, line by line: keywords, strings, numbers, comments and names of the
+// API. Only lines that have changed, and later lines affected by the change, are read again.
 #pragma once
 
 #include <set>
@@ -16,12 +15,12 @@ namespace hr::editor {
 enum class Ink : unsigned char { plain, keyword, string, number, comment, word };
 
 struct Run {
-  int from = 0, to = 0;  // bytes of the line; between runs there is plain text
+  int from = 0, to = 0;  // bytes of the line; text between runs is plain
   Ink ink = Ink::plain;
   friend bool operator==(const Run&, const Run&) = default;
 };
 
-// The words to be marked: names by themselves, behind a colon, and before `=` in a table.
+// The API names to highlight: on their own, after a colon, and before `=` in a table.
 struct MarkedWords {
   std::set<std::string, std::less<>> names, methods, fields;
 };
@@ -29,15 +28,15 @@ struct MarkedWords {
 bool is_lua_keyword(std::string_view word);
 const std::vector<std::string>& lua_keywords();
 
-// What a line begins in: 0 code; 1, 2 … a long text with no, one … signs of equality; -1, -2 … such
-// a comment; from k_quoted on, a text in quotes that goes on from the line above.
+// What a line starts in: 0 code; 1, 2 … a long string with zero, one … equals signs; -1, -2 … a
+// long comment; from k_quoted on, a quoted string that continues from the line above.
 using LineState = int;
 constexpr LineState k_quoted = 1000;
 struct LineEnd {
-  LineState state;  // what the next line begins in
-  bool open;        // what is added to this one belongs to a text or a comment
+  LineState state;  // what the next line starts in
+  bool open;        // text appended to this line would be in a string or comment
 };
-// Cuts a line into runs.
+// Splits a line into runs.
 LineEnd read_line(std::string_view line, LineState state, const MarkedWords& words,
                   std::vector<Run>& runs);
 
@@ -45,11 +44,11 @@ class LuaHighlight {
  public:
   explicit LuaHighlight(const MarkedWords& words) : words_(&words) {}
 
-  // Reads what changed since; returns how many lines that were.
+  // Reads the lines that have changed since the last call; returns their number.
   int update(const TextDocument& document);
   const std::vector<Run>& line(int i) const { return lines_[i].runs; }
-  Ink ink(TextAt at) const;  // of the character behind a place
-  // Whether what is typed at a place would belong to a text or a comment.
+  Ink ink(TextAt at) const;  // of the character after this place
+  // Whether text typed at this place would be in a string or comment.
   bool in_words(TextAt at) const;
 
  private:

@@ -12,18 +12,18 @@ namespace {
 
 using scripting::Token;
 
-// A bracket that is open.
+// An open bracket.
 struct Frame {
-  std::string type;     // what its entries may be, as api.lua writes types
+  std::string type;     // the type of its entries, as written in api.lua
   std::string table;    // as in TableContext
-  std::string key;      // whose value is being written
-  std::string pending;  // the type of what a function in here returns
+  std::string key;      // whose value is being typed
+  std::string pending;  // the return type of a function inside it
   int blocks = 0, pending_blocks = 0;
 };
 
 bool has_fields(const Api& api, const std::string& name) { return api.fields.contains(name); }
 
-// The class in a type that has fields; `inside` becomes true for a list or a map of them.
+// The class in a type that has fields; `inside` becomes true for a list or map of that class.
 std::string class_in(const Api& api, std::string_view type, bool& inside) {
   for (const auto& [name, fields] : api.fields) {
     const std::size_t at = type.find(name);
@@ -85,7 +85,7 @@ class Walk {
     }
   }
 
-  // The type of the value that is being written in a frame.
+  // The type of the value being typed in a frame.
   std::string expected(const Frame& frame) const {
     if (frame.table.empty()) return frame.type;
     const std::string wanted = frame.key.empty() ? "[]" : frame.key;
@@ -106,7 +106,7 @@ class Walk {
       frame.table = variant_ ? "Variant" : "Ruleset";
     } else if (table) {
       fill(frame, returned && !outer.pending.empty() ? outer.pending : expected(outer));
-    } else if (called) {  // what stands alone in a call's brackets: step({ … })
+    } else if (called) {  // the only argument of a call: step({ … })
       frame.type = std::string(before->text) + "{";
     }
     frames_.push_back(std::move(frame));

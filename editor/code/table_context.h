@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// In which table of a ruleset a place of its text lies, so far as its brackets tell.
+// Finds the table of a ruleset that contains a place in its text, judging by brackets.
 #pragma once
 
 #include <string>
@@ -10,11 +10,11 @@
 namespace hr::editor {
 
 struct TableContext {
-  std::string table;  // a class, or a function with "{" behind it, as Api::fields has them; or ""
-  bool key = false;   // a name before "=" may begin here
+  std::string table;  // a class, or a function followed by "{", as in Api::fields; or ""
+  bool key = false;   // a key (a name before "=") may start here
 };
 
-// Of the end of a text, which is what stands before the place.
+// `before`: the text before the place.
 TableContext table_context(const Api& api, std::string_view before);
 
 }  // namespace hr::editor

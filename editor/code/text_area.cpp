@@ -22,7 +22,7 @@ int line_of(const TextDocument& document, unsigned id, int guess) {
   return k_no_line;
 }
 
-// Bytes that a line may need at most, in columns.
+// The maximum width of a line in columns, from its bytes.
 int columns(const std::string& line) {
   const auto tabs = line.starts_with('\t') ? std::count(line.begin(), line.end(), '\t') : 0;
   return static_cast<int>(line.size() + tabs * (k_tab_columns - 1));
@@ -127,9 +127,9 @@ void TextArea::draw_code() {
   goal_.reset();
 
   measure();
-  if (known_ != document_.version()) completion_ = {};  // somebody else changed the text
+  if (known_ != document_.version()) completion_ = {};  // the text was changed from outside
   take_mouse();
-  if (focused_ && had_focus) take_keys();  // what brought the focus is no key for the text
+  if (focused_ && had_focus) take_keys();  // the key that moved the focus here is not input
   if (!focused_) completion_ = {};
   find_.refresh(document_);
   refresh();
@@ -198,8 +198,7 @@ int TextArea::line_at(float y) const {
 
 TextAt TextArea::place_at(ImVec2 mouse) const {
   const int line = line_at(mouse.y - sizes_.from.y + sizes_.scroll.y);
-  // Nearest to a gap between letters: column_at rounds what lies in a tab, this what lies in a
-  // letter.
+  // Rounds to the nearest gap between letters; column_at() rounds inside tabs.
   const int seen = static_cast<int>(std::lround((mouse.x - sizes_.text) / sizes_.letter));
   return {line, column_at(document_.line(line), std::max(0, seen))};
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// An editor for one text: lines with their numbers, a caret, a selection, find and replace,
-// completion, marks on lines. It draws the lines that can be seen and no others. It takes keys only
-// while it has the focus, and says so to ImGui (io.WantTextInput). The Screen is told of each line
-// in sight as a "code line" by the name "line 12"; sentences of marks are "mark"s, "mark 12".
+// A text editor with line numbers, a caret, a selection, find and replace, completion, and messages
+// on lines. It draws only the visible lines. It takes keys only while it has the focus, and then
+// sets io.WantTextInput of ImGui. Each visible line is registered with the Screen as a "code line"
+// named "line 12"; messages are "mark"s named "mark 12".
 #pragma once
 
 #include <memory>
@@ -21,55 +21,55 @@
 
 namespace hr::editor {
 
-// Something that is said of a line. It goes along with its line while others come and go, and is
-// not shown while the line says something else.
+// A message about a line. It moves with its line while other lines are added and removed, and is
+// hidden while the line differs from the text that the message is about.
 struct LineMark {
   int line = 0, column = 0;  // from 0
-  bool error = true;         // else a warning
+  bool error = true;         // otherwise a warning
   std::string sentence;
   friend bool operator==(const LineMark&, const LineMark&) = default;
 };
 
 class TextArea {
  public:
-  // The words outlive it. Without them it is a plain text, not Lua.
+  // `api` must outlive the area. Without it the text is plain text, not Lua.
   explicit TextArea(std::string_view text, const Api* api = nullptr);
   TextArea(const TextArea&) = delete;
   TextArea& operator=(const TextArea&) = delete;
 
   const TextDocument& document() const { return document_; }
-  // Can be undone. What has changed may be far from where one looked, but begins at the left.
+  // Replaces the text; can be undone. The view scrolls to the first column.
   void become(std::string_view text);
   void mark(const std::vector<LineMark>& marks);
-  bool stands(const LineMark& mark) const;       // of those that mark() was given: it is shown
-  void compare_with(std::string_view original);  // bars beside lines that differ
+  bool stands(const LineMark& mark) const;  // whether this mark, given to mark(), is still shown
+  void compare_with(std::string_view original);  // shows bars beside lines that differ
   void compare_with_nothing();
   void read_only(bool on) { read_only_ = on; }
-  void go_to(TextAt at);  // with the focus, in the next frame
+  void go_to(TextAt at);  // takes the focus in the next frame
 
   void draw(std::string_view name, ImVec2 size);
   bool focused() const { return focused_; }
 
  private:
   struct Marked {
-    unsigned id;         // of the line
-    std::string text;    // … when it was marked
-    LineMark said;       // as it was given
-    LineMark mark;       // where it is now
-    bool stands = true;  // the line is there, and says what it said then
+    unsigned id;         // of its line
+    std::string text;    // … and its text when it was marked
+    LineMark said;       // as given to mark()
+    LineMark mark;       // at its current place
+    bool stands = true;  // the line exists and is unchanged
   };
-  // A sentence below a line, in rows of the text.
+  // A message below a line, measured in rows of text.
   struct Note {
-    int line = 0, rows = 0, above = 0;  // rows of notes above this one
+    int line = 0, rows = 0, above = 0;  // rows of messages above this one
     const LineMark* mark = nullptr;
   };
-  // Where things are in this frame, in pixels of the window.
+  // The geometry of this frame, in window pixels.
   struct Sizes {
-    ImVec2 from, to;  // of what can be seen
+    ImVec2 from, to;  // the visible part
     ImVec2 scroll;
     float row = 0, top = 0, letter = 0, gutter = 0;
-    float text = 0;  // where column 0 stands
-    int rows = 0;    // that can be seen
+    float text = 0;  // the x of column 0
+    int rows = 0;    // visible rows
   };
 
   // text_area.cpp
@@ -121,7 +121,7 @@ class TextArea {
   const Api* api_;
   MarkedWords words_;
   TextDocument document_;
-  std::unique_ptr<LuaHighlight> highlight_;  // none for plain text
+  std::unique_ptr<LuaHighlight> highlight_;  // null for plain text
   FindBar find_;
   std::vector<Marked> marks_;
   std::vector<Note> notes_;
@@ -130,18 +130,18 @@ class TextArea {
   std::optional<std::pair<TextAt, TextAt>> brackets_;
   std::optional<TextAt> goal_;
   Completion completion_;
-  int chosen_ = 0;           // of the suggestions
-  Box suggested_;            // where their list is on screen
-  int first_suggested_ = 0;  // at its top
+  int chosen_ = 0;           // the selected suggestion
+  Box suggested_;            // where the list of suggestions is
+  int first_suggested_ = 0;  // the first one visible
   Sizes sizes_;
-  int wish_ = -1;       // column that up and down aim at
-  int widest_ = 0;      // line, in columns
-  unsigned known_ = 0;  // version that has been refreshed
+  int wish_ = -1;       // the column that up and down aim for
+  int widest_ = 0;      // the longest line, in columns
+  unsigned known_ = 0;  // the last version that was refreshed
   TextAt known_caret_;
   bool read_only_ = false, focused_ = false, take_focus_ = false;
-  bool follow_ = false, centre_ = false;  // the caret is to come into sight
-  bool home_ = false;                     // … or the beginnings of lines
-  int clicks_ = 1;                        // of the mouse: 2 selects by words, 3 by lines
+  bool follow_ = false, centre_ = false;  // scroll to the caret
+  bool home_ = false;                     // scroll to the first column
+  int clicks_ = 1;                        // mouse clicks: 2 select by words, 3 by lines
   TextRange pressed_;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a text area looks.
+// Draws a text area.
 #include <algorithm>
 #include <cmath>
 
@@ -160,7 +160,7 @@ void TextArea::draw_gutter(int line) {
   if (hunk->new_count > 0)
     list().AddRectFilled({bar, y}, {bar + ui::scaled(3), y + sizes_.row},
                          hunk->old_count > 0 ? c.accent : c.good);
-  else  // lines that are gone from above this one
+  else  // lines were removed above this one
     list().AddTriangleFilled({bar, y - ui::scaled(4)}, {bar + ui::scaled(6), y},
                              {bar, y + ui::scaled(4)}, c.bad);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the keys do in a text area.
+// Keyboard input in a text area.
 #include <imgui_internal.h>
 
 #include <algorithm>
@@ -14,12 +14,12 @@ namespace hr::editor {
 
 namespace {
 
-// Keys belong to the text in this frame and the next one: nobody takes them for shortcuts.
+// The text takes the keys in this frame and the next, so they trigger no shortcuts.
 void claim_keys() {
   ImGui::GetIO().WantTextInput = true;
   ImGui::GetCurrentContext()->WantTextInputNextFrame = 1;
   ImGui::GetCurrentContext()->WantCaptureKeyboardNextFrame = 1;
-  // Alt with an arrow is a key of the text; letting go of it does not lead to the menu bar.
+  // Alt with an arrow key belongs to the text; releasing Alt must not open the menu bar.
   if (pressed(Key::up) || pressed(Key::down))
     ImGui::GetCurrentContext()->NavWindowingToggleLayer = false;
 }
@@ -134,7 +134,7 @@ bool TextArea::take_edits() {
   return taken;
 }
 
-// While suggestions are there they follow what is erased, and go away with anything else.
+// Erasing updates open suggestions; any other edit closes them.
 void TextArea::edited() {
   if (!completion_.suggestions.empty() && pressed(Key::backspace, true))
     suggest(false);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the mouse's other button offers in a text area.
+// The context menu of a text area.
 #include "editor/code/text_area.h"
 
 namespace hr::editor {
@@ -24,7 +24,7 @@ void TextArea::draw_menu() {
   ImGui::PopStyleVar();
 }
 
-// True when one was chosen.
+// True if an entry was chosen.
 bool TextArea::draw_menu_entries() {
   const bool some = document_.selected(), write = !read_only_;
   const unsigned version = document_.version();

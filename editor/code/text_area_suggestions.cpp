@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The list of what could be meant, below the word that is being written, and help beside it.
+// The list of suggestions below the word being typed, with help beside it.
 #include <algorithm>
 
 #include "editor/code/text_area.h"
@@ -58,7 +58,7 @@ void TextArea::draw_suggestions() {
     foreground().PopClipRect();
     ui::tell(s.word, "suggestion", s.word, from, to, which == chosen_);
   }
-  if (count > rows) {  // there are more
+  if (count > rows) {  // not all fit
     const float part = high / static_cast<float>(count);
     const float top = y + part * static_cast<float>(first_suggested_);
     foreground().AddRectFilled(

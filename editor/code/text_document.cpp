@@ -23,15 +23,15 @@ std::vector<std::string_view> split(std::string_view text) {
   }
 }
 
-// Where text ends that begins there.
+// The end of a text inserted at `from`.
 TextAt end_of(TextAt from, std::string_view text) {
   const auto lines = static_cast<int>(std::count(text.begin(), text.end(), '\n'));
   if (lines == 0) return {from.line, from.column + length(text)};
   return {from.line + lines, length(text) - static_cast<int>(text.rfind('\n')) - 1};
 }
 
-// Text with its line ends as one byte, if they are all alike; else it is left as it is. Line ends
-// are those of Lua: "\n", "\r", "\r\n" and "\n\r".
+// The text with each line end as "\n", and the original line end; if line ends are mixed, the text
+// is unchanged. Line ends are those of Lua: "\n", "\r", "\r\n" and "\n\r".
 std::pair<std::string, std::string> with_line_ends(std::string_view text) {
   std::string plain, ending;
   plain.reserve(text.size());
@@ -110,13 +110,14 @@ void TextDocument::select(TextAt anchor, TextAt caret) {
 void TextDocument::splice(TextRange range, std::string_view text) {
   const auto [from, to] = range;
   const std::vector<std::string_view> parts = split(text);
-  std::vector<Line> fresh;
+  std::vector<StoredLine> fresh;
   for (const std::string_view part : parts) {
     ++last_id_;
     fresh.push_back({std::string(part), last_id_, last_id_});
   }
   const bool several = from.line != to.line;
-  const bool whole = from.column == 0 && (several || fresh.size() > 1);  // whole lines come or go
+  const bool whole =
+      from.column == 0 && (several || fresh.size() > 1);  // whole lines are added or removed
   if (whole || (several && fresh.size() > 1)) fresh.back().id = id(to.line);
   if (!whole) fresh.front().id = id(from.line);
   fresh.front().text.insert(0, line(from.line), 0, from.column);
@@ -132,18 +133,18 @@ void TextDocument::splice(TextRange range, std::string_view text) {
   ++version_;
 }
 
-// Whether an edit belongs to the step before it: letters of the same word and the blanks behind it,
-// or what is erased next to what was erased.
+// Whether an edit continues the previous undo step: letters of the same word and the spaces after
+// it, or erasing next to the last erased text.
 bool TextDocument::goes_on(TextRange range, std::string_view text, Edit edit) const {
   if (closed_ || done_ == 0 || steps_[done_ - 1].edit != edit || edit == Edit::other) return false;
   if (range.from != caret_ && range.to != caret_) return false;
-  const Change& last = steps_[done_ - 1].changes.back();
+  const TextChange& last = steps_[done_ - 1].changes.back();
   if (edit == Edit::erasing) return text.empty() && range.from.line == range.to.line;
   const bool new_word = last.added.ends_with(' ') && !text.starts_with(' ');
   return range.empty() && text.find('\n') == std::string_view::npos && !new_word;
 }
 
-TextDocument::Step& TextDocument::step_for(TextRange range, std::string_view text, Edit edit) {
+TextDocument::UndoStep& TextDocument::step_for(TextRange range, std::string_view text, Edit edit) {
   steps_.resize(done_);
   if (together_ > 0 ? !begun_ : !goes_on(range, text, edit)) {
     steps_.push_back({edit, {}, {anchor_, caret_}, {}});
@@ -158,7 +159,7 @@ void TextDocument::replace(TextRange range, std::string_view text, Edit edit) {
   range = {fitted(range.from), fitted(range.to)};
   if (range.empty() && text.empty()) return;
   const std::string plain = line_end_ == "\n" ? std::string(text) : with_line_ends(text).first;
-  Step& step = step_for(range, plain, edit);
+  UndoStep& step = step_for(range, plain, edit);
   step.changes.push_back({range.from, this->text(range), plain});
   splice(range, plain);
   caret_ = anchor_ = end_of(range.from, plain);
@@ -185,7 +186,7 @@ void TextDocument::become(std::string_view text) {
     replace({{head, 0}, {size() - tail, 0}}, added);
   } else {
     if (!added.empty()) added.pop_back();
-    const bool none = head == count;  // the end goes, with the line end before it
+    const bool none = head == count;  // the last lines are removed with the line end before them
     const TextAt from = none ? TextAt{head - 1, length(line(head - 1))} : TextAt{head, 0};
     if (head < size())
       replace({from, end()}, added);
@@ -206,7 +207,7 @@ TextDocument::Together::~Together() {
 
 bool TextDocument::undo() {
   if (!can_undo()) return false;
-  const Step& step = steps_[--done_];
+  const UndoStep& step = steps_[--done_];
   for (auto it = step.changes.rbegin(); it != step.changes.rend(); ++it)
     splice({it->from, end_of(it->from, it->added)}, it->removed);
   select(step.before.from, step.before.to);
@@ -215,8 +216,8 @@ bool TextDocument::undo() {
 
 bool TextDocument::redo() {
   if (!can_redo()) return false;
-  const Step& step = steps_[done_++];
-  for (const Change& change : step.changes)
+  const UndoStep& step = steps_[done_++];
+  for (const TextChange& change : step.changes)
     splice({change.from, end_of(change.from, change.removed)}, change.added);
   select(step.after.from, step.after.to);
   return true;

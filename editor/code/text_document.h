@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-// A text that is being edited: its lines, the caret, and every step back and forth. A line keeps
-// its id while it is edited and gets a new stamp whenever its text changes, so that whatever is
-// known of a line can be kept with it. Columns count bytes and never stand inside of a character;
-// bytes that are no UTF-8 are characters of their own. What was read is written again as it was,
-// line ends too.
+// A text being edited: its lines, the caret, and the undo history. A line keeps its id while it is
+// edited and gets a new stamp whenever its text changes, so other data can refer to lines. Columns
+// count bytes and are never inside a UTF-8 character; invalid bytes count as one character each.
+// Unedited text is written back exactly as it was read, including line ends.
 #pragma once
 
 #include <compare>
@@ -24,7 +23,7 @@ struct TextRange {
   friend bool operator==(const TextRange&, const TextRange&) = default;
 };
 
-// The next and the last character's beginning in a line, within it.
+// The start of the next and of the previous character in a line, limited to the line.
 int after(std::string_view line, int column);
 int before(std::string_view line, int column);
 
@@ -32,18 +31,18 @@ class TextDocument {
  public:
   explicit TextDocument(std::string_view text = {});
 
-  int size() const { return static_cast<int>(lines_.size()); }  // lines, one at least
+  int size() const { return static_cast<int>(lines_.size()); }  // number of lines, at least 1
   const std::string& line(int i) const { return lines_[i].text; }
   unsigned id(int line) const { return lines_[line].id; }
   unsigned stamp(int line) const { return lines_[line].stamp; }
   std::string text() const;
   std::string text(TextRange range) const;
-  unsigned version() const { return version_; }  // another one after every change
+  unsigned version() const { return version_; }  // changes with every edit
 
   TextAt end() const { return {size() - 1, static_cast<int>(lines_.back().text.size())}; }
-  TextAt fitted(TextAt at) const;  // the nearest place that there is
+  TextAt fitted(TextAt at) const;  // the nearest valid place
 
-  // From where a selection was begun, and where one writes; equal: nothing is selected.
+  // The start of the selection, and the caret; equal: nothing is selected.
   TextAt anchor() const { return anchor_; }
   TextAt caret() const { return caret_; }
   TextRange selection() const;
@@ -51,16 +50,16 @@ class TextDocument {
   void select(TextAt anchor, TextAt caret);
   void place(TextAt caret) { select(caret, caret); }
 
-  // Puts text in place of a range; the caret comes behind it. What is typed word by word, or erased
-  // in one go, is one step back; anything else is one by itself.
+  // Replaces a range and puts the caret after the new text. Typing a word, or erasing without a
+  // break, is one undo step; any other edit is a step of its own.
   enum class Edit { typing, erasing, other };
   void replace(TextRange range, std::string_view text, Edit edit = Edit::other);
-  // Puts text in place of the selection.
+  // Replaces the selection.
   void insert(std::string_view text, Edit edit = Edit::other) { replace(selection(), text, edit); }
-  // Turns it all into another text by changing only the lines that differ.
+  // Replaces the whole text, changing only the lines that differ.
   void become(std::string_view text);
 
-  // While one lives all edits are one step; where the caret is at its end is part of it.
+  // All edits during its lifetime form one undo step, including the final caret position.
   class Together {
    public:
     explicit Together(TextDocument& document);
@@ -78,33 +77,33 @@ class TextDocument {
   bool redo();
 
  private:
-  struct Line {
+  struct StoredLine {
     std::string text;
     unsigned id = 0, stamp = 0;
   };
-  struct Change {
+  struct TextChange {
     TextAt from;
     std::string removed, added;
   };
-  struct Step {
+  struct UndoStep {
     Edit edit = Edit::other;
-    std::vector<Change> changes;
-    TextRange before, after;  // anchor and caret
+    std::vector<TextChange> changes;
+    TextRange before, after;  // selections: anchor and caret
   };
 
   void splice(TextRange range, std::string_view text);
   bool goes_on(TextRange range, std::string_view text, Edit edit) const;
-  Step& step_for(TextRange range, std::string_view text, Edit edit);
+  UndoStep& step_for(TextRange range, std::string_view text, Edit edit);
 
-  std::vector<Line> lines_;
+  std::vector<StoredLine> lines_;
   std::string line_end_ = "\n";
   TextAt anchor_, caret_;
   unsigned version_ = 1, last_id_ = 0;
-  std::vector<Step> steps_;
-  std::size_t done_ = 0;  // of the steps
-  bool closed_ = true;    // the last step is over
+  std::vector<UndoStep> steps_;
+  std::size_t done_ = 0;  // number of steps not undone
+  bool closed_ = true;    // the last step takes no more edits
   int together_ = 0;
-  bool begun_ = false;  // the step of what is done together
+  bool begun_ = false;  // the step of the current group exists
 };
 
 }  // namespace hr::editor

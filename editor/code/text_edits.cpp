@@ -12,10 +12,10 @@ namespace hr::editor {
 namespace {
 
 struct Lines {
-  int from, to;  // both included
+  int from, to;  // inclusive
 };
 
-// A selection that ends where a line begins does not touch that line.
+// A selection that ends at the start of a line does not include that line.
 Lines touched(const TextDocument& document) {
   const TextRange range = document.selection();
   const bool before = range.to.column == 0 && range.to.line > range.from.line;
@@ -41,8 +41,8 @@ bool closes(const scripting::Token& token) {
   return std::any_of(words.begin(), words.end(), [&](const char* w) { return token.is(w); });
 }
 
-// How the line below is indented against this one: 1 deeper, if more is open behind its text than
-// before it, -1 if less; what it begins by closing does not count, for it stands there already.
+// The indentation of the next line relative to this one: 1 if this line opens more blocks than it
+// closes, -1 if fewer. Closing tokens at its start do not count, as they have already outdented it.
 int depth_below(std::string_view line) {
   int depth = 0;
   bool begun = false;
@@ -56,7 +56,7 @@ int depth_below(std::string_view line) {
 
 bool only_closes(std::string_view line) {
   const std::vector<scripting::Token> tokens = scripting::tokenize(line);
-  return tokens.size() == 2 && closes(tokens[0]);  // it and the end
+  return tokens.size() == 2 && closes(tokens[0]);  // the token and the end of the line
 }
 
 std::string indent_text(std::string_view line) {
@@ -69,7 +69,7 @@ std::string without(std::string indent, const std::string& unit) {
   return indent;
 }
 
-// The indent of what goes on below a line.
+// The indentation after this line.
 std::string indent_behind(const TextDocument& document, std::string_view line) {
   const int depth = depth_below(line);
   const std::string indent = indent_text(line);
@@ -93,7 +93,7 @@ void close_block(TextDocument& document) {
   document.place({caret.line, length(document.line(caret.line))});
 }
 
-// Edits each touched line at its beginning; the selection keeps its text.
+// Edits the start of each selected line and keeps the selection on the same text.
 template <class F>
 void each_line(TextDocument& document, F&& edit) {
   const TextDocument::Together together(document);

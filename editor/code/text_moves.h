@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where the keys take the caret, and where a mouse's place is in a line. What is seen counts in
-// columns of one character each; a tab reaches to the next fourth one.
+// Caret movement, and the mapping between screen columns and bytes. A screen column is one
+// character wide; a tab extends to the next multiple of four.
 #pragma once
 
 #include "editor/code/text_document.h"
@@ -17,7 +17,7 @@ enum class Motion {
   down,
   word_left,
   word_right,
-  line_start,  // where its text begins; from there the very start
+  line_start,  // the first non-space character; from there column 0
   line_end,
   page_up,
   page_down,
@@ -26,17 +26,17 @@ enum class Motion {
 };
 
 constexpr int k_tab_columns = 4;
-// The column that is seen, of a byte's; and the byte's, nearest to one that is seen.
+// The screen column of a byte, and the byte nearest to a screen column.
 int seen_column(std::string_view line, int column);
 int column_at(std::string_view line, int seen);
 
-bool is_word(char c);                  // of names; bytes of other than ASCII letters as well
-int indent_of(std::string_view line);  // where its text begins
+bool is_word(char c);                  // part of a name; all non-ASCII bytes count
+int indent_of(std::string_view line);  // the column of the first non-space character
 
-// `wish`: the column that up and down aim at, kept by the caller from one to the next of them and
-// -1 after anything else.
+// `wish`: the column that up and down aim for; the caller keeps it between such moves and resets it
+// to -1 after anything else.
 TextAt moved(const TextDocument& document, TextAt at, Motion motion, int page, int& wish);
-TextRange word_at(const TextDocument& document, TextAt at);    // or the character there
-TextRange whole_line(const TextDocument& document, int line);  // with its end
+TextRange word_at(const TextDocument& document, TextAt at);    // or the single character there
+TextRange whole_line(const TextDocument& document, int line);  // including its line end
 
 }  // namespace hr::editor

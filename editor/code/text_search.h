@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where a text has some words, and others put in their place.
+// Find and replace in a text.
 #pragma once
 
 #include <string>
@@ -11,18 +11,18 @@
 namespace hr::editor {
 
 struct Wanted {
-  std::string text;  // within one line; an empty one is found nowhere
+  std::string text;  // within one line; empty matches nothing
   bool match_case = false, whole_word = false;
   friend bool operator==(const Wanted&, const Wanted&) = default;
 };
 
-// In the order of the text; none overlaps another. Letters of ASCII alone have two cases.
+// All matches in order, without overlaps. Case is ignored for ASCII letters only.
 std::vector<TextRange> found(const TextDocument& document, const Wanted& wanted);
-// The first one from a place on, or the last one before it; goes on at the other end. -1: none.
+// The first match from a place on, or the last one before it, wrapping around; -1: none.
 int next_found(const std::vector<TextRange>& all, TextAt from);
 int last_found(const std::vector<TextRange>& all, TextAt before);
 
-// One step back; returns how many there were.
+// One undo step; returns the number of replacements.
 int replace_all(TextDocument& document, const Wanted& wanted, std::string_view by);
 
 }  // namespace hr::editor

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How long ago something was, as people say it.
+// How long ago something was, in words.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,7 @@
 
 namespace hr::editor {
 
-// Both in seconds since 1970: "just now", "3 minutes ago", "yesterday", "on 2026-11-03".
+// Times are seconds since 1970: "just now", "3 minutes ago", "yesterday", "on 2026-11-03".
 std::string ago_text(std::int64_t then, std::int64_t now);
 
 }  // namespace hr::editor

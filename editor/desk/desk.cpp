@@ -80,11 +80,11 @@ void Desk::keep() {
     dirty_ = false;
     if (!given_up.empty())
       say(Notice::Kind::failed,
-          fmt::format("{} was changed by somebody else, so it stays as it is now; this match is "
-                      "kept as {} from here on.",
+          fmt::format("{} was changed by another program and is left as it is; this match is "
+                      "saved as {} from now on.",
                       given_up, record_.file()));
   } catch (const std::exception& error) {
-    trouble_ = fmt::format("This match cannot be kept on disk: {}", error.what());
+    trouble_ = fmt::format("This match cannot be saved: {}", error.what());
     again_at_ = now_() + k_try_again;
   }
 }
@@ -92,14 +92,14 @@ void Desk::keep() {
 // Before the match makes room for another one.
 void Desk::require_kept() {
   keep();
-  if (dirty_) throw Error(trouble_ + "\nIt stays open until it can be.");
+  if (dirty_) throw Error(trouble_ + "\nIt stays open until it can be saved.");
 }
 
 // All that cannot be kept, a line each.
 std::string Desk::trouble() const {
   if (drafts_.trouble().empty()) return trouble_;
-  return fmt::format("{}{}What is typed cannot be kept on disk: {}", trouble_,
-                     trouble_.empty() ? "" : "\n", drafts_.trouble());
+  return fmt::format("{}{}Your edits cannot be saved: {}", trouble_, trouble_.empty() ? "" : "\n",
+                     drafts_.trouble());
 }
 
 void Desk::refresh() {
@@ -212,7 +212,7 @@ void Desk::run(const GoOn& command) {
   const std::string other = scripting::compared_with_recorded(
       here == nullptr ? fs::path() : here->folder, match_->edition());
   if (!record.cut.empty())
-    say(Notice::Kind::said, record.cut + "; the match goes on from the last action that is whole.");
+    say(Notice::Kind::said, record.cut + "; the match continues from the last complete action.");
   else if (!other.empty())
     say(Notice::Kind::said, sentence(other) + ".");
 }
@@ -223,7 +223,8 @@ void Desk::run(const LeaveGame&) {
 }
 
 void Desk::run(const Forget& command) {
-  if (match_ != nullptr && command.file == record_.file()) throw Error("That match is open.");
+  if (match_ != nullptr && command.file == record_.file())
+    throw Error("This match is open, so it cannot be deleted.");
   keeping_.forget(command.file);
   shown_.kept = keeping_.matches();
 }
@@ -251,7 +252,7 @@ void Desk::run(const NewRuleset& command) {
   if (!command.like.empty() && like == nullptr)
     throw Error(fmt::format("There is no ruleset {}.", hr::quote(command.like)));
   const std::string id = folder_name(command.name);
-  if (title(id) != nullptr) throw Error(fmt::format("There is a ruleset {} already.", id));
+  if (title(id) != nullptr) throw Error(fmt::format("A ruleset called {} already exists.", id));
   make_ruleset(keeping_.folders().rulesets() / id, command.name, like);
   look_around();
   run(StartGame{.ruleset = id, .settings = {}, .variants = {}, .players = {}, .dice = {}});
@@ -275,7 +276,7 @@ void Desk::run(const ExportSeat& command) {
   const std::string path = whole_path(command.path);
   scripting::write_whole(path, match_->export_text(command.seat), scripting::Access::owner);
   used(path);
-  say(Notice::Kind::said, fmt::format("Written to {}.", path));
+  say(Notice::Kind::said, fmt::format("Exported to {}.", path));
 }
 
 // A verdict on the rules goes when they are tried again, by whomever they were saved; all other

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The desk: the rulesets and kept matches that there are, and the match that lies open. Takes
-// commands, shows plain data, and keeps on disk whatever it shows. It knows nothing of a window,
-// and a window nothing of a match: the two could live in different processes.
+// The desk: all rulesets and saved matches, and the open match. It takes commands, shows plain
+// data, and saves to disk whatever it shows. It knows nothing of the window, and the window nothing
+// of a match: they could run in different processes.
 #pragma once
 
 #include <chrono>
@@ -19,15 +19,15 @@ namespace hr::editor {
 
 class Desk {
  public:
-  // `shipped`: the folders in which shipped rulesets lie. `now` is for clocks and bots.
+  // `shipped`: the folders of installed rulesets. `now`: the time for clocks and bots.
   Desk(Folders folders, std::vector<std::filesystem::path> shipped, TimeSource now);
 
-  // What was refused or has failed is a notice; nothing throws. The match is on disk behind the
-  // last of several commands.
+  // Never throws: refusals and failures become a notice. Saves the match to disk after the last
+  // command.
   void carry_out(const Command& command);
   void carry_out(const Commands& commands);
-  // What time has brought: bots, saved files, the clock. How long until there may be more; none:
-  // not before a command.
+  // Handles what depends on time: bots, changed files, the clock. Returns how long until the next
+  // call is needed; none: not before a command.
   std::optional<std::chrono::milliseconds> tick();
 
   const Shown& shown() const { return shown_; }
@@ -65,10 +65,10 @@ class Desk {
   TimeSource now_;
   Drafts drafts_;
   std::unique_ptr<OpenMatch> match_;
-  KeptRecord record_;               // of it
-  bool dirty_ = false;              // it is not on disk as it stands
-  std::string trouble_;             // why
-  std::optional<Moment> again_at_;  // when it is tried again
+  KeptRecord record_;               // the file of match_
+  bool dirty_ = false;              // the match has unsaved changes
+  std::string trouble_;             // why they cannot be saved
+  std::optional<Moment> again_at_;  // when to try again
   Shown shown_;
   std::uint64_t verdict_ = 0;  // the number of the last notice that was a RulesRefused
 };

@@ -34,7 +34,7 @@ std::optional<Draft> Drafts::draft(const std::string& ruleset, const std::string
   return found == pending_.end() ? keeping_.draft(ruleset, file) : found->second.draft;
 }
 
-// Each one is written, if it could not be before, and then flushed.
+// Writes each draft that could not be written before, then flushes it.
 void Drafts::finish() {
   trouble_.clear();
   for (auto at = pending_.begin(); at != pending_.end();) {

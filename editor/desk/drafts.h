@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What is typed into rules and not saved, on disk at once: the end of the program loses none of it.
-// That of the machine may lose the last moment, as the disk is waited for only so often, which is
-// more than a letter is worth. What cannot be written stays here, and is tried again.
+// Unsaved edits of rules, written to disk at once so that a crash of the program loses nothing. A
+// crash of the machine may lose the last moment, because waiting for the disk after every letter
+// would be too slow. What cannot be written is kept in memory and retried.
 #pragma once
 
 #include <chrono>
@@ -21,20 +21,21 @@ class Drafts {
  public:
   Drafts(const Keeping& keeping, TimeSource now) : keeping_(keeping), now_(std::move(now)) {}
 
-  // Of a file of a ruleset; none: nothing is typed that is not saved.
+  // Keeps the draft of a file of a ruleset; none: it has no unsaved edits.
   void keep(const std::string& ruleset, const std::string& file, std::optional<Draft> draft);
   std::optional<Draft> draft(const std::string& ruleset, const std::string& file) const;
 
-  // What time has brought; how long until there is more to do. None: all of it is on the disk.
+  // Writes what is due. Returns how long until the next call is needed; none: everything is on
+  // disk.
   std::optional<std::chrono::milliseconds> tick();
-  // Why something cannot be written; "": all of it could be.
+  // Why something cannot be written; "" if nothing failed.
   const std::string& trouble() const { return trouble_; }
 
  private:
   using Name = std::pair<std::string, std::string>;  // ruleset, file
   struct Pending {
     std::optional<Draft> draft;
-    bool written = false;  // but not flushed
+    bool written = false;  // written but not flushed
   };
   void write(const Name& name, Pending& pending) const;
   void finish();
@@ -42,7 +43,7 @@ class Drafts {
   const Keeping& keeping_;
   TimeSource now_;
   std::map<Name, Pending> pending_;
-  std::optional<Moment> due_;  // when they are flushed, or tried again
+  std::optional<Moment> due_;  // when to flush, or to try again
   std::string trouble_;
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where the window keeps what is the user's: the folders of the XDG base directory specification
-// (specifications.freedesktop.org/basedir-spec). None of them need be there.
+// The user's folders, following the XDG base directory specification
+// (specifications.freedesktop.org/basedir-spec). They may not exist yet.
 #pragma once
 
 #include <filesystem>
@@ -8,9 +8,9 @@
 namespace hr::editor {
 
 struct Folders {
-  std::filesystem::path data;    // rulesets of one's own: data/rulesets
-  std::filesystem::path config;  // how the window is set
-  std::filesystem::path state;   // matches and drafts as they were left
+  std::filesystem::path data;    // the user's rulesets: data/rulesets
+  std::filesystem::path config;  // window settings
+  std::filesystem::path state;   // matches and drafts
 
   std::filesystem::path rulesets() const { return data / "rulesets"; }
   std::filesystem::path matches() const { return state / "matches"; }
@@ -18,7 +18,7 @@ struct Folders {
   std::filesystem::path settings_file() const { return config / "settings.json"; }
 };
 
-// From XDG_DATA_HOME, XDG_CONFIG_HOME and XDG_STATE_HOME, where they are absolute, else below HOME.
+// From XDG_DATA_HOME, XDG_CONFIG_HOME and XDG_STATE_HOME if absolute, otherwise below HOME.
 Folders user_folders();
 
 }  // namespace hr::editor

@@ -21,16 +21,16 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// All of it is for the eyes of whoever owns the table.
+// Everything here is readable only by the user, who is the owner of the table.
 constexpr auto k_access = scripting::Access::owner;
 constexpr std::uintmax_t k_max_facts = 256 << 10;
-constexpr std::uintmax_t k_max_draft = 16 << 20;  // two files of rules, every letter an escape
+constexpr std::uintmax_t k_max_draft = 16 << 20;  // two rule files with every letter escaped
 constexpr std::size_t k_max_list = 4096;
 constexpr std::int64_t k_latest = 253402300799;  // the end of the year 9999
 
 fs::path facts_of(fs::path record) { return record.replace_extension(".json"); }
 
-// From the folder that is the program's own down to this one, each closed to others.
+// Creates the folders from the program's own folder down, each accessible only to the user.
 void make_folders(const Folders& folders, const fs::path& folder) {
   scripting::make_owners_folder(folders.state);
   scripting::make_owners_folder(folder);
@@ -72,7 +72,7 @@ Settings settings_in(const Json& object) {
   return out;
 }
 
-// What goes on the screen is a line each.
+// Texts shown on screen are single lines.
 std::string line_in(const Json& object, const char* key) {
   return printable(json_text(object, key));
 }
@@ -92,14 +92,14 @@ KeptMatch read_facts(const fs::path& record) {
   return out;
 }
 
-// Within a second it is the disk that knows.
+// Times within a second come from the file system.
 fs::file_time_type written(const KeptMatch& match) {
   std::error_code error;
   const auto when = fs::last_write_time(facts_of(match.file), error);
   return error ? fs::file_time_type::min() : when;
 }
 
-// A record without facts, as when the machine stopped between the two, is there all the same.
+// A record without facts (a crash may come between the two writes) is listed all the same.
 KeptMatch facts_or_name(const fs::path& record) {
   try {
     return read_facts(record);
@@ -133,7 +133,7 @@ bool Keeping::add(const std::string& file, const std::string& lines,
   return scripting::append(file, lines, left, scripting::Flushed::yes);
 }
 
-// They only help to choose: were the machine to lose them, the match is listed by its file's name.
+// They are only for the list: if a crash loses them, the match is listed by its file name.
 void Keeping::keep_facts(const std::string& file, const KeptMatch& facts) const {
   scripting::write_soon(facts_of(file), text_of(json_of(facts)), k_access);
 }
@@ -164,7 +164,7 @@ fs::path Keeping::last_folder() const {
     while (!text.empty() && text.back() == '\n') text.pop_back();
     if (fs::is_directory(text, ignored)) return text;
   } catch (const Error&) {
-    // None is remembered.
+    // Nothing is remembered.
   }
   const char* const home = std::getenv("HOME");
   return home != nullptr && fs::is_directory(home, ignored) ? fs::path(home) : fs::path("/");
@@ -179,7 +179,7 @@ fs::path Keeping::last_path(const std::string& ruleset) const {
   return folders_.state / "last" / (ruleset + ".json");
 }
 
-// Written when it is other than before only: most changes of a match are actions.
+// Written only if it has changed, because most changes of a match are moves.
 void Keeping::keep_last(const std::string& ruleset, const LastRules& rules) const {
   if (last(ruleset) == rules) return;
   const fs::path path = last_path(ruleset);
@@ -209,7 +209,7 @@ void Keeping::write_draft(const std::string& ruleset, const std::string& file,
     if (!fs::exists(path, error)) return;
     fs::remove(path, error);
     if (error)
-      throw Error(fmt::format("{}: cannot be taken away: {}", path.string(), error.message()));
+      throw Error(fmt::format("{}: cannot be deleted: {}", path.string(), error.message()));
     return;
   }
   make_folders(folders_, path.parent_path());
@@ -221,7 +221,7 @@ void Keeping::flush_draft(const std::string& ruleset, const std::string& file) c
   scripting::flush(draft_path(ruleset, file));
 }
 
-// One that cannot be read is as good as none: the file it belongs to is there.
+// An unreadable draft is ignored: the file itself still exists.
 std::optional<Draft> Keeping::draft(const std::string& ruleset, const std::string& file) const {
   const fs::path path = draft_path(ruleset, file);
   std::error_code ignored;

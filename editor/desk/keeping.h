@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Matches and drafts as they were left, on disk: a match is a record (core/record/record.h) and,
-// beside it, a few facts to choose it by. Each write is whole or not at all.
+// Saved matches and drafts on disk: a match is a record (core/record/record.h) with a small file of
+// facts for the list of matches. Each write is complete or has no effect.
 #pragma once
 
 #include <filesystem>
@@ -14,12 +14,12 @@
 
 namespace hr::editor {
 
-// What was typed and not saved, and what the file said when that was begun.
+// An unsaved text, and the text of the file when editing started.
 struct Draft {
   std::string text, base;
 };
 
-// What a ruleset was played with.
+// The settings and variants that a ruleset was last played with.
 struct LastRules {
   Settings settings;
   std::vector<std::string> variants;
@@ -32,28 +32,28 @@ class Keeping {
 
   const Folders& folders() const { return folders_; }
 
-  // A name that no kept match has: "my_game-2026-11-21-093012.rec", as a path.
+  // A path that no saved match uses: "my_game-2026-11-21-093012.rec".
   std::string new_file(const std::string& ruleset) const;
-  // A record whole, or what is added to one that is as it was left (scripting/source/files.h); and
-  // the facts beside it. They throw Error, "PATH: cannot be written: why".
+  // Writes a whole record, appends to one that has not changed since (scripting/source/files.h), or
+  // writes its facts. Throw Error, "PATH: cannot be written: why".
   void write(const std::string& file, const std::string& record) const;
   bool add(const std::string& file, const std::string& lines, scripting::FileStamp& left) const;
   void keep_facts(const std::string& file, const KeptMatch& facts) const;
-  std::vector<KeptMatch> matches() const;  // the latest first; what cannot be read is left out
+  std::vector<KeptMatch> matches() const;  // the latest first, without unreadable ones
   void forget(const std::string& file) const;
 
-  // The folder in which the user opened or wrote a file last, or else HOME.
+  // The folder where the user last opened or wrote a file, otherwise HOME.
   std::filesystem::path last_folder() const;
   void remember_folder(const std::filesystem::path& folder) const;
 
-  // Of a file of a ruleset; none: nothing is typed that is not saved. Whole or not at all once
-  // written; flush_draft() waits until it is on the disk itself. Both throw Error.
+  // The draft of a file of a ruleset; none: no unsaved edits. Writing is complete or has no effect;
+  // flush_draft() waits until the draft is physically on disk. Both throw Error.
   void write_draft(const std::string& ruleset, const std::string& file,
                    const std::optional<Draft>& draft) const;
   void flush_draft(const std::string& ruleset, const std::string& file) const;
   std::optional<Draft> draft(const std::string& ruleset, const std::string& file) const;
 
-  // The options and variants of the match of a ruleset that was kept last; none: as shipped.
+  // The options and variants of the last match of a ruleset; empty: the defaults.
   void keep_last(const std::string& ruleset, const LastRules& rules) const;
   LastRules last(const std::string& ruleset) const;
 

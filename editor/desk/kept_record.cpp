@@ -12,7 +12,7 @@ void KeptRecord::go_on(std::string file) {
   facts_due_ = true;
 }
 
-// All of it, or what has come to it.
+// Writes the whole record, or appends the new lines.
 void KeptRecord::write(const Table& table, bool anew) {
   RecordWriter writer = anew ? RecordWriter() : writer_;
   const auto next = [&] { return writer.next(table.match(), table.players(), table.notes()); };

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The file in which the match on the desk is kept: it grows with the match. A file that somebody
-// else has changed since it was written is left as it is, and the match kept in another one from
-// then on.
+// The file in which the open match is saved. It grows with the match. If another program has
+// changed the file, it is left as it is and the match is saved in a new file from then on.
 #pragma once
 
 #include <cstdint>
@@ -23,10 +22,10 @@ class KeptRecord {
     ++number_;
     go_on({});
   }
-  std::uint64_t number() const { return number_; }  // of matches that were begun in it so far
+  std::uint64_t number() const { return number_; }  // increases with each match
   void go_on(std::string file);
-  // Writes it unless it holds that already. Throws Error, and then what was there before is still
-  // there. Gives the file that was given up because somebody else has changed it, or "".
+  // Saves the match if it has changed. If it throws Error, the old contents are intact. Returns the
+  // file that was given up because another program had changed it, or "".
   std::string keep(const Table& table, const KeptMatch& facts);
 
  private:
@@ -35,9 +34,9 @@ class KeptRecord {
   const Keeping& keeping_;
   std::uint64_t number_ = 0;
   std::string file_;
-  std::optional<scripting::FileStamp> left_;  // as it was written or read last
-  RecordWriter writer_;                       // of what it holds
-  bool facts_due_ = true;                     // beside it
+  std::optional<scripting::FileStamp> left_;  // as last written or read
+  RecordWriter writer_;                       // what the file contains
+  bool facts_due_ = true;                     // the facts must be written
 };
 
 }  // namespace hr::editor

@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 
 // The smallest game there is: where a game of one's own may begin.
 constexpr std::string_view k_new_rules =
-    R"(-- Three in a row, to begin with. Change what you like and save: the game goes on.
+    R"(-- A starting point: three in a row. Change what you like and save: the game continues.
 return {
   name = "NAME",
   about = "Three in a row wins.",
@@ -81,7 +81,7 @@ std::string folder_name(const std::string& typed) {
   }
   while (!out.empty() && out.back() == '_') out.pop_back();
   if (out.empty() || out.size() > 40)
-    throw Error("A game needs a name of letters and digits, such as \"Night Raid\".");
+    throw Error("A name needs letters or digits, 40 at most, such as \"Night Raid\".");
   return out;
 }
 

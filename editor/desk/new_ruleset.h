@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A folder of rules of one's own: the smallest game there is, or a copy of another one.
+// Creates a ruleset of the user's own: a minimal game, or a copy of another one.
 #pragma once
 
 #include <filesystem>
@@ -9,7 +9,7 @@
 
 namespace hr::editor {
 
-// "My Game!" → "my_game". Throws Error, a sentence, when nothing or too much remains.
+// "My Game!" → "my_game". Throws Error, a sentence, if the result is empty or too long.
 std::string folder_name(const std::string& typed);
 
 // Throws Error, "PATH: cannot be written: why".

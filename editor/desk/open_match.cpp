@@ -147,7 +147,7 @@ KeptMatch OpenMatch::facts() const {
 }
 
 void OpenMatch::require_table() const {
-  if (!table_) throw Error("The rules cannot be loaded yet; mend what is marked in them first.");
+  if (!table_) throw Error("The rules cannot be loaded; fix the marked errors first.");
 }
 
 // What failed in the rules may give something away: whoever looks as a seat is told one sentence.
@@ -155,13 +155,13 @@ void OpenMatch::require(const Reply& reply) const {
   if (reply.ok) return;
   if (table_->failure().empty()) throw Error(reply.text);
   if (secret() && eyes() != k_owner)
-    throw Error(reply.text + " What failed may give something away: look as the owner to read it.");
+    throw Error(reply.text + " The error may reveal hidden information: view as owner to read it.");
   throw Error(table_->failure());
 }
 
 void OpenMatch::require_eyes() const {
   require_table();
-  if (eyes() == k_turn) throw Error("The curtain is down.");
+  if (eyes() == k_turn) throw Error("The game is hidden while the screen is passed on.");
 }
 
 // The next bot acts when its pause is over. One that cannot is not tried again by itself.

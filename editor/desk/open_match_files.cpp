@@ -88,7 +88,7 @@ void OpenMatch::require_as_shown(const std::string& name, const std::optional<st
   if (there == text || (shown != files_.end() && there == shown->text)) return;
   look_again_ = true;
   throw Error(fmt::format(
-      "{} was changed by somebody else at the same moment, so it was not written over.", name));
+      "{} was changed by another program in the meantime, so it was not overwritten.", name));
 }
 
 SourceShown& OpenMatch::file(const std::string& name) {
@@ -126,8 +126,7 @@ void OpenMatch::drop_draft(const std::string& name) {
 void OpenMatch::revert_file(const RevertSource& command) {
   const auto file = std::ranges::find(files_, command.name, &SourceShown::name);
   if (file == files_.end() || !file->shipped)
-    throw Error(
-        fmt::format("{} was not shipped, so there is nothing to go back to.", command.name));
+    throw Error(fmt::format("{} has no original version, so it cannot be reverted.", command.name));
   save_file({.name = command.name, .text = *file->shipped});
 }
 
@@ -143,7 +142,7 @@ fs::path OpenMatch::put_board(const SaveBoard& command) {
   } else {
     fs::remove(path, error);
     if (error)
-      throw Error(fmt::format("{}: cannot be taken away: {}", path.string(), error.message()));
+      throw Error(fmt::format("{}: cannot be deleted: {}", path.string(), error.message()));
   }
   const RuleTexts before = texts_of(files_);
   read_files();

@@ -57,7 +57,7 @@ void OpenMatch::show_comparison(GameShown& out) const {
   const std::vector<std::string> rules = differences(*was.edition, *match.rulebook().edition);
   if (!rules.empty())
     out.comparison->sentences.insert(out.comparison->sentences.begin(),
-                                     "The rules: " + list_text(rules) + ".");
+                                     "Rules changed: " + list_text(rules) + ".");
 }
 
 }  // namespace hr::editor

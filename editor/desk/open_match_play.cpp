@@ -61,7 +61,7 @@ void OpenMatch::redo() {
 void OpenMatch::go_to(NodeId node) {
   require_eyes();
   if (owner_or_eyes() != SeatId::none)
-    throw Error("In a game with secrets only the owner of the table goes back and forth.");
+    throw Error("This game has hidden information: only the owner can go back and forward.");
   require(table_->go_to(node));
 }
 
@@ -78,7 +78,7 @@ void OpenMatch::go_to_step(int step) {
 void OpenMatch::promote(NodeId node) {
   require_eyes();
   if (owner_or_eyes() != SeatId::none)
-    throw Error("In a game with secrets only the owner of the table chooses the main line.");
+    throw Error("This game has hidden information: only the owner can choose the main line.");
   require(table_->promote(node));
   steps_.clear();  // which say what the main line is
 }
@@ -86,7 +86,7 @@ void OpenMatch::promote(NodeId node) {
 void OpenMatch::compare(const Compare& command) {
   require_eyes();
   if (command.with != NodeId::none && !knows(command.with))
-    throw Error("There is no such moment to compare with.");
+    throw Error("There is no such position to compare with.");
   compared_ = command.with;
 }
 
@@ -159,7 +159,7 @@ void OpenMatch::use_clock(const UseClock& command) {
 std::string OpenMatch::export_text(int seat) const {
   require_eyes();
   if (secret() && eyes() != k_owner && seat != eyes())
-    throw Error("What another seat was shown is not for these eyes.");
+    throw Error("Only the owner can export another seat's view.");
   OptionsInForce options;
   for (const scripting::Option& option : ruleset_in_force()->options())
     options.emplace_back(option.name, option.value);

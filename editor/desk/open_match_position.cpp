@@ -40,7 +40,7 @@ std::vector<Line> lines_of(const std::string& text) {
 void OpenMatch::require_owner() const {
   require_table();
   if (secret() && eyes() != k_owner)
-    throw Error("In a game with secrets only the owner of the table sets up a position.");
+    throw Error("This game has hidden information: only the owner can set up a position.");
 }
 
 void OpenMatch::arrange(const PutPieces& command) {

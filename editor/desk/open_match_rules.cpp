@@ -133,7 +133,7 @@ void OpenMatch::set_variant(const SetVariant& command) {
 void OpenMatch::save_board(const SaveBoard& command) {
   require_table();
   if (!is_board_name(command.name))
-    throw Error("A board needs a name of letters, digits and '_', such as \"quarry\".");
+    throw Error("A board name needs letters, digits, '_' or '-', 40 at most, such as \"quarry\".");
   const Edition next =
       scripting::with_board(edition(), command.text ? command.name : "", command.text.value_or(""));
   const std::shared_ptr<Ruleset> ruleset =

@@ -86,7 +86,7 @@ void OpenMatch::take_up() {
     swap(scripting::load_ruleset(require_saved()));
   } catch (const std::exception& error) {
     judge(error.what());
-    throw RulesRefused(fmt::format("{}\nThe rules stay as they were.", error.what()));
+    throw RulesRefused(fmt::format("{}\nThe rules are unchanged.", error.what()));
   }
 }
 
@@ -134,8 +134,8 @@ std::string OpenMatch::in_force_since() const {
   };
   while (at->parent != NodeId::none && same(match.node(at->parent)))
     at = begun(match.node(at->parent));
-  if (at->parent == NodeId::none) return "it began";
-  return at->ply == 0 ? "before action 1" : fmt::format("action {}", at->ply);
+  if (at->parent == NodeId::none) return "the start";
+  return at->ply == 0 ? "before move 1" : fmt::format("move {}", at->ply);
 }
 
 RuleFile OpenMatch::variant_file(const std::string& name) const {

@@ -58,7 +58,7 @@ fs::path OpenMatch::to_bring_back(const RuleTexts& now, const RuleTexts& shipped
 // Files that the user added stay: only what was shipped is written.
 void OpenMatch::all_as_shipped() {
   read_files();
-  if (!changed_) throw Error("These rules are as they were shipped.");
+  if (!changed_) throw Error("These rules are the originals already.");
   if (set_aside_.empty()) {  // else this goes on with what was cut short
     const fs::path whole = aside() / std::to_string(last_number(aside()) + 1);
     std::error_code error;

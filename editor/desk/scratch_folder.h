@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Folders for a window that is nobody's: the user's own are neither read nor written. Gone with it.
+// Temporary user folders for a window that must not touch the user's own. Deleted with this object.
 #pragma once
 
 #include "editor/desk/folders.h"

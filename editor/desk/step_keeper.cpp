@@ -18,7 +18,7 @@ std::string step_text(const Match& match, const Node& node, const StepKeeper::Na
       return action_sentence(match.rulebook(node).game(), node.seat, node.choice.action,
                              names(node.parent));
     case StepType::answers:
-      return "All are ready.";
+      return "All players are ready.";
     case StepType::position:
       return "A position is set up.";
     case StepType::swap:
@@ -104,7 +104,7 @@ const Steps& StepKeeper::line(const Match& match, int eyes, const NamesAt& names
   for (int depth = same; depth <= match.node().depth; ++depth) {
     const Node& node = match.node(match.at_depth(now, depth));
     Step step = step_of(node);
-    step.text = node.type == StepType::start ? "The game is set up." : "Something was done.";
+    step.text = node.type == StepType::start ? "The game is set up." : "A hidden move was made.";
     step.on_line = true;
     step.main =
         is_first(match, node) && (depth == 0 || steps_[static_cast<std::size_t>(depth) - 1].main);

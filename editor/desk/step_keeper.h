@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The tree of a match as one pair of eyes knows of it, kept from one look to the next: what it
-// takes follows from what has happened since, not from how long the match is. What has happened
-// does not change; forget() is called when names of players, the match or the main line do.
+// Caches the tree of a match as one viewer may know it, so that an update costs as much as has
+// happened since, not as much as the match is long. Past steps never change; call forget() when
+// player names, the match or the main line change.
 #pragma once
 
 #include <functional>
@@ -18,9 +18,9 @@ class StepKeeper {
   using NamesAt = std::function<SeatNames(NodeId)>;
 
   void forget() { *this = {}; }
-  // Who may know of everything: the whole tree, by number of the moments.
+  // For a viewer who may know everything: the whole tree, by node number.
   const Steps& tree(const Match& match, int eyes, const NamesAt& names);
-  // Who may not: the line to the cursor, in the words in which these eyes were told of it.
+  // For other viewers: the line to the cursor, in the words of the viewer's own log.
   const Steps& line(const Match& match, int eyes, const NamesAt& names);
 
  private:
@@ -30,12 +30,12 @@ class StepKeeper {
   void tell(const Match& match, int eyes, const NamesAt& names);
 
   Steps steps_;
-  std::vector<int> told_;  // of the line: how much of the log there is up to each, that included
+  std::vector<int> told_;  // per step of the line: the length of the log after it
   bool tree_ = false;
-  NodeId cursor_ = NodeId::none;  // as it was at the last look
+  NodeId cursor_ = NodeId::none;  // at the last update
 };
 
-// Who is called how in a line of the log: an action is done by who sat there before it.
+// The player names for a line of the log: a move is made by the player who sat there before it.
 NamesThen names_then(StepKeeper::NamesAt names);
 
 }  // namespace hr::editor

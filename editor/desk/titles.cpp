@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::int64_t k_most_seats = 16;
+constexpr std::int64_t k_max_seats = 16;
 constexpr std::uint64_t k_any_seed = 1;
 
 int seats_with(const fs::path& folder, const std::string& option, std::int64_t value) {
@@ -33,13 +33,13 @@ int seats_with(const fs::path& folder, const std::string& option, std::int64_t v
   }
 }
 
-// Of the options that are numbers of seats now, the first one that brings other seats with it.
+// Finds the option that sets the number of seats: the first one whose change changes that number.
 void find_seats_option(Title& title) {
   const auto now = static_cast<int>(title.seats.size());
   title.fewest = title.most = now;
   for (const scripting::Option& option : title.options) {
     if (option.standard != scripting::OptionValue(std::int64_t{now})) continue;
-    if (option.max > k_most_seats || option.min == option.max) continue;
+    if (option.max > k_max_seats || option.min == option.max) continue;
     const int most = seats_with(title.folder, option.name, option.max);
     const int fewest = option.min == now ? now : seats_with(title.folder, option.name, option.min);
     if (most != option.max || fewest != option.min) continue;
@@ -63,7 +63,7 @@ void fill(Title& title) {
   find_seats_option(title);
 }
 
-// Of the files and all variants that are there.
+// Of the files and all existing variants.
 std::string edition_of(const fs::path& folder) {
   try {
     return scripting::read_edition(folder, scripting::find_variants(folder)).hash();
@@ -97,7 +97,7 @@ Title title_of(const fs::path& folder, bool own, const std::vector<Title>& known
 
 std::vector<Title> find_titles(const fs::path& own, const std::vector<fs::path>& shipped,
                                const std::vector<Title>& known) {
-  constexpr std::chrono::milliseconds k_honest{50};  // with its variants
+  constexpr std::chrono::milliseconds k_honest{50};  // including variants
   scripting::SharedTime time(k_honest);
   std::map<std::string, Title> found;
   const auto take = [&](const fs::path& root, bool is_own) {
@@ -168,7 +168,7 @@ void remember_last(Title& title, const LastRules& last) {
     title.last_settings = last.settings;
     title.last_variants = last.variants;
   } catch (const std::exception&) {
-    // The rules are others by now: a new game begins with what is shipped.
+    // The rules have changed since: a new game starts with the defaults.
   }
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The rulesets that there are, those shipped and the user's own, as titles to choose from. A
-// ruleset of one's own stands for the shipped one of the same name.
+// All rulesets, installed and the user's own, as titles to choose from. The user's ruleset replaces
+// an installed one of the same name.
 #pragma once
 
 #include <filesystem>
@@ -12,24 +12,24 @@
 
 namespace hr::editor {
 
-// What cannot be loaded is there too, with its complaint. Those of `known` whose files are as they
-// were are not loaded again.
+// Rulesets that cannot be loaded are included, with the error message. Rulesets in `known` whose
+// files have not changed are not loaded again.
 std::vector<Title> find_titles(const std::filesystem::path& own,
                                const std::vector<std::filesystem::path>& shipped,
                                const std::vector<Title>& known = {});
 
-// The rules that lie in a folder, whatever else is called so: one of `known`, or another title
-// under a name that neither they nor the user's own folders have.
+// The ruleset in this folder: one of `known`, or a new title with an id that neither they nor the
+// user's folders use.
 Title title_in(const std::filesystem::path& folder, const std::filesystem::path& own,
                const std::vector<Title>& known);
 
-// `before`: what was shown last, for the time while it cannot begin.
+// `before`: the last valid state, shown while the game cannot start.
 Prepared prepare(const Title& title, const StartGame& start, const std::optional<Prepared>& before);
 
-// What was in force last becomes the title's, where the ruleset still takes it.
+// Sets the last used settings of the title, if the ruleset still accepts them.
 void remember_last(Title& title, const LastRules& last);
 
-// Copies a folder of rules, whole or not at all. Throws Error, "PATH: cannot be written: why".
+// Copies a folder of rules, completely or not at all. Throws Error, "PATH: cannot be written: why".
 void copy_rules(const std::filesystem::path& from, const std::filesystem::path& to);
 
 }  // namespace hr::editor

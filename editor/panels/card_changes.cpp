@@ -7,7 +7,7 @@ namespace hr::editor {
 
 namespace {
 
-// How many sentences the rests of the two, from i and j on, have in common in the same order.
+// Length of the longest common subsequence of the two lists from sentence i and j on.
 std::vector<std::vector<int>> common(const std::vector<std::string>& before,
                                      const std::vector<std::string>& now) {
   std::vector<std::vector<int>> out(before.size() + 1, std::vector<int>(now.size() + 1, 0));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What has changed on a rules card, sentence by sentence.
+// The differences between two versions of a rules card, sentence by sentence.
 #pragma once
 
 #include <string>
@@ -13,8 +13,8 @@ struct CardLine {
   friend bool operator==(const CardLine&, const CardLine&) = default;
 };
 
-// All sentences of both, in the order of the card; those that are gone stand before what stands in
-// their place now.
+// All sentences of both versions, in the order of the card; removed sentences come before the ones
+// that replace them.
 std::vector<CardLine> card_changes(const std::vector<std::string>& before,
                                    const std::vector<std::string>& now);
 

@@ -10,38 +10,36 @@ namespace hr::editor {
 
 namespace {
 
-constexpr std::size_t k_most = 40;
+constexpr std::size_t k_max_listed = 40;
 
 void draw_actions(const char* label, const std::vector<ChangedAction>& actions, ImU32 colour) {
   if (actions.empty()) return;
   const ui::Section section(fmt::format("{} ({})###{}", label, actions.size(), label), false);
   if (!section) return;
-  for (std::size_t i = 0; i < std::min(actions.size(), k_most); ++i)
+  for (std::size_t i = 0; i < std::min(actions.size(), k_max_listed); ++i)
     ui::coloured(colour, actions[i].text);
-  if (actions.size() > k_most) ui::muted(fmt::format("… and {} more.", actions.size() - k_most));
+  if (actions.size() > k_max_listed)
+    ui::muted(fmt::format("… and {} more.", actions.size() - k_max_listed));
 }
 
 }  // namespace
 
 std::string change_sentence(const RuleChange& change) {
   const std::size_t gone = change.gone.size(), come = change.come.size();
-  if (gone + come == 0) return "The same actions are legal as before.";
-  const std::string lost = fmt::format(
-      "{} {} no longer legal", count_text(gone, "action", "actions"), gone == 1 ? "is" : "are");
-  const std::string fresh = come == 1 ? "is new" : "are new";
-  if (come == 0) return lost + ": see the board.";
-  if (gone == 0)
-    return fmt::format("{} {}: see the board.", count_text(come, "action", "actions"), fresh);
-  return fmt::format("{}, and {} {}: see the board.", lost, come, fresh);
+  if (gone + come == 0) return "Legal moves unchanged.";
+  const auto number = [](std::size_t n) { return n == 0 ? "none" : std::to_string(n); };
+  if (gone == 0) return count_text(come, "move", "moves") + " added, none removed: see the board.";
+  return fmt::format("{} removed, {} added: see the board.", count_text(gone, "move", "moves"),
+                     number(come));
 }
 
 void draw_change(const RuleChange& change) {
   const ui::Named named("Change");
-  if (!change.what.empty()) ui::strong("Changed: " + list_text(change.what) + ".");
+  if (!change.what.empty()) ui::strong("Rules changed: " + list_text(change.what) + ".");
   ui::text(change_sentence(change));
   for (const std::string& lost : change.lost) ui::coloured(ui::colours().warning, lost);
-  draw_actions("No longer legal", change.gone, ui::colours().warning);
-  draw_actions("New", change.come, ui::colours().good);
+  draw_actions("Removed moves", change.gone, ui::colours().warning);
+  draw_actions("Added moves", change.come, ui::colours().good);
 }
 
 }  // namespace hr::editor

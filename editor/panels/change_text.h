@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a change of rules or of the board did to the match, for whoever made it.
+// The effects of a rule or board change on the match, for the person who made it.
 #pragma once
 
 #include <string>
@@ -9,10 +9,10 @@
 
 namespace hr::editor {
 
-// "3 actions are no longer legal, and 1 is new: see the board."
+// "3 moves removed, 1 added: see the board."
 std::string change_sentence(const RuleChange& change);
-// In the tab that the change was made in: what was changed, what that did, what was lost, and the
-// actions themselves, folded away.
+// Shown in the tab where the change was made: what changed, its effects, what was lost, and the
+// lists of removed and added moves, collapsed.
 void draw_change(const RuleChange& change);
 
 }  // namespace hr::editor

@@ -40,7 +40,7 @@ void FolderList::begin(const fs::path& folder, const std::string& file) {
   look();
 }
 
-// The folder that is typed already, up to the last slash.
+// Lists the folder of the typed path, up to the last slash.
 void FolderList::look() {
   const fs::path folder = fs::path(typed_).parent_path();
   if (folder == folder_) return;
@@ -49,7 +49,7 @@ void FolderList::look() {
   chosen_ = -1;
 }
 
-// Into a folder; or a file becomes what is typed.
+// Enters a folder, or puts a file name into the path field; true for a file.
 bool FolderList::take(const FolderEntry& entry) {
   if (!entry.folder) {
     typed_ = (folder_ / entry.name).string();
@@ -69,7 +69,7 @@ bool FolderList::draw() {
   if (std::exchange(focus_, false)) ImGui::SetKeyboardFocusHere();
   ImGui::SetNextItemWidth(-1);
   const std::string before = typed_;
-  const bool entered = ui::entered("##path", typed_, "A path");
+  const bool entered = ui::entered("##path", typed_, "Path");
   ui::tell_last("path", "field", typed_, ImGui::IsItemActive());
   if (typed_ != before) chosen_ = -1;
   look();
@@ -92,7 +92,7 @@ bool FolderList::draw() {
 
 bool FolderList::draw_list(float height) {
   const ui::Child list("list", {0, height}, true);
-  if (entries_.empty()) ui::muted("There is no such folder, or it cannot be read.");
+  if (entries_.empty()) ui::muted("This folder does not exist or cannot be read.");
   for (int i = 0; i < static_cast<int>(entries_.size()); ++i) {
     const FolderEntry entry = entries_[static_cast<std::size_t>(i)];
     const bool clicked = ui::row(entry.folder ? entry.name + "/" : entry.name, i == chosen_);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A path that is typed, and the folder that it leads into as a list to choose from: by mouse, or by
-// Up, Down and Enter while it is being typed.
+// A path field with a list of the folder that the path is in. Choose from the list with the mouse,
+// or with Up, Down and Enter while typing.
 #pragma once
 
 #include <filesystem>
@@ -13,8 +13,8 @@ struct FolderEntry {
   std::string name;
   bool folder = false;
 };
-// Folders first, each by name, "..", and those files that end so; what is hidden is left out.
-// What cannot be read is empty.
+// "..", then folders, then files with this ending, sorted by name, without hidden ones. Empty if
+// the folder cannot be read.
 std::vector<FolderEntry> folder_entries(const std::filesystem::path& folder,
                                         const std::string& ending);
 
@@ -22,9 +22,9 @@ class FolderList {
  public:
   explicit FolderList(std::string ending) : ending_(std::move(ending)) {}
 
-  // Begins in a folder, with a file's name or none.
+  // Starts in a folder, with a file name or "".
   void begin(const std::filesystem::path& folder, const std::string& file);
-  // True when a file is chosen, by Enter or by a double click.
+  // True when the user chooses a file with Enter or a double click.
   bool draw();
   const std::string& path() const { return typed_; }
 
@@ -34,7 +34,7 @@ class FolderList {
   void look();
 
   std::string ending_, typed_;
-  std::filesystem::path folder_;  // whose entries these are
+  std::filesystem::path folder_;  // the folder listed in entries_
   std::vector<FolderEntry> entries_;
   int chosen_ = -1;
   bool focus_ = false, scroll_ = false;

@@ -11,13 +11,25 @@ namespace hr::editor {
 
 namespace {
 
+// "2–6", "even, 4–26", "0 or 5–9", "at least 3".
+std::string number_range(const scripting::Option& option) {
+  constexpr std::int64_t k_max = scripting::k_most_of_option;
+  std::string out = option.even ? "even" : "";
+  const auto add = [&](const std::string& range) { out += (out.empty() ? "" : ", ") + range; };
+  if (option.max == k_max && option.min != -k_max) add(fmt::format("at least {}", option.min));
+  if (option.max != k_max && option.min == -k_max) add(fmt::format("at most {}", option.max));
+  if (option.max != k_max && option.min != -k_max)
+    add(fmt::format("{}–{}", option.min, option.max));
+  return option.zero ? "0 or " + (out.empty() ? "any number" : out) : out;
+}
+
 std::string range_words(const scripting::Option& option) {
   if (option.is_flag() || option.is_word()) return "";
-  if (option.is_number()) return sentence(scripting::option_range(option)) + "; ";
+  if (option.is_number()) return number_range(option);
   const auto words = static_cast<std::int64_t>(option.words.size());
   if (option.min == 0 && option.max == words) return "";
-  return option.min == option.max ? fmt::format("{} of them; ", option.min)
-                                  : fmt::format("{} to {} of them; ", option.min, option.max);
+  return option.min == option.max ? fmt::format("choose {}", option.min)
+                                  : fmt::format("choose {}–{}", option.min, option.max);
 }
 
 }  // namespace
@@ -34,8 +46,8 @@ std::string value_words(const scripting::OptionValue& value) {
 std::string option_note(const scripting::Option& option) {
   const std::string range = range_words(option);
   const std::string help = option.help.empty() ? "" : option.help + ". ";
-  const std::string shipped = fmt::format("shipped: {}.", value_words(option.standard));
-  return help + (range.empty() ? sentence(shipped) : range + shipped);
+  const std::string standard = fmt::format("default {}.", value_words(option.standard));
+  return help + sentence(range.empty() ? standard : range + ", " + standard);
 }
 
 std::int64_t option_value_near(const scripting::Option& option, std::int64_t to) {

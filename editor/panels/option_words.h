@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Options in words, for a form.
+// The texts of an option in a form.
 #pragma once
 
 #include <optional>
@@ -10,15 +10,13 @@
 namespace hr::editor {
 
 std::string option_title(const scripting::Option& option);  // "Claimed steps"
-// What a value is called: "on", "3x, 4x", "none".
+// The text of a value: "on", "3x, 4x", "none".
 std::string value_words(const scripting::OptionValue& value);
-// Its help, what may be chosen and what is shipped: "How many teams play. An integer from 2 to 6;
-// shipped: 2."
+// Its help, its range and its default: "How many teams play. 2–6, default 2."
 std::string option_note(const scripting::Option& option);
-// What a number becomes when it is to go to this one: the nearest that it may be. Below its lowest
-// there may be 0 as well.
+// The allowed value nearest to `to`. Some options allow 0 below their minimum.
 std::int64_t option_value_near(const scripting::Option& option, std::int64_t to);
-// How far a click on - or + goes.
+// The step of the - and + buttons.
 int option_step(const scripting::Option& option);
 
 }  // namespace hr::editor

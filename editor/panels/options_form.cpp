@@ -16,12 +16,12 @@ namespace {
 
 using scripting::Option;
 
-constexpr std::size_t k_most_radios = 4;
+constexpr std::size_t k_max_radios = 4;
 
 bool differs(const Option& option) { return option.value != option.standard; }
 
 std::string group_name(const std::string& variant) {
-  return variant.empty() ? "Options" : "Options of " + spoken(variant);
+  return variant.empty() ? "Options" : sentence(spoken(variant)) + " options";
 }
 
 void set(Settings& settings, const OptionChange& change) {
@@ -29,7 +29,7 @@ void set(Settings& settings, const OptionChange& change) {
   if (!change.standard) settings.emplace_back(change.name, change.value);
 }
 
-// A bar at the edge of what differs from its default.
+// A bar at the edge of an option that differs from its default.
 void mark_changed(float left, float top, float bottom) {
   ImGui::GetWindowDrawList()->AddRectFilled({left, top}, {left + ui::scaled(3), bottom},
                                             ui::colours().accent, ui::scaled(1.5F));
@@ -72,7 +72,7 @@ bool OptionsForm::draw_settings(std::vector<Option> options, Settings& chosen) {
       option.value = scripting::parse_option(option, setting->second);
       kept.push_back(*setting);
     } catch (const Error&) {
-      // Declared in another way by now.
+      // The declaration has changed since.
     }
   }
   chosen = std::move(kept);
@@ -80,7 +80,7 @@ bool OptionsForm::draw_settings(std::vector<Option> options, Settings& chosen) {
   return chosen != before;
 }
 
-// With room beside it the control stands at the right of the name, else below.
+// The control is to the right of the name if there is room, else below it.
 std::optional<OptionChange> OptionsForm::draw_option(const Option& option) {
   const ui::Named named(option.name);
   const float edge = ImGui::GetCursorScreenPos().x, top = ImGui::GetCursorScreenPos().y;
@@ -88,18 +88,18 @@ std::optional<OptionChange> OptionsForm::draw_option(const Option& option) {
   const float room = ImGui::GetContentRegionAvail().x, left = ImGui::GetCursorPosX();
   ImGui::AlignTextToFramePadding();
   ui::strong(option_title(option));
-  const float behind = left + room * 0.42F;
+  const float right = left + room * 0.42F;
   const bool beside = room > ui::scaled(340) &&
                       ImGui::GetItemRectSize().x < room * 0.42F - ui::scaled(8) &&
                       !option.is_list();
-  if (beside) ImGui::SameLine(behind);
+  if (beside) ImGui::SameLine(right);
   const float at = ImGui::GetCursorPosX();
   ImGui::BeginGroup();
   auto out = draw_control(option);
   ImGui::EndGroup();
   if (auto back = draw_back(option, at)) out = std::move(back);
   draw_refusal(option);
-  if (!option.idle.empty()) ui::text("Has no say: " + option.idle + ".");
+  if (!option.idle.empty()) ui::text("Not used: " + option.idle + ".");
   ui::muted(option_note(option));
   ImGui::Unindent(ui::scaled(10));
   if (differs(option)) mark_changed(edge, top, ImGui::GetItemRectMax().y);
@@ -145,7 +145,7 @@ std::optional<OptionChange> OptionsForm::draw_number(const Option& option) {
 
 std::optional<OptionChange> OptionsForm::draw_word(const Option& option) {
   const std::string& now = std::get<std::string>(option.value);
-  if (option.words.size() > k_most_radios) {
+  if (option.words.size() > k_max_radios) {
     auto chosen = static_cast<int>(std::ranges::find(option.words, now) - option.words.begin());
     ImGui::SetNextItemWidth(std::min(ui::scaled(190), ImGui::GetContentRegionAvail().x));
     if (!ui::choose("##words", chosen, option.words)) return {};
@@ -163,7 +163,7 @@ std::optional<OptionChange> OptionsForm::draw_word(const Option& option) {
 
 std::optional<OptionChange> OptionsForm::draw_back(const Option& option, float left) {
   if (!differs(option)) return {};
-  std::string label = "Back to " + value_words(option.standard);
+  std::string label = "Reset to " + value_words(option.standard);
   if (option.is_list()) label = "Reset";
   ui::flow(ui::button_width(label));
   if (ImGui::GetCursorPosX() < left) ImGui::SetCursorPosX(left);
@@ -177,7 +177,7 @@ void OptionsForm::draw_refusal(const Option& option) {
   const auto refused = refused_.find(option.name);
   if (refused == refused_.end()) return;
   ui::coloured(ui::colours().bad, refused->second);
-  if (!ui::button("Leave it at " + value_words(option.value) + "##leave")) return;
+  if (!ui::button("Keep " + value_words(option.value) + "##leave")) return;
   typed_.forget(option.name);
   refused_.erase(refused);
 }

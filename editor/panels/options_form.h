@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// A form made from the declarations of options: of each its name in words, a control fit for its
-// type, its help, what may be chosen and what is shipped, and the way back to that. What does not
-// fit is refused below the control, in the words that the command line has for it, and is no
-// change. It serves a match that is on as well as a game that has not begun:
+// A form generated from the declared options. Each has its name, a control for its type, its help,
+// range and default, and a button that resets it. An invalid value changes nothing; below the
+// control appears the same error message as on the command line. The form works for a running match
+// as well as for a game that has not started:
 //
-//   OptionsForm form_;                                  // kept from frame to frame
+//   OptionsForm form_;                                  // kept between frames
 //   std::vector<scripting::Option> options = title.options;
 //   if (form_.draw_settings(options, settings_)) …      // Settings changed, for StartGame
 #pragma once
@@ -23,20 +23,21 @@ namespace hr::editor {
 struct OptionChange {
   std::string name;
   std::string value;      // as typed
-  bool standard = false;  // back to what is shipped
+  bool standard = false;  // reset to the default
 };
 
 class OptionsForm {
  public:
-  // Options with their values in force, those that a variant adds under its name. What was changed.
+  // Options with their current values; those of a variant are grouped under its name. Returns the
+  // change, if any.
   std::optional<OptionChange> draw(const std::vector<scripting::Option>& options);
-  // The same before there is a match: `chosen` holds what is other than shipped, as StartGame wants
-  // it; what does not fit the options any more is left out of it. True when it was changed.
+  // The same before a match exists: `chosen` holds the values that differ from their defaults, as
+  // StartGame expects them; values that no longer fit are removed. True if it was changed.
   bool draw_settings(std::vector<scripting::Option> options, Settings& chosen);
 
-  // Says below an option why a change of it was refused after all, until it is changed again.
+  // Shows below an option why its change was refused, until it is changed again.
   void refuse(const std::string& option, std::string sentence);
-  void forget();  // another game
+  void forget();  // call when another game is opened
 
  private:
   std::optional<OptionChange> draw_option(const scripting::Option& option);

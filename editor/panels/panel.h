@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A panel of the window: draws the inside of a tab from what the desk shows, keeps only what is
-// about the screen, and says what is wanted. The window carries that out when all have drawn.
+// A panel of the window. It draws its contents from what the desk shows, keeps only screen state
+// and emits requests. The window executes these after all panels have been drawn.
 #pragma once
 
 #include <string>
@@ -11,8 +11,8 @@
 
 namespace hr::editor {
 
-// What panels ask for in a frame: commands to the desk, and things that the window does, by the
-// ids of editor/app/actions.h ("tab.history", "dialog.save", "palette").
+// What panels request in a frame: commands for the desk, and actions of the window, by the ids in
+// editor/app/menu_actions.h ("tab.history", "dialog.save", "palette").
 struct Wishes {
   Commands commands;
   std::vector<std::string> actions;
@@ -30,9 +30,9 @@ class Panel {
 
   virtual const char* name() const = 0;  // of its tab
   virtual bool here(const GameShown&) const { return true; }
-  // A dialog: it is asked to open by the action "dialog.NAME". False: it is none of that name.
+  // For dialogs: opens if `name` is its name (action "dialog.NAME"); false otherwise.
   virtual bool open(const std::string& /*name*/) { return false; }
-  // Inside the tab. While a game is open, `shown.game` is there.
+  // Draws inside the tab. While a game is open, `shown.game` has a value.
   virtual void draw(const Shown& shown, Wishes& wishes) = 0;
 };
 

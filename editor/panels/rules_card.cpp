@@ -11,7 +11,7 @@ namespace {
 
 using Kind = CardLine::Kind;
 
-// A line through text that is broken into lines, each as far as it goes.
+// Strikes through wrapped text, line by line.
 void strike(const std::string& text, ImVec2 at, float width, ImU32 colour) {
   const ImFont* font = ImGui::GetFont();
   const float size = ImGui::GetFontSize();
@@ -34,7 +34,7 @@ void draw_line(const CardLine& line) {
     const ui::Letters letters(ui::context().fonts.strong);
     ui::coloured(c.good, "New");
   }
-  if (line.kind == Kind::gone) ui::coloured(c.warning, "No longer");
+  if (line.kind == Kind::gone) ui::coloured(c.warning, "Removed");
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float width = ImGui::GetContentRegionAvail().x;
   line.kind == Kind::gone ? ui::muted(line.text) : ui::text(line.text);
@@ -64,10 +64,10 @@ void RulesCard::follow(const GameShown& game) {
 void RulesCard::draw(const GameShown& game) {
   follow(game);
   const ui::Named named("Card");
-  if (game.card.empty()) return ui::muted("These rules have no card.");
+  if (game.card.empty()) return ui::muted("This ruleset has no rules card.");
   if (before_ != now_) {
-    ui::muted("Marked: what the last change of rules has changed here.");
-    if (ui::button("Take off the marks")) {
+    ui::muted("The last rule change is marked below.");
+    if (ui::button("Clear marks")) {
       before_ = now_;
       lines_ = card_changes(before_, now_);
     }

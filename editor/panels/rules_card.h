@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The rules card, a sentence a line. What the last change of rules has brought is marked with a bar
-// and a word; what it has taken away is struck through and stands there until the marks are taken
-// off or the rules are changed again.
+// The rules card, one sentence per line. Sentences added by the last rule change are marked with a
+// bar and a word; removed sentences are struck through and stay until the marks are cleared or the
+// rules change again.
 #pragma once
 
 #include <string>

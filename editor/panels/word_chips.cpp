@@ -22,7 +22,7 @@ bool in_order(const scripting::Option& option, const Words& words) {
   return std::ranges::is_sorted(words, {}, place);
 }
 
-// A button like a chip: rounder, and in the accent's colour while it is chosen.
+// A rounded button, in the accent colour while it is selected.
 bool chip(const std::string& label, bool chosen) {
   ImGui::PushStyleVar(ImGuiStyleVar_FrameRounding, ui::scaled(12));
   const bool clicked = chosen ? ui::primary(label) : ui::button(label);
@@ -60,7 +60,7 @@ std::optional<Words> WordChips::draw(const scripting::Option& option) {
   return words;
 }
 
-// Dragged onto another chip, a chip takes that one's place.
+// A chip dragged onto another one takes its place.
 bool WordChips::draw_chips(const scripting::Option& option, Words& words) {
   const Words shown = words;
   for (std::size_t i = 0; i < shown.size(); ++i) {
@@ -80,7 +80,7 @@ bool WordChips::draw_chips(const scripting::Option& option, Words& words) {
     ImGui::EndDragDropTarget();
   }
   if (option.words.size() != shown.size() || others_open_) {
-    const std::string label = others_open_ ? "Done" : shown.empty() ? "Choose ..." : "Add ...";
+    const std::string label = others_open_ ? "Done" : shown.empty() ? "Choose…" : "Add…";
     flow_chip(shown.empty(), label);
     if (ui::button(label)) others_open_ = !others_open_;
   }
@@ -93,21 +93,21 @@ bool WordChips::draw_chosen(const scripting::Option& option, Words& words) {
   bool changed = false;
   {
     const ui::Disabled disabled(at == words.begin());
-    if (ui::button("Earlier")) std::iter_swap(at, at - 1), changed = true;
+    if (ui::button("Move earlier")) std::iter_swap(at, at - 1), changed = true;
   }
-  ui::flow(ui::button_width("Later"));
+  ui::flow(ui::button_width("Move later"));
   {
     const ui::Disabled disabled(at + 1 == words.end());
-    if (ui::button("Later")) std::iter_swap(at, at + 1), changed = true;
+    if (ui::button("Move later")) std::iter_swap(at, at + 1), changed = true;
   }
-  ui::flow(ui::button_width("Take out"));
+  ui::flow(ui::button_width("Remove"));
   const bool few = static_cast<std::int64_t>(words.size()) <= option.min;
   const ui::Disabled disabled(few);
-  if (ui::button("Take out") && !changed) {
+  if (ui::button("Remove") && !changed) {
     words.erase(at);
     changed = true;
   }
-  if (few) ui::tip(fmt::format("There have to be {} at least", option.min));
+  if (few) ui::tip(fmt::format("At least {} required", option.min));
   return changed;
 }
 

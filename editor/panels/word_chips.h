@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A list of words in an order, as chips: those that are on stand in their order and are moved and
-// taken out, the others wait to be added.
+// An ordered list of words, shown as chips. Chosen words can be moved and removed, and the others
+// can be added.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@ namespace hr::editor {
 
 class WordChips {
  public:
-  // The words as they are to be, when that was changed; never fewer or more than the option takes.
+  // The new list, if the user changed it; never fewer or more words than the option allows.
   std::optional<std::vector<std::string>> draw(const scripting::Option& option);
 
  private:
@@ -22,12 +22,11 @@ class WordChips {
   bool draw_chosen(const scripting::Option& option, Words& words);
   bool draw_others(const scripting::Option& option, Words& words);
 
-  std::string chosen_;        // a word that is on
-  bool others_open_ = false;  // those that are off can be seen
+  std::string chosen_;        // the selected chip
+  bool others_open_ = false;  // the words to add are visible
 };
 
-// Where a word that is added comes: in the declared order where all that are on stand so, else
-// last.
+// The list with a word added: in the declared order if the list is in that order, else at the end.
 std::vector<std::string> with_word(const scripting::Option& option, const std::string& word);
 
 }  // namespace hr::editor

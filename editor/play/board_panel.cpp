@@ -17,10 +17,10 @@ namespace hr::editor {
 
 namespace {
 
-constexpr std::size_t k_most_buttons = 16;
+constexpr std::size_t k_max_buttons = 16;
 constexpr const char* k_choice = "choice";
 
-// What stands on the cells of a board, put on one that has more of them: closed cells are empty.
+// The contents of a board, transferred to a board with more cells: closed cells are empty.
 Report spread(const Report& report, const Board& from, const Board& to) {
   Report out = report;
   for (ZoneReport& zone : out.zones) {
@@ -67,11 +67,11 @@ class BoardPanel : public Panel {
   }
 
  private:
-  // Marks are laid out anew only when something has changed.
+  // Rebuilds the marks when something has changed.
   void follow(const Shown& shown) {
     version_ = shown.version;
     const GameShown& game = *shown.game;
-    // What another pair of eyes, or another board, had picked up is nobody's now.
+    // A new viewer or board resets what was picked.
     const bool others = std::exchange(eyes_, game.eyes) != game.eyes;
     if (others || scene_.game != game.game) drop_all();
     if (others && game.secrets) look_anew();
@@ -92,7 +92,7 @@ class BoardPanel : public Panel {
       if (const auto cell = scene_.game->board().find(name)) mark(*cell, what);
   }
 
-  // The board as its tab wants it: clicks and strokes go there.
+  // Draws the board for the Board tab and passes clicks and strokes to it.
   void edit(const Shown& shown) {
     const GameShown& game = *shown.game;
     if (version_ != 0 || edited_ != shown.version || scene_.game != tool_->board) {
@@ -112,14 +112,14 @@ class BoardPanel : public Panel {
     const float below = ImGui::GetTextLineHeightWithSpacing();
     const ImVec2 room = ImGui::GetContentRegionAvail();
     const BoardInput input = canvas_.draw(scene_, {0, std::max(room.y - below, ui::scaled(80))});
-    ui::coloured(ui::colours().warning, "The board is being edited. " + tool_->hint);
+    ui::coloured(ui::colours().warning, "Editing the board. " + tool_->hint);
     const auto name = [&](const CellRef& at) { return scene_.game->board().name(at.cell); };
     for (const CellRef& at : input.painted) stroke_.push_back(name(at));
     if (input.stroke_ended && !stroke_.empty()) tool_->cells_painted(std::exchange(stroke_, {}));
     if (input.clicked && !tool_->paints) tool_->cell_clicked(name(*input.clicked));
   }
 
-  // Clicks and strokes make notes. A frame around the board says so, beside the words above it.
+  // Clicks and strokes write notes. A frame around the board shows it, besides the line above.
   void make_marks(const GameShown& game, Wishes& wishes) {
     if (!picker_.picked().empty()) drop_all(), touch();
     marks_->draw(game, wishes);
@@ -183,13 +183,13 @@ class BoardPanel : public Panel {
     choice_from_ = menu_cell_ = CellId::none;
   }
 
-  // Where the frame stands and what was looked at closely tells what somebody did in secret.
+  // The cursor and the zoom could reveal what the last player did in secret.
   void look_anew() {
     canvas_.set_cursor({0, CellId(0)});
     canvas_.fit();
   }
 
-  // What differs from another moment.
+  // Marks the differences from the compared position.
   void mark_compared(const GameShown& game) {
     if (!game.comparison) return;
     for (const Comparison::Cell& at : game.comparison->cells) mark_named({at.cell}, Highlight::to);
@@ -235,7 +235,7 @@ class BoardPanel : public Panel {
     wishes.want(Choose{action.seat, action.action});
   }
 
-  // Where several actions fit.
+  // A menu, if several moves fit a click.
   void draw_choice(const GameShown& game, Wishes& wishes) {
     if (opening_) ImGui::OpenPopup(k_choice);
     opening_ = false;
@@ -247,22 +247,22 @@ class BoardPanel : public Panel {
       if (ui::row(game.report.legal[i].text)) choose(game, i, wishes);
     }
     if (choice_from_ != CellId::none &&
-        ui::row(fmt::format("Go on from {} ...", game.game->board().name(choice_from_)))) {
+        ui::row(fmt::format("Continue from {}…", game.game->board().name(choice_from_)))) {
       picker_.pick_up(choice_from_);
       touch();
     }
   }
 
-  // Below the board, where it covers nothing.
+  // Below the board, so that it covers nothing.
   static void hint(const GameShown& game, const std::optional<CellRef>& at) {
     const ui::Child line("hint", {0, 2 * ImGui::GetTextLineHeightWithSpacing()}, false,
                          ImGuiWindowFlags_NoScrollbar);
     if (at) ui::text(cell_hint(game, *at));
   }
 
-  // Actions without a cell have buttons under the board.
+  // Moves that name no cell are buttons below the board.
   float other_height(const GameShown& game) const {
-    if (others_.empty() || others_.size() > k_most_buttons) return 0;
+    if (others_.empty() || others_.size() > k_max_buttons) return 0;
     const float room = ImGui::GetContentRegionAvail().x;
     float x = 0, lines = 1;
     for (const std::size_t i : others_) {
@@ -276,7 +276,7 @@ class BoardPanel : public Panel {
   }
 
   void draw_others(const GameShown& game, Wishes& wishes) {
-    if (others_.size() > k_most_buttons) return;
+    if (others_.size() > k_max_buttons) return;
     const ui::Named named("Do");
     bool first = true;
     for (const std::size_t i : others_) {
@@ -290,7 +290,7 @@ class BoardPanel : public Panel {
     }
   }
 
-  // Any number from the first argument to the second.
+  // A number between the first and the second argument.
   void draw_range(const ActionReport& action, Wishes& wishes) {
     const auto low = static_cast<int>(action.action.arguments[0]);
     const auto high = static_cast<int>(action.action.arguments[1]);
@@ -308,7 +308,7 @@ class BoardPanel : public Panel {
     opening_menu_ = true;
   }
 
-  // What can be done with a cell besides playing: notes, which are this seat's alone.
+  // The context menu of a cell: its moves, and the private note of this seat.
   void draw_menu(const GameShown& game, Wishes& wishes) {
     if (opening_menu_) ImGui::OpenPopup("cell menu");
     const ui::Popup popup("cell menu");
@@ -332,7 +332,7 @@ class BoardPanel : public Panel {
 
   std::shared_ptr<BoardTool> tool_;
   std::shared_ptr<MarkTool> marks_;
-  Report report_;  // while the board is edited
+  Report report_;  // while editing the board
   std::uint64_t edited_ = 0;
   std::vector<std::string> stroke_;
   BoardCanvas canvas_;
@@ -343,7 +343,7 @@ class BoardPanel : public Panel {
   std::vector<std::size_t> others_, choice_;
   CellId choice_from_ = CellId::none, menu_cell_ = CellId::none;
   bool opening_ = false, opening_menu_ = false;
-  TypedTexts typed_;  // into a note
+  TypedTexts typed_;  // the note being typed
   int number_ = 0;
 };
 

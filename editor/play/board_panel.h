@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The board, large: click a piece, see where it may go, click there.
+// The board: click a piece to see where it can go, then click a destination.
 #pragma once
 
 #include <memory>
@@ -10,8 +10,8 @@
 
 namespace hr::editor {
 
-// While the tool's tab is open the board is edited instead of played on; while marks are made by
-// clicks, clicks make marks.
+// While the Board tab is open, clicks edit the board instead; while notes are taken, clicks write
+// notes.
 std::unique_ptr<Panel> make_board_panel(std::shared_ptr<BoardTool> tool,
                                         std::shared_ptr<MarkTool> marks);
 

@@ -41,9 +41,9 @@ std::string cell_hint(const GameShown& game, const CellRef& at) {
   std::string out = fmt::format("{}: {}.", game.game->board().name(at.cell), what_stands(game, at));
   const auto number = nth(at.cell);
   if (number < game.worths.size() && !game.worths[number].empty())
-    out += fmt::format(" Counts {}.", game.worths[number]);
+    out += fmt::format(" Worth {}.", game.worths[number]);
   const std::vector<std::string> may = what_may_be_done(game, at.cell);
-  if (!may.empty()) out += " To do: " + list_text(may) + ".";
+  if (!may.empty()) out += " Moves: " + list_text(may) + ".";
   return out;
 }
 

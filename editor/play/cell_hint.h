@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A cell in words, for the line below the board: what it is called, what stands there, what it
-// counts and the legal moves, as the eyes that look may know it.
+// The line below the board about a cell: its name, contents, value and legal moves, as far as the
+// viewer may know them.
 #pragma once
 
 #include <string>

@@ -19,13 +19,13 @@ class CurtainPanel : public Panel {
   void draw(const Shown& shown, Wishes& wishes) override {
     const GameShown& game = *shown.game;
     const ui::Named named("Curtain");
-    if (game.passes_to.empty()) return ui::text("A bot is to act.");
+    if (game.passes_to.empty()) return ui::text("A bot is playing.");
     const ImVec2 room = ImGui::GetContentRegionAvail();
     const float width = std::min(room.x, ui::scaled(520));
     ImGui::SetCursorPos({ImGui::GetCursorPosX() + (room.x - width) / 2, room.y * 0.36F});
     const ui::Child middle("middle", {width, 0});
     ui::title(fmt::format("Pass the screen to {}.", game.passes_to));
-    ui::muted("Everybody else looks away. Nothing of the game is shown until the curtain is up.");
+    ui::muted("Everyone else looks away. The game stays hidden until the button is clicked.");
     if (ui::primary(fmt::format("I am {}", game.passes_to)) || pressed(Key::enter))
       wishes.want(LiftCurtain{});
     ImGui::SetItemDefaultFocus();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The curtain between two players at one screen: nothing of the game is on it.
+// Shown between two players at one screen: nothing of the game is visible.
 #pragma once
 
 #include <memory>

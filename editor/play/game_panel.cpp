@@ -55,7 +55,7 @@ class GamePanel : public Panel {
     ImGui::AlignTextToFramePadding();
     std::string line = sentence(who.name);
     if (who.score) line += fmt::format(", {} {}", *who.score, *who.score == 1 ? "point" : "points");
-    if (who.to_act) line += ", to act";
+    if (who.to_act) line += ", to move";
     if (who.ready) line += ", ready";
     if (who.won) line += ", won";
     who.to_act ? ui::strong(line) : ui::text(line);
@@ -74,12 +74,12 @@ class GamePanel : public Panel {
     ui::tell_last("player", "field", name);
     ImGui::SameLine();
     if (ui::tick("bot", player.bot)) wishes.want(SitDown{who.player, player});
-    ui::tip("A bot that plays at random, from nothing but what its seat may see");
+    ui::tip("A bot plays random moves and sees only what its seat can see");
   }
 
-  // Looking with other eyes is for whoever runs the game, so it is not in the players' way.
+  // For whoever runs the game, so it is collapsed by default.
   static void draw_eyes(const GameShown& game, Wishes& wishes) {
-    const ui::Section section("Look as somebody else", false);
+    const ui::Section section("View as…", false);
     if (!section) return;
     bool first = true;
     const auto look = [&](const std::string& label, int eyes) {
@@ -88,8 +88,8 @@ class GamePanel : public Panel {
       if (ui::button(label)) wishes.want(LookAs{eyes});
     };
     for (std::size_t s = 0; s < game.report.seats.size(); ++s)
-      look("Look as " + game.report.seats[s].name, static_cast<int>(s));
-    look("Look as the owner", k_owner);
+      look("View as " + game.report.seats[s].name, static_cast<int>(s));
+    look("View as owner", k_owner);
   }
 
   static void draw_clock(const ClockReport& clock, Wishes& wishes) {
@@ -101,36 +101,35 @@ class GamePanel : public Panel {
       ui::coloured(clock.up ? ui::colours().bad : ui::colours().text,
                    fmt::format("{}:{:02}", clock.left / 60, clock.left % 60));
     }
-    if (clock.up) ui::coloured(ui::colours().bad, "The time is up.");
-    const char* const label = clock.running ? "Pause" : clock.begun ? "Go on" : "Start";
+    if (clock.up) ui::coloured(ui::colours().bad, "Time is up.");
+    const char* const label = clock.running ? "Pause" : clock.begun ? "Resume" : "Start";
     if (ui::button(std::string(label) + "##clock"))
       wishes.want(UseClock{clock.running ? What::pause : What::start});
     ui::flow(ui::button_width("+1 minute"));
     if (ui::button("+1 minute")) wishes.want(UseClock{What::add, 1});
-    ui::flow(ui::button_width("From the beginning"));
-    if (ui::button("From the beginning")) wishes.want(UseClock{What::reset});
+    ui::flow(ui::button_width("Reset"));
+    if (ui::button("Reset")) wishes.want(UseClock{What::reset});
   }
 
   void draw_bots(const GameShown& game, Wishes& wishes) {
     const ui::Section section("Bots", std::ranges::any_of(game.players, &Player::bot));
     if (!section) return;
     AutoPlay play = game.auto_play;
-    if (ui::tick("Bots play by themselves", play.on)) wishes.want(play);
+    if (ui::tick("Bots play automatically", play.on)) wishes.want(play);
     auto seconds = static_cast<float>(play.pause) / 1000;
     ImGui::SetNextItemWidth(-ui::scaled(90));
-    if (ui::slider("Pause", seconds, 0, 3, "%.1f s")) {
+    if (ui::slider("Delay", seconds, 0, 3, "%.1f s")) {
       play.pause = static_cast<int>(seconds * 1000 + 0.5F);
       wishes.want(play);
     }
-    if (ui::button("One action at random")) wishes.want(BotMove{});
+    if (ui::button("Play a random move")) wishes.want(BotMove{});
   }
 
-  // Real dice, thrown at the table, for the next action that rolls some.
+  // Results of real dice, for the next move that rolls.
   void draw_dice(const GameShown& game, Wishes& wishes) {
-    const ui::Section section("Dice thrown by hand", !game.dice.empty());
+    const ui::Section section("Enter dice rolls", !game.dice.empty());
     if (!section) return;
-    if (!game.dice.empty())
-      ui::text(fmt::format("The next dice show {}.", fmt::join(game.dice, ", ")));
+    if (!game.dice.empty()) ui::text(fmt::format("Next roll: {}.", fmt::join(game.dice, ", ")));
     ImGui::SetNextItemWidth(ui::scaled(160));
     if (!ui::entered("##faces", faces_, "Faces, such as 2 5")) return;
     TypeDice dice;
@@ -140,13 +139,13 @@ class GamePanel : public Panel {
     faces_.clear();
   }
 
-  // What this seat has answered in secret, and may still change.
+  // The secret answers of this seat, which can still be changed.
   static void draw_part(const GameShown& game, Wishes& wishes) {
     if (game.report.part.empty()) return;
-    const ui::Section section("Placed so far");
+    const ui::Section section("Your choices so far");
     if (!section) return;
     for (const ActionReport& answer : game.report.part) ui::line(answer.text);
-    if (ui::button("Take the last one back")) wishes.want(TakeBack{game.eyes});
+    if (ui::button("Undo last choice")) wishes.want(TakeBack{game.eyes});
     ui::flow(ui::button_width("Start over"));
     if (ui::button("Start over")) wishes.want(StartOver{game.eyes});
   }
@@ -170,7 +169,7 @@ class GamePanel : public Panel {
 
   static void draw_vars(const GameShown& game) {
     if (game.report.vars.empty()) return;
-    const ui::Section section("What counts");
+    const ui::Section section("Game state");
     if (!section) return;
     for (const std::string& line : game.report.vars) ui::text(sentence(line) + ".");
   }
@@ -181,10 +180,10 @@ class GamePanel : public Panel {
     if (!section) return;
     if (!game.par->refusal.empty()) return ui::text(game.par->refusal);
     ui::text(game.par->whole.text);
-    if (game.par->left) ui::text("From here on: " + game.par->left->text);
+    if (game.par->left) ui::text("From here: " + game.par->left->text);
   }
 
-  std::string faces_;  // as they are being typed
+  std::string faces_;  // as typed
 };
 
 }  // namespace

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The tab "Game": who plays and how they stand, the legal moves, what has been answered in
-// secret, dice, bots and the planning clock.
+// The Game tab: players and scores, legal moves, secret answers so far, dice, bots and the planning
+// clock.
 #pragma once
 
 #include <memory>

@@ -17,7 +17,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr std::size_t k_most_differences = 300;
+constexpr std::size_t k_max_differences = 300;
 
 bool may_walk(const GameShown& game) { return !game.secrets || game.eyes == k_owner; }
 
@@ -34,13 +34,13 @@ class HistoryPanel : public Panel {
 
   void draw(const Shown& shown, Wishes& wishes) override {
     const GameShown& game = *shown.game;
-    if (!game.playing) return ui::muted("The game has not begun yet.");
+    if (!game.playing) return ui::muted("The game has not started.");
     if (ImGui::IsWindowAppearing()) ImGui::SetWindowFocus();
     draw_tools(game, wishes);
     if (!may_walk(game))
-      ui::muted("In a game with secrets only the owner of the table goes back and forth.");
+      ui::muted("This game has hidden information: only the owner can go back and forward.");
     ImGui::SetNextItemWidth(-1);
-    const bool typed = ui::field("##find", filter_, "Find a step or an event");
+    const bool typed = ui::field("##find", filter_, "Search moves and events");
     ui::tell_last("find", "field", filter_, ImGui::IsItemActive());
     if (typed || shown.version != version_) order(shown, game);
     const float below = game.comparison ? ImGui::GetContentRegionAvail().y * 0.4F : 0;
@@ -54,7 +54,7 @@ class HistoryPanel : public Panel {
     version_ = shown.version;
     std::vector<HistoryRow> rows =
         filter_.empty() ? history_rows(game.steps) : find_in_history(game.steps, filter_);
-    // Down to the first that is another one they are where they were.
+    // Rows above the first one that changed keep their positions.
     const auto same = [&](std::size_t i) {
       if (rows[i] != rows_[i]) return false;
       const auto step = static_cast<std::size_t>(rows[i].step);
@@ -78,15 +78,15 @@ class HistoryPanel : public Panel {
       ui::tip(help);
       return clicked;
     };
-    if (tool("Main line", may_walk(game) && here != nullptr && !here->main,
-             "The line to this moment becomes the one that stands straight"))
+    if (tool("Make main line", may_walk(game) && here != nullptr && !here->main,
+             "Makes the line to this position the main line"))
       wishes.want(Promote{game.cursor});
-    if (tool("Compare", true,
-             "Remembers this moment; wherever you go then, what differs is told below"))
+    if (tool("Compare", true, "Marks this position; then go to another one to see the differences"))
       wishes.want(Compare{game.cursor});
-    if (tool("Copy", true, "The position as text, which reads well and can be set up again"))
+    if (tool("Copy", true, "Copies the position as text; Set up position reads it back"))
       ImGui::SetClipboardText(game.drawing.c_str());
-    if (tool("Set up ...", may_walk(game), "A position as text, such as one copied here"))
+    if (tool("Set up position…", may_walk(game),
+             "Sets up a position from text, such as one copied here"))
       wishes.act("dialog.position");
   }
 
@@ -94,7 +94,7 @@ class HistoryPanel : public Panel {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui::scaled(2), ui::scaled(2)));
     const ui::Child list("Steps", {0, height}, true, ImGuiWindowFlags_NoNav);
     ImGui::PopStyleVar();
-    if (rows_.empty()) return ui::muted("Nothing that happened reads so.");
+    if (rows_.empty()) return ui::muted("No matches.");
     measure(game);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
     const ImVec2 begin = ImGui::GetCursorPos();
@@ -112,7 +112,7 @@ class HistoryPanel : public Panel {
     draw_menu(game, wishes);
   }
 
-  // Where each row begins: what is long takes several lines.
+  // The top of each row; long rows take several lines.
   void measure(const GameShown& game) {
     const float width = ImGui::GetContentRegionAvail().x, letters = ImGui::GetFontSize();
     if (width != width_ || letters != letters_ || tops_.empty()) tops_.assign(1, 0);
@@ -138,7 +138,7 @@ class HistoryPanel : public Panel {
       wishes.want(GoTo{step.node});
   }
 
-  // Into sight when it has moved.
+  // Scrolls to the cursor when it has moved.
   void follow_cursor(const GameShown& game) {
     if (game.cursor == followed_) return;
     followed_ = game.cursor;
@@ -158,11 +158,11 @@ class HistoryPanel : public Panel {
     if (!popup) return;
     const Step* const step = step_of(game, menu_);
     if (step == nullptr) return ImGui::CloseCurrentPopup();
-    if (ui::menu_item("Go there", {}, may_walk(game) && menu_ != game.cursor))
+    if (ui::menu_item("Go to this position", {}, may_walk(game) && menu_ != game.cursor))
       wishes.want(GoTo{menu_});
-    if (ui::menu_item("Compare it with where we are", {}, menu_ != game.cursor))
+    if (ui::menu_item("Compare with current position", {}, menu_ != game.cursor))
       wishes.want(Compare{menu_});
-    if (ui::menu_item("Make this the main line", {}, may_walk(game) && !step->main))
+    if (ui::menu_item("Make main line", {}, may_walk(game) && !step->main))
       wishes.want(Promote{menu_});
   }
 
@@ -172,21 +172,21 @@ class HistoryPanel : public Panel {
     const Step* const with = step_of(game, found.with);
     if (with != nullptr) ui::strong("Compared with: " + moment_text(*with));
     if (found.with == game.cursor)
-      ui::muted("Now go to another moment, and what differs is told here and on the board.");
+      ui::muted("Go to another position to see the differences here and on the board.");
     else if (found.sentences.empty())
-      ui::text("Nothing differs.");
-    for (std::size_t i = 0; i < std::min(found.sentences.size(), k_most_differences); ++i)
+      ui::text("No differences.");
+    for (std::size_t i = 0; i < std::min(found.sentences.size(), k_max_differences); ++i)
       ui::text(found.sentences[i]);
-    if (found.sentences.size() > k_most_differences)
-      ui::muted(fmt::format("… and {} more.", found.sentences.size() - k_most_differences));
+    if (found.sentences.size() > k_max_differences)
+      ui::muted(fmt::format("… and {} more.", found.sentences.size() - k_max_differences));
     if (ui::button("Stop comparing")) wishes.want(Compare{});
     if (with != nullptr && found.with != game.cursor && may_walk(game)) {
-      ui::flow(ui::button_width("Go back there"));
-      if (ui::button("Go back there")) wishes.want(GoTo{found.with});
+      ui::flow(ui::button_width("Go to compared position"));
+      if (ui::button("Go to compared position")) wishes.want(GoTo{found.with});
     }
   }
 
-  // Up and Down lead over what else was done here. Left, Right, Home and End are the window's.
+  // Up and Down move between alternatives. The window handles Left, Right, Home and End.
   static void use_keys(const GameShown& game, Wishes& wishes) {
     if (!ImGui::IsWindowFocused(ImGuiFocusedFlags_ChildWindows) || ImGui::IsAnyItemActive()) return;
     const int by =
@@ -201,8 +201,8 @@ class HistoryPanel : public Panel {
 
   std::string filter_;
   std::vector<HistoryRow> rows_;
-  Steps steps_;              // of which they are
-  std::vector<float> tops_;  // of each, and below the last one
+  Steps steps_;              // the steps of rows_
+  std::vector<float> tops_;  // of each row, and the end of the last one
   float width_ = 0, letters_ = 0;
   std::uint64_t version_ = 0;
   NodeId followed_ = NodeId::none, menu_ = NodeId::none;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The tree of the match: walked through, searched, branched from, and two of its moments compared.
+// The History tab: walk through the tree of the match, search it, branch, and compare positions.
 #pragma once
 
 #include <memory>

@@ -11,7 +11,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr int k_deepest = 8;  // further in nothing could be read
+constexpr int k_deepest = 8;  // deeper rows would leave no room for text
 
 std::string text_of(const Step& step, const HistoryRow& row) {
   if (row.event >= 0) return step.events[static_cast<std::size_t>(row.event)];
@@ -20,7 +20,7 @@ std::string text_of(const Step& step, const HistoryRow& row) {
   return row.branch ? "Instead: " + out : out;
 }
 
-// A disc for what was played, a diamond for a change of rules, a square for a position set up.
+// A disc for a move, a diamond for a rule change, a square for a set-up position.
 void draw_mark(ImDrawList& list, ImVec2 middle, StepType type, ImU32 colour) {
   const float r = ui::scaled(4);
   if (type == StepType::swap)
@@ -35,7 +35,7 @@ float rail() { return ui::scaled(16); }
 
 int depth_of(const HistoryRow& row) { return std::min(row.depth, k_deepest); }
 
-// Where the letters begin, right of the row's left end.
+// The distance of the text from the left end of the row.
 float indent(const HistoryRow& row) {
   return rail() * (static_cast<float>(depth_of(row)) + (row.event < 0 ? 1.4F : 2.1F));
 }

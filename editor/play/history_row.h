@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One step or event in the tree of a match: rails that tell how far in it lies, a mark for what
-// kind of step it is, its number and its sentence.
+// Draws a step or event of the match tree: rails for its depth, a mark for the kind of step, its
+// number and its sentence.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ struct RowLook {
   bool cursor = false, compared = false;
 };
 
-// As wide as the panel, and as high as its sentence needs to be read to its end.
+// The height that the sentence needs at this width.
 float history_row_height(const Step& step, const HistoryRow& row, float width);
 RowClick history_row(const Step& step, const HistoryRow& row, RowLook look);
 

@@ -12,7 +12,7 @@ namespace {
 
 using Children = std::vector<std::vector<int>>;
 
-// They are in the order of their numbers; those of a whole tree are their numbers.
+// Steps are sorted by node number; in a whole tree, the index is the node number.
 std::optional<std::size_t> place_of(const Steps& steps, NodeId node) {
   const auto number = nth(node);
   if (node != NodeId::none && number < steps.size() && steps[number].node == node) return number;
@@ -25,7 +25,7 @@ std::optional<std::size_t> place_of(const Steps& steps, NodeId node) {
   return low;
 }
 
-// By place in the list; the main line first.
+// Children by index in the list; the main line first.
 Children children_of(const Steps& steps) {
   Children out(steps.size());
   for (int i = 0; i < static_cast<int>(steps.size()); ++i) {
@@ -46,13 +46,13 @@ bool has_all(const std::string& text, const std::vector<std::string>& words) {
 
 }  // namespace
 
-// A line goes on below the branches that its next step has beside it, so what is left to do waits
-// on a stack: the deepest branch of ten thousand steps is no deeper call.
+// A line continues after the branches that start beside its next step. Pending work is kept on an
+// explicit stack, so that a branch of ten thousand steps causes no deep recursion.
 std::vector<HistoryRow> history_rows(const Steps& steps) {
   if (steps.empty()) return {};
   const Children children = children_of(steps);
   std::vector<HistoryRow> out{{.step = 0}};
-  std::vector<HistoryRow> waiting{{.step = 0}};  // branches to begin, and steps to go on from
+  std::vector<HistoryRow> waiting{{.step = 0}};  // branches to start, and steps to continue from
   while (!waiting.empty()) {
     const HistoryRow at = waiting.back();
     waiting.pop_back();

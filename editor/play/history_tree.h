@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The tree of a match as lines to be read from top to bottom: the main line straight, each branch
-// further in, right below the step that it takes the place of. No ImGui.
+// The tree of a match as a list of rows: the main line unindented, each branch indented directly
+// below the step that it replaces. Does not use ImGui.
 #pragma once
 
 #include <string>
@@ -13,18 +13,18 @@ namespace hr::editor {
 
 struct HistoryRow {
   int step = 0;         // in the list of steps
-  int event = -1;       // of what was found: which of its events; -1: the step itself
+  int event = -1;       // in search results: which of its events; -1: the step itself
   int depth = 0;        // 0: the main line
   bool branch = false;  // the first step of a branch
   friend bool operator==(const HistoryRow&, const HistoryRow&) = default;
 };
 
 std::vector<HistoryRow> history_rows(const Steps& steps);
-// Steps and events with all of these words in them, whatever their case.
+// Steps and events that contain all of these words, ignoring case.
 std::vector<HistoryRow> find_in_history(const Steps& steps, std::string_view words);
-// What else was done where the step was done, itself among it; the main line first.
+// All steps with the same parent, this one included; the main line first.
 std::vector<NodeId> siblings(const Steps& steps, NodeId node);
-// Null when it is not among them.
+// Null if there is none.
 const Step* find_step(const Steps& steps, NodeId node);
 
 }  // namespace hr::editor

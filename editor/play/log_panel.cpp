@@ -22,7 +22,7 @@ class LogPanel : public Panel {
 
   void draw(const Shown& shown, Wishes& wishes) override {
     const GameShown& game = *shown.game;
-    if (std::exchange(eyes_, game.eyes) != game.eyes) typed_.clear();  // it was another's
+    if (std::exchange(eyes_, game.eyes) != game.eyes) typed_.clear();  // typed by another player
     const float entry = ImGui::GetFrameHeightWithSpacing() * 2;
     draw_lines(game, ImGui::GetContentRegionAvail().y - entry, wishes);
     draw_notice(shown);
@@ -30,14 +30,13 @@ class LogPanel : public Panel {
   }
 
  private:
-  // A line of an action leads to its moment when it is clicked. What is older than these lines is
-  // in the history.
+  // Clicking the line of a move goes to its position. Older lines are only in the history.
   void draw_lines(const GameShown& game, float height, Wishes& wishes) {
     const ui::Child lines("lines", {0, std::max(height, ImGui::GetTextLineHeight() * 2)});
     for (const LogLine& line : game.report.log) draw_line(game, line, wishes);
     if (std::exchange(seen_, game.report.log_size) != game.report.log_size) to_end_ = 2;
     if (to_end_ == 0) return;
-    ImGui::SetScrollHereY(1);  // how long it is shows in the next frame
+    ImGui::SetScrollHereY(1);  // the final height is known only in the next frame
     --to_end_;
   }
 
@@ -49,7 +48,7 @@ class LogPanel : public Panel {
       wishes.want(GoToStep{line.step});
   }
 
-  // A refusal stands until something else is asked for.
+  // A refusal stays until the next command.
   static void draw_notice(const Shown& shown) {
     const auto& c = ui::colours();
     const Notice& notice = shown.notice;
@@ -67,7 +66,7 @@ class LogPanel : public Panel {
     const ui::Disabled disabled(nobody);
     ImGui::SetNextItemWidth(-1);
     const bool done = ui::entered("##action", typed_, hint(game));
-    ui::tell_last("type an action", "field", typed_, ImGui::IsItemActive());
+    ui::tell_last("type a move", "field", typed_, ImGui::IsItemActive());
     const bool active = ImGui::IsItemActive();
     const std::vector<std::string> found =
         typed_.empty() ? std::vector<std::string>{}
@@ -82,13 +81,13 @@ class LogPanel : public Panel {
   }
 
   static std::string hint(const GameShown& game) {
-    if (game.report.legal.empty()) return "Nothing can be done here";
-    return fmt::format("Type an action, such as \"{}\"", game.report.legal.front().text);
+    if (game.report.legal.empty()) return "No legal moves";
+    return fmt::format("Type a move, such as \"{}\"", game.report.legal.front().text);
   }
 
   static void draw_completions(const std::vector<std::string>& found) {
     const ImVec2 below = ImGui::GetItemRectMin();
-    static constexpr const char* k_hint = "Ctrl+Space completes";
+    static constexpr const char* k_hint = "Ctrl+Space to complete";
     const float least = ImGui::CalcTextSize(k_hint).x + 2 * ImGui::GetStyle().WindowPadding.x;
     ImGui::SetNextWindowPos(below, ImGuiCond_Always, {0, 1});
     ImGui::SetNextWindowSizeConstraints({least, 0}, {FLT_MAX, FLT_MAX});
@@ -102,7 +101,7 @@ class LogPanel : public Panel {
 
   std::string typed_;
   int seen_ = 0;
-  int to_end_ = 0;  // frames in which its end is gone to still
+  int to_end_ = 0;  // frames left in which to scroll to the end
   int eyes_ = k_turn;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Under the board: what happened, as sentences, and a line to type actions into, with completion.
+// Below the board: the log in sentences, and a line for typing moves, with completion.
 #pragma once
 
 #include <memory>
@@ -12,10 +12,10 @@ namespace hr::editor {
 
 std::unique_ptr<Panel> make_log_panel();
 
-// Legal actions that begin like what was typed, as they are typed, at most `most`.
+// At most `most` legal moves that begin with the typed text.
 std::vector<std::string> completions(const Report& report, const std::string& typed,
                                      std::size_t most);
-// What all of them begin with, at least what was typed.
+// The common prefix of all of them, at least the typed text.
 std::string completed(const std::vector<std::string>& found, const std::string& typed);
 
 }  // namespace hr::editor

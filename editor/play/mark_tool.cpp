@@ -15,19 +15,19 @@ namespace hr::editor {
 namespace {
 
 struct Mark {
-  const char *label, *brief, *text, *help;  // brief: where there is little room
+  const char *label, *brief, *text, *help;  // brief: for narrow windows
   int passages = 0;
 };
 
 constexpr std::array k_marks{
-    Mark{"? perhaps", "?", "?", "Something may be here"},
-    Mark{"! surely", "!", "!", "Something is here"},
-    Mark{"x nothing", "x", "x", "Nothing is here"},
-    Mark{"# obstacle", "#", "#", "Nothing gets through here"},
-    Mark{"own mark", "own", "", "Whatever you type"},
+    Mark{"? maybe", "?", "?", "Something may be here"},
+    Mark{"! sure", "!", "!", "Something is here"},
+    Mark{"x empty", "x", "x", "Nothing is here"},
+    Mark{"# obstacle", "#", "#", "Nothing can pass through here"},
+    Mark{"custom mark", "own", "", "Any text you type"},
     Mark{"+1 passage", "+1", "",
-         "Something passed here; drag along its way to count on each cell of it", 1},
-    Mark{"-1 passage", "-1", "", "One passage fewer", -1},
+         "Something passed through here; drag along its path to count every cell", 1},
+    Mark{"-1 passage", "-1", "", "Removes one passage", -1},
 };
 constexpr int k_own = 4;
 
@@ -35,7 +35,7 @@ bool narrow() { return ImGui::GetContentRegionAvail().x < ui::scaled(640); }
 
 using Words = std::vector<std::string>;
 
-// Where in a text a mark of one or more words stands.
+// Finds a mark of one or more words in a text.
 Words::iterator find_mark(Words& text, const Words& mark) {
   return mark.empty() ? text.end()
                       : std::search(text.begin(), text.end(), mark.begin(), mark.end());
@@ -74,7 +74,7 @@ void MarkTool::toggle(const Shown& shown) {
 
 void MarkTool::end() { on_ = false; }
 
-// What one pair of eyes has typed is not for the next.
+// What one viewer has typed must not be visible to the next.
 void MarkTool::follow(const Shown& shown) {
   const int eyes = shown.game && may_note(*shown.game) ? shown.game->eyes : k_turn;
   const std::uint64_t match = shown.game ? shown.game->match : 0;
@@ -98,12 +98,12 @@ void MarkTool::draw(const GameShown& game, Wishes& wishes) {
   const SeatReport& seat = game.report.seats[static_cast<std::size_t>(game.eyes)];
   const bool brief = narrow();
   ui::coloured(ui::colours().warning,
-               fmt::format("You are marking for {} alone{}. Esc ends it.", seat.name,
-                           brief ? "" : ": clicks write notes and play nothing"));
+               fmt::format("Taking notes for {} only{}. Press Esc to stop.", seat.name,
+                           brief ? "" : ": clicks write notes instead of playing"));
   draw_marks(brief);
   if (chosen_ == k_own) draw_own();
-  ui::flow(ui::button_width("Play again"));
-  if (ui::button("Play again")) wishes.act("marks");
+  ui::flow(ui::button_width("Back to play"));
+  if (ui::button("Back to play")) wishes.act("marks");
   use_keys();
 }
 
@@ -125,7 +125,7 @@ void MarkTool::draw_own() {
     own_ = *text;
 }
 
-// Figures choose a mark, in their order.
+// Digits choose a mark by position.
 void MarkTool::use_keys() {
   const ImGuiIO& io = ImGui::GetIO();
   if (ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel) ||
@@ -133,12 +133,12 @@ void MarkTool::use_keys() {
     return;
   for (int i = 0; i < static_cast<int>(k_marks.size()); ++i)
     if (pressed(Chord{.key = key_of(static_cast<char>('1' + i))})) chosen_ = i;
-  // Not in mid-stroke: where the button was lifted, something might be played.
+  // Not during a stroke: releasing the button could then play a move.
   if (pressed(Key::escape) && !ImGui::IsAnyMouseDown()) end();
 }
 
-// Of a way that something went all cells count but the one where it began. A stroke writes a mark
-// on all cells or takes it off all, as on the first.
+// A path counts a passage on every cell but the first. A stroke adds the mark to all cells or
+// removes it from all, depending on the first.
 void MarkTool::use(const GameShown& game, const std::vector<std::string>& cells,
                    Wishes& wishes) const {
   if (cells.empty()) return;
@@ -161,11 +161,11 @@ std::string MarkTool::hint(const GameShown& game, const std::string& cell) const
   const NoteReport note = note_on(game, cell);
   std::string noted = note_line(note);
   if (!noted.ends_with('.')) noted += '.';
-  if (passages() > 0) return noted + " A click counts a passage.";
-  if (passages() < 0) return noted + (note.passages > 0 ? " A click takes a passage off." : "");
+  if (passages() > 0) return noted + " Click to count a passage.";
+  if (passages() < 0) return noted + (note.passages > 0 ? " Click to remove a passage." : "");
   if (mark().empty()) return noted + " Type a mark above the board first.";
-  return fmt::format("{} A click {} {}.", noted,
-                     has_mark(note.text, mark()) ? "takes off" : "writes", mark());
+  return fmt::format("{} Click to {} {}.", noted, has_mark(note.text, mark()) ? "remove" : "add",
+                     mark());
 }
 
 }  // namespace hr::editor

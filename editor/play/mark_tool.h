@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Notes made by clicking on the board instead of playing there: marks on cells, and how often
-// something passed. Between the board, which tells what was clicked, the notes and the actions.
-// While it is on, nothing is played; it ends when other eyes look, or at another match.
+// Taking notes by clicking on the board: marks on cells, and passage counts. Shared by the board,
+// which reports the clicks, the notes and the menu. While it is on, clicks never play a move; it
+// ends when the viewer or the match changes.
 #pragma once
 
 #include <array>
@@ -21,11 +21,11 @@ class MarkTool {
   void end();
   void follow(const Shown& shown);
 
-  // What it is about, whose notes, and the marks to choose from.
+  // Draws whose notes are taken, and the marks to choose from.
   void draw(const GameShown& game, Wishes& wishes);
-  // Notes on cells that were clicked, or passed over in this order.
+  // Writes notes on the clicked cell, or on the cells of a stroke in this order.
   void use(const GameShown& game, const std::vector<std::string>& cells, Wishes& wishes) const;
-  // What is noted on a cell, and what a click there does.
+  // The note on a cell, and what a click there does.
   std::string hint(const GameShown& game, const std::string& cell) const;
 
  private:
@@ -38,12 +38,12 @@ class MarkTool {
   bool on_ = false;
   int eyes_ = k_turn;
   std::uint64_t match_ = 0;
-  int chosen_ = 0;  // of the marks
+  int chosen_ = 0;  // index of the mark
   std::string own_;
   TypedTexts typed_;
 };
 
-// The text of a note with a mark behind it, or without it where it is there already.
+// Appends the mark to the text, or removes it if it is there.
 std::string with_mark(const std::string& text, const std::string& mark);
 bool has_mark(const std::string& text, const std::string& mark);
 

@@ -19,7 +19,7 @@ const std::string& seat_name(const GameShown& game) {
   return game.report.seats[static_cast<std::size_t>(game.eyes)].name;
 }
 
-// What is typed into belongs to a seat: another one's eyes must not find it there.
+// The key includes the seat, so that one seat never sees what another has typed.
 std::string key(const GameShown& game, const std::string& cell) {
   return fmt::format("{}/{}", game.eyes, cell);
 }
@@ -34,7 +34,7 @@ void draw_passages(const GameShown& game, const NoteReport& note, Wishes& wishes
   const auto click = [&](const char* label, int more, bool possible) {
     const ui::Disabled disabled(!possible);
     if (ui::button(label)) wishes.want(MarkPassage{game.eyes, note.cell, more});
-    ui::tip(more > 0 ? "Something passed here" : "One passage fewer");
+    ui::tip(more > 0 ? "Something passed through here" : "Removes one passage");
   };
   click("-", -1, note.passages > 0);
   ui::same_line(4);
@@ -73,67 +73,67 @@ class NotesPanel : public Panel {
 
   static void draw_nobody(const GameShown& game) {
     ui::text(game.eyes == k_turn
-                 ? "The curtain is down."
-                 : "The owner of the table has no notes. Look as a seat to see those of its "
-                   "player: View, See what whoever is to act may see.");
+                 ? "The game is hidden while the screen is passed on."
+                 : "The owner has no notes. To see the current player's notes, choose "
+                   "View > View as current player.");
   }
 
   void draw_heading(const GameShown& game, Wishes& wishes) const {
-    ui::strong(fmt::format("Notes of {}", seat_name(game)));
+    ui::strong(fmt::format("Notes for {}", seat_name(game)));
     ui::muted(
-        "For this seat's eyes alone. They are no part of the game: going back in it leaves "
-        "them as they are.");
-    if (ui::button(marks_->on() ? "Play again" : "Mark by clicks")) wishes.act("marks");
-    ui::tip("Clicks on the board write notes instead of playing: M begins, Esc ends it");
-    ui::flow(ui::button_width("Undo a note"));
+        "Only this seat sees them. They are not part of the game: undoing a move does not "
+        "change them.");
+    if (ui::button(marks_->on() ? "Back to play" : "Take notes")) wishes.act("marks");
+    ui::tip("Clicks on the board write private notes instead of playing (M to start, Esc to stop)");
+    ui::flow(ui::button_width("Undo note"));
     {
       const ui::Disabled disabled(!game.report.notes.may_undo);
-      if (ui::button("Undo a note")) wishes.want(UndoNote{game.eyes});
+      if (ui::button("Undo note")) wishes.want(UndoNote{game.eyes});
     }
-    ui::flow(ui::button_width("Redo a note"));
+    ui::flow(ui::button_width("Redo note"));
     const ui::Disabled disabled(!game.report.notes.may_redo);
-    if (ui::button("Redo a note")) wishes.want(RedoNote{game.eyes});
+    if (ui::button("Redo note")) wishes.want(RedoNote{game.eyes});
   }
 
   void draw_general(const GameShown& game, Wishes& wishes) {
-    const ui::Section section("About no cell");
+    const ui::Section section("General notes");
     if (!section) return;
     const ui::Named named("general");
     ImGui::SetNextItemWidth(-1);
-    draw_text(game, note_on(game, ""), typed_, wishes, "Whatever you want to remember");
+    draw_text(game, note_on(game, ""), typed_, wishes, "Anything you want to remember");
   }
 
   void draw_cells(const GameShown& game, Wishes& wishes) {
     const auto& notes = game.report.notes.notes;
     const auto count =
         std::ranges::count_if(notes, [](const NoteReport& note) { return !note.cell.empty(); });
-    const ui::Section section(fmt::format("Cells ({})###cells", count));
+    const ui::Section section(fmt::format("Cell notes ({})###cells", count));
     if (!section) return;
-    if (count == 0) ui::muted("Nothing is noted on any cell yet.");
+    if (count == 0) ui::muted("No cell has a note yet.");
     for (const NoteReport& note : notes)
       if (!note.cell.empty()) draw_cell(game, note, wishes);
   }
 
-  // With room beside it the text stands behind the cell's name, else below.
+  // The text is to the right of the cell name if there is room, else below it.
   void draw_cell(const GameShown& game, const NoteReport& note, Wishes& wishes) {
     const ui::Named named(note.cell);
     ImGui::AlignTextToFramePadding();
     ui::strong(note.cell);
     if (!note.on_board)
-      ui::coloured(ui::colours().warning, "Not a cell of this board; the note is kept.");
+      ui::coloured(ui::colours().warning, "This board has no such cell; the note is kept.");
     const float passages = ui::scaled(130), name = ui::scaled(76);
     if (ImGui::GetContentRegionAvail().x > passages + name + ui::scaled(120) && note.on_board &&
         ImGui::GetItemRectSize().x < name)
       ImGui::SameLine(name);
     ImGui::SetNextItemWidth(std::max(ui::scaled(90), ImGui::GetContentRegionAvail().x - passages));
-    draw_text(game, note, typed_, wishes, "Nothing written");
+    draw_text(game, note, typed_, wishes, "No text");
     ImGui::SameLine();
     draw_passages(game, note, wishes);
   }
 
   void draw_new(const Shown& shown, Wishes& wishes) {
     const GameShown& game = *shown.game;
-    const ui::Section section("Another cell");
+    const ui::Section section("Add a note");
     if (!section) return;
     const ui::Named named("new");
     if (asked_at_ != 0 && shown.version != asked_at_) took(shown);
@@ -142,11 +142,11 @@ class NotesPanel : public Panel {
     if (const auto cell = typed_.field(key(game, "*cell"), "cell", cell_[owner], "Cell"))
       cell_[owner] = *cell;
     ImGui::SameLine();
-    ImGui::SetNextItemWidth(-ui::button_width("Note") - ui::scaled(10));
-    const auto text = typed_.field(key(game, "*text"), "text", text_[owner], "What to note there");
+    ImGui::SetNextItemWidth(-ui::button_width("Add") - ui::scaled(10));
+    const auto text = typed_.field(key(game, "*text"), "text", text_[owner], "Note");
     if (text) text_[owner] = *text;
     ImGui::SameLine();
-    const bool go = ui::button("Note") || (text && pressed(Key::enter));
+    const bool go = ui::button("Add") || (text && pressed(Key::enter));
     if (go && !text_[owner].empty()) {
       asked_at_ = shown.version;
       noticed_ = shown.notice.number;
@@ -154,7 +154,7 @@ class NotesPanel : public Panel {
       wishes.want(WriteNote{game.eyes, cell_[owner], text_[owner]});
     }
     if (!refused_.empty() && refused_to_ == game.eyes) ui::coloured(ui::colours().bad, refused_);
-    ui::muted("On the board, a click with the right button notes something on a cell.");
+    ui::muted("You can also right-click a cell on the board to write a note.");
   }
 
   void took(const Shown& shown) {
@@ -170,7 +170,7 @@ class NotesPanel : public Panel {
 
   static void draw_board(const GameShown& game) {
     if (game.report.notes.board.empty()) return;
-    const ui::Section section("As a board", false);
+    const ui::Section section("Notes as a board", false);
     if (!section) return;
     const ui::Child board("drawn", {0, ui::scaled(260)}, true,
                           ImGuiWindowFlags_HorizontalScrollbar);
@@ -180,10 +180,10 @@ class NotesPanel : public Panel {
   std::shared_ptr<const MarkTool> marks_;
   TypedTexts typed_;
   std::uint64_t match_ = 0;
-  std::map<std::string, std::string> cell_, text_;  // of a note to be made, by seat
+  std::map<std::string, std::string> cell_, text_;  // the new note, by seat
   std::uint64_t asked_at_ = 0, noticed_ = 0;
   std::string refused_;
-  int refused_to_ = k_turn;  // the eyes that asked
+  int refused_to_ = k_turn;  // the viewer whose command was refused
 };
 
 }  // namespace
@@ -197,12 +197,12 @@ NoteReport note_on(const GameShown& game, const std::string& cell) {
 }
 
 void draw_note(const GameShown& game, const std::string& cell, TypedTexts& typed, Wishes& wishes) {
-  if (!may_note(game)) return ui::text("Only a seat has notes: look as one.");
+  if (!may_note(game)) return ui::text("Only seats have notes: view as a seat.");
   const ui::Named named("Note");
   const NoteReport note = note_on(game, cell);
-  ui::strong(fmt::format("{}: notes of {}", cell, seat_name(game)));
+  ui::strong(fmt::format("{}: notes for {}", cell, seat_name(game)));
   ImGui::SetNextItemWidth(ui::scaled(240));
-  draw_text(game, note, typed, wishes, "What to note here");
+  draw_text(game, note, typed, wishes, "Note");
   ImGui::AlignTextToFramePadding();
   ui::line("Passages");
   ImGui::SameLine();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The private notes of the seat that looks, as on a sheet of paper beside the board: they are no
-// part of the match, and nobody else sees them.
+// The Notes tab: the private notes of the viewing seat. They are not part of the match, and nobody
+// else sees them.
 #pragma once
 
 #include <memory>
@@ -14,14 +14,14 @@ namespace hr::editor {
 
 std::unique_ptr<Panel> make_notes_panel(std::shared_ptr<const MarkTool> marks);
 
-// Whether the eyes that look have notes: those of a seat, while the curtain is up.
+// Whether the viewer has notes: true for a seat, unless the screen is being passed on.
 bool may_note(const GameShown& game);
 
-// What is noted on a cell; a blank note where nothing is.
+// The note on a cell; empty if there is none.
 NoteReport note_on(const GameShown& game, const std::string& cell);
 
-// The note on one cell, to be written: for the inside of a popup on the board. `typed` is kept by
-// whoever opens the popup, and forgotten when it is shut.
+// An editor for the note on one cell, for a popup on the board. The caller keeps `typed` while the
+// popup is open.
 void draw_note(const GameShown& game, const std::string& cell, TypedTexts& typed, Wishes& wishes);
 
 }  // namespace hr::editor

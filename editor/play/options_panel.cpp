@@ -21,7 +21,7 @@ class OptionsPanel : public Panel {
 
   void draw(const Shown& shown, Wishes& wishes) override {
     const GameShown& game = *shown.game;
-    if (!game.playing) return ui::text("The rules cannot be loaded yet, so there are no options.");
+    if (!game.playing) return ui::text("The rules cannot be loaded, so there are no options.");
     follow(shown);
     const ImVec2 room = ImGui::GetContentRegionAvail();
     if (room.x > ui::scaled(760)) return draw_beside(shown, wishes, room);
@@ -52,7 +52,7 @@ class OptionsPanel : public Panel {
     draw_card(*shown.game);
   }
 
-  // What the desk has refused is said where it was asked for.
+  // Shows a refusal next to the control that caused it.
   void follow(const Shown& shown) {
     if (match_ != shown.game->file) {
       match_ = shown.game->file;
@@ -85,7 +85,7 @@ class OptionsPanel : public Panel {
     if (!game.variants.empty()) draw_variants(shown, wishes);
     for (const std::string& notice : game.notices)
       ui::coloured(ui::colours().warning, sentence(notice) + ".");
-    if (game.options.empty()) return ui::text("These rules have no options.");
+    if (game.options.empty()) return ui::text("This ruleset has no options.");
     draw_all_back(shown, wishes);
     const auto change = form_.draw(game.options);
     if (!change) return;
@@ -100,9 +100,9 @@ class OptionsPanel : public Panel {
     const auto others = std::ranges::count_if(
         options, [](const auto& option) { return option.value != option.standard; });
     const ui::Disabled disabled(others == 0);
-    if (ui::button("Reset all")) ask(shown, wishes, k_variants, ResetOption{});
-    ui::tip("Every option back to its default; undo takes that back");
-    const std::string text = others == 0 ? "All options have their defaults."
+    if (ui::button("Reset all options")) ask(shown, wishes, k_variants, ResetOption{});
+    ui::tip("Resets every option to its default; can be undone");
+    const std::string text = others == 0 ? "All options are at their defaults."
                              : others == 1
                                  ? "1 option differs from its default."
                                  : fmt::format("{} options differ from their defaults.", others);
@@ -143,15 +143,15 @@ class OptionsPanel : public Panel {
     if (section) card_.draw(game);
   }
 
-  static constexpr const char* k_variants = "*";  // no name of an option
+  static constexpr const char* k_variants = "*";  // not a valid option name
 
   OptionsForm form_;
   RulesCard card_;
   std::string match_;
-  std::string asked_;           // the option, or the variants, that a command was about
-  std::uint64_t asked_at_ = 0;  // the version in which it was given
+  std::string asked_;           // the option of the last command, or k_variants
+  std::uint64_t asked_at_ = 0;  // the version when it was sent
   std::uint64_t noticed_ = 0;
-  std::string refused_;  // why variants stay as they are
+  std::string refused_;  // why the variants did not change
 };
 
 }  // namespace

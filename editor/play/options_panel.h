@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Options and variants of the match that is on, changed while it is on, and the rules card that
-// follows them.
+// The Options tab: options and variants of the running match, which can be changed at any time, and
+// the rules card for them.
 #pragma once
 
 #include <memory>

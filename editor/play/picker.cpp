@@ -7,7 +7,7 @@ namespace hr::editor {
 
 namespace {
 
-// How many cells come first in the arguments of a pattern.
+// The number of leading cell arguments of a pattern.
 std::size_t cells_in(PatternType type) {
   switch (type) {
     case PatternType::step:
@@ -51,8 +51,8 @@ void Picker::follow(const Game& game, const Report& report) {
   if (!picked_.empty() && !std::ranges::any_of(report.legal, goes_on)) picked_.clear();
 }
 
-// With something picked, the words for going from there to the cell; with nothing, the only verb
-// that names one cell.
+// The text of the move that the click suggests: from the picked cells to this one; with nothing
+// picked, the only verb that takes one cell.
 std::string Picker::attempt(const Game& game, const Report& report, CellId cell) const {
   const std::size_t wanted = picked_.size() + 1;
   VerbId verb = VerbId::none;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Playing by pointing: cells are picked one after the other until they make an action. Knows only
-// the legal moves, as a report lists them, so a click tells nobody more than the list.
+// Playing by clicks: cells are picked one after another until they form a move. Uses only the legal
+// moves listed in the report, so a click reveals no more than that list.
 #pragma once
 
 #include <optional>
@@ -12,29 +12,29 @@
 
 namespace hr::editor {
 
-// The cells that an action names, in their order.
+// The cells that an action names, in order.
 std::vector<CellId> cells_of(const Game& game, const Action& action);
 
-// What a click comes to.
+// The result of a click.
 struct Picked {
-  std::vector<std::size_t> ready;  // actions of the report that it would be; one: it is done
-  bool onward = false;             // it picks a cell up, to go on from
-  bool put_down = false;           // … or puts it down again
-  std::string typed;               // what it would have been: to be told why it cannot be done
+  std::vector<std::size_t> ready;  // actions it could complete; if one, play it
+  bool onward = false;             // the cell is picked, more cells follow
+  bool put_down = false;           // the picked cells are dropped
+  std::string typed;               // an illegal move to try, for its error message
 };
 
 class Picker {
  public:
-  // What is picked stays picked as long as something begins with it.
+  // Keeps the picked cells as long as some legal move begins with them.
   void follow(const Game& game, const Report& report);
   const std::vector<CellId>& picked() const { return picked_; }
   void put_down() { picked_.clear(); }
   void pick_up(CellId cell) { picked_.push_back(cell); }
 
-  // What a click on a cell comes to; of nothing that is picked, also a cell to which one thing only
-  // can go. Changes nothing.
+  // The result of a click on a cell. With nothing picked, a cell that only one piece can reach also
+  // counts. Does not change the picker.
   Picked click(const Game& game, const Report& report, CellId cell) const;
-  // The cells that may be clicked next: with nothing picked, those where an action begins.
+  // The cells that can be clicked next; with nothing picked, those where a move begins.
   std::vector<CellId> next(const Game& game, const Report& report) const;
 
  private:
@@ -43,7 +43,7 @@ class Picker {
   std::vector<CellId> picked_;
 };
 
-// The actions that name no cell, by their place in the report.
+// The indices of the actions in the report that name no cell.
 std::vector<std::size_t> without_cells(const Game& game, const Report& report);
 
 }  // namespace hr::editor

@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "editor/panels/answer.h"
+#include "editor/panels/pending_command.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
 
@@ -11,7 +11,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr const char* k_title = "Set up from text";
+constexpr const char* k_title = "Set up position";
 
 class PositionDialog : public Panel {
  public:
@@ -25,14 +25,14 @@ class PositionDialog : public Panel {
     if (!dialog) return;
     const bool there = shown.game && shown.game->playing && shown.game->eyes != k_turn;
     const bool begins = std::exchange(opening_, false);
-    if (!there || answer_.done(shown) || pressed(Key::escape)) {
+    if (!there || pending_.done(shown) || pressed(Key::escape)) {
       text_.clear();
       return ImGui::CloseCurrentPopup();
     }
     const GameShown& game = *shown.game;
     if (game.secrets && game.eyes != k_owner) return draw_refusal();
     if (begins) {
-      answer_.forget();
+      pending_.forget();
       text_ = game.drawing;
       ImGui::SetKeyboardFocusHere();
     }
@@ -41,7 +41,7 @@ class PositionDialog : public Panel {
 
  private:
   static void draw_refusal() {
-    ui::text("In a game with secrets only the owner of the table sets up a position.");
+    ui::text("This game has hidden information: only the owner can set up a position.");
     if (ui::primary("Close")) ImGui::CloseCurrentPopup();
   }
 
@@ -52,19 +52,19 @@ class PositionDialog : public Panel {
       ui::tell_last("position", "area", text_, ImGui::IsItemActive());
     }
     ui::muted(
-        "This is the position as it stands. Change it, or paste another one; what is not "
-        "told stays as it is. Undo takes it back.");
-    if (!answer_.complaint().empty()) ui::coloured(ui::colours().bad, answer_.complaint());
+        "This is the current position. Edit it, or paste another one; anything you leave out "
+        "stays as it is. This can be undone.");
+    if (!pending_.complaint().empty()) ui::coloured(ui::colours().bad, pending_.complaint());
     const bool wanted = ui::primary("Set up") || pressed(Chord{.key = Key::enter, .ctrl = true});
     ui::tip("Ctrl+Enter");
     ui::flow(ui::button_width("Cancel"));
     if (ui::button("Cancel")) return ImGui::CloseCurrentPopup();
-    if (wanted) answer_.send(shown, wishes, Arrange{text_});
+    if (wanted) pending_.send(shown, wishes, Arrange{text_});
   }
 
   bool opening_ = false;
   std::string text_;
-  Answer answer_;
+  PendingCommand pending_;
 };
 
 }  // namespace

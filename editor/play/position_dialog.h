@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A position set up from text: a drawing such as "Copy the position" gives.
+// Sets up a position from text, such as the text that Copy in the History tab gives.
 #pragma once
 
 #include <memory>

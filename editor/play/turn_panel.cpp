@@ -17,14 +17,23 @@ namespace hr::editor {
 
 namespace {
 
-// The verbs of the legal moves, "move or dig".
-std::string verbs(const GameShown& game) {
+// The verbs of the legal moves.
+std::vector<std::string> verbs(const GameShown& game) {
   std::vector<std::string> names;
   for (const ActionReport& action : game.report.legal) {
     const std::string name(game.game->verb_name(action.action.verb));
     if (std::ranges::find(names, name) == names.end()) names.push_back(name);
   }
-  return list_text(names, "or");
+  return names;
+}
+
+// Whether the legal moves answer a question of the rules, instead of making an ordinary turn.
+bool is_asked(const GameShown& game) {
+  return !game.report.legal.empty() &&
+         std::ranges::all_of(game.report.legal, [&](const ActionReport& action) {
+           const VerbId verb = action.action.verb;
+           return !game.game->built_in(verb) && game.game->verb_def(verb).asked;
+         });
 }
 
 const SeatReport* to_act(const GameShown& game) {
@@ -52,7 +61,7 @@ class TurnPanel : public Panel {
     if (game.report.win) return game.report.win->seat;
     if (!game.report.ended && game.eyes >= 0 &&
         game.report.seats[static_cast<std::size_t>(game.eyes)].to_act)
-      return game.eyes;  // of several that are asked, the one that the sentence speaks of
+      return game.eyes;  // of several seats to act, the one named in the sentence
     for (std::size_t s = 0; s < game.report.seats.size(); ++s)
       if (game.report.ended ? game.report.seats[s].won : game.report.seats[s].to_act)
         return static_cast<int>(s);
@@ -84,38 +93,37 @@ class TurnPanel : public Panel {
   static void draw_eyes(const GameShown& game, Wishes& wishes) {
     if (!game.secrets && game.chosen_eyes == k_turn) return;
     const bool owner = game.eyes == k_owner;
-    const std::string who =
-        owner ? "the owner of the table: everything"
-              : fmt::format("{} may see",
+    const std::string text =
+        owner ? "Viewing as owner: everything is visible."
+              : fmt::format("Viewing as {}.",
                             game.report.seats[static_cast<std::size_t>(game.eyes)].name);
-    const std::string text = owner ? "You see everything, as the owner of the table."
-                                   : fmt::format("You see what {}.", who);
     ui::coloured(owner || game.chosen_eyes != k_turn ? ui::colours().warning : ui::colours().muted,
                  text);
     if (game.chosen_eyes == k_turn) return;
-    ui::flow(ui::button_width("Back to the turn"));
-    if (ui::button("Back to the turn")) wishes.want(LookAs{k_turn});
+    ui::flow(ui::button_width("View as current player"));
+    if (ui::button("View as current player")) wishes.want(LookAs{k_turn});
   }
 };
 
 }  // namespace
 
 std::string turn_sentence(const GameShown& game) {
-  if (!game.playing)
-    return "The rules cannot be loaded yet: mend what is marked in them, then save.";
+  if (!game.playing) return "The rules cannot be loaded: fix the marked errors, then save.";
   const Report& report = game.report;
   if (report.ended) return report.outcome;
   const SeatReport* const next = to_act(game);
-  if (next == nullptr) return "Nobody is to act.";
+  if (next == nullptr) return "Nobody has a move.";
   const auto actors = std::ranges::count(report.seats, true, &SeatReport::to_act);
   const bool mine = game.eyes >= 0 && report.seats[static_cast<std::size_t>(game.eyes)].to_act;
   const SeatReport& who = mine ? report.seats[static_cast<std::size_t>(game.eyes)] : *next;
-  if (!mine && actors > 1) return "All are asked at once, in secret.";
-  const std::string what = verbs(game);
-  std::string out = sentence(seat_name_with(who.player_name, who.name) + " to act");
-  if (!what.empty()) out += ": " + what;
-  if (report.times > 1) out += fmt::format(" ({} more)", report.times);
-  return out + ".";
+  if (!mine && actors > 1) return "All players choose at once, in secret.";
+  const std::string name = sentence(seat_name_with(who.player_name, who.name));
+  const std::vector<std::string> what = verbs(game);
+  if (report.times > 1)
+    return fmt::format("{}: {} ({} left)", name, list_text(what, "or"), report.times);
+  if (is_asked(game)) return fmt::format("{}: {}", name, list_text(what, "or"));
+  return what.size() > 1 ? fmt::format("{}'s turn: {}", name, list_text(what, "or"))
+                         : name + "'s turn";
 }
 
 std::unique_ptr<Panel> make_turn_panel() { return std::make_unique<TurnPanel>(); }

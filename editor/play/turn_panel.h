@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Above the board: whose turn it is and what is asked of them, how the game ended, and whose eyes
-// look, in words and in that seat's colour.
+// Above the board: whose turn it is and what is asked of the player, the outcome, and who is
+// viewing; in words and in the seat's colour.
 #pragma once
 
 #include <memory>
@@ -11,7 +11,7 @@ namespace hr::editor {
 
 std::unique_ptr<Panel> make_turn_panel();
 
-// "White to act: move." "All place their treasures in secret." "White wins: …"
+// "White's turn", "Penny: arm (8 left)", "White wins: …"
 std::string turn_sentence(const GameShown& game);
 
 }  // namespace hr::editor

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The text that a game runs under, file by file, to be read and copied but not edited.
+// The rules that the game uses, file by file, read-only.
 #pragma once
 
 #include <memory>
@@ -13,21 +13,20 @@ namespace hr::editor {
 
 struct FileText;
 
-// A tab with a file's name; they go on in the next line where there are many, and are never cut
-// off. True when it was clicked.
+// A tab with a file's name. Tabs wrap to the next line and are never cut off. True if clicked.
 bool file_tab(const std::string& name, const std::string& shown, bool on);
 
 class RulesInForce {
  public:
   void choose(const std::string& file) { chosen_ = file; }
-  const std::string& chosen() const { return chosen_; }  // one of them, once they have been drawn
+  const std::string& chosen() const { return chosen_; }  // a file of the list, once drawn
 
   void draw_files(const std::vector<FileText>& files);
-  void draw_text(const std::vector<FileText>& files, const Api& api);  // the words outlive it
+  void draw_text(const std::vector<FileText>& files, const Api& api);  // `api` must outlive this
 
  private:
   std::string chosen_;
-  std::string name_, text_;  // of what the area shows
+  std::string name_, text_;  // what the area shows
   std::unique_ptr<TextArea> area_;
 };
 

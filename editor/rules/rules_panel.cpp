@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the panel knows of the files; rules_panel_draw.cpp shows it.
+// The state of the rules panel; rules_panel_draw.cpp draws it.
 #include "editor/rules/rules_panel.h"
 
 #include <algorithm>
@@ -26,13 +26,13 @@ LineMark mark_of(const scripting::Finding& finding) {
 
 RulesPanel::RulesPanel() : api_(read_api(k_api_text)) {}
 
-RulesPanel::Open* RulesPanel::find(std::string_view name) {
+RulesPanel::OpenFile* RulesPanel::find(std::string_view name) {
   const auto it = std::find_if(files_.begin(), files_.end(),
-                               [&](const Open& open) { return open.name == name; });
+                               [&](const OpenFile& open) { return open.name == name; });
   return it == files_.end() ? nullptr : &*it;
 }
 
-// Texts stay as they are when a ruleset becomes a copy of one's own by being saved.
+// Texts stay open when saving turns an original ruleset into the user's copy.
 void RulesPanel::follow(const RulesShown& shown) {
   const bool same = shown.id == id_ || (!id_.empty() && shown.copy_of == id_);
   if (!same) {
@@ -41,13 +41,13 @@ void RulesPanel::follow(const RulesShown& shown) {
     showing_diff_ = false;
   }
   id_ = shown.id;
-  for (Open& open : files_) open.gone = true;
+  for (OpenFile& open : files_) open.gone = true;
   for (const FileShown& file : shown.files) follow_file(shown, file);
-  if (!same)  // what was typed in a file that is no longer there
+  if (!same)  // drafts of files that no longer exist
     for (const RuleDraft& draft : shown.drafts)
       if (find(draft.file) == nullptr) opened(shown, {draft.file, draft.base, {}}).gone = true;
-  std::erase_if(files_, [&](Open& open) {
-    weigh(open);
+  std::erase_if(files_, [&](OpenFile& open) {
+    refresh_state(open);
     return open.gone && !open.differs;
   });
   if (chosen() == nullptr) chosen_ = files_.empty() ? "" : files_.front().name;
@@ -55,22 +55,22 @@ void RulesPanel::follow(const RulesShown& shown) {
 }
 
 void RulesPanel::follow_file(const RulesShown& shown, const FileShown& file) {
-  Open& open = opened(shown, file);
+  OpenFile& open = opened(shown, file);
   open.gone = false;
   if (open.original != file.original) {
     open.original = file.original;
     open.known = 0;
   }
-  notice_theirs(open, file.text, !shown.shipped);
+  note_disk_text(open, file.text, !shown.shipped);
   open.area->compare_with(file.original ? *file.original : file.text);
 }
 
-RulesPanel::Open& RulesPanel::opened(const RulesShown& shown, const FileShown& file) {
-  if (Open* const open = find(file.name)) return *open;
+RulesPanel::OpenFile& RulesPanel::opened(const RulesShown& shown, const FileShown& file) {
+  if (OpenFile* const open = find(file.name)) return *open;
   const auto draft = std::find_if(shown.drafts.begin(), shown.drafts.end(),
                                   [&](const RuleDraft& d) { return d.file == file.name; });
   const bool drafted = draft != shown.drafts.end();
-  Open open;
+  OpenFile open;
   open.name = file.name;
   open.base = drafted ? draft->base : file.text;
   open.area = std::make_unique<TextArea>(open.base, file.name.ends_with(".lua") ? &api_ : nullptr);
@@ -78,28 +78,28 @@ RulesPanel::Open& RulesPanel::opened(const RulesShown& shown, const FileShown& f
   open.drafted = drafted;
   open.kept = open.area->document().version();
   files_.push_back(std::move(open));
-  marked_.reset();  // to be marked in it
+  marked_.reset();  // mark findings in it
   return files_.back();
 }
 
-void RulesPanel::notice_theirs(Open& open, const std::string& text, bool own) {
-  if (open.theirs != text) open.theirs = text;
+void RulesPanel::note_disk_text(OpenFile& open, const std::string& text, bool own) {
+  if (open.on_disk != text) open.on_disk = text;
   if (text == open.base) {
-    open.apart = false;
+    open.conflict = false;
     return;
   }
-  weigh(open);
+  refresh_state(open);
   const bool saved = open.area->document().text() == text;
-  // Under what is typed one's own file became as it was shipped: nothing is lost by saving over it.
+  // The file on disk was restored to the original, so overwriting it loses nothing.
   const bool shipped = own && open.differs && text == open.original;
-  open.apart = open.differs && !saved && !shipped;
-  if (open.apart || (shipped && !saved)) return;
+  open.conflict = open.differs && !saved && !shipped;
+  if (open.conflict || (shipped && !saved)) return;
   if (!open.differs) open.area->become(text);
   open.base = text;
   open.known = 0;
 }
 
-void RulesPanel::weigh(Open& open) {
+void RulesPanel::refresh_state(OpenFile& open) {
   const unsigned version = open.area->document().version();
   if (open.known == version) return;
   const std::string text = open.area->document().text();
@@ -112,7 +112,7 @@ void RulesPanel::mark(const RulesShown& shown) {
   if (marked_ == shown.readings && findings_ == shown.findings) return;
   marked_ = shown.readings;
   findings_ = shown.findings;
-  for (Open& open : files_) {
+  for (OpenFile& open : files_) {
     std::vector<LineMark> marks;
     for (const scripting::Finding& finding : findings_)
       if (is_of(finding, open.name)) marks.push_back(mark_of(finding));
@@ -120,16 +120,16 @@ void RulesPanel::mark(const RulesShown& shown) {
   }
 }
 
-// Its line was changed since: whether it still holds is known when the rules are read again.
+// Its line has been edited since, so the finding may no longer apply.
 bool RulesPanel::stale(const scripting::Finding& finding) const {
   const auto open =
-      std::ranges::find_if(files_, [&](const Open& file) { return is_of(finding, file.name); });
+      std::ranges::find_if(files_, [&](const OpenFile& file) { return is_of(finding, file.name); });
   return open != files_.end() && !open->area->stands(mark_of(finding));
 }
 
 void RulesPanel::keep_drafts(RulesCommands& commands) {
-  for (Open& open : files_) {
-    weigh(open);
+  for (OpenFile& open : files_) {
+    refresh_state(open);
     const unsigned version = open.area->document().version();
     if (open.differs && open.kept != version) {
       commands.emplace_back(KeepDraft{{open.name, open.area->document().text(), open.base}});
@@ -143,33 +143,35 @@ void RulesPanel::keep_drafts(RulesCommands& commands) {
 }
 
 bool RulesPanel::can_save() const {
-  return std::none_of(files_.begin(), files_.end(), [](const Open& open) { return open.apart; });
+  return std::none_of(files_.begin(), files_.end(),
+                      [](const OpenFile& open) { return open.conflict; });
 }
 
 bool RulesPanel::unsaved() const {
-  return std::any_of(files_.begin(), files_.end(), [](const Open& open) { return open.differs; });
+  return std::any_of(files_.begin(), files_.end(),
+                     [](const OpenFile& open) { return open.differs; });
 }
 
 void RulesPanel::save(RulesCommands& commands, bool restart) {
   if (!can_save()) return;
   SaveRules out{.files = {}, .restart = restart};
-  for (Open& open : files_) {
-    weigh(open);
+  for (OpenFile& open : files_) {
+    refresh_state(open);
     if (open.differs) out.files.push_back({open.name, open.area->document().text()});
   }
   commands.emplace_back(std::move(out));
 }
 
-void RulesPanel::revert(Open& open, RulesCommands& commands) {
+void RulesPanel::revert(OpenFile& open, RulesCommands& commands) {
   open.area->become(open.original.value_or(open.base));
   if (open.original && open.base != *open.original) commands.emplace_back(RevertFile{open.name});
 }
 
 void RulesPanel::go_to(std::string_view file, int line, int column) {
-  for (Open& open : files_) {
+  for (OpenFile& open : files_) {
     if (!is_of({.file = std::string(file), .message = {}, .advice = {}}, open.name)) continue;
     chosen_ = open.name;
-    showing_diff_ = looking_ = false;
+    showing_diff_ = showing_in_force_ = false;
     open.area->go_to({line - 1, column - 1});
     return;
   }
@@ -186,13 +188,13 @@ void RulesPanel::draw(const RulesShown& shown, RulesCommands& commands) {
   follow(shown);
   const ui::Child panel("Rules", {0, 0});
   has_keys_ = ImGui::IsWindowFocused(ImGuiFocusedFlags_ChildWindows);
-  if (!shown.playing || (shown.saved_in_force && !unsaved())) looking_ = false;
-  if (looking_) return draw_in_force(shown);
+  if (!shown.playing || (shown.saved_in_force && !unsaved())) showing_in_force_ = false;
+  if (showing_in_force_) return draw_in_force(shown);
   if (has_keys_) take_keys(commands);
   draw_files();
-  Open* const open = chosen();
+  OpenFile* const open = chosen();
   if (open == nullptr) {
-    ui::muted("This ruleset has no files that can be shown.");
+    ui::muted("This ruleset has no files to show.");
     return;
   }
   draw_bar(shown, commands);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The files of a ruleset, to be read and changed while it is played. The panel shows what it is
-// told and asks for what is to be done; it writes no file. What is typed is asked to be kept at
-// once, as a draft; nothing that is typed is given up unless somebody says so.
+// Edits the files of a ruleset during a game. The panel draws the state it is given and emits
+// commands; it never writes a file itself. Everything typed is immediately sent to be kept as a
+// draft and is discarded only when the user says so.
 //
-// A line below the buttons always says which text the game runs under: the one that is shown; the
-// saved one, while another is typed; or an earlier one, where what is saved was undone or refused.
-// In the last two cases the text in force can be looked at, in place of the one that is edited.
+// A line below the buttons always states which rules the game uses: the text shown; the saved text,
+// while the shown text has unsaved changes; or an earlier text, if the saved one was undone or
+// refused. In the last two cases the user can view the rules in force instead of the edited text.
 #pragma once
 
 #include <cstdint>
@@ -25,14 +25,14 @@
 namespace hr::editor {
 
 struct FileShown {
-  std::string name;  // within the ruleset's folder: "rules.lua", "variants/long.lua"
+  std::string name;  // relative to the ruleset's folder: "rules.lua", "variants/long.lua"
   std::string text;  // on disk
-  std::optional<std::string> original;  // as it was shipped, of a copy of one's own
+  std::optional<std::string> original;  // the original text, in the user's copy of a ruleset
 };
 
 struct RuleDraft {
   std::string file, text;
-  std::string base;  // what was on disk when it was begun
+  std::string base;  // the text on disk when the draft was started
 };
 
 struct FileText {
@@ -41,33 +41,33 @@ struct FileText {
 
 struct RulesShown {
   std::string id, name;
-  bool shipped = false;    // saving makes a copy of one's own
-  std::string copy_of;     // the id of the ruleset that this is a copy of; or ""
-  bool changed = false;    // … and not as it was shipped
-  bool set_aside = false;  // … or was, before all of it was made so
+  bool shipped = false;    // saving creates a copy
+  std::string copy_of;     // the id of the original ruleset; or ""
+  bool changed = false;    // … and differs from the original
+  bool set_aside = false;  // … or did, before the originals were restored
   std::vector<FileShown> files;
-  std::vector<scripting::Finding> findings;  // of what is on disk
-  std::uint64_t readings = 0;                // another one whenever the files were read again
-  std::vector<RuleDraft> drafts;             // what was kept the last time
+  std::vector<scripting::Finding> findings;  // about the text on disk
+  std::uint64_t readings = 0;                // changes whenever the files are read again
+  std::vector<RuleDraft> drafts;             // drafts kept from earlier
 
-  bool playing = false;                   // there is a game
-  std::vector<FileText> in_force;         // the text that it runs under …
-  std::string since;                      // … since when: "it began", "action 3"
-  bool saved_in_force = false;            // … which is what is on disk
-  std::vector<std::string> not_in_force;  // else the files that differ
-  std::string news;  // what the last change of it has changed: a sentence; or ""
+  bool playing = false;                   // a game is running
+  std::vector<FileText> in_force;         // the rules it uses …
+  std::string since;                      // … since: "the start", "move 3"
+  bool saved_in_force = false;            // … which are the same as on disk
+  std::vector<std::string> not_in_force;  // otherwise, the files that differ
+  std::string news;                       // a sentence: the effects of the last rule change; or ""
 };
 
-// Writes these files, and puts what is on disk in force in any case.
+// Writes these files, then puts the files on disk in force.
 struct SaveRules {
   std::vector<FileText> files;
   bool restart = false;  // in a new game
 };
-struct RevertFile {  // writes what was shipped
+struct RevertFile {  // restores the original text
   std::string file;
 };
-struct RevertAll {};       // every file that was shipped
-struct TakeBackRevert {};  // … and they are as before
+struct RevertAll {};       // restores every original file
+struct TakeBackRevert {};  // … and undoes that
 struct KeepDraft {
   RuleDraft draft;
 };
@@ -84,27 +84,27 @@ class RulesPanel {
   RulesPanel(const RulesPanel&) = delete;
   RulesPanel& operator=(const RulesPanel&) = delete;
 
-  // Fills what is left of the window. Takes Ctrl+S, Ctrl+Enter and Ctrl+Shift+Enter while it has
-  // the keys.
+  // Fills the rest of the window. Handles Ctrl+S, Ctrl+Enter and Ctrl+Shift+Enter while it has the
+  // keyboard focus.
   void draw(const RulesShown& shown, RulesCommands& commands);
 
-  // The same for menus; what was drawn last is what they speak of.
+  // The same for menus; they refer to the state drawn last.
   void save(RulesCommands& commands, bool restart = false);
-  bool can_save() const;  // false while it must be chosen which text of a file to keep
-  bool unsaved() const;   // something is not on disk
+  bool can_save() const;  // false while there is a conflict to resolve
+  bool unsaved() const;   // some text is not on disk
   bool has_keys() const { return has_keys_; }
-  void go_to(std::string_view file, int line, int column = 1);  // from 1, as findings count
+  void go_to(std::string_view file, int line, int column = 1);  // from 1, like findings
 
  private:
-  struct Open {
+  struct OpenFile {
     std::string name;
     std::unique_ptr<TextArea> area;
-    std::string base;      // what was on disk when the changes were begun
-    std::string theirs;    // what is there now
-    bool differs = false;  // from base
-    bool reverted = true;  // is what Revert would make of it
-    bool apart = false;    // theirs and the text both changed
-    bool gone = false;     // no longer on disk
+    std::string base;       // the text on disk when editing started
+    std::string on_disk;    // the text on disk now
+    bool differs = false;   // the text differs from base
+    bool reverted = true;   // Revert would change nothing
+    bool conflict = false;  // both the file and the text have changed
+    bool gone = false;      // deleted from disk
     bool drafted = false;
     unsigned known = 0, kept = 0;  // versions
     std::optional<std::string> original;
@@ -112,13 +112,13 @@ class RulesPanel {
 
   void follow(const RulesShown& shown);
   void follow_file(const RulesShown& shown, const FileShown& file);
-  Open& opened(const RulesShown& shown, const FileShown& file);
-  void notice_theirs(Open& open, const std::string& text, bool own);
+  OpenFile& opened(const RulesShown& shown, const FileShown& file);
+  void note_disk_text(OpenFile& open, const std::string& text, bool own);
   void mark(const RulesShown& shown);
-  void weigh(Open& open);
+  void refresh_state(OpenFile& open);
   void keep_drafts(RulesCommands& commands);
-  Open* find(std::string_view name);
-  Open* chosen() { return find(chosen_); }
+  OpenFile* find(std::string_view name);
+  OpenFile* chosen() { return find(chosen_); }
 
   // rules_panel_status.cpp
   void draw_status(const RulesShown& shown, RulesCommands& commands);
@@ -130,22 +130,22 @@ class RulesPanel {
   void draw_files();
   void draw_bar(const RulesShown& shown, RulesCommands& commands);
   void draw_all_back(const RulesShown& shown, RulesCommands& commands) const;
-  void draw_choice(Open& open);
-  void draw_text(const RulesShown& shown, Open& open, RulesCommands& commands);
+  void draw_choice(OpenFile& open);
+  void draw_text(const RulesShown& shown, OpenFile& open, RulesCommands& commands);
   void draw_findings(const RulesShown& shown);
   bool draw_finding(const scripting::Finding& finding);
   bool stale(const scripting::Finding& finding) const;
   void take_keys(RulesCommands& commands);
-  void revert(Open& open, RulesCommands& commands);
+  void revert(OpenFile& open, RulesCommands& commands);
 
   Api api_;
-  std::vector<Open> files_;
+  std::vector<OpenFile> files_;
   std::string id_, chosen_;
-  std::vector<scripting::Finding> findings_;  // as they are marked …
-  std::optional<std::uint64_t> marked_;       // … of this reading
+  std::vector<scripting::Finding> findings_;  // as marked in the text …
+  std::optional<std::uint64_t> marked_;       // … after this reading
   DiffView diff_;
   bool showing_diff_ = false, has_keys_ = false;
-  bool looking_ = false;  // at the text in force
+  bool showing_in_force_ = false;
   RulesInForce in_force_;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How the rules panel looks.
+// Draws the rules panel.
 #include <algorithm>
 
 #include "editor/rules/rules_panel.h"
@@ -8,13 +8,13 @@ namespace hr::editor {
 
 namespace {
 
-constexpr int k_most_findings = 4;  // in sight at once
+constexpr int k_max_findings = 4;  // visible at once
 
 std::string place_text(const scripting::Finding& finding) {
   return finding.file + ":" + std::to_string(finding.line);
 }
 
-// As wide as a sentence may be in the strip of findings, with its padding and scroll bar.
+// The text width in the strip of findings, without padding and scroll bar.
 float strip_width() {
   const ImGuiStyle& style = ImGui::GetStyle();
   return ImGui::GetContentRegionAvail().x - style.ScrollbarSize - 2 * style.WindowPadding.x;
@@ -35,11 +35,11 @@ float strip_height(const scripting::Finding& finding) {
 void RulesPanel::draw_files() {
   const ui::Named named("Files");
   bool first = true;
-  for (const Open& open : files_) {
-    const bool changed = open.original && *open.original != open.theirs;
-    const std::string state = open.gone      ? " · gone from disk"
-                              : open.differs ? " · not saved"
-                              : changed      ? " · yours"
+  for (const OpenFile& open : files_) {
+    const bool changed = open.original && *open.original != open.on_disk;
+    const std::string state = open.gone      ? " · deleted"
+                              : open.differs ? " · unsaved"
+                              : changed      ? " · modified"
                                              : "";
     const std::string text = open.name + state;
     if (!first) ui::flow(ui::button_width(text));
@@ -49,75 +49,75 @@ void RulesPanel::draw_files() {
 }
 
 void RulesPanel::draw_bar(const RulesShown& shown, RulesCommands& commands) {
-  Open& open = *chosen();
+  OpenFile& open = *chosen();
   {
     const ui::Disabled disabled(!can_save());
-    if (ui::primary("Save and play on")) save(commands);
-    ui::tip(can_save() ? "Ctrl+Enter: the game goes on under the new rules."
-                       : "First choose which text to keep.");
-    ui::flow(ui::button_width("Save and begin again"));
-    if (ui::button("Save and begin again")) save(commands, true);
-    ui::tip("Ctrl+Shift+Enter: saves, and begins a new game.");
+    if (ui::primary("Save and continue")) save(commands);
+    ui::tip(can_save() ? "The game continues under the new rules (Ctrl+Enter)."
+                       : "First choose which version to keep.");
+    ui::flow(ui::button_width("Save and restart"));
+    if (ui::button("Save and restart")) save(commands, true);
+    ui::tip("Starts a new game under the new rules (Ctrl+Shift+Enter).");
   }
-  ui::flow(ui::button_width("Back to the text"));
-  if (ui::button(showing_diff_ ? "Back to the text" : "Difference")) showing_diff_ = !showing_diff_;
+  ui::flow(ui::button_width("Show changes"));
+  if (ui::button(showing_diff_ ? "Show text" : "Show changes")) showing_diff_ = !showing_diff_;
   ui::flow(ui::button_width("Revert file"));
   {
-    const ui::Disabled disabled(open.apart || open.reverted);
+    const ui::Disabled disabled(open.conflict || open.reverted);
     if (ui::button("Revert file")) revert(open, commands);
-    ui::tip(open.original ? "Back to the text as it was shipped. Ctrl+Z takes that back."
-                          : "Back to the text as it was saved. Ctrl+Z takes that back.");
+    ui::tip(open.original ? "Reverts to the original text. Ctrl+Z undoes this."
+                          : "Reverts to the saved text. Ctrl+Z undoes this.");
   }
   draw_all_back(shown, commands);
   if (shown.shipped) {
-    const std::string note = "Saving makes your own copy of " + shown.name + ".";
+    const std::string note = "Saving creates your own copy of " + shown.name + ".";
     ui::flow(ImGui::CalcTextSize(note.c_str()).x);
     ImGui::AlignTextToFramePadding();
     ui::muted(note);
   }
 }
 
-// For rules that are a copy of shipped ones.
+// Only for the user's copy of an original ruleset.
 void RulesPanel::draw_all_back(const RulesShown& shown, RulesCommands& commands) const {
   if (shown.changed) {
-    ui::flow(ui::button_width("Restore originals"));
-    if (ui::button("Restore originals")) commands.emplace_back(RevertAll{});
+    ui::flow(ui::button_width("Restore original rules"));
+    if (ui::button("Restore original rules")) commands.emplace_back(RevertAll{});
     ui::tip(
-        "Every file that was shipped is as it was, and the game goes on under it. Files that "
-        "you added stay. It can be taken back.");
+        "Restores every original file; the game continues under them. Files that you added "
+        "stay. Can be undone with Bring back my rules.");
   }
   if (shown.set_aside) {
-    ui::flow(ui::button_width("My rules again"));
-    if (ui::button("My rules again")) commands.emplace_back(TakeBackRevert{});
-    ui::tip("Your own rules come back, as they were before the originals were restored.");
+    ui::flow(ui::button_width("Bring back my rules"));
+    if (ui::button("Bring back my rules")) commands.emplace_back(TakeBackRevert{});
+    ui::tip("Brings back your own rules, as they were before the originals were restored.");
   }
 }
 
-void RulesPanel::draw_choice(Open& open) {
+void RulesPanel::draw_choice(OpenFile& open) {
   if (open.gone)
     ui::coloured(ui::colours().warning,
-                 open.name + " is no longer on disk. Saving writes it again.");
-  if (!open.apart) return;
+                 open.name + " was deleted from disk. Saving writes it again.");
+  if (!open.conflict) return;
   const ui::Named named("Choice");
   ui::coloured(ui::colours().warning,
-               open.name + " was changed on disk while your changes to it were not saved.");
-  const bool theirs = ui::button("Take theirs");
-  ui::tip("Your text can be had back with Ctrl+Z.");
-  ui::flow(ui::button_width("Keep mine"));
-  const bool mine = ui::button("Keep mine");
-  ui::tip("Saving will then write over what is on disk.");
-  if (!theirs && !mine) return;
-  if (theirs) open.area->become(open.theirs);
-  open.base = open.theirs;
-  open.apart = false;
+               open.name + " was changed on disk while you had unsaved changes.");
+  const bool on_disk = ui::button("Use version on disk");
+  ui::tip("Ctrl+Z brings your text back.");
+  ui::flow(ui::button_width("Keep my version"));
+  const bool mine = ui::button("Keep my version");
+  ui::tip("Saving will overwrite the version on disk.");
+  if (!on_disk && !mine) return;
+  if (on_disk) open.area->become(open.on_disk);
+  open.base = open.on_disk;
+  open.conflict = false;
   open.known = open.kept = 0;
 }
 
-void RulesPanel::draw_text(const RulesShown& shown, Open& open, RulesCommands& commands) {
+void RulesPanel::draw_text(const RulesShown& shown, OpenFile& open, RulesCommands& commands) {
   float strip = 0;
   int count = 0;
   for (const scripting::Finding& finding : shown.findings)
-    if (count++ < k_most_findings) strip += strip_height(finding);
+    if (count++ < k_max_findings) strip += strip_height(finding);
   if (strip > 0) strip += 2 * ImGui::GetStyle().WindowPadding.y + ui::scaled(4);
   const ImVec2 size{0, std::max(ImGui::GetContentRegionAvail().y - strip, ui::scaled(90))};
   if (!showing_diff_) {
@@ -125,9 +125,9 @@ void RulesPanel::draw_text(const RulesShown& shown, Open& open, RulesCommands& c
     return;
   }
   const std::string now = open.area->document().text();
-  const std::string was = open.original.value_or(open.apart ? open.theirs : open.base);
+  const std::string was = open.original.value_or(open.conflict ? open.on_disk : open.base);
   diff_.show(was, now);
-  const std::optional<Hunk> back = diff_.draw("Difference of " + open.name, size);
+  const std::optional<Hunk> back = diff_.draw("Changes in " + open.name, size);
   if (!back) return;
   open.area->become(put_back(was, now, *back));
   save(commands);
@@ -150,7 +150,7 @@ bool RulesPanel::draw_finding(const scripting::Finding& finding) {
   const Colours& c = ui::colours();
   const bool error = finding.severity == scripting::Finding::Severity::error, old = stale(finding);
   ui::tell_last(place_text(finding), old ? "old row" : "row", text);
-  ui::tip(old ? "This line was edited since. Save to try it again." : finding.advice);
+  ui::tip(old ? "This line has been edited since. Save to check it again." : finding.advice);
   ImGui::GetWindowDrawList()->AddText(ImGui::GetFont(), ImGui::GetFontSize(), at,
                                       old     ? c.faint
                                       : error ? c.bad

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which text the game runs under, as the rules panel says and shows it.
+// The status line of the rules panel, and the view of the rules in force.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -11,31 +11,30 @@ namespace hr::editor {
 
 namespace {
 
-// What a file has to do with the game, where the text in force has none of it.
+// A remark on a file that is not part of the rules in force; otherwise "".
 std::string no_part(const RulesShown& shown, const std::string& name) {
   const auto is = [&](const FileText& file) { return file.file == name; };
   if (std::ranges::any_of(shown.in_force, is)) return "";
   if (name.starts_with("variants/"))
-    return fmt::format(" {} is not part of them: it is switched off.", name);
-  return fmt::format(" {} is not part of them.", name);
+    return fmt::format(" {} is not used: it is switched off.", name);
+  return fmt::format(" {} is not used.", name);
 }
 
 }  // namespace
 
 std::string RulesPanel::edited_text() const {
   std::vector<std::string> names;
-  for (const Open& open : files_)
+  for (const OpenFile& open : files_)
     if (open.differs) names.push_back(open.name);
   return names.size() > 3 ? count_text(names.size(), "file", "files") : list_text(names);
 }
 
 std::string RulesPanel::status_text(const RulesShown& shown) const {
   if (!shown.playing)
-    return "These rules cannot be loaded yet, so there is no game. Mend what is marked, and save.";
+    return "These rules cannot be loaded, so there is no game. Fix the marked errors and save.";
   if (!shown.findings.empty())
     return fmt::format(
-        "The saved text cannot be used: see below. The game runs under the rules in force since "
-        "{}.",
+        "The saved rules have errors (see below). The game uses the rules in force since {}.",
         shown.since);
   if (!shown.saved_in_force) {
     const std::size_t some = shown.not_in_force.size();
@@ -44,13 +43,13 @@ std::string RulesPanel::status_text(const RulesShown& shown) const {
                                    ? fmt::format(" ({} differ)", count_text(some, "file", "files"))
                                    : fmt::format(" ({} {})", list_text(shown.not_in_force),
                                                  some == 1 ? "differs" : "differ");
-    return fmt::format("The game runs under the rules in force since {}, not under {}{}.",
-                       shown.since, unsaved() ? "the text being edited" : "this text", differ);
+    return fmt::format("The game uses the rules in force since {}, not {}{}.", shown.since,
+                       unsaved() ? "the text being edited" : "this text", differ);
   }
   if (unsaved())
-    return fmt::format("You are editing {}. The game runs under the saved text until you save.",
+    return fmt::format("Unsaved changes in {}. The game uses the saved rules until you save.",
                        edited_text());
-  return "The game runs under these rules." +
+  return "The game uses these rules." +
          (shown.news.empty() ? no_part(shown, chosen_) : " " + shown.news);
 }
 
@@ -61,43 +60,42 @@ void RulesPanel::draw_status(const RulesShown& shown, RulesCommands& commands) {
   const bool bad = !shown.playing || !shown.findings.empty();
   ui::coloured(bad ? c.bad : aside ? c.warning : c.muted, status_text(shown));
   if (!aside && !(shown.playing && unsaved())) return;
-  if (ui::button("Show them")) {
-    looking_ = true;
+  if (ui::button("Show rules in force")) {
+    showing_in_force_ = true;
     in_force_.choose(chosen_);
   }
-  ui::tip("Shows the rules that the game runs under. What you are editing stays as it is.");
+  ui::tip("Shows the rules that the game uses. Your edits stay as they are.");
   if (!aside || !shown.findings.empty()) return;
-  ui::flow(ui::button_width("Use this text"));
+  ui::flow(ui::button_width("Apply this text"));
   const ui::Disabled disabled(!can_save());
-  if (ui::button("Use this text")) save(commands);
-  ui::tip(can_save() ? "The game goes on under this text. Undo takes that back."
-                     : "First choose which text to keep.");
+  if (ui::button("Apply this text")) save(commands);
+  ui::tip(can_save() ? "The game continues under this text. Undo reverts it."
+                     : "First choose which version to keep.");
 }
 
-// Instead of everything else in the panel.
+// Replaces everything else in the panel.
 void RulesPanel::draw_in_force(const RulesShown& shown) {
   in_force_.draw_files(shown.in_force);
   {
     const ui::Named named("In force");
     ui::coloured(ui::colours().accent,
-                 fmt::format("The game runs under these rules, in force since {}. They cannot be "
-                             "edited here.",
+                 fmt::format("The game uses these rules since {}. They cannot be edited here.",
                              shown.since));
-    if (ui::primary("Back to the editor")) looking_ = false;
-    ui::flow(ui::button_width("Edit these"));
-    if (ui::button("Edit these")) edit_in_force(shown);
-    ui::tip("Puts this text into the editor. Ctrl+Z there takes it back.");
+    if (ui::primary("Back to editor")) showing_in_force_ = false;
+    ui::flow(ui::button_width("Edit this text"));
+    if (ui::button("Edit this text")) edit_in_force(shown);
+    ui::tip("Copies this text into the editor. Ctrl+Z there undoes it.");
   }
   in_force_.draw_text(shown.in_force, api_);
-  if (!looking_ && find(in_force_.chosen()) != nullptr) chosen_ = in_force_.chosen();
+  if (!showing_in_force_ && find(in_force_.chosen()) != nullptr) chosen_ = in_force_.chosen();
 }
 
-// Whatever differs becomes what is in force, as if it had been typed.
+// Replaces every text that differs by the one in force, as if typed.
 void RulesPanel::edit_in_force(const RulesShown& shown) {
-  looking_ = false;
+  showing_in_force_ = false;
   for (const FileText& file : shown.in_force) {
     const bool there = find(file.file) != nullptr;
-    Open& open = opened(shown, {.name = file.file, .text = {}, .original = {}});
+    OpenFile& open = opened(shown, {.name = file.file, .text = {}, .original = {}});
     if (!there) open.gone = true;
     if (open.area->document().text() != file.text) open.area->become(file.text);
   }

@@ -53,12 +53,11 @@ class RulesTab : public Panel {
     }
   }
 
-  // What the texts have changed, until something else is done.
+  // The effects of the last edit of the rules, until the next command.
   static std::string news(const GameShown& game) {
     if (!game.change) return {};
     const auto of_text = [](const std::string& what) {
-      return what.ends_with(" is edited") || what.ends_with(" is new") ||
-             what.ends_with(" is gone");
+      return what.find(".lua") != std::string::npos || what.find(".board") != std::string::npos;
     };
     return std::ranges::any_of(game.change->what, of_text) ? change_sentence(*game.change) : "";
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The tab "Rules": the ruleset's files in the rules panel, as the desk has them.
+// The Rules tab: connects the rules panel with the desk.
 #pragma once
 
 #include <memory>

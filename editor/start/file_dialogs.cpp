@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "core/base/words.h"
-#include "editor/panels/answer.h"
 #include "editor/panels/folder_list.h"
+#include "editor/panels/pending_command.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
 
@@ -22,7 +22,7 @@ bool curtained(const Shown& shown) {
   return !shown.game || !shown.game->playing || shown.game->eyes == k_turn;
 }
 
-// What all of them have: a path, a button that does it, and what went wrong in words.
+// The common part of all file dialogs: a path, a button and an error message.
 class FileDialog : public Panel {
  public:
   FileDialog(const char* id, const char* title, const char* verb, bool writes, std::string ending)
@@ -38,16 +38,15 @@ class FileDialog : public Panel {
     if (!dialog) return;
     if (std::exchange(opening_, false)) begin(shown);
     const bool gone = writes_ && curtained(shown);
-    if (answer_.done(shown) || gone || pressed(Key::escape)) return ImGui::CloseCurrentPopup();
+    if (pending_.done(shown) || gone || pressed(Key::escape)) return ImGui::CloseCurrentPopup();
     draw_question(shown);
     bool wanted = list_.draw();
     if (list_.path() != asked_) asked_.clear();
-    if (!answer_.complaint().empty()) ui::coloured(ui::colours().bad, answer_.complaint());
+    if (!pending_.complaint().empty()) ui::coloured(ui::colours().bad, pending_.complaint());
     if (!asked_.empty())
       ui::coloured(ui::colours().warning,
-                   "There is such a file already. What is in it is lost "
-                   "when it is replaced.");
-    wanted = ui::primary(asked_.empty() ? verb_ : "Replace it") || wanted;
+                   "This file already exists. Replacing it overwrites its contents.");
+    wanted = ui::primary(asked_.empty() ? verb_ : "Replace") || wanted;
     ui::flow(ui::button_width("Cancel"));
     if (ui::button("Cancel")) return ImGui::CloseCurrentPopup();
     if (wanted) want(shown, wishes);
@@ -64,13 +63,13 @@ class FileDialog : public Panel {
 
  private:
   void begin(const Shown& shown) {
-    answer_.forget();
+    pending_.forget();
     asked_.clear();
     reset(shown);
     list_.begin(shown.folder, file_name(shown));
   }
 
-  // What is there already is replaced only when that was said.
+  // An existing file is replaced only after confirmation.
   void want(const Shown& shown, Wishes& wishes) {
     const std::string& path = list_.path();
     std::error_code ignored;
@@ -79,14 +78,14 @@ class FileDialog : public Panel {
       asked_ = path;
       return;
     }
-    answer_.send(shown, wishes, command(shown, path));
+    pending_.send(shown, wishes, command(shown, path));
   }
 
   const char *id_, *title_, *verb_;
   bool writes_, opening_ = false;
   FolderList list_;
-  std::string asked_;  // the path about which it was asked
-  Answer answer_;
+  std::string asked_;  // the path to confirm
+  PendingCommand pending_;
 };
 
 std::string base_name(const Shown& shown) {
@@ -95,13 +94,13 @@ std::string base_name(const Shown& shown) {
 
 class OpenDialog : public FileDialog {
  public:
-  OpenDialog() : FileDialog("open", "Open a record", "Open", false, ".rec") {}
+  OpenDialog() : FileDialog("open", "Open record", "Open", false, ".rec") {}
 
  protected:
   void draw_question(const Shown&) override {
     ui::text(
-        "A record is a match as a file; the rules are in it. It goes on here as a match of "
-        "its own, and the file stays as it is.");
+        "A record is a saved match together with its rules. It opens as a new match; the file "
+        "itself is not changed.");
   }
   std::string file_name(const Shown&) const override { return {}; }
   Command command(const Shown&, const std::string& path) const override { return GoOn{path}; }
@@ -109,17 +108,17 @@ class OpenDialog : public FileDialog {
 
 class SaveDialog : public FileDialog {
  public:
-  SaveDialog() : FileDialog("save", "Save the match as", "Save", true, ".rec") {}
+  SaveDialog() : FileDialog("save", "Save match as", "Save", true, ".rec") {}
 
  protected:
   void draw_question(const Shown& shown) override {
     ui::text(
-        "Writes a record: the rules, every step and branch, and all notes. The match is kept "
-        "anyway.");
+        "Writes a record: the rules, every move and branch, and all notes. The match itself is "
+        "saved automatically.");
     if (shown.game && shown.game->secrets)
       ui::coloured(ui::colours().warning,
-                   "It holds everything, what is hidden too: it is for the owner of the table, not "
-                   "for players.");
+                   "It contains everything, hidden information included: for the owner, not for "
+                   "players.");
   }
   std::string file_name(const Shown& shown) const override { return base_name(shown) + ".rec"; }
   Command command(const Shown&, const std::string& path) const override { return SaveRecord{path}; }
@@ -127,16 +126,16 @@ class SaveDialog : public FileDialog {
 
 class ExportDialog : public FileDialog {
  public:
-  ExportDialog() : FileDialog("export", "Write down for one player", "Write", true, ".json") {}
+  ExportDialog() : FileDialog("export", "Export one player's view", "Export", true, ".json") {}
 
  protected:
   void reset(const Shown& shown) override {
     seat_ = shown.game && shown.game->eyes > 0 ? shown.game->eyes : 0;
   }
 
-  // Whoever looks as a seat writes down what that seat was shown, and no other's.
+  // A viewer with the view of a seat can export only that view.
   void draw_question(const Shown& shown) override {
-    ui::text("Writes down what one seat was shown, its own notes, and nothing else.");
+    ui::text("Writes what one seat has seen and its own notes, and nothing else.");
     if (!shown.game) return;
     const GameShown& game = *shown.game;
     const bool own_only = game.secrets && game.eyes != k_owner;
@@ -150,7 +149,7 @@ class ExportDialog : public FileDialog {
       seat_ = s;
       rename(shown);
     }
-    if (own_only) ui::muted("Other seats' are for the owner of the table.");
+    if (own_only) ui::muted("Only the owner can export other seats' views.");
   }
   std::string file_name(const Shown& shown) const override {
     if (!shown.game || seat_ >= static_cast<int>(shown.game->report.seats.size())) return {};

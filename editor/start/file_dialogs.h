@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Dialogs that ask for a file: a record to go on with, where to save the match, and where to write
-// down what one seat was shown.
+// Dialogs that ask for a file: open a record, save the match, export one player's view.
 #pragma once
 
 #include <memory>

@@ -14,7 +14,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr float k_least_width = 220, k_pad = 12, k_picture = 0.48F;
+constexpr float k_min_width = 220, k_pad = 12, k_picture = 0.48F;
 
 std::vector<Paragraph> words(const Title& title) {
   const Colours& c = ui::colours();
@@ -23,7 +23,7 @@ std::vector<Paragraph> words(const Title& title) {
   const std::string name = title.changed ? title.name + " (yours)" : title.name;
   std::vector<Paragraph> out{{name, fonts.strong, c.text, 0}};
   if (!title.complaint.empty()) {
-    out.push_back({"It cannot be loaded: " + title.complaint, fonts.body, c.bad, gap});
+    out.push_back({"Cannot be loaded: " + title.complaint, fonts.body, c.bad, gap});
     return out;
   }
   if (!title.about.empty()) out.push_back({title.about, fonts.body, c.text, gap});
@@ -38,14 +38,14 @@ std::vector<Paragraph> words(const Title& title) {
 std::string players_text(const Title& title) {
   if (title.fewest == title.most)
     return count_text(static_cast<std::uint64_t>(title.most), "player", "players");
-  return fmt::format("{} to {} players", title.fewest, title.most);
+  return fmt::format("{}–{} players", title.fewest, title.most);
 }
 
 std::string GameCards::draw(const Shown& shown, const std::string& chosen) {
   const ui::Named named("Games");
   const float gap = ImGui::GetStyle().ItemSpacing.x, room = ImGui::GetContentRegionAvail().x;
   const auto columns = std::max<std::size_t>(
-      1, static_cast<std::size_t>((room + gap) / (ui::scaled(k_least_width) + gap)));
+      1, static_cast<std::size_t>((room + gap) / (ui::scaled(k_min_width) + gap)));
   const float width =
       std::floor((room - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns));
   const float inner = width - 2 * ui::scaled(k_pad);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The games there are as cards: a picture of the board, what it is about, who made it, how many
-// play.
+// All games as cards: a picture of the board, a summary, the author and the number of players.
 #pragma once
 
 #include <string>
@@ -12,7 +11,7 @@ namespace hr::editor {
 
 class GameCards {
  public:
-  // In as many columns as fit. The id of the one that was clicked, or "".
+  // Draws as many columns as fit. Returns the id of the clicked game, or "".
   std::string draw(const Shown& shown, const std::string& chosen);
 
  private:
@@ -20,7 +19,7 @@ class GameCards {
   Thumbnails pictures_;
 };
 
-// "2 players", "2 to 6 players"
+// "2 players", "2–6 players"
 std::string players_text(const Title& title);
 
 }  // namespace hr::editor

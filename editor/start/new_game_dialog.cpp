@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "editor/panels/answer.h"
+#include "editor/panels/pending_command.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
 
@@ -11,7 +11,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr const char* k_title = "New game of my own";
+constexpr const char* k_title = "New ruleset";
 
 class NewGameDialog : public Panel {
  public:
@@ -24,38 +24,38 @@ class NewGameDialog : public Panel {
     const ui::Dialog dialog(k_title, 560, &stays);
     if (!dialog) return;
     if (std::exchange(opening_, false)) {
-      answer_.forget();
+      pending_.forget();
       name_.clear();
       like_.clear();
       ImGui::SetKeyboardFocusHere();
     }
-    if (answer_.done(shown) || pressed(Key::escape)) return ImGui::CloseCurrentPopup();
+    if (pending_.done(shown) || pressed(Key::escape)) return ImGui::CloseCurrentPopup();
     ImGui::SetNextItemWidth(-1);
-    bool wanted = ui::entered("##name", name_, "What it is called, such as Night Raid");
+    bool wanted = ui::entered("##name", name_, "Name, such as Night Raid");
     ui::tell_last("name", "field", name_, ImGui::IsItemActive());
     draw_beginnings(shown);
-    ui::muted("The rules are a page of text that you change in the tab Rules while you play.");
-    if (!answer_.complaint().empty()) ui::coloured(ui::colours().bad, answer_.complaint());
+    ui::muted("The rules are a page of text. You can change them in the Rules tab while you play.");
+    if (!pending_.complaint().empty()) ui::coloured(ui::colours().bad, pending_.complaint());
     wanted = ui::primary("Create") || wanted;
     ui::flow(ui::button_width("Cancel"));
     if (ui::button("Cancel")) return ImGui::CloseCurrentPopup();
-    if (wanted) answer_.send(shown, wishes, NewRuleset{name_, like_});
+    if (wanted) pending_.send(shown, wishes, NewRuleset{name_, like_});
   }
 
  private:
   void draw_beginnings(const Shown& shown) {
-    ui::strong("It begins as");
-    const ui::Child list("Begins as", {0, ImGui::GetTextLineHeightWithSpacing() * 8}, true);
-    if (ui::radio("the smallest game: three in a row", like_.empty())) like_.clear();
+    ui::strong("Start from");
+    const ui::Child list("Start from", {0, ImGui::GetTextLineHeightWithSpacing() * 8}, true);
+    if (ui::radio("A minimal game: three in a row", like_.empty())) like_.clear();
     for (const Title& title : shown.titles) {
       const ui::Named named(title.id);
-      if (ui::radio("a copy of " + title.name, like_ == title.id)) like_ = title.id;
+      if (ui::radio("A copy of " + title.name, like_ == title.id)) like_ = title.id;
     }
   }
 
   bool opening_ = false;
   std::string name_, like_;
-  Answer answer_;
+  PendingCommand pending_;
 };
 
 }  // namespace

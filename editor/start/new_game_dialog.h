@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A new game of one's own: its name, and what it begins as.
+// Creates a ruleset of the user's own: asks for its name and what to copy.
 #pragma once
 
 #include <memory>

@@ -18,7 +18,7 @@ namespace hr::editor {
 namespace {
 
 constexpr const char* k_dice_help =
-    "Expected the sum of the dice, such as 7, or their faces, such as 2+5.";
+    "Enter the sum of the dice, such as 7, or their faces, such as 2+5.";
 
 }  // namespace
 
@@ -97,7 +97,7 @@ void StartPanel::draw_head(const Title& title, Wishes& wishes) {
   ui::title(title.name);
   if (!title.about.empty()) ui::text(title.about);
   if (!title.by.empty()) ui::muted("By " + title.by);
-  if (title.changed) ui::muted("These rules are yours: " + title.folder.string());
+  if (title.changed) ui::muted("Your own rules: " + title.folder.string());
   if (!title.complaint.empty()) ui::coloured(ui::colours().bad, title.complaint);
   const bool escape = pressed(Key::escape) && !ImGui::GetIO().WantTextInput;
   if (ui::button("Choose another game") || escape) leave(wishes);
@@ -105,8 +105,8 @@ void StartPanel::draw_head(const Title& title, Wishes& wishes) {
 
 void StartPanel::draw_count(const Title& title, const Prepared& game, Wishes& wishes) {
   if (title.seats_option.empty()) return;
-  ui::strong("How many play");
-  const ui::Named named("How many");
+  ui::strong("Number of players");
+  const ui::Named named("Number of players");
   const auto now = static_cast<int>(game.seats.size());
   for (int n = title.fewest; n <= title.most; ++n) {
     const std::string label = std::to_string(n);
@@ -125,12 +125,12 @@ void StartPanel::draw_count(const Title& title, const Prepared& game, Wishes& wi
 }
 
 void StartPanel::draw_seats(const Prepared& game) {
-  ui::strong("Who plays");
+  ui::strong("Players");
   players_.resize(std::max(players_.size(), game.seats.size()));
   for (std::size_t s = 0; s < game.seats.size(); ++s) draw_seat(game, s);
 }
 
-// Enter leads from name to name, and from the last one to the game.
+// Enter moves to the next name, and from the last one starts the game.
 void StartPanel::draw_seat(const Prepared& game, std::size_t seat) {
   const ui::Named named(game.seats[seat]);
   Player& player = players_[seat];
@@ -151,7 +151,7 @@ void StartPanel::draw_seat(const Prepared& game, std::size_t seat) {
   ui::tell_last("name", "field", player.name, ImGui::IsItemActive());
   ImGui::SameLine();
   ui::tick("bot", player.bot);
-  ui::tip("A bot that plays at random, from nothing but what its seat may see");
+  ui::tip("A bot plays random moves and sees only what its seat can see");
   if (!entered) return;
   const bool last = seat + 1 == game.seats.size();
   if (!last) to_name_ = static_cast<int>(seat) + 1;
@@ -184,14 +184,14 @@ void StartPanel::draw_dice(const Prepared& game) {
   if (!game.rolls) return;
   ui::strong("Dice");
   ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
-  ui::field("##dice", dice_, "2+5 or 7; empty: they are rolled");
+  ui::field("##dice", dice_, "Such as 2+5 or 7; leave empty to roll");
   ui::tell_last("dice", "field", dice_, ImGui::IsItemActive());
-  ui::tip("What was thrown at the table: the faces of the first dice, or their sum");
+  ui::tip("The first roll, made with real dice: their faces, or their sum");
   std::vector<int> faces;
   if (!read_dice(dice_, faces)) ui::coloured(ui::colours().bad, k_dice_help);
 }
 
-// All options as a form, folded away until somebody wants it.
+// All options as a form, collapsed at first.
 void StartPanel::draw_options(const Prepared& game, Wishes& wishes) {
   if (game.options.empty()) return;
   const ui::Section section("Options", false);
@@ -208,7 +208,7 @@ void StartPanel::play(const Title& title, const Prepared& game, Wishes& wishes) 
   wishes.want(start);
 }
 
-// What stands against beginning, and what the desk refused.
+// Why the game cannot start, or what the desk refused.
 std::string StartPanel::trouble(const Shown& shown, const Title& title, const Prepared& game) {
   const Notice* const notice = notice_.of(shown);
   if (title.complaint.empty() && !game.complaint.empty()) return game.complaint;
@@ -237,7 +237,7 @@ bool StartPanel::play_button(const char* label) {
 void StartPanel::draw_foot(const Title& title, const Prepared& game, Wishes& wishes) {
   const bool may = may_begin(title, game);
   const ui::Disabled disabled(!may);
-  bool wanted = play_button(title.complaint.empty() ? "Play" : "Open it to mend it");
+  bool wanted = play_button(title.complaint.empty() ? "Play" : "Open to fix errors");
   const bool at_keys = ImGui::IsItemFocused() && !ImGui::GetIO().WantTextInput;
   wanted = wanted || std::exchange(named_, false);
   wanted = wanted || ((at_keys || enter_is_free()) && pressed(Key::enter));

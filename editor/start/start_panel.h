@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
-// A game that is about to begin: who sits where, how many play, variants, options, dice thrown by
-// hand, and Play. What the game is like under these settings the desk says (Shown::prepared).
+// Sets up a new game: number of players, seats, variants, options, dice rolled by hand, and Play.
+// The desk reports what the game is like under these settings (Shown::prepared).
 #pragma once
 
 #include <string>
 #include <vector>
 
+#include "editor/panels/current_notice.h"
 #include "editor/panels/options_form.h"
 #include "editor/panels/panel.h"
-#include "editor/panels/standing_notice.h"
 
 namespace hr::editor {
 
 class StartPanel {
  public:
-  const std::string& ruleset() const { return start_.ruleset; }  // "": none is chosen
+  const std::string& ruleset() const { return start_.ruleset; }  // "": none
   bool chosen() const { return !start_.ruleset.empty(); }
-  // With the options and variants that it was played with last.
+  // Starts from the options and variants of the last match.
   void choose(const Title& title, Wishes& wishes);
   void leave(Wishes& wishes) { begin({}, wishes); }
 
-  // In all the room that there is, with Play at its foot.
+  // Fills the room, with Play at the bottom.
   void draw(const Shown& shown, Wishes& wishes);
 
  private:
@@ -42,14 +42,14 @@ class StartPanel {
 
   OptionsForm form_;
   StartGame start_;
-  std::vector<Player> players_;  // as typed, more than there are seats perhaps
+  std::vector<Player> players_;  // as typed; may be more than seats
   std::string dice_;
-  int to_name_ = -1;    // whose name the keys go to next
-  bool named_ = false;  // Enter was pressed in the last name
-  StandingNotice notice_;
+  int to_name_ = -1;    // the seat whose name field gets the focus
+  bool named_ = false;  // Enter was pressed in the last name field
+  CurrentNotice notice_;
 };
 
-// "2+5", "2 5" or "7" as numbers; false: they are none.
+// Parses "2+5", "2 5" or "7"; false if invalid.
 bool read_dice(const std::string& typed, std::vector<int>& out);
 
 }  // namespace hr::editor

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "editor/panels/standing_notice.h"
+#include "editor/panels/current_notice.h"
 #include "editor/start/game_cards.h"
-#include "editor/start/kept_list.h"
+#include "editor/start/saved_match_list.h"
 #include "editor/start/start_panel.h"
 #include "editor/ui/free_keys.h"
 #include "editor/ui/keys.h"
@@ -15,9 +15,9 @@ namespace hr::editor {
 
 namespace {
 
-// Tab and arrows lead into each part, and from one to the next.
+// Tab and arrow keys move into each part and between them.
 constexpr ImGuiWindowFlags k_by_keys = ImGuiWindowFlags_NavFlattened;
-constexpr float k_roomy = 900;  // from this width on things lie beside each other
+constexpr float k_roomy = 900;  // from this width on, parts are side by side
 constexpr float k_kept = 290, k_start = 370;
 
 class WelcomePanel : public Panel {
@@ -31,7 +31,7 @@ class WelcomePanel : public Panel {
     const bool roomy = ImGui::GetContentRegionAvail().x >= ui::scaled(k_roomy);
     roomy ? draw_wide(shown, wishes) : draw_narrow(shown, wishes);
     go_on_by_enter(shown, wishes);
-    // A game may have begun in another way, or the rules be there no longer.
+    // A game may have been started elsewhere, or its rules deleted.
     if (!shown.prepared && asked_) start_.leave(wishes);
     asked_ = shown.prepared.has_value();
   }
@@ -39,8 +39,8 @@ class WelcomePanel : public Panel {
  private:
   void draw_head(const Shown& shown, Wishes& wishes) {
     ui::title("House Rules");
-    const char* const own = "New game of my own ...";
-    const char* const open = "Open a record ...";
+    const char* const own = "New ruleset…";
+    const char* const open = "Open record…";
     const float width =
         ui::button_width(own) + ui::button_width(open) + ImGui::GetStyle().ItemSpacing.x;
     const float left = ImGui::GetContentRegionMax().x - width;
@@ -84,12 +84,12 @@ class WelcomePanel : public Panel {
   }
 
   void draw_kept(const Shown& shown, std::size_t few, Wishes& wishes) {
-    ui::strong("Go on");
+    ui::strong("Continue");
     kept_.draw(shown, few, !start_.chosen(), wishes);
   }
 
   void draw_games(const Shown& shown, Wishes& wishes) {
-    ui::strong(shown.kept.empty() ? "Choose a game" : "Begin another");
+    ui::strong(shown.kept.empty() ? "Choose a game" : "Start a new game");
     const std::string clicked = cards_.draw(shown, start_.ruleset());
     for (const Title& title : shown.titles)
       if (title.id == clicked) start_.choose(title, wishes);
@@ -100,10 +100,10 @@ class WelcomePanel : public Panel {
     wishes.want(GoOn{shown.kept.front().file});
   }
 
-  KeptList kept_;
+  SavedMatchList kept_;
   GameCards cards_;
   StartPanel start_;
-  StandingNotice notice_;
+  CurrentNotice notice_;
   bool asked_ = false;
 };
 

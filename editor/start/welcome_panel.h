@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// All of the window while no game is open: the games there are and the matches to go on with.
+// The start page, shown while no game is open: all games, and saved matches to continue.
 #pragma once
 
 #include <memory>

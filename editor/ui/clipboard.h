@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Between the window and the system's clipboard: it remembers what was copied here, so that what
-// one player has copied can be taken out of the way before another one looks. What other programs
-// have put there since is left alone.
+// Wraps the system's clipboard and remembers what was copied from this window, so that one player's
+// copy can be cleared before the next player looks. Text that other programs have copied since is
+// left alone.
 #pragma once
 
 #include <string>
@@ -10,8 +10,7 @@ namespace hr::editor {
 
 class Clipboard {
  public:
-  // Works for the current ImGui context, in place of what its clipboard was, for as long as it
-  // lives.
+  // Replaces the clipboard functions of the current ImGui context during its lifetime.
   Clipboard();
   ~Clipboard();
   Clipboard(const Clipboard&) = delete;
@@ -27,7 +26,7 @@ class Clipboard {
   Get get_;
   void* system_;
   void* context_;
-  std::string copied_;  // "": nothing, or it was forgotten
+  std::string copied_;  // "": nothing was copied, or it was cleared
 };
 
 }  // namespace hr::editor

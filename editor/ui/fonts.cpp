@@ -10,12 +10,12 @@ namespace hr::editor {
 
 namespace {
 
-// Latin with its accents, and the dashes, quotes, arrows and signs that sentences and games use.
+// Latin with accents, and the dashes, quotes, arrows and symbols that sentences and games use.
 constexpr std::array<ImWchar, 15> k_letters{0x20,   0x24f,  0x370,  0x3ff,  0x2010,
                                             0x2026, 0x2190, 0x21ff, 0x2200, 0x22ff,
                                             0x25a0, 0x266f, 0x2713, 0x2718, 0};
 
-// What pieces have on them.
+// The characters on pieces.
 constexpr std::array<ImWchar, 7> k_few{0x20, 0x7e, 0xd7, 0xd7, 0x2026, 0x2026, 0};
 
 ImFont* add(ImFontAtlas& atlas, std::span<const char* const> files, float size,

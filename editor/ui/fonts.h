@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The letters of the window: Inter for words, JetBrains Mono for rules and boards as text; where
-// they are not installed DejaVu's, and at last the one that ImGui brings along.
+// The fonts of the window: Inter for text, JetBrains Mono for rules and for boards as text. Where
+// they are not installed, DejaVu; failing that, the font built into ImGui.
 #pragma once
 
 #include <imgui.h>
@@ -9,7 +9,7 @@ namespace hr::editor {
 
 struct Fonts {
   ImFont* body = nullptr;
-  ImFont* strong = nullptr;  // of the same size
+  ImFont* strong = nullptr;  // same size as body
   ImFont* title = nullptr;
   ImFont* mono = nullptr;
   ImFont* large = nullptr;  // letters and digits on pieces
@@ -17,7 +17,7 @@ struct Fonts {
 
 inline constexpr float k_body_size = 16, k_title_size = 24, k_mono_size = 15, k_large_size = 44;
 
-// Adds them to an atlas that has not been built yet; sizes are times `scale`.
+// Adds the fonts to an atlas that has not been built yet. Sizes are multiplied by `scale`.
 Fonts add_fonts(ImFontAtlas& atlas, float scale);
 
 }  // namespace hr::editor

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Whether a key of a whole page means the page: nothing in it takes the key first.
+// Whether a page-wide key reaches the page, because nothing on the page takes the key first.
 #pragma once
 
 namespace hr::editor {
 
-// No field, nothing that the keys were moved to, no dialog above.
+// True if no text field is active, no widget has keyboard focus and no dialog is open.
 bool enter_is_free();
 
 }  // namespace hr::editor

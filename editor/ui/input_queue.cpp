@@ -10,15 +10,15 @@ namespace {
 
 using What = Input::What;
 
-// What a frame has got so far.
+// The input that a frame has received so far.
 struct Given {
   std::vector<std::pair<What, int>> changed;
   bool letter = false, command = false;
-  bool acted = false;  // something that Shift, Ctrl or Alt may belong to
+  bool acted = false;  // something that Shift, Ctrl or Alt may modify
   bool button = false;
 };
 
-// Keys below 256 are those that mostly come with a letter.
+// Keys below 256 usually also produce a letter.
 bool types(const Input& key) { return key.code < 256; }
 
 // Shift, Ctrl, Alt and Super, left and right, as GLFW numbers them.

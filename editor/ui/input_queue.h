@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// What came in from keyboard and mouse, in order, handed on a frame at a time. Dear ImGui before
-// 1.87 looks at keys once a frame: of a press and a release between two frames it would see
-// nothing. So a frame gets no more than it can tell apart, and the rest waits for the next.
+// Queues keyboard and mouse input and hands it to ImGui frame by frame. Dear ImGui before 1.87
+// reads the key states once per frame, so it would miss a press and release between two frames.
+// Each frame therefore gets only as much input as it can distinguish; the rest waits for the next
+// frame.
 #pragma once
 
 #include <cstddef>
@@ -12,18 +13,18 @@ namespace hr::editor {
 
 struct Input {
   enum class What { key, letter, button, move, wheel } what = What::key;
-  int code = 0;  // of a key as editor/ui/keys.h numbers it, a letter (Unicode), a button (0: left)
+  int code = 0;        // a key (editor/ui/keys.h), a letter (Unicode), a button (0: left)
   bool down = false;   // of a key or button
-  float x = 0, y = 0;  // of the mouse, or how far the wheel was turned
+  float x = 0, y = 0;  // mouse position, or wheel movement
 };
 
 class InputQueue {
  public:
   void add(const Input& input) { waiting_.push_back(input); }
   bool empty() const { return waiting_.empty(); }
-  // In order, without: a second change of one key or button; a press behind a letter, for letters
-  // are seen after presses; a letter behind a press that is no letter; a move behind a button, or
-  // a change of Shift, Ctrl or Alt behind anything that it may belong to.
+  // In order, and stopping before: a second change of the same key or button; a key press after a
+  // letter, because ImGui handles letters last; a letter after a press of a non-letter key; a mouse
+  // move after a button; a change of Shift, Ctrl or Alt after anything that it could modify.
   std::vector<Input> next_frame();
 
  private:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Words in a box of a given width, whose height is known before anything is drawn: for cards that
-// are clicked as a whole.
+// Text wrapped to a given width, whose height can be computed before drawing: for cards that are
+// clicked as a whole.
 #pragma once
 
 #include <imgui.h>
@@ -18,11 +18,11 @@ struct Paragraph {
 };
 
 float height_of(std::span<const Paragraph> paragraphs, float width);
-// Each is told to the Screen as text.
+// Registers each paragraph with the Screen as text.
 void draw(ImDrawList& list, ImVec2 at, std::span<const Paragraph> paragraphs, float width);
 
-// A box to be clicked as a whole, drawn with a ground and an edge; what lies in it is drawn over it
-// by whoever asked. True when it was clicked, or is where the keys are and Enter was pressed.
+// A clickable box with a background and a border; the caller draws the contents on top. True when
+// it was clicked, or when it has keyboard focus and Enter was pressed.
 bool card(const char* name, ImVec2 size, bool chosen);
 
 }  // namespace hr::editor

@@ -59,7 +59,7 @@ std::string Screen::json() const {
                    {"cut_off", item.cut_off()},
                    {"enabled", item.enabled},
                    {"on", item.on}});
-  // Text that is no UTF-8 is shown all the same.
+  // Invalid UTF-8 is replaced, not refused.
   return out.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 

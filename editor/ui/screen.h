@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is on screen in a frame, item by item: for tests, which click what has a name and read what
-// is shown, and to see that no text is cut off. Nothing is kept unless somebody listens.
+// A list of the items on screen in a frame: for tests, which click items by name, read what is
+// shown and check that no text is cut off. Nothing is recorded unless listen(true) was called.
 #pragma once
 
 #include <string>
@@ -17,18 +17,18 @@ struct Box {
 };
 
 struct Item {
-  std::string path;  // its name behind those of what it lies in: "Options/columns"
+  std::string path;  // its name after the names of its containers: "Options/columns"
   std::string kind;  // button, text, field, box, tab, row, menu, cell, mark …
-  std::string text;  // what it reads or holds
-  Box box;           // in pixels of the window
-  Box seen;          // the part of the window that its panel can show anything in
-  float needs = 0;   // the width that its text needs, when it is on one line
+  std::string text;  // the text it shows or contains
+  Box box;           // in window pixels
+  Box seen;          // the clipping rectangle of its panel
+  float needs = 0;   // the width that its text needs, if it is on one line
   bool enabled = true;
   bool on = false;  // ticked, chosen, open
 
   std::string_view name() const;
-  bool in_sight() const;  // its middle can be seen
-  bool cut_off() const;   // its text cannot be read to its end, not even by scrolling down
+  bool in_sight() const;  // its centre is visible
+  bool cut_off() const;   // part of its text cannot be read, even by scrolling down
 };
 
 class Screen {
@@ -42,12 +42,12 @@ class Screen {
   void add(Item item, std::string_view name);
 
   const std::vector<Item>& items() const { return items_; }
-  // The item of this name, or of a path that ends so ("columns", "Options/columns"); null: none. Of
-  // several the first one that is in sight, else the first one.
+  // The item with this name, or with a path that ends in it ("columns", "Options/columns"); null if
+  // there is none. If there are several, the first visible one, otherwise the first one.
   const Item* find(std::string_view name) const;
-  // All of it as JSON: [{"path": …, "kind": …, "text": …, "box": [left, top, right, bottom], …}].
+  // All items as JSON: [{"path": …, "kind": …, "text": …, "box": [left, top, right, bottom], …}].
   std::string json() const;
-  // All that reads as text, a line each.
+  // The text of all text items, one per line.
   std::string text() const;
 
  private:

@@ -14,7 +14,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr std::uintmax_t k_most_bytes = 64 << 10;
+constexpr std::uintmax_t k_max_bytes = 64 << 10;
 
 Theme theme_of(const std::string& name) {
   const auto found = std::ranges::find(k_theme_names, name);
@@ -22,7 +22,7 @@ Theme theme_of(const std::string& name) {
                                       : static_cast<Theme>(found - k_theme_names.begin());
 }
 
-// A number that is none, or out of its range, is as if it had not been set.
+// An invalid or out-of-range number is ignored.
 template <class T>
 T number(const Json& json, const char* key, T otherwise, T least, T most) {
   const auto found = json.find(key);
@@ -41,7 +41,7 @@ WindowSettings from(const Json& json) {
   WindowSettings out;
   if (!json.is_object()) return out;
   out.theme = theme_of(word(json, "theme", "light"));
-  out.scale = number(json, "scale", out.scale, k_least_scale, k_most_scale);
+  out.scale = number(json, "scale", out.scale, k_min_scale, k_max_scale);
   out.width = number(json, "width", out.width, 640, 16384);
   out.height = number(json, "height", out.height, 400, 16384);
   out.side = number(json, "side", out.side, 0.15F, 0.75F);
@@ -54,7 +54,7 @@ WindowSettings from(const Json& json) {
 
 WindowSettings read_settings(const std::filesystem::path& file) {
   try {
-    return from(read_json(scripting::read_whole(file, k_most_bytes)));
+    return from(read_json(scripting::read_whole(file, k_max_bytes)));
   } catch (const std::exception&) {
     return {};
   }

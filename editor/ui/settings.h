@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How the window is set, remembered from one start to the next. What cannot be read is as if it had
-// never been set.
+// The window's settings, saved between runs. Settings that cannot be read get their defaults.
 #pragma once
 
 #include <filesystem>
@@ -14,14 +13,14 @@ struct WindowSettings {
   Theme theme = Theme::light;
   float scale = 1;
   int width = 1280, height = 800;
-  float side = 0.36F;   // the share of the width that the panels beside the board have
-  float below = 0.22F;  // the share of the height that the log under the board has
+  float side = 0.36F;   // share of the width for the panels beside the board
+  float below = 0.22F;  // share of the height for the log below the board
   std::string tab = "Game";
 
   friend bool operator==(const WindowSettings&, const WindowSettings&) = default;
 };
 
-inline constexpr float k_least_scale = 0.75F, k_most_scale = 3;
+inline constexpr float k_min_scale = 0.75F, k_max_scale = 3;
 
 WindowSettings read_settings(const std::filesystem::path& file);
 // Throws Error, "PATH: cannot be written: why".

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A long list of which copies are cheap: they share its blocks, and whoever changes a block that is
-// shared has its own from then on. What one copy holds never changes by what is done to another.
-// Copies of one list belong to one thread.
+// A long list with cheap copies: copies share their blocks, and a shared block is copied before it
+// is changed (copy on write). Changing one copy never affects another. All copies of a list must
+// stay on one thread.
 #pragma once
 
 #include <cassert>
@@ -37,12 +37,12 @@ class SharedList {
     own(size_ / k_block).push_back(std::move(value));
     ++size_;
   }
-  // One of them, to be changed.
+  // An element, for changing.
   T& change(std::size_t i) {
     assert(i < size_);
     return own(i / k_block)[i % k_block];
   }
-  // Only the first ones stay.
+  // Keeps only the first `size` elements.
   void cut(std::size_t size) {
     if (size >= size_) return;
     blocks_.resize((size + k_block - 1) / k_block);
@@ -82,7 +82,7 @@ class SharedList {
     return *block;
   }
 
-  std::vector<std::shared_ptr<Block>> blocks_;  // all full but the last one
+  std::vector<std::shared_ptr<Block>> blocks_;  // all but the last one are full
   std::size_t size_ = 0;
 };
 

@@ -100,7 +100,7 @@ constexpr std::array<std::pair<std::string_view, unsigned>, 12> k_named{{{"orang
                                                                          {"pink", 0xcc79a7},
                                                                          {"violet", 0xcc79a7},
                                                                          {"cyan", 0x56b4e9}}};
-constexpr std::size_t k_in_turn = 8;  // of them, for seats that are not called by a colour
+constexpr std::size_t k_in_turn = 8;  // colours for seats that are not named after one
 
 bool is_light(unsigned hex) {
   return 3 * (hex >> 16 & 255) + 6 * (hex >> 8 & 255) + (hex & 255) > 10 * 140;

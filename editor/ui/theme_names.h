@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The themes that there are, by name.
+// The themes and their names.
 #pragma once
 
 #include <array>

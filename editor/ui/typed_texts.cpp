@@ -11,7 +11,7 @@ std::optional<std::string> TypedTexts::field(const std::string& key, std::string
   std::string text = held == held_.end() ? now : held->second;
   const bool entered = ui::entered("##" + key, text, hint);
   const bool active = ImGui::IsItemActive();
-  const bool left = ImGui::IsItemDeactivated();  // by Escape with the text that was there
+  const bool left = ImGui::IsItemDeactivated();  // Escape restores the previous text
   ui::tell_last(name, "field", text, active);
   if (active) {
     held_[key] = text;

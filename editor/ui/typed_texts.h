@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Fields for texts that lie elsewhere: what is being typed stays as it is typed, whatever is shown
-// meanwhile, and counts when Enter is pressed or the field is left.
+// Text fields whose values are stored elsewhere. While the user types, the field keeps the typed
+// text whatever the stored value is; the text is committed by Enter or by leaving the field.
 #pragma once
 
 #include <map>
@@ -12,10 +12,10 @@ namespace hr::editor {
 
 class TypedTexts {
  public:
-  // `key` tells the texts apart; `name` is for the screen. What was typed, once it counts.
+  // `key` identifies the text; `name` is for the Screen. Returns the typed text when committed.
   std::optional<std::string> field(const std::string& key, std::string_view name,
                                    const std::string& now, std::string_view hint = {});
-  // Shows a text that does not count, until it is typed into again or forgotten.
+  // Shows an uncommitted text until it is edited again or forgotten.
   void hold(const std::string& key, std::string text) { held_[key] = std::move(text); }
   bool holds(const std::string& key) const { return held_.contains(key); }
   void forget(const std::string& key) { held_.erase(key); }

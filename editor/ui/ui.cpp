@@ -30,7 +30,7 @@ void wrapped(std::string_view text) {
   tell_last(text, "text", text);
 }
 
-// The widget made last.
+// Registers the last widget.
 Item last(const char* kind, std::string_view text, bool on, float needs) {
   return {.path = {},
           .kind = kind,
@@ -38,17 +38,17 @@ Item last(const char* kind, std::string_view text, bool on, float needs) {
           .box = box(ImGui::GetItemRectMin(), ImGui::GetItemRectMax()),
           .seen = seen(),
           .needs = needs,
-          .enabled = ImGui::GetStyle().Alpha > 0.99F,  // as ImGui shows what is disabled
+          .enabled = ImGui::GetStyle().Alpha > 0.99F,  // ImGui fades disabled widgets
           .on = on};
 }
 
-// Of what ImGui writes behind a widget.
+// The width of the label that ImGui draws after a widget.
 float label_width(std::string_view label) {
   const float letters = width(shown(label));
   return letters > 0 ? letters + ImGui::GetStyle().ItemInnerSpacing.x : 0;
 }
 
-// A widget with its label behind it, on which the label may be cut off.
+// A widget followed by its label, which may be cut off.
 bool told(bool result, std::string_view label, const char* kind, std::string_view text,
           bool on = false) {
   tell_last(shown(label).empty() ? label.substr(2) : shown(label), kind, text, on);
@@ -180,7 +180,7 @@ bool row(std::string_view label, bool chosen) {
   const float room = ImGui::GetContentRegionAvail().x;
   const bool clicked = ImGui::Selectable(std::string(label).c_str(), chosen);
   Item told = last("row", shown(label), chosen, width(shown(label)));
-  told.box.left = at.x;  // its ground reaches into the space beside it, its letters do not
+  told.box.left = at.x;  // its background is wider than its text
   told.box.right = at.x + room;
   context().screen.add(std::move(told), shown(label));
   return clicked;
@@ -224,7 +224,7 @@ bool choose(std::string_view label, int& chosen, std::span<const std::string> wo
             width(now) + 2 * ImGui::GetStyle().FramePadding.x + arrow + label_width(label));
   if (!open) return false;
   {
-    const Named named(shown(label));  // inside the list, which is a window of its own
+    const Named named(shown(label));  // the list is a window of its own
     for (int i = 0; i < static_cast<int>(words.size()); ++i) {
       if (!row(words[static_cast<std::size_t>(i)], i == chosen)) continue;
       changed = i != chosen;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Triangles are filled as a graphics card would: a pixel belongs to a triangle when its middle lies
-// in it, and to one only of two that meet there. ImGui smooths edges by triangles that fade out.
+// Fills triangles as a graphics card does: a pixel belongs to a triangle if its centre is inside,
+// and to only one of two adjacent triangles. ImGui smooths edges with triangles that fade out.
 #include "editor/window/offscreen.h"
 
 #include <imgui.h>
@@ -24,9 +24,8 @@
 
 namespace hr::editor {
 
-namespace {
-
-struct Letters {
+// The letters of a font as one picture of their shapes.
+struct FontShapes {
   const unsigned char* alpha = nullptr;
   int width = 0, height = 0;
 
@@ -35,7 +34,7 @@ struct Letters {
     return alpha[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) +
                  static_cast<std::size_t>(x)];
   }
-  // Between the four nearest ones.
+  // Interpolated between the four nearest pixels.
   float smooth(float u, float v) const {
     const float x = u * static_cast<float>(width) - 0.5F, y = v * static_cast<float>(height) - 0.5F;
     const int left = static_cast<int>(std::floor(x)), top = static_cast<int>(std::floor(y));
@@ -45,14 +44,16 @@ struct Letters {
   }
 };
 
-// Twice the area of a triangle; below 0 when its corners run the other way round.
+namespace {
+
+// Twice the signed area of a triangle.
 double twice(double ax, double ay, double bx, double by, double cx, double cy) {
   return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
 }
 
 class Raster {
  public:
-  Raster(Pixels& to, const Letters& letters) : to_(to), letters_(letters) {}
+  Raster(Pixels& to, const FontShapes& letters) : to_(to), letters_(letters) {}
 
   void clip(const ImVec4& box) {
     left_ = std::max(0, static_cast<int>(box.x)), top_ = std::max(0, static_cast<int>(box.y));
@@ -69,7 +70,7 @@ class Raster {
  private:
   using Corners = std::array<const ImDrawVert*, 3>;
 
-  // A pixel on a side belongs to the triangle for which that side leads up, or to the right.
+  // A pixel on an edge belongs to the triangle for which that edge points up or to the right.
   static bool within(double off, ImVec2 from, ImVec2 to) {
     if (off != 0) return off > 0;
     return to.y < from.y || (to.y == from.y && to.x > from.x);
@@ -114,7 +115,7 @@ class Raster {
   }
 
   Pixels& to_;
-  const Letters& letters_;
+  const FontShapes& letters_;
   int left_ = 0, top_ = 0, right_ = 0, bottom_ = 0;
 };
 
@@ -124,7 +125,7 @@ struct Offscreen::Impl {
   ImFontAtlas atlas;
   ImGuiContext* imgui = nullptr;
   ui::Context ours;
-  Letters letters;
+  FontShapes letters;
 };
 
 Offscreen::Offscreen(int width, int height, float scale, Theme theme)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The window without a window: draws frames into memory, without a display or a graphics card, so
-// that the same frame is the same bytes anywhere; for pictures in files. It owns an ImGui context
-// with letters, theme and scale of its own, which is current while it draws.
+// Draws frames into memory, without a display or a graphics card, for pictures in files: the same
+// frame gives the same bytes on any machine. It owns an ImGui context with its own fonts, theme and
+// scale, which is current while it draws.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@ namespace hr::editor {
 
 struct Pixels {
   int width = 0, height = 0;
-  std::vector<std::uint8_t> rgb;  // three bytes a pixel, row by row from the top
+  std::vector<std::uint8_t> rgb;  // three bytes per pixel, row by row from the top
 };
 
 class Offscreen {
@@ -27,13 +27,13 @@ class Offscreen {
   Offscreen(const Offscreen&) = delete;
   Offscreen& operator=(const Offscreen&) = delete;
 
-  // What a frame consists of, between ImGui::NewFrame and ImGui::Render; the last of several
-  // frames is kept, as windows find their size in the first ones.
+  // `frame` runs between ImGui::NewFrame and ImGui::Render. The last of several frames is kept,
+  // because ImGui windows find their size in the first ones.
   void draw(const std::function<void()>& frame, int times = 3);
-  void point(float x, float y);  // where the mouse is from now on
+  void point(float x, float y);  // the mouse position from now on
 
   Pixels pixels() const;         // of the frame drawn last
-  const Screen& screen() const;  // what is on it
+  const Screen& screen() const;  // the items of that frame
   // Throws Error when the file cannot be written.
   void save(const std::filesystem::path& png) const;
 

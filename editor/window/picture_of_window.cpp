@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 void carry_out(App& app, const Command& command) {
   const std::uint64_t before = app.shown().notice.number;
   app.carry_out(command);
-  Allowance::look_at_whole();  // which the app has told as a refusal
+  Allowance::look_at_whole();  // the app reported it as a refusal
   const Notice& notice = app.shown().notice;
   if (notice.number != before && notice.kind != Notice::Kind::said) throw Error(notice.text);
 }

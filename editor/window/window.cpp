@@ -24,8 +24,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// Frames behind the last input: a tab is open in the first one, what it does to the board shows in
-// the second, and where everything lies then in the third.
+// Frames to draw after the last input: a tab opens in the first, its effect on the board appears in
+// the second, and the final layout in the third.
 constexpr int k_after = 3;
 
 Moment steady_now() { return std::chrono::duration_cast<Moment>(Clock::now().time_since_epoch()); }
@@ -33,17 +33,15 @@ Moment steady_now() { return std::chrono::duration_cast<Moment>(Clock::now().tim
 std::string glfw_problem() {
   const char* text = nullptr;
   glfwGetError(&text);
-  return text == nullptr ? "no reason was given" : text;
+  return text == nullptr ? "unknown reason" : text;
 }
 
 [[noreturn]] void no_window(const std::string& why) {
-  throw Error(
-      fmt::format("a window cannot be opened here: {}; \"houserules play RULESET\" plays "
-                  "in the terminal",
-                  why));
+  throw Error(fmt::format(
+      "cannot open a window: {}; \"houserules play RULESET\" plays in the terminal", why));
 }
 
-// GLFW as long as there is a window.
+// Initialises GLFW for the lifetime of the window.
 struct Library {
   Library() {
     if (glfwInit() != GLFW_TRUE) no_window(glfw_problem());
@@ -76,7 +74,7 @@ class Window {
     io.UserData = &context_;
     io.IniFilename = nullptr;
     io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
-    io.ConfigInputTextCursorBlink = false;  // it would want a frame every so often
+    io.ConfigInputTextCursorBlink = false;  // blinking would need frames all the time
     io.BackendFlags |= ImGuiBackendFlags_HasMouseCursors;
     io.SetClipboardTextFn = [](void* window, const char* text) {
       glfwSetClipboardString(static_cast<GLFWwindow*>(window), text);
@@ -205,7 +203,7 @@ class Window {
     if (input.what == Input::What::key) note_modifier(input);
   }
 
-  // Left and right of each count as one.
+  // Left and right modifier keys are equivalent.
   void note_modifier(const Input& input) {
     const int first = input.code - GLFW_KEY_LEFT_SHIFT;
     if (first < 0 || first > GLFW_KEY_RIGHT_SUPER - GLFW_KEY_LEFT_SHIFT) return;
@@ -272,7 +270,7 @@ class Window {
   InputQueue queue_;
   std::unique_ptr<App> app_;
   std::array<bool, 8> held_{};  // shift, ctrl, alt, super; left, then right
-  bool stirred_ = true;         // something happened that may change the picture
+  bool stirred_ = true;         // something happened that may change the frame
   int after_ = k_after;
   Clock::time_point last_ = Clock::now();
   GLFWcursor* cursor_ = nullptr;
@@ -290,7 +288,7 @@ bool has_display() {
 }
 
 void run_window(const WindowPlan& plan) {
-  if (!has_display()) no_window("there is no display");
+  if (!has_display()) no_window("no display was found");
   const Library library;
   Window window(plan);
   window.run();

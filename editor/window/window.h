@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The window on a screen: GLFW and OpenGL around an App. Draws when something has changed and
-// sleeps otherwise.
+// The window on a screen: an App with GLFW and OpenGL. Draws when something has changed and sleeps
+// otherwise.
 #pragma once
 
 #include <filesystem>
@@ -16,15 +16,15 @@ namespace hr::editor {
 struct WindowPlan {
   Folders folders;
   std::vector<std::filesystem::path> shipped;  // folders in which rulesets lie
-  std::optional<Command> first;                // what is done before anything is shown
-  // Where what is on screen is written behind each frame, as JSON: for tests. "": nowhere.
+  std::optional<Command> first;                // executed before anything is shown
+  // For tests: a file to which the items on screen are written as JSON after each frame; "": none.
   std::filesystem::path dump;
 };
 
 // Whether there is a screen to open a window on.
 bool has_display();
 
-// Until it is closed. Throws Error when there can be no window, or when `first` is refused.
+// Returns when the window is closed. Throws Error if no window can be opened or `first` is refused.
 void run_window(const WindowPlan& plan);
 
 }  // namespace hr::editor

@@ -22,7 +22,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 constexpr int k_frames = 200, k_actions = 60, k_saves = 9, k_opens = 5;
-constexpr std::uintmax_t k_most = 64 << 20;
+constexpr std::uintmax_t k_max_file = 64 << 20;
 
 double ms(const std::function<void()>& what) {
   const auto begun = Clock::now();
@@ -46,7 +46,7 @@ Speed speed(const std::vector<double>& all, const std::vector<double>& beside) {
   return {share(all, 0.5), share(all, 0.95), share(beside, 0.5)};
 }
 
-// A window in which a match is on.
+// A window with a running match.
 class Bench {
  public:
   Bench(const std::vector<std::filesystem::path>& shipped, const std::string& ruleset)
@@ -70,7 +70,7 @@ class Bench {
     carry_out(BotMove{});
   }
 
-  // Where the cells are; from then on nobody listens, as in the window.
+  // Finds the cells, then stops listening, as in the real window.
   std::vector<ImVec2> cells() {
     frame();
     std::vector<ImVec2> out;
@@ -85,11 +85,11 @@ class Bench {
 
   std::string rules() const { return game().files.front().text; }
   std::filesystem::path rules_file() const { return game().folder / game().files.front().name; }
-  // Until what was saved elsewhere is in force.
+  // Waits until the rules saved by another program are in force.
   void await(NodeId before) {
     const auto end = Clock::now() + std::chrono::seconds(5);
     while (game().cursor == before) {
-      if (Clock::now() > end) throw Error("rules that were saved are not in force 5 seconds later");
+      if (Clock::now() > end) throw Error("saved rules are not in force after 5 seconds");
       app_.tick();
       std::this_thread::sleep_for(std::chrono::milliseconds(1));
     }
@@ -120,7 +120,7 @@ void measure_frames(Bench& bench, WindowSpeed& out) {
   for (int i = 0; i < k_actions; ++i) {
     actions.push_back(ms([&] { bench.act(); }));
     frames.push_back(ms([&] { bench.frame(); }));
-    const std::string record = scripting::read_whole(bench.game().file, k_most);
+    const std::string record = scripting::read_whole(bench.game().file, k_max_file);
     writes.push_back(ms([&] { scripting::write_whole(bench.folder() / "beside", record); }));
   }
   out.acted = speed(frames, line);
@@ -136,7 +136,7 @@ void measure_saves(Bench& bench, WindowSpeed& out) {
     bench.carry_out(SaveFile{name, edited()});
     bench.frame();
   };
-  save();  // makes a copy of one's own
+  save();  // creates the user's copy
   const auto load = times(k_saves, [&] { scripting::load_ruleset(bench.game().folder); });
   out.save = speed(times(k_saves, save), load);
   const auto outside = [&] {

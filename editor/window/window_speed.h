@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How quick the window is with a game in it, without a screen: each figure beside another one,
-// measured in the same run, that tells how much of it is the machine's.
+// Measures the speed of the window with a game in it, without a screen. Each figure comes with a
+// baseline measured in the same run, so that results of different machines can be compared.
 #pragma once
 
 #include <filesystem>
@@ -10,22 +10,22 @@
 namespace hr::editor {
 
 struct Speed {
-  double median = 0, late = 0;  // milliseconds; one in twenty takes longer than `late`
-  double beside = 0;            // what it is held against
+  double median = 0, late = 0;  // milliseconds; `late` is the 95th percentile
+  double beside = 0;            // the baseline
   double ratio() const { return beside > 0 ? median / beside : 0; }
 };
 
 struct WindowSpeed {
-  Speed open;     // all rulesets read, a match begun, the first frame; beside: making the letters
-  Speed still;    // a frame in which nothing happens; beside: a frame with one line of text
-  Speed hover;    // … in which the mouse has come to another cell
-  Speed acted;    // … behind an action
-  Speed save;     // from a save of the rules in the window to the frame; beside: loading them
-  Speed outside;  // … by another program
-  Speed action;   // carried out and on disk; beside: writing as long a file and flushing it
+  Speed open;     // read all rulesets, start a match, first frame; baseline: making the fonts
+  Speed still;    // an idle frame; baseline: a frame with one line of text
+  Speed hover;    // a frame in which the mouse moves to another cell
+  Speed acted;    // the frame after a move
+  Speed save;     // from saving rules in the window to the frame; baseline: loading them
+  Speed outside;  // … in another program
+  Speed action;   // a move until it is on disk; baseline: writing and flushing an equal file
 };
 
-// `shipped`: the folders in which rulesets lie. Throws Error when the game cannot be begun.
+// `shipped`: the folders in which rulesets lie. Throws Error when the game cannot be started.
 WindowSpeed window_speed(const std::vector<std::filesystem::path>& shipped,
                          const std::string& ruleset);
 

@@ -206,7 +206,7 @@ void RealWindow::click(const std::string& name, int button) {
 }
 
 void RealWindow::act(const std::string& action) {
-  click("type an action");
+  click("type a move");
   type(action);
   key("Return");
 }

@@ -29,7 +29,7 @@ void pass_on(RealWindow& window, const std::string& seat) {
 void sit_down(RealWindow& window, const std::string& seat) {
   window.wait_for_text("Pass the screen to " + seat + ".");
   window.click("I am " + seat);
-  window.wait_for_text("You see what " + seat + " may see.");
+  window.wait_for_text("Viewing as " + seat + ".");
 }
 
 void click_all(RealWindow& window, const std::vector<std::string>& cells,
@@ -56,7 +56,7 @@ TEST_CASE("Cube Wars is played to the end of a turn: a piece is clicked, then wh
   window.click("cell A2");
   window.click("cell A3");
   wait_for_actions(window, 1);
-  window.wait_for_text("Black to act");
+  window.wait_for_text("Black's turn");
 }
 
 TEST_CASE("Cube Lariat is played to the end of a turn: a cell is claimed with a click",
@@ -64,7 +64,7 @@ TEST_CASE("Cube Lariat is played to the end of a turn: a cell is claimed with a 
   RealWindow window({"cube_lariat"});
   window.click("cell F-C1");
   wait_for_actions(window, 1);
-  window.wait_for_text("White to act");
+  window.wait_for_text("White's turn");
 }
 
 // Whose turn it is dice tell; a run goes on until it is stopped, or cannot.
@@ -121,7 +121,7 @@ TEST_CASE("Graverobber is played to the end of a turn: both boards are furnished
   window.act("move A1 A3");
   pass_on(window, "white");
   sit_down(window, "white");
-  window.wait_for_text("White to act");
+  window.wait_for_text("White's turn");
 }
 
 namespace {
@@ -166,26 +166,26 @@ TEST_CASE("a rule is changed in the window and outside of it, and acts at once",
   const auto own = window.folder() / "data/houserules/rulesets/cube_wars/rules.lua";
   window.wait_until("a copy of one's own", [&] { return read(own).starts_with("-- mine\n"); });
   // Who writes before that is asked whose text it shall be.
-  window.wait_for_text("rules.lua · yours");
+  window.wait_for_text("rules.lua · modified");
 
   std::string rules = read(own);
   const std::string all = R"("forward", "forward_left", "forward_right")";
   REQUIRE(rules.find(all) != std::string::npos);
   rules.replace(rules.find(all), all.size(), R"("forward")");
   std::ofstream(own, std::ios::binary) << rules;
-  window.wait_for_text("no longer legal");
+  window.wait_for_text("removed, none added");
 }
 
 TEST_CASE("a board is painted in the window, and the game goes on on it", "[window]") {
   RealWindow window({"cube_digger", "--option", "levels=2"});
   window.click("I am penny");
   window.click("Side/Board");
-  window.wait_for_text("The board is being edited.");
+  window.wait_for_text("Editing the board.");
   window.click("cell C3-I");
   const auto board =
       window.folder() / "data/houserules/rulesets/cube_digger/variants/my_board.board";
   window.wait_until("the board file", [&] { return read(board) == "closed C3-I\n"; });
-  window.click("Undo this edit");
+  window.click("Undo edit");
   window.wait_until("no board file", [&] { return read(board).empty(); });
 }
 
@@ -194,11 +194,11 @@ TEST_CASE("killed at any moment, the window offers exactly that point again", "[
   window.click("cell A2");
   window.click("cell A3");
   wait_for_actions(window, 1);
-  window.wait_for_text("Black to act");
+  window.wait_for_text("Black's turn");
   window.kill();
   window.start();
   window.key("Return");  // goes on with the match that was left last
-  window.wait_for_text("Black to act");
+  window.wait_for_text("Black's turn");
   window.click("cell A7");
   window.click("cell A6");
   wait_for_actions(window, 2);

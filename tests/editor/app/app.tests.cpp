@@ -27,11 +27,11 @@ void scan_as_penny(AppDriver& window) {
 TEST_CASE("actions are typed, refused in place, taken back by keys and kept on disk", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
-  CHECK(window.reads("White to act: move."));
-  window.click("type an action");
+  CHECK(window.reads("White's turn"));
+  window.click("type a move");
   window.type("move A2 A3\n");
   CHECK(window.report().ply == 1);
-  CHECK(window.reads("Black to act: move."));
+  CHECK(window.reads("Black's turn"));
   CHECK(window.reads("White moves A2 to A3."));
 
   window.type("move A1 A8\n");
@@ -76,14 +76,14 @@ TEST_CASE("between two persons with secrets the curtain falls, and shows nothing
   CHECK(window.report().zones.empty());
   window.press(Key::enter);
   CHECK(window.game().eyes == 0);
-  CHECK(window.reads("You see what red may see."));
+  CHECK(window.reads("Viewing as red."));
 }
 
 TEST_CASE("what came of an action can be read before the screen is passed on", "[editor]") {
   AppDriver window;
   scan_as_penny(window);
   CHECK(window.reads("Nickel has no bomb at B1-I."));
-  CHECK(window.reads("You see what penny may see."));
+  CHECK(window.reads("Viewing as penny."));
   CHECK(window.report().legal.empty());
   window.want(Act{k_owner, "scan D5-III"});
   CHECK(window.shown().notice.kind == Notice::Kind::refused);
@@ -92,7 +92,7 @@ TEST_CASE("what came of an action can be read before the screen is passed on", "
   CHECK(window.reads("Pass the screen to nickel."));
   CHECK_FALSE(window.reads("Nickel has no bomb at B1-I."));
   window.click("I am nickel");
-  CHECK(window.reads("You see what nickel may see."));
+  CHECK(window.reads("Viewing as nickel."));
 }
 
 TEST_CASE("nobody plays or sees another one's turn before the screen is passed on", "[editor]") {
@@ -131,11 +131,11 @@ TEST_CASE("where one player's frame stood behind the curtain the next one cannot
   window.click("cell E1-I");
   CHECK(window.item("cell E1-I").on);
   window.want(Act{k_owner, "ready"});
-  CHECK(window.reads("You see what penny may see."));
+  CHECK(window.reads("Viewing as penny."));
   window.press(Key::enter);
   CHECK(window.reads("Pass the screen to nickel."));
   window.press(Key::enter);
-  CHECK(window.reads("You see what nickel may see."));
+  CHECK(window.reads("Viewing as nickel."));
   CHECK_FALSE(window.item("cell E1-I").on);
 }
 

@@ -73,12 +73,12 @@ struct DialogName {
   bool of_a_game;
 };
 constexpr DialogName k_dialogs[] = {{"help", "Help", false},
-                                    {"new", "New game of my own", false},
-                                    {"open", "Open a record", false},
-                                    {"save", "Save the match as", true},
-                                    {"export", "Write down for one player", true},
-                                    {"position", "Set up from text", true},
-                                    {"palette", "Commands", false}};
+                                    {"new", "New ruleset", false},
+                                    {"open", "Open record", false},
+                                    {"save", "Save match as", true},
+                                    {"export", "Export one player's view", true},
+                                    {"position", "Set up position", true},
+                                    {"palette", "Command palette", false}};
 
 // Of a dialog or a menu: something in it is on screen.
 bool is_open(const Driver& window, const std::string& title) {
@@ -146,10 +146,10 @@ TEST_CASE("no text of a refusal, of what is completed or of a game's end is cut 
       CHECK(window.shown().notice.kind == Notice::Kind::refused);
       CHECK(window.reads(window.shown().notice.text));
       check_all(window, title.id + ", refused");
-      window.click("type an action");
+      window.click("type a move");
       window.type(window.report().legal.front().text.substr(0, 1));
       window.frame(3);
-      CHECK(window.reads("Ctrl+Space completes"));
+      CHECK(window.reads("Ctrl+Space to complete"));
       check_all(window, title.id + ", completed");
       window.press(Key::escape);
       for (int i = 0; i < 2000 && !window.report().ended; ++i) window.app().carry_out(BotMove{});
@@ -180,7 +180,7 @@ TEST_CASE("no text of a dialog, a menu, the palette or the curtain is cut off", 
       window.want(LookAs{0});
       window.app().act("export");
       window.frame(4);
-      CHECK(is_open(window, "Write down for one player"));
+      CHECK(is_open(window, "Export one player's view"));
       check_all(window, title.id + ", what one seat was shown");
       window.press(Key::escape);
       window.want(LeaveGame{});
@@ -200,7 +200,7 @@ TEST_CASE("no text of a comparison, of a step's menu or of the question about a 
     window.want(GoToStep{2});
     check_all(window, "compared");
     window.right_click("The game is set up.");
-    CHECK(window.reads("Make this the main line"));
+    CHECK(window.reads("Make main line"));
     check_all(window, "menu of a step");
     window.press(Key::escape);
     window.app().act("save");
@@ -213,7 +213,7 @@ TEST_CASE("no text of a comparison, of a step's menu or of the question about a 
     window.press(ctrl('A'));
     window.type((window.folder() / "a game with quite a long name, to be read.rec").string());
     window.press(Key::enter);
-    CHECK(window.reads("There is such a file already."));
+    CHECK(window.reads("This file already exists."));
     check_all(window, "a file is there already");
   }
 }

@@ -84,7 +84,7 @@ TEST_CASE("a cell that is clicked by its name is that cell, and it tells what st
   shown.driver.right_click("cell C3");
   CHECK(shown.done == words({"click B2", "right C3"}));
   CHECK(shown.driver.item("cell B2").text == "white pawn");
-  CHECK(shown.driver.item("cell C3").text == "nothing");
+  CHECK(shown.driver.item("cell C3").text == "empty");
   shown.done.clear();
   shown.driver.double_click("cell D4");
   CHECK(shown.done == words({"click D4", "click D4", "double D4"}));
@@ -119,8 +119,8 @@ TEST_CASE("each cell of every board and view can be clicked by its name", "[edit
 
 TEST_CASE("where there are several boards a cell is found below its board's title", "[editor]") {
   Shown shown("graverobber");
-  shown.driver.click("board of red/cell B3");
-  shown.driver.click("board of white/cell B3");
+  shown.driver.click("Red's board/cell B3");
+  shown.driver.click("White's board/cell B3");
   CHECK(shown.done == words({"click B3", "click 1:B3"}));
 }
 
@@ -205,11 +205,11 @@ TEST_CASE("the wheel zooms around the mouse, and the board fits again afterwards
 
 TEST_CASE("views are chosen on the canvas", "[editor]") {
   Shown shown("cube_digger");
-  shown.driver.click("stacked");
+  shown.driver.click("Stacked");
   CHECK(shown.canvas.view() == ViewType::stacked);
   shown.driver.click("cell C3-III");
   CHECK(shown.done == words({"click C3-III"}));
-  shown.driver.click("side by side");
+  shown.driver.click("Side by side");
   CHECK(shown.canvas.view() == ViewType::flat);
 }
 

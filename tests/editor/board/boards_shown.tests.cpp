@@ -10,7 +10,7 @@ namespace hr::test {
 
 namespace {
 
-// "board of red: pawns, map" for each board.
+// "Red's board: pawns, map" for each board.
 std::string shown(const Report& report) {
   std::string out;
   for (const editor::BoardShown& board : editor::boards_shown(report)) {
@@ -36,13 +36,13 @@ TEST_CASE("which boards lie side by side follows from what the eyes see", "[edit
       {"amazons", {"field", "field"}},
       {"breakthrough", {"field", "field"}},
       {"connect_four", {"discs", "discs"}},
-      {"cube_digger", {"pawns, map", "board of penny: pawns, map; board of nickel: pawns, map"}},
+      {"cube_digger", {"pawns, map", "Penny's board: pawns, map; Nickel's board: pawns, map"}},
       {"cube_lariat", {"surface", "surface"}},
       {"cube_wars", {"field", "field"}},
       {"dice_race", {"track", "track"}},
       {"english_draughts", {"field", "field"}},
       {"fog_breakthrough", {"field", "field"}},
-      {"graverobber", {"board", "board of red: board; board of white: board"}},
+      {"graverobber", {"board", "Red's board: board; White's board: board"}},
       {"hex", {"stones", "stones"}},
       {"kalah", {"pit", "pit"}},
       {"little_chess", {"field", "field"}},
@@ -62,8 +62,8 @@ TEST_CASE("routes made in secret lie on the mountain that all have in common", "
   const scripting::Settings settings{{"routes", "in advance"}, {"teams", "2"}};
   CHECK(shown("robot_miner", 1, settings) == "claimed, mountain, ahead, route");
   CHECK(shown("robot_miner", -1, settings) ==
-        "board of red: claimed, mountain, ahead, route; "
-        "board of blue: claimed, mountain, ahead, route");
+        "Red's board: claimed, mountain, ahead, route; "
+        "Blue's board: claimed, mountain, ahead, route");
 }
 
 TEST_CASE("where all is hidden there is one board all the same", "[editor]") {
@@ -94,7 +94,7 @@ TEST_CASE("what stands in a cell is told in words", "[editor]") {
   const auto boards = editor::boards_shown(report);
   CHECK(editor::cell_words(report, boards[0], CellId(0)) ==
         "black big cube on white cube, 12 seeds and 1 white stone");
-  CHECK(editor::cell_words(report, boards[0], CellId(1)) == "nothing");
+  CHECK(editor::cell_words(report, boards[0], CellId(1)) == "empty");
 }
 
 TEST_CASE("a cell in the fog is hidden, its neighbour is not", "[editor]") {
@@ -102,7 +102,7 @@ TEST_CASE("a cell in the fog is hidden, its neighbour is not", "[editor]") {
   const Report report = game.table.report(SeatId(0));
   const auto board = editor::boards_shown(report).at(0);
   CHECK(editor::cell_words(report, board, game.cell("A2")) == "white pawn");
-  CHECK(editor::cell_words(report, board, game.cell("A3")) == "nothing");
+  CHECK(editor::cell_words(report, board, game.cell("A3")) == "empty");
   CHECK(editor::cell_words(report, board, game.cell("A5")) == "hidden");
 }
 

@@ -65,13 +65,13 @@ TEST_CASE("cells painted closed and a grid resized, then all undone: the file is
   CHECK(
       window.says("Option columns no longer acts on the board: board file quarry sets its size."));
 
-  window.click("Undo this edit");
+  window.click("Undo edit");
   CHECK(window.board().size().x == 5);
-  window.click("Undo this edit");
+  window.click("Undo edit");
   CHECK(window.board().cells() == cells);
   CHECK(read(file) == original);
-  CHECK_FALSE(window.item("Undo this edit").enabled);
-  window.click("Redo it");
+  CHECK_FALSE(window.item("Undo edit").enabled);
+  window.click("Redo edit");
   CHECK(window.board().cells() == cells - 3);
 }
 
@@ -92,19 +92,19 @@ TEST_CASE("rules that another program saves beside a board are taken up all the 
 TEST_CASE("the first edit begins a file in a copy of one's own, and its undo takes it away",
           "[editor]") {
   BoardDesk window("cube_wars");
-  CHECK(
-      window.says("The first edit begins a file: variants/my_board.board, in a copy of your own."));
+  CHECK(window.says(
+      "Your first edit creates the file variants/my_board.board in your own copy of the rules."));
   const std::size_t legal = window.report().legal.size();
   window.use("Close", "A3 B3");
   CHECK(window.game().own);
   CHECK(read(window.file("cube_wars", "my_board")) == "closed A3 B3\n");
   CHECK(window.report().legal.size() < legal);
-  CHECK(window.says("no longer legal"));
+  CHECK(window.says("removed, none added: see the board."));
   window.press(ctrl('Z'));
   CHECK(window.report().legal.size() == legal);
-  CHECK_FALSE(window.item("Undo this edit").enabled);  // the match has been taken back past it
+  CHECK_FALSE(window.item("Undo edit").enabled);  // the match has been taken back past it
   window.press(ctrl('Y'));
-  window.click("Undo this edit");
+  window.click("Undo edit");
   CHECK_FALSE(fs::exists(window.file("cube_wars", "my_board")));
   CHECK(window.report().legal.size() == legal);
 }
@@ -126,7 +126,7 @@ TEST_CASE("cells are linked, cut and named, what makes no sense is refused in wo
   window.use("Link", "A1 P8");
   CHECK(linked("A1", "P8"));
   window.use("Cut", "A1");
-  CHECK(window.reads("Click the cell to cut off from A1."));
+  CHECK(window.reads("Click the cell to unlink from A1."));
   window.use("Cut", "A1");  // let go again
   window.use("Cut", "A1 P8");
   CHECK_FALSE(linked("A1", "P8"));
@@ -155,12 +155,12 @@ TEST_CASE("a region is painted", "[editor]") {
   CHECK(read(window.file("breakthrough", "my_board")).starts_with("region "));
   window.use("Region", before.front() + " D4");
   CHECK(cells().size() == before.size() - 1);
-  window.click("Undo this edit");
-  window.click("Undo this edit");
+  window.click("Undo edit");
+  window.click("Undo edit");
   CHECK(cells() == before);
 
   window.use("Region", "Z9");
-  CHECK(window.says("Z9 is closed, or no cell of the board."));
+  CHECK(window.says("Z9 is closed or is not a cell of this board."));
 }
 
 TEST_CASE("an edit that the rules cannot go on with is refused, and leaves no file", "[editor]") {
@@ -168,7 +168,7 @@ TEST_CASE("an edit that the rules cannot go on with is refused, and leaves no fi
   window.use("Region", "B2-I");
   CHECK(window.says("region \"home\": expected one cell, got 2"));
   CHECK_FALSE(fs::exists(window.file("cube_digger", "my_board")));
-  CHECK_FALSE(window.item("Undo this edit").enabled);
+  CHECK_FALSE(window.item("Undo edit").enabled);
 }
 
 TEST_CASE("pieces are put down and taken away by hand, and the turn is given", "[editor]") {
@@ -176,12 +176,12 @@ TEST_CASE("pieces are put down and taken away by hand, and the turn is given", "
   const std::string before = window.report().board;
   window.use("Pieces", "H3");
   CHECK(window.report().board != before);
-  window.click("Undo this edit");
+  window.click("Undo edit");
   CHECK(window.report().board == before);
   window.click("Whose turn");
   window.click("Whose turn/black");
   CHECK(window.report().seats.at(1).to_act);
-  window.click("Undo this edit");
+  window.click("Undo edit");
   CHECK(window.report().seats.at(0).to_act);
 }
 
@@ -191,7 +191,7 @@ TEST_CASE("board files are chosen between, and copied under another name", "[edi
   window.fill("Board files/copy", "gap\n");
   CHECK(fs::exists(window.file("cube_wars", "gap")));
   CHECK(window.game().game->definition().edited != nullptr);
-  window.click("As the ruleset declares it");
+  window.click("Default board");
   CHECK(window.board().cells() == 128);
   window.click("Board files/my_board");
   CHECK(window.board().cells() == 127);
@@ -199,7 +199,7 @@ TEST_CASE("board files are chosen between, and copied under another name", "[edi
   CHECK(window.board().cells() == 127);
   window.want(SaveBoard{"../x", "closed A1\n"});
   CHECK(window.shown().notice.text ==
-        "A board needs a name of letters, digits and '_', such as \"quarry\".");
+        "A board name needs letters, digits, '_' or '-', 40 at most, such as \"quarry\".");
 }
 
 }  // namespace hr::test

@@ -62,8 +62,8 @@ TEST_CASE("what is typed and cannot be written is said, kept, and written when t
   const fs::path drafts = window.folder() / "state/drafts";
   write(drafts, "a file where the folder should be");
   window.want(KeepSource{"rules.lua", "return { -- half", ""});
-  CHECK(window.shown().trouble.starts_with("What is typed cannot be kept on disk: "));
-  CHECK(window.reads("What is typed cannot be kept on disk: "));
+  CHECK(window.shown().trouble.starts_with("Your edits cannot be saved: "));
+  CHECK(window.reads("Your edits cannot be saved: "));
   window.want(Act{k_owner, "move A2 A3"});
   CHECK_FALSE(window.shown().trouble.empty());
   window.want(KeepSource{"rules.lua", "return { -- half a thought", ""});
@@ -78,7 +78,7 @@ TEST_CASE("what is typed and cannot be written is said, kept, and written when t
   fs::remove(drafts);
   window.wait(std::chrono::milliseconds(2100));
   CHECK(window.shown().trouble.empty());
-  CHECK_FALSE(window.reads("What is typed cannot be kept on disk: "));
+  CHECK_FALSE(window.reads("Your edits cannot be saved: "));
   window.kill_and_start_again();
   window.start("cube_wars");
   CHECK(window.game().files.at(0).draft == "return { -- half a thought");
@@ -122,7 +122,7 @@ TEST_CASE("a file that somebody else has changed is not written over unseen", "[
   CHECK(read(file) == rules + "-- theirs\n");
   CHECK(window.shown().notice.kind == Notice::Kind::refused);
   CHECK(window.shown().notice.text ==
-        "rules.lua was changed by somebody else at the same moment, so it was not written over.");
+        "rules.lua was changed by another program in the meantime, so it was not overwritten.");
   CHECK(window.game().files.at(0).text == rules + "-- theirs\n");
   REQUIRE(window.game().change);  // theirs are in force
   window.want(SaveFile{"rules.lua", rules + "-- ours\n"});
@@ -140,9 +140,9 @@ TEST_CASE("which text to keep is asked where somebody else saved while it was ty
   write(file, rules + "-- theirs\n");
   window.press(Chord{.key = Key::enter, .ctrl = true});
   CHECK(read(file) == rules + "-- theirs\n");
-  CHECK(window.reads("rules.lua was changed on disk while your changes to it were not saved."));
-  window.click("Keep mine");
-  window.click("Save and play on");
+  CHECK(window.reads("rules.lua was changed on disk while you had unsaved changes."));
+  window.click("Keep my version");
+  window.click("Save and continue");
   CHECK(read(file) == "-- ours\n" + rules);
 }
 
@@ -188,8 +188,8 @@ TEST_CASE("a board file that somebody else has changed is not written over unsee
   window.want(SaveBoard{"pit", "closed D3-I\n"});
   CHECK(read(file) == "closed B2-I\n");
   CHECK(window.shown().notice.text ==
-        "variants/pit.board was changed by somebody else at the same moment, so it was not written "
-        "over.");
+        "variants/pit.board was changed by another program in the meantime, so it was not "
+        "overwritten.");
   CHECK(window.game().game->board().find("C3-I"));
   CHECK_FALSE(window.game().game->board().find("B2-I"));
 }

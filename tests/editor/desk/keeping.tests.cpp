@@ -119,13 +119,13 @@ TEST_CASE(
   fs::create_directories(window.folder() / "state");
   std::ofstream(window.folder() / "state/matches") << "a file where the folder should be";
   window.start("cube_wars");
-  CHECK(window.shown().trouble.starts_with("This match cannot be kept on disk: "));
-  CHECK(window.reads("This match cannot be kept on disk: "));
+  CHECK(window.shown().trouble.starts_with("This match cannot be saved: "));
+  CHECK(window.reads("This match cannot be saved: "));
   window.want(Act{k_owner, "move A2 A3"});
   CHECK(window.report().ply == 1);
   window.want(LeaveGame{});
   REQUIRE(window.shown().game);
-  CHECK(window.shown().notice.text.ends_with("It stays open until it can be."));
+  CHECK(window.shown().notice.text.ends_with("It stays open until it can be saved."));
   fs::remove(window.folder() / "state/matches");
   window.wait(std::chrono::seconds(3));
   CHECK(window.shown().trouble.empty());
@@ -159,7 +159,7 @@ TEST_CASE("a record that somebody else changes is left alone, and the match kept
   std::ofstream(file, std::ios::app) << "somebody else's";
   window.want(Act{k_owner, "move A2 A3"});
   CHECK(window.game().file != file);
-  CHECK(window.shown().notice.text.find("was changed by somebody else") != std::string::npos);
+  CHECK(window.shown().notice.text.find("was changed by another program") != std::string::npos);
   CHECK(kept(window.game().file).match().nodes() == 2);
   CHECK(scripting::read_whole(file, k_most).ends_with("somebody else's"));
 
@@ -250,23 +250,23 @@ TEST_CASE("files are saved, asked about before they are replaced, and opened aga
   window.press(Key::enter);
   CHECK(fs::exists(path));
   CHECK(window.shown().notice.text == "Saved as " + path + ".");
-  CHECK_FALSE(window.has("Save the match as/Save"));
+  CHECK_FALSE(window.has("Save match as/Save"));
 
   window.want(Act{k_owner, window.report().legal.front().text});
   window.press(ctrl_shift('S'));
-  CHECK(window.item("Save the match as/path").text == (window.folder() / "cube_wars.rec").string());
+  CHECK(window.item("Save match as/path").text == (window.folder() / "cube_wars.rec").string());
   window.press(ctrl('A'));
   window.type(path);
   window.press(Key::enter);
-  CHECK(window.reads("There is such a file already."));
+  CHECK(window.reads("This file already exists."));
   CHECK(kept(path).match().nodes() == 2);
-  window.click("Replace it");
+  window.click("Save match as/Replace");
   CHECK(kept(path).match().nodes() == 3);
 
   window.press(ctrl('O'));
   CHECK(window.reads("game.rec"));
   window.press(Key::down);
-  for (int i = 0; i < 6 && !window.item("Open a record/list/game.rec").on; ++i)
+  for (int i = 0; i < 6 && !window.item("Open record/list/game.rec").on; ++i)
     window.press(Key::down);
   window.press(Key::enter);
   CHECK(window.report().ply == 2);
@@ -286,7 +286,7 @@ TEST_CASE("what one seat was shown is written down, and what is secret is said t
   window.start("graverobber");
   window.app().act("export");
   window.frame(3);
-  CHECK_FALSE(window.has("Write down for one player/path"));
+  CHECK_FALSE(window.has("Export one player's view/path"));
   window.press(Key::enter);
   window.app().act("export");
   window.frame(3);
@@ -297,7 +297,7 @@ TEST_CASE("what one seat was shown is written down, and what is secret is said t
   CHECK(fs::exists(window.folder() / "red.json"));
   window.app().act("save");
   window.frame(3);
-  CHECK(window.reads("It holds everything, what is hidden too"));
+  CHECK(window.reads("It contains everything, hidden information included"));
 }
 
 TEST_CASE("a game of one's own begins empty or like another, under its own name", "[editor]") {
@@ -312,9 +312,9 @@ TEST_CASE("a game of one's own begins empty or like another, under its own name"
   window.press(ctrl('N'));
   window.type("Night Raid");
   window.press(Key::enter);
-  CHECK(window.reads("There is a ruleset night_raid already."));
-  window.fill("New game of my own/name", "Small Hex");
-  window.click("a copy of Hex");
+  CHECK(window.reads("A ruleset called night_raid already exists."));
+  window.fill("New ruleset/name", "Small Hex");
+  window.click("A copy of Hex");
   window.click("Create");
   CHECK(window.game().ruleset == "small_hex");
   CHECK(window.game().name == "Small Hex");

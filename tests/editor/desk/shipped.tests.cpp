@@ -78,22 +78,22 @@ TEST_CASE("the original rules are restored by one click, act so, and are taken b
   const RuleTexts mine = rule_texts(window.game().folder);
 
   window.press(ctrl('3'));
-  window.click("Restore originals");
+  window.click("Restore original rules");
   CHECK_FALSE(window.game().changed);
   CHECK(worth_of_a_run(window) == par);
   CHECK_FALSE(offers_to_pass(window));
   RuleTexts now = rule_texts(window.game().folder);
   CHECK(now.erase("variants/mine.lua") == 1);
   CHECK(now == rule_texts(shipped("robot_miner")));
-  CHECK_FALSE(window.has("Restore originals"));
+  CHECK_FALSE(window.has("Restore original rules"));
   CHECK(window.item("Files/rules.lua").text == "rules.lua");
 
-  window.click("My rules again");
+  window.click("Bring back my rules");
   CHECK(worth_of_a_run(window) == other_par);
   CHECK(offers_to_pass(window));
   CHECK(rule_texts(window.game().folder) == mine);
-  CHECK(window.item("Files/rules.lua").text == "rules.lua · yours");
-  CHECK_FALSE(window.has("My rules again"));
+  CHECK(window.item("Files/rules.lua").text == "rules.lua · modified");
+  CHECK_FALSE(window.has("Bring back my rules"));
 }
 
 TEST_CASE("what was set aside comes back after a kill, too", "[editor]") {
@@ -193,16 +193,16 @@ TEST_CASE("what is typed and not saved outlives the restoring of the originals",
   window.press(Chord{.key = Key::home, .ctrl = true});
   window.type("-- typed\n");
   window.frame(2);
-  window.click("Restore originals");
+  window.click("Restore original rules");
   CHECK(source(window, "rules.lua").text == rules);
   CHECK(window.item("line 1").text == "-- typed");
-  CHECK(window.item("Files/rules.lua").text == "rules.lua · not saved");
-  CHECK_FALSE(window.has("Take theirs"));
-  window.click("My rules again");
+  CHECK(window.item("Files/rules.lua").text == "rules.lua · unsaved");
+  CHECK_FALSE(window.has("Use version on disk"));
+  window.click("Bring back my rules");
   CHECK(source(window, "rules.lua").text == "-- saved\n" + rules);
   CHECK(window.item("line 1").text == "-- typed");
-  CHECK_FALSE(window.has("Take theirs"));
-  window.click("Save and play on");
+  CHECK_FALSE(window.has("Use version on disk"));
+  window.click("Save and continue");
   CHECK(source(window, "rules.lua").text == "-- typed\n-- saved\n" + rules);
 }
 
@@ -210,7 +210,7 @@ TEST_CASE("only rules that are changed can be restored", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   window.want(AllAsShipped{});
-  CHECK(window.shown().notice.text == "These rules are as they were shipped.");
+  CHECK(window.shown().notice.text == "These rules are the originals already.");
   window.want(OwnRulesAgain{});
   CHECK(window.shown().notice.text == "There are no rules to bring back.");
 }

@@ -33,7 +33,7 @@ TEST_CASE("what was typed beside the board goes with the match", "[editor]") {
   window.press(ctrl('6'));
   window.fill("new/cell", "Z99");
   window.fill("new/text", "old thought");
-  window.click("new/Note");
+  window.click("new/Add");
   const std::string refusal = window.shown().notice.text;
   window.want(LookAs{0});  // the notice goes, what stands in the panel stays …
   CHECK(window.reads(refusal));
@@ -212,7 +212,7 @@ TEST_CASE("cells where a run gets more than elsewhere say so", "[editor]") {
   CHECK(worth("3x-7") == "3");
   CHECK(worth("3x-1").empty());
   window.hover("cell 7x-2");
-  CHECK(window.reads("Counts 3."));
+  CHECK(window.reads("Worth 3."));
   CHECK(window.has("badge ★3"));
   window.want(SetOption{"scoring", "b"});
   CHECK(worth("7x-2") == "42");

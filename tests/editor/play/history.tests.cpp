@@ -83,10 +83,10 @@ TEST_CASE("a click in the history goes there, Up and Down lead over what else wa
 TEST_CASE("a branch becomes the main line", "[editor]") {
   AppDriver window;
   branch(window);
-  window.click("Main line");
+  window.click("Make main line");
   CHECK(row_item(window, "Instead: 2.").on == false);
   CHECK(window.game().steps.back().main);
-  CHECK_FALSE(window.item("Main line").enabled);
+  CHECK_FALSE(window.item("Make main line").enabled);
 }
 
 TEST_CASE("two moments are compared in sentences and cells", "[editor]") {
@@ -95,18 +95,18 @@ TEST_CASE("two moments are compared in sentences and cells", "[editor]") {
   window.app().act("tab.history");
   window.frame(3);
   window.click("Compare");
-  CHECK(window.reads("Now go to another moment"));
+  CHECK(window.reads("Go to another position"));
   window.want(Act{k_owner, "move A2 A3"});
   REQUIRE(window.game().comparison);
   const auto& found = *window.game().comparison;
   CHECK(found.sentences == std::vector<std::string>{"A2: empty, was white cube.",
                                                     "A3: white cube, was empty.",
-                                                    "To act: black, was white."});
+                                                    "Turn: black, was white."});
   REQUIRE(found.cells.size() == 2);
   CHECK(found.cells[0].cell == "A2");
   CHECK(window.reads("A3: white cube, was empty."));
   window.want(SetOption{"starts", "black"});
-  CHECK(window.reads("The rules: starts is black."));
+  CHECK(window.reads("Rules changed: starts is black."));
   window.click("Stop comparing");
   CHECK_FALSE(window.game().comparison);
 }
@@ -121,7 +121,7 @@ TEST_CASE("steps and events are found by their words, and lead to their moment",
   window.click(std::string(row_item(window, "3. ").path));
   CHECK(window.game().cursor == NodeId(3));
   window.fill("find", "nothing of the kind");
-  CHECK(window.reads("Nothing that happened reads so."));
+  CHECK(window.reads("No matches."));
 }
 
 TEST_CASE("a position is copied as text and set up again from it", "[editor]") {
@@ -157,15 +157,15 @@ TEST_CASE("with secrets a seat's history holds its own line, and it walks nowher
   CHECK(window.game().drawing.empty());
   CHECK(window.game().steps.empty());
   window.press(Key::enter);
-  CHECK(window.reads("only the owner of the table goes back and forth"));
-  CHECK_FALSE(window.item("Set up ...").enabled);
+  CHECK(window.reads("only the owner can go back and forward"));
+  CHECK_FALSE(window.item("Set up position…").enabled);
   window.want(Promote{NodeId::root});
   CHECK(window.shown().notice.text ==
-        "In a game with secrets only the owner of the table chooses the main line.");
+        "This game has hidden information: only the owner can choose the main line.");
   window.want(Compare{NodeId(7)});
-  CHECK(window.shown().notice.text == "There is no such moment to compare with.");
+  CHECK(window.shown().notice.text == "There is no such position to compare with.");
   window.want(ExportSeat{1, (window.folder() / "white.json").string()});
-  CHECK(window.shown().notice.text == "What another seat was shown is not for these eyes.");
+  CHECK(window.shown().notice.text == "Only the owner can export another seat's view.");
   CHECK_FALSE(std::filesystem::exists(window.folder() / "white.json"));
 }
 

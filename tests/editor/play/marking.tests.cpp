@@ -45,22 +45,22 @@ TEST_CASE("a mark is put behind a note's text, or taken out of it", "[editor]") 
 TEST_CASE("clicks write marks and take them off, and play nothing", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
-  window.click("Tools/Mark by clicks");
+  window.click("Tools/Take notes");
   CHECK(
-      window.reads("You are marking for white alone: clicks write notes and play nothing. "
-                   "Esc ends it."));
+      window.reads("Taking notes for white only: clicks write notes instead of playing. "
+                   "Press Esc to stop."));
   window.click("cell A2");
   window.click("cell A3");
   CHECK(notes(window) == Lines{"A2: ?", "A3: ?"});
   CHECK(window.report().ply == 0);
   window.click("Marks/# obstacle");
   window.click("cell A3");
-  window.click("Marks/? perhaps");
+  window.click("Marks/? maybe");
   window.click("cell A2");
   CHECK(notes(window) == Lines{"A3: ? #"});
   window.hover("cell A3");
-  CHECK(window.reads("A3: ? #. A click takes off ?."));
-  window.click("Tools/Undo a note");
+  CHECK(window.reads("A3: ? #. Click to remove ?."));
+  window.click("Tools/Undo note");
   CHECK(notes(window) == Lines{"A2: ?", "A3: ? #"});
   window.press(ctrl('Z'));
   CHECK(notes(window) == Lines{"A2: ?", "A3: ?"});
@@ -69,7 +69,7 @@ TEST_CASE("clicks write marks and take them off, and play nothing", "[editor]") 
   CHECK(window.report().ply == 0);
 
   window.press(Key::escape);
-  CHECK_FALSE(window.reads("You are marking"));
+  CHECK_FALSE(window.reads("Taking notes"));
   window.click("cell A2");
   window.click("cell A3");
   window.click("Pass the screen to black");  // there are notes to keep apart now
@@ -108,7 +108,7 @@ TEST_CASE("a mark of one's own is typed once and clicked often", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   window.press(key_of('M'));
-  window.click("Marks/own mark");
+  window.click("Marks/custom mark");
   window.hover("cell E4");
   CHECK(window.reads("Type a mark above the board first."));
   window.fill("Marks/own", "weak spot\n");
@@ -160,7 +160,7 @@ TEST_CASE("marking does not end in mid-stroke, so that its end plays nothing", "
   window.hover("cell B2");
   window.button(0, true);
   window.press(Key::escape);
-  CHECK(window.reads("You are marking"));
+  CHECK(window.reads("Taking notes"));
   window.button(0, false);
   window.frame(2);
   CHECK(window.report().ply == 0);
@@ -172,38 +172,38 @@ TEST_CASE("marking ends when other eyes look, and what was typed goes with it", 
   play_graverobber(window);
   const int mine = window.game().eyes;
   window.press(key_of('M'));
-  window.click("Marks/own mark");
+  window.click("Marks/custom mark");
   window.fill("Marks/own", "zebra\n");
   window.click("cell B2");
   CHECK(notes(window) == Lines{"B2: zebra"});
   window.want(LookAs{1 - mine});
-  CHECK_FALSE(window.reads("You are marking"));
+  CHECK_FALSE(window.reads("Taking notes"));
   CHECK(notes(window).empty());
   CHECK_FALSE(window.reads("zebra"));
   window.press(key_of('M'));
-  CHECK(window.reads("You are marking"));
+  CHECK(window.reads("Taking notes"));
   CHECK_FALSE(window.reads("zebra"));
   window.want(LookAs{k_owner});
-  CHECK_FALSE(window.reads("You are marking"));
+  CHECK_FALSE(window.reads("Taking notes"));
   window.press(key_of('M'));  // the owner has no notes
-  CHECK_FALSE(window.reads("You are marking"));
+  CHECK_FALSE(window.reads("Taking notes"));
 }
 
 TEST_CASE("marking ends with the match, and where the board is edited", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   window.press(key_of('M'));
-  CHECK(window.reads("You are marking"));
+  CHECK(window.reads("Taking notes"));
   window.want(Restart{});
-  CHECK_FALSE(window.reads("You are marking"));
+  CHECK_FALSE(window.reads("Taking notes"));
   window.press(key_of('M'));
   window.press(ctrl('4'));
-  CHECK_FALSE(window.reads("You are marking"));
+  CHECK_FALSE(window.reads("Taking notes"));
   window.press(key_of('M'));
-  CHECK(window.reads("You are marking"));
+  CHECK(window.reads("Taking notes"));
   CHECK(window.app().turned_to("Notes"));
-  window.click("inside/Play again");
-  CHECK_FALSE(window.reads("You are marking"));
+  window.click("inside/Back to play");
+  CHECK_FALSE(window.reads("Taking notes"));
 }
 
 TEST_CASE("no word of marking is cut off at twice the size", "[editor]") {
@@ -211,7 +211,7 @@ TEST_CASE("no word of marking is cut off at twice the size", "[editor]") {
   window.start("cube_wars");
   window.press(key_of('M'));
   window.click("Marks/own");
-  CHECK(window.reads("You are marking for white alone. Esc ends it."));
+  CHECK(window.reads("Taking notes for white only. Press Esc to stop."));
   const auto& items = window.screen().items();
   CHECK(std::ranges::any_of(
       items, [](const Item& item) { return item.kind == "cell" && item.in_sight(); }));

@@ -23,7 +23,7 @@ TEST_CASE("notes are written, counted, taken back and kept", "[editor]") {
   window.press(ctrl('6'));
   window.fill("new/cell", "B3");
   window.fill("new/text", "weak");
-  window.click("new/Note");
+  window.click("new/Add");
   CHECK(lines(window) == Lines{"B3: weak"});
   CHECK(window.item("new/text").text.empty());
   window.click("B3/+");
@@ -31,9 +31,9 @@ TEST_CASE("notes are written, counted, taken back and kept", "[editor]") {
   window.click("B3/-");
   window.fill("B3/text", "strong\n");
   CHECK(lines(window) == Lines{"B3: 1 passage, strong"});
-  window.click("Undo a note");
+  window.click("Undo note");
   CHECK(lines(window) == Lines{"B3: 1 passage, weak"});
-  window.click("Redo a note");
+  window.click("Redo note");
   window.fill("general/text", "hurry\n");
   CHECK(lines(window).size() == 2);
   window.fill("general/text", "\n");
@@ -41,7 +41,7 @@ TEST_CASE("notes are written, counted, taken back and kept", "[editor]") {
 
   window.fill("new/cell", "Z99");
   window.fill("new/text", "there");
-  window.click("new/Note");
+  window.click("new/Add");
   CHECK(window.reads(window.shown().notice.text));
   CHECK(window.item("new/text").text == "there");
 
@@ -61,7 +61,7 @@ TEST_CASE("what is being typed for one seat is not shown to another", "[editor]"
   CHECK(window.item("general/text").text == "secret");
   window.want(LookAs{1});
   CHECK(window.item("general/text").text.empty());
-  CHECK(window.reads("Notes of black"));
+  CHECK(window.reads("Notes for black"));
   window.want(LookAs{k_owner});
   CHECK_FALSE(window.has("general/text"));
 }

@@ -64,21 +64,21 @@ TEST_CASE(
   window.want(SetOption{"columns", "99"});
   CHECK(window.shown().notice.text == why);
 
-  window.click("columns/Leave it at 8");
+  window.click("columns/Keep 8");
   CHECK(window.item("columns/value").text == "8");
-  CHECK_FALSE(window.has("columns/Leave it at 8"));
-  window.click("columns/Back to 5");
+  CHECK_FALSE(window.has("columns/Keep 8"));
+  window.click("columns/Reset to 5");
   CHECK(value(window, "columns") == "5");
-  CHECK_FALSE(window.has("columns/Back to 5"));
+  CHECK_FALSE(window.has("columns/Reset to 5"));
   window.press(ctrl('Z'));
   CHECK(value(window, "columns") == "8");
 }
 
 TEST_CASE("an option that has no say tells why, and who changes it is warned", "[editor]") {
   Options window("cube_digger");
-  CHECK_FALSE(window.says("Has no say"));
+  CHECK_FALSE(window.says("Not used"));
   window.click("supplies/by formula");
-  CHECK(window.says("Has no say: supplies is by formula."));
+  CHECK(window.says("Not used: supplies is by formula."));
   CHECK_FALSE(window.says("Option bombs has no say"));
   window.click("bombs/+");
   CHECK(window.says("Option bombs has no say: supplies is by formula."));
@@ -89,12 +89,12 @@ TEST_CASE("an option that has no say tells why, and who changes it is warned", "
 
 TEST_CASE("all options go back at once, and undo brings them again", "[editor]") {
   Options window("cube_digger");
-  CHECK(window.says("All options have their defaults."));
-  CHECK_FALSE(window.item("Reset all").enabled);
+  CHECK(window.says("All options are at their defaults."));
+  CHECK_FALSE(window.item("Reset all options").enabled);
   window.click("columns/+");
   window.click("levels/+");
   CHECK(window.says("2 options differ from their defaults."));
-  window.click("Reset all");
+  window.click("Reset all options");
   CHECK(value(window, "columns") == "5");
   CHECK(value(window, "levels") == "3");
   window.press(ctrl('Z'));
@@ -118,8 +118,8 @@ TEST_CASE(
   CHECK(value(window, "scoring") == "b");
   const std::int64_t by_numbers = points();
   CHECK(by_numbers > by_points);
-  CHECK(window.says("The same actions are legal as before."));
-  CHECK(window.says("No longer"));
+  CHECK(window.says("Legal moves unchanged."));
+  CHECK(window.says("Removed"));
   CHECK(window.says("A bonus jewel counts 3 points, any other jewel 1 point."));
   CHECK(window.says("A bonus jewel counts 3 times its number, any other jewel its number."));
   window.press(ctrl('Z'));
@@ -127,7 +127,7 @@ TEST_CASE(
   window.press(ctrl('Y'));
   CHECK(points() == by_numbers);
 
-  window.click("Card/Take off the marks");
+  window.click("Card/Clear marks");
   CHECK_FALSE(window.says("A bonus jewel counts 3 points, any other jewel 1 point."));
 }
 
@@ -153,11 +153,11 @@ TEST_CASE("numbers changed by form stay after a restart, in the match and for ne
 TEST_CASE("times tables are chips: taken out, moved and added", "[editor]") {
   Options window("robot_miner");
   window.click("staircases/4x");
-  window.click("staircases/chosen/Earlier");
+  window.click("staircases/chosen/Move earlier");
   CHECK(value(window, "staircases") == "4x,3x,5x,6x,7x,8x,9x,10x,11x,12x");
-  window.click("staircases/chosen/Take out");
+  window.click("staircases/chosen/Remove");
   CHECK(value(window, "staircases") == "3x,5x,6x,7x,8x,9x,10x,11x,12x");
-  window.click("staircases/Add ...");
+  window.click("staircases/Add…");
   window.click("staircases/others/+ 2x");
   CHECK(value(window, "staircases") == "2x,3x,5x,6x,7x,8x,9x,10x,11x,12x");
   CHECK(window.game().game->board().find("2x-1"));
@@ -167,12 +167,12 @@ TEST_CASE("times tables are chips: taken out, moved and added", "[editor]") {
 
 TEST_CASE("variants are switched in mid-game, and bring their options along", "[editor]") {
   Options window("robot_miner");
-  CHECK_FALSE(window.has("Options of claim jumpers"));
+  CHECK_FALSE(window.has("Claim jumpers options"));
   window.click("Claim Jumpers");
-  CHECK(window.has("Options of claim jumpers"));
+  CHECK(window.has("Claim jumpers options"));
   CHECK(window.game().variants.at(0).on);
   window.click("Claim Jumpers");
-  CHECK_FALSE(window.has("Options of claim jumpers"));
+  CHECK_FALSE(window.has("Claim jumpers options"));
 }
 
 TEST_CASE("the same form sets up a game that has not begun", "[editor]") {
@@ -193,7 +193,7 @@ TEST_CASE("the same form sets up a game that has not begun", "[editor]") {
   CHECK(window.item("columns/value").text == "7");
   window.click("rows/-");
   CHECK(chosen == Settings{{"columns", "7"}, {"rows", "4"}});
-  window.click("columns/Back to 5");
+  window.click("columns/Reset to 5");
   CHECK(chosen == Settings{{"rows", "4"}});
 }
 

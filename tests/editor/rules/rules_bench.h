@@ -31,7 +31,7 @@ struct RulesBench {
              .playing = true,
              .in_force = {{"rules.lua", "return {\n  name = \"Race\",\n}\n"},
                           {"track.lua", "return 7\n"}},
-             .since = "it began",
+             .since = "the start",
              .saved_in_force = true,
              .not_in_force = {},
              .news = {}};

@@ -134,7 +134,7 @@ class Walk {
   }
   void save() {
     said_ += "save";
-    driver_.click("Save and play on");
+    driver_.click("Save and continue");
     model_.save_typed();
     model_.use_saved();
   }
@@ -224,7 +224,7 @@ class Walk {
     }
     open_file(rules);
     const bool mine = below(2) == 0;
-    driver_.click(mine ? "Keep mine" : "Take theirs");
+    driver_.click(mine ? "Keep my version" : "Use version on disk");
     if (!mine) typed = letter;
   }
   // Files are listened to in real time; however long that takes, what comes of it is the same.
@@ -249,21 +249,21 @@ class Walk {
   }
   void restart_saved() {
     said_ += "begin again under the saved text";
-    driver_.click("Save and begin again");
+    driver_.click("Save and restart");
     model_.save_typed();
     model_.restart_saved();
     if (!model_.refused) fresh_ = false;
   }
   void use_buttons() {
-    if (driver_.has("Use this text")) {
+    if (driver_.has("Apply this text")) {
       said_ += "use this text";
-      driver_.click("Use this text");
+      driver_.click("Apply this text");
       model_.save_typed();
       model_.use_saved();
-    } else if (driver_.has("Show them")) {
+    } else if (driver_.has("Show rules in force")) {
       said_ += "edit what is in force";
-      driver_.click("Show them");
-      driver_.click("Edit these");
+      driver_.click("Show rules in force");
+      driver_.click("Edit this text");
       model_.typed.rules = model_.now().texts.rules;
       if (model_.now().texts.loud != k_none) model_.typed.loud = model_.now().texts.loud;
       driver_.frame(2);
@@ -321,13 +321,12 @@ class Walk {
     const auto says = [&](const char* what) { return text.find(what) != std::string::npos; };
     INFO(text);
     const bool aside = !model_.in_force();
-    CHECK(says("The saved text cannot be used") == model_.verdict());
+    CHECK(says("The saved rules have errors") == model_.verdict());
     CHECK(says(": error:") == model_.verdict());
-    CHECK(says("The game runs under the rules in force since") == aside);
-    CHECK(says("not under the text being edited") ==
-          (aside && !model_.verdict() && model_.typing()));
+    CHECK(says("The game uses the rules in force since") == aside);
+    CHECK(says("not the text being edited") == (aside && !model_.verdict() && model_.typing()));
     CHECK(says("until you save") == (!aside && model_.typing()));
-    CHECK(says("The game runs under these rules.") == (!aside && !model_.typing()));
+    CHECK(says("The game uses these rules.") == (!aside && !model_.typing()));
   }
   // The editor shows what is typed, and on demand what is in force.
   void check_shown() {
@@ -336,12 +335,12 @@ class Walk {
       const char typed = rules ? model_.typed.rules : model_.typed.loud;
       REQUIRE(driver_.item("line 1").text.back() == typed);
     }
-    if (!driver_.has("Show them")) return;
-    driver_.click("Show them");
+    if (!driver_.has("Show rules in force")) return;
+    driver_.click("Show rules in force");
     driver_.click("Files/rules.lua");
     CHECK(driver_.item("line 1").text.back() == model_.now().texts.rules);
     CHECK(driver_.has("Files/variants/loud.lua") == (model_.now().texts.loud != k_none));
-    driver_.click("Back to the editor");
+    driver_.click("Back to editor");
   }
 
   std::mt19937 random_;

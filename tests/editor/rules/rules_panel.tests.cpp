@@ -11,19 +11,19 @@ using namespace editor;
 
 TEST_CASE("a shipped ruleset says that saving makes a copy, and is then one's own", "[editor]") {
   RulesBench bench;
-  CHECK(bench.driver.reads("Saving makes your own copy of Race."));
+  CHECK(bench.driver.reads("Saving creates your own copy of Race."));
   bench.type_at_top("-- mine\n");
-  CHECK(bench.tab("rules.lua") == "rules.lua · not saved");
+  CHECK(bench.tab("rules.lua") == "rules.lua · unsaved");
   CHECK(bench.panel.unsaved());
-  bench.driver.click("Save and play on");
+  bench.driver.click("Save and continue");
   REQUIRE(bench.asked<SaveRules>().size() == 1);
   const SaveRules save = bench.asked<SaveRules>()[0];
   REQUIRE(save.files.size() == 1);
   CHECK(save.files[0].file == "rules.lua");
   CHECK(save.files[0].text == "-- mine\nreturn {\n  name = \"Race\",\n}\n");
   bench.carry_out();
-  CHECK_FALSE(bench.driver.reads("Saving makes your own copy"));
-  CHECK(bench.tab("rules.lua") == "rules.lua · yours");
+  CHECK_FALSE(bench.driver.reads("Saving creates your own copy"));
+  CHECK(bench.tab("rules.lua") == "rules.lua · modified");
   CHECK(bench.tab("track.lua") == "track.lua");
   CHECK_FALSE(bench.panel.unsaved());
   bench.driver.click("line 1");
@@ -77,17 +77,17 @@ TEST_CASE("the difference against what was shipped is shown, and put back part b
   bench.type_at_top("-- mine\n");
   bench.driver.press(k_ctrl_enter);
   bench.carry_out();
-  bench.driver.click("Difference");
+  bench.driver.click("Show changes");
   CHECK(bench.driver.item("-- mine").kind == "line come");
   CHECK(bench.driver.reads("+ -- mine"));
   CHECK(bench.driver.reads("New line 1"));
-  bench.driver.click("Change 1/Put this back");
+  bench.driver.click("Change 1/Revert this change");
   REQUIRE(bench.asked<SaveRules>().size() == 1);
   CHECK(bench.asked<SaveRules>()[0].files[0].text == *bench.shown.files[0].original);
   bench.carry_out();
-  CHECK(bench.driver.reads("There is no difference."));
+  CHECK(bench.driver.reads("No differences."));
   CHECK(bench.tab("rules.lua") == "rules.lua");
-  bench.driver.click("Back to the text");
+  bench.driver.click("Show text");
   CHECK(bench.driver.has("line 1"));
 }
 
@@ -145,8 +145,8 @@ TEST_CASE("nothing of the panel is cut off, at once and twice the size", "[edito
     CHECK(bench.driver.has("race/rules.lua:2"));
     CHECK(bench.driver.has("Files/variants/number_8.lua"));
     for (const bool diff : {false, true}) {
-      if (diff) bench.driver.click("Difference");
-      CHECK(bench.driver.has("Back to the text") == diff);
+      if (diff) bench.driver.click("Show changes");
+      CHECK(bench.driver.has("Show text") == diff);
       for (const Item& item : bench.driver.screen().items()) {
         INFO(item.path << ": " << item.text);
         CHECK_FALSE(item.cut_off());
@@ -167,7 +167,7 @@ TEST_CASE("an error on a line that was changed since is no longer marked, and is
   CHECK_FALSE(bench.driver.has("mark 2"));
   CHECK(bench.driver.item("race/rules.lua:2").kind == "old row");
   bench.driver.hover("race/rules.lua:2");
-  CHECK(bench.driver.reads("This line was edited since. Save to try it again."));
+  CHECK(bench.driver.reads("This line has been edited since. Save to check it again."));
   bench.shown.findings = {error_at("race/rules.lua", 2, "expected another name")};
   bench.driver.frame(2);
   CHECK(bench.driver.item("mark 2").text == "expected another name");

@@ -27,7 +27,7 @@ TEST_CASE("a draft of the last time is there again, and can be undone", "[editor
   bench.shown.id = "again";
   bench.shown.drafts = {{"track.lua", "return 8\n", text}};
   bench.driver.frame(2);
-  CHECK(bench.tab("track.lua") == "track.lua · not saved");
+  CHECK(bench.tab("track.lua") == "track.lua · unsaved");
   bench.driver.click("Files/track.lua");
   CHECK(bench.driver.item("line 1").text == "return 8");
   bench.driver.click("line 1");
@@ -41,10 +41,10 @@ TEST_CASE("a draft of a file that is no longer there is not lost", "[editor]") {
   bench.shown.id = "again";
   bench.shown.drafts = {{"lost.lua", "return 8\n", "return 7\n"}};
   bench.driver.frame(2);
-  CHECK(bench.tab("lost.lua") == "lost.lua · gone from disk");
+  CHECK(bench.tab("lost.lua") == "lost.lua · deleted");
   bench.driver.click("Files/lost.lua");
   CHECK(bench.driver.item("line 1").text == "return 8");
-  bench.driver.click("Save and play on");
+  bench.driver.click("Save and continue");
   REQUIRE(bench.asked<SaveRules>().size() == 1);
   CHECK(bench.asked<SaveRules>()[0].files[0].file == "lost.lua");
 }
@@ -54,8 +54,7 @@ TEST_CASE("a draft of a file that has changed since asks which to keep", "[edito
   bench.shown.id = "again";
   bench.shown.drafts = {{"rules.lua", "return { mine }\n", "return {}\n"}};
   bench.driver.frame(2);
-  CHECK(
-      bench.driver.reads("rules.lua was changed on disk while your changes to it were not saved."));
+  CHECK(bench.driver.reads("rules.lua was changed on disk while you had unsaved changes."));
   CHECK(bench.driver.item("line 1").text == "return { mine }");
 }
 
@@ -65,7 +64,7 @@ TEST_CASE("a file that changed underneath is followed while nothing is unsaved",
   bench.driver.frame(2);
   CHECK(bench.driver.item("line 1").text == "return {}");
   CHECK(bench.tab("rules.lua") == "rules.lua");
-  CHECK_FALSE(bench.driver.has("Take theirs"));
+  CHECK_FALSE(bench.driver.has("Use version on disk"));
 }
 
 TEST_CASE("a file that changed underneath an edit: theirs, with mine to be had back", "[editor]") {
@@ -73,13 +72,12 @@ TEST_CASE("a file that changed underneath an edit: theirs, with mine to be had b
   bench.type_at_top("x");
   bench.shown.files[0].text = "return {}\n";
   bench.driver.frame(2);
-  CHECK(
-      bench.driver.reads("rules.lua was changed on disk while your changes to it were not saved."));
+  CHECK(bench.driver.reads("rules.lua was changed on disk while you had unsaved changes."));
   CHECK(bench.driver.item("line 1").text == "xreturn {");
-  CHECK_FALSE(bench.driver.item("Save and play on").enabled);
+  CHECK_FALSE(bench.driver.item("Save and continue").enabled);
   bench.driver.press(k_ctrl_enter);
   CHECK(bench.asked<SaveRules>().empty());
-  bench.driver.click("Take theirs");
+  bench.driver.click("Use version on disk");
   bench.check_undo("return {}", "xreturn {");
 }
 
@@ -88,10 +86,10 @@ TEST_CASE("a file that changed underneath an edit: mine, to be saved over it", "
   bench.type_at_top("x");
   bench.shown.files[0].text = "return {}\n";
   bench.driver.frame(2);
-  bench.driver.click("Keep mine");
-  CHECK_FALSE(bench.driver.has("Take theirs"));
+  bench.driver.click("Keep my version");
+  CHECK_FALSE(bench.driver.has("Use version on disk"));
   CHECK(bench.driver.item("line 1").text == "xreturn {");
-  bench.driver.click("Save and play on");
+  bench.driver.click("Save and continue");
   REQUIRE(bench.asked<SaveRules>().size() == 1);
   CHECK(bench.asked<SaveRules>()[0].files[0].text.starts_with("xreturn"));
 }
@@ -101,8 +99,8 @@ TEST_CASE("an unsaved file that is gone from disk stays, and says so", "[editor]
   bench.type_at_top("x");
   bench.shown.files.erase(bench.shown.files.begin());
   bench.driver.frame(2);
-  CHECK(bench.tab("rules.lua") == "rules.lua · gone from disk");
-  CHECK(bench.driver.reads("rules.lua is no longer on disk. Saving writes it again."));
+  CHECK(bench.tab("rules.lua") == "rules.lua · deleted");
+  CHECK(bench.driver.reads("rules.lua was deleted from disk. Saving writes it again."));
   bench.driver.press(ctrl('Z'));
   bench.driver.frame(2);
   CHECK_FALSE(bench.driver.has("Files/rules.lua"));

@@ -15,35 +15,34 @@ TEST_CASE("which text the game runs under is always said", "[editor]") {
     INFO(bench.driver.screen().text());
     CHECK(bench.driver.reads(text));
   };
-  says("The game runs under these rules.");
-  CHECK_FALSE(bench.driver.has("Show them"));
-  bench.shown.news = "1 action is no longer legal: see the board.";
-  says("The game runs under these rules. 1 action is no longer legal: see the board.");
+  says("The game uses these rules.");
+  CHECK_FALSE(bench.driver.has("Show rules in force"));
+  bench.shown.news = "1 move removed, none added: see the board.";
+  says("The game uses these rules. 1 move removed, none added: see the board.");
   bench.type_at_top("x");
-  says("You are editing rules.lua. The game runs under the saved text until you save.");
-  CHECK_FALSE(bench.driver.has("Use this text"));
+  says("Unsaved changes in rules.lua. The game uses the saved rules until you save.");
+  CHECK_FALSE(bench.driver.has("Apply this text"));
   bench.driver.press(ctrl('Z'));
 
   bench.shown.files[0].text = "return {}\n";
   bench.shown.saved_in_force = false;
   bench.shown.not_in_force = {"rules.lua"};
   says(
-      "The game runs under the rules in force since it began, not under this text (rules.lua "
+      "The game uses the rules in force since the start, not this text (rules.lua "
       "differs).");
-  bench.driver.click("Use this text");
+  bench.driver.click("Apply this text");
   REQUIRE(bench.asked<SaveRules>().size() == 1);
   CHECK(bench.asked<SaveRules>()[0].files.empty());
   bench.type_at_top("x");
-  says("not under the text being edited (rules.lua differs).");
+  says("not the text being edited (rules.lua differs).");
 
   bench.shown.findings = {error_at("race/rules.lua", 1, "A name is needed.")};
   says(
-      "The saved text cannot be used: see below. The game runs under the rules in force since it "
-      "began.");
-  CHECK_FALSE(bench.driver.has("Use this text"));
+      "The saved rules have errors (see below). The game uses the rules in force since the start.");
+  CHECK_FALSE(bench.driver.has("Apply this text"));
   bench.shown.playing = false;
-  says("These rules cannot be loaded yet, so there is no game. Mend what is marked, and save.");
-  CHECK_FALSE(bench.driver.has("Show them"));
+  says("These rules cannot be loaded, so there is no game. Fix the marked errors and save.");
+  CHECK_FALSE(bench.driver.has("Show rules in force"));
 }
 
 TEST_CASE("the text in force can be looked at and edited, and what was typed comes back",
@@ -52,11 +51,11 @@ TEST_CASE("the text in force can be looked at and edited, and what was typed com
   bench.driver.click("Files/track.lua");
   bench.type_at_top("x");
   bench.driver.frame(2);
-  bench.driver.click("Show them");
-  CHECK(bench.driver.reads(
-      "The game runs under these rules, in force since it began. They cannot be edited here."));
+  bench.driver.click("Show rules in force");
+  CHECK(
+      bench.driver.reads("The game uses these rules since the start. They cannot be edited here."));
   CHECK(bench.driver.item("line 1").text == "return 7");
-  CHECK_FALSE(bench.driver.has("Save and play on"));
+  CHECK_FALSE(bench.driver.has("Save and continue"));
   bench.driver.click("line 1");
   bench.driver.type("y");
   bench.driver.press(k_ctrl_enter);
@@ -65,11 +64,11 @@ TEST_CASE("the text in force can be looked at and edited, and what was typed com
   bench.driver.click("Files/rules.lua");
   CHECK(bench.driver.item("line 2").text == "  name = \"Race\",");
   bench.driver.click("Files/track.lua");
-  bench.driver.click("Back to the editor");
+  bench.driver.click("Back to editor");
   CHECK(bench.driver.item("line 1").text == "xreturn 7");
 
-  bench.driver.click("Show them");
-  bench.driver.click("Edit these");
+  bench.driver.click("Show rules in force");
+  bench.driver.click("Edit this text");
   bench.check_undo("return 7", "xreturn 7");
 }
 
@@ -80,11 +79,11 @@ TEST_CASE("a file that is in force and gone from disk can be edited again", "[ed
   bench.shown.not_in_force = {"track.lua"};
   bench.driver.frame(2);
   CHECK_FALSE(bench.driver.has("Files/track.lua"));
-  bench.driver.click("Show them");
+  bench.driver.click("Show rules in force");
   bench.driver.click("Files/track.lua");
   CHECK(bench.driver.item("line 1").text == "return 7");
-  bench.driver.click("Edit these");
-  CHECK(bench.tab("track.lua") == "track.lua · gone from disk");
+  bench.driver.click("Edit this text");
+  CHECK(bench.tab("track.lua") == "track.lua · deleted");
   bench.driver.click("Files/track.lua");
   CHECK(bench.driver.item("line 1").text == "return 7");
 }
@@ -94,7 +93,7 @@ TEST_CASE("a file of a variant that is off is said to be no part of the game", "
   bench.shown.files.push_back({"variants/long.lua", "return {}\n", {}});
   bench.driver.frame(2);
   bench.driver.click("Files/variants/long.lua");
-  CHECK(bench.driver.reads("variants/long.lua is not part of them: it is switched off."));
+  CHECK(bench.driver.reads("variants/long.lua is not used: it is switched off."));
 }
 
 }  // namespace hr::test

@@ -126,7 +126,7 @@ TEST_CASE("a failed save followed by a good one leaves no old error, whoever sav
       INFO("outside: " << first << ", then " << second);
       save(first, broken);
       CHECK(window.shown().notice.kind == Notice::Kind::refused);
-      CHECK(window.shown().notice.text.ends_with("The rules stay as they were."));
+      CHECK(window.shown().notice.text.ends_with("The rules are unchanged."));
       CHECK(window.game().findings.size() == 1);
       save(second, rules);
       CHECK(window.shown().notice.text.empty());
@@ -136,7 +136,7 @@ TEST_CASE("a failed save followed by a good one leaves no old error, whoever sav
   const std::uint64_t first = window.shown().notice.number;
   save_outside(window, "rules.lua", broken + ")");  // still wrong, which is said anew
   CHECK(window.shown().notice.number > first);
-  CHECK(window.shown().notice.text.ends_with("The rules stay as they were."));
+  CHECK(window.shown().notice.text.ends_with("The rules are unchanged."));
 }
 
 TEST_CASE("a good save from outside takes away no notice of another kind", "[editor]") {
@@ -155,7 +155,7 @@ TEST_CASE("a good save from outside takes away no notice of another kind", "[edi
   std::ofstream(window.game().folder / "rules.lua") << rules + "-- theirs\n";
   window.want(SaveFile{"rules.lua", rules + "-- ours\n", false});
   CHECK(window.shown().notice.text ==
-        "rules.lua was changed by somebody else at the same moment, so it was not written over.");
+        "rules.lua was changed by another program in the meantime, so it was not overwritten.");
   CHECK(source(window, "rules.lua") == rules + "-- theirs\n");
   CHECK(window.game().findings.empty());
 }

@@ -30,8 +30,8 @@ std::string cut_off(const Driver& window) {
 
 TEST_CASE("Robot Miner runs for four named teams three clicks after the start", "[editor]") {
   AppDriver window;
-  window.click("Robot Miner");  // one
-  window.click("How many/4");   // two
+  window.click("Robot Miner");          // one
+  window.click("Number of players/4");  // two
   for (const char* name : {"Owls", "Foxes", "Bees", "Cats"}) {
     window.type(name);
     window.press(Key::tab);
@@ -93,17 +93,17 @@ TEST_CASE("the match that was left last is gone on with by Enter, and any can be
   window.want(Act{k_owner, "move A2 A3"});
   window.kill_and_start_again();
   REQUIRE(window.shown().kept.size() == 2);
-  CHECK(window.reads("Go on with Cube Wars"));
+  CHECK(window.reads("Continue Cube Wars"));
   CHECK(window.reads("white and black"));
-  CHECK(window.reads("1 action, just now"));
+  CHECK(window.reads("1 move, just now"));
   window.press(Key::enter);
   CHECK(window.game().ruleset == "cube_wars");
   CHECK(window.report().ply == 1);
 
   window.want(LeaveGame{});
-  window.click("Kept/" + window.shown().kept[1].file + "/Forget");
-  CHECK(window.reads("It cannot be brought back."));
-  window.click("Forget it");
+  window.click("Kept/" + window.shown().kept[1].file + "/Delete");
+  CHECK(window.reads("This cannot be undone."));
+  window.click("Delete match");
   REQUIRE(window.shown().kept.size() == 1);
   CHECK(window.shown().kept[0].ruleset == "cube_wars");
 }
@@ -111,7 +111,7 @@ TEST_CASE("the match that was left last is gone on with by Enter, and any can be
 TEST_CASE("how many may play is found from the option that brings seats, whatever its name",
           "[editor]") {
   AppDriver window;
-  CHECK(window.reads("2 to 6 players, by McMartin Mining Company"));
+  CHECK(window.reads("2–6 players, by McMartin Mining Company"));
   const auto& titles = window.shown().titles;
   const auto hex = std::ranges::find(titles, "hex", &Title::id);
   CHECK(hex->seats_option.empty());
@@ -164,7 +164,7 @@ TEST_CASE("dice are typed where the set-up rolls some", "[editor]") {
   CHECK_FALSE(window.shown().game);
   CHECK(window.reads("A die here has the faces 1 to 6; 9 was given."));
   window.fill("dice", "two");
-  CHECK(window.reads("Expected the sum of the dice, such as 7, or their faces, such as 2+5."));
+  CHECK(window.reads("Enter the sum of the dice, such as 7, or their faces, such as 2+5."));
   CHECK_FALSE(window.item("Play").enabled);
   window.fill("dice", "2+5");
   window.click("Play");
@@ -177,9 +177,9 @@ TEST_CASE("rules of one's own that are broken are there, and can be opened to be
   AppDriver window;
   write(window.folder() / "data/rulesets/broken/rules.lua", "return {");
   window.kill_and_start_again();
-  CHECK(window.reads("It cannot be loaded: "));
+  CHECK(window.reads("Cannot be loaded: "));
   window.click("broken (yours)");
-  window.click("Open it to mend it");
+  window.click("Open to fix errors");
   REQUIRE(window.shown().game);
   CHECK_FALSE(window.game().playing);
   CHECK(window.game().findings.size() == 1);

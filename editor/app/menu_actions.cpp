@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/app/actions.h"
+#include "editor/app/menu_actions.h"
 
 #include <algorithm>
 
@@ -15,7 +15,7 @@ bool playing(const Shown& shown) { return shown.game && shown.game->playing; }
 bool looking(const Shown& shown) { return playing(shown) && shown.game->eyes != k_turn; }
 bool may_play(const Shown& shown) { return looking(shown) && shown.game->passes_to.empty(); }
 bool may_go_back(const Shown& shown) { return looking(shown) && shown.game->report.may_undo; }
-// What was answered in secret is taken back as well.
+// Undo also takes back the last secret answer.
 bool may_undo(const Shown& shown) {
   return may_go_back(shown) || (looking(shown) && !shown.game->report.part.empty());
 }
@@ -41,47 +41,46 @@ auto tab(const std::string& name) {
   return [name](App& app, Wishes&) { app.turn_to(name); };
 }
 
-void add_file(std::vector<Action>& out) {
-  out.insert(
-      out.end(),
-      {{"welcome",
-        "File",
-        "All games",
-        {},
-        open,
-        command(LeaveGame{}),
-        "Leave this match, which is kept, and choose another game"},
-       {"new", "File", "New game of my own ...", ctrl('N'), always, dialog("new"),
-        "Begin rules of your own, or a copy of others"},
-       {"open", "File", "Open a record ...", ctrl('O'), always, dialog("open"), {}, {}, true},
-       {"save", "File", "Save the match as ...", ctrl_shift('S'), looking, dialog("save"),
-        "Everything is kept anyway; this writes a record wherever you like"},
-       {"export",
-        "File",
-        "Write down for one player ...",
-        {},
-        looking,
-        dialog("export"),
-        "What one seat was shown, and nothing else"},
-       {"position",
-        "File",
-        "Set up from text ...",
-        {},
-        looking,
-        dialog("position"),
-        "A position as text, such as the history copies"},
-       {"quit",
-        "File",
-        "Quit",
-        ctrl('Q'),
-        always,
-        [](App& app, Wishes&) { app.leave(); },
-        {},
-        {},
-        true}});
+void add_file(std::vector<MenuAction>& out) {
+  out.insert(out.end(),
+             {{"welcome",
+               "File",
+               "All games",
+               {},
+               open,
+               command(LeaveGame{}),
+               "Leaves this match (it is saved) and lets you choose another game"},
+              {"new", "File", "New ruleset…", ctrl('N'), always, dialog("new"),
+               "Write rules of your own, from a small example or a copy of another game"},
+              {"open", "File", "Open record…", ctrl('O'), always, dialog("open"), {}, {}, true},
+              {"save", "File", "Save match as…", ctrl_shift('S'), looking, dialog("save"),
+               "Matches are saved automatically; this writes a record to a file of your choice"},
+              {"export",
+               "File",
+               "Export one player's view…",
+               {},
+               looking,
+               dialog("export"),
+               "Writes what one seat has seen, and nothing else"},
+              {"position",
+               "File",
+               "Set up position…",
+               {},
+               looking,
+               dialog("position"),
+               "Sets up a position from text, such as one copied from the history"},
+              {"quit",
+               "File",
+               "Quit",
+               ctrl('Q'),
+               always,
+               [](App& app, Wishes&) { app.leave(); },
+               {},
+               {},
+               true}});
 }
 
-void add_game(std::vector<Action>& out) {
+void add_game(std::vector<MenuAction>& out) {
   out.insert(
       out.end(),
       {{"undo", "Game", "Undo", ctrl('Z'), may_undo,
@@ -95,44 +94,44 @@ void add_game(std::vector<Action>& out) {
        {"redo", "Game", "Redo", ctrl('Y'), may_redo, command(Redo{})},
        {"back",
         "Game",
-        "One step back",
+        "Step back",
         {.key = Key::left},
         may_go_back,
         command(Undo{}),
         {},
         {},
         true},
-       {"forth", "Game", "One step forth", {.key = Key::right}, may_redo, command(Redo{})},
-       {"first", "Game", "To the beginning", {.key = Key::home}, may_go_back, command(GoToStep{0})},
+       {"forth", "Game", "Step forward", {.key = Key::right}, may_redo, command(Redo{})},
+       {"first", "Game", "Go to the start", {.key = Key::home}, may_go_back, command(GoToStep{0})},
        {"last",
         "Game",
-        "To the end of this line",
+        "Go to the end of this line",
         {.key = Key::end},
         may_redo,
         command(GoToStep{-1})}});
 }
 
-void add_running(std::vector<Action>& out) {
+void add_running(std::vector<MenuAction>& out) {
   out.insert(out.end(),
              {{"restart",
                "Game",
-               "Begin again",
+               "Restart",
                {.key = Key::f5},
                open,
                command(Restart{}),
-               "A new game with the same rules, options and players",
+               "Starts a new game with the same rules, options and players",
                {},
                true},
               {"bot",
                "Game",
-               "One action at random",
+               "Play a random move",
                {.key = key_of('B')},
                may_play,
                command(BotMove{}),
-               "As a bot would act for whoever is to act"},
+               "Moves for the current player, as a bot would"},
               {"auto",
                "Game",
-               "Let the bots play or wait",
+               "Bots play automatically",
                {.key = Key::space},
                playing,
                [](App& app, Wishes& wishes) {
@@ -144,7 +143,7 @@ void add_running(std::vector<Action>& out) {
                [](const App& app) { return app.shown().game && app.shown().game->auto_play.on; }},
               {"clock",
                "Game",
-               "Start or pause the planning clock",
+               "Start or pause planning clock",
                {.key = key_of('P')},
                has_clock,
                [](App& app, Wishes& wishes) {
@@ -156,46 +155,46 @@ void add_running(std::vector<Action>& out) {
                true}});
 }
 
-void add_notes(std::vector<Action>& out) {
+void add_notes(std::vector<MenuAction>& out) {
   out.insert(out.end(),
              {{"marks",
                "Game",
-               "Mark by clicks",
+               "Take notes",
                {.key = key_of('M')},
                may_mark,
                [](App& app, Wishes&) { app.mark_by_clicks(); },
-               "Clicks on the board write notes for these eyes alone, and play nothing",
+               "Clicks on the board write private notes instead of playing",
                [](const App& app) { return app.marks_by_clicks(); },
                true},
               {"undo_note",
                "Game",
-               "Undo a note",
+               "Undo note",
                {},
                may_undo_note,
                [](App& app, Wishes& wishes) { wishes.want(UndoNote{app.shown().game->eyes}); },
-               "Ctrl+Z, while you mark by clicks"},
+               "Ctrl+Z while taking notes"},
               {"redo_note",
                "Game",
-               "Redo a note",
+               "Redo note",
                {},
                may_redo_note,
                [](App& app, Wishes& wishes) { wishes.want(RedoNote{app.shown().game->eyes}); },
-               "Ctrl+Y, while you mark by clicks"}});
+               "Ctrl+Y while taking notes"}});
 }
 
-// What would change the position is not done while clicks make notes.
-void mark_those_that_play(std::vector<Action>& actions) {
+// Actions that change the position are disabled while the user takes notes.
+void mark_those_that_play(std::vector<MenuAction>& actions) {
   for (const char* id :
        {"undo", "redo", "back", "forth", "first", "last", "restart", "bot", "auto"})
-    std::ranges::find(actions, id, &Action::id)->plays = true;
+    std::ranges::find(actions, id, &MenuAction::id)->plays = true;
 }
 
-void add_view(std::vector<Action>& out) {
+void add_view(std::vector<MenuAction>& out) {
   const auto theme = [](Theme which, const char* id, const char* label) {
-    return Action{id,     "View",
-                  label,  {},
-                  always, [which](App& app, Wishes&) { app.set_theme(which); },
-                  {},     [which](const App& app) { return app.settings().theme == which; }};
+    return MenuAction{id,     "View",
+                      label,  {},
+                      always, [which](App& app, Wishes&) { app.set_theme(which); },
+                      {},     [which](const App& app) { return app.settings().theme == which; }};
   };
   const auto scale = [](float by) {
     return [by](App& app, Wishes&) { app.set_scale(by == 0 ? 1 : app.settings().scale + by); };
@@ -207,33 +206,28 @@ void add_view(std::vector<Action>& out) {
        theme(Theme::contrast, "contrast", "High contrast theme"),
        {"larger",
         "View",
-        "Larger",
+        "Zoom in",
         {.key = Key::equal, .ctrl = true},
         always,
         scale(0.25F),
         {},
         {},
         true},
-       {"smaller", "View", "Smaller", {.key = Key::minus, .ctrl = true}, always, scale(-0.25F)},
-       {"plain", "View", "Ordinary size", ctrl('0'), always, scale(0)},
+       {"smaller", "View", "Zoom out", {.key = Key::minus, .ctrl = true}, always, scale(-0.25F)},
+       {"plain", "View", "Reset zoom", ctrl('0'), always, scale(0)},
        {"as_owner",
         "View",
-        "See everything, as the owner",
+        "View as owner",
         {},
         playing,
         command(LookAs{k_owner}),
-        "Looks behind every curtain, and tells par: for whoever runs the game",
+        "Shows everything, hidden information and par included; for whoever runs the game",
         {},
         true},
-       {"as_turn",
-        "View",
-        "See what whoever is to act may see",
-        {},
-        playing,
-        command(LookAs{k_turn})}});
+       {"as_turn", "View", "View as current player", {}, playing, command(LookAs{k_turn})}});
 }
 
-void add_tabs(std::vector<Action>& out) {
+void add_tabs(std::vector<MenuAction>& out) {
   const auto add = [&](const char* id, const char* name, Key key, bool rule = false) {
     out.push_back({id,
                    "View",
@@ -253,7 +247,7 @@ void add_tabs(std::vector<Action>& out) {
   add("tab.notes", "Notes", key_of('6'));
 }
 
-void add_rest(std::vector<Action>& out) {
+void add_rest(std::vector<MenuAction>& out) {
   out.insert(
       out.end(),
       {{"all_as_shipped",
@@ -262,25 +256,24 @@ void add_rest(std::vector<Action>& out) {
         {},
         is_changed,
         command(AllAsShipped{}),
-        "Every file that was shipped is as it was, and the game goes on under it. Files that you "
-        "added stay."},
+        "Restores every original file; the game continues under them. Files that you added stay."},
        {"own_rules_again",
         "Rules",
-        "My rules again",
+        "Bring back my rules",
         {},
         is_set_aside,
         command(OwnRulesAgain{}),
-        "Takes back that the original rules were restored"},
+        "Undoes Restore original rules"},
        {"reset_options", "Rules", "Reset all options", {}, playing, command(ResetOption{})},
-       {"palette", "Help", "Commands ...", ctrl_shift('P'), always,
-        [](App& app, Wishes&) { app.open_palette(); }, "Everything that can be done, by name"},
+       {"palette", "Help", "Command palette…", ctrl_shift('P'), always,
+        [](App& app, Wishes&) { app.open_palette(); }, "Finds any command by name"},
        {"help", "Help", "Help", {.key = Key::f1}, always, dialog("help")}});
 }
 
 }  // namespace
 
-std::vector<Action> all_actions() {
-  std::vector<Action> out;
+std::vector<MenuAction> menu_actions() {
+  std::vector<MenuAction> out;
   add_file(out);
   add_game(out);
   add_running(out);

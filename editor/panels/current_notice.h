@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// What came of the last command, for as long as it is to be read: until something else is done.
+// The notice of the last command, while it is current: until something else is done.
 #pragma once
 
 #include "editor/desk/shown.h"
 
 namespace hr::editor {
 
-class StandingNotice {
+class CurrentNotice {
  public:
-  // Asked once a frame; null when there is nothing to say.
+  // Call once per frame; null if there is no current notice.
   const Notice* of(const Shown& shown) {
     if (shown.notice.number != number_) {
       number_ = shown.notice.number;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Whether what all are asked for at the start can be done at all: options that ask for more than
-// the board has room for are refused, before somebody has laid seven bombs out of eight.
+// the board has room for are refused, before somebody has laid seven bombs out of eight. Works on
+// copies of the state and leaves what the first seat may do counted.
 #pragma once
 
 #include <unordered_set>
@@ -27,7 +28,30 @@ inline std::string asked_text(const State& state, const Game& game, SeatId seat)
 }  // namespace detail
 
 template <int W>
-void Kernel<W>::require_set_up(const State& state) {
+class SetUpSearch {
+ public:
+  // The frame is the one that the kernel counts in.
+  SetUpSearch(Kernel<W>& kernel, const Game& game, KernelFrame<W>& counted)
+      : kernel_(kernel), game_(&game), counted_(counted) {}
+
+  // Throws ImpossibleSetUp.
+  void require(const State& state);
+
+ private:
+  enum class Outlook : std::uint8_t { ready, never, unknown };
+  static constexpr int k_max_answers = 20000;  // in all tries
+
+  Outlook outlook(const State& start, SeatId seat);
+  bool try_at_random(const State& start, SeatId seat, Random& random, int& answers);
+  Outlook search_all(const State& start, SeatId seat);
+
+  Kernel<W>& kernel_;
+  const Game* game_;
+  KernelFrame<W>& counted_;
+};
+
+template <int W>
+void SetUpSearch<W>::require(const State& state) {
   for (int s = game_->seats() - 1; s >= 0; --s) {
     const Outlook found = outlook(state, SeatId(s));
     if (found == Outlook::ready) continue;
@@ -38,18 +62,18 @@ void Kernel<W>::require_set_up(const State& state) {
         " for " + game_->definition().seats[nth(s)].name + " to do all that is asked (" +
         detail::asked_text(state, *game_, SeatId(s)) + ")");
   }
-  fill(counted_, state, ask_at(state, *game_, 0).seat);
+  kernel_.moves_.fill(counted_, state, ask_at(state, *game_, 0).seat);
 }
 
 // Mostly the first try at random comes through; where hundreds do not, all ways are gone through,
 // as far as there is time for it.
 template <int W>
-typename Kernel<W>::Outlook Kernel<W>::outlook(const State& start, SeatId seat) {
+typename SetUpSearch<W>::Outlook SetUpSearch<W>::outlook(const State& start, SeatId seat) {
   constexpr int k_tries = 300;
   Random random(0);
   int answers = 0;
   try {
-    for (int i = 0; i < k_tries && answers < k_most_answers; ++i)
+    for (int i = 0; i < k_tries && answers < k_max_answers; ++i)
       if (try_at_random(start, seat, random, answers)) return Outlook::ready;
     return search_all(start, seat);
   } catch (const Error&) {
@@ -58,21 +82,21 @@ typename Kernel<W>::Outlook Kernel<W>::outlook(const State& start, SeatId seat) 
 }
 
 template <int W>
-bool Kernel<W>::try_at_random(const State& start, SeatId seat, Random& random, int& answers) {
+bool SetUpSearch<W>::try_at_random(const State& start, SeatId seat, Random& random, int& answers) {
   Occasion occasion;
   State state = start;
-  for (; answers < k_most_answers; ++answers) {
-    fill(counted_, state, seat);
-    if (counted_.total == 0) return false;
+  for (; answers < k_max_answers; ++answers) {
+    kernel_.moves_.fill(counted_, state, seat);
+    if (counted_.legal.total() == 0) return false;
     if (game_->built_in(ask_at(state, *game_, open_ask(state, *game_, seat)).verb)) return true;
-    act(state, seat, pick(random.below(counted_.total)), occasion);
+    kernel_.act(state, seat, counted_.legal.pick(random.below(counted_.legal.total())), occasion);
   }
   // Who is asked so much at once has room for it, or rules that never stop asking.
-  return ask_at(start, *game_, open_ask(start, *game_, seat)).times >= k_most_answers;
+  return ask_at(start, *game_, open_ask(start, *game_, seat)).times >= k_max_answers;
 }
 
 template <int W>
-typename Kernel<W>::Outlook Kernel<W>::search_all(const State& start, SeatId seat) {
+typename SetUpSearch<W>::Outlook SetUpSearch<W>::search_all(const State& start, SeatId seat) {
   constexpr std::size_t k_most_states = 20000;
   constexpr std::uint64_t k_most_choices = 1000;  // of one position
   Occasion occasion;
@@ -83,17 +107,17 @@ typename Kernel<W>::Outlook Kernel<W>::search_all(const State& start, SeatId sea
   while (!open.empty()) {
     const State state = std::move(open.back());
     open.pop_back();
-    fill(counted_, state, seat);
-    if (counted_.total == 0) continue;
+    kernel_.moves_.fill(counted_, state, seat);
+    if (counted_.legal.total() == 0) continue;
     if (game_->built_in(ask_at(state, *game_, open_ask(state, *game_, seat)).verb))
       return Outlook::ready;
-    whole = whole && counted_.total <= k_most_choices;
+    whole = whole && counted_.legal.total() <= k_most_choices;
     choices.clear();
-    for (std::uint64_t n = 0; n < std::min(counted_.total, k_most_choices); ++n)
-      choices.push_back(pick(n));
+    for (std::uint64_t n = 0; n < std::min(counted_.legal.total(), k_most_choices); ++n)
+      choices.push_back(counted_.legal.pick(n));
     for (const Choice& choice : choices) {
       State next = state;
-      act(next, seat, choice, occasion);
+      kernel_.act(next, seat, choice, occasion);
       if (!known.insert(next.hash()).second) continue;
       if (known.size() > k_most_states) return Outlook::unknown;
       open.push_back(std::move(next));

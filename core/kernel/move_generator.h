@@ -1,54 +1,73 @@
 // SPDX-License-Identifier: MIT
-// Legal actions, counted over sets of cells.
+// The legal actions of a seat: its patterns counted over sets of cells, and one by one those that
+// rules have to be asked about. Works in the frame that it is given and keeps nothing, so that a
+// rule which it asks may ask for actions in its turn. Throws Error where rules fail, Exhausted.
 #pragma once
 
+#include "core/base/allowance.h"
 #include "core/base/bits_quick.h"
 #include "core/base/number_range.h"
-#include "core/kernel/kernel.h"
+#include "core/engine/asks.h"
+#include "core/kernel/kernel_frame.h"
+#include "core/kernel/places.h"
+#include "core/kernel/room.h"
+#include "core/kernel/sets.h"
 
 namespace hr {
 
 template <int W>
-void Kernel<W>::make_buckets(Frame& f) {
-  f.buckets.resize(2 * f.used + 64);
-}
+class Kernel;
 
 template <int W>
-inline Bucket<W>& Kernel<W>::next_bucket(Frame& f) {
-  if (f.used == f.buckets.size()) [[unlikely]]
-    make_buckets(f);
-  return f.buckets[f.used];
-}
+class MoveGenerator {
+ public:
+  using Frame = KernelFrame<W>;
 
-template <int W>
-inline void Kernel<W>::add(Frame& f, Form form, const PatternPlan<W>* plan, int base, int distance,
-                           const B& bits) {
-  Bucket<W>& bucket = next_bucket(f);
-  const auto count = static_cast<std::uint64_t>(bits.count());
-  bucket.bits = bits;
-  bucket.count = count;
-  bucket.plan = plan;
-  bucket.form = form;
-  bucket.base = static_cast<std::int16_t>(base);
-  bucket.distance = static_cast<std::int16_t>(distance);
-  f.total += count;
-  f.used += count != 0 ? 1 : 0;
-}
+  // All outlive it. The kernel tries out what `unless` forbids.
+  MoveGenerator(Kernel<W>& kernel, const Game& game, Rules& rules, const Plan<W>& plan,
+                const Sets<W>& sets)
+      : kernel_(kernel), game_(&game), rules_(rules), plan_(plan), sets_(sets) {}
 
-template <int W>
-void Kernel<W>::add_built_in(Frame& f, VerbId verb) {
-  Bucket<W>& bucket = next_bucket(f);
-  bucket.form = Form::built_in;
-  bucket.base = static_cast<std::int16_t>(index(verb));
-  bucket.count = 1;
-  ++f.total;
-  ++f.used;
-}
+  // All that the seat may do now: in its turn, or in answer to what it is asked.
+  void fill(Frame& f, const State& state, SeatId seat);
+  // Whether it could answer if it were asked this.
+  bool could(Frame& f, const State& state, const Ask& ask);
+  // Whether the rules let a seat whose part is complete say so.
+  bool may_be_ready(const State& state, SeatId seat, std::string* why);
+
+ private:
+  using B = Bits<W>;
+  using Form = typename Bucket<W>::Form;
+
+  void work_out_sets(Frame& f, const State& state, SeatId seat, bool ordinary);
+  void fill_turn(Frame& f, const State& state, SeatId seat);
+  void fill_verb(Frame& f, const State& state, SeatId seat, int verb, const Ask* ask);
+  void fill_listed(Frame& f, const State& state, SeatId seat, int verb, const Ask* ask);
+  void fill_pattern(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan,
+                    const Ask* ask);
+  B onto(const Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan) const;
+  void fill_step(Frame& f, const PatternPlan<W>& plan, const B& source, const B& onto);
+  void fill_slide(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan,
+                  const B& source, const B& onto);
+  B slides(const PatternPlan<W>& plan, int from, const B& over) const;
+  void fill_jump(Frame& f, const PatternPlan<W>& plan, const B& source, const B& onto);
+  void fill_number(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan);
+  bool allowed(Frame& f, const State& state, SeatId seat, const Choice& choice);
+  void keep_given(Frame& f, const Ask& ask, std::size_t from);
+
+  static B load(const State& state, int word) { return B::load(state.words() + word); }
+
+  Kernel<W>& kernel_;
+  const Game* game_;
+  Rules& rules_;
+  const Plan<W>& plan_;
+  const Sets<W>& sets_;
+};
 
 // Where a pattern may arrive: its set, but for cells that the seat sees to be full.
 template <int W>
-inline Bits<W> Kernel<W>::onto(const Frame& f, const State& state, SeatId seat,
-                               const PatternPlan<W>& plan) const {
+inline Bits<W> MoveGenerator<W>::onto(const Frame& f, const State& state, SeatId seat,
+                                      const PatternPlan<W>& plan) const {
   B out = f.values[nth(plan.onto)];
   if (plan.zone < 0 || plan.def->stays) return out;
   const ZoneLayout& zone = game_->zone(plan.zone);
@@ -56,29 +75,29 @@ inline Bits<W> Kernel<W>::onto(const Frame& f, const State& state, SeatId seat,
   B standing;  // only where something stands can a cell be full
   for (const int word : zone.owner_sets)
     if (word >= 0) standing = standing | load(state, word);
-  const B visible = seen(state, plan.zone, seat);
+  const B visible = sets_.seen(state, plan.zone, seat);
   (out & standing & visible).each([&](int cell) {
-    if (full(state, zone, cell, plan.code)) out.remove(cell);
+    if (is_full(state, *game_, zone, cell, plan.code)) out.remove(cell);
   });
   return out;
 }
 
 template <int W>
-inline void Kernel<W>::fill_step(Frame& f, const PatternPlan<W>& plan, const B& source,
-                                 const B& onto) {
+inline void MoveGenerator<W>::fill_step(Frame& f, const PatternPlan<W>& plan, const B& source,
+                                        const B& onto) {
   // A piece alone is quicker by itself, and its actions are numbered the same.
   if (!plan_.uniform || source.count() <= 1) {
     source.each(
-        [&](int from) { add(f, Form::from, &plan, from, 1, plan.reach[nth(from)] & onto); });
+        [&](int from) { f.legal.add(Form::from, &plan, from, 1, plan.reach[nth(from)] & onto); });
     return;
   }
   for (const DirectionId dir : plan.dirs)
-    add(f, Form::towards, &plan, index(dir), 1, plan_.shifts[nth(dir)].push(source) & onto);
+    f.legal.add(Form::towards, &plan, index(dir), 1, plan_.shifts[nth(dir)].push(source) & onto);
 }
 
 // Where a piece comes that slides over cells as far as they go, and to the first one behind them.
 template <int W>
-Bits<W> Kernel<W>::slides(const PatternPlan<W>& plan, int from, const B& over) const {
+Bits<W> MoveGenerator<W>::slides(const PatternPlan<W>& plan, int from, const B& over) const {
   B ends;
   for (const DirectionId dir : plan.dirs) {
     const std::vector<B>& rays = plan_.rays[nth(dir)];
@@ -93,11 +112,11 @@ Bits<W> Kernel<W>::slides(const PatternPlan<W>& plan, int from, const B& over) c
 }
 
 template <int W>
-void Kernel<W>::fill_slide(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan,
-                           const B& source, const B& onto) {
+void MoveGenerator<W>::fill_slide(Frame& f, const State& state, SeatId seat,
+                                  const PatternPlan<W>& plan, const B& source, const B& onto) {
   const B& over = f.values[nth(plan.over)];
   int first = plan.first, last = plan.last;
-  const View view(*this, state, seat);
+  const View view(kernel_, state, seat);
   if (plan.def->max && plan.def->max->rule >= 0)
     last = static_cast<int>(
         std::clamp<std::int64_t>(rules_.number(view, plan.def->max->rule), 0, last));
@@ -112,15 +131,16 @@ void Kernel<W>::fill_slide(Frame& f, const State& state, SeatId seat, const Patt
       B front = source;
       for (int n = 1; n <= last && front.any(); ++n) {
         front = plan_.shifts[nth(dir)].push(front);
-        if (n >= first) add(f, Form::towards, &plan, index(dir), n, front & onto);
+        if (n >= first) f.legal.add(Form::towards, &plan, index(dir), n, front & onto);
         front = front & over;
       }
     }
     return;
   }
   if (!plan_.rays.empty() && !plan.def->max && !plan.def->exactly) {
-    source.each(
-        [&](int from) { add(f, Form::from, &plan, from, 1, slides(plan, from, over) & onto); });
+    source.each([&](int from) {
+      f.legal.add(Form::from, &plan, from, 1, slides(plan, from, over) & onto);
+    });
     return;
   }
   source.each([&](int from) {  // a piece alone is quicker by itself
@@ -136,17 +156,19 @@ void Kernel<W>::fill_slide(Frame& f, const State& state, SeatId seat, const Patt
       Allowance::spend(n);
     }
     ends.remove(from);  // once round the board
-    add(f, Form::from, &plan, from, 1, ends);
+    f.legal.add(Form::from, &plan, from, 1, ends);
   });
 }
 
 template <int W>
-void Kernel<W>::fill_jump(Frame& f, const PatternPlan<W>& plan, const B& source, const B& onto) {
+void MoveGenerator<W>::fill_jump(Frame& f, const PatternPlan<W>& plan, const B& source,
+                                 const B& onto) {
   const B& over = f.values[nth(plan.over)];
   for (const DirectionId dir : plan.dirs) {
     const Shift<W>& shift = plan_.shifts[nth(dir)];
     if (plan_.uniform) {
-      add(f, Form::towards, &plan, index(dir), 2, shift.push(shift.push(source) & over) & onto);
+      f.legal.add(Form::towards, &plan, index(dir), 2,
+                  shift.push(shift.push(source) & over) & onto);
       continue;
     }
     source.each([&](int from) {
@@ -154,7 +176,7 @@ void Kernel<W>::fill_jump(Frame& f, const PatternPlan<W>& plan, const B& source,
       start.add(from);
       const B middle = shift.push(start) & over;
       if (middle.any())
-        add(f, Form::over, &plan, from, middle.select(0), shift.push(middle) & onto);
+        f.legal.add(Form::over, &plan, from, middle.select(0), shift.push(middle) & onto);
     });
   }
 }
@@ -168,14 +190,15 @@ void Kernel<W>::fill_jump(Frame& f, const PatternPlan<W>& plan, const B& source,
 
 // All the numbers of a turn can be counted in 64 bits: each range has 2^32 of them at most.
 template <int W>
-void Kernel<W>::fill_number(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan) {
+void MoveGenerator<W>::fill_number(Frame& f, const State& state, SeatId seat,
+                                   const PatternPlan<W>& plan) {
   std::int64_t low = 0, high = static_cast<std::int64_t>(plan.def->words.size()) - 1;
   if (plan.type == PatternType::number) {
-    const View view(*this, state, seat);
+    const View view(kernel_, state, seat);
     const auto amount = [&](const Amount& a) {
       const std::int64_t n = a.rule < 0 ? a.value : rules_.number(view, a.rule);
       if (n < k_min_number || n > k_max_number)
-        refuse_number(rules_, place_of_verb(index(plan.verb)), n);
+        refuse_number(rules_, place_of_verb(*game_, index(plan.verb)), n);
       return n;
     };
     low = amount(plan.def->low);
@@ -183,25 +206,19 @@ void Kernel<W>::fill_number(Frame& f, const State& state, SeatId seat, const Pat
   }
   if (plan.type == PatternType::pass) high = 0;
   if (low > high) return;
-  Bucket<W>& bucket = next_bucket(f);
-  bucket.form = Form::number;
-  bucket.plan = &plan;
-  bucket.first = low;
-  bucket.count = static_cast<std::uint64_t>(high - low) + 1;
-  f.total += bucket.count;
-  ++f.used;
+  f.legal.add_numbers(&plan, low, static_cast<std::uint64_t>(high - low) + 1);
 }
 
 template <int W>
-inline void Kernel<W>::fill_pattern(Frame& f, const State& state, SeatId seat,
-                                    const PatternPlan<W>& plan, const Ask* ask) {
-  const std::size_t from = f.used;
+inline void MoveGenerator<W>::fill_pattern(Frame& f, const State& state, SeatId seat,
+                                           const PatternPlan<W>& plan, const Ask* ask) {
+  const std::size_t from = f.legal.buckets();
   switch (plan.type) {
     case PatternType::place:
-      add(f, Form::at, &plan, 0, 0, onto(f, state, seat, plan));
+      f.legal.add(Form::at, &plan, 0, 0, onto(f, state, seat, plan));
       break;
     case PatternType::pick:
-      add(f, Form::at, &plan, 0, 0, f.values[nth(plan.onto)]);
+      f.legal.add(Form::at, &plan, 0, 0, f.values[nth(plan.onto)]);
       break;
     case PatternType::choice:
     case PatternType::number:
@@ -227,58 +244,54 @@ inline void Kernel<W>::fill_pattern(Frame& f, const State& state, SeatId seat,
 
 // Of the buckets from `from` on, only what has the arguments that the ask gives.
 template <int W>
-void Kernel<W>::keep_given(Frame& f, const Ask& ask, std::size_t from) {
-  const std::size_t first = f.list.size();
-  for (std::size_t b = from; b < f.used; ++b)
-    for (std::uint64_t n = 0; n < f.buckets[b].count; ++n) {
+void MoveGenerator<W>::keep_given(Frame& f, const Ask& ask, std::size_t from) {
+  const std::size_t first = f.legal.listed();
+  for (std::size_t b = from; b < f.legal.buckets(); ++b)
+    for (std::uint64_t n = 0; n < f.legal.bucket(b).count; ++n) {
       Allowance::spend(20);
-      const Choice choice = decode(f, f.buckets[b], n);
+      const Choice choice = f.legal.decode(f.legal.bucket(b), n);
       bool same = true;
       for (int i = 0; i < ask.count; ++i)
         same = same && choice.action.arguments[nth(i)] == ask.arguments[nth(i)];
-      if (same) f.list.push_back(choice);
+      if (same) f.legal.list(choice);
     }
-  for (; f.used > from; --f.used) f.total -= f.buckets[f.used - 1].count;
-  if (f.list.size() == first) return;
-  Bucket<W>& bucket = next_bucket(f);
-  bucket.form = Form::listed;
-  bucket.first = static_cast<std::int64_t>(first);
-  bucket.count = f.list.size() - first;
-  f.total += bucket.count;
-  ++f.used;
+  f.legal.drop_from(from);
+  f.legal.add_listed(first);
 }
 
 template <int W>
-bool Kernel<W>::allowed(Frame& f, const State& state, SeatId seat, const Choice& choice) {
+bool MoveGenerator<W>::allowed(Frame& f, const State& state, SeatId seat, const Choice& choice) {
   const VerbDef& verb = game_->verb_def(choice.action.verb);
   if (verb.allow) {
     const bool doubted = f.doubted != nullptr && *f.doubted == choice.action;
-    if (!rules_.allow(View(*this, state, seat), choice.action, doubted ? &f.reason : nullptr))
+    if (!rules_.allow(View(kernel_, state, seat), choice.action, doubted ? &f.reason : nullptr))
       return false;
   }
-  return !verb.unless || !forbidden(f, state, seat, choice);
+  return !verb.unless || !kernel_.forbidden(f, state, seat, choice);
 }
 
 // A verb whose actions have to be looked at one by one.
 template <int W>
-void Kernel<W>::fill_listed(Frame& f, const State& state, SeatId seat, int verb, const Ask* ask) {
+void MoveGenerator<W>::fill_listed(Frame& f, const State& state, SeatId seat, int verb,
+                                   const Ask* ask) {
   constexpr std::uint64_t k_most = k_most_looked_at;
   const VerbPlan<W>& plan = plan_.seats[nth(seat)].verbs[nth(verb)];
-  const std::size_t from = f.used;
+  const std::size_t from = f.legal.buckets();
   for (int p = plan.first; p < plan.end; ++p)
     fill_pattern(f, state, seat, plan_.seats[nth(seat)].patterns[nth(p)], ask);
   std::vector<Choice>& found = f.found;
   found.clear();
-  for (std::size_t b = from; b < f.used; ++b) {
-    if (found.size() + f.buckets[b].count > k_most)
-      throw Error(rules_.located(place_of_verb(verb), "expected at most " + std::to_string(k_most) +
+  for (std::size_t b = from; b < f.legal.buckets(); ++b) {
+    if (found.size() + f.legal.bucket(b).count > k_most)
+      throw Error(
+          rules_.located(place_of_verb(*game_, verb), "expected at most " + std::to_string(k_most) +
                                                           " actions to look at one by one; give a "
                                                           "number's range by functions instead of "
                                                           "allow"));
-    for (std::uint64_t n = 0; n < f.buckets[b].count; ++n)
-      found.push_back(decode(f, f.buckets[b], n));
+    for (std::uint64_t n = 0; n < f.legal.bucket(b).count; ++n)
+      found.push_back(f.legal.decode(f.legal.bucket(b), n));
   }
-  for (; f.used > from; --f.used) f.total -= f.buckets[f.used - 1].count;
+  f.legal.drop_from(from);
   // Two patterns may offer the same; the first one has it.
   std::sort(found.begin(), found.end(), [](const Choice& a, const Choice& b) {
     return a.action != b.action ? a.action < b.action : a.pattern < b.pattern;
@@ -286,27 +299,21 @@ void Kernel<W>::fill_listed(Frame& f, const State& state, SeatId seat, int verb,
   found.erase(std::unique(found.begin(), found.end(),
                           [](const Choice& a, const Choice& b) { return a.action == b.action; }),
               found.end());
-  const std::size_t first = f.list.size();
+  const std::size_t first = f.legal.listed();
   const auto ask_rules = [&] {
     for (const Choice& choice : found) {
       Allowance::spend(100);
-      if (allowed(f, state, seat, choice)) f.list.push_back(choice);
-      if (f.supposed && f.list.size() > first) return;  // one is enough
+      if (allowed(f, state, seat, choice)) f.legal.list(choice);
+      if (f.supposed && f.legal.listed() > first) return;  // one is enough
     }
   };
   rules_.as_one(std::ref(ask_rules));
-  if (f.list.size() == first) return;
-  Bucket<W>& bucket = next_bucket(f);
-  bucket.form = Form::listed;
-  bucket.first = static_cast<std::int64_t>(first);
-  bucket.count = f.list.size() - first;
-  f.total += bucket.count;
-  ++f.used;
+  f.legal.add_listed(first);
 }
 
 template <int W>
-inline void Kernel<W>::fill_verb(Frame& f, const State& state, SeatId seat, int verb,
-                                 const Ask* ask) {
+inline void MoveGenerator<W>::fill_verb(Frame& f, const State& state, SeatId seat, int verb,
+                                        const Ask* ask) {
   const SeatPlan<W>& mine = plan_.seats[nth(seat)];
   const VerbPlan<W>& plan = mine.verbs[nth(verb)];
   try {
@@ -314,36 +321,37 @@ inline void Kernel<W>::fill_verb(Frame& f, const State& state, SeatId seat, int 
     for (int p = plan.first; p < plan.end; ++p)
       fill_pattern(f, state, seat, mine.patterns[nth(p)], ask);
   } catch (Exhausted& exhausted) {
-    exhausted.at(place_of_verb(verb));
+    exhausted.at(place_of_verb(*game_, verb));
     throw;
   }
 }
 
 template <int W>
-inline void Kernel<W>::fill_turn(Frame& f, const State& state, SeatId seat) {
+inline void MoveGenerator<W>::fill_turn(Frame& f, const State& state, SeatId seat) {
   for (const int verb : plan_.compulsory) fill_verb(f, state, seat, verb, nullptr);
-  if (f.total > 0) return;
+  if (f.legal.total() > 0) return;
   for (const int verb : plan_.ordinary) fill_verb(f, state, seat, verb, nullptr);
-  if (state.header().pie == Pie::open) add_built_in(f, game_->swap());
+  if (state.header().pie == Pie::open) f.legal.add_built_in(game_->swap());
 }
 
 template <int W>
-inline void Kernel<W>::work_out_sets(Frame& f, const State& state, SeatId seat, bool ordinary) {
+inline void MoveGenerator<W>::work_out_sets(Frame& f, const State& state, SeatId seat,
+                                            bool ordinary) {
   const SeatPlan<W>& mine = plan_.seats[nth(seat)];
   const std::size_t needed = ordinary ? mine.turn_sets : mine.sets.size();
   f.values.resize(std::max(f.values.size(), mine.sets.size()));
   std::size_t i = 0;
   try {
-    for (; i < needed; ++i) f.values[i] = value(mine.sets[i], mine, state, seat);
+    for (; i < needed; ++i) f.values[i] = sets_.value(mine.sets[i], mine, state, seat);
   } catch (Exhausted& exhausted) {
-    exhausted.at(place_of_set(seat, i));
+    exhausted.at(place_of_set(*game_, plan_, seat, i));
     throw;
   }
 }
 
 template <int W>
-inline void Kernel<W>::fill(Frame& f, const State& state, SeatId seat) {
-  f.begin();
+inline void MoveGenerator<W>::fill(Frame& f, const State& state, SeatId seat) {
+  f.legal.begin();
   const Header& header = state.header();
   if (header.ended) return;
   const int open = header.asks == 0 ? -1 : open_ask(state, *game_, seat);
@@ -352,19 +360,25 @@ inline void Kernel<W>::fill(Frame& f, const State& state, SeatId seat) {
   if (header.asks == 0) return fill_turn(f, state, seat);
   const Ask ask = ask_at(state, *game_, open);
   if (game_->built_in(ask.verb)) {
-    if (may_be_ready(state, seat, nullptr)) add_built_in(f, ask.verb);
+    if (may_be_ready(state, seat, nullptr)) f.legal.add_built_in(ask.verb);
     return;
   }
   fill_verb(f, state, seat, index(ask.verb), &ask);
-  if (ask.mode == AskMode::may) add_built_in(f, game_->decline());
+  if (ask.mode == AskMode::may) f.legal.add_built_in(game_->decline());
+}
+
+// Whether the rules let a seat whose part is complete say so.
+template <int W>
+bool MoveGenerator<W>::may_be_ready(const State& state, SeatId seat, std::string* why) {
+  return !game_->definition().ready || rules_.ready(View(kernel_, state, seat), why);
 }
 
 template <int W>
-std::uint64_t Kernel<W>::legal(const State& state, SeatId seat) {
-  return as_question([&] {
-    fill(counted_, state, seat);
-    return counted_.total;
-  });
+bool MoveGenerator<W>::could(Frame& f, const State& state, const Ask& ask) {
+  f.supposed = true;
+  work_out_sets(f, state, ask.seat, false);
+  fill_verb(f, state, ask.seat, index(ask.verb), &ask);
+  return f.legal.total() > 0;
 }
 
 }  // namespace hr

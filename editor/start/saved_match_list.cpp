@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/start/kept_list.h"
+#include "editor/start/saved_match_list.h"
 
 #include <fmt/format.h>
 
@@ -16,14 +16,14 @@ namespace {
 
 std::string state_text(const KeptMatch& match) {
   if (match.ended && !match.outcome.empty()) return match.outcome;
-  if (match.actions == 0) return "Not begun yet";
-  return count_text(match.actions, "action", "actions");
+  if (match.actions == 0) return "Not started";
+  return count_text(match.actions, "move", "moves");
 }
 
 std::vector<Paragraph> words(const KeptMatch& match, bool first) {
   const Colours& c = ui::colours();
   const Fonts& fonts = ui::context().fonts;
-  const std::string name = first ? "Go on with " + match.name : match.name;
+  const std::string name = first ? "Continue " + match.name : match.name;
   std::vector<Paragraph> out{{name, fonts.strong, first ? c.accent : c.text, 0}};
   if (!match.players.empty())
     out.push_back({list_text(match.players), fonts.body, c.text, ui::scaled(2)});
@@ -34,7 +34,7 @@ std::vector<Paragraph> words(const KeptMatch& match, bool first) {
 
 }  // namespace
 
-void KeptList::draw(const Shown& shown, std::size_t few, bool at_enter, Wishes& wishes) {
+void SavedMatchList::draw(const Shown& shown, std::size_t few, bool at_enter, Wishes& wishes) {
   const ui::Named named("Kept");
   const std::size_t most = all_ ? shown.kept.size() : std::min(few, shown.kept.size());
   for (std::size_t i = 0; i < most; ++i) draw_match(shown.kept[i], at_enter && i == 0, wishes);
@@ -42,34 +42,34 @@ void KeptList::draw(const Shown& shown, std::size_t few, bool at_enter, Wishes& 
   if (ui::button(fmt::format("Show all {}", shown.kept.size()))) all_ = true;
 }
 
-void KeptList::draw_match(const KeptMatch& match, bool first, Wishes& wishes) {
+void SavedMatchList::draw_match(const KeptMatch& match, bool first, Wishes& wishes) {
   const ui::Named id(match.file);
-  if (forgetting_ == match.file) return draw_forget(match, wishes);
+  if (deleting_ == match.file) return draw_delete(match, wishes);
   const float pad = ui::scaled(10), width = ImGui::GetContentRegionAvail().x;
-  const char* const forget = "Forget";
-  const float button = ui::button_width(forget);
+  const char* const label = "Delete";
+  const float button = ui::button_width(label);
   const std::vector<Paragraph> text = words(match, first);
   const float inner = width - 2 * pad - button;
   const float tall = height_of(text, inner) + 2 * pad;
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  if (card(("Go on with " + match.name + "##card").c_str(), {width, tall}, first))
+  if (card(("Continue " + match.name + "##card").c_str(), {width, tall}, first))
     wishes.want(GoOn{match.file});
   const ImVec2 after = ImGui::GetCursorScreenPos();
   editor::draw(*ImGui::GetWindowDrawList(), {at.x + pad, at.y + pad}, text, inner);
   ImGui::SetCursorScreenPos({at.x + width - pad / 2 - button, at.y + pad / 2});
   ImGui::PushStyleColor(ImGuiCol_Button, 0);
   ImGui::PushStyleColor(ImGuiCol_Border, 0);
-  if (ui::button(forget)) forgetting_ = match.file;
+  if (ui::button(label)) deleting_ = match.file;
   ImGui::PopStyleColor(2);
-  ui::tip("Throws this match away");
+  ui::tip("Deletes this match");
   ImGui::SetCursorScreenPos(after);
 }
 
-void KeptList::draw_forget(const KeptMatch& match, Wishes& wishes) {
-  ui::text(fmt::format("Forget this match of {}? It cannot be brought back.", match.name));
-  if (ui::button("Forget it")) wishes.want(Forget{match.file});
-  ui::flow(ui::button_width("Keep it"));
-  if (ui::button("Keep it")) forgetting_.clear();
+void SavedMatchList::draw_delete(const KeptMatch& match, Wishes& wishes) {
+  ui::text(fmt::format("Delete this match of {}? This cannot be undone.", match.name));
+  if (ui::button("Delete match")) wishes.want(Forget{match.file});
+  ui::flow(ui::button_width("Cancel"));
+  if (ui::button("Cancel")) deleting_.clear();
 }
 
 }  // namespace hr::editor

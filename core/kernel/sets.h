@@ -1,14 +1,60 @@
 // SPDX-License-Identifier: MIT
-// Sets evaluated: a recursion over the description, a few words of bits at a time.
+// Sets evaluated: a recursion over the description, a few words of bits at a time; and, for those
+// that rules ask about the truth again and again, a list of steps that is planned once. Asks no
+// rules, so it may be asked at any time. Throws Exhausted. Threads: one.
 #pragma once
 
-#include "core/kernel/kernel.h"
+#include <vector>
+
+#include "core/base/allowance.h"
+#include "core/game/game.h"
+#include "core/kernel/plan.h"
 #include "core/kernel/set_planner.h"
 
 namespace hr {
 
 template <int W>
-Bits<W> Kernel<W>::seen(const State& state, int zone, SeatId eyes) const {
+class Sets {
+ public:
+  // Both outlive it.
+  Sets(const Game& game, const Plan<W>& plan) : game_(&game), plan_(plan) {}
+
+  // For a seat, as these eyes see it (none: as it is).
+  Bits<W> value(const BoundSet& set, const State& state, SeatId seat, SeatId eyes) const;
+  // A set of a pattern, for the seat's own eyes.
+  Bits<W> value(const SetPlan<W>& set, const SeatPlan<W>& plan, const State& state,
+                SeatId seat) const;
+  // The same as value(), by steps where it can be done by steps.
+  Bits<W> asked(const Bound& set, const State& state, SeatId seat, SeatId eyes);
+  // What these eyes see of a zone's instance.
+  Bits<W> seen(const State& state, int zone, SeatId eyes) const;
+
+ private:
+  using B = Bits<W>;
+
+  // A set that rules asked about the truth, as steps (none: it takes more than steps). The first
+  // that come to a place keep it: rules may make sets anew for each question.
+  struct Asked {
+    Bound set;
+    SeatId seat = SeatId::none;
+    std::vector<SetStep<W>> steps;
+  };
+  static constexpr std::size_t k_max_asked = 64;
+
+  B pieces(const BoundSet& set, const State& state, SeatId seat, SeatId eyes) const;
+  B region(const BoundSet& set, SeatId seat) const;
+  B bracket(const BoundSet& set, const B& over, const B& to, SeatId seat) const;
+  const std::vector<SetStep<W>>* steps_of(const Bound& set, SeatId seat);
+
+  static B load(const State& state, int word) { return B::load(state.words() + word); }
+
+  const Game* game_;
+  const Plan<W>& plan_;
+  std::vector<Asked> asked_ = std::vector<Asked>(k_max_asked);
+};
+
+template <int W>
+Bits<W> Sets<W>::seen(const State& state, int zone, SeatId eyes) const {
   if (eyes == SeatId::none) return plan_.all;
   const ZoneLayout& layout = game_->zone(zone);
   const Visibility& see = game_->definition().zones[nth(layout.zone)].see;
@@ -33,7 +79,7 @@ Bits<W> Kernel<W>::seen(const State& state, int zone, SeatId eyes) const {
 }
 
 template <int W>
-Bits<W> Kernel<W>::pieces(const BoundSet& set, const State& state, SeatId seat, SeatId eyes) const {
+Bits<W> Sets<W>::pieces(const BoundSet& set, const State& state, SeatId seat, SeatId eyes) const {
   const int instance = game_->zone_instance(set.zone, seat);
   const ZoneLayout& layout = game_->zone(instance);
   const B visible = seen(state, instance, eyes);
@@ -55,7 +101,7 @@ Bits<W> Kernel<W>::pieces(const BoundSet& set, const State& state, SeatId seat, 
 }
 
 template <int W>
-Bits<W> Kernel<W>::region(const BoundSet& set, SeatId seat) const {
+Bits<W> Sets<W>::region(const BoundSet& set, SeatId seat) const {
   B out;
   for (int s = 0; s < game_->seats(); ++s)
     if (set.whose == Whose::any || (set.whose == Whose::own) == (s == index(seat)))
@@ -65,7 +111,7 @@ Bits<W> Kernel<W>::region(const BoundSet& set, SeatId seat) const {
 
 // Cells from which a straight run of one or more cells of `over` ends in a cell of `to`.
 template <int W>
-Bits<W> Kernel<W>::bracket(const BoundSet& set, const B& over, const B& to, SeatId seat) const {
+Bits<W> Sets<W>::bracket(const BoundSet& set, const B& over, const B& to, SeatId seat) const {
   B out;
   for (const DirectionId dir : set.dirs[nth(seat)]) {
     const Shift<W>& shift = plan_.shifts[nth(dir)];
@@ -80,7 +126,7 @@ Bits<W> Kernel<W>::bracket(const BoundSet& set, const B& over, const B& to, Seat
 }
 
 template <int W>
-Bits<W> Kernel<W>::value(const BoundSet& set, const State& state, SeatId seat, SeatId eyes) const {
+Bits<W> Sets<W>::value(const BoundSet& set, const State& state, SeatId seat, SeatId eyes) const {
   const auto inner = [&](const Bound& part) { return value(*part, state, seat, eyes); };
   switch (set.op) {
     case SetOp::everywhere:
@@ -127,8 +173,8 @@ Bits<W> Kernel<W>::value(const BoundSet& set, const State& state, SeatId seat, S
 
 // A set of a pattern, for the seat's eyes.
 template <int W>
-Bits<W> Kernel<W>::value(const SetPlan<W>& set, const SeatPlan<W>& plan, const State& state,
-                         SeatId seat) const {
+Bits<W> Sets<W>::value(const SetPlan<W>& set, const SeatPlan<W>& plan, const State& state,
+                       SeatId seat) const {
   if (!set.steps.empty()) return evaluate_steps(set.steps, plan_.shifts, state.words());
   if (!set.plain) return value(*set.set, state, seat, seat);
   const PlainSet<W>& masks = set.masks;
@@ -151,10 +197,10 @@ inline bool names_a_cell(const BoundSet& set) {
 }
 
 template <int W>
-const std::vector<SetStep<W>>* Kernel<W>::steps_of(const Bound& set, SeatId seat) {
+const std::vector<SetStep<W>>* Sets<W>::steps_of(const Bound& set, SeatId seat) {
   // NOLINTNEXTLINE(*-reinterpret-cast): where it lies is all that is asked
   const auto address = reinterpret_cast<std::uintptr_t>(set.get());
-  Asked& asked = asked_[(address >> 6 ^ address >> 12 ^ nth(seat)) % k_most_asked];
+  Asked& asked = asked_[(address >> 6 ^ address >> 12 ^ nth(seat)) % k_max_asked];
   if (!asked.set && !names_a_cell(*set))
     asked = {set, seat, SetPlanner<W>(*game_, plan_, seat, true).steps(*set)};
   const bool known = asked.set == set && asked.seat == seat && !asked.steps.empty();
@@ -162,20 +208,10 @@ const std::vector<SetStep<W>>* Kernel<W>::steps_of(const Bound& set, SeatId seat
 }
 
 template <int W>
-void Kernel<W>::evaluate(const Bound& set, const State& state, SeatId seat, SeatId eyes,
-                         Word* out) {
-  if (!Allowance::is_open()) return as_question([&] { evaluate(set, state, seat, eyes, out); });
+Bits<W> Sets<W>::asked(const Bound& set, const State& state, SeatId seat, SeatId eyes) {
   const auto* steps = eyes == SeatId::none ? steps_of(set, seat) : nullptr;
-  const B bits = steps != nullptr ? evaluate_steps(*steps, plan_.shifts, state.words())
-                                  : value(*set, state, seat, eyes);
-  std::copy(bits.words.begin(), bits.words.end(), out);
-}
-
-template <int W>
-void Kernel<W>::visible(const State& state, int zone, SeatId eyes, Word* out) const {
-  if (!Allowance::is_open()) return as_question([&] { visible(state, zone, eyes, out); });
-  const B bits = seen(state, zone, eyes);
-  std::copy(bits.words.begin(), bits.words.end(), out);
+  return steps != nullptr ? evaluate_steps(*steps, plan_.shifts, state.words())
+                          : value(*set, state, seat, eyes);
 }
 
 }  // namespace hr

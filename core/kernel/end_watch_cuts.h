@@ -14,14 +14,13 @@
 // group that does is that of the full board.
 #pragma once
 
-#include "core/base/bits_quick.h"
-#include "core/kernel/kernel.h"
+#include "core/kernel/end_watch.h"
 
 namespace hr {
 
 // The way back to where the search began from a cell beyond ring `last`, both included.
 template <int W>
-typename Kernel<W>::B Kernel<W>::traced(int last, int cell) const {
+typename EndWatch<W>::B EndWatch<W>::traced(int last, int cell) const {
   B out;
   for (out.add(cell); last >= 0; out.add(cell)) {
     const B& beside = plan_.neighbours[nth(cell)];
@@ -36,7 +35,8 @@ typename Kernel<W>::B Kernel<W>::traced(int last, int cell) const {
 // A way between two marked cells, both included; nothing if there is none. It leads through cells
 // of `first` where it can, through as few of `then` as it can, and through `last` where it must.
 template <int W>
-typename Kernel<W>::B Kernel<W>::way(const B& marks, const B& first, const B& then, const B& last) {
+typename EndWatch<W>::B EndWatch<W>::way(const B& marks, const B& first, const B& then,
+                                         const B& last) {
   const B through = first | then | last;
   for (B left = marks & through; some(left);) {
     B reached;
@@ -59,7 +59,7 @@ typename Kernel<W>::B Kernel<W>::way(const B& marks, const B& first, const B& th
 
 // A piece of the seat's has come to a cell.
 template <int W>
-void Kernel<W>::grow(Cut& cut, int cell) const {
+void EndWatch<W>::grow(Cut& cut, int cell) const {
   unsigned on = 0;
   for (std::size_t i = 0; i < cut.ways.size(); ++i)
     on |= static_cast<unsigned>(cut.ways[i].test(cell)) << i;
@@ -71,7 +71,7 @@ void Kernel<W>::grow(Cut& cut, int cell) const {
 
 // Whether one of the known ways leads round the group of a cell: then it is the last good one.
 template <int W>
-bool Kernel<W>::leads_round(Cut& cut, int cell) const {
+bool EndWatch<W>::leads_round(Cut& cut, int cell) const {
   const unsigned met = cut.groups.marks(cell);
   const int ways = static_cast<int>(cut.ways.size());
   for (int i = 0; i < ways; ++i) {
@@ -83,7 +83,7 @@ bool Kernel<W>::leads_round(Cut& cut, int cell) const {
 
 // Finds a way round a group, through others of the seat's, or none.
 template <int W>
-void Kernel<W>::find_round(Cut& cut, const B& marks, const B& group, const B& taken) {
+void EndWatch<W>::find_round(Cut& cut, const B& marks, const B& group, const B& taken) {
   const B round = way(marks, taken - cut.own, plan_.all - taken, cut.own - group);
   cut.last = (cut.last + 1) % static_cast<int>(cut.ways.size());
   cut.ways[nth(cut.last)] = round;
@@ -95,7 +95,7 @@ void Kernel<W>::find_round(Cut& cut, const B& marks, const B& group, const B& ta
 
 // What anybody holds, of the pieces that an end is about.
 template <int W>
-typename Kernel<W>::B Kernel<W>::taken(const EndPlan<W>& end, const State& state) const {
+typename EndWatch<W>::B EndWatch<W>::taken(const EndPlan<W>& end, const State& state) const {
   B all;
   for (const int word : end.own) all = all | load(state, word);
   return all;
@@ -105,8 +105,8 @@ typename Kernel<W>::B Kernel<W>::taken(const EndPlan<W>& end, const State& state
 // there is none. Where just two cells of the way touch the piece, these are the detour's ends; a
 // way that ends on the piece has none.
 template <int W>
-typename Kernel<W>::B Kernel<W>::detour(const B& known, const B& marks, const B& own,
-                                        const B& held) {
+typename EndWatch<W>::B EndWatch<W>::detour(const B& known, const B& marks, const B& own,
+                                            const B& held) {
   const B on = known & own;
   if (on.count() != 1 || meet(on, marks)) return {};
   const B& beside = plan_.neighbours[nth(first_cell(on))];
@@ -118,7 +118,7 @@ typename Kernel<W>::B Kernel<W>::detour(const B& known, const B& marks, const B&
 
 // Whether a way between two marks leads past all pieces of the seat's: then no group parts them.
 template <int W>
-bool Kernel<W>::leads_past(Cut& cut, const EndPlan<W>& end, const State& state, SeatId seat) {
+bool EndWatch<W>::leads_past(Cut& cut, const EndPlan<W>& end, const State& state, SeatId seat) {
   B& known = cut.ways[nth(cut.last)];
   if (some(known) && !meet(known, cut.own)) return true;
   const B& marks = end.to[nth(seat)];
@@ -133,7 +133,7 @@ bool Kernel<W>::leads_past(Cut& cut, const EndPlan<W>& end, const State& state, 
 // leads round it, perhaps through other groups of the seat's, shows the same. Some ways are kept in
 // mind, and mostly serve for many actions: best those through what other seats hold.
 template <int W>
-bool Kernel<W>::cut_apart(int number, const State& state, SeatId seat) {
+bool EndWatch<W>::cut_apart(int number, const State& state, SeatId seat) {
   const EndPlan<W>& end = plan_.ends[nth(number)];
   const std::size_t me = nth(seat);
   Cut& cut = cuts_[nth(number * game_->seats()) + me];

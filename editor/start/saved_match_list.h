@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The matches to go on with, on the page before a game: the one that was left last first.
+// The list of saved matches on the start page, the most recent first.
 #pragma once
 
 #include <cstddef>
@@ -9,16 +9,16 @@
 
 namespace hr::editor {
 
-class KeptList {
+class SavedMatchList {
  public:
-  // At first so few of them. `at_enter`: the first one is what Enter goes on with, and looks so.
+  // Shows `few` of them at first. `at_enter`: Enter continues the first one, which is highlighted.
   void draw(const Shown& shown, std::size_t few, bool at_enter, Wishes& wishes);
 
  private:
   void draw_match(const KeptMatch& match, bool first, Wishes& wishes);
-  void draw_forget(const KeptMatch& match, Wishes& wishes);
+  void draw_delete(const KeptMatch& match, Wishes& wishes);
 
-  std::string forgetting_;  // the file that is asked about
+  std::string deleting_;  // the file to confirm
   bool all_ = false;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What became of a command that a dialog sent: the desk has answered by the next frame.
+// The result of a command that a dialog has sent; the desk executes it before the next frame.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace hr::editor {
 
-class Answer {
+class PendingCommand {
  public:
   void forget() { *this = {}; }
   void send(const Shown& shown, Wishes& wishes, Command command) {
@@ -18,7 +18,7 @@ class Answer {
     complaint_.clear();
     wishes.want(std::move(command));
   }
-  // True once, when it was carried out. When it was refused complaint() says why.
+  // True once, when the command has been executed. If it was refused, complaint() is the reason.
   bool done(const Shown& shown) {
     if (!waiting_ || shown.version == version_) return false;
     waiting_ = false;

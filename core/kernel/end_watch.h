@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+// Whether a declared end has come: pieces that have reached something, stand in a line, connect or
+// cut something. Keeps what the last look found, so that the next one goes through little more than
+// what was played in between. Always: what is kept is checked against the state before it is used,
+// so any state may be asked about at any time. Asks no rules. Threads: one.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "core/base/allowance.h"
+#include "core/base/bits_quick.h"
+#include "core/game/game.h"
+#include "core/kernel/growing_groups.h"
+#include "core/kernel/plan.h"
+
+namespace hr {
+
+template <int W>
+class EndWatch {
+ public:
+  // Both outlive it.
+  EndWatch(const Game& game, const Plan<W>& plan);
+
+  // Whether an end of type reach, line, connects or cuts has come for a seat.
+  bool arrived(int end, const State& state, SeatId seat);
+
+ private:
+  using B = Bits<W>;
+
+  // What of a seat's pieces hangs together with some cells, as it was when last asked for.
+  struct Web {
+    B own, reached;
+  };
+
+  // Whether a group of a seat's cuts the marked cells of an end apart, as it was when last asked.
+  struct Cut {
+    B own;                  // what has been looked at
+    std::array<B, 4> ways;  // between two marked cells each; empty: none yet
+    int last = 0;           // the way that was good last
+    bool parted = false;    // all pieces together part the marks, so that each group matters:
+    GrowingGroups groups;   // then those of `own`; marked with the ways that they stand on
+    bool done = false;      // a group cuts all marks apart
+  };
+
+  bool reached(const EndPlan<W>& end, const State& state, SeatId seat) const;
+  bool lined_up(const EndPlan<W>& end, const State& state, SeatId seat) const;
+  bool connected(int number, const State& state, SeatId seat);
+  void extend(Web& web, const B& own, const B& from);
+
+  // end_watch_cuts.h
+  bool cut_apart(int number, const State& state, SeatId seat);
+  bool leads_past(Cut& cut, const EndPlan<W>& end, const State& state, SeatId seat);
+  B taken(const EndPlan<W>& end, const State& state) const;
+  B detour(const B& known, const B& marks, const B& own, const B& held);
+  void grow(Cut& cut, int cell) const;
+  bool leads_round(Cut& cut, int cell) const;
+  void find_round(Cut& cut, const B& marks, const B& group, const B& taken);
+  B way(const B& marks, const B& first, const B& then, const B& last);
+  B traced(int last, int cell) const;
+
+  static B load(const State& state, int word) { return B::load(state.words() + word); }
+
+  const Game* game_;
+  const Plan<W>& plan_;
+  std::vector<Web> webs_;  // by end, then seat
+  std::vector<Cut> cuts_;  // likewise
+  std::vector<B> rings_;   // of cells, in the order in which a way came to them
+};
+
+template <int W>
+EndWatch<W>::EndWatch(const Game& game, const Plan<W>& plan) : game_(&game), plan_(plan) {
+  webs_.resize(plan_.ends.size() * nth(game_->seats()));
+  for (const EndPlan<W>& end : plan_.ends)
+    if (end.type == EndType::cuts) {
+      Cut cut;
+      cut.groups = GrowingGroups(game_->cells());
+      cuts_.resize(webs_.size(), cut);
+      rings_.resize(nth(game_->cells()) + 1);
+    }
+}
+
+template <int W>
+bool EndWatch<W>::reached(const EndPlan<W>& end, const State& state, SeatId seat) const {
+  const std::size_t me = nth(seat);
+  return (load(state, end.own[me]) & end.to[me]).any();
+}
+
+template <int W>
+bool EndWatch<W>::lined_up(const EndPlan<W>& end, const State& state, SeatId seat) const {
+  const B own = load(state, end.own[nth(seat)]);
+  B lines;
+  for (const LineAxis<W>& axis : end.axes) {
+    B run = own & axis.starts;
+    for (const auto& join : axis.joins) run = run & (run & join.mask).shifted(join.delta);
+    if (axis.joins.empty())
+      for (int n = 1; n < end.n && run.any(); ++n)
+        run = plan_.shifts[nth(axis.direction)].push(run) & own;
+    lines = lines | run;
+  }
+  return lines.any();
+}
+
+// Between two looks a seat has mostly put one stone: then only what that joins is gone through.
+template <int W>
+void EndWatch<W>::extend(Web& web, const B& own, const B& from) {
+  if (!lies_in(web.own, own)) web = {};
+  const B fresh = own - web.own;
+  web.own = own;
+  B front = fresh & from;
+  bool joins = some(front);
+  fresh.each([&](int cell) {
+    if (!meet(plan_.neighbours[nth(cell)], web.reached)) return;
+    front.add(cell);
+    joins = true;
+  });
+  while (joins) {
+    web.reached = web.reached | front;
+    B beside;
+    front.each([&](int cell) { beside = beside | plan_.neighbours[nth(cell)]; });
+    front = (beside & own) - web.reached;
+    joins = some(front);
+  }
+}
+
+template <int W>
+bool EndWatch<W>::connected(int number, const State& state, SeatId seat) {
+  const EndPlan<W>& end = plan_.ends[nth(number)];
+  const std::size_t me = nth(seat);
+  Web& web = webs_[nth(number * game_->seats() + index(seat))];
+  extend(web, load(state, end.own[me]), end.from[me]);
+  return meet(web.reached, end.to[me]);
+}
+
+// Whether an end of type reach, line, connects or cuts has come.
+template <int W>
+bool EndWatch<W>::arrived(int end, const State& state, SeatId seat) {
+  const EndPlan<W>& plan = plan_.ends[nth(end)];
+  if (plan.type == EndType::reach) return reached(plan, state, seat);
+  if (plan.type == EndType::line) return lined_up(plan, state, seat);
+  return plan.type == EndType::cuts ? cut_apart(end, state, seat) : connected(end, state, seat);
+}
+
+}  // namespace hr

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// What comes into sight in fog: a piece of another's on a cell that a seat did not see before an
+// action and sees after it is told to that seat, for it may give something away. Always: tell()
+// follows the note() before the same action. Asks no rules. Threads: one.
+#pragma once
+
+#include <vector>
+
+#include "core/engine/engine.h"
+#include "core/engine/pieces.h"
+#include "core/kernel/sets.h"
+
+namespace hr {
+
+template <int W>
+class FogWatch {
+ public:
+  // All outlive it.
+  FogWatch(const Game& game, const Plan<W>& plan, const Sets<W>& sets)
+      : game_(&game), plan_(plan), sets_(sets) {}
+
+  // Notes what every seat sees of the zones with fog.
+  void note(const State& state);
+  // Tells each seat what it sees now and did not see then. occasion.events is not null.
+  void tell(const State& state, Occasion& occasion) const;
+
+ private:
+  using B = Bits<W>;
+
+  bool in_fog(int zone) const;
+  void tell_new(const State& state, int zone, SeatId seat, const B& cells,
+                Occasion& occasion) const;
+
+  const Game* game_;
+  const Plan<W>& plan_;
+  const Sets<W>& sets_;
+  std::vector<B> sight_;  // by zone with fog, then seat
+};
+
+template <int W>
+void FogWatch<W>::note(const State& state) {
+  sight_.clear();
+  for (int zone = 0; zone < game_->zone_instances(); ++zone)
+    if (in_fog(zone))
+      for (int s = 0; s < game_->seats(); ++s) sight_.push_back(sets_.seen(state, zone, SeatId(s)));
+}
+
+template <int W>
+void FogWatch<W>::tell(const State& state, Occasion& occasion) const {
+  std::size_t noted = 0;
+  for (int zone = 0; zone < game_->zone_instances(); ++zone)
+    if (in_fog(zone))
+      for (int s = 0; s < game_->seats(); ++s)
+        tell_new(state, zone, SeatId(s), sets_.seen(state, zone, SeatId(s)) - sight_[noted++],
+                 occasion);
+}
+
+template <int W>
+bool FogWatch<W>::in_fog(int zone) const {
+  return plan_.fog[nth(game_->zone(zone).zone)] != nullptr;
+}
+
+template <int W>
+void FogWatch<W>::tell_new(const State& state, int zone, SeatId seat, const B& cells,
+                           Occasion& occasion) const {
+  const ZoneLayout& layout = game_->zone(zone);
+  cells.each([&](int cell) {
+    for (std::size_t code = 0; code < layout.pieces.size(); ++code)
+      if (layout.pieces[code].owner != seat &&
+          has_piece(state.words(), layout, static_cast<int>(code), cell))
+        occasion.events->push_back(
+            {game_->sighted_event(), seat_bit(seat), {layout.pieces[code], CellId(cell)}});
+  });
+}
+
+}  // namespace hr

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// What is asked of the kernel: what is legal, and, in the middle of something, whether a seat could
+// answer an ask, what the rules say against an action, what a set holds, what is seen. Each of
+// those has a frame of its own, so what legal() counted last stays.
+#pragma once
+
+#include "core/kernel/kernel.h"
+
+namespace hr {
+
+template <int W>
+bool Kernel<W>::could(const State& state, SeatId seat, VerbId verb,
+                      std::span<const std::int64_t> given) {
+  const typename KernelFrames<W>::Open open(frames_);
+  Ask ask{.seat = seat, .verb = verb};
+  for (const std::int64_t argument : given) {
+    if (argument < k_min_number || argument > k_max_number) return false;  // no action has it
+    if (ask.count < ask.arguments.size())
+      ask.arguments[ask.count++] = static_cast<std::int32_t>(argument);
+  }
+  return moves_.could(*open, state, ask);
+}
+
+template <int W>
+std::string Kernel<W>::objection(const State& state, SeatId seat, const Action& action) {
+  if (action.verb == game_->ready()) {
+    const int asked = open_ask(state, *game_, seat);
+    std::string why;
+    if (asked < 0 || ask_at(state, *game_, asked).verb != action.verb) return "";
+    if (moves_.may_be_ready(state, seat, &why)) return "";
+    return why.empty() ? "what was done so far is against the rules" : why;
+  }
+  if (game_->built_in(action.verb) || !game_->verb_def(action.verb).allow) return "";
+  return as_question([&] {
+    const typename KernelFrames<W>::Open open(frames_);
+    Frame& f = *open;
+    f.doubted = &action;
+    moves_.fill(f, state, seat);
+    return f.reason;
+  });
+}
+
+template <int W>
+std::uint64_t Kernel<W>::legal(const State& state, SeatId seat) {
+  return as_question([&] {
+    moves_.fill(counted_, state, seat);
+    return counted_.legal.total();
+  });
+}
+
+template <int W>
+Choice Kernel<W>::pick(std::uint64_t n) const {
+  return counted_.legal.pick(n);
+}
+
+template <int W>
+std::optional<Choice> Kernel<W>::find(const Action& action) const {
+  return counted_.legal.find(action);
+}
+
+template <int W>
+std::vector<Choice> Kernel<W>::list(std::uint64_t most_numbers) const {
+  return counted_.legal.all(most_numbers);
+}
+
+template <int W>
+void Kernel<W>::evaluate(const Bound& set, const State& state, SeatId seat, SeatId eyes,
+                         Word* out) {
+  if (!Allowance::is_open()) return as_question([&] { evaluate(set, state, seat, eyes, out); });
+  const B bits = sets_.asked(set, state, seat, eyes);
+  std::copy(bits.words.begin(), bits.words.end(), out);
+}
+
+template <int W>
+void Kernel<W>::visible(const State& state, int zone, SeatId eyes, Word* out) const {
+  if (!Allowance::is_open()) return as_question([&] { visible(state, zone, eyes, out); });
+  const B bits = sets_.seen(state, zone, eyes);
+  std::copy(bits.words.begin(), bits.words.end(), out);
+}
+
+}  // namespace hr

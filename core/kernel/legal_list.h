@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: MIT
+// The legal actions of a seat as they are counted: not one by one, but as sets of cells that have
+// most of themselves in common. From them comes each by its number, all of them, or a given one.
+// Always: total() is the number of actions in the buckets. Keeps its memory from count to count, so
+// after the first few nothing is allocated. Threads: one.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/engine/engine.h"
+#include "core/kernel/plan.h"
+
+namespace hr {
+
+// Actions that have most of themselves in common: a pattern and a direction, or a pattern and a
+// piece. The rest is a set of cells, a range of numbers, or places in the list.
+template <int W>
+struct Bucket {
+  enum class Form : std::uint8_t {
+    towards,   // bits: where a step, slide or jump in direction `base` over `distance` links ends
+    from,      // bits: where the piece at `base` ends
+    over,      // bits: the one cell where the piece at `base` ends that jumps the cell `distance`
+    at,        // bits: the cell of a place or pick
+    number,    // numbers or words from `first` on
+    listed,    // choices from list[first] on
+    built_in,  // the engine's own verb, `base`
+  };
+  Bits<W> bits;
+  std::uint64_t count = 0;
+  std::int64_t first = 0;
+  const PatternPlan<W>* plan = nullptr;
+  Form form = Form::at;
+  std::int16_t base = 0;
+  std::int16_t distance = 1;
+};
+
+template <int W>
+class LegalList {
+ public:
+  using Form = typename Bucket<W>::Form;
+
+  // The plan outlives it.
+  explicit LegalList(const Plan<W>& plan) : plan_(&plan) {}
+
+  void begin() {
+    used_ = 0;
+    total_ = 0;
+    list_.clear();
+  }
+  std::uint64_t total() const { return total_; }
+  std::size_t buckets() const { return used_; }
+  const Bucket<W>& bucket(std::size_t n) const { return buckets_[n]; }
+
+  // Nothing is added where `bits` are none.
+  void add(Form form, const PatternPlan<W>* plan, int base, int distance, const Bits<W>& bits);
+  void add_built_in(VerbId verb);
+  // `count` numbers or words from `first` on.
+  void add_numbers(const PatternPlan<W>* plan, std::int64_t first, std::uint64_t count);
+  // Choices one by one: those that were listed since listed() was `first`; nothing where none was.
+  void list(const Choice& choice) { list_.push_back(choice); }
+  std::size_t listed() const { return list_.size(); }
+  void add_listed(std::size_t first);
+  // Takes the buckets from a number on back out.
+  void drop_from(std::size_t bucket);
+
+  Choice decode(const Bucket<W>& bucket, std::uint64_t n) const;
+  // Of all actions, the one of this number, from 0. Throws Error where there are fewer.
+  Choice pick(std::uint64_t n) const;
+  std::optional<Choice> find(const Action& action) const;
+  // All of them; a range of more than so many numbers as one entry, with both its ends.
+  std::vector<Choice> all(std::uint64_t most_numbers) const;
+
+ private:
+  Bucket<W>& next_bucket();
+  [[gnu::cold]] void make_buckets();
+
+  const Plan<W>* plan_;
+  std::vector<Bucket<W>> buckets_;
+  std::size_t used_ = 0;
+  std::uint64_t total_ = 0;
+  std::vector<Choice> list_;
+};
+
+template <int W>
+void LegalList<W>::make_buckets() {
+  buckets_.resize(2 * used_ + 64);
+}
+
+template <int W>
+inline Bucket<W>& LegalList<W>::next_bucket() {
+  if (used_ == buckets_.size()) [[unlikely]]
+    make_buckets();
+  return buckets_[used_];
+}
+
+template <int W>
+inline void LegalList<W>::add(Form form, const PatternPlan<W>* plan, int base, int distance,
+                              const Bits<W>& bits) {
+  Bucket<W>& bucket = next_bucket();
+  const auto count = static_cast<std::uint64_t>(bits.count());
+  bucket.bits = bits;
+  bucket.count = count;
+  bucket.plan = plan;
+  bucket.form = form;
+  bucket.base = static_cast<std::int16_t>(base);
+  bucket.distance = static_cast<std::int16_t>(distance);
+  total_ += count;
+  used_ += count != 0 ? 1 : 0;
+}
+
+template <int W>
+void LegalList<W>::add_built_in(VerbId verb) {
+  Bucket<W>& bucket = next_bucket();
+  bucket.form = Form::built_in;
+  bucket.base = static_cast<std::int16_t>(index(verb));
+  bucket.count = 1;
+  ++total_;
+  ++used_;
+}
+
+template <int W>
+void LegalList<W>::add_numbers(const PatternPlan<W>* plan, std::int64_t first,
+                               std::uint64_t count) {
+  Bucket<W>& bucket = next_bucket();
+  bucket.form = Form::number;
+  bucket.plan = plan;
+  bucket.first = first;
+  bucket.count = count;
+  total_ += count;
+  ++used_;
+}
+
+template <int W>
+void LegalList<W>::add_listed(std::size_t first) {
+  if (list_.size() == first) return;
+  Bucket<W>& bucket = next_bucket();
+  bucket.form = Form::listed;
+  bucket.first = static_cast<std::int64_t>(first);
+  bucket.count = list_.size() - first;
+  total_ += bucket.count;
+  ++used_;
+}
+
+template <int W>
+void LegalList<W>::drop_from(std::size_t bucket) {
+  for (; used_ > bucket; --used_) total_ -= buckets_[used_ - 1].count;
+}
+
+template <int W>
+inline Choice LegalList<W>::decode(const Bucket<W>& bucket, std::uint64_t n) const {
+  if (bucket.form == Form::listed) return list_[static_cast<std::size_t>(bucket.first) + n];
+  Choice out;
+  if (bucket.form == Form::built_in) {
+    out.action.verb = VerbId(bucket.base);
+    return out;
+  }
+  out.action.verb = bucket.plan->verb;
+  out.pattern = bucket.plan->pattern;
+  auto& arguments = out.action.arguments;
+  if (bucket.form == Form::number) {
+    out.action.count = bucket.plan->type == PatternType::pass ? 0 : 1;
+    arguments[0] = out.action.count == 0 ? 0 : bucket.first + static_cast<std::int64_t>(n);
+    return out;
+  }
+  const int to = bucket.bits.select(static_cast<int>(n));
+  switch (bucket.form) {
+    case Form::at:
+      out.action.count = 1;
+      arguments[0] = to;
+      break;
+    case Form::from:
+      out.action.count = 2;
+      arguments[0] = bucket.base;
+      arguments[1] = to;
+      break;
+    case Form::over:
+      out.action.count = 3;
+      arguments = {bucket.base, to, bucket.distance};
+      break;
+    default: {
+      const int delta = plan_->shifts[nth(bucket.base)].delta;
+      out.action.count = 2;
+      arguments[0] = to - delta * bucket.distance;
+      arguments[1] = to;
+      if (bucket.plan->type == PatternType::jump) {
+        out.action.count = 3;
+        arguments[2] = to - delta;
+      }
+    }
+  }
+  return out;
+}
+
+template <int W>
+Choice LegalList<W>::pick(std::uint64_t n) const {
+  for (std::size_t b = 0; b < used_; ++b) {
+    if (n < buckets_[b].count) return decode(buckets_[b], n);
+    n -= buckets_[b].count;
+  }
+  throw Error("expected the number of a legal action below " + std::to_string(total_));
+}
+
+template <int W>
+std::optional<Choice> LegalList<W>::find(const Action& action) const {
+  for (std::size_t b = 0; b < used_; ++b) {
+    const Bucket<W>& bucket = buckets_[b];
+    if (bucket.form == Form::number) {
+      const std::uint64_t n = static_cast<std::uint64_t>(action.arguments[0]) -
+                              static_cast<std::uint64_t>(bucket.first);
+      if (action.verb != bucket.plan->verb || n >= bucket.count) continue;
+      if (Choice choice = decode(bucket, n); choice.action == action) return choice;
+      continue;
+    }
+    for (std::uint64_t n = 0; n < bucket.count; ++n)
+      if (Choice choice = decode(bucket, n); choice.action == action) return choice;
+  }
+  return std::nullopt;
+}
+
+template <int W>
+std::vector<Choice> LegalList<W>::all(std::uint64_t most_numbers) const {
+  std::vector<Choice> out;
+  for (std::size_t b = 0; b < used_; ++b) {
+    const Bucket<W>& bucket = buckets_[b];
+    if (bucket.form == Form::number && bucket.count > most_numbers) {
+      Choice range = decode(bucket, 0);
+      range.action.count = 2;
+      range.action.arguments[1] = bucket.first + static_cast<std::int64_t>(bucket.count) - 1;
+      out.push_back(range);
+      continue;
+    }
+    for (std::uint64_t n = 0; n < bucket.count; ++n) out.push_back(decode(bucket, n));
+  }
+  return out;
+}
+
+}  // namespace hr

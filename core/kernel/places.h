@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// Where in a ruleset something is that failed, as a path of the definition.
+#pragma once
+
+#include <string>
+
+#include "core/game/game.h"
+#include "core/kernel/plan.h"
+
+namespace hr {
+
+inline std::string place_of_verb(const Game& game, int verb) {
+  return "verbs." + game.verb_def(VerbId(verb)).name;
+}
+
+// The first pattern that has the set of a seat's.
+template <int W>
+std::string place_of_set(const Game& game, const Plan<W>& plan, SeatId seat, std::size_t set) {
+  const int place = static_cast<int>(set);
+  for (const PatternPlan<W>& p : plan.seats[nth(seat)].patterns)
+    if (p.source == place || p.onto == place || p.over == place)
+      return place_of_verb(game, index(p.verb)) + "." + std::to_string(p.pattern + 1);
+  return "verbs";
+}
+
+}  // namespace hr

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// Whether a cell has room for a piece, and whether an action may write a zone at all.
+#pragma once
+
+#include <string>
+
+#include "core/base/error.h"
+#include "core/engine/pieces.h"
+#include "core/game/game.h"
+
+namespace hr {
+
+inline bool is_full(const State& state, const Game& game, const ZoneLayout& zone, int cell,
+                    int code) {
+  const Word* words = state.words();
+  if (zone.holds == Holds::stack) return words[zone.slots + cell] >> 56 != 0;  // k_max_stack bytes
+  return zone.holds == Holds::pile && code >= 0 &&
+         pile_count(words, zone, code, cell, game.cells()) == k_max_pile;
+}
+
+inline void check_room(const State& state, const Game& game, const ZoneLayout& zone, int cell,
+                       int code) {
+  if (is_full(state, game, zone, cell, code))
+    throw Error(game.definition().zones[nth(zone.zone)].name + ": " +
+                game.board().name(CellId(cell)) + " holds at most " +
+                std::to_string(zone.holds == Holds::stack ? k_max_stack : k_max_pile) + " pieces");
+}
+
+// While all are asked in secret, answers have to be what their own seat alone sees.
+inline void check_secret(const Game& game, const ZoneLayout& zone, SeatId seat) {
+  const ZoneDef& def = game.definition().zones[nth(zone.zone)];
+  if (def.see.who == Visibility::Who::owner && zone.seat == seat) return;
+  throw Error(def.name +
+              ": while all are asked in secret, an action may write only what its own "
+              "seat alone sees");
+}
+
+}  // namespace hr

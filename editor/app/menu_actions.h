@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// One table of everything that a menu, shortcut, toolbar button or palette entry can do: its label,
+// its keys, when it is enabled and what it does. The menus are built from this table.
+#pragma once
+
+#include <array>
+#include <functional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "editor/panels/panel.h"
+#include "editor/ui/keys.h"
+
+namespace hr::editor {
+
+class App;
+
+struct MenuAction {
+  std::string id;     // "undo", "tab.rules"
+  std::string menu;   // the menu that lists it
+  std::string label;  // "Undo"
+  Chord chord;
+  std::function<bool(const Shown&)> enabled;
+  std::function<void(App&, Wishes&)> run;
+  std::string help = {};                    // tooltip: a sentence, if the label needs one
+  std::function<bool(const App&)> on = {};  // for a toggle: whether it is on
+  bool rule = false;                        // a separator above it in the menu
+  bool plays = false;                       // disabled while the user takes notes
+};
+
+inline constexpr std::array k_menus{"File", "Game", "View", "Rules", "Help"};
+
+std::vector<MenuAction> menu_actions();
+
+}  // namespace hr::editor
