@@ -88,9 +88,9 @@ Opening open_new(const PlayArguments& arguments) {
   const std::vector<int> roll = parse_roll(arguments.roll);
   auto at_hand = std::make_shared<scripting::RulesAtHand>();
   try {
-    return {ruleset, seated, at_hand,
-            scripting::begin_game(ruleset, {.seed = seed, .dice = roll, .players = seated},
-                                  at_hand)};
+    return {
+        ruleset, seated, at_hand,
+        scripting::begin_game(ruleset, {.seed = seed, .dice = roll, .players = seated}, at_hand)};
   } catch (const Refusal& refusal) {
     throw roll_failure(roll, refusal);
   }

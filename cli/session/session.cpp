@@ -117,7 +117,7 @@ std::optional<Exit> Session::left(Answer answer) const {
 bool Session::reopened() {
   if (!style_.json && input_is_terminal())
     print_line(secrets() && !style_.owner ? "quit leaves."
-                                               : "undo takes the last action back; quit leaves.");
+                                          : "undo takes the last action back; quit leaves.");
   while (status().ended) {
     const Answer answer = ask(listener());
     if (answer == Answer::quit || answer == Answer::end_of_input) return false;
@@ -151,8 +151,8 @@ void Session::introduce() const {
 void Session::bot_acts(SeatId bot) {
   const Reply reply = table_.carry_out(BotMove{bot});
   if (reply.ok) return;
-  throw Error(fmt::format("{} (in action {}, by {})", reason(reply.text), status().ply + 1,
-                          name_of(bot)));
+  throw Error(
+      fmt::format("{} (in action {}, by {})", reason(reply.text), status().ply + 1, name_of(bot)));
 }
 
 // Why something failed: the rules' own words where they may be known, else what seats are told.
@@ -290,10 +290,8 @@ void Session::finish() {
   Json winners = Json::array();
   for (const SeatReport& seat : over.seats)
     if (seat.won) winners.push_back(seat.name);
-  Json end{{"type", "end"},
-           {"ply", over.ply},
-           {"text", over.outcome},
-           {"winners", std::move(winners)}};
+  Json end{
+      {"type", "end"}, {"ply", over.ply}, {"text", over.outcome}, {"winners", std::move(winners)}};
   const Report report = look(SeatId::none);
   if (over.secrets) end["board"] = report.board;
   if (report.win) end["win"] = win_json(*report.win);

@@ -107,8 +107,7 @@ void Session::use_clock(const std::vector<std::string>& words) {
 void Session::show_par(SeatId seat) {
   const ParReport par = table_.report(ParQuery{style_.owner ? SeatId::owner : seat});
   if (!par.refusal.empty()) {
-    const bool others =
-        game().par && !style_.owner && style_.names_owner && !status().ended;
+    const bool others = game().par && !style_.owner && style_.names_owner && !status().ended;
     return refuse(reason(par.refusal) + (others ? " With play --owner it is told here." : ""));
   }
   if (!style_.json) {

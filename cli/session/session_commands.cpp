@@ -198,8 +198,7 @@ void Session::show_legal(SeatId seat) {
   const Report report = look(seat, style_.json);
   if (!style_.json) return print(action_list(name_of(seat), report.legal, report.stuck));
   Json actions = Json::array();
-  for (const ActionReport& action : report.legal)
-    actions.push_back(action_json(action));
+  for (const ActionReport& action : report.legal) actions.push_back(action_json(action));
   Json legal{{"type", "legal"}, {"actions", std::move(actions)}};
   if (!report.stuck.empty()) legal["stuck"] = report.stuck;
   print_json_line(legal);

@@ -43,8 +43,7 @@ std::size_t Session::cell_words(SeatId seat, std::span<const std::string> words)
         noted, [&](const NoteReport& note) { return lower_case(note.cell) == lower_case(name); });
   };
   for (std::size_t n = std::min<std::size_t>(words.size(), 4); n > 1; --n)
-    if (const std::string name = joined(words.first(n));
-        game().board.find(name) || is_noted(name))
+    if (const std::string name = joined(words.first(n)); game().board.find(name) || is_noted(name))
       return n;
   return std::min<std::size_t>(words.size(), 1);
 }

@@ -81,8 +81,8 @@ Session::Answer Session::put_instead(SeatId seat, std::span<const std::string> w
     refuse(fmt::format("None of your answers names {}.", hr::quote(old)));
     return Answer::unchanged;
   }
-  const Reply reply = table_.carry_out(
-      ChangeAnswer{seat, static_cast<int>(answer), joined(words.subspan(n))});
+  const Reply reply =
+      table_.carry_out(ChangeAnswer{seat, static_cast<int>(answer), joined(words.subspan(n))});
   if (!reply.ok) return rearranged(reply, "");
   return rearranged(
       reply, fmt::format("Instead of {}: {}.", part[answer].text, look(seat).part[answer].text));

@@ -19,12 +19,6 @@ bool same(const BoardWord& word, std::string_view name) {
   return lower_case(word.text) == lower_case(name);
 }
 
-std::vector<std::string> names_of(const Board& board) {
-  std::vector<std::string> out;
-  for (int c = 0; c < board.cells(); ++c) out.push_back(board.name(CellId(c)));
-  return out;
-}
-
 BoardWords words_of(const Coordinates& size) {
   BoardWords out{word(std::to_string(size.x)), word(std::to_string(size.y))};
   if (size.z > 1) out.push_back(word(std::to_string(size.z)));
@@ -48,7 +42,7 @@ BoardDraft::BoardDraft(BoardPlan plan) : plan_(std::move(plan)) {
 std::string BoardDraft::declared_name(std::string_view cell) const {
   if (const auto whole_cell = whole().find(cell)) return whole().name(*whole_cell);
   if (const auto now = board().find(cell)) return board().declared_name(*now);
-  throw Error("there is no cell " + quote(cell) + did_you_mean(cell, names_of(whole())) + "; " +
+  throw Error("there is no cell " + quote(cell) + did_you_mean(cell, all_cell_names(whole())) + "; " +
               cell_names_text(whole()));
 }
 

@@ -15,7 +15,7 @@ namespace hr {
 
 namespace {
 
-[[noreturn]] void fail(const BoardWord& word, const std::string& sentence) {
+[[noreturn]] void refuse(const BoardWord& word, const std::string& sentence) {
   throw Misplaced(word.line, word.column, sentence);
 }
 
@@ -58,7 +58,7 @@ class Regions {
     const auto found = std::ranges::find(plan_.regions, name.text, &RegionDef::name);
     if (found != plan_.regions.end()) return *found;
     const std::vector<std::string> known = names_of(plan_.regions);
-    fail(name, "region: there is no region " + quote(name.text) +
+    refuse(name, "region: there is no region " + quote(name.text) +
                    (known.empty() ? "; this ruleset has none"
                                   : did_you_mean(name.text, known) + "; there " +
                                         (known.size() == 1 ? "is " : "are ") + list_text(known)));
@@ -86,11 +86,10 @@ class Regions {
   std::optional<CellId> cell_of(const BoardWord& word, bool after_seat) const {
     if (const auto cell = find_cell(edit_.changes, edit_.whole, word.text))
       return plan_.board.find(edit_.whole.name(*cell));
-    std::vector<std::string> known;
-    for (int c = 0; c < edit_.whole.cells(); ++c) known.push_back(edit_.whole.name(CellId(c)));
+    std::vector<std::string> known = all_cell_names(edit_.whole);
     if (!after_seat)
       for (const SeatDef& seat : plan_.seats) known.push_back(seat.name);
-    fail(word, std::string("region: there is no cell ") + (after_seat ? "" : "or seat ") +
+    refuse(word, std::string("region: there is no cell ") + (after_seat ? "" : "or seat ") +
                    quote(word.text) + did_you_mean(word.text, known) + "; " +
                    cell_names_text(edit_.whole));
   }
@@ -105,7 +104,7 @@ void check_names(const BoardPlan& plan, const BoardChanges& changes) {
   for (const auto& [cell, name] : changes.names)
     for (const RegionDef& region : plan.regions)
       if (lower_case(region.name) == lower_case(name.text))
-        fail(name, "name: " + quote(name.text) + " is the name of a region");
+        refuse(name, "name: " + quote(name.text) + " is the name of a region");
 }
 
 }  // namespace

@@ -9,8 +9,8 @@
 #include "core/base/words.h"
 #include "core/engine/asks.h"
 #include "core/match/carry.h"
-#include "core/words/refusal.h"
 #include "core/match/sound_state.h"
+#include "core/words/refusal.h"
 
 namespace hr {
 

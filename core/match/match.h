@@ -155,7 +155,7 @@ class Match {
   // What a seat was told along the line to the cursor, in order, from one on; none: everything. It
   // takes time for what is given, and not for what was told before.
   std::vector<Told> told(SeatId seat, int from = 0) const;
-  int told_so_far(SeatId seat) const;  // how much that is from the beginning, …
+  int told_so_far(SeatId seat) const;            // how much that is from the beginning, …
   int told_up_to(NodeId id, SeatId seat) const;  // … and how much it was at a moment of any line
 
   // The rules in force, and those of another moment.

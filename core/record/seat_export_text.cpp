@@ -34,7 +34,8 @@ std::string head(const Match& match, const Report& report, const OptionsInForce&
   const Definition& definition = game.definition();
   std::string out = std::string(k_text_export) + definition.name +
                     (definition.by.empty() ? "" : ", by " + definition.by) + "\n";
-  if (report.seat != SeatId::owner) out += "As " + seat_text(game, report.seat) + " was shown it.\n";
+  if (report.seat != SeatId::owner)
+    out += "As " + seat_text(game, report.seat) + " was shown it.\n";
   out += options_line(match, options);
   const auto& edition = match.rulebook().edition;
   if (edition && !edition->variants.empty())

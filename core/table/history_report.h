@@ -27,9 +27,9 @@ struct StepReport {
 // Where something is hidden a seat knows of the line to the cursor, and of no other: a branch would
 // tell what might have been.
 struct HistoryReport {
-  bool tree = false;  // all that ever was, in the order of their numbers; else the line
-  int keep = 0;       // so many of the steps that are known hold; …
-  std::vector<StepReport> steps;   // … and these follow
+  bool tree = false;              // all that ever was, in the order of their numbers; else the line
+  int keep = 0;                   // so many of the steps that are known hold; …
+  std::vector<StepReport> steps;  // … and these follow
   std::vector<NodeId> left, come;  // of the tree: off the line to the cursor now, and on it
   NodeId cursor = NodeId::root;
 };

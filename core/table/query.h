@@ -23,10 +23,10 @@ namespace hr {
 struct ViewQuery {
   using Gives = Report;
   SeatId seat = SeatId::owner;
-  int log_from = 0;        // lines of the log from this one on, …
+  int log_from = 0;         // lines of the log from this one on, …
   int log_last = k_no_log;  // … and of these the last ones, at most so many
-  bool named = false;      // log and outcome call seats by who sits there
-  bool arguments = false;  // actions come with their arguments
+  bool named = false;       // log and outcome call seats by who sits there
+  bool arguments = false;   // actions come with their arguments
   NodeId compared_with = NodeId::none;
 };
 
@@ -73,7 +73,7 @@ struct SinceQuery {
 struct RuleChangeQuery {
   using Gives = RuleChangeReport;
   std::vector<SeatId> seats{SeatId::owner};  // whose actions are compared; the owner: all
-  std::optional<Edition> rules = {};  // none: those that the step to the cursor has changed
+  std::optional<Edition> rules = {};         // none: those that the step to the cursor has changed
 };
 
 // The position as Arrange reads it.

@@ -77,6 +77,7 @@ struct ActionReport {
   Action action;
   int cells = 0;  // how many of its arguments, from the first on, are cells to be pointed at
   std::string verb;
+  bool asked = false;        // only done when it is asked for, never in an ordinary turn
   std::string text;          // as it is typed
   bool range = false;        // any number from the first argument to the second
   NamedArguments arguments;  // where they were asked for

@@ -20,7 +20,7 @@ std::string step_text(const TableInside& table, const Node& node, const SeatName
     case StepType::action:
       return action_sentence(match.rulebook(node).game(), node.seat, node.choice.action, names);
     case StepType::answers:
-      return "All are ready.";
+      return "All players are ready.";
     case StepType::position:
       return "A position is set up.";
     case StepType::swap:
@@ -36,15 +36,15 @@ std::string step_text(const TableInside& table, const Node& node, const SeatName
 
 // The main line goes through the first child of each.
 StepReport step_of(const Match& match, const Node& node) {
-  return {.node = node.id,
-          .parent = node.parent,
-          .type = node.type,
-          .seat = node.seat,
-          .ply = node.ply,
-          .text = {},
-          .events = {},
-          .first = node.parent == NodeId::none ||
-                   match.node(node.parent).children.front() == node.id};
+  return {
+      .node = node.id,
+      .parent = node.parent,
+      .type = node.type,
+      .seat = node.seat,
+      .ply = node.ply,
+      .text = {},
+      .events = {},
+      .first = node.parent == NodeId::none || match.node(node.parent).children.front() == node.id};
 }
 
 SeatNames names(const TableInside& table, NodeId node, const HistoryQuery& query) {
@@ -89,7 +89,7 @@ void tell_line(const TableInside& table, const HistoryQuery& query, HistoryRepor
         std::clamp(query.known, 0, match.node(match.common(query.cursor, out.cursor)).depth + 1);
   for (int depth = out.keep; depth <= match.node().depth; ++depth) {
     out.steps.push_back(step_of(match, match.node(match.at_depth(out.cursor, depth))));
-    out.steps.back().text = depth == 0 ? "The game is set up." : "Something was done.";
+    out.steps.back().text = depth == 0 ? "The game is set up." : "A hidden move was made.";
   }
   if (out.steps.empty()) return;
   const int from =

@@ -70,8 +70,7 @@ WorthsReport answer(TableInside& table, const WorthsQuery& query) {
   if (!par || !par->worth || (query.seat != SeatId::owner && !table.is_seat(query.seat)))
     return out;
   try {
-    const Terrain found =
-        terrain(match.view(match.game().hides() ? query.seat : SeatId::owner));
+    const Terrain found = terrain(match.view(match.game().hides() ? query.seat : SeatId::owner));
     out.worths.resize(found.worth.size());
     for (CellId c = found.over.next(); c != CellId::none; c = found.over.next(c))
       out.worths[nth(c)] = found.worth[nth(c)];

@@ -8,11 +8,11 @@
 #include "core/match/log.h"
 #include "core/table/position_differences.h"
 #include "core/table/table_inside.h"
-#include "core/words/refusal.h"
 #include "core/words/contents.h"
 #include "core/words/drawing.h"
 #include "core/words/group.h"
 #include "core/words/named_arguments.h"
+#include "core/words/refusal.h"
 #include "core/words/text.h"
 #include "core/words/text_verbs.h"
 
@@ -82,6 +82,7 @@ ActionReport action_report(const Game& game, SeatId seat, const Action& action, 
                    .action = action,
                    .cells = cells_in(game, action),
                    .verb = std::string(game.verb_name(action.verb)),
+                   .asked = !game.built_in(action.verb) && game.verb_def(action.verb).asked,
                    .text = action_text(game, action),
                    .range = is_range(game, action),
                    .arguments = {}};
@@ -113,14 +114,12 @@ std::vector<ActionReport> part_reports(const Match& match, const ViewQuery& quer
   std::vector<ActionReport> out;
   if (query.seat == SeatId::owner || match.is_ready(query.seat)) return out;
   for (const Answer& answer : match.part(query.seat))
-    out.push_back(
-        action_report(match.game(), query.seat, answer.choice.action, query.arguments));
+    out.push_back(action_report(match.game(), query.seat, answer.choice.action, query.arguments));
   return out;
 }
 
 // The pie rule exchanges players in mid-game, so each line may have names of its own.
-void tell_log(const TableInside& table, Report& out, const ViewQuery& query,
-              const SeatNames& now) {
+void tell_log(const TableInside& table, Report& out, const ViewQuery& query, const SeatNames& now) {
   const Match& match = table.match;
   out.log_size = match.told_so_far(query.seat);
   const int from = std::max(query.log_from, out.log_size - query.log_last);
@@ -170,10 +169,9 @@ const Report& report_then(TableInside& table, const ViewQuery& query) {
       then->named != query.named) {
     TableInside there = table;
     there.match.go_to(query.compared_with);
-    table.then = {query.compared_with, query.seat, query.named,
-                  answer(there, ViewQuery{.seat = query.seat,
-                                          .log_from = k_no_log,
-                                          .named = query.named})};
+    table.then = {
+        query.compared_with, query.seat, query.named,
+        answer(there, ViewQuery{.seat = query.seat, .log_from = k_no_log, .named = query.named})};
   }
   return then->report;
 }
@@ -186,7 +184,7 @@ ComparisonReport compared(TableInside& table, const Report& now, const ViewQuery
   if (!was || !is) return out;
   const std::vector<std::string> rules = differences(*was, *is);
   if (!rules.empty())
-    out.sentences.insert(out.sentences.begin(), "The rules: " + list_text(rules) + ".");
+    out.sentences.insert(out.sentences.begin(), "Rules changed: " + list_text(rules) + ".");
   return out;
 }
 

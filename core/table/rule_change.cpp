@@ -50,7 +50,7 @@ bool by_text(const ChangedAction& a, const ChangedAction& b) {
   return std::pair(a.seat, std::string_view(a.text)) < std::pair(b.seat, std::string_view(b.text));
 }
 
-bool contains(std::span<const SeatId> seats, SeatId seat) {
+bool among(std::span<const SeatId> seats, SeatId seat) {
   return std::ranges::find(seats, seat) != seats.end();
 }
 
@@ -61,7 +61,7 @@ std::vector<ChangedAction> legal(const Match& match, std::span<const SeatId> sea
   try {
     const Allowance allowance(k_report);
     for (const SeatId actor : match.actors())
-      if (contains(seats, SeatId::owner) || contains(seats, actor))
+      if (among(seats, SeatId::owner) || among(seats, actor))
         for (const Choice& choice : match.legal(actor)) out.push_back(tell(actor, choice.action));
   } catch (const std::exception&) {
     if (Allowance::unwinding()) throw;
@@ -80,13 +80,12 @@ RuleChangeReport rule_change(const Match& before, const Match& after,
     const auto now = action_in(to, from, action);
     return now ? told(to, seat, *now) : told(from, seat, action);
   });
-  const auto is = legal(after, seats, [&](SeatId seat, const Action& action) {
-    return told(to, seat, action);
-  });
+  const auto is = legal(after, seats,
+                        [&](SeatId seat, const Action& action) { return told(to, seat, action); });
   RuleChangeReport out;
   if (before.rulebook().edition && after.rulebook().edition)
     out.what = differences(*before.rulebook().edition, *after.rulebook().edition);
-  if (contains(seats, SeatId::owner) || (!from.hides() && !to.hides())) out.lost = after.node().lost;
+  if (among(seats, SeatId::owner) || (!from.hides() && !to.hides())) out.lost = after.node().lost;
   std::ranges::set_difference(was, is, std::back_inserter(out.gone), by_text);
   std::ranges::set_difference(is, was, std::back_inserter(out.come), by_text);
   return out;

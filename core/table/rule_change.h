@@ -10,9 +10,9 @@
 
 namespace hr {
 
-// `after` stands at the step that changed the rules, `before` where that was taken. Compared are the
-// actions of these seats, with SeatId::owner those of all that are to act; where rules fail there
-// are none. What was left behind is told to the owner, and where neither rules hide anything.
+// `after` stands at the step that changed the rules, `before` where that was taken. Compared are
+// the actions of these seats, with SeatId::owner those of all that are to act; where rules fail
+// there are none. What was left behind is told to the owner, and where neither rules hide anything.
 RuleChangeReport rule_change(const Match& before, const Match& after,
                              std::span<const SeatId> seats);
 

@@ -168,7 +168,8 @@ Reply obey(TableInside& table, const SitDown& command) {
   if (command.player < 0 || nth(command.player) >= table.players.size()) return {false, k_no_seat};
   Player& place = table.players[nth(command.player)];
   place = command.who;
-  if (place.name.empty()) place.name = table.match.game().definition().seats[nth(command.player)].name;
+  if (place.name.empty())
+    place.name = table.match.game().definition().seats[nth(command.player)].name;
   table.then.reset();
   return {};
 }

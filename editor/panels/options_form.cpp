@@ -8,7 +8,6 @@
 #include "core/base/words.h"
 #include "editor/panels/option_words.h"
 #include "editor/ui/ui.h"
-#include "scripting/ruleset/edition_settings.h"
 
 namespace hr::editor {
 

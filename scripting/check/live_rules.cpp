@@ -38,8 +38,7 @@ std::optional<LiveRules::News> LiveRules::take_up(Table& table) {
     refused_ = !reply.ok;
     if (reply.ok) return News{.swapped = true, .problem = {}};
     const std::string failure = table.report(OwnerQuery()).failure;
-    return News{.problem = failure.empty() ? reply.text : failure,
-                .in_position = !failure.empty()};
+    return News{.problem = failure.empty() ? reply.text : failure, .in_position = !failure.empty()};
   } catch (const std::exception& error) {
     refused_ = true;
     return News{.problem = error.what()};

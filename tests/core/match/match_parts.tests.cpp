@@ -4,6 +4,7 @@
 
 #include "core/game/dead_end.h"
 #include "core/record/replay.h"
+#include "core/words/refusal.h"
 #include "core/trials/simulate.h"
 #include "core/words/text.h"
 #include "tests/support/hunt.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Games that give something away, on every channel there is, and one that does not.
-#include "core/table/own_side.h"
 #include "core/trials/secrecy.h"
+#include "core/table/own_side.h"
 
 #include <catch2/catch.hpp>
 
