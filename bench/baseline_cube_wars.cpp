@@ -61,7 +61,7 @@ struct Keys {
   std::uint64_t turn;
 };
 
-Keys make_keys() {
+constexpr Keys make_keys() {
   Keys keys{};
   Random random(20240607);
   for (auto& seat : keys.cube)
@@ -72,7 +72,7 @@ Keys make_keys() {
   return keys;
 }
 
-const Keys k_keys = make_keys();
+constexpr Keys k_keys = make_keys();
 
 // The positions since the last action that cannot be undone. A small table counts them by a part
 // of their key; only when a count there reaches the limit are the keys themselves compared.

@@ -21,7 +21,11 @@ bool extends(std::string_view name, std::string_view base) {
 
 }  // namespace
 
-const Baseline* find_baseline(std::string_view ruleset) {
+#ifdef HOUSERULES_FAST_BUILD
+const Baseline* find_fast_baseline(std::string_view ruleset) {
+#else
+const Baseline* find_plain_baseline(std::string_view ruleset) {
+#endif
   for (const Baseline& baseline : k_baselines)
     if (extends(ruleset, baseline.ruleset)) return &baseline;
   return nullptr;

@@ -18,4 +18,9 @@ struct Baseline {
 // the baseline of x. Null when there is none.
 const Baseline* find_baseline(std::string_view ruleset);
 
+// What that chooses from: both as compiled for any processor, or for fast ones (where these are
+// built, cmake/FastBuild.cmake), as the engine is that they are compared with.
+const Baseline* find_plain_baseline(std::string_view ruleset);
+const Baseline* find_fast_baseline(std::string_view ruleset);
+
 }  // namespace hr

@@ -18,18 +18,17 @@ namespace hr::cli {
 namespace {
 
 constexpr std::string_view k_overview =
-    "House Rules: a workbench for tabletop rules. On a screen it opens its window; there is\n"
-    "none here. What can be done without:\n"
+    "House Rules: a workbench for tabletop rules. With a screen it opens its window; there is\n"
+    "none here. Without a window you can type:\n"
     "\n"
-    "  houserules list                              the rulesets that are "
-    "there\n"
-    "  houserules show RULESET                      its board, options and "
-    "rules card\n"
+    "  houserules list                              list the rulesets\n"
+    "  houserules show RULESET                      show its board, options and rules "
+    "card\n"
     "  houserules play RULESET                      play it here\n"
     "  houserules play RULESET --seat all=random    watch random bots play it\n"
-    "  houserules check RULESET                     what is wrong with it\n"
-    "  houserules simulate RULESET --games 1000     who wins, and how long it "
-    "takes\n"
+    "  houserules check RULESET                     find its errors\n"
+    "  houserules simulate RULESET --games 1000     see who wins, and how long "
+    "games take\n"
     "\n"
     "houserules --help lists all commands; houserules COMMAND --help explains "
     "one.";
@@ -38,8 +37,7 @@ constexpr std::string_view k_overview =
 void add_help(CLI::App& app, Run& chosen) {
   const auto word = std::make_shared<std::string>();
   CLI::App* const command = app.add_subcommand("help", "Explain a command");
-  command->add_option("COMMAND", *word, "Its name; without one, all commands are listed")
-      ->type_name("");
+  command->add_option("COMMAND", *word, "Its name; default: list all commands")->type_name("");
   command->callback([&app, &chosen, word] {
     chosen = [&app, word] {
       std::vector<std::string> known;
@@ -85,9 +83,9 @@ void declare(CLI::App& app, Run& chosen) {
   add_help(app, chosen);
   app.footer(  // behind the commands, which would have it as well
       "houserules COMMAND --help explains one command.\n"
-      "Exit codes: 0 ok, 1 problems found, 2 usage, 3 not enough to tell, 4 variants in conflict, "
-      "5 rules\n"
-      "missing.");
+      "Exit codes: 0 ok, 1 problems found, 2 usage, 3 inconclusive, 4 variants in conflict, 5 no "
+      "such\n"
+      "ruleset.");
 }
 
 std::string command_name(const CLI::App& app) {
@@ -106,10 +104,10 @@ std::string unknown_sentence(const CLI::App& app) {
       if (!option->get_lnames().empty()) known.push_back("--" + option->get_lnames().front());
     const std::string name = word.substr(0, word.find('='));
     if (std::find(known.begin(), known.end(), name) != known.end())
-      return fmt::format("\"{}\" belongs behind the command", name);
+      return fmt::format("\"{}\" must follow the command", name);
     return fmt::format("there is no option \"{}\"{}", name, did_you_mean(name, known));
   }
-  if (!chosen.empty()) return fmt::format("expected nothing more, got \"{}\"", word);
+  if (!chosen.empty()) return fmt::format("unexpected argument \"{}\"", word);
   for (const CLI::App* command : app.get_subcommands({})) known.push_back(command->get_name());
   return fmt::format("there is no command \"{}\"{}", word, did_you_mean(word, known));
 }

@@ -23,17 +23,8 @@ if(HOUSERULES_SANITIZE)
   target_link_options(houserules_options INTERFACE ${sanitize})
 endif()
 
-# The sets of cells live on these instructions; distributions build without them.
-if(HOUSERULES_CPU STREQUAL "auto" AND CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
-  include(CheckCXXSourceRuns)
-  foreach(feature popcnt lzcnt bmi bmi2 avx2)
-    check_cxx_source_runs("int main() { return !__builtin_cpu_supports(\"${feature}\"); }"
-                          HOUSERULES_CPU_${feature})
-    if(HOUSERULES_CPU_${feature})
-      target_compile_options(houserules_options INTERFACE -m${feature})
-    endif()
-  endforeach()
-endif()
+# What is neither played by the million nor drawn in every frame is not worth the compiler's time.
+set(houserules_modest $<$<CONFIG:Release>:-O1>)
 
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)

@@ -9,11 +9,12 @@ set(standard_headers
 
 # precompiled(NAME LIBRARIES ... HEADERS ...): the standard library's headers and those given.
 function(precompiled name)
-  cmake_parse_arguments(PRE "" "" "LIBRARIES;HEADERS" ${ARGN})
+  cmake_parse_arguments(PRE "" "" "LIBRARIES;HEADERS;OPTIONS" ${ARGN})
   set(empty ${CMAKE_CURRENT_BINARY_DIR}/precompiled_${name}.cpp)
   file(CONFIGURE OUTPUT ${empty} CONTENT "")
   add_library(precompiled_${name} OBJECT ${empty})
   target_link_libraries(precompiled_${name} PRIVATE houserules_options ${PRE_LIBRARIES})
+  target_compile_options(precompiled_${name} PRIVATE ${PRE_OPTIONS})
   target_precompile_headers(precompiled_${name} PRIVATE ${standard_headers} ${PRE_HEADERS})
 endfunction()
 

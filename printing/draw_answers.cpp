@@ -11,7 +11,7 @@ namespace hr::printing {
 
 namespace {
 
-constexpr const char* k_none = "There is no run to be made.";
+constexpr const char* k_none = "No run is possible.";
 
 std::vector<std::string> names(const Board& board, const std::vector<CellId>& route) {
   std::vector<std::string> out;
@@ -48,7 +48,7 @@ void draw_one(Paper& paper, const AnswerKey& key, const Board& board, const Answ
   draw(paper, Writing{.text = fmt::format("{}.", fmt::join(names(board, run.route), ", "))});
   if (run.route.size() > 1)
     draw(paper,
-         Writing{.text = "The heavy line begins in the grey circle and ends in the white one."});
+         Writing{.text = "The heavy line starts in the grey circle and ends in the white one."});
   draw(paper, part_with(key.picture, board, run.route), board);
 }
 
@@ -61,7 +61,7 @@ std::vector<Entry> row_of(const Board& board, const BestRun& run) {
 }
 
 void draw_many(Paper& paper, const Board& board, const Answers& answers) {
-  SheetTable table{.head = {"roll", "score", answers.collects, "a run that scores so much"},
+  SheetTable table{.head = {"roll", "score", answers.collects, "a run with this score"},
                    .side = true,
                    .small = true,
                    .height = 6};

@@ -7,7 +7,7 @@ namespace hr::printing {
 
 namespace {
 
-constexpr const char* k_for_no_pupil = "ANSWERS: only for the one who leads the game";
+constexpr const char* k_for_no_pupil = "ANSWERS: for the game leader only";
 
 // A sheet and whose it is; none: anybody's.
 struct Copy {

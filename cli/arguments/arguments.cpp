@@ -11,7 +11,7 @@ namespace hr::cli {
 void add_ruleset(CLI::App& command, RulesetArguments& arguments) {
   command
       .add_option("RULESET", arguments.ruleset,
-                  "The name of a ruleset (see houserules list), or a folder that holds one")
+                  "Name of a ruleset (see houserules list), or path of a ruleset folder")
       ->required()
       ->type_name("");
   add_changes(command, arguments.variants, arguments.settings);
@@ -20,15 +20,12 @@ void add_ruleset(CLI::App& command, RulesetArguments& arguments) {
 void add_changes(CLI::App& command, std::vector<std::string>& variants,
                  std::vector<std::string>& settings) {
   command
-      .add_option(
-          "--variant", variants,
-          "Play with a variant of the ruleset (see houserules show), or with a file of your "
-          "own; may be given several times, in any order")
+      .add_option("--variant", variants,
+                  "Use a variant: its name (see houserules show) or the path of a variant file; "
+                  "repeatable, in any order")
       ->type_name("NAME")
       ->allow_extra_args(false);
-  command
-      .add_option("--option", settings,
-                  "Change an option of the ruleset; may be given several times")
+  command.add_option("--option", settings, "Set an option of the ruleset; repeatable")
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);
 }

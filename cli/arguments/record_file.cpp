@@ -57,7 +57,7 @@ void GrowingRecord::keep(const Table& table, Keep how) {
                      scripting::append(file_, more.text, *left_,
                                        lasts ? scripting::Flushed::yes : scripting::Flushed::no);
   if (!added) {
-    if (!lasts) return;  // it is no file, or not ours any more
+    if (!lasts) return;  // it is not a file, or not ours any more
     if (!more.whole) more = lines(writer = {});
     scripting::write_whole(file_, more.text, scripting::Access::owner);
     left_ = scripting::stamp_of(file_);

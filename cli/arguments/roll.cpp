@@ -13,8 +13,8 @@ namespace hr::cli {
 void add_roll(CLI::App& command, std::string& roll) {
   command
       .add_option("--roll", roll,
-                  "The dice that the set-up rolls first: their sum (of the first two, or the only "
-                  "one), or their faces as in 2+5")
+                  "Use real dice for the first roll of the setup: their sum (of the first two "
+                  "dice, or of the only one), or their faces as in 2+5")
       ->type_name("7|2+5");
 }
 

@@ -23,9 +23,9 @@ CLI::Validator seconds_range() {
 
 void add_seconds(CLI::App& command, double& seconds, const std::string& help) {
   command
-      .add_option(
-          "--seconds", seconds,
-          fmt::format("Stop after so many seconds of processor time (default {}){}", seconds, help))
+      .add_option("--seconds", seconds,
+                  fmt::format("Stop after this many seconds of processor time (default {}){}",
+                              seconds, help))
       ->type_name("NUMBER")
       ->check(seconds_range());
 }

@@ -132,8 +132,8 @@ Json row_json(const Row& row) {
 
 void print_header(std::size_t width, const char* compared) {
   print_line(
-      "Whole random games on one thread, in seconds of its CPU time; set-up is copied, with what "
-      "all are asked in secret then.");
+      "Complete random games on one thread, in CPU seconds; the setup, with its secret answers, is "
+      "copied, not replayed.");
   print_line(
       fmt::format("{:<{}}  {:>11}  {:>10}  {:>11}  {:>5}  {:>11}  {:>10}  {:>7}  {:>7}  {:>7}",
                   "ruleset", width, "actions/s", "games/s", compared, "ratio", "heap/action",
@@ -176,9 +176,8 @@ void check_settings(const scripting::Settings& typed, const std::vector<Entrant>
   for (const auto& [name, value] : typed)
     if (std::ranges::none_of(playing,
                              [&](const Entrant& e) { return own_option(name, e).has_value(); }))
-      throw Failure(
-          Exit::usage,
-          fmt::format("--option: {}={} is for a ruleset that is not measured", name, value));
+      throw Failure(Exit::usage, fmt::format("--option: {}={} names a ruleset that is not measured",
+                                             name, value));
 }
 
 Row run(const Entrant& entrant, const Entrant* rival, const BenchArguments& arguments,
@@ -227,7 +226,7 @@ Exit bench(const BenchArguments& arguments) {
 void add_bench(CLI::App& app, Run& chosen) {
   const auto arguments = std::make_shared<BenchArguments>();
   CLI::App* const command =
-      app.add_subcommand("bench", "Measure how many actions a second a ruleset plays");
+      app.add_subcommand("bench", "Measure how many actions per second rulesets play");
   command
       ->add_option("RULESET", arguments->names,
                    "Names or folders of rulesets (default: all); NAME_effect is NAME with a Lua "
@@ -235,34 +234,33 @@ void add_bench(CLI::App& app, Run& chosen) {
       ->type_name("");
   command
       ->add_option("--against", arguments->against,
-                   "Hold them against this ruleset, instead of a game written by hand")
+                   "Compare them with this ruleset instead of handwritten games")
       ->type_name("RULESET");
   add_changes(*command, arguments->variants, arguments->settings);
   command->add_option("--seconds", arguments->seconds, "CPU time for each ruleset (default 2)")
       ->type_name("SECONDS")
       ->check(seconds_range());
-  add_seed(*command, arguments->seed, "Where chance starts from (default 1)");
+  add_seed(*command, arguments->seed, "Random seed (default 1)");
   add_json(*command, arguments->json, "Print a JSON list");
   command
       ->add_flag("--window", arguments->window,
-                 "Measure the window instead: opening, frames, saves and actions")
+                 "Measure the window instead: opening it, frames, saves and actions")
       ->excludes("--against", "--option", "--variant", "--seconds", "--seed");
   command->footer(
-      "by hand/s: actions a second of the same game written in C++ without the engine, where "
-      "there\n"
-      "is one; ratio: the ruleset's share of that; heap/action: pieces of memory asked for;\n"
-      "Lua/action: calls from the engine into rules; copy ns: copying a state of mid-game;\n"
-      "against/s: actions a second of the ruleset named by --against, with the options of its own\n"
-      "(--option hex.size=14 is for hex alone);\n"
-      "load ms: reading the ruleset; swap ms: loading it edited and going on under it in "
+      "by hand/s: actions per second of the same game written in C++ without the engine, if there\n"
+      "is one; ratio: the ruleset's speed divided by that; heap/action: memory allocations;\n"
+      "Lua/action: calls from the engine into Lua; copy ns: copying a state in mid-game;\n"
+      "against/s: actions per second of the ruleset named by --against, with its own options\n"
+      "(--option hex.size=14 sets an option of hex alone);\n"
+      "load ms: loading the ruleset; swap ms: loading an edited version and switching to it in\n"
       "mid-game.\n"
-      "A ruleset that fails is named on standard error (with --json also in the list, with its\n"
-      "error), and the next one is measured; the exit code is that of the first failure.\n"
-      "With --window: opening with a match, frames when nothing happens, when the mouse is on\n"
-      "another cell and behind an action, a save of the rules in the window and elsewhere until\n"
-      "the new picture is there, an action until it is on disk; each beside how many times as "
-      "long\n"
-      "it takes as making the letters, a frame of one line, loading the rules, writing the file.");
+      "A ruleset that fails is reported on standard error (with --json also in the list), and the\n"
+      "next one is measured; the exit code is that of the first failure.\n"
+      "With --window: opening with a match; frames when idle, when the mouse moves to another "
+      "cell\n"
+      "and after an action; saving the rules in the window and outside it until the new picture\n"
+      "appears; an action until it is on disk; each with its ratio to a reference: making the\n"
+      "font, a frame with one line, loading the rules, writing the file.");
   command->callback([&chosen, arguments] { chosen = [arguments] { return bench(*arguments); }; });
 }
 

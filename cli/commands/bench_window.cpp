@@ -34,7 +34,8 @@ constexpr std::array<Column, 7> k_columns{{
 }};
 
 void print_header(std::size_t width) {
-  print_line("The window at 1280 by 800, without a screen; median and 95 of 100 in milliseconds.");
+  print_line(
+      "The window at 1280 by 800, without a screen; median and 95th percentile in milliseconds.");
   std::string line = fmt::format("{:<{}}", "ruleset", width);
   for (const Column& column : k_columns)
     line +=

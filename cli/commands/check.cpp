@@ -39,7 +39,7 @@ std::string verdict(const std::vector<Finding>& findings) {
       findings.begin(), findings.end(),
       [](const Finding& finding) { return finding.severity == Finding::Severity::warning; }));
   const std::uint64_t errors = findings.size() - warnings;
-  if (findings.empty()) return "nothing wrong";
+  if (findings.empty()) return "no problems";
   if (warnings == 0) return count(errors, "error");
   return (errors == 0 ? "no errors" : count(errors, "error")) + ", " + count(warnings, "warning");
 }
@@ -67,17 +67,17 @@ void print_text(const std::string& id, const CheckReport& report, const CheckArg
   print_line(fmt::format("{}: {}, {}: {}{}.", id, played, count(report.actions, "action"),
                          verdict(report.findings), report.stopped ? " so far" : ""));
   if (report.refused > 0)
-    print_line(fmt::format("Under {} no game can start, as the set-up cannot be done.",
+    print_line(fmt::format("{}: no game can start, because the setup fails.",
                            count(report.refused, "setting")));
   if (report.unlimited > 0)
     print_line(
         fmt::format("Under {} some games did not end within {} actions, as options such as "
-                    "{} lift their limit.",
+                    "{} remove their limit.",
                     count(report.unlimited, "setting"), arguments.plan.limit,
                     name_and_value(report.unlimited_by.front())));
   if (report.untried > 0)
-    print_line(fmt::format("{} more {} not tried, as so many others had failed.", report.untried,
-                           report.untried == 1 ? "setting was" : "settings were"));
+    print_line(fmt::format("{} more {} not tried, because too many others had failed.",
+                           report.untried, report.untried == 1 ? "setting was" : "settings were"));
 }
 
 void print_findings(const std::vector<Finding>& findings) {
@@ -181,34 +181,32 @@ Exit check_ruleset(const CheckArguments& arguments) {
 
 void add_check(CLI::App& app, Run& chosen) {
   const auto arguments = std::make_shared<CheckArguments>();
-  CLI::App* const command = app.add_subcommand(
-      "check", "Find what is wrong with a ruleset: read it, and play many games of it");
+  CLI::App* const command =
+      app.add_subcommand("check", "Find the errors in a ruleset: load it and play many games");
   add_ruleset(*command, *arguments);
   command
       ->add_option("--games", arguments->plan.games,
-                   "How many games, over all settings (default 2000); a quarter of them with the "
-                   "options as they come, or as --option sets them")
+                   "Number of games over all settings (default 2000); a quarter of them with the "
+                   "default options, or as set by --option")
       ->type_name("NUMBER")
       ->check(whole_number(1, 1'000'000'000));
   add_seed(*command, arguments->plan.seed, "Seed of the first game under each setting (default 1)");
   command
       ->add_option("--limit", arguments->plan.limit,
-                   "A game that has not ended after so many actions does not end (default 5000)")
+                   "Report a game that has not ended after this many actions (default 5000)")
       ->type_name("NUMBER")
       ->check(whole_number(1, 1'000'000));
-  add_seconds(*command, arguments->seconds, ", and report how far the check got");
+  add_seconds(*command, arguments->seconds, " and report how far the check got");
   command->add_flag("--progress", arguments->progress,
-                    "Report progress on standard error even where that is no terminal");
+                    "Report progress on standard error even if that is not a terminal");
   add_json(*command, arguments->json,
            "Print a JSON list of {file, line, col, severity, message, advice}");
   command->footer(
-      "Options that --option does not set are tried at their bounds, in between and all at "
-      "random.\nThe same arguments give the same findings, unless --seconds ends the check early. "
-      "With "
-      "the\noptions and the seed that a finding names and --games 1, that game alone is played "
-      "again.\n"
-      "Exit codes: 0 nothing wrong but warnings, 1 errors found, 2 usage, 4 variants that do not\n"
-      "go together, 5 no such ruleset.");
+      "Options not set by --option are tried at their minimum and maximum, in between and at\n"
+      "random. The same arguments give the same findings, unless --seconds ends the check early.\n"
+      "To replay the game of a finding, use the options and the seed it names with --games 1.\n"
+      "Exit codes: 0 no errors (there may be warnings), 1 errors found, 2 usage, 4 variants in\n"
+      "conflict, 5 no such ruleset.");
   command->callback(
       [&chosen, arguments] { chosen = [arguments] { return check_ruleset(*arguments); }; });
 }

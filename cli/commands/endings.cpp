@@ -23,7 +23,7 @@ std::string declared_end_text(const EndDef& end, int number) {
     case EndType::idle:
       return fmt::format("{} actions without progress", end.n);
     case EndType::plies:
-      return fmt::format("{} actions were played", end.n);
+      return fmt::format("{} actions played", end.n);
     case EndType::rule:
       return fmt::format("end {} of the ruleset", number);
   }
@@ -35,17 +35,17 @@ std::string declared_end_text(const EndDef& end, int number) {
 std::string ending_text(const Game& game, const Ending& ending) {
   switch (ending.reason) {
     case Reason::none:
-      return "not at all";
+      return "did not end";
     case Reason::end:
       return declared_end_text(game.definition().ends[ending.end], ending.end + 1);
     case Reason::rule:
-      return "an effect of the ruleset";
+      return "decided by an effect of the ruleset";
     case Reason::stuck:
-      return "a seat had no legal action";
+      return "a seat had no legal moves";
     case Reason::all_stuck:
-      return "no seat had a legal action";
+      return "no seat had any legal moves";
     case Reason::no_turn:
-      return "nobody was to move next";
+      return "nobody had the next turn";
   }
   return "";
 }

@@ -50,7 +50,7 @@ OptionsInForce options(const scripting::Ruleset& ruleset) {
 Exit run(const ExportArguments& arguments) {
   std::error_code ignored;
   if (std::filesystem::equivalent(arguments.file, arguments.out, ignored))
-    throw Failure(Exit::usage, "--out: expected another file than the record itself");
+    throw Failure(Exit::usage, "--out: expected a file other than the record itself");
   if (!arguments.out.empty()) check_out_file(arguments.out, {k_text_export, k_json_export});
   const Record record = read_record_file(arguments.file);
   const Table table(replay(record, scripting::open_rulebook), record.players, record.notes);
@@ -75,13 +75,13 @@ Exit run(const ExportArguments& arguments) {
 void add_export(CLI::App& app, Run& chosen) {
   const auto arguments = std::make_shared<ExportArguments>();
   CLI::App* const command = app.add_subcommand(
-      "export", "A recorded game to be read: rules, options, what happened and how it stands");
-  command->add_option("FILE", arguments->file, "A record; - is standard input")
+      "export", "Export a recorded game as text or JSON: rules, options, log and final position");
+  command->add_option("FILE", arguments->file, "A record file; - reads standard input")
       ->required()
       ->type_name("");
   command
       ->add_option("--seat", arguments->seat,
-                   "Only what this seat was shown (default: everything, secrets too)")
+                   "Only what this seat saw (default: everything, including secrets)")
       ->type_name("SEAT");
   command->add_option("--out", arguments->out, "Write to a file instead of standard output")
       ->type_name("FILE");

@@ -101,16 +101,16 @@ Exit print_legal(const LegalArguments& arguments) {
 void add_legal(CLI::App& app, Run& chosen) {
   const auto arguments = std::make_shared<LegalArguments>();
   CLI::App* const command =
-      app.add_subcommand("legal", "List the legal moves at the start or after some actions");
+      app.add_subcommand("legal", "List the legal moves at the start or after given actions");
   add_ruleset(*command, *arguments);
   command
-      ->add_option("--moves", arguments->moves,
-                   "Actions to play first, with ';' between them; \"seat: action\" where several "
-                   "seats may act")
+      ->add_option(
+          "--moves", arguments->moves,
+          "Actions to play first, separated by ';'; \"seat: action\" if several seats may act")
       ->type_name("\"A; B; C\"");
-  add_seed(*command, arguments->seed, "How dice fall (default 1)");
+  add_seed(*command, arguments->seed, "Random seed for dice (default 1)");
   add_json(*command, arguments->json,
-           "Print a JSON list of seat, text, verb and arguments; of who can do nothing, why");
+           "Print a JSON list of seat, text, verb and arguments; for a stuck seat the reason");
   command->callback([&chosen, arguments] {
     chosen = [arguments] {
       return at_once(arguments->ruleset, [&] { return print_legal(*arguments); });

@@ -70,11 +70,11 @@ Exit list_rulesets(bool json) {
     }
     const std::string line = entry.complaint.empty()
                                  ? entry.name + ". " + entry.about + variants_text(entry.variants)
-                                 : "cannot be loaded: see the message";
+                                 : "cannot be loaded (see the message)";
     print_line(fmt::format("{:<{}}  {}", hr::printable(entry.id), widest, hr::printable(line)));
   }
   if (json) print_json(list);
-  if (entries.empty()) message("no rulesets were found");
+  if (entries.empty()) message("no rulesets found");
   return code;
 }
 

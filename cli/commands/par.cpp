@@ -52,8 +52,8 @@ Exit find_par(const ParArguments& arguments) {
   const std::shared_ptr<scripting::Ruleset> ruleset = open_ruleset(arguments);
   const Definition& definition = ruleset->game()->definition();
   if (!definition.par)
-    throw Error(
-        fmt::format("{} declares no par: what a run collects and what it is worth", ruleset->id()));
+    throw Error(fmt::format("{} declares no par (what a run collects and what it is worth)",
+                            ruleset->id()));
   const ParPosition opening = open_position(arguments, scripting::make_rulebook(ruleset));
   const RunReport run = run_report(*ruleset->game(), hr::par(opening.match));
   const std::string& collects = definition.par->collects;
@@ -80,7 +80,7 @@ Exit print_par(const ParArguments& arguments) {
     const Allowance allowance(work_limits(arguments.seconds));
     return find_par(arguments);
   } catch (const Exhausted& exhausted) {
-    throw Failure(Exit::problems, fmt::format("par: {}, before it had compared all runs",
+    throw Failure(Exit::problems, fmt::format("par: {} before all runs were compared",
                                               used_up(exhausted, arguments.seconds)));
   }
 }
@@ -90,12 +90,12 @@ Exit print_par(const ParArguments& arguments) {
 void add_par(CLI::App& app, Run& chosen) {
   const auto arguments = std::make_shared<ParArguments>();
   CLI::App* const command =
-      app.add_subcommand("par", "Find the best run, where a ruleset says what a run collects");
+      app.add_subcommand("par", "Find the best run, if the ruleset declares what a run collects");
   add_ruleset(*command, *arguments);
   add_roll(*command, arguments->roll);
-  add_seed(*command, arguments->seed, "How dice fall that are not typed in (default 1)");
-  add_seconds(*command, arguments->seconds, "; then nothing is known");
-  add_json(*command, arguments->json, "Print JSON: the score, how many were collected, the route");
+  add_seed(*command, arguments->seed, "Random seed for dice not given with --roll (default 1)");
+  add_seconds(*command, arguments->seconds, "; there is no result then");
+  add_json(*command, arguments->json, "Print JSON: the score, the number collected and the route");
   command->callback(
       [&chosen, arguments] { chosen = [arguments] { return print_par(*arguments); }; });
 }

@@ -70,18 +70,18 @@ Exit count_lines(const PerftArguments& arguments) {
 
 void add_perft(CLI::App& app, Run& chosen) {
   const auto arguments = std::make_shared<PerftArguments>();
-  CLI::App* const command =
-      app.add_subcommand("perft", "Count the lines of play of each length up to a depth");
+  CLI::App* const command = app.add_subcommand(
+      "perft", "Count the lines of play (sequences of actions) of each length up to a depth");
   add_ruleset(*command, *arguments);
-  command->add_option("DEPTH", arguments->depth, "Length of the longest lines, in actions")
+  command->add_option("DEPTH", arguments->depth, "The greatest length, in actions")
       ->required()
       ->check(whole_number(1, 1000));
   command->add_flag("--complete", arguments->complete,
-                    "Count the games that are over by then as well (slower)");
+                    "Also count the games that are over by then (slower)");
   command->add_flag("--turns", arguments->turns,
-                    "Let DEPTH count turns: an action with all that is asked behind it");
-  add_seed(*command, arguments->seed, "How dice fall (default 1)");
-  add_seconds(*command, arguments->seconds, "; the depths that were counted by then stand");
+                    "Let DEPTH count turns: an action with all answers it asks for");
+  add_seed(*command, arguments->seed, "Random seed for dice (default 1)");
+  add_seconds(*command, arguments->seconds, "; depths completed by then are printed");
   add_json(*command, arguments->json, "Print a JSON list of depth and count");
   command->callback(
       [&chosen, arguments] { chosen = [arguments] { return count_lines(*arguments); }; });

@@ -62,19 +62,22 @@ Exit picture(const PictureArguments& arguments) {
 void add_picture(CLI::App& app, Run& chosen) {
   const auto arguments = std::make_shared<PictureArguments>();
   CLI::App* const command =
-      app.add_subcommand("picture", "Draw the window with a game in it, without a screen");
+      app.add_subcommand("picture", "Draw the window with a game in it to a file; needs no screen");
   add_ruleset(*command, *arguments);
-  command->add_option("--out", arguments->out, "The picture, a PNG")->type_name("FILE")->required();
-  command->add_option("--actions", arguments->actions, "Actions at random before (default: none)")
+  command->add_option("--out", arguments->out, "The PNG file to write")
+      ->type_name("FILE")
+      ->required();
+  command
+      ->add_option("--actions", arguments->actions, "Random actions to play first (default: none)")
       ->type_name("NUMBER")
       ->check(whole_number(0, 100000));
-  command->add_option("--seed", arguments->seed, "Where chance starts from (default: 1)")
+  command->add_option("--seed", arguments->seed, "Random seed (default 1)")
       ->type_name("NUMBER")
       ->check(whole_number(0, std::numeric_limits<std::uint64_t>::max()));
   command
-      ->add_option("--click", arguments->clicks,
-                   "What is clicked before, by its name on screen, such as \"cell A2\"; may be "
-                   "given several times")
+      ->add_option(
+          "--click", arguments->clicks,
+          "Something to click first, by its name on screen, such as \"cell A2\"; repeatable")
       ->type_name("NAME")
       ->allow_extra_args(false);
   add_seconds(*command, arguments->seconds);
@@ -92,7 +95,7 @@ void add_picture(CLI::App& app, Run& chosen) {
   command->add_option("--height", arguments->height, "In pixels (default: 800)")
       ->type_name("NUMBER")
       ->check(whole_number(400, 8192));
-  command->add_option("--scale", arguments->scale, "How large all is (default: 1)")
+  command->add_option("--scale", arguments->scale, "Scale of text and controls (default: 1)")
       ->type_name("NUMBER")
       ->check(CLI::Range(0.75, 3.0));
   command->callback([&chosen, arguments] {

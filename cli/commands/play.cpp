@@ -66,7 +66,7 @@ std::uint64_t choose_seed(const PlayArguments& arguments, bool secrets,
   const auto is_bot_seat = [](const Player& player) { return player.bot; };
   const bool tells = !secrets || std::ranges::all_of(seated, is_bot_seat);
   if (tells && std::ranges::any_of(seated, is_bot_seat))
-    message(fmt::format("the seed is {}; with --seed {} it is the same game again", seed, seed));
+    message(fmt::format("the seed is {}; --seed {} plays the same game again", seed, seed));
   return seed;
 }
 
@@ -99,13 +99,12 @@ Opening open_new(const PlayArguments& arguments) {
 Opening open_recorded(const PlayArguments& arguments) {
   if (arguments.seed || !arguments.settings.empty() || !arguments.variants.empty() ||
       arguments.watch || !arguments.roll.empty())
-    throw Failure(
-        Exit::usage,
-        "a record has its own rules, options, seed and dice: --option, --variant, --seed, "
-        "--roll and --watch go with a ruleset only");
+    throw Failure(Exit::usage,
+                  "a record has its own rules, options, seed and dice: --option, --variant, "
+                  "--seed, --roll and --watch work with a ruleset only");
   const Record record = read_record_so_far(arguments.ruleset);
   if (!record.cut.empty())
-    message(record.cut + "; the game goes on from the last action that is whole");
+    message(record.cut + "; the game continues from the last complete action");
   const std::vector<Player> seated =
       arguments.seats.empty() ? record.players : players(record.seats, arguments.seats);
   auto at_hand = std::make_shared<scripting::RulesAtHand>();
@@ -156,23 +155,23 @@ Exit play(const PlayArguments& arguments, const Save& save) {
 void declare_play(CLI::App& command, PlayArguments& arguments) {
   add_ruleset(command, arguments);
   command
-      .add_option("--seat", arguments.seats,
-                  "Who sits where: human (the default) or random; \"all\" is every seat; may be "
-                  "given several times")
+      .add_option(
+          "--seat", arguments.seats,
+          "Who plays a seat: human (the default) or random; \"all\" means every seat; repeatable")
       ->type_name("SEAT=PLAYER")
       ->allow_extra_args(false);
-  command.add_option("--seed", arguments.seed, "Where chance starts from (default: anywhere)")
+  command.add_option("--seed", arguments.seed, "Random seed (default: a new one each time)")
       ->type_name("NUMBER")
       ->check(whole_number(0, std::numeric_limits<std::uint64_t>::max()));
   add_roll(command, arguments.roll);
   command.add_flag("--watch", arguments.watch,
-                   "Go on under the new rules whenever the ruleset's files are saved");
+                   "Switch to the new rules whenever the ruleset's files are saved");
   command.add_flag("--spoken", arguments.style.spoken,
-                   "Say what stands where in sentences, at the start and on \"board\" only");
+                   "Describe the board in sentences, at the start and on \"board\" only");
   command.add_flag("--owner", arguments.style.owner,
-                   "You are the owner of the table too: undo and what fails in the rules are yours "
-                   "even where that may give a secret away");
-  add_json(command, arguments.style.json, "Print what happens as JSON, a line each");
+                   "You also own the table: undo and the rules' error messages are available even "
+                   "if they may reveal secrets");
+  add_json(command, arguments.style.json, "Print events as JSON lines");
 }
 
 void add_play(CLI::App& app, Run& chosen) {
@@ -182,10 +181,10 @@ void add_play(CLI::App& app, Run& chosen) {
   declare_play(*command, *arguments);
   arguments->style.names_owner = true;
   command->footer(
-      "RULESET may also be a record, FILE.rec: the game goes on from where it was left.\n"
-      "Type help in the game for what can be typed. The game and its board go to standard output,\n"
-      "refusals to standard error. Exit code: 0 when the game is over or was quit, 1 when the\n"
-      "input ended before.");
+      "RULESET may also be a record, FILE.rec: the game continues where it was left.\n"
+      "Type help in the game for a list of commands. The game is printed on standard output,\n"
+      "refusals on standard error. Exit code: 0 if the game ended or was quit, 1 if the input\n"
+      "ended before that.");
   command->callback([&chosen, arguments] { chosen = [arguments] { return play(*arguments); }; });
 }
 

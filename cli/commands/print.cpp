@@ -36,7 +36,7 @@ void set_teams(PrintArguments& arguments) {
   if (arguments.teams.empty()) return;
   for (const std::string& setting : arguments.settings)
     if (setting.starts_with("teams="))
-      throw Failure(Exit::usage, "--teams: expected it or --option teams=…, got both");
+      throw Failure(Exit::usage, "--teams: expected either --teams or --option teams=…, got both");
   arguments.settings.push_back("teams=" + arguments.teams);
 }
 
@@ -60,7 +60,8 @@ void check_target(const std::string& out) {
   std::error_code ignored;
   const auto type = std::filesystem::status(out, ignored).type();
   if (type != std::filesystem::file_type::not_found && type != std::filesystem::file_type::regular)
-    throw Failure(Exit::usage, fmt::format("--out: expected a file, got {}, which is none", out));
+    throw Failure(Exit::usage,
+                  fmt::format("--out: expected a file, got {}, which is not a file", out));
   check_out_file(out, {"%PDF-"});
 }
 
@@ -119,7 +120,7 @@ std::string printed_text(const PrintArguments& arguments, const printing::Printe
     const std::size_t last = sheet.first + sheet.pages - 1;
     out += sheet.pages == 1 ? fmt::format("  page {}: {}", sheet.first, sheet.title)
                             : fmt::format("  pages {} to {}: {}", sheet.first, last, sheet.title);
-    out += sheet.key ? " (answers, for no player)\n" : "\n";
+    out += sheet.key ? " (answers, not for players)\n" : "\n";
   }
   return out;
 }
@@ -130,7 +131,7 @@ printing::Answers answers(const std::shared_ptr<scripting::Ruleset>& ruleset,
   try {
     return find_answers(ruleset, roll);
   } catch (const Refusal& refusal) {
-    throw Refusal(std::string(refusal.what()) + " With --no-key the rest is printed.");
+    throw Refusal(std::string(refusal.what()) + " With --no-key the other sheets are printed.");
   }
 }
 
@@ -144,7 +145,7 @@ Exit run(const PrintArguments& arguments) {
   const Sheets sheets = sheets_of(*ruleset, arguments.no_key);
   const bool key = std::ranges::any_of(sheets, is_answer_key);
   if (!key && !arguments.roll.empty())
-    throw Failure(Exit::usage, "--roll: no answers are printed, so the dice do not matter");
+    throw Failure(Exit::usage, "--roll: no answers are printed, so the dice have no effect");
   printing::Answers found;
   if (key) {
     quickly.reset();
@@ -171,9 +172,8 @@ Exit print_within(const PrintArguments& arguments) {
     const Allowance allowance(work_limits(k_seconds));
     return run(arguments);
   } catch (const Exhausted& exhausted) {
-    throw Failure(Exit::problems,
-                  fmt::format("print: the sheets of {} are too much to be printed: it {}",
-                              arguments.ruleset, exhausted.what()));
+    throw Failure(Exit::problems, fmt::format("print: the sheets of {} cannot be printed: it {}",
+                                              arguments.ruleset, exhausted.what()));
   }
 }
 
@@ -190,9 +190,9 @@ CLI::Validator paper_name() {
 void add_print(CLI::App& app, Run& chosen) {
   const auto arguments = std::make_shared<PrintArguments>();
   CLI::App* const command = app.add_subcommand(
-      "print", "Print a ruleset's sheets to a PDF: its board, worksheets, the rules card");
+      "print", "Print a ruleset's sheets to a PDF: board, worksheets, rules card");
   add_ruleset(*command, *arguments);
-  command->add_option("--out", arguments->out, "The PDF that is written")
+  command->add_option("--out", arguments->out, "The PDF file to write")
       ->required()
       ->type_name("FILE");
   command->add_option("--paper", arguments->paper, "a4 (default) or letter")
@@ -202,10 +202,10 @@ void add_print(CLI::App& app, Run& chosen) {
       ->type_name("NUMBER");
   add_roll(*command, arguments->roll);
   command->add_flag("--no-key", arguments->no_key, "Leave out the sheets with answers");
-  add_json(*command, arguments->json, "Print as JSON what stands on which page");
+  add_json(*command, arguments->json, "Print the list of pages as JSON");
   command->footer(
-      "docs/printing.md tells how a ruleset declares its sheets. One that declares none has its\n"
-      "board and its rules card printed. The same rules and options give the same file.");
+      "docs/printing.md explains how a ruleset declares its sheets. Without a declaration its\n"
+      "board and its rules card are printed. The same rules and options give the same file.");
   command->callback(
       [&chosen, arguments] { chosen = [arguments] { return print_within(*arguments); }; });
 }

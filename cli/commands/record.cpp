@@ -68,16 +68,16 @@ void add_record(CLI::App& app, Run& chosen) {
   const auto arguments = std::make_shared<RecordArguments>();
   CLI::App* const command = app.add_subcommand(
       "record",
-      "Play as with play, and write the game to a file: rules, options, seed and actions");
+      "Play as with play and record the game to a file: rules, options, seed and actions");
   declare_play(*command, *arguments);
-  command->add_option("--out", arguments->out, "The file that is written")->type_name("FILE");
+  command->add_option("--out", arguments->out, "The file to write")->type_name("FILE");
   command->add_flag("--expect", arguments->expect,
-                    "Write a scenario for houserules test instead: the actions, and what follows");
+                    "Write a scenario for houserules test instead: the actions and their results");
   command->footer(
-      "The record holds everything, secrets too, and can be played again anywhere with\n"
-      "houserules replay FILE. It grows with the game: what was played until it is\n"
-      "over, left, or breaks off is in it.\n"
-      "houserules record FILE.rec --expect makes a recorded game into a scenario.");
+      "The record holds everything, including secrets, and replays anywhere with\n"
+      "houserules replay FILE. It is written as the game goes on, so an unfinished game is\n"
+      "kept as well.\n"
+      "houserules record FILE.rec --expect turns a recorded game into a scenario.");
   command->callback([&chosen, arguments] { chosen = [arguments] { return record(*arguments); }; });
 }
 

@@ -55,7 +55,7 @@ void tell(const Record& record, const Match& match) {
   if (!report.board.empty()) print("\n" + report.board + "\n");
   print_line(match.ended() ? report.outcome : "The game is not over.");
   print_line(
-      fmt::format("All {} led to the positions that were recorded.",
+      fmt::format("All {} match the recorded positions.",
                   count_text(static_cast<std::uint64_t>(match.nodes()) - 1, "step", "steps")));
 }
 
@@ -76,15 +76,15 @@ Exit run(const ReplayArguments& arguments) {
 void add_replay(CLI::App& app, Run& chosen) {
   const auto arguments = std::make_shared<ReplayArguments>();
   CLI::App* const command = app.add_subcommand(
-      "replay", "Play a record again under the rules in it, each step compared with the record");
-  command->add_option("FILE", arguments->file, "A record; - is standard input")
+      "replay", "Replay a record under its own rules and compare every step with it");
+  command->add_option("FILE", arguments->file, "A record file; - reads standard input")
       ->required()
       ->type_name("");
   add_seconds(*command, arguments->seconds);
   add_json(*command, arguments->json);
   command->footer(
-      "Exit code: 0 when every step led to the position that was recorded, 1 when one did not or\n"
-      "the file is no whole record.");
+      "Exit code: 0 if every step matches the recorded position, 1 if one does not or if the file\n"
+      "is not a complete record.");
   command->callback([&chosen, arguments] {
     chosen = [arguments] {
       return within_seconds("replay", arguments->seconds, [&] { return run(*arguments); });

@@ -61,15 +61,16 @@ std::string leak_text(const scripting::Ruleset& ruleset, const SecrecyRun& run, 
   for (const Difference& difference : leak.differences)
     channels += (channels.empty() ? "" : ", ") + std::string(channel_name(difference.channel));
   std::string out = fmt::format(
-      "{}: a leak to {}: {}\nTwo worlds that looked alike to {} differ behind action {}: {}\n",
+      "{}: a leak to {}: {}\nTwo worlds that look alike to {} differ after action {}: {}\n",
       ruleset.id(), seat_text(game, leak.to), channels, seat_text(game, leak.to), leak.action,
       leak.done);
   for (const Difference& difference : leak.differences)
     out += fmt::format("  {}\n    in one world:   {}\n    in the other:   {}\n",
                        channel_name(difference.channel), difference.one, difference.other);
   return out + fmt::format(
-                   "Say it first in an event that is marked with reveals, or do not let it depend "
-                   "on what is hidden.\nPair {} of --seed {}; --worlds {} comes this far.\n",
+                   "Announce it first with an event marked with reveals, or do not let it depend "
+                   "on hidden information.\nFound in pair {} of --seed {}; reproduce it with "
+                   "--worlds {}.\n",
                    leak.pair, run.seed, leak.pair);
 }
 
@@ -78,22 +79,22 @@ std::string found_text(const scripting::Ruleset& ruleset, const Secrecy& found) 
     return fmt::format("{} {}", n, n == 1 ? one : many);
   };
   return fmt::format(
-      "{}: no leak in {} of worlds, compared behind {}.\n"
-      "In {} something hidden differed; {} parted at an event that may reveal something{}.\n",
+      "{}: no leak in {} of worlds, compared after {}.\n"
+      "In {} something hidden differed; {} ended at an event that may reveal something{}.\n",
       ruleset.id(), count(found.pairs, "pair", "pairs"), count(found.actions, "action", "actions"),
       found.different, found.parted,
       found.stalled == 0
           ? ""
-          : fmt::format(", {} had nothing left that could be done in both worlds", found.stalled));
+          : fmt::format(", {} had no action left that is legal in both worlds", found.stalled));
 }
 
 void print_found(const scripting::Ruleset& ruleset, const SecrecyRun& run, const Secrecy& found) {
   if (!ruleset.game()->hides())
-    return print_line(ruleset.id() + ": nothing is hidden from anybody, so nothing can leak.");
+    return print_line(ruleset.id() + ": nothing is hidden, so nothing can leak.");
   if (found.leak) return print(leak_text(ruleset, run, *found.leak));
   if (tells_enough(found)) return print(found_text(ruleset, found));
   print_line(fmt::format(
-      "{}: in none of {} pairs of worlds did anything hidden differ, so nothing can be told.",
+      "{}: in none of {} pairs of worlds did anything hidden differ, so there is no result.",
       ruleset.id(), found.pairs));
 }
 
@@ -124,28 +125,31 @@ Exit look_for_leaks(const SecrecyArguments& arguments) {
 void add_secrecy(CLI::App& app, Run& chosen) {
   const auto arguments = std::make_shared<SecrecyArguments>();
   CLI::App* const command = app.add_subcommand(
-      "secrecy", "Find what a ruleset gives away: play pairs of worlds that look alike to a seat");
+      "secrecy",
+      "Find leaks of hidden information: play pairs of worlds that look alike to a seat");
   add_ruleset(*command, *arguments);
-  command->add_option("--worlds", arguments->run.worlds, "How many pairs of worlds (default 1000)")
+  command->add_option("--worlds", arguments->run.worlds, "Number of pairs of worlds (default 1000)")
       ->type_name("NUMBER")
       ->check(whole_number(1, 1'000'000'000));
   command
       ->add_option("--actions", arguments->run.actions,
-                   "Break a pair off after so many actions (default 300)")
+                   "Stop a pair after this many actions (default 300)")
       ->type_name("NUMBER")
       ->check(whole_number(1, 1'000'000));
-  add_seed(*command, arguments->run.seed, "Where chance starts from (default 1)");
-  add_seconds(*command, arguments->seconds, "; the pairs that were compared by then stand");
+  add_seed(*command, arguments->run.seed, "Random seed (default 1)");
+  add_seconds(*command, arguments->seconds, "; pairs compared by then are reported");
   command->add_flag("--progress", arguments->progress,
-                    "Report progress on standard error even where that is no terminal");
+                    "Report progress on standard error even if that is not a terminal");
   add_json(*command, arguments->json);
   command->footer(
-      "What others do in secret differs between the two worlds of a pair, all else is the same.\n"
-      "Until an event marked with reveals tells the seat one thing here and another there, all of\n"
-      "these must agree: view, legal actions and their descriptions, refusals, events, log,\n"
-      "scores, who is asked and who is ready, undo, what a bot does, the exported record.\n"
-      "Exit codes: 0 no leak found, 1 a leak, 2 usage, 3 nothing hidden ever differed,\n"
-      "or the time was over, 4 variants that do not go together, 5 no such ruleset.");
+      "The two worlds of a pair differ only in the secret actions of others. Until an event "
+      "marked\n"
+      "with reveals tells the seat different things, all of these must agree: view, legal moves\n"
+      "and their descriptions, refusals, events, log, scores, who is asked and who is ready, "
+      "undo,\n"
+      "what a bot does, the exported record.\n"
+      "Exit codes: 0 no leak found, 1 leak found, 2 usage, 3 nothing hidden ever differed, or out\n"
+      "of time, 4 variants in conflict, 5 no such ruleset.");
   command->callback(
       [&chosen, arguments] { chosen = [arguments] { return look_for_leaks(*arguments); }; });
 }

@@ -152,7 +152,7 @@ Json ruleset_json(const scripting::Ruleset& ruleset) {
 
 std::string options_text(const scripting::Ruleset& ruleset) {
   if (ruleset.options().empty()) return "No options.\n";
-  std::string out = "Options, to be changed with --option NAME=VALUE:\n";
+  std::string out = "Options (set with --option NAME=VALUE):\n";
   for (const scripting::Option& option : ruleset.options()) {
     out += fmt::format("  {}={}: {}", option.name, scripting::option_text(option.value),
                        scripting::option_range(option));
@@ -160,7 +160,7 @@ std::string options_text(const scripting::Ruleset& ruleset) {
                ? "."
                : fmt::format("; default {}.", scripting::option_text(option.standard));
     if (!option.help.empty()) out += fmt::format(" {}.", option.help);
-    if (!option.idle.empty()) out += fmt::format(" Has no say: {}.", option.idle);
+    if (!option.idle.empty()) out += fmt::format(" Not used: {}.", option.idle);
     if (!option.variant.empty()) out += fmt::format(" From variant {}.", option.variant);
     out += "\n";
   }
@@ -172,20 +172,19 @@ std::string options_text(const scripting::Ruleset& ruleset) {
 std::string note_text(const scripting::VariantNote& note) {
   if (!note.complaint.empty())
     return fmt::format("  {}: cannot be read: {}\n", note.id, note.complaint);
-  return fmt::format("  {}: {}{}.{}\n", note.id, note.name,
-                     note.by.empty() ? "" : ", by " + note.by,
+  return fmt::format("  {}: {}{}.{}\n", note.id, note.name, credit(note.by),
                      note.about.empty() ? "" : " " + note.about);
 }
 
 std::string variants_text(const scripting::Ruleset& ruleset) {
   std::string out;
-  if (!ruleset.variants().empty()) out += "Variants in force:\n";
+  if (!ruleset.variants().empty()) out += "Variants in use:\n";
   for (const scripting::VariantNote& note : ruleset.variants()) {
     out += note_text(note);
     for (const std::string& change : note.changes) out += fmt::format("    {}\n", change);
   }
   const auto there = scripting::describe_variants(ruleset.folder());
-  if (!there.empty()) out += "Variants, to be chosen with --variant NAME:\n";
+  if (!there.empty()) out += "Variants (choose with --variant NAME):\n";
   for (const scripting::VariantNote& note : there) out += note_text(note);
   return out;
 }
@@ -222,7 +221,7 @@ std::string ruleset_text(const scripting::Ruleset& ruleset, const View& start) {
   if (d.board.cells() > 0)
     out += fmt::format(
         "Board: {} cells, {} links. At the start{}:\n\n{}\n", d.board.cells(), d.board.links(),
-        ruleset.game()->hides() ? ", with what is hidden from players" : "", board_text(start));
+        ruleset.game()->hides() ? ", including hidden information" : "", board_text(start));
   out += options_text(ruleset) + variants_text(ruleset);
   if (!d.card.empty()) out += "\nThe rules:\n";
   for (const std::string& sentence : d.card) out += "  " + sentence + "\n";
@@ -248,9 +247,9 @@ Exit show(const ShowArguments& arguments) {
 void add_show(CLI::App& app, Run& chosen) {
   const auto arguments = std::make_shared<ShowArguments>();
   CLI::App* const command =
-      app.add_subcommand("show", "Show a ruleset: its seats, board, options and rules card");
+      app.add_subcommand("show", "Show a ruleset: seats, board, options and rules card");
   add_ruleset(*command, *arguments);
-  add_seed(*command, arguments->seed, "How dice fall while the board is set up (default 1)");
+  add_seed(*command, arguments->seed, "Random seed for the setup (default 1)");
   add_json(*command, arguments->json);
   command->callback([&chosen, arguments] {
     chosen = [arguments] { return at_once(arguments->ruleset, [&] { return show(*arguments); }); };

@@ -58,26 +58,25 @@ Exit simulate_games(const SimulateArguments& arguments) {
 void add_simulate(CLI::App& app, Run& chosen) {
   const auto arguments = std::make_shared<SimulateArguments>();
   CLI::App* const command = app.add_subcommand(
-      "simulate", "Play many random games: who wins, how long they last, how much choice there is");
+      "simulate", "Play many random games: win rates, game length, number of choices");
   add_ruleset(*command, *arguments);
-  command->add_option("--games", arguments->run.games, "How many games (default 1000)")
+  command->add_option("--games", arguments->run.games, "Number of games (default 1000)")
       ->type_name("NUMBER")
       ->check(whole_number(1, k_most_games));
   command
       ->add_option("--threads", arguments->run.threads,
-                   "How many threads play (default: one for each processor); the result is the "
-                   "same with any number")
+                   "Number of threads (default: one per processor); does not affect the result")
       ->type_name("NUMBER")
       ->check(whole_number(1, 256));
-  add_seed(*command, arguments->run.seed, "Where chance starts from (default 1)");
+  add_seed(*command, arguments->run.seed, "Random seed (default 1)");
   command
       ->add_option("--limit", arguments->run.limit,
-                   "Break a game off after so many actions (default 100000)")
+                   "Stop a game after this many actions (default 100000)")
       ->type_name("NUMBER")
       ->check(whole_number(1, 1'000'000'000));
   command->add_flag("--progress", arguments->progress,
-                    "Report progress on standard error even where that is no terminal");
-  add_seconds(*command, arguments->seconds, " on each thread; the games played by then count");
+                    "Report progress on standard error even if that is not a terminal");
+  add_seconds(*command, arguments->seconds, " per thread; games finished by then count");
   add_json(*command, arguments->json);
   command->callback(
       [&chosen, arguments] { chosen = [arguments] { return simulate_games(*arguments); }; });

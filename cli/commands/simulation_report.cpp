@@ -69,12 +69,14 @@ std::string wins_text(const Game& game, const Tally& tally) {
   for (std::size_t s = 0; s < seats.size(); ++s)
     out += share_line("won by " + seats[s].name, tally.wins_by_seat[s], of);
   for (std::size_t s = 0; s < seats.size() && tally.swaps > 0; ++s)
-    out += share_line("won by who began as " + seats[s].name, tally.wins_by_player[s], of);
+    out +=
+        share_line("won by the player who began as " + seats[s].name, tally.wins_by_player[s], of);
   out += share_line("drawn", tally.drawn, of);
-  if (tally.shared > 0) out += share_line("won by more than one", tally.shared, of);
-  if (tally.swaps > 0) out += share_line("seats were changed", tally.swaps, tally.games);
+  if (tally.shared > 0) out += share_line("won by several seats", tally.shared, of);
+  if (tally.swaps > 0) out += share_line("seats swapped", tally.swaps, tally.games);
   if (tally.cut > 0)
-    out += fmt::format("  {:<28} {:>9}  (not among the shares)\n", "broken off", tally.cut);
+    out += fmt::format("  {:<28} {:>9}  (not in the percentages)\n", "stopped at the limit",
+                       tally.cut);
   return out;
 }
 
@@ -82,7 +84,7 @@ std::string wins_text(const Game& game, const Tally& tally) {
 std::string lengths_text(const Histogram& lengths) {
   if (lengths.count() == 0) return "";
   std::string out = fmt::format(
-      "Length of a game, in actions\n  mean {:.1f}, median {:.1f}, from {} to {}; nine in ten from "
+      "Game length in actions\n  mean {:.1f}, median {:.1f}, from {} to {}; nine in ten from "
       "{} to {}\n",
       lengths.mean(), lengths.median(), lengths.min(), lengths.max(), lengths.quantile(5),
       lengths.quantile(95));
@@ -138,10 +140,10 @@ std::string simulation_text(const scripting::Ruleset& ruleset, const Simulation&
   for (const auto& [ending, games] : tally.endings)
     out += fmt::format("  {:<28} {:>9}\n", ending_text(game, ending), games);
   if (tally.endings.empty())
-    out += fmt::format("  none did within {} actions; has the ruleset ends?\n", run.limit);
+    out += fmt::format("  none did within {} actions; does the ruleset declare ends?\n", run.limit);
   out += "\n" + lengths_text(tally.lengths);
-  out += fmt::format("\nLegal actions to choose from\n  {:.1f} on average, {} at most\n",
-                     mean_choices(tally), tally.most_choices);
+  out += fmt::format("\nLegal moves\n  {:.1f} on average, {} at most\n", mean_choices(tally),
+                     tally.most_choices);
   return out;
 }
 

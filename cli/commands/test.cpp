@@ -179,7 +179,7 @@ std::vector<TestFile> files_at(const std::string& place) {
   const fs::path folder = path.parent_path().parent_path();
   if (path.parent_path().filename() != "tests" || !fs::is_regular_file(folder / "rules.lua", error))
     throw Failure(Exit::rules_missing,
-                  fmt::format("expected {} to lie in the folder tests of a ruleset", place));
+                  fmt::format("expected {} to be in the tests folder of a ruleset", place));
   return {{folder, path}};
 }
 
@@ -197,27 +197,27 @@ Exit test(const TestArguments& arguments) {
 
 constexpr const char* k_help =
     "A scenario is plain text, in a file tests/NAME.scenario of the ruleset: how the\n"
-    "game begins, what is done, and what must follow. Indented lines belong to the\n"
-    "line above; a line that begins with # is a comment.\n"
+    "game begins, which actions follow, and what must result. Indented lines belong to\n"
+    "the line above; a line that begins with # is a comment.\n"
     "\n"
-    "  scenario: a cube takes a cube        begins one; what stands above the first\n"
-    "                                       holds for all in the file\n"
+    "  scenario: a cube takes a cube        starts one; lines above the first one\n"
+    "                                       apply to all in the file\n"
     "  option columns: 6                    also \"variant: NAME\" and \"seed: 3\"\n"
     "  position: white to move              the drawing below it, as \"play\" shows it\n"
-    "  white: move C4 C5                    an action; below it what it must tell:\n"
+    "  white: move C4 C5                    an action; below it what must happen:\n"
     "    event: White takes black's cube at C5.\n"
     "    dice: 3 4                          real dice; also \"told SEAT: …\" and\n"
     "                                       \"not told SEAT: …\"\n"
     "  refused black: move A1 A2            must be refused; below it \"says: …\"\n"
     "  legal black: 12 actions              or all of them, with \";\" between; also\n"
     "                                       \"legal black includes: …\", \"… lacks: …\"\n"
-    "  board:                               what must stand where, drawn below; also\n"
+    "  board:                               the expected board, drawn below; also\n"
     "                                       \"board seen by SEAT:\"\n"
     "  to act: black                        also \"score SEAT: 3\", \"winner: SEAT\",\n"
     "                                       \"draw\", \"unfinished\", \"outcome: …\"\n"
     "\n"
-    "A recorded game, tests/NAME.rec, is played again under the rules that are here.\n"
-    "docs/scenarios.md tells all of it. Exit codes: 0 all hold, 1 something does not,\n"
+    "A recorded game, tests/NAME.rec, is replayed under the current rules.\n"
+    "docs/scenarios.md explains the details. Exit codes: 0 all pass, 1 some fail,\n"
     "5 no such ruleset.";
 
 }  // namespace
@@ -225,13 +225,13 @@ constexpr const char* k_help =
 void add_test(CLI::App& app, Run& chosen) {
   const auto arguments = std::make_shared<TestArguments>();
   CLI::App* const command =
-      app.add_subcommand("test", "Run the scenarios and recorded games of rulesets; prints TAP");
+      app.add_subcommand("test", "Run the scenarios and recorded games of rulesets; output is TAP");
   command
       ->add_option("RULESET", arguments->places,
-                   "Rulesets, or single files of their tests; without one, all rulesets")
+                   "Rulesets or single test files (default: all rulesets)")
       ->type_name("");
   add_seconds(*command, arguments->seconds);
-  add_json(*command, arguments->json, "Print a JSON list of the tests instead");
+  add_json(*command, arguments->json, "Print a JSON list of tests instead");
   command->footer(k_help);
   command->callback([&chosen, arguments] {
     chosen = [arguments] {

@@ -76,10 +76,10 @@ Exit open_window() { return open({}); }
 void add_window(CLI::App& app, Run& chosen) {
   const auto arguments = std::make_shared<WindowArguments>();
   CLI::App* const command =
-      app.add_subcommand("window", "Open the workbench; without a command that is done as well");
+      app.add_subcommand("window", "Open the workbench; also the default without a command");
   command
       ->add_option("RULESET", arguments->what,
-                   "A ruleset to begin with, or a record, FILE.rec, to go on with")
+                   "A ruleset to start with, or a record (FILE.rec) to continue")
       ->type_name("");
   command->add_option("--option", arguments->settings, "Set an option of the ruleset")
       ->type_name("NAME=VALUE")
@@ -90,7 +90,7 @@ void add_window(CLI::App& app, Run& chosen) {
   add_roll(*command, arguments->roll);
   command
       ->add_option("--dump", arguments->dump,
-                   "Write what is on screen to a file behind each frame, as JSON: for tests")
+                   "Write what is on screen to a file after each frame, as JSON (for tests)")
       ->type_name("FILE");
   command->callback([&chosen, arguments] { chosen = [arguments] { return open(*arguments); }; });
 }

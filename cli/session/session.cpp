@@ -104,7 +104,7 @@ std::optional<Exit> Session::left(Answer answer) const {
   if (answer != Answer::quit && answer != Answer::end_of_input) return {};
   wipe();
   if (answer == Answer::quit) {
-    text("text", "The game is left unfinished.");
+    text("text", "Game left unfinished.");
     return Exit::ok;
   }
   flush();
@@ -117,7 +117,7 @@ std::optional<Exit> Session::left(Answer answer) const {
 bool Session::reopened() {
   if (!style_.json && input_is_terminal())
     print_line(secrets() && !style_.owner ? "quit leaves."
-                                          : "undo takes the last action back; quit leaves.");
+                                          : "undo takes back the last action; quit leaves.");
   while (status().ended) {
     const Answer answer = ask(listener());
     if (answer == Answer::quit || answer == Answer::end_of_input) return false;
@@ -160,7 +160,7 @@ std::string Session::reason(const std::string& told) const {
   const std::string why = failure();
   if (why.empty()) return told;
   if (!secrets() || persons_ == 0 || style_.owner) return why;
-  return told + " What failed may give something away; with --owner it is told.";
+  return told + " The error message may reveal a secret; --owner shows it.";
 }
 
 // What a seat may know. Where the rules fail at that, the report lacks a part, which is said once;
@@ -245,12 +245,16 @@ void Session::show_turn(SeatId seat) {
 
 std::string Session::turn_line(SeatId seat, const Report& report) const {
   const SeatReport& me = report.seats[nth(seat)];
-  std::string line = me.name + " to act";
+  const bool asked = status().asked && !report.legal.empty();
+  std::string line = me.name + (asked ? "" : "'s turn");
   if (me.player != index(seat))
-    line += persons_ == 1 ? ", which is you now" : ", played by who began as " + me.player_name;
-  if (status().asked && !report.legal.empty())
-    line += ": " + may_do_text(report.legal) +
-            (report.times > 1 ? fmt::format(" ({} more)", report.times) : "");
+    line +=
+        persons_ == 1 ? " (you)" : " (played by the player who began as " + me.player_name + ")";
+  if (asked) {
+    const bool ready = report.legal.front().verb == "ready";
+    line += (ready ? ": say " : ": ") + may_do_text(report.legal) +
+            (report.times > 1 ? fmt::format(" ({} left)", report.times) : "");
+  }
   return sentence(line + ".");
 }
 

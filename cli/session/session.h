@@ -61,7 +61,7 @@ class Session {
   StatusReport status() const { return table_.report(StatusQuery()); }
   const GameReport& game() const;  // the rules in force
   bool secrets() const { return status().secrets; }
-  std::string name_of(SeatId seat) const { return at(status().seats, seat).name; }
+  std::string name_of(SeatId seat) const { return status().seats[seat].name; }
   std::string failure() const { return table_.report(OwnerQuery()).failure; }
   // Whether people at one screen have to keep something from each other, under the rules in force
   // or because one of them has made notes.

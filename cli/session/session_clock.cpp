@@ -84,8 +84,8 @@ void Session::use_clock(const std::vector<std::string>& words) {
   const std::string what = words.size() == 2 ? lower_case(words[1]) : "";
   const std::optional<int> minutes = minutes_in(what);
   Reply reply{false,
-              "To use the planning clock, type clock, clock start, clock pause, clock reset, or "
-              "clock +1 for a minute more."};
+              "To use the planning clock, type clock, clock start, clock pause, clock reset or "
+              "clock +1 (adds a minute)."};
   if (words.size() == 1) {
     const bool declared = !table_.report(ClockQuery()).text.empty();
     reply = {declared, declared ? "" : "This game has no planning clock."};
@@ -108,7 +108,7 @@ void Session::show_par(SeatId seat) {
   const ParReport par = table_.report(ParQuery{style_.owner ? SeatId::owner : seat});
   if (!par.refusal.empty()) {
     const bool others = game().par && !style_.owner && style_.names_owner && !status().ended;
-    return refuse(reason(par.refusal) + (others ? " With play --owner it is told here." : ""));
+    return refuse(reason(par.refusal) + (others ? " With play --owner it is shown here." : ""));
   }
   if (!style_.json) {
     print_line(par.whole.text);

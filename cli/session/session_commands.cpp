@@ -21,34 +21,34 @@ constexpr std::array<std::string_view, 19> k_commands{
     "rules", "dice",  "quit", "option", "exit", "look",  "clock", "par",   "reload"};
 
 constexpr std::string_view k_help =
-    "An action: its verb, then what it needs; the verb may be left out where it is clear.\n"
-    "legal or ?   what you may do now\n"
-    "board        what stands where\n"
-    "rules        the rules card\n"
-    "group B3     what hangs together with the piece on B3, and what that cuts off from what;\n"
-    "             group alone: what won the game\n"
-    "undo, redo   take back your last action, or do it again; where something is hidden, with\n"
-    "             --owner only\n"
-    "When all are asked at once and in secret, until you are ready:\n"
+    "Type an action: its verb, then its arguments. You may omit the verb where it is clear.\n"
+    "legal or ?   list your legal moves\n"
+    "board        show the board\n"
+    "rules        show the rules card\n"
+    "group B3     show the group of the piece on B3, and which parts of the board it separates;\n"
+    "             without a cell: the group that won the game\n"
+    "undo, redo   undo or redo your last action; in a game with hidden information only with\n"
+    "             --owner\n"
+    "During a secret setup, until you are ready:\n"
     "back         take back your last answer\n"
-    "instead B3 C4   put C4 in the place of B3, and keep the rest\n"
-    "start over   take back all of yours\n"
+    "instead B3 C4   replace B3 with C4 and keep your other answers\n"
+    "start over   take back all your answers\n"
     "At any time:\n"
-    "option scoring=b   another value of an option from here on, which undo takes back; where\n"
-    "             something is hidden, with --owner only; option alone: how they stand\n"
-    "reload       with --watch: play on under the rules as they are saved, where they were undone\n"
-    "dice 3 4     the faces that you threw with real dice, for the next action; dice alone:\n"
-    "             the next action throws its own\n"
-    "note B3 a trap?   a private note on a cell, which nobody else is shown; note B3 takes it off\n"
-    "mark B3      one more passage counted on a cell; mark B3 -1: one less\n"
-    "jot TEXT     a private note about no cell; jot alone takes it off\n"
-    "note undo, note redo   take back what you noted last, or bring it back\n"
-    "notes        what you noted\n"
-    "clock        the planning time that is left; clock start, clock pause, clock reset, and\n"
-    "             clock +1 for a minute more\n"
-    "par          the best run there is; before the game is over with --owner only\n"
+    "option scoring=b   change an option from here on (undo reverts it); in a game with hidden\n"
+    "             information only with --owner; without a value: list the options\n"
+    "reload       with --watch: return to the rules as saved, after undo has left them\n"
+    "dice 3 4     enter the faces of real dice for the next action; without faces: let the\n"
+    "             next action roll\n"
+    "note B3 a trap?   write a private note on a cell; note B3 removes it\n"
+    "mark B3      count one more passage on a cell; mark B3 -1 counts one less\n"
+    "jot TEXT     write a private general note; jot removes it\n"
+    "note undo, note redo   undo or redo your last note\n"
+    "notes        show your notes\n"
+    "clock        show the planning time left; also clock start, clock pause, clock reset and\n"
+    "             clock +1, which adds a minute\n"
+    "par          show the best possible run; before the end of the game only with --owner\n"
     "quit, exit   leave the game\n"
-    "Where the game has a verb of the same name, write :undo, :board and so on.";
+    "If the game has a verb of the same name, type :undo, :board and so on.";
 
 }  // namespace
 
@@ -83,13 +83,13 @@ Session::Answer Session::obey(SeatId seat, const std::vector<std::string>& words
   if (command == "start" && words.size() == 2 && lower_case(words[1]) == "over")
     return start_over(seat);
   if (command == "start") {
-    refuse("To begin your part again, type \"start over\".");
+    refuse("To take back all your answers, type \"start over\".");
     return Answer::unchanged;
   }
   if (command == "clock") return use_clock(words), Answer::unchanged;
   if (command == "group") return show_group(seat, words), Answer::unchanged;
   if (words.size() > 1 && command != "dice") {
-    refuse(fmt::format("Nothing belongs behind {}; {} was typed.", command, hr::quote(words[1])));
+    refuse(fmt::format("{} takes no arguments; got {}.", command, hr::quote(words[1])));
     return Answer::unchanged;
   }
   if (command == "quit" || command == "exit") return Answer::quit;
@@ -126,7 +126,7 @@ Session::Answer Session::act(SeatId seat, const std::string& typed) {
 // Whether bots only could go on from here.
 bool Session::nobody_to_act() const {
   const StatusReport now = status();
-  const auto is_bot = [&](SeatId seat) { return at(now.seats, seat).bot; };
+  const auto is_bot = [&](SeatId seat) { return now.seats[seat].bot; };
   return !now.to_act.empty() && std::ranges::all_of(now.to_act, is_bot);
 }
 
@@ -152,7 +152,7 @@ Session::Answer Session::step_back(SeatId seat) {
   }
   narrator_.rewind(table_);
   const bool same = status().rules == before.rules;
-  text("undone", same ? "Taken back." : "Taken back: the rules are those of before.");
+  text("undone", same ? "Taken back." : "Taken back: the previous rules apply again.");
   announce_rules(before.rules);
   return Answer::changed;
 }
@@ -160,7 +160,7 @@ Session::Answer Session::step_back(SeatId seat) {
 Session::Answer Session::step_forth(SeatId seat) {
   const StatusReport before = status();
   if (before.all_asked && !(may_step() && before.may_redo)) {
-    refuse("What was taken back in a set-up cannot be done again.");
+    refuse("Answers taken back in a secret setup cannot be redone.");
     return Answer::unchanged;
   }
   const SeatId who = style_.owner ? SeatId::owner : seat;
@@ -171,7 +171,7 @@ Session::Answer Session::step_forth(SeatId seat) {
     return Answer::unchanged;
   }
   narrator_.rewind(table_);
-  text("redone", "Done again.");
+  text("redone", "Redone.");
   announce_rules(before.rules);
   return Answer::changed;
 }
@@ -179,7 +179,7 @@ Session::Answer Session::step_forth(SeatId seat) {
 void Session::type_dice(const std::vector<std::string>& words) {
   if (!may_step())
     return refuse(owners_alone(
-        {false, "In a game with secrets only the owner of the table types the faces of dice."}));
+        {false, "In a game with hidden information only the table's owner may enter dice."}));
   std::vector<int> faces;
   for (std::size_t i = 1; i < words.size(); ++i) {
     int face = 0;
@@ -190,8 +190,8 @@ void Session::type_dice(const std::vector<std::string>& words) {
     faces.push_back(face);
   }
   faces_ = std::move(faces);
-  text("text", faces_.empty() ? "The next action throws its own dice."
-                              : "The next action takes these dice.");
+  text("text",
+       faces_.empty() ? "The next action rolls its own dice." : "The next action uses these dice.");
 }
 
 void Session::show_legal(SeatId seat) {

@@ -29,7 +29,7 @@ Session::Answer Session::let_read() {
   if (at_screen_ < 0 || !input_is_terminal()) return Answer::unchanged;
   std::optional<Answer> read;
   while (!read) {
-    text("curtain", "Press Enter when you have read this; then the screen is wiped.");
+    text("curtain", "Press Enter when you have read this; the screen is then cleared.");
     flush();
     read = await_enter();
     if (!read && screen_.stopped()) read = read_again();

@@ -15,7 +15,7 @@ bool Session::keep() {
   while (save_) {
     try {
       save_(table_, Keep::lasting);
-      if (!unkept_.empty()) remark("The game is written again.");
+      if (!unkept_.empty()) remark("The game is being saved again.");
       unkept_.clear();
       return true;
     } catch (const scripting::CannotWrite& error) {
@@ -25,7 +25,7 @@ bool Session::keep() {
       if (!input_is_terminal()) {
         if (!known)
           remark(unkept_ +
-                 ". The game goes on in memory; writing is tried again after each action.");
+                 ". The game goes on in memory; saving is tried again after each action.");
         return true;
       }
       gave_up_ = !await_room();
@@ -53,8 +53,8 @@ void Session::keep_in_passing() {
 bool Session::await_room() {
   for (;;) {
     remark(unkept_ +
-           ". The game waits, and is kept in memory. Make room, then press Enter to try again; "
-           "quit leaves without it.");
+           ". The game is kept in memory. Free some space, then press Enter to try again; quit "
+           "leaves without saving.");
     std::string line;
     LineInput::Got got = LineInput::Got::other;
     while (got == LineInput::Got::other && !screen_.stopped()) got = input_.next(line);

@@ -58,7 +58,7 @@ Session::Answer Session::take_note(SeatId seat, const std::vector<std::string>& 
     if (rest.empty())
       show_notes(seat);
     else
-      refuse(fmt::format("Nothing belongs behind notes; {} was typed.", hr::quote(rest[0])));
+      refuse(fmt::format("notes takes no arguments; got {}.", hr::quote(rest[0])));
     return Answer::unchanged;
   }
   const Reply reply = written_note(seat, command, rest);
@@ -82,7 +82,7 @@ Reply Session::written_note(SeatId seat, const std::string& command,
   if (command == "note") return table_.carry_out(WriteNote{seat, cell, joined(rest.subspan(n))});
   const std::optional<int> passages = passages_in(rest.subspan(n));
   if (!passages)
-    return {false, "mark: expected how many passages more, as in \"mark B3\" or \"mark B3 -1\", " +
+    return {false, "mark: expected a number of passages, as in \"mark B3\" or \"mark B3 -1\", " +
                        ("got " + hr::quote(joined(rest.subspan(n))))};
   return table_.carry_out(MarkPassage{seat, cell, *passages});
 }
@@ -99,7 +99,7 @@ void Session::show_notes(SeatId seat) const {
     return print_json_line(
         {{"type", "notes"}, {"seat", name_of(seat)}, {"notes", std::move(list)}});
   }
-  if (notes.lines.empty()) return print_line("You have noted nothing.");
+  if (notes.lines.empty()) return print_line("You have no notes.");
   if (!style_.spoken && !notes.board.empty()) print("\n" + notes.board + "\n");
   for (const std::string& line : notes.lines) print_line(line);
 }

@@ -23,7 +23,7 @@ Session::Answer Session::options(std::span<const std::string> words) {
   if (words.empty()) return show_options(), Answer::unchanged;
   if (!may_step()) {
     refuse(owners_alone(
-        {false, "In a game with secrets only the owner of the table changes its options."}));
+        {false, "In a game with hidden information only the table's owner may change options."}));
     return Answer::unchanged;
   }
   try {
@@ -53,18 +53,18 @@ Session::Answer Session::set_option(const std::string& typed) {
   const auto now = scripting::load_ruleset(edition);
   const std::string chosen = option_text(scripting::find_option(*next, name)->value);
   if (option_text(scripting::find_option(*now, name)->value) == chosen) {
-    refuse(fmt::format("{} is {} already.", name, chosen));
+    refuse(fmt::format("{} is already {}.", name, chosen));
     return Answer::unchanged;
   }
   at_hand_->keep(next);
   const Reply reply = table_.carry_out(ChangeRules{next->edition()});
   if (!reply.ok) {
-    refuse(reason(reply.text) + "\nThe rules stay as they were.");
+    refuse(reason(reply.text) + "\nThe rules are unchanged.");
     return Answer::unchanged;
   }
   narrate();
   if (const std::string& idle = scripting::find_option(*next, name)->idle; !idle.empty())
-    text("notice", fmt::format("Option {} has no say: {}.", name, idle));
+    text("notice", fmt::format("Option {} is not used: {}.", name, idle));
   show_difference();
   show_scores(look(SeatId::none));
   return Answer::changed;

@@ -14,10 +14,8 @@ namespace hr::cli {
 namespace {
 
 constexpr std::string_view k_how =
-    "All are asked at once, each unseen by the others. back takes your last answer back, instead "
-    "B3 "
-    "C4 puts C4 in the place of B3, start over takes all of yours back; ready says that you are "
-    "done.";
+    "Everybody answers in secret. Type back to take back your last answer, instead B3 C4 to "
+    "replace B3 with C4, start over to take back all your answers, and ready when you are done.";
 
 // The last answer that names this; the number of answers where none does.
 std::size_t answer_naming(const std::vector<ActionReport>& part, const std::string& name) {
@@ -63,13 +61,13 @@ Session::Answer Session::take_back(SeatId seat) {
 }
 
 Session::Answer Session::start_over(SeatId seat) {
-  return rearranged(table_.carry_out(StartOver{seat}), "All of yours is taken back.");
+  return rearranged(table_.carry_out(StartOver{seat}), "Your answers were withdrawn.");
 }
 
 // "instead B3 C4": the words in front name something of an answer, the rest is the new one.
 Session::Answer Session::put_instead(SeatId seat, std::span<const std::string> words) {
   if (words.size() < 2) {
-    refuse("instead needs what was answered and what shall be, as in \"instead B3 C4\".");
+    refuse("instead needs the old answer and the new one, as in \"instead B3 C4\".");
     return Answer::unchanged;
   }
   const std::vector<ActionReport> part = look(seat, true).part;

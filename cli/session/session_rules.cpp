@@ -34,7 +34,7 @@ std::vector<std::string> texts(const std::vector<ChangedAction>& actions) {
 
 // Those of whoever is at the screen, whose actions may be known there.
 std::vector<SeatId> Session::seats_here() const {
-  const std::vector<SeatReport> seats = status().seats;
+  const ById<SeatId, SeatReport> seats = status().seats;
   std::vector<SeatId> out;
   for (std::size_t i = 0; i < seats.size(); ++i)
     if (!seats[i].bot && (!curtain() || seats[i].player == at_screen_))
@@ -51,7 +51,7 @@ bool Session::use_saved_rules() {
   if (!news->swapped) {
     const bool secret = news->in_position && secrets() && persons_ > 0 && !style_.owner;
     refuse((secret ? "The new rules fail in this position." : news->problem) +
-           (news->same ? "" : "\nThe rules stay as they were."));
+           (news->same ? "" : "\nThe rules are unchanged."));
     flush();
     return false;
   }
@@ -63,9 +63,9 @@ bool Session::use_saved_rules() {
 // What is saved comes into force again after an undo, or is tried again in this position.
 Session::Answer Session::reload() {
   if (live_ == nullptr)
-    refuse("The files of the rules are only read again in a game that was started with --watch.");
+    refuse("Rules are reloaded only in a game started with --watch.");
   else if (live_->in_force(table_))
-    text("text", "The game runs under the saved files.");
+    text("text", "The saved rules are already in use.");
   else if (use_saved_rules())
     return Answer::changed;
   return Answer::unchanged;
@@ -75,7 +75,7 @@ Session::Answer Session::reload() {
 void Session::announce_rules(int before) const {
   if (live_ == nullptr || status().rules == before) return;
   if (!live_->in_force(table_))
-    text("text", "The saved files are not in force now. To play on under them, type reload.");
+    text("text", "The saved rules are not in use now. To play on under them, type reload.");
 }
 
 // Between the rules before the last change of them and those in force.
@@ -88,9 +88,9 @@ void Session::show_difference() {
   if (style_.json)
     return print_json_line({{"type", "legal_changes"}, {"gone", gone}, {"new", come}});
   if (persons_ == 0 || (curtain() && at_screen_ < 0)) return;
-  if (gone.empty() && come.empty()) return text("text", "The same actions are legal as before.");
-  if (!gone.empty()) text("text", fmt::format("No longer legal: {}.", some_of(gone)));
-  if (!come.empty()) text("text", fmt::format("Legal now: {}.", some_of(come)));
+  if (gone.empty() && come.empty()) return text("text", "Legal moves unchanged.");
+  if (!gone.empty()) text("text", fmt::format("Moves removed: {}.", some_of(gone)));
+  if (!come.empty()) text("text", fmt::format("Moves added: {}.", some_of(come)));
 }
 
 }  // namespace hr::cli

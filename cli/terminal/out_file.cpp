@@ -24,8 +24,9 @@ void check_out_file(const std::string& out, std::initializer_list<std::string_vi
   start.resize(static_cast<std::size_t>(std::max<std::streamsize>(in.gcount(), 0)));
   const auto begins_so = [&](std::string_view text) { return start.starts_with(text); };
   if (!start.empty() && std::ranges::none_of(begins, begins_so))
-    throw Failure(Exit::usage,
-                  fmt::format("--out: {} is a file of another kind, which would be lost", out));
+    throw Failure(
+        Exit::usage,
+        fmt::format("--out: {} is a different kind of file, which would be overwritten", out));
 }
 
 }  // namespace hr::cli

@@ -44,7 +44,7 @@ class Builder final : public Json::json_sax_t {
     for (const auto& entry : entries()) names.emplace_back(entry.first);
     std::ranges::sort(names);
     const auto twice = std::ranges::adjacent_find(names);
-    if (twice != names.end()) return fail("the key " + hr::quote(*twice) + " is here twice");
+    if (twice != names.end()) return fail("the key " + hr::quote(*twice) + " is listed twice");
     return close();
   }
 
@@ -72,7 +72,7 @@ class Builder final : public Json::json_sax_t {
   }
   bool open(Json empty) {
     if (static_cast<int>(open_.size()) >= bounds_.depth)
-      return fail("it nests deeper than " + std::to_string(bounds_.depth) + " levels");
+      return fail("it is nested deeper than " + std::to_string(bounds_.depth) + " levels");
     Json* const inside = put(std::move(empty));
     if (inside != nullptr) open_.push_back(inside);
     return inside != nullptr;

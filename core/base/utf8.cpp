@@ -78,7 +78,7 @@ std::string harm_in(std::string_view text) {
       std::string digits;
       for (char32_t rest = next->character; rest != 0 || digits.size() < 4; rest /= 16)
         digits.insert(digits.begin(), "0123456789ABCDEF"[rest % 16]);
-      return "the character U+" + digits + ", which cannot be seen";
+      return "the character U+" + digits + ", which is invisible";
     }
     text.remove_prefix(next->length);
   }
@@ -119,7 +119,7 @@ std::string name_fault(std::string_view name) {
   if (name.empty()) return "a name that is not empty";
   const auto length = harmless_length(name);
   if (!length) return "a name without " + harm_in(name);
-  if (name.front() == ' ' || name.back() == ' ') return "a name without spaces at its ends";
+  if (name.front() == ' ' || name.back() == ' ') return "a name without leading or trailing spaces";
   if (*length > k_max_name)
     return "a name of at most " + std::to_string(k_max_name) + " characters";
   return "";

@@ -30,7 +30,7 @@ inline constexpr std::size_t k_max_marks = 4;
 // than that; nothing of any other.
 std::optional<std::size_t> harmless_length(std::string_view text);
 
-// What is wrong with a text, as what it has: "the character U+202E, which cannot be seen"; "" when
+// What is wrong with a text, as what it has: "the character U+202E, which is invisible"; "" when
 // it is harmless.
 std::string harm_in(std::string_view text);
 

@@ -72,7 +72,7 @@ Board Board::altered(const Alterations& change) const {
     board.coordinates_.push_back(coordinates_[nth(c)]);
     board.positions_.push_back(positions_[nth(c)]);
   }
-  if (board.cells() == 0) throw Error("every cell is closed; a board needs one at least");
+  if (board.cells() == 0) throw Error("every cell is closed; a board needs at least one");
   const auto moved = [&](CellId cell) { return cell == CellId::none ? cell : now[nth(cell)]; };
   for (const auto& links : whole.links_) {
     auto& kept = board.links_.emplace_back();

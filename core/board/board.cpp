@@ -164,7 +164,7 @@ std::map<std::string, CellId> ids_of(const std::vector<std::string>& names) {
   for (int i = 0; i < static_cast<int>(names.size()); ++i) {
     if (names[nth(i)].empty()) throw Error("board: a cell has no name");
     if (!ids.emplace(lower(names[nth(i)]), CellId(i)).second)
-      throw Error("board: the cell name \"" + names[nth(i)] + "\" stands twice");
+      throw Error("board: the cell name \"" + names[nth(i)] + "\" is listed twice");
   }
   return ids;
 }
@@ -223,7 +223,7 @@ Board Board::graph(const GraphSpec& spec) {
   for (const auto& direction : spec.directions) {
     if (direction.name.empty()) throw Error("board: a direction has no name");
     if (board.direction(direction.name))
-      throw Error("board: the direction \"" + direction.name + "\" stands twice");
+      throw Error("board: the direction \"" + direction.name + "\" is listed twice");
     board.direction_names_.push_back(direction.name);
     board.links_.push_back(links_of(direction, spec.cells, ids));
   }

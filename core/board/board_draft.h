@@ -23,7 +23,7 @@ class BoardDraft {
   const Board& board() const { return plan_.board; }          // as it is to be
   // On `board`. Where the size has been changed they are what is left of those of the plan, until
   // the ruleset is loaded with the changes.
-  const std::vector<RegionDef>& regions() const { return plan_.regions; }
+  const ById<RegionId, RegionDef>& regions() const { return plan_.regions; }
 
   // Cells by name, of the whole board or as they are called now.
   bool is_closed(std::string_view cell) const;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/bits.h"
+#include "core/base/by_id.h"
 #include "core/board/board.h"
 
 namespace hr {
@@ -28,11 +29,11 @@ struct RegionDef {
 struct EditedBoard;
 
 struct BoardPlan {
-  std::vector<SeatDef> seats;
+  ById<SeatId, SeatDef> seats;
   Board board;  // in force
   // Where a board file is in force: what it changes, and the board as the ruleset declares it.
   std::shared_ptr<const EditedBoard> edited;
-  std::vector<RegionDef> regions;
+  ById<RegionId, RegionDef> regions;
 };
 
 }  // namespace hr

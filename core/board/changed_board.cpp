@@ -25,7 +25,7 @@ class Lookup {
   Alterations find() {
     for (const BoardWord& word : changes_.closed) {
       const CellId cell = whole_cell(word, "closed");
-      if (closed_.has(cell)) fail(word, "closed: " + whole_.name(cell) + " stands twice");
+      if (closed_.has(cell)) fail(word, "closed: " + whole_.name(cell) + " is listed twice");
       closed_.add(cell);
       out_.closed.push_back(cell);
     }
@@ -78,8 +78,7 @@ class Lookup {
     const CellId cell = whole_cell(word, "name");
     check_name(name);
     for (const auto& [other, taken] : out_.names) {
-      if (other == cell)
-        fail(word, "name: " + whole_.name(cell) + " stands in another line already");
+      if (other == cell) fail(word, "name: " + whole_.name(cell) + " is already in another line");
       if (lower_case(taken) == lower_case(name.text))
         fail(name, "name: " + whole_.name(other) + " is called " + quote(taken) + " already");
     }
@@ -105,7 +104,7 @@ class Lookup {
       fail(name, "name: expected at most " + std::to_string(k_longest) + " letters, got " +
                      std::to_string(name.text.size()));
     if (std::ranges::find(links, lower_case(name.text)) != links.end())
-      fail(name, "name: " + quote(name.text) + " means something else where actions are typed");
+      fail(name, "name: " + quote(name.text) + " would be ambiguous when typing actions");
   }
 
   const Board& whole_;
@@ -125,7 +124,7 @@ Board sized(const Board& declared, const BoardChanges& changes) {
     fail(changes.size.front(),
          std::string("size: expected a grid, got ") +
              (declared.cube() > 0 ? "the surface of a cube" : "a board of another form") +
-             ", whose cells cannot be counted in columns and rows");
+             ", whose cells have no columns and rows");
   try {
     return declared.resized({number(changes.size[0]), number(changes.size[1]),
                              changes.size.size() > 2 ? number(changes.size[2]) : 1});

@@ -15,9 +15,9 @@ namespace hr {
 struct EditedBoard {
   std::string name;  // of the board file
   BoardChanges changes;
-  Board declared;                  // by the ruleset, under its options
-  Board whole;                     // the same in the size in force: no cell is closed
-  std::vector<RegionDef> regions;  // of the ruleset, on `whole`
+  Board declared;                     // by the ruleset, under its options
+  Board whole;                        // the same in the size in force: no cell is closed
+  ById<RegionId, RegionDef> regions;  // of the ruleset, on `whole`
 };
 
 // `plan` has its seats and regions on the whole board, which becomes the edited one. Closed cells

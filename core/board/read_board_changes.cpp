@@ -71,7 +71,7 @@ class ChangesReader {
       if (line[i] == '"') ++i;
       word.text += line[i];
     }
-    fail(word, "expected a second quotation mark behind " + quote(word.text) +
+    fail(word, "expected a closing quotation mark after " + quote(word.text) +
                    ", got the end of the line");
   }
 
@@ -125,8 +125,7 @@ class ChangesReader {
 
   void add_size(const BoardWord& change, BoardWords words) {
     if (!out_.size.empty())
-      fail(change,
-           "size: stands twice; in line " + std::to_string(out_.size.front().line) + " already");
+      fail(change, "size: already given in line " + std::to_string(out_.size.front().line));
     if (words.size() < 2 || words.size() > 3)
       fail(change, "size: expected columns, rows and perhaps levels, such as \"size 6 5 3\", got " +
                        count_text(words.size(), "word", "words"));

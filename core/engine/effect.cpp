@@ -16,9 +16,9 @@ constexpr std::int64_t k_most_times = 1000;  // that a seat is asked for at once
 
 std::string piece_name(const Game& game, Piece piece) {
   if (piece.kind == KindId::none) return "a piece";
-  std::string kind = "\"" + game.definition().kinds[nth(piece.kind)].name + "\"";
+  std::string kind = "\"" + game.definition().kinds[piece.kind].name + "\"";
   if (piece.owner == SeatId::none) return kind;
-  return kind + " of " + game.definition().seats[nth(piece.owner)].name;
+  return kind + " of " + game.definition().seats[piece.owner].name;
 }
 
 [[noreturn]] void out_of_range(const char* what, std::int64_t number, std::size_t many) {
@@ -84,7 +84,7 @@ void lay(const Effect& effect, State& state, int zone, CellId cell, int code, in
                    : layout.holds == Holds::stack ? k_max_stack
                                                   : k_max_pile;
   if (n >= 1 && n <= most - here) return put_piece(state, game, layout, index(cell), code, n);
-  const std::string& name = game.definition().zones[nth(layout.zone)].name;
+  const std::string& name = game.definition().zones[layout.zone].name;
   throw Error(layout.holds == Holds::one
                   ? name + ":put: expected " + game.board().name(cell) + " to be empty, found " +
                         piece_name(game, effect.at(zone, cell).piece)
@@ -103,9 +103,7 @@ void Effect::check_cell(CellId cell) const {
 // does not matter who answers first.
 void Effect::check_secret(const Visibility& see, SeatId owner, const std::string& what) const {
   if (see.who == Visibility::Who::owner && owner == me_) return;
-  throw Error(what +
-              ": while all are asked in secret, an action may write only what its own "
-              "seat alone sees");
+  throw Error(what + ": during g:all, an action may change only what its own seat alone sees");
 }
 
 int Effect::code_of(int zone, CellId cell, Piece piece) const {
@@ -114,7 +112,7 @@ int Effect::code_of(int zone, CellId cell, Piece piece) const {
   if (piece.kind == KindId::none) return code_at(state_.words(), layout, index(cell));
   if (piece.owner != SeatId::none) {
     const int code = game.code(piece);
-    const bool lives = code >= 0 && layout.zone == game.definition().kinds[nth(piece.kind)].zone;
+    const bool lives = code >= 0 && layout.zone == game.definition().kinds[piece.kind].zone;
     return lives && has_piece(state_.words(), layout, code, index(cell)) ? code : -1;
   }
   for (int code = 0; code < static_cast<int>(layout.pieces.size()); ++code) {
@@ -131,14 +129,14 @@ void Effect::put(int zone, CellId cell, Piece piece, int n) {
   check_cell(cell);
   check_piece(game, piece);
   const ZoneLayout& layout = game.zone(zone);
-  const ZoneDef& def = game.definition().zones[nth(layout.zone)];
-  const KindDef& kind = game.definition().kinds[nth(piece.kind)];
+  const ZoneDef& def = game.definition().zones[layout.zone];
+  const KindDef& kind = game.definition().kinds[piece.kind];
   if (in_secret(*this)) check_secret(def.see, layout.seat, def.name + ":put");
   if (kind.zone != layout.zone)
-    throw Error(def.name + ":put: \"" + kind.name + "\" lives in another zone, " +
-                game.definition().zones[nth(kind.zone)].name);
+    throw Error(def.name + ":put: \"" + kind.name + "\" belongs to another zone, " +
+                game.definition().zones[kind.zone].name);
   if (kind.owned && piece.owner == SeatId::none)
-    throw Error(def.name + ":put: expected the seat whose \"" + kind.name + "\" it is, got nobody");
+    throw Error(def.name + ":put: expected the owner of \"" + kind.name + "\", got nobody");
   if (!kind.owned) piece.owner = SeatId::none;
   if (n != 1 && layout.holds != Holds::pile)
     throw Error(def.name + ":put: only a pile takes more than one at a time, got " +
@@ -151,7 +149,7 @@ Piece Effect::take(int zone, CellId cell, Piece piece, int n) {
   check_cell(cell);
   if (piece.kind != KindId::none) check_piece(game, piece);
   const ZoneLayout& layout = game.zone(zone);
-  const ZoneDef& def = game.definition().zones[nth(layout.zone)];
+  const ZoneDef& def = game.definition().zones[layout.zone];
   if (in_secret(*this)) check_secret(def.see, layout.seat, def.name + ":take");
   const int code = code_of(zone, cell, piece);
   if (code < 0)
@@ -178,7 +176,7 @@ Way Effect::slide(int zone, Piece piece, DirectionId direction, int most, const 
   const ZoneLayout& layout = game().zone(zone);
   const CellId from = find(zone, piece);
   if (from == CellId::none)
-    throw Error(game().definition().zones[nth(layout.zone)].name + ":slide: there is no " +
+    throw Error(game().definition().zones[layout.zone].name + ":slide: there is no " +
                 piece_name(game(), piece));
   const Way way = go_over(game().board(), from, direction, most, over);
   if (way.n > 0) move(zone, from, way.cell, piece);
@@ -203,7 +201,7 @@ int Effect::clear(int zone, CellId cell) {
 
 void Effect::set_var(VarId var, SeatId seat, std::int64_t value) {
   check_range("variable", index(var), game().definition().vars.size());
-  const VarDef& def = game().definition().vars[nth(var)];
+  const VarDef& def = game().definition().vars[var];
   if (def.per_seat) check_range("seat", index(seat), nth(game().seats()));
   if (in_secret(*this)) check_secret(def.see, def.per_seat ? seat : SeatId::none, def.name);
   check_value(game(), def, value);
@@ -227,14 +225,14 @@ void Effect::ask(AskMode mode, SeatId seat, VerbId verb, std::span<const std::in
       throw Error("ask: expected a given argument of 32 bits, got " + std::to_string(argument));
   }
   if (in_secret(*this)) {
-    if (seat != me_) throw Error("ask: while all are asked in secret, a seat may ask only itself");
+    if (seat != me_) throw Error("ask: during g:all, a seat may ask only itself");
     ask.mode = AskMode::all;
   }
   insert_ask(state_, game(), ask, asked_++);
 }
 
 void Effect::ask_all(std::span<const Part> parts) {
-  if (state_.header().asks > 0) throw Error("all: something else is still being asked");
+  if (state_.header().asks > 0) throw Error("all: another question is still open");
   std::int64_t times = 0;
   for (const Part& part : parts) {
     check_declared(game(), part.verb);
@@ -261,7 +259,7 @@ void Effect::ask_all(std::span<const Part> parts) {
 void Effect::tell(std::uint32_t audience, EventId event, std::vector<EventArgument> arguments) {
   check_range("kind of event", index(event), game().definition().events.size());
   if (in_secret(*this) && (audience & ~seat_bit(me_)) != 0)
-    throw Error("tell: while all are asked in secret, a seat may be told only of itself");
+    throw Error("tell: during g:all, an event may go only to the acting seat");
   if (occasion_.events != nullptr)
     occasion_.events->push_back({event, audience, std::move(arguments)});
 }
@@ -269,7 +267,7 @@ void Effect::tell(std::uint32_t audience, EventId event, std::vector<EventArgume
 int Effect::roll(int sides) {
   if (sides < 1)
     throw Error("roll: expected a die of 1 side or more, got " + std::to_string(sides));
-  if (in_secret(*this)) throw Error("roll: no dice while all are asked in secret");
+  if (in_secret(*this)) throw Error("roll: no dice during g:all");
   return occasion_.chance.roll(sides);
 }
 
@@ -277,7 +275,7 @@ void Effect::win(std::uint32_t winners) {
   if ((winners & ~all_seats(game().seats())) != 0)
     throw Error("win: expected seats from 1 to " + std::to_string(game().seats()));
   Header& header = state_.header();
-  if (in_secret(*this)) throw Error("win: nobody can win while all are asked in secret");
+  if (in_secret(*this)) throw Error("win: nobody can win during g:all");
   if (header.ended) return;  // the first word stands
   header.ended = true;
   header.reason = Reason::rule;

@@ -32,10 +32,11 @@ class PartStart {
     }
     returned_ = choices == 0;
     if (choices > 0 && ++answers_ < k_most_answers) return true;
-    if (choices > 0) throw no_answer(game, ask, "it is asked again and again, and never ready");
+    if (choices > 0) throw no_answer(game, ask, "it is asked endlessly and never becomes ready");
     if (++tries_ == k_most_tries)
-      throw no_answer(game, ask,
-                      "its part was begun " + std::to_string(tries_) + " times, always in vain");
+      throw no_answer(
+          game, ask,
+          "its answers were tried " + std::to_string(tries_) + " times, always without success");
     state = state_;
     if (tally != nullptr) *tally = tally_;
     answers_ = 0;

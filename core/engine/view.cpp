@@ -63,7 +63,7 @@ bool View::shown(const Visibility& see, SeatId owner) const {
 bool View::sees(int zone, CellId cell) const {
   if (truth()) return true;
   const ZoneLayout& layout = game().zone(zone);
-  const Visibility& see = game().definition().zones[nth(layout.zone)].see;
+  const Visibility& see = game().definition().zones[layout.zone].see;
   if (see.who != Visibility::Who::cells) return shown(see, layout.seat);
   std::array<Word, k_max_cells / 64> seen;  // NOLINT(*-member-init): filled by visible()
   engine_->visible(*state_, zone, eyes_, seen.data());
@@ -147,7 +147,7 @@ std::optional<std::pair<int, CellId>> View::nearest(int zone, CellId from, KindI
 
 bool View::sees_var(VarId var, SeatId seat) const {
   if (truth()) return true;
-  const VarDef& def = game().definition().vars[nth(var)];
+  const VarDef& def = game().definition().vars[var];
   return shown(def.see, def.per_seat ? seat : SeatId::none);
 }
 

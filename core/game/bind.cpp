@@ -45,7 +45,7 @@ Bound Game::bind(const Set& set, ZoneId zone, const std::string& where) const {
       out->kind = kind(set->name);
       if (out->kind == KindId::none)
         throw Error(where + ": there is no kind called \"" + set->name + "\"");
-      out->zone = definition_.kinds[nth(out->kind)].zone;
+      out->zone = definition_.kinds[out->kind].zone;
     }
     if (out->zone == ZoneId::none)
       throw Error(where + ": name a kind, because the ruleset has " +
@@ -67,8 +67,8 @@ Bound Game::bind(const Set& set, ZoneId zone, const std::string& where) const {
 std::vector<DirectionId> Game::directions(const std::vector<std::string>& words, SeatId seat,
                                           const std::string& where) const {
   const auto unknown = [&](const std::string& word) {
-    return Error(where + ": \"" + word + "\" is no direction for " +
-                 definition_.seats[nth(seat)].name + " on this board");
+    return Error(where + ": \"" + word + "\" is not a direction for " +
+                 definition_.seats[seat].name + " on this board");
   };
   std::vector<DirectionId> out;
   for (const std::string& word : words.empty() ? std::vector<std::string>{"all"} : words) {

@@ -9,9 +9,10 @@
 namespace hr {
 
 // ", by Ann and Bob"; ", traditional"; "" where nobody is named.
-inline std::string credit(const Definition& definition) {
-  if (definition.by.empty()) return "";
-  return (definition.by == "traditional" ? ", " : ", by ") + definition.by;
+inline std::string credit(const std::string& by) {
+  if (by.empty()) return "";
+  return (by == "traditional" ? ", " : ", by ") + by;
 }
+inline std::string credit(const Definition& definition) { return credit(definition.by); }
 
 }  // namespace hr

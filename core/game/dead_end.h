@@ -23,9 +23,8 @@ class DeadEnd : public Error {
 
 // A seat is asked for something, and there is nothing that it could answer.
 inline DeadEnd no_answer(const Game& game, const Ask& ask, const std::string& remedy) {
-  return {game.definition().seats[nth(ask.seat)].name + " is asked for \"" +
-              std::string(game.verb_name(ask.verb)) +
-              "\" but has nothing to answer with: " + remedy,
+  return {game.definition().seats[ask.seat].name + " is asked for \"" +
+              std::string(game.verb_name(ask.verb)) + "\" but has no answer: " + remedy,
           ask.verb};
 }
 

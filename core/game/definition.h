@@ -12,6 +12,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/base/by_id.h"
 #include "core/base/ids.h"
 #include "core/board/board_plan.h"
 #include "core/game/holds.h"
@@ -100,6 +101,7 @@ struct PatternDef {
 
 struct VerbDef {
   std::string name;
+  std::string says;  // after a seat's name, as in "Ann bids 3."; "": what the name comes to
   std::vector<PatternDef> patterns;
   bool asked = false;   // only when asked for, never in an ordinary turn
   bool secret = false;  // others learn that it was done, not with what
@@ -141,11 +143,11 @@ inline constexpr std::int64_t k_most_looked_at = 100000;
 struct Definition : BoardPlan {
   std::string name, by, about;
   std::vector<std::string> card;  // the rules card, a sentence each
-  std::vector<ZoneDef> zones;
-  std::vector<KindDef> kinds;
-  std::vector<VarDef> vars;
-  std::vector<EventDef> events;
-  std::vector<VerbDef> verbs;
+  ById<ZoneId, ZoneDef> zones;
+  ById<KindId, KindDef> kinds;
+  ById<VarId, VarDef> vars;
+  ById<EventId, EventDef> events;
+  ById<VerbId, VerbDef> verbs;
   std::vector<EndDef> ends;
   Stuck stuck = Stuck::undeclared;
   bool stuck_reveals = false;  // what befalls a stuck seat may tell somebody something hidden

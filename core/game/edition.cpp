@@ -24,6 +24,16 @@ std::string Edition::hash() const {
   return sum.digits();
 }
 
+namespace {
+
+// "board wide" where the variant is a board's file, else "variant bold_start".
+std::string named(const Edition& edition, const std::string& variant) {
+  const bool board = edition.find("variants/" + variant + ".board") != nullptr;
+  return (board ? "board " : "variant ") + variant;
+}
+
+}  // namespace
+
 std::vector<std::string> differences(const Edition& was, const Edition& is) {
   std::vector<std::string> out;
   const auto has = [](const auto& list, const auto& entry) {
@@ -32,20 +42,20 @@ std::vector<std::string> differences(const Edition& was, const Edition& is) {
   const auto is_variant = [](const RuleFile& file) { return file.name.starts_with("variants/"); };
   for (const RuleFile& file : is.files) {
     const std::string* old = was.find(file.name);
-    if (old == nullptr && !is_variant(file)) out.push_back(file.name + " is new");
-    if (old != nullptr && *old != file.text) out.push_back(file.name + " is edited");
+    if (old == nullptr && !is_variant(file)) out.push_back(file.name + " added");
+    if (old != nullptr && *old != file.text) out.push_back(file.name + " edited");
   }
   for (const RuleFile& file : was.files)
-    if (is.find(file.name) == nullptr && !is_variant(file)) out.push_back(file.name + " is gone");
+    if (is.find(file.name) == nullptr && !is_variant(file)) out.push_back(file.name + " removed");
   for (const std::string& variant : is.variants)
-    if (!has(was.variants, variant)) out.push_back("the variant " + variant + " comes in");
+    if (!has(was.variants, variant)) out.push_back(named(is, variant) + " switched on");
   for (const std::string& variant : was.variants)
-    if (!has(is.variants, variant)) out.push_back("the variant " + variant + " goes out");
+    if (!has(is.variants, variant)) out.push_back(named(was, variant) + " switched off");
   for (const auto& setting : is.settings)
-    if (!has(was.settings, setting)) out.push_back(setting.first + " is " + setting.second);
+    if (!has(was.settings, setting)) out.push_back(setting.first + " set to " + setting.second);
   for (const auto& old : was.settings)
     if (std::ranges::none_of(is.settings, [&](const auto& now) { return now.first == old.first; }))
-      out.push_back(old.first + " is what it is by default");
+      out.push_back(old.first + " back to its default");
   return out;
 }
 

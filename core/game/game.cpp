@@ -34,7 +34,7 @@ void check_names(const List& list, const char* what, std::size_t most) {
   for (const auto& entry : list) {
     if (entry.name.empty()) throw Error(std::string(what) + ": a name is empty");
     if (!seen.insert(entry.name).second)
-      throw Error(std::string(what) + ": \"" + entry.name + "\" stands twice");
+      throw Error(std::string(what) + ": \"" + entry.name + "\" is listed twice");
   }
   if (list.size() > most)
     throw Error(std::string(what) + ": expected at most " + std::to_string(most) + ", got " +
@@ -72,7 +72,7 @@ Game::Game(Definition definition)
   for (const SeatDef& seat : definition_.seats)
     if (!seat.faces.empty() && std::ranges::find(faces, seat.faces) == faces.end())
       throw Error("seats: " + seat.name + " faces \"" + seat.faces +
-                  "\", which is no direction of the board");
+                  "\", which is not a direction of the board");
   lay_out();
   const auto note = [&](const Visibility& see) {
     if (!hidden_from_some(see, seats())) return;
@@ -148,7 +148,7 @@ void Game::check_vars() const {
       throw Error("vars." + var.name + ": the first value " + std::to_string(var.initial) +
                   " is not between " + std::to_string(var.min) + " and " + std::to_string(var.max));
     if (var.see.who == Visibility::Who::cells)
-      throw Error("vars." + var.name + ".see: a set of cells says nothing about a variable");
+      throw Error("vars." + var.name + ".see: a set of cells does not apply to a variable");
   }
 }
 
@@ -157,16 +157,17 @@ void Game::find_lasts() {
   if (name.empty()) return;
   lasts_ = var(name);
   if (lasts_ == VarId::none) throw Error("turn: there is no variable called \"" + name + "\"");
-  const VarDef& def = definition_.vars[nth(lasts_)];
-  if (definition_.turn) throw Error("turn: expected a rule or a variable, got both");
+  const VarDef& def = definition_.vars[lasts_];
+  if (definition_.turn) throw Error("turn: expected a function or a variable, got both");
   if (def.type != VarType::number || !def.per_seat)
-    throw Error("turn: expected \"" + name + "\" to be a number that each seat has its own of");
+    throw Error("turn: expected \"" + name + "\" to be a number with per = \"seat\"");
   if (def.see.who != Visibility::Who::all)
-    throw Error("turn: expected \"" + name + "\" to be seen by all, as all see whose turn it is");
+    throw Error("turn: expected \"" + name +
+                "\" to be visible to all, because all see whose turn it is");
   if (def.initial < 1 || def.min > 1)
     throw Error(
         "turn: expected \"" + name +
-        "\" to be 1 or more at first and able to be 1, as a turn lasts one action at least");
+        "\" to start at 1 or more and to allow 1, because a turn lasts at least one action");
 }
 
 namespace {
@@ -175,7 +176,7 @@ void check_pattern(const VerbDef& verb, const PatternDef& pattern, bool hides,
                    const std::string& where) {
   // The seat would learn from where it got to what stands on the way, or pass through it.
   if (hides && pattern.over && speaks_of(*pattern.over, SetOp::hidden))
-    throw Error(where + ".over: a way cannot lead over cells that the seat does not see");
+    throw Error(where + ".over: a slide cannot lead over cells that the seat does not see");
   const auto fits = [](const Amount& amount) {
     return amount.rule >= 0 || (amount.value >= k_min_number && amount.value <= k_max_number);
   };
@@ -187,7 +188,7 @@ void check_pattern(const VerbDef& verb, const PatternDef& pattern, bool hides,
       pattern.high.rule < 0 && pattern.high.value - pattern.low.value >= k_most_looked_at)
     throw Error(where + ": with allow or unless expected at most " +
                 std::to_string(k_most_looked_at) +
-                " numbers, as each is looked at; give the range by functions instead");
+                " numbers, as each is tested; give the range by functions instead");
 }
 
 }  // namespace
@@ -198,12 +199,12 @@ void Game::check_verbs() const {
   for (const VerbDef& verb : definition_.verbs) {
     const std::string where = "verbs." + verb.name;
     if (std::find(k_verbs.begin(), k_verbs.end(), verb.name) != k_verbs.end())
-      throw Error(where + ": this name belongs to the engine");
+      throw Error(where + ": this name is reserved for the engine");
     if (verb.patterns.empty()) throw Error(where + ": expected a pattern, got none");
     if (verb.unless && hides_)
       throw Error(where +
-                  ".unless: cannot be asked in a game that hides something: the answer "
-                  "would tell it");
+                  ".unless: is not available in a game with hidden information: the answer would "
+                  "reveal it");
     const auto arguments = [](PatternType type) {
       switch (type) {
         case PatternType::step:
@@ -260,7 +261,7 @@ ZoneLayout Game::lay_out_zone(ZoneId zone, SeatId seat, int& word) const {
   ZoneLayout out;
   out.zone = zone;
   out.seat = seat;
-  out.holds = definition_.zones[nth(zone)].holds;
+  out.holds = definition_.zones[zone].holds;
   out.pieces = pieces_of(definition_, zone);
   const int codes = static_cast<int>(out.pieces.size());
   out.slots = word;
@@ -309,10 +310,10 @@ void Game::lay_out() {
   word += ask_capacity_ * k_ask_words;
   for (int z = 0; z < static_cast<int>(definition_.zones.size()); ++z) {
     first_instance_.push_back(static_cast<int>(zones_.size()));
-    const int instances = definition_.zones[nth(z)].per_seat ? seats() : 1;
+    const int instances = definition_.zones[z].per_seat ? seats() : 1;
     for (int s = 0; s < instances; ++s)
-      zones_.push_back(lay_out_zone(
-          ZoneId(z), definition_.zones[nth(z)].per_seat ? SeatId(s) : SeatId::none, word));
+      zones_.push_back(
+          lay_out_zone(ZoneId(z), definition_.zones[z].per_seat ? SeatId(s) : SeatId::none, word));
   }
   state_words_ = word;
   for (std::size_t i = 0; i < zones_.size(); ++i)
@@ -328,13 +329,13 @@ void Game::lay_out() {
 }
 
 const CellSet& Game::region(RegionId region, SeatId seat) const {
-  const auto& cells = definition_.regions[nth(region)].cells;
+  const auto& cells = definition_.regions[region].cells;
   return cells.size() == 1 ? cells.front() : cells[nth(seat)];
 }
 
 CellSet Game::region_of_any(RegionId region) const {
   CellSet all(cells());
-  for (const CellSet& set : definition_.regions[nth(region)].cells) all |= set;
+  for (const CellSet& set : definition_.regions[region].cells) all |= set;
   return all;
 }
 

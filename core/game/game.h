@@ -100,7 +100,7 @@ class Game {
   // How long a seat's turn lasts (Definition::lasts); none: one action.
   VarId lasts() const { return lasts_; }
 
-  const std::string& faces(SeatId seat) const { return definition_.seats[nth(seat)].faces; }
+  const std::string& faces(SeatId seat) const { return definition_.seats[seat].faces; }
   const CellSet& region(RegionId region, SeatId seat) const;
   CellSet region_of_any(RegionId region) const;
 
@@ -119,7 +119,7 @@ class Game {
   VerbId swap() const { return VerbId(index(ready()) + 2); }
   bool built_in(VerbId verb) const { return index(verb) >= index(ready()); }
   std::string_view verb_name(VerbId verb) const;
-  const VerbDef& verb_def(VerbId verb) const { return definition_.verbs[nth(verb)]; }
+  const VerbDef& verb_def(VerbId verb) const { return definition_.verbs[verb]; }
 
   // Events of the engine's own, numbered after the declared ones.
   EventId captured_event() const { return EventId(static_cast<int>(definition_.events.size())); }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The whole game at one moment, as one contiguous run of 64-bit words: a header, the variables,
-// the waiting asks, the zones, and last (for games that ask) the position keys since the last
-// action that cannot be undone by play; of very many keys the older ones lie elsewhere, shared with
-// other states. Plain data: it copies, compares and hashes as words. What lies where is told by the
-// Layout of the game; only the engine writes.
+// The whole game at one moment, as one contiguous run of 64-bit words: a header, the variables, the
+// pending asks, the zones, and last (for games that ask) the position keys since the last action
+// that play cannot undo; where there are very many, the older ones lie elsewhere, shared with other
+// states. Plain data: it copies, compares and hashes as words. Where each part lies is known to Game
+// (Game::zone, var_word, ask_word). Only the engine writes. Threads may share a state that nobody
+// writes.
 #pragma once
 
 #include <array>

@@ -63,13 +63,15 @@ class EndWatch {
 
   const Game* game_;
   const Plan<W>& plan_;
+  const B* neighbours_;    // of the plan, by cell
   std::vector<Web> webs_;  // by end, then seat
   std::vector<Cut> cuts_;  // likewise
   std::vector<B> rings_;   // of cells, in the order in which a way came to them
 };
 
 template <int W>
-EndWatch<W>::EndWatch(const Game& game, const Plan<W>& plan) : game_(&game), plan_(plan) {
+EndWatch<W>::EndWatch(const Game& game, const Plan<W>& plan)
+    : game_(&game), plan_(plan), neighbours_(plan.neighbours.data()) {
   webs_.resize(plan_.ends.size() * nth(game_->seats()));
   for (const EndPlan<W>& end : plan_.ends)
     if (end.type == EndType::cuts) {
@@ -110,14 +112,14 @@ void EndWatch<W>::extend(Web& web, const B& own, const B& from) {
   B front = fresh & from;
   bool joins = some(front);
   fresh.each([&](int cell) {
-    if (!meet(plan_.neighbours[nth(cell)], web.reached)) return;
+    if (!meet(neighbours_[nth(cell)], web.reached)) return;
     front.add(cell);
     joins = true;
   });
   while (joins) {
     web.reached = web.reached | front;
     B beside;
-    front.each([&](int cell) { beside = beside | plan_.neighbours[nth(cell)]; });
+    front.each([&](int cell) { beside = beside | neighbours_[nth(cell)]; });
     front = (beside & own) - web.reached;
     joins = some(front);
   }

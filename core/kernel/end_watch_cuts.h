@@ -23,7 +23,7 @@ template <int W>
 typename EndWatch<W>::B EndWatch<W>::traced(int last, int cell) const {
   B out;
   for (out.add(cell); last >= 0; out.add(cell)) {
-    const B& beside = plan_.neighbours[nth(cell)];
+    const B& beside = neighbours_[nth(cell)];
     int ring = 0;
     while (!meet(rings_[nth(ring)], beside)) ++ring;
     cell = (rings_[nth(ring)] & beside).select(0);
@@ -45,7 +45,7 @@ typename EndWatch<W>::B EndWatch<W>::way(const B& marks, const B& first, const B
     rings_[0] = reached;
     B beside;
     for (int ring = 0; some(rings_[nth(ring)]); ++ring) {
-      rings_[nth(ring)].each([&](int cell) { beside = beside | plan_.neighbours[nth(cell)]; });
+      rings_[nth(ring)].each([&](int cell) { beside = beside | neighbours_[nth(cell)]; });
       if (meet(beside, left)) return traced(ring, (beside & left).select(0));
       B& next = rings_[nth(ring + 1)];
       next = (beside & first) - reached;
@@ -64,8 +64,7 @@ void EndWatch<W>::grow(Cut& cut, int cell) const {
   for (std::size_t i = 0; i < cut.ways.size(); ++i)
     on |= static_cast<unsigned>(cut.ways[i].test(cell)) << i;
   cut.groups.add(cell, static_cast<GrowingGroups::Marks>(on));
-  each_of_few(plan_.neighbours[nth(cell)] & cut.own,
-              [&](int other) { cut.groups.join(cell, other); });
+  each_of_few(neighbours_[nth(cell)] & cut.own, [&](int other) { cut.groups.join(cell, other); });
   cut.own.add(cell);
 }
 
@@ -109,7 +108,7 @@ typename EndWatch<W>::B EndWatch<W>::detour(const B& known, const B& marks, cons
                                             const B& held) {
   const B on = known & own;
   if (on.count() != 1 || meet(on, marks)) return {};
-  const B& beside = plan_.neighbours[nth(first_cell(on))];
+  const B& beside = neighbours_[nth(first_cell(on))];
   const B ends = known & beside;
   if (ends.count() != 2) return {};
   const B round = way(ends, beside & held, beside - held - own, {});

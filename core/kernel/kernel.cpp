@@ -7,7 +7,7 @@
 #include "core/kernel/kernel_playout.h"
 #include "core/kernel/kernel_questions.h"
 #include "core/kernel/kernel_start.h"
-#include "core/kernel/make_engine.h"
+#include "core/kernel/kernels.h"
 
 namespace hr {
 
@@ -41,9 +41,12 @@ template class Kernel<8>;
 template class Kernel<16>;
 template class Kernel<32>;
 
-namespace {
-
-std::unique_ptr<Engine> make_kernel(std::shared_ptr<const Game> game, Rules& rules) {
+// What the fast build shows (cmake/FastBuild.cmake), or the plain one.
+#ifdef HOUSERULES_FAST_BUILD
+std::unique_ptr<Engine> make_fast_kernel(std::shared_ptr<const Game> game, Rules& rules) {
+#else
+std::unique_ptr<Engine> make_plain_kernel(std::shared_ptr<const Game> game, Rules& rules) {
+#endif
   switch (game->stride()) {
     case 1:
       return std::make_unique<Kernel<1>>(std::move(game), rules);
@@ -57,18 +60,6 @@ std::unique_ptr<Engine> make_kernel(std::shared_ptr<const Game> game, Rules& rul
       return std::make_unique<Kernel<16>>(std::move(game), rules);
     default:
       return std::make_unique<Kernel<32>>(std::move(game), rules);
-  }
-}
-
-}  // namespace
-
-std::unique_ptr<Engine> make_engine(std::shared_ptr<const Game> game, Rules& rules) {
-  if (Allowance::is_open()) return make_kernel(std::move(game), rules);
-  try {
-    const Allowance allowance({.time = std::chrono::milliseconds(700)});
-    return make_kernel(std::move(game), rules);
-  } catch (const Exhausted& exhausted) {
-    throw Error(rules.located(exhausted.place(), exhausted.what()));
   }
 }
 

@@ -59,7 +59,7 @@ class KernelFrames {
  private:
   KernelFrame<W>& next() {
     if (depth_ == k_max)
-      throw Error("can: this question is asked inside " + std::to_string(k_max) +
+      throw Error("can: this question is nested inside " + std::to_string(k_max) +
                   " others; does its answer depend on itself?");
     if (depth_ == frames_.size()) frames_.emplace_back(plan_);
     KernelFrame<W>& frame = frames_[depth_++];

@@ -71,7 +71,7 @@ template <int W>
 void Kernel<W>::captured(State& state, SeatId by, int zone, int cell, int code, Occasion& occasion,
                          Deed& deed) {
   const Piece piece = game_->zone(zone).pieces[nth(code)];
-  const bool rule = game_->definition().kinds[nth(piece.kind)].on_captured;
+  const bool rule = game_->definition().kinds[piece.kind].on_captured;
   deed.progress = true;
   deed.lasting = deed.lasting || !game_->rules_write();  // a rule may bring the piece back
   if (occasion.events != nullptr) {
@@ -121,7 +121,7 @@ bool Kernel<W>::lasts_on(State& state, Occasion& occasion, bool over) {
   if (var == VarId::none) return false;
   const auto left = static_cast<std::int64_t>(state.words()[game_->var_word(var, me)]);
   const bool on = !over && left > 1;
-  const std::int64_t value = on ? left - 1 : game_->definition().vars[nth(var)].initial;
+  const std::int64_t value = on ? left - 1 : game_->definition().vars[var].initial;
   if (value != left) Effect(*this, state, occasion, SeatId::none).set_var(var, me, value);
   return on;
 }
@@ -152,10 +152,11 @@ void Kernel<W>::stuck(State& state, Occasion& occasion) {
   const SeatId me = header.turn;
   switch (game_->definition().stuck) {
     case Stuck::undeclared:
-      throw DeadEnd(game_->definition().seats[nth(me)].name +
-                        " has no legal action, and the ruleset does not say what follows: add "
-                        "stuck = \"pass\", \"loses\" or \"draws\"",
-                    VerbId::none);
+      throw DeadEnd(
+          game_->definition().seats[me].name +
+              " has no legal action, and the ruleset does not declare what happens then: add "
+              "stuck = \"pass\", \"loses\" or \"draws\"",
+          VerbId::none);
     case Stuck::loses:
       return end(state, Reason::stuck, 0, all_seats(game_->seats()) & ~seat_bit(me));
     case Stuck::draws:
@@ -194,7 +195,7 @@ void Kernel<W>::settle(State& state, Occasion& occasion) {
       continue;
     }
     if (counted_.legal.total() > 0) return;
-    throw no_answer(*game_, ask, "use offer, or look first with can");
+    throw no_answer(*game_, ask, "use offer, or check with can first");
   }
 }
 
@@ -207,7 +208,7 @@ void Kernel<W>::settle_group(const State& state) {
     if (open < 0) continue;
     moves_.fill(counted_, state, SeatId(s));
     if (counted_.legal.total() == 0 && !state.header().in_group && state.header().ply > 0)
-      throw no_answer(*game_, ask_at(state, *game_, open), "see that it has a way to begin");
+      throw no_answer(*game_, ask_at(state, *game_, open), "make sure that it has an answer");
   }
   moves_.fill(counted_, state, ask_at(state, *game_, 0).seat);
 }

@@ -11,7 +11,7 @@ namespace hr {
 // Puts the pieces of a kind where they stand when a game begins.
 template <int W>
 void Kernel<W>::set_out(KindId kind, const State& state, Effect& effect) {
-  const KindDef& def = game_->definition().kinds[nth(kind)];
+  const KindDef& def = game_->definition().kinds[kind];
   const std::string where = "kinds." + def.name + ".begins_on";
   const Bound set = game_->bind(def.begins_on, def.zone, where);
   const auto put = [&](int zone, const B& cells, SeatId owner) {

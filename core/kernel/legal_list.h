@@ -85,7 +85,7 @@ class LegalList {
 };
 
 template <int W>
-void LegalList<W>::make_buckets() {
+inline void LegalList<W>::make_buckets() {
   buckets_.resize(2 * used_ + 64);
 }
 
@@ -112,7 +112,7 @@ inline void LegalList<W>::add(Form form, const PatternPlan<W>* plan, int base, i
 }
 
 template <int W>
-void LegalList<W>::add_built_in(VerbId verb) {
+inline void LegalList<W>::add_built_in(VerbId verb) {
   Bucket<W>& bucket = next_bucket();
   bucket.form = Form::built_in;
   bucket.base = static_cast<std::int16_t>(index(verb));
@@ -122,7 +122,7 @@ void LegalList<W>::add_built_in(VerbId verb) {
 }
 
 template <int W>
-void LegalList<W>::add_numbers(const PatternPlan<W>* plan, std::int64_t first,
+inline void LegalList<W>::add_numbers(const PatternPlan<W>* plan, std::int64_t first,
                                std::uint64_t count) {
   Bucket<W>& bucket = next_bucket();
   bucket.form = Form::number;
@@ -134,7 +134,7 @@ void LegalList<W>::add_numbers(const PatternPlan<W>* plan, std::int64_t first,
 }
 
 template <int W>
-void LegalList<W>::add_listed(std::size_t first) {
+inline void LegalList<W>::add_listed(std::size_t first) {
   if (list_.size() == first) return;
   Bucket<W>& bucket = next_bucket();
   bucket.form = Form::listed;
@@ -145,7 +145,7 @@ void LegalList<W>::add_listed(std::size_t first) {
 }
 
 template <int W>
-void LegalList<W>::drop_from(std::size_t bucket) {
+inline void LegalList<W>::drop_from(std::size_t bucket) {
   for (; used_ > bucket; --used_) total_ -= buckets_[used_ - 1].count;
 }
 
@@ -195,7 +195,7 @@ inline Choice LegalList<W>::decode(const Bucket<W>& bucket, std::uint64_t n) con
 }
 
 template <int W>
-Choice LegalList<W>::pick(std::uint64_t n) const {
+inline Choice LegalList<W>::pick(std::uint64_t n) const {
   for (std::size_t b = 0; b < used_; ++b) {
     if (n < buckets_[b].count) return decode(buckets_[b], n);
     n -= buckets_[b].count;
@@ -204,7 +204,7 @@ Choice LegalList<W>::pick(std::uint64_t n) const {
 }
 
 template <int W>
-std::optional<Choice> LegalList<W>::find(const Action& action) const {
+inline std::optional<Choice> LegalList<W>::find(const Action& action) const {
   for (std::size_t b = 0; b < used_; ++b) {
     const Bucket<W>& bucket = buckets_[b];
     if (bucket.form == Form::number) {

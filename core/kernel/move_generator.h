@@ -285,7 +285,7 @@ void MoveGenerator<W>::fill_listed(Frame& f, const State& state, SeatId seat, in
     if (found.size() + f.legal.bucket(b).count > k_most)
       throw Error(
           rules_.located(place_of_verb(*game_, verb), "expected at most " + std::to_string(k_most) +
-                                                          " actions to look at one by one; give a "
+                                                          " actions to test one by one; give a "
                                                           "number's range by functions instead of "
                                                           "allow"));
     for (std::uint64_t n = 0; n < f.legal.bucket(b).count; ++n)

@@ -86,7 +86,7 @@ class Planner {
       const KindId kind = game_.kind(def.kind);
       if (kind == KindId::none)
         throw Error(where_ + ": there is no kind called \"" + def.kind + "\"");
-      return game_.definition().kinds[nth(kind)].zone;
+      return game_.definition().kinds[kind].zone;
     }
     if (!moves || !def.piece) throw Error(where_ + ": expected a kind of piece, got none");
     const Bound bound = game_.bind(def.piece, ZoneId::none, where_ + ".piece");
@@ -109,11 +109,11 @@ class Planner {
       return;
     }
     const KindId kind = game_.kind(def.kind);
-    if (!game_.definition().kinds[nth(kind)].owned)
+    if (!game_.definition().kinds[kind].owned)
       throw Error(where_ + ": \"" + def.kind + "\" belongs to nobody; name a set of cells instead");
     plan.code = game_.code({kind, seat_});
     const ZoneLayout& layout = game_.zone(plan.zone);
-    if (seen_whole(game_.definition().zones[nth(zone)].see, layout.seat, seat_))
+    if (seen_whole(game_.definition().zones[zone].see, layout.seat, seat_))
       plan.source_word = layout.code_sets[nth(plan.code)];
     else
       plan.source = add_set(piece_set(SetOp::own, def.kind), zone, "");
@@ -147,7 +147,7 @@ class Planner {
     }
     if (def.type == PatternType::place) {
       const KindId kind = game_.kind(def.kind);
-      const bool owned = game_.definition().kinds[nth(kind)].owned;
+      const bool owned = game_.definition().kinds[kind].owned;
       plan.code = game_.code({kind, owned ? seat_ : SeatId::none});
     }
   }

@@ -20,7 +20,8 @@ std::vector<Bits<W>> constant_cells(const Game& game, const Plan<W>& plan, const
   std::vector<Bits<W>> out;
   for (int s = 0; s < game.seats(); ++s) {
     const auto cells = SetPlanner<W>(game, plan, SeatId(s)).cells(*bound);
-    if (!cells) throw Error(where + ": expected a set of regions and cells, whoever stands there");
+    if (!cells)
+      throw Error(where + ": expected a set of regions and cells that does not depend on pieces");
     out.push_back(*cells);
   }
   return out;
@@ -35,11 +36,11 @@ inline std::vector<int> own_words(const Game& game, const std::string& name,
   if (!name.empty() && kind == KindId::none)
     throw Error(where + ": there is no kind called \"" + name + "\"");
   if (kind != KindId::none)
-    zone = game.definition().kinds[nth(kind)].zone;
+    zone = game.definition().kinds[kind].zone;
   else if (game.definition().zones.size() != 1)
     throw Error(where + ": name a kind, because the ruleset has " +
                 std::to_string(game.definition().zones.size()) + " zones");
-  if (kind != KindId::none && !game.definition().kinds[nth(kind)].owned)
+  if (kind != KindId::none && !game.definition().kinds[kind].owned)
     throw Error(where + ": \"" + name + "\" belongs to nobody");
   for (int s = 0; s < game.seats(); ++s) {
     const ZoneLayout& layout = game.zone(game.zone_instance(zone, SeatId(s)));

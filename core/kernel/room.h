@@ -21,18 +21,16 @@ inline bool is_full(const State& state, const Game& game, const ZoneLayout& zone
 inline void check_room(const State& state, const Game& game, const ZoneLayout& zone, int cell,
                        int code) {
   if (is_full(state, game, zone, cell, code))
-    throw Error(game.definition().zones[nth(zone.zone)].name + ": " +
-                game.board().name(CellId(cell)) + " holds at most " +
+    throw Error(game.definition().zones[zone.zone].name + ": " + game.board().name(CellId(cell)) +
+                " holds at most " +
                 std::to_string(zone.holds == Holds::stack ? k_max_stack : k_max_pile) + " pieces");
 }
 
 // While all are asked in secret, answers have to be what their own seat alone sees.
 inline void check_secret(const Game& game, const ZoneLayout& zone, SeatId seat) {
-  const ZoneDef& def = game.definition().zones[nth(zone.zone)];
+  const ZoneDef& def = game.definition().zones[zone.zone];
   if (def.see.who == Visibility::Who::owner && zone.seat == seat) return;
-  throw Error(def.name +
-              ": while all are asked in secret, an action may write only what its own "
-              "seat alone sees");
+  throw Error(def.name + ": during g:all, an action may change only what its own seat alone sees");
 }
 
 }  // namespace hr

@@ -173,7 +173,7 @@ class SetPlanner {
   bool sees(int zone) const {
     if (truth_) return true;
     const ZoneLayout& layout = game_.zone(zone);
-    return seen_whole(game_.definition().zones[nth(layout.zone)].see, layout.seat, seat_);
+    return seen_whole(game_.definition().zones[layout.zone].see, layout.seat, seat_);
   }
 
   // own, enemy … of every kind, in a one-slot zone that the seat sees whole; one zone only.

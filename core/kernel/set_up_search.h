@@ -57,9 +57,9 @@ void SetUpSearch<W>::require(const State& state) {
     if (found == Outlook::ready) continue;
     throw ImpossibleSetUp(
         std::string(found == Outlook::never
-                        ? "the set-up cannot be done under these options: there is no way"
-                        : "the set-up is too tight under these options: no way was found") +
-        " for " + game_->definition().seats[nth(s)].name + " to do all that is asked (" +
+                        ? "the setup is impossible under these options: there is no way"
+                        : "the setup is too tight under these options: no way was found") +
+        " for " + game_->definition().seats[s].name + " to give all the answers (" +
         detail::asked_text(state, *game_, SeatId(s)) + ")");
   }
   kernel_.moves_.fill(counted_, state, ask_at(state, *game_, 0).seat);

@@ -54,10 +54,10 @@ class Sets {
 };
 
 template <int W>
-Bits<W> Sets<W>::seen(const State& state, int zone, SeatId eyes) const {
+inline Bits<W> Sets<W>::seen(const State& state, int zone, SeatId eyes) const {
   if (eyes == SeatId::none) return plan_.all;
   const ZoneLayout& layout = game_->zone(zone);
-  const Visibility& see = game_->definition().zones[nth(layout.zone)].see;
+  const Visibility& see = game_->definition().zones[layout.zone].see;
   switch (see.who) {
     case Visibility::Who::all:
       return plan_.all;
@@ -71,7 +71,7 @@ Bits<W> Sets<W>::seen(const State& state, int zone, SeatId eyes) const {
       try {
         return value(*plan_.fog[nth(layout.zone)], state, eyes, SeatId::none);
       } catch (Exhausted& exhausted) {
-        exhausted.at("zones." + game_->definition().zones[nth(layout.zone)].name + ".see");
+        exhausted.at("zones." + game_->definition().zones[layout.zone].name + ".see");
         throw;
       }
   }
@@ -79,7 +79,8 @@ Bits<W> Sets<W>::seen(const State& state, int zone, SeatId eyes) const {
 }
 
 template <int W>
-Bits<W> Sets<W>::pieces(const BoundSet& set, const State& state, SeatId seat, SeatId eyes) const {
+inline Bits<W> Sets<W>::pieces(const BoundSet& set, const State& state, SeatId seat,
+                               SeatId eyes) const {
   const int instance = game_->zone_instance(set.zone, seat);
   const ZoneLayout& layout = game_->zone(instance);
   const B visible = seen(state, instance, eyes);
@@ -101,7 +102,7 @@ Bits<W> Sets<W>::pieces(const BoundSet& set, const State& state, SeatId seat, Se
 }
 
 template <int W>
-Bits<W> Sets<W>::region(const BoundSet& set, SeatId seat) const {
+inline Bits<W> Sets<W>::region(const BoundSet& set, SeatId seat) const {
   B out;
   for (int s = 0; s < game_->seats(); ++s)
     if (set.whose == Whose::any || (set.whose == Whose::own) == (s == index(seat)))
@@ -173,8 +174,8 @@ Bits<W> Sets<W>::value(const BoundSet& set, const State& state, SeatId seat, Sea
 
 // A set of a pattern, for the seat's eyes.
 template <int W>
-Bits<W> Sets<W>::value(const SetPlan<W>& set, const SeatPlan<W>& plan, const State& state,
-                       SeatId seat) const {
+inline Bits<W> Sets<W>::value(const SetPlan<W>& set, const SeatPlan<W>& plan, const State& state,
+                              SeatId seat) const {
   if (!set.steps.empty()) return evaluate_steps(set.steps, plan_.shifts, state.words());
   if (!set.plain) return value(*set.set, state, seat, seat);
   const PlainSet<W>& masks = set.masks;
@@ -197,7 +198,7 @@ inline bool names_a_cell(const BoundSet& set) {
 }
 
 template <int W>
-const std::vector<SetStep<W>>* Sets<W>::steps_of(const Bound& set, SeatId seat) {
+inline const std::vector<SetStep<W>>* Sets<W>::steps_of(const Bound& set, SeatId seat) {
   // NOLINTNEXTLINE(*-reinterpret-cast): where it lies is all that is asked
   const auto address = reinterpret_cast<std::uintptr_t>(set.get());
   Asked& asked = asked_[(address >> 6 ^ address >> 12 ^ nth(seat)) % k_max_asked];
@@ -208,7 +209,7 @@ const std::vector<SetStep<W>>* Sets<W>::steps_of(const Bound& set, SeatId seat) 
 }
 
 template <int W>
-Bits<W> Sets<W>::asked(const Bound& set, const State& state, SeatId seat, SeatId eyes) {
+inline Bits<W> Sets<W>::asked(const Bound& set, const State& state, SeatId seat, SeatId eyes) {
   const auto* steps = eyes == SeatId::none ? steps_of(set, seat) : nullptr;
   return steps != nullptr ? evaluate_steps(*steps, plan_.shifts, state.words())
                           : value(*set, state, seat, eyes);

@@ -38,7 +38,7 @@ bool SprintPlan<W>::find_zone() {
     zone = instance;
     const ZoneLayout& layout = game_.zone(zone);
     return layout.seat == SeatId::none && layout.holds == Holds::one &&
-           game_.definition().zones[nth(layout.zone)].see.who == Visibility::Who::all;
+           game_.definition().zones[layout.zone].see.who == Visibility::Who::all;
   };
   for (const SeatPlan<W>& seat : plan_.seats)
     for (const PatternPlan<W>& pattern : seat.patterns) {
@@ -238,11 +238,10 @@ SprintPlan<W>::SprintPlan(const Game& game, const Plan<W>& plan)
   no_keys_.resize(nth(game.cells()));
   quarries.push_back({.keys = no_keys_.data()});
   for (std::size_t code = 0; code < layout.pieces.size(); ++code)
-    quarries.push_back(
-        {.code_set = layout.code_sets[code],
-         .extra_set = layout.extra_sets[code],
-         .keys = &layout.keys[code * nth(game.cells())],
-         .rule = game.definition().kinds[nth(index(layout.pieces[code].kind))].on_captured});
+    quarries.push_back({.code_set = layout.code_sets[code],
+                        .extra_set = layout.extra_sets[code],
+                        .keys = &layout.keys[code * nth(game.cells())],
+                        .rule = game.definition().kinds[layout.pieces[code].kind].on_captured});
   add_ends();
   full = lay(false);
   for (const SeatPlan<W>& seat : plan.seats)

@@ -96,16 +96,16 @@ class Mover {
     for (int v = 0; v < static_cast<int>(to_.definition().vars.size()); ++v) set_var(VarId(v));
     for (const VarDef& var : from_.definition().vars)
       if (to_.var(var.name) == VarId::none)
-        lost_.push_back("The variable " + spoken(var.name) + " is gone.");
+        lost_.push_back("The variable " + spoken(var.name) + " no longer exists.");
     for (int zone = 0; zone < from_.zone_instances(); ++zone) carry_zone(zone);
     if (!closed_in_.empty())
-      lost_.push_back("Cells are closed, and gone with them " + some_of(closed_in_) + ".");
-    if (!left_.empty()) lost_.push_back("The new rules have no place for " + some_of(left_) + ".");
+      lost_.push_back("Removed from closed cells: " + some_of(closed_in_) + ".");
+    if (!left_.empty())
+      lost_.push_back("Removed (no place under the new rules): " + some_of(left_) + ".");
     for (int i = 0; i < old_.header().asks; ++i) carry_ask(ask_at(old_, from_, i));
     if (to_.keeps_keys()) {
       new_.remember(new_.header().key);
-      if (from_.keeps_keys())
-        lost_.emplace_back("How often a position has come up is counted from here on.");
+      if (from_.keeps_keys()) lost_.emplace_back("Repeated positions are counted from here on.");
     }
     return {std::move(new_), std::move(lost_)};
   }
@@ -129,19 +129,18 @@ class Mover {
     if (value == k_nil || type == VarType::number || type == VarType::flag) return value;
     int found = static_cast<int>(value);  // a seat stays
     if (type == VarType::cell) found = index(cells_[nth(found)]);
-    if (type == VarType::kind) found = index(to_.kind(from_.definition().kinds[nth(found)].name));
+    if (type == VarType::kind) found = index(to_.kind(from_.definition().kinds[found].name));
     if (found < 0) return {};
     return found;
   }
 
   void set_var(VarId var) {
-    const VarDef& def = to_.definition().vars[nth(var)];
+    const VarDef& def = to_.definition().vars[var];
     const VarId was = from_.var(def.name);
-    const VarDef* old = was == VarId::none ? nullptr : &from_.definition().vars[nth(was)];
+    const VarDef* old = was == VarId::none ? nullptr : &from_.definition().vars[was];
     if (old != nullptr && (old->type != def.type || old->per_seat != def.per_seat)) old = nullptr;
     if (was != VarId::none && old == nullptr)
-      lost_.push_back("The variable " + spoken(def.name) +
-                      " begins afresh: it is of another type.");
+      lost_.push_back("The variable " + spoken(def.name) + " was reset: its type has changed.");
     for (int seat = 0; seat < (def.per_seat ? to_.seats() : 1); ++seat) {
       const std::int64_t value =
           old == nullptr ? def.initial : value_of(def, was, SeatId(seat)).value_or(def.initial);
@@ -158,15 +157,15 @@ class Mover {
         found && (def.type != VarType::number || (*found >= def.min && *found <= def.max));
     if (fits) return found;
     lost_.push_back("The variable " + spoken(def.name) +
-                    " begins afresh: the new rules have no such value.");
+                    " was reset: its value does not exist under the new rules.");
     return {};
   }
 
   ZoneId zone_of(const ZoneLayout& zone) const {
-    const ZoneDef& def = from_.definition().zones[nth(zone.zone)];
+    const ZoneDef& def = from_.definition().zones[zone.zone];
     const ZoneId found = to_.zone(def.name);
     if (found == ZoneId::none) return found;
-    return to_.definition().zones[nth(found)].per_seat == def.per_seat ? found : ZoneId::none;
+    return to_.definition().zones[found].per_seat == def.per_seat ? found : ZoneId::none;
   }
 
   void carry_zone(int zone) {
@@ -202,9 +201,9 @@ class Mover {
   // False where the new game has no place for it.
   bool put(ZoneId zone, SeatId seat, CellId cell, Piece was, int n) {
     if (zone == ZoneId::none || cell == CellId::none) return false;
-    Piece is{to_.kind(from_.definition().kinds[nth(was.kind)].name), was.owner};
+    Piece is{to_.kind(from_.definition().kinds[was.kind].name), was.owner};
     if (is.kind == KindId::none) return false;
-    const KindDef& kind = to_.definition().kinds[nth(is.kind)];
+    const KindDef& kind = to_.definition().kinds[is.kind];
     if (kind.zone != zone || (kind.owned && is.owner == SeatId::none)) return false;
     if (!kind.owned) is.owner = SeatId::none;
     const ZoneLayout& layout = to_.zone(to_.zone_instance(zone, seat));
@@ -361,7 +360,7 @@ std::vector<std::string> widened(const Game& from, const Game& to) {
       const auto was =
           std::ranges::find_if(old, [&](const auto& o) { return o.name == entry.name; });
       if (was != old.end() && wider(from, was->see, to, entry.see))
-        out.push_back("More may be seen from here on: " + spoken(entry.name) + ".");
+        out.push_back("More is visible from here on: " + spoken(entry.name) + ".");
     }
   };
   look(from.definition().zones, to.definition().zones);

@@ -14,7 +14,7 @@ namespace {
 std::string swap_text(const Match& match, const Node& node, SeatId seat) {
   const Rulebook& was = match.rulebook(match.node(node.parent));
   const Rulebook& is = match.rulebook(node);
-  std::string out = "The rules change";
+  std::string out = "Rules changed";
   if (was.edition && is.edition) {
     const std::vector<std::string> changes = differences(*was.edition, *is.edition);
     if (!changes.empty()) out += ": " + list_text(changes);
@@ -52,7 +52,7 @@ void tell_step(LogLine& line, const Match& match, const Told& told, SeatId seat,
     tell_action(line, match.rulebook(node).game(), told, seat, names);
   else
     line.text =
-        node.type == StepType::swap ? swap_text(match, node, seat) : "The position is set up anew.";
+        node.type == StepType::swap ? swap_text(match, node, seat) : "A new position is set up.";
 }
 
 // What kind of step a line tells; an answer to what is open still belongs to none.

@@ -25,8 +25,8 @@ void check_faces(const Occasion& occasion, std::span<const int> typed) {
   const std::size_t rolled = occasion.chance.faces().size();
   if (typed.size() > rolled)
     throw Refusal("This action rolls " +
-                  (rolled == 0 ? "no dice" : count_text(rolled, "die", "dice")) +
-                  ", and the faces of " + count_text(typed.size(), "die", "dice") + " were given.");
+                  (rolled == 0 ? "no dice" : count_text(rolled, "die", "dice")) + ", but " +
+                  count_text(typed.size(), "die", "dice") + " were given.");
 }
 
 // Carries out what may roll, with the dice that were typed for it. A face that is not on the die is
@@ -98,7 +98,7 @@ NodeId Match::swap(Rulebook rulebook, const Trial& trial) {
   Node made;
   made.type = StepType::swap;
   made.rulebook = known(rulebook);
-  if (made.rulebook == node().rulebook) throw Refusal("These rules are in force already.");
+  if (made.rulebook == node().rulebook) throw Refusal("These rules are already in use.");
   const bool fresh = made.rulebook == static_cast<int>(rulebooks_.size());
   Engine& next = fresh ? *rulebook.engine : *rulebooks_[nth(NodeId(made.rulebook))].engine;
   State played = state_;
@@ -121,7 +121,7 @@ NodeId Match::swap(Rulebook rulebook, const Trial& trial) {
 
 NodeId Match::arrange(State state) {
   if (const std::string fault = fault_of(game(), state); !fault.empty())
-    throw Refusal("This is no position of this game: " + fault + ".");
+    throw Refusal("This is not a valid position of this game: " + fault + ".");
   Node made;
   made.type = StepType::position;
   made.rulebook = node().rulebook;

@@ -106,10 +106,10 @@ NodeId Match::close(const Parts& parts, std::span<const int> faces) {
 
 void Match::require_open(SeatId seat) const {
   if (index(seat) < 0 || index(seat) >= game().seats()) throw Refusal("There is no such seat.");
-  if (!all_asked())
-    throw Refusal("There is nothing that you could rearrange: nothing is being asked of all.");
-  if (is_ready(seat)) throw Refusal("You have said that you are ready; what you did stands.");
-  if (part(seat).empty()) throw Refusal("There is nothing of yours to take back.");
+  if (!all_asked()) throw Refusal("There are no answers to change: no secret setup is under way.");
+  if (is_ready(seat))
+    throw Refusal("You have declared yourself ready and cannot change your answers now.");
+  if (part(seat).empty()) throw Refusal("You have no answer to take back.");
 }
 
 void Match::take_back(SeatId seat) {
@@ -157,7 +157,7 @@ void Match::change(SeatId seat, std::size_t answer, const Action& action) {
     } catch (const Refusal&) {
       if (i == answer) throw;
       throw Refusal("With " + action_text(game(), action) + ", " +
-                    action_text(game(), choice.action) + " would not be possible any more.");
+                    action_text(game(), choice.action) + " would no longer be legal.");
     }
     engine().play(trial, seat, choice, occasion);
   }
@@ -178,9 +178,9 @@ void Match::play_part(SeatId seat, Random& random) {
     if (action.verb == game().ready()) return;
   }
   throw no_answer(game(), ask_at(state_, game(), open_ask(state_, game(), seat)),
-                  "its part was begun " +
+                  "its answers were tried " +
                       count_text(static_cast<std::uint64_t>(tries), "time", "times") +
-                      " anew and never came to an end");
+                      " and never completed");
 }
 
 void Match::play_at_random(SeatId seat, Random& random) {
@@ -200,7 +200,7 @@ std::string Match::lay_again(const Parts& parts, const Game& was, SeatId seat) {
       play(seat, action_of(game(), named(was, seat, old[laid].choice.action)));
   } catch (const Error&) {
     return "Of your " + count_text(old.size(), "answer", "answers") + " " + std::to_string(laid) +
-           (laid == 1 ? " fits" : " fit") + " the new rules; the rest is to be given anew.";
+           (laid == 1 ? " fits" : " fit") + " the new rules; please give the others again.";
   }
   return "";
 }

@@ -34,14 +34,14 @@ State arrange(Engine& engine, const State& base, const Drawing& drawing, const J
     const auto& [zone, cell] = place;
     if (found.hidden)
       throw Error(game.board().name(cell) +
-                  ": expected what stands there, for a position hides nothing, got \"hidden\"");
+                  ": expected the contents, because a position hides nothing, got \"hidden\"");
     effect.clear(zone, cell);
     for (const Pieces& pieces : found.pieces) effect.put(zone, cell, pieces.piece, pieces.count);
   }
   for (const auto& [place, value] : drawing.vars) {
     if (!value)
       throw Error(var_name(game, place.first, place.second) +
-                  ": expected a value, for a position hides nothing, got \"hidden\"");
+                  ": expected a value, because a position hides nothing, got \"hidden\"");
     effect.set_var(place.first, place.second, *value);
   }
   if (game.keeps_keys()) state.remember(state.header().key);

@@ -97,10 +97,10 @@ bool sound_slots(const Game& game, const State& state, const ZoneLayout& zone) {
 std::string fault_of(const Game& game, const State& state) {
   const auto fixed = static_cast<std::size_t>(game.state_words());
   if (state.size() < fixed || (state.size() > fixed && !game.keeps_keys()))
-    return "it has another length than a position of this game";
-  if (!sound_header(game, state)) return "whose turn it is, or how the game stands, makes no sense";
+    return "its length does not fit a position of this game";
+  if (!sound_header(game, state)) return "the turn or the outcome makes no sense";
   if (!sound_vars(game, state)) return "a variable has a value that it cannot have";
-  if (!sound_asks(game, state)) return "what somebody is asked for does not exist";
+  if (!sound_asks(game, state)) return "an ask refers to something that does not exist";
   for (int zone = 0; zone < game.zone_instances(); ++zone)
     if (!sound_slots(game, state, game.zone(zone))) return "a piece in it does not exist";
   State again = rebuilt(game, state);

@@ -40,8 +40,8 @@ std::uint64_t hash(const PartialRun& run) {
 
 [[noreturn]] void refuse_to_search() {
   throw Refusal(
-      "The best run cannot be found here: too many runs would have to be compared. It can be on a "
-      "board with fewer cells to collect from, or one that is narrower.");
+      "The best run cannot be found here: there are too many runs to compare. Use a narrower board "
+      "or one with fewer cells to collect from.");
 }
 
 // Partial runs over the same cells, each once, in the order in which they were found.

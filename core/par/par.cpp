@@ -42,7 +42,7 @@ std::int64_t worth_of(const View& truth, CellId cell) {
 
 Terrain terrain(const View& truth) {
   const Game& game = truth.game();
-  if (!game.definition().par) throw Refusal("This game declares no par: it has no best run.");
+  if (!game.definition().par) throw Refusal("This game declares no par, so it has no best run.");
   const ParDef& par = *game.definition().par;
   Terrain out;
   out.stops = par.stops;
@@ -87,7 +87,7 @@ struct Dice {
 
 Dice dice_of(const Rulebook& rulebook, std::uint64_t seed) {
   if (Match(rulebook, seed).node(NodeId::root).faces.empty())
-    throw Refusal("The set-up of this game rolls no dice, so none can be typed in.");
+    throw Refusal("The setup of this game rolls no dice, so none can be entered.");
   return {sides(rulebook, seed, {}), sides(rulebook, seed, {1})};
 }
 
@@ -124,7 +124,7 @@ Match set_up_with_sum(const Rulebook& rulebook, std::uint64_t seed, int sum) {
   const Dice dice = dice_of(rulebook, seed);
   const auto ways = faces_with(dice, sum);
   if (ways.empty())
-    throw Refusal("The dice that the set-up rolls first show from " +
+    throw Refusal("The first dice of the setup show from " +
                   std::string(dice.second == 0 ? "1" : "2") + " to " +
                   std::to_string(dice.first + dice.second) + ", not " + std::to_string(sum) + ".");
   Match first(rulebook, seed, ways.front());
@@ -133,8 +133,8 @@ Match set_up_with_sum(const Rulebook& rulebook, std::uint64_t seed, int sum) {
     const Terrain other = terrain(Match(rulebook, seed, faces).view(SeatId::none));
     if (other == known || best_run(other).score == best_run(known).score) continue;
     throw Refusal("With a sum of " + std::to_string(sum) +
-                  " par hangs on the faces: " + typed(ways.front()) + " and " + typed(faces) +
-                  " have different ones. Type the faces, as in " + typed(faces) + ".");
+                  " par depends on the faces: " + typed(ways.front()) + " and " + typed(faces) +
+                  " have different ones. Enter the faces, as in " + typed(faces) + ".");
   }
   return first;
 }

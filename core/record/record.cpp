@@ -73,7 +73,7 @@ void take_file(Edition& edition, const Json& file, std::size_t& bytes) {
   json_only(file, {"name", "text"});
   RuleFile taken{inside(json_text(file, "name"), false), take_text(file, "text")};
   if (edition.find(taken.name) != nullptr)
-    throw Error("the file " + hr::quote(taken.name) + " is here twice");
+    throw Error("the file " + hr::quote(taken.name) + " is listed twice");
   bytes += taken.text.size();
   if (taken.text.size() > k_max_rule_file || bytes > k_max_rule_text)
     throw Error("the rules in this line are larger than those of any ruleset");
@@ -85,7 +85,8 @@ Edition edition_of(const Json& line) {
   out.ruleset = inside(json_text(line, "ruleset"), true);
   out.variants = texts_of(line, "variants", k_max_rule_files);
   const Json& options = json_object(line, "options");
-  if (options.size() > k_max_settings) throw Error("there are more options than rules can have");
+  if (options.size() > k_max_settings)
+    throw Error("there are more options than a ruleset can have");
   for (const auto& [name, value] : options.items())
     out.settings.emplace_back(name, json_text_item(value, name.c_str()));
   std::size_t bytes = 0;
@@ -172,7 +173,7 @@ int check_head(const Json& head) {
   const int format = integer_of(head, "format", 1, k_most);
   if (format > k_record_format)
     throw Error("this record is of format " + std::to_string(format) +
-                ", made by a later House Rules; this one reads formats up to " +
+                ", made by a newer version of House Rules; this one reads formats up to " +
                 std::to_string(k_record_format));
   json_only(head, {"houserules", "format"});
   return format;
@@ -205,7 +206,7 @@ void take_rules(Record& record, RulesByKey& known, const Json& line) {
     throw Error("expected rules number " + std::to_string(number));
   Edition edition = edition_of(line);
   if (edition.hash() != json_text(line, "hash"))
-    throw Error("the rules in this line are not those that its hash speaks of");
+    throw Error("the rules in this line do not match their hash");
   const auto [same, added] = known.emplace(key_of(edition), record.editions.size());
   if (!added)
     throw Error("the rules in this line are the same as rules number " +
@@ -240,7 +241,7 @@ void take_open(Record& record, const Json& line, int number) {
   const int at = integer_of(line, "open", 0, k_most);
   Record::Open open{.line = number, .answers = answers_of(line, grows(record))};
   if (!grows(record) && record.open.contains(at))
-    throw Error("expected what is open behind step " + std::to_string(at) + " once");
+    throw Error("expected the open answers after step " + std::to_string(at) + " once");
   if (open.answers.empty())
     record.open.erase(at);
   else
@@ -272,15 +273,15 @@ bool take_line(Record& record, RulesByKey& rules, const Json& line, int number) 
 
 void check_whole(const LineReader& reader, const Record& record) {
   if (record.editions.empty() || record.steps.empty() || record.seats.empty())
-    reader.complain("expected rules, seats and the set-up above this line");
+    reader.complain("expected rules, seats and the setup above this line");
   const auto is_step = [&](int number) {
     return number >= 0 && number < static_cast<int>(record.steps.size());
   };
   if (!is_step(record.cursor)) reader.complain("expected the cursor at one of the steps");
   for (const auto& [at, open] : record.open)
-    if (!is_step(at)) reader.complain("expected what is open behind one of the steps");
+    if (!is_step(at)) reader.complain("expected the open answers after one of the steps");
   for (const auto& [parent, list] : record.children)
-    if (!is_step(parent)) reader.complain("expected branches of the steps that there are");
+    if (!is_step(parent)) reader.complain("expected branches of existing steps");
 }
 
 }  // namespace
@@ -310,7 +311,7 @@ Record read(std::string_view text, const std::string& name, bool so_far) {
     const std::optional<Json> line = reader.next();
     if (!line) break;
     Allowance::spend(10'000);  // about what a line takes at least
-    if (whole && !grows(record)) reader.complain("expected nothing behind the end of the record");
+    if (whole && !grows(record)) reader.complain("expected nothing after the end of the record");
     try {
       if (reader.line() == 1)
         record.format = check_head(*line);
@@ -321,7 +322,7 @@ Record read(std::string_view text, const std::string& name, bool so_far) {
     }
   }
   try {
-    if (reader.breaks_off()) reader.complain("the record is cut off behind this line");
+    if (reader.breaks_off()) reader.complain("the record is cut off after this line");
     if (!whole) reader.complain("the record ends here without its last line: it was cut off");
   } catch (const Error& error) {
     if (!so_far) throw;

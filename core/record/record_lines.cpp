@@ -51,14 +51,14 @@ std::string fault_of(std::string_view text, Checksum& sum, bool first) {
   if (!text.starts_with('{')) return "expected a line of a House Rules record, got something else";
   if (text.ends_with('\r'))
     return "the record's lines end in carriage returns: something has rewritten it as text; copy "
-           "it as it is";
+           "it unchanged";
   const std::size_t body = text.size() < k_tail ? 0 : text.size() - k_tail;
   const bool marked = text.substr(body, k_mark.size()) == k_mark && text.ends_with("\"}");
   if (marked &&
       sum.add(text.substr(0, body)).digits() == text.substr(body + k_mark.size(), k_digits))
     return "";
   return (first ? std::string("this line") : std::string("this line, or one above it,")) +
-         " is not as it was written: its checksum does not fit";
+         " has been altered: its checksum does not match";
 }
 
 }  // namespace
@@ -93,7 +93,7 @@ std::optional<RecordJson> LineReader::next() {
     line.erase("check");
     return line;
   } catch (const Error& error) {
-    complain(std::string("this line is not as it should be: ") + error.what());
+    complain(std::string("this line is invalid: ") + error.what());
   }
 }
 

@@ -71,7 +71,7 @@ class Replay {
       return seat.name == name;
     };
     if (!std::ranges::equal(match.game().definition().seats, record_.seats, same))
-      throw Error(record_.name + ": the seats recorded are not those of the rules recorded");
+      throw Error(record_.name + ": the recorded seats do not match the recorded rules");
   }
 
   NodeId take(Match& match, const RecordedStep& step) {
@@ -102,8 +102,8 @@ class Replay {
     if (static_cast<int>(id) != number)
       throw Error("this step is the same as step " + std::to_string(static_cast<int>(id)));
     if (match.node(id).hash != step.hash)
-      throw Error(number == 0 ? "the set-up is not the one that was recorded"
-                              : "this step does not lead to the position that was recorded");
+      throw Error(number == 0 ? "the setup does not match the record"
+                              : "this step does not match the recorded position");
   }
 
   // Brings children into their recorded order.
@@ -115,8 +115,8 @@ class Replay {
       std::ranges::sort(recorded);
       std::ranges::sort(there);
       if (recorded != there)
-        throw Error(record_.name + ": the record names other branches after step " +
-                    std::to_string(parent) + " than it has");
+        throw Error(record_.name + ": the record names different branches after step " +
+                    std::to_string(parent) + " than exist");
       match.order(NodeId(parent), std::move(list));
     }
   }

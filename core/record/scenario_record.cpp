@@ -12,8 +12,8 @@ std::string scenario_record(const Table& table, const std::string& name) {
   const Match& match = match_of(table);
   if (line_rulebooks(match).size() > 1)
     throw Error(
-        "a game whose rules changed on the way cannot be made into a scenario; a record of "
-        "it can lie in tests/ as it is");
+        "a game whose rules changed cannot be made into a scenario; its record can be put in "
+        "tests/ instead");
   const Edition& edition = *match.rulebook().edition;
   return scenario_text(match, {name, edition.settings, edition.variants});
 }

@@ -157,7 +157,7 @@ std::string seat_export_json(const Table& table, SeatId seat, const OptionsInFor
            {"ply", report.ply},
            {"seats", seats_json(report)},
            {"zones", zones_json(game, report)},
-           {"variables", report.vars},
+           {"variables", vars_text(match.view(seat))},
            {"legal", legal_json(game, report)},
            {"scores", scores_json(report)},
            {"ended", report.ended},

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What an export says to people.
+#include "core/game/credit.h"
 #include "core/record/export_marks.h"
 #include "core/record/seat_export.h"
 #include "core/table/action_list.h"
@@ -32,10 +33,10 @@ std::string options_line(const Match& match, const OptionsInForce& options) {
 std::string head(const Match& match, const Report& report, const OptionsInForce& options) {
   const Game& game = match.game();
   const Definition& definition = game.definition();
-  std::string out = std::string(k_text_export) + definition.name +
-                    (definition.by.empty() ? "" : ", by " + definition.by) + "\n";
-  if (report.seat != SeatId::owner)
-    out += "As " + seat_text(game, report.seat) + " was shown it.\n";
+  std::string out = std::string(k_text_export) + definition.name + credit(definition) + "
+";
+  if (report.seat != SeatId::owner) out += "As seen by " + seat_text(game, report.seat) + ".
+";
   out += options_line(match, options);
   const auto& edition = match.rulebook().edition;
   if (edition && !edition->variants.empty())
@@ -90,7 +91,8 @@ std::string end_text(const Game& game, const Report& report) {
   std::vector<std::string> acting;
   for (const SeatReport& seat : report.seats)
     if (seat.to_act) acting.push_back(seat.name);
-  if (!acting.empty()) out += sentence(list_text(acting) + " to act.") + "\n";
+  if (acting.size() == 1) out += sentence(acting.front() + "'s turn.") + "\n";
+  if (acting.size() > 1) out += "Waiting for " + list_text(acting) + ".\n";
   if (!report.stuck.empty()) out += report.stuck + "\n";
   if (report.seat != SeatId::owner && !report.legal.empty())
     out += action_list(seat_text(game, report.seat), report.legal);

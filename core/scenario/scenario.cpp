@@ -148,10 +148,11 @@ class FileReader {
       fail(*setting == "option"
                ? "expected \"option NAME: VALUE\", got " + quote(here_.text)
                : "expected \"" + std::string(*setting) + ": …\", got " + quote(here_.text));
-    if (line.text.empty()) fail("expected something behind " + quote(line.head + ":"));
+    if (line.text.empty()) fail("expected something after " + quote(line.head + ":"));
     if (*setting == "scenario") return begin_scenario(line.text);
     if (played())
-      fail(quote(std::string(*setting)) + " belongs above the first action and what must follow");
+      fail(quote(std::string(*setting)) +
+           " belongs above the first action and the first expectation");
     if (*setting == "option") {
       current().settings.emplace_back(subject, line.text);
       current().setting_lines.push_back(here_.number);
@@ -188,16 +189,16 @@ class FileReader {
   void add(const Form& form, const Headed& line) {
     const std::string head(form.head);
     if (!form.text && !line.text.empty())
-      fail("expected nothing behind " + quote(line.head + ":") + ", got " + quote(line.text));
+      fail("expected nothing after " + quote(line.head + ":") + ", got " + quote(line.text));
     const bool begins_game = form.says == Says::start || form.says == Says::position;
     if (begins_game && played()) fail(quote(head) + " belongs above the first action");
     for (const Statement& other : current().statements)
-      if (begins_game && other.says == form.says) fail(quote(head) + " stands here already");
+      if (begins_game && other.says == form.says) fail(quote(head) + " is already given here");
     if (out_.empty() && !begins_game)
       fail("expected \"scenario: a short name\" above this line, got none");
     const bool text_needed = form.text && form.says != Says::position && form.says != Says::legal;
     if (text_needed && line.text.empty())
-      fail("expected something behind " + quote(line.head + ":") + ", got nothing");
+      fail("expected something after " + quote(line.head + ":") + ", got nothing");
     current().statements.push_back(
         {form.says, here_, trimmed(line.head.substr(head.size())), line.text, {}});
     below_ = &form.below;

@@ -64,7 +64,7 @@ class BoardCheck {
   }
 
   void compare_var(VarId var, SeatId seat, const std::optional<std::int64_t>& meant) {
-    const VarDef& def = game_.definition().vars[nth(var)];
+    const VarDef& def = game_.definition().vars[var];
     const auto is = view_.var(var, seat);
     if (is == meant) return;
     const auto said = [&](const std::optional<std::int64_t>& value) {

@@ -66,7 +66,7 @@ void check_legal(const Match& match, const Statement& statement) {
   std::vector<std::string> typed = split_list(list);
   const int line = statement.line.number;
   if (typed.empty())
-    unmet(line, "expected actions behind " + quote(statement.line.text) +
+    unmet(line, "expected actions after " + quote(statement.line.text) +
                     R"(, with ";" between them, or how many, such as "12 actions")");
   const bool one = extent == Extent::exactly && typed.size() == 1;
   if (one && check_count(match, seat, typed[0], line)) return;

@@ -63,8 +63,9 @@ class ScenarioWriter {
     then.go_to(id);
     const Header& header = then.header();
     if (header.asks > 0 || header.ended)
-      throw Error("this game cannot be told as a scenario: it goes on from a position in which " +
-                  std::string(header.ended ? "it is over" : "something is asked"));
+      throw Error(
+          "this game cannot be written as a scenario: it continues from a position in which " +
+          std::string(header.ended ? "it is over" : "something is asked"));
     add("position: " + seat_text(game_, header.turn) + " to move" +
         (played(header) == 0 ? ""
                              : ", " + count_text(played(header), "action", "actions") + " played") +

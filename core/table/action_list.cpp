@@ -11,7 +11,7 @@ namespace hr {
 
 namespace {
 
-// "move B2 B3" without its last word. A range of numbers ("bid 1 to 50") stands alone.
+// "move B2 B3" without its last word. A range of numbers ("bid 1 to 50") stays alone.
 std::string front(const ActionReport& action) {
   const std::size_t space = action.range ? std::string::npos : action.text.rfind(' ');
   return space == std::string::npos ? std::string() : action.text.substr(0, space);
@@ -63,9 +63,9 @@ std::vector<std::string> action_lines(std::span<const ActionReport> actions) {
 std::string action_list(const std::string& seat, std::span<const ActionReport> actions,
                         const std::string& stuck) {
   if (actions.empty())
-    return sentence(seat) + " has nothing left to do.\n" + (stuck.empty() ? "" : stuck + "\n");
+    return sentence(seat) + " has no legal moves.\n" + (stuck.empty() ? "" : stuck + "\n");
   std::string out = sentence(seat) + " has " +
-                    count_text(count_actions(actions), "legal action", "legal actions") + ":\n";
+                    count_text(count_actions(actions), "legal move", "legal moves") + ":\n";
   for (const std::string& line : action_lines(actions)) out += "  " + line + "\n";
   return out;
 }

@@ -55,14 +55,14 @@ void Notes::change(const std::string& cell, Note after) {
 }
 
 std::string Notes::undo() {
-  if (!may_undo()) throw Refusal("There is no note to take back.");
+  if (!may_undo()) throw Refusal("There is no note to undo.");
   const Change& last = changes_[--done_];
   set(last.cell, last.before);
   return last.cell;
 }
 
 std::string Notes::redo() {
-  if (!may_redo()) throw Refusal("There is no note to bring back.");
+  if (!may_redo()) throw Refusal("There is no note to redo.");
   const Change& next = changes_[done_++];
   set(next.cell, next.after);
   return next.cell;

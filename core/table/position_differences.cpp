@@ -10,15 +10,15 @@ namespace hr {
 
 namespace {
 
-std::string piece_text(const PieceReport& piece, const std::vector<SeatReport>& seats) {
+std::string piece_text(const PieceReport& piece, const ById<SeatId, SeatReport>& seats) {
   std::string out = spoken(piece.kind);
   if (index(piece.owner) >= 0 && nth(piece.owner) < seats.size())
-    out = spoken(at(seats, piece.owner).name) + " " + out;
+    out = spoken(seats[piece.owner].name) + " " + out;
   return piece.count == 1 ? out : std::to_string(piece.count) + " " + out;
 }
 
 std::string contents_text(const CellReport& cell, Holds holds,
-                          const std::vector<SeatReport>& seats) {
+                          const ById<SeatId, SeatReport>& seats) {
   if (cell.hidden) return "hidden";
   if (cell.pieces.empty()) return "empty";
   std::vector<std::string> pieces;
@@ -32,7 +32,7 @@ std::string contents_text(const CellReport& cell, Holds holds,
 
 std::string zone_text(const ZoneReport& zone, const Report& report) {
   if (zone.seat == SeatId::none) return spoken(zone.name);
-  return spoken(zone.name) + " of " + spoken(at(report.seats, zone.seat).name);
+  return spoken(zone.name) + " of " + spoken(report.seats[zone.seat].name);
 }
 
 const ZoneReport* find(const Report& report, const ZoneReport& zone) {

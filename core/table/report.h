@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/by_id.h"
 #include "core/base/ids.h"
 #include "core/board/board.h"
 #include "core/game/action.h"
@@ -86,11 +87,11 @@ struct ActionReport {
 struct Report {
   SeatId seat = SeatId::owner;
   std::uint32_t ply = 0;
-  std::vector<SeatReport> seats;
+  ById<SeatId, SeatReport> seats;
   std::vector<ZoneReport> zones;
   std::string board;                // board_text
   std::vector<std::string> spoken;  // board_lines_spoken
-  std::vector<std::string> vars;    // vars_text
+  std::vector<std::string> vars;    // vars_shown
   bool to_act = false;
   std::vector<ActionReport> legal;  // the owner's: of all that may act
   std::vector<ActionReport> part;   // what the seat has answered in secret, and may take back
@@ -124,7 +125,7 @@ struct StatusReport {
   int depth = 0;                    // its place in the line from the start, which is 0
   std::uint32_t ply = 0;
   int rules = 0;  // another number for each edition that the match has been played by
-  std::vector<SeatReport> seats;  // without scores
+  ById<SeatId, SeatReport> seats;  // without scores
   std::vector<SeatId> to_act;
   SeatId bot_to_act = SeatId::none;  // the first one that is to act; none: nobody, or persons only
   bool all_asked = false;            // at once and in secret, and not all of them are ready
@@ -135,11 +136,8 @@ struct StatusReport {
   bool secrets = false;                     // something is hidden from somebody
   bool tells_apart = false;                 // one seat sees what another does not
 };
-inline const SeatReport& at(const std::vector<SeatReport>& seats, SeatId seat) {
-  return seats.at(nth(seat));
-}
 // Where a player sits now; none: nowhere.
-SeatId seat_of(const std::vector<SeatReport>& seats, int player);
+SeatId seat_of(const ById<SeatId, SeatReport>& seats, int player);
 
 // For the owner of the table alone.
 struct OwnerReport {

@@ -9,7 +9,7 @@ namespace hr {
 
 std::string par_text(const Game& game, const Run& run) {
   const std::string& collects = game.definition().par->collects;
-  if (run.route.empty()) return "Par is 0: there is no cell to begin a run in.";
+  if (run.route.empty()) return "Par is 0: no run can begin anywhere.";
   std::string route;
   for (const CellId cell : run.route)
     route += (route.empty() ? "" : ", ") + game.board().name(cell);
@@ -38,7 +38,7 @@ ParReport answer(TableInside& table, const ParQuery& query) {
   ParReport out;
   table.failure.clear();
   if (match.game().definition().par && query.seat != SeatId::owner && !match.ended()) {
-    out.refusal = "Until the game is over, par is for the owner of the table alone.";
+    out.refusal = "Until the game is over, only the table's owner may see par.";
     return out;
   }
   try {

@@ -15,7 +15,7 @@ bool contains(const std::vector<SeatId>& seats, SeatId seat) {
 
 }  // namespace
 
-SeatId seat_of(const std::vector<SeatReport>& seats, int player) {
+SeatId seat_of(const ById<SeatId, SeatReport>& seats, int player) {
   for (std::size_t seat = 0; seat < seats.size(); ++seat)
     if (seats[seat].player == player) return SeatId(static_cast<int>(seat));
   return SeatId::none;
@@ -38,9 +38,9 @@ SeatNames names_then(const TableInside& table, const Told& told) {
   return names_at(table, told.event != nullptr ? told.node->id : told.node->parent);
 }
 
-std::vector<SeatReport> seat_reports(const TableInside& table) {
+ById<SeatId, SeatReport> seat_reports(const TableInside& table) {
   const Match& match = table.match;
-  std::vector<SeatReport> out;
+  ById<SeatId, SeatReport> out;
   const std::vector<SeatId> actors = match.actors(), winners = match.winners();
   for (int s = 0; s < match.game().seats(); ++s) {
     const SeatId seat{static_cast<std::int8_t>(s)};
@@ -78,7 +78,7 @@ StatusReport answer(TableInside& table, const StatusQuery&) {
                    .may_redo = match.may_redo(),
                    .secrets = match.game().hides(),
                    .tells_apart = match.game().tells_apart()};
-  const auto bot = std::ranges::find_if(out.to_act, [&](SeatId s) { return at(out.seats, s).bot; });
+  const auto bot = std::ranges::find_if(out.to_act, [&](SeatId s) { return out.seats[s].bot; });
   if (bot != out.to_act.end()) out.bot_to_act = *bot;
   return out;
 }

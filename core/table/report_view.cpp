@@ -149,7 +149,7 @@ void fill(TableInside& table, Report& out, const ViewQuery& query) {
   out.zones = zone_reports(view);
   out.board = board_text(view);
   out.spoken = board_lines_spoken(view);
-  out.vars = vars_text(view);
+  out.vars = vars_shown(view);
   out.to_act = std::ranges::any_of(out.seats, [&](const SeatReport& who) {
     return who.to_act && (seat == SeatId::owner || &who == &out.seats[nth(seat)]);
   });
@@ -239,7 +239,7 @@ Reply answer(TableInside& table, const GroupQuery& query) {
   if (query.cell.empty()) {
     found = winning_group(view);
     if (!found && match.ended()) return {false, "This game was not won by pieces on the board."};
-    if (!found) return {false, "Nothing has won yet; type \"group\" and a cell with a piece."};
+    if (!found) return {false, "Nobody has won yet; type \"group\" and a cell with a piece."};
   } else {
     const std::optional<CellId> at = game.board().find(query.cell);
     if (!at)
@@ -247,7 +247,7 @@ Reply answer(TableInside& table, const GroupQuery& query) {
                          cell_names_text(game.board()) + "."};
     found = group_at(view, *at);
     if (!found)
-      return {false, "There is nobody's piece to be seen at " + game.board().name(*at) + "."};
+      return {false, "You see no player's piece at " + game.board().name(*at) + "."};
   }
   std::string text;
   for (const std::string& line : group_text(game, *found))

@@ -11,7 +11,7 @@ constexpr int k_most_minutes = 600;
 
 std::string start(TableInside& table, int length) {
   const ClockReport before = answer(table, ClockQuery());
-  if (before.running) return "The planning clock is running already.";
+  if (before.running) return "The planning clock is already running.";
   if (length == 0 && before.up) return "This game has no planning clock any more.";
   table.clock.start(table.now(), length);
   return "";
@@ -25,10 +25,10 @@ std::string pause(TableInside& table) {
 
 std::string add(TableInside& table, int length, int minutes) {
   if (minutes < 1 || minutes > k_most_minutes)
-    return "Expected from 1 to " + std::to_string(k_most_minutes) + " minutes more, got " +
+    return "Expected 1 to " + std::to_string(k_most_minutes) + " more minutes, got " +
            std::to_string(minutes) + ".";
   if (table.clock.left(table.now(), length) > std::chrono::hours(24))
-    return "The planning clock has more than a day left as it is.";
+    return "The planning clock already has more than a day left.";
   table.clock.add(table.now(), length, minutes * 60);
   return "";
 }

@@ -48,7 +48,7 @@ struct TableInside {
 // Seats are told one sentence, whatever failed: its text might know what they may not.
 inline Reply failed(TableInside& table, const std::exception& error) {
   table.failure = error.what();
-  return {false, "The rules of this game failed here; the game stands as it was."};
+  return {false, "The rules of this game failed here; nothing has changed."};
 }
 
 // What throws is refused.
@@ -68,7 +68,7 @@ Reply attempt(TableInside& table, F&& command) {
 SeatNames names_at(const TableInside& table, NodeId node);
 // Who is called how in a line of the log: an action is done by who sat there before it.
 SeatNames names_then(const TableInside& table, const Told& told);
-std::vector<SeatReport> seat_reports(const TableInside& table);
+ById<SeatId, SeatReport> seat_reports(const TableInside& table);
 bool knows(const TableInside& table, SeatId seat, NodeId node);
 // Whether something is hidden under some of the rules that the match has been played by.
 bool ever_secret(const TableInside& table);

@@ -11,7 +11,7 @@ namespace {
 // `change` is handed the notes and says which cell it has changed.
 template <class F>
 Reply change_notes(TableInside& table, SeatId seat, F&& change) {
-  if (seat == SeatId::owner) return {false, "Notes are a seat's own; the table's owner has none."};
+  if (seat == SeatId::owner) return {false, "Only a seat has notes; the table's owner has none."};
   if (!table.is_seat(seat)) return {false, "There is no such seat."};
   Notes& notes = table.notes[table.player_at(seat)];
   try {
@@ -53,7 +53,7 @@ Reply obey(TableInside& table, const WriteNote& command) {
 
 Reply obey(TableInside& table, const MarkPassage& command) {
   return change_notes(table, command.seat, [&](Notes& notes) {
-    if (command.cell.empty()) throw Refusal("Passages are counted on a cell.");
+    if (command.cell.empty()) throw Refusal("Passages are counted on cells.");
     std::string noted = noted_cell(table.match.game().board(), notes, command.cell);
     notes.count(noted, command.more);
     return noted;

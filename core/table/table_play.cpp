@@ -14,12 +14,12 @@ namespace {
 constexpr const char* k_no_seat = "There is no such seat.";
 
 constexpr const char* k_table_alone =
-    "In a game with secrets only the owner of the table takes a step back or does it again: what "
-    "was seen stays seen.";
+    "In a game with hidden information only the table's owner may undo or redo: what was seen "
+    "stays seen.";
 
 // Whether an action rolls dice, how many and with which sides may hang on what is hidden.
 constexpr const char* k_owner_types_dice =
-    "In a game with secrets only the owner of the table types the faces of dice.";
+    "In a game with hidden information only the table's owner may enter dice.";
 
 bool may_type_dice(const TableInside& table, SeatId seat, const std::vector<int>& faces) {
   return faces.empty() || table.may_go_back(seat);

@@ -7,7 +7,7 @@ namespace {
 
 [[noreturn]] void doubt(const std::string& path, const std::string& first,
                         const std::string& then) {
-  throw Doubt(path + ": asked twice about the same, it says " + first + ", then " + then);
+  throw Doubt(path + ": asked twice the same question, it answered " + first + ", then " + then);
 }
 
 std::string yes_or_no(bool yes) { return yes ? "yes" : "no"; }

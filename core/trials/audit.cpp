@@ -113,7 +113,7 @@ class Audit {
   void start_over(Match& match, SeatId seat) {
     constexpr int k_most_times = 10000;
     if (++started_over_ == k_most_times)
-      throw Doubt(seat_text(*game_, seat) + " never gets through what it is asked for");
+      throw Doubt(seat_text(*game_, seat) + " can never finish answering");
     match.start_over(seat);
   }
 
@@ -134,10 +134,10 @@ class Audit {
     const bool whole = list.size() == count;
     for (std::uint64_t n = 0; whole && n < std::min(count, k_most_compared); ++n)
       if (engine_->pick(n) != list[n] || engine_->find(list[n].action) != list[n])
-        throw Doubt("a legal action is listed, and not found again");
+        throw Doubt("a listed legal action is not found again");
     if (engine_->legal(match.state(), seat) != count || engine_->list(k_most_numbers) != list)
-      throw Doubt("what " + seat_text(*game_, seat) + " may do changes when it is asked twice");
-    if (match.state().hash() != hash) throw Doubt("to ask for legal actions changes the position");
+      throw Doubt("what " + seat_text(*game_, seat) + " may do differs when asked twice");
+    if (match.state().hash() != hash) throw Doubt("listing legal actions changes the position");
   }
 
   // Nothing that is shown to anybody fails.
@@ -157,7 +157,7 @@ class Audit {
     Occasion occasion{.chance = Chance(suspect_.seed), .events = &told};
     engine_->start(again, occasion);
     if (again != match.state() || told != match.node().events)
-      throw Doubt("setup: done twice with the same seed, it sets up two different games");
+      throw Doubt("setup: run twice with the same seed, it sets up two different games");
   }
 
   // Plays the choice from two copies of the position and in the match.
@@ -172,16 +172,16 @@ class Audit {
     if (copies[0] != copies[1] || copies[0] != match.state())
       throw Doubt("the same action in the same position leads to two different positions");
     if (told[0] != told[1] || told[0] != match.news(seat))
-      throw Doubt("the same action in the same position tells two different things");
+      throw Doubt("the same action in the same position has different events");
     if (State::deserialise(copies[0].serialise(), game_->state_words()) != copies[0])
-      throw Doubt("the position is another when it has been written out and read back");
+      throw Doubt("the position differs after being written out and read back");
   }
 
   // Undo to the start, redo to the end.
   static void turn_back(Match& match) {
     const auto check = [&] {
       if (match.state().hash() != match.node().hash)
-        throw Doubt("undo and redo do not come back to the same position");
+        throw Doubt("undo and redo do not return to the same position");
     };
     while (match.undo()) check();
     while (match.redo()) check();
@@ -197,7 +197,7 @@ class Audit {
         for (const Answer& answer : node.parts[seat])
           again.play(SeatId(static_cast<int>(seat)), answer.choice.action);
       if (again.node().hash != node.hash || again.node().events != node.events)
-        throw Doubt("played over with the rules newly loaded, the game takes another course");
+        throw Doubt("replayed with the rules reloaded, the game goes differently");
     }
   }
 
@@ -209,7 +209,7 @@ class Audit {
     try {
       const Record record = read_record(record_text(match, {}), "record");
       const Match loaded = replay(record, [&](const Edition&) { return Rulebook(anew); });
-      if (loaded.state() != match.state()) throw Doubt("the game is another when it is loaded");
+      if (loaded.state() != match.state()) throw Doubt("the game differs after loading");
     } catch (const Doubt&) {
       throw;
     } catch (const Error& error) {
@@ -230,8 +230,7 @@ class Audit {
       const TwoWays ways = compare_two_ways(*plain, *quick, start, seed, limit);
       now_.number = ways.action;
       if (!ways.difference.empty())
-        throw Doubt("random play at full speed is another game than step by step: " +
-                    ways.difference);
+        throw Doubt("random play at full speed differs from play step by step: " + ways.difference);
     }
   }
 

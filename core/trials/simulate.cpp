@@ -94,7 +94,8 @@ class Crew {
         } catch (const std::system_error&) {  // the machine has no more: those at work will do
           const std::lock_guard lock(mutex_);
           working_ -= wanted - i;
-          if (i == 0) throw Error("simulate: this machine lets the program start no thread");
+          if (i == 0)
+            throw Error("simulate: this machine does not allow the program to start a thread");
           break;
         }
       }

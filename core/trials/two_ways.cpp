@@ -99,7 +99,7 @@ std::string difference(const Line& plain, const Line& quick) {
   const Playout &a = plain.tally, &b = quick.tally;
   if (plain.error != quick.error) {
     const auto said = [](const std::string& error) {
-      return error.empty() ? "goes well" : "fails with \"" + error + "\"";
+      return error.empty() ? "succeeds" : "fails with \"" + error + "\"";
     };
     return "step by step it " + said(plain.error) + ", at full speed it " + said(quick.error);
   }
@@ -113,15 +113,15 @@ std::string difference(const Line& plain, const Line& quick) {
     return numbers("the most legal actions are", a.most_choices, b.most_choices);
   if (plain.state != quick.state) {
     const Header &x = plain.state.header(), &y = quick.state.header();
-    if (x.ended != y.ended) return "it ends the game in one way only";
-    if (x.turn != y.turn) return "it leaves the turn to different seats";
-    if (x.key != y.key) return "it leads to different positions";
-    return "it leads to states that differ in what is counted or remembered";
+    if (x.ended != y.ended) return "only one of them ends the game";
+    if (x.turn != y.turn) return "they pass the turn to different seats";
+    if (x.key != y.key) return "they lead to different positions";
+    return "they lead to states with different counters or history";
   }
   if (Random(plain.random).next() != Random(quick.random).next())
-    return "it takes a different number of random draws";
+    return "they use a different number of random draws";
   if (plain.occasion.chance.faces() != quick.occasion.chance.faces())
-    return "its dice fall differently";
+    return "their dice fall differently";
   return "";
 }
 
@@ -152,7 +152,7 @@ TwoWays compare_two_ways(Engine& plain, Engine& quick, const State& start, std::
     out.difference = difference(slow, stepped);
     if (!out.difference.empty()) return out;
     if (stepped.tally.cut == slow.state.header().ended && slow.error.empty()) {
-      out.difference = "it is not known that the game is over";
+      out.difference = "one of them does not notice that the game is over";
       return out;
     }
   }

@@ -204,7 +204,7 @@ class DrawingReader {
     for (std::size_t i = 1; i + 1 < words.size(); ++i) name += " " + words[i].text;
     const auto cell = board_.find(name);
     if (!cell || words.size() < 2)
-      fail(line, cell ? "expected what stands on " + name + ", got nothing" : no_cell(name));
+      fail(line, cell ? "expected the contents of " + name + ", got nothing" : no_cell(name));
     if (!here.drawn.insert(index(*cell)).second) fail(line, name + " is drawn twice");
     put(words.back(), line, *cell);
   }
@@ -267,7 +267,7 @@ class DrawingReader {
   bool read_var(const Line& line, const std::string& key, const std::string& value) {
     const auto named = names_.vars.find(lower_case(key));
     if (named == names_.vars.end()) return false;
-    const VarDef& var = game_.definition().vars[nth(named->second.first)];
+    const VarDef& var = game_.definition().vars[named->second.first];
     try {
       out_.vars[named->second] = read_value(game_, var, value);
     } catch (const Error& error) {

@@ -36,9 +36,10 @@ DrawingNames drawing_names(const Game& game, std::span<const CellRow> rows,
   const Definition& def = game.definition();
   DrawingNames out;
   for (int v = 0; v < static_cast<int>(def.vars.size()); ++v)
-    for (int s = 0; s < (def.vars[static_cast<std::size_t>(v)].per_seat ? game.seats() : 1); ++s)
-      out.vars.emplace(lower_case(var_name(game, VarId(v), SeatId(s))),
-                       std::pair(VarId(v), SeatId(s)));
+    for (int s = 0; s < (def.vars[v].per_seat ? game.seats() : 1); ++s)
+      for (const auto name : {var_name, var_label})
+        out.vars.emplace(lower_case(name(game, VarId(v), SeatId(s))),
+                         std::pair(VarId(v), SeatId(s)));
   for (int level = 1; game.board().is_grid() && level <= game.board().size().z; ++level)
     out.levels.emplace(lower_case(level_heading(game.board(), level)), level);
   for (std::size_t row = 0; row < rows.size(); ++row)

@@ -30,7 +30,7 @@ class Exclusion {
       case SetOp::enemy:
       case SetOp::any:
       case SetOp::filled:
-        return ", where " + none_of(*set) + " stands";
+        return ", which holds " + none_of(*set);
       case SetOp::region:
         return ", which is not part of " + region_name(*set);
       case SetOp::near:
@@ -40,13 +40,13 @@ class Exclusion {
       }
       case SetOp::level: {
         const std::string what = thing(set->a);
-        return what.empty() ? "" : ", which is on another level than " + what;
+        return what.empty() ? "" : ", which is on a different level from " + what;
       }
       case SetOp::group: {
         if (!has(set->a)) return missing(set->a);
         const std::string from = thing(set->b);
         if (from.empty()) return "";
-        return on_another_level(set) ? ", which is on another level than " + from
+        return on_another_level(set) ? ", which is on a different level from " + from
                                      : ", which cannot be reached from " + from;
       }
       case SetOp::meet:
@@ -68,7 +68,7 @@ class Exclusion {
       case SetOp::enemy:
       case SetOp::any:
       case SetOp::filled:
-        return ", where " + thing(set) + " stands";
+        return ", which holds " + thing(set);
       case SetOp::region:
         return (cells(set).size() == 1 ? ", which is " : ", which is part of ") + region_name(*set);
       case SetOp::near:
@@ -91,12 +91,12 @@ class Exclusion {
       const std::vector<DirectionId> dirs = view_.game().directions(set->dirs, view_.eyes(), "");
       if (dirs.size() != 1) return "";
       cell = before(cell, dirs.front());
-      if (cell == CellId::none) return ", where the board ends too soon";
+      if (cell == CellId::none) return ", which is too close to the edge of the board";
     }
     SetExpr filled = *set;
     filled.op = SetOp::filled;
     if (set->op != SetOp::empty || !cells(std::make_shared<SetExpr>(filled)).has(cell)) return "";
-    return ", as " + view_.game().board().name(cell) + " is not empty";
+    return ", because " + view_.game().board().name(cell) + " is not empty";
   }
 
   // The cell from where a direction leads to another.

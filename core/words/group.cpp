@@ -54,8 +54,7 @@ class Sought {
   Sought(const View& view, const EndDef& end, SeatId seat) : view_(view), end_(end), seat_(seat) {
     const Game& game = view.game();
     kind_ = end.kind.empty() ? KindId::none : game.kind(end.kind);
-    const ZoneId zone =
-        kind_ == KindId::none ? ZoneId(0) : game.definition().kinds[nth(kind_)].zone;
+    const ZoneId zone = kind_ == KindId::none ? ZoneId(0) : game.definition().kinds[kind_].zone;
     zone_ = game.zone_instance(zone, seat);
   }
 
@@ -201,14 +200,14 @@ std::optional<Group> winning_group(const View& view) {
 
 std::vector<std::string> group_text(const Game& game, const Group& group) {
   const std::vector<CellId> cells = group.cells.list();
-  std::vector<std::string> out{sentence(game.definition().seats[nth(group.seat)].name +
-                                        "'s group of " + cells_text(cells.size()) + ": " +
-                                        names(game, cells) + ".")};
+  std::vector<std::string> out{sentence(game.definition().seats[group.seat].name + "'s group of " +
+                                        cells_text(cells.size()) + ": " + names(game, cells) +
+                                        ".")};
   if (!group.marks.empty())
-    out.push_back("Of the marked cells it holds " + names(game, group.marks) + ".");
+    out.push_back("Marked cells in the group: " + names(game, group.marks) + ".");
   for (const BoardPart& part : group.parts) {
     out.push_back(
-        "Outside it lies a part of " + cells_text(nth(part.cells.size())) + ", with " +
+        "Part outside the group: " + cells_text(nth(part.cells.size())) + ", including " +
         (part.marks.empty() ? std::string("none of the marked cells") : names(game, part.marks)) +
         ".");
   }

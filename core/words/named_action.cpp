@@ -32,7 +32,7 @@ std::int64_t argument_of(const Game& game, const PatternDef& pattern,
 }  // namespace
 
 NamedAction named(const Game& game, SeatId seat, const Action& action) {
-  return {.seat = game.definition().seats[nth(seat)].name,
+  return {.seat = game.definition().seats[seat].name,
           .verb = std::string(game.verb_name(action.verb)),
           .arguments = named_arguments(game, action)};
 }

@@ -142,19 +142,19 @@ void settle_pile(const Game& game, Contents& pile) {
   });
   for (std::size_t i = 1; i < pieces.size(); ++i)
     if (pieces[i].piece == pieces[i - 1].piece)
-      throw Error(piece_name(game, pieces[i].piece) + " stands there twice");
+      throw Error(piece_name(game, pieces[i].piece) + " is listed twice");
 }
 
 std::string piece_name(const Game& game, Piece piece) {
-  std::string kind = spoken(game.definition().kinds[nth(piece.kind)].name);
+  std::string kind = spoken(game.definition().kinds[piece.kind].name);
   if (piece.owner == SeatId::none) return kind;
-  return game.definition().seats[nth(piece.owner)].name + " " + kind;
+  return game.definition().seats[piece.owner].name + " " + kind;
 }
 
 std::string zone_name(const Game& game, const ZoneLayout& zone) {
-  std::string name = spoken(game.definition().zones[nth(zone.zone)].name);
+  std::string name = spoken(game.definition().zones[zone.zone].name);
   if (zone.seat == SeatId::none) return name;
-  return name + " of " + game.definition().seats[nth(zone.seat)].name;
+  return name + " of " + game.definition().seats[zone.seat].name;
 }
 
 std::string contents_text(const Game& game, const Contents& found, Holds holds) {

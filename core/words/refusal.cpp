@@ -97,12 +97,12 @@ class Refusing {
       hidden = hidden || seen.hidden;
       if (seen.piece.kind == KindId::none) continue;
       if (seen.piece.owner != view_.eyes() || view_.truth())
-        return sentence(piece_text(game_, seen.piece)) + " stands on " + name(cell);
+        return name(cell) + " holds " + piece_text(game_, seen.piece);
       return "Your " + spoken(game_.definition().kinds[kind_number(seen.piece)].name) + " on " +
              name(cell) + " cannot " + verb_ + " now";
     }
-    if (hidden) return "You do not see what stands on " + name(cell);
-    return "Nothing of yours stands on " + name(cell);
+    if (hidden) return "You cannot see what is on " + name(cell);
+    return "You have no piece on " + name(cell);
   }
 
   // The zones that the verb's patterns speak of: the seat's own where each seat has one.
@@ -114,7 +114,7 @@ class Refusing {
     };
     for (const PatternDef& pattern : game_.verb_def(action_.verb).patterns)
       if (const KindId kind = game_.kind(pattern.kind); kind != KindId::none)
-        add(game_.definition().kinds[nth(kind)].zone);
+        add(game_.definition().kinds[kind].zone);
     const int all = static_cast<int>(game_.definition().zones.size());
     for (int zone = 0; out.empty() && zone < all; ++zone) add(ZoneId(zone));
     return out;
@@ -128,7 +128,7 @@ class Refusing {
     bool filled = false;
     for (const int zone : places ? zones() : std::vector<int>{})
       if (const Piece piece = view_.at(zone, cell).piece; piece.kind != KindId::none) {
-        out += ", where " + piece_text(game_, piece) + " stands";
+        out += ", which holds " + piece_text(game_, piece);
         filled = true;
       }
     return out + (filled ? "" : not_onto(cell)) + "; " + verb_ + " " + possible_text(0) + ".";
@@ -140,8 +140,7 @@ class Refusing {
     const PatternDef& pattern = def.patterns.front();
     if (view_.truth() || def.patterns.size() > 1 || !pattern.onto) return "";
     const KindId kind = game_.kind(pattern.kind);
-    const ZoneId zone =
-        kind == KindId::none ? ZoneId::none : game_.definition().kinds[nth(kind)].zone;
+    const ZoneId zone = kind == KindId::none ? ZoneId::none : game_.definition().kinds[kind].zone;
     const Bound onto = game_.bind(pattern.onto, zone, "");
     if (view_.cells(onto, view_.eyes()).has(cell)) return "";
     return why_not_in(view_, pattern.onto, zone, cell);
@@ -202,7 +201,7 @@ std::string stuck_text(const View& view) {
                        : open_ask(view.state(), view.game(), view.eyes());
   if (open < 0) return "";
   const Ask ask = ask_at(view.state(), view.game(), open);
-  constexpr const char* k_remedy = " Take something back, or start over.";
+  constexpr const char* k_remedy = " Take back an answer, or start over.";
   if (ask.verb == view.game().ready()) {
     const std::string why = view.objection({.verb = ask.verb});
     return why.empty() ? "" : "You cannot be ready: " + ended(why) + k_remedy;
@@ -221,7 +220,8 @@ std::string not_to_act_text(const View& view) {
   for (int seat = 0; seat < view.game().seats(); ++seat)
     if ((actors & seat_bit(SeatId(seat))) != 0)
       names.push_back(seat_text(view.game(), SeatId(seat)));
-  return "You are not to act now; " + list_text(names) + (names.size() == 1 ? " is." : " are.");
+  if (names.size() == 1) return "It is " + names.front() + "'s turn.";
+  return "Waiting for " + list_text(names) + ".";
 }
 
 std::string refusal_text(const View& view, const Action& action, std::span<const Choice> legal) {

@@ -16,7 +16,7 @@ namespace hr {
 // "B2 cannot go to B5; it may go to A3, B3 or C3."
 std::string refusal_text(const View& view, const Action& action, std::span<const Choice> legal);
 
-// Of a seat that has nothing to do now: "It is not your turn; black is to act."
+// Of a seat that has nothing to do now: "It is black's turn."
 std::string not_to_act_text(const View& view);
 
 // Why a seat can do nothing although all are asked, and what is left to it; "" where it can do

@@ -51,7 +51,7 @@ std::string seat_name_with(const std::string& player, const std::string& seat) {
 
 std::string seat_text(const Game& game, SeatId seat) {
   if (index(seat) < 0 || index(seat) >= game.seats()) return "nobody";
-  return game.definition().seats[nth(seat)].name;
+  return game.definition().seats[seat].name;
 }
 
 std::string seat_text(const Game& game, SeatId seat, const SeatNames& names) {
@@ -61,7 +61,7 @@ std::string seat_text(const Game& game, SeatId seat, const SeatNames& names) {
 
 std::string piece_text(const Game& game, Piece piece) {
   if (piece.kind == KindId::none) return "nothing";
-  const std::string kind = spoken(game.definition().kinds[nth(piece.kind)].name);
+  const std::string kind = spoken(game.definition().kinds[piece.kind].name);
   if (piece.owner == SeatId::none) return with_article(kind);
   return seat_text(game, piece.owner) + "'s " + kind;
 }
@@ -113,7 +113,7 @@ std::string action_sentence(const Game& game, SeatId seat, const Action& action,
                             const SeatNames& names) {
   const std::string who = seat_text(game, seat, names) + " ";
   if (action.verb == game.ready()) return sentence(who + "is ready.");
-  std::string out = who + third_person(game.verb_name(action.verb));
+  std::string out = who + said_of(game, action.verb);
   const std::vector<std::string> words = argument_words(game, action);
   const PatternType type = shape(game, action.verb);
   const bool travels = type == PatternType::step || type == PatternType::jump;
@@ -132,7 +132,7 @@ std::string secret_action_sentence(const Game& game, SeatId seat, VerbId verb,
                                    const SeatNames& names) {
   if (verb == game.ready()) return action_sentence(game, seat, {.verb = verb}, names);
   const bool bare = shape(game, verb) == PatternType::pass;
-  return sentence(seat_text(game, seat, names) + " " + third_person(game.verb_name(verb)) +
+  return sentence(seat_text(game, seat, names) + " " + said_of(game, verb) +
                   (bare ? "." : " something."));
 }
 

@@ -56,7 +56,11 @@ std::vector<std::string> board_lines_spoken(const View& view);
 // "nickel".
 std::string var_name(const Game& game, VarId var, SeatId seat);
 std::string value_text(const Game& game, const VarDef& var, std::int64_t value);
-// The variables that these eyes may see: "carrying of penny: nickel".
+// The same as people are shown it: "carrying (penny)".
+std::string var_label(const Game& game, VarId var, SeatId seat);
+// The variables that these eyes may see, as drawings have them: "carrying of penny: nickel".
 std::vector<std::string> vars_text(const View& view);
+// And as people are shown them: "carrying (penny): nickel". A drawing may hold these lines too.
+std::vector<std::string> vars_shown(const View& view);
 
 }  // namespace hr

@@ -72,7 +72,7 @@ std::string outcome_text(const Game& game, const State& state, const SeatNames& 
 }
 
 std::string var_name(const Game& game, VarId var, SeatId seat) {
-  const VarDef& def = game.definition().vars[nth(var)];
+  const VarDef& def = game.definition().vars[var];
   return spoken(def.name) + (def.per_seat ? " of " + seat_text(game, seat) : "");
 }
 
@@ -86,18 +86,31 @@ std::string value_text(const Game& game, const VarDef& var, std::int64_t value) 
   return game.board().name(CellId(value));
 }
 
-std::vector<std::string> vars_text(const View& view) {
+std::string var_label(const Game& game, VarId var, SeatId seat) {
+  const VarDef& def = game.definition().vars[var];
+  return spoken(def.name) + (def.per_seat ? " (" + seat_text(game, seat) + ")" : "");
+}
+
+namespace {
+
+std::vector<std::string> var_lines(const View& view, decltype(var_name)& name) {
   const Game& game = view.game();
   std::vector<std::string> out;
   for (int v = 0; v < static_cast<int>(game.definition().vars.size()); ++v) {
-    const VarDef& var = game.definition().vars[static_cast<std::size_t>(v)];
+    const VarDef& var = game.definition().vars[v];
     for (int seat = 0; seat < (var.per_seat ? game.seats() : 1); ++seat) {
       const auto value = view.var(VarId(v), SeatId(seat));
       if (!value) continue;
-      out.push_back(var_name(game, VarId(v), SeatId(seat)) + ": " + value_text(game, var, *value));
+      out.push_back(name(game, VarId(v), SeatId(seat)) + ": " + value_text(game, var, *value));
     }
   }
   return out;
 }
+
+}  // namespace
+
+std::vector<std::string> vars_text(const View& view) { return var_lines(view, var_name); }
+
+std::vector<std::string> vars_shown(const View& view) { return var_lines(view, var_label); }
 
 }  // namespace hr

@@ -22,7 +22,7 @@ class Reader {
   Parsed read() const {
     if (legal_.empty()) return refuse(not_to_act_text(view_));
     if (words_.empty())
-      return refuse("Say what to do, such as " + sample_text(game_, legal_.front()) + ".");
+      return refuse("Type an action, such as " + sample_text(game_, legal_.front()) + ".");
     const VerbId named = exact_verb();
     if (named != VerbId::none && may(named)) return with_verb(named, words_.subspan(1));
     const std::vector<VerbId> fitting = verbs_that_fit();
@@ -172,7 +172,7 @@ class Reader {
     std::vector<std::string> ways;
     ways.reserve(found.size());
     for (const Choice& choice : found) ways.push_back(game_.board().name(choice.action.cell(2)));
-    return "There is more than one way; name the cell that is jumped over as the third, " +
+    return "There is more than one way to jump; add the cell to jump over: " +
            list_text(ways, "or") + ".";
   }
 
@@ -188,7 +188,7 @@ class Reader {
         break;
     }
     const std::string needs = needs_text(game_, verb, legal_);
-    return sentence(needs.substr(0, needs.size() - 1) + "; " + quote(word) + " is none.");
+    return sentence(needs.substr(0, needs.size() - 1) + "; got " + quote(word) + ".");
   }
   std::string no_cell(const std::string& word) const {
     return "There is no cell " + quote(word) + "; " + cell_names_text(game_.board()) + ".";
@@ -210,7 +210,7 @@ class Reader {
     }
     if (exact.size() == 1) return with_verb(exact[0], words_);
     if (near.size() == 1) return with_verb(near[0], words_);
-    return refuse("You cannot do " + quote(joined(words_)) + " now; " + may_text(game_, legal_) +
+    return refuse(quote(joined(words_)) + " is not a legal action now; " + may_text(game_, legal_) +
                   ".");
   }
   // Whether a verb takes cells, or else a number.
@@ -231,7 +231,7 @@ class Reader {
     std::vector<std::string> names;
     for (int v = 0; v <= index(game_.swap()); ++v) names.push_back(verb_text(VerbId(v)));
     const auto meant = nearest_word(words_[0], names);
-    return "There is no action " + quote(words_[0]) + "; " +
+    return "Unknown action " + quote(words_[0]) + "; " +
            (meant ? "did you mean \"" + *meant + "\"?" : may_text(game_, legal_) + ".");
   }
 

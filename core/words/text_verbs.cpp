@@ -18,6 +18,12 @@ const std::vector<std::string>& choice_words(const Game& game, VerbId verb) {
   return game.verb_def(verb).patterns.front().words;
 }
 
+std::string said_of(const Game& game, VerbId verb) {
+  if (game.built_in(verb) || game.verb_def(verb).says.empty())
+    return third_person(game.verb_name(verb));
+  return game.verb_def(verb).says;
+}
+
 std::vector<CellId> ways_over(const Board& board, CellId from, CellId to) {
   std::vector<CellId> over;
   if (index(from) < 0 || index(from) >= board.cells()) return over;
@@ -49,7 +55,7 @@ std::string needs_text(const Game& game, VerbId verb, std::span<const Choice> le
       out += " needs a number";
       break;
     default:
-      return out + " stands alone.";
+      return out + " takes no arguments.";
   }
   const auto sample = std::find_if(legal.begin(), legal.end(),
                                    [&](const Choice& c) { return c.action.verb == verb; });

@@ -46,7 +46,7 @@ BoardShown board_of(const Report& report, SeatId seat) {
 std::string piece_words(const Report& report, const PieceReport& piece) {
   const std::string kind = spoken(piece.kind);
   if (!is_seat(piece.owner)) return kind;
-  return at(report.seats, piece.owner).name + " " + kind;
+  return report.seats[piece.owner].name + " " + kind;
 }
 
 std::string zone_words(const Report& report, const ZoneReport& zone, const CellReport& cell) {
@@ -67,7 +67,7 @@ std::vector<BoardShown> boards_shown(const Report& report) {
   std::vector<BoardShown> out;
   for (const SeatId seat : seats) {
     out.push_back(board_of(report, seat));
-    if (seats.size() > 1) out.back().title = sentence(at(report.seats, seat).name) + "'s board";
+    if (seats.size() > 1) out.back().title = sentence(report.seats[seat].name) + "'s board";
   }
   if (out.empty()) out.push_back(board_of(report, SeatId::none));
   if (out.front().zones.empty())  // everything is hidden

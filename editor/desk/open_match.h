@@ -133,7 +133,7 @@ class OpenMatch {
   const std::shared_ptr<const Edition>& in_force() const;
   const std::shared_ptr<const GameReport>& game() const;
   std::vector<Player> players() const;  // by the seats that they sat in at the start
-  bool is_bot(SeatId seat) const { return at(status().seats, seat).bot; }
+  bool is_bot(SeatId seat) const { return status().seats[seat].bot; }
 
   int persons() const;
   bool curtain_wanted() const;

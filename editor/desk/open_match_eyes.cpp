@@ -43,7 +43,7 @@ SeatId OpenMatch::turn_eyes() const {
 std::string OpenMatch::passes_to() const {
   const SeatId next = chosen_eyes_ == k_turn && curtain_wanted() ? person_to_act() : SeatId::none;
   if (next == SeatId::none || eyes() == next) return "";
-  return at(status().seats, next).player_name;
+  return status().seats[next].player_name;
 }
 
 SeatId OpenMatch::eyes() const { return chosen_eyes_ == k_turn ? turn_eyes() : chosen_eyes_; }
@@ -69,7 +69,7 @@ void OpenMatch::lift_curtain() {
   require_table();
   dice_.clear();  // they were thrown for somebody else
   const SeatId actor = person_to_act();
-  if (actor != SeatId::none) at_screen_ = at(status().seats, actor).player;
+  if (actor != SeatId::none) at_screen_ = status().seats[actor].player;
 }
 
 // Where something is hidden, only the owner goes back; to the table, the eyes tell who asks.

@@ -44,7 +44,7 @@ class GamePanel : public Panel {
   }
 
   void draw_player(const GameShown& game, SeatId seat, Wishes& wishes) {
-    const SeatReport& who = hr::at(game.report.seats, seat);
+    const SeatReport& who = game.report.seats[seat];
     const ui::Named named(who.name);
     const float size = ImGui::GetFrameHeight();
     const ImVec2 at = ImGui::GetCursorScreenPos();

@@ -95,7 +95,7 @@ int MarkTool::passages() const { return k_marks[static_cast<std::size_t>(chosen_
 
 void MarkTool::draw(const GameShown& game, Wishes& wishes) {
   const ui::Named named("Marks");
-  const SeatReport& seat = at(game.report.seats, game.eyes);
+  const SeatReport& seat = game.report.seats[game.eyes];
   const bool brief = narrow();
   ui::coloured(ui::colours().warning,
                fmt::format("Taking notes for {} only{}. Press Esc to stop.", seat.name,

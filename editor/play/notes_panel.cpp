@@ -16,7 +16,7 @@ namespace hr::editor {
 namespace {
 
 const std::string& seat_name(const GameShown& game) {
-  return at(game.report.seats, game.eyes).name;
+  return game.report.seats[game.eyes].name;
 }
 
 // The key includes the seat, so that one seat never sees what another has typed.

@@ -52,7 +52,7 @@ class TurnPanel : public Panel {
  private:
   static SeatId seat_of(const GameShown& game) {
     if (game.report.win) return game.report.win->seat;
-    if (!game.report.ended && is_seat(game.eyes) && at(game.report.seats, game.eyes).to_act)
+    if (!game.report.ended && is_seat(game.eyes) && game.report.seats[game.eyes].to_act)
       return game.eyes;  // of several seats to act, the one named in the sentence
     for (std::size_t s = 0; s < game.report.seats.size(); ++s)
       if (game.report.ended ? game.report.seats[s].won : game.report.seats[s].to_act)
@@ -87,7 +87,7 @@ class TurnPanel : public Panel {
     const bool owner = game.eyes == k_owner;
     const std::string text =
         owner ? "Viewing as owner: everything is visible."
-              : fmt::format("Viewing as {}.", at(game.report.seats, game.eyes).name);
+              : fmt::format("Viewing as {}.", game.report.seats[game.eyes].name);
     ui::coloured(owner || game.chosen_eyes != k_turn ? ui::colours().warning : ui::colours().muted,
                  text);
     if (game.chosen_eyes == k_turn) return;
@@ -105,8 +105,8 @@ std::string turn_sentence(const GameShown& game) {
   const SeatReport* const next = to_act(game);
   if (next == nullptr) return "Nobody has a move.";
   const auto actors = std::ranges::count(report.seats, true, &SeatReport::to_act);
-  const bool mine = is_seat(game.eyes) && at(report.seats, game.eyes).to_act;
-  const SeatReport& who = mine ? at(report.seats, game.eyes) : *next;
+  const bool mine = is_seat(game.eyes) && report.seats[game.eyes].to_act;
+  const SeatReport& who = mine ? report.seats[game.eyes] : *next;
   if (!mine && actors > 1) return "All players choose at once, in secret.";
   const std::string name = sentence(who.called);
   const std::vector<std::string> what = verbs(game);

@@ -153,7 +153,7 @@ class ExportDialog : public FileDialog {
   }
   std::string file_name(const Shown& shown) const override {
     if (!shown.game || nth(seat_) >= shown.game->report.seats.size()) return {};
-    return fmt::format("{}-{}.json", base_name(shown), at(shown.game->report.seats, seat_).name);
+    return fmt::format("{}-{}.json", base_name(shown), shown.game->report.seats[seat_].name);
   }
   Command command(const Shown&, const std::string& path) const override {
     return ExportSeat{seat_, path};

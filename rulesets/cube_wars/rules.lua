@@ -34,7 +34,7 @@ return {
     rows       = { 8, min = 8, max = 20, help = "Squares from one side to the other" },
     starts     = { "white", "black", help = "Who moves first" },
     goal       = { "far row", "start", help = "Where a meeple wins: the far row, or only the other start" },
-    repetition = { 3, min = 2, max = 9, zero = true, help = "Draw when a position comes up this often; 0: never" },
+    repetition = { 3, min = 2, max = 9, zero = true, help = "Draw when a position occurs this many times; 0: never" },
     idle       = { 200, min = 1, max = 999, zero = true,
       help = "Draw after so many moves without a capture or a cube going forward; 0: never" },
   },

@@ -134,7 +134,7 @@ int table_leaders(lua_State* L) {
   const TableHandle& table = check_table(L);
   const View& truth = open_view(table);
   const Host& host = *table.host;
-  if (host.functions.score < 0) throw Error("leaders: the ruleset has no score to tell by");
+  if (host.functions.score < 0) throw Error("leaders: the ruleset has no score");
   if (host.scoring) throw Error("leaders: the score itself cannot depend on it");
   std::vector<std::int64_t> scores;
   for (int s = 0; s < host.game.seats(); ++s)

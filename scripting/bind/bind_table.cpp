@@ -135,7 +135,7 @@ int next_of_snapshot(lua_State* L) {
   const auto& host = *static_cast<Host*>(lua_touserdata(L, lua_upvalueindex(1)));
   const auto slot = static_cast<std::size_t>(lua_tointeger(L, 1));
   const auto last = static_cast<int>(lua_tointeger(L, 2));
-  if (slot >= host.snapshots_used) throw Error("this loop belongs to a call that is over");
+  if (slot >= host.snapshots_used) throw Error("this loop belongs to a call that has ended");
   if (last < 0 || last > host.game.cells()) throw Error("this function belongs to a for loop");
   push_cell(L, host.snapshots[slot].next(CellId(last - 1)));
   return 1;
@@ -279,7 +279,7 @@ int table_can(lua_State* L) {
   const View& view = open_view(table);
   const SeatId seat = check_seat(L, 2, *table.host);
   if (!view.truth() && seat != view.eyes())
-    throw Error("a view can tell only what its own seat could do");
+    throw Error("a view knows only what its own seat could do");
   const VerbId verb = check_verb(L, 3, *table.host);
   lua_pushboolean(
       L, static_cast<int>(view.could(seat, verb, check_given(L, 4, *table.host, verb).all())));

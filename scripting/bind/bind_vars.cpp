@@ -11,7 +11,7 @@ namespace hr::scripting {
 
 namespace {
 
-const VarDef& var_def(const Host& host, VarId var) { return host.game.definition().vars[nth(var)]; }
+const VarDef& var_def(const Host& host, VarId var) { return host.game.definition().vars[var]; }
 
 int push_var(lua_State* L, const View& view, const Host& host, VarId var, SeatId seat) {
   const auto value = view.var(var, seat);
@@ -87,7 +87,7 @@ VarId check_var(lua_State* L, const TableHandle& table, bool to_write) {
   if (std::ranges::find(names, name) != names.end() && to_write)
     throw Error(fmt::format("{}.{}: only variables can be set", whose, name));
   if (!table.truth && is_writer(name))
-    throw Error(fmt::format("{}: only g can do this; v is for reading", name));
+    throw Error(fmt::format("{}: only g can do this; v is read-only", name));
   for (const auto& def : host.game.definition().vars) names.push_back(def.name);
   throw Error(fmt::format("{}.{}: there is no such variable, zone or function{}", whose, name,
                           did_you_mean(name, names)));
@@ -123,8 +123,7 @@ int write_field(lua_State* L) {
   Effect& effect = open_effect(table);
   const VarId var = check_var(L, table, true);
   const VarDef& def = var_def(*table.host, var);
-  if (def.per_seat)
-    throw Error(fmt::format("g.{0}: name the seat whose it is: g.{0}[seat] = …", def.name));
+  if (def.per_seat) throw Error(fmt::format("g.{0}: name the seat: g.{0}[seat] = …", def.name));
   effect.set_var(var, SeatId::none, check_value(L, 3, *table.host, def));
   return 0;
 }

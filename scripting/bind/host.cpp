@@ -24,17 +24,17 @@ const VerbDef& declared(const Game& game, VerbId verb) { return game.verb_def(ve
 }  // namespace
 
 void not_open(const Handle& handle) {
-  throw Error(handle.truth ? "g can be used only while the function that was given it runs"
-                           : "v can be used only while the function that was given it runs");
+  throw Error(handle.truth ? "g is valid only inside the function it was passed to"
+                           : "v is valid only inside the function it was passed to");
 }
 
-void only_to_read() { throw Error("this function may only read, not write"); }
+void only_to_read() { throw Error("this function may only read the game, not change it"); }
 
 void not_on_a_handle(lua_State* L, const char* whose) {
   lua_Debug call;
   lua_getstack(L, 0, &call);
   lua_getinfo(L, "n", &call);
-  throw Error(fmt::format("expected a colon in front of this function, as in {}:{}(…)", whose,
+  throw Error(fmt::format("expected a colon before this function, as in {}:{}(…)", whose,
                           call.name != nullptr ? call.name : "name"));
 }
 
@@ -59,9 +59,9 @@ KindId kind_by_letters(lua_State* L, int arg, const Host& host) {
 
 void lives_elsewhere(KindId kind, const ZoneHandle& zone) {
   const Definition& def = zone.host->game.definition();
-  const KindDef& found = def.kinds[nth(kind)];
+  const KindDef& found = def.kinds[kind];
   throw Error(
-      fmt::format("\"{}\" lives in another zone, {}", found.name, def.zones[nth(found.zone)].name));
+      fmt::format("\"{}\" belongs to another zone, {}", found.name, def.zones[found.zone].name));
 }
 
 Piece opt_piece(lua_State* L, int arg, const ZoneHandle& zone) {
@@ -131,7 +131,7 @@ const SetValue& check_bound(lua_State* L, int arg, const Host& host) {
 
 void seat_matters(lua_State* L, int arg) {
   const std::string text = "seat expected, got " + found(L, arg) +
-                           ": this set means other cells for one seat than for another";
+                           ": this set means different cells for different seats";
   luaL_argerror(L, arg, text.c_str());
   std::abort();  // not reached
 }
@@ -176,8 +176,8 @@ Given check_given(lua_State* L, int first, const Host& host, VerbId verb) {
   const int most = moves ? 2 : type == PatternType::pass ? 0 : 1;
   const int count = lua_gettop(L) - first + 1;
   if (count > most)
-    throw Error(fmt::format("\"{}\": expected at most {} argument{} to be given, got {}", def.name,
-                            most, most == 1 ? "" : "s", count));
+    throw Error(fmt::format("\"{}\": expected at most {} given argument{}, got {}", def.name, most,
+                            most == 1 ? "" : "s", count));
   Given given;
   for (int i = 0; i < count; ++i)
     given.arguments[given.count++] = check_argument(L, first + i, host, verb, i);

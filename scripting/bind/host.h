@@ -199,7 +199,7 @@ struct Given {
 Given check_given(lua_State* L, int first, const Host& host, VerbId verb);
 
 inline constexpr const char* k_zone_write =
-    "a zone is written by its functions, such as put, take and move";
+    "a zone is changed by its functions, such as put, take and move";
 
 // A set of handles, g and v with all that is taken from them: the kept numbers of both, and the
 // numbers by which Host::open calls them.

@@ -42,13 +42,13 @@ void set_missing(lua_State* L, lua_CFunction missing, const char* name) {
 int missing_method(lua_State* L) {
   const bool truth = std::string_view(lua_tostring(L, lua_upvalueindex(1))) == "g";
   if (lua_type(L, 2) != LUA_TSTRING)
-    throw Error("this zone is not one for each seat; leave out [" + found(L, 2) + "]");
+    throw Error("this zone is not per seat; remove [" + found(L, 2) + "]");
   const std::string name = lua_tostring(L, 2);
   std::vector<std::string> names;
   for (const luaL_Reg& method : zone_readers()) names.emplace_back(method.name);
   for (const luaL_Reg& method : zone_writers()) {
     if (!truth && name == method.name)
-      throw Error(fmt::format("{}: only g can write; v is for reading", name));
+      throw Error(fmt::format("{}: only g can write; v is read-only", name));
     if (truth) names.emplace_back(method.name);
   }
   throw Error(fmt::format("a zone has no function {}{}", name, did_you_mean(name, names)));
@@ -92,7 +92,7 @@ void push_zones(lua_State* L, Host& host, bool truth, int set, ZoneId zone) {
   }
   for (const luaL_Reg& method : zones_readers())
     lua_pushcfunction(L, method.func), lua_setfield(L, -2, method.name);
-  const auto& def = host.game.definition().zones[nth(zone)];
+  const auto& def = host.game.definition().zones[zone];
   set_missing(L, guarded<missing_zone>, def.name.c_str());
   new (lua_newuserdatauv(L, sizeof(ZonesHandle), 0))
       ZonesHandle{{Tag::zones, truth, &host, set}, zone};

@@ -277,7 +277,7 @@ Verdict LuaRules::to_verdict(std::size_t end) {
     if (word != "score") refuse();
     if (functions_.score < 0)
       complain(functions_.end_paths[end], functions_.ends[end],
-               "something else, as the ruleset has no score");
+               "something else, because the ruleset has no score");
     return {.says = Verdict::Says::score};
   }
   if (lua_istable(L_, -1) == 0 || is_quick(L_, -1))

@@ -133,11 +133,11 @@ std::string complaint(lua_State* L, const QuickField& field, Sandbox& box) {
   if (table == "game" || table == "view") {
     const std::string name = fmt::format("{}.{}", table == "game" ? "g" : "v", lua_tostring(L, -2));
     said = handle != nullptr && *static_cast<const Tag*>(handle) == Tag::vars
-               ? fmt::format("{0}: name the seat whose it is: {0}[seat] = …", name)
+               ? fmt::format("{0}: name the seat: {0}[seat] = …", name)
                : name + ": only variables can be set";
   }
   lua_pop(L, 4);
-  return said + " (houserules check --games 1 --seed with this game's seed says where it is)";
+  return said + " (houserules check --games 1 --seed with this game's seed shows where)";
 }
 
 using Names = std::set<std::string, std::less<>>;

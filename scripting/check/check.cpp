@@ -86,7 +86,7 @@ class Check {
       const Complaint complaint = places_.take_apart(error.what(), part);
       findings_.add("load",
                     finding(complaint.place, Severity::error, complaint.sentence,
-                            off ? "mend what fails there, or narrow the option's range" : ""),
+                            off ? "fix the error there, or narrow the option's range" : ""),
                     off ? settings_text(settings) + unreachable(settings) : "");
       return nullptr;
     }
@@ -206,12 +206,11 @@ class Check {
     for (const MemoryChange& change : result.changes)
       findings_.add("memory", memory_finding(places_, change), settings_text(settings));
     if (!result.compared)
-      findings_.add(
-          "memory",
-          finding(places_.of(""), Finding::Severity::warning,
-                  "what the rules hold is too much, or lies too deep, to be compared whole",
-                  "keep tables of the file small: they are made anew at every load"),
-          settings_text(settings));
+      findings_.add("memory",
+                    finding(places_.of(""), Finding::Severity::warning,
+                            "the tables of the rules are too large or too deeply nested to compare",
+                            "keep file-level tables small: they are rebuilt at every load"),
+                    settings_text(settings));
     const bool explained =
         !result.changes.empty() && result.trouble && result.trouble->kind == Trouble::Kind::unequal;
     if (!result.changes.empty() || result.trouble) ++failed_;
@@ -246,7 +245,7 @@ class Check {
     const std::string path = "verbs." + verb.name;
     if (verb.asked) asked_.insert(path);
     const std::string reason = verb.asked && !may_be_asked(places_, verb.name)
-                                   ? "nothing asks for it, and it is only done when asked for"
+                                   ? "it is declared asked = true, but nothing asks for it"
                                    : impossible_patterns(verb, def);
     const auto known = impossible_.try_emplace(path, reason).first;
     if (reason.empty()) known->second.clear();
@@ -262,15 +261,15 @@ class Check {
       if (path.starts_with("verbs."))
         judge_pattern(path, where);
       else if (path.starts_with("kinds."))
-        warn(path, "no piece of this kind ever stood on a board " + where);
+        warn(path, "no piece of this kind was ever on the board " + where);
       else
-        warn(path, "this event was never told " + where);
+        warn(path, "this event never occurred " + where);
     }
   }
 
   void warn(const std::string& path, const std::string& sentence) {
     findings_.add(path, finding(places_.of(path), Severity::warning, path + ": " + sentence,
-                                "leave it out, or mend what should lead to it"));
+                                "remove it, or fix what should lead to it"));
   }
 
   // What random players never came to may be rare; what cannot come is an error.
@@ -279,21 +278,21 @@ class Check {
     const bool usable = std::any_of(seen_.begin(), seen_.end(), [&](const auto& other) {
       return other.second && other.first.substr(0, other.first.rfind('.')) == verb;
     });
-    if (usable) return warn(path, "this pattern never offered anything " + where);
+    if (usable) return warn(path, "this pattern never offered an action " + where);
     if (asked_.contains(verb) && asks_whether(places_, verb.substr(verb.find('.') + 1))) return;
     const bool all_read = report_.settings == report_.all_settings;
     if (const std::string& reason = impossible_[verb]; all_read && !reason.empty()) {
       findings_.add(verb, finding(places_.of(verb), Severity::error,
                                   fmt::format("{}: no seat can ever do this: {}", verb, reason),
                                   asked_.contains(verb)
-                                      ? "ask for it with g:ask, g:offer or g:all, or leave it out"
-                                      : "mend its pattern, or leave it out"));
+                                      ? "ask for it with g:ask, g:offer or g:all, or remove it"
+                                      : "fix its pattern, or remove it"));
       return;
     }
     findings_.add(verb, finding(places_.of(verb), Severity::warning,
-                                fmt::format("{}: no seat came to do this {}", verb, where),
-                                "random players may seldom come to it: write a scenario that does, "
-                                "or mend what should lead to it"));
+                                fmt::format("{}: no seat ever did this {}", verb, where),
+                                "random players may rarely reach it: write a scenario for it, or "
+                                "fix what should lead to it"));
   }
 
   static constexpr int k_combinations = 8;

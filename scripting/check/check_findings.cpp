@@ -70,11 +70,11 @@ Finding trouble_finding(const Places& places, const Trouble& trouble, const Game
   const Complaint complaint = places.take_apart(trouble.what, part);
   const bool unequal = trouble.kind == Trouble::Kind::unequal;
   return finding(complaint.place, Severity::error, complaint.sentence,
-                 unequal ? "a rule may depend on nothing but the game it is given" : "");
+                 unequal ? "a rule may depend only on the game passed to it" : "");
 }
 
 std::string trouble_moment(const Trouble& trouble, const Game& game) {
-  if (trouble.number == 0) return "the set-up";
+  if (trouble.number == 0) return "the setup";
   std::string out = fmt::format("action {}", trouble.number);
   if (trouble.seat == SeatId::none) return out;
   std::string deed = action_sentence(game, trouble.seat, trouble.action);

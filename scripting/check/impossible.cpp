@@ -56,7 +56,7 @@ std::string impossible_pattern(const PatternDef& pattern, bool simple) {
   const bool numbers = pattern.type == PatternType::number;
   if (numbers && pattern.low.rule < 0 && pattern.high.rule < 0 &&
       pattern.low.value > pattern.high.value)
-    return "its first number is above its last";
+    return "its lower bound is above its upper bound";
   if (pattern.max && pattern.max->rule < 0 && pattern.max->value < 1) return "its max is 0";
   if (simple && (always_empty(pattern.onto) || always_empty(pattern.piece)))
     return "its set is always empty";

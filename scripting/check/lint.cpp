@@ -57,8 +57,8 @@ void look_at_zones(const Definition& def, Unused& unused) {
       return index(k.zone) == static_cast<int>(z);
     });
     if (!lived_in)
-      unused.look("zones", def.zones[z].name, "no kind lives in this zone, nothing speaks of it",
-                  "give a kind zone = \"" + def.zones[z].name + "\", or leave the zone out");
+      unused.look("zones", def.zones[z].name, "no kind uses this zone, and nothing refers to it",
+                  "give a kind zone = \"" + def.zones[z].name + "\", or remove the zone");
   }
 }
 
@@ -75,9 +75,8 @@ std::vector<Finding> lint_globals(const Places& places) {
       if (complaints[i].empty()) continue;
       ++found;
       const Place place = places.in_line(places.shown(file), uses[i].line, uses[i].name);
-      out.push_back(
-          finding(place, Severity::error, complaints[i],
-                  uses[i].assigned ? "what has to last is kept in the game, under vars" : ""));
+      out.push_back(finding(place, Severity::error, complaints[i],
+                            uses[i].assigned ? "keep lasting values in the game, under vars" : ""));
     }
   }
   return out;
@@ -105,18 +104,18 @@ std::vector<Finding> lint_unused(const Places& places, const std::vector<std::st
                                  const std::vector<std::string>& hooks, const Definition& def) {
   Unused unused(places);
   for (const std::string& name : options)
-    unused.look("options", name, "nothing reads this option",
-                fmt::format("read it as o.{0} or g.options.{0}, or leave it out", name));
+    unused.look("options", name, "this option is never read",
+                fmt::format("read it as o.{0} or g.options.{0}, or remove it", name));
   for (const std::string& name : hooks)
-    unused.look("hooks", name, "nothing calls this hook",
-                fmt::format("call it, as in g.hooks.{}(g), or leave it out", name));
+    unused.look("hooks", name, "this hook is never called",
+                fmt::format("call it, as in g.hooks.{}(g), or remove it", name));
   for (const RegionDef& region : def.regions)
     if (region.mark == 0)
-      unused.look("regions", region.name, "nothing speaks of this region",
-                  fmt::format("name it, as in region \"{}\", or leave it out", region.name));
+      unused.look("regions", region.name, "this region is never used",
+                  fmt::format("use it, as in region \"{}\", or remove it", region.name));
   for (const VarDef& var : def.vars)
-    unused.look("vars", var.name, "nothing reads or writes this variable",
-                fmt::format("use it as g.{}, or leave it out", var.name));
+    unused.look("vars", var.name, "this variable is never read or written",
+                fmt::format("use it as g.{}, or remove it", var.name));
   look_at_zones(def, unused);
   return unused.take();
 }

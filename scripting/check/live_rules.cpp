@@ -31,7 +31,7 @@ std::optional<LiveRules::News> LiveRules::take_up(Table& table) {
     if (watch_.disturbed()) return {};
     if (edition == in_force) {
       if (!std::exchange(refused_, false)) return {};
-      return News{.problem = "The rules in force are the saved ones again.", .same = true};
+      return News{.problem = "The saved rules are in use again.", .same = true};
     }
     refused_ = true;
     const Reply reply = table.carry_out(ChangeRules{edition});

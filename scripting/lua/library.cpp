@@ -22,38 +22,38 @@ using Reason = std::pair<std::string_view, std::string_view>;
 // What rules written elsewhere may look for, and why it is not here.
 constexpr std::array k_left_out = {
     Reason{"_G", "globals cannot be listed or changed"},
-    Reason{"collectgarbage", "memory is the engine's"},
-    Reason{"coroutine", "a rule runs to its end"},
-    Reason{"debug", "a rule cannot look into the engine"},
+    Reason{"collectgarbage", "the engine manages memory"},
+    Reason{"coroutine", "a rule always runs to its end"},
+    Reason{"debug", "rules have no access to the engine"},
     Reason{"dofile", "use require"},
     Reason{"getmetatable", "tables are plain data"},
     Reason{"io", "rules have no files"},
-    Reason{"load", "rules are files, not texts"},
+    Reason{"load", "rules are loaded from files, not from strings"},
     Reason{"loadfile", "use require"},
-    Reason{"loadstring", "rules are files, not texts"},
-    Reason{"math.random", "dice are the engine's"},
-    Reason{"math.randomseed", "dice are the engine's"},
+    Reason{"loadstring", "rules are loaded from files, not from strings"},
+    Reason{"math.random", "the engine rolls dice: g:roll"},
+    Reason{"math.randomseed", "the engine rolls dice: g:roll"},
     Reason{"next", "use pairs, which has a fixed order"},
     Reason{"os", "rules have no clock, files or programs"},
     Reason{"package", "use require"},
     Reason{"pcall", "an error always ends the rule"},
-    Reason{"print", "rules have no output of their own"},
+    Reason{"print", "rules cannot print: use g:tell"},
     Reason{"rawequal", "tables are plain data"},
     Reason{"rawget", "tables are plain data"},
     Reason{"rawlen", "tables are plain data"},
     Reason{"rawset", "tables are plain data"},
     Reason{"setmetatable", "tables are plain data"},
-    Reason{"string.dump", "rules hold no binary data"},
-    Reason{"string.find", "patterns cannot be interrupted"},
-    Reason{"string.gmatch", "patterns cannot be interrupted"},
-    Reason{"string.gsub", "patterns cannot be interrupted"},
-    Reason{"string.match", "patterns cannot be interrupted"},
-    Reason{"string.pack", "rules hold no binary data"},
-    Reason{"string.packsize", "rules hold no binary data"},
-    Reason{"string.unpack", "rules hold no binary data"},
-    Reason{"table.move", "write a loop"},
-    Reason{"utf8.charpattern", "patterns cannot be interrupted"},
-    Reason{"warn", "rules have no output of their own"},
+    Reason{"string.dump", "binary data is not available"},
+    Reason{"string.find", "string patterns are not available"},
+    Reason{"string.gmatch", "string patterns are not available"},
+    Reason{"string.gsub", "string patterns are not available"},
+    Reason{"string.match", "string patterns are not available"},
+    Reason{"string.pack", "binary data is not available"},
+    Reason{"string.packsize", "binary data is not available"},
+    Reason{"string.unpack", "binary data is not available"},
+    Reason{"table.move", "use a loop"},
+    Reason{"utf8.charpattern", "string patterns are not available"},
+    Reason{"warn", "rules cannot print: use g:tell"},
     Reason{"xpcall", "an error always ends the rule"},
 };
 
@@ -79,7 +79,7 @@ int missing(lua_State* L) {
   const auto key = check<std::string_view>(L, 2);
   const std::string name = field_name(owner, key);
   for (const auto& [word, reason] : k_left_out) {
-    if (word == name) throw Error("'" + name + "' is left out: " + std::string(reason));
+    if (word == name) throw Error("'" + name + "' is not available: " + std::string(reason));
   }
   throw Error("unknown name '" + cut_short(name, 100) + "'" + did_you_mean(key, text_keys(L, 1)));
 }

@@ -21,7 +21,7 @@ lua_Integer checked_length(lua_State* L) {
   if (is_quick(L, 1)) luaL_typeerror(L, 1, "table");
   const auto length = static_cast<std::size_t>(luaL_len(L, 1));
   if (length > Sandbox::of(L).limits().memory / 16) {
-    throw Error("the list has gaps, so its length cannot be told");
+    throw Error("the list has gaps, so its length is undefined");
   }
   return static_cast<lua_Integer>(length);
 }

@@ -30,7 +30,7 @@ int format(lua_State* L) {
     if (++i < text.size() && text[i] == '%') continue;
     const char letter = conversion(text, i);
     ++arg;
-    if (letter == 'p') throw Error("'%p' is left out of format: it would show an address");
+    if (letter == 'p') throw Error("'%p' is not available in format: it would show an address");
     if (letter == 's' && arg <= lua_gettop(L)) {
       push_text(L, arg);
       lua_replace(L, arg);

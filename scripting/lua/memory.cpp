@@ -53,15 +53,15 @@ std::string sentence(const MemoryChange& change) {
   const std::string where =
       change.path.empty() ? "" : fmt::format(" in {}", shown(change.place.name + change.path));
   return fmt::format(
-      "{} changed in play{}, from {} to {}: rules remember nothing from one call to the next",
+      "{} changed in play{}, from {} to {}: rules must not remember anything between calls",
       change.place.what, where, shown(change.was), shown(change.is));
 }
 
 std::string advice(const MemoryChange& change) {
   const std::string& name = change.place.name;
   if (!change.path.empty() || change.is == "a table" || change.was == "a table")
-    return "keep it in the game, as a zone or as variables under vars; a table that only helps "
-           "with one call is made inside the function";
+    return "keep it in the game, as a zone or as variables under vars; create a table that serves "
+           "one call only inside the function";
   const bool flag = change.is == "true" || change.is == "false";
   return fmt::format("keep it in the game: vars = {{ {} = {{ {} }} }}, read and written as g.{}",
                      name, flag ? "false" : "0", name);

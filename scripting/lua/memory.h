@@ -48,7 +48,7 @@ std::vector<std::string> hook_names(const Memory& memory);
 // Places that are in both memories and differ, in the order of their keys.
 std::vector<MemoryChange> compare(const Memory& before, const Memory& after);
 
-// the local "count" changed in play, from 0 to 9: rules remember nothing from one call to the next
+// the local "count" changed in play, from 0 to 9: rules must not remember anything between calls
 std::string sentence(const MemoryChange& change);
 // What to write instead.
 std::string advice(const MemoryChange& change);

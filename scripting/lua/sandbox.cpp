@@ -57,7 +57,7 @@ Sandbox::~Sandbox() = default;
 
 lua_State* Sandbox::make_state() {
   lua_State* L = lua_newstate(allocate, this);
-  if (L == nullptr) throw Error("the memory cap is too small even for Lua itself");
+  if (L == nullptr) throw Error("the memory limit is too small even for Lua itself");
   return L;
 }
 

@@ -84,7 +84,7 @@ std::string Sandbox::describe(int status, bool stopped) {
   if (stopped) {
     text = watch_.reason();
   } else if (frames_.size > 0 && frames_.deep) {
-    text = "stack overflow: a function calls itself without end";
+    text = "stack overflow: a function calls itself endlessly";
   } else if (status == LUA_ERRMEM || given == "not enough memory") {
     text = "used more than " + memory_text(limits_.memory) + " of memory";
   } else if (status == LUA_ERRRUN || status == LUA_ERRSYNTAX || status == LUA_ERRERR) {

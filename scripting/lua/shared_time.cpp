@@ -42,13 +42,13 @@ class TimeTaken {
 std::string SharedTime::complaint_of(const std::string& file, const std::function<void()>& body) {
   const auto left = Allowance::time_left(std::max(k_all - used_, nanoseconds(0)));
   if (left < 2 * k_little)
-    return fmt::format("{}: was not read, as others had used up the time", file);
+    return fmt::format("{}: was not read, because others had used up the time", file);
   const auto most = std::chrono::duration_cast<milliseconds>(left - k_little);  // to go on with
   const milliseconds time = std::min(overrun_ ? k_little : k_most, most);
   const auto overrun = [&](const std::string& text) {
     if (!std::exchange(overrun_, true)) return text;
     return fmt::format(
-        "{}: ran for too long (more than {} ms, as another one had used up the time)", file,
+        "{}: ran for too long (more than {} ms, because another one had used up the time)", file,
         time.count());
   };
   try {

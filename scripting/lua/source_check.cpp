@@ -49,10 +49,10 @@ class Check {
 
  private:
   void look_at_name(const Token& name) {
-    if (name.text == "_ENV") refuse(file_, line_, "'_ENV' is left out of rules");
+    if (name.text == "_ENV") refuse(file_, line_, "'_ENV' is not available in rules");
     lookups_ += static_cast<std::size_t>(functions_) + 1;
     if (lookups_ > k_max_lookups)
-      refuse(file_, line_, "the file uses too many names in functions inside functions");
+      refuse(file_, line_, "the file uses too many outer variables in nested functions");
   }
 
   void look_at_blocks(const Token& token) {
@@ -108,7 +108,7 @@ class Check {
     frame.chain = chain;
     frame.longest = std::max(frame.longest, chain);
     if (chain > k_max_chain)
-      refuse(file_, line_, "too many fields are read one from the other (more than 200)");
+      refuse(file_, line_, "too many chained field accesses (more than 200)");
   }
 
   const std::vector<Token>& tokens_;
@@ -122,7 +122,7 @@ class Check {
 }  // namespace
 
 void check_source(std::string_view source, const std::string& file) {
-  if (source.starts_with('\x1b')) refuse(file, 1, "this is compiled Lua; rules are plain text");
+  if (source.starts_with('\x1b')) refuse(file, 1, "this is compiled Lua; rules must be plain text");
   if (source.size() > k_max_bytes) refuse(file, 1, "the file is larger than 256 KB");
   const std::vector<Token> tokens = tokenize(source);
   Check(tokens, file).run();

@@ -62,8 +62,9 @@ lua_Integer bad_integer(lua_State* L, int arg, std::string_view expected, lua_In
   } else if (lua_type(L, arg) == LUA_TNUMBER) {
     int whole = 0;
     lua_tointegerx(L, arg, &whole);
-    const std::string text = wanted + " expected, got " + found(L, arg) + ", which has a fraction" +
-                             (whole != 0 ? " part: divide with // instead of /" : "");
+    const std::string text = wanted + " expected, got " + found(L, arg) +
+                             ", which has a fractional part" +
+                             (whole != 0 ? ": divide with // instead of /" : "");
     return luaL_argerror(L, arg, text.c_str());
   }
   bad_argument(L, arg, wanted);

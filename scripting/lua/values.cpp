@@ -73,9 +73,9 @@ int set_call(lua_State* L) {
   const bool of_pieces = op == SetOp::own || op == SetOp::enemy || op == SetOp::any ||
                          op == SetOp::empty || op == SetOp::filled || op == SetOp::hidden;
   if (!of_pieces || !set.set->name.empty())
-    throw Error("only own, enemy, any, empty, filled and hidden can be narrowed to a kind");
+    throw Error("only own, enemy, any, empty, filled and hidden can be limited to a kind");
   if (lua_type(L, 2) != LUA_TSTRING)
-    throw Error("expected the name of a kind behind this set, got " + found(L, 2));
+    throw Error("expected the name of a kind after this set, got " + found(L, 2));
   push_set(L, piece_set(op, check_name(L, 2)));
   return 1;
 }
@@ -167,7 +167,8 @@ int describe_value(lua_State* L) {
 int describe_alone(lua_State* L) {
   const char* word = static_cast<const char*>(lua_touserdata(L, lua_upvalueindex(1)));
   if (lua_gettop(L) > 0)
-    throw Error(std::string(word) + ": expected nothing between the brackets, got " + found(L, 1));
+    throw Error(std::string(word) + ": expected nothing between the parentheses, got " +
+                found(L, 1));
   lua_newtable(L);
   mark(L, word);
   return 1;
@@ -246,7 +247,7 @@ SetValue& check_set(lua_State* L, int arg) {
 
 void push_set(lua_State* L, Set set) {
   if (set->parts > k_most_parts)
-    throw Error("this set is made of more than " + std::to_string(k_most_parts) + " sets");
+    throw Error("this set consists of more than " + std::to_string(k_most_parts) + " sets");
   // What lies behind it counts as Lua's too, so that it is collected in time and cannot pile up.
   const std::size_t behind = 7 * (sizeof(SetExpr) + 32 * set->dirs.size() + set->name.size());
   new (lua_newuserdatauv(L, sizeof(SetValue) + behind, 0))

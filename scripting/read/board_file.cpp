@@ -77,8 +77,7 @@ void edit_board(Definition& game, const BoardFile& file,
                 const std::function<void()>& read_regions) {
   placed(file, [&] {
     BoardChanges changes = read_board_changes(file.text);
-    if (game.board.cells() == 0)
-      throw Misplaced(1, 1, "this ruleset has no board that could be edited");
+    if (game.board.cells() == 0) throw Misplaced(1, 1, "this ruleset has no board to edit");
     const Board declared = game.board;
     game.board = sized(declared, changes);
     read_regions();
@@ -113,7 +112,7 @@ std::vector<std::string> idle_options(const Reading& ruleset, const std::vector<
       trial[i].value = value;
       if (!acts(std::move(trial))) continue;
       out.push_back(
-          fmt::format("option {} no longer acts on the board: board file {} sets its size",
+          fmt::format("option {} no longer affects the board: board file {} sets its size",
                       options[i].name, file));
       break;
     }

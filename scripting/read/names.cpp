@@ -15,8 +15,7 @@ std::string shown_text(const Reading& text, std::string_view raw) {
   std::ranges::replace_if(
       out, [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
   const std::string harm = harm_in(out);
-  if (!harm.empty())
-    text.complain("", fmt::format("expected text that can be shown, got {}", harm));
+  if (!harm.empty()) text.complain("", fmt::format("expected printable text, got {}", harm));
   return out;
 }
 

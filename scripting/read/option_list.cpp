@@ -24,7 +24,7 @@ Words read_words(const Reading& list) {
     if (word.empty() || word == "none" || word.find(',') != std::string::npos ||
         word.front() == ' ' || word.back() == ' ')
       item.expected("a word without commas, other than \"none\"");
-    if (holds(out, word)) item.complain("", fmt::format("\"{}\" stands twice", word));
+    if (holds(out, word)) item.complain("", fmt::format("\"{}\" is listed twice", word));
     out.push_back(word);
   });
   return out;
@@ -37,7 +37,7 @@ void read_list_option(const Reading& declared, Option& option) {
   declared.with(
       1, [&](const Reading& list) { standard = read_words(list); }, "default");
   declared.with("of", [&](const Reading& of) { option.words = read_words(of); });
-  if (option.words.empty()) declared.complain("of", "expected one word at least");
+  if (option.words.empty()) declared.complain("of", "expected at least one word");
   const auto most = static_cast<std::int64_t>(option.words.size());
   option.min = declared.integer("min", 1, 0, most);
   option.max = declared.integer("max", most, 1, most);

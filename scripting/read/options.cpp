@@ -23,13 +23,15 @@ void refuse_stray_fields(const Option& option, const Reading& declared) {
   const bool counts = option.is_number() || option.is_list();
   for (const std::string_view field : {"min", "max"})
     if (!counts && declared.has(field))
-      declared.complain(field, "only a number or a list has this");
+      declared.complain(field, "only a number or a list has this field");
   for (const std::string_view field : {"even", "zero"})
     if (!option.is_number() && declared.has(field))
-      declared.complain(field, "only a number has this");
-  if (!option.is_list() && declared.has("of")) declared.complain("of", "only a list has this");
+      declared.complain(field, "only a number has this field");
+  if (!option.is_list() && declared.has("of"))
+    declared.complain("of", "only a list has this field");
   for (const std::string_view field : {"presets", "ignores"})
-    if (!option.is_word() && declared.has(field)) declared.complain(field, "only a word has this");
+    if (!option.is_word() && declared.has(field))
+      declared.complain(field, "only a word has this field");
   if (!option.is_word() && declared.length() > 1)
     declared.complain("2", "expected one default, got more");
 }
@@ -70,7 +72,7 @@ void read_number(const Reading& declared, Option& option) {
 void read_words(const Reading& declared, Option& option) {
   declared.items([&](const Reading& item) {
     if (std::ranges::find(option.words, item.text()) != option.words.end())
-      item.complain("", fmt::format("\"{}\" stands twice", item.text()));
+      item.complain("", fmt::format("\"{}\" is listed twice", item.text()));
     option.words.push_back(name_of(item));
   });
 }

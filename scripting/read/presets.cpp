@@ -60,7 +60,7 @@ void preset(const Option& by, const Reading& presets, Options& chosen, Options& 
       const OptionValue preset_value = read_value(value, other);
       if (!here) return;
       std::ranges::find(in_force, name, &Option::name)->value = preset_value;
-      other.idle = fmt::format("{} {} makes it {}", by.name, option_text(by.value),
+      other.idle = fmt::format("{} is {}, which sets it to {}", by.name, option_text(by.value),
                                option_text(preset_value));
     });
   });
@@ -111,7 +111,8 @@ Options options_in_force(const Reading& options, Options& chosen, const Ignored&
     settled = std::ranges::equal(next, in_force, alike);
     in_force = std::move(next);
   }
-  if (!settled) options.complain("", "presets or ignores of the words in force undo each other");
+  if (!settled)
+    options.complain("", "the presets or ignores of the chosen words contradict each other");
   return in_force;
 }
 

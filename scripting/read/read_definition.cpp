@@ -72,9 +72,8 @@ void check_fields(const Reading& ruleset, const Definition& def, std::vector<std
   const auto check = [&](const char* field, const auto& declared) {
     for (const auto& entry : declared)
       if (std::ranges::find(taken, entry.name) != taken.end())
-        ruleset.complain(
-            fmt::format("{}.{}", field, entry.name),
-            fmt::format("g.{} means something else already; choose another name", entry.name));
+        ruleset.complain(fmt::format("{}.{}", field, entry.name),
+                         fmt::format("g.{} is already taken; choose another name", entry.name));
     for (const auto& entry : declared) taken.push_back(entry.name);
   };
   check("zones", def.zones);
@@ -92,7 +91,7 @@ void described(const Reading& ruleset, const char* name, int options, const Part
     part.box().call(1, 1);
     const bool optional = std::ranges::find(k_optional, part.path()) != k_optional.end();
     if (!optional && lua_isnil(L, -1))
-      part.complain("", "expected the function to return it, got nothing");
+      part.complain("", "expected the function to return a value, got nothing");
     use(part.again(-1));
     lua_pop(L, 1);
   });

@@ -16,7 +16,7 @@ std::string read_collects(const Reading& collects) {
   static constexpr std::array<std::string_view, 3> taken{"", "score", "route"};
   const std::string word = collects.text();
   if (std::ranges::find(taken, word) != taken.end())
-    collects.complain("", fmt::format("expected what is collected, in the plural, such as "
+    collects.complain("", fmt::format("expected what is collected, as a plural such as "
                                       "\"jewels\", got \"{}\"",
                                       word));
   return word;

@@ -86,7 +86,7 @@ std::int64_t read_initial(const Reading& initial, VarDef& var, const Definition&
 void read_range(const Reading& var, VarDef& out) {
   for (const char* field : {"min", "max"})
     if (out.type != VarType::number && var.has(field))
-      var.complain(field, "only a number has this");
+      var.complain(field, "only a number has this field");
   out.min = var.integer("min", out.min, k_nil + 1);
   out.max = var.integer("max", out.max, k_nil + 1);
   if (out.min > out.max) var.complain("min", fmt::format("{} is above max, {}", out.min, out.max));
@@ -113,7 +113,7 @@ std::vector<EventSlot> read_slots(const Reading& event, std::string& text) {
     const EventSlot slot = what == "cell" ? EventSlot::cell : EventSlot::seat;
     EventSlot& known = slots[number - 1];
     if (!what.empty() && known != EventSlot::plain && known != slot)
-      event.complain("", fmt::format("{{{}}} is said to be a cell and a seat", number));
+      event.complain("", fmt::format("{{{}}} is declared both as a cell and as a seat", number));
     if (!what.empty()) known = slot;
     out += fmt::format("{{{}}}", number);
     i = close;
@@ -160,7 +160,7 @@ void read_seats(const Reading& seats, Definition& out) {
       seat.with(1, [&](const Reading& name) { def.name = name_of(name); });
       def.faces = seat.text("faces", "");
       if (!def.faces.empty() && out.board.directions() == 0)
-        seat.complain("faces", "the ruleset has no board to face");
+        seat.complain("faces", "the ruleset has no board, so seats face nowhere");
       const std::vector<std::string> faces = out.board.faces();
       if (!def.faces.empty() && std::find(faces.begin(), faces.end(), def.faces) == faces.end())
         seat.complain("faces", fmt::format("expected a direction of the board ({}), got \"{}\"",
@@ -197,7 +197,7 @@ void read_kinds(const Reading& kinds, Loaded& out) {
   kinds.each([&](const std::string& name, const Reading& kind) {
     KindDef def;
     def.name = name;
-    if (name == "hidden") kind.complain("", "a view says \"hidden\"; choose another name");
+    if (name == "hidden") kind.complain("", "\"hidden\" is reserved; choose another name");
     kind.only(fields);
     def.owned = kind.flag("owned", true);
     kind.with("zone", [&](const Reading& zone) {

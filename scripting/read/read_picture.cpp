@@ -76,7 +76,7 @@ std::vector<CellId> read_route(const Reading& route, const Board& board) {
 
 BoardNote read_note(const Reading& note) {
   BoardNote out;
-  if (!note.is_table()) note.expected(R"(a text and where it stands, such as { "north", 4, 9 })");
+  if (!note.is_table()) note.expected(R"(a text and its position, such as { "north", 4, 9 })");
   note.only({}, 3);
   note.with(1, [&](const Reading& text) { out.text = label(text); });
   note.with(2, [&](const Reading& x) { out.x = number(x); });
@@ -87,7 +87,7 @@ BoardNote read_note(const Reading& note) {
 BoardLine read_line(const Reading& line) {
   BoardLine out;
   line.list([&](const Reading& spot) {
-    if (!spot.is_table()) spot.expected("a place such as { 1, 2.5 }");
+    if (!spot.is_table()) spot.expected("a position such as { 1, 2.5 }");
     spot.only({}, 2);
     auto& [x, y] = out.emplace_back();
     spot.with(1, [&x = x](const Reading& value) { x = number(value); });
@@ -130,7 +130,7 @@ BoardPicture read_on(const Reading& picture, const Board& board) {
 void name_edges(const Reading& picture, const Board& board, BoardPicture& out) {
   if (!picture.flag("edges", false)) return;
   if (!board.is_grid() || board.is_hex())
-    picture.complain("edges", "only a grid with square cells has columns and rows to name");
+    picture.complain("edges", "only a grid with square cells has named columns and rows");
   constexpr double k_off = 0.8;  // from the middle of the nearest cell; the first ones lie at 0
   const Coordinates size = board.size();
   for (int x = 1; x <= size.x; ++x)

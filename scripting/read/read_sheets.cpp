@@ -161,7 +161,8 @@ Block read_cut_outs(const Reading& block, const Definition& /*def*/) {
 
 Block read_answer_key(const Reading& block, const Definition& def) {
   AnswerKey out;
-  if (!def.par) block.complain("best_runs", "the ruleset declares no par to find them by");
+  if (!def.par)
+    block.complain("best_runs", "the ruleset declares no par, which is needed to find them");
   block.with("best_runs",
              [&](const Reading& picture) { out.picture = read_picture(picture, def); });
   return out;
@@ -232,8 +233,7 @@ Sheet read_sheet(const Reading& sheet, const Definition& def) {
     sheet.complain(
         "", fmt::format("expected from 1 to {} blocks, got {}", k_most_blocks, out.blocks.size()));
   if (out.each_seat && is_answer_key(out))
-    sheet.complain("each",
-                   "best_runs are for the one who leads the game; they cannot be given to seats");
+    sheet.complain("each", "best_runs are for the game leader; they cannot be given to seats");
   return out;
 }
 

@@ -20,8 +20,8 @@ constexpr std::int64_t k_most = 1'000'000;  // cells, pieces in a line, actions
 constexpr std::array<std::string_view, 8> k_patterns{"step", "slide",  "jump",   "place",
                                                      "pick", "choice", "number", "pass"};
 
-constexpr std::array<std::string_view, 7> k_verb_fields{"allow", "effect", "unless", "done",
-                                                        "asked", "secret", "must"};
+constexpr std::array<std::string_view, 8> k_verb_fields{"allow", "effect", "unless", "done",
+                                                        "asked", "secret", "must",   "says"};
 
 constexpr std::array<const char*, 11> k_directions{
     "all",   "orthogonal",   "diagonal",      "forward",   "back",      "left",
@@ -73,7 +73,7 @@ std::vector<std::string> read_choices(const Reading& choice) {
   for (std::size_t i = 0; i < out.size(); ++i)
     if (std::find(out.begin(), out.begin() + static_cast<std::ptrdiff_t>(i), out[i]) !=
         out.begin() + static_cast<std::ptrdiff_t>(i))
-      choice.complain("1", fmt::format("\"{}\" stands twice", out[i]));
+      choice.complain("1", fmt::format("\"{}\" is listed twice", out[i]));
   return out;
 }
 
@@ -150,10 +150,13 @@ VerbDef read_verb(const std::string& name, const Reading& verb, Loaded& out) {
   verb.items(
       [&](const Reading& pattern) { def.patterns.push_back(read_any_pattern(pattern, out)); });
   if (def.patterns.front().type == PatternType::choice && def.patterns.size() > 1)
-    verb.complain("2", "expected one choice; put all words into it");
+    verb.complain("2", "expected one choice that contains all words");
   def.asked = verb.flag("asked", false);
   def.secret = verb.flag("secret", false);
   def.must = verb.flag("must", false);
+  verb.with("says", [&](const Reading& says) {
+    if (!says.is_nil()) def.says = name_of(says);
+  });
   VerbFunctions kept{.allow = verb.keep("allow"),
                      .effect = verb.keep("effect"),
                      .unless = verb.keep("unless"),
@@ -180,7 +183,7 @@ bool read_score_word(const Reading& word, const Definition& game) {
   static constexpr std::array<std::string_view, 1> words{"score"};
   if (word.is_nil()) return false;
   word.word(words);
-  if (!game.score) word.complain("", "the ruleset has no score to decide by");
+  if (!game.score) word.complain("", "the ruleset has no score to decide the game");
   return true;
 }
 
@@ -218,8 +221,7 @@ EndDef read_end(const Reading& end, EndType type, const Definition& game) {
       end.only({}, 1);
       number(1);
       if (def.n == 1)
-        end.complain(
-            "1", "expected 0 or a number from 2 on, got 1: every position comes up a first time");
+        end.complain("1", "expected 0 or a number from 2 on, got 1: every position occurs once");
       break;
     default:
       end.only({}, 2);
@@ -294,7 +296,7 @@ void read_ends(const Reading& ends, Loaded& out) {
     out.definition.ends.push_back(std::move(def));
   };
   if (!description(ends.state(), ends.index()).empty())
-    ends.complain("", "expected a list of ends: put braces around it");
+    ends.complain("", "expected a list of ends: add braces around it");
   ends.list([&](const Reading& end) { unmarked(end, add); });
 }
 

@@ -40,8 +40,8 @@ void take_text(const Reading& where, int index) {
   const lua_Integer all = lua_tointeger(L, -1) + static_cast<lua_Integer>(size);
   lua_pop(L, 1);
   if (all > k_most_texts)
-    where.complain(
-        "", fmt::format("the texts of this ruleset are longer than {} bytes in all", k_most_texts));
+    where.complain("",
+                   fmt::format("the texts of this ruleset exceed {} bytes in total", k_most_texts));
   lua_pushinteger(L, all);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &k_read);
 }
@@ -170,7 +170,7 @@ void Reading::only(std::span<const std::string_view> names, lua_Integer items) c
                         [&](const auto& a, const auto& b) { return place(a) < place(b); });
   const std::vector<std::string> known(names.begin(), names.end());
   const bool number = name.find_first_not_of("-0123456789") == std::string::npos;
-  if (!number && names.empty()) complain(name, "expected nothing but a list here");
+  if (!number && names.empty()) complain(name, "expected only a list here");
   if (!number) complain(name, "unknown field" + did_you_mean(name, known));
   if (items == 0) complain(name, "expected a name for this value, as in name = value");
   complain(name, fmt::format("expected at most {} value{} here", items, items == 1 ? "" : "s"));

@@ -44,8 +44,9 @@ std::shared_ptr<Ruleset> with_variant(const Edition& was, RuleFile file) {
   Edition is = was;
   for (const RuleFile& other : is.files)
     if (is_file_of(other, name) && other.name != file.name)
-      throw VariantConflict(fmt::format("{} and {}: two variants of one name cannot be on together",
-                                        is.shown(other.name), is.shown(file.name)));
+      throw VariantConflict(
+          fmt::format("{} and {}: two variants of the same name cannot be used together",
+                      is.shown(other.name), is.shown(file.name)));
   std::erase_if(is.files, [&](const RuleFile& other) { return other.name == file.name; });
   std::erase(is.variants, name);
   is.files.push_back(std::move(file));

@@ -32,7 +32,7 @@ Match open_record(const Record& record) {
     return replay(record, open_rulebook);
   } catch (const Exhausted&) {
     if (Allowance::unwinding()) throw;
-    throw Error(record.name + ": the record takes too long to be opened (more than " +
+    throw Error(record.name + ": the record takes too long to open (more than " +
                 std::to_string(k_most.count()) + " seconds of processor time)");
   }
 }

@@ -136,7 +136,7 @@ class LuaRuleset final : public Ruleset {
     });
     for (const Option& option : options_)
       if (!option.idle.empty() && is_set(option.name))
-        notices_.push_back(fmt::format("option {} has no say: {}", option.name, option.idle));
+        notices_.push_back(fmt::format("option {} is not used: {}", option.name, option.idle));
     return out;
   }
 

@@ -62,7 +62,8 @@ class FolderReader {
     const bool elsewhere = is_variant_path(given);
     const std::string name = elsewhere ? fs::path(given).stem().string() : given;
     if (elsewhere && !is_module_word(name))
-      throw Error(fmt::format("{}: a variant's file is called by letters, digits, _ and -", given));
+      throw Error(fmt::format(
+          "{}: the name of a variant's file may contain letters, digits, _ and - only", given));
     const std::string file =
         "variants/" + name +
         (elsewhere ? (given.ends_with(k_board_ending) ? k_board_ending : ".lua") : ending(name));
@@ -111,10 +112,10 @@ class FolderReader {
     };
     if (!there(".lua") && !there(k_board_ending)) throw unknown(name);
     if (there(".lua") && there(k_board_ending))
-      throw VariantConflict(fmt::format(
-          "{0}/variants/{1}.board and {0}/variants/{1}.lua: two variants of one name cannot be "
-          "told apart; give one by its path",
-          edition_.ruleset, name));
+      throw VariantConflict(
+          fmt::format("{0}/variants/{1}.board and {0}/variants/{1}.lua: these variants have the "
+                      "same name; give the path of one",
+                      edition_.ruleset, name));
     return there(".lua") ? ".lua" : k_board_ending;
   }
 
@@ -123,7 +124,7 @@ class FolderReader {
     const fs::path real = fs::canonical(folder_ / name, error);
     if (!error &&
         std::mismatch(root_.begin(), root_.end(), real.begin(), real.end()).first != root_.end())
-      throw Error(fmt::format("{}/{}: leads out of the ruleset's folder", edition_.ruleset, name));
+      throw Error(fmt::format("{}/{}: is outside the ruleset's folder", edition_.ruleset, name));
   }
 
   void add(const std::string& name) {
@@ -135,11 +136,11 @@ class FolderReader {
     bytes_ += text.size();
     edition_.files.push_back({name, std::move(text)});
     if (edition_.files.size() > k_max_rule_files)
-      throw Error(fmt::format("{}: the folder holds more than {} files of Lua", edition_.ruleset,
+      throw Error(fmt::format("{}: the folder has more than {} Lua files", edition_.ruleset,
                               k_max_rule_files));
     if (bytes_ > k_max_rule_text)
-      throw Error(fmt::format("{}: the files of Lua are larger than {} MB together",
-                              edition_.ruleset, k_max_rule_text >> 20));
+      throw Error(fmt::format("{}: the Lua files are larger than {} MB in total", edition_.ruleset,
+                              k_max_rule_text >> 20));
   }
 
   // The same variant twice is there once; two of one name would be one in a record.
@@ -151,7 +152,7 @@ class FolderReader {
     }
     if (same->path != path)
       throw VariantConflict(
-          fmt::format("{} and {}: two variants of one name cannot be played together",
+          fmt::format("{} and {}: two variants of the same name cannot be used together",
                       std::min(same->shown, shown), std::max(same->shown, shown)));
     return true;
   }
@@ -206,7 +207,7 @@ std::string board_in_force(const Edition& edition) {
   for (const std::string& variant : edition.variants) {
     if (!is_board(edition, variant)) continue;
     if (!found.empty())
-      throw VariantConflict(fmt::format("{} and {}: two boards cannot be played on together",
+      throw VariantConflict(fmt::format("{} and {}: only one board can be used at a time",
                                         edition.shown(board_file_name(std::min(found, variant))),
                                         edition.shown(board_file_name(std::max(found, variant)))));
     found = variant;
@@ -220,7 +221,7 @@ Edition with_board(Edition edition, const std::string& name, const std::string& 
     const bool board = is_board(edition, variant);
     if (!board && variant == name && !name.empty())
       throw VariantConflict(
-          fmt::format("{}: there is a variant of this name already, which is no board", name));
+          fmt::format("{}: a variant of this name already exists and is not a board", name));
     return board;
   });
   std::erase_if(edition.files, [&](const RuleFile& file) {

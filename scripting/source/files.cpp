@@ -111,7 +111,7 @@ std::string read_whole(const fs::path& path, std::uintmax_t most) {
   struct stat what {};
   if (file.get() < 0 || ::fstat(file.get(), &what) != 0) cannot_read(path, reason(errno));
   if (S_ISDIR(what.st_mode)) cannot_read(path, reason(EISDIR));
-  if (!S_ISREG(what.st_mode)) cannot_read(path, "it is no file");
+  if (!S_ISREG(what.st_mode)) cannot_read(path, "it is not a file");
   check_size(static_cast<std::uintmax_t>(what.st_size));
   std::string text;
   for (std::size_t size = 0;;) {  // it may grow meanwhile, and some say that they are empty

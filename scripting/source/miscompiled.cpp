@@ -41,16 +41,16 @@ class Search {
     for (std::size_t i = 0; i < tokens_.size(); ++i) {
       declare(i);
       if (bitwise_on_condition(i))
+        return Miscompiled{tokens_[i].at.line,
+                           fmt::format("Lua 5.4 may compile '1 {0} (a or b)' incorrectly: put the "
+                                       "number last, as in '(a or b) {0} 1'",
+                                       tokens_[i].text)};
+      if (comparison_as_key(i))
         return Miscompiled{
             tokens_[i].at.line,
-            fmt::format("Lua 5.4 may compile '1 {0} (a or b)' wrongly: put the number last, as in "
-                        "'(a or b) {0} 1'",
+            fmt::format("Lua 5.4 compiles '{0}[a < b]' incorrectly if {0} is defined outside the "
+                        "function: put the comparison in a local first",
                         tokens_[i].text)};
-      if (comparison_as_key(i))
-        return Miscompiled{tokens_[i].at.line,
-                           fmt::format("Lua 5.4 compiles '{0}[a < b]' wrongly where {0} comes from "
-                                       "outside the function: put the comparison in a local first",
-                                       tokens_[i].text)};
     }
     return std::nullopt;
   }

@@ -50,7 +50,7 @@ std::string list_range(const Option& option) {
   const std::string number = option.min == option.max
                                  ? fmt::format("{}", option.min)
                                  : fmt::format("{} to {}", option.min, option.max);
-  return fmt::format("{} of {}, in any order, with commas between", number, quoted_list(words));
+  return fmt::format("{} of {}, in any order, separated by commas", number, quoted_list(words));
 }
 
 std::vector<std::string> parse_list(const Option& option, const std::string& typed) {
@@ -67,7 +67,7 @@ std::string misfit(const Option& option, const Words& chosen) {
   for (auto it = chosen.begin(); it != chosen.end(); ++it) {
     if (!holds(option.words, *it))
       return fmt::format("there is no \"{}\"{}", *it, did_you_mean(*it, option.words));
-    if (std::find(chosen.begin(), it, *it) != it) return fmt::format("\"{}\" stands twice", *it);
+    if (std::find(chosen.begin(), it, *it) != it) return fmt::format("\"{}\" is listed twice", *it);
   }
   if (count(chosen) < option.min) return number_of(chosen) + " too few";
   if (count(chosen) > option.max) return number_of(chosen) + " too many";

@@ -27,7 +27,7 @@ struct Option {
   std::vector<std::string> words;  // the choices: of a word, the default first; of a list
   std::string help;
   std::string variant;  // that adds it; "" when the ruleset has it
-  std::string idle;     // why it has no say now: "size small makes it 3"; "" when it has
+  std::string idle;  // why it has no say now: "size is small, which sets it to 3"; "" when it has
 
   bool is_number() const { return std::holds_alternative<std::int64_t>(standard); }
   bool is_flag() const { return std::holds_alternative<bool>(standard); }

@@ -9,17 +9,18 @@
 namespace hr::scripting {
 
 std::string compared_with_recorded(const std::filesystem::path& folder, const Edition& recorded) {
-  const std::string kept = "the record is played by the rules that it holds";
-  if (folder.empty()) return fmt::format("there is no ruleset {} here; {}", recorded.ruleset, kept);
+  const std::string kept = "the record is replayed with the rules it contains";
+  if (folder.empty())
+    return fmt::format("no ruleset {} is installed here; {}", recorded.ruleset, kept);
   try {
     if (read_edition(folder, recorded.variants).hash() == recorded.hash()) return "";
-    return fmt::format("the ruleset {} that is here is not the one recorded; {}", recorded.ruleset,
-                       kept);
-  } catch (const UnknownVariant&) {
-    return fmt::format("the ruleset {} that is here lacks a variant that was recorded; {}",
+    return fmt::format("the installed ruleset {} differs from the recorded one; {}",
                        recorded.ruleset, kept);
+  } catch (const UnknownVariant&) {
+    return fmt::format("the installed ruleset {} lacks a recorded variant; {}", recorded.ruleset,
+                       kept);
   } catch (const Error& error) {
-    return fmt::format("the ruleset {} that is here cannot be read ({}); {}", recorded.ruleset,
+    return fmt::format("the installed ruleset {} cannot be read ({}); {}", recorded.ruleset,
                        error.what(), kept);
   }
 }

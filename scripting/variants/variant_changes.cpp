@@ -59,14 +59,14 @@ bool shift(const Change& a, const Change& b) {
   const std::string other = there.place().text();
   if (here.variant == there.variant)
     here.complain(
-        fmt::format("this variant changes {} in {} already", same ? "it" : there.written, other));
+        fmt::format("this variant already changes {} in {}", same ? "it" : there.written, other));
   const std::string is =
       here.how == there.how && same ? "" : fmt::format("{} ", word(there.how).is);
   const std::string sentence =
       same ? fmt::format("is {} here and {}in {}; only one variant may change it",
                          word(here.how).is, is, other)
            : fmt::format(
-                 "is {} here, and {} is {}in {}; one lies inside the other, and only one "
+                 "is {} here, and {} is {}in {}; one contains the other, and only one "
                  "variant may change it",
                  word(here.how).is, there.written, is, other);
   throw VariantConflict(
@@ -75,8 +75,8 @@ bool shift(const Change& a, const Change& b) {
 
 // What one variant adds, another one's set would throw away.
 [[noreturn]] void lose(const Change& here, const std::string& added, const Variant& by) {
-  const std::string sentence = fmt::format("is set here, but {} is added in {}, and would be lost",
-                                           added, by.source.own(added).text());
+  const std::string sentence = fmt::format("is set here, which would remove {}, added in {}", added,
+                                           by.source.own(added).text());
   if (&by == here.variant) here.complain(sentence);
   throw VariantConflict(
       clean_message(fmt::format("{}: {}: {}", here.place().text(), here.written, sentence)));
@@ -148,7 +148,7 @@ void wrap_part(Sandbox& box, const Change& change, int ruleset) {
   push_part(L, holder, change.parts.back());
   if (lua_isnil(L, -1))
     change.complain("there is no function to wrap" + meant_in(L, holder, change.parts.back()) +
-                    "; one is given by set");
+                    "; use set to provide one");
   if (!lua_isfunction(L, -1))
     change.complain(fmt::format("expected a function to wrap, got {}", found(L, -1)));
   push_around(L);
@@ -194,8 +194,8 @@ void check_hangs(const Change& change) {
     for (const char* path : {"verbs.{}.effect", "verbs.{}.done", "kinds.{}.captured"})
       known.push_back(fmt::format(fmt::runtime(path), change.parts[1]));
   change.complain(fmt::format(
-      "only setup, effect, done, captured and hooks can have work hung {} them{}; "
-      "change what answers a question by around, or by set",
+      "only setup, effect, done, captured and hooks accept {}{}; change a function that answers a "
+      "question with around or set",
       change.how == How::before ? "before" : "after", did_you_mean(change.written, known)));
 }
 

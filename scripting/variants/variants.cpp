@@ -46,10 +46,9 @@ Variant read_variant(Sandbox& box, const Edition& edition, const std::string& id
   variant.only(k_fields);
   variant.with("extends", [&](const Reading& extends) {
     if (extends.text() != edition.ruleset)
-      extends.complain(
-          "", fmt::format("expected \"{}\", the ruleset it is played with, got \"{}\"; in a copy "
-                          "under another name this changes as well",
-                          edition.ruleset, extends.text()));
+      extends.complain("", fmt::format("expected \"{}\", the ruleset it is played with, got "
+                                       "\"{}\"; a renamed copy needs a new name here too",
+                                       edition.ruleset, extends.text()));
   });
   variant.with("name", [&](const Reading& title) { out.note.name = title.text(); });
   out.note.by = variant.text("by", "");
@@ -173,7 +172,7 @@ void Variants::complain_of_name(const Variant& variant, const std::string& path)
         clean_message(fmt::format("{}: {}: is added here and in {}; only one variant may add it",
                                   here.text(), path, other->second->source.own(path).text())));
   throw RuleError(clean_message(
-      fmt::format("{}: {}: is added here, but stands in {} already; it is changed by set",
+      fmt::format("{}: {}: is added here, but already exists in {}; use set to change it",
                   here.text(), path, base_.own(path).text())));
 }
 

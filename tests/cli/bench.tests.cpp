@@ -79,7 +79,7 @@ TEST_CASE("a ruleset is held against another one, each with options of its own",
   CHECK(row["ratio"] > 0);
   const Finished wrong = houserules({"bench", "tic_tac_toe", "--option", "hex.size=5"});
   CHECK(wrong.code == 2);
-  CHECK(wrong.err == "houserules: --option: hex.size=5 is for a ruleset that is not measured\n");
+  CHECK(wrong.err == "houserules: --option: hex.size=5 names a ruleset that is not measured\n");
 }
 
 TEST_CASE("bench goes on after a ruleset that fails", "[cli]") {

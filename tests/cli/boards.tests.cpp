@@ -49,16 +49,16 @@ TEST_CASE("show tells what a board file changes, and draws the board", "[cli]") 
                                         "   A B C\n"
                                         "S ann stone, s bob stone, . empty, # closed\n"));
   CHECK_THAT(shown.out,
-             Catch::Contains("  (Option size no longer acts on the board: board file pit sets its "
+             Catch::Contains("  (Option size no longer affects the board: board file pit sets its "
                              "size.)\n"));
-  CHECK_THAT(shown.out, Catch::Contains("Variants in force:\n"
+  CHECK_THAT(shown.out, Catch::Contains("Variants in use:\n"
                                         "  pit: board pit. A pit in the middle.\n"
                                         "    sets the size to 3 by 4\n"
                                         "    closes B2\n"
                                         "    links A1 with C4\n"
                                         "    calls A4 Den\n"
                                         "    marks region start\n"
-                                        "Variants, to be chosen with --variant NAME:\n"
+                                        "Variants (choose with --variant NAME):\n"
                                         "  pit: board pit. A pit in the middle.\n"));
   const Json json = Json::parse(houserules({"show", t, "--variant", "pit", "--json"}).out);
   CHECK(json["boards"][0]["cells"] == 11);
@@ -73,12 +73,14 @@ TEST_CASE("a game is played, recorded and replayed on an edited board", "[cli]")
   const Crossing folder(k_pit);
   const std::string t = folder.path().string(), file = (folder.root() / "game.rec").string();
   const Finished legal = houserules({"legal", t, "--variant", "pit"});
-  CHECK(legal.out == "Ann has 3 legal actions:\n  move A1: B1, A2, C4\n");
+  CHECK(legal.out == "Ann has 3 legal moves:\n  move A1: B1, A2, C4\n");
   const Finished played =
       houserules({"play", t, "--variant", "pit"}, "move a1 c4\nmove den b4\nmove C4 B2\nquit\n");
   CHECK(played.code == 0);
-  CHECK_THAT(played.err, Catch::Contains("houserules: option size no longer acts on the board: "
-                                         "board file pit sets its size\n"));
+  CHECK_THAT(
+      played.err,
+      Catch::Contains(
+          "houserules: option size no longer affects the board: board file pit sets its size\n"));
   CHECK_THAT(played.out + played.err, Catch::Contains("There is no cell \"B2\""));
   CHECK_THAT(played.out, Catch::Contains("4  . s S\n"));
   REQUIRE(houserules({"record", t, "--variant", "pit", "--seat", "all=random", "--seed", "3",
@@ -114,8 +116,8 @@ TEST_CASE("two boards are a conflict, and a broken one is told with its line", "
   const Finished both = houserules({"legal", t, "--variant", "pit", "--variant", "gap"});
   CHECK(both.code == 4);
   CHECK(both.err ==
-        "houserules: t/variants/gap.board and t/variants/pit.board: two boards cannot be played on "
-        "together\n");
+        "houserules: t/variants/gap.board and t/variants/pit.board: only one board can be used at "
+        "a time\n");
   folder.write("variants/gap.board", "\nclosed A9\n");
   const Finished broken = houserules({"legal", t, "--variant", "gap"});
   CHECK(broken.code != 0);

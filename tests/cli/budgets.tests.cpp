@@ -61,7 +61,7 @@ TEST_CASE("par stops when its time is over", "[cli]") {
            "steps=20", "--option", "bare=none"});
   INFO(finished.out);
   CHECK(finished.code == 1);
-  CHECK_THAT(finished.out, Catch::Contains("before it had compared all runs"));
+  CHECK_THAT(finished.out, Catch::Contains("before all runs were compared"));
 }
 
 TEST_CASE("A folder of rulesets that never end is listed nearly as soon as one of them", "[cli]") {
@@ -76,7 +76,7 @@ TEST_CASE("A folder of rulesets that never end is listed nearly as soon as one o
   const Finished finished = limited_houserules({"list"}, {4000, 2000}, root / "output");
   std::filesystem::current_path(here);
   CHECK(finished.code == 1);
-  CHECK_THAT(finished.out, Catch::Contains("as another one had used up the time"));
+  CHECK_THAT(finished.out, Catch::Contains("because another one had used up the time"));
 }
 
 namespace {
@@ -126,7 +126,7 @@ TEST_CASE("A ruleset with many variants that never end is shown, and they are to
   CHECK(finished.code == 0);
   CHECK_THAT(finished.out,
              Catch::Contains("v10: cannot be read: t/variants/v10.lua:1: ran for too") &&
-                 Catch::Contains("v59: was not read, as others had used up the time"));
+                 Catch::Contains("v59: was not read, because others had used up the time"));
 }
 
 TEST_CASE("A record of slow rules is replayed and exported for as long as it may be", "[cli]") {

@@ -33,7 +33,7 @@ TEST_CASE("a check with nothing to say says what it did", "[cli]") {
   CHECK(run.code == 0);
   CHECK(run.err.empty());
   CHECK_THAT(run.out, Catch::StartsWith("tic_tac_toe: 50 games under ") &&
-                          Catch::EndsWith(": nothing wrong.\n"));
+                          Catch::EndsWith(": no problems.\n"));
   CHECK(houserules({"check", "tic_tac_toe", "--games", "50", "--json"}).out == "[]\n");
 }
 
@@ -43,12 +43,12 @@ TEST_CASE("findings come with their place, what to do, and an exit code", "[cli]
   CHECK(run.code == 1);
   CHECK(run.err.empty());
   CHECK(named(run.out, mine.folder(), "mine") ==
-        "mine/rules.lua:1:7: error: the local \"count\" changed in play, from 0 to 108: rules "
-        "remember nothing from one call to the next (with the default options; and under 1 more "
+        "mine/rules.lua:1:7: error: the local \"count\" changed in play, from 0 to 108: rules must "
+        "not remember anything between calls (with the default options; and under 1 more "
         "setting)\n"
         "    keep it in the game: vars = { count = { 0 } }, read and written as g.count\n"
-        "mine/rules.lua:4:13: warning: options.spare: nothing reads this option\n"
-        "    read it as o.spare or g.options.spare, or leave it out\n"
+        "mine/rules.lua:4:13: warning: options.spare: this option is never read\n"
+        "    read it as o.spare or g.options.spare, or remove it\n"
         "mine: 2 games under 2 settings, 18 actions: 1 error, 1 warning.\n");
 }
 
@@ -112,9 +112,9 @@ TEST_CASE("settings that lift the limit of a game are counted, and no finding", 
       houserules({"check", mine.folder(), "--games", "40", "--limit", "300", "--option", "most=0"});
   CHECK(run.code == 0);
   CHECK(run.out ==
-        "mine: 20 games under 1 setting, 6000 actions: nothing wrong.\n"
-        "Under 1 setting some games did not end within 300 actions, as options such as most=0 lift "
-        "their limit.\n");
+        "mine: 20 games under 1 setting, 6000 actions: no problems.\n"
+        "Under 1 setting some games did not end within 300 actions, as options such as most=0 "
+        "remove their limit.\n");
 }
 
 TEST_CASE("what is typed wrong is no finding", "[cli]") {
@@ -123,7 +123,7 @@ TEST_CASE("what is typed wrong is no finding", "[cli]") {
   const Finished run = houserules({"check", "tic_tac_toe", "--option", "size=99"});
   CHECK(run.code == 2);
   CHECK_THAT(run.err, Catch::StartsWith("houserules: options.size: expected"));
-  CHECK_THAT(houserules({"check", "--help"}).out, Catch::Contains("Exit codes: 0 nothing wrong"));
+  CHECK_THAT(houserules({"check", "--help"}).out, Catch::Contains("Exit codes: 0 no errors"));
 }
 
 TEST_CASE("a check stops when its seconds are over, and says how far it came", "[cli]") {

@@ -11,7 +11,8 @@ namespace hr::tests {
 
 namespace {
 
-constexpr const char* k_read = "Press Enter when you have read this; then the screen is wiped.\r\n";
+constexpr const char* k_read =
+    "Press Enter when you have read this; the screen is then cleared.\r\n";
 
 }  // namespace
 
@@ -101,15 +102,15 @@ TEST_CASE("only an empty line lifts the curtain, and quit leaves", "[cli]") {
   game.type("quit now");
   REQUIRE_FALSE(game.hear(pass).empty());
   game.type("  ");
-  CHECK_THAT(game.hear("> "), Catch::Contains("Penny to act.\r\n"));
+  CHECK_THAT(game.hear("> "), Catch::Contains("Penny's turn.\r\n"));
   game.type("b1");
   REQUIRE_FALSE(game.hear(k_read).empty());
   game.type("");
   REQUIRE_FALSE(game.hear("Pass the device to nickel. Press Enter.").empty());
   game.type(" QUIT");
-  const std::string left = game.hear("The game is left unfinished.");
+  const std::string left = game.hear("Game left unfinished.");
   REQUIRE_FALSE(left.empty());
-  CHECK(left.find("to act") == std::string::npos);
+  CHECK(left.find("turn.") == std::string::npos);
 }
 
 TEST_CASE("a terminal is wiped before the game is left, and before its end is shown", "[cli]") {
@@ -130,7 +131,7 @@ TEST_CASE("a terminal is wiped before the game is left, and before its end is sh
     game.type("note b1 a thought");
     REQUIRE_FALSE(game.hear("> ").empty());
     game.type(last);
-    const std::string end = last == "quit" ? "The game is left unfinished.\r\n"
+    const std::string end = last == "quit" ? "Game left unfinished.\r\n"
                                            : "houserules: the input ended before the game did\r\n";
     CHECK(behind_wipe(game.hear(end)) == end);
   }

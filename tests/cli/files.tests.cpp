@@ -103,8 +103,8 @@ TEST_CASE("a file of another kind is never written over, one of the same kind is
     std::ofstream(out) << "\nMy diary.\n";
     const Finished refused = houserules(words);
     CHECK(refused.code == 2);
-    CHECK(refused.err ==
-          "houserules: --out: " + out + " is a file of another kind, which would be lost\n");
+    CHECK(refused.err == "houserules: --out: " + out +
+                             " is a different kind of file, which would be overwritten\n");
     CHECK(text_of(out) == "\nMy diary.\n");
     std::ofstream(out, std::ios::trunc).flush();
     const Finished empty = houserules(words);
@@ -158,9 +158,9 @@ TEST_CASE("where nobody can be asked, a game without room goes on in memory", "[
   INFO(run.out << run.err);
   CHECK(run.code == 1);
   CHECK_THAT(run.out, Catch::Contains("The game is drawn"));
-  CHECK_THAT(run.err, Catch::StartsWith(rec + ": cannot be written: File too large. The game goes "
-                                              "on in memory; writing is tried again after each "
-                                              "action.\n"));
+  CHECK_THAT(run.err,
+             Catch::StartsWith(rec + ": cannot be written: File too large. The game goes on in "
+                                     "memory; saving is tried again after each action.\n"));
   CHECK_THAT(run.err,
              Catch::EndsWith("houserules: " + rec + ": cannot be written: File too large\n"));
   CHECK(houserules({"replay", rec}).code == 0);  // what was written before is whole
@@ -175,17 +175,18 @@ TEST_CASE("a full disk lets the game wait, and it goes on when there is room", "
     const rlimit limit{bytes, RLIM_INFINITY};
     REQUIRE(prlimit(game.process(), RLIMIT_FSIZE, &limit, nullptr) == 0);
   };
-  const std::string waits = "Make room, then press Enter to try again; quit leaves without it.";
+  const std::string waits =
+      "Free some space, then press Enter to try again; quit leaves without saving.";
   REQUIRE_FALSE(game.hear("Pass the device to penny. Press Enter.").empty());
   game.type("");
   REQUIRE_FALSE(game.hear("> ").empty());
   room(fs::file_size(rec));
   game.type("note b1 a thought");
   CHECK_THAT(game.hear(waits), Catch::Contains(rec + ": cannot be written: File too large. "
-                                                     "The game waits, and is kept in memory."));
+                                                     "The game is kept in memory."));
   room(RLIM_INFINITY);
   game.type("");
-  REQUIRE_FALSE(game.hear("The game is written again.").empty());
+  REQUIRE_FALSE(game.hear("The game is being saved again.").empty());
   REQUIRE_FALSE(game.hear("> ").empty());
   room(fs::file_size(rec));
   game.type("a1");
@@ -196,12 +197,12 @@ TEST_CASE("a full disk lets the game wait, and it goes on when there is room", "
   REQUIRE_FALSE(game.hear(waits).empty());
   room(RLIM_INFINITY);
   game.type("");
-  REQUIRE_FALSE(game.hear("The game is written again.").empty());
+  REQUIRE_FALSE(game.hear("The game is being saved again.").empty());
   REQUIRE_FALSE(game.hear("Press Enter when you have read this").empty());
   game.type("");
   REQUIRE_FALSE(game.hear("Pass the device to nickel").empty());
   game.type("quit");
-  REQUIRE_FALSE(game.hear("The game is left unfinished.").empty());
+  REQUIRE_FALSE(game.hear("Game left unfinished.").empty());
   CHECK(game.end() == 0);
   const Finished replayed = houserules({"replay", rec});
   CHECK(replayed.code == 0);
@@ -219,10 +220,10 @@ TEST_CASE("who leaves a game without room is asked once", "[cli]") {
   const rlimit limit{fs::file_size(rec), RLIM_INFINITY};
   REQUIRE(prlimit(game.process(), RLIMIT_FSIZE, &limit, nullptr) == 0);
   game.type("a1");
-  REQUIRE_FALSE(game.hear("quit leaves without it.").empty());
+  REQUIRE_FALSE(game.hear("leaves without saving.").empty());
   game.type("quit");
   const std::string rest = game.rest();
-  CHECK(rest.find("quit leaves without it.") == std::string::npos);
+  CHECK(rest.find("leaves without saving.") == std::string::npos);
   CHECK_THAT(rest,
              Catch::EndsWith("houserules: " + rec + ": cannot be written: File too large\r\n"));
 }

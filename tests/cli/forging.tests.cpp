@@ -111,7 +111,7 @@ TEST_CASE("a name with what cannot be seen, or of several lines, is refused in a
              Catch::Contains("expected a name of at most 64 characters, got \"xxx"));
   const Folder padded(rules("seat", " sun"));
   CHECK_THAT(checked({"show", padded.path().string()}).err,
-             Catch::Contains("expected a name without spaces at its ends"));
+             Catch::Contains("expected a name without leading or trailing spaces"));
 }
 
 TEST_CASE("texts of rules are a line each, wherever they come out", "[cli]") {

@@ -63,8 +63,7 @@ TEST_CASE("a game of a hundred thousand actions is recorded and opened", "[cli]"
   CHECK_THAT(recorded.out, Catch::Contains("100000 actions without progress"));
   const Finished replayed = within_seconds(4, {"replay", place.rec});
   CHECK(replayed.code == 0);
-  CHECK_THAT(replayed.out,
-             Catch::EndsWith("All 100000 steps led to the positions that were recorded.\n"));
+  CHECK_THAT(replayed.out, Catch::EndsWith("All 100000 steps match the recorded positions.\n"));
   CHECK(within_seconds(6, {"play", place.rec}, times(1000, "undo") + "quit\n").code == 0);
   CHECK(within_seconds(8, {"export", place.rec, "--seat", "white"}).code == 0);
 }
@@ -131,9 +130,9 @@ TEST_CASE("a record whose writing was stopped is gone on with from its last whol
   const Finished run =
       houserules({"record", place.rec, "--out", on}, "move D3 D2\nmove A1 B1\nquit\n");
   CHECK(run.code == 0);
-  CHECK_THAT(run.err, Catch::Contains("the game goes on from the last action that is whole"));
-  CHECK_THAT(houserules({"replay", on}).out, Catch::EndsWith("All 6 steps led to the positions "
-                                                             "that were recorded.\n"));
+  CHECK_THAT(run.err, Catch::Contains("the game continues from the last complete action"));
+  CHECK_THAT(houserules({"replay", on}).out,
+             Catch::EndsWith("All 6 steps match the recorded positions.\n"));
 }
 
 TEST_CASE("of a game of bots that is killed the record has what was played", "[cli]") {

@@ -66,7 +66,7 @@ TEST_CASE("par of Robot Miner", "[cli]") {
   const Finished faces =
       houserules({"par", "robot_miner", "--roll", "7", "--option", "bonus=either die"});
   CHECK(faces.code == 2);
-  CHECK_THAT(faces.err, Catch::Contains("With a sum of 7 par hangs on the faces: "));
+  CHECK_THAT(faces.err, Catch::Contains("With a sum of 7 par depends on the faces: "));
 }
 
 TEST_CASE("par without --roll rolls from the seed, and says what", "[cli]") {
@@ -98,21 +98,20 @@ TEST_CASE("par says what is wrong with a roll", "[cli]") {
         "houserules: --roll: expected the sum of the dice, such as 7, or their faces, such as 2+5, "
         "got \"seven\"\n");
   CHECK(refused({"--roll", "13"}) ==
-        "houserules: --roll 13: The dice that the set-up rolls first show from 2 to 12, not 13.\n");
+        "houserules: --roll 13: The first dice of the setup show from 2 to 12, not 13.\n");
   CHECK(refused({"--roll", "2+7"}) ==
         "houserules: --roll 2+7: A die here has the faces 1 to 6; 7 was given.\n");
-  CHECK(
-      refused({"--roll", "2+2+2"}) ==
-      "houserules: --roll 2+2+2: This action rolls 2 dice, and the faces of 3 dice were given.\n");
+  CHECK(refused({"--roll", "2+2+2"}) ==
+        "houserules: --roll 2+2+2: This action rolls 2 dice, but 3 dice were given.\n");
   CHECK(refused({"--option", "by=first", "--roll", "4"}) ==
-        "houserules: --roll 4: With a sum of 4 par hangs on the faces: 1+3 and 2+2 have different "
-        "ones. Type the faces, as in 2+2.\n");
+        "houserules: --roll 4: With a sum of 4 par depends on the faces: 1+3 and 2+2 have "
+        "different ones. Enter the faces, as in 2+2.\n");
 }
 
 TEST_CASE("par of a ruleset that declares none is refused", "[cli]") {
   const Finished run = houserules({"par", "hex"});
   CHECK(run.code == 1);
-  CHECK(run.err == "houserules: hex declares no par: what a run collects and what it is worth\n");
+  CHECK(run.err == "houserules: hex declares no par (what a run collects and what it is worth)\n");
 }
 
 TEST_CASE("in a game par is for the owner, and for all when it is over", "[cli]") {
@@ -121,8 +120,8 @@ TEST_CASE("in a game par is for the owner, and for all when it is over", "[cli]"
       houserules({"play", strip.folder(), "--seed", "4"}, "par\ntake a1\ntake c1\npar\nquit\n");
   CHECK(seats.code == 0);
   CHECK(seats.err ==
-        "Until the game is over, par is for the owner of the table alone. With play --owner it is "
-        "told here.\n");
+        "Until the game is over, only the table's owner may see par. With play --owner it is shown "
+        "here.\n");
   CHECK_THAT(seats.out, Catch::Contains("(coins: 5): E1, D1, C1, B1, A1.\n"));
   const Finished owner =
       houserules({"play", strip.folder(), "--seed", "4", "--owner"}, "take c1\npar\nquit\n");
@@ -146,8 +145,8 @@ TEST_CASE("the planning clock is started, paused and given more by typing", "[cl
   CHECK(run.code == 0);
   CHECK(run.err ==
         "The planning clock is not running.\n"
-        "To use the planning clock, type clock, clock start, clock pause, clock reset, or clock +1 "
-        "for a minute more.\n");
+        "To use the planning clock, type clock, clock start, clock pause, clock reset or clock +1 "
+        "(adds a minute).\n");
   CHECK_THAT(run.out, Catch::Contains("Planning time: 5:00, not started yet.\n"
                                       "Planning time: 7:00 left, paused.\n"
                                       "Planning time: 5:00, not started yet.\n"));
@@ -168,12 +167,12 @@ TEST_CASE("the planning clock is started, paused and given more by typing", "[cl
 TEST_CASE("who waits at the table is told when the planning time is up", "[cli]") {
   const TemporaryRuleset quick("quick", std::string(k_strip).replace(k_strip.find("300"), 3, "1"));
   Dialogue game({HOUSERULES_PROGRAM, "play", quick.folder()});
-  REQUIRE_FALSE(game.hear("Ann to act.").empty());
+  REQUIRE_FALSE(game.hear("Ann's turn.").empty());
   game.type("clock start");
   CHECK_FALSE(game.hear("Planning time: 0:01 left.\n").empty());
   CHECK(game.hear("The planning time is up.\n") == "The planning time is up.\n");
   game.type("take a1");
-  CHECK_THAT(game.hear("Ben to act."), Catch::Contains("The planning time is up.\nBen to act."));
+  CHECK_THAT(game.hear("Ben's turn."), Catch::Contains("The planning time is up.\nBen's turn."));
 }
 
 }  // namespace hr::tests

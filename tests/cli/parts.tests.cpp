@@ -53,30 +53,31 @@ TEST_CASE("a part is laid, taken back, rearranged and begun again at the termina
       spoken(laying, "b1\nback\na1\nd1\ninstead d1 C1\nundo\ne1\nstart over\na1\ne1\nready\nquit\n",
              {"--seat", "nickel=random", "--seed", "1"});
   INFO(said);
-  CHECK_THAT(
-      said,
-      Catch::Contains("All are asked at once, each unseen by the others. back takes your last "
-                      "answer back, instead B3 C4 puts C4 in the place of B3, start over takes all "
-                      "of yours back; ready says that you are done.\n"));
+  CHECK_THAT(said,
+             Catch::Contains(
+                 "Everybody answers in secret. Type back to take back your last answer, instead B3 "
+                 "C4 to replace B3 with C4, start over to take back all your answers, and ready "
+                 "when you are done.\n"));
   CHECK_THAT(said, Catch::Contains("Nickel is ready.\n"
-                                   "Penny to act: hide A1, hide B1, hide C1, hide D1 or hide E1 "
-                                   "(2 more).\n"
+                                   "Penny: hide A1, hide B1, hide C1, hide D1 or hide E1 "
+                                   "(2 left).\n"
                                    "Penny hides B1.\n"
-                                   "Penny to act: hide D1 or hide E1.\n"
+                                   "Penny: hide D1 or hide E1.\n"
                                    "Taken back: hide B1.\n"));
-  CHECK_THAT(said, Catch::Contains("Penny hides D1.\nPenny to act: ready.\n"
+  CHECK_THAT(said, Catch::Contains("Penny hides D1.\nPenny: say ready.\n"
                                    "Instead of hide D1: hide C1.\n"
-                                   "Penny to act: ready.\n"
+                                   "Penny: say ready.\n"
                                    "Taken back: hide C1.\n"));
-  CHECK_THAT(said, Catch::Contains("Penny hides E1.\nPenny to act: ready.\n"
-                                   "All of yours is taken back.\nPenny to act: hide "
+  CHECK_THAT(said, Catch::Contains("Penny hides E1.\nPenny: say ready.\n"
+                                   "Your answers were withdrawn.\nPenny: hide "
                                    "A1,"));
-  CHECK_THAT(said, Catch::Contains("Penny to act: ready.\nPenny is ready.\nPenny to act.\n"));
+  CHECK_THAT(said, Catch::Contains("Penny: say ready.\nPenny is ready.\nPenny's turn.\n"));
   // Once, when it becomes so.
   CHECK(said.find("Nickel is ready", said.find("Nickel is ready") + 1) == std::string::npos);
   // Nothing of what the bot did is told, and how to answer is told once.
   CHECK(said.find("Nickel hides") == std::string::npos);
-  CHECK(said.find("All are asked", said.find("All are asked") + 1) == std::string::npos);
+  CHECK(said.find("Everybody answers in secret", said.find("Everybody answers in secret") + 1) ==
+        std::string::npos);
 }
 
 TEST_CASE("what cannot be rearranged is refused in a sentence each", "[cli]") {
@@ -87,18 +88,17 @@ TEST_CASE("what cannot be rearranged is refused in a sentence each", "[cli]") {
       "instead c1 z9\nback now\nready\nback\nstart over\ninstead a1 e1\nquit\n");
   INFO(run.out);
   const std::string needs =
-      "instead needs what was answered and what shall be, as in \"instead B3 C4\".\n";
-  CHECK(run.err ==
-        "There is nothing of yours to take back.\n" + needs + needs +
-            "To begin your part again, type \"start over\".\n"
-            "None of your answers names \"b1\".\n"
-            "With hide B1, hide C1 would not be possible any more.\n"
-            "You cannot hide B1, which is beside your chest; hide C1, D1 or E1.\n"
-            "There is no cell \"z9\"; cells are named A1 to E1.\n"
-            "Nothing belongs behind back; \"now\" was typed.\n"
-            "There is nothing that you could rearrange: nothing is being asked of all.\n"
-            "There is nothing that you could rearrange: nothing is being asked of all.\n"
-            "There is nothing that you could rearrange: nothing is being asked of all.\n");
+      "instead needs the old answer and the new one, as in \"instead B3 C4\".\n";
+  CHECK(run.err == "You have no answer to take back.\n" + needs + needs +
+                       "To take back all your answers, type \"start over\".\n"
+                       "None of your answers names \"b1\".\n"
+                       "With hide B1, hide C1 would no longer be legal.\n"
+                       "You cannot hide B1, which is beside your chest; hide C1, D1 or E1.\n"
+                       "There is no cell \"z9\"; cells are named A1 to E1.\n"
+                       "back takes no arguments; got \"now\".\n"
+                       "There are no answers to change: no secret setup is under way.\n"
+                       "There are no answers to change: no secret setup is under way.\n"
+                       "There are no answers to change: no secret setup is under way.\n");
 }
 
 TEST_CASE("who can neither go on nor be ready is told so, and what to do", "[cli]") {
@@ -107,16 +107,16 @@ TEST_CASE("who can neither go on nor be ready is told so, and what to do", "[cli
   const std::string unready = spoken(laying, "b1\nd1\nready\ninstead b1 a1\nready\nquit\n", alone);
   INFO(unready);
   const std::string why =
-      "You cannot be ready: a chest has to lie on A1. Take something back, or start over.\n";
-  CHECK_THAT(unready, Catch::Contains("Penny to act.\n" + why +
+      "You cannot be ready: a chest has to lie on A1. Take back an answer, or start over.\n";
+  CHECK_THAT(unready, Catch::Contains("Penny's turn.\n" + why +
                                       "Instead of hide B1: hide A1.\n"
-                                      "Penny to act: ready.\nPenny is ready.\n"));
+                                      "Penny: say ready.\nPenny is ready.\n"));
   CHECK(unready.find(why, unready.find(why) + 1) != std::string::npos);  // and when it is typed
   const std::string stuck = spoken(
       laying, "b1\nd1\nquit\n", {"--option", "chests=3", "--seat", "nickel=random", "--seed", "1"});
   INFO(stuck);
-  CHECK_THAT(stuck, Catch::Contains("Penny to act.\nThere is no way left for you to hide. Take "
-                                    "something back, or start over.\n"));
+  CHECK_THAT(stuck, Catch::Contains("Penny's turn.\nThere is no way left for you to hide. Take "
+                                    "back an answer, or start over.\n"));
 }
 
 TEST_CASE("two people at one screen set up behind the curtain", "[cli]") {
@@ -126,10 +126,11 @@ TEST_CASE("two people at one screen set up behind the curtain", "[cli]") {
   INFO(said);
   const std::string penny = between(said, "Pass the device to penny", "Pass the device to nickel");
   const std::string nickel = between(said, "Pass the device to nickel", "Pass the device to penny");
-  CHECK_THAT(penny, Catch::Contains("Penny hides A1.\n") && Catch::Contains("All are asked"));
+  CHECK_THAT(penny, Catch::Contains("Penny hides A1.\n") &&
+                        Catch::Contains("Everybody answers in secret"));
   CHECK(penny.find("Nickel") == std::string::npos);
-  CHECK_THAT(nickel, Catch::Contains("All are asked at once"));
-  CHECK_THAT(nickel, Catch::Contains("Penny is ready.\nNickel to act: hide A1,"));
+  CHECK_THAT(nickel, Catch::Contains("Everybody answers in secret"));
+  CHECK_THAT(nickel, Catch::Contains("Penny is ready.\nNickel: hide A1,"));
   CHECK(nickel.find("Penny is ready", nickel.find("Penny is ready") + 1) == std::string::npos);
   CHECK(nickel.find("Penny hides") == std::string::npos);
   CHECK(nickel.find("C1.") == std::string::npos);
@@ -142,21 +143,21 @@ TEST_CASE("where something is hidden undo is the table's, and --owner allows it"
   const Finished refused = houserules(words, typed);
   INFO(refused.out);
   const std::string why =
-      "In a game with secrets only the owner of the table takes a step back or does it again: what "
-      "was seen stays seen. With play --owner it is allowed here.\n";
+      "In a game with hidden information only the table's owner may undo or redo: what was seen "
+      "stays seen. With play --owner it is allowed here.\n";
   CHECK(refused.err == why + why);
   CHECK(refused.out.find("Taken back") == std::string::npos);
   words.emplace_back("--owner");
   const Finished owner = houserules(words, typed);
   INFO(owner.out);
   CHECK(owner.err.empty());
-  CHECK_THAT(owner.out, Catch::Contains("Taken back.\n") && Catch::Contains("Done again.\n"));
+  CHECK_THAT(owner.out, Catch::Contains("Taken back.\n") && Catch::Contains("Redone.\n"));
 }
 
 TEST_CASE("undo and redo in a set-up speak of the set-up", "[cli]") {
   const TemporaryRuleset laying("laying", k_laying);
-  const std::string none = "There is nothing of yours to take back.\n";
-  const std::string never = "What was taken back in a set-up cannot be done again.\n";
+  const std::string none = "You have no answer to take back.\n";
+  const std::string never = "Answers taken back in a secret setup cannot be redone.\n";
   const std::vector<std::string> alone{"play",          laying.folder(), "--seat",
                                        "nickel=random", "--seed",        "1"};
   CHECK(houserules(alone, "undo\nback\nredo\na1\nback\nredo\nquit\n").err ==
@@ -171,7 +172,7 @@ TEST_CASE("who undoes the set-up hears anew that the others are ready", "[cli]")
   const std::string said = spoken(laying, "a1\nc1\nready\nundo\nquit\n",
                                   {"--seat", "nickel=random", "--seed", "1", "--owner"});
   INFO(said);
-  CHECK_THAT(said, Catch::Contains("Taken back.\nNickel is ready.\nPenny to act: hide A1,"));
+  CHECK_THAT(said, Catch::Contains("Taken back.\nNickel is ready.\nPenny: hide A1,"));
 }
 
 TEST_CASE("that play --owner allows a step back is said by play only", "[cli]") {
@@ -180,22 +181,21 @@ TEST_CASE("that play --owner allows a step back is said by play only", "[cli]") 
   const Finished run = houserules({"record", laying.folder(), "--seat", "nickel=random", "--seed",
                                    "1", "--out", (folder.root() / "game.rec").string()},
                                   "a1\nc1\nready\nundo\nquit\n");
-  CHECK_THAT(run.err,
-             Catch::StartsWith("In a game with secrets only the owner of the table takes a "
-                               "step back or does it again: what was seen stays seen.\n"));
+  CHECK_THAT(run.err, Catch::StartsWith("In a game with hidden information only the table's owner "
+                                        "may undo or redo: what was seen stays seen.\n"));
 }
 
 TEST_CASE("who is stuck in a set-up is told why by legal and board as well", "[cli]") {
   const TemporaryRuleset laying("laying", k_laying);
   const std::string why =
-      "There is no way left for you to hide. Take something back, or start over.";
+      "There is no way left for you to hide. Take back an answer, or start over.";
   const std::string said =
       spoken(laying, "b1\nd1\nlegal\nboard\nquit\n",
              {"--option", "chests=3", "--seat", "nickel=random", "--seed", "1"});
   INFO(said);
-  CHECK_THAT(said, Catch::Contains("Penny to act.\n" + why + "\nPenny has nothing left to do.\n" +
-                                   why + "\n"));
-  CHECK_THAT(said, Catch::EndsWith(".\n" + why + "\nThe game is left unfinished.\n"));
+  CHECK_THAT(said, Catch::Contains("Penny's turn.\n" + why + "\nPenny has no legal moves.\n" + why +
+                                   "\n"));
+  CHECK_THAT(said, Catch::EndsWith(".\n" + why + "\nGame left unfinished.\n"));
   const Finished json = houserules({"play", laying.folder(), "--option", "chests=3", "--seat",
                                     "nickel=random", "--seed", "1", "--json"},
                                    "b1\nd1\nlegal\nboard\nquit\n");
@@ -205,7 +205,7 @@ TEST_CASE("who is stuck in a set-up is told why by legal and board as well", "[c
   const std::vector<std::string> moves{"legal",    laying.folder(), "--option",
                                        "chests=3", "--moves",       "penny: b1; penny: d1"};
   CHECK_THAT(houserules(moves).out,
-             Catch::StartsWith("Penny has nothing left to do.\n" + why + "\nNickel has 5 "));
+             Catch::StartsWith("Penny has no legal moves.\n" + why + "\nNickel has 5 "));
 }
 
 TEST_CASE("a verb that is not asked for is answered with what may be said", "[cli]") {
@@ -247,7 +247,7 @@ TEST_CASE("an open set-up goes on from its record, and its export keeps the othe
       0);
   const std::string penny = houserules({"export", file, "--seat", "penny"}).out;
   CHECK_THAT(penny, Catch::Contains("   1  Penny hides A1.\n      Penny hides C1.\n") &&
-                        Catch::Contains("Penny is ready.\nNickel to act.\n"));
+                        Catch::Contains("Penny is ready.\nNickel's turn.\n"));
   const std::string nickel = houserules({"export", file, "--seat", "nickel"}).out;
   CHECK_THAT(nickel, Catch::Contains("   1  Nickel hides E1.\n"));
   CHECK(nickel.find("Penny hides") == std::string::npos);

@@ -33,7 +33,7 @@ TEST_CASE("a game typed through a pipe is played to its end", "[cli]") {
   CHECK(run.code == 0);
   CHECK(run.err.empty());
   CHECK(run.out.starts_with("Cube Wars. "));
-  CHECK_THAT(run.out, Catch::Contains("\nWhite to act.\nWhite moves H1 to H2.\n"));
+  CHECK_THAT(run.out, Catch::Contains("\nWhite's turn.\nWhite moves H1 to H2.\n"));
   CHECK_THAT(run.out, Catch::Contains("White takes black's cube at G5.\n"));
   CHECK_THAT(run.out, Catch::Contains("\nWhite wins: "));
   CHECK(run.out.find('\x1b') == std::string::npos);
@@ -55,7 +55,7 @@ TEST_CASE("a wrong action is refused in one sentence and asked again", "[cli]") 
   CHECK(run.code == 0);
   CHECK_THAT(run.out, Catch::Contains("Cross wins"));
   CHECK(std::count(run.err.begin(), run.err.end(), '\n') == 3);
-  CHECK_THAT(run.err, Catch::StartsWith("You cannot mark A1, where cross's mark stands"));
+  CHECK_THAT(run.err, Catch::StartsWith("You cannot mark A1, which holds cross's mark"));
 }
 
 TEST_CASE("the last action can be taken back when the game is over, too", "[cli]") {
@@ -75,9 +75,9 @@ TEST_CASE("what won is marked, can be asked for, and stands in the report", "[cl
                                   moves + "group\ngroup z1\ngroup c3\ngroup a1\na3\ngroup\n");
   CHECK(run.code == 0);
   CHECK(run.err ==
-        "Nothing has won yet; type \"group\" and a cell with a piece.\n"
+        "Nobody has won yet; type \"group\" and a cell with a piece.\n"
         "There is no cell \"z1\"; cells are named A1 to C3.\n"
-        "There is nobody's piece to be seen at C3.\n");
+        "You see no player's piece at C3.\n");
   CHECK_THAT(run.out, Catch::Contains("Cross's group of 2 cells: A1 and A2.\n"));
   CHECK_THAT(run.out, Catch::Contains("\n3  M* .  .\n2  M* m  .\n1  M* m  .\n"));
   CHECK_THAT(run.out, Catch::Contains(", * what won\n"));
@@ -98,13 +98,14 @@ TEST_CASE("a group is told with the parts that it cuts the board into", "[cli]")
                                   "group f-c1\ndr-1\ngroup\n");
   CHECK(run.err.empty());
   CHECK(run.code == 0);
-  CHECK_THAT(run.out, Catch::Contains("Black's group of 4 cells: F-C1, F-C3, R-A1 and UF-1.\n"
-                                      "Of the marked cells it holds UF-1.\n"
-                                      "Outside it lies a part of 46 cells, with BL-1 and DR-1.\n"));
+  CHECK_THAT(run.out,
+             Catch::Contains("Black's group of 4 cells: F-C1, F-C3, R-A1 and UF-1.\n"
+                             "Marked cells in the group: UF-1.\n"
+                             "Part outside the group: 46 cells, including BL-1 and DR-1.\n"));
   CHECK_THAT(run.out, Catch::EndsWith("Black wins: a group cuts the nuclear cells apart.\n"
                                       "Black's group of 5 cells: F-C1, F-C3, R-A1, UF-1 and DR-1.\n"
-                                      "Of the marked cells it holds UF-1 and DR-1.\n"
-                                      "Outside it lies a part of 45 cells, with BL-1.\n"));
+                                      "Marked cells in the group: UF-1 and DR-1.\n"
+                                      "Part outside the group: 45 cells, including BL-1.\n"));
 }
 
 TEST_CASE("a score that fails is told, and the game goes on", "[cli]") {
@@ -125,7 +126,7 @@ TEST_CASE("undo and redo go back and forth", "[cli]") {
       houserules({"play", "tic_tac_toe"}, "undo\na1\nb1\nundo\nredo\nundo\nc1\na2\nb1\na3\nredo\n");
   CHECK(run.code == 0);
   CHECK_THAT(run.out, Catch::Contains("Taken back.\n"));
-  CHECK_THAT(run.out, Catch::Contains("Done again.\nNought marks B1.\n"));
+  CHECK_THAT(run.out, Catch::Contains("Redone.\nNought marks B1.\n"));
   CHECK_THAT(run.out, Catch::Contains("Nought marks C1.\n"));
   CHECK_THAT(run.out, Catch::Contains("Cross wins"));
 }
@@ -147,9 +148,9 @@ TEST_CASE("help, legal, board and rules answer and ask again", "[cli]") {
   CHECK(run.code == 0);
   CHECK(run.err.empty());
   CHECK_THAT(run.out, Catch::Contains("undo, redo"));
-  CHECK_THAT(run.out, Catch::Contains("Cross has 9 legal actions:\n  mark: A1, B1, C1,"));
+  CHECK_THAT(run.out, Catch::Contains("Cross has 9 legal moves:\n  mark: A1, B1, C1,"));
   CHECK_THAT(run.out, Catch::Contains("Each turn, put one mark of yours on an empty square."));
-  CHECK(run.out.ends_with("The game is left unfinished.\n"));
+  CHECK(run.out.ends_with("Game left unfinished.\n"));
 }
 
 TEST_CASE("when the input ends before the game, the exit code says so", "[cli]") {
@@ -194,13 +195,13 @@ TEST_CASE("an option may be changed while the game is on, and that taken back", 
       k_lesson, "place 3x-1\n4x-2\noption scoring=b\noption multiplier=2\nundo\nundo\nquit\n");
   CHECK(run.code == 0);
   CHECK(run.err.empty());
-  CHECK_THAT(run.out, Catch::Contains("The rules change: scoring is b.\n"
-                                      "The same actions are legal as before.\n"
+  CHECK_THAT(run.out, Catch::Contains("Rules changed: scoring set to b.\n"
+                                      "Legal moves unchanged.\n"
                                       "Red has 27 points.\nBlue has 0 points.\n"));
-  CHECK_THAT(run.out, Catch::Contains("The rules change: multiplier is 2.\n"
-                                      "The same actions are legal as before.\n"
+  CHECK_THAT(run.out, Catch::Contains("Rules changed: multiplier set to 2.\n"
+                                      "Legal moves unchanged.\n"
                                       "Red has 19 points.\nBlue has 0 points.\n"));
-  const std::size_t back = run.out.rfind("Taken back: the rules are those of before.");
+  const std::size_t back = run.out.rfind("Taken back: the previous rules apply again.");
   REQUIRE(back != std::string::npos);
   CHECK(run.out.find("Red has 4 points.", back) != std::string::npos);
 }
@@ -210,7 +211,7 @@ TEST_CASE("a list of words may be another one while the game is on", "[cli]") {
       houserules({"play", "robot_miner", "--option", "starts=first team"},
                  "place 3x-1\noption staircases=5x, 3x,4x\nmove 3x-1 4x-2\noption steps=2\nquit\n");
   CHECK(run.code == 0);
-  CHECK_THAT(run.out, Catch::Contains("The rules change: staircases is 5x,3x,4x."));
+  CHECK_THAT(run.out, Catch::Contains("Rules changed: staircases set to 5x,3x,4x."));
   CHECK_THAT(run.out, Catch::Contains("Red moves 3x-1 to 4x-2."));
 }
 
@@ -223,8 +224,8 @@ TEST_CASE("options are told, and refused with what is wrong", "[cli]") {
   CHECK_THAT(run.out, Catch::Contains("\norder_1=none\n"));
   CHECK_THAT(run.err, Catch::StartsWith("option: expected name=value, got \"scoring\"\n"
                                         "options.scoring: expected \"a\" or \"b\", got \"c\"\n"
-                                        "scoring is a already.\n"));
-  CHECK_THAT(run.err, Catch::EndsWith("The rules stay as they were.\n"));
+                                        "scoring is already a.\n"));
+  CHECK_THAT(run.err, Catch::EndsWith("The rules are unchanged.\n"));
 }
 
 TEST_CASE("in a game with secrets only the owner changes options", "[cli]") {
@@ -232,20 +233,21 @@ TEST_CASE("in a game with secrets only the owner changes options", "[cli]") {
                                       "nickel=random", "--seed",      "1"};
   const Finished seat = houserules(game, "option plies=500\nquit\n");
   CHECK(seat.err ==
-        "In a game with secrets only the owner of the table changes its options. With play --owner "
+        "In a game with hidden information only the table's owner may change options. With play "
+        "--owner "
         "it is allowed here.\n");
   std::vector<std::string> owner = game;
   owner.emplace_back("--owner");
   CHECK_THAT(houserules(owner, "option plies=500\nquit\n").out,
-             Catch::Contains("The rules change: plies is 500."));
+             Catch::Contains("Rules changed: plies set to 500."));
 }
 
 TEST_CASE("an option that has no say says so when it is changed", "[cli]") {
   const Finished run =
       houserules({"play", "cube_digger", "--seat", "nickel=random", "--seed", "1", "--owner"},
                  "option supplies=\"by formula\"\noption bombs=5\noption bombs=8\nquit\n");
-  CHECK_THAT(run.out, Catch::Contains("The rules change: bombs is 5.\n"
-                                      "Option bombs has no say: supplies is by formula.\n"));
+  CHECK_THAT(run.out, Catch::Contains("Rules changed: bombs set to 5.\n"
+                                      "Option bombs is not used: supplies is by formula.\n"));
 }
 
 TEST_CASE("scores under another option are told as JSON, too", "[cli]") {
@@ -267,7 +269,7 @@ TEST_CASE("what stands where can be said in sentences", "[cli]") {
 TEST_CASE("who began as one seat and plays another is said", "[cli]") {
   const Finished run = houserules({"play", "hex", "--option", "size=3"}, "b2\nswap\na1\nquit\n");
   CHECK(run.code == 0);
-  CHECK_THAT(run.out, Catch::Contains("Blue to act, played by who began as red.\n"));
+  CHECK_THAT(run.out, Catch::Contains("Blue's turn (played by the player who began as red).\n"));
 }
 
 TEST_CASE("seats that are not there or players of no kind are refused", "[cli]") {

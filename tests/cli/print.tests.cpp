@@ -228,23 +228,24 @@ TEST_CASE("print says what is wrong with what was typed", "[cli]") {
         "--help\n");
   CHECK(complaint({"print", "hex", "--out", out, "--teams", "4"}, 2) ==
         "houserules: --teams: the ruleset hex has no option teams\n");
-  CHECK(complaint({"print", "robot_miner", "--out", out, "--teams", "4", "--option", "teams=3"},
-                  2) == "houserules: --teams: expected it or --option teams=…, got both\n");
+  CHECK(
+      complaint({"print", "robot_miner", "--out", out, "--teams", "4", "--option", "teams=3"}, 2) ==
+      "houserules: --teams: expected either --teams or --option teams=…, got both\n");
   CHECK(complaint({"print", "robot_miner", "--out", out, "--teams", "9"}, 2) ==
         "houserules: options.teams: expected an integer from 2 to 6, got \"9\"\n");
   CHECK(complaint({"print", "hex", "--out", "/no/such/folder/x.pdf"}, 1)
             .find("/no/such/folder/x.pdf: cannot be written: No such file or directory\n") !=
         std::string::npos);
   CHECK(complaint({"print", "hex", "--out", "/dev/full"}, 2) ==
-        "houserules: --out: expected a file, got /dev/full, which is none\n");
+        "houserules: --out: expected a file, got /dev/full, which is not a file\n");
   CHECK(complaint({"print", "hex", "--out", "/tmp"}, 2) ==
-        "houserules: --out: expected a file, got /tmp, which is none\n");
+        "houserules: --out: expected a file, got /tmp, which is not a file\n");
   CHECK(complaint({"print", "hex", "--out", ""}, 2) ==
         "houserules: --out: expected a file, got \"\"\n");
   std::ofstream(desk.file("rules.lua")) << "return {}";
   CHECK(complaint({"print", "hex", "--out", desk.file("rules.lua")}, 2) ==
         "houserules: --out: " + desk.file("rules.lua") +
-            " is a file of another kind, which would be lost\n");
+            " is a different kind of file, which would be overwritten\n");
   CHECK(complaint({"print", "nothing", "--out", out}, 5).find("got \"nothing\"") !=
         std::string::npos);
 }
@@ -320,7 +321,7 @@ TEST_CASE("The answers lie on the last page, and nowhere else", "[cli]") {
   REQUIRE(lesson["pages"] == 8);
   CHECK(lesson["sheets"][7]["key"] == true);
   CHECK_THAT(desk.text(8),
-             Catch::Contains("ANSWERS: only for the one who leads the game") &&
+             Catch::Contains("ANSWERS: for the game leader only") &&
                  Catch::Contains("The best run for a roll of 7: score 78, 56 jewels"));
   for (int page = 1; page <= 7; ++page) {
     CHECK(lesson["sheets"][page - 1]["key"] == false);
@@ -339,7 +340,7 @@ TEST_CASE("Answers tell rolls apart as far as they matter", "[cli]") {
     return desk.text(lesson["pages"].get<int>());
   };
   const std::string sums = answers("sum"), faces = answers("either die"), none = answers("even");
-  CHECK_THAT(sums, Catch::Contains("a run that scores so much") && !Catch::Contains("+"));
+  CHECK_THAT(sums, Catch::Contains("a run with this score") && !Catch::Contains("+"));
   CHECK_THAT(faces, Catch::Contains("2+4") && !Catch::Contains("4+2"));
   CHECK_THAT(none, Catch::Contains("The best run: score") && !Catch::Contains("roll"));
 }

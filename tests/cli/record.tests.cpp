@@ -42,7 +42,7 @@ TEST_CASE("a recorded game replays to the same end", "[cli]") {
   const Finished run = houserules({"replay", file});
   CHECK(run.code == 0);
   CHECK(run.err.empty());
-  CHECK_THAT(run.out, Catch::Contains(" steps led to the positions that were recorded.\n"));
+  CHECK_THAT(run.out, Catch::Contains(" steps match the recorded positions.\n"));
   CHECK(
       (run.out.find(" wins: ") != std::string::npos || run.out.find("drawn") != std::string::npos));
   const Json json = Json::parse(houserules({"replay", file, "--json"}).out);
@@ -62,8 +62,7 @@ TEST_CASE("a game that was left goes on from its record", "[cli]") {
       0);
   const Finished half = houserules({"replay", file});
   CHECK_THAT(half.out,
-             Catch::EndsWith("The game is not over.\nAll 2 steps led to the positions that "
-                             "were recorded.\n"));
+             Catch::EndsWith("The game is not over.\nAll 2 steps match the recorded positions.\n"));
   const Finished on = houserules({"play", file}, "a2\nb2\na3\n");
   CHECK(on.code == 0);
   CHECK_THAT(on.out, Catch::Contains("Cross wins"));
@@ -71,15 +70,14 @@ TEST_CASE("a game that was left goes on from its record", "[cli]") {
   CHECK(seeded.code == 2);
   CHECK(seeded.err ==
         "houserules: a record has its own rules, options, seed and dice: --option, --variant, "
-        "--seed, "
-        "--roll and --watch go with a ruleset only\n");
+        "--seed, --roll and --watch work with a ruleset only\n");
 }
 
 TEST_CASE("what was played before the input ended is recorded all the same", "[cli]") {
   const Folder folder;
   const std::string file = (folder.root() / "game.rec").string();
   CHECK(houserules({"record", "tic_tac_toe", "--out", file}, "a1\n").code == 1);
-  CHECK_THAT(houserules({"replay", file}).out, Catch::Contains("All 1 step led"));
+  CHECK_THAT(houserules({"replay", file}).out, Catch::Contains("All 1 step match"));
 }
 
 TEST_CASE("a damaged record says where, and nothing on disk changes", "[cli]") {
@@ -91,9 +89,9 @@ TEST_CASE("a damaged record says where, and nothing on disk changes", "[cli]") {
   for (const char* command : {"replay", "export", "play"}) {
     const Finished run = houserules({command, file});
     CHECK(run.code == 1);
-    CHECK(run.err == "houserules: " + file +
-                         ":6: this line, or one above it, is not as it was written: its checksum "
-                         "does not fit\n");
+    CHECK(run.err ==
+          "houserules: " + file +
+              ":6: this line, or one above it, has been altered: its checksum does not match\n");
     CHECK(run.out.empty());
     CHECK(text_of(file) == text);
   }
@@ -104,12 +102,12 @@ TEST_CASE("what stands elsewhere is not written over", "[cli]") {
   const std::string rules = (folder.path() / "rules.lua").string();
   const Finished run = houserules({"record", "tic_tac_toe", "--out", rules}, "a1\n");
   CHECK(run.code == 2);
-  CHECK(run.err ==
-        "houserules: --out: " + rules + " is a file of another kind, which would be lost\n");
+  CHECK(run.err == "houserules: --out: " + rules +
+                       " is a different kind of file, which would be overwritten\n");
   CHECK(text_of(rules) == "return {}");
   const std::string game = record_game(folder), before = text_of(game);
   CHECK(houserules({"export", game, "--out", game}).err ==
-        "houserules: --out: expected another file than the record itself\n");
+        "houserules: --out: expected a file other than the record itself\n");
   CHECK(text_of(game) == before);
 }
 
@@ -119,11 +117,11 @@ TEST_CASE("a game that is broken off from outside is on disk", "[cli]") {
   {
     Dialogue game({HOUSERULES_PROGRAM, "record", "tic_tac_toe", "--out", file});
     game.type("a1");
-    CHECK_FALSE(game.hear("Nought to act.").empty());
+    CHECK_FALSE(game.hear("Nought's turn.").empty());
     game.type("b1");
-    CHECK_FALSE(game.hear("Cross to act.").empty());
+    CHECK_FALSE(game.hear("Cross's turn.").empty());
   }  // killed
-  CHECK_THAT(houserules({"replay", file}).out, Catch::Contains("All 2 steps led"));
+  CHECK_THAT(houserules({"replay", file}).out, Catch::Contains("All 2 steps match"));
 }
 
 TEST_CASE("a record that cannot be written leaves what was there", "[cli]") {
@@ -143,8 +141,8 @@ TEST_CASE("rules that are others by now are told, and those recorded are played"
   const Finished gone = houserules({"replay", file});
   CHECK(gone.code == 0);
   CHECK(gone.err ==
-        "houserules: there is no ruleset t here; the record is played by the rules that it "
-        "holds\n");
+        "houserules: no ruleset t is installed here; the record is replayed with the rules it "
+        "contains\n");
   CHECK_THAT(gone.out, Catch::Contains("All 4 steps"));
 }
 
@@ -180,7 +178,7 @@ TEST_CASE("a recorded game becomes a scenario that holds, or lies in tests/ as i
   const Finished fail = houserules({"test", ruleset});
   CHECK(fail.code == 1);
   CHECK_THAT(fail.out, Catch::Contains("not ok 1 - t: game.rec\n"));
-  CHECK_THAT(fail.out, Catch::Contains("the set-up is not the one that was recorded"));
+  CHECK_THAT(fail.out, Catch::Contains("the setup does not match the record"));
   std::ofstream(tests + "game.rec") << "nonsense";
   CHECK_THAT(houserules({"test", ruleset}).out,
              Catch::Contains("the record is cut off in this line"));

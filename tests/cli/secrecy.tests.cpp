@@ -57,12 +57,12 @@ TEST_CASE("a ruleset that keeps its secrets is told so, with how much was compar
   const Finished run = look(leaky, "none");
   INFO(run.out << run.err);
   CHECK(run.code == 0);
-  CHECK_THAT(run.out, Catch::StartsWith("leaky: no leak in 40 pairs of worlds, compared behind "));
-  CHECK_THAT(run.out, Catch::Contains("something hidden differed; 0 parted"));
+  CHECK_THAT(run.out, Catch::StartsWith("leaky: no leak in 40 pairs of worlds, compared after "));
+  CHECK_THAT(run.out, Catch::Contains("something hidden differed; 0 ended"));
   CHECK(look(leaky, "none").out == run.out);
   const Finished said = look(leaky, "said");
   CHECK(said.code == 0);
-  CHECK_THAT(said.out, !Catch::Contains("; 0 parted"));
+  CHECK_THAT(said.out, !Catch::Contains("; 0 ended"));
 }
 
 TEST_CASE("a leak is named by its channel, with the words of both worlds", "[cli]") {
@@ -90,7 +90,7 @@ TEST_CASE("a leak is named by its channel, with the words of both worlds", "[cli
 TEST_CASE("where nothing is hidden, or nothing hidden differs, that is said", "[cli]") {
   const Finished open = houserules({"secrecy", "hex"});
   CHECK(open.code == 0);
-  CHECK(open.out == "hex: nothing is hidden from anybody, so nothing can leak.\n");
+  CHECK(open.out == "hex: nothing is hidden, so nothing can leak.\n");
   const TemporaryRuleset lone("lone", R"(return {
     name = "Lone", seats = { "one", "two" }, board = grid{ 2, 1 },
     zones = { map = { per = "seat", see = "owner" } }, kinds = { chest = {} },
@@ -99,7 +99,7 @@ TEST_CASE("where nothing is hidden, or nothing hidden differs, that is said", "[
   const Finished run = houserules({"secrecy", lone.folder(), "--worlds", "5"});
   CHECK(run.code == 3);
   CHECK(run.out ==
-        "lone: in none of 5 pairs of worlds did anything hidden differ, so nothing can be told.\n");
+        "lone: in none of 5 pairs of worlds did anything hidden differ, so there is no result.\n");
 }
 
 }  // namespace hr::tests

@@ -36,7 +36,7 @@ TEST_CASE("the owner is told what new rules leave behind of what is hidden", "[c
   const Finished run =
       houserules({"play", hiding.folder(), "--owner"}, "d1\na1\noption size=3\nquit\n");
   INFO(run.out << run.err);
-  CHECK_THAT(run.out, Catch::Contains("The rules change: size is 3. "));
+  CHECK_THAT(run.out, Catch::Contains("Rules changed: size set to 3. "));
   CHECK_THAT(run.out, Catch::Contains("penny's chest at D1"));
 }
 
@@ -95,7 +95,7 @@ TEST_CASE("notes are written, counted, listed and taken back at the terminal", "
                                       "B1: 2 passages, a trap?\nC1: 1 passage\n"
                                       "B1: 2 passages\nB1: 2 passages, a trap?\nB1: 2 passages\n"
                                       "In general: nothing noted.\nB1: nothing noted.\n"
-                                      "C1: nothing noted.\nYou have noted nothing.\n"));
+                                      "C1: nothing noted.\nYou have no notes.\n"));
 }
 
 TEST_CASE("notes that cannot be made are refused in a sentence each", "[cli]") {
@@ -109,14 +109,14 @@ TEST_CASE("notes that cannot be made are refused in a sentence each", "[cli]") {
         "note needs a cell, as in \"note B3 empty, I think\".\n"
         "mark needs a cell, as in \"mark B3\".\n"
         "There is no cell \"z9\"; cells are named A1 to D1.\n"
-        "mark: expected how many passages more, as in \"mark B3\" or \"mark B3 -1\", got "
+        "mark: expected a number of passages, as in \"mark B3\" or \"mark B3 -1\", got "
         "\"often\"\n"
-        "mark: expected how many passages more, as in \"mark B3\" or \"mark B3 -1\", got "
+        "mark: expected a number of passages, as in \"mark B3\" or \"mark B3 -1\", got "
         "\"1 2\"\n"
         "A count of passages goes from 0 to 999; this would be -1.\n"
-        "Nothing belongs behind notes; \"a1\" was typed.\n"
-        "There is no note to take back.\n"
-        "There is no note to bring back.\n");
+        "notes takes no arguments; got \"a1\".\n"
+        "There is no note to undo.\n"
+        "There is no note to redo.\n");
 }
 
 TEST_CASE("notes can be said in sentences, and told as JSON", "[cli]") {
@@ -125,7 +125,7 @@ TEST_CASE("notes can be said in sentences, and told as JSON", "[cli]") {
       houserules({"play", hiding.folder(), "--seat", "nickel=random", "--seed", "1", "--spoken"},
                  "note a1 home\nmark a1\nnotes\nquit\n");
   CHECK_THAT(spoken.out, Catch::EndsWith("A1: home\nA1: 1 passage, home\nA1: 1 passage, home\n"
-                                         "The game is left unfinished.\n"));
+                                         "Game left unfinished.\n"));
   CHECK(spoken.out.find("numbers count") == std::string::npos);
   const Finished told =
       houserules({"play", hiding.folder(), "--seat", "nickel=random", "--seed", "1", "--json"},
@@ -148,7 +148,7 @@ TEST_CASE("where the game has a verb called mark, :mark counts passages", "[cli]
   CHECK_THAT(run.out, Catch::Contains("Cross marks B2.\n"));
   CHECK_THAT(run.out, Catch::EndsWith("B2: 1 passage\n\n3  . . .\n2  . 1 .\n1  . . .\n"
                                       "   A B C\nnumbers count passages, . nothing noted\n\n"
-                                      "B2: 1 passage\nThe game is left unfinished.\n"));
+                                      "B2: 1 passage\nGame left unfinished.\n"));
 }
 
 TEST_CASE("each at the screen is shown their own notes only", "[cli]") {
@@ -157,12 +157,12 @@ TEST_CASE("each at the screen is shown their own notes only", "[cli]") {
                                   "note b1 penny's thought\na1\nnotes\nnote undo\njot nickel's "
                                   "own\nb1\nnotes\nquit\n");
   INFO(run.out);
-  CHECK(run.err == "There is no note to take back.\n");
+  CHECK(run.err == "There is no note to undo.\n");
   const std::size_t first = run.out.find("Pass the device to nickel");
   const std::size_t second = run.out.find("Pass the device to penny", first);
   REQUIRE(second != std::string::npos);
   const std::string to_nickel = run.out.substr(first, second - first);
-  CHECK_THAT(to_nickel, Catch::Contains("You have noted nothing.\n"));
+  CHECK_THAT(to_nickel, Catch::Contains("You have no notes.\n"));
   CHECK(to_nickel.find("thought") == std::string::npos);
   const std::string to_penny = run.out.substr(second);
   CHECK_THAT(to_penny, Catch::Contains("B1: penny's thought\n"));
@@ -194,7 +194,7 @@ TEST_CASE("notes are written into the record as soon as they are made, and go on
   REQUIRE(notes != std::string::npos);
   CHECK(notes < penny);
   CHECK(on.out.find("penny's?", penny) == std::string::npos);
-  CHECK_THAT(on.out, Catch::Contains("You have noted nothing."));
+  CHECK_THAT(on.out, Catch::Contains("You have no notes."));
   for (const char* seat : {"penny", "nickel", ""}) {
     std::vector<std::string> words{"export", file};
     if (*seat != '\0') words.insert(words.end(), {"--seat", seat});
@@ -235,12 +235,11 @@ TEST_CASE("an export for a seat holds what that seat was shown, and rules to pla
 TEST_CASE("faces of dice are typed by the owner where something is hidden", "[cli]") {
   const TemporaryRuleset hiding("hiding", k_hiding);
   const Finished run = houserules({"play", hiding.folder()}, "dice 4\na1\nquit\n");
-  CHECK_THAT(run.err,
-             Catch::Contains("In a game with secrets only the owner of the table types the "
-                             "faces of dice. With play --owner it is allowed here.\n"));
+  CHECK_THAT(run.err, Catch::Contains("In a game with hidden information only the table's owner "
+                                      "may enter dice. With play --owner it is allowed here.\n"));
   CHECK_THAT(run.out, Catch::Contains("Penny hides A1.\n"));
   const Finished owner = houserules({"play", hiding.folder(), "--owner"}, "dice 4\nquit\n");
-  CHECK_THAT(owner.out, Catch::Contains("The next action takes these dice.\n"));
+  CHECK_THAT(owner.out, Catch::Contains("The next action uses these dice.\n"));
 }
 
 }  // namespace hr::tests

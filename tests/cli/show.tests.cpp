@@ -77,7 +77,7 @@ TEST_CASE("legal lists what may be done, with the verb and its arguments", "[cli
   CHECK(json_of({"legal", "tic_tac_toe", "--json", "--moves", "a1; b1"})[0] ==
         Json{{"seat", "cross"}, {"text", "mark C1"}, {"verb", "mark"}, {"arguments", {"C1"}}});
   const Finished text = houserules({"legal", "breakthrough", "--moves", "a2 a3"});
-  CHECK(text.out.starts_with("Black has 22 legal actions:\n  move "));
+  CHECK(text.out.starts_with("Black has 22 legal moves:\n  move "));
 }
 
 TEST_CASE("legal after the end lists nothing and says how it ended", "[cli]") {
@@ -91,7 +91,7 @@ TEST_CASE("legal counts what lies in a range of numbers, as simulate does", "[cl
                               "return { name = 'T', seats = { 'a' }, ends = { plies(1) },\n"
                               "  verbs = { bid = number{ 1, 5000 }, wait = pass{} } }");
   CHECK_THAT(houserules({"legal", bids.folder()}).out,
-             Catch::StartsWith("A has 5001 legal actions:\n  bid 1 to 5000\n"));
+             Catch::StartsWith("A has 5001 legal moves:\n  bid 1 to 5000\n"));
   CHECK_THAT(houserules({"simulate", bids.folder(), "--games", "3"}).out, Catch::Contains("5001"));
 }
 

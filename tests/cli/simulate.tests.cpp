@@ -41,7 +41,7 @@ TEST_CASE("a simulation tells of an option that is set in vain", "[cli]") {
   };
   CHECK(told("supplies=as set").empty());
   CHECK(told("supplies=by formula") ==
-        "houserules: option bombs has no say: supplies is by formula\n");
+        "houserules: option bombs is not used: supplies is by formula\n");
 }
 
 TEST_CASE("a simulation's JSON holds results, intervals, lengths and choices", "[cli]") {
@@ -99,7 +99,7 @@ TEST_CASE("a simulation prints a table, and progress on standard error if asked 
   CHECK(run.out.starts_with("Tic-tac-toe: 100 random games, seed 1\n"));
   CHECK_THAT(run.out, Catch::Contains("won by cross"));
   CHECK_THAT(run.out, Catch::Contains("a line of 3"));
-  CHECK_THAT(run.out, Catch::Contains("Length of a game, in actions"));
+  CHECK_THAT(run.out, Catch::Contains("Game length in actions"));
 }
 
 }  // namespace hr::tests

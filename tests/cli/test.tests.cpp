@@ -212,7 +212,7 @@ TEST_CASE("a ruleset or a file that is not there ends with code 5", "[cli]") {
   const std::string stray = (tested.root() / "a.scenario").string();
   std::filesystem::copy(tested.path() / "tests/a.scenario", stray);
   CHECK(houserules({"test", stray}).err ==
-        "houserules: expected " + stray + " to lie in the folder tests of a ruleset\n");
+        "houserules: expected " + stray + " to be in the tests folder of a ruleset\n");
 }
 
 TEST_CASE("the scenarios that the document shows hold", "[cli]") {

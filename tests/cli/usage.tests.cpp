@@ -36,9 +36,9 @@ TEST_CASE("help and version go to standard output", "[cli]") {
 }
 
 TEST_CASE("what is unknown or missing on the command line is named", "[cli]") {
-  check_refused({"simulat"}, 2,
-                "there is no command \"simulat\" (did you mean \"simulate\"?); see houserules "
-                "--help");
+  check_refused(
+      {"simulat"}, 2,
+      "there is no command \"simulat\" (did you mean \"simulate\"?); see houserules --help");
   check_refused({"perft", "hex", "2", "--jsn"}, 2,
                 "perft: there is no option \"--jsn\" (did you mean \"--json\"?); see houserules "
                 "perft --help");
@@ -51,7 +51,7 @@ TEST_CASE("what is unknown or missing on the command line is named", "[cli]") {
                 "simulate: --games: expected a whole number from 1 to 1000000000000, got \"-3\"; "
                 "see houserules simulate --help");
   check_refused({"list", "more"}, 2,
-                "list: expected nothing more, got \"more\"; see houserules list --help");
+                "list: unexpected argument \"more\"; see houserules list --help");
   check_refused({"perft", "hex", "2", "--option", "size"}, 2,
                 "--option: expected name=value, got \"size\"");
   check_refused({"picture", "hex", "--out", "p.png", "--tab", "Ruls"}, 2,

@@ -77,13 +77,13 @@ TEST_CASE("every command that opens a ruleset takes variants, in any order", "[c
   const Finished shown = houserules({"show", t, "--variant", "long", "--variant", "fast"});
   CHECK_THAT(shown.out, Catch::StartsWith("T with Fast and Long\n"));
   CHECK_THAT(shown.out, Catch::Contains("  goal=20: an integer. From variant long.\n"));
-  CHECK_THAT(shown.out, Catch::Contains("Variants in force:\n"
+  CHECK_THAT(shown.out, Catch::Contains("Variants in use:\n"
                                         "  fast: Fast. It counts by two.\n"
                                         "    replaces hooks.count\n"
                                         "  long: Long.\n"
                                         "    adds option goal\n"
                                         "    replaces ends.1\n"
-                                        "Variants, to be chosen with --variant NAME:\n"
+                                        "Variants (choose with --variant NAME):\n"
                                         "  fast: Fast. It counts by two.\n"
                                         "  faster: Faster.\n"
                                         "  long: Long.\n"));
@@ -129,8 +129,7 @@ TEST_CASE("a recorded game has its variants with it", "[cli]") {
   CHECK(again.code == 2);
   CHECK(again.err ==
         "houserules: a record has its own rules, options, seed and dice: --option, --variant, "
-        "--seed, "
-        "--roll and --watch go with a ruleset only\n");
+        "--seed, --roll and --watch work with a ruleset only\n");
 }
 
 TEST_CASE("show says of a variant that it cannot be read", "[cli]") {

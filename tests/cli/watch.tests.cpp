@@ -59,7 +59,7 @@ void remove_and_write(const fs::path& file, const std::string& text) {
 }
 
 const std::string k_gone =
-    "No longer legal: move C5 D4, move E5 D4, move E5 F4, move G5 F4, move G5 H4, move I5 H4, "
+    "Moves removed: move C5 D4, move E5 D4, move E5 F4, move G5 F4, move G5 H4, move I5 H4, "
     "move I5 J4, move K5 J4, move K5 L4, move M5 L4, move M5 N4, move O5 N4 and 1 more.\n";
 
 }  // namespace
@@ -68,29 +68,29 @@ TEST_CASE("rules are taken up however they are saved, and the position stays", "
   const TemporaryRuleset ruleset("cubes", cube_wars());
   const fs::path file = fs::path(ruleset.folder()) / "rules.lua";
   Dialogue game({HOUSERULES_PROGRAM, "play", ruleset.folder(), "--watch"});
-  REQUIRE_FALSE(game.hear("White to act.").empty());
+  REQUIRE_FALSE(game.hear("White's turn.").empty());
   game.type("move B4 B5");
-  const std::string board = game.hear("Black to act.");
+  const std::string board = game.hear("Black's turn.");
   const std::string drawn = board.substr(board.find("\n8  "));
   const std::vector ways{rename_over, cut_and_write, write_in_place, remove_and_write};
   for (const auto& save : ways) {
     save(file, straight());
-    CHECK_FALSE(game.hear("The rules change: rules.lua is edited.\n").empty());
+    CHECK_FALSE(game.hear("Rules changed: rules.lua edited.\n").empty());
     CHECK(game.hear(k_gone) == k_gone);
-    CHECK_THAT(game.hear("Black to act."), Catch::EndsWith(drawn));
+    CHECK_THAT(game.hear("Black's turn."), Catch::EndsWith(drawn));
     game.type("move C5 D4");
     CHECK_THAT(game.hear("\n"), Catch::StartsWith("\n"));
     CHECK_THAT(game.hear("\n"), Catch::StartsWith("C5 cannot go to D4; "));
     save(file, cube_wars());
-    CHECK_THAT(game.hear("Legal now: move C5 D4, "), Catch::Contains("The rules change"));
-    CHECK_THAT(game.hear("Black to act."), Catch::EndsWith(drawn));
+    CHECK_THAT(game.hear("Moves added: move C5 D4, "), Catch::Contains("Rules changed"));
+    CHECK_THAT(game.hear("Black's turn."), Catch::EndsWith(drawn));
   }
   game.type("undo");
-  CHECK_FALSE(game.hear("Taken back: the rules are those of before.").empty());
+  CHECK_FALSE(game.hear("Taken back: the previous rules apply again.").empty());
   game.type("redo");
-  CHECK_FALSE(game.hear("Done again.\nThe rules change: rules.lua is edited.").empty());
+  CHECK_FALSE(game.hear("Redone.\nRules changed: rules.lua edited.").empty());
   game.type("quit");
-  CHECK_FALSE(game.hear("The game is left unfinished.").empty());
+  CHECK_FALSE(game.hear("Game left unfinished.").empty());
 }
 
 TEST_CASE("rules that were undone stay so under another option, and are reloaded when asked for",
@@ -98,25 +98,25 @@ TEST_CASE("rules that were undone stay so under another option, and are reloaded
   const TemporaryRuleset ruleset("cubes", cube_wars());
   const fs::path file = fs::path(ruleset.folder()) / "rules.lua";
   Dialogue game({HOUSERULES_PROGRAM, "play", ruleset.folder(), "--watch"});
-  REQUIRE_FALSE(game.hear("White to act.").empty());
+  REQUIRE_FALSE(game.hear("White's turn.").empty());
   game.type("move B4 B5");
-  REQUIRE_FALSE(game.hear("Black to act.").empty());
+  REQUIRE_FALSE(game.hear("Black's turn.").empty());
   rename_over(file, straight());
   CHECK_FALSE(game.hear(k_gone).empty());
   game.type("undo");
-  CHECK_FALSE(game.hear("Taken back: the rules are those of before.\n"
-                        "The saved files are not in force now. To play on under them, type reload.")
+  CHECK_FALSE(game.hear("Taken back: the previous rules apply again.\n"
+                        "The saved rules are not in use now. To play on under them, type reload.")
                   .empty());
-  REQUIRE_FALSE(game.hear("Black to act.").empty());
+  REQUIRE_FALSE(game.hear("Black's turn.").empty());
   game.type("option goal=start");
-  const std::string changed = game.hear("Black to act.");
-  CHECK_THAT(changed, Catch::Contains("The rules change: goal is start."));
-  CHECK_THAT(changed, !Catch::Contains("rules.lua is edited"));
+  const std::string changed = game.hear("Black's turn.");
+  CHECK_THAT(changed, Catch::Contains("Rules changed: goal set to start."));
+  CHECK_THAT(changed, !Catch::Contains("rules.lua edited"));
   game.type("reload");
-  CHECK_FALSE(game.hear("The rules change: rules.lua is edited.").empty());
+  CHECK_FALSE(game.hear("Rules changed: rules.lua edited.").empty());
   CHECK_FALSE(game.hear(k_gone).empty());
   game.type("reload");
-  CHECK_FALSE(game.hear("The game runs under the saved files.").empty());
+  CHECK_FALSE(game.hear("The saved rules are already in use.").empty());
   game.type("quit");
 }
 
@@ -124,7 +124,7 @@ TEST_CASE("a set-up that fails or loops is found when it is saved", "[cli]") {
   const TemporaryRuleset ruleset("cubes", cube_wars());
   const fs::path file = fs::path(ruleset.folder()) / "rules.lua";
   Dialogue game({HOUSERULES_PROGRAM, "play", ruleset.folder(), "--watch"});
-  REQUIRE_FALSE(game.hear("White to act.").empty());
+  REQUIRE_FALSE(game.hear("White's turn.").empty());
   const auto with_setup = [](const std::string& body) {
     std::string rules = cube_wars();
     const std::string at = "setup = function(g)\n";
@@ -132,20 +132,20 @@ TEST_CASE("a set-up that fails or loops is found when it is saved", "[cli]") {
   };
   for (const char* const body : {"error('no board')", "while true do end"}) {
     rename_over(file, with_setup(body));
-    const std::string refused = game.hear("The rules stay as they were.");
+    const std::string refused = game.hear("The rules are unchanged.");
     INFO(body << ": " << refused);
     CHECK_THAT(refused, Catch::Contains("cubes/rules.lua:") &&
                             Catch::Contains("(tried by setting up a new game)"));
   }
   rename_over(file, cube_wars());
-  CHECK_FALSE(game.hear("The rules in force are the saved ones again.").empty());
+  CHECK_FALSE(game.hear("The saved rules are in use again.").empty());
 }
 
 TEST_CASE("rules are never taken up half", "[cli]") {
   const TemporaryRuleset ruleset("cubes", cube_wars());
   const fs::path file = fs::path(ruleset.folder()) / "rules.lua";
   Dialogue game({HOUSERULES_PROGRAM, "play", ruleset.folder(), "--watch"});
-  REQUIRE_FALSE(game.hear("White to act.").empty());
+  REQUIRE_FALSE(game.hear("White's turn.").empty());
   {
     // Sound by itself, and not what is meant.
     std::ofstream slow(file, std::ios::binary);
@@ -153,11 +153,11 @@ TEST_CASE("rules are never taken up half", "[cli]") {
     usleep(300'000);
     slow << "\n-- all there\n";
   }
-  CHECK_FALSE(game.hear("The rules change: rules.lua is edited.").empty());
-  CHECK_FALSE(game.hear("White to act.").empty());
+  CHECK_FALSE(game.hear("Rules changed: rules.lua edited.").empty());
+  CHECK_FALSE(game.hear("White's turn.").empty());
   game.type("undo");
-  CHECK_FALSE(game.hear("Taken back: the rules are those of before.").empty());
-  CHECK_FALSE(game.hear("White to act.").empty());
+  CHECK_FALSE(game.hear("Taken back: the previous rules apply again.").empty());
+  CHECK_FALSE(game.hear("White's turn.").empty());
   game.type("undo");
   CHECK_FALSE(game.hear("There is nothing to undo.").empty());  // it was one swap, not two
 }
@@ -166,11 +166,11 @@ TEST_CASE("broken rules never replace good ones", "[cli]") {
   const TemporaryRuleset ruleset("cubes", cube_wars());
   const fs::path file = fs::path(ruleset.folder()) / "rules.lua";
   Dialogue game({HOUSERULES_PROGRAM, "play", ruleset.folder(), "--watch"});
-  REQUIRE_FALSE(game.hear("White to act.").empty());
+  REQUIRE_FALSE(game.hear("White's turn.").empty());
   const auto refused = [&](const std::string& rules, const std::string& sentence) {
     rename_over(file, rules);
     CHECK_FALSE(game.hear(sentence).empty());
-    CHECK_FALSE(game.hear("The rules stay as they were.").empty());
+    CHECK_FALSE(game.hear("The rules are unchanged.").empty());
   };
   refused("return {", "cubes/rules.lua:1: unexpected symbol near <eof>");
   refused("while true do end", "cubes/rules.lua:1: ");
@@ -185,28 +185,28 @@ TEST_CASE("broken rules never replace good ones", "[cli]") {
   remembers.replace(remembers.find("stuck = \"pass\","), 15,
                     "stuck = \"pass\",\n  turn = function(g, me) TURNS[1] = (TURNS[1] or 0) + 1 "
                     "return g:next(me) end,");
-  refused("local TURNS = {}\n" + remembers, "rules remember nothing from one call to the next");
+  refused("local TURNS = {}\n" + remembers, "rules must not remember anything between calls");
   fs::remove(file);
   CHECK_FALSE(game.hear("cubes/rules.lua: cannot be read: No such file or directory").empty());
   game.type("move B4 B5");
   CHECK_FALSE(game.hear("White moves B4 to B5.").empty());
   std::ofstream(file, std::ios::binary) << straight();
-  CHECK_FALSE(game.hear("The rules change: rules.lua is edited.").empty());
+  CHECK_FALSE(game.hear("Rules changed: rules.lua edited.").empty());
 }
 
 TEST_CASE("an edit that ends the game can be mended or taken back", "[cli]") {
   const TemporaryRuleset ruleset("cubes", cube_wars());
   const fs::path file = fs::path(ruleset.folder()) / "rules.lua";
   Dialogue game({HOUSERULES_PROGRAM, "play", ruleset.folder(), "--watch"});
-  REQUIRE_FALSE(game.hear("White to act.").empty());
+  REQUIRE_FALSE(game.hear("White's turn.").empty());
   std::string renamed = cube_wars();
   for (std::size_t at = 0; (at = renamed.find("field", at)) != std::string::npos; at += 4)
     renamed.replace(at, 5, "lawn");
   rename_over(file, renamed);
   CHECK_FALSE(game.hear("The game is drawn: nobody has anything left to do.").empty());
   rename_over(file, cube_wars());
-  CHECK_FALSE(game.hear("The rules change: rules.lua is edited.").empty());
-  CHECK_THAT(game.hear("White to act."), Catch::Contains("8  .  .  .  .  .  .  .  .  mS"));
+  CHECK_FALSE(game.hear("Rules changed: rules.lua edited.").empty());
+  CHECK_THAT(game.hear("White's turn."), Catch::Contains("8  .  .  .  .  .  .  .  .  mS"));
   game.type("undo");
   game.type("quit");
   CHECK_FALSE(game.hear("Taken back").empty());
@@ -222,9 +222,9 @@ TEST_CASE("what is refused is told at once, as JSON too", "[cli]") {
   CHECK_FALSE(
       game.hear(R"({"type":"refused","text":"cubes/rules.lua:1: unexpected symbol)").empty());
   rename_over(file, cube_wars());
-  CHECK_FALSE(game.hear("The rules in force are the saved ones again.").empty());
+  CHECK_FALSE(game.hear("The saved rules are in use again.").empty());
   rename_over(file, straight());
-  CHECK_FALSE(game.hear(R"({"type":"swap","ply":0,"text":"The rules change)").empty());
+  CHECK_FALSE(game.hear(R"({"type":"swap","ply":0,"text":"Rules changed)").empty());
   CHECK_FALSE(game.hear(R"("type":"legal_changes")").empty());
 }
 
@@ -234,28 +234,27 @@ TEST_CASE("a change of rules is recorded and replayed", "[cli]") {
   const std::string record = ruleset.folder() + "/a.rec";
   {
     Dialogue game({HOUSERULES_PROGRAM, "record", ruleset.folder(), "--watch", "--out", record});
-    REQUIRE_FALSE(game.hear("White to act.").empty());
+    REQUIRE_FALSE(game.hear("White's turn.").empty());
     game.type("move B4 B5");
-    game.hear("Black to act.");
+    game.hear("Black's turn.");
     rename_over(file, straight());
-    game.hear("The rules change");
+    game.hear("Rules changed");
     game.type("move C5 C4");
-    game.hear("White to act.");
+    game.hear("White's turn.");
     game.type("quit");
     CHECK_FALSE(game.hear("the game is recorded in ").empty());
   }
   fs::remove(file);
   Dialogue again({HOUSERULES_PROGRAM, "replay", record});
   CHECK_FALSE(again
-                  .hear("there is no ruleset cubes here; the record is played by the rules that "
-                        "it holds")
+                  .hear("no ruleset cubes is installed here; the record is replayed with the rules "
+                        "it contains")
                   .empty());
-  CHECK_FALSE(
-      again
-          .hear("White moves B4 to B5.\nThe rules change: rules.lua is edited.\nBlack moves "
-                "C5 to C4.\n")
-          .empty());
-  CHECK_FALSE(again.hear("All 3 steps led to the positions that were recorded.").empty());
+  CHECK_FALSE(again
+                  .hear("White moves B4 to B5.\nRules changed: rules.lua edited.\nBlack moves "
+                        "C5 to C4.\n")
+                  .empty());
+  CHECK_FALSE(again.hear("All 3 steps match the recorded positions.").empty());
 }
 
 }  // namespace hr::tests

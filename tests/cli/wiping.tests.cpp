@@ -12,7 +12,8 @@ namespace hr::tests {
 namespace {
 
 const std::string k_wipe = "\x1b[H\x1b[2J\x1b[3J";
-constexpr const char* k_read = "Press Enter when you have read this; then the screen is wiped.\r\n";
+constexpr const char* k_read =
+    "Press Enter when you have read this; the screen is then cleared.\r\n";
 
 // Penny has lifted the curtain and written a secret on the screen.
 void show_secret(Dialogue& game) {
@@ -70,7 +71,7 @@ TEST_CASE("before the program is stopped the screen is wiped, and then the curta
     REQUIRE_FALSE(again.empty());
     CHECK(again.find("hides") == std::string::npos);
     game.type("");
-    CHECK_THAT(game.hear("> "), Catch::Contains("Penny to act."));
+    CHECK_THAT(game.hear("> "), Catch::Contains("Penny's turn."));
   }
   game.type("a1");
   REQUIRE_FALSE(game.hear(k_read).empty());
@@ -92,7 +93,7 @@ TEST_CASE("before the program is stopped the screen is wiped, and then the curta
   REQUIRE_FALSE(game.hear("Pass the device to nickel. Press Enter.\r\n").empty());
   game.type("");
   const std::string after = game.hear("> ");
-  CHECK_THAT(after, Catch::Contains("Nickel to act."));
+  CHECK_THAT(after, Catch::Contains("Nickel's turn."));
   CHECK(after.find("A1") == std::string::npos);
 }
 

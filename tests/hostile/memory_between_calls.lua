@@ -1,4 +1,4 @@
--- check --games 5: too much, or lies too deep, to be compared whole
+-- check --games 5: too large or too deeply nested to compare
 local hoard = {}
 local t = hoard
 for i = 1, 300000 do t[1] = { i } t = t[1] end

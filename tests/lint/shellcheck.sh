@@ -3,4 +3,5 @@
 # The shell scripts are sound.
 set -eu
 cd "$(dirname "$0")/../.."
-shellcheck houserules run-tests .ci/run cmake/install-packages docs/make-api tests/lint/*.sh
+shellcheck houserules run-tests .ci/run cmake/install-packages docs/make-api tests/lint/*.sh \
+  packaging/make-manual packaging/arm64-root tests/package/* tests/two_builds/*.sh

@@ -72,7 +72,8 @@ def build(source, binaries, mutants, most, jobs):
     """Builds; takes out mutants that do not compile. Gives the numbers of those."""
     flags = f"-O1 -w -include {source}/tests/mutation/mutant.h -DHOUSERULES_MUTANTS={most}"
     subprocess.run(["cmake", "-S", source, "-B", binaries, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Debug",
-                    f"-DCMAKE_CXX_FLAGS_DEBUG={flags}", "-DHOUSERULES_TESTS=ON"],
+                    f"-DCMAKE_CXX_FLAGS_DEBUG={flags}", "-DHOUSERULES_TESTS=ON",
+                    "-DHOUSERULES_FAST_BUILD=OFF"],  # one Trace for the whole program
                    check=True, stdout=subprocess.DEVNULL)
     dropped = []
     while True:

@@ -279,7 +279,7 @@ TEST_CASE("options that a board file leaves idle are found under presets and var
         scripting::load_ruleset(scripting::with_board(declared, "big", "size 6 6 4\n"));
     Names out;
     for (const std::string& notice : ruleset->notices())
-      if (notice.find("no longer acts on the board") != std::string::npos)
+      if (notice.find("no longer affects the board") != std::string::npos)
         out.push_back(notice.substr(7, notice.find(' ', 7) - 7));
     return out;
   };

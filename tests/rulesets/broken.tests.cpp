@@ -106,7 +106,7 @@ TEST_CASE("a check finds what is wrong with every broken ruleset, and that alone
   }
 }
 
-TEST_CASE("a check finds nothing wrong with the rulesets and variants of this repository",
+TEST_CASE("a check finds no problems with the rulesets and variants of this repository",
           "[rulesets]") {
   auto folders = folders_in(rulesets_folder());
   const auto probes = folders_in(broken_folder().parent_path());

@@ -71,7 +71,7 @@ TEST_CASE("Cube Lariat is played to the end of a turn: a cell is claimed with a 
 TEST_CASE("Robot Miner is played to the end of a turn: a run from its first cell to its last",
           "[window]") {
   RealWindow window({"robot_miner", "--roll", "7"});
-  window.wait_for_text("to act: place.");
+  window.wait_for_text("'s turn");
   const std::string first = window.turn();
   window.click("cell 7x-2");
   wait_for_actions(window, 1);
@@ -82,7 +82,7 @@ TEST_CASE("Robot Miner is played to the end of a turn: a run from its first cell
     wait_for_actions(window, actions + 1);
     window.rest();  // it is kept before it is shown
   }
-  window.wait_for_text("to act: place.");
+  window.wait_for_text("'s turn");
 }
 
 TEST_CASE("Cube Digger is played to the end of a turn: both hide in secret, then one digs",

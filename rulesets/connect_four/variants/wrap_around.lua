@@ -2,7 +2,7 @@
 return {
   extends = "connect_four",
   name = "Wrap Around",
-  about = "The last column lies beside the first, so a line may run around the board.",
+  about = "The last column is next to the first, so a line may run around the board.",
   card = function(o) return {
     "So the right-hand neighbour of a place in the last column is the place at the same height in the first column.",
     o.columns < o.length

@@ -4,7 +4,7 @@ local COINS = { "penny", "nickel", "dime", "quarter", "florin", "crown" }
 return {
   extends = "cube_digger", name = "Bigger Digger", by = "Jonathan A. Leistiko and Sharon J. Cichelli",
   about = "Two to six players dig on a larger field, with homes as far apart as can be.",
-  options = { players = { 3, min = 2, max = 6, help = "How many play" } },
+  options = { players = { 3, min = 2, max = 6, help = "Number of players" } },
   card = function(o) return {
     o.players == 2 and "Two people play: penny and nickel."
       or "Turns go round in the order " .. table.concat(COINS, ", ", 1, o.players) .. ".",

@@ -8,7 +8,7 @@ return {
       or "how many squares lie between your pawn and their closest bomb: none if it is beside you")
       .. ". Count along squares that are beside each other, never slantwise. If they have no bombs left, they say so.",
   } end,
-  options = { sniff = { "squares between", "steps", help = "Say how many squares lie in between, or how many steps" } },
+  options = { sniff = { "squares between", "steps", help = "Announce the squares in between, or the steps" } },
   events = {
     sniffed  = reveals "From {1:seat} to {2:seat}'s closest bomb ({3}): {4}.",
     no_bombs = reveals "{1:seat} has no bombs left that can be reached.",

@@ -3,7 +3,7 @@ return {
   extends = "cube_digger", name = "Retribution", by = "Jonathan A. Leistiko and Sharon J. Cichelli",
   about = "Whoever defuses where there is no bomb is asked what squares of their map hold.",
   ignores = { "cumulative" },
-  options = { questions = { 2, min = 1, max = 9, help = "Different squares that may be asked about" } },
+  options = { questions = { 2, min = 1, max = 9, help = "Number of squares that may be asked about" } },
   zones = { asked = {} }, kinds = { question = { zone = "asked", owned = false } },  -- where it was asked
   vars = { victim = { type = "seat" } },
   events = { answer = reveals "{1:seat}'s map at {2:cell}: {3}." },

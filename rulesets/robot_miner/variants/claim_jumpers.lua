@@ -4,7 +4,7 @@ local mountain, programs, jumpers = require "mountain", require "programs", requ
 -- What keeps a run going.
 local function ahead(o) return near(own "robot") * (programs.wanted(o) and own "head" or any "jewel") end
 
--- How many jewels a team may still steal behind this move of the robot.
+-- How many jewels a team may still steal after this move of the robot.
 local function left(v, me)
   local o, in_all, now = v.options, 0, 0
   for seat in v:seats() do in_all, now = in_all + v.stolen[seat], now + v.at_once[seat] end
@@ -28,8 +28,8 @@ local function allowed(v, cell)
   local its_column, its_step, its = mountain.place(o, v:where(here))
   local number, same = mountain.jewel(o, v:where(cell)), (column + step - its_column - its_step) % 2 == 0
   local function no(why, ...) return false, why:format(v:name(cell), ...) end
-  if left(v, v.seat) <= 0 then return no "no more than agreed can be stolen" end
-  if whose ~= its then return no "%s is on another mountain than the robot" end
+  if left(v, v.seat) <= 0 then return no "the agreed limit is reached" end
+  if whose ~= its then return no "%s is on a different mountain" end
   if not o.from_beside and math.abs(column - its_column) == 1 then
     return no "%s is on a staircase next to the robot's"
   end
@@ -75,21 +75,23 @@ return {
 
   options = {
     after     = { 20, min = 0, max = 160,
-      help = "They may strike once the robot has so many jewels; 0: from its first step on" },
+      help = "They may strike once the robot has this many jewels; 0: from its first step on" },
     at_a_time = { 1, min = 0, max = 20,
-      help = "Jewels that all of them may steal behind one move of the robot; 0: no limit" },
-    in_total  = { 1, min = 0, max = 160, help = "Jewels that all of them may steal during one run; 0: no limit" },
-    each_at_a_time = { 0, min = 0, max = 20, help = "The same for each team by itself, behind one move; 0: no limit" },
-    each_in_total  = { 0, min = 0, max = 160, help = "The same for each team by itself, during one run; 0: no limit" },
+      help = "Jewels that all of them together may steal after one move of the robot; 0: no limit" },
+    in_total  = { 1, min = 0, max = 160,
+      help = "Jewels that all of them together may steal during one run; 0: no limit" },
+    each_at_a_time = { 0, min = 0, max = 20, help = "Jewels that each team may steal after one move; 0: no limit" },
+    each_in_total  = { 0, min = 0, max = 160, help = "Jewels that each team may steal during one run; 0: no limit" },
     from_beside = { false, help = "Jewels on the staircases next to the robot's may be stolen, too" },
-    parity    = { "any", "same", "other", help = "Only jewels where the robot could get to (same) or never (other)" },
-    lowest    = { 1, min = 1, max = 400, help = "The smallest number that may be stolen" },
-    highest   = { 400, min = 1, max = 400, help = "The greatest number that may be stolen" },
-    told      = { true, help = "All are told which jewel is stolen; else the robot finds out when it gets there" },
+    parity    = { "any", "same", "other",
+      help = "Only jewels that the robot could reach (same) or could never reach (other)" },
+    lowest    = { 1, min = 1, max = 400, help = "The lowest number that may be stolen" },
+    highest   = { 400, min = 1, max = 400, help = "The highest number that may be stolen" },
+    told      = { true, help = "Announce which jewel is stolen; if not, the robot finds out when it gets there" },
     reclaim   = { "never", "beside", "later",
-      help = "The robot reclaims what is within one move when its run ends, its own step included; or all of it later",
+      help = "When its run ends, the robot reclaims what is on its step or within one move; or all of it later",
       ignores = { never = { "patience" }, beside = { "patience" } } },
-    patience  = { 5, min = 1, max = 160, help = "With reclaim later: jewels that it has to take since the last theft" },
+    patience  = { 5, min = 1, max = 160, help = "With reclaim later: jewels to take after the last theft" },
   },
 
   card = require "jumpers_card",

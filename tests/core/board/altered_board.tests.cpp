@@ -179,7 +179,7 @@ TEST_CASE("a board keeps one cell at least", "[core]") {
   CHECK(closing(whole, {"A1"}).cells() == 1);
   CHECK(error_of([&] {
           closing(whole, {"A1", "B1"});
-        }) == "every cell is closed; a board needs one at least");
+        }) == "every cell is closed; a board needs at least one");
 }
 
 }  // namespace hr::tests

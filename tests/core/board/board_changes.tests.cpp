@@ -142,7 +142,7 @@ TEST_CASE("a line that is no change is refused with its place", "[core]") {
   CHECK(reading("size 6 0") == "1:8: size: expected a number from 1 to 2048, got \"0\"");
   CHECK(reading("size 6 99999") == "1:8: size: expected a number from 1 to 2048, got \"99999\"");
   CHECK(reading("size 6 05") == "1:8: size: expected a number from 1 to 2048, got \"05\"");
-  CHECK(reading("size 6 5\n\nsize 6 5") == "3:1: size: stands twice; in line 1 already");
+  CHECK(reading("size 6 5\n\nsize 6 5") == "3:1: size: already given in line 1");
   CHECK(reading("cut A1") == "1:1: cut: expected two cells, such as \"cut A1 B1\", got 1 word");
   CHECK(reading("link A1 B1 C1") ==
         "1:1: link: expected two cells, such as \"link A1 E5\", got 3 words");
@@ -151,7 +151,7 @@ TEST_CASE("a line that is no change is refused with its place", "[core]") {
   CHECK(reading("region") ==
         "1:1: region: expected the name of a region and its cells, got nothing");
   CHECK(reading("closed \"A1") ==
-        "1:8: expected a second quotation mark behind \"A1\", got the end of the line");
+        "1:8: expected a closing quotation mark after \"A1\", got the end of the line");
 }
 
 TEST_CASE("a change that makes no sense on the board is refused with its place", "[core]") {
@@ -159,9 +159,9 @@ TEST_CASE("a change that makes no sense on the board is refused with its place",
   CHECK(applying(k_quarry) == "");
   CHECK(applying("closed A1-I\nclosed B1-IV") ==
         "2:8: closed: there is no cell \"B1-IV\" (did you mean \"B1-I\"?)" + named);
-  CHECK(applying("closed A1-I a1-i") == "1:13: closed: A1-I stands twice");
+  CHECK(applying("closed A1-I a1-i") == "1:13: closed: A1-I is listed twice");
   CHECK(applying("size 2 1\nclosed A1 B1") ==
-        "2:8: closed: every cell is closed; a board needs one at least");
+        "2:8: closed: every cell is closed; a board needs at least one");
   CHECK(applying("cut A1-I C1-I") == "1:5: cut: there is no link between A1-I and C1-I");
   CHECK(applying("cut A1-I A1-I") == "1:10: cut: expected two cells, got A1-I twice");
   CHECK(applying("cut A1-I B1-I\ncut B1-I A1-I") ==
@@ -173,8 +173,7 @@ TEST_CASE("a change that makes no sense on the board is refused with its place",
   CHECK(applying("name A1-I b1-i") == "1:11: name: \"b1-i\" is the name of another cell");
   CHECK(applying("name A1-I Gate\nname B1-I gate") ==
         "2:11: name: A1-I is called \"Gate\" already");
-  CHECK(applying("name A1-I Gate\nname A1-I Door") ==
-        "2:6: name: A1-I stands in another line already");
+  CHECK(applying("name A1-I Gate\nname A1-I Door") == "2:6: name: A1-I is already in another line");
   CHECK(applying("name A1-I 7th") ==
         "1:11: name: expected a letter and then letters, digits, _ and -, got \"7th\"");
   CHECK(applying("name A1-I \"a b\"") ==
@@ -182,13 +181,13 @@ TEST_CASE("a change that makes no sense on the board is refused with its place",
   CHECK(applying("name A1-I " + std::string(31, 'g')) ==
         "1:11: name: expected at most 30 letters, got 31");
   CHECK(applying("name A1-I over") ==
-        "1:11: name: \"over\" means something else where actions are typed");
+        "1:11: name: \"over\" would be ambiguous when typing actions");
   CHECK(applying("size 100 100") == "1:6: size: expected at most 2048 cells, got 10000");
   const std::string no_grid = "1:6: size: expected a grid, got ";
   CHECK(applying("size 2 2", Board::cube_surface(2)) ==
-        no_grid + "the surface of a cube, whose cells cannot be counted in columns and rows");
+        no_grid + "the surface of a cube, whose cells have no columns and rows");
   CHECK(applying("size 2 2", Board::graph({.cells = {"a"}, .directions = {}, .positions = {}})) ==
-        no_grid + "a board of another form, whose cells cannot be counted in columns and rows");
+        no_grid + "a board of another form, whose cells have no columns and rows");
 }
 
 TEST_CASE("the size may be smaller or have other levels", "[core]") {

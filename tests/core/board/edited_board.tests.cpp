@@ -151,7 +151,7 @@ TEST_CASE("in mid-game pieces go along by cell, and what stood on closed cells i
   move("B2", "B3");
   match.swap(book(pit("closed A1 C3\nname B3 Gate\n")));
   CHECK(match.node().lost ==
-        Names{"Cells are closed, and gone with them white's stone at A1 and black's stone at C3."});
+        Names{"Removed from closed cells: white's stone at A1 and black's stone at C3."});
   CHECK(spoken() == Names{"Gate: white stone.", "D4: black stone."});
   move("D4", "C4");
   match.swap(book(pit("")));
@@ -175,7 +175,7 @@ TEST_CASE("what an edit would make illegal is known before it is made", "[core]"
   };
   const std::string text = "closed A2 C3\ncut A1 B1\nlink A1 D1\n";
   const RuleChangeReport owner = change(text, SeatId::owner), white = change(text, SeatId(0));
-  CHECK(owner.lost == Names{"Cells are closed, and gone with them black's stone at C3."});
+  CHECK(owner.lost == Names{"Removed from closed cells: black's stone at C3."});
   CHECK(white.lost == owner.lost);  // nothing is hidden here
   CHECK(texts(white.gone) == Names{"move A1 A2", "move A1 B1", "move B2 A2", "move B2 C3"});
   CHECK(white.gone.front().cells == Names{"A1", "A2"});

@@ -96,7 +96,7 @@ TEST_CASE("a graph with a slip is refused in a sentence", "[core]") {
   spec.cells[1] = "";
   CHECK(refusal(spec) == "board: a cell has no name");
   spec.cells[1] = "INN";
-  CHECK(refusal(spec) == "board: the cell name \"INN\" stands twice");
+  CHECK(refusal(spec) == "board: the cell name \"INN\" is listed twice");
   spec = triangle();
   spec.positions = {{0, 0}};
   CHECK(refusal(spec) == "board: expected a position for each of the 3 cells, got 1");
@@ -119,7 +119,7 @@ TEST_CASE("a graph's directions have names of their own, and are not too many", 
   spec.directions[2].name = "";
   CHECK(refusal(spec) == "board: a direction has no name");
   spec.directions[2].name = "road";
-  CHECK(refusal(spec) == "board: the direction \"road\" stands twice");
+  CHECK(refusal(spec) == "board: the direction \"road\" is listed twice");
   spec.directions.assign(101, {"d", {}});
   CHECK(refusal(spec) == "board: expected at most 100 directions, got 101");
   spec.directions.clear();

@@ -166,9 +166,8 @@ TEST_CASE("a question that has no answer is the ruleset's fault", "[core]") {
   Errands play;
   play.asks["go"] = {{k_must, k_b, "spot"}};
   play.start();
-  CHECK(
-      error_of([&] { play.play(k_a, "go"); }) ==
-      "b is asked for \"spot\" but has nothing to answer with: use offer, or look first with can");
+  CHECK(error_of([&] { play.play(k_a, "go"); }) ==
+        "b is asked for \"spot\" but has no answer: use offer, or check with can first");
 }
 
 TEST_CASE("first arguments that are given leave only the answers that have them", "[core]") {

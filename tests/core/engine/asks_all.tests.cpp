@@ -90,7 +90,7 @@ std::string refusal(const std::function<void(Effect&)>& write) {
 }
 
 const std::string k_alone =
-    ": while all are asked in secret, an action may write only what its own seat alone sees";
+    ": during g:all, an action may change only what its own seat alone sees";
 
 }  // namespace
 
@@ -168,7 +168,7 @@ TEST_CASE("what an answer asks itself belongs to its seat's part", "[core]") {
   CHECK(play.actions(SeatId(0)).front().verb == play.game->verb("hide"));
   CHECK(contradiction(*play.game, play.state) == "");
   CHECK(error_of([&] { play.effect(SeatId(0)).ask(AskMode::must, SeatId(1), VerbId(0)); }) ==
-        "ask: while all are asked in secret, a seat may ask only itself");
+        "ask: during g:all, a seat may ask only itself");
 }
 
 TEST_CASE("while all are asked an action writes only what its own seat alone sees", "[core]") {
@@ -186,14 +186,13 @@ TEST_CASE("while all are asked an action writes only what its own seat alone see
 TEST_CASE("while all are asked nothing is rolled, won or said to others", "[core]") {
   CHECK(refusal([](Effect& g) { g.tell(1, EventId(0), {}); }).empty());
   CHECK(refusal([](Effect& g) { g.tell(3, EventId(0), {}); }) ==
-        "tell: while all are asked in secret, a seat may be told only of itself");
-  CHECK(refusal([](Effect& g) { g.roll(6); }) == "roll: no dice while all are asked in secret");
-  CHECK(refusal([](Effect& g) { g.win(1); }) ==
-        "win: nobody can win while all are asked in secret");
+        "tell: during g:all, an event may go only to the acting seat");
+  CHECK(refusal([](Effect& g) { g.roll(6); }) == "roll: no dice during g:all");
+  CHECK(refusal([](Effect& g) { g.win(1); }) == "win: nobody can win during g:all");
   const Effect::Part part{VerbId(0), 1};
   CHECK(refusal([&](Effect& g) {
           g.ask_all({&part, 1});
-        }) == "all: something else is still being asked");
+        }) == "all: another question is still open");
 }
 
 TEST_CASE("while all are asked a placement where others see it is refused", "[core]") {

@@ -109,9 +109,9 @@ TEST_CASE("a put that cannot be is refused in a sentence", "[core]") {
   CHECK(put(0, 0, {}) == "expected a kind from 1 to 4, got 0");
   CHECK(put(0, 0, {KindId(4), k_white}) == "expected a kind from 1 to 4, got 5");
   CHECK(put(0, 0, {KindId(0), SeatId(2)}) == "expected a seat from 1 to 2, got 3");
-  CHECK(put(0, 0, k_card) == "field:put: \"card\" lives in another zone, pack");
+  CHECK(put(0, 0, k_card) == "field:put: \"card\" belongs to another zone, pack");
   CHECK(put(0, 0, {KindId(0), SeatId::none}) ==
-        "field:put: expected the seat whose \"stone\" it is, got nobody");
+        "field:put: expected the owner of \"stone\", got nobody");
   CHECK(put(0, 0, k_wolf, 2) == "field:put: only a pile takes more than one at a time, got 2");
   CHECK(put(0, 0, k_wolf).empty());
   CHECK(put(0, 0, k_rock) == "field:put: expected A1 to be empty, found \"stone\" of white");

@@ -51,7 +51,7 @@ TEST_CASE("a game has from one to sixteen seats", "[core]") {
   CHECK(refusal([](Definition& d) { d.seats.resize(17); }) ==
         "seats: expected from 1 to 16 seats, got 17");
   CHECK(refusal([](Definition& d) { d.seats[1].faces = "north"; }) ==
-        "seats: black faces \"north\", which is no direction of the board");
+        "seats: black faces \"north\", which is not a direction of the board");
   CHECK(refusal([](Definition& d) {
           d.pie = true;
           d.seats.push_back({"red", "n"});
@@ -61,19 +61,19 @@ TEST_CASE("a game has from one to sixteen seats", "[core]") {
 
 TEST_CASE("names are not empty and do not stand twice", "[core]") {
   CHECK(refusal([](Definition& d) { d.seats[1].name = "white"; }) ==
-        "seats: \"white\" stands twice");
+        "seats: \"white\" is listed twice");
   CHECK(refusal([](Definition& d) { d.kinds.push_back({.name = "stone"}); }) ==
-        "kinds: \"stone\" stands twice");
+        "kinds: \"stone\" is listed twice");
   CHECK(refusal([](Definition& d) { d.zones.push_back({.name = "", .see = {}}); }) ==
         "zones: a name is empty");
   CHECK(refusal([](Definition& d) { d.vars.push_back(d.vars[0]); }) ==
-        "vars: \"level\" stands twice");
+        "vars: \"level\" is listed twice");
   CHECK(refusal([](Definition& d) { d.events.push_back(d.events[0]); }) ==
-        "events: \"said\" stands twice");
+        "events: \"said\" is listed twice");
   CHECK(refusal([](Definition& d) { d.regions.push_back(d.regions[0]); }) ==
-        "regions: \"home\" stands twice");
+        "regions: \"home\" is listed twice");
   CHECK(refusal([](Definition& d) { d.verbs.push_back(d.verbs[0]); }) ==
-        "verbs: \"walk\" stands twice");
+        "verbs: \"walk\" is listed twice");
 }
 
 TEST_CASE("there are not more of anything than the engine numbers", "[core]") {
@@ -114,7 +114,7 @@ TEST_CASE("a variable's range holds its first value", "[core]") {
   CHECK(var({.name = "n", .initial = 9, .min = 0, .max = 5, .see = {}}) ==
         "vars.n: the first value 9 is not between 0 and 5");
   CHECK(var({.name = "n", .see = {.who = Visibility::Who::cells, .set = own()}}) ==
-        "vars.n.see: a set of cells says nothing about a variable");
+        "vars.n.see: a set of cells does not apply to a variable");
 }
 
 TEST_CASE("verbs have patterns that give the same arguments, and names of their own", "[core]") {
@@ -122,7 +122,7 @@ TEST_CASE("verbs have patterns that give the same arguments, and names of their 
         "verbs.walk: expected a pattern, got none");
   for (const std::string name : {"ready", "decline", "swap"})
     CHECK(refusal([&](Definition& d) { d.verbs[0].name = name; }) ==
-          "verbs." + name + ": this name belongs to the engine");
+          "verbs." + name + ": this name is reserved for the engine");
   for (const PatternType other : {PatternType::jump, PatternType::place, PatternType::choice,
                                   PatternType::number, PatternType::pass})
     CHECK(refusal([&](Definition& d) { d.verbs[0].patterns.push_back(pattern(other)); }) ==
@@ -131,7 +131,8 @@ TEST_CASE("verbs have patterns that give the same arguments, and names of their 
 
 TEST_CASE("unless cannot be asked in a game that hides something", "[core]") {
   const std::string sentence =
-      "verbs.walk.unless: cannot be asked in a game that hides something: the answer would tell it";
+      "verbs.walk.unless: is not available in a game with hidden information: the answer would "
+      "reveal it";
   CHECK(refusal([](Definition& d) { d.verbs[0].unless = true; }).empty());
   CHECK(refusal([](Definition& d) {
           d.verbs[0].unless = true;
@@ -155,7 +156,7 @@ TEST_CASE("patterns name kinds, directions and sets that are there", "[core]") {
   CHECK(of_pattern([](PatternDef& p) { p.kind = "", p.piece = region_set("home"); }) ==
         "verbs.walk.1.piece: expected a set of pieces");
   CHECK(of_pattern([](PatternDef& p) { p.dirs = {"up"}; }) ==
-        "verbs.walk.1.dirs: \"up\" is no direction for white on this board");
+        "verbs.walk.1.dirs: \"up\" is not a direction for white on this board");
   CHECK(of_pattern([](PatternDef& p) { p.onto = own("pawn"); }) ==
         "verbs.walk.1.onto: there is no kind called \"pawn\"");
   CHECK(of_pattern([](PatternDef& p) { p.onto = region_set("away"); }) ==
@@ -163,7 +164,7 @@ TEST_CASE("patterns name kinds, directions and sets that are there", "[core]") {
   CHECK(of_pattern([](PatternDef& p) { p.onto = cell_set(CellId(9)); }) ==
         "verbs.walk.1.onto: expected a cell of the board, got number 10");
   CHECK(of_pattern([](PatternDef& p) { p.onto = near_set(SetOp::near, own(), {"inwards"}); }) ==
-        "verbs.walk.1.onto: \"inwards\" is no direction for white on this board");
+        "verbs.walk.1.onto: \"inwards\" is not a direction for white on this board");
   CHECK(of_pattern([](PatternDef& p) {
           p.type = PatternType::slide;
           p.exactly = Amount{.value = 0};
@@ -197,19 +198,18 @@ TEST_CASE("what a turn lasts is a number of each seat that all see", "[core]") {
   CHECK(of_var([](VarDef&, Definition&) {}).empty());
   CHECK(of_var([](VarDef& var, Definition&) { var.name = "turn"; }) ==
         "turn: there is no variable called \"turns\"");
-  const std::string number =
-      "turn: expected \"turns\" to be a number that each seat has its own of";
+  const std::string number = "turn: expected \"turns\" to be a number with per = \"seat\"";
   CHECK(of_var([](VarDef& var, Definition&) { var.per_seat = false; }) == number);
   CHECK(of_var([](VarDef& var, Definition&) { var.type = VarType::flag; }) == number);
   CHECK(of_var([](VarDef& var, Definition&) { var.see.who = Visibility::Who::owner; }) ==
-        "turn: expected \"turns\" to be seen by all, as all see whose turn it is");
+        "turn: expected \"turns\" to be visible to all, because all see whose turn it is");
   const std::string once =
-      "turn: expected \"turns\" to be 1 or more at first and able to be 1, as a turn lasts one "
-      "action at least";
+      "turn: expected \"turns\" to start at 1 or more and to allow 1, because a turn lasts at "
+      "least one action";
   CHECK(of_var([](VarDef& var, Definition&) { var.initial = 0; }) == once);
   CHECK(of_var([](VarDef& var, Definition&) { var.initial = var.min = 2; }) == once);
   CHECK(of_var([](VarDef&, Definition& d) { d.turn = true; }) ==
-        "turn: expected a rule or a variable, got both");
+        "turn: expected a function or a variable, got both");
 }
 
 TEST_CASE("ends name kinds, sets and numbers that make sense", "[core]") {
@@ -220,7 +220,7 @@ TEST_CASE("ends name kinds, sets and numbers that make sense", "[core]") {
   CHECK(of_end(EndType::reach, [](EndDef& e, Definition&) { e.to = nullptr; }) ==
         "ends.1: expected a set of cells, got none");
   CHECK(of_end(EndType::reach, [](EndDef& e, Definition&) { e.to = own(); }) ==
-        "ends.1: expected a set of regions and cells, whoever stands there");
+        "ends.1: expected a set of regions and cells that does not depend on pieces");
   CHECK(of_end(EndType::line, [](EndDef&, Definition& d) {
           d.zones.push_back({.name = "hand", .see = {}});
         }) == "ends.1: name a kind, because the ruleset has 2 zones");

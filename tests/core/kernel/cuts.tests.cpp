@@ -160,14 +160,15 @@ TEST_CASE("a group tells what it cuts off from what", "[core]") {
   play.set(k_white, {"U-A1", "U-C1", "F-A3", "F-C3"}).set(k_black, {"UFR"});
   CHECK(play.told("F-A3") ==
         std::vector<std::string>{"White's group of 4 cells: U-A1, U-C1, F-A3 and F-C3.",
-                                 "Outside it lies a part of 45 cells, with BL-1 and DR-1.",
-                                 "Outside it lies a part of 1 cell, with UF-1."});
-  CHECK(play.told("UFR") ==
-        std::vector<std::string>{"Black's group of 1 cell: UFR.",
-                                 "Outside it lies a part of 49 cells, with UF-1, BL-1 and DR-1."});
+                                 "Part outside the group: 45 cells, including BL-1 and DR-1.",
+                                 "Part outside the group: 1 cell, including UF-1."});
+  CHECK(
+      play.told("UFR") ==
+      std::vector<std::string>{"Black's group of 1 cell: UFR.",
+                               "Part outside the group: 49 cells, including UF-1, BL-1 and DR-1."});
   CHECK_FALSE(group_at(play.view(), play.cell("F-B2")));
   play.set(k_white, {"UF-1"});
-  CHECK(play.told("UF-1")[1] == "Of the marked cells it holds UF-1.");
+  CHECK(play.told("UF-1")[1] == "Marked cells in the group: UF-1.");
 }
 
 TEST_CASE("what has won is found again, and nothing else is", "[core]") {

@@ -234,9 +234,10 @@ TEST_CASE("a seat that is stuck where the ruleset says nothing of it is a fault 
   Stuckers play(Stuck::undeclared);
   play.free = 0b101;
   play.start();
-  CHECK(error_of([&] { play.play(act(VerbId(0))); }) ==
-        "seat2 has no legal action, and the ruleset does not say what follows: add stuck = "
-        "\"pass\", \"loses\" or \"draws\"");
+  CHECK(
+      error_of([&] { play.play(act(VerbId(0))); }) ==
+      "seat2 has no legal action, and the ruleset does not declare what happens then: add stuck = "
+      "\"pass\", \"loses\" or \"draws\"");
 }
 
 TEST_CASE("the pie rule is offered once, to the other player, after the first turn", "[core]") {

@@ -214,7 +214,7 @@ TEST_CASE("a question that leads to itself is stopped, and the next one is answe
     return endless ? can(v, v.eyes(), 0) : can(v, v.eyes(), 1);
   };
   const std::string sentence =
-      "can: this question is asked inside 16 others; does its answer depend on itself?";
+      "can: this question is nested inside 16 others; does its answer depend on itself?";
   CHECK(error_of([&] { play.start(); }) == sentence);
   endless = false;
   CHECK(play.start().legal() == 6);

@@ -206,11 +206,11 @@ TEST_CASE("too many actions to look at one by one are refused in a sentence", "[
   Definition d = Stones::definition(Board::grid({}), {numbers(1, 200000)}, Holds::one);
   d.verbs[0].allow = true;
   CHECK(error_of([&] { const Game game(d); }) ==
-        "verbs.do.1: with allow or unless expected at most 100000 numbers, as each is looked at; "
-        "give the range by functions instead");
+        "verbs.do.1: with allow or unless expected at most 100000 numbers, as each is tested; give "
+        "the range by functions instead");
   d.verbs[0].patterns = {numbers(1, 60000), numbers(60001, 120000)};
   Play play(d);
   CHECK(error_of([&] { play.start(); }) ==
-        "verbs.do: expected at most 100000 actions to look at one by one; give a number's range by "
+        "verbs.do: expected at most 100000 actions to test one by one; give a number's range by "
         "functions instead of allow");
 }

@@ -90,7 +90,7 @@ TEST_CASE("a state carried to another layout and back is the same, wherever the 
     CHECK(out.state.size() != match.state().size());
     const Carried in = carry_over(there.game(), out.state, back.game());
     CHECK(in.state == match.state());
-    CHECK(in.lost == std::vector<std::string>{"The variable wind is gone."});
+    CHECK(in.lost == std::vector<std::string>{"The variable wind no longer exists."});
   }
 }
 
@@ -98,20 +98,18 @@ TEST_CASE("what the new rules have no place for is left behind and said", "[core
   Match match(cube_book(cube_wars(8, 8)), 1);
   const auto narrow = cube_book(cube_wars(6, 8));
   Carried carried = carry_over(match.game(), match.state(), narrow.game());
-  CHECK(
-      carried.lost ==
-      std::vector<std::string>{
-          "The new rules have no place for white's cube at G2, white's cube at H4, black's cube at "
-          "G5 and black's cube at H7.",
-          "How often a position has come up is counted from here on."});
+  CHECK(carried.lost == std::vector<std::string>{"Removed (no place under the new rules): white's "
+                                                 "cube at G2, white's cube at H4, black's cube at "
+                                                 "G5 and black's cube at H7.",
+                                                 "Repeated positions are counted from here on."});
   Definition no_cubes = cube_wars(8, 8);
   no_cubes.kinds.erase(no_cubes.kinds.begin());
   no_cubes.verbs.front().patterns.resize(1);
   carried = carry_over(match.game(), match.state(), cube_book(no_cubes).game());
-  CHECK(
-      carried.lost.front() ==
-      "The new rules have no place for white's cube at A2, white's cube at C2, white's cube at E2, "
-      "white's cube at G2, white's cube at B4 and 11 more.");
+  CHECK(carried.lost.front() ==
+        "Removed (no place under the new rules): white's cube at A2, white's cube at C2, white's "
+        "cube at E2, "
+        "white's cube at G2, white's cube at B4 and 11 more.");
 }
 
 TEST_CASE("variables and asks that have no place begin afresh or go", "[core]") {
@@ -121,13 +119,13 @@ TEST_CASE("variables and asks that have no place begin afresh or go", "[core]") 
   d.verbs.front().name = "bury";
   const Carried carried = carry_over(match.game(), match.state(), hunt_book(d).game());
   CHECK(carried.lost ==
-        std::vector<std::string>{"The variable dug begins afresh: it is of another type.",
+        std::vector<std::string>{"The variable dug was reset: its type has changed.",
                                  "Penny is no longer asked for \"hide\".",
                                  "Nickel is no longer asked for \"hide\"."});
   d = hunt();
   d.vars.erase(d.vars.begin());
   CHECK(carry_over(match.game(), match.state(), hunt_book(d).game()).lost ==
-        std::vector<std::string>{"The variable carrying is gone."});
+        std::vector<std::string>{"The variable carrying no longer exists."});
   Match late = hunt_match();
   late.play(SeatId(0), {late.game().verb("hide"), 1, {1}});
   State state = late.state();
@@ -136,7 +134,7 @@ TEST_CASE("variables and asks that have no place begin afresh or go", "[core]") 
   d.vars[1].max = 5;
   CHECK(carry_over(late.game(), state, hunt_book(d).game()).lost ==
         std::vector<std::string>{
-            "The variable dug begins afresh: the new rules have no such value."});
+            "The variable dug was reset: its value does not exist under the new rules."});
 }
 
 TEST_CASE("a variable that holds a cell or nothing holds the same on a wider board", "[core]") {
@@ -166,7 +164,7 @@ TEST_CASE("seats do not change in the middle of a match", "[core]") {
                     "The seats of a match cannot change: expected white and black, the new rules "
                     "have white and red.");
   CHECK(match.nodes() == 1);
-  CHECK_THROWS_WITH(match.swap(match.rulebook()), "These rules are in force already.");
+  CHECK_THROWS_WITH(match.swap(match.rulebook()), "These rules are already in use.");
 }
 
 TEST_CASE("more to be seen is told, less is not", "[core]") {
@@ -174,7 +172,7 @@ TEST_CASE("more to be seen is told, less is not", "[core]") {
   Definition open = hunt();
   open.zones[1].see.who = Visibility::Who::all;
   CHECK(widened(hidden.game(), hunt_book(open).game()) ==
-        std::vector<std::string>{"More may be seen from here on: map."});
+        std::vector<std::string>{"More is visible from here on: map."});
   CHECK(widened(hunt_book(open).game(), hidden.game()).empty());
   CHECK(widened(hidden.game(), hidden.game()).empty());
 }
@@ -348,7 +346,7 @@ TEST_CASE("a larger part of the board to be seen is told as well", "[core]") {
     return Game(d);
   };
   CHECK(widened(game({1, 2}), game({1, 2, 3})) ==
-        std::vector<std::string>{"More may be seen from here on: field."});
+        std::vector<std::string>{"More is visible from here on: field."});
   CHECK(widened(game({1, 2}), game({1, 2})).empty());
 }
 
@@ -363,7 +361,8 @@ TEST_CASE("a piece of nobody is left behind where its kind has owners now", "[co
   put_piece(state, from, from.zone(0), 0, from.code({from.kind("rock"), SeatId::none}));
   const Carried carried = carry_over(from, state, to);
   CHECK(read_position(to, carried.state)[0][0].empty());
-  CHECK(carried.lost == std::vector<std::string>{"The new rules have no place for a rock at A1."});
+  CHECK(carried.lost ==
+        std::vector<std::string>{"Removed (no place under the new rules): a rock at A1."});
   CHECK(carry_over(from, state, from).lost.empty());
 }
 

@@ -166,8 +166,7 @@ TEST_CASE("other dice make another branch", "[core]") {
 
   const Snapshot before(match);
   CHECK_THROWS_WITH(play(match, "roll", {7}), "A die here has the faces 1 to 6; 7 was given.");
-  CHECK_THROWS_WITH(play(match, "roll", {1, 2}),
-                    "This action rolls 1 die, and the faces of 2 dice were given.");
+  CHECK_THROWS_WITH(play(match, "roll", {1, 2}), "This action rolls 1 die, but 2 dice were given.");
   CHECK(Snapshot(match) == before);
 }
 
@@ -194,7 +193,7 @@ TEST_CASE("a refused action leaves everything as it was", "[core]") {
   const Snapshot before(match);
   const Action none{.verb = VerbId(0), .count = 2, .arguments = {0, 63}};
   CHECK_THROWS_AS(match.play(k_second, none), Refusal);
-  CHECK_THROWS_WITH(match.play(k_first, none), "You are not to act now; black is.");
+  CHECK_THROWS_WITH(match.play(k_first, none), "It is black's turn.");
   CHECK_THROWS_WITH(match.play(SeatId(7), none), "There is no such seat.");
   CHECK_THROWS_WITH(match.go_to(NodeId(9)),
                     "There is no moment number 9 in this match; they go from 0 to 1.");

@@ -127,7 +127,7 @@ TEST_CASE("undo takes back what all answered, and redo does it again", "[core]")
 TEST_CASE("a seat takes back, starts over and rearranges its own part only", "[core]") {
   Laying play(3);
   const std::uint64_t empty = play.match.state().hash();
-  CHECK_THROWS_WITH(play.match.take_back(k_first), "There is nothing of yours to take back.");
+  CHECK_THROWS_WITH(play.match.take_back(k_first), "You have no answer to take back.");
   play.lay(k_second, 1);
   const std::uint64_t moon_alone = play.match.state().hash();
   play.lay(k_first, 0), play.lay(k_first, 2);
@@ -145,7 +145,7 @@ TEST_CASE("a seat takes back, starts over and rearranges its own part only", "[c
   CHECK(play.match.part(k_first).at(0).choice.action == to_a2);
   CHECK(heard(play.match, k_first).at(1) == "A2 it is.");
   CHECK_THROWS_WITH(play.match.change(k_first, 0, to_b1),
-                    "With lay B1, lay C1 would not be possible any more.");
+                    "With lay B1, lay C1 would no longer be legal.");
   CHECK_THROWS_WITH(play.match.change(k_first, 2, to_b1), "You have given 2 answers so far.");
   CHECK(play.match.part(k_first).at(0).choice.action == to_a2);
 }
@@ -155,14 +155,14 @@ TEST_CASE("what is done as a whole is judged when a seat is to be ready", "[core
   play.lay(k_first, 1), play.lay(k_first, 3);
   CHECK(play.match.legal(k_first).empty());
   CHECK(stuck_text(play.match.view(k_first)) ==
-        "You cannot be ready: a stone has to lie on A1. Take something back, or start over.");
+        "You cannot be ready: a stone has to lie on A1. Take back an answer, or start over.");
   CHECK_THROWS_WITH(play.ready(k_first), stuck_text(play.match.view(k_first)));
   play.match.start_over(k_first);
   play.lay(k_first, 0), play.lay(k_first, 5);
   CHECK(stuck_text(play.match.view(k_first)).empty());
   play.ready(k_first);
   CHECK_THROWS_WITH(play.match.take_back(k_first),
-                    "You have said that you are ready; what you did stands.");
+                    "You have declared yourself ready and cannot change your answers now.");
 }
 
 TEST_CASE("a seat with no way left is told so, and at random it begins again", "[core]") {
@@ -174,7 +174,7 @@ TEST_CASE("a seat with no way left is told so, and at random it begins again", "
   play.match.start_over(k_first);
   play.lay(k_first, 0), play.lay(k_first, 5);
   CHECK(stuck_text(play.match.view(k_first)) ==
-        "There is no way left for you to lay. Take something back, or start over.");
+        "There is no way left for you to lay. Take back an answer, or start over.");
   Random random(1);
   for (int i = 0; i < 20; ++i) {
     Laying other(3);
@@ -195,8 +195,8 @@ TEST_CASE("a seat with no way left is told so, and at random it begins again", "
 TEST_CASE("options under which the set-up can never be done are refused", "[core]") {
   CHECK_THROWS_AS(Laying(4), ImpossibleSetUp);
   CHECK_THROWS_WITH(Laying(4),
-                    "the set-up cannot be done under these options: there is no way for moon to do "
-                    "all that is asked (lay 4 times)");
+                    "the setup is impossible under these options: there is no way for moon to give "
+                    "all the answers (lay 4 times)");
 }
 
 // Thirteen stones fit on the board of 25 squares in a row in one way alone.
@@ -212,8 +212,8 @@ TEST_CASE("who has nothing to begin with at the start, and who never ends, is re
   Definition none = laying();
   none.verbs[0].patterns[0].onto = make_set(SetOp::nowhere);
   CHECK_THROWS_WITH(Match(engine_of(none, std::make_shared<LayingRules>(1)), 1),
-                    "the set-up cannot be done under these options: there is no way for moon to do "
-                    "all that is asked (lay)");
+                    "the setup is impossible under these options: there is no way for moon to give "
+                    "all the answers (lay)");
   struct Endless : LayingRules {
     using LayingRules::LayingRules;
     void effect(Effect& g, SeatId me, const Action& action) override {
@@ -272,7 +272,7 @@ TEST_CASE("a change of rules lays open parts again, as far as they fit", "[core]
   CHECK(play.match.part(k_second).size() == 1);
   CHECK(play.match.node().parted ==
         std::vector<std::string>{
-            "Of your 2 answers 1 fits the new rules; the rest is to be given anew.", ""});
+            "Of your 2 answers 1 fits the new rules; please give the others again.", ""});
   play.match.undo();
   CHECK(play.match.part(k_first).size() == 2);
 }

@@ -115,9 +115,9 @@ TEST_CASE("nothing hidden can be set up", "[core]") {
         [&] { arrange(engine, match.state(), read_drawing(match.game(), numbered({line})), {}); });
   };
   CHECK(error("Pawns, B2: hidden") ==
-        "B2: expected what stands there, for a position hides nothing, got \"hidden\"");
+        "B2: expected the contents, because a position hides nothing, got \"hidden\"");
   CHECK(error("dug of penny: hidden") ==
-        "dug of penny: expected a value, for a position hides nothing, got \"hidden\"");
+        "dug of penny: expected a value, because a position hides nothing, got \"hidden\"");
 }
 
 }  // namespace hr::tests

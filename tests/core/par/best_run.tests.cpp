@@ -224,8 +224,8 @@ TEST_CASE("a square is gone through whole, always by the same one of many ways",
 
 TEST_CASE("where there is too much to compare the search is refused", "[core]") {
   const std::string refusal =
-      "The best run cannot be found here: too many runs would have to be compared. It can be on a "
-      "board with fewer cells to collect from, or one that is narrower.";
+      "The best run cannot be found here: there are too many runs to compare. Use a narrower board "
+      "or one with fewer cells to collect from.";
   CHECK_THROWS_MATCHES(best_run(square(5), 100), Refusal, Catch::Message(refusal));
   Terrain all = square(5);
   for (auto& links : all.links) links = all.over.list();

@@ -4,8 +4,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "core/base/error.h"
 #include "core/table/own_side.h"
+#include "core/base/error.h"
 #include "tests/support/hunt.h"
 
 namespace hr::tests {
@@ -46,7 +46,7 @@ Definition gather() {
   d.zones = {{.name = "field", .see = {}}};
   d.kinds = {{.name = "gem", .owned = false}};
   d.vars = {{.name = "die", .see = {}}};
-  VerbDef take{.name = "take", .patterns = {}, .effect = true};
+  VerbDef take{.name = "take", .says = {}, .patterns = {}, .effect = true};
   PatternDef pick;
   pick.type = PatternType::pick;
   pick.onto = piece_set(SetOp::any, "gem");
@@ -109,14 +109,14 @@ TEST_CASE("par keeps to the declared cells, places to begin and directions", "[c
   d.par->worth = false;
   CHECK(par_text(Game(d), par(with_die(d, 1))) == "Par is 4 (gems: 4): C2, B2, A2, A1.");
   d.par->over = make_set(SetOp::nowhere);
-  CHECK(par_text(Game(d), par(with_die(d, 1))) == "Par is 0: there is no cell to begin a run in.");
+  CHECK(par_text(Game(d), par(with_die(d, 1))) == "Par is 0: no run can begin anywhere.");
 }
 
 TEST_CASE("par is the owner's until the game is over", "[core]") {
   Definition d = gather();
   d.ends = {{.type = EndType::plies, .kind = {}, .from = {}, .to = {}, .n = 2}};
   Table table(with_die(d, 2));
-  const std::string refusal = "Until the game is over, par is for the owner of the table alone.";
+  const std::string refusal = "Until the game is over, only the table's owner may see par.";
   CHECK(table.report(ParQuery{SeatId(0)}).refusal == refusal);
   CHECK(table.report(ParQuery{SeatId(1)}).whole.route.empty());
   CHECK(table.carry_out(Act{SeatId(0), "take a1"}).ok);
@@ -137,8 +137,7 @@ TEST_CASE("under other rules par is that of the game as they found it", "[core]"
   CHECK(table.report(ParQuery{SeatId::none}).whole.score == 7);
   d.par.reset();
   CHECK(swap(table, rulebook(d)).ok);
-  CHECK(table.report(ParQuery{SeatId::none}).refusal ==
-        "This game declares no par: it has no best run.");
+  CHECK(table.report(ParQuery{SeatId::none}).refusal == "This game declares no par, so it has no best run.");
 }
 
 TEST_CASE("a worth past all measure is the rules' failure", "[core]") {
@@ -158,26 +157,26 @@ TEST_CASE("the dice of the set-up are typed in by their sum", "[core]") {
   CHECK(par(set_up_with_sum(one, 1, 6)).score == 60);
   CHECK(par(set_up_with_sum(two, 1, 7)).score == 70);
   CHECK(refusal_of([&] { set_up_with_sum(one, 1, 7); }) ==
-        "The dice that the set-up rolls first show from 1 to 6, not 7.");
+        "The first dice of the setup show from 1 to 6, not 7.");
   CHECK(refusal_of([&] { set_up_with_sum(two, 1, 11); }) ==
-        "The dice that the set-up rolls first show from 2 to 10, not 11.");
+        "The first dice of the setup show from 2 to 10, not 11.");
   CHECK(refusal_of([&] { set_up_with_sum(two, 1, 1); }) ==
-        "The dice that the set-up rolls first show from 2 to 10, not 1.");
+        "The first dice of the setup show from 2 to 10, not 1.");
 }
 
 TEST_CASE("where par hangs on the faces a sum does not do", "[core]") {
   const Rulebook unfair = rulebook(gather(), 2, true);
   CHECK(par(set_up_with_sum(unfair, 1, 3)).score == 30);
   CHECK(refusal_of([&] { set_up_with_sum(unfair, 1, 5); }) ==
-        "With a sum of 5 par hangs on the faces: 1+4 and 3+2 have different ones. Type the faces, "
-        "as in 3+2.");
+        "With a sum of 5 par depends on the faces: 1+4 and 3+2 have different ones. Enter the "
+        "faces, as in 3+2.");
 }
 
 TEST_CASE("a set-up without dice takes none", "[core]") {
   const Rulebook none{
       engine_of(breakthrough(4, 5), std::make_shared<SetupRules>(breakthrough_setup)), nullptr};
   CHECK(refusal_of([&] { roll_sums(none, 1); }) ==
-        "The set-up of this game rolls no dice, so none can be typed in.");
+        "The setup of this game rolls no dice, so none can be entered.");
 }
 
 TEST_CASE("a par that contradicts the game is refused", "[core]") {
@@ -198,7 +197,7 @@ TEST_CASE("a par that contradicts the game is refused", "[core]") {
   CHECK(complaint([](Definition& d) { d.par->from = own("gen"); }) ==
         "par.from: there is no kind called \"gen\"");
   CHECK(complaint([](Definition& d) { d.par->dirs = {"forward"}; }) ==
-        "par.dirs: \"forward\" is no direction for ann on this board");
+        "par.dirs: \"forward\" is not a direction for ann on this board");
 }
 
 TEST_CASE("dice that are not there, or too many, are a slip of whoever typed them", "[core]") {

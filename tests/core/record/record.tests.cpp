@@ -73,15 +73,14 @@ TEST_CASE("a record that is not whole or not as written says where", "[core]") {
              Catch::StartsWith("a.rec:1: the record's lines end in carriage"));
   CHECK(complaint("hello\n") ==
         "a.rec:1: expected a line of a House Rules record, got something else");
-  CHECK(complaint("{}\n") ==
-        "a.rec:1: this line is not as it was written: its checksum does not fit");
+  CHECK(complaint("{}\n") == "a.rec:1: this line has been altered: its checksum does not match");
   CHECK(complaint(text.substr(0, text.size() - 1)) ==
         "a.rec:" + std::to_string(count) + ": the record is cut off in this line");
   CHECK(complaint(joined({lines.begin(), lines.end() - 1})) ==
         "a.rec:" + std::to_string(count - 1) +
             ": the record ends here without its last line: it was cut off");
   CHECK(complaint(replaced(text, "\"seed\":7", "\"seed\":8")) ==
-        "a.rec:4: this line, or one above it, is not as it was written: its checksum does not fit");
+        "a.rec:4: this line, or one above it, has been altered: its checksum does not match");
   std::vector<std::string> swapped = lines;
   std::swap(swapped[5], swapped[6]);
   CHECK_THAT(complaint(joined(swapped)), Catch::StartsWith("a.rec:6: this line, or one above it"));
@@ -99,21 +98,19 @@ TEST_CASE("a record of another kind, or of later times, is not taken for one of 
     return complaint(sealed(changed));
   };
   CHECK(complaint(sealed(lines)).empty());
-  CHECK(
-      with(0, "\"format\":3", "\"format\":4") ==
-      "a.rec:1: this record is of format 4, made by a later House Rules; this one reads formats up "
-      "to 3");
+  CHECK(with(0, "\"format\":3", "\"format\":4") ==
+        "a.rec:1: this record is of format 4, made by a newer version of House Rules; this one "
+        "reads formats up to 3");
   CHECK(with(0, "\"record\"", "\"song\"") ==
         "a.rec:1: expected a House Rules record, got something else");
   CHECK(with(1, "\"text\":\"8\"", "\"text\":\"10\"") ==
-        "a.rec:2: the rules in this line are not those that its hash speaks of");
+        "a.rec:2: the rules in this line do not match their hash");
   CHECK(with(3, "\"white\"", "\"green\"") ==
-        "a.rec: the seats recorded are not those of the rules recorded");
+        "a.rec: the recorded seats do not match the recorded rules");
   CHECK_THAT(with(4, "\"hash\":\"", "\"hash\":\"0"),
              Catch::StartsWith("a.rec:5: expected a hash of 16 digits, got \"0"));
   const std::string hash = lines[4].substr(lines[4].find("hash") + 7, 16);
-  CHECK(with(4, hash, "0123456789abcdef") ==
-        "a.rec:5: the set-up is not the one that was recorded");
+  CHECK(with(4, hash, "0123456789abcdef") == "a.rec:5: the setup does not match the record");
   CHECK(with(5, "\"white\"", "\"green\"") == "a.rec:6: there is no seat \"green\" in this game");
   CHECK(with(5, "\"move\"", "\"jump\"") == "a.rec:6: there is no action \"jump\"");
   CHECK(with(5, "\"after\":0", "\"after\":5") ==
@@ -157,7 +154,7 @@ TEST_CASE("a position that the game cannot be in is refused, whatever its bytes"
   State nonsense = match.state();
   for (std::size_t i = 0; i < nonsense.size(); ++i) nonsense.words()[i] = 0x00ff00ff00ff00ffU;
   CHECK_THROWS_WITH(match.arrange(nonsense),
-                    Catch::StartsWith("This is no position of this game: "));
+                    Catch::StartsWith("This is not a valid position of this game: "));
 }
 
 TEST_CASE("a damaged record is refused, never misread", "[core]") {
@@ -191,7 +188,7 @@ TEST_CASE("rules that changed since do not pass for those recorded", "[core]") {
     book.edition = std::make_shared<const Edition>(edition);
     return book;
   };
-  CHECK_THROWS_WITH(replay(record, other), "a.rec:5: the set-up is not the one that was recorded");
+  CHECK_THROWS_WITH(replay(record, other), "a.rec:5: the setup does not match the record");
   CHECK_THROWS_WITH(record_text(breakthrough_match(), {}),
                     "a match whose rules do not come from a ruleset cannot be recorded");
 }

@@ -136,7 +136,7 @@ TEST_CASE("records of earlier formats are read as they were written: at once", "
   const std::string again = lines.back();
   lines.push_back(again);
   CHECK_THAT(complaint(sealed(lines)),
-             Catch::EndsWith("expected nothing behind the end of the record"));
+             Catch::EndsWith("expected nothing after the end of the record"));
   lines.front() = replaced(lines.front(), "\"format\":2", "\"format\":3");
   CHECK(complaint(sealed(lines)).empty());
   lines.pop_back();

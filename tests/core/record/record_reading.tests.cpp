@@ -130,18 +130,18 @@ TEST_CASE("dice, arguments, hashes and passages are checked like all integers", 
 TEST_CASE("keys, files, editions and seats that are there twice are refused", "[core]") {
   const std::size_t step = line_with("\"step\":1,"), rules = line_with("\"rules\":0");
   CHECK_THAT(reading(with(step, "\"after\":0", "\"after\":0,\"after\":0")),
-             Catch::EndsWith("the key \"after\" is here twice"));
+             Catch::EndsWith("the key \"after\" is listed twice"));
   CHECK_THAT(reading(with(step, "\"after\":0", "\"after\":0,\"\\u0061fter\":0")),
-             Catch::EndsWith("the key \"after\" is here twice"));
+             Catch::EndsWith("the key \"after\" is listed twice"));
   CHECK_THAT(reading(with(step, "\"after\":0", "\"after\":0,\"\\u0063heck\":\"0123456789abcdef\"")),
-             Catch::EndsWith("the key \"check\" is here twice"));
+             Catch::EndsWith("the key \"check\" is listed twice"));
   CHECK_THAT(reading(with(rules, "\"options\":{", "\"options\":{\"a\":\"1\",\"a\":\"1\"")),
-             Catch::EndsWith("the key \"a\" is here twice"));
+             Catch::EndsWith("the key \"a\" is listed twice"));
   CHECK_THAT(reading(with(step, "\"after\":0", "\"after\":0,\"swap\":1")),
              Catch::Contains("unknown field"));
   CHECK_THAT(
       reading(with(rules, "\"files\":[", "\"files\":[{\"name\":\"rules.lua\",\"text\":\"8\"},")),
-      Catch::EndsWith("the file \"rules.lua\" is here twice"));
+      Catch::EndsWith("the file \"rules.lua\" is listed twice"));
   // The second edition with the text of the first, and the hash that fits.
   std::vector<std::string> lines = rich_lines();
   lines[rules + 1] = replaced(lines[rules], "\"rules\":0", "\"rules\":1");
@@ -168,10 +168,10 @@ TEST_CASE("a line is checked for length, checksum and depth before it is made in
   const std::vector<Case> cases{
       {deep + "\n", "expected a line of a House Rules record"},
       {head.front() + deep + "\n", "expected a line of a House Rules record"},
-      {head.front() + "{\"a\":" + deep + "\n", "its checksum does not fit"},
-      {second("{\"a\":" + deep), "it nests deeper than 8 levels"},
+      {head.front() + "{\"a\":" + deep + "\n", "its checksum does not match"},
+      {second("{\"a\":" + deep), "it is nested deeper than 8 levels"},
       {second("{\"a\":" + of(20'000'000, "{\"a\":")), "longer than 32 MB"},
-      {second("{\"a\":" + of(5'000'000, "{\"a\":")), "it nests deeper than 8 levels"},
+      {second("{\"a\":" + of(5'000'000, "{\"a\":")), "it is nested deeper than 8 levels"},
       {second("{\"step\":[" + of(8'000'000, "[],") + "1]"), "it holds more than 262"},
       {second("{\"step\":[" + of(2'000'000, "{\"a\":{}},") + "1]"), "it holds more than 262"},
       {second("{\"seats\":[" + of(6'000'000, "\"\",") + "1]"), "it holds more than 262"},

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/record/seat_export.h"
 #include "core/table/own_side.h"
+#include "core/record/seat_export.h"
 
 #include <catch2/catch.hpp>
 
@@ -139,7 +139,7 @@ TEST_CASE("of what all are asked for, a seat's export holds its own part only", 
       "bot": false,
       "to_act": false,
       "ready": true)"));
-  CHECK(says(seat_export_text(ready, k_first), "Nickel is ready.\nPenny to act.\n"));
+  CHECK(says(seat_export_text(ready, k_first), "Nickel is ready.\nPenny's turn.\n"));
   check_silent(ready);
 }
 
@@ -219,7 +219,7 @@ TEST_CASE("other branches are no part of an export, nor their rules", "[core]") 
   CHECK(says(after, R"("rules_in_force": 1)"));
   CHECK(says(after, R"("type": "swap",
       "rules": 1,
-      "text": "The rules change: rules.lua is edited.")"));
+      "text": "Rules changed: rules.lua edited.")"));
   check_silent(table);
 }
 
@@ -229,7 +229,7 @@ TEST_CASE("a swap is exported as that seat was told it", "[core]") {
   d.kinds.pop_back();  // no treasures
   d.verbs.erase(d.verbs.begin());
   REQUIRE(swap(table, {engine_of(d, std::make_shared<Rules>()), nullptr}).ok);
-  CHECK(says(seat_export_text(table, k_first), "   2  The rules change.\n"));
+  CHECK(says(seat_export_text(table, k_first), "   2  Rules changed.\n"));
   CHECK_FALSE(says(seat_export_json(table, k_first), "nickel's treasure"));
   CHECK(says(seat_export_json(table, k_owner), "nickel's treasure at B2"));
 }
@@ -265,12 +265,12 @@ TEST_CASE("an export tells the rules, the options and how things stand", "[core]
   Table table = played("B2");
   const OptionsInForce options{{"depth", std::int64_t{3}}, {"fast", false}, {"mood", "calm"}};
   const std::string text = seat_export_text(table, k_first, options);
-  CHECK_THAT(text, Catch::StartsWith("House Rules export of Hunt\nAs penny was shown it.\n"
+  CHECK_THAT(text, Catch::StartsWith("House Rules export of Hunt\nAs seen by penny.\n"
                                      "Options: depth=3, fast=false and mood=calm.\n"
                                      "Variants: deep.\n\nFind it.\n\n   1  Penny hides A2.\n"
                                      "      Penny is ready.\n      Nickel is ready.\n\nPawns:\n"));
-  CHECK_THAT(text, Catch::EndsWith("\nThe game is not over.\nPenny to act.\n"
-                                   "Penny has 9 legal actions:\n"
+  CHECK_THAT(text, Catch::EndsWith("\nThe game is not over.\nPenny's turn.\n"
+                                   "Penny has 9 legal moves:\n"
                                    "  scan: A1, B1, C1, A2, B2, C2\n"
                                    "  step A1: B1, A2\n"
                                    "  throw\n"));
@@ -297,7 +297,7 @@ TEST_CASE("an export tells the rules, the options and how things stand", "[core]
       "won": false,
       "score": null)"));
   CHECK_THAT(seat_export_text(table, k_second, options),
-             Catch::EndsWith("The game is not over.\nPenny to act.\n"));
+             Catch::EndsWith("The game is not over.\nPenny's turn.\n"));
 }
 
 }  // namespace hr::tests

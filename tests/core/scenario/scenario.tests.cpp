@@ -76,7 +76,7 @@ TEST_CASE("a file that cannot be read is told with the line", "[core]") {
         "1: a line that begins with a space belongs to the one above, and there is none");
   CHECK(wrong("scenario: a\ndraw\n  now\n") ==
         "3: a line that begins with a space belongs to the one above, \"draw\", which takes none");
-  CHECK(wrong("scenario:\n") == "1: expected something behind \"scenario:\"");
+  CHECK(wrong("scenario:\n") == "1: expected something after \"scenario:\"");
   CHECK(wrong("scenario: a\nsene\n") ==
         "2: expected a line such as \"SEAT: ACTION\" or \"board:\", got \"sene\"");
   CHECK(
@@ -91,13 +91,13 @@ TEST_CASE("a file that cannot be read is told with the line", "[core]") {
         "2: expected \"option NAME: VALUE\", got \"option: 6\"");
   CHECK(wrong("scenario: a\nseed: many\n") ==
         "2: seed: expected a whole number from 0 to 18446744073709551615, got \"many\"");
-  CHECK(wrong("scenario: a\ndraw: yes\n") == "2: expected nothing behind \"draw:\", got \"yes\"");
-  CHECK(wrong("scenario: a\nwhite:\n") == "2: expected something behind \"white:\", got nothing");
+  CHECK(wrong("scenario: a\ndraw: yes\n") == "2: expected nothing after \"draw:\", got \"yes\"");
+  CHECK(wrong("scenario: a\nwhite:\n") == "2: expected something after \"white:\", got nothing");
   CHECK(wrong("scenario: a\ndraw\nseed: 3\n") ==
-        "3: \"seed\" belongs above the first action and what must follow");
+        "3: \"seed\" belongs above the first action and the first expectation");
   CHECK(wrong("scenario: a\ndraw\nposition:\n") ==
         "3: \"position\" belongs above the first action");
-  CHECK(wrong("position:\nscenario: a\nposition:\n") == "3: \"position\" stands here already");
+  CHECK(wrong("position:\nscenario: a\nposition:\n") == "3: \"position\" is already given here");
   CHECK(wrong("scenario: a\nwhite: move\n  evnt: x\n") ==
         "3: expected \"dice: …\", \"event: …\", \"told SEAT: …\" or \"not told SEAT: …\" below "
         "\"white: move\", got \"evnt: x\"");
@@ -116,7 +116,7 @@ TEST_CASE("what holds is said by nothing", "[core]") {
             "white: a2 b3\n"
             "  event: nothing\n"
             "refused white: move B3 B4\n"
-            "  says: You are not to act now; black is.\n"
+            "  says: It is black's turn.\n"
             "board:\n"
             "  B3: white pawn\n")
             .empty());
@@ -135,10 +135,9 @@ TEST_CASE("what is legal is looked at exactly", "[core]") {
         "1: expected an action, such as \"move A2 A3\", got \"mvoe A2 A3\"");
   CHECK(first("legal black lacks: fly\n") ==
         "1: expected an action in full, such as \"move …\", got \"fly\"");
-  CHECK(
-      first("legal white:\n") ==
-      "1: expected actions behind \"legal white:\", with \";\" between them, or how many, such as "
-      "\"12 actions\"");
+  CHECK(first("legal white:\n") ==
+        "1: expected actions after \"legal white:\", with \";\" between them, or how many, such as "
+        "\"12 actions\"");
   CHECK(first("legal white lacsk: move A2 A3\n") ==
         "1: there is no seat \"white lacsk\"; there are white and black");
 }
@@ -149,7 +148,7 @@ TEST_CASE("actions that are refused or should be", "[core]") {
   CHECK(run(pawns(), "refused white: mvoe A2 A3\n") ==
         "1: expected an action, such as \"move A2 A3\", got \"mvoe A2 A3\"");
   CHECK(run(pawns(),
-            "refused white: mvoe\n  says: There is no action \"mvoe\"; did you mean "
+            "refused white: mvoe\n  says: Unknown action \"mvoe\"; did you mean "
             "\"move\"?\n")
             .empty());
   CHECK(run(pawns(), "refused white: move A2 A3\n") ==
@@ -282,7 +281,7 @@ TEST_CASE("a position begins with the turn and the counts that it names", "[core
         "1: expected \"position: SEAT to move, N actions played, N actions without progress\", got "
         "\"position: black\"");
   CHECK(run(cubes, "position:\n  A1: hidden\n") ==
-        "1: A1: expected what stands there, for a position hides nothing, got \"hidden\"");
+        "1: A1: expected the contents, because a position hides nothing, got \"hidden\"");
 }
 
 TEST_CASE("a line is taken apart at the colon that ends a word", "[core]") {

@@ -106,7 +106,8 @@ TEST_CASE("a game that goes on from a position is told from there", "[core]") {
   Match asked = hunt_match();
   asked.arrange(asked.state());
   CHECK(error_of([&] { scenario_text(asked, {}); }) ==
-        "this game cannot be told as a scenario: it goes on from a position in which something is "
+        "this game cannot be written as a scenario: it continues from a position in which "
+        "something is "
         "asked");
 }
 

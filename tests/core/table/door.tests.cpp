@@ -58,8 +58,8 @@ TEST_CASE("the status says where a match is, and who sits where", "[core]") {
   CHECK(now.depth == 1);
   CHECK(now.may_undo);
   CHECK(now.to_act == std::vector{k_second});
-  CHECK(at(now.seats, k_second).to_act);
-  CHECK(at(now.seats, k_second).called == "Bob (black)");
+  CHECK(now.seats[k_second].to_act);
+  CHECK(now.seats[k_second].called == "Bob (black)");
   CHECK(seat_of(now.seats, 1) == k_second);
   CHECK_FALSE(now.secrets);
   CHECK(hunt_at_play().report(StatusQuery()).secrets);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Private notes: on their own, at a table, and in records.
-#include "core/table/notes.h"
 #include "core/table/own_side.h"
+#include "core/table/notes.h"
 
 #include <catch2/catch.hpp>
 
@@ -79,7 +79,7 @@ TEST_CASE("a note is a text and a count, each changed alone", "[core]") {
 
 TEST_CASE("notes have an undo and redo of their own", "[core]") {
   Notes notes;
-  CHECK_THROWS_WITH(notes.undo(), "There is no note to take back.");
+  CHECK_THROWS_WITH(notes.undo(), "There is no note to undo.");
   notes.write("A1", "one");
   notes.write("A1", "two");
   notes.count("A2", 1);
@@ -89,7 +89,7 @@ TEST_CASE("notes have an undo and redo of their own", "[core]") {
   CHECK(notes.redo() == "A1");
   CHECK(notes.at("A1").text == "two");
   notes.write("B1", "instead");
-  CHECK_THROWS_WITH(notes.redo(), "There is no note to bring back.");
+  CHECK_THROWS_WITH(notes.redo(), "There is no note to redo.");
   notes.write("B1", "instead");  // no change, nothing to take back
   CHECK(notes.undo() == "B1");
   CHECK(notes.undo() == "A1");
@@ -153,7 +153,7 @@ TEST_CASE("a seat notes for itself alone, and the owner is shown nothing", "[cor
   CHECK(noted(table, k_owner).empty());
   CHECK(table.carry_out(UndoNote{k_first}).text == "B2: treasure?");
   CHECK(table.carry_out(UndoNote{k_first}).text == "B2: nothing noted.");
-  CHECK(table.carry_out(UndoNote{k_first}).text == "There is no note to take back.");
+  CHECK(table.carry_out(UndoNote{k_first}).text == "There is no note to undo.");
   CHECK(table.carry_out(RedoNote{k_first}).ok);
   CHECK(noted(table, k_first) == Lines{"B2: treasure?"});
   CHECK(noted(table, k_second) == Lines{"In general: Ann bluffs"});
@@ -162,11 +162,11 @@ TEST_CASE("a seat notes for itself alone, and the owner is shown nothing", "[cor
 TEST_CASE("notes that are nobody's or of no cell are refused", "[core]") {
   Table table = hunt_table();
   CHECK(table.carry_out(WriteNote{k_owner, "A1", "x"}).text ==
-        "Notes are a seat's own; the table's owner has none.");
+        "Only a seat has notes; the table's owner has none.");
   CHECK(table.carry_out(UndoNote{SeatId(7)}).text == "There is no such seat.");
   CHECK(table.carry_out(WriteNote{k_first, "Z9", "x"}).text ==
         "There is no cell \"Z9\"; cells are named A1 to C2.");
-  CHECK(table.carry_out(MarkPassage{k_first, ""}).text == "Passages are counted on a cell.");
+  CHECK(table.carry_out(MarkPassage{k_first, ""}).text == "Passages are counted on cells.");
   CHECK(noted(table, k_first).empty());
   Definition d = hunt();
   d.board = Board();
@@ -205,14 +205,13 @@ TEST_CASE("notes are no part of the match: it goes on, back and elsewhere withou
   // Other rules, under which the cell is gone; it can still be noted on, and comes back.
   REQUIRE(swap(table, hunt_rules("narrow")).ok);
   CHECK(noted(table, k_second) == Lines{"C1, which is not on this board: 3 passages"});
-  CHECK(table.carry_out(MarkPassage{k_second, "c1"}).text ==
-        "C1, which is not on this board: 4 passages");
+  CHECK(table.carry_out(MarkPassage{k_second, "c1"}).text == "C1, which is not on this board: 4 passages");
   CHECK(table.carry_out(UndoNote{k_second}).ok);
   REQUIRE(table.carry_out(Undo{}).ok);
   kept();
   REQUIRE(table.carry_out(NewGame{2}).ok);
   CHECK(noted(table, k_first).empty());
-  CHECK(table.carry_out(UndoNote{k_first}).text == "There is no note to take back.");
+  CHECK(table.carry_out(UndoNote{k_first}).text == "There is no note to undo.");
 }
 
 TEST_CASE("who changes seats under the pie rule takes the notes along", "[core]") {

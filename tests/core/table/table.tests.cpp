@@ -57,7 +57,7 @@ TEST_CASE("a game goes on by words and is reported to both seats", "[core]") {
   CHECK(table.carry_out(Act{k_first, "a2 a3"}).ok);
   const Reply early = table.carry_out(Act{k_first, "b2 b3"});
   CHECK_FALSE(early.ok);
-  CHECK(early.text == "You are not to act now; black is.");
+  CHECK(early.text == "It is black's turn.");
   const Report white = table.report(ViewQuery{k_first}), black = table.report(ViewQuery{k_second});
   CHECK_FALSE(white.to_act);
   CHECK(white.legal.empty());
@@ -112,9 +112,7 @@ TEST_CASE("going back and forth is a matter of replies, not of exceptions", "[co
 
 TEST_CASE("what a seat hides is a question mark to the other and open to the owner", "[core]") {
   const Table table = hunt_table("A2", "B2");
-  const auto map_of_penny = [&](SeatId seat) {
-    return table.report(ViewQuery{seat}).zones.at(1).cells;
-  };
+  const auto map_of_penny = [&](SeatId seat) { return table.report(ViewQuery{seat}).zones.at(1).cells; };
   REQUIRE(map_of_penny(k_second).size() == 6);
   for (const CellReport& cell : map_of_penny(k_second)) {
     CHECK(cell.hidden);
@@ -148,7 +146,7 @@ TEST_CASE("nobody else can tell what a seat does and takes back in secret", "[co
   Table table(hunt_match());
   const std::string before = everything(table.report(ViewQuery{k_second}));
   const auto same = [&] { return everything(table.report(ViewQuery{k_second})) == before; };
-  CHECK(table.carry_out(TakeBack{k_first}).text == "There is nothing of yours to take back.");
+  CHECK(table.carry_out(TakeBack{k_first}).text == "You have no answer to take back.");
   CHECK(table.carry_out(Act{k_first, "hide A2"}).ok);
   CHECK(same());
   CHECK(table.report(ViewQuery{k_first}).part.at(0).text == "hide A2");
@@ -167,7 +165,7 @@ TEST_CASE("nobody else can tell what a seat does and takes back in secret", "[co
   CHECK_FALSE(same());
   CHECK(table.report(ViewQuery{k_second}).seats.at(0).ready);
   CHECK(table.carry_out(TakeBack{k_first}).text ==
-        "You have said that you are ready; what you did stands.");
+        "You have declared yourself ready and cannot change your answers now.");
 }
 
 TEST_CASE("where something is hidden, a step back is the owner's", "[core]") {
@@ -175,8 +173,8 @@ TEST_CASE("where something is hidden, a step back is the owner's", "[core]") {
   REQUIRE(table.carry_out(Act{k_first, "scan B2"}).ok);
   CHECK_FALSE(table.report(ViewQuery{k_first}).may_undo);
   CHECK(table.carry_out(Undo{k_first}).text ==
-        "In a game with secrets only the owner of the table takes a step back or does it again: "
-        "what was seen stays seen.");
+        "In a game with hidden information only the table's owner may undo or redo: what was seen "
+        "stays seen.");
   CHECK(table.report(ViewQuery{k_owner}).may_undo);
   CHECK(table.carry_out(Undo{}).ok);
   CHECK(table.carry_out(Redo{k_second}).text == table.carry_out(Undo{k_first}).text);
@@ -190,12 +188,11 @@ TEST_CASE("where something is hidden, real dice are typed by the owner", "[core]
   Table table = hunt_table("A2", "B2");
   const std::vector faces{4};
   const std::string refused =
-      "In a game with secrets only the owner of the table types the faces of dice.";
+      "In a game with hidden information only the table's owner may enter dice.";
   CHECK(table.carry_out(Act{k_first, "throw", faces}).text == refused);
   CHECK(table.carry_out(Act{k_first, "scan A1", faces}).text == refused);
-  CHECK(
-      table.carry_out(Choose{k_first, Action{.verb = match_of(table).game().verb("throw")}, faces})
-          .text == refused);
+  CHECK(table.carry_out(Choose{k_first, Action{.verb = match_of(table).game().verb("throw")}, faces}).text ==
+        refused);
   CHECK(table.carry_out(Act{k_owner, "throw", faces}).ok);
   CHECK(match_of(table).node().faces == std::vector{4});
 }
@@ -223,8 +220,7 @@ TEST_CASE("a bot does all of its part at once", "[core]") {
 TEST_CASE("an answer for one seat is heard by that seat only", "[core]") {
   Table table = hunt_table("A2", "B2");
   CHECK(table.carry_out(Act{k_first, "scan B2"}).ok);
-  CHECK(table.report(ViewQuery{k_first, 3}).log.at(1).text ==
-        "Nickel has nickel's treasure at B2.");
+  CHECK(table.report(ViewQuery{k_first, 3}).log.at(1).text == "Nickel has nickel's treasure at B2.");
   const Report other = table.report(ViewQuery{k_second, 3});
   CHECK(log_texts(other) == std::vector<std::string>{"Penny scans B2."});
   CHECK(other.log_size == 4);
@@ -235,7 +231,7 @@ TEST_CASE("rules that fail are told to the owner, and seats hear one fixed sente
   const std::string before = everything(table.report(ViewQuery{k_owner}));
   const Reply reply = table.carry_out(Act{k_first, "scan C2"});
   CHECK_FALSE(reply.ok);
-  CHECK(reply.text == "The rules of this game failed here; the game stands as it was.");
+  CHECK(reply.text == "The rules of this game failed here; nothing has changed.");
   CHECK(table.report(OwnerQuery()).failure == "rules.lua:7: nickel's treasure lies at A2");
   CHECK_FALSE(table.carry_out(Act{k_first, "scan"}).ok);
   CHECK(table.report(OwnerQuery()).failure.empty());
@@ -250,13 +246,12 @@ TEST_CASE("the pie rule exchanges players, and undo brings them back", "[core]")
   table.carry_out(Act{k_first, "a2 a3"});
   CHECK(table.report(ViewQuery{k_first}).log_size == 1);
   CHECK(table.carry_out(Act{k_second, "swap"}).ok);
-  CHECK(at(table.report(StatusQuery()).seats, k_first).player_name == "Bob");
+  CHECK(table.report(StatusQuery()).seats[k_first].player_name == "Bob");
   CHECK(table.report(ViewQuery{k_second}).seats[1].player_name == "Ann");
   CHECK(seat_of(table.report(StatusQuery()).seats, 0) == k_second);
-  CHECK(table.report(StatusQuery()).bot_to_act ==
-        SeatId::none);  // black is to act, and Ann sits there
+  CHECK(table.report(StatusQuery()).bot_to_act == SeatId::none);  // black is to act, and Ann sits there
   CHECK(table.carry_out(Undo{}).ok);
-  CHECK(at(table.report(StatusQuery()).seats, k_first).player_name == "Ann");
+  CHECK(table.report(StatusQuery()).seats[k_first].player_name == "Ann");
   CHECK(table.report(StatusQuery()).bot_to_act == k_second);
 }
 
@@ -277,8 +272,7 @@ TEST_CASE("random bots play the same game from the same seed", "[core]") {
 TEST_CASE("dice may be typed at the table", "[core]") {
   Table table = hunt_table("A2", "B2");
   const std::vector<int> five{5}, nine{9};
-  CHECK(table.carry_out(Act{k_owner, "throw", nine}).text ==
-        "A die here has the faces 1 to 6; 9 was given.");
+  CHECK(table.carry_out(Act{k_owner, "throw", nine}).text == "A die here has the faces 1 to 6; 9 was given.");
   CHECK(table.report(OwnerQuery()).failure.empty());
   CHECK(table.carry_out(Act{k_owner, "throw", five}).ok);
   CHECK(table.report(ViewQuery{k_second}).log.back().text == "Penny rolls 5.");
@@ -293,10 +287,10 @@ TEST_CASE("other rules are told in the log, what was left behind only where it i
   d.verbs.erase(d.verbs.begin());
   REQUIRE(swap(table, {engine_of(d, std::make_shared<Rules>()), nullptr}).ok);
   const LogLine seen = table.report(ViewQuery{k_first}).log.back();
-  CHECK(seen.text == "The rules change. More may be seen from here on: map.");
+  CHECK(seen.text == "Rules changed. More is visible from here on: map.");
   CHECK(seen.type == StepType::swap);
   CHECK(table.report(ViewQuery{k_owner}).log.back().text ==
-        "The rules change. More may be seen from here on: map. The new rules have no place for "
+        "Rules changed. More is visible from here on: map. Removed (no place under the new rules): "
         "penny's treasure at A1 and nickel's treasure at C2.");
   // What was said before is still said in the words of the rules it happened under.
   CHECK_THAT(log_texts(table.report(ViewQuery{k_second})).front(), Catch::Contains("hides"));
@@ -306,7 +300,8 @@ TEST_CASE("other rules are told in the log, what was left behind only where it i
   REQUIRE(
       swap(open, {engine_of(cube_wars(6, 8, 0), std::make_shared<CubeWarsRules>()), nullptr}).ok);
   CHECK(open.report(ViewQuery{k_first}).log.back().text ==
-        "The rules change. The new rules have no place for white's cube at G2, white's cube at H4, "
+        "Rules changed. Removed (no place under the new rules): white's cube at G2, white's cube "
+        "at H4, "
         "black's cube at G5 and black's cube at H7.");
 }
 
@@ -314,14 +309,14 @@ TEST_CASE("rules that fail or do not fit are refused whole", "[core]") {
   Table table(breakthrough_match(4, 5));
   const std::string before = everything(table.report(ViewQuery{k_owner}));
   const Reply same = swap(table, match_of(table).rulebook());
-  CHECK(same.text == "These rules are in force already.");
+  CHECK(same.text == "These rules are already in use.");
   Definition d = breakthrough(4, 5);
   d.turn = true;
   d.verbs.front().patterns.front().onto = d.verbs.front().patterns.back().onto =
       make_set(SetOp::nowhere);
   d.stuck = Stuck::undeclared;
   const Reply stuck = swap(table, {engine_of(d, std::make_shared<Rules>()), nullptr});
-  CHECK(stuck.text == "The rules of this game failed here; the game stands as it was.");
+  CHECK(stuck.text == "The rules of this game failed here; nothing has changed.");
   CHECK_THAT(table.report(OwnerQuery()).failure, Catch::StartsWith("white has no legal action"));
   CHECK(everything(table.report(ViewQuery{k_owner})) == before);
 }

@@ -64,10 +64,12 @@ TEST_CASE("an audit finds questions that get two answers", "[core]") {
   int asked = 0;
   FunctionRules allowing;
   allowing.on_allow = [&](const View&, const Action&) { return ++asked % 2 == 1; };
-  CHECK(doubt_of(allowing) == "verbs.put.allow: asked twice about the same, it says yes, then no");
+  CHECK(doubt_of(allowing) ==
+        "verbs.put.allow: asked twice the same question, it answered yes, then no");
   FunctionRules scoring;
   scoring.on_score = [&](const View&, SeatId) { return ++asked; };
-  CHECK_THAT(doubt_of(scoring), Catch::StartsWith("score: asked twice about the same, it says "));
+  CHECK_THAT(doubt_of(scoring),
+             Catch::StartsWith("score: asked twice the same question, it answered "));
 }
 
 TEST_CASE("an audit finds effects and set-ups that do not do the same twice", "[core]") {
@@ -82,21 +84,20 @@ TEST_CASE("an audit finds effects and set-ups that do not do the same twice", "[
   telling.on_effect = [&](Effect& g, SeatId, const Action&) {
     if (++done % 2 == 0) g.tell(3, EventId(0), {});
   };
-  CHECK(doubt_of(telling) == "the same action in the same position tells two different things");
+  CHECK(doubt_of(telling) == "the same action in the same position has different events");
   FunctionRules starting;
   starting.on_setup = [&](Effect& g) {
     g.set_var(VarId(0), SeatId::none, ++done);
     return SeatId(0);
   };
   CHECK(doubt_of(starting) ==
-        "setup: done twice with the same seed, it sets up two different games");
+        "setup: run twice with the same seed, it sets up two different games");
 }
 
 TEST_CASE("an audit finds rules that play another game when they are loaded anew", "[core]") {
   FunctionRules rules;
   rules.on_effect = [](Effect& g, SeatId, const Action&) { g.set_var(VarId(0), SeatId::none, 1); };
-  CHECK(doubt_of(rules) ==
-        "played over with the rules newly loaded, the game takes another course");
+  CHECK(doubt_of(rules) == "replayed with the rules reloaded, the game goes differently");
 }
 
 TEST_CASE("an audit tells errors of the rules from seats that are stuck", "[core]") {

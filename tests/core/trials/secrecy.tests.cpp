@@ -203,8 +203,9 @@ TEST_CASE("every door of a table is looked through", "[core]") {
   const Glance glance{.seed = 5, .record = true};
   Shown before = shown(table, SeatId(0), glance);
   for (const Channel quiet : {Channel::outcome, Channel::events}) CHECK(before[quiet].empty());
-  CHECK(before[Channel::undo].find("only the owner") != std::string::npos);
-  CHECK(before[Channel::refusals].find("only the owner of the table types") != std::string::npos);
+  CHECK(before[Channel::undo].find("only the table's owner") != std::string::npos);
+  CHECK(before[Channel::refusals].find("only the table's owner may enter dice") !=
+        std::string::npos);
   CHECK(before[Channel::record].find("\"houserules\": \"export\"") != std::string::npos);
   CHECK(before[Channel::legal].find(before[Channel::bot]) == std::string::npos);
   CHECK(before[Channel::descriptions].find(before[Channel::bot] + "\n") != std::string::npos);

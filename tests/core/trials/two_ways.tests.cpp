@@ -219,6 +219,6 @@ TEST_CASE("rules that go two ways are found out", "[core][two_ways]") {
   Occasion occasion;
   engine->start(start, occasion);
   const TwoWays ways = compare_two_ways(*engine, *engine, start, 1, 100);
-  CHECK(ways.difference == "it ends the game in one way only");
+  CHECK(ways.difference == "only one of them ends the game");
   CHECK(ways.action == 15);
 }

@@ -162,7 +162,7 @@ TEST_CASE("zones, levels and variables have their names above or in front", "[co
                                                       "Pawns, B2: nickel pawn on penny pawn\n"
                                                       "Map of penny: hidden\n"
                                                       "carrying of penny: nickel\n"
-                                                      "carrying of nickel: none\n"
+                                                      "Carrying (nickel): none\n"
                                                       "dug of nickel: 3\n"
                                                       "dug of penny: hidden\n"));
   const int pawns = 0, penny = 1, nickel = 2;
@@ -210,7 +210,7 @@ TEST_CASE("stacks and piles that cannot be are told", "[core]") {
   const Game piles = field(Holds::pile);
   CHECK(wrong(piles, "2 0S . .\n1 . . .") ==
         "1:3: A2: expected how many pieces, from 1 to 65535, got \"0S\"");
-  CHECK(wrong(piles, "2 1S+2S . .\n1 . . .") == "1:3: A2: white stone stands there twice");
+  CHECK(wrong(piles, "2 1S+2S . .\n1 . . .") == "1:3: A2: white stone is listed twice");
   CHECK(wrong(piles, "A1: 3 walls and many walls") ==
         "1:1: A1: expected how many pieces, from 1 to 65535, got \"many walls\"");
 }

@@ -121,10 +121,10 @@ TEST_CASE("what cannot be read or done is said in one sentence", "[core]") {
     INFO(text);
     CHECK(read(match, text) == why);
   };
-  refused("", "Say what to do, such as move A2 A3.");
-  refused("mvoe A2 A3", "There is no action \"mvoe\"; did you mean \"move\"?");
-  refused("xyzzy", "There is no action \"xyzzy\"; you may move.");
-  refused("\x7f[2J", "There is no action \"�[2J\"; you may move.");
+  refused("", "Type an action, such as move A2 A3.");
+  refused("mvoe A2 A3", "Unknown action \"mvoe\"; did you mean \"move\"?");
+  refused("xyzzy", "Unknown action \"xyzzy\"; you may move.");
+  refused("\x7f[2J", "Unknown action \"�[2J\"; you may move.");
   refused("move A2", "Move needs two cells, from and to, such as move A2 A3.");
   refused("A2", "Move needs two cells, from and to, such as move A2 A3.");
   refused("move A2 A3 A4", "Move needs two cells, from and to, such as move A2 A3.");
@@ -133,18 +133,17 @@ TEST_CASE("what cannot be read or done is said in one sentence", "[core]") {
   refused("A2 B5", "A2 cannot go to B5; it may go to A3 or B3.");
   refused("B2 B5", "B2 cannot go to B5; it may go to A3, B3 or C3.");
   refused("A1 A2", "Your pawn on A1 cannot move now; move from A2, B2, C2, D2, E2, F2, G2 or H2.");
-  refused("B5 B6", "Nothing of yours stands on B5; move from A2, B2, C2, D2, E2, F2, G2 or H2.");
-  refused("B7 B6", "Black's pawn stands on B7; move from A2, B2, C2, D2, E2, F2, G2 or H2.");
+  refused("B5 B6", "You have no piece on B5; move from A2, B2, C2, D2, E2, F2, G2 or H2.");
+  refused("B7 B6", "B7 holds black's pawn; move from A2, B2, C2, D2, E2, F2, G2 or H2.");
   refused("swap", "You cannot swap now; you may move.");
   refused(std::string(300, 'x').c_str(), "That is too long for an action; you may move.");
   const Parsed black = parse_action(match.view(SeatId(1)), "A7 A6", match.legal(SeatId(1)));
-  CHECK(black.refusal == "You are not to act now; white is.");
+  CHECK(black.refusal == "It is white's turn.");
 }
 
 TEST_CASE("long lists of what is possible are cut short", "[core]") {
   const Match match(engine_of(cube_wars(), std::make_shared<CubeWarsRules>()), 1);
-  CHECK(read(match, "B2 B5") ==
-        "Nothing of yours stands on B2; move from H1, A2, C2 or 14 more cells.");
+  CHECK(read(match, "B2 B5") == "You have no piece on B2; move from H1, A2, C2 or 14 more cells.");
 }
 
 TEST_CASE("numbers, words and bare verbs are read and refused", "[core]") {
@@ -155,21 +154,21 @@ TEST_CASE("numbers, words and bare verbs are read and refused", "[core]") {
   CHECK(read(match, "bid 5001") == "You cannot bid 5001; bid 1 to 5000.");
   CHECK(read(match, "0") == "You cannot bid 0; bid 1 to 5000.");
   CHECK(read(match, "bid") == "Bid needs a number, such as bid 1.");
-  CHECK(read(match, "bid a lot") == "Bid needs a number, such as bid 1; \"a lot\" is none.");
+  CHECK(read(match, "bid a lot") == "Bid needs a number, such as bid 1; got \"a lot\".");
   CHECK(read(match, "bid 99999999999999999999999") ==
-        "Bid needs a number, such as bid 1; \"99999999999999999999999\" is none.");
+        "Bid needs a number, such as bid 1; got \"99999999999999999999999\".");
   CHECK(read(match, "offer yes") == "ok: offer yes");
   CHECK(read(match, "Y") == "ok: offer yes");
   CHECK(read(match, "NO") == "ok: offer no");
   CHECK(read(match, "offer not yet") == "ok: offer not yet");
   CHECK(read(match, "offer maybe") ==
-        "Offer needs \"yes\", \"no\" or \"not yet\", such as offer yes; \"maybe\" is none.");
+        "Offer needs \"yes\", \"no\" or \"not yet\", such as offer yes; got \"maybe\".");
   CHECK(read(match, "pass") == "ok: pass");
-  CHECK(read(match, "pass A1") == "Pass stands alone.");
+  CHECK(read(match, "pass A1") == "Pass takes no arguments.");
   CHECK(read(match, "b2") == "ok: claim B2");
   play(match, "b2");
   CHECK(read(match, "claim B2") ==
-        "You cannot claim B2, where red's stone stands; claim A1, B1 or A2.");
+        "You cannot claim B2, which holds red's stone; claim A1, B1 or A2.");
   const auto legal = match.legal(SeatId(1));
   CHECK(std::any_of(legal.begin(), legal.end(), [&](const Choice& choice) {
     return action_text(match.game(), choice.action) == "bid 1 to 5000";
@@ -210,7 +209,7 @@ TEST_CASE("a jump names the cell jumped over only where that is in doubt", "[cor
   };
   const Match four = match_of(ring({"a", "b", "c", "d"}), stones);  // a to c over b, or over d
   CHECK(read(four, "jump a c") ==
-        "There is more than one way; name the cell that is jumped over as the third, b or d.");
+        "There is more than one way to jump; add the cell to jump over: b or d.");
   CHECK(read(four, "jump a c over d") == "ok: jump a c d");
   CHECK(action_sentence(four.game(), SeatId(0), four.legal(SeatId(0)).back().action)
             .ends_with("c over d."));
@@ -255,6 +254,11 @@ TEST_CASE("actions and events become sentences", "[core]") {
   const Action step{.verb = game.verb("step"), .count = 2, .arguments = {0, 1}};
   CHECK(action_sentence(game, SeatId(1), step) == "Nickel steps A1 to B1.");
   CHECK(action_sentence(game, SeatId(0), {.verb = game.swap()}) == "Penny swaps.");
+  Definition own_words = hunt();
+  for (VerbDef& verb : own_words.verbs) verb.says = "has " + verb.name + "-ed";
+  const Game said(own_words);
+  CHECK(action_sentence(said, SeatId(0), hide) == "Penny has hide-ed B2.");
+  CHECK(secret_action_sentence(said, SeatId(1), hide.verb) == "Nickel has hide-ed something.");
   const Piece treasure{KindId(1), SeatId(1)};
   const Event taken{game.captured_event(), 3, {SeatId(0), treasure, CellId(4)}};
   CHECK(event_text(game, taken) == "Penny takes nickel's treasure at B2.");
@@ -333,6 +337,9 @@ TEST_CASE("each zone stands under its name, as the viewer sees it", "[core]") {
   CHECK(vars_text(match.view(SeatId(1))) == std::vector<std::string>{"carrying of penny: none",
                                                                      "carrying of nickel: none",
                                                                      "dug of nickel: 0"});
+  CHECK(vars_shown(match.view(SeatId(1))) == std::vector<std::string>{"carrying (penny): none",
+                                                                      "carrying (nickel): none",
+                                                                      "dug (nickel): 0"});
 }
 
 TEST_CASE("fog shows as question marks", "[core]") {
@@ -347,7 +354,7 @@ TEST_CASE("fog shows as question marks", "[core]") {
         "1  P P P P\n"
         "   A B C D\n"
         "P white pawn, . empty, ? hidden\n");
-  CHECK(read(match, "A5 A4") == "You do not see what stands on A5; move from A2, B2, C2 or D2.");
+  CHECK(read(match, "A5 A4") == "You cannot see what is on A5; move from A2, B2, C2 or D2.");
   CHECK(board_lines_spoken(match.view(SeatId(0))).back() == "8 cells are hidden.");
 }
 

@@ -63,7 +63,7 @@ TEST_CASE("cells painted closed and a grid resized, then all undone: the file is
   window.fill("Columns/value", "6\n");
   CHECK(window.board().size().x == 6);
   CHECK(
-      window.says("Option columns no longer acts on the board: board file quarry sets its size."));
+      window.says("Option columns no longer affects the board: board file quarry sets its size."));
 
   window.click("Undo edit");
   CHECK(window.board().size().x == 5);
@@ -113,7 +113,7 @@ TEST_CASE("pieces on closed cells are named, and come back when the cells do", "
   BoardDesk window("cube_wars");
   const std::string before = window.report().board;
   window.use("Close", "A2");
-  CHECK(window.says("Cells are closed, and gone with them white's cube at A2."));
+  CHECK(window.says("Removed from closed cells: white's cube at A2."));
   window.use("Open", "A2");
   CHECK(window.report().board == before);
 }

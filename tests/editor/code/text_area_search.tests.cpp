@@ -41,7 +41,7 @@ TEST_CASE("what is not there is said", "[editor]") {
   page.focus();
   page.driver.press(ctrl('F'));
   page.driver.type("zzz");
-  CHECK(page.driver.reads("not found"));
+  CHECK(page.driver.reads("Not found"));
 }
 
 TEST_CASE("words are replaced one by one or all at once", "[editor]") {

@@ -15,7 +15,7 @@ TEST_CASE("suggestions come while one types, with help, and are taken by Enter o
   page.driver.type("g:dist");
   CHECK(page.driver.item("distance").kind == "suggestion");
   CHECK(page.driver.reads("distance(from, to) → integer?"));
-  CHECK(page.driver.reads("How many links the shortest way between two cells has"));
+  CHECK(page.driver.reads("The number of links on the shortest path between"));
   page.driver.press(Key::enter);
   CHECK(page.text() == "g:distance");
   CHECK_FALSE(page.driver.has("help"));

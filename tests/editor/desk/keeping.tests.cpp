@@ -196,9 +196,10 @@ TEST_CASE("a record of other rules than those here says so, and plays by its own
   std::string text = scripting::read_whole(rules, k_most);
   std::ofstream(rules) << text << "-- more\n";
   window.want(GoOn{file});
-  CHECK(window.shown().notice.text ==
-        "The ruleset night_raid that is here is not the one recorded; the record is played by the "
-        "rules that it holds.");
+  CHECK(
+      window.shown().notice.text ==
+      "The installed ruleset night_raid differs from the recorded one; the record is replayed with "
+      "the rules it contains.");
   CHECK(window.report().ply == 1);
 }
 

@@ -138,8 +138,8 @@ TEST_CASE("a kept match grows where it lies, and one that was cut off is gone on
   match.desk.carry_out(GoOn{file});
   CHECK(match.game().report.ply == 5);
   CHECK_THAT(match.desk.shown().notice.text,
-             Catch::Contains("the record is cut off behind this line; the match continues from the "
-                             "last complete action."));
+             Catch::Contains("the record is cut off after this line; the match continues "
+                             "from the last complete action."));
   REQUIRE(match.act());
   CHECK(match.game().file == file);
   CHECK(read_record(text(), file).steps.size() == 7);

@@ -106,7 +106,7 @@ TEST_CASE("two moments are compared in sentences and cells", "[editor]") {
   CHECK(found.cells[0].cell == "A2");
   CHECK(window.reads("A3: white cube, was empty."));
   window.want(SetOption{"starts", "black"});
-  CHECK(window.reads("Rules changed: starts is black."));
+  CHECK(window.reads("Rules changed: starts set to black."));
   window.click("Stop comparing");
   CHECK_FALSE(window.game().comparison);
 }

@@ -248,7 +248,7 @@ const std::vector<FieldExample>& part_examples() {
       {"Option.presets",
        men("options = { size = { 'small', 'large', «presets = { small = { n = 5 } }» }, n = { 3, "
            "min = 1, max = 9 } },"),
-       "size small makes it 5"},
+       "size is small, which sets it to 5"},
       {"Option.ignores",
        men("options = { lay = { 'by lot', 'by hand', «ignores = { ['by lot'] = { 'n' } }» }, n = { "
            "3, min = 1, max = 9 } },"),
@@ -283,7 +283,7 @@ const std::vector<FieldExample>& part_examples() {
            "verbs = { go = step{ 'man', onto = enemy } },"),
        "The game is drawn.\n"},
       {"VarSpec.type", men("vars = { target = { 'B2', «type = 'cell'» } },"), "target: B2"},
-      {"VarSpec.per", men("vars = { points = { 4, «per = 'seat'» } },"), "points of a: 4"},
+      {"VarSpec.per", men("vars = { points = { 4, «per = 'seat'» } },"), "points (a): 4"},
       {"VarSpec.see", men("vars = { deep = { 6, «see = 'none'» } },"), ". empty\nlog: A puts A1."},
       {"VarSpec.min", men("vars = { low = { «min = 8» } },"), "low: 8"},
       {"VarSpec.max", men("vars = { low = { 5, «max = 4» } },"), "4"},
@@ -317,10 +317,12 @@ const std::vector<FieldExample>& part_examples() {
        "log: A puts something."},
       {"VerbSpec.must", men("verbs = { put = { place{ 'man' }, «must = true» }, wait = pass{} },"),
        "legal: put: A1, B1, A2, B2\n\nlegal"},
+      {"VerbSpec.says", men("verbs = { put = { place{ 'man' }, «says = 'sends a man to'» } },"),
+       "log: A sends a man to A1."},
       {"Par.collects", men("par = { over = everywhere, «collects = 'nuts'» },"), "nuts: 4"},
       {"Par.over", men("par = { collects = 'nuts', «over = everywhere» },"), "nuts: 4"},
       {"Par.from", men("par = { collects = 'nuts', over = everywhere, «from = nowhere» },"),
-       "no cell to begin"},
+       "no run can begin"},
       {"Par.dirs", men("par = { collects = 'nuts', over = everywhere, «dirs = 'e'» },"), "nuts: 2"},
       {"Par.stops",
        men("par = { collects = 'nuts', over = everywhere, «stops = true,» worth = function(g, c) "

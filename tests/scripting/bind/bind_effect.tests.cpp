@@ -67,9 +67,9 @@ TEST_CASE("What is asked for is a verb of the ruleset and its first arguments", 
         "t/rules.lua:2: bad argument #1 to 'ask' (seat from 1 to 2 expected, got 3)");
   CHECK(in_effect(R"(g:ask(1, "swap"))") == R"(t/rules.lua:2: there is no verb called "swap")");
   CHECK(in_effect(R"(g:ask(1, "act", 1))") ==
-        R"(t/rules.lua:2: "act": expected at most 0 arguments to be given, got 1)");
+        R"(t/rules.lua:2: "act": expected at most 0 given arguments, got 1)");
   CHECK(in_effect(R"(g:ask(1, "move", 1, 2, 3))") ==
-        R"(t/rules.lua:2: "move": expected at most 2 arguments to be given, got 3)");
+        R"(t/rules.lua:2: "move": expected at most 2 given arguments, got 3)");
   CHECK(in_effect(R"(g:ask(1, "move", 10))") ==
         "t/rules.lua:2: bad argument #3 to 'ask' (cell from 1 to 9 expected, got 10)");
   CHECK(in_effect(R"(g:ask(1, "move", nil))") ==
@@ -87,7 +87,7 @@ TEST_CASE("All are asked for a verb and a number of times each", "[scripting]") 
         "t/rules.lua:2: bad argument #1 to 'all' (verb expected, got nothing)");
   CHECK(in_effect(R"(g:all("act", 1.5))") ==
         "t/rules.lua:2: bad argument #2 to 'all' (number of times expected, got 1.5, which has a "
-        "fraction)");
+        "fractional part)");
   CHECK(in_effect(R"(g:all("act", -1))") ==
         "t/rules.lua:2: bad argument #2 to 'all' (number of times from 0 to 1000 expected, got "
         "-1)");
@@ -96,7 +96,7 @@ TEST_CASE("All are asked for a verb and a number of times each", "[scripting]") 
   CHECK(in_effect(R"(g:all(1, "act"))") ==
         "t/rules.lua:2: bad argument #1 to 'all' (verb expected, got 1)");
   CHECK(in_effect(R"(g:ask(1, "act") g:all("act", 1))") ==
-        "t/rules.lua:2: all: something else is still being asked");
+        "t/rules.lua:2: all: another question is still open");
 }
 
 namespace {
@@ -249,19 +249,18 @@ TEST_CASE("While all are asked a seat writes, tells and asks only for itself", "
         effect + "\nend } }");
     return game.failure(2, "x");
   };
-  const std::string only =
-      ": while all are asked in secret, an action may write only what its own seat alone sees";
+  const std::string only = ": during g:all, an action may change only what its own seat alone sees";
   CHECK(fails("g:tell(me, 'e') if g.own[me] == 0 then g.own[me] = 1 g:ask(me, 'x') end").empty());
   CHECK(fails("g.n = 1") == "t/rules.lua:4: n" + only);
   CHECK(fails("g.own[1] = 1") == "t/rules.lua:4: own" + only);
   CHECK(fails("g.f:put(1, 'k', me)") == "t/rules.lua:4: f:put" + only);
   CHECK(fails("g:tell('all', 'e')") ==
-        "t/rules.lua:4: tell: while all are asked in secret, a seat may be told only of itself");
+        "t/rules.lua:4: tell: during g:all, an event may go only to the acting seat");
   CHECK(fails("if me ~= 1 then g:ask(1, 'x') end") ==
-        "t/rules.lua:4: ask: while all are asked in secret, a seat may ask only itself");
-  CHECK(fails("g:roll(6)") == "t/rules.lua:4: roll: no dice while all are asked in secret");
-  CHECK(fails("g:win(me)") == "t/rules.lua:4: win: nobody can win while all are asked in secret");
-  CHECK(fails("g:all('x', 1)") == "t/rules.lua:4: all: something else is still being asked");
+        "t/rules.lua:4: ask: during g:all, a seat may ask only itself");
+  CHECK(fails("g:roll(6)") == "t/rules.lua:4: roll: no dice during g:all");
+  CHECK(fails("g:win(me)") == "t/rules.lua:4: win: nobody can win during g:all");
+  CHECK(fails("g:all('x', 1)") == "t/rules.lua:4: all: another question is still open");
 }
 
 TEST_CASE("Dice depend on the seed and are kept with the action", "[scripting]") {
@@ -330,8 +329,8 @@ TEST_CASE("Leaders are the seats with the highest score", "[scripting]") {
   CHECK(leaders("function(g, seat) return g.bonus end") == "1, 2");
   CHECK(leaders("function(g, seat) return seat == 1 and g.bonus or 5 end",
                 "g.bonus = 9 say(g, g:leaders())") == "1");
-  CHECK(in_effect("g:leaders()") == "t/rules.lua:2: leaders: the ruleset has no score to tell by");
-  CHECK(in_view("v:leaders()") == "t/rules.lua:2: leaders: only g can do this; v is for reading");
+  CHECK(in_effect("g:leaders()") == "t/rules.lua:2: leaders: the ruleset has no score");
+  CHECK(in_view("v:leaders()") == "t/rules.lua:2: leaders: only g can do this; v is read-only");
   LuaPlay game(k_first_line +
                std::string("score = function(g, seat) return 3 end, verbs = { act = "
                            "{ pass{}, effect = function(g) g:win(g:leaders()) end } } }"));

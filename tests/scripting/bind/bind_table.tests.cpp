@@ -24,9 +24,9 @@ TEST_CASE("A cell is found by name, by place and by region", "[scripting]") {
         "t/rules.lua:2: bad argument #1 to 'cell' (name or column expected, got nothing)");
   CHECK(truth("g:cell(own)") ==
         "t/rules.lua:2: bad argument #1 to 'cell' (name or column expected, got a set of cells)");
-  CHECK(
-      truth("g:cell(1.5)") ==
-      "t/rules.lua:2: bad argument #1 to 'cell' (integer expected, got 1.5, which has a fraction)");
+  CHECK(truth("g:cell(1.5)") ==
+        "t/rules.lua:2: bad argument #1 to 'cell' (integer expected, got 1.5, which has a "
+        "fractional part)");
   CHECK(truth(R"(g:cell(1, "x"))") ==
         R"(t/rules.lua:2: bad argument #2 to 'cell' (integer expected, got "x"))");
 }
@@ -70,7 +70,7 @@ TEST_CASE("To go towards a direction ends where the set or the board does", "[sc
   CHECK(truth(R"(g:towards(1, "e", 5, enemy "cube", 1))") == "2, 1");
   CHECK(truth(R"(g:towards(1, "e", 5, enemy "cube"))") ==
         "t/rules.lua:2: bad argument #5 to 'towards' (seat expected, got nothing: this set means "
-        "other cells for one seat than for another)");
+        "different cells for different seats)");
   CHECK(truth(R"(g:towards(4, "e", "x", everywhere))") ==
         R"(t/rules.lua:2: bad argument #3 to 'towards' (integer expected, got "x"))");
   CHECK(
@@ -120,7 +120,7 @@ TEST_CASE("The cells of a set come in the order of their numbers", "[scripting]"
           "local next, slot, first = g:cells(everywhere) say(g, next(slot, 4), next(slot, 99))") ==
       "t/rules.lua:2: this function belongs to a for loop");
   CHECK(in_effect("local next = g:cells(everywhere) say(g, next(7, 0))") ==
-        "t/rules.lua:2: this loop belongs to a call that is over");
+        "t/rules.lua:2: this loop belongs to a call that has ended");
   CHECK(truth("list(g:cells())") ==
         "t/rules.lua:2: bad argument #1 to 'cells' (set of cells expected, got nothing)");
   CHECK(truth("list(g:cells(5))") ==
@@ -130,16 +130,16 @@ TEST_CASE("The cells of a set come in the order of their numbers", "[scripting]"
 TEST_CASE("A set that means other cells for each seat needs a seat on the truth", "[scripting]") {
   CHECK(truth(R"(list(g:cells(own "cube")))") ==
         "t/rules.lua:2: bad argument #2 to 'cells' (seat expected, got nothing: this set means "
-        "other cells for one seat than for another)");
+        "different cells for different seats)");
   CHECK(truth(R"(list(g:cells(region "home")))") ==
         "t/rules.lua:2: bad argument #2 to 'cells' (seat expected, got nothing: this set means "
-        "other cells for one seat than for another)");
+        "different cells for different seats)");
   CHECK(truth(R"(list(g:cells(near(region "middle", "forward"))))") ==
         "t/rules.lua:2: bad argument #2 to 'cells' (seat expected, got nothing: this set means "
-        "other cells for one seat than for another)");
+        "different cells for different seats)");
   CHECK(truth(R"(g:size(any "bomb"))") ==
         "t/rules.lua:2: bad argument #2 to 'size' (seat expected, got nothing: this set means "
-        "other cells for one seat than for another)");
+        "different cells for different seats)");
   CHECK(truth(R"(g:size(any "bomb", 1), g:size(everywhere), g:size(any "cube"))") == "1, 9, 2");
   CHECK(truth("list(g:cells(own, 1))") ==
         "t/rules.lua:2: bad argument #1 to 'cells' (name a kind, because the ruleset has 4 zones)");
@@ -158,7 +158,7 @@ TEST_CASE("Names in sets are looked up where the set is used", "[scripting]") {
       R"(t/rules.lua:2: bad argument #1 to 'cells' (there is no region called "hme" (did you mean "home"?)))");
   CHECK(
       truth(R"(list(g:cells(near(region "home", "nn"), 1)))") ==
-      R"(t/rules.lua:2: bad argument #1 to 'cells' ("nn" is no direction for white on this board))");
+      R"(t/rules.lua:2: bad argument #1 to 'cells' ("nn" is not a direction for white on this board))");
   CHECK(truth("list(g:cells(group(everywhere, 10)))") ==
         "t/rules.lua:2: bad argument #1 to 'cells' (expected a cell of the board, got number 10)");
 }
@@ -170,7 +170,7 @@ TEST_CASE("A cell is inside a set or not", "[scripting]") {
       "true, false, true");
   CHECK(truth(R"(g:inside(1, own "cube"))") ==
         "t/rules.lua:2: bad argument #3 to 'inside' (seat expected, got nothing: this set means "
-        "other cells for one seat than for another)");
+        "different cells for different seats)");
   CHECK(truth("g:inside(10, everywhere)") ==
         "t/rules.lua:2: bad argument #1 to 'inside' (cell from 1 to 9 expected, got 10)");
   CHECK(view(R"(v:inside(1, own "cube"), v:inside(2, own "cube"))") == "true, false");
@@ -183,7 +183,7 @@ TEST_CASE("Bracketed cells lie on straight runs between a cell and the set", "[s
         "");
   CHECK(truth(R"(list(g:bracketed(1, enemy "cube", filled "rock")))") ==
         "t/rules.lua:2: bad argument #4 to 'bracketed' (seat expected, got nothing: this set means "
-        "other cells for one seat than for another)");
+        "different cells for different seats)");
   CHECK(truth(R"(list(g:bracketed(1, any "cube")))") ==
         "t/rules.lua:2: bad argument #3 to 'bracketed' (set of cells expected, got nothing)");
 }
@@ -196,7 +196,7 @@ TEST_CASE("A cell that gets no neighbour of its own is found", "[scripting]") {
         "nil, nil");
   CHECK(truth(R"(g:unmatched(own "cube", everywhere))") ==
         "t/rules.lua:2: bad argument #3 to 'unmatched' (seat expected, got nothing: this set means "
-        "other cells for one seat than for another)");
+        "different cells for different seats)");
   CHECK(view(R"(v:unmatched(own "cube", region "middle"))") == "nil");
 }
 
@@ -207,7 +207,7 @@ TEST_CASE("A set cuts cells apart when no part outside of it holds two of them",
   CHECK(view(R"(v:cuts(own "cube", everywhere), v:cuts(own "cube", nowhere))") == "false, true");
   CHECK(truth(R"(g:cuts(own "cube", everywhere))") ==
         "t/rules.lua:2: bad argument #3 to 'cuts' (seat expected, got nothing: this set means "
-        "other cells for one seat than for another)");
+        "different cells for different seats)");
   CHECK(truth(R"(g:cuts(everywhere))") ==
         "t/rules.lua:2: bad argument #2 to 'cuts' (set of cells expected, got nothing)");
 }
@@ -238,11 +238,11 @@ TEST_CASE("Options and hooks can be read, not changed", "[scripting]") {
 
 TEST_CASE("A function needs its colon", "[scripting]") {
   CHECK(truth(R"(g.cell("B2"))") ==
-        "t/rules.lua:2: expected a colon in front of this function, as in g:cell(…)");
+        "t/rules.lua:2: expected a colon before this function, as in g:cell(…)");
   CHECK(truth("g.field.at(1)") ==
-        "t/rules.lua:2: expected a colon in front of this function, as in g.zone:at(…)");
+        "t/rules.lua:2: expected a colon before this function, as in g.zone:at(…)");
   CHECK(in_effect("local f = g.name f(g.field, 1)") ==
-        "t/rules.lua:2: expected a colon in front of this function, as in g:f(…)");
+        "t/rules.lua:2: expected a colon before this function, as in g:f(…)");
   CHECK(in_effect("local f = g.name say(g, f(g, 1))") == "A1");
   CHECK(in_effect("local f = g.name f(g, 99)") ==
         "t/rules.lua:2: bad argument #2 to 'f' (cell from 1 to 9 expected, got 99)");
@@ -255,10 +255,10 @@ TEST_CASE("A seat is said to be able to do what it could be asked for", "[script
         "false, false, true");
   CHECK(truth(R"(g:can(1, "act"))") == "true");
   CHECK(truth(R"(g:can(1, "move", 1, 4, 5))") ==
-        R"(t/rules.lua:2: "move": expected at most 2 arguments to be given, got 3)");
+        R"(t/rules.lua:2: "move": expected at most 2 given arguments, got 3)");
   CHECK(truth(R"(g:can(1, "mov"))") ==
         R"(t/rules.lua:2: there is no verb called "mov" (did you mean "move"?))");
   CHECK(view(R"(v:can(1, "pass"))") == "true");
   CHECK(view(R"(v:can(2, "pass"))") ==
-        "t/rules.lua:2: a view can tell only what its own seat could do");
+        "t/rules.lua:2: a view knows only what its own seat could do");
 }

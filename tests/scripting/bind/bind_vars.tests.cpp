@@ -52,8 +52,7 @@ TEST_CASE("Variables take what they can hold", "[scripting]") {
 }
 
 TEST_CASE("A variable of each seat needs the seat", "[scripting]") {
-  CHECK(in_effect("g.points = 5") ==
-        "t/rules.lua:2: g.points: name the seat whose it is: g.points[seat] = …");
+  CHECK(in_effect("g.points = 5") == "t/rules.lua:2: g.points: name the seat: g.points[seat] = …");
   CHECK(truth("g.points[3]") == "t/rules.lua:2: g.points: expected a seat from 1 to 2, got 3");
   CHECK(truth("g.points.x") == R"(t/rules.lua:2: g.points: expected a seat from 1 to 2, got "x")");
   CHECK(truth("g.points[nil]") == "t/rules.lua:2: g.points: expected a seat from 1 to 2, got nil");
@@ -82,11 +81,13 @@ TEST_CASE("A field that is no variable is named", "[scripting]") {
 }
 
 TEST_CASE("Nothing of a view can be written", "[scripting]") {
-  CHECK(in_view("v.bonus = 1") == "t/rules.lua:2: this function may only read, not write");
-  CHECK(in_view("v.points[1] = 1") == "t/rules.lua:2: this function may only read, not write");
-  CHECK(in_view("v.field = 1") == "t/rules.lua:2: this function may only read, not write");
+  CHECK(in_view("v.bonus = 1") ==
+        "t/rules.lua:2: this function may only read the game, not change it");
+  CHECK(in_view("v.points[1] = 1") ==
+        "t/rules.lua:2: this function may only read the game, not change it");
+  CHECK(in_view("v.field = 1") ==
+        "t/rules.lua:2: this function may only read the game, not change it");
   CHECK(in_view(R"(v:tell("all", "plain"))") ==
-        "t/rules.lua:2: tell: only g can do this; v is for reading");
-  CHECK(in_view(R"(v:ask(1, "act"))") ==
-        "t/rules.lua:2: ask: only g can do this; v is for reading");
+        "t/rules.lua:2: tell: only g can do this; v is read-only");
+  CHECK(in_view(R"(v:ask(1, "act"))") == "t/rules.lua:2: ask: only g can do this; v is read-only");
 }

@@ -40,7 +40,7 @@ TEST_CASE("What other seats have on a cell is gone through", "[scripting]") {
   CHECK(truth("g.map:others(1, 10)") ==
         "t/rules.lua:2: bad argument #2 to 'others' (cell from 1 to 9 expected, got 10)");
   CHECK(truth("g.map.others(1, 6)") ==
-        "t/rules.lua:2: expected a colon in front of this function, as in g.zone:others(…)");
+        "t/rules.lua:2: expected a colon before this function, as in g.zone:others(…)");
   // The function that goes on with the loop takes no other numbers than its own.
   for (const std::string numbers : {"-1, 0", "5, -1", "10, 0", "1 << 62 | 1, 0", "3 << 16 | 1, 17"})
     CHECK(in_effect("local f = g.map:others(1, 6) say(g, f(" + numbers + "))") ==
@@ -62,7 +62,7 @@ TEST_CASE("Pieces are counted and found", "[scripting]") {
   CHECK(truth("g.field:has(1)") ==
         "t/rules.lua:2: bad argument #2 to 'has' (kind expected, got nothing)");
   CHECK(truth(R"(g.field:has(1, "bomb"))") ==
-        R"(t/rules.lua:2: "bomb" lives in another zone, map)");
+        R"(t/rules.lua:2: "bomb" belongs to another zone, map)");
   CHECK(truth("g.field:find(1)") ==
         "t/rules.lua:2: bad argument #1 to 'find' (kind expected, got 1)");
   CHECK(truth(R"(g.field:find("cube", 3))") ==
@@ -97,11 +97,11 @@ TEST_CASE("A piece is put where there is room for it", "[scripting]") {
   CHECK(in_effect(R"(g.field:put(1, "cube", 1))") ==
         R"(t/rules.lua:2: field:put: expected A1 to be empty, found "cube" of white)");
   CHECK(in_effect(R"(g.field:put(4, "cube"))") ==
-        R"(t/rules.lua:2: field:put: expected the seat whose "cube" it is, got nobody)");
+        R"(t/rules.lua:2: field:put: expected the owner of "cube", got nobody)");
   CHECK(in_effect(R"(g.field:put(4, "cube", 3))") ==
         "t/rules.lua:2: bad argument #3 to 'put' (seat from 1 to 2 expected, got 3)");
   CHECK(in_effect(R"(g.field:put(4, "bomb", 1))") ==
-        R"(t/rules.lua:2: "bomb" lives in another zone, map)");
+        R"(t/rules.lua:2: "bomb" belongs to another zone, map)");
   CHECK(in_effect(R"(g.field:put(4, "cube", 1, 2))") ==
         "t/rules.lua:2: field:put: only a pile takes more than one at a time, got 2");
   CHECK(in_effect("g.field:put(4)") ==
@@ -129,9 +129,9 @@ TEST_CASE("Stacks and piles hold more", "[scripting]") {
         "t/rules.lua:2: heap:take: expected from 1 to 2 pieces, got 3");
   CHECK(in_effect(R"(g.heap:put(4, "seed", 1, 70000))") ==
         "t/rules.lua:2: heap:put: A2 holds at most 65535, got 70000 on top of 0");
-  CHECK(
-      in_effect(R"(g.heap:put(4, "seed", 1, 1.5))") ==
-      "t/rules.lua:2: bad argument #4 to 'put' (integer expected, got 1.5, which has a fraction)");
+  CHECK(in_effect(R"(g.heap:put(4, "seed", 1, 1.5))") ==
+        "t/rules.lua:2: bad argument #4 to 'put' (integer expected, got 1.5, which has a "
+        "fractional part)");
 }
 
 TEST_CASE("A piece is taken from where it stands", "[scripting]") {
@@ -147,7 +147,7 @@ TEST_CASE("A piece is taken from where it stands", "[scripting]") {
   CHECK(in_effect("g.field:take(1, nil, 2)") ==
         "t/rules.lua:2: bad argument #2 to 'take' (kind expected, got nil)");
   CHECK(in_effect(R"(g.field:take(1, "disc"))") ==
-        R"(t/rules.lua:2: "disc" lives in another zone, tower)");
+        R"(t/rules.lua:2: "disc" belongs to another zone, tower)");
 }
 
 TEST_CASE("A piece is moved and flipped", "[scripting]") {
@@ -202,7 +202,7 @@ TEST_CASE("A slide's set is meant for the seat that is named or whose zone it is
         "7, 2");
   CHECK(in_effect(R"(g.field:slide("cube", 1, "e", 1, enemy "cube"))") ==
         "t/rules.lua:2: bad argument #6 to 'slide' (seat expected, got nothing: this set means "
-        "other cells for one seat than for another)");
+        "different cells for different seats)");
 }
 
 TEST_CASE("A slide that cannot be says why", "[scripting]") {
@@ -213,7 +213,7 @@ TEST_CASE("A slide that cannot be says why", "[scripting]") {
   CHECK(in_effect(R"(g.field:slide("cube", 1, "e", 1, any "cube"))") ==
         R"(t/rules.lua:2: field:put: expected B1 to be empty, found "cube" of black)");
   CHECK(in_effect(R"(g.field:slide("disc", 1, "e", 1, empty "disc"))") ==
-        R"(t/rules.lua:2: "disc" lives in another zone, tower)");
+        R"(t/rules.lua:2: "disc" belongs to another zone, tower)");
   CHECK(
       in_effect(R"(g.field:slide("cube", 1, "up", 1, everywhere))") ==
       R"(t/rules.lua:2: there is no direction called "up"; the board has n, ne, e, se, s, sw, w, nw)");
@@ -225,13 +225,13 @@ TEST_CASE("A slide that cannot be says why", "[scripting]") {
 
 TEST_CASE("A zone of a view cannot be written", "[scripting]") {
   CHECK(in_view(R"(v.field:slide("cube", 1, "n", 1, empty))") ==
-        "t/rules.lua:2: slide: only g can write; v is for reading");
+        "t/rules.lua:2: slide: only g can write; v is read-only");
   CHECK(in_view(R"(v.field:put(4, "cube", 1))") ==
-        "t/rules.lua:2: put: only g can write; v is for reading");
-  CHECK(in_view("v.field:take(1)") == "t/rules.lua:2: take: only g can write; v is for reading");
-  CHECK(in_view("v.field:move(1, 2)") == "t/rules.lua:2: move: only g can write; v is for reading");
-  CHECK(in_view("v.field:flip(1, 2)") == "t/rules.lua:2: flip: only g can write; v is for reading");
-  CHECK(in_view("v.field:clear(1)") == "t/rules.lua:2: clear: only g can write; v is for reading");
+        "t/rules.lua:2: put: only g can write; v is read-only");
+  CHECK(in_view("v.field:take(1)") == "t/rules.lua:2: take: only g can write; v is read-only");
+  CHECK(in_view("v.field:move(1, 2)") == "t/rules.lua:2: move: only g can write; v is read-only");
+  CHECK(in_view("v.field:flip(1, 2)") == "t/rules.lua:2: flip: only g can write; v is read-only");
+  CHECK(in_view("v.field:clear(1)") == "t/rules.lua:2: clear: only g can write; v is read-only");
 }
 
 TEST_CASE("A zone with one for each seat needs the seat", "[scripting]") {
@@ -246,11 +246,11 @@ TEST_CASE("What a zone has not is told", "[scripting]") {
   CHECK(in_effect("g.field:puut(1)") ==
         R"(t/rules.lua:2: a zone has no function puut (did you mean "put"?))");
   CHECK(in_view("v.field:puut(1)") == "t/rules.lua:2: a zone has no function puut");
-  CHECK(truth("g.field[1]") == "t/rules.lua:2: this zone is not one for each seat; leave out [1]");
+  CHECK(truth("g.field[1]") == "t/rules.lua:2: this zone is not per seat; remove [1]");
   CHECK(in_effect("g.field.x = 3") ==
-        "t/rules.lua:2: a zone is written by its functions, such as put, take and move");
+        "t/rules.lua:2: a zone is changed by its functions, such as put, take and move");
   CHECK(in_effect("g.map.x = 3") ==
-        "t/rules.lua:2: a zone is written by its functions, such as put, take and move");
+        "t/rules.lua:2: a zone is changed by its functions, such as put, take and move");
   CHECK(in_effect("g.map[1] = 3") ==
-        "t/rules.lua:2: a zone is written by its functions, such as put, take and move");
+        "t/rules.lua:2: a zone is changed by its functions, such as put, take and move");
 }

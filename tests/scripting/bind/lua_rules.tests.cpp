@@ -168,7 +168,7 @@ TEST_CASE("Unless looks at the position behind an action and leaves it", "[scrip
   CHECK(writes.choices(1) == 1);
   CHECK(
       start_failure(cubes("verbs = {\nact = { pass{},\nunless = function(g)\n g.n = 1 end } }")) ==
-      "t/rules.lua:5: this function may only read, not write");
+      "t/rules.lua:5: this function may only read the game, not change it");
 }
 
 TEST_CASE("Turn says who comes next, and nobody when the scores decide", "[scripting]") {
@@ -221,7 +221,8 @@ TEST_CASE("An end that returns something else is told with its line and number",
   CHECK(failure("{ winner = 1 }") == expected + "a table");
   CHECK(failure("{ 1, 'x' }") == expected + "\"x\"");
   CHECK(failure("'score'") ==
-        "t/rules.lua:3: ends.2: expected it to return something else, as the ruleset has no score, "
+        "t/rules.lua:3: ends.2: expected it to return something else, because the ruleset has no "
+        "score, "
         "got \"score\"");
 }
 
@@ -234,7 +235,8 @@ TEST_CASE("A score is an integer", "[scripting]") {
   LuaPlay writes(
       cubes("verbs = { wait = pass{} }, turn = function() end,\n"
             "score = function(g, seat) g.n = 1 return 1 end"));
-  CHECK(writes.failure(1, "wait") == "t/rules.lua:3: this function may only read, not write");
+  CHECK(writes.failure(1, "wait") ==
+        "t/rules.lua:3: this function may only read the game, not change it");
 }
 
 TEST_CASE("A number's function is named by its place", "[scripting]") {
@@ -270,13 +272,13 @@ TEST_CASE("What a rule stashed fails with a sentence", "[scripting]") {
   };
   game.play(1, "keep");
   CHECK(use(0).empty());
-  const std::string g = ": g can be used only while the function that was given it runs";
+  const std::string g = ": g is valid only inside the function it was passed to";
   CHECK(use(1) == "t/rules.lua:9" + g);
   CHECK(use(2) == "t/rules.lua:10" + g);
   CHECK(use(3) == "t/rules.lua:11" + g);
-  CHECK(use(4) == "t/rules.lua:12: this loop belongs to a call that is over");
+  CHECK(use(4) == "t/rules.lua:12: this loop belongs to a call that has ended");
   CHECK(game.failure(2, "late") ==
-        "t/rules.lua:6: v can be used only while the function that was given it runs");
+        "t/rules.lua:6: v is valid only inside the function it was passed to");
 }
 
 TEST_CASE("What one call of a rule kept is refused in the next ones", "[scripting]") {
@@ -291,7 +293,7 @@ TEST_CASE("What one call of a rule kept is refused in the next ones", "[scriptin
           "set = { pass{}, effect = function() if g0 then g0.n = 1 end end },\n"
           "}, "
           "vars = { points = { per = 'seat' }, n = { 0 } }");
-  const std::string over = " can be used only while the function that was given it runs";
+  const std::string over = " is valid only inside the function it was passed to";
   for (int i = 0; i < 20; ++i) {
     LuaPlay again(rules);
     for (int n = 0; n < i % 5; ++n) again.play(n % 2 + 1, "g");
@@ -314,7 +316,7 @@ TEST_CASE("A handle kept in a series of calls is refused as well", "[scripting]"
   game.engine->start(state, occasion);
   Random random(1);
   CHECK_THROWS_WITH(game.engine->playout(state, random, occasion, 100),
-                    Catch::Contains("can be used only while the function that was given it runs"));
+                    Catch::Contains("is valid only inside the function it was passed to"));
 }
 
 TEST_CASE("A stack of Lua is as high after a failure as before", "[scripting]") {

@@ -27,9 +27,9 @@ TEST_CASE("A field is overwritten in a series no more than elsewhere", "[scripti
   CHECK(in_effect("local s = g['size'] g['size'] = 5") ==
         "t/rules.lua:2: g.size: only variables can be set");
   CHECK(in_effect("g.points[me] = 2 g.points = 5") ==
-        "t/rules.lua:2: g.points: name the seat whose it is: g.points[seat] = …");
+        "t/rules.lua:2: g.points: name the seat: g.points[seat] = …");
   CHECK(in_effect("g.field:at(1) g.field.at = 5") ==
-        "t/rules.lua:2: a zone is written by its functions, such as put, take and move");
+        "t/rules.lua:2: a zone is changed by its functions, such as put, take and move");
 }
 
 TEST_CASE("What rules overwrite by a name put together is said behind the series", "[scripting]") {
@@ -37,15 +37,15 @@ TEST_CASE("What rules overwrite by a name put together is said behind the series
     INFO(body);
     LuaPlay game = effect_play("local function put(t, k, v) t[k] = v end " + body);
     CHECK(said_in_series(game) ==
-          said + " (houserules check --games 1 --seed with this game's seed says where it is)");
+          said + " (houserules check --games 1 --seed with this game's seed shows where)");
   };
   check("g:size(everywhere) put(g, 'size', 5)", "g.size: only variables can be set");
   check("g:size(everywhere) put(g, 'size')", "g.size: only variables can be set");
   check("local map = g.map put(g, 'map', g.field)", "g.map: only variables can be set");
   check("local options = g.options put(g, 'options', {})", "g.options: only variables can be set");
   check("local points = g.points put(g, 'points', 5)",
-        "g.points: name the seat whose it is: g.points[seat] = …");
-  const std::string zone = "a zone is written by its functions, such as put, take and move";
+        "g.points: name the seat: g.points[seat] = …");
+  const std::string zone = "a zone is changed by its functions, such as put, take and move";
   check("g.field:at(1) put(g.field, 'at', function() end)", zone);
   check("g.map[1]:at(1) put(g.map[1], 'at', 5)", zone);
   check("local mine = g.map[1] put(g.map, 1, g.map[2])", zone);
@@ -83,6 +83,6 @@ TEST_CASE("g, v and zones are the same sort of value in a series", "[scripting]"
 
 TEST_CASE("A function of g is called on g alone, in a series, too", "[scripting]") {
   CHECK(in_effect("g:seats() g.seats()") ==
-        "t/rules.lua:2: expected a colon in front of this function, as in g:seats(…)");
+        "t/rules.lua:2: expected a colon before this function, as in g:seats(…)");
   CHECK(in_effect("g.field:at(1) g.field.at(g.tower, 1)") == "");
 }

@@ -76,7 +76,7 @@ TEST_CASE("an option whose value does not load is told", "[scripting]") {
                             "verbs = function(o)\nif o.a then error('no') end\n"
                             "return { put = place{ 'stone' } } end")),
              Catch::StartsWith("t/rules.lua:6:1: error: no (with options a=true; a can never be "
-                               "true)\n    mend what fails there, or narrow the option's range\n"));
+                               "true)\n    fix the error there, or narrow the option's range\n"));
 }
 
 TEST_CASE("a game that ends under the defaults alone is a warning", "[scripting]") {
@@ -139,42 +139,41 @@ TEST_CASE("what never comes up is no error where settings were not played", "[sc
   const CheckReport few = check(edition(rules), {.games = 2, .limit = 300});
   CHECK(few.sound());
   CHECK_THAT(text_of(few),
-             Catch::Contains("warning: verbs.fly: no seat came to do this in 2 games under 2 of "
-                             "15 settings\n    random players may seldom come to it"));
+             Catch::Contains("warning: verbs.fly: no seat ever did this in 2 games under 2 of "
+                             "15 settings\n    random players may rarely reach it"));
   CHECK(check(edition(rules), {.games = 60, .limit = 300}).findings.empty());
 }
 
 TEST_CASE("what never comes up is a warning, and what cannot come up is an error", "[scripting]") {
-  CHECK(
-      checked(stones("verbs = { put = place{ 'stone' },\n"
-                     "fly = pick{ own * enemy },\n"
-                     "hop = { pass{},\n"
-                     "  pass{}, allow = function() return false end },\n"
-                     "beg = { pick{ own }, asked = true } },\n"
-                     "kinds = { stone = {}, ghost = {} },\n"
-                     "events = { boo = 'Boo.' }")) ==
-      "t/rules.lua:5:1: error: verbs.fly: no seat can ever do this: its set is always empty\n"
-      "    mend its pattern, or leave it out\n"
-      "t/rules.lua:6:1: warning: verbs.hop: no seat came to do this in 60 games under 1 setting\n"
-      "    random players may seldom come to it: write a scenario that does, or mend what should "
-      "lead to it\n"
-      "t/rules.lua:8:1: error: verbs.beg: no seat can ever do this: nothing asks for it, and it is "
-      "only done when asked for\n"
-      "    ask for it with g:ask, g:offer or g:all, or leave it out\n"
-      "t/rules.lua:9:23: warning: kinds.ghost: no piece of this kind ever stood on a board in 60 "
-      "games under 1 setting\n"
-      "    leave it out, or mend what should lead to it\n"
-      "t/rules.lua:10:12: warning: events.boo: this event was never told in 60 games under 1 "
-      "setting\n"
-      "    leave it out, or mend what should lead to it\n");
+  CHECK(checked(stones("verbs = { put = place{ 'stone' },\n"
+                       "fly = pick{ own * enemy },\n"
+                       "hop = { pass{},\n"
+                       "  pass{}, allow = function() return false end },\n"
+                       "beg = { pick{ own }, asked = true } },\n"
+                       "kinds = { stone = {}, ghost = {} },\n"
+                       "events = { boo = 'Boo.' }")) ==
+        "t/rules.lua:5:1: error: verbs.fly: no seat can ever do this: its set is always empty\n"
+        "    fix its pattern, or remove it\n"
+        "t/rules.lua:6:1: warning: verbs.hop: no seat ever did this in 60 games under 1 setting\n"
+        "    random players may rarely reach it: write a scenario for it, or fix what should lead "
+        "to it\n"
+        "t/rules.lua:8:1: error: verbs.beg: no seat can ever do this: it is declared asked = true, "
+        "but nothing asks for it\n"
+        "    ask for it with g:ask, g:offer or g:all, or remove it\n"
+        "t/rules.lua:9:23: warning: kinds.ghost: no piece of this kind was ever on the board in 60 "
+        "games under 1 setting\n"
+        "    remove it, or fix what should lead to it\n"
+        "t/rules.lua:10:12: warning: events.boo: this event never occurred in 60 games under 1 "
+        "setting\n"
+        "    remove it, or fix what should lead to it\n");
 }
 
 TEST_CASE("a hook that nothing calls is a warning", "[scripting]") {
   CHECK(
       checked(stones("verbs = { put = { place{ 'stone' }, effect = function(g) g.hooks.used() end "
                      "} },\nhooks = { used = function() end, idle = function() end }")) ==
-      "t/rules.lua:5:34: warning: hooks.idle: nothing calls this hook\n"
-      "    call it, as in g.hooks.idle(g), or leave it out\n");
+      "t/rules.lua:5:34: warning: hooks.idle: this hook is never called\n"
+      "    call it, as in g.hooks.idle(g), or remove it\n");
 }
 
 TEST_CASE("what a module remembers is found in its file", "[scripting]") {
@@ -214,7 +213,7 @@ TEST_CASE("settings under which the set-up cannot be done are told, and no error
   const CheckReport given = check(edition(rules, {{"stones", "3"}}), {.games = 4});
   CHECK_FALSE(given.sound());
   CHECK(given.refused == 0);
-  CHECK_THAT(text_of(given), Catch::Contains("the set-up cannot be done under these options"));
+  CHECK_THAT(text_of(given), Catch::Contains("the setup is impossible under these options"));
 }
 
 TEST_CASE("a ruleset that loops for ever under every setting does not hold the check up",
@@ -300,11 +299,12 @@ TEST_CASE("a verb that nothing asks for is known by the text", "[scripting]") {
   };
   for (const char* effect : {"g:ask(me, 'put')", "g:tell('all', 'beg')", "g:all('put', 1)",
                              "local ask = f ask(me, 'beg')"})
-    CHECK_THAT(beg(effect), Catch::Contains("error: verbs.beg: no seat can ever do this: nothing"));
+    CHECK_THAT(beg(effect), Catch::Contains("error: verbs.beg: no seat can ever do this: it is "
+                                            "declared asked = true, but nothing asks for it"));
   for (const char* effect :
        {"g:ask(me, 'beg')", "g:offer(f(a, b), \"beg\")", "g:all('put', 1, 'beg', 2)",
         "g:ask(me, 'b' .. 'eg')", "local ask = g.ask", "g['offer'](g, me, 'put')"})
-    CHECK_THAT(beg(effect), Catch::Contains("warning: verbs.beg: no seat came to do this"));
+    CHECK_THAT(beg(effect), Catch::Contains("warning: verbs.beg: no seat ever did this"));
 }
 
 TEST_CASE("a verb is called impossible only where that is so", "[scripting]") {

@@ -41,7 +41,7 @@ TEST_CASE("globals are found in functions that nothing calls, with their lines",
 TEST_CASE("lines are right behind long and empty stretches", "[scripting]") {
   std::string source = "local x = 0\n";
   for (int i = 0; i < 300; ++i) source += "do local y = x x = y end\n";
-  source += std::string(400, '\n') + "return far(x)";
+  source.append(400, '\n').append("return far(x)");
   CHECK(uses(source) == "far:702 ");
 }
 
@@ -52,7 +52,7 @@ TEST_CASE("what the sandbox offers is no finding, the rest gets its own sentence
       edition("local f = function() prnt('x')\n  total = 1 end\nreturn f", "return os.time")));
   REQUIRE(found.size() == 3);
   CHECK(finding_text(found[0]) ==
-        "t/more.lua:1:8: error: 'os' is left out: rules have no clock, files or programs");
+        "t/more.lua:1:8: error: 'os' is not available: rules have no clock, files or programs");
   CHECK_THAT(finding_text(found[1]),
              Catch::StartsWith("t/rules.lua:1:22: error: unknown name 'prnt'"));
   CHECK(finding_text(found[2]) ==
@@ -79,9 +79,9 @@ TEST_CASE("what is declared and never spoken of is a warning", "[scripting]") {
   for (const Finding& found : lint_unused(places, {"size", "luck"}, {"bonus", "malus"}, def))
     all += finding_text(found) + "\n";
   CHECK(all ==
-        "t/rules.lua:2:29: warning: options.luck: nothing reads this option\n"
-        "t/rules.lua:6:24: warning: hooks.malus: nothing calls this hook\n"
-        "t/rules.lua:3:32: warning: regions.far: nothing speaks of this region\n"
-        "t/rules.lua:4:24: warning: vars.unused: nothing reads or writes this variable\n"
-        "t/rules.lua:5:25: warning: zones.bag: no kind lives in this zone, nothing speaks of it\n");
+        "t/rules.lua:2:29: warning: options.luck: this option is never read\n"
+        "t/rules.lua:6:24: warning: hooks.malus: this hook is never called\n"
+        "t/rules.lua:3:32: warning: regions.far: this region is never used\n"
+        "t/rules.lua:4:24: warning: vars.unused: this variable is never read or written\n"
+        "t/rules.lua:5:25: warning: zones.bag: no kind uses this zone, and nothing refers to it\n");
 }

@@ -91,18 +91,20 @@ TEST_CASE("An unknown name comes with a suggestion", "[scripting]") {
 
 TEST_CASE("What is left out of Lua says why", "[scripting]") {
   Bench b;
-  CHECK(b.result("print(1)") == "t.lua:1: 'print' is left out: rules have no output of their own");
-  CHECK(b.result("pcall(error)") == "t.lua:1: 'pcall' is left out: an error always ends the rule");
+  CHECK(b.result("print(1)") ==
+        "t.lua:1: 'print' is not available: rules cannot print: use g:tell");
+  CHECK(b.result("pcall(error)") ==
+        "t.lua:1: 'pcall' is not available: an error always ends the rule");
   CHECK(b.result("return math.random(6)") ==
-        "t.lua:1: 'math.random' is left out: dice are the engine's");
+        "t.lua:1: 'math.random' is not available: the engine rolls dice: g:roll");
   CHECK(b.result("return ('x'):find('x')") ==
-        "t.lua:1: 'string.find' is left out: patterns cannot be interrupted");
+        "t.lua:1: 'string.find' is not available: string patterns are not available");
   for (const char* name : {"load",         "loadstring", "dofile", "loadfile",       "coroutine",
                            "debug",        "os",         "io",     "collectgarbage", "setmetatable",
                            "getmetatable", "rawset",     "rawget", "rawequal",       "rawlen",
                            "xpcall",       "next",       "warn",   "package",        "_G"}) {
     CHECK_THAT(b.result(std::string("return ") + name),
-               Catch::StartsWith("t.lua:1: '" + std::string(name) + "' is left out: "));
+               Catch::StartsWith("t.lua:1: '" + std::string(name) + "' is not available: "));
   }
 }
 
@@ -128,7 +130,7 @@ TEST_CASE("No text shows an address", "[scripting]") {
   CHECK(b.result("return ('%s %5s %d%%'):format({}, ipairs, 3)") == "table function 3%");
   CHECK(b.result("return ('%-5.2s|%s'):format('abc', true)") == "ab   |true");
   CHECK(b.result("return ('%p'):format({})") ==
-        "t.lua:1: '%p' is left out of format: it would show an address");
+        "t.lua:1: '%p' is not available in format: it would show an address");
   CHECK(b.result("return ('%s'):format()") == "t.lua:1: bad argument #1 to 'format' (no value)");
 }
 

@@ -111,8 +111,8 @@ TEST_CASE("An error inside a nested call comes out once and as it was", "[script
 
 TEST_CASE("Only text is run", "[scripting]") {
   Bench b;
-  CHECK(b.result("\x1bLua") == "t.lua:1: this is compiled Lua; rules are plain text");
-  CHECK(b.result("local _ENV = {}") == "t.lua:1: '_ENV' is left out of rules");
+  CHECK(b.result("\x1bLua") == "t.lua:1: this is compiled Lua; rules must be plain text");
+  CHECK(b.result("local _ENV = {}") == "t.lua:1: '_ENV' is not available in rules");
 }
 
 TEST_CASE("Source that would choke the parser is refused", "[scripting]") {
@@ -126,7 +126,7 @@ TEST_CASE("Source that would choke the parser is refused", "[scripting]") {
   CHECK(b.result("return " + many(20000, "(")) ==
         "t.lua:1: something is nested too deeply (C stack overflow)");
   CHECK(b.result("local a = {} a.b = a\nreturn a" + many(20000, ".b")) ==
-        "t.lua:2: too many fields are read one from the other (more than 200)");
+        "t.lua:2: too many chained field accesses (more than 200)");
   CHECK(b.result("local x\nreturn x" + many(6000, " or x")) ==
         "t.lua:2: the file has too many conditions and labels (more than 5000)");
 }
@@ -139,7 +139,7 @@ TEST_CASE("Memory is capped and the state lives on", "[scripting]") {
   CHECK(b.result("local s = 'x'\nfor i = 1, 20 do s = s .. s end return #s") == "1048576");
   CHECK(b.box.memory() <= std::size_t{4} << 20);
   CHECK_THROWS_WITH(Sandbox(Limits{.memory = 100}),
-                    "the memory cap is too small even for Lua itself");
+                    "the memory limit is too small even for Lua itself");
   CHECK_THROWS_AS(Sandbox(Limits{.memory = 8000}), hr::Error);
 }
 
@@ -152,7 +152,7 @@ TEST_CASE("Want of memory outside of any call is an Error, too", "[scripting]") 
 TEST_CASE("Endless recursion is called by its name", "[scripting]") {
   Bench b(Limits{.deadline = std::chrono::seconds(10)});
   CHECK(b.result("local function f()\n return 1 + f() end\nf()") ==
-        "t.lua:2: stack overflow: a function calls itself without end");
+        "t.lua:2: stack overflow: a function calls itself endlessly");
 }
 
 TEST_CASE("Calls and allocations are counted", "[scripting]") {

@@ -222,11 +222,12 @@ TEST_CASE("What this Lua compiles wrongly is refused", "[scripting]") {
 TEST_CASE("Expressions that are compiled wrongly are named, and their likes are not",
           "[scripting]") {
   CHECK(said("\nreturn 1 ~ (2 or 3)") ==
-        "t.lua:2: Lua 5.4 may compile '1 ~ (a or b)' wrongly: put the number last, as in "
+        "t.lua:2: Lua 5.4 may compile '1 ~ (a or b)' incorrectly: put the number last, as in "
         "'(a or b) ~ 1'");
-  CHECK(said("local t = {}\nlocal function f()\n return t[1 < 2] end") ==
-        "t.lua:3: Lua 5.4 compiles 't[a < b]' wrongly where t comes from outside the function: put "
-        "the comparison in a local first");
+  CHECK(
+      said("local t = {}\nlocal function f()\n return t[1 < 2] end") ==
+      "t.lua:3: Lua 5.4 compiles 't[a < b]' incorrectly if t is defined outside the function: put "
+      "the comparison in a local first");
   for (const char* source :
        {"local K <const> = 2 return K | (a and b)", "return (1 + 2) & ((x) or y)",
         "return -1 ~ (a == b)", "return 1 | not (a < b)", "return 8 | (f(x) or 1)",
@@ -247,7 +248,7 @@ TEST_CASE("Expressions that are compiled wrongly are named, and their likes are 
 }
 
 TEST_CASE("Code that other readers take for a comment or a string is seen", "[scripting]") {
-  const std::string env = "'_ENV' is left out of rules";
+  const std::string env = "'_ENV' is not available in rules";
   CHECK(said("-- a comment\rlocal _ENV = {}") == "t.lua:2: " + env);
   CHECK(said("local a = 'x\\\r\n' _ENV = {} --'") == "t.lua:2: " + env);
   CHECK(said("local a = 'x\\\n\r' _ENV = {} --'") == "t.lua:2: " + env);
@@ -257,7 +258,7 @@ TEST_CASE("Code that other readers take for a comment or a string is seen", "[sc
 }
 
 TEST_CASE("Chains that an error message would follow back are short", "[scripting]") {
-  const std::string chain = "too many fields are read one from the other (more than 200)";
+  const std::string chain = "too many chained field accesses (more than 200)";
   CHECK(said("-- \rlocal a = {} a.b = a\rreturn a" + many(120000, ".b")) == "t.lua:3: " + chain);
   CHECK(said("return a" + many(201, "['b']")) == "t.lua:1: " + chain);
   CHECK(said("return a" + many(100, ".b") + "[c" + many(101, ".d") + "]") == "t.lua:1: " + chain);
@@ -276,6 +277,6 @@ TEST_CASE("Names are not looked up through too many functions", "[scripting]") {
   CHECK(said(many(50, "local function f() ") + many(50, "end ")).empty());
   CHECK(said(many(1000, "local function f() end ")).empty());
   CHECK(said(many(40, "function f() ") + many(50000, "x()")) ==
-        "t.lua:1: the file uses too many names in functions inside functions");
+        "t.lua:1: the file uses too many outer variables in nested functions");
   CHECK(said(many(60000, "x()")).empty());
 }

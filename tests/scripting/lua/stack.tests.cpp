@@ -108,9 +108,9 @@ TEST_CASE("Nothing is converted silently", "[scripting]") {
         "t.lua:1: bad argument #1 to 'put' (cell expected, got \"3\")");
   CHECK(b.text("put(3.0, 'cube')") ==
         "t.lua:1: bad argument #1 to 'put' (cell expected, got 3.0, "
-        "which has a fraction part: divide with // instead of /)");
+        "which has a fractional part: divide with // instead of /)");
   CHECK(b.text("put(3.5, 'cube')") ==
-        "t.lua:1: bad argument #1 to 'put' (cell expected, got 3.5, which has a fraction)");
+        "t.lua:1: bad argument #1 to 'put' (cell expected, got 3.5, which has a fractional part)");
   CHECK(b.text("real('3')") == "t.lua:1: bad argument #1 to 'real' (number expected, got \"3\")");
 }
 

@@ -30,13 +30,13 @@ TEST_CASE("The same set is made once, others are others", "[scripting]") {
 }
 
 TEST_CASE("A set of pieces can be narrowed to one kind", "[scripting]") {
-  CHECK(truth("own(5)") == "t/rules.lua:2: expected the name of a kind behind this set, got 5");
+  CHECK(truth("own(5)") == "t/rules.lua:2: expected the name of a kind after this set, got 5");
   CHECK(truth(R"((own "cube") "cube")") ==
-        "t/rules.lua:2: only own, enemy, any, empty, filled and hidden can be narrowed to a kind");
+        "t/rules.lua:2: only own, enemy, any, empty, filled and hidden can be limited to a kind");
   CHECK(truth(R"(everywhere "cube")") ==
-        "t/rules.lua:2: only own, enemy, any, empty, filled and hidden can be narrowed to a kind");
+        "t/rules.lua:2: only own, enemy, any, empty, filled and hidden can be limited to a kind");
   CHECK(truth(R"(region "home" "cube")") ==
-        "t/rules.lua:2: only own, enemy, any, empty, filled and hidden can be narrowed to a kind");
+        "t/rules.lua:2: only own, enemy, any, empty, filled and hidden can be limited to a kind");
 }
 
 TEST_CASE("Functions of sets say what they need", "[scripting]") {
@@ -90,7 +90,7 @@ TEST_CASE("A description is a table in braces, used once", "[scripting]") {
   CHECK(truth("lasts()") ==
         "t/rules.lua:2: bad argument #1 to 'lasts' (value expected, got nothing)");
   CHECK(truth("far_apart(2)") ==
-        "t/rules.lua:2: far_apart: expected nothing between the brackets, got 2");
+        "t/rules.lua:2: far_apart: expected nothing between the parentheses, got 2");
   CHECK(in_effect(R"(local s = slide{ "x", max = 3 } for k, v in pairs(s) do say(g, k, v) end)") ==
         "1, x, max, 3");
   CHECK(truth("tostring(step{}), tostring(idle(3)), tostring(pass()), tostring(far_apart()), "
@@ -108,7 +108,7 @@ TEST_CASE("What rules hold has no other use", "[scripting]") {
   CHECK(truth("g.field < g.field") == "t/rules.lua:2: attempt to compare two zone values");
   CHECK(truth("g()") == "t/rules.lua:2: attempt to call a game value (local 'g')");
   CHECK(truth("setmetatable") ==
-        "t/rules.lua:2: 'setmetatable' is left out: tables are plain data");
+        "t/rules.lua:2: 'setmetatable' is not available: tables are plain data");
   CHECK(truth("getmetatable(own)") ==
-        "t/rules.lua:2: 'getmetatable' is left out: tables are plain data");
+        "t/rules.lua:2: 'getmetatable' is not available: tables are plain data");
 }

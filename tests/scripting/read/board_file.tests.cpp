@@ -99,12 +99,12 @@ TEST_CASE("Two boards at once, or two variants of one name, are a conflict", "[s
   kit.file("variants/gap.board", "closed C2\n");
   CHECK_THROWS_AS(kit.load({"pit", "gap"}), scripting::VariantConflict);
   CHECK(kit.complaint({"pit", "gap"}) ==
-        "t/variants/gap.board and t/variants/pit.board: two boards cannot be played on together");
+        "t/variants/gap.board and t/variants/pit.board: only one board can be used at a time");
   kit.variant("pit", "about = 'A pit.'");
   CHECK_THROWS_AS(kit.load({"pit"}), scripting::VariantConflict);
   CHECK(kit.complaint({"pit"}) ==
-        "t/variants/pit.board and t/variants/pit.lua: two variants of one name cannot be told "
-        "apart; give one by its path");
+        "t/variants/pit.board and t/variants/pit.lua: these variants have the same name; give the "
+        "path of one");
   CHECK(kit.complaint({"pti"}) ==
         "t: there is no variant called \"pti\" (did you mean \"pit\"?); there are gap, pit");
 }
@@ -128,7 +128,7 @@ TEST_CASE("A line that makes no sense is refused with its file and line", "[scri
         "there are base, corner and home");
   Kit kit("return { name = 'T', seats = { 'a' }, verbs = { go = pass{} } }");
   CHECK(kit.file("variants/pit.board", "closed A1\n").complaint({"pit"}) ==
-        "t/variants/pit.board:1: this ruleset has no board that could be edited");
+        "t/variants/pit.board:1: this ruleset has no board to edit");
 }
 
 TEST_CASE("The size is the file's, and options that no longer act on it are named", "[scripting]") {
@@ -138,11 +138,11 @@ TEST_CASE("The size is the file's, and options that no longer act on it are name
   CHECK(d.edited->declared.size() == Coordinates{4, 4, 1});
   CHECK(region(*ruleset, "base", 1) == Names{"F1"});
   CHECK(ruleset->notices() ==
-        Names{"option columns no longer acts on the board: board file pit sets its size",
-              "option size no longer acts on the board: board file pit sets its size"});
+        Names{"option columns no longer affects the board: board file pit sets its size",
+              "option size no longer affects the board: board file pit sets its size"});
   // Under another setting it acts on nothing anyway.
   CHECK(Camps("size 6 5\n").load({"pit"}, {{"size", "large"}})->notices() ==
-        Names{"option size no longer acts on the board: board file pit sets its size"});
+        Names{"option size no longer affects the board: board file pit sets its size"});
   CHECK(Camps("closed B2\n").load({"pit"})->notices().empty());
   CHECK(Camps("size 6 5\n").load({})->notices().empty());
 }
@@ -166,7 +166,7 @@ TEST_CASE("A board is put into an edition and taken out of it", "[scripting]") {
   CHECK(pit.variants == Names{"hole"});
   CHECK(scripting::load_ruleset(pit)->game()->board().cells() == 14);
   const Edition other = scripting::with_board(pit, "hole", "closed B2\n");
-  CHECK(differences(pit, other) == Names{"variants/hole.board is edited"});
+  CHECK(differences(pit, other) == Names{"variants/hole.board edited"});
   CHECK(scripting::with_board(other, "gap", "").variants == Names{"gap"});
   CHECK(scripting::with_board(other, "", "") == declared);
   Camps calm("");
@@ -186,7 +186,7 @@ TEST_CASE("A game goes on under an edited board, and back", "[scripting]") {
   draft.close("A1");
   draft.rename("A4", "Den");
   match.swap(with(draft.changes().text));
-  CHECK(match.node().lost == Names{"Cells are closed, and gone with them white's stone at A1."});
+  CHECK(match.node().lost == Names{"Removed from closed cells: white's stone at A1."});
   CHECK(match.legal(SeatId(0)).size() == 1);  // rest
   draft.put(before);
   match.swap(with(draft.changes().text));

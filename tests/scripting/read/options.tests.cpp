@@ -28,11 +28,11 @@ TEST_CASE("Options are refused with what is wrong", "[scripting]") {
           {"options = { a = { 5, even = true } }",
            "t/rules.lua:4: options.a.default: expected an even integer, got 5"},
           {"options = { a = { true, zero = true } }",
-           "t/rules.lua:4: options.a.zero: only a number has this"},
+           "t/rules.lua:4: options.a.zero: only a number has this field"},
           {"options = { a = { 5, evn = true } }",
            R"(t/rules.lua:4: options.a.evn: unknown field (did you mean "even"?))"},
           {"options = { a = { true, min = 1 } }",
-           "t/rules.lua:4: options.a.min: only a number or a list has this"},
+           "t/rules.lua:4: options.a.min: only a number or a list has this field"},
           {"options = { a = { 'x', 5 } }", "t/rules.lua:4: options.a.2: expected a text, got 5"},
           {"options = { a = { 1.5 } }",
            "t/rules.lua:4: options.a.default: expected an integer, true, false, a word or a list "
@@ -46,7 +46,7 @@ TEST_CASE("Options are refused with what is wrong", "[scripting]") {
  max = 5 } })",
            "t/rules.lua:4: options.a.default: expected an integer from 1 to 5, got 7"},
           {"options = { a = { 5, presets = {} } }",
-           "t/rules.lua:4: options.a.presets: only a word has this"},
+           "t/rules.lua:4: options.a.presets: only a word has this field"},
           {"options = { a = { 'x', presets = { y = {} } } }",
            R"(t/rules.lua:4: options.a.presets.y: there is no word called "y")"},
           {"options = { a = { 'x', presets = { x = 5 } } }",
@@ -58,7 +58,7 @@ TEST_CASE("Options are refused with what is wrong", "[scripting]") {
           {"options = { a = { 'x', presets = { x = { b = {} } } }, b = { true } }",
            "t/rules.lua:4: options.a.presets.x.b: expected true or false, got a table"},
           {"options = { a = { true, ignores = {} } }",
-           "t/rules.lua:4: options.a.ignores: only a word has this"},
+           "t/rules.lua:4: options.a.ignores: only a word has this field"},
           {"options = { a = { 'x', ignores = { y = {} } } }",
            R"(t/rules.lua:4: options.a.ignores.y: there is no word called "y")"},
           {"options = { a = { 'x', ignores = { x = { 'bomb' } } }, bombs = { 3 } }",
@@ -67,28 +67,27 @@ TEST_CASE("Options are refused with what is wrong", "[scripting]") {
           {"options = { a = { 'x', ignores = { x = 'b' } }, b = { 3 } }",
            R"(t/rules.lua:4: options.a.ignores.x: expected a table, got "b")"},
           {"options = { a = { 'x', 'y', of = { 'x' } } }",
-           "t/rules.lua:4: options.a.of: only a list has this"},
+           "t/rules.lua:4: options.a.of: only a list has this field"},
           {"options = { a = { { 'x' } } }",
            "t/rules.lua:4: options.a.of: expected a list of words, got nothing"},
           {"options = { a = { { 'x' }, of = {} } }",
-           "t/rules.lua:4: options.a.of: expected one word at least"},
+           "t/rules.lua:4: options.a.of: expected at least one word"},
           {"options = { a = { { 'x' }, of = { 'x', 'y' }, even = true } }",
-           "t/rules.lua:4: options.a.even: only a number has this"},
+           "t/rules.lua:4: options.a.even: only a number has this field"},
           {"options = { a = { { 'x' }, 'y', of = { 'x', 'y' } } }",
            "t/rules.lua:4: options.a.2: expected one default, got more"},
           {"options = { a = { { 'z' }, of = { 'x', 'y' } } }",
            "t/rules.lua:4: options.a.default: expected 1 to 2 of \"x\" or \"y\", in any order, "
-           "with "
-           "commas between; there is no \"z\""},
+           "separated by commas; there is no \"z\""},
           {"options = { a = { { 'x' }, of = { 'x', 'y' }, min = 2 } }",
-           "t/rules.lua:4: options.a.default: expected 2 of \"x\" or \"y\", in any order, with "
-           "commas between; 1 is too few"},
+           "t/rules.lua:4: options.a.default: expected 2 of \"x\" or \"y\", in any order, "
+           "separated by commas; 1 is too few"},
           {"options = { a = { { 'x' }, of = { 'x', 'y' }, min = 2, max = 1 } }",
            "t/rules.lua:4: options.a.min: 2 is above max, 1"},
           {"options = { a = { { 'x' }, of = { 'x', 'y' }, max = 3 } }",
            "t/rules.lua:4: options.a.max: expected an integer from 1 to 2, got 3"},
           {"options = { a = { { 'x', 'x' }, of = { 'x' } } }",
-           "t/rules.lua:4: options.a.default.2: \"x\" stands twice"},
+           "t/rules.lua:4: options.a.default.2: \"x\" is listed twice"},
           {"options = { a = { { 'x' }, of = { 'x', 'y,z' } } }",
            "t/rules.lua:4: options.a.of.2: expected a word without commas, other than \"none\", "
            "got "
@@ -96,7 +95,7 @@ TEST_CASE("Options are refused with what is wrong", "[scripting]") {
           {"options = { a = { { 5 }, of = { 'x' } } }",
            "t/rules.lua:4: options.a.default.1: expected a text, got 5"},
           {"options = { a = { 'x', 'y', max = 5 } }",
-           "t/rules.lua:4: options.a.max: only a number or a list has this"},
+           "t/rules.lua:4: options.a.max: only a number or a list has this field"},
       });
 }
 
@@ -195,10 +194,11 @@ TEST_CASE("A word that another one brings counts like a chosen one", "[scripting
   using Told = std::vector<std::string>;
   LuaPlay small(rules, 1, {{"size", "small"}, {"mode", "fancy"}, {"bombs", "5"}});
   CHECK(small.said() == "plain5");
-  CHECK(small.ruleset->notices() == Told{"option mode has no say: size small makes it plain"});
+  CHECK(small.ruleset->notices() ==
+        Told{"option mode is not used: size is small, which sets it to plain"});
   LuaPlay tiny(rules, 1, {{"size", "tiny"}, {"bombs", "8"}});
   CHECK(tiny.said() == "fancy7");
-  CHECK(tiny.ruleset->notices() == Told{"option bombs has no say: mode is fancy"});
+  CHECK(tiny.ruleset->notices() == Told{"option bombs is not used: mode is fancy"});
 }
 
 TEST_CASE("A word that is ignored brings nothing, and words cannot undo each other",
@@ -216,13 +216,13 @@ TEST_CASE("A word that is ignored brings nothing, and words cannot undo each oth
   LuaPlay simple(ignoring.c_str(), 1, {{"size", "big"}, {"mode", "simple"}, {"columns", "4"}});
   CHECK(simple.said() == "4");
   CHECK(simple.ruleset->notices() ==
-        std::vector<std::string>{"option size has no say: mode is simple"});
+        std::vector<std::string>{"option size is not used: mode is simple"});
   const std::string undoing = rules(
       "a = { 'x0', 'x', presets = { x = { b = 'q' } } }, columns = { 3 },\n"
       "b = { 'p', 'q', presets = { q = { a = 'x0' } } }");
   CHECK(LuaPlay(undoing.c_str()).said() == "3");
   CHECK(complaint(undoing.c_str(), {{"a", "x"}}) ==
-        "t/rules.lua:2: options: presets or ignores of the words in force undo each other");
+        "t/rules.lua:2: options: the presets or ignores of the chosen words contradict each other");
 }
 
 TEST_CASE("Who sets an option that has no say is told", "[scripting]") {
@@ -239,15 +239,15 @@ TEST_CASE("Who sets an option that has no say is told", "[scripting]") {
   CHECK(told({{"columns", "4"}, {"bombs", "7"}}).empty());
   CHECK(told({{"size", "small"}, {"count", "by lot"}}).empty());
   CHECK(told({{"size", "small"}, {"columns", "4"}}) ==
-        Told{"option columns has no say: size small makes it 3"});
-  CHECK(
-      told({{"count", "by lot"}, {"loud", "yes"}, {"bombs", "7"}}) ==
-      Told{"option bombs has no say: count is by lot", "option loud has no say: count is by lot"});
+        Told{"option columns is not used: size is small, which sets it to 3"});
+  CHECK(told({{"count", "by lot"}, {"loud", "yes"}, {"bombs", "7"}}) ==
+        Told{"option bombs is not used: count is by lot",
+             "option loud is not used: count is by lot"});
   const LuaPlay small(rules, 1, {{"size", "small"}, {"count", "by lot"}});
   Told why;
   for (const auto& each : small.ruleset->options()) why.push_back(each.name + ": " + each.idle);
-  CHECK(why == Told{"size: ", "count: ", "columns: size small makes it 3", "bombs: count is by lot",
-                    "loud: count is by lot"});
+  CHECK(why == Told{"size: ", "count: ", "columns: size is small, which sets it to 3",
+                    "bombs: count is by lot", "loud: count is by lot"});
 }
 
 TEST_CASE("A setting is typed as it reads", "[scripting]") {
@@ -305,7 +305,7 @@ TEST_CASE("A list of words is read in the order in which they were chosen", "[sc
   CHECK(scripting::option_text(game.ruleset->options()[0].value) == "four,one,three");
   CHECK(scripting::option_text(game.ruleset->options()[1].standard) == "none");
   CHECK(scripting::option_range(game.ruleset->options()[0]) ==
-        "2 to 3 of \"one\", \"two\", \"three\" or \"four\", in any order, with commas between");
+        "2 to 3 of \"one\", \"two\", \"three\" or \"four\", in any order, separated by commas");
 }
 
 TEST_CASE("A list that does not fit is refused", "[scripting]") {
@@ -314,13 +314,13 @@ TEST_CASE("A list that does not fit is refused", "[scripting]") {
   };
   const auto expected = [](const std::string& typed, const std::string& why) {
     return "options.tables: expected 2 to 3 of \"one\", \"two\", \"three\" or \"four\", in any "
-           "order, with commas between, got \"" +
+           "order, separated by commas, got \"" +
            typed + "\"; " + why;
   };
   CHECK(refused("two,thre") ==
         expected("two,thre", "there is no \"thre\" (did you mean \"three\"?)"));
   CHECK(refused("two,,one") == expected("two,,one", "there is no \"\""));
-  CHECK(refused("two,one,two") == expected("two,one,two", "\"two\" stands twice"));
+  CHECK(refused("two,one,two") == expected("two,one,two", "\"two\" is listed twice"));
   CHECK(refused("two") == expected("two", "1 is too few"));
   CHECK(refused("none") == expected("none", "0 are too few"));
   CHECK(refused("two,one,four,three") == expected("two,one,four,three", "4 are too many"));

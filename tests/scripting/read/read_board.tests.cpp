@@ -42,7 +42,7 @@ TEST_CASE("A board that cannot be is refused with its line", "[scripting]") {
           {"board = graph{ cells = { 'a', 'b' }, links = { n = { 'a', 'b' } } }",
            R"(t/rules.lua:3: board.links.n.1: expected two cells, such as { "a", "b" }, got "a")"},
           {"board = graph{ cells = { 'a', 'a' } }",
-           R"(t/rules.lua:3: board: the cell name "a" stands twice)"},
+           R"(t/rules.lua:3: board: the cell name "a" is listed twice)"},
           {"board = graph{ cells = { 'a' }, at = { 1, 2 } }",
            "t/rules.lua:3: board.at.1: expected a table, got 1"},
           {"board = graph{ cells = { 'a' }, at = { { 1 } } }",
@@ -82,7 +82,7 @@ TEST_CASE("A region that cannot be is refused with its line", "[scripting]") {
            "t/rules.lua:4: regions.home.1: expected a list of cell names, or a function(x, y, z, "
            "name), got 5"},
           {"regions = { home = { 'A1', x = 5 } }",
-           "t/rules.lua:4: regions.home.x: expected nothing but a list here"},
+           "t/rules.lua:4: regions.home.x: expected only a list here"},
           {"regions = { home = function(x) return x.y end }",
            "t/rules.lua:4: attempt to index a number value (local 'x')"},
           {"regions = { home = far_apart() }, seats = { 'a', 'b', 'c' }, board = grid{ 2, 1 }",

@@ -12,7 +12,7 @@ TEST_CASE("Ends are refused with what is wrong", "[scripting]") {
       with_fields,
       {
           {"ends = line{ 'cube', 3 }",
-           "t/rules.lua:4: ends: expected a list of ends: put braces around it"},
+           "t/rules.lua:4: ends: expected a list of ends: add braces around it"},
           {"ends = { line{ 'cub', 3 } }",
            R"(t/rules.lua:4: ends.1.1: there is no kind called "cub" (did you mean "cube"?))"},
           {"ends = { line{ 'cube' } }",
@@ -28,18 +28,18 @@ TEST_CASE("Ends are refused with what is wrong", "[scripting]") {
           {"ends = { reach{ 'cube', region 'home' } }",
            R"(t/rules.lua:4: ends.1.2: there is no region called "home")"},
           {"ends = { false, reach{ 'cube', own } }",
-           "t/rules.lua:4: ends.2: expected a set of regions and cells, whoever stands there"},
+           "t/rules.lua:4: ends.2: expected a set of regions and cells that does not depend on "
+           "pieces"},
           {"ends = { repeats(-1) }",
            "t/rules.lua:4: ends.1.1: expected an integer from 0 to 1000000, got -1"},
           {"ends = { repeats(1) }",
-           "t/rules.lua:4: ends.1.1: expected 0 or a number from 2 on, got 1: every position comes "
-           "up "
-           "a first time"},
+           "t/rules.lua:4: ends.1.1: expected 0 or a number from 2 on, got 1: every position "
+           "occurs once"},
           {"ends = { 5 }",
            "t/rules.lua:4: ends.1: expected a function, or reach, line, connects, cuts, repeats, "
            "idle or "
            "plies, got 5"},
-          {"ends = { x = idle(5) }", "t/rules.lua:4: ends.x: expected nothing but a list here"},
+          {"ends = { x = idle(5) }", "t/rules.lua:4: ends.x: expected only a list here"},
           {"ends = { step{} }",
            "t/rules.lua:4: ends.1: expected a function, or reach, line, connects, cuts, repeats, "
            "idle or "
@@ -47,13 +47,15 @@ TEST_CASE("Ends are refused with what is wrong", "[scripting]") {
           {"ends = { connects{ 'cube', everywhere } }",
            R"(t/rules.lua:4: ends.1.3: expected a set of cells, such as empty or region "name", got nothing)"},
           {"ends = { connects{ 'cube', everywhere, own } }",
-           "t/rules.lua:4: ends.1: expected a set of regions and cells, whoever stands there"},
+           "t/rules.lua:4: ends.1: expected a set of regions and cells that does not depend on "
+           "pieces"},
           {"ends = { connects{ 'rock', everywhere, nowhere } }",
            R"(t/rules.lua:4: ends.1.1: there is no kind called "rock")"},
           {"ends = { cuts{ 'cube' } }",
            R"(t/rules.lua:4: ends.1.2: expected a set of cells, such as empty or region "name", got nothing)"},
           {"ends = { cuts{ 'cube', own } }",
-           "t/rules.lua:4: ends.1: expected a set of regions and cells, whoever stands there"},
+           "t/rules.lua:4: ends.1: expected a set of regions and cells that does not depend on "
+           "pieces"},
           {"ends = { cuts{ 'cube', nowhere } }",
            "t/rules.lua:4: ends.1: expected at least two cells to cut apart, got 0"},
           {"ends = { plies 'x' }",
@@ -61,7 +63,7 @@ TEST_CASE("Ends are refused with what is wrong", "[scripting]") {
           {"ends = { plies(5, 'scores') }, score = function() return 1 end",
            R"(t/rules.lua:4: ends.1.2: expected "score", got "scores" (did you mean "score"?))"},
           {"ends = { idle(5, 'score') }",
-           "t/rules.lua:4: ends.1.2: the ruleset has no score to decide by"},
+           "t/rules.lua:4: ends.1.2: the ruleset has no score to decide the game"},
           {"ends = { plies(5, 'score', 1) }",
            "t/rules.lua:4: ends.1.3: expected at most 2 values here"},
           {"ends = { repeats(5, 'score') }",

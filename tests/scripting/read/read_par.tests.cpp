@@ -71,7 +71,7 @@ TEST_CASE("Par is refused with what is wrong", "[scripting]") {
           {"par = { over = any 'cube' }",
            "t/rules.lua:9: par.collects: expected a text, got nothing"},
           {"par = { collects = 'score', over = any 'cube' }",
-           "t/rules.lua:9: par.collects: expected what is collected, in the plural, such as "
+           "t/rules.lua:9: par.collects: expected what is collected, as a plural such as "
            "\"jewels\", got \"score\""},
           {"par = { collects = 'cubes' }",
            "t/rules.lua:9: par.over: expected a set of cells, such as empty or region \"name\", "
@@ -88,7 +88,7 @@ TEST_CASE("Par is refused with what is wrong", "[scripting]") {
           {"par = { collects = 'cubes', over = filled, dirs = 'north' }",
            "t/rules.lua:9: par.dirs: there is no direction called \"north\""},
           {"par = { collects = 'cubes', over = filled, dirs = 'forward_left' }",
-           "t/rules.lua:9: par.dirs: \"forward_left\" is no direction for a on this board"},
+           "t/rules.lua:9: par.dirs: \"forward_left\" is not a direction for a on this board"},
           {"par = { collects = 'cubes', over = filled, stops = 1 }",
            "t/rules.lua:9: par.stops: expected true or false, got 1"},
           {"par = { collects = 'cubes', over = filled, worth = 3 }",
@@ -115,7 +115,7 @@ TEST_CASE("A worth that is none, or that writes, is the rules' failure", "[scrip
   CHECK(failure("function() return 1.5 end") ==
         "t/rules.lua:10: par.worth: expected it to return an integer, got 1.5");
   CHECK(failure("function(g, cell) g.field:take(cell) end") ==
-        "t/rules.lua:10: this function may only read, not write");
+        "t/rules.lua:10: this function may only read the game, not change it");
   CHECK(failure("function() return 2000000000000 end") ==
         "par.worth: expected an integer from -1000000000000 to 1000000000000 for A1, got "
         "2000000000000");

@@ -17,15 +17,15 @@ TEST_CASE("Seats are refused with what is wrong", "[scripting]") {
           {"return { name = 'a', seats = { 'b', 5 }, verbs = { a = pass{} } }",
            R"(t/rules.lua:1: seats.2: expected a name, or a table such as { "white", faces = "n" }, got 5)"},
           {"return { name = 'a', seats = { 'b', 'b' }, verbs = { a = pass{} } }",
-           R"(t/rules.lua:1: seats: "b" stands twice)"},
+           R"(t/rules.lua:1: seats: "b" is listed twice)"},
           {"return { name = 'a', seats = { { 'b', faces = 'n' } }, verbs = { a = pass{} } }",
-           "t/rules.lua:1: seats.1.faces: the ruleset has no board to face"},
+           "t/rules.lua:1: seats.1.faces: the ruleset has no board, so seats face nowhere"},
           {"return { name = 'a', seats = { { 'b', face = 'n' } }, verbs = { a = pass{} } }",
            R"(t/rules.lua:1: seats.1.face: unknown field (did you mean "faces"?))"},
           {"return { name = 'a', seats = { { faces = 'n' } }, verbs = { a = pass{} } }",
            "t/rules.lua:1: seats.1.1: expected a text, got nothing"},
           {"return { name = 'a', seats = { 'b', x = 1 }, verbs = { a = pass{} } }",
-           "t/rules.lua:1: seats.x: expected nothing but a list here"},
+           "t/rules.lua:1: seats.x: expected only a list here"},
       });
   check_complaints(
       with_fields,
@@ -37,11 +37,12 @@ TEST_CASE("Seats are refused with what is wrong", "[scripting]") {
           {"seats = { { 'a', faces = 'up' }, 'b' }",
            R"(t/rules.lua:4: seats.1.faces: expected a direction of the board (n, ne, e, se, s, sw, w, nw), got "up")"},
       });
-  check_complaints(without_board,
-                   {
-                       {"seats = { { 'a', faces = 'n' }, 'b' }",
-                        "t/rules.lua:3: seats.1.faces: the ruleset has no board to face"},
-                   });
+  check_complaints(
+      without_board,
+      {
+          {"seats = { { 'a', faces = 'n' }, 'b' }",
+           "t/rules.lua:3: seats.1.faces: the ruleset has no board, so seats face nowhere"},
+      });
 }
 
 TEST_CASE("Zones are refused with what is wrong", "[scripting]") {
@@ -64,7 +65,7 @@ TEST_CASE("Zones are refused with what is wrong", "[scripting]") {
           {"zones = { field = { see = near(own 'cub') } }",
            R"(t/rules.lua:4: zones.field.see: there is no kind called "cub")"},
           {"zones = { cells = {} }, kinds = { cube = {} }",
-           "t/rules.lua:4: zones.cells: g.cells means something else already; choose another name"},
+           "t/rules.lua:4: zones.cells: g.cells is already taken; choose another name"},
           {"zones = { 'field' }",
            "t/rules.lua:4: zones.1: expected a name for this value, as in name = value"},
           {"zones = { a = {}, b = {} }",
@@ -82,7 +83,7 @@ TEST_CASE("Kinds are refused with what is wrong", "[scripting]") {
       with_fields,
       {
           {"kinds = { cube = {}, hidden = {} }",
-           R"(t/rules.lua:4: kinds.hidden: a view says "hidden"; choose another name)"},
+           R"(t/rules.lua:4: kinds.hidden: "hidden" is reserved; choose another name)"},
           {"kinds = { cube = { zone = 'feild' } }",
            R"(t/rules.lua:4: kinds.cube.zone: there is no zone called "feild" (did you mean "field"?))"},
           {"kinds = { cube = { captured = 5 } }",
@@ -107,7 +108,8 @@ TEST_CASE("Variables are refused with what is wrong", "[scripting]") {
           {"vars = { x = { 5, max = 4 } }",
            "t/rules.lua:4: vars.x.initial: expected an integer from -2147483648 to 4, got 5"},
           {"vars = { x = { min = 5, max = 4 } }", "t/rules.lua:4: vars.x.min: 5 is above max, 4"},
-          {"vars = { x = { true, min = 4 } }", "t/rules.lua:4: vars.x.min: only a number has this"},
+          {"vars = { x = { true, min = 4 } }",
+           "t/rules.lua:4: vars.x.min: only a number has this field"},
           {"vars = { x = { type = 'cel' } }",
            R"(t/rules.lua:4: vars.x.type: expected "number", "flag", "cell", "seat" or "kind", got "cel" (did you mean "cell"?))"},
           {"vars = { x = { 'Z9', type = 'cell' } }",
@@ -117,15 +119,15 @@ TEST_CASE("Variables are refused with what is wrong", "[scripting]") {
           {"vars = { x = { 'cub', type = 'kind' } }",
            R"(t/rules.lua:4: vars.x.initial: there is no kind called "cub" (did you mean "cube"?))"},
           {"vars = { x = { see = own } }",
-           "t/rules.lua:4: vars.x.see: a set of cells says nothing about a variable"},
+           "t/rules.lua:4: vars.x.see: a set of cells does not apply to a variable"},
           {"vars = { x = { see = 'owner' } }",
            R"(t/rules.lua:4: vars.x.see: only what is per = "seat" has an owner)"},
           {"vars = { field = {} }",
-           "t/rules.lua:4: vars.field: g.field means something else already; choose another name"},
+           "t/rules.lua:4: vars.field: g.field is already taken; choose another name"},
           {"vars = { seat = {} }",
-           "t/rules.lua:4: vars.seat: g.seat means something else already; choose another name"},
+           "t/rules.lua:4: vars.seat: g.seat is already taken; choose another name"},
           {"vars = { roll = {} }",
-           "t/rules.lua:4: vars.roll: g.roll means something else already; choose another name"},
+           "t/rules.lua:4: vars.roll: g.roll is already taken; choose another name"},
       });
 }
 
@@ -141,7 +143,7 @@ TEST_CASE("Events are refused with what is wrong", "[scripting]") {
           {"events = { a = '{1:sea}' }",
            "t/rules.lua:4: events.a: expected {1}, {1:cell} or {1:seat}, got {1:sea}"},
           {"events = { a = '{1:seat} {1:cell}' }",
-           "t/rules.lua:4: events.a: {1} is said to be a cell and a seat"},
+           "t/rules.lua:4: events.a: {1} is declared both as a cell and as a seat"},
           {"events = { a = reveals '{x}' }",
            "t/rules.lua:4: events.a: expected {1}, {1:cell} or {1:seat}, got {x}"},
       });

@@ -215,8 +215,8 @@ TEST_CASE("Letters and numbers stand along all sides of the board in force", "[s
   CHECK(notes(with_board(plain, "pit", "size 3 1\n")) == "A A B B C C 1 1 ");
   CHECK(complaint("{ { title = 'One', { board = { edges = true } } } }",
                   "board = grid{ 2, 2, links = 'hex' },") ==
-        "paper/rules.lua:7: sheets.1.1.board.edges: only a grid with square cells has columns and "
-        "rows to name");
+        "paper/rules.lua:7: sheets.1.1.board.edges: only a grid with square cells has named "
+        "columns and rows");
 }
 
 TEST_CASE("Pieces to cut out have texts, a size and copies", "[scripting]") {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <catch2/catch.hpp>
 
+#include "core/words/text.h"
 #include "tests/scripting/loading.h"
 
 using namespace hr;
@@ -22,6 +23,10 @@ TEST_CASE("Verbs are refused with what is wrong", "[scripting]") {
            R"(t/rules.lua:4: verbs.move.efect: unknown field (did you mean "effect"?))"},
           {"move = { step{ 'cube' }, effect = 5 }",
            "t/rules.lua:4: verbs.move.effect: expected a function, got 5"},
+          {"move = { step{ 'cube' }, says = 5 }",
+           "t/rules.lua:4: verbs.move.says: expected a text, got 5"},
+          {"move = { step{ 'cube' }, says = '' }",
+           "t/rules.lua:4: verbs.move.says: expected a name that is not empty, got \"\""},
           {"move = { step{ 'cube' }, asked = 5 }",
            "t/rules.lua:4: verbs.move.asked: expected true or false, got 5"},
           {"move = step{}",
@@ -47,19 +52,19 @@ TEST_CASE("Verbs are refused with what is wrong", "[scripting]") {
           {"move = step{ 'cube', dirs = 'forwad' }",
            R"(t/rules.lua:4: verbs.move.dirs: there is no direction called "forwad" (did you mean "forward"?))"},
           {"move = step{ 'cube', dirs = 'forward' }",
-           R"(t/rules.lua:4: verbs.move.1.dirs: "forward" is no direction for b on this board)"},
+           R"(t/rules.lua:4: verbs.move.1.dirs: "forward" is not a direction for b on this board)"},
           {R"(move = step{ 'cube',
  dirs = { 'n', 'forwad' } })",
            R"(t/rules.lua:5: verbs.move.dirs.2: there is no direction called "forwad" (did you mean "forward"?))"},
           {"move = step{ 'cube', dirs = {} }",
            "t/rules.lua:4: verbs.move.dirs: expected at least one direction, got a table"},
           {"move = choice{ { 'a', 'b', 'a' } }",
-           R"(t/rules.lua:4: verbs.move.1: "a" stands twice)"},
+           R"(t/rules.lua:4: verbs.move.1: "a" is listed twice)"},
           {"['hop it'] = pass{}",
            R"(t/rules.lua:3: verbs: expected a name that can be typed as one word, such as "move" or "pick_up", got "hop it")"},
           {"move = { number{ 1, 200000 }, allow = function() end }",
            "t/rules.lua:4: verbs.move.1: with allow or unless expected at most 100000 numbers, as "
-           "each is looked at; give the range by functions instead"},
+           "each is tested; give the range by functions instead"},
           {"move = step{ 'cube', dirs = 5 }",
            "t/rules.lua:4: verbs.move.dirs: expected a text or a list of texts, got 5"},
           {"move = slide{ 'cube', max = 'x' }",
@@ -81,7 +86,7 @@ TEST_CASE("Verbs are refused with what is wrong", "[scripting]") {
           {"move = choice{}",
            "t/rules.lua:4: verbs.move.1: expected a text or a list of texts, got nothing"},
           {"move = { choice{ { 'a' } }, choice{ { 'b' } } }",
-           "t/rules.lua:4: verbs.move.2: expected one choice; put all words into it"},
+           "t/rules.lua:4: verbs.move.2: expected one choice that contains all words"},
           {"move = number{ 1 }",
            "t/rules.lua:4: verbs.move.2: expected an integer, or a function(v) that gives one, got "
            "nothing"},
@@ -91,17 +96,17 @@ TEST_CASE("Verbs are refused with what is wrong", "[scripting]") {
            "t/rules.lua:4: verbs.move.1: expected a name for this value, as in name = value"},
           {"move = { pass{}, pick{ own } }",
            "t/rules.lua:4: verbs.move: all patterns of a verb have to give the same arguments"},
-          {"swap = pass{}", "t/rules.lua:4: verbs.swap: this name belongs to the engine"},
+          {"swap = pass{}", "t/rules.lua:4: verbs.swap: this name is reserved for the engine"},
           {"move = { step{ 'cube', progres = true } }",
            R"(t/rules.lua:4: verbs.move.1.progres: unknown field (did you mean "progress"?))"},
           {"move = { step{ 'cube', onto = near(own, 'x') } }",
-           R"(t/rules.lua:4: verbs.move.1.onto: "x" is no direction for a on this board)"},
+           R"(t/rules.lua:4: verbs.move.1.onto: "x" is not a direction for a on this board)"},
           {R"(move = { pass{}, pick{ own },
 })",
            "t/rules.lua:4: verbs.move: all patterns of a verb have to give the same arguments"},
           {"'x'", "t/rules.lua:4: verbs.1: expected a name for this value, as in name = value"},
           {"move = { pass{} }, ready = pass{}",
-           "t/rules.lua:4: verbs.ready: this name belongs to the engine"},
+           "t/rules.lua:4: verbs.ready: this name is reserved for the engine"},
           {"move = slide{ 'cube', min = 2 }", "t/rules.lua:4: verbs.move.min: unknown field"},
           {"move = jump{ 'cube', max = 2 }", "t/rules.lua:4: verbs.move.max: unknown field"},
           {"move = place{ 'cube', dirs = 'n' }", "t/rules.lua:4: verbs.move.dirs: unknown field"},
@@ -216,6 +221,14 @@ TEST_CASE("A verb that must be done leaves no other", "[scripting]") {
   CHECK(verbs("wait = pass{}, work = { pick{ nowhere }, must = true }").verbs(1) == "wait");
 }
 
+TEST_CASE("A verb may say how it reads in a sentence", "[scripting]") {
+  const LuaPlay game = verbs("lots = { number{ 1, 9 }, says = 'bets' }, with = pass{}");
+  const Game& rules = game.match.game();
+  CHECK(action_sentence(rules, SeatId(0),
+                        {.verb = rules.verb("lots"), .count = 1, .arguments = {2}}) == "A bets 2.");
+  CHECK(action_sentence(rules, SeatId(0), {.verb = rules.verb("with")}) == "A withs.");
+}
+
 TEST_CASE("A verb that is asked for is none of an ordinary turn", "[scripting]") {
   CHECK(verbs("wait = pass{}, work = { pass{}, asked = true }").verbs(1) == "wait");
 }
@@ -245,18 +258,17 @@ TEST_CASE("A turn may last as long as a variable says", "[scripting]") {
           {"turn = lasts 'turns', vars = { turn = { 1, per = 'seat' } }",
            R"(t/rules.lua:4: turn.1: there is no variable called "turns" (did you mean "turn"?))"},
           {"turn = lasts 'turns', vars = { turns = { 0, per = 'seat' } }",
-           "t/rules.lua:4: turn: expected \"turns\" to be 1 or more at first and able to be 1, as "
-           "a "
-           "turn lasts one action at least"},
+           "t/rules.lua:4: turn: expected \"turns\" to start at 1 or more and to allow 1, because "
+           "a turn lasts at least one action"},
       });
 }
 
 TEST_CASE("No way leads over cells that are not seen", "[scripting]") {
   for (const std::string over : {"empty + hidden", "hidden + empty"})
-    CHECK(
-        complaint("return { name = 'T', seats = { 'a', 'b' }, board = grid{ 4, 4 },\n"
-                  "zones = { field = { see = around(own) } }, kinds = { cube = {} },\n"
-                  "verbs = { run = slide{ 'cube', over = " +
-                  over + " } } }") ==
-        "t/rules.lua:3: verbs.run.1.over: a way cannot lead over cells that the seat does not see");
+    CHECK(complaint("return { name = 'T', seats = { 'a', 'b' }, board = grid{ 4, 4 },\n"
+                    "zones = { field = { see = around(own) } }, kinds = { cube = {} },\n"
+                    "verbs = { run = slide{ 'cube', over = " +
+                    over + " } } }") ==
+          "t/rules.lua:3: verbs.run.1.over: a slide cannot lead over cells that the seat does not "
+          "see");
 }

@@ -30,34 +30,34 @@ std::string reason(const std::string& pattern, const std::string& cell) {
 
 TEST_CASE("A cell that will not do is told why, in the words of the set", "[scripting]") {
   const std::string all = "pick{ everywhere - ";
-  CHECK(reason(all + "own 'pawn' }", "A1") == ", where your pawn stands");
-  CHECK(reason(all + "enemy 'pawn' }", "C3") == ", where a pawn of another player stands");
-  CHECK(reason(all + "any 'rock' }", "B2") == ", where a rock stands");
+  CHECK(reason(all + "own 'pawn' }", "A1") == ", which holds your pawn");
+  CHECK(reason(all + "enemy 'pawn' }", "C3") == ", which holds a pawn of another player");
+  CHECK(reason(all + "any 'rock' }", "B2") == ", which holds a rock");
   CHECK(reason(all + "near(own 'pawn') }", "A2") == ", which is beside your pawn");
-  CHECK(reason(all + "around(any 'rock') }", "B2") == ", where a rock stands");
+  CHECK(reason(all + "around(any 'rock') }", "B2") == ", which holds a rock");
   CHECK(reason(all + "around(any 'rock') }", "B3") == ", which is beside a rock");
   CHECK(reason(all + "around(around(any 'rock')) }", "B4") == ", which is close to a rock");
   CHECK(reason(all + "around(own 'pawn' + any 'rock') }", "B1") == ", which is beside your pawn");
   CHECK(reason(all + "around(own 'pawn' + any 'rock') }", "C2") == ", which is beside a rock");
-  CHECK(reason(all + "(own 'pawn' + any 'rock') }", "B2") == ", where a rock stands");
+  CHECK(reason(all + "(own 'pawn' + any 'rock') }", "B2") == ", which holds a rock");
   CHECK(reason(all + "region 'pond' }", "D1") == ", which is part of the pond");
   CHECK(reason(all + "region 'home' }", "A1") == ", which is your home");
   CHECK(reason(all + "region('home', 'enemy') }", "C3") == ", which is another player's home");
   CHECK(reason(all + "around(region('home', 'any')) }", "C4") == ", which is beside a home");
-  CHECK(reason("place{ 'pawn', onto = near(empty, 'w') }", "A2") == ", as B2 is not empty");
+  CHECK(reason("place{ 'pawn', onto = near(empty, 'w') }", "A2") == ", because B2 is not empty");
   CHECK(reason("place{ 'pawn', onto = near(near(empty, 'w'), 'n') }", "A3") ==
-        ", as B2 is not empty");
+        ", because B2 is not empty");
   CHECK(reason("place{ 'pawn', onto = near(empty, 'w') }", "D1") ==
-        ", where the board ends too soon");
+        ", which is too close to the edge of the board");
   CHECK(reason("pick{ region 'pond' }", "A1") == ", which is not part of the pond");
-  CHECK(reason("pick{ any 'pawn' }", "D4") == ", where no pawn stands");
-  CHECK(reason("pick{ own 'pawn' }", "C3") == ", where no pawn of yours stands");
+  CHECK(reason("pick{ any 'pawn' }", "D4") == ", which holds no pawn");
+  CHECK(reason("pick{ own 'pawn' }", "C3") == ", which holds no pawn of yours");
   CHECK(reason("pick{ near(own 'pawn') }", "D4") == ", which is not beside your pawn");
   CHECK(reason("pick{ near(any 'rock') * region 'pond' + region 'pond' }", "A1") == "");
   CHECK(reason("pick{ near(any 'rock') * (everywhere - region 'pond') }", "A1") ==
         ", which is not beside a rock");
   CHECK(reason("pick{ group(everywhere - any 'rock', own 'pawn') }", "B2") ==
-        ", where a rock stands");
+        ", which holds a rock");
   CHECK(reason("pick{ group(everywhere, own 'pawn', { 'n', 's' }) }", "B1") ==
         ", which cannot be reached from your pawn");
   CHECK(reason("pick{ first_of(near(own 'pawn') - any 'rock', everywhere) }", "D4") ==

@@ -34,13 +34,12 @@ TEST_CASE("Texts of a ruleset are bounded before they are copied", "[scripting]"
        {"card = (function() local t = x(14000000) return list(200, function() return t end) end)()",
         "t/rules.lua:6: card.1: expected a text of at most 16384 bytes, got 14000000"},
        {"card = (function() local t = x(16000) return list(200, function() return t end) end)()",
-        "t/rules.lua:6: card.66: the texts of this ruleset are longer than 1048576 bytes in all"},
+        "t/rules.lua:6: card.66: the texts of this ruleset exceed 1048576 bytes in total"},
        {"events = { e = x(10000000) }",
         "t/rules.lua:6: events.e: expected a text of at most 16384 bytes, got 10000000"},
        {"board = graph{ cells = list(2000, function(i) return x(10000) .. i end) }",
-        "t/rules.lua:6: board.cells.105: the texts of this ruleset are longer than 1048576 bytes "
-        "in "
-        "all"}});
+        "t/rules.lua:6: board.cells.105: the texts of this ruleset exceed 1048576 bytes in "
+        "total"}});
   CHECK(complaint(much("[x(20000000)] = 1")).find("expected a text of at most 16384 bytes") !=
         std::string::npos);
 }

@@ -90,12 +90,12 @@ TEST_CASE("A question that leads to itself is an error with its line", "[scripti
   CHECK_THAT(of(rules(R"(act = { pass(),
     allow = function(v) return v:can(v.seat, "act") end })",
                       "")),
-             Catch::StartsWith("t/rules.lua:5: can: this question is asked inside 16 others; does "
+             Catch::StartsWith("t/rules.lua:5: can: this question is nested inside 16 others; does "
                                "its answer depend on itself?"));
   CHECK_THAT(of(rules(R"(act = { pass() }, more = { pass(), asked = true,
     effect = function(g, me) g:can(me, "more") end, unless = function() return false end })",
                       "turn = function(g, me)\n return g:can(me, 'more') and me end")),
-             Catch::StartsWith("t/rules.lua:5: can: this question is asked inside 16 others"));
+             Catch::StartsWith("t/rules.lua:5: can: this question is nested inside 16 others"));
 }
 
 TEST_CASE("A score that asks who leads is an error with its line", "[scripting]") {

@@ -44,7 +44,7 @@ return x.y)",
           {"score = 5", "t/rules.lua:4: score: expected a function, got 5"},
           {"card = 5", "t/rules.lua:4: card: expected a text or a list of texts, got 5"},
           {"card = { 5 }", "t/rules.lua:4: card.1: expected a text, got 5"},
-          {"card = { a = 'x' }", "t/rules.lua:4: card.a: expected nothing but a list here"},
+          {"card = { a = 'x' }", "t/rules.lua:4: card.a: expected only a list here"},
           {"pie = true, seats = { 'a' }", "t/rules.lua:4: pie: expected two seats, got 1"},
           {"stuck = function(o) return o.mood end", "t/rules.lua:4: unknown name 'options.mood'"},
       });
@@ -219,9 +219,9 @@ TEST_CASE("A complaint is safe to show, whatever the ruleset is called and says"
         "t/rules.lua:1: \xef\xbf\xbd[31m: unknown field");
   CHECK(complaint("return { name = 'T', seats = { 'a' }, stuck = 'p\\0\\27\\nx', verbs = { p = "
                   "pass{} } }") ==
-        "t/rules.lua:1: stuck: expected text that can be shown, got the character U+0000, which "
-        "cannot be seen");
+        "t/rules.lua:1: stuck: expected printable text, got the character U+0000, which is "
+        "invisible");
   CHECK(complaint(with_fields("verbs = { ['m\\27'] = { pass{}, place{ 'cube' } } }")) ==
         "t/rules.lua:4: verbs.m\xef\xbf\xbd: expected a name without the character U+001B, which "
-        "cannot be seen, got \"m\xef\xbf\xbd\"");
+        "is invisible, got \"m\xef\xbf\xbd\"");
 }

@@ -72,12 +72,12 @@ TEST_CASE("One that takes all the time leaves little for those behind it", "[scr
   CHECK(read(good, "good").empty());
   CHECK_THAT(read(slow, "slow"), Catch::StartsWith("slow/rules.lua:1: ran for too long"));
   CHECK(read(slow, "slow") ==
-        "slow: ran for too long (more than 50 ms, as another one had used up the time)");
+        "slow: ran for too long (more than 50 ms, because another one had used up the time)");
   CHECK(read(good, "good").empty());
   std::string last;
   for (int i = 0; i < 4; ++i) last = read(slow, "slow");
-  CHECK(last == "slow: was not read, as others had used up the time");
-  CHECK(read(good, "good") == "good: was not read, as others had used up the time");
+  CHECK(last == "slow: was not read, because others had used up the time");
+  CHECK(read(good, "good") == "good: was not read, because others had used up the time");
 }
 
 TEST_CASE("Those that are just quick enough share their time as well, but for what is free",
@@ -104,7 +104,7 @@ TEST_CASE("Time that is shared ends with that of the whole command", "[scripting
   SharedTime time;
   const auto read = [&] { return time.complaint_of("slow", [&] { load_ruleset(slow.folder()); }); };
   CHECK_THAT(read(), Catch::StartsWith("slow/rules.lua:1: ran for too long"));
-  CHECK(read() == "slow: was not read, as others had used up the time");
+  CHECK(read() == "slow: was not read, because others had used up the time");
   CHECK_FALSE(Allowance::unwinding());
 }
 

@@ -59,14 +59,15 @@ TEST_CASE("A variant may lie anywhere", "[scripting]") {
   const std::string other = (folder.root() / "mild.lua").string();
   for (const Names& both : {Names{other, "mild"}, Names{"mild", other}}) {
     const std::string sentence =
-        other + " and t/variants/mild.lua: two variants of one name cannot be played together";
+        other + " and t/variants/mild.lua: two variants of the same name cannot be used together";
     CHECK_THROWS_AS(scripting::read_edition(folder.path(), both), scripting::VariantConflict);
     CHECK_THROWS_WITH(scripting::read_edition(folder.path(), both), sentence);
   }
   CHECK_THROWS_WITH(scripting::read_edition(folder.path(), {"none/x.lua"}),
                     "none/x.lua: cannot be read: No such file or directory");
-  CHECK_THROWS_WITH(scripting::read_edition(folder.path(), {"./my file.lua"}),
-                    "./my file.lua: a variant's file is called by letters, digits, _ and -");
+  CHECK_THROWS_WITH(
+      scripting::read_edition(folder.path(), {"./my file.lua"}),
+      "./my file.lua: the name of a variant's file may contain letters, digits, _ and - only");
 }
 
 TEST_CASE("A variant that is not there is told with those that are", "[scripting]") {
@@ -90,7 +91,7 @@ TEST_CASE("No file of an edition lies outside of the folder", "[scripting]") {
   std::ofstream(folder.root() / "outside.lua") << "return 5";
   const auto refused = [&](const std::string& name, const Names& variants = {}) {
     CHECK_THROWS_WITH(scripting::read_edition(folder.path(), variants),
-                      "t/" + name + ": leads out of the ruleset's folder");
+                      "t/" + name + ": is outside the ruleset's folder");
     std::filesystem::remove(folder.path() / name);
   };
   std::filesystem::create_symlink(folder.root() / "outside.lua", folder.path() / "link.lua");
@@ -115,8 +116,8 @@ TEST_CASE("An edition has room for so much", "[scripting]") {
   for (int i = 0; i < 17; ++i)
     folder.write("m" + std::to_string(i) + ".lua", std::string(256 << 10, ' '));
   CHECK_THROWS_WITH(scripting::read_edition(folder.path()),
-                    "t: the files of Lua are larger than 4 MB together");
+                    "t: the Lua files are larger than 4 MB in total");
   for (int i = 0; i < 200; ++i) folder.write("m" + std::to_string(i) + ".lua", "");
   CHECK_THROWS_WITH(scripting::read_edition(folder.path()),
-                    "t: the folder holds more than 200 files of Lua");
+                    "t: the folder has more than 200 Lua files");
 }

@@ -48,7 +48,7 @@ TEST_CASE("A variant may leave options without a say, and who sets one is told",
   };
   CHECK(size({}, {{"size", "4"}}) == std::pair(std::string(), Names()));
   CHECK(size({"v"}, {}) == std::pair(std::string("variant v is on"), Names()));
-  CHECK(size({"v"}, {{"size", "4"}}).second == Names{"option size has no say: variant v is on"});
+  CHECK(size({"v"}, {{"size", "4"}}).second == Names{"option size is not used: variant v is on"});
   CHECK(kit.load({"v"})->variants().front().changes == Names{"ignores option size"});
   // What was chosen is kept, for when the variant is off again.
   CHECK(scripting::option_text(kit.load({"v"}, {{"size", "4"}})->options()[1].value) == "4");

@@ -114,15 +114,15 @@ TEST_CASE("Work hangs on what the ruleset left out, where that does nothing", "[
   CHECK(play.var("log") == 2);
   CHECK(play.play(1, "wait").var("log") == 21);
   const std::string rest =
-      ": only setup, effect, done, captured and hooks can have work hung after them; change what "
-      "answers a question by around, or by set";
+      ": only setup, effect, done, captured and hooks accept after; change a function that answers "
+      "a question with around or set";
   for (const std::string path : {"turn", "score", "verbs.go.allow", "verbs.go.unless", "ends.1"})
     CHECK(kit.complaint_of("after = { ['" + path + "'] = " + noting("1") + " }") ==
           "t/variants/v.lua:1: " + path + rest);
   CHECK(kit.complaint_of("before = { ['verbs.add.efect'] = " + noting("1") + " }") ==
-        "t/variants/v.lua:1: verbs.add.efect: only setup, effect, done, captured and hooks can "
-        "have work hung before them (did you mean \"verbs.add.effect\"?); change what answers a "
-        "question by around, or by set");
+        "t/variants/v.lua:1: verbs.add.efect: only setup, effect, done, captured and hooks accept "
+        "before (did you mean \"verbs.add.effect\"?); change a function that answers a question "
+        "with around or set");
   CHECK(kit.complaint_of("after = { ['hooks.bonos'] = " + noting("1") + " }") ==
         "t/variants/v.lua:1: hooks.bonos: there is no hook called \"bonos\" (did you mean "
         "\"bonus\"?)");
@@ -200,9 +200,9 @@ TEST_CASE("A path that leads nowhere is told with the part that is wrong", "[scr
         at + "verbs..x: expected names joined by dots, such as \"verbs.step.effect\"");
   CHECK(kit.complaint_of("around = { ['verbs.add.efect'] = function() end }") ==
         "t/variants/v.lua:1: verbs.add.efect: there is no function to wrap (did you mean "
-        "\"effect\"?); one is given by set");
+        "\"effect\"?); use set to provide one");
   CHECK(kit.complaint_of("around = { turn = function() end }") ==
-        "t/variants/v.lua:1: turn: there is no function to wrap; one is given by set");
+        "t/variants/v.lua:1: turn: there is no function to wrap; use set to provide one");
   CHECK(kit.complaint_of("around = { ['options.size'] = function() end }") ==
         "t/variants/v.lua:1: options.size: expected a function to wrap, got a table");
   CHECK(kit.complaint_of("around = { ['hooks.bonus'] = 5 }") ==
@@ -233,7 +233,7 @@ TEST_CASE("What is wrong in a variant is told with its file and line", "[scripti
   CHECK(wrong("set = { ['options.size.max'] = 'x' }") ==
         at + "options.size.max: expected an integer from -1000000000 to 1000000000, got \"x\"");
   CHECK(wrong("set = { ['verbs.hop.dirs'] = 'forward' }") ==
-        at + "verbs.hop.1.dirs: \"forward\" is no direction for a on this board");
+        at + "verbs.hop.1.dirs: \"forward\" is not a direction for a on this board");
   CHECK(wrong("verbs = { step{ 'cube' } }") ==
         at + "verbs.1: expected a name for this value, as in name = value");
   CHECK(wrong("card = 5") == at + "card: expected a text or a list of texts, got 5");
@@ -243,10 +243,9 @@ TEST_CASE("What is wrong in a variant is told with its file and line", "[scripti
   CHECK(wrong("set = { ['kinds.cube'] = { zone = 'fild' } }") ==
         at + "kinds.cube.zone: there is no zone called \"fild\" (did you mean \"field\"?)");
   kit.file("variants/w.lua", "return { extends = 'u', name = 'W' }");
-  CHECK(
-      kit.complaint({"w"}) ==
-      "t/variants/w.lua:1: extends: expected \"t\", the ruleset it is played with, got \"u\"; in a "
-      "copy under another name this changes as well");
+  CHECK(kit.complaint({"w"}) ==
+        "t/variants/w.lua:1: extends: expected \"t\", the ruleset it is played with, got \"u\"; a "
+        "renamed copy needs a new name here too");
   kit.file("variants/w.lua", "return 5");
   CHECK(kit.complaint({"w"}) == "t/variants/w.lua:1: expected the file to return a table, got 5");
   kit.file("variants/w.lua", "return { extends = 't' }");
@@ -298,23 +297,23 @@ TEST_CASE("Two variants that change one part are in conflict", "[scripting]") {
         "variant may change it");
   CHECK(conflict({"d", "e"}) ==
         "t/variants/e.lua:1: verbs.hop.onto: is set here, and verbs.hop is set in "
-        "t/variants/d.lua:1; one lies inside the other, and only one variant may change it");
+        "t/variants/d.lua:1; one contains the other, and only one variant may change it");
   CHECK(conflict({"e", "f"}) ==
         "t/variants/f.lua:1: verbs.hop.1.onto: is set here and in t/variants/e.lua:1; only one "
         "variant may change it");
   CHECK(conflict({"g", "h"}) ==
-        "t/variants/h.lua:1: verbs: is set here, but verbs.more is added in t/variants/g.lua:1, "
-        "and would be lost");
+        "t/variants/h.lua:1: verbs: is set here, which would remove verbs.more, added in "
+        "t/variants/g.lua:1");
   CHECK(conflict({"g", "i"}) ==
         "t/variants/i.lua:1: verbs.more: is added here and in t/variants/g.lua:1; only one variant "
         "may add it");
   CHECK(kit.complaint({"a", "e", "g"}).empty());
   CHECK(kit.complaint_of("\nvars = { log = {} }") ==
-        "t/variants/v.lua:2: vars.log: is added here, but stands in t/rules.lua:10 already; it is "
-        "changed by set");
+        "t/variants/v.lua:2: vars.log: is added here, but already exists in t/rules.lua:10; use "
+        "set to change it");
   CHECK(kit.complaint_of("set = { ['verbs.go'] = pass{},\n['verbs.go.allow'] = function() end }") ==
-        "t/variants/v.lua:2: verbs.go.allow: this variant changes verbs.go in t/variants/v.lua:1 "
-        "already");
+        "t/variants/v.lua:2: verbs.go.allow: this variant already changes verbs.go in "
+        "t/variants/v.lua:1");
 }
 
 TEST_CASE("The order in which variants are chosen changes nothing", "[scripting]") {
@@ -327,8 +326,9 @@ TEST_CASE("The order in which variants are chosen changes nothing", "[scripting]
   kit.variant("d", "around = { ['verbs.put.effect'] = function(inner, g) inner(g) end }");
   kit.variant("e", "verbs = { put2 = { place{ 'cube' }, effect = " + noting("3") +
                        " } }, before = { ['verbs.put.effect'] = " + noting("4") + " }");
-  CHECK(kit.complaint({"d", "b"}) ==
-        "t/variants/d.lua:1: verbs.put.effect: there is no function to wrap; one is given by set");
+  CHECK(
+      kit.complaint({"d", "b"}) ==
+      "t/variants/d.lua:1: verbs.put.effect: there is no function to wrap; use set to provide one");
   Names chosen{"a", "b", "c", "e"};
   std::string first;
   int tried = 0;

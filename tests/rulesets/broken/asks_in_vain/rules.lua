@@ -1,4 +1,4 @@
--- says: asks_in_vain/rules.lua:6:5: error: sun is asked for "remove" but has nothing to answer with: use offer, or look first with can
+-- says: asks_in_vain/rules.lua:6:5: error: sun is asked for "remove" but has no answer: use offer, or check with can first
 -- The first stone asks for an enemy's to be removed, when there is none yet.
 return {
   name = "Asks in Vain", seats = { "sun", "moon" }, board = grid{ 3, 3 }, zones = { field = {} }, kinds = { stone = {} },

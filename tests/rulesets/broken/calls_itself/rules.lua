@@ -1,4 +1,4 @@
--- says: calls_itself/rules.lua:3: stack overflow: a function calls itself without end
+-- says: calls_itself/rules.lua:3: stack overflow: a function calls itself endlessly
 -- A function calls itself without end.
 local function dig(g, n) return 1 + dig(g, n + 1) end
 return {

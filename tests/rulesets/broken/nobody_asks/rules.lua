@@ -1,4 +1,4 @@
--- says: nobody_asks/rules.lua:6:5: error: verbs.answer: no seat can ever do this: nothing asks for it, and it is only done when asked for
+-- says: nobody_asks/rules.lua:6:5: error: verbs.answer: no seat can ever do this: it is declared asked = true, but nothing asks for it
 -- A verb is done only when it is asked for, and nothing asks for it.
 return {
   name = "Nobody Asks", seats = { "sun", "moon" }, board = grid{ 3, 3 }, zones = { field = {} }, kinds = { stone = {} },

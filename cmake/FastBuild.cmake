@@ -1,0 +1,46 @@
+# SPDX-License-Identifier: MIT
+# houserules_fast_build(TARGET core_kernel SOURCES FILE... SHOWS SYMBOL CHOOSES FILE): on x86-64
+# compiles SOURCES of a library once more, for processors with AVX2, BMI and popcount, and with
+# HOUSERULES_FAST_BUILD defined. CHOOSES has HOUSERULES_BUILT_TWICE defined, and chooses one of the two
+# when the program runs.
+#
+# The two must not mix: where the same inline function or template (ours, or of the standard library)
+# is in several objects, the linker keeps one of them for the whole program, and if that came from the
+# fast build, an older processor would stop at it. So the fast objects become one, in which everything
+# but the function whose mangled name begins with SHOWS is local: its groups are dissolved, so that
+# the linker cannot drop one in favour of another, and nothing in it can be chosen for anybody else.
+# tests/two_builds looks at what came of it. Exceptions cross over, as types are compared by name.
+option(HOUSERULES_FAST_BUILD "On x86-64, build the engine for newer processors as well" ON)
+
+set(HOUSERULES_FAST_OPTIONS -mpopcnt -mlzcnt -mbmi -mbmi2 -mavx2)
+
+set(HOUSERULES_BUILDS_TWICE OFF)
+if(HOUSERULES_FAST_BUILD AND CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64" AND CMAKE_OBJCOPY
+   AND CMAKE_CXX_COMPILER_ID MATCHES "GNU|Clang")
+  set(HOUSERULES_BUILDS_TWICE ON)
+endif()
+
+function(houserules_fast_build)
+  cmake_parse_arguments(FAST "" "TARGET;CHOOSES;SHOWS" "SOURCES" ${ARGN})
+  if(NOT HOUSERULES_BUILDS_TWICE)
+    return()
+  endif()
+  set(objects ${FAST_TARGET}_fast)
+  set(whole ${CMAKE_CURRENT_BINARY_DIR}/${objects}.o)
+  add_library(${objects} OBJECT ${FAST_SOURCES})
+  set_target_properties(${objects} PROPERTIES UNITY_BUILD OFF)  # side by side
+  target_link_libraries(${objects} PRIVATE houserules_options)
+  target_compile_definitions(${objects} PRIVATE HOUSERULES_FAST_BUILD)
+  target_compile_options(${objects} PRIVATE
+    ${HOUSERULES_FAST_OPTIONS} $<$<CXX_COMPILER_ID:GNU>:-fno-gnu-unique>)
+  add_custom_command(OUTPUT ${whole}
+    COMMAND ${CMAKE_LINKER} -r --force-group-allocation -o ${whole}.all $<TARGET_OBJECTS:${objects}>
+    COMMAND ${CMAKE_OBJCOPY} --wildcard --keep-global-symbol=${FAST_SHOWS}* ${whole}.all ${whole}
+    DEPENDS ${objects} $<TARGET_OBJECTS:${objects}>
+    COMMAND_EXPAND_LISTS VERBATIM COMMENT "Closing ${objects}.o")
+  set_source_files_properties(${whole} PROPERTIES EXTERNAL_OBJECT ON GENERATED ON)
+  target_sources(${FAST_TARGET} PRIVATE ${whole})
+  set_property(GLOBAL APPEND PROPERTY houserules_fast_builds ${FAST_TARGET})
+  set_target_properties(${FAST_TARGET} PROPERTIES FAST_OBJECT ${whole} FAST_SHOWS "${FAST_SHOWS}")
+  set_property(SOURCE ${FAST_CHOOSES} APPEND PROPERTY COMPILE_DEFINITIONS HOUSERULES_BUILT_TWICE)
+endfunction()
