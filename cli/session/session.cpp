@@ -244,7 +244,7 @@ void Session::show_turn(SeatId seat) {
 }
 
 std::string Session::turn_line(SeatId seat, const Report& report) const {
-  const SeatReport& me = report.seats[nth(seat)];
+  const SeatReport& me = report.seats[seat];
   const bool asked = status().asked && !report.legal.empty();
   std::string line = me.name + (asked ? "" : "'s turn");
   if (me.player != index(seat))

@@ -33,10 +33,8 @@ std::string options_line(const Match& match, const OptionsInForce& options) {
 std::string head(const Match& match, const Report& report, const OptionsInForce& options) {
   const Game& game = match.game();
   const Definition& definition = game.definition();
-  std::string out = std::string(k_text_export) + definition.name + credit(definition) + "
-";
-  if (report.seat != SeatId::owner) out += "As seen by " + seat_text(game, report.seat) + ".
-";
+  std::string out = std::string(k_text_export) + definition.name + credit(definition) + "\n";
+  if (report.seat != SeatId::owner) out += "As seen by " + seat_text(game, report.seat) + ".\n";
   out += options_line(match, options);
   const auto& edition = match.rulebook().edition;
   if (edition && !edition->variants.empty())

@@ -151,7 +151,7 @@ void fill(TableInside& table, Report& out, const ViewQuery& query) {
   out.spoken = board_lines_spoken(view);
   out.vars = vars_shown(view);
   out.to_act = std::ranges::any_of(out.seats, [&](const SeatReport& who) {
-    return who.to_act && (seat == SeatId::owner || &who == &out.seats[nth(seat)]);
+    return who.to_act && (seat == SeatId::owner || &who == &out.seats[seat]);
   });
   out.legal = legal_reports(match, query);
   out.times = times_asked(match, seat);

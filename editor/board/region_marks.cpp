@@ -166,7 +166,7 @@ std::string region_words(const GameReport& game, CellId cell) {
   for (const Marked& region : marked_regions(game)) {
     if (!region.cells.has(cell)) continue;
     out += (out.empty() ? "" : ", ") + region.name;
-    if (is_seat(region.seat)) out += " of " + game.seats[nth(region.seat)].name;
+    if (is_seat(region.seat)) out += " of " + game.seats[region.seat].name;
   }
   return out;
 }

@@ -15,7 +15,7 @@ namespace {
 std::string zone_name(const GameReport& game, const ZoneType& zone) {
   const std::string name = spoken(zone.name);
   if (!is_seat(zone.seat)) return sentence(name);
-  return sentence(fmt::format("{} of {}", name, game.seats[nth(zone.seat)].name));
+  return sentence(fmt::format("{} of {}", name, game.seats[zone.seat].name));
 }
 
 std::vector<std::string> zone_names(const GameReport& game) {
