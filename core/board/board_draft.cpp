@@ -42,8 +42,8 @@ BoardDraft::BoardDraft(BoardPlan plan) : plan_(std::move(plan)) {
 std::string BoardDraft::declared_name(std::string_view cell) const {
   if (const auto whole_cell = whole().find(cell)) return whole().name(*whole_cell);
   if (const auto now = board().find(cell)) return board().declared_name(*now);
-  throw Error("there is no cell " + quote(cell) + did_you_mean(cell, all_cell_names(whole())) + "; " +
-              cell_names_text(whole()));
+  throw Error("there is no cell " + quote(cell) + did_you_mean(cell, all_cell_names(whole())) +
+              "; " + cell_names_text(whole()));
 }
 
 bool BoardDraft::is_closed(std::string_view cell) const {

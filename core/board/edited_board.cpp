@@ -59,9 +59,9 @@ class Regions {
     if (found != plan_.regions.end()) return *found;
     const std::vector<std::string> known = names_of(plan_.regions);
     refuse(name, "region: there is no region " + quote(name.text) +
-                   (known.empty() ? "; this ruleset has none"
-                                  : did_you_mean(name.text, known) + "; there " +
-                                        (known.size() == 1 ? "is " : "are ") + list_text(known)));
+                     (known.empty() ? "; this ruleset has none"
+                                    : did_you_mean(name.text, known) + "; there " +
+                                          (known.size() == 1 ? "is " : "are ") + list_text(known)));
   }
 
   void add(const BoardChanges::Region& mark) {
@@ -90,8 +90,8 @@ class Regions {
     if (!after_seat)
       for (const SeatDef& seat : plan_.seats) known.push_back(seat.name);
     refuse(word, std::string("region: there is no cell ") + (after_seat ? "" : "or seat ") +
-                   quote(word.text) + did_you_mean(word.text, known) + "; " +
-                   cell_names_text(edit_.whole));
+                     quote(word.text) + did_you_mean(word.text, known) + "; " +
+                     cell_names_text(edit_.whole));
   }
 
   BoardPlan& plan_;

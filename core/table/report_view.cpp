@@ -246,8 +246,7 @@ Reply answer(TableInside& table, const GroupQuery& query) {
       return {false, "There is no cell " + hr::quote(query.cell) + "; " +
                          cell_names_text(game.board()) + "."};
     found = group_at(view, *at);
-    if (!found)
-      return {false, "You see no player's piece at " + game.board().name(*at) + "."};
+    if (!found) return {false, "You see no player's piece at " + game.board().name(*at) + "."};
   }
   std::string text;
   for (const std::string& line : group_text(game, *found))

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "core/base/error.h"
 #include "core/base/words.h"
 #include "editor/panels/option_words.h"
 #include "editor/ui/ui.h"

@@ -15,9 +15,7 @@ namespace hr::editor {
 
 namespace {
 
-const std::string& seat_name(const GameShown& game) {
-  return game.report.seats[game.eyes].name;
-}
+const std::string& seat_name(const GameShown& game) { return game.report.seats[game.eyes].name; }
 
 // The key includes the seat, so that one seat never sees what another has typed.
 std::string key(const GameShown& game, const std::string& cell) {

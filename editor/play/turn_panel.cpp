@@ -85,9 +85,9 @@ class TurnPanel : public Panel {
   static void draw_eyes(const GameShown& game, Wishes& wishes) {
     if (!game.secrets && game.chosen_eyes == k_turn) return;
     const bool owner = game.eyes == k_owner;
-    const std::string text =
-        owner ? "Viewing as owner: everything is visible."
-              : fmt::format("Viewing as {}.", game.report.seats[game.eyes].name);
+    const std::string text = owner
+                                 ? "Viewing as owner: everything is visible."
+                                 : fmt::format("Viewing as {}.", game.report.seats[game.eyes].name);
     ui::coloured(owner || game.chosen_eyes != k_turn ? ui::colours().warning : ui::colours().muted,
                  text);
     if (game.chosen_eyes == k_turn) return;

@@ -4,8 +4,8 @@
 
 #include "core/game/dead_end.h"
 #include "core/record/replay.h"
-#include "core/words/refusal.h"
 #include "core/trials/simulate.h"
+#include "core/words/refusal.h"
 #include "core/words/text.h"
 #include "tests/support/hunt.h"
 #include "tests/support/play.h"

@@ -4,8 +4,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "core/table/own_side.h"
 #include "core/base/error.h"
+#include "core/table/own_side.h"
 #include "tests/support/hunt.h"
 
 namespace hr::tests {
@@ -137,7 +137,8 @@ TEST_CASE("under other rules par is that of the game as they found it", "[core]"
   CHECK(table.report(ParQuery{SeatId::none}).whole.score == 7);
   d.par.reset();
   CHECK(swap(table, rulebook(d)).ok);
-  CHECK(table.report(ParQuery{SeatId::none}).refusal == "This game declares no par, so it has no best run.");
+  CHECK(table.report(ParQuery{SeatId::none}).refusal ==
+        "This game declares no par, so it has no best run.");
 }
 
 TEST_CASE("a worth past all measure is the rules' failure", "[core]") {

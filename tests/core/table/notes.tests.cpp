@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Private notes: on their own, at a table, and in records.
-#include "core/table/own_side.h"
 #include "core/table/notes.h"
+#include "core/table/own_side.h"
 
 #include <catch2/catch.hpp>
 
@@ -205,7 +205,8 @@ TEST_CASE("notes are no part of the match: it goes on, back and elsewhere withou
   // Other rules, under which the cell is gone; it can still be noted on, and comes back.
   REQUIRE(swap(table, hunt_rules("narrow")).ok);
   CHECK(noted(table, k_second) == Lines{"C1, which is not on this board: 3 passages"});
-  CHECK(table.carry_out(MarkPassage{k_second, "c1"}).text == "C1, which is not on this board: 4 passages");
+  CHECK(table.carry_out(MarkPassage{k_second, "c1"}).text ==
+        "C1, which is not on this board: 4 passages");
   CHECK(table.carry_out(UndoNote{k_second}).ok);
   REQUIRE(table.carry_out(Undo{}).ok);
   kept();

@@ -42,7 +42,8 @@ TEST_CASE("the planning clock counts down while it runs, and says when it is up"
   CHECK(at.table.carry_out(UseClock{UseClock::What::start}).text == "Planning time: 5:00 left.");
   at.time += 50s;
   CHECK(at.text() == "Planning time: 4:10 left.");
-  CHECK(at.table.carry_out(UseClock{UseClock::What::pause}).text == "Planning time: 4:10 left, paused.");
+  CHECK(at.table.carry_out(UseClock{UseClock::What::pause}).text ==
+        "Planning time: 4:10 left, paused.");
   at.time += 1h;
   CHECK(at.text() == "Planning time: 4:10 left, paused.");
   CHECK(at.table.carry_out(UseClock{UseClock::What::start}).ok);
@@ -58,30 +59,39 @@ TEST_CASE("the planning clock counts down while it runs, and says when it is up"
 
 TEST_CASE("a minute more can be had before, while and after it runs", "[core]") {
   Timed at(90);
-  CHECK(at.table.carry_out(UseClock{UseClock::What::add, 1}).text == "Planning time: 2:30 left, paused.");
+  CHECK(at.table.carry_out(UseClock{UseClock::What::add, 1}).text ==
+        "Planning time: 2:30 left, paused.");
   CHECK(at.table.carry_out(UseClock{UseClock::What::start}).ok);
   at.time += 10s;
   CHECK(at.table.carry_out(UseClock{UseClock::What::add, 2}).text == "Planning time: 4:20 left.");
   at.time += 1h;
   CHECK(at.text() == "The planning time is up.");
-  CHECK(at.table.carry_out(UseClock{UseClock::What::add, 61}).text == "Planning time: 1:01:00 left.");
+  CHECK(at.table.carry_out(UseClock{UseClock::What::add, 61}).text ==
+        "Planning time: 1:01:00 left.");
   at.time += 1s;
   CHECK(at.text() == "Planning time: 1:00:59 left.");
-  CHECK(at.table.carry_out(UseClock{UseClock::What::reset}).text == "Planning time: 1:30, not started yet.");
+  CHECK(at.table.carry_out(UseClock{UseClock::What::reset}).text ==
+        "Planning time: 1:30, not started yet.");
 }
 
 TEST_CASE("what the planning clock cannot do is refused", "[core]") {
   Timed at;
-  CHECK(at.table.carry_out(UseClock{UseClock::What::pause}).text == "The planning clock is not running.");
-  CHECK(at.table.carry_out(UseClock{UseClock::What::add, 0}).text == "Expected 1 to 600 more minutes, got 0.");
+  CHECK(at.table.carry_out(UseClock{UseClock::What::pause}).text ==
+        "The planning clock is not running.");
+  CHECK(at.table.carry_out(UseClock{UseClock::What::add, 0}).text ==
+        "Expected 1 to 600 more minutes, got 0.");
   CHECK(at.table.carry_out(UseClock{UseClock::What::start}).ok);
-  CHECK(at.table.carry_out(UseClock{UseClock::What::start}).text == "The planning clock is already running.");
+  CHECK(at.table.carry_out(UseClock{UseClock::What::start}).text ==
+        "The planning clock is already running.");
   for (int i = 0; i < 3; ++i) CHECK(at.table.carry_out(UseClock{UseClock::What::add, 600}).ok);
-  CHECK(at.table.carry_out(UseClock{UseClock::What::add, 600}).text == "The planning clock already has more than a day left.");
+  CHECK(at.table.carry_out(UseClock{UseClock::What::add, 600}).text ==
+        "The planning clock already has more than a day left.");
   Timed none(0);
   CHECK(none.text().empty());
-  for (const Reply& reply : {none.table.carry_out(UseClock{UseClock::What::start}), none.table.carry_out(UseClock{UseClock::What::pause}),
-                             none.table.carry_out(UseClock{UseClock::What::reset}), none.table.carry_out(UseClock{UseClock::What::add, 1})}) {
+  for (const Reply& reply : {none.table.carry_out(UseClock{UseClock::What::start}),
+                             none.table.carry_out(UseClock{UseClock::What::pause}),
+                             none.table.carry_out(UseClock{UseClock::What::reset}),
+                             none.table.carry_out(UseClock{UseClock::What::add, 1})}) {
     CHECK_FALSE(reply.ok);
     CHECK(reply.text == "This game has no planning clock.");
   }
@@ -119,13 +129,16 @@ TEST_CASE("a changed length applies when the clock is started anew", "[core]") {
   at.time += 10s;
   CHECK(swap(at.table, timed(60)).ok);
   CHECK(at.text() == "Planning time: 4:50 left.");
-  CHECK(at.table.carry_out(UseClock{UseClock::What::reset}).text == "Planning time: 1:00, not started yet.");
+  CHECK(at.table.carry_out(UseClock{UseClock::What::reset}).text ==
+        "Planning time: 1:00, not started yet.");
   CHECK(at.table.carry_out(UseClock{UseClock::What::start}).ok);
   CHECK(swap(at.table, timed(0)).ok);
   CHECK(at.text() == "Planning time: 1:00 left.");
   at.time += 60s;
-  CHECK(at.table.carry_out(UseClock{UseClock::What::start}).text == "This game has no planning clock any more.");
-  CHECK(at.table.carry_out(UseClock{UseClock::What::reset}).text == "This game has no planning clock any more.");
+  CHECK(at.table.carry_out(UseClock{UseClock::What::start}).text ==
+        "This game has no planning clock any more.");
+  CHECK(at.table.carry_out(UseClock{UseClock::What::reset}).text ==
+        "This game has no planning clock any more.");
   CHECK(at.text().empty());
 }
 
@@ -134,7 +147,8 @@ TEST_CASE("a new game has its planning time before it", "[core]") {
   CHECK(at.table.carry_out(UseClock{UseClock::What::start}).ok);
   CHECK(at.table.report(ViewQuery{SeatId(0)}).clock.text == "Planning time: 5:00 left.");
   CHECK(at.table.carry_out(NewGame{2}).ok);
-  CHECK(at.table.report(ViewQuery{SeatId(0)}).clock.text == "Planning time: 5:00, not started yet.");
+  CHECK(at.table.report(ViewQuery{SeatId(0)}).clock.text ==
+        "Planning time: 5:00, not started yet.");
 }
 
 }  // namespace hr::tests

@@ -112,7 +112,9 @@ TEST_CASE("going back and forth is a matter of replies, not of exceptions", "[co
 
 TEST_CASE("what a seat hides is a question mark to the other and open to the owner", "[core]") {
   const Table table = hunt_table("A2", "B2");
-  const auto map_of_penny = [&](SeatId seat) { return table.report(ViewQuery{seat}).zones.at(1).cells; };
+  const auto map_of_penny = [&](SeatId seat) {
+    return table.report(ViewQuery{seat}).zones.at(1).cells;
+  };
   REQUIRE(map_of_penny(k_second).size() == 6);
   for (const CellReport& cell : map_of_penny(k_second)) {
     CHECK(cell.hidden);
@@ -191,8 +193,9 @@ TEST_CASE("where something is hidden, real dice are typed by the owner", "[core]
       "In a game with hidden information only the table's owner may enter dice.";
   CHECK(table.carry_out(Act{k_first, "throw", faces}).text == refused);
   CHECK(table.carry_out(Act{k_first, "scan A1", faces}).text == refused);
-  CHECK(table.carry_out(Choose{k_first, Action{.verb = match_of(table).game().verb("throw")}, faces}).text ==
-        refused);
+  CHECK(
+      table.carry_out(Choose{k_first, Action{.verb = match_of(table).game().verb("throw")}, faces})
+          .text == refused);
   CHECK(table.carry_out(Act{k_owner, "throw", faces}).ok);
   CHECK(match_of(table).node().faces == std::vector{4});
 }
@@ -220,7 +223,8 @@ TEST_CASE("a bot does all of its part at once", "[core]") {
 TEST_CASE("an answer for one seat is heard by that seat only", "[core]") {
   Table table = hunt_table("A2", "B2");
   CHECK(table.carry_out(Act{k_first, "scan B2"}).ok);
-  CHECK(table.report(ViewQuery{k_first, 3}).log.at(1).text == "Nickel has nickel's treasure at B2.");
+  CHECK(table.report(ViewQuery{k_first, 3}).log.at(1).text ==
+        "Nickel has nickel's treasure at B2.");
   const Report other = table.report(ViewQuery{k_second, 3});
   CHECK(log_texts(other) == std::vector<std::string>{"Penny scans B2."});
   CHECK(other.log_size == 4);
@@ -249,7 +253,8 @@ TEST_CASE("the pie rule exchanges players, and undo brings them back", "[core]")
   CHECK(table.report(StatusQuery()).seats[k_first].player_name == "Bob");
   CHECK(table.report(ViewQuery{k_second}).seats[1].player_name == "Ann");
   CHECK(seat_of(table.report(StatusQuery()).seats, 0) == k_second);
-  CHECK(table.report(StatusQuery()).bot_to_act == SeatId::none);  // black is to act, and Ann sits there
+  CHECK(table.report(StatusQuery()).bot_to_act ==
+        SeatId::none);  // black is to act, and Ann sits there
   CHECK(table.carry_out(Undo{}).ok);
   CHECK(table.report(StatusQuery()).seats[k_first].player_name == "Ann");
   CHECK(table.report(StatusQuery()).bot_to_act == k_second);
@@ -272,7 +277,8 @@ TEST_CASE("random bots play the same game from the same seed", "[core]") {
 TEST_CASE("dice may be typed at the table", "[core]") {
   Table table = hunt_table("A2", "B2");
   const std::vector<int> five{5}, nine{9};
-  CHECK(table.carry_out(Act{k_owner, "throw", nine}).text == "A die here has the faces 1 to 6; 9 was given.");
+  CHECK(table.carry_out(Act{k_owner, "throw", nine}).text ==
+        "A die here has the faces 1 to 6; 9 was given.");
   CHECK(table.report(OwnerQuery()).failure.empty());
   CHECK(table.carry_out(Act{k_owner, "throw", five}).ok);
   CHECK(table.report(ViewQuery{k_second}).log.back().text == "Penny rolls 5.");
