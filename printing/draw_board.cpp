@@ -7,7 +7,7 @@
 #include <limits>
 
 #include "core/board/board_layout.h"
-#include "core/game/marks.h"
+#include "core/board/marks.h"
 #include "printing/blocks.h"
 
 namespace hr::printing {

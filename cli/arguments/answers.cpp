@@ -7,9 +7,10 @@
 #include <algorithm>
 
 #include "cli/arguments/roll.h"
+#include "cli/arguments/set_up.h"
 #include "cli/terminal/exit_code.h"
+#include "core/base/error.h"
 #include "core/par/par.h"
-#include "core/words/refusal.h"
 #include "scripting/ruleset/rulebook.h"
 
 namespace hr::cli {

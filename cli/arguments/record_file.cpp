@@ -49,8 +49,7 @@ Record read_record_so_far(const std::string& name) {
 void GrowingRecord::keep(const Table& table, Keep how) {
   const bool lasts = how == Keep::lasting;
   const auto lines = [&](RecordWriter& writer) {
-    return writer.next(table.match(), table.players(), table.notes(),
-                       lasts ? RecordWriter::End::closed : RecordWriter::End::open);
+    return writer.next(table, lasts ? RecordWriter::End::closed : RecordWriter::End::open);
   };
   RecordWriter writer = writer_;
   RecordWriter::Lines more = lines(writer);
@@ -66,9 +65,9 @@ void GrowingRecord::keep(const Table& table, Keep how) {
   writer_ = std::move(writer);
 }
 
-std::string compared_with_here(const Match& match) {
-  for (const Rulebook& rulebook : match.rulebooks()) {
-    std::string difference = compared_with_here(*rulebook.edition);
+std::string compared_with_here(const Record& record) {
+  for (const Edition& edition : record.editions) {
+    std::string difference = compared_with_here(edition);
     if (!difference.empty()) return difference;
   }
   return "";

@@ -18,7 +18,7 @@ Record read_record_file(const std::string& name);  // "-": standard input
 Record read_record_so_far(const std::string& name);
 
 // "" when the rulesets that are here are those that the match was played by; else a sentence.
-std::string compared_with_here(const Match& match);
+std::string compared_with_here(const Record& record);
 
 // A record on disk that grows with its match.
 class GrowingRecord {

@@ -6,10 +6,7 @@
 
 #include <charconv>
 
-#include "cli/terminal/exit_code.h"
 #include "core/base/words.h"
-#include "core/par/par.h"
-#include "core/words/refusal.h"
 
 namespace hr::cli {
 
@@ -40,13 +37,8 @@ std::vector<int> parse_roll(const std::string& typed) {
   }
 }
 
-Match set_up(const Rulebook& rulebook, std::uint64_t seed, const std::vector<int>& roll) {
-  try {
-    if (roll.size() == 1) return set_up_with_sum(rulebook, seed, roll.front());
-    return {rulebook, seed, roll};
-  } catch (const Refusal& refusal) {
-    throw Failure(Exit::usage, fmt::format("--roll {}: {}", fmt::join(roll, "+"), refusal.what()));
-  }
+Failure roll_failure(const std::vector<int>& roll, const Refusal& refusal) {
+  return {Exit::usage, fmt::format("--roll {}: {}", fmt::join(roll, "+"), refusal.what())};
 }
 
 }  // namespace hr::cli

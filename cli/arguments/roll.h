@@ -3,11 +3,11 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
-#include <cstdint>
 #include <string>
 #include <vector>
 
-#include "core/match/match.h"
+#include "cli/terminal/exit_code.h"
+#include "core/base/error.h"
 
 namespace hr::cli {
 
@@ -16,8 +16,7 @@ void add_roll(CLI::App& command, std::string& roll);
 // The numbers of "7" or "2+5", none of "". Throws Failure (usage).
 std::vector<int> parse_roll(const std::string& typed);
 
-// A game set up with a sum (one number), with these faces (more), or as the seed has it (none).
-// Throws Failure (usage) when the dice cannot fall so.
-Match set_up(const Rulebook& rulebook, std::uint64_t seed, const std::vector<int>& roll);
+// When the dice cannot fall so.
+Failure roll_failure(const std::vector<int>& roll, const Refusal& refusal);
 
 }  // namespace hr::cli

@@ -3,6 +3,7 @@
 // owner of the table, all of it. Made from that seat's report and nothing else.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 
@@ -12,9 +13,10 @@
 #include "cli/terminal/out_file.h"
 #include "cli/terminal/output.h"
 #include "core/base/suggest.h"
+#include "core/base/words.h"
 #include "core/record/export_marks.h"
+#include "core/record/replay.h"
 #include "core/record/seat_export.h"
-#include "core/words/text.h"
 #include "scripting/ruleset/rulebook.h"
 #include "scripting/source/files.h"
 
@@ -28,12 +30,12 @@ struct ExportArguments {
   bool json = false;
 };
 
-SeatId seat_named(const Game& game, const std::string& name) {
-  if (name.empty()) return SeatId::none;
-  const SeatId seat = game.seat(name);
-  if (seat != SeatId::none) return seat;
+SeatId seat_named(const Table& table, const std::string& name) {
+  if (name.empty()) return SeatId::owner;
   std::vector<std::string> names;
-  for (const SeatDef& def : game.definition().seats) names.push_back(def.name);
+  for (const SeatDef& seat : table.report(GameQuery()).seats) names.push_back(seat.name);
+  const auto found = std::ranges::find(names, name);
+  if (found != names.end()) return SeatId(static_cast<int>(found - names.begin()));
   throw Failure(Exit::usage, fmt::format("--seat: expected {}, got {}{}", list_text(names, "or"),
                                          hr::quote(name), did_you_mean(name, names)));
 }
@@ -51,16 +53,14 @@ Exit run(const ExportArguments& arguments) {
     throw Failure(Exit::usage, "--out: expected a file other than the record itself");
   if (!arguments.out.empty()) check_out_file(arguments.out, {k_text_export, k_json_export});
   const Record record = read_record_file(arguments.file);
-  Match played = replay(record, scripting::open_rulebook);
-  if (const std::string difference = compared_with_here(played); !difference.empty())
+  const Table table(replay(record, scripting::open_rulebook), record.players, record.notes);
+  if (const std::string difference = compared_with_here(record); !difference.empty())
     message(difference);
-  const auto ruleset = scripting::load_ruleset(*played.rulebook().edition);
-  const Table table(std::move(played), record.players, record.notes);
-  const Match& match = table.match();
-  const SeatId seat = seat_named(match.game(), arguments.seat);
-  const Report report = table.report(seat);
+  const auto ruleset = scripting::load_ruleset(table.report(EditionQuery()).edition.value());
+  const SeatId seat = seat_named(table, arguments.seat);
+  const Report report = table.report(ViewQuery{seat});
   if (!report.problem.empty())  // a part is missing; the rest is there all the same
-    message(arguments.seat.empty() ? table.failure() : report.problem);
+    message(arguments.seat.empty() ? table.report(OwnerQuery()).failure : report.problem);
   const auto make = arguments.json ? seat_export_json : seat_export_text;
   const std::string text = make(table, seat, options(*ruleset));
   if (arguments.out.empty())

@@ -10,9 +10,11 @@
 #include "cli/arguments/locate.h"
 #include "cli/terminal/json_output.h"
 #include "core/kernel/make_engine.h"
+#include "core/match/match.h"
 #include "core/table/action_json.h"
 #include "core/table/action_list.h"
 #include "core/table/table.h"
+#include "core/words/text.h"
 
 namespace hr::cli {
 
@@ -47,7 +49,7 @@ SeatId take_seat(const Game& game, const Table& table, std::string_view& action)
       return seat;
     }
   }
-  const std::vector<SeatId> seats = seats_to_act(table.report(SeatId::none));
+  const std::vector<SeatId> seats = seats_to_act(table.report(ViewQuery()));
   return seats.empty() ? SeatId(0) : seats.front();
 }
 
@@ -57,9 +59,10 @@ void play_moves(const Game& game, Table& table, std::string_view moves) {
     std::string_view typed = trimmed(moves.substr(0, end));
     moves = end == std::string_view::npos ? "" : moves.substr(end + 1);
     const SeatId seat = take_seat(game, table, typed);
-    const Reply reply = table.play(seat, typed);
+    const Reply reply = table.carry_out(Act{seat, std::string(typed)});
     if (reply.ok) continue;
-    const std::string& reason = table.failure().empty() ? reply.text : table.failure();
+    const std::string failure = table.report(OwnerQuery()).failure;
+    const std::string& reason = failure.empty() ? reply.text : failure;
     throw Error(fmt::format("--moves: action {}, \"{}\": {}", number, typed, reason));
   }
 }
@@ -70,15 +73,15 @@ Exit print_legal(const LegalArguments& arguments) {
   Table table(Match(engine, arguments.seed));
   const Game& game = *ruleset->game();
   play_moves(game, table, arguments.moves);
-  const Report owner = table.report(SeatId::none);
-  if (!owner.problem.empty()) throw Error(table.failure());
+  const Report owner = table.report(ViewQuery());
+  if (!owner.problem.empty()) throw Error(table.report(OwnerQuery()).failure);
   Json list = Json::array();
   for (const SeatId seat : seats_to_act(owner)) {
-    const Report report = table.report(seat);
-    if (!report.problem.empty()) throw Error(table.failure());
+    const Report report = table.report(ViewQuery{.seat = seat, .arguments = true});
+    if (!report.problem.empty()) throw Error(table.report(OwnerQuery()).failure);
     for (const ActionReport& legal : report.legal) {
       Json entry{{"seat", seat_text(game, seat)}};
-      entry.update(action_json(game, legal.action));
+      entry.update(action_json(legal));
       if (legal.range) entry["range"] = true;
       list.push_back(std::move(entry));
     }

@@ -11,6 +11,7 @@
 #include "cli/arguments/locate.h"
 #include "cli/arguments/roll.h"
 #include "cli/arguments/seconds.h"
+#include "cli/arguments/set_up.h"
 #include "cli/terminal/json_output.h"
 #include "cli/terminal/output.h"
 #include "core/base/words.h"

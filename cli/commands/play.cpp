@@ -14,8 +14,8 @@
 #include "cli/terminal/output.h"
 #include "core/base/suggest.h"
 #include "core/base/words.h"
-#include "scripting/ruleset/rulebook.h"
 #include "scripting/source/files.h"
+#include "scripting/table/open_table.h"
 
 namespace hr::cli {
 
@@ -29,12 +29,13 @@ bool is_bot(const std::string& seat, const std::string& player) {
 }
 
 // The players as --seat has them; people where it says nothing.
-std::vector<Player> players(const Definition& definition, const std::vector<std::string>& typed) {
+std::vector<Player> players(const std::vector<std::string>& seats,
+                            const std::vector<std::string>& typed) {
   std::vector<Player> players;
   std::vector<std::string> names{"all"};
-  for (const SeatDef& seat : definition.seats) {
-    players.push_back({.name = seat.name});
-    names.push_back(seat.name);
+  for (const std::string& seat : seats) {
+    players.push_back({.name = seat});
+    names.push_back(seat);
   }
   for (const auto& [name, value] : parse_settings(typed, "--seat")) {
     bool found = false;
@@ -58,12 +59,12 @@ std::uint64_t any_seed() {
 
 // A seed at random is said, so that the game can be had again. Where something is hidden and people
 // play, it is kept: they could find out from it what the set-up has hidden.
-std::uint64_t choose_seed(const PlayArguments& arguments, const Game& game,
+std::uint64_t choose_seed(const PlayArguments& arguments, bool secrets,
                           const std::vector<Player>& seated) {
   if (arguments.seed) return *arguments.seed;
   const std::uint64_t seed = any_seed();
   const auto is_bot_seat = [](const Player& player) { return player.bot; };
-  const bool tells = !game.hides() || std::ranges::all_of(seated, is_bot_seat);
+  const bool tells = !secrets || std::ranges::all_of(seated, is_bot_seat);
   if (tells && std::ranges::any_of(seated, is_bot_seat))
     message(fmt::format("the seed is {}; --seed {} plays the same game again", seed, seed));
   return seed;
@@ -73,15 +74,26 @@ std::uint64_t choose_seed(const PlayArguments& arguments, const Game& game,
 struct Opening {
   std::shared_ptr<scripting::Ruleset> ruleset;
   std::vector<Player> players;
+  std::shared_ptr<scripting::RulesAtHand> at_hand;
   Table table;
 };
 
 Opening open_new(const PlayArguments& arguments) {
   std::shared_ptr<scripting::Ruleset> ruleset = open_ruleset(arguments);
-  const std::vector<Player> seated = players(ruleset->game()->definition(), arguments.seats);
-  const std::uint64_t seed = choose_seed(arguments, *ruleset->game(), seated);
-  Match match = set_up(scripting::make_rulebook(ruleset), seed, parse_roll(arguments.roll));
-  return {ruleset, seated, Table(std::move(match), seated)};
+  const GameReport game = scripting::game_report(*ruleset);
+  std::vector<std::string> seats;
+  for (const SeatDef& seat : game.seats) seats.push_back(seat.name);
+  const std::vector<Player> seated = players(seats, arguments.seats);
+  const std::uint64_t seed = choose_seed(arguments, game.secrets, seated);
+  const std::vector<int> roll = parse_roll(arguments.roll);
+  auto at_hand = std::make_shared<scripting::RulesAtHand>();
+  try {
+    return {
+        ruleset, seated, at_hand,
+        scripting::begin_game(ruleset, {.seed = seed, .dice = roll, .players = seated}, at_hand)};
+  } catch (const Refusal& refusal) {
+    throw roll_failure(roll, refusal);
+  }
 }
 
 Opening open_recorded(const PlayArguments& arguments) {
@@ -93,14 +105,15 @@ Opening open_recorded(const PlayArguments& arguments) {
   const Record record = read_record_so_far(arguments.ruleset);
   if (!record.cut.empty())
     message(record.cut + "; the game continues from the last complete action");
-  Match match = scripting::open_record(record);
-  if (const std::string difference = compared_with_here(match); !difference.empty())
+  const std::vector<Player> seated =
+      arguments.seats.empty() ? record.players : players(record.seats, arguments.seats);
+  auto at_hand = std::make_shared<scripting::RulesAtHand>();
+  Table table = scripting::go_on_with(record, seated, at_hand);
+  if (const std::string difference = compared_with_here(record); !difference.empty())
     message(difference);
-  std::shared_ptr<scripting::Ruleset> ruleset = scripting::load_ruleset(*match.rulebook().edition);
-  const std::vector<Player> seated = arguments.seats.empty()
-                                         ? record.players
-                                         : players(match.game().definition(), arguments.seats);
-  return {ruleset, seated, Table(std::move(match), seated, record.notes)};
+  std::shared_ptr<scripting::Ruleset> ruleset =
+      scripting::load_ruleset(table.report(EditionQuery()).edition.value());
+  return {ruleset, seated, at_hand, std::move(table)};
 }
 
 std::unique_ptr<scripting::LiveRules> live_rules(const PlayArguments& arguments,
@@ -132,7 +145,7 @@ Exit play(const PlayArguments& arguments, const Save& save) {
       is_record_file(arguments.ruleset) ? open_recorded(arguments) : open_new(arguments);
   const auto live = live_rules(arguments, *opening.ruleset);
   Session session(*opening.ruleset, std::move(opening.table), opening.players, arguments.style,
-                  live.get());
+                  opening.at_hand, live.get());
   if (save) session.on_change(save);
   const Exit code = run(session, save);
   session.keep_at_last();

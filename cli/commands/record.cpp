@@ -10,9 +10,9 @@
 #include "cli/terminal/out_file.h"
 #include "cli/terminal/output.h"
 #include "core/base/words.h"
-#include "core/scenario/scenario_text.h"
-#include "scripting/ruleset/rulebook.h"
+#include "core/record/scenario_record.h"
 #include "scripting/source/files.h"
+#include "scripting/table/open_table.h"
 
 namespace hr::cli {
 
@@ -22,16 +22,6 @@ struct RecordArguments : PlayArguments {
   std::string out;
   bool expect = false;
 };
-
-// The game as a scenario that says what follows from each action.
-std::string expectation(const Match& match, const std::string& name) {
-  if (line_rulebooks(match).size() > 1)
-    throw Error(
-        "a game whose rules changed cannot be made into a scenario; its record can be put in "
-        "tests/ instead");
-  const Edition& edition = *match.rulebook().edition;
-  return scenario_text(match, {name, edition.settings, edition.variants});
-}
 
 void say_where(const RecordArguments& arguments) {
   message(fmt::format("the game is {} in {}",
@@ -50,8 +40,8 @@ std::string scenario_name(const RecordArguments& arguments) {
 Exit record(const RecordArguments& arguments) {
   const bool finished = arguments.expect && is_record_file(arguments.ruleset);
   if (finished) {
-    const Match match = scripting::open_record(read_record_file(arguments.ruleset));
-    const std::string text = expectation(match, scenario_name(arguments));
+    const Table table = scripting::go_on_with(read_record_file(arguments.ruleset), {});
+    const std::string text = scenario_record(table, scenario_name(arguments));
     if (arguments.out.empty()) return print(text), Exit::ok;
     check_target(arguments);
     scripting::write_whole(arguments.out, text, scripting::Access::owner);
@@ -63,7 +53,7 @@ Exit record(const RecordArguments& arguments) {
   const auto save = [&](const Table& table, Keep how) {
     if (!arguments.expect) return file.keep(table, how);
     if (how == Keep::lasting)
-      scripting::write_whole(arguments.out, expectation(table.match(), scenario_name(arguments)),
+      scripting::write_whole(arguments.out, scenario_record(table, scenario_name(arguments)),
                              scripting::Access::owner);
   };
   const Exit code = play(arguments, save);

@@ -9,6 +9,7 @@
 #include "cli/arguments/seconds.h"
 #include "cli/terminal/json_output.h"
 #include "core/base/checksum.h"
+#include "core/record/replay.h"
 #include "core/words/text.h"
 #include "scripting/ruleset/rulebook.h"
 
@@ -44,11 +45,11 @@ Json replay_json(const Record& record, const Match& match, const std::string& di
 }
 
 // The line to the cursor, as the owner may know it.
-void tell(const Record& record, Match played) {
-  const Table table(std::move(played), record.players);
-  const Match& match = table.match();
-  const Report report = table.report(SeatId::none);
-  if (!report.problem.empty()) message(table.failure());  // the rest is there all the same
+void tell(const Record& record, const Match& match) {
+  const Table table(match, record.players);
+  const Report report = table.report(ViewQuery());
+  if (!report.problem.empty())  // the rest is there all the same
+    message(table.report(OwnerQuery()).failure);
   print_line(match.game().definition().name + ".");
   for (const LogLine& line : report.log) print_line(line.text);
   if (!report.board.empty()) print("\n" + report.board + "\n");
@@ -60,13 +61,13 @@ void tell(const Record& record, Match played) {
 
 Exit run(const ReplayArguments& arguments) {
   const Record record = read_record_file(arguments.file);
-  Match match = replay(record, scripting::open_rulebook);
-  const std::string difference = compared_with_here(match);
+  const Match match = replay(record, scripting::open_rulebook);
+  const std::string difference = compared_with_here(record);
   if (!difference.empty()) message(difference);
   if (arguments.json)
     print_json(replay_json(record, match, difference));
   else
-    tell(record, std::move(match));
+    tell(record, match);
   return Exit::ok;
 }
 

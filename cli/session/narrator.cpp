@@ -7,12 +7,13 @@ namespace hr::cli {
 
 std::vector<LogLine> Narrator::fresh(const Table& table, SeatId seat, int listener) {
   int& read = read_[seat];
-  const std::vector<LogLine> log = table.log(seat, read, read);
+  const LogReport log = table.report(LogQuery{seat, read});
+  read = log.size;
   auto& heard = heard_[listener];
   const auto& ready = ready_[listener];
   std::vector<LogLine> news;
   // Against what was heard before this batch only: two equal events of one action are two.
-  for (const LogLine& line : log)
+  for (const LogLine& line : log.lines)
     if (!heard.contains({line.step, line.text}) && !ready.contains({line.step, line.text}))
       news.push_back(line);
   for (const LogLine& line : news) heard.emplace(line.step, line.text);
@@ -20,21 +21,22 @@ std::vector<LogLine> Narrator::fresh(const Table& table, SeatId seat, int listen
 }
 
 bool Narrator::is_news(const Table& table, int listener, const std::string& ready) {
-  const auto step = table.match().node().depth + 1;
+  const auto step = table.report(StatusQuery()).depth + 1;
   const bool heard = heard_[listener].contains({step, ready});
   return ready_[listener].emplace(step, ready).second && !heard;
 }
 
 void Narrator::rewind(const Table& table) {
-  for (auto& [seat, read] : read_) read = std::min(read, table.match().told_so_far(seat));
-  const int steps = table.match().node().depth;
+  for (auto& [seat, read] : read_)
+    read = std::min(read, table.report(LogQuery{seat, k_no_log}).size);
+  const StatusReport status = table.report(StatusQuery());
+  const int steps = status.depth;
   const auto forget = [](auto& lines, int after) {
     lines.erase(lines.lower_bound({after + 1, std::string()}), lines.end());
   };
   for (auto& [listener, heard] : heard_) forget(heard, steps);
   // Who rearranges a part leaves the others ready; a step back leaves nobody so.
-  const std::vector<SeatReport> seats = table.report(SeatId::none, k_no_log).seats;
-  const bool some = std::ranges::any_of(seats, &SeatReport::ready);
+  const bool some = std::ranges::any_of(status.seats, &SeatReport::ready);
   for (auto& [listener, ready] : ready_) forget(ready, steps + (some ? 1 : 0));
 }
 

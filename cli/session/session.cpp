@@ -7,7 +7,6 @@
 #include "core/base/words.h"
 #include "core/table/action_json.h"
 #include "core/table/action_list.h"
-#include "core/words/text.h"
 
 namespace hr::cli {
 
@@ -32,14 +31,26 @@ Json win_json(const WinReport& win) {
 }  // namespace
 
 Session::Session(const scripting::Ruleset& ruleset, Table table, const std::vector<Player>& players,
-                 SessionStyle style, scripting::LiveRules* live)
-    : ruleset_(ruleset), table_(std::move(table)), style_(style), live_(live) {
+                 SessionStyle style, std::shared_ptr<scripting::RulesAtHand> at_hand,
+                 scripting::LiveRules* live)
+    : ruleset_(ruleset),
+      table_(std::move(table)),
+      style_(style),
+      live_(live),
+      at_hand_(std::move(at_hand)) {
   listen();
   for (std::size_t i = 0; i < players.size(); ++i) {
     if (players[i].bot) continue;
     ++persons_;
     person_ = static_cast<int>(i);
   }
+}
+
+const GameReport& Session::game() const {
+  const int rules = status().rules;
+  if (!game_ || game_of_ != rules) game_ = table_.report(GameQuery());
+  game_of_ = rules;
+  return *game_;
 }
 
 Exit Session::run() {
@@ -68,17 +79,17 @@ Exit Session::go_through() {
 
 // To the end of the game: nothing; or how somebody left before it.
 std::optional<Exit> Session::play_on() {
-  while (!match().ended()) {
+  while (!status().ended) {
     if (live_ != nullptr) take_up_rules();
     if (screen_.stopped()) at_screen_ = -1;
     narrate();
-    if (match().ended()) break;
-    if (const SeatId bot = table_.bot_to_act(); bot != SeatId::none) {
+    if (status().ended) break;
+    if (const SeatId bot = status().bot_to_act; bot != SeatId::none) {
       bot_acts(bot);
       keep_in_passing();
       continue;
     }
-    const SeatId seat = match().actors().front();
+    const SeatId seat = status().to_act.front();
     Answer answer = come_forward(seat);
     if (answer == Answer::unchanged) show_turn(seat);
     while (answer == Answer::unchanged) answer = ask(seat);
@@ -105,9 +116,9 @@ std::optional<Exit> Session::left(Answer answer) const {
 // when nobody wants to.
 bool Session::reopened() {
   if (!style_.json && input_is_terminal())
-    print_line(game().hides() && !style_.owner ? "quit leaves."
-                                               : "undo takes back the last action; quit leaves.");
-  while (match().ended()) {
+    print_line(secrets() && !style_.owner ? "quit leaves."
+                                          : "undo takes back the last action; quit leaves.");
+  while (status().ended) {
     const Answer answer = ask(listener());
     if (answer == Answer::quit || answer == Answer::end_of_input) return false;
     if (answer == Answer::changed && !keep()) return false;
@@ -118,17 +129,17 @@ bool Session::reopened() {
 }
 
 void Session::introduce() const {
-  const Definition& definition = game().definition();
+  const GameReport& definition = game();
   if (style_.json) {
     Json seats = Json::array();
-    for (const SeatReport& seat : table_.report(SeatId::none, k_no_log).seats)
+    for (const SeatReport& seat : status().seats)
       seats.push_back({{"name", seat.name}, {"player", seat.bot ? "random" : "human"}});
     Json start{{"type", "start"},
                {"ruleset", ruleset_.id()},
                {"options", options_json(ruleset_)},
                {"seats", std::move(seats)}};
     // From the seed a player could find out what the set-up has hidden.
-    if (!game().hides() || persons_ == 0) start["seed"] = match().seed();
+    if (!secrets() || persons_ == 0) start["seed"] = table_.report(OwnerQuery()).seed;
     print_json_line(start);
     return;
   }
@@ -138,35 +149,38 @@ void Session::introduce() const {
 
 // Without people whoever watches is the owner.
 void Session::bot_acts(SeatId bot) {
-  const Reply reply = table_.bot_move(bot);
+  const Reply reply = table_.carry_out(BotMove{bot});
   if (reply.ok) return;
-  throw Error(fmt::format("{} (in action {}, by {})", reason(reply.text), match().header().ply + 1,
-                          seat_text(game(), bot)));
+  throw Error(
+      fmt::format("{} (in action {}, by {})", reason(reply.text), status().ply + 1, name_of(bot)));
 }
 
 // Why something failed: the rules' own words where they may be known, else what seats are told.
 std::string Session::reason(const std::string& told) const {
-  if (table_.failure().empty()) return told;
-  if (!game().hides() || persons_ == 0 || style_.owner) return table_.failure();
+  const std::string why = failure();
+  if (why.empty()) return told;
+  if (!secrets() || persons_ == 0 || style_.owner) return why;
   return told + " The error message may reveal a secret; --owner shows it.";
 }
 
 // What a seat may know. Where the rules fail at that, the report lacks a part, which is said once;
 // the game can be gone on with, or the last action taken back.
-Report Session::look(SeatId seat) {
-  Report report = table_.report(seat, k_no_log);
+Report Session::look(SeatId seat, bool arguments) {
+  Report report =
+      table_.report(ViewQuery{.seat = seat, .log_from = k_no_log, .arguments = arguments});
   if (report.problem.empty()) return report;
   const std::string why = reason(report.problem);
-  if (why != problem_ || match().cursor() != problem_at_) refuse(why);
+  const NodeId here = status().cursor;
+  if (why != problem_ || here != problem_at_) refuse(why);
   problem_ = why;
-  problem_at_ = match().cursor();
+  problem_at_ = here;
   return report;
 }
 
 // Who watches: the owner where only bots play, the one person there is, or who is at the screen.
 SeatId Session::listener() const {
   if (persons_ == 0) return SeatId::none;
-  return table_.seat_of(persons_ == 1 ? person_ : at_screen_);
+  return seat_of(status().seats, persons_ == 1 ? person_ : at_screen_);
 }
 
 void Session::narrate() {
@@ -186,7 +200,7 @@ void Session::narrate() {
 
 // Only the owner is told what new rules have left behind of what is hidden.
 std::string Session::owners_text(const LogLine& line) const {
-  for (const LogLine& whole : table_.report(SeatId::none).log)
+  for (const LogLine& whole : table_.report(LogQuery{SeatId::owner}).lines)
     if (whole.step == line.step && whole.type == line.type) return whole.text;
   return line.text;
 }
@@ -194,7 +208,7 @@ std::string Session::owners_text(const LogLine& line) const {
 // An action comes with all that the listener may know of it.
 Json Session::line_json(const LogLine& line, SeatId listener) const {
   Json out{{"type", line_type(line)}, {"ply", line.ply}};
-  if (curtain()) out["to"] = seat_text(game(), listener);
+  if (curtain()) out["to"] = name_of(listener);
   if (!line.seat.empty()) {
     out["seat"] = line.seat;
     if (line.arguments)
@@ -212,8 +226,8 @@ void Session::show_turn(SeatId seat) {
   const Report report = look(seat);
   const std::vector<std::string> ready = ready_seats(report);
   if (style_.json) {
-    Json turn{{"type", "turn"}, {"ply", report.ply}, {"seat", seat_text(game(), seat)}};
-    if (match().all_asked()) turn["ready"] = ready;
+    Json turn{{"type", "turn"}, {"ply", report.ply}, {"seat", name_of(seat)}};
+    if (status().all_asked) turn["ready"] = ready;
     if (!report.stuck.empty()) turn["stuck"] = report.stuck;
     if (report.clock.begun) turn["clock"] = clock_json(report.clock);
     return print_json_line(turn);
@@ -230,15 +244,15 @@ void Session::show_turn(SeatId seat) {
 }
 
 std::string Session::turn_line(SeatId seat, const Report& report) const {
-  const SeatReport& me = report.seats[nth(seat)];
-  const bool asked = match().header().asks > 0 && !report.legal.empty();
+  const SeatReport& me = report.seats[seat];
+  const bool asked = status().asked && !report.legal.empty();
   std::string line = me.name + (asked ? "" : "'s turn");
   if (me.player != index(seat))
     line +=
         persons_ == 1 ? " (you)" : " (played by the player who began as " + me.player_name + ")";
   if (asked) {
-    const bool ready = report.legal.front().action.verb == game().ready();
-    line += (ready ? ": say " : ": ") + may_do_text(game(), report.legal) +
+    const bool ready = report.legal.front().verb == "ready";
+    line += (ready ? ": say " : ": ") + may_do_text(report.legal) +
             (report.times > 1 ? fmt::format(" ({} left)", report.times) : "");
   }
   return sentence(line + ".");
@@ -268,23 +282,22 @@ void Session::show_scores(const Report& report) const {
 
 // At the end all is shown to all, as people at a table would turn it over.
 void Session::finish() {
-  const std::string outcome = outcome_text(game(), match().state());
+  const StatusReport over = status();
   if (!style_.json) {
     const Report report = look(SeatId::none);
     show_board(report);
-    print_line(outcome);
+    print_line(over.outcome);
     if (style_.spoken && report.win)
       for (const std::string& line : report.win->sentences) print_line(line);
     return;
   }
   Json winners = Json::array();
-  for (const SeatId seat : match().winners()) winners.push_back(seat_text(game(), seat));
-  Json end{{"type", "end"},
-           {"ply", match().header().ply},
-           {"text", outcome},
-           {"winners", std::move(winners)}};
+  for (const SeatReport& seat : over.seats)
+    if (seat.won) winners.push_back(seat.name);
+  Json end{
+      {"type", "end"}, {"ply", over.ply}, {"text", over.outcome}, {"winners", std::move(winners)}};
   const Report report = look(SeatId::none);
-  if (game().hides()) end["board"] = report.board;
+  if (over.secrets) end["board"] = report.board;
   if (report.win) end["win"] = win_json(*report.win);
   print_json_line(end);
 }

@@ -6,6 +6,7 @@
 
 #include <chrono>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <set>
 #include <span>
@@ -22,6 +23,7 @@
 #include "core/table/table.h"
 #include "scripting/check/live_rules.h"
 #include "scripting/ruleset/ruleset.h"
+#include "scripting/table/rules_at_hand.h"
 
 namespace hr::cli {
 
@@ -37,9 +39,10 @@ struct SessionStyle {
 class Session {
  public:
   // The ruleset, and the live rules if there are any, outlive the session; `players` are those of
-  // the seats, in their order.
+  // the seats, in their order. The table takes its rules from what is at hand.
   Session(const scripting::Ruleset& ruleset, Table table, const std::vector<Player>& players,
-          SessionStyle style, scripting::LiveRules* live = nullptr);
+          SessionStyle style, std::shared_ptr<scripting::RulesAtHand> at_hand,
+          scripting::LiveRules* live = nullptr);
 
   // Plays to the end: ok; or until the input ends before: problems. Who quits leaves with ok.
   Exit run();
@@ -55,13 +58,16 @@ class Session {
  private:
   enum class Answer { changed, unchanged, quit, end_of_input };
 
-  const Match& match() const { return table_.match(); }
-  const Game& game() const { return match().game(); }
+  StatusReport status() const { return table_.report(StatusQuery()); }
+  const GameReport& game() const;  // the rules in force
+  bool secrets() const { return status().secrets; }
+  std::string name_of(SeatId seat) const { return status().seats[seat].name; }
+  std::string failure() const { return table_.report(OwnerQuery()).failure; }
   // Whether people at one screen have to keep something from each other, under the rules in force
   // or because one of them has made notes.
-  bool curtain() const { return persons_ > 1 && (game().tells_apart() || noted_); }
+  bool curtain() const { return persons_ > 1 && (noted_ || status().tells_apart); }
 
-  Report look(SeatId seat);
+  Report look(SeatId seat, bool arguments = false);
   void introduce() const;
   void bot_acts(SeatId bot);
   Answer come_forward(SeatId seat);
@@ -130,9 +136,9 @@ class Session {
   bool take_up_rules();
   bool use_saved_rules();
   Answer reload();
-  void announce_rules(const Edition* before) const;
-  std::vector<std::string> may_do();
-  void show_difference(const std::vector<std::string>& before);
+  void announce_rules(int before) const;
+  std::vector<SeatId> seats_here() const;
+  void show_difference();
 
   void text(const char* type, std::string_view what) const;
   void refuse(std::string_view what) const;
@@ -140,6 +146,8 @@ class Session {
 
   const scripting::Ruleset& ruleset_;
   Table table_;
+  mutable std::optional<GameReport> game_;
+  mutable int game_of_ = 0;  // which rules these are
   SessionStyle style_;
   int persons_ = 0;
   int person_ = 0;            // the only one, where there is one
@@ -159,6 +167,7 @@ class Session {
   std::vector<std::string> told_;  // what was printed last of what happened
   SecretScreen screen_;
   scripting::LiveRules* live_;
+  std::shared_ptr<scripting::RulesAtHand> at_hand_;
   LineInput input_;
 };
 

@@ -51,7 +51,7 @@ void Session::listen() {
 std::optional<std::chrono::milliseconds> Session::patience() const {
   std::optional<std::chrono::milliseconds> out;
   if (live_ != nullptr) out = live_->patience();
-  const ClockReport clock = table_.clock();
+  const ClockReport clock = table_.report(ClockQuery());
   if (!clock.running) return out;
   const std::chrono::milliseconds left = std::chrono::seconds(clock.left);
   return out ? std::min(*out, left) : left;
@@ -59,7 +59,7 @@ std::optional<std::chrono::milliseconds> Session::patience() const {
 
 // Said once, to whoever is at the screen.
 void Session::announce_time() {
-  const ClockReport clock = table_.clock();
+  const ClockReport clock = table_.report(ClockQuery());
   if (std::exchange(time_up_, clock.up) || !clock.up) return;
   const bool prompted = !style_.json && input_is_terminal();
   if (prompted) print_line("");
@@ -87,28 +87,27 @@ void Session::use_clock(const std::vector<std::string>& words) {
               "To use the planning clock, type clock, clock start, clock pause, clock reset or "
               "clock +1 (adds a minute)."};
   if (words.size() == 1) {
-    const bool declared = !table_.clock().text.empty();
+    const bool declared = !table_.report(ClockQuery()).text.empty();
     reply = {declared, declared ? "" : "This game has no planning clock."};
   } else if (minutes) {
-    reply = table_.add_minutes(*minutes);
+    reply = table_.carry_out(UseClock{UseClock::What::add, *minutes});
   } else if (what == "start") {
-    reply = table_.start_clock();
+    reply = table_.carry_out(UseClock{UseClock::What::start});
   } else if (what == "pause") {
-    reply = table_.pause_clock();
+    reply = table_.carry_out(UseClock{UseClock::What::pause});
   } else if (what == "reset") {
-    reply = table_.reset_clock();
+    reply = table_.carry_out(UseClock{UseClock::What::reset});
   }
   if (!reply.ok) return refuse(reply.text);
-  const ClockReport clock = table_.clock();
+  const ClockReport clock = table_.report(ClockQuery());
   time_up_ = clock.up;
   show_clock(clock);
 }
 
 void Session::show_par(SeatId seat) {
-  const ParReport par = table_.par(style_.owner ? SeatId::none : seat);
+  const ParReport par = table_.report(ParQuery{style_.owner ? SeatId::owner : seat});
   if (!par.refusal.empty()) {
-    const bool others =
-        game().definition().par && !style_.owner && style_.names_owner && !match().ended();
+    const bool others = game().par && !style_.owner && style_.names_owner && !status().ended;
     return refuse(reason(par.refusal) + (others ? " With play --owner it is shown here." : ""));
   }
   if (!style_.json) {

@@ -57,7 +57,7 @@ bool Session::is_command(const std::string& word) const {
     return std::ranges::find(k_commands, name) != k_commands.end() || notes_command(name);
   };
   if (word.starts_with(':')) return known(std::string_view(word).substr(1));
-  return known(word) && game().verb(word) == VerbId::none;
+  return known(word) && !game().has_verb(word);
 }
 
 Session::Answer Session::ask(SeatId seat) {
@@ -114,7 +114,7 @@ Session::Answer Session::obey(SeatId seat, const std::vector<std::string>& words
 
 Session::Answer Session::act(SeatId seat, const std::string& typed) {
   const bool by_owner = style_.owner && !faces_.empty();  // who alone may type dice
-  const Reply reply = table_.play(by_owner ? SeatId::none : seat, typed, faces_);
+  const Reply reply = table_.carry_out(Act{by_owner ? SeatId::owner : seat, typed, faces_});
   if (reply.ok) {
     faces_.clear();
     return Answer::changed;
@@ -125,12 +125,12 @@ Session::Answer Session::act(SeatId seat, const std::string& typed) {
 
 // Whether bots only could go on from here.
 bool Session::nobody_to_act() const {
-  const std::vector<SeatId> actors = match().actors();
-  const auto is_bot = [&](SeatId seat) { return table_.player(seat).bot; };
-  return !actors.empty() && std::ranges::all_of(actors, is_bot);
+  const StatusReport now = status();
+  const auto is_bot = [&](SeatId seat) { return now.seats[seat].bot; };
+  return !now.to_act.empty() && std::ranges::all_of(now.to_act, is_bot);
 }
 
-bool Session::may_step() const { return style_.owner || !game().hides(); }
+bool Session::may_step() const { return style_.owner || !secrets(); }
 
 std::string Session::owners_alone(const Reply& reply) const {
   return reply.text +
@@ -140,41 +140,39 @@ std::string Session::owners_alone(const Reply& reply) const {
 // Back to where a person had to act: what bots did since then goes too. While all are asked, it is
 // one's own last answer that is taken back.
 Session::Answer Session::step_back(SeatId seat) {
-  const bool own_only = match().all_asked() && !(may_step() && match().may_undo());
+  const StatusReport before = status();
+  const bool own_only = before.all_asked && !(may_step() && before.may_undo);
   if (own_only || !look(seat).part.empty()) return take_back(seat);
-  const SeatId who = style_.owner ? SeatId::none : seat;
-  const NodeId before = match().cursor();
-  const Edition* const rules = match().rulebook().edition.get();
-  Reply reply = table_.undo(who);
-  while (reply.ok && nobody_to_act() && match().may_undo()) reply = table_.undo(who);
-  if (match().cursor() == before) {
+  const SeatId who = style_.owner ? SeatId::owner : seat;
+  Reply reply = table_.carry_out(Undo{who});
+  while (reply.ok && nobody_to_act() && status().may_undo) reply = table_.carry_out(Undo{who});
+  if (status().cursor == before.cursor) {
     refuse(owners_alone(reply));
     return Answer::unchanged;
   }
   narrator_.rewind(table_);
-  const bool same = match().rulebook().edition.get() == rules;
+  const bool same = status().rules == before.rules;
   text("undone", same ? "Taken back." : "Taken back: the previous rules apply again.");
-  announce_rules(rules);
+  announce_rules(before.rules);
   return Answer::changed;
 }
 
 Session::Answer Session::step_forth(SeatId seat) {
-  if (match().all_asked() && !(may_step() && match().may_redo())) {
+  const StatusReport before = status();
+  if (before.all_asked && !(may_step() && before.may_redo)) {
     refuse("Answers taken back in a secret setup cannot be redone.");
     return Answer::unchanged;
   }
-  const SeatId who = style_.owner ? SeatId::none : seat;
-  const NodeId before = match().cursor();
-  const Edition* const rules = match().rulebook().edition.get();
-  Reply reply = table_.redo(who);
-  while (reply.ok && nobody_to_act() && match().may_redo()) reply = table_.redo(who);
-  if (match().cursor() == before) {
+  const SeatId who = style_.owner ? SeatId::owner : seat;
+  Reply reply = table_.carry_out(Redo{who});
+  while (reply.ok && nobody_to_act() && status().may_redo) reply = table_.carry_out(Redo{who});
+  if (status().cursor == before.cursor) {
     refuse(owners_alone(reply));
     return Answer::unchanged;
   }
   narrator_.rewind(table_);
   text("redone", "Redone.");
-  announce_rules(rules);
+  announce_rules(before.rules);
   return Answer::changed;
 }
 
@@ -197,11 +195,10 @@ void Session::type_dice(const std::vector<std::string>& words) {
 }
 
 void Session::show_legal(SeatId seat) {
-  const Report report = look(seat);
-  if (!style_.json) return print(action_list(seat_text(game(), seat), report.legal, report.stuck));
+  const Report report = look(seat, style_.json);
+  if (!style_.json) return print(action_list(name_of(seat), report.legal, report.stuck));
   Json actions = Json::array();
-  for (const ActionReport& action : report.legal)
-    actions.push_back(action_json(game(), action.action));
+  for (const ActionReport& action : report.legal) actions.push_back(action_json(action));
   Json legal{{"type", "legal"}, {"actions", std::move(actions)}};
   if (!report.stuck.empty()) legal["stuck"] = report.stuck;
   print_json_line(legal);
@@ -209,7 +206,7 @@ void Session::show_legal(SeatId seat) {
 
 // What stands where, and why nothing can be done although something is asked.
 void Session::show_position(SeatId seat) {
-  const Report report = look(match().ended() ? SeatId::none : seat);
+  const Report report = look(status().ended ? SeatId::owner : seat);
   show_board(report);
   if (!report.stuck.empty()) text("stuck", report.stuck);
 }
@@ -218,12 +215,12 @@ void Session::show_position(SeatId seat) {
 void Session::show_group(SeatId seat, const std::vector<std::string>& words) {
   std::string cell;
   for (std::size_t i = 1; i < words.size(); ++i) cell += (cell.empty() ? "" : " ") + words[i];
-  const Reply reply = table_.group(match().ended() ? SeatId::none : seat, cell);
+  const Reply reply = table_.report(GroupQuery{status().ended ? SeatId::owner : seat, cell});
   reply.ok ? text("group", reply.text) : refuse(reply.text);
 }
 
 void Session::show_rules() const {
-  const Definition& definition = game().definition();
+  const GameReport& definition = game();
   std::string card;
   for (const std::string& line : definition.card) card += (card.empty() ? "" : "\n") + line;
   text("rules", card.empty() ? "This ruleset has no rules card. " + definition.about : card);

@@ -6,14 +6,13 @@
 #include "cli/session/session.h"
 #include "cli/terminal/output.h"
 #include "core/base/words.h"
-#include "core/words/text_arguments.h"
 
 namespace hr::cli {
 
 // The seat is the one to be asked: unchanged; or somebody left instead.
 Session::Answer Session::come_forward(SeatId seat) {
   screen_.shows_secrets(curtain());
-  const SeatReport who = look(seat).seats[nth(seat)];
+  const SeatReport who = look(seat).seats[seat];
   if (who.player == at_screen_) return Answer::unchanged;
   if (curtain()) {
     if (const Answer read = let_read(); read != Answer::unchanged) return read;
@@ -40,8 +39,8 @@ Session::Answer Session::let_read() {
 
 // The screen was wiped before it was read: behind the curtain it is told once more.
 std::optional<Session::Answer> Session::read_again() {
-  const SeatId seat = table_.seat_of(at_screen_);
-  const std::string reader = look(seat).seats[nth(seat)].player_name;
+  const SeatId seat = seat_of(status().seats, at_screen_);
+  const std::string reader = look(seat).seats[seat].player_name;
   if (const Answer lifted = pass_to(reader); lifted != Answer::unchanged) return lifted;
   for (const std::string& line : told_) print_line(line);
   return {};

@@ -6,7 +6,6 @@
 #include "cli/session/session.h"
 #include "cli/terminal/output.h"
 #include "core/base/words.h"
-#include "core/words/text_arguments.h"
 #include "scripting/source/files.h"
 
 namespace hr::cli {

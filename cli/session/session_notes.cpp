@@ -9,8 +9,7 @@
 
 #include "cli/session/session.h"
 #include "cli/terminal/output.h"
-#include "core/words/text.h"
-#include "core/words/text_arguments.h"
+#include "core/base/words.h"
 
 namespace hr::cli {
 
@@ -38,14 +37,13 @@ bool Session::notes_command(std::string_view name) {
 
 // How many words name the cell: a name may have several.
 std::size_t Session::cell_words(SeatId seat, std::span<const std::string> words) const {
-  const std::vector<NoteReport> noted = table_.noted(seat).notes;
+  const std::vector<NoteReport> noted = table_.report(NotesQuery{seat}).notes;
   const auto is_noted = [&](const std::string& name) {
     return std::ranges::any_of(
         noted, [&](const NoteReport& note) { return lower_case(note.cell) == lower_case(name); });
   };
   for (std::size_t n = std::min<std::size_t>(words.size(), 4); n > 1; --n)
-    if (const std::string name = joined(words.first(n));
-        game().board().find(name) || is_noted(name))
+    if (const std::string name = joined(words.first(n)); game().board.find(name) || is_noted(name))
       return n;
   return std::min<std::size_t>(words.size(), 1);
 }
@@ -71,26 +69,26 @@ Session::Answer Session::take_note(SeatId seat, const std::vector<std::string>& 
 
 Reply Session::written_note(SeatId seat, const std::string& command,
                             std::span<const std::string> rest) {
-  if (command == "jot") return table_.note(seat, "", joined(rest));
+  if (command == "jot") return table_.carry_out(WriteNote{seat, "", joined(rest)});
   if (rest.empty())
     return {false, command + " needs a cell, as in \"" + command +
                        (command == "note" ? " B3 empty, I think\"." : " B3\".")};
   if (command == "note" && rest.size() == 1 && lower_case(rest[0]) == "undo")
-    return table_.undo_note(seat);
+    return table_.carry_out(UndoNote{seat});
   if (command == "note" && rest.size() == 1 && lower_case(rest[0]) == "redo")
-    return table_.redo_note(seat);
+    return table_.carry_out(RedoNote{seat});
   const std::size_t n = cell_words(seat, rest);
   const std::string cell = joined(rest.first(n));
-  if (command == "note") return table_.note(seat, cell, joined(rest.subspan(n)));
+  if (command == "note") return table_.carry_out(WriteNote{seat, cell, joined(rest.subspan(n))});
   const std::optional<int> passages = passages_in(rest.subspan(n));
   if (!passages)
     return {false, "mark: expected a number of passages, as in \"mark B3\" or \"mark B3 -1\", " +
                        ("got " + hr::quote(joined(rest.subspan(n))))};
-  return table_.mark(seat, cell, *passages);
+  return table_.carry_out(MarkPassage{seat, cell, *passages});
 }
 
 void Session::show_notes(SeatId seat) const {
-  const NotesReport notes = table_.noted(seat);
+  const NotesReport notes = table_.report(NotesQuery{seat});
   if (style_.json) {
     Json list = Json::array();
     for (const NoteReport& note : notes.notes)
@@ -99,7 +97,7 @@ void Session::show_notes(SeatId seat) const {
                       {"passages", note.passages},
                       {"on_board", note.on_board}});
     return print_json_line(
-        {{"type", "notes"}, {"seat", seat_text(game(), seat)}, {"notes", std::move(list)}});
+        {{"type", "notes"}, {"seat", name_of(seat)}, {"notes", std::move(list)}});
   }
   if (notes.lines.empty()) return print_line("You have no notes.");
   if (!style_.spoken && !notes.board.empty()) print("\n" + notes.board + "\n");

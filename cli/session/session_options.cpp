@@ -8,10 +8,7 @@
 #include "cli/arguments/arguments.h"
 #include "cli/session/session.h"
 #include "core/base/words.h"
-#include "core/words/text_arguments.h"
-#include "scripting/check/check.h"
 #include "scripting/ruleset/edition_settings.h"
-#include "scripting/ruleset/rulebook.h"
 
 namespace hr::cli {
 
@@ -38,7 +35,7 @@ Session::Answer Session::options(std::span<const std::string> words) {
 }
 
 void Session::show_options() const {
-  const auto ruleset = scripting::load_ruleset(*match().rulebook().edition);
+  const auto ruleset = scripting::load_ruleset(table_.report(EditionQuery()).edition.value());
   if (style_.json)
     return print_json_line({{"type", "options"}, {"options", options_json(*ruleset)}});
   if (ruleset->options().empty()) return print_line("This ruleset has no options.");
@@ -51,7 +48,7 @@ Session::Answer Session::set_option(const std::string& typed) {
   auto [name, value] = parse_settings({typed}, "option").front();
   if (value.size() > 1 && value.front() == '"' && value.back() == '"')  // as show writes words
     value = value.substr(1, value.size() - 2);
-  const Edition& edition = *match().rulebook().edition;
+  const Edition edition = table_.report(EditionQuery()).edition.value();
   const std::shared_ptr<scripting::Ruleset> next = scripting::with_setting(edition, name, value);
   const auto now = scripting::load_ruleset(edition);
   const std::string chosen = option_text(scripting::find_option(*next, name)->value);
@@ -59,8 +56,8 @@ Session::Answer Session::set_option(const std::string& typed) {
     refuse(fmt::format("{} is already {}.", name, chosen));
     return Answer::unchanged;
   }
-  const std::vector<std::string> before = may_do();
-  const Reply reply = table_.swap(scripting::make_rulebook(next), scripting::trial_of(next));
+  at_hand_->keep(next);
+  const Reply reply = table_.carry_out(ChangeRules{next->edition()});
   if (!reply.ok) {
     refuse(reason(reply.text) + "\nThe rules are unchanged.");
     return Answer::unchanged;
@@ -68,7 +65,7 @@ Session::Answer Session::set_option(const std::string& typed) {
   narrate();
   if (const std::string& idle = scripting::find_option(*next, name)->idle; !idle.empty())
     text("notice", fmt::format("Option {} is not used: {}.", name, idle));
-  show_difference(before);
+  show_difference();
   show_scores(look(SeatId::none));
   return Answer::changed;
 }

@@ -7,9 +7,7 @@
 
 #include "cli/session/session.h"
 #include "cli/terminal/output.h"
-#include "core/words/named_arguments.h"
-#include "core/words/text.h"
-#include "core/words/text_arguments.h"
+#include "core/base/words.h"
 
 namespace hr::cli {
 
@@ -20,8 +18,7 @@ constexpr std::string_view k_how =
     "replace B3 with C4, start over to take back all your answers, and ready when you are done.";
 
 // The last answer that names this; the number of answers where none does.
-std::size_t answer_naming(const Game& game, const std::vector<ActionReport>& part,
-                          const std::string& name) {
+std::size_t answer_naming(const std::vector<ActionReport>& part, const std::string& name) {
   const auto names_it = [&](const NamedArgument& argument) {
     if (const auto* number = std::get_if<std::int64_t>(&argument))
       return std::to_string(*number) == name;
@@ -29,7 +26,7 @@ std::size_t answer_naming(const Game& game, const std::vector<ActionReport>& par
     return word != nullptr && lower_case(*word) == lower_case(name);
   };
   for (std::size_t i = part.size(); i-- > 0;)
-    if (std::ranges::any_of(named_arguments(game, part[i].action), names_it)) return i;
+    if (std::ranges::any_of(part[i].arguments, names_it)) return i;
   return part.size();
 }
 
@@ -37,7 +34,7 @@ std::size_t answer_naming(const Game& game, const std::vector<ActionReport>& par
 
 // Said once to everybody.
 void Session::announce_part() {
-  if (match().all_asked() && introduced_.insert(at_screen_).second) text("asked", k_how);
+  if (status().all_asked && introduced_.insert(at_screen_).second) text("asked", k_how);
 }
 
 std::vector<std::string> Session::ready_seats(const Report& report) {
@@ -59,12 +56,12 @@ Session::Answer Session::rearranged(const Reply& reply, std::string_view said) {
 
 Session::Answer Session::take_back(SeatId seat) {
   const std::vector<ActionReport> part = look(seat).part;
-  return rearranged(table_.take_back(seat),
+  return rearranged(table_.carry_out(TakeBack{seat}),
                     part.empty() ? "" : fmt::format("Taken back: {}.", part.back().text));
 }
 
 Session::Answer Session::start_over(SeatId seat) {
-  return rearranged(table_.start_over(seat), "Your answers were withdrawn.");
+  return rearranged(table_.carry_out(StartOver{seat}), "Your answers were withdrawn.");
 }
 
 // "instead B3 C4": the words in front name something of an answer, the rest is the new one.
@@ -73,16 +70,17 @@ Session::Answer Session::put_instead(SeatId seat, std::span<const std::string> w
     refuse("instead needs the old answer and the new one, as in \"instead B3 C4\".");
     return Answer::unchanged;
   }
-  const std::vector<ActionReport> part = look(seat).part;
-  if (part.empty()) return rearranged(table_.take_back(seat), "");  // which says why not
+  const std::vector<ActionReport> part = look(seat, true).part;
+  if (part.empty()) return rearranged(table_.carry_out(TakeBack{seat}), "");  // which says why not
   const std::size_t n = std::min(cell_words(seat, words), words.size() - 1);
   const std::string old = joined(words.first(n));
-  const std::size_t answer = answer_naming(game(), part, old);
+  const std::size_t answer = answer_naming(part, old);
   if (answer == part.size()) {
     refuse(fmt::format("None of your answers names {}.", hr::quote(old)));
     return Answer::unchanged;
   }
-  const Reply reply = table_.change(seat, answer, joined(words.subspan(n)));
+  const Reply reply =
+      table_.carry_out(ChangeAnswer{seat, static_cast<int>(answer), joined(words.subspan(n))});
   if (!reply.ok) return rearranged(reply, "");
   return rearranged(
       reply, fmt::format("Instead of {}: {}.", part[answer].text, look(seat).part[answer].text));

@@ -3,11 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
 
 #include "cli/session/session.h"
 #include "core/base/words.h"
-#include "core/words/text.h"
 
 namespace hr::cli {
 
@@ -25,17 +23,22 @@ std::string some_of(std::vector<std::string> actions) {
   return list_text(actions);
 }
 
+std::vector<std::string> texts(const std::vector<ChangedAction>& actions) {
+  std::vector<std::string> out;
+  for (const ChangedAction& action : actions) out.push_back(action.text);
+  std::ranges::sort(out);
+  return out;
+}
+
 }  // namespace
 
-// As whoever is at the screen may know it: what the seats that are to act there may do.
-std::vector<std::string> Session::may_do() {
-  std::vector<std::string> out;
-  for (const SeatId seat : match().actors()) {
-    const bool here = !curtain() || table_.seat_of(at_screen_) == seat;
-    if (!here || table_.player(seat).bot) continue;
-    for (const ActionReport& action : look(seat).legal) out.push_back(action.text);
-  }
-  std::ranges::sort(out);
+// Those of whoever is at the screen, whose actions may be known there.
+std::vector<SeatId> Session::seats_here() const {
+  const ById<SeatId, SeatReport> seats = status().seats;
+  std::vector<SeatId> out;
+  for (std::size_t i = 0; i < seats.size(); ++i)
+    if (!seats[i].bot && (!curtain() || seats[i].player == at_screen_))
+      out.push_back(SeatId(static_cast<int>(i)));
   return out;
 }
 
@@ -43,18 +46,17 @@ std::vector<std::string> Session::may_do() {
 bool Session::take_up_rules() { return live_->saved() && use_saved_rules(); }
 
 bool Session::use_saved_rules() {
-  const std::vector<std::string> before = may_do();
   const auto news = live_->take_up(table_);
   if (!news) return false;
   if (!news->swapped) {
-    const bool secret = news->in_position && game().hides() && persons_ > 0 && !style_.owner;
+    const bool secret = news->in_position && secrets() && persons_ > 0 && !style_.owner;
     refuse((secret ? "The new rules fail in this position." : news->problem) +
            (news->same ? "" : "\nThe rules are unchanged."));
     flush();
     return false;
   }
   narrate();
-  show_difference(before);
+  show_difference();
   return true;
 }
 
@@ -70,17 +72,19 @@ Session::Answer Session::reload() {
 }
 
 // When a step back or forth has changed the rules: whether the game runs under the saved files.
-void Session::announce_rules(const Edition* before) const {
-  if (live_ == nullptr || match().rulebook().edition.get() == before) return;
+void Session::announce_rules(int before) const {
+  if (live_ == nullptr || status().rules == before) return;
   if (!live_->in_force(table_))
     text("text", "The saved rules are not in use now. To play on under them, type reload.");
 }
 
-void Session::show_difference(const std::vector<std::string>& before) {
-  const std::vector<std::string> now = may_do();
-  std::vector<std::string> gone, come;
-  std::ranges::set_difference(before, now, std::back_inserter(gone));
-  std::ranges::set_difference(now, before, std::back_inserter(come));
+// Between the rules before the last change of them and those in force.
+void Session::show_difference() {
+  const std::vector<SeatId> here = seats_here();
+  for (const SeatId seat : status().to_act)  // whose rules may fail now
+    if (std::ranges::find(here, seat) != here.end()) look(seat);
+  const RuleChangeReport change = table_.report(RuleChangeQuery{here});
+  const std::vector<std::string> gone = texts(change.gone), come = texts(change.come);
   if (style_.json)
     return print_json_line({{"type", "legal_changes"}, {"gone", gone}, {"new", come}});
   if (persons_ == 0 || (curtain() && at_screen_ < 0)) return;

@@ -13,4 +13,10 @@ class Error : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+// One that may be shown to the seat that asked; any other is for the table's owner.
+class Refusal : public Error {
+ public:
+  using Error::Error;
+};
+
 }  // namespace hr

@@ -14,12 +14,14 @@ namespace hr {
 enum class CellId : std::int16_t { none = -1 };      // a cell of the board
 enum class DirectionId : std::int8_t { none = -1 };  // a named direction of the board
 enum class RegionId : std::int16_t { none = -1 };    // a named set of cells
-enum class SeatId : std::int8_t { none = -1 };       // a place at the table
-enum class KindId : std::int8_t { none = -1 };       // a kind of piece
-enum class ZoneId : std::int8_t { none = -1 };       // a declared zone
-enum class VarId : std::int8_t { none = -1 };        // a declared variable
-enum class VerbId : std::int8_t { none = -1 };       // a declared or built-in verb
-enum class EventId : std::int16_t { none = -1 };     // a declared or built-in kind of event
+// A place at the table. Who asks or is meant may also be the owner of the table, who knows
+// everything and is no seat, or whoever is to act.
+enum class SeatId : std::int8_t { none = -1, owner = none, to_act = -2 };
+enum class KindId : std::int8_t { none = -1 };    // a kind of piece
+enum class ZoneId : std::int8_t { none = -1 };    // a declared zone
+enum class VarId : std::int8_t { none = -1 };     // a declared variable
+enum class VerbId : std::int8_t { none = -1 };    // a declared or built-in verb
+enum class EventId : std::int16_t { none = -1 };  // a declared or built-in kind of event
 
 template <class T>
 concept Id = std::is_enum_v<T> && std::signed_integral<std::underlying_type_t<T>>;
@@ -38,6 +40,7 @@ inline constexpr int k_max_cells = 2048;
 inline constexpr int k_max_directions = 100;  // of a board
 inline constexpr int k_max_arguments = 3;
 
+constexpr bool is_seat(SeatId seat) { return index(seat) >= 0; }
 // All seats below `seats` as a mask with one bit a seat.
 constexpr std::uint32_t all_seats(int seats) { return (1U << seats) - 1U; }
 constexpr std::uint32_t seat_bit(SeatId seat) { return 1U << index(seat); }

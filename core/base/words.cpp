@@ -101,4 +101,10 @@ std::vector<std::string> split_words(std::string_view text) {
   return words;
 }
 
+std::string joined(Words words) {
+  std::string out;
+  for (const std::string& word : words) out += (out.empty() ? "" : " ") + word;
+  return out;
+}
+
 }  // namespace hr

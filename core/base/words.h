@@ -31,5 +31,7 @@ std::string list_text(std::span<const std::string> items, std::string_view last_
 
 // Words between white space.
 std::vector<std::string> split_words(std::string_view text);
+using Words = std::span<const std::string>;
+std::string joined(Words words);  // with a space between
 
 }  // namespace hr

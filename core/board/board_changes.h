@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a board file says: changes to the board that a ruleset declares, one to a line, in the words
 // of a person. A value: text in, text out. What was read is kept as it stands, comments and all;
-// what was edited (core/game/board_draft.h) is written in one order, so that a difference of two
+// what was edited (core/board/board_draft.h) is written in one order, so that a difference of two
 // files shows what is other about the boards and nothing else.
 //
 //   -- The quarry, with a gap in the middle floor.

@@ -7,6 +7,12 @@
 
 namespace hr {
 
+std::vector<std::string> all_cell_names(const Board& board) {
+  std::vector<std::string> out;
+  for (int c = 0; c < board.cells(); ++c) out.push_back(board.name(CellId(c)));
+  return out;
+}
+
 std::string cell_names_text(const Board& board) {
   constexpr int k_most = 12;
   if (board.is_grid())

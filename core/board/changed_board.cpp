@@ -18,12 +18,6 @@ namespace {
   throw Misplaced(word.line, word.column, sentence);
 }
 
-std::vector<std::string> names_of(const Board& board) {
-  std::vector<std::string> out;
-  for (int c = 0; c < board.cells(); ++c) out.push_back(board.name(CellId(c)));
-  return out;
-}
-
 class Lookup {
  public:
   Lookup(const Board& whole, const BoardChanges& changes) : whole_(whole), changes_(changes) {}
@@ -45,7 +39,8 @@ class Lookup {
   CellId whole_cell(const BoardWord& word, const std::string& what) const {
     if (const auto cell = find_cell(changes_, whole_, word.text)) return *cell;
     fail(word, what + ": there is no cell " + quote(word.text) +
-                   did_you_mean(word.text, names_of(whole_)) + "; " + cell_names_text(whole_));
+                   did_you_mean(word.text, all_cell_names(whole_)) + "; " +
+                   cell_names_text(whole_));
   }
 
   // Two cells that are in no such line yet.

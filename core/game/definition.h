@@ -14,23 +14,11 @@
 
 #include "core/base/by_id.h"
 #include "core/base/ids.h"
-#include "core/board/board.h"
+#include "core/board/board_plan.h"
+#include "core/game/holds.h"
 #include "core/game/set.h"
 
 namespace hr {
-
-struct SeatDef {
-  std::string name;
-  std::string faces;  // a direction of the board; "" for none
-};
-
-// Cells of a region, for all seats alike (one entry) or seat by seat (one entry a seat).
-struct RegionDef {
-  std::string name;
-  std::vector<CellSet> cells;
-  bool spread = false;  // chosen by far_apart: so again where one of its cells is closed
-  char32_t mark = 0;    // printed on its cells (core/game/marks.h); 0: nothing
-};
 
 // Who may see a zone or a variable.
 struct Visibility {
@@ -45,11 +33,6 @@ struct Visibility {
   std::uint32_t seats = 0;
   Set set;
 };
-
-// What one cell of a zone holds: one piece; a stack, top last; or a count of each piece.
-enum class Holds : std::uint8_t { one, stack, pile };
-inline constexpr int k_max_stack = 8;
-inline constexpr int k_max_pile = 65535;
 
 struct ZoneDef {
   std::string name;
@@ -157,16 +140,9 @@ inline constexpr int k_longest_clock = 24 * 60 * 60;
 // Actions of one verb that allow and unless look at one by one.
 inline constexpr std::int64_t k_most_looked_at = 100000;
 
-struct EditedBoard;
-
-struct Definition {
+struct Definition : BoardPlan {
   std::string name, by, about;
   std::vector<std::string> card;  // the rules card, a sentence each
-  ById<SeatId, SeatDef> seats;
-  Board board;  // in force
-  // Where a board file is in force: what it changes, and the board as the ruleset declares it.
-  std::shared_ptr<const EditedBoard> edited;
-  ById<RegionId, RegionDef> regions;
   ById<ZoneId, ZoneDef> zones;
   ById<KindId, KindDef> kinds;
   ById<VarId, VarDef> vars;

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include "core/game/marks.h"
+#include "core/board/marks.h"
 
 namespace hr {
 

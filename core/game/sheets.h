@@ -45,7 +45,7 @@ struct BoardPicture {
   CellSet marked = {};                   // with a heavy line and a shade
   std::vector<CellSet> marked_for = {};  // those of each seat, on its own sheet; empty: alike
   std::vector<std::string> labels = {};  // one a cell of the board
-  std::vector<std::string> marks = {};   // the same of what is printed on it (core/game/marks.h)
+  std::vector<std::string> marks = {};   // the same of what is printed on it (core/board/marks.h)
   std::vector<CellId> route = {};        // drawn as a line from the first to the last
   std::vector<BoardNote> notes = {};
   std::vector<BoardLine> lines = {};

@@ -2,7 +2,7 @@
 // How a game begins: first values, pieces where their kinds begin, then what the rules set up.
 #pragma once
 
-#include "core/game/edited_board.h"
+#include "core/board/edited_board.h"
 #include "core/kernel/kernel.h"
 #include "core/kernel/set_up_search.h"
 

@@ -5,10 +5,10 @@
 #include <optional>
 #include <utility>
 
+#include "core/base/error.h"
+#include "core/board/edited_board.h"
 #include "core/engine/asks.h"
 #include "core/engine/pieces.h"
-#include "core/game/edited_board.h"
-#include "core/words/refusal.h"
 #include "core/words/text.h"
 
 namespace hr {

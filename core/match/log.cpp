@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/words/named_arguments.h"
 #include "core/words/text.h"
 
 namespace hr {

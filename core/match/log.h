@@ -4,33 +4,14 @@
 // is not in it.
 #pragma once
 
-#include <cstdint>
 #include <functional>
-#include <optional>
-#include <string>
 #include <vector>
 
+#include "core/match/log_line.h"
 #include "core/match/match.h"
-#include "core/words/named_arguments.h"
 #include "core/words/seat_names.h"
 
 namespace hr {
-
-// A step ("White moves B2 to B3.") or an event of one.
-struct LogLine {
-  int number = 0;  // in this seat's log, from 0
-  int step = 0;    // whose it is: its place in the line from the root, which is 0
-  std::uint32_t ply = 0;
-  std::optional<StepType> type;  // none: an event
-  std::string text;
-
-  std::string name;                         // of an action: its verb; of an event: its kind
-  std::optional<NamedArguments> arguments;  // none: for others only, or there can be none
-  std::string seat;                         // of an action: who did it
-  std::string typed;                        // of an action with arguments: as it is typed
-  std::vector<int> dice;  // of an action; none where something is hidden: dice might tell it
-  int rules = 0;          // in force, by number among those of this line of play
-};
 
 // From a line on; `size` becomes the number of all lines. none: the owner's, who knows everything.
 // It takes time for the lines that are given, not for those before them.

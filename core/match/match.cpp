@@ -10,6 +10,7 @@
 #include "core/engine/asks.h"
 #include "core/match/carry.h"
 #include "core/match/sound_state.h"
+#include "core/words/refusal.h"
 
 namespace hr {
 

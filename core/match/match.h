@@ -21,24 +21,15 @@
 #include <string>
 #include <vector>
 
+#include "core/base/error.h"
 #include "core/engine/engine.h"
 #include "core/engine/view.h"
 #include "core/game/event.h"
 #include "core/match/journal.h"
+#include "core/match/node_id.h"
 #include "core/match/rulebook.h"
-#include "core/words/refusal.h"
 
 namespace hr {
-
-enum class NodeId : std::int32_t { none = -1, root = 0 };
-
-enum class StepType : std::uint8_t {
-  start,     // the set-up: the root
-  action,    // of a seat
-  answers,   // of all seats, to what they were asked for at once and in secret
-  swap,      // other rules from here on; the position was carried over
-  position,  // set up by hand, by the owner
-};
 
 // What one seat has answered of what all are asked for at once, in order. The answers of different
 // seats do not meet, so it does not matter which of them came first.
@@ -164,7 +155,8 @@ class Match {
   // What a seat was told along the line to the cursor, in order, from one on; none: everything. It
   // takes time for what is given, and not for what was told before.
   std::vector<Told> told(SeatId seat, int from = 0) const;
-  int told_so_far(SeatId seat) const;  // how much that is from the beginning
+  int told_so_far(SeatId seat) const;            // how much that is from the beginning, …
+  int told_up_to(NodeId id, SeatId seat) const;  // … and how much it was at a moment of any line
 
   // The rules in force, and those of another moment.
   const Rulebook& rulebook() const { return rulebook(node()); }

@@ -93,15 +93,19 @@ void Match::count_told(const Node& made) {
   }
 }
 
+int Match::told_up_to(NodeId id, SeatId seat) const {
+  return static_cast<int>(told_[told_at(id, seat)]);
+}
+
 int Match::told_so_far(SeatId seat) const {
-  auto out = static_cast<int>(told_[told_at(cursor_, seat)]);
+  int out = told_up_to(cursor_, seat);
   if (const auto open = parts_.find(cursor_); open != parts_.end())
     Telling(seat, [&](const Told&) { ++out; }).add_open(node(), open->second);
   return out;
 }
 
 std::vector<Told> Match::told(SeatId seat, int from) const {
-  const auto told_to = [&](NodeId id) { return static_cast<int>(told_[told_at(id, seat)]); };
+  const auto told_to = [&](NodeId id) { return told_up_to(id, seat); };
   // Back to the last step up to which no more was told than is known.
   std::vector<NodeId> way;
   NodeId last = cursor_;

@@ -16,10 +16,10 @@
 #include <utility>
 
 #include "core/base/allowance.h"
+#include "core/base/error.h"
 #include "core/base/mix.h"
 #include "core/par/partial_run.h"
 #include "core/par/sweep.h"
-#include "core/words/refusal.h"
 
 namespace hr {
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "core/words/refusal.h"
+#include "core/base/error.h"
 
 namespace hr {
 

@@ -4,12 +4,12 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/match/match.h"
 #include "core/par/best_run.h"
+#include "core/par/par_report.h"
 
 namespace hr {
 
@@ -34,18 +34,7 @@ std::vector<std::vector<int>> roll_faces(const Rulebook& rulebook, std::uint64_t
 // faces has another par.
 Match set_up_with_sum(const Rulebook& rulebook, std::uint64_t seed, int sum);
 
-// Par as a client has it, in names.
-struct RunReport {
-  std::int64_t score = 0;
-  std::vector<std::string> route;
-  std::string text;
-};
-struct ParReport {
-  std::string refusal;  // "", or why there is none
-  std::string collects;
-  RunReport whole;                // from where the game began under the rules in force
-  std::optional<RunReport> left;  // from here on, where that is another terrain
-};
+// Par as a client has it.
 RunReport run_report(const Game& game, const Run& run);
 
 }  // namespace hr

@@ -16,6 +16,8 @@
 #include "core/record/record_lines.h"
 #include "core/record/record_notes.h"
 #include "core/record/record_writer.h"
+#include "core/record/replay.h"
+#include "core/table/own_side.h"
 
 namespace hr {
 
@@ -290,7 +292,7 @@ std::string record_text(const Match& match, const std::vector<Player>& players,
 }
 
 std::string record_text(const Table& table) {
-  return record_text(table.match(), table.players(), table.notes());
+  return record_text(match_of(table), players_of(table), notes_of(table));
 }
 
 namespace {

@@ -8,15 +8,15 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "core/match/match.h"
+#include "core/game/edition.h"
+#include "core/match/node_id.h"
 #include "core/table/table.h"
-#include "core/words/named_action.h"
+#include "core/words/named_argument.h"
 
 namespace hr {
 
@@ -53,8 +53,6 @@ struct Record {
 };
 
 // Throws Error when some of the match's rules do not come from text.
-std::string record_text(const Match& match, const std::vector<Player>& players,
-                        const std::vector<Notes>& notes = {});
 std::string record_text(const Table& table);
 
 // Throws Error, "name:line: sentence", for a text that is no record, or one that was damaged,
@@ -62,11 +60,5 @@ std::string record_text(const Table& table);
 Record read_record(std::string_view text, const std::string& name);
 // The same for who goes on with a match: one that was cut off is read up to its last whole line.
 Record read_record_so_far(std::string_view text, const std::string& name);
-
-// Plays a record again under the editions in it, which `open` makes into rules. Throws Error,
-// "name:line: sentence", at the first step that cannot be done or does not lead to the position
-// that was recorded.
-using OpenRulebook = std::function<Rulebook(const Edition&)>;
-Match replay(const Record& record, const OpenRulebook& open);
 
 }  // namespace hr

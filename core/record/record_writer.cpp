@@ -5,6 +5,8 @@
 
 #include "core/record/record_notes.h"
 #include "core/table/action_json.h"
+#include "core/table/own_side.h"
+#include "core/words/named_action.h"
 #include "core/words/text.h"
 
 namespace hr {
@@ -154,6 +156,10 @@ void RecordWriter::add_end(const Match& match) {
   if (text != children_) line["children"] = children;
   children_ = std::move(text);
   lines_.add(line);
+}
+
+RecordWriter::Lines RecordWriter::next(const Table& table, End end) {
+  return next(match_of(table), players_of(table), notes_of(table), end);
 }
 
 RecordWriter::Lines RecordWriter::next(const Match& match, const std::vector<Player>& players,

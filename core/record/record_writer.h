@@ -29,6 +29,7 @@ class RecordWriter {
   // Left open it has no last line yet, and is read as one that was cut off: for while it is written
   // often. Throws Error when some of the match's rules do not come from text.
   enum class End : std::uint8_t { closed, open };
+  Lines next(const Table& table, End end = End::closed);
   Lines next(const Match& match, const std::vector<Player>& players,
              const std::vector<Notes>& notes = {}, End end = End::closed);
 

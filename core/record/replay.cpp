@@ -6,7 +6,8 @@
 #include <type_traits>
 
 #include "core/base/allowance.h"
-#include "core/record/record.h"
+#include "core/record/replay.h"
+#include "core/words/named_action.h"
 #include "core/words/text.h"
 
 namespace hr {

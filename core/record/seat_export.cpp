@@ -3,8 +3,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/match/log.h"
 #include "core/record/record_lines.h"
 #include "core/table/action_json.h"
+#include "core/table/own_side.h"
 #include "core/words/text.h"
 
 namespace hr {
@@ -13,8 +15,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json seat_json(const Game& game, int seat) {
-  return seat < 0 ? Json() : Json(seat_text(game, SeatId(seat)));
+Json seat_json(const Game& game, SeatId seat) {
+  return seat == SeatId::none ? Json() : Json(seat_text(game, seat));
 }
 
 // Those of this line in the order in which they came into force; rules of other branches and how
@@ -93,13 +95,13 @@ Json zones_json(const Game& game, const Report& report) {
       if (cell.hidden) cells[cell.name] = "hidden";
       for (const PieceReport& piece : cell.pieces) {
         Json entry{{"kind", piece.kind}};
-        if (piece.owner >= 0) entry["seat"] = seat_json(game, piece.owner);
+        if (piece.owner != SeatId::none) entry["seat"] = seat_json(game, piece.owner);
         if (piece.count != 1) entry["count"] = piece.count;
         cells[cell.name].push_back(std::move(entry));
       }
     }
     Json entry{{"name", zone.name}};
-    if (zone.seat >= 0) entry["seat"] = seat_json(game, zone.seat);
+    if (zone.seat != SeatId::none) entry["seat"] = seat_json(game, zone.seat);
     entry["cells"] = std::move(cells);
     out.push_back(std::move(entry));
   }
@@ -110,7 +112,7 @@ Json legal_json(const Game& game, const Report& report) {
   Json out = Json::array();
   for (const ActionReport& action : report.legal) {
     Json entry{{"seat", seat_json(game, action.seat)}};
-    entry.update(action_json(game, action.action));
+    entry.update(action_json(action));
     if (action.range) entry["range"] = true;
     out.push_back(std::move(entry));
   }
@@ -136,9 +138,9 @@ Json scores_json(const Report& report) {
 }  // namespace
 
 std::string seat_export_json(const Table& table, SeatId seat, const OptionsInForce& options) {
-  const Match& match = table.match();
+  const Match& match = match_of(table);
   const Game& game = match.game();
-  const Report report = table.report(seat);
+  const Report report = table.report(ViewQuery{.seat = seat, .arguments = true});
   const auto& edition = match.rulebook().edition;
   Json out{{"houserules", "export"},
            {"format", 1},

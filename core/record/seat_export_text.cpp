@@ -4,6 +4,7 @@
 #include "core/record/export_marks.h"
 #include "core/record/seat_export.h"
 #include "core/table/action_list.h"
+#include "core/table/own_side.h"
 #include "core/words/text.h"
 
 namespace hr {
@@ -33,7 +34,7 @@ std::string head(const Match& match, const Report& report, const OptionsInForce&
   const Game& game = match.game();
   const Definition& definition = game.definition();
   std::string out = std::string(k_text_export) + definition.name + credit(definition) + "\n";
-  if (report.seat >= 0) out += "As seen by " + seat_text(game, SeatId(report.seat)) + ".\n";
+  if (report.seat != SeatId::owner) out += "As seen by " + seat_text(game, report.seat) + ".\n";
   out += options_line(match, options);
   const auto& edition = match.rulebook().edition;
   if (edition && !edition->variants.empty())
@@ -91,16 +92,16 @@ std::string end_text(const Game& game, const Report& report) {
   if (acting.size() == 1) out += sentence(acting.front() + "'s turn.") + "\n";
   if (acting.size() > 1) out += "Waiting for " + list_text(acting) + ".\n";
   if (!report.stuck.empty()) out += report.stuck + "\n";
-  if (report.seat >= 0 && !report.legal.empty())
-    out += action_list(seat_text(game, SeatId(report.seat)), report.legal);
+  if (report.seat != SeatId::owner && !report.legal.empty())
+    out += action_list(seat_text(game, report.seat), report.legal);
   return out;
 }
 
 }  // namespace
 
 std::string seat_export_text(const Table& table, SeatId seat, const OptionsInForce& options) {
-  const Match& match = table.match();
-  const Report report = table.report(seat);
+  const Match& match = match_of(table);
+  const Report report = table.report(ViewQuery{seat});
   return head(match, report, options) + log_text(report) + standing(report) +
          notes_text(report.notes) + "\n" + end_text(match.game(), report) +
          (report.problem.empty() ? "" : report.problem + "\n");

@@ -4,8 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/words/named_arguments.h"
-#include "core/words/text.h"
+#include "core/table/report.h"
 
 namespace hr {
 
@@ -22,10 +21,11 @@ inline nlohmann::ordered_json arguments_json(const NamedArguments& arguments) {
   return list;
 }
 
-inline nlohmann::ordered_json action_json(const Game& game, const Action& action) {
-  return {{"text", action_text(game, action)},
-          {"verb", game.verb_name(action.verb)},
-          {"arguments", arguments_json(named_arguments(game, action))}};
+// Of a report that was asked for with arguments.
+inline nlohmann::ordered_json action_json(const ActionReport& action) {
+  return {{"text", action.text},
+          {"verb", action.verb},
+          {"arguments", arguments_json(action.arguments)}};
 }
 
 }  // namespace hr

@@ -21,15 +21,13 @@ constexpr std::size_t k_few = 6;  // actions that are said one by one
 
 }  // namespace
 
-std::string may_do_text(const Game& game, std::span<const ActionReport> actions) {
+std::string may_do_text(std::span<const ActionReport> actions) {
   std::vector<std::string> words;
   for (const ActionReport& action : actions) words.push_back(action.text);
   if (words.size() > k_few) {
     words.clear();
-    for (const ActionReport& action : actions) {
-      const std::string verb(game.verb_name(action.action.verb));
-      if (std::ranges::find(words, verb) == words.end()) words.push_back(verb);
-    }
+    for (const ActionReport& action : actions)
+      if (std::ranges::find(words, action.verb) == words.end()) words.push_back(action.verb);
   }
   return list_text(words, "or");
 }

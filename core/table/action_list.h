@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/table/table.h"
+#include "core/table/report.h"
 
 namespace hr {
 
@@ -23,6 +23,6 @@ std::string action_list(const std::string& seat, std::span<const ActionReport> a
                         const std::string& stuck = "");
 
 // "hop A3 B4 or decline"; of many actions only the verbs.
-std::string may_do_text(const Game& game, std::span<const ActionReport> actions);
+std::string may_do_text(std::span<const ActionReport> actions);
 
 }  // namespace hr

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/base/error.h"
 #include "core/base/utf8.h"
 
 namespace hr {

@@ -10,8 +10,6 @@
 #include <string>
 #include <vector>
 
-#include "core/words/refusal.h"
-
 namespace hr {
 
 struct Note {

@@ -7,6 +7,7 @@
 
 #include "core/base/words.h"
 #include "core/board/board_layout.h"
+#include "core/table/notes.h"
 
 namespace hr {
 

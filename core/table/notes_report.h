@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "core/board/board.h"
-#include "core/table/notes.h"
-
 namespace hr {
+
+class Board;
+class Notes;
 
 struct NoteReport {
   std::string cell;  // "": about none

@@ -2,21 +2,22 @@
 // The private notes of those who sit at a table.
 #include "core/base/words.h"
 #include "core/board/cell_names.h"
-#include "core/table/table.h"
+#include "core/table/table_inside.h"
 
 namespace hr {
 
+namespace {
+
 // `change` is handed the notes and says which cell it has changed.
 template <class F>
-Reply Table::change_notes(SeatId seat, F&& change) {
-  if (seat == SeatId::none) return {false, "Only a seat has notes; the table's owner has none."};
-  if (index(seat) < 0 || index(seat) >= match_.game().seats())
-    return {false, "There is no such seat."};
-  Notes& notes = notes_[player_at(seat)];
+Reply change_notes(TableInside& table, SeatId seat, F&& change) {
+  if (seat == SeatId::owner) return {false, "Only a seat has notes; the table's owner has none."};
+  if (!table.is_seat(seat)) return {false, "There is no such seat."};
+  Notes& notes = table.notes[table.player_at(seat)];
   try {
     const std::string cell = change(notes);
     const Note note = notes.at(cell);
-    const Board& board = match_.game().board();
+    const Board& board = table.match.game().board();
     const auto found = board.find(cell);
     const std::string now = found ? board.name(*found) : cell;
     return {true, note_line({now, note.text, note.passages, cell.empty() || found})};
@@ -26,8 +27,7 @@ Reply Table::change_notes(SeatId seat, F&& change) {
 }
 
 // As the board writes it; of one that the board does not have, as it was noted.
-std::string Table::noted_cell(const Notes& notes, std::string_view name) const {
-  const Board& board = match_.game().board();
+std::string noted_cell(const Board& board, const Notes& notes, std::string_view name) {
   if (name.empty()) return "";
   if (const auto cell = board.find(name)) return board.declared_name(*cell);  // names may change
   for (const auto& [noted, note] : notes.all())
@@ -36,34 +36,36 @@ std::string Table::noted_cell(const Notes& notes, std::string_view name) const {
   throw Refusal("There is no cell " + hr::quote(name) + "; " + cell_names_text(board) + ".");
 }
 
-NotesReport Table::noted(SeatId seat) const {
-  const bool sits = index(seat) >= 0 && index(seat) < match_.game().seats();
-  return sits ? notes_report(notes_[player_at(seat)], match_.game().board()) : NotesReport();
+}  // namespace
+
+NotesReport answer(TableInside& table, const NotesQuery& query) {
+  if (!table.is_seat(query.seat)) return {};
+  return notes_report(table.notes[table.player_at(query.seat)], table.match.game().board());
 }
 
-Reply Table::note(SeatId seat, std::string_view cell, const std::string& text) {
-  return change_notes(seat, [&](Notes& notes) {
-    std::string noted = noted_cell(notes, cell);
-    notes.write(noted, text);
+Reply obey(TableInside& table, const WriteNote& command) {
+  return change_notes(table, command.seat, [&](Notes& notes) {
+    std::string noted = noted_cell(table.match.game().board(), notes, command.cell);
+    notes.write(noted, command.text);
     return noted;
   });
 }
 
-Reply Table::mark(SeatId seat, std::string_view cell, int more) {
-  return change_notes(seat, [&](Notes& notes) {
-    if (cell.empty()) throw Refusal("Passages are counted on cells.");
-    std::string noted = noted_cell(notes, cell);
-    notes.count(noted, more);
+Reply obey(TableInside& table, const MarkPassage& command) {
+  return change_notes(table, command.seat, [&](Notes& notes) {
+    if (command.cell.empty()) throw Refusal("Passages are counted on cells.");
+    std::string noted = noted_cell(table.match.game().board(), notes, command.cell);
+    notes.count(noted, command.more);
     return noted;
   });
 }
 
-Reply Table::undo_note(SeatId seat) {
-  return change_notes(seat, [](Notes& notes) { return notes.undo(); });
+Reply obey(TableInside& table, const UndoNote& command) {
+  return change_notes(table, command.seat, [](Notes& notes) { return notes.undo(); });
 }
 
-Reply Table::redo_note(SeatId seat) {
-  return change_notes(seat, [](Notes& notes) { return notes.redo(); });
+Reply obey(TableInside& table, const RedoNote& command) {
+  return change_notes(table, command.seat, [](Notes& notes) { return notes.redo(); });
 }
 
 }  // namespace hr

@@ -9,10 +9,11 @@
 #include "core/game/dead_end.h"
 #include "core/kernel/make_engine.h"
 #include "core/match/match.h"
-#include "core/record/record.h"
+#include "core/record/replay.h"
 #include "core/trials/asked_twice.h"
 #include "core/trials/simulate.h"
 #include "core/trials/two_ways.h"
+#include "core/words/refusal.h"
 #include "core/words/text.h"
 
 namespace hr {

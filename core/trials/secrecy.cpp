@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/match/log.h"
+#include "core/table/own_side.h"
 #include "core/words/text.h"
 
 namespace hr {
@@ -218,7 +219,7 @@ class Pair {
   Shown look_at(Match& match, const Glance& glance) {
     Table table(std::move(match));
     Shown out = run_.look(table, eyes_, glance);
-    match = std::move(table).release();
+    match = release(std::move(table));
     return out;
   }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/record/seat_export.h"
+#include "core/table/own_side.h"
 #include "core/words/text.h"
 
 namespace hr {
@@ -18,10 +19,10 @@ std::string view_text(const Report& report) {
   std::string out;
   for (const ZoneReport& zone : report.zones)
     for (const CellReport& cell : zone.cells) {
-      out += zone.name + " " + std::to_string(zone.seat) + " " + cell.name;
+      out += zone.name + " " + std::to_string(index(zone.seat)) + " " + cell.name;
       if (cell.hidden) out += " hidden";
       for (const PieceReport& piece : cell.pieces)
-        out += " " + piece.kind + " of " + std::to_string(piece.owner) + ", " +
+        out += " " + piece.kind + " of " + std::to_string(index(piece.owner)) + ", " +
                std::to_string(piece.count);
       out += "\n";
     }
@@ -95,22 +96,23 @@ bool is_legal(const Match& match, SeatId seat, const Action& action) {
 }
 
 std::string refusals_text(Table& table, SeatId seat, Random& random) {
+  const Match& match = match_of(table);
   std::string out;
   for (int i = 0; i < k_tries; ++i) {
-    const Action action = any_action(table.match().game(), random);
-    if (is_legal(table.match(), seat, action)) continue;
-    const Reply reply = table.play(seat, action);
+    const Action action = any_action(match.game(), random);
+    if (is_legal(match, seat, action)) continue;
+    const Reply reply = table.carry_out(Choose{seat, action});
     add(out, reply.ok ? "carried out" : reply.text);
   }
-  add(out, table.play(seat, any_action(table.match().game(), random), std::array{99}).text);
-  add(out, table.play(seat, "nonsense").text);
+  add(out, table.carry_out(Choose{seat, any_action(match.game(), random), {99}}).text);
+  add(out, table.carry_out(Act{seat, "nonsense"}).text);
   return out;
 }
 
 std::string undo_text(Table& table, SeatId seat, const Report& report) {
   std::string out = std::string(report.may_undo ? "undo" : "") + (report.may_redo ? " redo" : "");
-  if (!report.may_undo) out += "\n" + table.undo(seat).text;
-  if (!report.may_redo) out += "\n" + table.redo(seat).text;
+  if (!report.may_undo) out += "\n" + table.carry_out(Undo{seat}).text;
+  if (!report.may_redo) out += "\n" + table.carry_out(Redo{seat}).text;
   return out;
 }
 
@@ -131,7 +133,7 @@ std::string_view channel_name(Channel channel) {
 Shown shown(Table& table, SeatId seat, const Glance& glance) {
   Shown out;
   Random random(glance.seed);
-  const Report report = table.report(seat, glance.log_from);
+  const Report report = table.report(ViewQuery{.seat = seat, .log_from = glance.log_from});
   out[Channel::view] = view_text(report);
   out[Channel::legal] = legal_text(report.legal);
   for (const ActionReport& action : report.legal) add(out[Channel::descriptions], action.text);
@@ -142,7 +144,7 @@ Shown shown(Table& table, SeatId seat, const Glance& glance) {
   out[Channel::asked] = asked_text(report);
   out[Channel::ready] = ready_text(report);
   out[Channel::undo] = undo_text(table, seat, report);
-  out[Channel::bot] = bot_text(table.match(), seat, random);
+  out[Channel::bot] = bot_text(match_of(table), seat, random);
   out[Channel::outcome] = (report.ended ? "over\n" : "") + report.outcome;
   if (glance.record) out[Channel::record] = seat_export_json(table, seat);
   return out;

@@ -9,7 +9,7 @@
 #include "core/base/suggest.h"
 #include "core/board/board_layout.h"
 #include "core/board/cell_rows.h"
-#include "core/game/marks.h"
+#include "core/board/marks.h"
 #include "core/words/drawing_names.h"
 #include "core/words/piece_codes.h"
 #include "core/words/spoken.h"

@@ -2,7 +2,7 @@
 #include "core/words/drawing_names.h"
 
 #include "core/board/board_layout.h"
-#include "core/game/marks.h"
+#include "core/board/marks.h"
 #include "core/words/spoken.h"
 #include "core/words/text.h"
 

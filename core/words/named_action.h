@@ -3,16 +3,9 @@
 // other rules.
 #pragma once
 
-#include <string>
-
 #include "core/words/named_arguments.h"
 
 namespace hr {
-
-struct NamedAction {
-  std::string seat, verb;
-  NamedArguments arguments;
-};
 
 NamedAction named(const Game& game, SeatId seat, const Action& action);
 

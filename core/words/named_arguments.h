@@ -3,17 +3,10 @@
 // they have one.
 #pragma once
 
-#include <cstdint>
-#include <string>
-#include <variant>
-#include <vector>
-
 #include "core/game/event.h"
+#include "core/words/named_argument.h"
 
 namespace hr {
-
-using NamedArgument = std::variant<std::monostate, std::int64_t, std::string>;  // or nothing
-using NamedArguments = std::vector<NamedArgument>;
 
 NamedArguments named_arguments(const Game& game, const Action& action);
 // Only those that the event's text says; the others, which nobody was shown, are nothing.

@@ -7,7 +7,7 @@
 
 #include "core/base/error.h"
 #include "core/base/words.h"
-#include "core/game/marks.h"
+#include "core/board/marks.h"
 
 namespace hr {
 

@@ -1,22 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Why a seat may not do what it asked for, in one sentence. Made from nothing but the seat's own
 // view, its legal actions and who is to act, so it is the same in all worlds that look alike to
-// that seat. A Refusal is an Error that may be shown to the seat; any other Error is the owner's.
+// that seat.
 #pragma once
 
 #include <span>
 #include <string>
 
-#include "core/base/error.h"
 #include "core/engine/view.h"
 #include "core/game/action.h"
 
 namespace hr {
-
-class Refusal : public Error {
- public:
-  using Error::Error;
-};
 
 // `view` is the seat's, `legal` what the seat may do (Engine::list); `action` is none of it.
 // "B2 cannot go to B5; it may go to A3, B3 or C3."

@@ -5,8 +5,6 @@
 #include <array>
 #include <charconv>
 
-#include "core/base/words.h"
-
 namespace hr {
 
 namespace {
@@ -34,12 +32,6 @@ bool filler(const std::string& word) {
 }
 
 }  // namespace
-
-std::string joined(Words words) {
-  std::string out;
-  for (const std::string& word : words) out += (out.empty() ? "" : " ") + word;
-  return out;
-}
 
 std::string plain(std::string_view name) {
   std::string out = lower_case(name);

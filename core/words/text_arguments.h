@@ -4,18 +4,15 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/base/words.h"
 #include "core/board/board.h"
 
 namespace hr {
 
-using Words = std::span<const std::string>;
-
-std::string joined(Words words);  // with a space between
 // Verbs and words of choices are compared so: without regard to case, "_" and "-" being one.
 std::string plain(std::string_view name);
 

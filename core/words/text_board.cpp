@@ -4,7 +4,7 @@
 
 #include "core/base/words.h"
 #include "core/board/board_layout.h"
-#include "core/game/marks.h"
+#include "core/board/marks.h"
 #include "core/words/group.h"
 #include "core/words/piece_codes.h"
 #include "core/words/text.h"

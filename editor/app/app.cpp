@@ -121,7 +121,7 @@ void App::follow() {
   seen_ = shown().version;
   std::vector<std::string> seats;
   if (shown().game && shown().game->game)
-    for (const SeatDef& seat : shown().game->game->definition().seats) seats.push_back(seat.name);
+    for (const SeatDef& seat : shown().game->game->seats) seats.push_back(seat.name);
   else if (shown().prepared)
     seats = shown().prepared->seats;
   ui::context().owners = owner_colours(seats);
@@ -136,7 +136,7 @@ void App::follow_eyes() {
   const bool left = !playing || std::exchange(last_match_, game->match) != game->match;
   if (std::exchange(last_secrets_, playing && game->secrets) && left) clipboard_.forget();
   if (!playing) return;
-  const int before = std::exchange(last_eyes_, game->eyes).value_or(game->eyes);
+  const SeatId before = std::exchange(last_eyes_, game->eyes).value_or(game->eyes);
   if (game->eyes == k_turn || (game->secrets && before != game->eyes)) clipboard_.forget();
 }
 

@@ -85,8 +85,8 @@ class App {
   Clipboard clipboard_;
   std::string next_tab_;
   Wishes wishes_;
-  std::uint64_t seen_ = 0;        // version
-  std::optional<int> last_eyes_;  // the last viewer of a match
+  std::uint64_t seen_ = 0;           // version
+  std::optional<SeatId> last_eyes_;  // the last viewer of a match
   std::uint64_t last_match_ = 0;
   bool last_secrets_ = false;  // the last match had hidden information
   int again_ = 2;

@@ -20,7 +20,7 @@ bool may_undo(const Shown& shown) {
   return may_go_back(shown) || (looking(shown) && !shown.game->report.part.empty());
 }
 bool may_redo(const Shown& shown) { return looking(shown) && shown.game->report.may_redo; }
-bool may_mark(const Shown& shown) { return looking(shown) && shown.game->eyes >= 0; }
+bool may_mark(const Shown& shown) { return looking(shown) && is_seat(shown.game->eyes); }
 bool may_undo_note(const Shown& shown) {
   return may_mark(shown) && shown.game->report.notes.may_undo;
 }

@@ -64,7 +64,7 @@ MouseFrame mouse_frame(const CanvasLook& look) {
 
 std::vector<BoardContents> contents_of(const BoardScene& scene) {
   std::vector<BoardContents> out;
-  const auto cells = static_cast<std::size_t>(scene.game->cells());
+  const auto cells = static_cast<std::size_t>(scene.game->board.cells());
   for (BoardShown& shown : boards_shown(scene.report != nullptr ? *scene.report : Report{}))
     out.push_back({std::move(shown), std::vector<CellMarks>(cells, 0)});
   for (const CellMark& mark : scene.marks)
@@ -95,7 +95,7 @@ struct BoardCanvas::Impl {
 void BoardCanvas::Impl::take(const BoardScene& scene, const Box& whole) {
   boards = contents_of(scene);
   CanvasRoom room{.game = scene.game, .whole = whole, .scale = ui::context().scale, .titles = {}};
-  if (scene.tools) room.tools_width = tools_width(scene.game->board());
+  if (scene.tools) room.tools_width = tools_width(scene.game->board);
   room.tools_height = ui::scaled(k_tools);
   for (const BoardContents& board : boards) room.titles.push_back(board.shown.title);
   look.take(room);
@@ -241,7 +241,7 @@ BoardInput BoardCanvas::draw(const BoardScene& scene, ImVec2 size) {
                              ImGuiButtonFlags_MouseButtonMiddle);
   ImGui::SetItemAllowOverlap();
   take_wheel();
-  if (scene.game == nullptr || scene.game->cells() == 0) return out;
+  if (scene.game == nullptr || scene.game->board.cells() == 0) return out;
   if (my.wants_focus) ImGui::SetFocusID(ImGui::GetItemID(), ImGui::GetCurrentWindow());
   my.wants_focus = false;
   out.focused = ImGui::IsItemFocused();

@@ -66,7 +66,7 @@ class BoardPainter {
   void pieces(const BoardContents& contents, CellId cell);
   void badge(CellId cell);
   void token(const Token& token, Spot middle, Spot across, Spot along, float size);
-  void shape(int owner, Spot middle, Spot across, Spot along, ImU32 fill, ImU32 rim);
+  void shape(SeatId owner, Spot middle, Spot across, Spot along, ImU32 fill, ImU32 rim);
   std::string_view label_of(CellId cell) const;
   float label_size(CellId cell, bool noted) const;
   void label(CellId cell, bool noted);

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/game/game.h"
+#include "core/table/game_report.h"
 #include "core/table/table.h"
 #include "editor/board/stage.h"
 
@@ -34,8 +34,8 @@ struct CellMark {
 };
 
 struct BoardScene {
-  std::shared_ptr<const Game> game = {};  // a different pointer means a different board
-  const Report* report = nullptr;         // of the current position; null: an empty board
+  std::shared_ptr<const GameReport> game = {};  // a different pointer means a different board
+  const Report* report = nullptr;               // of the current position; null: an empty board
   std::vector<CellMark> marks = {};
   // Small text in each cell; if empty, the cell name where no caption gives it.
   std::vector<std::string> labels = {};

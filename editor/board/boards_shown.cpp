@@ -22,30 +22,31 @@ bool seen(const ZoneReport& zone) {
 std::vector<std::size_t> common_zones(const Report& report) {
   std::vector<std::size_t> out;
   for (std::size_t i = 0; i < report.zones.size(); ++i)
-    if (report.zones[i].seat < 0 && seen(report.zones[i])) out.push_back(i);
+    if (!is_seat(report.zones[i].seat) && seen(report.zones[i])) out.push_back(i);
   return out;
 }
 
-std::vector<int> seats_seen(const Report& report) {
-  std::vector<int> out;
+std::vector<SeatId> seats_seen(const Report& report) {
+  std::vector<SeatId> out;
   for (const ZoneReport& zone : report.zones)
-    if (zone.seat >= 0 && seen(zone) && std::ranges::find(out, zone.seat) == out.end())
+    if (is_seat(zone.seat) && seen(zone) && std::ranges::find(out, zone.seat) == out.end())
       out.push_back(zone.seat);
   std::ranges::sort(out);
   return out;
 }
 
-BoardShown board_of(const Report& report, int seat) {
+BoardShown board_of(const Report& report, SeatId seat) {
   BoardShown out{.title = {}, .seat = seat, .zones = common_zones(report)};
   for (std::size_t i = 0; i < report.zones.size(); ++i)
-    if (seat >= 0 && report.zones[i].seat == seat && seen(report.zones[i])) out.zones.push_back(i);
+    if (is_seat(seat) && report.zones[i].seat == seat && seen(report.zones[i]))
+      out.zones.push_back(i);
   return out;
 }
 
 std::string piece_words(const Report& report, const PieceReport& piece) {
   const std::string kind = spoken(piece.kind);
-  if (piece.owner < 0) return kind;
-  return report.seats[static_cast<std::size_t>(piece.owner)].name + " " + kind;
+  if (!is_seat(piece.owner)) return kind;
+  return report.seats[piece.owner].name + " " + kind;
 }
 
 std::string zone_words(const Report& report, const ZoneReport& zone, const CellReport& cell) {
@@ -62,14 +63,13 @@ std::string zone_words(const Report& report, const ZoneReport& zone, const CellR
 }  // namespace
 
 std::vector<BoardShown> boards_shown(const Report& report) {
-  const std::vector<int> seats = seats_seen(report);
+  const std::vector<SeatId> seats = seats_seen(report);
   std::vector<BoardShown> out;
-  for (const int seat : seats) {
+  for (const SeatId seat : seats) {
     out.push_back(board_of(report, seat));
-    if (seats.size() > 1)
-      out.back().title = sentence(report.seats[static_cast<std::size_t>(seat)].name) + "'s board";
+    if (seats.size() > 1) out.back().title = sentence(report.seats[seat].name) + "'s board";
   }
-  if (out.empty()) out.push_back(board_of(report, -1));
+  if (out.empty()) out.push_back(board_of(report, SeatId::none));
   if (out.front().zones.empty())  // everything is hidden
     for (std::size_t i = 0; i < report.zones.size(); ++i) out.front().zones.push_back(i);
   return out;

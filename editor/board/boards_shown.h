@@ -8,13 +8,13 @@
 #include <string>
 #include <vector>
 
-#include "core/table/table.h"
+#include "core/table/report.h"
 
 namespace hr::editor {
 
 struct BoardShown {
   std::string title;               // "White's board"; "" if there is only one
-  int seat = -1;                   // whose zones it shows besides the common ones; -1: none
+  SeatId seat = SeatId::none;      // whose zones it shows besides the common ones; -1: none
   std::vector<std::size_t> zones;  // of the report; common zones first
 };
 

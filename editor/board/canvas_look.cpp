@@ -20,7 +20,7 @@ bool intersect(const Box& a, const Box& b) {
 
 void CanvasLook::take(const CanvasRoom& room) {
   if (room == made_ && view_ == made_view_) return;
-  if (room.game != made_.game) letters_ = letters_of(*room.game), fits_ = true;
+  if (room.game != made_.game) letters_ = room.game->letters, fits_ = true;
   made_ = room;
   made_view_ = view_;
   make();

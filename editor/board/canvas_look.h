@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "core/game/game.h"
+#include "core/table/game_report.h"
 #include "editor/board/region_marks.h"
 #include "editor/board/stage.h"
 #include "editor/board/tokens.h"
@@ -19,7 +19,7 @@ inline constexpr float k_key_turn = 0.22F;  // radians by which a key turns a cu
 
 // What a stage is made for.
 struct CanvasRoom {
-  std::shared_ptr<const Game> game;
+  std::shared_ptr<const GameReport> game;
   Box whole;                                // of the canvas
   float scale = 0;                          // of the window
   float tools_width = 0, tools_height = 0;  // at the top right; 0: none
@@ -31,7 +31,7 @@ class CanvasLook {
  public:
   void take(const CanvasRoom& room);
 
-  const Board& board() const { return made_.game->board(); }
+  const Board& board() const { return made_.game->board; }
   const Stage& stage() const { return stage_; }
   const Camera& camera() const { return camera_; }
   const RegionMarks& regions() const { return regions_; }

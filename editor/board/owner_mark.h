@@ -5,9 +5,11 @@
 
 #include <imgui.h>
 
+#include "core/base/ids.h"
+
 namespace hr::editor {
 
-// Filled, with an outline that is visible on any background; seat -1: unowned.
-void draw_owner_mark(ImDrawList& list, ImVec2 middle, float radius, int seat);
+// Filled, with an outline that is visible on any background; SeatId::none: unowned.
+void draw_owner_mark(ImDrawList& list, ImVec2 middle, float radius, SeatId seat);
 
 }  // namespace hr::editor

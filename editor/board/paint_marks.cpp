@@ -5,7 +5,7 @@
 #include <cmath>
 #include <map>
 
-#include "core/game/marks.h"
+#include "core/board/marks.h"
 #include "editor/board/board_painter.h"
 #include "editor/ui/ui.h"
 
@@ -13,8 +13,8 @@ namespace hr::editor {
 
 namespace {
 
-ImU32 region_colour(int seat, const Colours& colours) {
-  return seat < 0 ? colours.text : owner_colour(seat);
+ImU32 region_colour(SeatId seat, const Colours& colours) {
+  return is_seat(seat) ? owner_colour(index(seat)) : colours.text;
 }
 
 }  // namespace
@@ -44,7 +44,7 @@ void BoardPainter::region_signs() {
                     middle.y + (sign.corner < 2 ? -far : far)};
     const ImU32 colour = region_colour(sign.seat, colours_);
     list_.AddCircleFilled(at, 0.62F * size, colour);
-    const ImU32 ink = sign.seat < 0 ? colours_.panel : on_owner(sign.seat);
+    const ImU32 ink = is_seat(sign.seat) ? on_owner(index(sign.seat)) : colours_.panel;
     text(sign.letter, at, size, ink);
     tell("sign", sign.letter, at, size, 0.5F);
   }
@@ -75,7 +75,7 @@ void BoardPainter::house(ImVec2 middle, float half, ImU32 ink) {
 
 void BoardPainter::winners(const Report& report) {
   if (!report.win) return;
-  const Board& board = scene_.game->board();
+  const Board& board = scene_.game->board;
   const auto each = [&](const std::vector<std::string>& names, auto&& draw) {
     for (const std::string& name : names) {
       const std::optional<CellId> cell = board.find(name);
@@ -199,7 +199,7 @@ void BoardPainter::notes() {
   if (!scene_.notes || scene_.report == nullptr) return;
   for (const NoteReport& found : scene_.report->notes.notes) {
     if (!found.on_board || found.cell.empty()) continue;
-    const std::optional<CellId> cell = scene_.game->board().find(found.cell);
+    const std::optional<CellId> cell = scene_.game->board.find(found.cell);
     if (cell && picture_.at(*cell).shown) note(*cell, found);
   }
 }
@@ -209,7 +209,7 @@ std::vector<bool> BoardPainter::noted() const {
   if (!scene_.notes || scene_.report == nullptr) return out;
   for (const NoteReport& found : scene_.report->notes.notes)
     if (found.on_board && !found.cell.empty())
-      if (const std::optional<CellId> cell = scene_.game->board().find(found.cell))
+      if (const std::optional<CellId> cell = scene_.game->board.find(found.cell))
         out[nth(*cell)] = true;
   return out;
 }

@@ -15,7 +15,8 @@ constexpr float k_layer = 0.2F;  // offset per piece of a stack, in radii
 
 }  // namespace
 
-void BoardPainter::shape(int owner, Spot middle, Spot across, Spot along, ImU32 fill, ImU32 rim) {
+void BoardPainter::shape(SeatId owner, Spot middle, Spot across, Spot along, ImU32 fill,
+                         ImU32 rim) {
   other_.clear();
   for (const Spot corner : owner_shape(owner)) {
     const Spot at = middle + across * corner.x + along * corner.y;
@@ -40,19 +41,19 @@ void BoardPainter::token(const Token& token, Spot middle, Spot across, Spot alon
   const Spot drop{0, std::max(1.0F, 0.07F * r)};
   shape(token.below.empty() ? token.owner : token.below.front(), at + drop, u, v,
         IM_COL32(0, 0, 0, 70), IM_COL32(0, 0, 0, 0));
-  for (const int owner : token.below) {
-    shape(owner, at, u, v, mixed(owner_colour(owner), IM_COL32_BLACK, 0.18F),
-          mixed(owner_colour(owner), IM_COL32_BLACK, 0.6F));
+  for (const SeatId owner : token.below) {
+    shape(owner, at, u, v, mixed(owner_colour(index(owner)), IM_COL32_BLACK, 0.18F),
+          mixed(owner_colour(index(owner)), IM_COL32_BLACK, 0.6F));
     at = at + up;
   }
-  const ImU32 colour = owner_colour(token.owner);
+  const ImU32 colour = owner_colour(index(token.owner));
   const bool contrast = ui::context().theme == Theme::contrast;
   shape(token.owner, at, u, v, colour,
         contrast ? IM_COL32_WHITE : mixed(colour, IM_COL32_BLACK, 0.5F));
   const float most = (token.text.size() > 1 ? 0.95F : 1.15F) * r;
   const float letters = fitting(token.text, 1.25F * r, most, 6);
   if (!token.text.empty() && letters > 0)
-    text(token.text, {at.x, at.y}, letters, on_owner(token.owner));
+    text(token.text, {at.x, at.y}, letters, on_owner(index(token.owner)));
   if (token.height > 1) {
     const std::string height = std::to_string(token.height);
     const float badge = std::max(0.36F * r, 7 * ui_);
@@ -69,7 +70,7 @@ void BoardPainter::token(const Token& token, Spot middle, Spot across, Spot alon
 void BoardPainter::name_tokens(std::vector<Token>& tokens, CellId cell) const {
   const auto number = nth(cell);
   if (number >= scene_.labels.size() || scene_.labels[number].empty()) return;
-  const auto nobodys = [](const Token& token) { return token.owner < 0; };
+  const auto nobodys = [](const Token& token) { return !is_seat(token.owner); };
   if (!std::ranges::all_of(tokens, nobodys)) std::erase_if(tokens, nobodys);
   if (tokens.size() == 1 && tokens[0].height <= 1) tokens[0].text = scene_.labels[number];
 }
@@ -129,7 +130,7 @@ void BoardPainter::carried(const BoardContents& contents, CellId cell, Spot at) 
 std::string_view BoardPainter::label_of(CellId cell) const {
   const auto number = nth(cell);
   if (number < scene_.labels.size()) return scene_.labels[number];
-  if (picture_.names_in_cells) return scene_.game->board().name(cell);
+  if (picture_.names_in_cells) return scene_.game->board.name(cell);
   return {};
 }
 

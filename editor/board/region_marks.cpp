@@ -6,7 +6,7 @@
 #include <map>
 
 #include "core/base/words.h"
-#include "core/game/marks.h"
+#include "core/board/marks.h"
 
 namespace hr::editor {
 
@@ -18,7 +18,7 @@ using Edge = std::pair<Corner, Corner>;
 struct Marked {
   std::string name;
   std::string mark;  // declared by the rules
-  int seat = -1;
+  SeatId seat = SeatId::none;
   CellSet cells;
   int depth = 0;
 };
@@ -36,15 +36,15 @@ bool overlap(const CellSet& a, const CellSet& b) {
   return false;
 }
 
-std::vector<Marked> marked_regions(const Game& game) {
+std::vector<Marked> marked_regions(const GameReport& game) {
   std::vector<Marked> out;
-  for (const RegionDef& region : game.definition().regions)
+  for (const RegionDef& region : game.regions)
     for (std::size_t seat = 0; seat < region.cells.size(); ++seat) {
       const CellSet& cells = region.cells[seat];
-      const bool ground = region.mark == 0 && 2 * cells.size() >= game.cells();
+      const bool ground = region.mark == 0 && 2 * cells.size() >= game.board.cells();
       if (cells.size() == 0 || ground) continue;
       Marked next{spoken(region.name), mark_text(region.mark),
-                  region.cells.size() > 1 ? static_cast<int>(seat) : -1, cells};
+                  region.cells.size() > 1 ? SeatId(static_cast<int>(seat)) : SeatId::none, cells};
       const auto taken = [&](const Marked& other) {
         return other.depth == next.depth && overlap(other.cells, cells);
       };
@@ -142,16 +142,16 @@ std::vector<CellId> shown_cells(const Picture& picture, const CellSet& cells) {
 
 }  // namespace
 
-RegionMarks region_marks(const Game& game, const Picture& picture) {
+RegionMarks region_marks(const GameReport& game, const Picture& picture) {
   RegionMarks out;
-  if (game.cells() == 0) return out;
+  if (game.board.cells() == 0) return out;
   std::map<CellId, int> signs;
   for (const Marked& region : marked_regions(game)) {
     Rim(picture, region).trace(out.lines);
     const std::string letter =
         region.mark.empty() ? sentence(region.name).substr(0, 1) : region.mark;
     const std::vector<CellId> cells = region.mark.empty()
-                                          ? first_cells(game.board(), picture, region.cells)
+                                          ? first_cells(game.board, picture, region.cells)
                                           : shown_cells(picture, region.cells);
     const bool printed = !region.mark.empty();
     for (const CellId cell : cells)
@@ -161,12 +161,12 @@ RegionMarks region_marks(const Game& game, const Picture& picture) {
   return out;
 }
 
-std::string region_words(const Game& game, CellId cell) {
+std::string region_words(const GameReport& game, CellId cell) {
   std::string out;
   for (const Marked& region : marked_regions(game)) {
     if (!region.cells.has(cell)) continue;
     out += (out.empty() ? "" : ", ") + region.name;
-    if (region.seat >= 0) out += " of " + game.definition().seats[region.seat].name;
+    if (is_seat(region.seat)) out += " of " + game.seats[region.seat].name;
   }
   return out;
 }

@@ -8,23 +8,23 @@
 #include <string>
 #include <vector>
 
-#include "core/game/game.h"
+#include "core/table/game_report.h"
 #include "editor/board/picture.h"
 
 namespace hr::editor {
 
 struct RegionLine {
-  Spot from, to;            // on the border; …
-  Spot from_lead, to_lead;  // … offset of each end of a line one unit inside the border
-  float room = 0;           // from the border to the middle of the cell
-  int seat = -1;            // whose; -1: all seats
-  int depth = 0;            // lines of overlapping regions are side by side
+  Spot from, to;               // on the border; …
+  Spot from_lead, to_lead;     // … offset of each end of a line one unit inside the border
+  float room = 0;              // from the border to the middle of the cell
+  SeatId seat = SeatId::none;  // whose; none: all seats
+  int depth = 0;               // lines of overlapping regions are side by side
 };
 
 struct RegionSign {
   CellId cell = CellId::none;
   std::string letter, name;
-  int seat = -1;
+  SeatId seat = SeatId::none;
   int corner = 0;        // of the cell: 0 to 3 from the top left; no two signs share one
   bool printed = false;  // declared by the rules: drawn in the middle, under the pieces
 };
@@ -34,9 +34,9 @@ struct RegionMarks {
   std::vector<RegionSign> signs;
 };
 
-RegionMarks region_marks(const Game& game, const Picture& picture);
+RegionMarks region_marks(const GameReport& game, const Picture& picture);
 
 // "home of white, far of black"; "" if the cell is in no marked region.
-std::string region_words(const Game& game, CellId cell);
+std::string region_words(const GameReport& game, CellId cell);
 
 }  // namespace hr::editor

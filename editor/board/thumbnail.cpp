@@ -19,23 +19,23 @@ ImVec2 flat(const Board& board, Point p) {
 }
 
 // Cells of regions that belong to seats.
-int owner_of(const Definition& definition, CellId cell) {
-  for (const RegionDef& region : definition.regions) {
-    if (region.cells.size() != definition.seats.size() || region.cells.size() < 2) continue;
+SeatId owner_of(const BoardPlan& plan, CellId cell) {
+  for (const RegionDef& region : plan.regions) {
+    if (region.cells.size() != plan.seats.size() || region.cells.size() < 2) continue;
     for (std::size_t s = 0; s < region.cells.size(); ++s)
-      if (region.cells[s].has(cell)) return static_cast<int>(s);
+      if (region.cells[s].has(cell)) return SeatId(static_cast<int>(s));
   }
-  return -1;
+  return SeatId::none;
 }
 
 }  // namespace
 
-Thumbnails::Picture Thumbnails::make(std::shared_ptr<const Game> game) {
+Thumbnails::Picture Thumbnails::make(std::shared_ptr<const GameReport> game) {
   Picture out{.game = game, .links = {}, .shapes = {}, .low = {1e9F, 1e9F}, .high = {-1e9F, -1e9F}};
-  const Board& board = game->board();
+  const Board& board = game->board;
   for (int c = 0; c < board.cells(); ++c) {
     const CellId cell = CellId(c);
-    Shape shape{.corners = {}, .shade = 0, .seat = owner_of(game->definition(), cell)};
+    Shape shape{.corners = {}, .shade = 0, .seat = owner_of(*game, cell)};
     for (const Point& corner : board.outline(cell)) {
       const ImVec2 at = flat(board, corner);
       shape.corners.push_back(at);
@@ -55,7 +55,7 @@ Thumbnails::Picture Thumbnails::make(std::shared_ptr<const Game> game) {
 }
 
 void Thumbnails::draw(ImDrawList& list, const Title& title, ImVec2 from, ImVec2 to) {
-  if (title.game == nullptr || title.game->cells() == 0) return;
+  if (title.game == nullptr || title.game->board.cells() == 0) return;
   Picture& picture = made_[title.game.get()];
   if (picture.game == nullptr) picture = make(title.game);
   const Colours& c = ui::colours();
@@ -73,7 +73,8 @@ void Thumbnails::draw(ImDrawList& list, const Title& title, ImVec2 from, ImVec2 
     corners.clear();
     for (const ImVec2& corner : shape.corners) corners.push_back(place(corner));
     const ImU32 ground = shape.shade == 0 ? c.cell : c.cell_other;
-    const ImU32 fill = shape.seat < 0 ? ground : mixed(ground, owner_colour(shape.seat), 0.75F);
+    const ImU32 fill =
+        is_seat(shape.seat) ? mixed(ground, owner_colour(index(shape.seat)), 0.75F) : ground;
     const auto count = static_cast<int>(corners.size());
     list.AddConvexPolyFilled(corners.data(), count, fill);
     list.AddPolyline(corners.data(), count, c.edge, ImDrawFlags_Closed, thick);

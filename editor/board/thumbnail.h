@@ -21,18 +21,18 @@ class Thumbnails {
  private:
   struct Shape {
     std::vector<ImVec2> corners;
-    int shade = 0;  // 0 or 1
-    int seat = -1;  // whose
+    int shade = 0;               // 0 or 1
+    SeatId seat = SeatId::none;  // whose
   };
   struct Picture {
-    std::shared_ptr<const Game> game;
+    std::shared_ptr<const GameReport> game;
     std::vector<std::pair<ImVec2, ImVec2>> links;
     std::vector<Shape> shapes;
     ImVec2 low, high;
   };
-  static Picture make(std::shared_ptr<const Game> game);
+  static Picture make(std::shared_ptr<const GameReport> game);
 
-  std::map<const Game*, Picture> made_;
+  std::map<const GameReport*, Picture> made_;
 };
 
 }  // namespace hr::editor

@@ -6,8 +6,6 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/words/piece_codes.h"
-
 namespace hr::editor {
 
 namespace {
@@ -78,15 +76,6 @@ const std::array<std::vector<Spot>, 9> k_shapes{
 
 }  // namespace
 
-Letters letters_of(const Game& game) {
-  const auto& kinds = game.definition().kinds;
-  const PieceCodes codes(game);
-  Letters out;
-  for (std::size_t k = 0; kinds.size() > 1 && k < kinds.size(); ++k)
-    out[kinds[k].name] = codes.piece({static_cast<KindId>(static_cast<int>(k)), SeatId::none});
-  return out;
-}
-
 std::vector<Token> tokens_of(const Report& report, const BoardShown& board, CellId cell,
                              const Letters& letters) {
   std::vector<Token> out;
@@ -103,9 +92,9 @@ std::vector<Token> tokens_of(const Report& report, const BoardShown& board, Cell
 }
 
 // With more than eight owners, shapes repeat in different colours.
-const std::vector<Spot>& owner_shape(int owner) {
-  if (owner < 0) return k_shapes[8];
-  const int turned = owner + owner / 8;
+const std::vector<Spot>& owner_shape(SeatId owner) {
+  if (!is_seat(owner)) return k_shapes[8];
+  const int turned = index(owner) + index(owner) / 8;
   return k_shapes[static_cast<std::size_t>(turned % 8)];
 }
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "core/game/game.h"
+#include "core/table/game_report.h"
 #include "editor/board/boards_shown.h"
 #include "editor/board/picture.h"
 
@@ -16,13 +16,12 @@ namespace hr::editor {
 
 // Letters by the name of the kind; empty if the game has only one kind.
 using Letters = std::map<std::string, std::string, std::less<>>;
-Letters letters_of(const Game& game);
 
 struct Token {
-  int owner = -1;
-  std::string text;        // letters, or the count
-  std::vector<int> below;  // owners of the pieces under it, from the bottom; at most three
-  int height = 1;          // of the stack
+  SeatId owner = SeatId::none;
+  std::string text;           // letters, or the count
+  std::vector<SeatId> below;  // owners of the pieces under it, from the bottom; at most three
+  int height = 1;             // of the stack
   friend bool operator==(const Token&, const Token&) = default;
 };
 
@@ -30,7 +29,7 @@ std::vector<Token> tokens_of(const Report& report, const BoardShown& board, Cell
                              const Letters& letters);
 
 // An owner's shape around 0, 0, in a circle of radius about 1; all shapes are about equally large.
-const std::vector<Spot>& owner_shape(int owner);
+const std::vector<Spot>& owner_shape(SeatId owner);
 
 // The positions and radius of symbols in a cell, whose room is a circle of radius 1.
 struct Place {

@@ -13,7 +13,7 @@ std::string cells_text(const std::vector<std::string>& cells) {
 }
 
 SaveBoard board_now(const GameShown& game, const std::string& name) {
-  const auto& edited = game.game->definition().edited;
+  const auto& edited = game.game->edited;
   if (edited != nullptr && edited->name == name) return {name, edited->changes.text};
   const auto file =
       std::ranges::find(game.files, "variants/" + name + ".board", &SourceShown::name);
@@ -34,7 +34,7 @@ namespace {
 bool holds(const Shown& shown, const Command& command) {
   const auto* const board = std::get_if<SaveBoard>(&command);
   if (board == nullptr) return true;
-  const auto& edited = shown.game->game->definition().edited;
+  const auto& edited = shown.game->game->edited;
   const bool in_force = edited != nullptr && edited->name == board->name;
   return in_force ? board->text == edited->changes.text : !board->text;
 }

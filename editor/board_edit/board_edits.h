@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "core/game/board_draft.h"
+#include "core/board/board_draft.h"
 #include "editor/panels/panel.h"
 
 namespace hr::editor {

@@ -22,7 +22,7 @@ bool is_there(const GameShown& game, const std::string& name) {
 }  // namespace
 
 std::string board_in_force(const GameShown& game) {
-  const auto& edited = game.game->definition().edited;
+  const auto& edited = game.game->edited;
   return edited == nullptr ? "" : edited->name;
 }
 
@@ -48,7 +48,7 @@ void BoardFiles::draw(const Shown& shown, BoardEdits& edits, Wishes& wishes) {
   const ui::Section text("File contents", false);
   if (!text) return;
   const ui::Child lines("lines", {0, ui::scaled(180)}, true, ImGuiWindowFlags_HorizontalScrollbar);
-  ui::mono(game.game->definition().edited->changes.text);
+  ui::mono(game.game->edited->changes.text);
 }
 
 void BoardFiles::draw_choice(const GameShown& game, Wishes& wishes) {
@@ -72,7 +72,7 @@ void BoardFiles::draw_copy(const Shown& shown, BoardEdits& edits, Wishes& wishes
   if (!name || name->empty()) return;
   if (is_there(game, *name))
     return edits.refuse(fmt::format("variants/{}.board already exists.", *name));
-  wishes.want(SaveBoard{*name, game.game->definition().edited->changes.text});
+  wishes.want(SaveBoard{*name, game.game->edited->changes.text});
 }
 
 }  // namespace hr::editor

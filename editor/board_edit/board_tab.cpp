@@ -36,12 +36,12 @@ constexpr std::array<ToolText, 7> k_tools{{
     {"Pieces", "", ""},
 }};
 
-std::vector<std::string> closed_cells(const Game& game) {
+std::vector<std::string> closed_cells(const GameReport& game) {
   std::vector<std::string> out;
-  if (game.definition().edited == nullptr) return out;
-  const Board& whole = game.definition().edited->whole;
+  if (game.edited == nullptr) return out;
+  const Board& whole = game.edited->whole;
   for (int cell = 0; cell < whole.cells(); ++cell)
-    if (!game.board().find(whole.declared_name(CellId(cell))))
+    if (!game.board.find(whole.declared_name(CellId(cell))))
       out.push_back(whole.name(CellId(cell)));
   return out;
 }
@@ -56,7 +56,7 @@ class BoardTab : public Panel {
     const GameShown& game = *shown.game;
     if (!game.playing) return ui::text("The rules cannot be loaded, so there is no board.");
     edits_.follow(shown);
-    if (game.game->board().cells() == 0) return ui::text("This game has no board.");
+    if (game.game->board.cells() == 0) return ui::text("This game has no board.");
     follow(game);
     take_told(shown, wishes);
     draw_edits(shown, wishes);
@@ -64,7 +64,7 @@ class BoardTab : public Panel {
     if (game.change) draw_change(*game.change);
     for (const std::string& notice : game.notices)
       ui::coloured(ui::colours().warning, sentence(notice) + ".");
-    if (game.game->board().is_grid()) draw_size(shown, wishes);
+    if (game.game->board.is_grid()) draw_size(shown, wishes);
     files_.draw(shown, edits_, wishes);
     show_tool(game);
   }
@@ -132,7 +132,7 @@ class BoardTab : public Panel {
   }
 
   void draw_name(const Shown& shown, Wishes& wishes) {
-    const Board& board = shown.game->game->board();
+    const Board& board = shown.game->game->board;
     const auto cell = board.find(first_);
     const std::string now =
         cell && board.name(*cell) != board.declared_name(*cell) ? board.name(*cell) : std::string();
@@ -198,7 +198,7 @@ class BoardTab : public Panel {
   void draw_size(const Shown& shown, Wishes& wishes) {
     const ui::Section section("Size");
     if (!section) return;
-    const Board& board = shown.game->game->board();
+    const Board& board = shown.game->game->board;
     const Coordinates now = board.size();
     Coordinates size = now;
     const auto draw = [&](const char* label, int& value) {
@@ -239,7 +239,7 @@ class BoardTab : public Panel {
   }
 
   std::shared_ptr<BoardTool> pointer_;
-  std::shared_ptr<const Game> drawn_from_;
+  std::shared_ptr<const GameReport> drawn_from_;
   Tool tool_ = Tool::close;
   std::string first_;  // the first of two cells, or the cell to name
   BoardEdits edits_;

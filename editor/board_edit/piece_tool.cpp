@@ -6,41 +6,35 @@
 #include <algorithm>
 
 #include "core/base/words.h"
-#include "core/words/text.h"
 #include "editor/ui/ui.h"
 
 namespace hr::editor {
 
 namespace {
 
-const std::string& kind_name(const Game& game, KindId kind) {
-  return game.definition().kinds[kind].name;
+std::string zone_name(const GameReport& game, const ZoneType& zone) {
+  const std::string name = spoken(zone.name);
+  if (!is_seat(zone.seat)) return sentence(name);
+  return sentence(fmt::format("{} of {}", name, game.seats[zone.seat].name));
 }
 
-std::string zone_name(const Game& game, const ZoneLayout& layout) {
-  const std::string name = spoken(game.definition().zones[layout.zone].name);
-  if (layout.seat == SeatId::none) return sentence(name);
-  return sentence(fmt::format("{} of {}", name, game.definition().seats[layout.seat].name));
-}
-
-std::vector<std::string> zone_names(const Game& game) {
+std::vector<std::string> zone_names(const GameReport& game) {
   std::vector<std::string> out;
-  for (int i = 0; i < game.zone_instances(); ++i) out.push_back(zone_name(game, game.zone(i)));
+  for (const ZoneType& zone : game.zones) out.push_back(zone_name(game, zone));
   return out;
 }
 
-std::vector<std::string> piece_names(const Game& game, const ZoneLayout& layout) {
+std::vector<std::string> piece_names(const ZoneType& zone) {
   std::vector<std::string> out;
-  for (const Piece& piece : layout.pieces) out.push_back(piece_text(game, piece));
+  for (const PieceType& piece : zone.pieces) out.push_back(piece.text);
   out.emplace_back("nothing (clear the cell)");
   return out;
 }
 
-const ZoneReport* report_of(const GameShown& game, const ZoneLayout& layout) {
+const ZoneReport* report_of(const GameShown& game, const ZoneType& type) {
   const auto& zones = game.report.zones;
-  const std::string& name = game.game->definition().zones[layout.zone].name;
   const auto found = std::ranges::find_if(zones, [&](const ZoneReport& zone) {
-    return zone.name == name && zone.seat == index(layout.seat);
+    return zone.name == type.name && zone.seat == type.seat;
   });
   return found == zones.end() ? nullptr : &*found;
 }
@@ -67,34 +61,38 @@ std::string no_pieces(const GameShown& game) {
   if (game.secrets && game.eyes != k_owner)
     return "This game has hidden information: only the owner can place pieces. Choose View > View "
            "as owner.";
-  return game.game->zone_instances() == 0 ? "This game has no pieces." : "";
+  return game.game->zones.empty() ? "This game has no pieces." : "";
+}
+
+const ZoneType& PieceTool::chosen_zone(const GameShown& game) const {
+  const auto& zones = game.game->zones;
+  return zones[std::min(nth(zone_), zones.size() - 1)];
 }
 
 std::string PieceTool::hint(const GameShown& game) const {
   if (!no_pieces(game).empty()) return no_pieces(game);
-  const ZoneLayout& layout = game.game->zone(std::min(zone_, game.game->zone_instances() - 1));
+  const ZoneType& zone_type = chosen_zone(game);
   const auto piece = static_cast<std::size_t>(piece_);
-  if (piece >= layout.pieces.size()) return "Click a cell to clear it.";
-  return fmt::format("Click a cell to place {} there.",
-                     with_article(piece_text(*game.game, layout.pieces[piece])));
+  if (piece >= zone_type.pieces.size()) return "Click a cell to clear it.";
+  return fmt::format("Click a cell to place {} there.", with_article(zone_type.pieces[piece].text));
 }
 
 void PieceTool::draw(const Shown& shown, BoardEdits& edits, Wishes& wishes) {
   const GameShown& game = *shown.game;
   if (const std::string why = no_pieces(game); !why.empty()) return ui::text(why);
   const float width = std::min(ui::scaled(220), ImGui::GetContentRegionAvail().x * 0.6F);
-  zone_ = std::min(zone_, game.game->zone_instances() - 1);
+  zone_ = std::min(zone_, static_cast<int>(game.game->zones.size()) - 1);
   const std::vector<std::string> zones = zone_names(*game.game);
   ImGui::SetNextItemWidth(width);
   if (zones.size() > 1 && ui::choose("Zone", zone_, zones)) piece_ = 0;
-  const ZoneLayout& layout = game.game->zone(zone_);
-  piece_ = std::min(piece_, static_cast<int>(layout.pieces.size()));
+  const ZoneType& zone_type = chosen_zone(game);
+  piece_ = std::min(piece_, static_cast<int>(zone_type.pieces.size()));
   ImGui::SetNextItemWidth(width);
-  ui::choose("Piece", piece_, piece_names(*game.game, layout));
-  if (layout.holds != Holds::one) {
+  ui::choose("Piece", piece_, piece_names(zone_type));
+  if (zone_type.holds != Holds::one) {
     ImGui::SetNextItemWidth(width);
     ui::number("Count", count_);
-    count_ = std::clamp(count_, 1, layout.holds == Holds::stack ? k_max_stack : k_max_pile);
+    count_ = std::clamp(count_, 1, zone_type.holds == Holds::stack ? k_max_stack : k_max_pile);
   }
   std::vector<std::string> seats;
   for (const SeatReport& seat : game.report.seats) seats.push_back(seat.name);
@@ -104,7 +102,7 @@ void PieceTool::draw(const Shown& shown, BoardEdits& edits, Wishes& wishes) {
   ImGui::SetNextItemWidth(width);
   if (ui::choose("Whose turn", turn, seats) && acts != game.report.seats.end())
     edits.make(shown,
-               {GiveTurn{turn}, GiveTurn{now},
+               {GiveTurn{SeatId(turn)}, GiveTurn{SeatId(now)},
                 "give the turn to " + seats[static_cast<std::size_t>(turn)]},
                wishes);
 }
@@ -113,26 +111,23 @@ void PieceTool::put(const Shown& shown, const std::string& cell, BoardEdits& edi
                     Wishes& wishes) {
   const GameShown& game = *shown.game;
   if (const std::string why = no_pieces(game); !why.empty()) return edits.refuse(why);
-  const ZoneLayout& layout = game.game->zone(std::min(zone_, game.game->zone_instances() - 1));
-  const ZoneReport* const zone = report_of(game, layout);
-  const auto at = game.game->board().find(cell);
+  const ZoneType& zone_type = chosen_zone(game);
+  const ZoneReport* const zone = report_of(game, zone_type);
+  const auto at = game.game->board.find(cell);
   if (zone == nullptr || !at) return edits.refuse(fmt::format("{} is closed.", cell));
-  const auto there =
-      std::ranges::find(zone->cells, game.game->board().name(*at), &CellReport::name);
+  const auto there = std::ranges::find(zone->cells, game.game->board.name(*at), &CellReport::name);
   const std::vector<PieceReport> before =
       there == zone->cells.end() ? std::vector<PieceReport>() : there->pieces;
   PutPieces put{.zone = zone->name, .seat = zone->seat, .cell = cell, .pieces = {}};
   const PutPieces back{put.zone, put.seat, put.cell, before};
   std::string what = "clear " + cell;
   const auto chosen = static_cast<std::size_t>(piece_);
-  if (chosen < layout.pieces.size()) {
-    const Piece& piece = layout.pieces[chosen];
-    const int count = layout.holds == Holds::one ? 1 : count_;
-    put.pieces = with(
-        before,
-        {.kind = kind_name(*game.game, piece.kind), .owner = index(piece.owner), .count = count},
-        layout.holds);
-    what = fmt::format("place {} on {}", with_article(piece_text(*game.game, piece)), cell);
+  if (chosen < zone_type.pieces.size()) {
+    const PieceType& piece = zone_type.pieces[chosen];
+    const int count = zone_type.holds == Holds::one ? 1 : count_;
+    put.pieces =
+        with(before, {.kind = piece.kind, .owner = piece.owner, .count = count}, zone_type.holds);
+    what = fmt::format("place {} on {}", with_article(piece.text), cell);
   }
   edits.make(shown, {put, back, what}, wishes);
 }

@@ -17,6 +17,8 @@ class PieceTool {
   std::string hint(const GameShown& game) const;
 
  private:
+  const ZoneType& chosen_zone(const GameShown& game) const;
+
   int zone_ = 0;   // zone instance
   int piece_ = 0;  // of the pieces that the zone can hold; the last entry clears the cell
   int count_ = 1;

@@ -14,8 +14,8 @@ namespace {
 
 constexpr const char* k_all = "all seats";
 
-const RegionDef* region_at(const Game& game, int number) {
-  const auto& regions = game.definition().regions;
+const RegionDef* region_at(const GameReport& game, int number) {
+  const auto& regions = game.regions;
   return static_cast<std::size_t>(number) < regions.size()
              ? &regions[static_cast<std::size_t>(number)]
              : nullptr;
@@ -24,19 +24,18 @@ const RegionDef* region_at(const Game& game, int number) {
 }  // namespace
 
 // A region with a part per seat has no part for all seats.
-std::vector<std::string> RegionTool::seats(const Game& game) const {
+std::vector<std::string> RegionTool::seats(const GameReport& game) const {
   std::vector<std::string> out;
   const RegionDef* const region = region_at(game, region_);
   if (region != nullptr && region->cells.size() <= 1) out.emplace_back(k_all);
-  for (const SeatDef& seat : game.definition().seats) out.push_back(seat.name);
+  for (const SeatDef& seat : game.seats) out.push_back(seat.name);
   return out;
 }
 
 void RegionTool::draw(const GameShown& shown) {
-  const Game& game = *shown.game;
+  const GameReport& game = *shown.game;
   std::vector<std::string> names;
-  for (const RegionDef& region : game.definition().regions)
-    names.push_back(sentence(spoken(region.name)));
+  for (const RegionDef& region : game.regions) names.push_back(sentence(spoken(region.name)));
   if (names.empty()) return ui::text("This ruleset has no regions.");
   const float width = std::min(ui::scaled(220), ImGui::GetContentRegionAvail().x * 0.6F);
   region_ = std::min(region_, static_cast<int>(names.size()) - 1);
@@ -50,33 +49,33 @@ void RegionTool::draw(const GameShown& shown) {
   ui::muted(now.empty() ? "It has no cells." : "It has " + list_text(now) + ".");
 }
 
-std::vector<std::string> RegionTool::cells(const Game& game) const {
+std::vector<std::string> RegionTool::cells(const GameReport& game) const {
   std::vector<std::string> out;
   const RegionDef* const region = region_at(game, region_);
   if (region == nullptr || region->cells.empty()) return out;
   const auto part = region->cells.size() == 1
                         ? 0U
                         : std::min(static_cast<std::size_t>(seat_), region->cells.size() - 1);
-  for (const CellId cell : region->cells[part].list()) out.push_back(game.board().name(cell));
+  for (const CellId cell : region->cells[part].list()) out.push_back(game.board.name(cell));
   return out;
 }
 
 void RegionTool::paint(const Shown& shown, const std::vector<std::string>& painted,
                        const std::string& file, BoardEdits& edits, Wishes& wishes) {
-  const Game& game = *shown.game->game;
+  const GameReport& game = *shown.game->game;
   const RegionDef* const region = region_at(game, region_);
   if (region == nullptr) return edits.refuse("This ruleset has no regions.");
   std::vector<std::string> now = cells(game);
   const auto is_in = [&](const std::string& cell) {
-    const auto at = game.board().find(cell);
-    return at && std::ranges::find(now, game.board().name(*at)) != now.end();
+    const auto at = game.board.find(cell);
+    return at && std::ranges::find(now, game.board.name(*at)) != now.end();
   };
   const bool out = is_in(painted.front());
   for (const std::string& cell : painted) {
-    const auto at = game.board().find(cell);
+    const auto at = game.board.find(cell);
     if (at && is_in(cell) == out)
-      out ? static_cast<void>(std::erase(now, game.board().name(*at)))
-          : now.push_back(game.board().name(*at));
+      out ? static_cast<void>(std::erase(now, game.board.name(*at)))
+          : now.push_back(game.board.name(*at));
     if (!at) return edits.refuse(fmt::format("{} is closed or is not a cell of this board.", cell));
   }
   const std::string whose = seats(game)[static_cast<std::size_t>(seat_)];

@@ -15,10 +15,10 @@ class RegionTool {
   // Removes cells from the region if the first one is in it, otherwise adds them.
   void paint(const Shown& shown, const std::vector<std::string>& painted, const std::string& file,
              BoardEdits& edits, Wishes& wishes);
-  std::vector<std::string> cells(const Game& game) const;  // the cells of the region now
+  std::vector<std::string> cells(const GameReport& game) const;  // the cells of the region now
 
  private:
-  std::vector<std::string> seats(const Game& game) const;
+  std::vector<std::string> seats(const GameReport& game) const;
   int region_ = 0;
   int seat_ = 0;  // index in seats()
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a person asks of the desk, as plain data: every click and key that means something for a
-// game becomes one of these. Seats are numbers from 0; -1 is the owner of the table, which in a
-// command about playing stands for the first seat that is to act.
+// game becomes one of these. Those that a table knows (core/table/command.h) mean the same here,
+// except that the owner, in a command about playing, stands for whoever looks at the screen.
 #pragma once
 
 #include <cstdint>
@@ -11,12 +11,12 @@
 #include <variant>
 #include <vector>
 
-#include "core/table/table.h"
+#include "core/table/command.h"
 
 namespace hr::editor {
 
-inline constexpr int k_owner = -1;
-inline constexpr int k_turn = -2;  // of eyes: those of whoever is to act
+inline constexpr SeatId k_owner = SeatId::owner;
+inline constexpr SeatId k_turn = SeatId::to_act;  // of eyes: those of whoever is to act
 
 // Matches: begin one, go on with one that was kept or with any record, leave it (it is kept), and
 // throw a kept one away.
@@ -47,77 +47,21 @@ struct NewRuleset {
 };
 
 // Playing.
-struct Act {
-  int seat = k_owner;
-  std::string text;
-};
-struct Choose {  // an action that a report offered
-  int seat = k_owner;
-  Action action;
-};
-struct TakeBack {
-  int seat = 0;
-};
-struct StartOver {
-  int seat = 0;
-};
-struct ChangeAnswer {
-  int seat = 0;
-  int answer = 0;
-  std::string text;
-};
 struct TypeDice {  // for the next action; none: they are rolled
   std::vector<int> faces;
-};
-struct Undo {};
-struct Redo {};
-struct GoTo {
-  NodeId node = NodeId::root;
-};
-struct GoToStep {  // of the line to the cursor, from 0; to -1: its end
-  int step = 0;
-};
-struct Promote {
-  NodeId node = NodeId::root;
 };
 // What differs between this moment and the one at the cursor; none: nothing is compared.
 struct Compare {
   NodeId with = NodeId::none;
 };
 struct LookAs {
-  int eyes = k_turn;
+  SeatId eyes = k_turn;
 };
 struct PassScreen {};  // whoever acted has read what came of it: the curtain may fall
 struct LiftCurtain {};
-struct SitDown {  // somebody else sits down in a player's place, or under another name
-  int player = 0;
-  Player who;
-};
 struct AutoPlay {
   bool on = false;
   int pause = 500;  // milliseconds between actions of bots
-};
-struct BotMove {};  // one action at random, of whoever is to act
-
-// Notes and the planning clock.
-struct WriteNote {
-  int seat = 0;
-  std::string cell, text;
-};
-struct MarkPassage {
-  int seat = 0;
-  std::string cell;
-  int more = 1;
-};
-struct UndoNote {
-  int seat = 0;
-};
-struct RedoNote {
-  int seat = 0;
-};
-struct UseClock {
-  enum class What { start, pause, reset, add } what = What::start;
-  int minutes = 1;
 };
 
 // Rules. A file is named below the ruleset's folder; the first change of a shipped ruleset makes a
@@ -156,27 +100,13 @@ struct SaveBoard {
   std::string name;
   std::optional<std::string> text;
 };
-// A position set up by hand: pieces on one cell, whose turn it is, or all of it as lines that
-// core/words/drawing.h reads.
-struct PutPieces {
-  std::string zone;
-  int seat = -1;  // of a per-seat zone: whose
-  std::string cell;
-  std::vector<PieceReport> pieces;  // instead of what is there
-};
-struct GiveTurn {
-  int seat = 0;
-};
-struct Arrange {
-  std::string drawing;
-};
 
 // Files anywhere.
 struct SaveRecord {
   std::string path;
 };
 struct ExportSeat {
-  int seat = k_owner;
+  SeatId seat = k_owner;
   std::string path;
 };
 

@@ -15,7 +15,7 @@ void KeptRecord::go_on(std::string file) {
 // Writes the whole record, or appends the new lines.
 void KeptRecord::write(const Table& table, bool anew) {
   RecordWriter writer = anew ? RecordWriter() : writer_;
-  const auto next = [&] { return writer.next(table.match(), table.players(), table.notes()); };
+  const auto next = [&] { return writer.next(table); };
   RecordWriter::Lines lines = next();
   if (lines.text.empty()) return;
   facts_due_ = true;

@@ -18,9 +18,9 @@ inline void obey(OpenMatch& match, const ChangeAnswer& c) { match.answer(c); }
 inline void obey(OpenMatch& match, const TypeDice& c) { match.type_dice(c); }
 inline void obey(OpenMatch& match, const Undo&) { match.undo(); }
 inline void obey(OpenMatch& match, const Redo&) { match.redo(); }
-inline void obey(OpenMatch& match, const GoTo& c) { match.go_to(c.node); }
-inline void obey(OpenMatch& match, const GoToStep& c) { match.go_to_step(c.step); }
-inline void obey(OpenMatch& match, const Promote& c) { match.promote(c.node); }
+inline void obey(OpenMatch& match, const GoTo& c) { match.go_to(c); }
+inline void obey(OpenMatch& match, const GoToStep& c) { match.go_to(c); }
+inline void obey(OpenMatch& match, const Promote& c) { match.promote(c); }
 inline void obey(OpenMatch& match, const Compare& c) { match.compare(c); }
 inline void obey(OpenMatch& match, const LookAs& c) { match.look_as(c.eyes); }
 inline void obey(OpenMatch& match, const PassScreen&) { match.pass_screen(); }

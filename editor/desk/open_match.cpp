@@ -7,10 +7,7 @@
 #include <algorithm>
 #include <random>
 
-#include "core/par/par.h"
-#include "core/record/seat_export.h"
-#include "core/words/text.h"
-#include "scripting/ruleset/rulebook.h"
+#include "scripting/table/open_table.h"
 
 namespace hr::editor {
 
@@ -19,12 +16,6 @@ namespace {
 std::uint64_t any_seed() {
   std::random_device device;
   return device() & 0x7fffffffU;
-}
-
-Match set_up(const Rulebook& rulebook, const StartGame& start) {
-  const std::uint64_t seed = start.seed.value_or(any_seed());
-  if (start.dice.size() == 1) return set_up_with_sum(rulebook, seed, start.dice.front());
-  return {rulebook, seed, start.dice};
 }
 
 }  // namespace
@@ -53,13 +44,12 @@ OpenMatch::OpenMatch(const Keeping& keeping, Drafts& drafts, const Title& title,
 OpenMatch::OpenMatch(const Keeping& keeping, Drafts& drafts, const Record& record,
                      const Title* title, TimeSource now)
     : keeping_(keeping), drafts_(drafts), now_(std::move(now)) {
-  Match match = scripting::open_record(record);
-  const Edition& in_force = *match.rulebook().edition;
-  id_ = in_force.ruleset;
-  name_ = match.game().definition().name;
+  sit(scripting::go_on_with(record, record.players, at_hand_));
+  id_ = edition().ruleset;
+  name_ = game()->name;
   start_ = {.ruleset = id_,
-            .settings = in_force.settings,
-            .variants = in_force.variants,
+            .settings = edition().settings,
+            .variants = edition().variants,
             .players = record.players,
             .dice = {}};
   if (title != nullptr) {
@@ -69,51 +59,47 @@ OpenMatch::OpenMatch(const Keeping& keeping, Drafts& drafts, const Record& recor
   }
   noted_ =
       std::ranges::any_of(record.notes, [](const Notes& notes) { return !notes.all().empty(); });
-  sit(Table(std::move(match), record.players, record.notes));
   read_files();
   listen();
 }
 
 void OpenMatch::begin(StartGame start, const Edition& edition) {
   const std::shared_ptr<Ruleset> ruleset = scripting::load_ruleset(edition);
-  Match match = set_up(scripting::make_rulebook(ruleset), start);
-  name_ = ruleset->game()->definition().name;
+  const GameReport game = scripting::game_report(*ruleset);
   std::vector<Player> players = start.players;
-  const auto& seats = ruleset->game()->definition().seats;
-  players.resize(std::min(players.size(), seats.size()));
-  for (std::size_t s = 0; s < seats.size(); ++s) {
-    if (s >= players.size()) players.push_back({.name = seats[s].name});
-    if (players[s].name.empty()) players[s].name = seats[s].name;
+  players.resize(std::min(players.size(), game.seats.size()));
+  for (std::size_t s = 0; s < game.seats.size(); ++s) {
+    if (s >= players.size()) players.push_back({.name = game.seats[s].name});
+    if (players[s].name.empty()) players[s].name = game.seats[s].name;
   }
-  sit(Table(std::move(match), std::move(players)));
+  sit(scripting::begin_game(
+      ruleset,
+      {.seed = start.seed.value_or(any_seed()), .dice = start.dice, .players = std::move(players)},
+      at_hand_));
+  name_ = game.name;
   start_ = std::move(start);
 }
 
 void OpenMatch::sit(Table table) {
   table_.emplace(std::move(table));
   table_->keep_time(now_);
+  status_.reset();
+  edition_of_ = game_of_ = ruleset_of_ = saved_for_ = k_no_rules;
   chosen_eyes_ = k_turn;
   at_screen_ = -1;
   change_.reset();
-  forget_names();
-  ruleset_of_ = nullptr;
+  steps_.clear();
   saved_.reset();
   compared_ = NodeId::none;
   bot_at_.reset();
   dice_.clear();
 }
 
-// Whatever was made with them is made anew.
-void OpenMatch::forget_names() {
-  steps_.clear();
-  then_.reset();
-}
-
 // A new game of the same players: from another seed, which is the next one where one was given.
 StartGame OpenMatch::once_more() const {
   StartGame start = start_;
   if (!table_) return start;
-  start.players = table_->players();
+  start.players = players();
   if (start.seed) ++*start.seed;
   start.settings = edition().settings;
   start.variants = edition().variants;
@@ -138,11 +124,10 @@ void OpenMatch::restart_saved() {
 
 KeptMatch OpenMatch::facts() const {
   KeptMatch out{.file = {}, .ruleset = id_, .name = name_, .players = {}, .outcome = {}};
-  for (const Player& player : table_->players()) out.players.push_back(player.name);
-  const Match& match = table_->match();
-  out.actions = match.header().ply;
-  out.ended = match.ended();
-  out.outcome = outcome_text(match.game(), match.state());
+  for (const Player& player : players()) out.players.push_back(player.name);
+  out.actions = status().ply;
+  out.ended = status().ended;
+  out.outcome = status().outcome;
   return out;
 }
 
@@ -151,12 +136,41 @@ void OpenMatch::require_table() const {
 }
 
 // What failed in the rules may give something away: whoever looks as a seat is told one sentence.
-void OpenMatch::require(const Reply& reply) const {
+void OpenMatch::carry_out(const TableCommand& command) {
+  const Reply reply = table_->carry_out(command);
+  status_.reset();
   if (reply.ok) return;
-  if (table_->failure().empty()) throw Error(reply.text);
+  const std::string failure = table_->report(OwnerQuery()).failure;
+  if (failure.empty()) throw Error(reply.text);
   if (secret() && eyes() != k_owner)
     throw Error(reply.text + " The error may reveal hidden information: view as owner to read it.");
-  throw Error(table_->failure());
+  throw Error(failure);
+}
+
+const StatusReport& OpenMatch::status() const {
+  if (!status_) status_ = table_->report(StatusQuery());
+  return *status_;
+}
+
+const std::shared_ptr<const Edition>& OpenMatch::in_force() const {
+  if (edition_of_ != status().rules)
+    edition_ = std::make_shared<const Edition>(table_->report(EditionQuery()).edition.value());
+  edition_of_ = status().rules;
+  return edition_;
+}
+
+const std::shared_ptr<const GameReport>& OpenMatch::game() const {
+  if (game_of_ != status().rules)
+    game_ = std::make_shared<const GameReport>(table_->report(GameQuery()));
+  game_of_ = status().rules;
+  return game_;
+}
+
+std::vector<Player> OpenMatch::players() const {
+  std::vector<Player> out(status().seats.size());
+  for (const SeatReport& seat : status().seats)
+    out[nth(seat.player)] = {seat.player_name, seat.bot};
+  return out;
 }
 
 void OpenMatch::require_eyes() const {
@@ -166,7 +180,7 @@ void OpenMatch::require_eyes() const {
 
 // The next bot acts when its pause is over. One that cannot is not tried again by itself.
 bool OpenMatch::bot_due(std::optional<std::chrono::milliseconds>& next) {
-  if (!table_ || !auto_play_.on || table_->bot_to_act() == SeatId::none) {
+  if (!table_ || !auto_play_.on || status().bot_to_act == SeatId::none) {
     bot_at_.reset();
     return false;
   }
@@ -191,7 +205,7 @@ bool OpenMatch::tick(std::optional<std::chrono::milliseconds>& next) {
   bool changed = bot_due(next);
   if (files_changed(next)) take_up_news(), changed = true;
   if (!table_) return changed;
-  const ClockReport clock = table_->clock();
+  const ClockReport clock = table_->report(ClockQuery());
   if (clock.running) next = std::min(next.value_or(Moment(250)), Moment(250));
   if (clock.left != second_) changed = true;
   second_ = clock.left;

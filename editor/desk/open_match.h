@@ -25,7 +25,6 @@
 #include <vector>
 
 #include "core/record/record.h"
-#include "core/words/seat_names.h"
 #include "editor/desk/drafts.h"
 #include "editor/desk/keeping.h"
 #include "editor/desk/rule_texts.h"
@@ -33,6 +32,7 @@
 #include "editor/desk/step_keeper.h"
 #include "scripting/check/live_rules.h"
 #include "scripting/ruleset/ruleset.h"
+#include "scripting/table/rules_at_hand.h"
 
 namespace hr::editor {
 
@@ -54,7 +54,7 @@ class OpenMatch {
 
   bool playing() const { return table_.has_value(); }
   const Table& table() const { return *table_; }
-  const Edition& edition() const { return *table_->match().rulebook().edition; }
+  const Edition& edition() const { return *in_force(); }
   const std::string& ruleset() const { return id_; }
   KeptMatch facts() const;
   const std::vector<SourceShown>& files() const { return files_; }
@@ -69,11 +69,11 @@ class OpenMatch {
   void type_dice(const TypeDice& command);
   void undo();
   void redo();
-  void go_to(NodeId node);
-  void go_to_step(int step);
-  void promote(NodeId node);
+  void go_to(const GoTo& command);
+  void go_to(const GoToStep& command);
+  void promote(const Promote& command);
   void compare(const Compare& command);
-  void look_as(int eyes);
+  void look_as(SeatId eyes);
   void follow_screen();  // after every command
   void pass_screen();
   void lift_curtain();
@@ -101,7 +101,7 @@ class OpenMatch {
   void arrange(const PutPieces& command);
   void arrange(const GiveTurn& command);
   void arrange(const Arrange& command);
-  std::string export_text(int seat) const;
+  std::string export_text(SeatId seat) const;
 
   // How often the saved files have been tried: a RulesRefused from before the last time no longer
   // holds.
@@ -122,25 +122,31 @@ class OpenMatch {
   std::unique_ptr<scripting::LiveRules> watch() const;
   void listen();
   void require_table() const;
-  void require(const Reply& reply) const;
   void require_eyes() const;
   void require_owner() const;
-  bool secret() const;
+  void require_owner_goes() const;
+  bool secret() const { return status().secrets; }
+
+  // What is refused throws. What the table tells of itself is kept until something is carried out.
+  void carry_out(const TableCommand& command);
+  const StatusReport& status() const;
+  const std::shared_ptr<const Edition>& in_force() const;
+  const std::shared_ptr<const GameReport>& game() const;
+  std::vector<Player> players() const;  // by the seats that they sat in at the start
+  bool is_bot(SeatId seat) const { return status().seats[seat].bot; }
 
   int persons() const;
   bool curtain_wanted() const;
   SeatId person_to_act() const;
-  int turn_eyes() const;
-  int eyes() const;
+  SeatId turn_eyes() const;
+  SeatId eyes() const;
   std::string passes_to() const;  // who is to come before the screen; "" when nobody else is
   SeatId owner_or_eyes() const;
-  SeatId actor(int seat) const;
+  SeatId actor(SeatId seat) const;
   std::vector<int> take_dice();
   void keep_notes_apart();
 
-  std::vector<ChangedAction> may_do() const;
   void swap(const std::shared_ptr<Ruleset>& next);
-  void compare(const std::vector<ChangedAction>& before);
   void take_up();
   void take_up_news();
   bool files_changed(std::optional<std::chrono::milliseconds>& next);
@@ -176,14 +182,6 @@ class OpenMatch {
   void show_rules(GameShown& out) const;
   void show_variants(GameShown& out) const;
   void show_worths(GameShown& out) const;
-  void name_players(GameShown& out) const;
-  SeatNames names_at(NodeId node) const;
-  void forget_names();
-  void show_steps(GameShown& out) const;
-  bool ever_secret() const;
-  bool knows(NodeId node) const;
-  const Report& report_then(int eyes) const;
-  void show_comparison(GameShown& out) const;
   bool bot_due(std::optional<std::chrono::milliseconds>& next);
 
   const Keeping& keeping_;
@@ -195,23 +193,30 @@ class OpenMatch {
   bool own_ = false, changed_ = false;      // … and some file is not as it was shipped
   StartGame start_;                         // how it began, or is to begin
   std::optional<Table> table_;
+  std::shared_ptr<scripting::RulesAtHand> at_hand_ = std::make_shared<scripting::RulesAtHand>();
+  // As the table told it last; of the rules in force, by their number.
+  static constexpr int k_no_rules = -1;
+  mutable std::optional<StatusReport> status_;
+  mutable std::shared_ptr<const Edition> edition_;
+  mutable std::shared_ptr<const GameReport> game_;
+  mutable int edition_of_ = k_no_rules, game_of_ = k_no_rules;
   std::unique_ptr<scripting::LiveRules> live_;  // null: the files are looked at every so often
   Moment looked_at_{0};
   bool look_again_ = false;                   // they are not what is shown
   mutable std::shared_ptr<Ruleset> ruleset_;  // of the edition in force
-  mutable const Edition* ruleset_of_ = nullptr;
+  mutable int ruleset_of_ = k_no_rules;
   mutable std::vector<std::string> labels_;  // of the same
   mutable std::vector<std::string> worths_;  // of the cells, as they were shown last …
   struct ShownWorths {  // … under this edition, at this moment, to these eyes
-    const Edition* edition = nullptr;
+    int rules = k_no_rules;
     NodeId at = NodeId::none;
-    int eyes = k_turn;
+    SeatId eyes = k_turn;
     friend bool operator==(const ShownWorths&, const ShownWorths&) = default;
   };
   mutable ShownWorths worths_of_;
   std::vector<SourceShown> files_;
-  mutable std::optional<Saved> saved_;          // of files_ …
-  mutable const Edition* saved_for_ = nullptr;  // … under this edition's variants and options
+  mutable std::optional<Saved> saved_;  // of files_ …
+  mutable int saved_for_ = k_no_rules;  // … under the variants and options of these rules
   struct Verdict {
     std::optional<Edition> of;  // what was tried; none: the files could not even be read
     std::vector<scripting::Finding> findings;
@@ -219,15 +224,13 @@ class OpenMatch {
   Verdict verdict_;
   std::uint64_t readings_ = 0;
   std::vector<scripting::VariantNote> variants_;
-  std::optional<RuleChange> change_;
-  mutable std::map<int, StepKeeper> steps_;  // by the eyes that look
+  std::optional<RuleChangeReport> change_;
+  mutable std::map<SeatId, StepKeeper> steps_;  // by the eyes that look
   NodeId compared_ = NodeId::none;
-  mutable std::optional<Report> then_;  // of the moment compared with, to these eyes
-  mutable std::pair<NodeId, int> then_of_;
   NodeId changed_at_ = NodeId::none;
-  int changed_for_ = k_turn;  // whose eyes saw the actions that it tells of
+  SeatId changed_for_ = k_turn;  // whose eyes saw the actions that it tells of
 
-  int chosen_eyes_ = k_turn;
+  SeatId chosen_eyes_ = k_turn;
   int at_screen_ = -1;  // the player before it; -1: nobody yet
   bool noted_ = false;
   AutoPlay auto_play_{.on = true, .pause = 500};

@@ -4,11 +4,8 @@
 
 #include <algorithm>
 
-#include "core/words/named_arguments.h"
 #include "editor/desk/open_match.h"
-#include "scripting/check/check.h"
 #include "scripting/ruleset/edition_settings.h"
-#include "scripting/ruleset/rulebook.h"
 #include "scripting/ruleset/sheets.h"
 #include "scripting/source/files.h"
 
@@ -17,14 +14,6 @@ namespace hr::editor {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::vector<std::string> cells_of(const Game& game, const Action& action) {
-  std::vector<std::string> out;
-  for (const NamedArgument& argument : named_arguments(game, action))
-    if (const auto* name = std::get_if<std::string>(&argument); name && game.board().find(*name))
-      out.push_back(*name);
-  return out;
-}
 
 // What the ruleset's sheets write on the cells of its board, where they do.
 std::vector<std::string> labels_of(const Edition& edition, int cells) {
@@ -46,58 +35,31 @@ bool is_board_name(const std::string& name) {
   });
 }
 
-bool by_text(const ChangedAction& a, const ChangedAction& b) {
-  return a.seat != b.seat ? a.seat < b.seat : a.text < b.text;
-}
-
 }  // namespace
 
 std::shared_ptr<scripting::Ruleset> OpenMatch::ruleset_in_force() const {
-  if (ruleset_of_ != &edition()) remember(scripting::load_ruleset(edition()));
+  if (ruleset_of_ != status().rules) remember(scripting::load_ruleset(edition()));
   return ruleset_;
 }
 
 void OpenMatch::remember(std::shared_ptr<Ruleset> ruleset) const {
   ruleset_ = std::move(ruleset);
-  ruleset_of_ = &edition();
-  labels_ = labels_of(edition(), ruleset_->game()->cells());
+  ruleset_of_ = status().rules;
+  labels_ = labels_of(edition(), game()->board.cells());
 }
 
 std::vector<std::string> OpenMatch::variants_in_force() const {
   return table_ ? edition().variants : start_.variants;
 }
 
-// As the eyes that look may know it.
-std::vector<ChangedAction> OpenMatch::may_do() const {
-  std::vector<ChangedAction> out;
-  if (eyes() == k_turn) return out;
-  const Report report = table_->report(SeatId(static_cast<std::int8_t>(eyes())), k_no_log);
-  for (const ActionReport& action : report.legal)
-    out.push_back({action.seat, action.text, cells_of(table_->match().game(), action.action)});
-  std::ranges::sort(out, by_text);
-  return out;
-}
-
-void OpenMatch::compare(const std::vector<ChangedAction>& before) {
-  const Match& match = table_->match();
-  if (match.node().type != StepType::swap) return;
-  RuleChange change;
-  const Node& parent = match.node(match.node().parent);
-  change.what = differences(*match.rulebook(parent).edition, edition());
-  if (!secret() || eyes() == k_owner) change.lost = match.node().lost;
-  const std::vector<ChangedAction> now = may_do();
-  std::ranges::set_difference(before, now, std::back_inserter(change.gone), by_text);
-  std::ranges::set_difference(now, before, std::back_inserter(change.come), by_text);
-  change_ = std::move(change);
-  changed_at_ = match.cursor();
-  changed_for_ = eyes();
-}
-
 void OpenMatch::swap(const std::shared_ptr<Ruleset>& next) {
-  const std::vector<ChangedAction> before = may_do();
-  require(table_->swap(scripting::make_rulebook(next), scripting::trial_of(next)));
+  at_hand_->keep(next);
+  carry_out(ChangeRules{next->edition()});
   remember(next);
-  compare(before);
+  if (status().type != StepType::swap) return;
+  change_ = table_->report(RuleChangeQuery{{eyes()}});
+  changed_at_ = status().cursor;
+  changed_for_ = eyes();
 }
 
 void OpenMatch::set_option(const SetOption& command) {

@@ -33,7 +33,7 @@ std::string without_mark(std::string text) {
 }  // namespace
 
 const OpenMatch::Saved& OpenMatch::saved() const {
-  const Edition* const now = table_ ? &edition() : nullptr;
+  const int now = table_ ? status().rules : k_no_rules;
   if (!saved_ || saved_for_ != now) saved_ = read_saved();
   saved_for_ = now;
   return *saved_;
@@ -124,18 +124,10 @@ std::vector<std::string> OpenMatch::not_in_force() const {
   return out;
 }
 
-// Since when the texts are what they are, whatever options have changed since.
 std::string OpenMatch::in_force_since() const {
-  const Match& match = table_->match();
-  const auto begun = [&](const Node& node) { return &match.node(node.beginning); };
-  const Node* at = begun(match.node());
-  const auto same = [&](const Node& node) {
-    return node.rulebook == at->rulebook || match.rulebook(node).edition->files == edition().files;
-  };
-  while (at->parent != NodeId::none && same(match.node(at->parent)))
-    at = begun(match.node(at->parent));
-  if (at->parent == NodeId::none) return "the start";
-  return at->ply == 0 ? "before move 1" : fmt::format("move {}", at->ply);
+  const SinceReport since = table_->report(SinceQuery());
+  if (since.start) return "the start";
+  return since.ply == 0 ? "before move 1" : fmt::format("move {}", since.ply);
 }
 
 RuleFile OpenMatch::variant_file(const std::string& name) const {

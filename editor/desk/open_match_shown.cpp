@@ -3,9 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
-#include "core/par/par.h"
-#include "core/words/drawing.h"
 #include "editor/desk/open_match.h"
 
 namespace hr::editor {
@@ -36,69 +35,59 @@ GameShown OpenMatch::shown() const {
   out.eyes = eyes();
   out.chosen_eyes = chosen_eyes_;
   out.secrets = secret();
-  out.players = table_->players();
+  out.players = players();
   out.passes_to = passes_to();
   if (out.eyes == k_turn) return out;
-  const auto seat = SeatId(static_cast<std::int8_t>(out.eyes));
-  out.report = table_->report(seat, std::max(0, table_->match().told_so_far(seat) - k_log_shown));
+  out.report = table_->report(ViewQuery{
+      .seat = out.eyes, .log_last = k_log_shown, .named = true, .compared_with = compared_});
+  out.comparison = std::exchange(out.report.comparison, {});
   if (!out.report.problem.empty())
-    out.problems = {secret() && out.eyes != k_owner ? out.report.problem : table_->failure()};
-  name_players(out);
+    out.problems = {secret() && out.eyes != k_owner ? out.report.problem
+                                                    : table_->report(OwnerQuery()).failure};
   show_worths(out);
-  if (change_ && changed_at_ == table_->match().cursor() && changed_for_ == out.eyes)
-    out.change = change_;
-  show_steps(out);
-  show_comparison(out);
-  const View view = table_->match().view(SeatId(static_cast<std::int8_t>(out.eyes)));
-  for (const std::string& line : drawing_lines(view)) out.drawing += line + "\n";
-  if (out.game->definition().par && (out.eyes == k_owner || out.report.ended))
-    out.par = table_->par(SeatId(static_cast<std::int8_t>(out.eyes)));
+  if (change_ && changed_at_ == status().cursor && changed_for_ == out.eyes) out.change = change_;
+  out.cursor = status().cursor;
+  out.steps = steps_[out.eyes].follow(*table_, out.eyes);
+  for (const std::string& line : table_->report(DrawingQuery{out.eyes}).lines)
+    out.drawing += line + "\n";
+  if (out.game->par && (out.eyes == k_owner || out.report.ended))
+    out.par = table_->report(ParQuery{out.eyes});
   return out;
 }
 
 // What the least of them counts goes without saying, and so does the number written on a cell.
 void OpenMatch::show_worths(GameShown& out) const {
-  const std::optional<ParDef>& par = out.game->definition().par;
-  if (!par || !par->worth || out.eyes == k_turn) return;
-  const ShownWorths of{&edition(), table_->match().cursor(), out.eyes};
+  if (!out.game->worths || out.eyes == k_turn) return;
+  const ShownWorths of{status().rules, status().cursor, out.eyes};
   if (of == worths_of_) {
     out.worths = worths_;
     return;
   }
   worths_of_ = of;
-  worths_.clear();
-  try {
-    const auto eyes = SeatId(static_cast<std::int8_t>(secret() ? out.eyes : k_owner));
-    const Terrain found = terrain(table_->match().view(eyes));
-    const auto at = [](CellId cell) { return nth(cell); };
-    std::optional<std::int64_t> least;
-    for (CellId c = found.over.next(); c != CellId::none; c = found.over.next(c))
-      least = std::min(least.value_or(found.worth[at(c)]), found.worth[at(c)]);
-    out.worths.resize(found.worth.size());
-    for (CellId c = found.over.next(); c != CellId::none; c = found.over.next(c)) {
-      const std::size_t number = at(c);
-      const std::string worth = std::to_string(found.worth[number]);
-      const bool written = number < out.labels.size() && out.labels[number] == worth;
-      if (found.worth[number] > *least && !written) out.worths[number] = worth;
-    }
-    worths_ = out.worths;
-  } catch (const std::exception&) {
-    // The owner is told what is wrong when he asks for par.
+  const auto found = table_->report(WorthsQuery{out.eyes}).worths;
+  std::optional<std::int64_t> least;
+  for (const auto& worth : found)
+    if (worth) least = std::min(least.value_or(*worth), *worth);
+  worths_.assign(found.size(), {});
+  for (std::size_t cell = 0; cell < found.size(); ++cell) {
+    if (!found[cell] || *found[cell] <= *least) continue;
+    const std::string worth = std::to_string(*found[cell]);
+    const bool written = cell < out.labels.size() && out.labels[cell] == worth;
+    if (!written) worths_[cell] = worth;
   }
+  out.worths = worths_;
 }
 
 void OpenMatch::show_rules(GameShown& out) const {
-  const Rulebook& rulebook = table_->match().rulebook();
-  out.game = rulebook.engine->shared_game();
-  const Definition& definition = out.game->definition();
-  out.name = definition.name;
-  out.by = definition.by;
-  out.about = definition.about;
-  out.card = definition.card;
+  out.game = game();
+  out.name = out.game->name;
+  out.by = out.game->by;
+  out.about = out.game->about;
+  out.card = out.game->card;
   out.options = ruleset_in_force()->options();
   out.labels = labels_;
   out.notices = ruleset_in_force()->notices();
-  out.in_force = rulebook.edition;
+  out.in_force = in_force();
   out.in_force_since = in_force_since();
   out.saved_in_force = saved_in_force();
   out.not_in_force = not_in_force();

@@ -11,11 +11,12 @@
 #include <string>
 #include <vector>
 
-#include "core/table/table.h"
+#include "core/table/query.h"
 #include "editor/desk/command.h"
 #include "editor/ui/shared_list.h"
 #include "scripting/check/finding.h"
-#include "scripting/ruleset/ruleset.h"
+#include "scripting/source/option.h"
+#include "scripting/source/variant_note.h"
 
 namespace hr::editor {
 
@@ -34,7 +35,7 @@ struct Title {
   // What was in force when it was played last, as far as it still fits: where a new game begins.
   Settings last_settings;
   std::vector<std::string> last_variants;
-  std::shared_ptr<const Game> game;  // under the default options
+  std::shared_ptr<const GameReport> game;  // under the default options
   // An option by which there are fewer or more seats, and from how many to how many; "": none.
   std::string seats_option;
   int fewest = 0, most = 0;
@@ -61,18 +62,6 @@ struct KeptMatch {
   std::int64_t when = 0;  // seconds since 1970, when it was kept last
 };
 
-// An action that a change of rules has made legal or illegal.
-struct ChangedAction {
-  int seat = 0;
-  std::string text;
-  std::vector<std::string> cells;
-};
-struct RuleChange {
-  std::vector<std::string> what;  // "rules.lua is edited", "columns is 6"
-  std::vector<std::string> lost;  // sentences
-  std::vector<ChangedAction> gone, come;
-};
-
 struct VariantShown {
   scripting::VariantNote note;
   bool on = false;
@@ -87,31 +76,13 @@ struct SourceShown {
 };
 
 // A moment in the tree of the match, as the eyes that look may know of it.
-struct Step {
-  NodeId node = NodeId::root, parent = NodeId::none;
-  StepType type = StepType::start;
-  int seat = k_owner;  // who acted
-  std::uint32_t ply = 0;
-  std::string text;                 // a sentence
-  std::vector<std::string> events;  // what came of it, a sentence each
-  bool on_line = false;             // of those from the root to the cursor
+struct Step : StepReport {
+  bool on_line = false;  // of those from the root to the cursor
   bool main = false;
   friend bool operator==(const Step&, const Step&) = default;
 };
 
 using Steps = SharedList<Step>;
-
-// What differs between a moment and the one at the cursor.
-struct Comparison {
-  struct Cell {
-    std::string zone;
-    int seat = -1;  // of a per-seat zone: whose
-    std::string cell;
-  };
-  NodeId with = NodeId::root;
-  std::vector<std::string> sentences;
-  std::vector<Cell> cells;
-};
 
 struct GameShown {
   std::string ruleset;      // the title's id
@@ -122,16 +93,16 @@ struct GameShown {
   std::filesystem::path folder;
   std::string name, by, about;
   std::vector<std::string> card;
-  std::shared_ptr<const Game> game;  // the rules in force as data, which all may know
-  bool playing = false;              // false: the rules could not be loaded yet
-  std::vector<std::string> labels;   // what its sheets write on the cells, by cell; or none
+  std::shared_ptr<const GameReport> game;  // the rules in force as data, which all may know
+  bool playing = false;                    // false: the rules could not be loaded yet
+  std::vector<std::string> labels;         // what its sheets write on the cells, by cell; or none
   // What a run gets on a cell, by cell, where that is more than elsewhere; or none.
   std::vector<std::string> worths;
 
-  // Whose eyes see the report, and whether somebody chose that; -2: nobody's, as the curtain is
+  // Whose eyes see the report, and whether somebody chose that; k_turn: nobody's, as the curtain is
   // down. `passes_to`: who is to come before the screen next.
-  int eyes = k_owner;
-  int chosen_eyes = k_turn;
+  SeatId eyes = k_owner;
+  SeatId chosen_eyes = k_turn;
   std::string passes_to;
   bool secrets = false;               // something is hidden from somebody
   Report report;                      // of the log, the last lines
@@ -151,11 +122,11 @@ struct GameShown {
   std::vector<std::string> not_in_force;    // files that are saved otherwise than they are in force
   std::uint64_t readings = 0;               // how often the files have been tried
   std::vector<scripting::Finding> findings;  // the verdict on what is saved, where it is bad
-  std::optional<RuleChange> change;          // by the step that the cursor is at
+  std::optional<RuleChangeReport> change;    // by the step that the cursor is at
 
   Steps steps;  // the tree, in the order of the moments' numbers, so each behind its parent
   NodeId cursor = NodeId::root;
-  std::optional<Comparison> comparison;
+  std::optional<ComparisonReport> comparison;
   std::string drawing;           // the position as text that Arrange reads
   std::optional<ParReport> par;  // for the owner's eyes, and everybody's when the game is over
   std::string file;              // where the match is kept

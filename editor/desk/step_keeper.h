@@ -1,41 +1,21 @@
 // SPDX-License-Identifier: MIT
-// Caches the tree of a match as one viewer may know it, so that an update costs as much as has
-// happened since, not as much as the match is long. Past steps never change; call forget() when
-// player names, the match or the main line change.
+// The steps of a match as one pair of eyes may know them, kept from look to look: the table tells
+// only what has come to them, and what of them has changed.
 #pragma once
 
-#include <functional>
-#include <vector>
-
-#include "core/match/match.h"
-#include "core/words/seat_names.h"
+#include "core/table/table.h"
 #include "editor/desk/shown.h"
 
 namespace hr::editor {
 
 class StepKeeper {
  public:
-  using NamesAt = std::function<SeatNames(NodeId)>;
-
-  void forget() { *this = {}; }
-  // For a viewer who may know everything: the whole tree, by node number.
-  const Steps& tree(const Match& match, int eyes, const NamesAt& names);
-  // For other viewers: the line to the cursor, in the words of the viewer's own log.
-  const Steps& line(const Match& match, int eyes, const NamesAt& names);
+  const Steps& follow(const Table& table, SeatId eyes);
 
  private:
-  void take_up(bool tree);
-  void add_tree_step(const Match& match, const Node& node, int eyes, const NamesAt& names);
-  void follow(const Match& match);
-  void tell(const Match& match, int eyes, const NamesAt& names);
-
   Steps steps_;
-  std::vector<int> told_;  // per step of the line: the length of the log after it
-  bool tree_ = false;
-  NodeId cursor_ = NodeId::none;  // at the last update
+  bool tree_ = false;             // all that ever was; else the line to the cursor
+  NodeId cursor_ = NodeId::none;  // as it was at the last look
 };
-
-// The player names for a line of the log: a move is made by the player who sat there before it.
-NamesThen names_then(StepKeeper::NamesAt names);
 
 }  // namespace hr::editor

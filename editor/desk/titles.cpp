@@ -10,9 +10,8 @@
 
 #include "core/base/allowance.h"
 #include "core/base/error.h"
-#include "core/match/match.h"
 #include "scripting/lua/shared_time.h"
-#include "scripting/ruleset/rulebook.h"
+#include "scripting/table/open_table.h"
 
 namespace hr::editor {
 
@@ -21,12 +20,11 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::int64_t k_max_seats = 16;
-constexpr std::uint64_t k_any_seed = 1;
 
 int seats_with(const fs::path& folder, const std::string& option, std::int64_t value) {
   try {
     const auto ruleset = scripting::load_ruleset(folder, {{option, std::to_string(value)}});
-    return ruleset->game()->seats();
+    return static_cast<int>(scripting::game_report(*ruleset).seats.size());
   } catch (const std::exception&) {
     if (Allowance::unwinding()) throw;
     return 0;
@@ -52,13 +50,13 @@ void find_seats_option(Title& title) {
 
 void fill(Title& title) {
   const auto ruleset = scripting::load_ruleset(title.folder);
-  const Definition& definition = ruleset->game()->definition();
-  title.name = definition.name;
-  title.by = definition.by;
-  title.about = definition.about;
-  for (const SeatDef& seat : definition.seats) title.seats.push_back(seat.name);
+  const auto game = std::make_shared<const GameReport>(scripting::game_report(*ruleset));
+  title.name = game->name;
+  title.by = game->by;
+  title.about = game->about;
+  for (const SeatDef& seat : game->seats) title.seats.push_back(seat.name);
   title.options = ruleset->options();
-  title.game = ruleset->game();
+  title.game = game;
   title.variants = scripting::describe_variants(title.folder);
   find_seats_option(title);
 }
@@ -150,11 +148,11 @@ Prepared prepare(const Title& title, const StartGame& start,
   try {
     const auto ruleset = std::shared_ptr<scripting::Ruleset>(scripting::load_ruleset(
         scripting::read_edition(title.folder, start.variants, start.settings)));
-    const Match match(scripting::make_rulebook(ruleset), k_any_seed);
-    out.rolls = !match.node().faces.empty();
+    out.rolls = scripting::rolls_dice(ruleset);
     out.options = ruleset->options();
     out.seats.clear();
-    for (const SeatDef& seat : ruleset->game()->definition().seats) out.seats.push_back(seat.name);
+    for (const SeatDef& seat : scripting::game_report(*ruleset).seats)
+      out.seats.push_back(seat.name);
   } catch (const std::exception& error) {
     out.complaint = error.what();
   }

@@ -24,7 +24,7 @@ void draw_actions(const char* label, const std::vector<ChangedAction>& actions, 
 
 }  // namespace
 
-std::string change_sentence(const RuleChange& change) {
+std::string change_sentence(const RuleChangeReport& change) {
   const std::size_t gone = change.gone.size(), come = change.come.size();
   if (gone + come == 0) return "Legal moves unchanged.";
   const auto number = [](std::size_t n) { return n == 0 ? "none" : std::to_string(n); };
@@ -33,7 +33,7 @@ std::string change_sentence(const RuleChange& change) {
                      number(come));
 }
 
-void draw_change(const RuleChange& change) {
+void draw_change(const RuleChangeReport& change) {
   const ui::Named named("Change");
   if (!change.what.empty()) ui::strong("Rules changed: " + list_text(change.what) + ".");
   ui::text(change_sentence(change));

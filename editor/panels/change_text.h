@@ -10,9 +10,9 @@
 namespace hr::editor {
 
 // "3 moves removed, 1 added: see the board."
-std::string change_sentence(const RuleChange& change);
+std::string change_sentence(const RuleChangeReport& change);
 // Shown in the tab where the change was made: what changed, its effects, what was lost, and the
 // lists of removed and added moves, collapsed.
-void draw_change(const RuleChange& change);
+void draw_change(const RuleChangeReport& change);
 
 }  // namespace hr::editor

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "scripting/ruleset/ruleset.h"
+#include "scripting/source/option.h"
 
 namespace hr::editor {
 

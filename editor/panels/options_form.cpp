@@ -5,10 +5,10 @@
 
 #include <algorithm>
 
+#include "core/base/error.h"
 #include "core/base/words.h"
 #include "editor/panels/option_words.h"
 #include "editor/ui/ui.h"
-#include "scripting/ruleset/edition_settings.h"
 
 namespace hr::editor {
 

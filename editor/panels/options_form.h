@@ -16,7 +16,7 @@
 
 #include "editor/panels/word_chips.h"
 #include "editor/ui/typed_texts.h"
-#include "scripting/ruleset/ruleset.h"
+#include "scripting/source/option.h"
 
 namespace hr::editor {
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "scripting/ruleset/ruleset.h"
+#include "scripting/source/option.h"
 
 namespace hr::editor {
 

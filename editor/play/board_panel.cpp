@@ -75,7 +75,7 @@ class BoardPanel : public Panel {
     const bool others = std::exchange(eyes_, game.eyes) != game.eyes;
     if (others || scene_.game != game.game) drop_all();
     if (others && game.secrets) look_anew();
-    picker_.follow(*game.game, game.report);
+    picker_.follow(game.report);
     scene_.game = game.game;
     scene_.labels = game.labels;
     scene_.badges = game.worths;
@@ -84,12 +84,12 @@ class BoardPanel : public Panel {
     mark_change(game);
     mark_compared(game);
     mark_picked(game);
-    others_ = without_cells(*game.game, game.report);
+    others_ = without_cells(game.report);
   }
 
   void mark_named(const std::vector<std::string>& cells, Highlight what) {
     for (const std::string& name : cells)
-      if (const auto cell = scene_.game->board().find(name)) mark(*cell, what);
+      if (const auto cell = scene_.game->board.find(name)) mark(*cell, what);
   }
 
   // Draws the board for the Board tab and passes clicks and strokes to it.
@@ -98,7 +98,7 @@ class BoardPanel : public Panel {
     if (version_ != 0 || edited_ != shown.version || scene_.game != tool_->board) {
       version_ = 0;
       edited_ = shown.version;
-      report_ = spread(game.report, game.game->board(), tool_->board->board());
+      report_ = spread(game.report, game.game->board, tool_->board->board);
     }
     scene_.game = tool_->board;
     scene_.report = &report_;
@@ -113,7 +113,7 @@ class BoardPanel : public Panel {
     const ImVec2 room = ImGui::GetContentRegionAvail();
     const BoardInput input = canvas_.draw(scene_, {0, std::max(room.y - below, ui::scaled(80))});
     ui::coloured(ui::colours().warning, "Editing the board. " + tool_->hint);
-    const auto name = [&](const CellRef& at) { return scene_.game->board().name(at.cell); };
+    const auto name = [&](const CellRef& at) { return scene_.game->board.name(at.cell); };
     for (const CellRef& at : input.painted) stroke_.push_back(name(at));
     if (input.stroke_ended && !stroke_.empty()) tool_->cells_painted(std::exchange(stroke_, {}));
     if (input.clicked && !tool_->paints) tool_->cell_clicked(name(*input.clicked));
@@ -131,7 +131,7 @@ class BoardPanel : public Panel {
     if (input.hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     ImGui::GetWindowDrawList()->AddRect(from, {from.x + room.x, from.y + height},
                                         ui::colours().warning, ui::scaled(4), 0, ui::scaled(3));
-    const auto name = [&](const CellRef& at) { return game.game->board().name(at.cell); };
+    const auto name = [&](const CellRef& at) { return game.game->board.name(at.cell); };
     for (const CellRef& at : input.painted) {
       stroke_.push_back(name(at));
       mark(at.cell, Highlight::chosen);
@@ -160,7 +160,7 @@ class BoardPanel : public Panel {
     std::vector<CellId> cells;
     for (const NamedArgument& argument : *last->arguments)
       if (const auto* name = std::get_if<std::string>(&argument))
-        if (const auto cell = game.game->board().find(*name)) cells.push_back(*cell);
+        if (const auto cell = game.game->board.find(*name)) cells.push_back(*cell);
     for (std::size_t i = 0; i < std::min<std::size_t>(cells.size(), 2); ++i)
       mark(cells[i], cells.size() > 1 && i == 0 ? Highlight::from : Highlight::to);
   }
@@ -192,19 +192,20 @@ class BoardPanel : public Panel {
   // Marks the differences from the compared position.
   void mark_compared(const GameShown& game) {
     if (!game.comparison) return;
-    for (const Comparison::Cell& at : game.comparison->cells) mark_named({at.cell}, Highlight::to);
+    for (const ComparisonReport::Cell& at : game.comparison->cells)
+      mark_named({at.cell}, Highlight::to);
   }
 
   void mark_picked(const GameShown& game) {
     for (const CellId cell : picker_.picked()) mark(cell, Highlight::chosen);
     if (picker_.picked().empty()) return;
-    for (const CellId cell : picker_.next(*game.game, game.report)) mark(cell, Highlight::target);
+    for (const CellId cell : picker_.next(game.report)) mark(cell, Highlight::target);
   }
 
   void touch() { version_ = 0; }
 
   void click(const GameShown& game, CellId cell, Wishes& wishes) {
-    const Picked picked = picker_.click(*game.game, game.report, cell);
+    const Picked picked = picker_.click(game.game->board, game.report, cell);
     touch();
     if (picked.put_down) picker_.put_down();
     if (picked.ready.size() == 1 && !picked.onward)
@@ -221,7 +222,7 @@ class BoardPanel : public Panel {
 
   void drag(const GameShown& game, const std::pair<CellRef, CellRef>& way, Wishes& wishes) {
     picker_.put_down();
-    const Picked start = picker_.click(*game.game, game.report, way.first.cell);
+    const Picked start = picker_.click(game.game->board, game.report, way.first.cell);
     if (!start.onward) return;
     picker_.pick_up(way.first.cell);
     click(game, way.second.cell, wishes);
@@ -247,7 +248,7 @@ class BoardPanel : public Panel {
       if (ui::row(game.report.legal[i].text)) choose(game, i, wishes);
     }
     if (choice_from_ != CellId::none &&
-        ui::row(fmt::format("Continue from {}…", game.game->board().name(choice_from_)))) {
+        ui::row(fmt::format("Continue from {}…", game.game->board.name(choice_from_)))) {
       picker_.pick_up(choice_from_);
       touch();
     }
@@ -314,10 +315,10 @@ class BoardPanel : public Panel {
     const ui::Popup popup("cell menu");
     if (!popup) return;
     if (menu_cell_ == CellId::none) return ImGui::CloseCurrentPopup();
-    const std::string& cell = game.game->board().name(menu_cell_);
+    const std::string& cell = game.game->board.name(menu_cell_);
     ui::strong(cell);
     for (std::size_t i = 0; i < game.report.legal.size() && !marks_->on(); ++i) {
-      const std::vector<CellId> cells = cells_of(*game.game, game.report.legal[i].action);
+      const std::vector<CellId> cells = cells_of(game.report.legal[i]);
       if (cells.empty() || cells.front() != menu_cell_) continue;
       if (ui::row(game.report.legal[i].text)) choose(game, i, wishes);
     }
@@ -339,7 +340,7 @@ class BoardPanel : public Panel {
   BoardScene scene_;
   Picker picker_;
   std::uint64_t version_ = 0;
-  int eyes_ = k_turn;
+  SeatId eyes_ = k_turn;
   std::vector<std::size_t> others_, choice_;
   CellId choice_from_ = CellId::none, menu_cell_ = CellId::none;
   bool opening_ = false, opening_menu_ = false;

@@ -11,14 +11,14 @@
 #include <string>
 #include <vector>
 
-#include "core/game/game.h"
+#include "core/table/game_report.h"
 
 namespace hr::editor {
 
 struct BoardTool {
   // Set by the tab whenever it is drawn.
   int drawn = -2;                           // the frame number
-  std::shared_ptr<const Game> board;        // the whole board, including closed cells
+  std::shared_ptr<const GameReport> board;  // the whole board, including closed cells
   std::vector<std::string> closed, marked;  // closed cells, and cells to highlight
   bool paints = false;                      // dragging paints many cells; otherwise clicks
   std::string hint;                         // a sentence: what a click on the board does
@@ -32,6 +32,6 @@ struct BoardTool {
 
 // A game for drawing the whole board, so that closed cells are visible and can be opened again; the
 // current game if no cell is closed.
-std::shared_ptr<const Game> whole_game(const std::shared_ptr<const Game>& game);
+std::shared_ptr<const GameReport> whole_game(const std::shared_ptr<const GameReport>& game);
 
 }  // namespace hr::editor

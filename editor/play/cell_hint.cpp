@@ -25,7 +25,7 @@ std::string what_stands(const GameShown& game, const CellRef& at) {
 std::vector<std::string> what_may_be_done(const GameShown& game, CellId cell) {
   std::vector<std::string> out;
   for (const ActionReport& action : game.report.legal) {
-    const std::vector<CellId> cells = cells_of(*game.game, action.action);
+    const std::vector<CellId> cells = cells_of(action);
     if (std::ranges::find(cells, cell) != cells.end()) out.push_back(action.text);
   }
   if (out.size() <= k_max_named) return out;
@@ -38,7 +38,7 @@ std::vector<std::string> what_may_be_done(const GameShown& game, CellId cell) {
 }  // namespace
 
 std::string cell_hint(const GameShown& game, const CellRef& at) {
-  std::string out = fmt::format("{}: {}.", game.game->board().name(at.cell), what_stands(game, at));
+  std::string out = fmt::format("{}: {}.", game.game->board.name(at.cell), what_stands(game, at));
   const auto number = nth(at.cell);
   if (number < game.worths.size() && !game.worths[number].empty())
     out += fmt::format(" Worth {}.", game.worths[number]);

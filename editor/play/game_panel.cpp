@@ -40,11 +40,11 @@ class GamePanel : public Panel {
     const ui::Section section("Players");
     if (!section) return;
     for (std::size_t s = 0; s < game.report.seats.size(); ++s)
-      draw_player(game, static_cast<int>(s), wishes);
+      draw_player(game, SeatId(static_cast<int>(s)), wishes);
   }
 
-  void draw_player(const GameShown& game, int seat, Wishes& wishes) {
-    const SeatReport& who = game.report.seats[static_cast<std::size_t>(seat)];
+  void draw_player(const GameShown& game, SeatId seat, Wishes& wishes) {
+    const SeatReport& who = game.report.seats[seat];
     const ui::Named named(who.name);
     const float size = ImGui::GetFrameHeight();
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -82,13 +82,13 @@ class GamePanel : public Panel {
     const ui::Section section("View as…", false);
     if (!section) return;
     bool first = true;
-    const auto look = [&](const std::string& label, int eyes) {
+    const auto look = [&](const std::string& label, SeatId eyes) {
       if (!std::exchange(first, false)) ui::flow(ui::button_width(label));
       const ui::Disabled disabled(game.eyes == eyes);
       if (ui::button(label)) wishes.want(LookAs{eyes});
     };
     for (std::size_t s = 0; s < game.report.seats.size(); ++s)
-      look("View as " + game.report.seats[s].name, static_cast<int>(s));
+      look("View as " + game.report.seats[s].name, SeatId(static_cast<int>(s)));
     look("View as owner", k_owner);
   }
 

@@ -167,7 +167,7 @@ class HistoryPanel : public Panel {
   }
 
   static void draw_comparison(const GameShown& game, Wishes& wishes) {
-    const Comparison& found = *game.comparison;
+    const ComparisonReport& found = *game.comparison;
     const ui::Child part("Comparison");
     const Step* const with = step_of(game, found.with);
     if (with != nullptr) ui::strong("Compared with: " + moment_text(*with));

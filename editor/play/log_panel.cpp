@@ -102,7 +102,7 @@ class LogPanel : public Panel {
   std::string typed_;
   int seen_ = 0;
   int to_end_ = 0;  // frames left in which to scroll to the end
-  int eyes_ = k_turn;
+  SeatId eyes_ = k_turn;
 };
 
 }  // namespace

@@ -76,7 +76,7 @@ void MarkTool::end() { on_ = false; }
 
 // What one viewer has typed must not be visible to the next.
 void MarkTool::follow(const Shown& shown) {
-  const int eyes = shown.game && may_note(*shown.game) ? shown.game->eyes : k_turn;
+  const SeatId eyes = shown.game && may_note(*shown.game) ? shown.game->eyes : k_turn;
   const std::uint64_t match = shown.game ? shown.game->match : 0;
   if (eyes == eyes_ && match == match_) return;
   eyes_ = eyes;
@@ -95,7 +95,7 @@ int MarkTool::passages() const { return k_marks[static_cast<std::size_t>(chosen_
 
 void MarkTool::draw(const GameShown& game, Wishes& wishes) {
   const ui::Named named("Marks");
-  const SeatReport& seat = game.report.seats[static_cast<std::size_t>(game.eyes)];
+  const SeatReport& seat = game.report.seats[game.eyes];
   const bool brief = narrow();
   ui::coloured(ui::colours().warning,
                fmt::format("Taking notes for {} only{}. Press Esc to stop.", seat.name,
@@ -121,7 +121,7 @@ void MarkTool::draw_own() {
   const float width = ui::scaled(140);
   ui::flow(width);
   ImGui::SetNextItemWidth(width);
-  if (const auto text = typed_.field(fmt::format("{}/own", eyes_), "own", own_, "Your mark"))
+  if (const auto text = typed_.field(fmt::format("{}/own", index(eyes_)), "own", own_, "Your mark"))
     own_ = *text;
 }
 

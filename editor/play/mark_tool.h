@@ -36,7 +36,7 @@ class MarkTool {
   int passages() const;
 
   bool on_ = false;
-  int eyes_ = k_turn;
+  SeatId eyes_ = k_turn;
   std::uint64_t match_ = 0;
   int chosen_ = 0;  // index of the mark
   std::string own_;

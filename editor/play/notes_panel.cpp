@@ -15,13 +15,11 @@ namespace hr::editor {
 
 namespace {
 
-const std::string& seat_name(const GameShown& game) {
-  return game.report.seats[static_cast<std::size_t>(game.eyes)].name;
-}
+const std::string& seat_name(const GameShown& game) { return game.report.seats[game.eyes].name; }
 
 // The key includes the seat, so that one seat never sees what another has typed.
 std::string key(const GameShown& game, const std::string& cell) {
-  return fmt::format("{}/{}", game.eyes, cell);
+  return fmt::format("{}/{}", index(game.eyes), cell);
 }
 
 void draw_text(const GameShown& game, const NoteReport& note, TypedTexts& typed, Wishes& wishes,
@@ -183,12 +181,12 @@ class NotesPanel : public Panel {
   std::map<std::string, std::string> cell_, text_;  // the new note, by seat
   std::uint64_t asked_at_ = 0, noticed_ = 0;
   std::string refused_;
-  int refused_to_ = k_turn;  // the viewer whose command was refused
+  SeatId refused_to_ = k_turn;  // the viewer whose command was refused
 };
 
 }  // namespace
 
-bool may_note(const GameShown& game) { return game.playing && game.eyes >= 0; }
+bool may_note(const GameShown& game) { return game.playing && is_seat(game.eyes); }
 
 NoteReport note_on(const GameShown& game, const std::string& cell) {
   const auto& notes = game.report.notes.notes;

@@ -7,7 +7,6 @@
 #include <set>
 
 #include "core/base/words.h"
-#include "core/words/seat_names.h"
 #include "editor/board/owner_mark.h"
 #include "editor/ui/free_keys.h"
 #include "editor/ui/keys.h"
@@ -20,20 +19,14 @@ namespace {
 // The verbs of the legal moves.
 std::vector<std::string> verbs(const GameShown& game) {
   std::vector<std::string> names;
-  for (const ActionReport& action : game.report.legal) {
-    const std::string name(game.game->verb_name(action.action.verb));
-    if (std::ranges::find(names, name) == names.end()) names.push_back(name);
-  }
+  for (const ActionReport& action : game.report.legal)
+    if (std::ranges::find(names, action.verb) == names.end()) names.push_back(action.verb);
   return names;
 }
 
 // Whether the legal moves answer a question of the rules, instead of making an ordinary turn.
 bool is_asked(const GameShown& game) {
-  return !game.report.legal.empty() &&
-         std::ranges::all_of(game.report.legal, [&](const ActionReport& action) {
-           const VerbId verb = action.action.verb;
-           return !game.game->built_in(verb) && game.game->verb_def(verb).asked;
-         });
+  return !game.report.legal.empty() && std::ranges::all_of(game.report.legal, &ActionReport::asked);
 }
 
 const SeatReport* to_act(const GameShown& game) {
@@ -57,21 +50,20 @@ class TurnPanel : public Panel {
   }
 
  private:
-  static int seat_of(const GameShown& game) {
+  static SeatId seat_of(const GameShown& game) {
     if (game.report.win) return game.report.win->seat;
-    if (!game.report.ended && game.eyes >= 0 &&
-        game.report.seats[static_cast<std::size_t>(game.eyes)].to_act)
+    if (!game.report.ended && is_seat(game.eyes) && game.report.seats[game.eyes].to_act)
       return game.eyes;  // of several seats to act, the one named in the sentence
     for (std::size_t s = 0; s < game.report.seats.size(); ++s)
       if (game.report.ended ? game.report.seats[s].won : game.report.seats[s].to_act)
-        return static_cast<int>(s);
+        return SeatId(static_cast<int>(s));
     return k_owner;
   }
 
   static void draw_turn(const GameShown& game) {
     const ui::Letters letters(ui::context().fonts.title);
-    const int seat = seat_of(game);
-    if (seat >= 0) {
+    const SeatId seat = seat_of(game);
+    if (is_seat(seat)) {
       const float size = ImGui::GetTextLineHeight();
       const ImVec2 at = ImGui::GetCursorScreenPos();
       draw_owner_mark(*ImGui::GetWindowDrawList(), {at.x + size / 2, at.y + size / 2}, size * 0.42F,
@@ -85,7 +77,7 @@ class TurnPanel : public Panel {
   static void draw_passing(const GameShown& game, Wishes& wishes) {
     if (game.passes_to.empty()) return;
     const std::string label = fmt::format("Pass the screen to {}", game.passes_to);
-    if (game.eyes >= 0) ui::flow(ui::button_width(label));
+    if (is_seat(game.eyes)) ui::flow(ui::button_width(label));
     const bool enter = enter_is_free() && pressed(Key::enter);
     if (ui::primary(label) || enter) wishes.want(PassScreen{});
   }
@@ -93,10 +85,9 @@ class TurnPanel : public Panel {
   static void draw_eyes(const GameShown& game, Wishes& wishes) {
     if (!game.secrets && game.chosen_eyes == k_turn) return;
     const bool owner = game.eyes == k_owner;
-    const std::string text =
-        owner ? "Viewing as owner: everything is visible."
-              : fmt::format("Viewing as {}.",
-                            game.report.seats[static_cast<std::size_t>(game.eyes)].name);
+    const std::string text = owner
+                                 ? "Viewing as owner: everything is visible."
+                                 : fmt::format("Viewing as {}.", game.report.seats[game.eyes].name);
     ui::coloured(owner || game.chosen_eyes != k_turn ? ui::colours().warning : ui::colours().muted,
                  text);
     if (game.chosen_eyes == k_turn) return;
@@ -114,10 +105,10 @@ std::string turn_sentence(const GameShown& game) {
   const SeatReport* const next = to_act(game);
   if (next == nullptr) return "Nobody has a move.";
   const auto actors = std::ranges::count(report.seats, true, &SeatReport::to_act);
-  const bool mine = game.eyes >= 0 && report.seats[static_cast<std::size_t>(game.eyes)].to_act;
-  const SeatReport& who = mine ? report.seats[static_cast<std::size_t>(game.eyes)] : *next;
+  const bool mine = is_seat(game.eyes) && report.seats[game.eyes].to_act;
+  const SeatReport& who = mine ? report.seats[game.eyes] : *next;
   if (!mine && actors > 1) return "All players choose at once, in secret.";
-  const std::string name = sentence(seat_name_with(who.player_name, who.name));
+  const std::string name = sentence(who.called);
   const std::vector<std::string> what = verbs(game);
   if (report.times > 1)
     return fmt::format("{}: {} ({} left)", name, list_text(what, "or"), report.times);

@@ -130,7 +130,7 @@ class ExportDialog : public FileDialog {
 
  protected:
   void reset(const Shown& shown) override {
-    seat_ = shown.game && shown.game->eyes > 0 ? shown.game->eyes : 0;
+    seat_ = shown.game ? std::max(shown.game->eyes, SeatId(0)) : SeatId(0);
   }
 
   // A viewer with the view of a seat can export only that view.
@@ -140,28 +140,27 @@ class ExportDialog : public FileDialog {
     const GameShown& game = *shown.game;
     const bool own_only = game.secrets && game.eyes != k_owner;
     const ui::Named named("For");
-    for (int s = 0; s < static_cast<int>(game.report.seats.size()); ++s) {
-      const SeatReport& seat = game.report.seats[static_cast<std::size_t>(s)];
-      const std::string label = sentence(seat.name);
-      if (s > 0) ui::flow(ui::button_width(label) + ImGui::GetFrameHeight());
-      const ui::Disabled disabled(own_only && s != game.eyes);
-      if (!ui::radio(label, s == seat_)) continue;
-      seat_ = s;
+    for (std::size_t i = 0; i < game.report.seats.size(); ++i) {
+      const auto seat = SeatId(static_cast<int>(i));
+      const std::string label = sentence(game.report.seats[i].name);
+      if (i > 0) ui::flow(ui::button_width(label) + ImGui::GetFrameHeight());
+      const ui::Disabled disabled(own_only && seat != game.eyes);
+      if (!ui::radio(label, seat == seat_)) continue;
+      seat_ = seat;
       rename(shown);
     }
     if (own_only) ui::muted("Only the owner can export other seats' views.");
   }
   std::string file_name(const Shown& shown) const override {
-    if (!shown.game || seat_ >= static_cast<int>(shown.game->report.seats.size())) return {};
-    return fmt::format("{}-{}.json", base_name(shown),
-                       shown.game->report.seats[static_cast<std::size_t>(seat_)].name);
+    if (!shown.game || nth(seat_) >= shown.game->report.seats.size()) return {};
+    return fmt::format("{}-{}.json", base_name(shown), shown.game->report.seats[seat_].name);
   }
   Command command(const Shown&, const std::string& path) const override {
     return ExportSeat{seat_, path};
   }
 
  private:
-  int seat_ = 0;
+  SeatId seat_ = SeatId(0);
 };
 
 }  // namespace

@@ -7,7 +7,7 @@
 #include <limits>
 
 #include "core/base/utf8.h"
-#include "core/game/edited_board.h"
+#include "core/board/edited_board.h"
 #include "scripting/bind/quick_tables.h"
 #include "scripting/lua/library.h"
 #include "scripting/variants/variant_calls.h"

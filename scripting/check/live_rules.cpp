@@ -3,8 +3,7 @@
 
 #include <utility>
 
-#include "scripting/check/check.h"
-#include "scripting/ruleset/rulebook.h"
+#include "scripting/source/edition_files.h"
 
 namespace hr::scripting {
 
@@ -27,7 +26,7 @@ LiveRules::LiveRules(std::filesystem::path folder, std::vector<std::string> vari
 
 std::optional<LiveRules::News> LiveRules::take_up(Table& table) {
   try {
-    const Edition& in_force = *table.match().rulebook().edition;
+    const Edition in_force = table.report(EditionQuery()).edition.value();
     const Edition edition = read_edition(folder_, variants_, in_force.settings);
     if (watch_.disturbed()) return {};
     if (edition == in_force) {
@@ -35,12 +34,11 @@ std::optional<LiveRules::News> LiveRules::take_up(Table& table) {
       return News{.problem = "The saved rules are in use again.", .same = true};
     }
     refused_ = true;
-    const std::shared_ptr<Ruleset> ruleset = load_ruleset(edition);
-    const Reply reply = table.swap(make_rulebook(ruleset), trial_of(ruleset));
+    const Reply reply = table.carry_out(ChangeRules{edition});
     refused_ = !reply.ok;
     if (reply.ok) return News{.swapped = true, .problem = {}};
-    const bool failed = !table.failure().empty();
-    return News{.problem = failed ? table.failure() : reply.text, .in_position = failed};
+    const std::string failure = table.report(OwnerQuery()).failure;
+    return News{.problem = failure.empty() ? reply.text : failure, .in_position = !failure.empty()};
   } catch (const std::exception& error) {
     refused_ = true;
     return News{.problem = error.what()};
@@ -48,7 +46,7 @@ std::optional<LiveRules::News> LiveRules::take_up(Table& table) {
 }
 
 bool LiveRules::in_force(const Table& table) const {
-  const Edition& now = *table.match().rulebook().edition;
+  const Edition now = table.report(EditionQuery()).edition.value();
   try {
     return read_edition(folder_, variants_, now.settings) == now;
   } catch (const std::exception&) {

@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "core/table/table.h"
-#include "scripting/ruleset/ruleset.h"
 #include "scripting/source/folder_watch.h"
 
 namespace hr::scripting {

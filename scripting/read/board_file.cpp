@@ -7,7 +7,7 @@
 
 #include "core/base/misplaced.h"
 #include "core/base/words.h"
-#include "core/game/edited_board.h"
+#include "core/board/edited_board.h"
 #include "scripting/read/options.h"
 #include "scripting/read/presets.h"
 #include "scripting/source/messages.h"

@@ -10,7 +10,7 @@
 #include "core/base/error.h"
 #include "core/base/words.h"
 #include "core/board/far_apart.h"
-#include "core/game/marks.h"
+#include "core/board/marks.h"
 #include "scripting/lua/values.h"
 #include "scripting/read/loaded.h"
 #include "scripting/read/names.h"

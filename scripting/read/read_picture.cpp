@@ -7,8 +7,8 @@
 #include <cmath>
 
 #include "core/board/board_layout.h"
-#include "core/game/edited_board.h"
-#include "core/game/marks.h"
+#include "core/board/edited_board.h"
+#include "core/board/marks.h"
 #include "scripting/read/loaded.h"
 #include "scripting/read/read_sheets.h"
 

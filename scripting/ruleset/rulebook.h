@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "core/match/rulebook.h"
-#include "core/record/record.h"
+#include "core/record/replay.h"
 #include "scripting/ruleset/ruleset.h"
 
 namespace hr::scripting {

@@ -8,7 +8,7 @@
 #include <optional>
 
 #include "core/base/allowance.h"
-#include "core/game/edited_board.h"
+#include "core/board/edited_board.h"
 #include "core/kernel/make_engine.h"
 #include "scripting/bind/lua_rules.h"
 #include "scripting/bind/quick_tables.h"

@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "core/game/board_draft.h"
+#include "core/board/board_draft.h"
 #include "core/kernel/make_engine.h"
 #include "core/match/match.h"
 #include "core/words/text.h"
@@ -177,7 +177,7 @@ TEST_CASE("cells of a floor closed, the board made larger, all undone: the file 
           "[rulesets]") {
   const std::string original = "-- The quarry.\ncut A1-I B1-I  -- a wall\n";
   const auto ruleset = load({"cube_digger", {}, original.c_str()});
-  BoardDraft draft(*ruleset->game());
+  BoardDraft draft(ruleset->game()->definition());
   std::vector<BoardChanges> done;
   const auto edit = [&](auto body) {
     done.push_back(draft.changes());
@@ -224,7 +224,7 @@ TEST_CASE("boards are edited at random in mid-game, and every game stays sound",
       if (match.game().cells() == 0) break;
       Random random(seed);
       for (int round = 0; round < 3; ++round) {
-        BoardDraft draft(match.game());
+        BoardDraft draft(match.game().definition());
         for (int n = 0; n < 4; ++n) edit(draft, random);
         const std::string text = draft.changes().text;
         REQUIRE(read_board_changes(text).text == text);

@@ -7,7 +7,7 @@
 
 #include "core/kernel/make_engine.h"
 #include "core/match/carry.h"
-#include "core/record/record.h"
+#include "core/record/replay.h"
 #include "core/words/text.h"
 #include "scripting/ruleset/rulebook.h"
 #include "tests/support/rulesets.h"

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/base/checksum.h"
-#include "core/record/record.h"
+#include "core/record/replay.h"
 #include "tests/support/hunt.h"
 
 namespace hr::tests {

@@ -3,8 +3,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "core/base/error.h"
 #include "core/engine/pieces.h"
-#include "core/words/refusal.h"
 #include "core/words/text.h"
 #include "tests/support/hunt.h"
 #include "tests/support/position.h"

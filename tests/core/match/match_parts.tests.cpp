@@ -3,8 +3,9 @@
 #include <catch2/catch.hpp>
 
 #include "core/game/dead_end.h"
-#include "core/record/record.h"
+#include "core/record/replay.h"
 #include "core/trials/simulate.h"
+#include "core/words/refusal.h"
 #include "core/words/text.h"
 #include "tests/support/hunt.h"
 #include "tests/support/play.h"

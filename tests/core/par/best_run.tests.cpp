@@ -6,8 +6,8 @@
 #include <catch2/catch.hpp>
 #include <optional>
 
+#include "core/base/error.h"
 #include "core/base/mix.h"
-#include "core/words/refusal.h"
 #include "tests/support/mountain.h"
 
 namespace hr::tests {

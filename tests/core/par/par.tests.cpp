@@ -4,8 +4,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "core/table/table.h"
-#include "core/words/refusal.h"
+#include "core/base/error.h"
+#include "core/table/own_side.h"
 #include "tests/support/hunt.h"
 
 namespace hr::tests {
@@ -86,16 +86,16 @@ TEST_CASE("par is the best run from the position at hand, under the dice in forc
   Match match = with_die(gather(), 3);
   CHECK(par_text(match.game(), par(match)) == "Par is 30 (gems: 4): A1, B1, C1, D1.");
   Table table(std::move(match));
-  CHECK(table.play(SeatId::none, "take c1").ok);
-  const ParReport report = table.par(SeatId::none);
+  CHECK(table.carry_out(Act{SeatId::none, "take c1"}).ok);
+  const ParReport report = table.report(ParQuery{SeatId::none});
   CHECK(report.refusal.empty());
   CHECK(report.collects == "gems");
   CHECK(report.whole.score == 30);
   CHECK(report.whole.route == std::vector<std::string>{"A1", "B1", "C1", "D1"});
   REQUIRE(report.left);
   CHECK(report.left->text == "Par is 12 (gems: 1): D1.");
-  CHECK(table.undo().ok);
-  CHECK_FALSE(table.par(SeatId::none).left);
+  CHECK(table.carry_out(Undo{}).ok);
+  CHECK_FALSE(table.report(ParQuery{SeatId::none}).left);
 }
 
 TEST_CASE("par keeps to the declared cells, places to begin and directions", "[core]") {
@@ -117,12 +117,12 @@ TEST_CASE("par is the owner's until the game is over", "[core]") {
   d.ends = {{.type = EndType::plies, .kind = {}, .from = {}, .to = {}, .n = 2}};
   Table table(with_die(d, 2));
   const std::string refusal = "Until the game is over, only the table's owner may see par.";
-  CHECK(table.par(SeatId(0)).refusal == refusal);
-  CHECK(table.par(SeatId(1)).whole.route.empty());
-  CHECK(table.play(SeatId(0), "take a1").ok);
-  CHECK(table.par(SeatId(1)).refusal == refusal);
-  CHECK(table.play(SeatId(1), "take d1").ok);
-  const ParReport over = table.par(SeatId(1));
+  CHECK(table.report(ParQuery{SeatId(0)}).refusal == refusal);
+  CHECK(table.report(ParQuery{SeatId(1)}).whole.route.empty());
+  CHECK(table.carry_out(Act{SeatId(0), "take a1"}).ok);
+  CHECK(table.report(ParQuery{SeatId(1)}).refusal == refusal);
+  CHECK(table.carry_out(Act{SeatId(1), "take d1"}).ok);
+  const ParReport over = table.report(ParQuery{SeatId(1)});
   CHECK(over.refusal.empty());
   CHECK(over.whole.text == "Par is 20 (gems: 4): A1, B1, C1, D1.");
   CHECK_FALSE(over.left);
@@ -131,13 +131,14 @@ TEST_CASE("par is the owner's until the game is over", "[core]") {
 TEST_CASE("under other rules par is that of the game as they found it", "[core]") {
   Definition d = gather();
   Table table(with_die(d, 2));
-  CHECK(table.play(SeatId(0), "take a1").ok);
+  CHECK(table.carry_out(Act{SeatId(0), "take a1"}).ok);
   d.par->worth = false;
-  CHECK(table.swap(rulebook(d)).ok);
-  CHECK(table.par(SeatId::none).whole.score == 7);
+  CHECK(swap(table, rulebook(d)).ok);
+  CHECK(table.report(ParQuery{SeatId::none}).whole.score == 7);
   d.par.reset();
-  CHECK(table.swap(rulebook(d)).ok);
-  CHECK(table.par(SeatId::none).refusal == "This game declares no par, so it has no best run.");
+  CHECK(swap(table, rulebook(d)).ok);
+  CHECK(table.report(ParQuery{SeatId::none}).refusal ==
+        "This game declares no par, so it has no best run.");
 }
 
 TEST_CASE("a worth past all measure is the rules' failure", "[core]") {
@@ -145,7 +146,7 @@ TEST_CASE("a worth past all measure is the rules' failure", "[core]") {
   State state = match.state();
   state.words()[match.game().var_word(VarId(0), SeatId::none)] = 2'000'000'000'000;
   Table table(std::move(match));
-  CHECK_THROWS_WITH(par(View(table.match().engine(), state, SeatId::none)),
+  CHECK_THROWS_WITH(par(View(match_of(table).engine(), state, SeatId::none)),
                     "par.worth: expected an integer from -1000000000000 to 1000000000000 for A1, "
                     "got 2000000000000");
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/record/record.h"
+#include "core/record/replay.h"
 
 #include <catch2/catch.hpp>
 

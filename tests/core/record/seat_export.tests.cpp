@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/record/seat_export.h"
+#include "core/table/own_side.h"
 
 #include <catch2/catch.hpp>
 
@@ -28,7 +29,7 @@ Table played(const std::string& of_nickel, const Rulebook& rules = hunt_rules("-
   Table table(Match(rules, k_seed), {{.name = "Ann"}, {.name = "Bob", .bot = true}});
   const auto play = [&](SeatId seat, const std::string& text) {
     INFO(text);
-    REQUIRE(table.play(seat, text).ok);
+    REQUIRE(table.carry_out(Act{seat, text}).ok);
   };
   play(k_first, "hide A2");
   play(k_second, "hide " + of_nickel);
@@ -57,7 +58,7 @@ void check_silent(const Table& table) {
   for (const SeatId seat : {k_first, k_second, k_owner})
     for (const auto& make : {seat_export_json, seat_export_text}) {
       const std::string text = make(table, seat, {});
-      for (const std::string& secret : of_the_machine(table.match())) {
+      for (const std::string& secret : of_the_machine(match_of(table))) {
         INFO(secret << " in " << text);
         CHECK_FALSE(says(text, secret));
       }
@@ -69,13 +70,13 @@ void check_silent(const Table& table) {
 TEST_CASE("an export is the same in all worlds that look alike to its seat", "[core]") {
   Table one = played("B2"), two = played("C1");
   for (const char* text : {"throw", "throw", "scan A1", "step A1 B1"}) {
-    const SeatId seat = one.match().actors().front();
-    REQUIRE(one.play(seat, text).ok);
-    REQUIRE(two.play(seat, text).ok);
+    const SeatId seat = match_of(one).actors().front();
+    REQUIRE(one.carry_out(Act{seat, text}).ok);
+    REQUIRE(two.carry_out(Act{seat, text}).ok);
     CHECK(seat_export_json(one, k_first) == seat_export_json(two, k_first));
     CHECK(seat_export_text(one, k_first) == seat_export_text(two, k_first));
   }
-  two.note(k_second, "C1", "here it lies");
+  two.carry_out(WriteNote{k_second, "C1", "here it lies"});
   CHECK(seat_export_json(one, k_first) == seat_export_json(two, k_first));
   CHECK(seat_export_json(one, k_second) != seat_export_json(two, k_second));
   CHECK(seat_export_text(one, k_owner) != seat_export_text(two, k_owner));
@@ -83,8 +84,8 @@ TEST_CASE("an export is the same in all worlds that look alike to its seat", "[c
 
 TEST_CASE("an export holds no seed, no hash and no secret of another seat", "[core]") {
   Table table = played("B2");
-  table.play(k_first, "throw");
-  table.play(k_second, "scan B1");  // its answer is for nickel only
+  table.carry_out(Act{k_first, "throw"});
+  table.carry_out(Act{k_second, "scan B1"});  // its answer is for nickel only
   check_silent(table);
   const std::string text = seat_export_text(table, k_first),
                     json = seat_export_json(table, k_first);
@@ -119,9 +120,9 @@ TEST_CASE("an export holds no seed, no hash and no secret of another seat", "[co
 TEST_CASE("of what all are asked for, a seat's export holds its own part only", "[core]") {
   const auto begun = [](const char* first, const char* second, bool ready) {
     Table table(Match(hunt_rules("x"), k_seed));
-    REQUIRE(table.play(k_first, std::string("hide ") + first).ok);
-    if (*second != '\0') REQUIRE(table.play(k_second, std::string("hide ") + second).ok);
-    if (ready) REQUIRE(table.play(k_second, "ready").ok);
+    REQUIRE(table.carry_out(Act{k_first, std::string("hide ") + first}).ok);
+    if (*second != '\0') REQUIRE(table.carry_out(Act{k_second, std::string("hide ") + second}).ok);
+    if (ready) REQUIRE(table.carry_out(Act{k_second, "ready"}).ok);
     return table;
   };
   const Table here = begun("A2", "B2", false), there = begun("A2", "C1", false),
@@ -144,15 +145,15 @@ TEST_CASE("of what all are asked for, a seat's export holds its own part only", 
 
 TEST_CASE("what was taken back of a part is in nobody's export", "[core]") {
   Table table(Match(hunt_rules("x"), k_seed)), straight(Match(hunt_rules("x"), k_seed));
-  REQUIRE(table.play(k_first, "hide C2").ok);
-  REQUIRE(table.take_back(k_first).ok);
+  REQUIRE(table.carry_out(Act{k_first, "hide C2"}).ok);
+  REQUIRE(table.carry_out(TakeBack{k_first}).ok);
   for (Table* t : {&table, &straight}) {
-    REQUIRE(t->play(k_second, "hide B2").ok);
-    REQUIRE(t->play(k_first, "hide A2").ok);
-    if (t == &table) REQUIRE(t->change(k_second, 0, "C1").ok);
-    if (t == &table) REQUIRE(t->change(k_second, 0, "B2").ok);
-    REQUIRE(t->play(k_first, "ready").ok);
-    REQUIRE(t->play(k_second, "ready").ok);
+    REQUIRE(t->carry_out(Act{k_second, "hide B2"}).ok);
+    REQUIRE(t->carry_out(Act{k_first, "hide A2"}).ok);
+    if (t == &table) REQUIRE(t->carry_out(ChangeAnswer{k_second, 0, "C1"}).ok);
+    if (t == &table) REQUIRE(t->carry_out(ChangeAnswer{k_second, 0, "B2"}).ok);
+    REQUIRE(t->carry_out(Act{k_first, "ready"}).ok);
+    REQUIRE(t->carry_out(Act{k_second, "ready"}).ok);
   }
   for (const SeatId seat : {k_first, k_second, k_owner}) {
     CHECK(seat_export_json(table, seat) == seat_export_json(straight, seat));
@@ -174,7 +175,7 @@ TEST_CASE("dice are exported only where nothing is hidden", "[core]") {
     d.verbs.erase(d.verbs.begin(), d.verbs.begin() + 3);
     if (!hides) d.vars.clear();
     Table table(Match(engine_of(d, std::make_shared<Throwing>()), 1));
-    REQUIRE(table.play(k_owner, "throw", five).ok);
+    REQUIRE(table.carry_out(Act{k_owner, "throw", five}).ok);
     const std::string json = seat_export_json(table, k_second);
     CHECK(says(json, "\"dice\"") == !hides);
     CHECK(says(json, "Penny rolls 5."));  // said aloud in either case
@@ -186,11 +187,11 @@ TEST_CASE("what an event's text does not say is not exported either", "[core]") 
   Definition d = hunt();
   d.events[0].text = "{1} keeps silent.";
   Table table(Match(engine_of(d, std::make_shared<HuntRules>()), 1));
-  table.play(k_first, "hide A2");
-  table.play(k_second, "hide B2");
-  table.play(k_first, "ready");
-  table.play(k_second, "ready");
-  REQUIRE(table.play(k_first, "scan B2").ok);
+  table.carry_out(Act{k_first, "hide A2"});
+  table.carry_out(Act{k_second, "hide B2"});
+  table.carry_out(Act{k_first, "ready"});
+  table.carry_out(Act{k_second, "ready"});
+  REQUIRE(table.carry_out(Act{k_first, "scan B2"}).ok);
   const std::string json = seat_export_json(table, k_first);
   CHECK(says(json, R"("event": "answer",
       "arguments": [
@@ -204,13 +205,13 @@ TEST_CASE("what an event's text does not say is not exported either", "[core]") 
 
 TEST_CASE("other branches are no part of an export, nor their rules", "[core]") {
   Table table = played("B2");
-  const NodeId here = table.match().cursor();
+  const NodeId here = match_of(table).cursor();
   const std::string before = seat_export_json(table, k_first);
-  REQUIRE(table.swap(hunt_rules("-- rules of another branch")).ok);
-  REQUIRE(table.play(k_first, "throw").ok);
-  REQUIRE(table.go_to(here).ok);
+  REQUIRE(swap(table, hunt_rules("-- rules of another branch")).ok);
+  REQUIRE(table.carry_out(Act{k_first, "throw"}).ok);
+  REQUIRE(table.carry_out(GoTo{here}).ok);
   CHECK(seat_export_json(table, k_first) == before);
-  REQUIRE(table.swap(hunt_rules("-- rules of this branch")).ok);
+  REQUIRE(swap(table, hunt_rules("-- rules of this branch")).ok);
   const std::string after = seat_export_json(table, k_first);
   CHECK_FALSE(says(after, "another branch"));
   CHECK(says(after, "-- first rules"));
@@ -227,7 +228,7 @@ TEST_CASE("a swap is exported as that seat was told it", "[core]") {
   Definition d = hunt();
   d.kinds.pop_back();  // no treasures
   d.verbs.erase(d.verbs.begin());
-  REQUIRE(table.swap({engine_of(d, std::make_shared<Rules>()), nullptr}).ok);
+  REQUIRE(swap(table, {engine_of(d, std::make_shared<Rules>()), nullptr}).ok);
   CHECK(says(seat_export_text(table, k_first), "   2  Rules changed.\n"));
   CHECK_FALSE(says(seat_export_json(table, k_first), "nickel's treasure"));
   CHECK(says(seat_export_json(table, k_owner), "nickel's treasure at B2"));
@@ -235,9 +236,9 @@ TEST_CASE("a swap is exported as that seat was told it", "[core]") {
 
 TEST_CASE("an export holds the seat's own notes, the owner's none", "[core]") {
   Table table = played("B2");
-  table.note(k_first, "C2", "there?");
-  table.mark(k_first, "C2", 2);
-  table.note(k_second, "A1", "she steps here");
+  table.carry_out(WriteNote{k_first, "C2", "there?"});
+  table.carry_out(MarkPassage{k_first, "C2", 2});
+  table.carry_out(WriteNote{k_second, "A1", "she steps here"});
   const std::string json = seat_export_json(table, k_first),
                     text = seat_export_text(table, k_first);
   CHECK(says(json, R"("notes": [

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Private notes: on their own, at a table, and in records.
 #include "core/table/notes.h"
+#include "core/table/own_side.h"
 
 #include <catch2/catch.hpp>
 
 #include "core/base/checksum.h"
-#include "core/record/record.h"
+#include "core/record/replay.h"
 #include "core/record/seat_export.h"
 #include "tests/support/hunt.h"
 
@@ -16,7 +17,7 @@ namespace {
 const SeatId k_first{0}, k_second{1}, k_owner = SeatId::none;
 using Lines = std::vector<std::string>;
 
-Lines noted(const Table& table, SeatId seat) { return table.report(seat).notes.lines; }
+Lines noted(const Table& table, SeatId seat) { return table.report(ViewQuery{seat}).notes.lines; }
 
 Rulebook hunt_rules(const Edition& edition) {
   Definition d = hunt();
@@ -144,28 +145,28 @@ TEST_CASE("notes are drawn as a board and listed in its order", "[core]") {
 
 TEST_CASE("a seat notes for itself alone, and the owner is shown nothing", "[core]") {
   Table table = hunt_table();
-  CHECK(table.note(k_first, "b2", "treasure?").text == "B2: treasure?");
-  CHECK(table.mark(k_first, "B2").text == "B2: 1 passage, treasure?");
-  CHECK(table.note(k_second, "", "Ann bluffs").text == "In general: Ann bluffs");
+  CHECK(table.carry_out(WriteNote{k_first, "b2", "treasure?"}).text == "B2: treasure?");
+  CHECK(table.carry_out(MarkPassage{k_first, "B2"}).text == "B2: 1 passage, treasure?");
+  CHECK(table.carry_out(WriteNote{k_second, "", "Ann bluffs"}).text == "In general: Ann bluffs");
   CHECK(noted(table, k_first) == Lines{"B2: 1 passage, treasure?"});
   CHECK(noted(table, k_second) == Lines{"In general: Ann bluffs"});
   CHECK(noted(table, k_owner).empty());
-  CHECK(table.undo_note(k_first).text == "B2: treasure?");
-  CHECK(table.undo_note(k_first).text == "B2: nothing noted.");
-  CHECK(table.undo_note(k_first).text == "There is no note to undo.");
-  CHECK(table.redo_note(k_first).ok);
+  CHECK(table.carry_out(UndoNote{k_first}).text == "B2: treasure?");
+  CHECK(table.carry_out(UndoNote{k_first}).text == "B2: nothing noted.");
+  CHECK(table.carry_out(UndoNote{k_first}).text == "There is no note to undo.");
+  CHECK(table.carry_out(RedoNote{k_first}).ok);
   CHECK(noted(table, k_first) == Lines{"B2: treasure?"});
   CHECK(noted(table, k_second) == Lines{"In general: Ann bluffs"});
 }
 
 TEST_CASE("notes that are nobody's or of no cell are refused", "[core]") {
   Table table = hunt_table();
-  CHECK(table.note(k_owner, "A1", "x").text ==
+  CHECK(table.carry_out(WriteNote{k_owner, "A1", "x"}).text ==
         "Only a seat has notes; the table's owner has none.");
-  CHECK(table.undo_note(SeatId(7)).text == "There is no such seat.");
-  CHECK(table.note(k_first, "Z9", "x").text ==
+  CHECK(table.carry_out(UndoNote{SeatId(7)}).text == "There is no such seat.");
+  CHECK(table.carry_out(WriteNote{k_first, "Z9", "x"}).text ==
         "There is no cell \"Z9\"; cells are named A1 to C2.");
-  CHECK(table.mark(k_first, "").text == "Passages are counted on cells.");
+  CHECK(table.carry_out(MarkPassage{k_first, ""}).text == "Passages are counted on cells.");
   CHECK(noted(table, k_first).empty());
   Definition d = hunt();
   d.board = Board();
@@ -173,66 +174,67 @@ TEST_CASE("notes that are nobody's or of no cell are refused", "[core]") {
   d.kinds.clear();
   d.verbs.erase(d.verbs.begin(), d.verbs.begin() + 3);
   Table bare(Match(engine_of(d, std::make_shared<Rules>()), 1));
-  CHECK(bare.note(k_first, "A1", "x").text ==
+  CHECK(bare.carry_out(WriteNote{k_first, "A1", "x"}).text ==
         "This game has no board, so there is no cell to note.");
-  CHECK(bare.note(k_first, "", "luck").ok);
+  CHECK(bare.carry_out(WriteNote{k_first, "", "luck"}).ok);
 }
 
 TEST_CASE("notes are no part of the match: it goes on, back and elsewhere without them", "[core]") {
   Table table = hunt_table(), plain = hunt_table();
   for (Table* t : {&table, &plain}) {
-    t->play(k_first, "hide A2");
-    if (t == &table) t->note(k_first, "A2", "mine");
-    t->play(k_second, "hide B2");
-    t->play(k_first, "ready");
-    t->play(k_second, "ready");
-    if (t == &table) t->mark(k_second, "C1", 3);
-    t->play(k_first, "throw");
+    t->carry_out(Act{k_first, "hide A2"});
+    if (t == &table) t->carry_out(WriteNote{k_first, "A2", "mine"});
+    t->carry_out(Act{k_second, "hide B2"});
+    t->carry_out(Act{k_first, "ready"});
+    t->carry_out(Act{k_second, "ready"});
+    if (t == &table) t->carry_out(MarkPassage{k_second, "C1", 3});
+    t->carry_out(Act{k_first, "throw"});
   }
-  CHECK(table.match().state() == plain.match().state());
-  CHECK(table.match().node().hash == plain.match().node().hash);
-  CHECK(table.match().nodes() == plain.match().nodes());
+  CHECK(match_of(table).state() == match_of(plain).state());
+  CHECK(match_of(table).node().hash == match_of(plain).node().hash);
+  CHECK(match_of(table).nodes() == match_of(plain).nodes());
   const auto kept = [&] {
     CHECK(noted(table, k_first) == Lines{"A2: mine"});
     CHECK(noted(table, k_second) == Lines{"C1: 3 passages"});
   };
-  while (table.undo().ok) kept();
-  table.play(k_second, "hide C2");  // a branch
+  while (table.carry_out(Undo{}).ok) kept();
+  table.carry_out(Act{k_second, "hide C2"});  // a branch
   kept();
-  table.redo();
+  table.carry_out(Redo{});
   kept();
   // Other rules, under which the cell is gone; it can still be noted on, and comes back.
-  REQUIRE(table.swap(hunt_rules("narrow")).ok);
+  REQUIRE(swap(table, hunt_rules("narrow")).ok);
   CHECK(noted(table, k_second) == Lines{"C1, which is not on this board: 3 passages"});
-  CHECK(table.mark(k_second, "c1").text == "C1, which is not on this board: 4 passages");
-  CHECK(table.undo_note(k_second).ok);
-  REQUIRE(table.undo().ok);
+  CHECK(table.carry_out(MarkPassage{k_second, "c1"}).text ==
+        "C1, which is not on this board: 4 passages");
+  CHECK(table.carry_out(UndoNote{k_second}).ok);
+  REQUIRE(table.carry_out(Undo{}).ok);
   kept();
-  REQUIRE(table.new_game(2).ok);
+  REQUIRE(table.carry_out(NewGame{2}).ok);
   CHECK(noted(table, k_first).empty());
-  CHECK(table.undo_note(k_first).text == "There is no note to undo.");
+  CHECK(table.carry_out(UndoNote{k_first}).text == "There is no note to undo.");
 }
 
 TEST_CASE("who changes seats under the pie rule takes the notes along", "[core]") {
   Definition d = breakthrough();
   d.pie = true;
   Table table(Match(engine_of(d, std::make_shared<SetupRules>(breakthrough_setup)), 1));
-  table.note(k_first, "A3", "of who began as white");
-  table.play(k_first, "a2 a3");
-  REQUIRE(table.play(k_second, "swap").ok);
+  table.carry_out(WriteNote{k_first, "A3", "of who began as white"});
+  table.carry_out(Act{k_first, "a2 a3"});
+  REQUIRE(table.carry_out(Act{k_second, "swap"}).ok);
   CHECK(noted(table, k_first).empty());
   CHECK(noted(table, k_second) == Lines{"A3: of who began as white"});
 }
 
 TEST_CASE("notes survive in a record, which is as before without them", "[core]") {
   Table table = hunt_table();
-  table.play(k_first, "hide A2");
+  table.carry_out(Act{k_first, "hide A2"});
   const std::string without = record_text(table);
-  CHECK(without == record_text(table.match(), table.players()));
+  CHECK(without == record_text(match_of(table), players_of(table)));
   CHECK(read_record(without, "a.rec").notes.empty());
-  table.note(k_second, "B1", "caf\xc3\xa9 \"here\"?");
-  table.mark(k_second, "B1", 2);
-  table.note(k_second, "", "patience");
+  table.carry_out(WriteNote{k_second, "B1", "caf\xc3\xa9 \"here\"?"});
+  table.carry_out(MarkPassage{k_second, "B1", 2});
+  table.carry_out(WriteNote{k_second, "", "patience"});
   const std::string text = record_text(table);
   CHECK_THAT(text, Catch::Contains(R"({"notes":"nickel","cells":{"":{"text":"patience"},)"
                                    R"("B1":{"text":"café \"here\"?","passages":2}},"check":)"));
@@ -248,9 +250,9 @@ TEST_CASE("notes survive in a record, which is as before without them", "[core]"
 
 TEST_CASE("damaged notes of a record are complained of", "[core]") {
   Table table = hunt_table();
-  table.note(k_second, "B1", "there");
-  table.mark(k_second, "B1", 2);
-  table.note(k_first, "A1", "x");
+  table.carry_out(WriteNote{k_second, "B1", "there"});
+  table.carry_out(MarkPassage{k_second, "B1", 2});
+  table.carry_out(WriteNote{k_first, "A1", "x"});
   const std::string text = record_text(table);
   const auto with = [&](const std::string& what, const std::string& by) {
     return complaint(forged(text, what, by));

@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "core/table/own_side.h"
 #include "core/words/text.h"
 #include "tests/support/hunt.h"
 
@@ -18,7 +19,7 @@ Table hunt_table(const std::string& first, const std::string& second) {
                     std::pair{k_second, std::string("ready")},
                     std::pair{k_first, std::string("ready")}};
   for (const auto& [seat, text] : all) {
-    const Reply reply = table.play(seat, text);
+    const Reply reply = table.carry_out(Act{seat, text});
     INFO(text << ": " << reply.text);
     REQUIRE(reply.ok);
   }
@@ -44,7 +45,7 @@ std::string everything(const Report& r) {
     for (const CellReport& cell : zone.cells) {
       out += cell.name + (cell.hidden ? "?" : "");
       for (const PieceReport& p : cell.pieces)
-        out += " " + p.kind + std::to_string(p.owner) + "x" + std::to_string(p.count);
+        out += " " + p.kind + std::to_string(index(p.owner)) + "x" + std::to_string(p.count);
     }
   return out;
 }
@@ -53,11 +54,11 @@ std::string everything(const Report& r) {
 
 TEST_CASE("a game goes on by words and is reported to both seats", "[core]") {
   Table table(breakthrough_match(4, 5), {{.name = "Ann"}});
-  CHECK(table.play(k_first, "a2 a3").ok);
-  const Reply early = table.play(k_first, "b2 b3");
+  CHECK(table.carry_out(Act{k_first, "a2 a3"}).ok);
+  const Reply early = table.carry_out(Act{k_first, "b2 b3"});
   CHECK_FALSE(early.ok);
   CHECK(early.text == "It is black's turn.");
-  const Report white = table.report(k_first), black = table.report(k_second);
+  const Report white = table.report(ViewQuery{k_first}), black = table.report(ViewQuery{k_second});
   CHECK_FALSE(white.to_act);
   CHECK(white.legal.empty());
   CHECK(black.to_act);
@@ -69,49 +70,51 @@ TEST_CASE("a game goes on by words and is reported to both seats", "[core]") {
   const CellReport& a3 = black.zones.at(0).cells.at(8);
   CHECK(a3.name == "A3");
   CHECK(a3.pieces.at(0).kind == "pawn");
-  CHECK(a3.pieces.at(0).owner == 0);
+  CHECK(a3.pieces.at(0).owner == k_first);
 }
 
 TEST_CASE("a capture is told and a won game says so", "[core]") {
   Table table(breakthrough_match(2, 5));
   for (const char* text : {"a2 a3", "b4 a3", "b2 a3", "a4 b3", "b1 b2", "b3 a2"})
-    CHECK(table.play(k_owner, text).ok);
-  const Report before = table.report(k_first);
+    CHECK(table.carry_out(Act{k_owner, text}).ok);
+  const Report before = table.report(ViewQuery{k_first});
   CHECK(before.log.at(2).text == "Black takes white's pawn at A3.");
   CHECK(before.log.at(2).ply == 2);
-  CHECK(table.report(k_first, 2).log.at(0).number == 2);
-  CHECK(table.report(k_first, 99).log.empty());
-  CHECK(table.play(k_owner, "b2 b3").ok);
-  CHECK(table.play(k_owner, "a2 b1").ok);
-  const Report after = table.report(k_first);
+  CHECK(table.report(ViewQuery{k_first, 2}).log.at(0).number == 2);
+  CHECK(table.report(ViewQuery{k_first, 99}).log.empty());
+  CHECK(table.carry_out(Act{k_owner, "b2 b3"}).ok);
+  CHECK(table.carry_out(Act{k_owner, "a2 b1"}).ok);
+  const Report after = table.report(ViewQuery{k_first});
   CHECK(after.ended);
   CHECK(after.outcome == "Black wins: a pawn reached its goal.");
   CHECK(after.seats[1].won);
-  CHECK(table.play(k_owner, "a3 a4").text == "The game is over.");
+  CHECK(table.carry_out(Act{k_owner, "a3 a4"}).text == "The game is over.");
 }
 
 TEST_CASE("going back and forth is a matter of replies, not of exceptions", "[core]") {
   Table table(breakthrough_match());
-  CHECK(table.undo().text == "There is nothing to undo.");
-  CHECK(table.redo().text == "There is nothing to redo.");
-  CHECK_FALSE(table.go_to(NodeId(5)).ok);
-  CHECK(table.play(k_first, "a2 a3").ok);
-  CHECK(table.report(k_first).may_undo);
-  CHECK(table.undo().ok);
-  CHECK(table.report(k_first).may_redo);
-  CHECK(table.report(k_first).log_size == 0);
-  CHECK(table.redo().ok);
-  CHECK(table.go_to(NodeId::root).ok);
-  CHECK(table.new_game(7).ok);
-  CHECK(table.match().nodes() == 1);
-  CHECK(table.match().seed() == 7);
-  CHECK(table.play(SeatId(5), "a2 a3").text == "There is no such seat.");
-  CHECK(table.report(SeatId(5)).problem == "There is no such seat.");
+  CHECK(table.carry_out(Undo{}).text == "There is nothing to undo.");
+  CHECK(table.carry_out(Redo{}).text == "There is nothing to redo.");
+  CHECK_FALSE(table.carry_out(GoTo{NodeId(5)}).ok);
+  CHECK(table.carry_out(Act{k_first, "a2 a3"}).ok);
+  CHECK(table.report(ViewQuery{k_first}).may_undo);
+  CHECK(table.carry_out(Undo{}).ok);
+  CHECK(table.report(ViewQuery{k_first}).may_redo);
+  CHECK(table.report(ViewQuery{k_first}).log_size == 0);
+  CHECK(table.carry_out(Redo{}).ok);
+  CHECK(table.carry_out(GoTo{NodeId::root}).ok);
+  CHECK(table.carry_out(NewGame{7}).ok);
+  CHECK(match_of(table).nodes() == 1);
+  CHECK(match_of(table).seed() == 7);
+  CHECK(table.carry_out(Act{SeatId(5), "a2 a3"}).text == "There is no such seat.");
+  CHECK(table.report(ViewQuery{SeatId(5)}).problem == "There is no such seat.");
 }
 
 TEST_CASE("what a seat hides is a question mark to the other and open to the owner", "[core]") {
   const Table table = hunt_table("A2", "B2");
-  const auto map_of_penny = [&](SeatId seat) { return table.report(seat).zones.at(1).cells; };
+  const auto map_of_penny = [&](SeatId seat) {
+    return table.report(ViewQuery{seat}).zones.at(1).cells;
+  };
   REQUIRE(map_of_penny(k_second).size() == 6);
   for (const CellReport& cell : map_of_penny(k_second)) {
     CHECK(cell.hidden);
@@ -119,122 +122,124 @@ TEST_CASE("what a seat hides is a question mark to the other and open to the own
   }
   CHECK(map_of_penny(k_first).at(3).pieces.at(0).kind == "treasure");
   CHECK(map_of_penny(k_owner).at(3).pieces.at(0).kind == "treasure");
-  CHECK(log_texts(table.report(k_second)) ==
+  CHECK(log_texts(table.report(ViewQuery{k_second})) ==
         std::vector<std::string>{"Nickel hides B2.", "Nickel is ready.", "Penny is ready."});
-  CHECK(log_texts(table.report(k_owner)).front() == "Penny hides A2.");
-  CHECK(table.report(k_first).vars.size() == 3);
-  CHECK(table.report(k_owner).vars.size() == 4);
+  CHECK(log_texts(table.report(ViewQuery{k_owner})).front() == "Penny hides A2.");
+  CHECK(table.report(ViewQuery{k_first}).vars.size() == 3);
+  CHECK(table.report(ViewQuery{k_owner}).vars.size() == 4);
 }
 
 TEST_CASE("two worlds that look alike to a seat are reported to it alike", "[core]") {
   Table one = hunt_table("A2", "B2"), two = hunt_table("A2", "C1");
   for (const char* text : {"step A1 B1", "throw", "scan A1", "step A1 C2", "mvoe", "ready", "B1"}) {
-    const SeatId seat = one.match().actors().front();
-    const Reply a = one.play(seat, text), b = two.play(seat, text);
+    const SeatId seat = match_of(one).actors().front();
+    const Reply a = one.carry_out(Act{seat, text}), b = two.carry_out(Act{seat, text});
     CHECK(a.ok == b.ok);
     CHECK(a.text == b.text);
-    CHECK(everything(one.report(k_first)) == everything(two.report(k_first)));
+    CHECK(everything(one.report(ViewQuery{k_first})) == everything(two.report(ViewQuery{k_first})));
   }
-  one.undo();
-  two.undo();
-  CHECK(everything(one.report(k_first)) == everything(two.report(k_first)));
-  CHECK(everything(one.report(k_second)) != everything(two.report(k_second)));
+  one.carry_out(Undo{});
+  two.carry_out(Undo{});
+  CHECK(everything(one.report(ViewQuery{k_first})) == everything(two.report(ViewQuery{k_first})));
+  CHECK(everything(one.report(ViewQuery{k_second})) != everything(two.report(ViewQuery{k_second})));
 }
 
 TEST_CASE("nobody else can tell what a seat does and takes back in secret", "[core]") {
   Table table(hunt_match());
-  const std::string before = everything(table.report(k_second));
-  const auto same = [&] { return everything(table.report(k_second)) == before; };
-  CHECK(table.take_back(k_first).text == "You have no answer to take back.");
-  CHECK(table.play(k_first, "hide A2").ok);
+  const std::string before = everything(table.report(ViewQuery{k_second}));
+  const auto same = [&] { return everything(table.report(ViewQuery{k_second})) == before; };
+  CHECK(table.carry_out(TakeBack{k_first}).text == "You have no answer to take back.");
+  CHECK(table.carry_out(Act{k_first, "hide A2"}).ok);
   CHECK(same());
-  CHECK(table.report(k_first).part.at(0).text == "hide A2");
-  CHECK(log_texts(table.report(k_first)) == std::vector<std::string>{"Penny hides A2."});
-  CHECK(table.change(k_first, 0, "hide C1").ok);
+  CHECK(table.report(ViewQuery{k_first}).part.at(0).text == "hide A2");
+  CHECK(log_texts(table.report(ViewQuery{k_first})) == std::vector<std::string>{"Penny hides A2."});
+  CHECK(table.carry_out(ChangeAnswer{k_first, 0, "hide C1"}).ok);
   CHECK(same());
-  CHECK(log_texts(table.report(k_first)) == std::vector<std::string>{"Penny hides C1."});
-  CHECK(table.take_back(k_first).ok);
+  CHECK(log_texts(table.report(ViewQuery{k_first})) == std::vector<std::string>{"Penny hides C1."});
+  CHECK(table.carry_out(TakeBack{k_first}).ok);
   CHECK(same());
-  CHECK(table.report(k_first).log_size == 0);
-  CHECK(table.play(k_first, "hide C1").ok);
-  CHECK(table.start_over(k_first).ok);
-  CHECK(table.play(k_first, "hide B2").ok);
+  CHECK(table.report(ViewQuery{k_first}).log_size == 0);
+  CHECK(table.carry_out(Act{k_first, "hide C1"}).ok);
+  CHECK(table.carry_out(StartOver{k_first}).ok);
+  CHECK(table.carry_out(Act{k_first, "hide B2"}).ok);
   CHECK(same());
-  CHECK(table.play(k_first, "ready").ok);
+  CHECK(table.carry_out(Act{k_first, "ready"}).ok);
   CHECK_FALSE(same());
-  CHECK(table.report(k_second).seats.at(0).ready);
-  CHECK(table.take_back(k_first).text ==
+  CHECK(table.report(ViewQuery{k_second}).seats.at(0).ready);
+  CHECK(table.carry_out(TakeBack{k_first}).text ==
         "You have declared yourself ready and cannot change your answers now.");
 }
 
 TEST_CASE("where something is hidden, a step back is the owner's", "[core]") {
   Table table = hunt_table("A2", "B2");
-  REQUIRE(table.play(k_first, "scan B2").ok);
-  CHECK_FALSE(table.report(k_first).may_undo);
-  CHECK(table.undo(k_first).text ==
+  REQUIRE(table.carry_out(Act{k_first, "scan B2"}).ok);
+  CHECK_FALSE(table.report(ViewQuery{k_first}).may_undo);
+  CHECK(table.carry_out(Undo{k_first}).text ==
         "In a game with hidden information only the table's owner may undo or redo: what was seen "
         "stays seen.");
-  CHECK(table.report(k_owner).may_undo);
-  CHECK(table.undo().ok);
-  CHECK(table.redo(k_second).text == table.undo(k_first).text);
+  CHECK(table.report(ViewQuery{k_owner}).may_undo);
+  CHECK(table.carry_out(Undo{}).ok);
+  CHECK(table.carry_out(Redo{k_second}).text == table.carry_out(Undo{k_first}).text);
   Table open(breakthrough_match(4, 5));
-  REQUIRE(open.play(k_first, "a2 a3").ok);
-  CHECK(open.report(k_second).may_undo);
-  CHECK(open.undo(k_second).ok);
+  REQUIRE(open.carry_out(Act{k_first, "a2 a3"}).ok);
+  CHECK(open.report(ViewQuery{k_second}).may_undo);
+  CHECK(open.carry_out(Undo{k_second}).ok);
 }
 
 TEST_CASE("where something is hidden, real dice are typed by the owner", "[core]") {
   Table table = hunt_table("A2", "B2");
-  const std::array faces{4};
+  const std::vector faces{4};
   const std::string refused =
       "In a game with hidden information only the table's owner may enter dice.";
-  CHECK(table.play(k_first, "throw", faces).text == refused);
-  CHECK(table.play(k_first, "scan A1", faces).text == refused);
-  CHECK(table.play(k_first, Action{.verb = table.match().game().verb("throw")}, faces).text ==
-        refused);
-  CHECK(table.play(k_owner, "throw", faces).ok);
-  CHECK(table.match().node().faces == std::vector{4});
+  CHECK(table.carry_out(Act{k_first, "throw", faces}).text == refused);
+  CHECK(table.carry_out(Act{k_first, "scan A1", faces}).text == refused);
+  CHECK(
+      table.carry_out(Choose{k_first, Action{.verb = match_of(table).game().verb("throw")}, faces})
+          .text == refused);
+  CHECK(table.carry_out(Act{k_owner, "throw", faces}).ok);
+  CHECK(match_of(table).node().faces == std::vector{4});
 }
 
 TEST_CASE("who sits down is named, and without a name is called as the seat is", "[core]") {
   Table table = hunt_table("A2", "B2");
-  CHECK(table.sit_down(0, {.name = "Ann", .bot = true}).ok);
-  CHECK(table.players()[0].name == "Ann");
-  CHECK(table.players()[0].bot);
-  CHECK(table.sit_down(0, {}).ok);
-  CHECK(table.players()[0].name == "penny");
-  CHECK_FALSE(table.sit_down(-1, {}).ok);
-  CHECK_FALSE(table.sit_down(2, {.name = "Eve"}).ok);
-  CHECK(table.players()[1].name == "nickel");
+  CHECK(table.carry_out(SitDown{0, {.name = "Ann", .bot = true}}).ok);
+  CHECK(players_of(table)[0].name == "Ann");
+  CHECK(players_of(table)[0].bot);
+  CHECK(table.carry_out(SitDown{0, {}}).ok);
+  CHECK(players_of(table)[0].name == "penny");
+  CHECK_FALSE(table.carry_out(SitDown{-1, {}}).ok);
+  CHECK_FALSE(table.carry_out(SitDown{2, {.name = "Eve"}}).ok);
+  CHECK(players_of(table)[1].name == "nickel");
 }
 
 TEST_CASE("a bot does all of its part at once", "[core]") {
   Table table(hunt_match(), {{.name = "one", .bot = true}, {.name = "two"}});
-  CHECK(table.bot_move(k_first).ok);
-  CHECK(table.report(k_owner).seats.at(0).ready);
-  CHECK(table.match().actors() == std::vector{k_second});
-  CHECK(table.match().nodes() == 1);
+  CHECK(table.carry_out(BotMove{k_first}).ok);
+  CHECK(table.report(ViewQuery{k_owner}).seats.at(0).ready);
+  CHECK(match_of(table).actors() == std::vector{k_second});
+  CHECK(match_of(table).nodes() == 1);
 }
 
 TEST_CASE("an answer for one seat is heard by that seat only", "[core]") {
   Table table = hunt_table("A2", "B2");
-  CHECK(table.play(k_first, "scan B2").ok);
-  CHECK(table.report(k_first, 3).log.at(1).text == "Nickel has nickel's treasure at B2.");
-  const Report other = table.report(k_second, 3);
+  CHECK(table.carry_out(Act{k_first, "scan B2"}).ok);
+  CHECK(table.report(ViewQuery{k_first, 3}).log.at(1).text ==
+        "Nickel has nickel's treasure at B2.");
+  const Report other = table.report(ViewQuery{k_second, 3});
   CHECK(log_texts(other) == std::vector<std::string>{"Penny scans B2."});
   CHECK(other.log_size == 4);
 }
 
 TEST_CASE("rules that fail are told to the owner, and seats hear one fixed sentence", "[core]") {
   Table table = hunt_table("A2", "B2");
-  const std::string before = everything(table.report(k_owner));
-  const Reply reply = table.play(k_first, "scan C2");
+  const std::string before = everything(table.report(ViewQuery{k_owner}));
+  const Reply reply = table.carry_out(Act{k_first, "scan C2"});
   CHECK_FALSE(reply.ok);
   CHECK(reply.text == "The rules of this game failed here; nothing has changed.");
-  CHECK(table.failure() == "rules.lua:7: nickel's treasure lies at A2");
-  CHECK_FALSE(table.play(k_first, "scan").ok);
-  CHECK(table.failure().empty());
-  CHECK(everything(table.report(k_owner)) == before);
+  CHECK(table.report(OwnerQuery()).failure == "rules.lua:7: nickel's treasure lies at A2");
+  CHECK_FALSE(table.carry_out(Act{k_first, "scan"}).ok);
+  CHECK(table.report(OwnerQuery()).failure.empty());
+  CHECK(everything(table.report(ViewQuery{k_owner})) == before);
 }
 
 TEST_CASE("the pie rule exchanges players, and undo brings them back", "[core]") {
@@ -242,26 +247,28 @@ TEST_CASE("the pie rule exchanges players, and undo brings them back", "[core]")
   d.pie = true;
   Table table(Match(engine_of(d, std::make_shared<SetupRules>(breakthrough_setup)), 1),
               {{.name = "Ann"}, {.name = "Bob", .bot = true}});
-  table.play(k_first, "a2 a3");
-  CHECK(table.report(k_first).log_size == 1);
-  CHECK(table.play(k_second, "swap").ok);
-  CHECK(table.player(k_first).name == "Bob");
-  CHECK(table.report(k_second).seats[1].player_name == "Ann");
-  CHECK(table.seat_of(0) == k_second);
-  CHECK(table.bot_to_act() == SeatId::none);  // black is to act, and Ann sits there
-  CHECK(table.undo().ok);
-  CHECK(table.player(k_first).name == "Ann");
-  CHECK(table.bot_to_act() == k_second);
+  table.carry_out(Act{k_first, "a2 a3"});
+  CHECK(table.report(ViewQuery{k_first}).log_size == 1);
+  CHECK(table.carry_out(Act{k_second, "swap"}).ok);
+  CHECK(table.report(StatusQuery()).seats[k_first].player_name == "Bob");
+  CHECK(table.report(ViewQuery{k_second}).seats[1].player_name == "Ann");
+  CHECK(seat_of(table.report(StatusQuery()).seats, 0) == k_second);
+  CHECK(table.report(StatusQuery()).bot_to_act ==
+        SeatId::none);  // black is to act, and Ann sits there
+  CHECK(table.carry_out(Undo{}).ok);
+  CHECK(table.report(StatusQuery()).seats[k_first].player_name == "Ann");
+  CHECK(table.report(StatusQuery()).bot_to_act == k_second);
 }
 
 TEST_CASE("random bots play the same game from the same seed", "[core]") {
   const auto game = [](std::uint64_t seed) {
     Table table(Match(engine_of(cube_wars(8, 8), std::make_shared<CubeWarsRules>()), seed),
                 {{.name = "one", .bot = true}, {.name = "two", .bot = true}});
-    for (SeatId seat = table.bot_to_act(); seat != SeatId::none; seat = table.bot_to_act())
-      REQUIRE(table.bot_move(seat).ok);
-    CHECK(table.report(k_owner).ended);
-    return table.match().state().hash();
+    const auto next = [&] { return table.report(StatusQuery()).bot_to_act; };
+    for (SeatId seat = next(); seat != SeatId::none; seat = next())
+      REQUIRE(table.carry_out(BotMove{seat}).ok);
+    CHECK(table.report(ViewQuery{k_owner}).ended);
+    return match_of(table).state().hash();
   };
   CHECK(game(1) == game(1));
   CHECK(game(1) != game(2));
@@ -270,10 +277,11 @@ TEST_CASE("random bots play the same game from the same seed", "[core]") {
 TEST_CASE("dice may be typed at the table", "[core]") {
   Table table = hunt_table("A2", "B2");
   const std::vector<int> five{5}, nine{9};
-  CHECK(table.play(k_owner, "throw", nine).text == "A die here has the faces 1 to 6; 9 was given.");
-  CHECK(table.failure().empty());
-  CHECK(table.play(k_owner, "throw", five).ok);
-  CHECK(table.report(k_second).log.back().text == "Penny rolls 5.");
+  CHECK(table.carry_out(Act{k_owner, "throw", nine}).text ==
+        "A die here has the faces 1 to 6; 9 was given.");
+  CHECK(table.report(OwnerQuery()).failure.empty());
+  CHECK(table.carry_out(Act{k_owner, "throw", five}).ok);
+  CHECK(table.report(ViewQuery{k_second}).log.back().text == "Penny rolls 5.");
 }
 
 TEST_CASE("other rules are told in the log, what was left behind only where it is no secret",
@@ -283,21 +291,21 @@ TEST_CASE("other rules are told in the log, what was left behind only where it i
   d.kinds.pop_back();  // no treasures
   d.zones[1].see.who = Visibility::Who::all;
   d.verbs.erase(d.verbs.begin());
-  REQUIRE(table.swap({engine_of(d, std::make_shared<Rules>()), nullptr}).ok);
-  const LogLine seen = table.report(k_first).log.back();
+  REQUIRE(swap(table, {engine_of(d, std::make_shared<Rules>()), nullptr}).ok);
+  const LogLine seen = table.report(ViewQuery{k_first}).log.back();
   CHECK(seen.text == "Rules changed. More is visible from here on: map.");
   CHECK(seen.type == StepType::swap);
-  CHECK(table.report(k_owner).log.back().text ==
+  CHECK(table.report(ViewQuery{k_owner}).log.back().text ==
         "Rules changed. More is visible from here on: map. Removed (no place under the new rules): "
         "penny's treasure at A1 and nickel's treasure at C2.");
   // What was said before is still said in the words of the rules it happened under.
-  CHECK_THAT(log_texts(table.report(k_second)).front(), Catch::Contains("hides"));
-  CHECK(table.undo().ok);
-  CHECK(table.report(k_first).log.size() == 3);
+  CHECK_THAT(log_texts(table.report(ViewQuery{k_second})).front(), Catch::Contains("hides"));
+  CHECK(table.carry_out(Undo{}).ok);
+  CHECK(table.report(ViewQuery{k_first}).log.size() == 3);
   Table open(Match(engine_of(cube_wars(8, 8), std::make_shared<CubeWarsRules>()), 1));
   REQUIRE(
-      open.swap({engine_of(cube_wars(6, 8, 0), std::make_shared<CubeWarsRules>()), nullptr}).ok);
-  CHECK(open.report(k_first).log.back().text ==
+      swap(open, {engine_of(cube_wars(6, 8, 0), std::make_shared<CubeWarsRules>()), nullptr}).ok);
+  CHECK(open.report(ViewQuery{k_first}).log.back().text ==
         "Rules changed. Removed (no place under the new rules): white's cube at G2, white's cube "
         "at H4, "
         "black's cube at G5 and black's cube at H7.");
@@ -305,18 +313,18 @@ TEST_CASE("other rules are told in the log, what was left behind only where it i
 
 TEST_CASE("rules that fail or do not fit are refused whole", "[core]") {
   Table table(breakthrough_match(4, 5));
-  const std::string before = everything(table.report(k_owner));
-  const Reply same = table.swap(table.match().rulebook());
+  const std::string before = everything(table.report(ViewQuery{k_owner}));
+  const Reply same = swap(table, match_of(table).rulebook());
   CHECK(same.text == "These rules are already in use.");
   Definition d = breakthrough(4, 5);
   d.turn = true;
   d.verbs.front().patterns.front().onto = d.verbs.front().patterns.back().onto =
       make_set(SetOp::nowhere);
   d.stuck = Stuck::undeclared;
-  const Reply stuck = table.swap({engine_of(d, std::make_shared<Rules>()), nullptr});
+  const Reply stuck = swap(table, {engine_of(d, std::make_shared<Rules>()), nullptr});
   CHECK(stuck.text == "The rules of this game failed here; nothing has changed.");
-  CHECK_THAT(table.failure(), Catch::StartsWith("white has no legal action"));
-  CHECK(everything(table.report(k_owner)) == before);
+  CHECK_THAT(table.report(OwnerQuery()).failure, Catch::StartsWith("white has no legal action"));
+  CHECK(everything(table.report(ViewQuery{k_owner})) == before);
 }
 
 }  // namespace hr::tests

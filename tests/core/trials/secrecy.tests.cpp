@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Games that give something away, on every channel there is, and one that does not.
 #include "core/trials/secrecy.h"
+#include "core/table/own_side.h"
 
 #include <catch2/catch.hpp>
 
@@ -198,7 +199,7 @@ TEST_CASE("what is done in secret and what is rolled in secret must not come out
 
 TEST_CASE("every door of a table is looked through", "[core]") {
   Table table(hunt_match());
-  for (const SeatId seat : {SeatId(0), SeatId(1)}) REQUIRE(table.bot_move(seat).ok);
+  for (const SeatId seat : {SeatId(0), SeatId(1)}) REQUIRE(table.carry_out(BotMove{seat}).ok);
   const Glance glance{.seed = 5, .record = true};
   Shown before = shown(table, SeatId(0), glance);
   for (const Channel quiet : {Channel::outcome, Channel::events}) CHECK(before[quiet].empty());
@@ -210,7 +211,7 @@ TEST_CASE("every door of a table is looked through", "[core]") {
   CHECK(before[Channel::descriptions].find(before[Channel::bot] + "\n") != std::string::npos);
   const Shown same = shown(table, SeatId(0), glance);
   CHECK(differences(before, same).empty());
-  REQUIRE(table.play(SeatId(0), "throw").ok);
+  REQUIRE(table.carry_out(Act{SeatId(0), "throw"}).ok);
   const Shown after = shown(table, SeatId(0), glance);
   for (const Channel channel :
        {Channel::view, Channel::legal, Channel::descriptions, Channel::refusals, Channel::events,
@@ -239,7 +240,7 @@ TEST_CASE("a door of the engine that gives something away is found, whichever it
   for (int i = 0; i < k_channels; ++i) {
     const auto channel = static_cast<Channel>(i);
     const Secrecy found = look_into(Plant::nothing, [&](Shown& seen, const Table& table) {
-      seen[channel] += std::to_string(table.match().state().hash());
+      seen[channel] += std::to_string(match_of(table).state().hash());
     });
     INFO(channel_name(channel));
     REQUIRE(found.leak);

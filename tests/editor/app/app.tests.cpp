@@ -75,7 +75,7 @@ TEST_CASE("between two persons with secrets the curtain falls, and shows nothing
   CHECK(window.reads("Pass the screen to red."));
   CHECK(window.report().zones.empty());
   window.press(Key::enter);
-  CHECK(window.game().eyes == 0);
+  CHECK(window.game().eyes == SeatId(0));
   CHECK(window.reads("Viewing as red."));
 }
 
@@ -105,23 +105,23 @@ TEST_CASE("nobody plays or sees another one's turn before the screen is passed o
   window.app().act("help");
   window.frame(3);
   window.press(Key::enter);  // for the dialog
-  CHECK(window.game().eyes == 0);
+  CHECK(window.game().eyes == SeatId(0));
   window.press(Key::escape);
 
   // Penny leaves, nickel plays on alone against a bot; then somebody takes penny's place again.
   window.want(SitDown{0, {"", true}});
-  CHECK(window.game().eyes == 1);
+  CHECK(window.game().eyes == SeatId(1));
   window.want(Act{k_owner, "scan E5-II"});
-  CHECK(window.game().eyes == 1);
+  CHECK(window.game().eyes == SeatId(1));
   window.want(BotMove{});
-  CHECK(window.game().eyes == 1);
+  CHECK(window.game().eyes == SeatId(1));
   window.want(SitDown{0, {"", false}});
   CHECK(window.game().eyes == k_turn);
 
   window.want(LiftCurtain{});
-  REQUIRE(window.game().eyes == 1);
+  REQUIRE(window.game().eyes == SeatId(1));
   window.want(SitDown{1, {"", true}});
-  CHECK(window.game().eyes == 0);
+  CHECK(window.game().eyes == SeatId(0));
 }
 
 TEST_CASE("where one player's frame stood behind the curtain the next one cannot see", "[editor]") {

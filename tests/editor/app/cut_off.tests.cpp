@@ -122,7 +122,7 @@ TEST_CASE("no text beside the board, above it and below it is cut off at twice t
       check_all(window, title.id + ", just begun");
       window.want(LookAs{k_owner});
       for (int i = 0; i < 8; ++i) window.app().carry_out(BotMove{});
-      window.want(WriteNote{0, window.report().board.empty() ? "" : "A1", "perhaps here"});
+      window.want(WriteNote{SeatId(0), window.report().board.empty() ? "" : "A1", "perhaps here"});
       for (const char tab : size.width < 1600 ? std::string("123456") : std::string("135")) {
         window.press(ctrl(tab));
         window.move(size.width * 0.85F, size.height * 0.6F);
@@ -177,7 +177,7 @@ TEST_CASE("no text of a dialog, a menu, the palette or the curtain is cut off", 
       window.want(LookAs{k_owner});
       check_dialogs(window, size, title.id);
       check_menus(window, title.id);
-      window.want(LookAs{0});
+      window.want(LookAs{SeatId(0)});
       window.app().act("export");
       window.frame(4);
       CHECK(is_open(window, "Export one player's view"));

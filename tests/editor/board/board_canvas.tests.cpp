@@ -33,8 +33,8 @@ struct Shown {
                  SeatId eyes = SeatId::none, float scale = 1, int actions = 0)
       : game(ruleset, settings), driver(1000, 700, scale) {
     game.play(actions);
-    report = game.table.report(eyes);
-    scene.game = game.ruleset->game();
+    report = game.table.report(ViewQuery{eyes});
+    scene.game = game.game;
     scene.report = &report;
     driver.draws([this] { frame(); });
     driver.frame(2);
@@ -42,10 +42,10 @@ struct Shown {
 
   // On every third cell.
   void note_cells(const std::string& text) {
-    const Board& board = game.ruleset->game()->board();
+    const Board& board = game.game->board;
     for (int c = 0; c < board.cells(); c += 3)
-      game.table.note(SeatId(0), board.name(CellId(c)), text);
-    report = game.table.report(SeatId(0));
+      game.table.carry_out(WriteNote{SeatId(0), board.name(CellId(c)), text});
+    report = game.table.report(ViewQuery{SeatId(0)});
   }
 
   void frame() {
@@ -58,7 +58,7 @@ struct Shown {
 
   std::string name(editor::CellRef at) const {
     const std::string board = at.board > 0 ? std::to_string(at.board) + ":" : "";
-    return board + game.ruleset->game()->board().name(at.cell);
+    return board + game.game->board.name(at.cell);
   }
 
   void note(const BoardInput& input) {
@@ -98,7 +98,7 @@ TEST_CASE("each cell of every board and view can be clicked by its name", "[edit
                                                                 {"kalah", {}},
                                                                 {"cube_lariat", {}}}) {
     Shown shown(ruleset, settings);
-    const Board& board = shown.game.ruleset->game()->board();
+    const Board& board = shown.game.game->board;
     for (const ViewType type : editor::views_of(board)) {
       shown.canvas.set_view(type);
       shown.driver.frame(2);
@@ -222,7 +222,7 @@ TEST_CASE("captions, titles, labels and notes never overlap", "[editor]") {
                                       {SeatId(0), 2.0F}}) {
       Shown shown(folder.filename(), {}, eyes, scale, 12);
       if (eyes != SeatId::none) shown.note_cells("grave?");
-      for (const ViewType type : editor::views_of(shown.game.ruleset->game()->board())) {
+      for (const ViewType type : editor::views_of(shown.game.game->board)) {
         shown.canvas.set_view(type);
         shown.driver.frame(2);
         std::vector<const editor::Item*> texts;
@@ -262,7 +262,7 @@ TEST_CASE("notes lie on the cells that they are about", "[editor]") {
   Shown shown("graverobber", {}, SeatId(0));
   shown.game.table.note(SeatId(0), "C4", "grave?");
   shown.game.table.mark(SeatId(0), "C4", 2);
-  shown.report = shown.game.table.report(SeatId(0));
+  shown.report = shown.game.table.report(ViewQuery{SeatId(0)});
   shown.driver.frame(2);
   const editor::Item& note = shown.driver.item("note grave? ×2");
   const editor::Box cell = shown.driver.item("cell C4").box;

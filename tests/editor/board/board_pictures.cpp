@@ -4,11 +4,11 @@
 #include <filesystem>
 #include <iostream>
 
-#include "core/kernel/make_engine.h"
 #include "core/table/table.h"
 #include "editor/board/board_canvas.h"
 #include "editor/ui/ui.h"
 #include "editor/window/offscreen.h"
+#include "scripting/table/open_table.h"
 #include "tests/support/rulesets.h"
 
 namespace {
@@ -48,25 +48,22 @@ class Pictures {
            const scripting::Settings& settings = {}, std::string name = "")
       : folder_(std::move(folder)),
         name_(name.empty() ? ruleset.filename().string() : std::move(name)),
-        loaded_(scripting::load_ruleset(ruleset, settings)),
-        table_(Match(std::shared_ptr<Engine>(make_engine(loaded_->game(), loaded_->rules())), 7)) {}
+        table_(scripting::begin_game(scripting::load_ruleset(ruleset, settings), {.seed = 7})),
+        game_(std::make_shared<const GameReport>(table_.report(GameQuery()))) {}
 
   void play(int actions) {
-    for (int i = 0; i < actions && !table_.match().ended(); ++i)
-      for (const SeatId seat : table_.match().actors()) {
-        table_.bot_move(seat);
-        break;
-      }
+    for (int i = 0; i < actions && !table_.report(StatusQuery()).ended; ++i)
+      table_.carry_out(BotMove{});
   }
 
   void take(SeatId eyes, const Look& look, editor::ViewType view = editor::ViewType::flat) {
-    const Report report = table_.report(eyes);
+    const Report report = table_.report(ViewQuery{eyes});
     editor::Offscreen screen(look.width, look.height, look.scale, look.theme);
     editor::BoardCanvas canvas;
     canvas.set_view(view);
-    editor::BoardScene scene{.game = loaded_->game(), .report = &report};
+    editor::BoardScene scene{.game = game_, .report = &report};
     scene.marks = marks_of(report);
-    if (loaded_->game()->cells() > 3) {
+    if (game_->board.cells() > 3) {
       scene.marks.push_back({CellId(2), editor::Highlight::gained});
       scene.marks.push_back({CellId(3), editor::Highlight::lost});
       scene.marks.push_back({CellId(1), editor::Highlight::closed});
@@ -80,19 +77,19 @@ class Pictures {
       ImGui::End();
       ImGui::PopStyleColor();
     });
-    screen.save(folder_ / (name_ + "-" + std::to_string(index(eyes) + 1) + "-" +
-                           std::string(editor::view_name(loaded_->game()->board(), view)) + "-" +
-                           look.name + ".png"));
+    screen.save(folder_ /
+                (name_ + "-" + std::to_string(index(eyes) + 1) + "-" +
+                 std::string(editor::view_name(game_->board, view)) + "-" + look.name + ".png"));
   }
 
-  const Board& board() const { return loaded_->game()->board(); }
-  int seats() const { return loaded_->game()->hides() ? loaded_->game()->seats() : 0; }
+  const Board& board() const { return game_->board; }
+  int seats() const { return game_->secrets ? static_cast<int>(game_->seats.size()) : 0; }
 
  private:
   std::filesystem::path folder_;
   std::string name_;
-  std::unique_ptr<scripting::Ruleset> loaded_;
   Table table_;
+  std::shared_ptr<const GameReport> game_;
 };
 
 }  // namespace

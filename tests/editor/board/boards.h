@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
-#include "core/kernel/make_engine.h"
 #include "core/table/table.h"
 #include "editor/board/picture.h"
+#include "scripting/table/open_table.h"
 #include "tests/support/rulesets.h"
 
 namespace hr::test {
@@ -45,20 +45,20 @@ inline std::string about(const NamedBoard& board, const editor::BoardView& view)
 
 // A ruleset's game at a table, as a panel would have it.
 struct Seated {
-  std::unique_ptr<scripting::Ruleset> ruleset;
   Table table;
+  std::shared_ptr<const GameReport> game;
 
   explicit Seated(const std::string& name, const scripting::Settings& settings = {},
                   std::uint64_t seed = 7)
-      : ruleset(scripting::load_ruleset(folder(name), settings)),
-        table(
-            Match(std::shared_ptr<Engine>(make_engine(ruleset->game(), ruleset->rules())), seed)) {}
+      : table(
+            scripting::begin_game(scripting::load_ruleset(folder(name), settings), {.seed = seed})),
+        game(std::make_shared<const GameReport>(table.report(GameQuery()))) {}
 
   void play(int actions) {
-    for (int i = 0; i < actions && !table.match().actors().empty(); ++i)
-      table.bot_move(table.match().actors().front());
+    for (int i = 0; i < actions && !table.report(StatusQuery()).ended; ++i)
+      table.carry_out(BotMove{});
   }
-  CellId cell(const std::string& name) const { return ruleset->game()->board().find(name).value(); }
+  CellId cell(const std::string& name) const { return game->board.find(name).value(); }
 
   static std::filesystem::path folder(const std::string& name) {
     for (const auto& found : tests::rulesets_and_probes())

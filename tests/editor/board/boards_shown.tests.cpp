@@ -25,7 +25,7 @@ std::string shown(const Report& report) {
 }
 
 std::string shown(const std::string& ruleset, int seat, const scripting::Settings& settings = {}) {
-  return shown(Seated(ruleset, settings).table.report(static_cast<SeatId>(seat)));
+  return shown(Seated(ruleset, settings).table.report(ViewQuery{SeatId(seat)}));
 }
 
 }  // namespace
@@ -70,7 +70,7 @@ TEST_CASE("where all is hidden there is one board all the same", "[editor]") {
   Report report;
   report.seats.resize(2);
   report.zones = {{.name = "map",
-                   .seat = 0,
+                   .seat = SeatId(0),
                    .cells = {{.name = "A1", .position = {}, .hidden = true, .pieces = {}}}}};
   CHECK(shown(report) == "map");
   const auto boards = editor::boards_shown(report);
@@ -85,12 +85,13 @@ TEST_CASE("what stands in a cell is told in words", "[editor]") {
   const auto cell = [](std::vector<PieceReport> pieces) {
     return CellReport{.name = {}, .position = {}, .hidden = false, .pieces = std::move(pieces)};
   };
-  report.zones = {{.name = "field",
-                   .holds = Holds::stack,
-                   .cells = {cell({{"cube", 0}, {"big_cube", 1}}), cell({})}},
-                  {.name = "pit",
-                   .holds = Holds::pile,
-                   .cells = {cell({{"seed", -1, 12}, {"stone", 0, 1}}), cell({})}}};
+  report.zones = {
+      {.name = "field",
+       .holds = Holds::stack,
+       .cells = {cell({{"cube", SeatId(0)}, {"big_cube", SeatId(1)}}), cell({})}},
+      {.name = "pit",
+       .holds = Holds::pile,
+       .cells = {cell({{"seed", SeatId::none, 12}, {"stone", SeatId(0), 1}}), cell({})}}};
   const auto boards = editor::boards_shown(report);
   CHECK(editor::cell_words(report, boards[0], CellId(0)) ==
         "black big cube on white cube, 12 seeds and 1 white stone");
@@ -99,7 +100,7 @@ TEST_CASE("what stands in a cell is told in words", "[editor]") {
 
 TEST_CASE("a cell in the fog is hidden, its neighbour is not", "[editor]") {
   Seated game("fog_breakthrough");
-  const Report report = game.table.report(SeatId(0));
+  const Report report = game.table.report(ViewQuery{SeatId(0)});
   const auto board = editor::boards_shown(report).at(0);
   CHECK(editor::cell_words(report, board, game.cell("A2")) == "white pawn");
   CHECK(editor::cell_words(report, board, game.cell("A3")) == "empty");

@@ -187,7 +187,7 @@ TEST_CASE("every cell of a cube comes into sight when it is turned", "[editor]")
 
 TEST_CASE("a mountain is drawn as staircases that say what they are called", "[editor]") {
   const Board board =
-      Seated("robot_miner", {{"mountains", "one each"}, {"teams", "2"}}).ruleset->game()->board();
+      Seated("robot_miner", {{"mountains", "one each"}, {"teams", "2"}}).game->board;
   const Picture picture = editor::picture_of(board, {}, 1.5F);
   CHECK(picture.bands.size() == 20);
   CHECK_FALSE(picture.links.empty());

@@ -11,8 +11,7 @@ namespace hr::test {
 namespace {
 
 editor::RegionMarks marks(const Seated& game) {
-  const Game& rules = *game.ruleset->game();
-  return editor::region_marks(rules, editor::picture_of(rules.board(), {}, 1.5F));
+  return editor::region_marks(*game.game, editor::picture_of(game.game->board, {}, 1.5F));
 }
 
 }  // namespace
@@ -24,8 +23,8 @@ TEST_CASE("a region is marked along its rim, with a letter in one cell of each p
   CHECK(found.lines.size() == 2 * (20 + 18));
   std::string signs;
   for (const editor::RegionSign& sign : found.signs)
-    signs += sign.letter + std::to_string(sign.seat) + " " +
-             game.ruleset->game()->board().name(sign.cell) + ", ";
+    signs += sign.letter + std::to_string(index(sign.seat)) + " " +
+             game.game->board.name(sign.cell) + ", ";
   CHECK(signs == "F0 A8, F1 A1, H0 A2, H1 A8, ");
 }
 
@@ -44,19 +43,18 @@ TEST_CASE("what the rules print on a region is on each of its cells", "[editor]"
   const Seated game("cube_digger");
   std::string signs;
   for (const editor::RegionSign& sign : marks(game).signs)
-    signs += sign.letter + std::to_string(sign.seat) + " " +
-             game.ruleset->game()->board().name(sign.cell) + ", ";
+    signs += sign.letter + std::to_string(index(sign.seat)) + " " +
+             game.game->board.name(sign.cell) + ", ";
   CHECK(signs == "⌂0 A1-I, ⌂1 E5-III, ");
 }
 
 TEST_CASE("a cell is told to be in its regions, whose they are, and ground is not told",
           "[editor]") {
   const Seated game("breakthrough"), cube("cube_lariat"), mountain("robot_miner");
-  CHECK(editor::region_words(*game.ruleset->game(), game.cell("C1")) ==
-        "far of black, home of white");
-  CHECK(editor::region_words(*game.ruleset->game(), game.cell("C4")).empty());
-  CHECK(editor::region_words(*cube.ruleset->game(), cube.cell("UF-2")) == "nuclear");
-  CHECK(editor::region_words(*mountain.ruleset->game(), mountain.cell("3x-1")).empty());
+  CHECK(editor::region_words(*game.game, game.cell("C1")) == "far of black, home of white");
+  CHECK(editor::region_words(*game.game, game.cell("C4")).empty());
+  CHECK(editor::region_words(*cube.game, cube.cell("UF-2")) == "nuclear");
+  CHECK(editor::region_words(*mountain.game, mountain.cell("3x-1")).empty());
 }
 
 }  // namespace hr::test

@@ -117,7 +117,7 @@ TEST_CASE("zooming leaves what is under the mouse where it is", "[editor]") {
 }
 
 TEST_CASE("a mountain's steps are 40 pixels and more on a projector", "[editor]") {
-  const Board board = Seated("robot_miner").ruleset->game()->board();
+  const Board board = Seated("robot_miner").game->board;
   const Stage stage = stage_of(board, {}, k_one, 760, 620);
   const Camera camera = fitted(stage, {0, 0, 760, 620}, 46, 300);  // 23 at scale 2
   for (const editor::Tile& tile : stage.picture.tiles)

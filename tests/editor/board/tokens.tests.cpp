@@ -13,9 +13,9 @@ namespace {
 
 std::vector<Token> tokens(const Seated& game, const std::string& cell, SeatId eyes = SeatId::none,
                           std::size_t board = 0) {
-  const Report report = game.table.report(eyes);
+  const Report report = game.table.report(ViewQuery{eyes});
   return editor::tokens_of(report, editor::boards_shown(report).at(board), game.cell(cell),
-                           editor::letters_of(*game.ruleset->game()));
+                           game.game->letters);
 }
 
 }  // namespace
@@ -23,19 +23,20 @@ std::vector<Token> tokens(const Seated& game, const std::string& cell, SeatId ey
 TEST_CASE("pieces are known by owner and letter, where there is one kind no letter is needed",
           "[editor]") {
   CHECK(tokens(Seated("cube_wars"), "H1") ==
-        std::vector{Token{.owner = 0, .text = "M", .below = {}}});
+        std::vector{Token{.owner = SeatId(0), .text = "M", .below = {}}});
   CHECK(tokens(Seated("breakthrough"), "A8") ==
-        std::vector{Token{.owner = 1, .text = "", .below = {}}});
+        std::vector{Token{.owner = SeatId(1), .text = "", .below = {}}});
   CHECK(tokens(Seated("breakthrough"), "A4").empty());
 }
 
 TEST_CASE("a pile is a number, a stack has a height and what lies below", "[editor]") {
-  CHECK(tokens(Seated("kalah"), "a1") == std::vector{Token{.owner = -1, .text = "6", .below = {}}});
+  CHECK(tokens(Seated("kalah"), "a1") ==
+        std::vector{Token{.owner = SeatId(-1), .text = "6", .below = {}}});
   const std::vector<Token> stack = tokens(Seated("dice_race"), "A1");
   REQUIRE(stack.size() == 1);
   CHECK(stack[0].height == 3);
-  CHECK(stack[0].owner == 2);
-  CHECK(stack[0].below == std::vector{0, 1});
+  CHECK(stack[0].owner == SeatId(2));
+  CHECK(stack[0].below == std::vector{SeatId(0), SeatId(1)});
 }
 
 TEST_CASE("tokens of several zones share a cell and never overlap", "[editor]") {
@@ -53,10 +54,11 @@ TEST_CASE("tokens of several zones share a cell and never overlap", "[editor]") 
 TEST_CASE("no two owners have the same shape and colour, and none the shape of nobody's",
           "[editor]") {
   for (int a = 0; a < k_max_seats; ++a) {
-    CHECK(&editor::owner_shape(a) != &editor::owner_shape(-1));
+    CHECK(&editor::owner_shape(SeatId(a)) != &editor::owner_shape(SeatId(-1)));
     for (int b = 0; b < a; ++b)
-      CHECK((&editor::owner_shape(a) != &editor::owner_shape(b) || a % 8 != b % 8));
-    for (int b = 0; a < 8 && b < a; ++b) CHECK(&editor::owner_shape(a) != &editor::owner_shape(b));
+      CHECK((&editor::owner_shape(SeatId(a)) != &editor::owner_shape(SeatId(b)) || a % 8 != b % 8));
+    for (int b = 0; a < 8 && b < a; ++b)
+      CHECK(&editor::owner_shape(SeatId(a)) != &editor::owner_shape(SeatId(b)));
   }
 }
 

@@ -36,7 +36,7 @@ struct BoardDesk : AppDriver {
   fs::path file(const std::string& ruleset, const std::string& name) const {
     return folder() / "data/rulesets" / ruleset / "variants" / (name + ".board");
   }
-  const Board& board() const { return game().game->board(); }
+  const Board& board() const { return game().game->board; }
   bool says(std::string_view text) const {
     for (const Item& item : screen().items())
       if (item.text.find(text) != std::string::npos) return true;
@@ -85,7 +85,7 @@ TEST_CASE("rules that another program saves beside a board are taken up all the 
   window.want(SaveBoard{"pit", "closed D4 E4\n"});
   window.wait(std::chrono::milliseconds(500));
   window.frame(3);
-  CHECK(window.game().game->definition().name.starts_with("Outer Wars"));
+  CHECK(window.game().game->name.starts_with("Outer Wars"));
   CHECK_FALSE(window.board().find("E4"));
 }
 
@@ -142,7 +142,7 @@ TEST_CASE("a region is painted", "[editor]") {
   BoardDesk window("breakthrough");
   window.click("Tools/Region");
   const auto cells = [&] {
-    const RegionDef& region = window.game().game->definition().regions.front();
+    const RegionDef& region = window.game().game->regions.front();
     std::vector<std::string> out;
     for (const CellId cell : region.cells.at(0).list()) out.push_back(window.board().name(cell));
     return out;
@@ -190,7 +190,7 @@ TEST_CASE("board files are chosen between, and copied under another name", "[edi
   window.use("Close", "A3");
   window.fill("Board files/copy", "gap\n");
   CHECK(fs::exists(window.file("cube_wars", "gap")));
-  CHECK(window.game().game->definition().edited != nullptr);
+  CHECK(window.game().game->edited != nullptr);
   window.click("Default board");
   CHECK(window.board().cells() == 128);
   window.click("Board files/my_board");

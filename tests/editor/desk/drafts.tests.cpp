@@ -190,8 +190,8 @@ TEST_CASE("a board file that somebody else has changed is not written over unsee
   CHECK(window.shown().notice.text ==
         "variants/pit.board was changed by another program in the meantime, so it was not "
         "overwritten.");
-  CHECK(window.game().game->board().find("C3-I"));
-  CHECK_FALSE(window.game().game->board().find("B2-I"));
+  CHECK(window.game().game->board.find("C3-I"));
+  CHECK_FALSE(window.game().game->board.find("B2-I"));
 }
 
 TEST_CASE("a folder of rules that is not there is looked at until it is", "[editor]") {

@@ -7,7 +7,8 @@
 #include <fstream>
 
 #include "core/base/mix.h"
-#include "core/record/record.h"
+#include "core/record/replay.h"
+#include "core/table/own_side.h"
 #include "scripting/ruleset/rulebook.h"
 #include "scripting/source/files.h"
 #include "tests/editor/app_driver.h"
@@ -40,9 +41,10 @@ Command any_command(Random& random, const GameShown& game) {
     case 3:
       return SetOption{"idle", std::to_string(100 + any(50))};
     case 4:
-      return WriteNote{static_cast<int>(any(2)), "C3", "note " + std::to_string(any(9))};
+      return WriteNote{SeatId(static_cast<int>(any(2))), "C3", "note " + std::to_string(any(9))};
     case 5:
-      return PutPieces{"field", -1, "H4", {{"cube", static_cast<int>(any(2)), 1}}};
+      return PutPieces{
+          "field", SeatId::none, "H4", {{"cube", SeatId(static_cast<int>(any(2))), 1}}};
     case 6:
       return Promote{game.steps[any(game.steps.size())].node};
     case 7:
@@ -89,23 +91,23 @@ TEST_CASE("after each of many commands the record on disk is the match as it is 
     const GameShown& game = window.game();
     const Table table = kept(game.file);
     CAPTURE(i, window.shown().notice.text);
-    REQUIRE(table.match().nodes() == static_cast<int>(game.steps.size()));
-    REQUIRE(table.match().cursor() == game.cursor);
-    REQUIRE(table.report(SeatId(static_cast<std::int8_t>(game.eyes))).board == game.report.board);
-    REQUIRE(table.players()[0].name == game.players[0].name);
+    REQUIRE(match_of(table).nodes() == static_cast<int>(game.steps.size()));
+    REQUIRE(match_of(table).cursor() == game.cursor);
+    REQUIRE(table.report(ViewQuery{game.eyes}).board == game.report.board);
+    REQUIRE(players_of(table)[0].name == game.players[0].name);
   }
 }
 
 TEST_CASE("notes and what was typed into the rules come back after a kill", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
-  window.want(WriteNote{0, "C3", "a trap"});
+  window.want(WriteNote{SeatId(0), "C3", "a trap"});
   window.want(KeepSource{"rules.lua", "return { -- not done", ""});
   const std::string file = window.game().file;
   window.kill_and_start_again();
   window.want(GoOn{file});
   CHECK(window.game().eyes == k_turn);  // whose notes they are nobody else sees
-  window.want(LookAs{0});
+  window.want(LookAs{SeatId(0)});
   REQUIRE(window.report().notes.notes.size() == 1);
   CHECK(window.report().notes.notes[0].text == "a trap");
   CHECK(window.game().files[0].draft == "return { -- not done");
@@ -129,7 +131,7 @@ TEST_CASE(
   fs::remove(window.folder() / "state/matches");
   window.wait(std::chrono::seconds(3));
   CHECK(window.shown().trouble.empty());
-  CHECK(kept(window.game().file).match().nodes() == 2);
+  CHECK(match_of(kept(window.game().file)).nodes() == 2);
   window.want(LeaveGame{});
   CHECK_FALSE(window.shown().game);
 }
@@ -143,12 +145,12 @@ TEST_CASE("a full disk destroys nothing that was kept", "[editor]") {
     const FullDisk full(512);
     window.want(Act{k_owner, window.report().legal.front().text});
     CHECK(window.shown().trouble.find("cannot be written") != std::string::npos);
-    CHECK(kept(file).match().nodes() == 2);
+    CHECK(match_of(kept(file)).nodes() == 2);
     CHECK(window.report().ply == 2);
   }
   window.wait(std::chrono::seconds(3));
   CHECK(window.shown().trouble.empty());
-  CHECK(kept(file).match().nodes() == 3);
+  CHECK(match_of(kept(file)).nodes() == 3);
 }
 
 TEST_CASE("a record that somebody else changes is left alone, and the match kept beside it",
@@ -160,12 +162,12 @@ TEST_CASE("a record that somebody else changes is left alone, and the match kept
   window.want(Act{k_owner, "move A2 A3"});
   CHECK(window.game().file != file);
   CHECK(window.shown().notice.text.find("was changed by another program") != std::string::npos);
-  CHECK(kept(window.game().file).match().nodes() == 2);
+  CHECK(match_of(kept(window.game().file)).nodes() == 2);
   CHECK(scripting::read_whole(file, k_most).ends_with("somebody else's"));
 
   fs::remove(window.game().file);
   window.want(Undo{});
-  CHECK(kept(window.game().file).match().nodes() == 2);
+  CHECK(match_of(kept(window.game().file)).nodes() == 2);
 }
 
 TEST_CASE("a damaged record is said and stays as it is", "[editor]") {
@@ -210,11 +212,11 @@ TEST_CASE("a game begun again is on disk at once, and leaves the match before it
   window.want(Restart{});
   const std::string again = window.game().file;
   CHECK(again != file);
-  CHECK(kept(file).match().nodes() == 2);
-  CHECK(kept(again).match().nodes() == 1);
+  CHECK(match_of(kept(file)).nodes() == 2);
+  CHECK(match_of(kept(again)).nodes() == 1);
   window.want(ReadAgain{.restart = true});
   CHECK(window.game().file != again);
-  CHECK(kept(window.game().file).match().nodes() == 1);
+  CHECK(match_of(kept(window.game().file)).nodes() == 1);
 }
 
 TEST_CASE("the record of a long match is written in little time", "[editor][.measure]") {
@@ -260,9 +262,9 @@ TEST_CASE("files are saved, asked about before they are replaced, and opened aga
   window.type(path);
   window.press(Key::enter);
   CHECK(window.reads("This file already exists."));
-  CHECK(kept(path).match().nodes() == 2);
+  CHECK(match_of(kept(path)).nodes() == 2);
   window.click("Save match as/Replace");
-  CHECK(kept(path).match().nodes() == 3);
+  CHECK(match_of(kept(path)).nodes() == 3);
 
   window.press(ctrl('O'));
   CHECK(window.reads("game.rec"));

@@ -3,7 +3,7 @@
 // since, and not for all that was before. Times are those of the processor.
 #include <catch2/catch.hpp>
 
-#include "core/match/log.h"
+#include "core/match/match.h"
 #include "editor/desk/desk.h"
 #include "editor/desk/step_keeper.h"
 #include "scripting/source/files.h"
@@ -54,8 +54,6 @@ bool alike(const Steps& a, const Steps& b) {
       return false;
   return true;
 }
-
-SeatNames no_names(NodeId) { return {}; }
 
 void wander_about(Match& match, Random& random) {
   const auto any = [&] {
@@ -152,21 +150,19 @@ TEST_CASE("the steps that are kept from look to look are those that a first look
   for (std::uint64_t seed = 1; seed <= 12; ++seed) {
     Match match = seed % 2 == 0 ? Match(rules("hunt"), seed) : Match(walkers_rules(), seed);
     Random random(seed);
-    std::vector<StepKeeper> trees(3), lines(2);
+    std::vector<StepKeeper> keepers(3);
     for (int n = 0; n < 40; ++n) {
       wander_about(match, random);
       if (n % 10 == 9) {
         match.promote(match.cursor());
-        for (StepKeeper& keeper : trees) keeper.forget();
-        for (StepKeeper& keeper : lines) keeper.forget();
+        for (StepKeeper& keeper : keepers) keeper = StepKeeper();
       }
-      for (int eyes = -1; eyes < 2; ++eyes)
-        REQUIRE(alike(trees[static_cast<std::size_t>(eyes + 1)].tree(match, eyes, no_names),
-                      StepKeeper().tree(match, eyes, no_names)));
-      for (int eyes = 0; eyes < 2; ++eyes) {
-        const Steps& kept = lines[static_cast<std::size_t>(eyes)].line(match, eyes, no_names);
-        REQUIRE(alike(kept, StepKeeper().line(match, eyes, no_names)));
-        REQUIRE(kept.size() == match.line().size());
+      const Table table(match);
+      for (int eyes = -1; eyes < 2; ++eyes) {
+        const Steps& kept = keepers[nth(eyes + 1)].follow(table, SeatId(eyes));
+        REQUIRE(alike(kept, StepKeeper().follow(table, SeatId(eyes))));
+        const bool line = eyes >= 0 && match.game().hides();
+        REQUIRE(kept.size() == (line ? match.line().size() : nth(match.nodes())));
       }
     }
   }

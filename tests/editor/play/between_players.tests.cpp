@@ -35,11 +35,11 @@ TEST_CASE("what was typed beside the board goes with the match", "[editor]") {
   window.fill("new/text", "old thought");
   window.click("new/Add");
   const std::string refusal = window.shown().notice.text;
-  window.want(LookAs{0});  // the notice goes, what stands in the panel stays …
+  window.want(LookAs{SeatId(0)});  // the notice goes, what stands in the panel stays …
   CHECK(window.reads(refusal));
-  window.want(LookAs{1});  // … with the eyes that it was said to
+  window.want(LookAs{SeatId(1)});  // … with the eyes that it was said to
   CHECK_FALSE(window.reads(refusal));
-  window.want(LookAs{0});
+  window.want(LookAs{SeatId(0)});
   CHECK(window.reads(refusal));
   window.want(Restart{});
   CHECK_FALSE(window.reads(refusal));
@@ -206,7 +206,7 @@ TEST_CASE("cells where a run gets more than elsewhere say so", "[editor]") {
                         .seed = 1});
   const auto worth = [&](const std::string& cell) {
     return window.game().worths.at(
-        static_cast<std::size_t>(index(*window.game().game->board().find(cell))));
+        static_cast<std::size_t>(index(*window.game().game->board.find(cell))));
   };
   CHECK(worth("7x-2") == "3");
   CHECK(worth("3x-7") == "3");

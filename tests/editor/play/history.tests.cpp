@@ -13,15 +13,15 @@ using namespace editor;
 namespace {
 
 Step step(int node, int parent, bool main, std::string text) {
-  return {.node = NodeId(node),
-          .parent = NodeId(parent),
-          .type = node == 0 ? StepType::start : StepType::action,
-          .seat = 0,
-          .ply = 0,
-          .text = std::move(text),
-          .events = {},
-          .on_line = main,
-          .main = main};
+  return {{.node = NodeId(node),
+           .parent = NodeId(parent),
+           .type = node == 0 ? StepType::start : StepType::action,
+           .seat = SeatId(0),
+           .ply = 0,
+           .text = std::move(text),
+           .events = {}},
+          main,
+          main};
 }
 
 // Three actions, and another second one.
@@ -164,7 +164,7 @@ TEST_CASE("with secrets a seat's history holds its own line, and it walks nowher
         "This game has hidden information: only the owner can choose the main line.");
   window.want(Compare{NodeId(7)});
   CHECK(window.shown().notice.text == "There is no such position to compare with.");
-  window.want(ExportSeat{1, (window.folder() / "white.json").string()});
+  window.want(ExportSeat{SeatId(1), (window.folder() / "white.json").string()});
   CHECK(window.shown().notice.text == "Only the owner can export another seat's view.");
   CHECK_FALSE(std::filesystem::exists(window.folder() / "white.json"));
 }

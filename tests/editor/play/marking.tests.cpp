@@ -136,7 +136,7 @@ TEST_CASE("nothing that plays can be done while clicks make marks", "[editor]") 
   AppDriver window;
   window.start("cube_wars");
   window.want(Act{k_owner, "move A2 A3"});
-  window.want(LookAs{0});
+  window.want(LookAs{SeatId(0)});
   window.press(key_of('M'));
   window.press(key_of('B'));
   CHECK(window.report().ply == 1);
@@ -170,13 +170,13 @@ TEST_CASE("marking does not end in mid-stroke, so that its end plays nothing", "
 TEST_CASE("marking ends when other eyes look, and what was typed goes with it", "[editor]") {
   AppDriver window;
   play_graverobber(window);
-  const int mine = window.game().eyes;
+  const SeatId mine = window.game().eyes;
   window.press(key_of('M'));
   window.click("Marks/custom mark");
   window.fill("Marks/own", "zebra\n");
   window.click("cell B2");
   CHECK(notes(window) == Lines{"B2: zebra"});
-  window.want(LookAs{1 - mine});
+  window.want(LookAs{SeatId(1 - index(mine))});
   CHECK_FALSE(window.reads("Taking notes"));
   CHECK(notes(window).empty());
   CHECK_FALSE(window.reads("zebra"));

@@ -48,7 +48,7 @@ TEST_CASE("notes are written, counted, taken back and kept", "[editor]") {
   const std::string file = window.shown().game->file;
   window.kill_and_start_again();
   window.want(GoOn{file});
-  window.want(LookAs{0});
+  window.want(LookAs{SeatId(0)});
   CHECK(lines(window) == Lines{"B3: 1 passage, strong"});
 }
 
@@ -59,7 +59,7 @@ TEST_CASE("what is being typed for one seat is not shown to another", "[editor]"
   window.click("general/text");
   window.type("secret");
   CHECK(window.item("general/text").text == "secret");
-  window.want(LookAs{1});
+  window.want(LookAs{SeatId(1)});
   CHECK(window.item("general/text").text.empty());
   CHECK(window.reads("Notes for black"));
   window.want(LookAs{k_owner});

@@ -51,7 +51,7 @@ TEST_CASE(
   Options window("cube_digger");
   window.click("columns/+");
   CHECK(value(window, "columns") == "6");
-  CHECK(window.game().game->board().size().x == 6);
+  CHECK(window.game().game->board.size().x == 6);
   window.fill("columns/value", "8\n");
   CHECK(value(window, "columns") == "8");
 
@@ -160,7 +160,7 @@ TEST_CASE("times tables are chips: taken out, moved and added", "[editor]") {
   window.click("staircases/Add…");
   window.click("staircases/others/+ 2x");
   CHECK(value(window, "staircases") == "2x,3x,5x,6x,7x,8x,9x,10x,11x,12x");
-  CHECK(window.game().game->board().find("2x-1"));
+  CHECK(window.game().game->board.find("2x-1"));
   window.click("staircases/Reset");
   CHECK(value(window, "staircases") == "3x,4x,5x,6x,7x,8x,9x,10x,11x,12x");
 }

@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "scripting/ruleset/rulebook.h"
+#include "scripting/table/open_table.h"
 
 namespace hr::test {
 
@@ -14,7 +14,7 @@ namespace {
 
 Table table_of(const std::string& ruleset) {
   const auto folder = std::filesystem::path(HOUSERULES_SOURCE_DIR) / "rulesets" / ruleset;
-  return Table(Match(scripting::open_rulebook(scripting::read_edition(folder)), 7));
+  return scripting::begin_game(scripting::load_ruleset(folder), {.seed = 7});
 }
 
 }  // namespace
@@ -26,15 +26,15 @@ TEST_CASE("every action that names cells is reached by clicking them one after t
     CAPTURE(ruleset);
     Table table = table_of(ruleset);
     int clicked = 0;
-    for (int ply = 0; ply < 30 && !table.match().ended(); ++ply) {
-      const Report report = table.report(SeatId::none);
-      const Game& game = table.match().game();
+    for (int ply = 0; ply < 30 && !table.report(StatusQuery()).ended; ++ply) {
+      const Report report = table.report(ViewQuery());
+      const Board board = table.report(GameQuery()).board;
       for (std::size_t i = 0; i < report.legal.size(); ++i) {
-        const std::vector<CellId> cells = cells_of(game, report.legal[i].action);
+        const std::vector<CellId> cells = cells_of(report.legal[i]);
         Picker picker;
         std::set<std::size_t> reached;
         for (const CellId cell : cells) {
-          const Picked picked = picker.click(game, report, cell);
+          const Picked picked = picker.click(board, report, cell);
           reached.insert(picked.ready.begin(), picked.ready.end());
           if (picked.onward) picker.pick_up(cell);
         }
@@ -42,7 +42,7 @@ TEST_CASE("every action that names cells is reached by clicking them one after t
         CHECK(reached.contains(i));
         ++clicked;
       }
-      REQUIRE(table.bot_move(table.match().actors().front()).ok);
+      REQUIRE(table.carry_out(BotMove{}).ok);
     }
     CHECK(clicked > 100);
   }
@@ -51,15 +51,15 @@ TEST_CASE("every action that names cells is reached by clicking them one after t
 TEST_CASE("a picked cell is put down by a second click, or when nothing begins there any more",
           "[editor]") {
   Table table = table_of("cube_wars");
-  const Game& game = table.match().game();
-  const Report report = table.report(SeatId::none);
+  const Board board = table.report(GameQuery()).board;
+  const Report report = table.report(ViewQuery());
   Picker picker;
-  const CellId a2 = *game.board().find("A2");
-  REQUIRE(picker.click(game, report, a2).onward);
+  const CellId a2 = *board.find("A2");
+  REQUIRE(picker.click(board, report, a2).onward);
   picker.pick_up(a2);
-  CHECK(picker.click(game, report, a2).put_down);
-  REQUIRE(table.play(SeatId(0), "move A2 A3").ok);
-  picker.follow(game, table.report(SeatId::none));
+  CHECK(picker.click(board, report, a2).put_down);
+  REQUIRE(table.carry_out(Act{SeatId(0), "move A2 A3"}).ok);
+  picker.follow(table.report(ViewQuery()));
   CHECK(picker.picked().empty());
 }
 

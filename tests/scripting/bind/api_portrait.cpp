@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "core/table/action_list.h"
-#include "core/table/table.h"
+#include "core/table/own_side.h"
 #include "scripting/ruleset/rulebook.h"
 #include "scripting/ruleset/sheets.h"
 #include "tests/scripting/bind/api_examples.h"
@@ -33,7 +33,7 @@ std::string facts(const scripting::Ruleset& ruleset) {
 std::string reports(const Table& table, int seats) {
   std::string out;
   for (int s = -1; s < seats; ++s) {
-    const Report report = table.report(SeatId(s));
+    const Report report = table.report(ViewQuery{SeatId(s)});
     out += fmt::format("seen by {}:\n{}", s, report.board);
     for (const std::string& line : report.vars) out += line + "\n";
     for (const LogLine& line : report.log) out += "log: " + line.text + "\n";
@@ -49,16 +49,16 @@ std::string portrait_of(const Kit& kit, const Names& variants) {
     const int seats = ruleset->game()->seats();
     Table table(Match(scripting::make_rulebook(ruleset), 1));
     table.keep_time([] { return Moment(0); });
-    out += table.clock().text + "\n";
-    for (int n = 0; n < 12 && !table.match().ended(); ++n) {
-      const auto legal = table.report(SeatId::none).legal;
+    out += table.report(ClockQuery()).text + "\n";
+    for (int n = 0; n < 12 && !match_of(table).ended(); ++n) {
+      const auto legal = table.report(ViewQuery{SeatId::none}).legal;
       for (const std::string& line : action_lines(legal)) out += "legal: " + line + "\n";
       if (legal.empty()) break;
-      const Reply reply = table.play(SeatId(legal.front().seat), legal.front().action);
-      out += reply.text + table.failure() + "\n";
+      const Reply reply = table.carry_out(Choose{SeatId(legal.front().seat), legal.front().action});
+      out += reply.text + table.report(OwnerQuery()).failure + "\n";
     }
-    out += reports(table, seats) + table.report(SeatId::none).outcome + "\n";
-    const ParReport par = table.par(SeatId::none);
+    out += reports(table, seats) + table.report(ViewQuery{SeatId::none}).outcome + "\n";
+    const ParReport par = table.report(ParQuery{SeatId::none});
     return out + (par.refusal.empty() ? par.whole.text : par.refusal) + "\n";
   } catch (const Error& error) {
     return error.what();

@@ -4,8 +4,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "core/game/board_draft.h"
-#include "core/game/edited_board.h"
+#include "core/board/board_draft.h"
+#include "core/board/edited_board.h"
 #include "scripting/check/check.h"
 #include "scripting/ruleset/rulebook.h"
 #include "tests/support/variants.h"
@@ -181,7 +181,7 @@ TEST_CASE("A game goes on under an edited board, and back", "[scripting]") {
     return scripting::open_rulebook(scripting::with_board(kit.load({})->edition(), "pit", text));
   };
   Match match(with(""), 1);
-  BoardDraft draft(match.game());
+  BoardDraft draft(match.game().definition());
   const BoardChanges before = draft.changes();
   draft.close("A1");
   draft.rename("A4", "Den");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Games on edited boards: what becomes of regions, of pieces in mid-game, of pictures and lists.
-#include "core/game/edited_board.h"
+#include "core/board/edited_board.h"
 
 #include <catch2/catch.hpp>
 
@@ -9,7 +9,7 @@
 #include "core/board/cell_rows.h"
 #include "core/board/far_apart.h"
 #include "core/match/position.h"
-#include "core/match/rule_change.h"
+#include "core/table/rule_change.h"
 #include "core/words/drawing.h"
 #include "core/words/text.h"
 #include "core/words/text_verbs.h"
@@ -164,17 +164,26 @@ TEST_CASE("in mid-game pieces go along by cell, and what stood on closed cells i
 TEST_CASE("what an edit would make illegal is known before it is made", "[core]") {
   const Match match(book(pit("")), 1);
   const auto change = [&](const std::string& text, SeatId seat) {
-    return rule_change(match, book(pit(text)), seat);
+    Match after = match;
+    after.swap(book(pit(text)));
+    return rule_change(match, after, std::array{seat});
+  };
+  const auto texts = [](const std::vector<ChangedAction>& actions) {
+    Names out;
+    for (const ChangedAction& action : actions) out.push_back(action.text);
+    return out;
   };
   const std::string text = "closed A2 C3\ncut A1 B1\nlink A1 D1\n";
-  const RuleChange owner = change(text, SeatId::none), white = change(text, SeatId(0));
+  const RuleChangeReport owner = change(text, SeatId::owner), white = change(text, SeatId(0));
   CHECK(owner.lost == Names{"Removed from closed cells: black's stone at C3."});
-  CHECK(white.lost.empty());
-  CHECK(white.gone == Names{"move A1 A2", "move A1 B1", "move B2 A2", "move B2 C3"});
-  CHECK(white.come == Names{"move A1 D1"});
+  CHECK(white.lost == owner.lost);  // nothing is hidden here
+  CHECK(texts(white.gone) == Names{"move A1 A2", "move A1 B1", "move B2 A2", "move B2 C3"});
+  CHECK(white.gone.front().cells == Names{"A1", "A2"});
+  CHECK(texts(white.come) == Names{"move A1 D1"});
+  CHECK(white.come.front().cells == Names{"A1", "D1"});
   CHECK(owner.gone == white.gone);
   CHECK(change(text, SeatId(1)).gone.empty());  // not to act
-  const RuleChange renamed = change("name A1 Gate\n", SeatId(0));
+  const RuleChangeReport renamed = change("name A1 Gate\n", SeatId(0));
   CHECK(renamed.gone.empty());
   CHECK(renamed.come.empty());
   CHECK(match.nodes() == 1);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "core/game/board_draft.h"
+#include "core/board/board_draft.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/base/error.h"
 #include "core/base/suggest.h"
@@ -16,12 +17,6 @@ BoardWord word(std::string text) { return {.text = std::move(text)}; }
 
 bool same(const BoardWord& word, std::string_view name) {
   return lower_case(word.text) == lower_case(name);
-}
-
-std::vector<std::string> names_of(const Board& board) {
-  std::vector<std::string> out;
-  for (int c = 0; c < board.cells(); ++c) out.push_back(board.name(CellId(c)));
-  return out;
 }
 
 BoardWords words_of(const Coordinates& size) {
@@ -40,20 +35,15 @@ bool take(std::vector<BoardChanges::Pair>& pairs, std::string_view a, std::strin
 
 }  // namespace
 
-BoardDraft::BoardDraft(const Game& game) {
-  const Definition& from = game.definition();
-  game_.seats = from.seats;
-  game_.board = from.board;
-  game_.regions = from.regions;
-  game_.edited = from.edited;
-  if (!game_.edited) edit_board(game_, from.board, "", BoardChanges());
+BoardDraft::BoardDraft(BoardPlan plan) : plan_(std::move(plan)) {
+  if (!plan_.edited) edit_board(plan_, plan_.board, "", BoardChanges());
 }
 
 std::string BoardDraft::declared_name(std::string_view cell) const {
   if (const auto whole_cell = whole().find(cell)) return whole().name(*whole_cell);
   if (const auto now = board().find(cell)) return board().declared_name(*now);
-  throw Error("there is no cell " + quote(cell) + did_you_mean(cell, names_of(whole())) + "; " +
-              cell_names_text(whole()));
+  throw Error("there is no cell " + quote(cell) + did_you_mean(cell, all_cell_names(whole())) +
+              "; " + cell_names_text(whole()));
 }
 
 bool BoardDraft::is_closed(std::string_view cell) const {
@@ -66,18 +56,18 @@ bool BoardDraft::linked(std::string_view a, std::string_view b) const {
 }
 
 bool BoardDraft::is_seat(const std::string& name) const {
-  return std::ranges::find(game_.seats, name, &SeatDef::name) != game_.seats.end();
+  return std::ranges::find(plan_.seats, name, &SeatDef::name) != plan_.seats.end();
 }
 
 // Making the board checks the changes as a whole.
-Definition BoardDraft::made(BoardChanges next) const {
-  Definition trial;
-  trial.seats = game_.seats;
+BoardPlan BoardDraft::made(BoardChanges next) const {
+  BoardPlan trial;
+  trial.seats = plan_.seats;
   trial.board = sized(declared(), next);
-  trial.regions = game_.edited->regions;
+  trial.regions = plan_.edited->regions;
   for (RegionDef& region : trial.regions)
     for (CellSet& cells : region.cells) cells = carried(cells, whole(), trial.board);
-  const std::string name = game_.edited->name;
+  const std::string name = plan_.edited->name;
   edit_board(trial, declared(), name, std::move(next));
   return trial;
 }
@@ -140,7 +130,7 @@ void BoardDraft::mark(const std::string& region, const std::string& seat,
     if (!here || (!seat.empty() && !seat_of(mark).empty() && seat_of(mark) != seat))
       others.push_back(mark);
     else if (!seat.empty() && seat_of(mark).empty())
-      for (const SeatDef& other : game_.seats) {  // what all had, the others keep
+      for (const SeatDef& other : plan_.seats) {  // what all had, the others keep
         if (other.name == seat) continue;
         others.push_back(mark);
         others.back().words.insert(others.back().words.begin(), word(other.name));
@@ -157,10 +147,10 @@ void BoardDraft::mark(const std::string& region, const std::string& seat,
 // Lines of a region that say what would be so without them are left out.
 BoardChanges BoardDraft::without_idle_marks(BoardChanges next, const std::string& region) const {
   const auto cells_of = [&](const BoardChanges& changes) {
-    const Definition game = made(changes);
-    const auto found = std::ranges::find(game.regions, region, &RegionDef::name);
+    const BoardPlan plan = made(changes);
+    const auto found = std::ranges::find(plan.regions, region, &RegionDef::name);
     std::vector<CellSet> cells = found->cells;
-    cells.resize(game.seats.size(), cells.front());
+    cells.resize(plan.seats.size(), cells.front());
     return cells;
   };
   const std::vector<CellSet> wanted = cells_of(next);

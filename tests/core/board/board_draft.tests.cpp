@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A board being edited, as a window does it: one operation after another, and undo.
-#include "core/game/board_draft.h"
+#include "core/board/board_draft.h"
 
 #include <catch2/catch.hpp>
 
@@ -48,7 +48,7 @@ Names cells(const BoardDraft& draft, std::size_t region, std::size_t seat) {
 }  // namespace
 
 TEST_CASE("cells are closed and opened, links cut and added, and all of it taken back", "[core]") {
-  BoardDraft draft{Game(field(Board::grid({.columns = 4, .rows = 4})))};
+  BoardDraft draft{field(Board::grid({.columns = 4, .rows = 4}))};
   CHECK(text(draft) == "");
   draft.close("c2");
   draft.close("B2");
@@ -71,7 +71,7 @@ TEST_CASE("cells are closed and opened, links cut and added, and all of it taken
 }
 
 TEST_CASE("cells are renamed, by whatever name they have", "[core]") {
-  BoardDraft draft{Game(field(Board::grid({.columns = 4, .rows = 4})))};
+  BoardDraft draft{field(Board::grid({.columns = 4, .rows = 4}))};
   draft.rename("A1", "Gate");
   draft.rename("gate", "Door");
   draft.close("Door");
@@ -82,7 +82,7 @@ TEST_CASE("cells are renamed, by whatever name they have", "[core]") {
 }
 
 TEST_CASE("regions are marked for all or for one seat", "[core]") {
-  BoardDraft draft{Game(edited("name B1 Gate\n"))};
+  BoardDraft draft{edited("name B1 Gate\n")};
   draft.mark("home", "white", {"gate", "A1"});
   CHECK(text(draft) == "name B1 Gate\nregion home white A1 B1\n");
   CHECK(cells(draft, 0, 0) == Names{"A1", "Gate"});
@@ -97,7 +97,7 @@ TEST_CASE("regions are marked for all or for one seat", "[core]") {
 }
 
 TEST_CASE("a mark that says what the ruleset says needs no line", "[core]") {
-  BoardDraft draft{Game(edited(""))};
+  BoardDraft draft{edited("")};
   draft.mark("home", "white", {"B1"});
   draft.mark("home", "white", {"A1"});
   CHECK(text(draft) == "");
@@ -108,7 +108,7 @@ TEST_CASE("a mark that says what the ruleset says needs no line", "[core]") {
 }
 
 TEST_CASE("what cannot be done is said and changes nothing", "[core]") {
-  BoardDraft draft{Game(edited("closed B2\n"))};
+  BoardDraft draft{edited("closed B2\n")};
   const auto said = [&](auto body) { return error_of([&] { body(); }); };
   CHECK(said([&] { draft.close("B2"); }) == "B2 is closed already");
   CHECK(said([&] { draft.open("B1"); }) == "B1 is open already");
@@ -127,7 +127,7 @@ TEST_CASE("what cannot be done is said and changes nothing", "[core]") {
 
 TEST_CASE("in a smaller size what speaks of missing cells falls away and is said", "[core]") {
   BoardDraft draft{
-      Game(edited("closed B2 D4\ncut A1 A2\nlink A1 D3\nname D1 Gate\nregion home white D4 A2\n"))};
+      edited("closed B2 D4\ncut A1 A2\nlink A1 D3\nname D1 Gate\nregion home white D4 A2\n")};
   CHECK(draft.resize({3, 3, 1}) ==
         Names{"closed D4", "link A1 D3", "name D1 Gate", "region home D4"});
   CHECK(text(draft) == "size 3 3\nclosed B2\ncut A1 A2\nregion home white A2\n");
@@ -139,7 +139,7 @@ TEST_CASE("in a smaller size what speaks of missing cells falls away and is said
 
 TEST_CASE("three cells closed, a larger size, all undone: the file is what it was", "[core]") {
   const std::string original = "-- By hand.\nname  c3   Den  -- where it ends\n\nclosed a1\n";
-  BoardDraft draft{Game(edited(original))};
+  BoardDraft draft{edited(original)};
   std::vector<BoardChanges> before;
   const auto edit = [&](auto body) {
     before.push_back(draft.changes());

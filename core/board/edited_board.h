@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // A board that is not the declared one: what changes it, and what it was, so that an editor can
-// draw closed cells and open them again. Board and regions of a definition are read first as if
-// nothing were changed, in the size in force, and then carried over to the edited board.
+// draw closed cells and open them again. Board and regions of a plan are read first as if nothing
+// were changed, in the size in force, and then carried over to the edited board.
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include "core/board/board_changes.h"
-#include "core/game/definition.h"
+#include "core/board/board_plan.h"
 
 namespace hr {
 
@@ -20,10 +20,10 @@ struct EditedBoard {
   ById<RegionId, RegionDef> regions;  // of the ruleset, on `whole`
 };
 
-// `game` has its seats and regions on the whole board, which becomes the edited one. Closed cells
+// `plan` has its seats and regions on the whole board, which becomes the edited one. Closed cells
 // fall out of its regions; those that far_apart chose are chosen again on what is left. Throws
 // Misplaced.
-void edit_board(Definition& game, const Board& declared, std::string name, BoardChanges changes);
+void edit_board(BoardPlan& plan, const Board& declared, std::string name, BoardChanges changes);
 
 // A set of cells of one board on another, by the names that the ruleset knows them by.
 CellSet carried(const CellSet& cells, const Board& from, const Board& to);

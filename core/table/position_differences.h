@@ -3,12 +3,11 @@
 // reveal nothing that the viewer of the reports may not know.
 #pragma once
 
-#include "core/table/table.h"
-#include "editor/desk/shown.h"
+#include "core/table/report.h"
 
-namespace hr::editor {
+namespace hr {
 
 // Sentences about `now`, each with the old value from `then`.
-Comparison position_differences(const Report& then, const Report& now);
+ComparisonReport position_differences(const Report& then, const Report& now);
 
-}  // namespace hr::editor
+}  // namespace hr

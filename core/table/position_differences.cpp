@@ -1,26 +1,24 @@
 // SPDX-License-Identifier: MIT
-#include "editor/desk/position_differences.h"
-
-#include <fmt/format.h>
+#include "core/table/position_differences.h"
 
 #include <algorithm>
 #include <map>
 
 #include "core/base/words.h"
 
-namespace hr::editor {
+namespace hr {
 
 namespace {
 
-std::string piece_text(const PieceReport& piece, const std::vector<SeatReport>& seats) {
+std::string piece_text(const PieceReport& piece, const ById<SeatId, SeatReport>& seats) {
   std::string out = spoken(piece.kind);
-  if (piece.owner >= 0 && piece.owner < static_cast<int>(seats.size()))
-    out = spoken(seats[static_cast<std::size_t>(piece.owner)].name) + " " + out;
-  return piece.count == 1 ? out : fmt::format("{} {}", piece.count, out);
+  if (index(piece.owner) >= 0 && nth(piece.owner) < seats.size())
+    out = spoken(seats[piece.owner].name) + " " + out;
+  return piece.count == 1 ? out : std::to_string(piece.count) + " " + out;
 }
 
 std::string contents_text(const CellReport& cell, Holds holds,
-                          const std::vector<SeatReport>& seats) {
+                          const ById<SeatId, SeatReport>& seats) {
   if (cell.hidden) return "hidden";
   if (cell.pieces.empty()) return "empty";
   std::vector<std::string> pieces;
@@ -33,9 +31,8 @@ std::string contents_text(const CellReport& cell, Holds holds,
 }
 
 std::string zone_text(const ZoneReport& zone, const Report& report) {
-  if (zone.seat < 0) return spoken(zone.name);
-  return fmt::format("{} of {}", spoken(zone.name),
-                     spoken(report.seats[static_cast<std::size_t>(zone.seat)].name));
+  if (zone.seat == SeatId::none) return spoken(zone.name);
+  return spoken(zone.name) + " of " + spoken(report.seats[zone.seat].name);
 }
 
 const ZoneReport* find(const Report& report, const ZoneReport& zone) {
@@ -44,7 +41,13 @@ const ZoneReport* find(const Report& report, const ZoneReport& zone) {
   return nullptr;
 }
 
-void compare_cells(Comparison& out, const Report& then, const Report& now, const ZoneReport& zone) {
+// "B2: white cube, was empty."
+std::string now_and_then(const std::string& what, const std::string& is, const std::string& had) {
+  return what + ": " + is + ", was " + had + ".";
+}
+
+void compare_cells(ComparisonReport& out, const Report& then, const Report& now,
+                   const ZoneReport& zone) {
   std::map<std::string, const CellReport*> before;
   const ZoneReport* const other = find(then, zone);
   if (other != nullptr)
@@ -58,13 +61,13 @@ void compare_cells(Comparison& out, const Report& then, const Report& now, const
     if (is == had) continue;
     out.cells.push_back({zone.name, zone.seat, cell.name});
     const std::string where =
-        now.zones.size() > 1 ? fmt::format("{} ({})", cell.name, zone_text(zone, now)) : cell.name;
-    out.sentences.push_back(fmt::format("{}: {}, was {}.", where, is, had));
+        now.zones.size() > 1 ? cell.name + " (" + zone_text(zone, now) + ")" : cell.name;
+    out.sentences.push_back(now_and_then(where, is, had));
   }
   if (!before.empty())
-    out.sentences.push_back(fmt::format(
-        "{} gone.", before.size() == 1 ? fmt::format("The cell {} is", before.begin()->first)
-                                       : fmt::format("{} cells are", before.size())));
+    out.sentences.push_back((before.size() == 1 ? "The cell " + before.begin()->first + " is"
+                                                : std::to_string(before.size()) + " cells are") +
+                            " gone.");
 }
 
 // Splits "bonus (ann): 7" into name and value.
@@ -76,22 +79,22 @@ std::map<std::string, std::string> values(const std::vector<std::string>& lines)
   return out;
 }
 
-void compare_vars(Comparison& out, const Report& then, const Report& now) {
+void compare_vars(ComparisonReport& out, const Report& then, const Report& now) {
   auto before = values(then.vars);
   for (const auto& [name, value] : values(now.vars)) {
     const auto was = before.find(name);
     if (was != before.end() && was->second == value) continue;
-    out.sentences.push_back(fmt::format("{}: {}, was {}.", sentence(name), value,
-                                        was == before.end() ? "missing" : was->second));
+    out.sentences.push_back(
+        now_and_then(sentence(name), value, was == before.end() ? "missing" : was->second));
   }
 }
 
-void compare_scores(Comparison& out, const Report& then, const Report& now) {
+void compare_scores(ComparisonReport& out, const Report& then, const Report& now) {
   for (std::size_t s = 0; s < std::min(then.seats.size(), now.seats.size()); ++s) {
     const auto &was = then.seats[s].score, &is = now.seats[s].score;
     if (was != is && was && is)
-      out.sentences.push_back(
-          fmt::format("{}'s score: {}, was {}.", sentence(spoken(now.seats[s].name)), *is, *was));
+      out.sentences.push_back(now_and_then(sentence(spoken(now.seats[s].name)) + "'s score",
+                                           std::to_string(*is), std::to_string(*was)));
   }
 }
 
@@ -104,16 +107,16 @@ std::string turn_text(const Report& report) {
 
 }  // namespace
 
-Comparison position_differences(const Report& then, const Report& now) {
-  Comparison out;
+ComparisonReport position_differences(const Report& then, const Report& now) {
+  ComparisonReport out;
   for (const ZoneReport& zone : now.zones) compare_cells(out, then, now, zone);
   compare_vars(out, then, now);
   compare_scores(out, then, now);
   const std::string had = turn_text(then), has = turn_text(now);
-  if (had != has) out.sentences.push_back(fmt::format("Turn: {}, was {}.", has, had));
+  if (had != has) out.sentences.push_back(now_and_then("Turn", has, had));
   if (then.outcome != now.outcome)
     out.sentences.push_back(now.outcome.empty() ? "The game is no longer over." : now.outcome);
   return out;
 }
 
-}  // namespace hr::editor
+}  // namespace hr

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/game/edited_board.h"
+#include "core/board/edited_board.h"
 
 #include <algorithm>
 #include <optional>
@@ -15,7 +15,7 @@ namespace hr {
 
 namespace {
 
-[[noreturn]] void fail(const BoardWord& word, const std::string& sentence) {
+[[noreturn]] void refuse(const BoardWord& word, const std::string& sentence) {
   throw Misplaced(word.line, word.column, sentence);
 }
 
@@ -28,14 +28,14 @@ std::vector<std::string> names_of(const List& list) {
 
 class Regions {
  public:
-  Regions(Definition& game, const EditedBoard& edit) : game_(game), edit_(edit) {}
+  Regions(BoardPlan& plan, const EditedBoard& edit) : plan_(plan), edit_(edit) {}
 
   void carry() {
-    for (RegionDef& region : game_.regions) {
+    for (RegionDef& region : plan_.regions) {
       const std::vector<CellSet> was = std::move(region.cells);
       region.cells.clear();
       for (const CellSet& cells : was)
-        region.cells.push_back(carried(cells, edit_.whole, game_.board));
+        region.cells.push_back(carried(cells, edit_.whole, plan_.board));
       const bool closed =
           !std::ranges::equal(was, region.cells, {}, &CellSet::size, &CellSet::size);
       if (region.spread && closed) spread(region);
@@ -46,8 +46,8 @@ class Regions {
  private:
   void spread(RegionDef& region) const {
     const int seats = static_cast<int>(region.cells.size());
-    if (game_.board.cells() < seats) return;
-    const std::vector<CellId> chosen = far_apart(game_.board, seats);
+    if (plan_.board.cells() < seats) return;
+    const std::vector<CellId> chosen = far_apart(plan_.board, seats);
     for (std::size_t s = 0; s < chosen.size(); ++s) {
       region.cells[s].clear();
       region.cells[s].add(chosen[s]);
@@ -55,27 +55,27 @@ class Regions {
   }
 
   RegionDef& region_of(const BoardWord& name) {
-    const auto found = std::ranges::find(game_.regions, name.text, &RegionDef::name);
-    if (found != game_.regions.end()) return *found;
-    const std::vector<std::string> known = names_of(game_.regions);
-    fail(name, "region: there is no region " + quote(name.text) +
-                   (known.empty() ? "; this ruleset has none"
-                                  : did_you_mean(name.text, known) + "; there " +
-                                        (known.size() == 1 ? "is " : "are ") + list_text(known)));
+    const auto found = std::ranges::find(plan_.regions, name.text, &RegionDef::name);
+    if (found != plan_.regions.end()) return *found;
+    const std::vector<std::string> known = names_of(plan_.regions);
+    refuse(name, "region: there is no region " + quote(name.text) +
+                     (known.empty() ? "; this ruleset has none"
+                                    : did_you_mean(name.text, known) + "; there " +
+                                          (known.size() == 1 ? "is " : "are ") + list_text(known)));
   }
 
   void add(const BoardChanges::Region& mark) {
     RegionDef& region = region_of(mark.name);
     const auto seat = mark.words.empty()
-                          ? game_.seats.end()
-                          : std::ranges::find(game_.seats, mark.words.front().text, &SeatDef::name);
-    const bool one = seat != game_.seats.end();
-    CellSet cells(game_.board.cells());
+                          ? plan_.seats.end()
+                          : std::ranges::find(plan_.seats, mark.words.front().text, &SeatDef::name);
+    const bool one = seat != plan_.seats.end();
+    CellSet cells(plan_.board.cells());
     for (const BoardWord& word : std::span(mark.words).subspan(one ? 1 : 0))
       if (const auto cell = cell_of(word, one)) cells.add(*cell);
-    if (one && region.cells.size() == 1) region.cells.resize(game_.seats.size(), region.cells[0]);
+    if (one && region.cells.size() == 1) region.cells.resize(plan_.seats.size(), region.cells[0]);
     for (std::size_t s = 0; s < region.cells.size(); ++s) {
-      if (one && s != static_cast<std::size_t>(seat - game_.seats.begin())) continue;
+      if (one && s != static_cast<std::size_t>(seat - plan_.seats.begin())) continue;
       // The first line that speaks of a set replaces it, further ones add to it.
       if (marked_.emplace(mark.name.text, s).second) region.cells[s].clear();
       region.cells[s] |= cells;
@@ -85,27 +85,26 @@ class Regions {
   // None: it is closed.
   std::optional<CellId> cell_of(const BoardWord& word, bool after_seat) const {
     if (const auto cell = find_cell(edit_.changes, edit_.whole, word.text))
-      return game_.board.find(edit_.whole.name(*cell));
-    std::vector<std::string> known;
-    for (int c = 0; c < edit_.whole.cells(); ++c) known.push_back(edit_.whole.name(CellId(c)));
+      return plan_.board.find(edit_.whole.name(*cell));
+    std::vector<std::string> known = all_cell_names(edit_.whole);
     if (!after_seat)
-      for (const SeatDef& seat : game_.seats) known.push_back(seat.name);
-    fail(word, std::string("region: there is no cell ") + (after_seat ? "" : "or seat ") +
-                   quote(word.text) + did_you_mean(word.text, known) + "; " +
-                   cell_names_text(edit_.whole));
+      for (const SeatDef& seat : plan_.seats) known.push_back(seat.name);
+    refuse(word, std::string("region: there is no cell ") + (after_seat ? "" : "or seat ") +
+                     quote(word.text) + did_you_mean(word.text, known) + "; " +
+                     cell_names_text(edit_.whole));
   }
 
-  Definition& game_;
+  BoardPlan& plan_;
   const EditedBoard& edit_;
   std::set<std::pair<std::string, std::size_t>> marked_;
 };
 
 // Rules ask for cells and regions by name alike.
-void check_names(const Definition& game, const BoardChanges& changes) {
+void check_names(const BoardPlan& plan, const BoardChanges& changes) {
   for (const auto& [cell, name] : changes.names)
-    for (const RegionDef& region : game.regions)
+    for (const RegionDef& region : plan.regions)
       if (lower_case(region.name) == lower_case(name.text))
-        fail(name, "name: " + quote(name.text) + " is the name of a region");
+        refuse(name, "name: " + quote(name.text) + " is the name of a region");
 }
 
 }  // namespace
@@ -117,17 +116,17 @@ CellSet carried(const CellSet& cells, const Board& from, const Board& to) {
   return out;
 }
 
-void edit_board(Definition& game, const Board& declared, std::string name, BoardChanges changes) {
+void edit_board(BoardPlan& plan, const Board& declared, std::string name, BoardChanges changes) {
   auto edit = std::make_shared<EditedBoard>();
   edit->name = std::move(name);
   edit->changes = std::move(changes);
   edit->declared = declared;
-  edit->whole = std::move(game.board);
-  edit->regions = game.regions;
-  check_names(game, edit->changes);
-  game.board = changed(edit->whole, edit->changes);
-  Regions(game, *edit).carry();
-  game.edited = std::move(edit);
+  edit->whole = std::move(plan.board);
+  edit->regions = plan.regions;
+  check_names(plan, edit->changes);
+  plan.board = changed(edit->whole, edit->changes);
+  Regions(plan, *edit).carry();
+  plan.edited = std::move(edit);
 }
 
 }  // namespace hr

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A board on the table of somebody who edits it: begun from a game, changed by one operation after
+// A board on the table of somebody who edits it: begun from a plan, changed by one operation after
 // another, each of which either holds everything that a board file has to or throws an Error, one
 // sentence, and leaves all as it was. Its changes are a value: undo is a stack of them.
 #pragma once
@@ -8,23 +8,22 @@
 #include <string_view>
 #include <vector>
 
-#include "core/game/edited_board.h"
-#include "core/game/game.h"
+#include "core/board/edited_board.h"
 
 namespace hr {
 
 class BoardDraft {
  public:
-  // The board in force in the game, with the changes that made it.
-  explicit BoardDraft(const Game& game);
+  // The board in force, with the changes that made it.
+  explicit BoardDraft(BoardPlan plan);
 
-  const BoardChanges& changes() const { return game_.edited->changes; }
-  const Board& declared() const { return game_.edited->declared; }
-  const Board& whole() const { return game_.edited->whole; }  // in the size in force; to be drawn
-  const Board& board() const { return game_.board; }          // as it is to be
-  // On `board`. Where the size has been changed they are what is left of those of the game, until
+  const BoardChanges& changes() const { return plan_.edited->changes; }
+  const Board& declared() const { return plan_.edited->declared; }
+  const Board& whole() const { return plan_.edited->whole; }  // in the size in force; to be drawn
+  const Board& board() const { return plan_.board; }          // as it is to be
+  // On `board`. Where the size has been changed they are what is left of those of the plan, until
   // the ruleset is loaded with the changes.
-  const ById<RegionId, RegionDef>& regions() const { return game_.regions; }
+  const ById<RegionId, RegionDef>& regions() const { return plan_.regions; }
 
   // Cells by name, of the whole board or as they are called now.
   bool is_closed(std::string_view cell) const;
@@ -46,14 +45,14 @@ class BoardDraft {
 
  private:
   std::string declared_name(std::string_view cell) const;
-  Definition made(BoardChanges next) const;
-  void make(BoardChanges next) { game_ = made(std::move(next)); }
+  BoardPlan made(BoardChanges next) const;
+  void make(BoardChanges next) { plan_ = made(std::move(next)); }
   bool is_seat(const std::string& name) const;
   BoardChanges spelled_out() const;
   BoardChanges without_idle_marks(BoardChanges next, const std::string& region) const;
   std::vector<std::string> drop_missing(BoardChanges& changes, const Board& whole) const;
 
-  Definition game_;  // seats, board and regions only
+  BoardPlan plan_;
 };
 
 }  // namespace hr

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/game/marks.h"
+#include "core/board/marks.h"
 
 namespace hr {
 
@@ -15,9 +15,9 @@ std::string mark_text(char32_t mark) {
   return mark == 0 ? "" : std::string(1, static_cast<char>(mark));
 }
 
-std::vector<std::string> marks_of(const Definition& definition) {
-  std::vector<std::string> out(static_cast<std::size_t>(definition.board.cells()));
-  for (const RegionDef& region : definition.regions)
+std::vector<std::string> marks_of(const BoardPlan& plan) {
+  std::vector<std::string> out(static_cast<std::size_t>(plan.board.cells()));
+  for (const RegionDef& region : plan.regions)
     for (const CellSet& cells : region.cells)
       for (const CellId cell : cells.list())
         if (std::string& mark = out[nth(cell)]; mark.empty()) mark = mark_text(region.mark);

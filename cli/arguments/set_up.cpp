@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#include "cli/arguments/set_up.h"
+
+#include "cli/arguments/roll.h"
+#include "core/par/par.h"
+
+namespace hr::cli {
+
+Match set_up(const Rulebook& rulebook, std::uint64_t seed, const std::vector<int>& roll) {
+  try {
+    if (roll.size() == 1) return set_up_with_sum(rulebook, seed, roll.front());
+    return {rulebook, seed, roll};
+  } catch (const Refusal& refusal) {
+    throw roll_failure(roll, refusal);
+  }
+}
+
+}  // namespace hr::cli

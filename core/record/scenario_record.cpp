@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#include "core/record/scenario_record.h"
+
+#include "core/base/error.h"
+#include "core/match/log.h"
+#include "core/scenario/scenario_text.h"
+#include "core/table/own_side.h"
+
+namespace hr {
+
+std::string scenario_record(const Table& table, const std::string& name) {
+  const Match& match = match_of(table);
+  if (line_rulebooks(match).size() > 1)
+    throw Error(
+        "a game whose rules changed cannot be made into a scenario; its record can be put in "
+        "tests/ instead");
+  const Edition& edition = *match.rulebook().edition;
+  return scenario_text(match, {name, edition.settings, edition.variants});
+}
+
+}  // namespace hr

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#include "core/table/game_report.h"
+
+#include <algorithm>
+
+#include "core/game/game.h"
+#include "core/table/table_inside.h"
+#include "core/words/piece_codes.h"
+#include "core/words/text.h"
+
+namespace hr {
+
+namespace {
+
+std::vector<ZoneType> zone_types(const Game& game) {
+  const Definition& definition = game.definition();
+  std::vector<ZoneType> out;
+  for (int i = 0; i < game.zone_instances(); ++i) {
+    const ZoneLayout& layout = game.zone(i);
+    ZoneType zone{.name = definition.zones[nth(layout.zone)].name,
+                  .seat = layout.seat,
+                  .holds = layout.holds,
+                  .pieces = {}};
+    for (const Piece& piece : layout.pieces)
+      zone.pieces.push_back(
+          {definition.kinds[nth(piece.kind)].name, piece.owner, piece_text(game, piece)});
+    out.push_back(std::move(zone));
+  }
+  return out;
+}
+
+}  // namespace
+
+bool GameReport::has_verb(const std::string& verb) const {
+  return std::ranges::find(verbs, verb) != verbs.end();
+}
+
+GameReport game_report(const Game& game) {
+  const Definition& definition = game.definition();
+  GameReport out;
+  static_cast<BoardPlan&>(out) = definition;
+  out.name = definition.name;
+  out.by = definition.by;
+  out.about = definition.about;
+  out.card = definition.card;
+  out.zones = zone_types(game);
+  const PieceCodes codes(game);
+  if (definition.kinds.size() > 1)
+    for (std::size_t k = 0; k < definition.kinds.size(); ++k)
+      out.letters[definition.kinds[k].name] =
+          codes.piece({static_cast<KindId>(static_cast<int>(k)), SeatId::none});
+  for (int verb = 0; verb <= index(game.swap()); ++verb)
+    out.verbs.emplace_back(game.verb_name(VerbId(verb)));
+  out.secrets = game.hides();
+  out.par = definition.par.has_value();
+  out.worths = out.par && definition.par->worth;
+  return out;
+}
+
+GameReport answer(TableInside& table, const GameQuery&) { return game_report(table.match.game()); }
+
+}  // namespace hr

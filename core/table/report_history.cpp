@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+// The tree of the match, told from where a client knows it on. It takes time for what is told, and
+// not for what was told before.
+#include <algorithm>
+#include <utility>
+
+#include "core/match/log.h"
+#include "core/table/table_inside.h"
+#include "core/words/text.h"
+
+namespace hr {
+
+namespace {
+
+std::string step_text(const TableInside& table, const Node& node, const SeatNames& names) {
+  const Match& match = table.match;
+  switch (node.type) {
+    case StepType::start:
+      return "The game is set up.";
+    case StepType::action:
+      return action_sentence(match.rulebook(node).game(), node.seat, node.choice.action, names);
+    case StepType::answers:
+      return "All players are ready.";
+    case StepType::position:
+      return "A position is set up.";
+    case StepType::swap:
+      break;
+  }
+  const auto &was = match.rulebook(match.node(node.parent)).edition,
+             &is = match.rulebook(node).edition;
+  std::string text = "Rules changed";
+  const auto changes = was && is ? differences(*was, *is) : std::vector<std::string>();
+  for (std::size_t i = 0; i < changes.size(); ++i) text += (i == 0 ? ": " : ", ") + changes[i];
+  return text + ".";
+}
+
+// The main line goes through the first child of each.
+StepReport step_of(const Match& match, const Node& node) {
+  return {
+      .node = node.id,
+      .parent = node.parent,
+      .type = node.type,
+      .seat = node.seat,
+      .ply = node.ply,
+      .text = {},
+      .events = {},
+      .first = node.parent == NodeId::none || match.node(node.parent).children.front() == node.id};
+}
+
+SeatNames names(const TableInside& table, NodeId node, const HistoryQuery& query) {
+  return query.named ? names_at(table, node) : SeatNames();
+}
+
+StepReport tree_step(const TableInside& table, const Node& node, const HistoryQuery& query) {
+  const Match& match = table.match;
+  StepReport out = step_of(match, node);
+  out.text = step_text(table, node, names(table, node.parent, query));
+  for (const Event& event : node.events)
+    if (query.seat == SeatId::owner || (event.audience & seat_bit(query.seat)) != 0)
+      out.events.push_back(
+          event_text(match.rulebook(node).game(), event, names(table, node.id, query)));
+  return out;
+}
+
+void tell_tree(const TableInside& table, const HistoryQuery& query, HistoryReport& out) {
+  const Match& match = table.match;
+  out.tree = true;
+  out.keep = query.tree ? std::clamp(query.known, 0, match.nodes()) : 0;
+  for (int id = out.keep; id < match.nodes(); ++id)
+    out.steps.push_back(tree_step(table, match.node(NodeId(id)), query));
+  // From where the cursor was to where it is.
+  const auto way = [&](NodeId from, NodeId to) {
+    std::vector<NodeId> ids;
+    for (NodeId id = from; id != to; id = match.node(id).parent) ids.push_back(id);
+    return ids;
+  };
+  const bool knows = out.keep > 0 && index(query.cursor) >= 0 && index(query.cursor) < out.keep;
+  const NodeId shared = knows ? match.common(query.cursor, out.cursor) : NodeId::none;
+  if (knows) out.left = way(query.cursor, shared);
+  out.come = way(out.cursor, shared);
+}
+
+// In the words in which these eyes were told of it.
+void tell_line(const TableInside& table, const HistoryQuery& query, HistoryReport& out) {
+  const Match& match = table.match;
+  const bool knows = !query.tree && index(query.cursor) >= 0 && index(query.cursor) < match.nodes();
+  if (knows)
+    out.keep =
+        std::clamp(query.known, 0, match.node(match.common(query.cursor, out.cursor)).depth + 1);
+  for (int depth = out.keep; depth <= match.node().depth; ++depth) {
+    out.steps.push_back(step_of(match, match.node(match.at_depth(out.cursor, depth))));
+    out.steps.back().text = depth == 0 ? "The game is set up." : "A hidden move was made.";
+  }
+  if (out.steps.empty()) return;
+  const int from =
+      out.keep == 0 ? 0 : match.told_up_to(match.at_depth(out.cursor, out.keep - 1), query.seat);
+  std::vector<char> named(out.steps.size());
+  const auto called = [&](const Told& told) {
+    return query.named ? names_then(table, told) : SeatNames();
+  };
+  for (const LogLine& heard : log_lines(match, query.seat, from, called)) {
+    if (heard.step > match.node().depth) break;  // of what is asked still
+    if (heard.step < out.keep) continue;
+    const std::size_t place = nth(heard.step - out.keep);
+    if (!heard.type)
+      out.steps[place].events.push_back(heard.text);
+    else if (std::exchange(named[place], 1) == 0)
+      out.steps[place].text = heard.text;
+  }
+}
+
+}  // namespace
+
+bool ever_secret(const TableInside& table) {
+  return std::ranges::any_of(table.match.rulebooks(),
+                             [](const Rulebook& rulebook) { return rulebook.game().hides(); });
+}
+
+bool knows(const TableInside& table, SeatId seat, NodeId node) {
+  const Match& match = table.match;
+  if (index(node) < 0 || index(node) >= match.nodes()) return false;
+  if (!ever_secret(table) || seat == SeatId::owner) return true;
+  return match.common(node, match.cursor()) == node;
+}
+
+MomentReport answer(TableInside& table, const MomentQuery& query) {
+  return {knows(table, query.seat, query.node)};
+}
+
+HistoryReport answer(TableInside& table, const HistoryQuery& query) {
+  HistoryReport out;
+  out.cursor = table.match.cursor();
+  if (query.seat != SeatId::owner && !table.is_seat(query.seat)) return out;
+  if (query.seat == SeatId::owner || !ever_secret(table))
+    tell_tree(table, query, out);
+  else
+    tell_line(table, query, out);
+  return out;
+}
+
+}  // namespace hr

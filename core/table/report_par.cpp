@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+// Par in names and sentences, and who is told it at a table; and what cells are worth.
+#include <algorithm>
+
+#include "core/par/par.h"
+#include "core/table/table_inside.h"
+
+namespace hr {
+
+std::string par_text(const Game& game, const Run& run) {
+  const std::string& collects = game.definition().par->collects;
+  if (run.route.empty()) return "Par is 0: no run can begin anywhere.";
+  std::string route;
+  for (const CellId cell : run.route)
+    route += (route.empty() ? "" : ", ") + game.board().name(cell);
+  return "Par is " + std::to_string(run.score) + " (" + collects + ": " +
+         std::to_string(run.route.size()) + "): " + route + ".";
+}
+
+RunReport run_report(const Game& game, const Run& run) {
+  RunReport out{.score = run.score, .route = {}, .text = par_text(game, run)};
+  for (const CellId cell : run.route) out.route.push_back(game.board().name(cell));
+  return out;
+}
+
+namespace {
+
+// What is left of a run that is under way is another question where a cell can cost points: it
+// might best end where it is.
+bool costs(const Terrain& terrain) {
+  return std::ranges::any_of(terrain.worth, [](std::int64_t worth) { return worth < 0; });
+}
+
+}  // namespace
+
+ParReport answer(TableInside& table, const ParQuery& query) {
+  const Match& match = table.match;
+  ParReport out;
+  table.failure.clear();
+  if (match.game().definition().par && query.seat != SeatId::owner && !match.ended()) {
+    out.refusal = "Until the game is over, only the table's owner may see par.";
+    return out;
+  }
+  try {
+    // Where the game began under the rules in force.
+    const NodeId beginning = match.node().beginning;
+    const State start = beginning == match.cursor() ? match.state() : match.state_at(beginning);
+    const Terrain whole = terrain(View(match.engine(), start, SeatId::none));
+    const Terrain left = terrain(match.view(SeatId::none));
+    // Where a run begins has changed: one is under way.
+    const bool goes_on = match.game().definition().par->from && left.from != whole.from;
+    out.collects = match.game().definition().par->collects;
+    out.whole = run_report(match.game(), best_run(whole));
+    if (!match.ended() && left != whole && !(goes_on && costs(left)))
+      out.left = run_report(match.game(), best_run(left));
+  } catch (const Refusal& refusal) {
+    out.refusal = refusal.what();
+  } catch (const std::exception& error) {
+    table.failure = error.what();
+    out.refusal = "The rules of this game failed here, so there is no par.";
+  }
+  return out;
+}
+
+// Where rules hide something a seat sees what it may; where they fail whoever asks for par is told.
+WorthsReport answer(TableInside& table, const WorthsQuery& query) {
+  const Match& match = table.match;
+  const auto& par = match.game().definition().par;
+  WorthsReport out;
+  if (!par || !par->worth || (query.seat != SeatId::owner && !table.is_seat(query.seat)))
+    return out;
+  try {
+    const Terrain found = terrain(match.view(match.game().hides() ? query.seat : SeatId::owner));
+    out.worths.resize(found.worth.size());
+    for (CellId c = found.over.next(); c != CellId::none; c = found.over.next(c))
+      out.worths[nth(c)] = found.worth[nth(c)];
+  } catch (const std::exception&) {
+    if (Allowance::unwinding()) throw;
+    out.worths.clear();
+  }
+  return out;
+}
+
+}  // namespace hr

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+// The rules of a match as a table tells of them.
+#include <optional>
+#include <utility>
+
+#include "core/table/rule_change.h"
+#include "core/table/table_inside.h"
+
+namespace hr {
+
+EditionReport answer(TableInside& table, const EditionQuery&) {
+  const auto& edition = table.match.rulebook().edition;
+  return {edition ? std::optional(*edition) : std::nullopt};
+}
+
+// From one change of rules to the one before it.
+SinceReport answer(TableInside& table, const SinceQuery&) {
+  const Match& match = table.match;
+  const auto& now = match.rulebook().edition;
+  const auto begun = [&](const Node& node) { return &match.node(node.beginning); };
+  const Node* at = begun(match.node());
+  const auto same = [&](const Node& node) {
+    const auto& then = match.rulebook(node).edition;
+    return node.rulebook == at->rulebook || (now && then && then->files == now->files);
+  };
+  while (at->parent != NodeId::none && same(match.node(at->parent)))
+    at = begun(match.node(at->parent));
+  return {.start = at->parent == NodeId::none, .ply = at->ply};
+}
+
+namespace {
+
+RuleChangeReport refused(std::string why) {
+  RuleChangeReport out;
+  out.refusal = std::move(why);
+  return out;
+}
+
+RuleChangeReport change_by(TableInside& table, const RuleChangeQuery& query) {
+  if (!table.load) return refused("The rules of this table cannot be changed.");
+  std::optional<NewRules> next;
+  try {
+    next = table.load(*query.rules);
+  } catch (const std::exception& error) {
+    if (Allowance::unwinding()) throw;
+    return refused(error.what());
+  }
+  Match after = table.match;
+  const Reply reply = attempt(table, [&]() -> Reply {
+    after.swap(std::move(next->rulebook), next->trial);
+    return {};
+  });
+  if (!reply.ok) return refused(reply.text);
+  return rule_change(table.match, after, query.seats);
+}
+
+}  // namespace
+
+RuleChangeReport answer(TableInside& table, const RuleChangeQuery& query) {
+  if (query.rules) return change_by(table, query);
+  if (table.match.node().type != StepType::swap) return {};
+  Match before = table.match;
+  before.undo();
+  return rule_change(before, table.match, query.seats);
+}
+
+}  // namespace hr

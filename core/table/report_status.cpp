@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+// What everybody may know of a table, and what its owner alone does.
+#include <algorithm>
+
+#include "core/table/table_inside.h"
+#include "core/words/text.h"
+
+namespace hr {
+
+namespace {
+
+bool contains(const std::vector<SeatId>& seats, SeatId seat) {
+  return std::ranges::find(seats, seat) != seats.end();
+}
+
+}  // namespace
+
+SeatId seat_of(const ById<SeatId, SeatReport>& seats, int player) {
+  for (std::size_t seat = 0; seat < seats.size(); ++seat)
+    if (seats[seat].player == player) return SeatId(static_cast<int>(seat));
+  return SeatId::none;
+}
+
+SeatNames names_at(const TableInside& table, NodeId node) {
+  const auto& seats = table.match.game().definition().seats;
+  const bool exchanged = node != NodeId::none && table.match.node(node).pie == Pie::taken;
+  SeatNames out;
+  bool any = false;
+  for (std::size_t s = 0; s < seats.size(); ++s) {
+    const std::string& player = table.players[exchanged ? 1 - s : s].name;
+    any = any || player != seats[s].name;
+    out.push_back(seat_name_with(player, seats[s].name));
+  }
+  return any ? out : SeatNames();
+}
+
+SeatNames names_then(const TableInside& table, const Told& told) {
+  return names_at(table, told.event != nullptr ? told.node->id : told.node->parent);
+}
+
+ById<SeatId, SeatReport> seat_reports(const TableInside& table) {
+  const Match& match = table.match;
+  ById<SeatId, SeatReport> out;
+  const std::vector<SeatId> actors = match.actors(), winners = match.winners();
+  for (int s = 0; s < match.game().seats(); ++s) {
+    const SeatId seat{static_cast<std::int8_t>(s)};
+    const Player& player = table.player(seat);
+    SeatReport report{.name = seat_text(match.game(), seat),
+                      .player = static_cast<int>(table.player_at(seat)),
+                      .player_name = player.name,
+                      .called = {},
+                      .bot = player.bot,
+                      .to_act = contains(actors, seat),
+                      .ready = match.is_ready(seat),
+                      .won = contains(winners, seat),
+                      .score = std::nullopt};
+    report.called = seat_name_with(player.name, report.name);
+    out.push_back(std::move(report));
+  }
+  return out;
+}
+
+StatusReport answer(TableInside& table, const StatusQuery&) {
+  const Match& match = table.match;
+  const Node& node = match.node();
+  StatusReport out{.cursor = node.id,
+                   .type = node.type,
+                   .depth = node.depth,
+                   .ply = match.header().ply,
+                   .rules = node.rulebook,
+                   .seats = seat_reports(table),
+                   .to_act = match.actors(),
+                   .all_asked = match.all_asked(),
+                   .asked = match.header().asks > 0,
+                   .ended = match.ended(),
+                   .outcome = outcome_text(match.game(), match.state()),
+                   .may_undo = match.may_undo(),
+                   .may_redo = match.may_redo(),
+                   .secrets = match.game().hides(),
+                   .tells_apart = match.game().tells_apart()};
+  const auto bot = std::ranges::find_if(out.to_act, [&](SeatId s) { return out.seats[s].bot; });
+  if (bot != out.to_act.end()) out.bot_to_act = *bot;
+  return out;
+}
+
+OwnerReport answer(TableInside& table, const OwnerQuery&) {
+  return {.seed = table.match.seed(), .failure = table.failure};
+}
+
+}  // namespace hr

@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: MIT
+// What one pair of eyes may know of the game as it stands.
+#include <algorithm>
+#include <utility>
+
+#include "core/board/cell_names.h"
+#include "core/engine/asks.h"
+#include "core/match/log.h"
+#include "core/table/position_differences.h"
+#include "core/table/table_inside.h"
+#include "core/words/contents.h"
+#include "core/words/drawing.h"
+#include "core/words/group.h"
+#include "core/words/named_arguments.h"
+#include "core/words/refusal.h"
+#include "core/words/text.h"
+#include "core/words/text_verbs.h"
+
+namespace hr {
+
+namespace {
+
+std::vector<ZoneReport> zone_reports(const View& view) {
+  const Game& game = view.game();
+  std::vector<ZoneReport> out;
+  for (int zone = 0; zone < game.zone_instances(); ++zone) {
+    const ZoneLayout& layout = game.zone(zone);
+    const auto& def = game.definition().zones[nth(layout.zone)];
+    ZoneReport report{.name = def.name, .seat = layout.seat, .holds = def.holds, .cells = {}};
+    for (int c = 0; c < game.cells(); ++c) {
+      const Contents found = contents(view, zone, CellId(c));
+      CellReport cell{.name = game.board().name(CellId(c)),
+                      .position = game.board().position(CellId(c)),
+                      .hidden = found.hidden,
+                      .pieces = {}};
+      for (const Pieces& p : found.pieces) {
+        const auto& kind = game.definition().kinds[nth(p.piece.kind)];
+        cell.pieces.push_back({kind.name, p.piece.owner, p.count});
+      }
+      report.cells.push_back(std::move(cell));
+    }
+    out.push_back(std::move(report));
+  }
+  return out;
+}
+
+std::vector<std::string> cell_names(const Game& game, std::span<const CellId> cells) {
+  std::vector<std::string> out;
+  out.reserve(cells.size());
+  for (const CellId cell : cells) out.push_back(game.board().name(cell));
+  return out;
+}
+
+std::optional<WinReport> win_report(const View& view) {
+  const std::optional<Group> group = winning_group(view);
+  if (!group) return {};
+  const Game& game = view.game();
+  WinReport out{.seat = group->seat,
+                .cells = cell_names(game, group->cells.list()),
+                .parts = {},
+                .sentences = group_text(game, *group)};
+  for (const BoardPart& part : group->parts)
+    out.parts.push_back({cell_names(game, part.cells.list()), cell_names(game, part.marks)});
+  return out;
+}
+
+// How many cells come first in the arguments of a verb. What is jumped over need not be pointed at.
+int cells_in(const Game& game, const Action& action) {
+  switch (shape(game, action.verb)) {
+    case PatternType::step:
+    case PatternType::jump:
+      return std::min<int>(2, action.count);
+    case PatternType::place:
+      return std::min<int>(1, action.count);
+    default:
+      return 0;
+  }
+}
+
+ActionReport action_report(const Game& game, SeatId seat, const Action& action, bool arguments) {
+  ActionReport out{.seat = seat,
+                   .action = action,
+                   .cells = cells_in(game, action),
+                   .verb = std::string(game.verb_name(action.verb)),
+                   .asked = !game.built_in(action.verb) && game.verb_def(action.verb).asked,
+                   .text = action_text(game, action),
+                   .range = is_range(game, action),
+                   .arguments = {}};
+  if (arguments) out.arguments = named_arguments(game, action);
+  return out;
+}
+
+std::vector<ActionReport> legal_reports(const Match& match, const ViewQuery& query) {
+  std::vector<ActionReport> out;
+  for (const SeatId actor : match.actors()) {
+    if (query.seat != SeatId::owner && query.seat != actor) continue;
+    const std::size_t first = out.size();
+    for (const Choice& choice : match.legal(actor))
+      out.push_back(action_report(match.game(), actor, choice.action, query.arguments));
+    // By verb and cells: the engine has them by pattern and direction.
+    std::stable_sort(
+        out.begin() + static_cast<std::ptrdiff_t>(first), out.end(),
+        [](const ActionReport& a, const ActionReport& b) { return a.action < b.action; });
+  }
+  return out;
+}
+
+int times_asked(const Match& match, SeatId seat) {
+  const int open = seat == SeatId::owner ? -1 : open_ask(match.state(), match.game(), seat);
+  return open < 0 ? 0 : static_cast<int>(ask_at(match.state(), match.game(), open).times);
+}
+
+std::vector<ActionReport> part_reports(const Match& match, const ViewQuery& query) {
+  std::vector<ActionReport> out;
+  if (query.seat == SeatId::owner || match.is_ready(query.seat)) return out;
+  for (const Answer& answer : match.part(query.seat))
+    out.push_back(action_report(match.game(), query.seat, answer.choice.action, query.arguments));
+  return out;
+}
+
+// The pie rule exchanges players in mid-game, so each line may have names of its own.
+void tell_log(const TableInside& table, Report& out, const ViewQuery& query, const SeatNames& now) {
+  const Match& match = table.match;
+  out.log_size = match.told_so_far(query.seat);
+  const int from = std::max(query.log_from, out.log_size - query.log_last);
+  const bool exchanged = match.header().pie == Pie::taken;
+  out.log = log_lines(match, query.seat, from, [&](const Told& told) {
+    return query.named && exchanged ? names_then(table, told) : now;
+  });
+}
+
+// What asks the rules comes last: when they fail, the rest is there all the same.
+void fill(TableInside& table, Report& out, const ViewQuery& query) {
+  const Match& match = table.match;
+  const SeatId seat = query.seat;
+  const View view = match.view(seat);
+  const SeatNames names = query.named ? names_at(table, match.cursor()) : SeatNames();
+  out.seats = seat_reports(table);
+  out.ply = match.header().ply;
+  out.part = part_reports(match, query);
+  out.ended = match.ended();
+  out.outcome = outcome_text(match.game(), match.state(), names);
+  out.win = win_report(view);
+  out.may_undo = table.may_go_back(seat) && match.may_undo();
+  out.may_redo = table.may_go_back(seat) && match.may_redo();
+  out.notes = answer(table, NotesQuery{seat});
+  out.clock = answer(table, ClockQuery());
+  tell_log(table, out, query, names);
+  out.zones = zone_reports(view);
+  out.board = board_text(view);
+  out.spoken = board_lines_spoken(view);
+  out.vars = vars_shown(view);
+  out.to_act = std::ranges::any_of(out.seats, [&](const SeatReport& who) {
+    return who.to_act && (seat == SeatId::owner || &who == &out.seats[seat]);
+  });
+  out.legal = legal_reports(match, query);
+  out.times = times_asked(match, seat);
+  out.stuck = stuck_text(view);
+  // Scores are counted from the truth.
+  if (seat != SeatId::owner && !match.ended() && match.game().hides()) return;
+  const std::vector<std::int64_t> scores = match.scores();
+  for (std::size_t s = 0; s < scores.size(); ++s) out.seats[s].score = scores[s];
+}
+
+// Through the same eyes, on a copy that goes there; the moment does not change.
+const Report& report_then(TableInside& table, const ViewQuery& query) {
+  const auto& then = table.then;
+  if (!then || then->node != query.compared_with || then->seat != query.seat ||
+      then->named != query.named) {
+    TableInside there = table;
+    there.match.go_to(query.compared_with);
+    table.then = {
+        query.compared_with, query.seat, query.named,
+        answer(there, ViewQuery{.seat = query.seat, .log_from = k_no_log, .named = query.named})};
+  }
+  return then->report;
+}
+
+ComparisonReport compared(TableInside& table, const Report& now, const ViewQuery& query) {
+  ComparisonReport out = position_differences(report_then(table, query), now);
+  out.with = query.compared_with;
+  const Match& match = table.match;
+  const auto &was = match.rulebook(match.node(out.with)).edition, &is = match.rulebook().edition;
+  if (!was || !is) return out;
+  const std::vector<std::string> rules = differences(*was, *is);
+  if (!rules.empty())
+    out.sentences.insert(out.sentences.begin(), "Rules changed: " + list_text(rules) + ".");
+  return out;
+}
+
+}  // namespace
+
+Report answer(TableInside& table, const ViewQuery& query) {
+  Report out;
+  out.seat = query.seat;
+  table.failure.clear();
+  if (query.seat != SeatId::owner && !table.is_seat(query.seat)) {
+    out.problem = "There is no such seat.";
+    return out;
+  }
+  constexpr Allowance::Limits k_report{std::chrono::milliseconds(700), std::size_t{64} << 20};
+  try {
+    const Allowance allowance(k_report);
+    fill(table, out, query);
+  } catch (const Exhausted& exhausted) {
+    if (Allowance::unwinding()) throw;
+    const std::string text =
+        table.match.engine().rules().located(exhausted.place(), exhausted.what());
+    out = {};
+    out.seat = query.seat;
+    out.problem = failed(table, Error(text)).text;
+  } catch (const std::exception& error) {
+    out.problem = failed(table, error).text;
+  }
+  if (query.compared_with != NodeId::none && knows(table, query.seat, query.compared_with))
+    out.comparison = compared(table, out, query);
+  return out;
+}
+
+LogReport answer(TableInside& table, const LogQuery& query) {
+  LogReport out;
+  if (query.seat == SeatId::owner || table.is_seat(query.seat))
+    out.lines = log_lines(table.match, query.seat, query.from, out.size);
+  return out;
+}
+
+DrawingReport answer(TableInside& table, const DrawingQuery& query) {
+  if (query.seat != SeatId::owner && !table.is_seat(query.seat)) return {};
+  return {drawing_lines(table.match.view(query.seat))};
+}
+
+Reply answer(TableInside& table, const GroupQuery& query) {
+  if (query.seat != SeatId::owner && !table.is_seat(query.seat))
+    return {false, "There is no such seat."};
+  const Match& match = table.match;
+  const Game& game = match.game();
+  const View view = match.view(query.seat);
+  std::optional<Group> found;
+  if (query.cell.empty()) {
+    found = winning_group(view);
+    if (!found && match.ended()) return {false, "This game was not won by pieces on the board."};
+    if (!found) return {false, "Nobody has won yet; type \"group\" and a cell with a piece."};
+  } else {
+    const std::optional<CellId> at = game.board().find(query.cell);
+    if (!at)
+      return {false, "There is no cell " + hr::quote(query.cell) + "; " +
+                         cell_names_text(game.board()) + "."};
+    found = group_at(view, *at);
+    if (!found) return {false, "You see no player's piece at " + game.board().name(*at) + "."};
+  }
+  std::string text;
+  for (const std::string& line : group_text(game, *found))
+    text += (text.empty() ? "" : "\n") + line;
+  return {true, text};
+}
+
+}  // namespace hr

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#include "core/table/rule_change.h"
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <utility>
+
+#include "core/base/allowance.h"
+#include "core/words/named_arguments.h"
+#include "core/words/text.h"
+#include "core/words/text_verbs.h"
+
+namespace hr {
+
+namespace {
+
+bool takes_cells(const Game& game, VerbId verb) {
+  const PatternType type = shape(game, verb);
+  return type == PatternType::step || type == PatternType::jump || type == PatternType::place;
+}
+
+// An action of one game as one of another; none where that has no such verb or cell.
+std::optional<Action> action_in(const Game& to, const Game& from, const Action& action) {
+  Action is = action;
+  is.verb = to.verb(from.verb_name(action.verb));
+  if (is.verb == VerbId::none || !takes_cells(from, action.verb) || !takes_cells(to, is.verb))
+    return {};
+  for (int i = 0; i < action.count; ++i) {
+    const auto cell = to.board().find(from.board().declared_name(action.cell(i)));
+    if (!cell) return {};
+    is.arguments[nth(i)] = index(*cell);
+  }
+  return is;
+}
+
+std::vector<std::string> cells_of(const Game& game, const Action& action) {
+  std::vector<std::string> out;
+  for (const NamedArgument& argument : named_arguments(game, action))
+    if (const auto* name = std::get_if<std::string>(&argument); name && game.board().find(*name))
+      out.push_back(*name);
+  return out;
+}
+
+ChangedAction told(const Game& game, SeatId seat, const Action& action) {
+  return {seat, action_text(game, action), cells_of(game, action)};
+}
+
+bool by_text(const ChangedAction& a, const ChangedAction& b) {
+  return std::pair(a.seat, std::string_view(a.text)) < std::pair(b.seat, std::string_view(b.text));
+}
+
+bool among(std::span<const SeatId> seats, SeatId seat) {
+  return std::ranges::find(seats, seat) != seats.end();
+}
+
+template <class F>
+std::vector<ChangedAction> legal(const Match& match, std::span<const SeatId> seats, F&& tell) {
+  constexpr Allowance::Limits k_report{std::chrono::milliseconds(700), std::size_t{64} << 20};
+  std::vector<ChangedAction> out;
+  try {
+    const Allowance allowance(k_report);
+    for (const SeatId actor : match.actors())
+      if (among(seats, SeatId::owner) || among(seats, actor))
+        for (const Choice& choice : match.legal(actor)) out.push_back(tell(actor, choice.action));
+  } catch (const std::exception&) {
+    if (Allowance::unwinding()) throw;
+    return {};  // whoever asks what is legal is told so
+  }
+  std::ranges::sort(out, by_text);
+  return out;
+}
+
+}  // namespace
+
+RuleChangeReport rule_change(const Match& before, const Match& after,
+                             std::span<const SeatId> seats) {
+  const Game &from = before.game(), &to = after.game();
+  const auto was = legal(before, seats, [&](SeatId seat, const Action& action) {
+    const auto now = action_in(to, from, action);
+    return now ? told(to, seat, *now) : told(from, seat, action);
+  });
+  const auto is = legal(after, seats,
+                        [&](SeatId seat, const Action& action) { return told(to, seat, action); });
+  RuleChangeReport out;
+  if (before.rulebook().edition && after.rulebook().edition)
+    out.what = differences(*before.rulebook().edition, *after.rulebook().edition);
+  if (among(seats, SeatId::owner) || (!from.hides() && !to.hides())) out.lost = after.node().lost;
+  std::ranges::set_difference(was, is, std::back_inserter(out.gone), by_text);
+  std::ranges::set_difference(is, was, std::back_inserter(out.come), by_text);
+  return out;
+}
+
+}  // namespace hr

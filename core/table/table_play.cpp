@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+// Playing at a table: actions, answers, steps back and forth, and who sits where.
+#include <algorithm>
+
+#include "core/base/mix.h"
+#include "core/table/table_inside.h"
+#include "core/words/refusal.h"
+#include "core/words/text.h"
+
+namespace hr {
+
+namespace {
+
+constexpr const char* k_no_seat = "There is no such seat.";
+
+constexpr const char* k_table_alone =
+    "In a game with hidden information only the table's owner may undo or redo: what was seen "
+    "stays seen.";
+
+// Whether an action rolls dice, how many and with which sides may hang on what is hidden.
+constexpr const char* k_owner_types_dice =
+    "In a game with hidden information only the table's owner may enter dice.";
+
+bool may_type_dice(const TableInside& table, SeatId seat, const std::vector<int>& faces) {
+  return faces.empty() || table.may_go_back(seat);
+}
+
+// The owner acts for the first one that is to act.
+SeatId actor(const TableInside& table, SeatId seat) {
+  if (seat != SeatId::owner && seat != SeatId::to_act) return seat;
+  const std::vector<SeatId> actors = table.match.actors();
+  return actors.empty() ? SeatId::none : actors.front();
+}
+
+// A client may send any numbers.
+bool is_action(const Game& game, const Action& action) {
+  return index(action.verb) >= 0 && index(action.verb) <= index(game.swap()) &&
+         action.count <= k_max_arguments;
+}
+
+}  // namespace
+
+Reply obey(TableInside& table, const Act& command) {
+  Match& match = table.match;
+  return attempt(table, [&]() -> Reply {
+    const SeatId seat = actor(table, command.seat);
+    if (seat == SeatId::none) return {false, not_to_act_text(match.view(seat))};
+    if (!table.is_seat(seat)) return {false, k_no_seat};
+    if (!may_type_dice(table, command.seat, command.faces)) return {false, k_owner_types_dice};
+    const Parsed parsed = parse_action(match.view(seat), command.text, match.legal(seat));
+    if (!parsed.choice) return {false, parsed.refusal};
+    match.play(seat, parsed.choice->action, command.faces);
+    return {};
+  });
+}
+
+Reply obey(TableInside& table, const Choose& command) {
+  return attempt(table, [&]() -> Reply {
+    if (!may_type_dice(table, command.seat, command.faces)) return {false, k_owner_types_dice};
+    if (!is_action(table.match.game(), command.action)) return {false, "There is no such action."};
+    table.match.play(actor(table, command.seat), command.action, command.faces);
+    return {};
+  });
+}
+
+Reply obey(TableInside& table, const BotMove& command) {
+  Match& match = table.match;
+  return attempt(table, [&]() -> Reply {
+    const SeatId seat = command.seat == SeatId::to_act ? actor(table, command.seat) : command.seat;
+    if (!table.is_seat(seat)) return {false, k_no_seat};
+    // A stream of its own: dice come from mix(mix(seed, ply), number of the roll).
+    const std::uint64_t own = mix(match.seed() ^ 0x626f74, match.header().ply);
+    Random random(mix(own, static_cast<std::uint64_t>(index(seat)) + 0x10000));
+    match.play_at_random(seat, random);
+    return {};
+  });
+}
+
+Reply obey(TableInside& table, const TakeBack& command) {
+  return attempt(table, [&]() -> Reply {
+    table.match.take_back(command.seat);
+    return {};
+  });
+}
+
+Reply obey(TableInside& table, const StartOver& command) {
+  return attempt(table, [&]() -> Reply {
+    table.match.start_over(command.seat);
+    return {};
+  });
+}
+
+// The answer is read as if those from there on had not been given yet.
+Reply obey(TableInside& table, const ChangeAnswer& command) {
+  Match& match = table.match;
+  return attempt(table, [&]() -> Reply {
+    const SeatId seat = command.seat;
+    if (!table.is_seat(seat)) return {false, k_no_seat};
+    const auto answer = static_cast<std::size_t>(std::max(command.answer, 0));
+    Engine& engine = match.engine();
+    const State before = match.before(seat, answer);
+    const std::vector<Choice> legal =
+        engine.legal(before, seat) == 0 ? std::vector<Choice>() : engine.list();
+    const Parsed parsed = parse_action(View(engine, before, seat), command.text, legal);
+    if (!parsed.choice) return {false, parsed.refusal};
+    match.change(seat, answer, parsed.choice->action);
+    return {};
+  });
+}
+
+Reply obey(TableInside& table, const Undo& command) {
+  return attempt(table, [&]() -> Reply {
+    if (!table.may_go_back(command.seat)) return {false, k_table_alone};
+    if (!table.match.undo()) return {false, "There is nothing to undo."};
+    return {};
+  });
+}
+
+Reply obey(TableInside& table, const Redo& command) {
+  return attempt(table, [&]() -> Reply {
+    if (!table.may_go_back(command.seat)) return {false, k_table_alone};
+    if (!table.match.redo()) return {false, "There is nothing to redo."};
+    return {};
+  });
+}
+
+Reply obey(TableInside& table, const GoTo& command) {
+  return attempt(table, [&]() -> Reply {
+    table.match.go_to(command.node);
+    return {};
+  });
+}
+
+Reply obey(TableInside& table, const GoToStep& command) {
+  Match& match = table.match;
+  return attempt(table, [&]() -> Reply {
+    const int step = command.step;
+    const auto found = [&](NodeId id) { return step >= 0 && match.node(id).depth >= step; };
+    NodeId to = match.cursor();
+    if (found(to)) {
+      to = match.at_depth(to, step);
+    } else {
+      while (!found(to) && match.node(to).onward != NodeId::none) to = match.node(to).onward;
+    }
+    match.go_to(to);
+    return {};
+  });
+}
+
+Reply obey(TableInside& table, const Promote& command) {
+  return attempt(table, [&]() -> Reply {
+    table.match.promote(command.node);
+    return {};
+  });
+}
+
+Reply obey(TableInside& table, const NewGame& command) {
+  return attempt(table, [&]() -> Reply {
+    table.match = Match(table.match.rulebook(), command.seed);
+    table.notes.assign(table.notes.size(), {});
+    table.clock.reset();
+    table.then.reset();
+    return {};
+  });
+}
+
+Reply obey(TableInside& table, const SitDown& command) {
+  if (command.player < 0 || nth(command.player) >= table.players.size()) return {false, k_no_seat};
+  Player& place = table.players[nth(command.player)];
+  place = command.who;
+  if (place.name.empty())
+    place.name = table.match.game().definition().seats[nth(command.player)].name;
+  table.then.reset();
+  return {};
+}
+
+}  // namespace hr

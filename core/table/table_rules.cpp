@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+// What only the owner of a table does to the game: other rules, and positions set up by hand.
+#include <functional>
+#include <sstream>
+
+#include "core/base/words.h"
+#include "core/match/position.h"
+#include "core/table/table_inside.h"
+#include "core/words/contents.h"
+#include "core/words/drawing.h"
+
+namespace hr {
+
+namespace {
+
+Juncture now(const Match& match) {
+  const Header& header = match.header();
+  return {.turn = header.turn, .idle = header.idle, .ply = played(header)};
+}
+
+Piece piece_of(const Game& game, const PieceReport& report) {
+  const KindId kind = game.kind(report.kind);
+  if (kind == KindId::none) throw Error("There is no kind of piece " + quote(report.kind) + ".");
+  if (index(report.owner) < -1 || index(report.owner) >= game.seats())
+    throw Error("There is no such seat.");
+  return {.kind = kind, .owner = report.owner};
+}
+
+std::vector<Line> lines_of(const std::string& text) {
+  std::vector<Line> out;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);)
+    out.push_back({.number = static_cast<int>(out.size()) + 1, .column = 1, .text = line});
+  return out;
+}
+
+// What cannot be drawn is told as it is: it comes from whoever drew it, and not from the rules.
+Reply set_up(TableInside& table, const std::function<State()>& drawn) {
+  State state;
+  try {
+    state = drawn();
+  } catch (const Misplaced& error) {
+    return {false, "Line " + std::to_string(error.line()) + ": " + error.what()};
+  } catch (const std::exception& error) {
+    if (Allowance::unwinding()) throw;
+    return {false, error.what()};
+  }
+  return attempt(table, [&]() -> Reply {
+    table.match.arrange(std::move(state));
+    return {};
+  });
+}
+
+}  // namespace
+
+Reply swap(TableInside& table, NewRules rules) {
+  return attempt(table, [&]() -> Reply {
+    table.match.swap(std::move(rules.rulebook), rules.trial);
+    return {};
+  });
+}
+
+// Why a text makes no rules is told to everybody: it is about what they may read.
+Reply obey(TableInside& table, const ChangeRules& command) {
+  if (!table.load) return {false, "The rules of this table cannot be changed."};
+  std::optional<NewRules> next;
+  try {
+    next = table.load(command.rules);
+  } catch (const std::exception& error) {
+    if (Allowance::unwinding()) throw;
+    return {false, error.what()};
+  }
+  return swap(table, std::move(*next));
+}
+
+Reply obey(TableInside& table, const PutPieces& command) {
+  const Match& match = table.match;
+  const Game& game = match.game();
+  return set_up(table, [&] {
+    const std::optional<CellId> cell = game.board().find(command.cell);
+    const ZoneId zone = game.zone(command.zone);
+    if (!cell || zone == ZoneId::none)
+      throw Error("There is no cell " + quote(command.cell) + " of " + quote(command.zone) + ".");
+    if (game.definition().zones[nth(zone)].per_seat && !table.is_seat(command.seat))
+      throw Error("There is no such seat.");
+    Drawing drawing;
+    Contents& there = drawing.cells[{game.zone_instance(zone, command.seat), *cell}];
+    for (const PieceReport& piece : command.pieces)
+      there.pieces.push_back({piece_of(game, piece), piece.count});
+    return arrange(match.engine(), match.state(), drawing, now(match));
+  });
+}
+
+Reply obey(TableInside& table, const GiveTurn& command) {
+  const Match& match = table.match;
+  if (!table.is_seat(command.seat)) return {false, "There is no such seat."};
+  return set_up(table, [&] {
+    Juncture juncture = now(match);
+    juncture.turn = command.seat;
+    return arrange(match.engine(), match.state(), {}, juncture);
+  });
+}
+
+Reply obey(TableInside& table, const Arrange& command) {
+  const Match& match = table.match;
+  return set_up(table, [&] {
+    const Drawing drawing = read_drawing(match.game(), lines_of(command.drawing));
+    return arrange(match.engine(), match.state(), drawing, now(match));
+  });
+}
+
+}  // namespace hr

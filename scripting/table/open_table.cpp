@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/table/open_table.h"
+
+#include <utility>
+
+#include "core/par/par.h"
+#include "core/table/own_side.h"
+#include "scripting/ruleset/rulebook.h"
+
+namespace hr::scripting {
+
+namespace {
+
+constexpr std::uint64_t k_any_seed = 1;
+
+Match set_up(const Rulebook& rulebook, const Beginning& beginning) {
+  if (beginning.dice.size() == 1)
+    return set_up_with_sum(rulebook, beginning.seed, beginning.dice.front());
+  return {rulebook, beginning.seed, beginning.dice};
+}
+
+}  // namespace
+
+Table begin_game(std::shared_ptr<Ruleset> ruleset, const Beginning& beginning,
+                 std::shared_ptr<RulesAtHand> at_hand) {
+  return Table(set_up(make_rulebook(std::move(ruleset)), beginning), beginning.players, {},
+               rules_from(std::move(at_hand)));
+}
+
+Table go_on_with(const Record& record, std::vector<Player> players,
+                 std::shared_ptr<RulesAtHand> at_hand) {
+  return Table(open_record(record), std::move(players), record.notes,
+               rules_from(std::move(at_hand)));
+}
+
+GameReport game_report(const Ruleset& ruleset) { return hr::game_report(*ruleset.game()); }
+
+bool rolls_dice(std::shared_ptr<Ruleset> ruleset) {
+  return !Match(make_rulebook(std::move(ruleset)), k_any_seed).node().faces.empty();
+}
+
+}  // namespace hr::scripting

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: MIT
+// What a client has of a table: commands, questions and reports, and nothing else.
+#include <catch2/catch.hpp>
+
+#include "core/table/own_side.h"
+#include "tests/support/recorded.h"
+#include "tests/support/walkers.h"
+
+namespace hr::tests {
+
+namespace {
+
+const SeatId k_first{0}, k_second{1};
+
+using Names = std::vector<std::string>;
+
+Edition edition(const std::string& text) {
+  return {.ruleset = "t", .files = {{"rules.lua", text}}, .variants = {}, .settings = {}};
+}
+
+// Of Cube Wars with so many columns, or of the hunt; its rules can be changed.
+Table table_of(const std::string& text) {
+  return Table(Match(rules(text), 1), {{.name = "Ann"}, {.name = "Bob"}}, {},
+               [](const Edition& to) {
+                 if (to.find("rules.lua") == nullptr) throw Error("there is no rules.lua");
+                 return NewRules{.rulebook = open_recorded(to)};
+               });
+}
+
+Table hunt_at_play() {
+  Table table = table_of("hunt");
+  for (const auto& [seat, text] : {std::pair{k_first, "hide A2"}, std::pair{k_second, "hide B2"},
+                                   std::pair{k_first, "ready"}, std::pair{k_second, "ready"}})
+    REQUIRE(table.carry_out(Act{seat, text}).ok);
+  return table;
+}
+
+void act(Table& table) {
+  const Report report = table.report(ViewQuery());
+  REQUIRE(table.carry_out(Choose{report.legal.front().seat, report.legal.front().action}).ok);
+}
+
+Names texts(const std::vector<StepReport>& steps) {
+  Names out;
+  for (const StepReport& step : steps) out.push_back(step.text);
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("the status says where a match is, and who sits where", "[core]") {
+  Table table = table_of("8");
+  CHECK(table.report(StatusQuery()).type == StepType::start);
+  CHECK_FALSE(table.report(StatusQuery()).may_undo);
+  act(table);
+  const StatusReport now = table.report(StatusQuery());
+  CHECK(now.ply == 1);
+  CHECK(now.depth == 1);
+  CHECK(now.may_undo);
+  CHECK(now.to_act == std::vector{k_second});
+  CHECK(now.seats[k_second].to_act);
+  CHECK(now.seats[k_second].called == "Bob (black)");
+  CHECK(seat_of(now.seats, 1) == k_second);
+  CHECK_FALSE(now.secrets);
+  CHECK(hunt_at_play().report(StatusQuery()).secrets);
+  CHECK(table_of("hunt").report(StatusQuery()).all_asked);
+}
+
+TEST_CASE("rules change by their text, and have a number of their own", "[core]") {
+  Table table = table_of("8");
+  const int before = table.report(StatusQuery()).rules;
+  CHECK(table.carry_out(ChangeRules{edition("8")}).text == "These rules are in force already.");
+  CHECK(table.carry_out(ChangeRules{{}}).text == "there is no rules.lua");
+  CHECK(table.report(OwnerQuery()).failure.empty());
+  const auto to_come = table.report(RuleChangeQuery{{SeatId::owner}, edition("6")});
+  CHECK(table.report(StatusQuery()).cursor == NodeId::root);
+  CHECK(table.report(RuleChangeQuery()).what.empty());
+  REQUIRE(table.carry_out(ChangeRules{edition("6")}).ok);
+  CHECK(table.report(StatusQuery()).rules != before);
+  CHECK(*table.report(EditionQuery()).edition == edition("6"));
+  const RuleChangeReport change = table.report(RuleChangeQuery());
+  CHECK(change.what == Names{"rules.lua is edited"});
+  CHECK(change.what == to_come.what);
+  CHECK(change.lost == to_come.lost);
+  CHECK_FALSE(change.gone.empty());
+  CHECK(change.gone == to_come.gone);
+  CHECK(change.come == to_come.come);
+  CHECK(table.report(RuleChangeQuery{{k_second}}).gone.empty());  // who is not to act
+  CHECK(table.report(RuleChangeQuery{{}}).gone.empty());
+  CHECK_FALSE(table.report(SinceQuery()).start);
+  REQUIRE(table.carry_out(Undo{}).ok);
+  CHECK(table.report(StatusQuery()).rules == before);
+  CHECK(table.report(SinceQuery()).start);
+  const RuleChangeReport none = table.report(RuleChangeQuery{{SeatId::owner}, Edition()});
+  CHECK(none.refusal == "there is no rules.lua");
+  CHECK(Table(hunt_match()).carry_out(ChangeRules{edition("6")}).text ==
+        "The rules of this table cannot be changed.");
+}
+
+TEST_CASE("history is told from where a client knows it", "[core]") {
+  Table table = table_of("8");
+  act(table);
+  const HistoryReport first = table.report(HistoryQuery());
+  CHECK(first.tree);
+  CHECK(first.keep == 0);
+  CHECK(first.steps.size() == 2);
+  CHECK(first.come == std::vector{NodeId(1), NodeId::root});
+  act(table);
+  const HistoryReport more =
+      table.report(HistoryQuery{.tree = true, .known = 2, .cursor = first.cursor});
+  CHECK(more.keep == 2);
+  CHECK(more.steps.size() == 1);
+  CHECK(more.come == std::vector{NodeId(2)});
+  CHECK(more.left.empty());
+  REQUIRE(table.carry_out(GoToStep{0}).ok);
+  const HistoryReport back =
+      table.report(HistoryQuery{.tree = true, .known = 3, .cursor = more.cursor});
+  CHECK(back.steps.empty());
+  CHECK(back.left == std::vector{NodeId(2), NodeId(1)});
+  REQUIRE(table.carry_out(GoToStep{-1}).ok);
+  CHECK(table.report(StatusQuery()).depth == 2);
+  // A client that claims to know what never was is told everything.
+  CHECK(table.report(HistoryQuery{.tree = true, .known = 99, .cursor = NodeId(77)}).keep == 3);
+  CHECK(table.report(HistoryQuery{.known = -5, .cursor = NodeId(-9)}).steps.size() == 3);
+}
+
+TEST_CASE("where something is hidden a seat is told of the line alone, in its own words",
+          "[core]") {
+  Table table = hunt_at_play();
+  REQUIRE(table.carry_out(Act{k_first, "scan B2"}).ok);
+  REQUIRE(table.carry_out(Undo{}).ok);
+  const StatusReport now = table.report(StatusQuery());
+  const HistoryReport seen = table.report(HistoryQuery{.seat = k_second});
+  CHECK_FALSE(seen.tree);
+  CHECK(seen.steps.size() == 2);
+  CHECK(table.report(HistoryQuery()).steps.size() == 3);
+  CHECK_FALSE(table.report(MomentQuery{k_second, NodeId(2)}).known);
+  CHECK(table.report(MomentQuery{SeatId::owner, NodeId(2)}).known);
+  CHECK_FALSE(table.report(MomentQuery{SeatId::owner, NodeId(3)}).known);
+  const Report report = table.report(ViewQuery{.seat = k_second, .compared_with = NodeId(2)});
+  CHECK_FALSE(report.comparison);
+  CHECK(table.report(ViewQuery{.compared_with = NodeId(2)}).comparison);
+  REQUIRE(table.carry_out(Act{k_first, "throw"}).ok);
+  const HistoryReport next =
+      table.report(HistoryQuery{.seat = k_second, .named = true, .known = 2, .cursor = now.cursor});
+  CHECK(next.keep == 2);
+  CHECK(texts(next.steps) == Names{"Ann (penny) throws."});
+  CHECK(next.steps[0].events.size() == 1);
+}
+
+TEST_CASE("a moment is compared with this one through the same eyes", "[core]") {
+  Table table = table_of("8");
+  const auto compared = [&] {
+    return table.report(ViewQuery{.named = true, .compared_with = NodeId::root}).comparison;
+  };
+  CHECK(compared()->sentences.empty());
+  act(table);
+  REQUIRE(compared());
+  CHECK(compared()->cells.size() == 2);
+  CHECK(compared()->sentences.back() == "Turn: black, was white.");
+  REQUIRE(table.carry_out(ChangeRules{edition("6")}).ok);
+  CHECK(compared()->sentences.front() == "Rules changed: rules.lua is edited.");
+  CHECK(table.report(StatusQuery()).type == StepType::swap);
+}
+
+TEST_CASE("names of players stand in a log that is asked for with them", "[core]") {
+  Table table = table_of("8");
+  act(table);
+  const auto line = [&](bool named) {
+    const Report report = table.report(ViewQuery{.log_last = 1, .named = named});
+    REQUIRE(report.log.size() == 1);
+    return report.log.front().text;
+  };
+  CHECK_THAT(line(true), Catch::StartsWith("Ann (white) "));
+  CHECK_THAT(line(false), Catch::StartsWith("White "));
+  CHECK(table.report(LogQuery{k_first, k_no_log}).size == 1);
+  CHECK(table.report(LogQuery{k_first, k_no_log}).lines.empty());
+}
+
+TEST_CASE("positions are set up by what a client can see of them", "[core]") {
+  Table table = table_of("8");
+  const Report start = table.report(ViewQuery());
+  std::string drawing;
+  for (const std::string& line : table.report(DrawingQuery()).lines) drawing += line + "\n";
+  act(table);
+  REQUIRE(table.carry_out(Arrange{drawing}).ok);
+  CHECK(table.report(ViewQuery()).board == start.board);
+  CHECK_THAT(table.carry_out(Arrange{"nonsense"}).text, Catch::StartsWith("Line 1: "));
+  REQUIRE(table.carry_out(GiveTurn{k_second}).ok);
+  CHECK(table.report(StatusQuery()).to_act == std::vector{k_second});
+  CHECK(table.carry_out(GiveTurn{SeatId(9)}).text == "There is no such seat.");
+  const std::string zone = start.zones.front().name;
+  REQUIRE(table.carry_out(PutPieces{zone, SeatId::none, "A1", {{"cube", k_second}}}).ok);
+  CHECK(table.report(ViewQuery()).zones.front().cells.front().pieces.front().owner == k_second);
+  CHECK(table.carry_out(PutPieces{zone, SeatId::none, "Z9", {}}).text ==
+        "There is no cell \"Z9\" of \"" + zone + "\".");
+  CHECK(table.carry_out(PutPieces{zone, SeatId::none, "A1", {{"king", k_first}}}).text ==
+        "There is no kind of piece \"king\".");
+  CHECK(table.carry_out(PutPieces{zone, SeatId::none, "A1", {{"cube", SeatId(7)}}}).text ==
+        "There is no such seat.");
+}
+
+TEST_CASE("the rules as data say what can be drawn, put and typed", "[core]") {
+  const GameReport game = hunt_at_play().report(GameQuery());
+  CHECK(game.name == "Hunt");
+  CHECK(game.secrets);
+  CHECK(game.has_verb("scan"));
+  CHECK(game.has_verb("ready"));
+  CHECK_FALSE(game.has_verb("fly"));
+  REQUIRE(game.zones.size() == 3);
+  CHECK(game.zones[2].seat == k_second);
+  CHECK(game.zones[0].holds == Holds::stack);
+  CHECK(game.zones[0].pieces.front().text == "penny's pawn");
+  CHECK(game.letters.size() == 2);
+  CHECK(game.board.cells() == 6);
+  CHECK_FALSE(game.par);
+}
+
+TEST_CASE("actions say which cells are to be pointed at, and their arguments when asked",
+          "[core]") {
+  Table table = hunt_at_play();
+  const Report report = table.report(ViewQuery{.seat = k_first, .arguments = true});
+  for (const ActionReport& action : report.legal) {
+    CHECK(action.cells == (action.verb == "step" ? 2 : action.verb == "scan" ? 1 : 0));
+    CHECK(action.arguments.size() == action.action.count);
+    CHECK_FALSE(action.asked);
+  }
+  CHECK(table.report(ViewQuery{k_first}).legal.front().arguments.empty());
+  const Table asked = table_of("hunt");
+  CHECK(asked.report(ViewQuery{k_first}).legal.front().asked);
+}
+
+TEST_CASE("whatever numbers a client sends, it gets an answer", "[core]") {
+  Table table = hunt_at_play();
+  for (const int wrong : {-7, -2, 2, 99}) {
+    CAPTURE(wrong);
+    const auto seat = SeatId(wrong);
+    const auto node = NodeId(wrong + 100);
+    CHECK(table.report(ViewQuery{seat}).problem == "There is no such seat.");
+    CHECK(table.report(LogQuery{seat, -4}).lines.empty());
+    CHECK(table.report(HistoryQuery{.seat = seat}).steps.empty());
+    CHECK(table.report(DrawingQuery{seat}).lines.empty());
+    CHECK(table.report(WorthsQuery{seat}).worths.empty());
+    CHECK(table.report(NotesQuery{seat}).lines.empty());
+    CHECK_FALSE(table.report(GroupQuery{seat, "A1"}).ok);
+    CHECK_FALSE(table.carry_out(TakeBack{seat}).ok);
+    CHECK_FALSE(table.carry_out(WriteNote{seat, "A1", "x"}).ok);
+    CHECK_FALSE(table.carry_out(ChangeAnswer{seat, wrong, "x"}).ok);
+    CHECK_FALSE(table.carry_out(GoTo{node}).ok);
+    CHECK_FALSE(table.carry_out(Promote{node}).ok);
+    CHECK_FALSE(table.carry_out(SitDown{wrong, {}}).ok);
+    CHECK_FALSE(table.carry_out(Choose{k_first, {.verb = VerbId(wrong)}}).ok);
+  }
+}
+
+}  // namespace hr::tests
