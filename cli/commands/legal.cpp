@@ -35,7 +35,7 @@ std::string_view trimmed(std::string_view text) {
 std::vector<SeatId> seats_to_act(const Report& report) {
   std::vector<SeatId> out;
   for (std::size_t seat = 0; seat < report.seats.size(); ++seat)
-    if (report.seats[seat].to_act) out.push_back(SeatId(static_cast<int>(seat)));
+    if (report.seats[seat].to_act) out.push_back(SeatId(seat));
   return out;
 }
 

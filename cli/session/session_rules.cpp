@@ -38,7 +38,7 @@ std::vector<SeatId> Session::seats_here() const {
   std::vector<SeatId> out;
   for (std::size_t i = 0; i < seats.size(); ++i)
     if (!seats[i].bot && (!curtain() || seats[i].player == at_screen_))
-      out.push_back(SeatId(static_cast<int>(i)));
+      out.push_back(SeatId(i));
   return out;
 }
 

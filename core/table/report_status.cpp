@@ -17,7 +17,7 @@ bool contains(const std::vector<SeatId>& seats, SeatId seat) {
 
 SeatId seat_of(const ById<SeatId, SeatReport>& seats, int player) {
   for (std::size_t seat = 0; seat < seats.size(); ++seat)
-    if (seats[seat].player == player) return SeatId(static_cast<int>(seat));
+    if (seats[seat].player == player) return SeatId(seat);
   return SeatId::none;
 }
 
@@ -43,7 +43,7 @@ ById<SeatId, SeatReport> seat_reports(const TableInside& table) {
   ById<SeatId, SeatReport> out;
   const std::vector<SeatId> actors = match.actors(), winners = match.winners();
   for (int s = 0; s < match.game().seats(); ++s) {
-    const SeatId seat{static_cast<std::int8_t>(s)};
+    const auto seat = SeatId(s);
     const Player& player = table.player(seat);
     SeatReport report{.name = seat_text(match.game(), seat),
                       .player = static_cast<int>(table.player_at(seat)),

@@ -122,7 +122,7 @@ std::vector<ActionReport> part_reports(const Match& match, const ViewQuery& quer
 void tell_log(const TableInside& table, Report& out, const ViewQuery& query, const SeatNames& now) {
   const Match& match = table.match;
   out.log_size = match.told_so_far(query.seat);
-  const int from = std::max(query.log_from, out.log_size - query.log_last);
+  const int from = std::max({0, query.log_from, out.log_size - query.log_last});
   const bool exchanged = match.header().pie == Pie::taken;
   out.log = log_lines(match, query.seat, from, [&](const Told& told) {
     return query.named && exchanged ? names_then(table, told) : now;
@@ -220,7 +220,7 @@ Report answer(TableInside& table, const ViewQuery& query) {
 LogReport answer(TableInside& table, const LogQuery& query) {
   LogReport out;
   if (query.seat == SeatId::owner || table.is_seat(query.seat))
-    out.lines = log_lines(table.match, query.seat, query.from, out.size);
+    out.lines = log_lines(table.match, query.seat, std::max(query.from, 0), out.size);
   return out;
 }
 

@@ -44,7 +44,7 @@ std::vector<Marked> marked_regions(const GameReport& game) {
       const bool ground = region.mark == 0 && 2 * cells.size() >= game.board.cells();
       if (cells.size() == 0 || ground) continue;
       Marked next{spoken(region.name), mark_text(region.mark),
-                  region.cells.size() > 1 ? SeatId(static_cast<int>(seat)) : SeatId::none, cells};
+                  region.cells.size() > 1 ? SeatId(seat) : SeatId::none, cells};
       const auto taken = [&](const Marked& other) {
         return other.depth == next.depth && overlap(other.cells, cells);
       };

@@ -23,7 +23,7 @@ SeatId owner_of(const BoardPlan& plan, CellId cell) {
   for (const RegionDef& region : plan.regions) {
     if (region.cells.size() != plan.seats.size() || region.cells.size() < 2) continue;
     for (std::size_t s = 0; s < region.cells.size(); ++s)
-      if (region.cells[s].has(cell)) return SeatId(static_cast<int>(s));
+      if (region.cells[s].has(cell)) return SeatId(s);
   }
   return SeatId::none;
 }

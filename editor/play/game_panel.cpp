@@ -40,7 +40,7 @@ class GamePanel : public Panel {
     const ui::Section section("Players");
     if (!section) return;
     for (std::size_t s = 0; s < game.report.seats.size(); ++s)
-      draw_player(game, SeatId(static_cast<int>(s)), wishes);
+      draw_player(game, SeatId(s), wishes);
   }
 
   void draw_player(const GameShown& game, SeatId seat, Wishes& wishes) {
@@ -88,7 +88,7 @@ class GamePanel : public Panel {
       if (ui::button(label)) wishes.want(LookAs{eyes});
     };
     for (std::size_t s = 0; s < game.report.seats.size(); ++s)
-      look("View as " + game.report.seats[s].name, SeatId(static_cast<int>(s)));
+      look("View as " + game.report.seats[s].name, SeatId(s));
     look("View as owner", k_owner);
   }
 

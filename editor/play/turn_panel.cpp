@@ -56,7 +56,7 @@ class TurnPanel : public Panel {
       return game.eyes;  // of several seats to act, the one named in the sentence
     for (std::size_t s = 0; s < game.report.seats.size(); ++s)
       if (game.report.ended ? game.report.seats[s].won : game.report.seats[s].to_act)
-        return SeatId(static_cast<int>(s));
+        return SeatId(s);
     return k_owner;
   }
 

@@ -141,7 +141,7 @@ class ExportDialog : public FileDialog {
     const bool own_only = game.secrets && game.eyes != k_owner;
     const ui::Named named("For");
     for (std::size_t i = 0; i < game.report.seats.size(); ++i) {
-      const auto seat = SeatId(static_cast<int>(i));
+      const auto seat = SeatId(i);
       const std::string label = sentence(game.report.seats[i].name);
       if (i > 0) ui::flow(ui::button_width(label) + ImGui::GetFrameHeight());
       const ui::Disabled disabled(own_only && seat != game.eyes);

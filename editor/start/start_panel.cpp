@@ -137,7 +137,7 @@ void StartPanel::draw_seat(const Prepared& game, std::size_t seat) {
   const float size = ImGui::GetFrameHeight();
   const ImVec2 at = ImGui::GetCursorScreenPos();
   draw_owner_mark(*ImGui::GetWindowDrawList(), {at.x + size / 2, at.y + size / 2}, size * 0.32F,
-                  SeatId(static_cast<int>(seat)));
+                  SeatId(seat));
   ImGui::Dummy({size, size});
   ImGui::SameLine();
   const float bot = size + ImGui::GetStyle().ItemInnerSpacing.x + ImGui::CalcTextSize("bot").x +

@@ -79,7 +79,7 @@ TEST_CASE("rules change by their text, and have a number of their own", "[core]"
   CHECK(table.report(StatusQuery()).rules != before);
   CHECK(*table.report(EditionQuery()).edition == edition("6"));
   const RuleChangeReport change = table.report(RuleChangeQuery());
-  CHECK(change.what == Names{"rules.lua is edited"});
+  CHECK(change.what == Names{"rules.lua edited"});
   CHECK(change.what == to_come.what);
   CHECK(change.lost == to_come.lost);
   CHECK_FALSE(change.gone.empty());
@@ -159,7 +159,7 @@ TEST_CASE("a moment is compared with this one through the same eyes", "[core]") 
   CHECK(compared()->cells.size() == 2);
   CHECK(compared()->sentences.back() == "Turn: black, was white.");
   REQUIRE(table.carry_out(ChangeRules{edition("6")}).ok);
-  CHECK(compared()->sentences.front() == "Rules changed: rules.lua is edited.");
+  CHECK(compared()->sentences.front() == "Rules changed: rules.lua edited.");
   CHECK(table.report(StatusQuery()).type == StepType::swap);
 }
 
