@@ -260,8 +260,8 @@ TEST_CASE("a board without cells, and no game at all, can be drawn", "[editor]")
 
 TEST_CASE("notes lie on the cells that they are about", "[editor]") {
   Shown shown("graverobber", {}, SeatId(0));
-  shown.game.table.note(SeatId(0), "C4", "grave?");
-  shown.game.table.mark(SeatId(0), "C4", 2);
+  shown.game.table.carry_out(WriteNote{SeatId(0), "C4", "grave?"});
+  shown.game.table.carry_out(MarkPassage{SeatId(0), "C4", 2});
   shown.report = shown.game.table.report(ViewQuery{SeatId(0)});
   shown.driver.frame(2);
   const editor::Item& note = shown.driver.item("note grave? ×2");

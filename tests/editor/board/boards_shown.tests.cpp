@@ -80,8 +80,8 @@ TEST_CASE("where all is hidden there is one board all the same", "[editor]") {
 
 TEST_CASE("what stands in a cell is told in words", "[editor]") {
   Report report;
-  report.seats = {{.name = "white", .player_name = {}, .score = {}},
-                  {.name = "black", .player_name = {}, .score = {}}};
+  report.seats = {{.name = "white", .player_name = {}, .called = {}, .score = {}},
+                  {.name = "black", .player_name = {}, .called = {}, .score = {}}};
   const auto cell = [](std::vector<PieceReport> pieces) {
     return CellReport{.name = {}, .position = {}, .hidden = false, .pieces = std::move(pieces)};
   };
