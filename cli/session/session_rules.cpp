@@ -37,8 +37,7 @@ std::vector<SeatId> Session::seats_here() const {
   const ById<SeatId, SeatReport> seats = status().seats;
   std::vector<SeatId> out;
   for (std::size_t i = 0; i < seats.size(); ++i)
-    if (!seats[i].bot && (!curtain() || seats[i].player == at_screen_))
-      out.push_back(SeatId(i));
+    if (!seats[i].bot && (!curtain() || seats[i].player == at_screen_)) out.push_back(SeatId(i));
   return out;
 }
 

@@ -39,8 +39,7 @@ class GamePanel : public Panel {
   void draw_players(const GameShown& game, Wishes& wishes) {
     const ui::Section section("Players");
     if (!section) return;
-    for (std::size_t s = 0; s < game.report.seats.size(); ++s)
-      draw_player(game, SeatId(s), wishes);
+    for (std::size_t s = 0; s < game.report.seats.size(); ++s) draw_player(game, SeatId(s), wishes);
   }
 
   void draw_player(const GameShown& game, SeatId seat, Wishes& wishes) {

@@ -69,7 +69,7 @@ TEST_CASE("the status says where a match is, and who sits where", "[core]") {
 TEST_CASE("rules change by their text, and have a number of their own", "[core]") {
   Table table = table_of("8");
   const int before = table.report(StatusQuery()).rules;
-  CHECK(table.carry_out(ChangeRules{edition("8")}).text == "These rules are in force already.");
+  CHECK(table.carry_out(ChangeRules{edition("8")}).text == "These rules are already in use.");
   CHECK(table.carry_out(ChangeRules{{}}).text == "there is no rules.lua");
   CHECK(table.report(OwnerQuery()).failure.empty());
   const auto to_come = table.report(RuleChangeQuery{{SeatId::owner}, edition("6")});
