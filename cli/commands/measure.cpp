@@ -77,7 +77,7 @@ class GamePlayer {
         secret_starts_(secret_starts(engine_, seed)),
         seed_(seed) {
     // Room for a longer line without a capture than the warm-up may happen to meet.
-    state_.reserve(static_cast<std::size_t>(ruleset.game()->state_words()) + 4096);
+    state_.reserve(static_cast<std::size_t>(ruleset.game()->layout().words()) + 4096);
   }
 
   std::uint64_t play(std::uint64_t games) {

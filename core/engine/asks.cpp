@@ -11,12 +11,12 @@ namespace hr {
 namespace {
 
 void store(State& state, const Game& game, int i, const Ask& ask) {
-  std::memcpy(state.words() + game.ask_word(i), &ask, sizeof ask);
+  std::memcpy(state.words() + game.layout().ask_word(i), &ask, sizeof ask);
 }
 
 std::uint64_t asks_key(const State& state, const Game& game) {
   std::uint64_t key = 0;
-  const Word* first = state.words() + game.ask_word(0);
+  const Word* first = state.words() + game.layout().ask_word(0);
   for (int i = 0; i < state.header().asks * k_ask_words; ++i)
     key = mix(key ^ first[i], static_cast<std::uint64_t>(i) + 1);
   return key;
@@ -38,10 +38,11 @@ class Change {
 };
 
 void insert_at(State& state, const Game& game, const Ask& ask, int place) {
-  if (game.ask_capacity() == 0)
+  if (game.layout().ask_capacity() == 0)
     throw Error("ask: the ruleset has no verb that can be asked for (asked = true)");
-  if (state.header().asks >= game.ask_capacity())
-    throw Error("ask: more than " + std::to_string(game.ask_capacity()) + " asks are waiting");
+  if (state.header().asks >= game.layout().ask_capacity())
+    throw Error("ask: more than " + std::to_string(game.layout().ask_capacity()) +
+                " asks are waiting");
   const Change change(state, game);
   for (int i = state.header().asks; i > place; --i)
     store(state, game, i, ask_at(state, game, i - 1));
@@ -53,7 +54,7 @@ void insert_at(State& state, const Game& game, const Ask& ask, int place) {
 
 Ask ask_at(const State& state, const Game& game, int i) {
   Ask ask;
-  std::memcpy(static_cast<void*>(&ask), state.words() + game.ask_word(i), sizeof ask);
+  std::memcpy(static_cast<void*>(&ask), state.words() + game.layout().ask_word(i), sizeof ask);
   return ask;
 }
 
@@ -94,7 +95,7 @@ void drop_ask(State& state, const Game& game, int i) {
   const int last = state.header().asks - 1;
   for (int k = i; k < last; ++k) store(state, game, k, ask_at(state, game, k + 1));
   // What is not in use is zero, so that equal states have equal words.
-  std::memset(static_cast<void*>(state.words() + game.ask_word(last)), 0, sizeof(Ask));
+  std::memset(static_cast<void*>(state.words() + game.layout().ask_word(last)), 0, sizeof(Ask));
   --state.header().asks;
 }
 

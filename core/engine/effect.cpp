@@ -78,7 +78,7 @@ int pieces_in(const State& state, const Game& game, const ZoneLayout& zone, int 
 // So many pieces of a code come to a cell, if there is room.
 void lay(const Effect& effect, State& state, int zone, CellId cell, int code, int n) {
   const Game& game = effect.game();
-  const ZoneLayout& layout = game.zone(zone);
+  const ZoneLayout& layout = game.layout().zone(zone);
   const int here = pieces_in(state, game, layout, index(cell), code);
   const int most = layout.holds == Holds::one     ? 1
                    : layout.holds == Holds::stack ? k_max_stack
@@ -108,10 +108,10 @@ void Effect::check_secret(const Visibility& see, SeatId owner, const std::string
 
 int Effect::code_of(int zone, CellId cell, Piece piece) const {
   const Game& game = engine().game();
-  const ZoneLayout& layout = game.zone(zone);
+  const ZoneLayout& layout = game.layout().zone(zone);
   if (piece.kind == KindId::none) return code_at(state_.words(), layout, index(cell));
   if (piece.owner != SeatId::none) {
-    const int code = game.code(piece);
+    const int code = game.layout().code(piece);
     const bool lives = code >= 0 && layout.zone == game.definition().kinds[piece.kind].zone;
     return lives && has_piece(state_.words(), layout, code, index(cell)) ? code : -1;
   }
@@ -128,7 +128,7 @@ void Effect::put(int zone, CellId cell, Piece piece, int n) {
   const Game& game = engine().game();
   check_cell(cell);
   check_piece(game, piece);
-  const ZoneLayout& layout = game.zone(zone);
+  const ZoneLayout& layout = game.layout().zone(zone);
   const ZoneDef& def = game.definition().zones[layout.zone];
   const KindDef& kind = game.definition().kinds[piece.kind];
   if (in_secret(*this)) check_secret(def.see, layout.seat, def.name + ":put");
@@ -141,14 +141,14 @@ void Effect::put(int zone, CellId cell, Piece piece, int n) {
   if (n != 1 && layout.holds != Holds::pile)
     throw Error(def.name + ":put: only a pile takes more than one at a time, got " +
                 std::to_string(n));
-  lay(*this, state_, zone, cell, game.code(piece), n);
+  lay(*this, state_, zone, cell, game.layout().code(piece), n);
 }
 
 Piece Effect::take(int zone, CellId cell, Piece piece, int n) {
   const Game& game = engine().game();
   check_cell(cell);
   if (piece.kind != KindId::none) check_piece(game, piece);
-  const ZoneLayout& layout = game.zone(zone);
+  const ZoneLayout& layout = game.layout().zone(zone);
   const ZoneDef& def = game.definition().zones[layout.zone];
   if (in_secret(*this)) check_secret(def.see, layout.seat, def.name + ":take");
   const int code = code_of(zone, cell, piece);
@@ -169,11 +169,11 @@ Piece Effect::take(int zone, CellId cell, Piece piece, int n) {
 void Effect::move(int zone, CellId from, CellId to, Piece piece) {
   check_cell(to);
   const Piece taken = take(zone, from, piece);
-  lay(*this, state_, zone, to, game().code(taken), 1);
+  lay(*this, state_, zone, to, game().layout().code(taken), 1);
 }
 
 Way Effect::slide(int zone, Piece piece, DirectionId direction, int most, const CellSet& over) {
-  const ZoneLayout& layout = game().zone(zone);
+  const ZoneLayout& layout = game().layout().zone(zone);
   const CellId from = find(zone, piece);
   if (from == CellId::none)
     throw Error(game().definition().zones[layout.zone].name + ":slide: there is no " +
@@ -205,7 +205,7 @@ void Effect::set_var(VarId var, SeatId seat, std::int64_t value) {
   if (def.per_seat) check_range("seat", index(seat), nth(game().seats()));
   if (in_secret(*this)) check_secret(def.see, def.per_seat ? seat : SeatId::none, def.name);
   check_value(game(), def, value);
-  const int word = game().var_word(var, seat);
+  const int word = game().layout().var_word(var, seat);
   Word& slot = state_.words()[word];
   if (!def.clock)
     state_.header().key ^= var_key(word, static_cast<std::int64_t>(slot)) ^ var_key(word, value);

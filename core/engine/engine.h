@@ -89,7 +89,7 @@ class Engine {
   virtual Playout playout(State& state, Random& random, Occasion& occasion,
                           std::uint32_t limit = std::numeric_limits<std::uint32_t>::max()) = 0;
 
-  // A set for a seat through a pair of eyes (none: the truth), into game().stride() words.
+  // A set for a seat through a pair of eyes (none: the truth), into game().layout().stride() words.
   virtual void evaluate(const Bound& set, const State& state, SeatId seat, SeatId eyes,
                         Word* out) = 0;
   // The cells of a zone's instance that a seat sees.

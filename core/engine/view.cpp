@@ -18,7 +18,7 @@ int words_of(const Game& game) { return (game.cells() + 63) / 64; }
 // Of the cells with such a piece, those in one word.
 Word places_in(const Game& game, const ZoneLayout& layout, const Word* state, Piece piece,
                int word) {
-  if (const int code = piece.owner == SeatId::none ? -1 : game.code(piece);
+  if (const int code = piece.owner == SeatId::none ? -1 : game.layout().code(piece);
       code >= 0 && code < static_cast<int>(layout.pieces.size()) &&
       layout.pieces[nth(code)] == piece)
     return state[layout.code_sets[nth(code)] + word];
@@ -62,7 +62,7 @@ bool View::shown(const Visibility& see, SeatId owner) const {
 
 bool View::sees(int zone, CellId cell) const {
   if (truth()) return true;
-  const ZoneLayout& layout = game().zone(zone);
+  const ZoneLayout& layout = game().layout().zone(zone);
   const Visibility& see = game().definition().zones[layout.zone].see;
   if (see.who != Visibility::Who::cells) return shown(see, layout.seat);
   std::array<Word, k_max_cells / 64> seen;  // NOLINT(*-member-init): filled by visible()
@@ -72,7 +72,7 @@ bool View::sees(int zone, CellId cell) const {
 
 Seen View::at(int zone, CellId cell) const {
   if (!sees(zone, cell)) return {.hidden = true, .piece = {}};
-  const ZoneLayout& layout = game().zone(zone);
+  const ZoneLayout& layout = game().layout().zone(zone);
   const int code = code_at(state_->words(), layout, index(cell));
   return {.hidden = false,
           .piece = code < 0 ? Piece{} : layout.pieces[static_cast<std::size_t>(code)]};
@@ -82,7 +82,7 @@ int View::height(int zone, CellId cell) const { return count(zone, cell, KindId:
 
 int View::count(int zone, CellId cell, KindId kind) const {
   if (!sees(zone, cell)) return 0;
-  const ZoneLayout& layout = game().zone(zone);
+  const ZoneLayout& layout = game().layout().zone(zone);
   const Word* words = state_->words();
   int n = 0;
   for (int code = 0; code < static_cast<int>(layout.pieces.size()); ++code) {
@@ -101,7 +101,7 @@ int View::count(int zone, CellId cell, KindId kind) const {
 
 bool View::has(int zone, CellId cell, Piece piece) const {
   if (!sees(zone, cell)) return false;
-  const ZoneLayout& layout = game().zone(zone);
+  const ZoneLayout& layout = game().layout().zone(zone);
   for (int code = 0; code < static_cast<int>(layout.pieces.size()); ++code) {
     const Piece& p = layout.pieces[static_cast<std::size_t>(code)];
     if (p.kind == piece.kind && (piece.owner == SeatId::none || p.owner == piece.owner) &&
@@ -112,7 +112,7 @@ bool View::has(int zone, CellId cell, Piece piece) const {
 }
 
 CellId View::find(int zone, Piece piece) const {
-  const ZoneLayout& layout = game().zone(zone);
+  const ZoneLayout& layout = game().layout().zone(zone);
   Cells seen;  // NOLINT(*-member-init): filled by visible()
   if (!truth()) engine_->visible(*state_, zone, eyes_, seen.data());
   for (int i = 0; i < words_of(game()); ++i) {
@@ -130,7 +130,7 @@ std::optional<std::pair<int, CellId>> View::nearest(int zone, CellId from, KindI
   engine_->visible(*state_, zone, eyes_, places.data());
   for (int i = 0; i < words; ++i)
     places[nth(i)] &=
-        places_in(game(), game().zone(zone), state_->words(), {kind, SeatId::none}, i);
+        places_in(game(), game().layout().zone(zone), state_->words(), {kind, SeatId::none}, i);
   ring[nth(index(from) >> 6)] = cell_bit(index(from));
   for (int distance = 0;; ++distance) {
     Word any = 0;
@@ -153,7 +153,7 @@ bool View::sees_var(VarId var, SeatId seat) const {
 
 std::optional<std::int64_t> View::var(VarId var, SeatId seat) const {
   if (!sees_var(var, seat)) return std::nullopt;
-  return static_cast<std::int64_t>(state_->words()[game().var_word(var, seat)]);
+  return static_cast<std::int64_t>(state_->words()[game().layout().var_word(var, seat)]);
 }
 
 bool View::could(SeatId seat, VerbId verb, std::span<const std::int64_t> given) const {

@@ -40,7 +40,7 @@ class FogWatch {
 template <int W>
 void FogWatch<W>::note(const State& state) {
   sight_.clear();
-  for (int zone = 0; zone < game_->zone_instances(); ++zone)
+  for (int zone = 0; zone < game_->layout().zone_instances(); ++zone)
     if (in_fog(zone))
       for (int s = 0; s < game_->seats(); ++s) sight_.push_back(sets_.seen(state, zone, SeatId(s)));
 }
@@ -48,7 +48,7 @@ void FogWatch<W>::note(const State& state) {
 template <int W>
 void FogWatch<W>::tell(const State& state, Occasion& occasion) const {
   std::size_t noted = 0;
-  for (int zone = 0; zone < game_->zone_instances(); ++zone)
+  for (int zone = 0; zone < game_->layout().zone_instances(); ++zone)
     if (in_fog(zone))
       for (int s = 0; s < game_->seats(); ++s)
         tell_new(state, zone, SeatId(s), sets_.seen(state, zone, SeatId(s)) - sight_[noted++],
@@ -57,13 +57,13 @@ void FogWatch<W>::tell(const State& state, Occasion& occasion) const {
 
 template <int W>
 bool FogWatch<W>::in_fog(int zone) const {
-  return plan_.fog[nth(game_->zone(zone).zone)] != nullptr;
+  return plan_.fog[nth(game_->layout().zone(zone).zone)] != nullptr;
 }
 
 template <int W>
 void FogWatch<W>::tell_new(const State& state, int zone, SeatId seat, const B& cells,
                            Occasion& occasion) const {
-  const ZoneLayout& layout = game_->zone(zone);
+  const ZoneLayout& layout = game_->layout().zone(zone);
   cells.each([&](int cell) {
     for (std::size_t code = 0; code < layout.pieces.size(); ++code)
       if (layout.pieces[code].owner != seat &&

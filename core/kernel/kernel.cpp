@@ -47,7 +47,7 @@ std::unique_ptr<Engine> make_fast_kernel(std::shared_ptr<const Game> game, Rules
 #else
 std::unique_ptr<Engine> make_plain_kernel(std::shared_ptr<const Game> game, Rules& rules) {
 #endif
-  switch (game->stride()) {
+  switch (game->layout().stride()) {
     case 1:
       return std::make_unique<Kernel<1>>(std::move(game), rules);
     case 2:

@@ -41,7 +41,7 @@ void Kernel<W>::carry_out(State& state, SeatId seat, const Choice& choice, Occas
       mine.patterns[nth(mine.verbs[nth(choice.action.verb)].first + choice.pattern)];
   deed.progress = deed.lasting = plan.def->progress;
   if (plan.zone < 0 || plan.def->stays) return;
-  const ZoneLayout& zone = game_->zone(plan.zone);
+  const ZoneLayout& zone = game_->layout().zone(plan.zone);
   if (state.header().in_group) check_secret(*game_, zone, seat);
   const Action& action = choice.action;
   const bool places = plan.type == PatternType::place;
@@ -70,7 +70,7 @@ void Kernel<W>::carry_out(State& state, SeatId seat, const Choice& choice, Occas
 template <int W>
 void Kernel<W>::captured(State& state, SeatId by, int zone, int cell, int code, Occasion& occasion,
                          Deed& deed) {
-  const Piece piece = game_->zone(zone).pieces[nth(code)];
+  const Piece piece = game_->layout().zone(zone).pieces[nth(code)];
   const bool rule = game_->definition().kinds[piece.kind].on_captured;
   deed.progress = true;
   deed.lasting = deed.lasting || !game_->rules_write();  // a rule may bring the piece back
@@ -119,7 +119,7 @@ bool Kernel<W>::lasts_on(State& state, Occasion& occasion, bool over) {
   const SeatId me = state.header().turn;
   const VarId var = game_->lasts();
   if (var == VarId::none) return false;
-  const auto left = static_cast<std::int64_t>(state.words()[game_->var_word(var, me)]);
+  const auto left = static_cast<std::int64_t>(state.words()[game_->layout().var_word(var, me)]);
   const bool on = !over && left > 1;
   const std::int64_t value = on ? left - 1 : game_->definition().vars[var].initial;
   if (value != left) Effect(*this, state, occasion, SeatId::none).set_var(var, me, value);
@@ -309,7 +309,7 @@ void Kernel<W>::close_group(State& state, VerbId last, Occasion& occasion) {
 // could() does, answers no ask that waits.
 template <int W>
 bool Kernel<W>::forbidden(Frame& f, const State& state, SeatId seat, const Choice& choice) {
-  Allowance::spend(game_->state_words() / 8);
+  Allowance::spend(game_->layout().words() / 8);
   f.trial = state;
   f.trial.header().in_group = all_open(f.trial, *game_);
   if (!f.supposed) take_up(f.trial, seat, choice.action.verb);

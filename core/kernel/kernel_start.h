@@ -18,8 +18,8 @@ void Kernel<W>::set_out(KindId kind, const State& state, Effect& effect) {
     cells.each([&](int cell) { effect.put(zone, CellId(cell), {kind, owner}); });
   };
   try {
-    for (int zone = 0; zone < game_->zone_instances(); ++zone) {
-      if (game_->zone(zone).zone != def.zone) continue;
+    for (int zone = 0; zone < game_->layout().zone_instances(); ++zone) {
+      if (game_->layout().zone(zone).zone != def.zone) continue;
       B all;
       for (int s = 0; s < game_->seats(); ++s) {
         const B cells = sets_.value(*set, state, SeatId(s), SeatId::none);
@@ -44,12 +44,12 @@ void Kernel<W>::start(State& state, Occasion& occasion) {
 template <int W>
 void Kernel<W>::set_up(State& state, Occasion& occasion) {
   const Definition& def = game_->definition();
-  state = State(game_->state_words());
+  state = State(game_->layout().words());
   occasion.chance.begin(Chance::k_setup);
   Header& header = state.header();
   for (std::size_t v = 0; v < def.vars.size(); ++v)
     for (int s = 0; s < (def.vars[v].per_seat ? game_->seats() : 1); ++s) {
-      const int word = game_->var_word(VarId(static_cast<int>(v)), SeatId(s));
+      const int word = game_->layout().var_word(VarId(static_cast<int>(v)), SeatId(s));
       state.words()[word] = static_cast<Word>(def.vars[v].initial);
       if (!def.vars[v].clock) header.key ^= var_key(word, def.vars[v].initial);
     }

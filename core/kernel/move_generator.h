@@ -70,7 +70,7 @@ inline Bits<W> MoveGenerator<W>::onto(const Frame& f, const State& state, SeatId
                                       const PatternPlan<W>& plan) const {
   B out = f.values[nth(plan.onto)];
   if (plan.zone < 0 || plan.def->stays) return out;
-  const ZoneLayout& zone = game_->zone(plan.zone);
+  const ZoneLayout& zone = game_->layout().zone(plan.zone);
   if (zone.holds == Holds::one) return out;
   B standing;  // only where something stands can a cell be full
   for (const int word : zone.owner_sets)

@@ -72,7 +72,7 @@ class Planner {
                        def.type == PatternType::jump;
     ZoneId zone = ZoneId::none;
     if (moves || def.type == PatternType::place) zone = zone_of(def, moves);
-    if (zone != ZoneId::none) plan.zone = game_.zone_instance(zone, seat_);
+    if (zone != ZoneId::none) plan.zone = game_.layout().zone_instance(zone, seat_);
     if (moves) add_source(plan, def, zone);
     if (moves) add_directions(plan, def);
     add_sets(plan, def, zone);
@@ -111,8 +111,8 @@ class Planner {
     const KindId kind = game_.kind(def.kind);
     if (!game_.definition().kinds[kind].owned)
       throw Error(where_ + ": \"" + def.kind + "\" belongs to nobody; name a set of cells instead");
-    plan.code = game_.code({kind, seat_});
-    const ZoneLayout& layout = game_.zone(plan.zone);
+    plan.code = game_.layout().code({kind, seat_});
+    const ZoneLayout& layout = game_.layout().zone(plan.zone);
     if (seen_whole(game_.definition().zones[zone].see, layout.seat, seat_))
       plan.source_word = layout.code_sets[nth(plan.code)];
     else
@@ -148,7 +148,7 @@ class Planner {
     if (def.type == PatternType::place) {
       const KindId kind = game_.kind(def.kind);
       const bool owned = game_.definition().kinds[kind].owned;
-      plan.code = game_.code({kind, owned ? seat_ : SeatId::none});
+      plan.code = game_.layout().code({kind, owned ? seat_ : SeatId::none});
     }
   }
 
@@ -219,7 +219,8 @@ class Planner {
 
   // Two patterns of a verb that can never offer the same arguments.
   bool disjoint(const PatternPlan<W>& a, const PatternPlan<W>& b) const {
-    const bool one_slot = a.zone >= 0 && a.zone == b.zone && game_.zone(a.zone).holds == Holds::one;
+    const bool one_slot =
+        a.zone >= 0 && a.zone == b.zone && game_.layout().zone(a.zone).holds == Holds::one;
     if (one_slot && a.source_word >= 0 && b.source_word >= 0 && a.source_word != b.source_word)
       return true;
     Allowance::spend(static_cast<std::int64_t>(4 * W + 4));

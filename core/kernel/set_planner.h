@@ -66,7 +66,7 @@ class SetPlanner {
   }
 
   int standing(int zone, SeatPlan<W>& plan) const {
-    const ZoneLayout& layout = game_.zone(zone);
+    const ZoneLayout& layout = game_.layout().zone(zone);
     Standing out;
     out.zone = zone;
     out.own = layout.owner_sets[nth(seat_)];
@@ -172,14 +172,15 @@ class SetPlanner {
 
   bool sees(int zone) const {
     if (truth_) return true;
-    const ZoneLayout& layout = game_.zone(zone);
+    const ZoneLayout& layout = game_.layout().zone(zone);
     return seen_whole(game_.definition().zones[layout.zone].see, layout.seat, seat_);
   }
 
   // own, enemy … of every kind, in a one-slot zone that the seat sees whole; one zone only.
   std::optional<PlainSet<W>> pieces(const BoundSet& set) {
-    const int zone = game_.zone_instance(set.zone, seat_);
-    if (set.kind != KindId::none || game_.zone(zone).holds != Holds::one) return std::nullopt;
+    const int zone = game_.layout().zone_instance(set.zone, seat_);
+    if (set.kind != KindId::none || game_.layout().zone(zone).holds != Holds::one)
+      return std::nullopt;
     if (!sees(zone) || (zone_ >= 0 && zone_ != zone)) return std::nullopt;
     zone_ = zone;
     PlainSet<W> out;
@@ -279,9 +280,9 @@ class SetPlanner {
   }
 
   bool describe_pieces(const BoundSet& set, std::vector<Step>& steps) const {
-    const int zone = game_.zone_instance(set.zone, seat_);
+    const int zone = game_.layout().zone_instance(set.zone, seat_);
     if (!sees(zone)) return false;
-    const ZoneLayout& layout = game_.zone(zone);
+    const ZoneLayout& layout = game_.layout().zone(zone);
     Step step;
     step.does = set.op == SetOp::empty ? Does::vacant : Does::pieces;
     step.cells = plan_.all;
@@ -291,7 +292,7 @@ class SetPlanner {
       if (set.op == SetOp::enemy && (mine || nobody)) continue;
       int word = layout.owner_sets[nth(owner)];
       if (set.kind != KindId::none) {
-        const int code = game_.code({set.kind, nobody ? SeatId::none : SeatId(owner)});
+        const int code = game_.layout().code({set.kind, nobody ? SeatId::none : SeatId(owner)});
         word = code < 0 ? -1 : layout.code_sets[nth(code)];
       }
       if (word >= 0) step.words.push_back(word);

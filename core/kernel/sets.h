@@ -56,7 +56,7 @@ class Sets {
 template <int W>
 inline Bits<W> Sets<W>::seen(const State& state, int zone, SeatId eyes) const {
   if (eyes == SeatId::none) return plan_.all;
-  const ZoneLayout& layout = game_->zone(zone);
+  const ZoneLayout& layout = game_->layout().zone(zone);
   const Visibility& see = game_->definition().zones[layout.zone].see;
   switch (see.who) {
     case Visibility::Who::all:
@@ -81,8 +81,8 @@ inline Bits<W> Sets<W>::seen(const State& state, int zone, SeatId eyes) const {
 template <int W>
 inline Bits<W> Sets<W>::pieces(const BoundSet& set, const State& state, SeatId seat,
                                SeatId eyes) const {
-  const int instance = game_->zone_instance(set.zone, seat);
-  const ZoneLayout& layout = game_->zone(instance);
+  const int instance = game_->layout().zone_instance(set.zone, seat);
+  const ZoneLayout& layout = game_->layout().zone(instance);
   const B visible = seen(state, instance, eyes);
   if (set.op == SetOp::hidden) return plan_.all - visible;
   B out;
@@ -93,7 +93,7 @@ inline Bits<W> Sets<W>::pieces(const BoundSet& set, const State& state, SeatId s
     int word = layout.owner_sets[nth(owner)];
     if (set.kind != KindId::none) {
       const int code =
-          game_->code({set.kind, owner == game_->seats() ? SeatId::none : SeatId(owner)});
+          game_->layout().code({set.kind, owner == game_->seats() ? SeatId::none : SeatId(owner)});
       word = code < 0 ? -1 : layout.code_sets[nth(code)];
     }
     if (word >= 0) out = out | load(state, word);

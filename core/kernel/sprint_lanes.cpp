@@ -36,7 +36,7 @@ bool SprintPlan<W>::find_zone() {
     if (instance < 0 || instance == zone) return true;
     if (zone >= 0) return false;
     zone = instance;
-    const ZoneLayout& layout = game_.zone(zone);
+    const ZoneLayout& layout = game_.layout().zone(zone);
     return layout.seat == SeatId::none && layout.holds == Holds::one &&
            game_.definition().zones[layout.zone].see.who == Visibility::Who::all;
   };
@@ -90,7 +90,7 @@ void SprintPlan<W>::keep_within(Lane<W>& lane, const Bits<W>& cells) const {
 template <int W>
 Lane<W> SprintPlan<W>::lane(const SeatPlan<W>& seat, const PatternPlan<W>& pattern) const {
   using Form = typename Lane<W>::Form;
-  const ZoneLayout& layout = game_.zone(zone);
+  const ZoneLayout& layout = game_.layout().zone(zone);
   Lane<W> out;
   const SetPlan<W>& onto = seat.sets[nth(pattern.onto)];
   if (onto.plain) {
@@ -169,7 +169,7 @@ Side<W> SprintPlan<W>::side(SeatId seat, bool lone_pieces) {
   Side<W> out;
   out.seat = seat;
   out.turn_key = turn_key(seat) ^ turn_key(SeatId((index(seat) + 1) % game_.seats()));
-  const std::vector<int>& owners = game_.zone(zone).owner_sets;
+  const std::vector<int>& owners = game_.layout().zone(zone).owner_sets;
   for (int s = 0; s <= game_.seats(); ++s)
     if (const int word = owners[nth(s)]; word >= 0)
       (s == index(seat) ? out.own : s == game_.seats() ? out.nobody : out.enemies).push_back(word);
@@ -233,7 +233,7 @@ SprintPlan<W>::SprintPlan(const Game& game, const Plan<W>& plan)
     for (std::size_t v = 0; v < seat.verbs.size(); ++v)
       if (seat.verbs[v].listed && !game.definition().verbs[v].asked) return;
   if (!find_zone()) return;
-  const ZoneLayout& layout = game.zone(zone);
+  const ZoneLayout& layout = game.layout().zone(zone);
   slots = layout.slots;
   no_keys_.resize(nth(game.cells()));
   quarries.push_back({.keys = no_keys_.data()});

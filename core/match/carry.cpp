@@ -65,7 +65,8 @@ bool same_arguments(const Definition& a, const Definition& b) {
 
 // Every word of a state means the same in both games.
 bool same_layout(const Game& a, const Game& b) {
-  return a.state_words() == b.state_words() && a.ask_capacity() == b.ask_capacity() &&
+  return a.layout().words() == b.layout().words() &&
+         a.layout().ask_capacity() == b.layout().ask_capacity() &&
          a.keeps_keys() == b.keeps_keys() && same_cells(a.board(), b.board()) &&
          same_zones(a.definition(), b.definition()) && same_vars(a.definition(), b.definition()) &&
          same_arguments(a.definition(), b.definition());
@@ -86,7 +87,7 @@ bool closed_in(const Game& game, const std::string& declared_name) {
 class Mover {
  public:
   Mover(const Game& from, const State& state, const Game& to)
-      : from_(from), old_(state), to_(to), new_(to.state_words()) {
+      : from_(from), old_(state), to_(to), new_(to.layout().words()) {
     for (int cell = 0; cell < from.cells(); ++cell)
       cells_.push_back(same_cell(from.board(), CellId(cell), to.board()));
   }
@@ -97,7 +98,7 @@ class Mover {
     for (const VarDef& var : from_.definition().vars)
       if (to_.var(var.name) == VarId::none)
         lost_.push_back("The variable " + spoken(var.name) + " no longer exists.");
-    for (int zone = 0; zone < from_.zone_instances(); ++zone) carry_zone(zone);
+    for (int zone = 0; zone < from_.layout().zone_instances(); ++zone) carry_zone(zone);
     if (!closed_in_.empty())
       lost_.push_back("Removed from closed cells: " + some_of(closed_in_) + ".");
     if (!left_.empty())
@@ -144,14 +145,14 @@ class Mover {
     for (int seat = 0; seat < (def.per_seat ? to_.seats() : 1); ++seat) {
       const std::int64_t value =
           old == nullptr ? def.initial : value_of(def, was, SeatId(seat)).value_or(def.initial);
-      const int word = to_.var_word(var, SeatId(seat));
+      const int word = to_.layout().var_word(var, SeatId(seat));
       new_.words()[word] = static_cast<Word>(value);
       if (!def.clock) new_.header().key ^= var_key(word, value);
     }
   }
 
   std::optional<std::int64_t> value_of(const VarDef& def, VarId was, SeatId seat) {
-    const auto value = static_cast<std::int64_t>(old_.words()[from_.var_word(was, seat)]);
+    const auto value = static_cast<std::int64_t>(old_.words()[from_.layout().var_word(was, seat)]);
     const auto found = translated(def.type, value);
     const bool fits =
         found && (def.type != VarType::number || (*found >= def.min && *found <= def.max));
@@ -169,7 +170,7 @@ class Mover {
   }
 
   void carry_zone(int zone) {
-    const ZoneLayout& layout = from_.zone(zone);
+    const ZoneLayout& layout = from_.layout().zone(zone);
     const ZoneId there = zone_of(layout);
     for (int cell = 0; cell < from_.cells(); ++cell) {
       switch (layout.holds) {
@@ -206,8 +207,8 @@ class Mover {
     const KindDef& kind = to_.definition().kinds[is.kind];
     if (kind.zone != zone || (kind.owned && is.owner == SeatId::none)) return false;
     if (!kind.owned) is.owner = SeatId::none;
-    const ZoneLayout& layout = to_.zone(to_.zone_instance(zone, seat));
-    const int code = to_.code(is), place = index(cell);
+    const ZoneLayout& layout = to_.layout().zone(to_.layout().zone_instance(zone, seat));
+    const int code = to_.layout().code(is), place = index(cell);
     if (room(layout, code, place) < n) return false;  // all of them or none
     if (layout.holds == Holds::pile)
       put_piece(new_, to_, layout, place, code, n);
@@ -245,7 +246,7 @@ class Mover {
       ask.verb = moved_verb(was);
       kept = ask.verb != VerbId::none && moved_arguments(was, ask);
     }
-    kept = kept && new_.header().asks < to_.ask_capacity();
+    kept = kept && new_.header().asks < to_.layout().ask_capacity();
     if (kept) return append_ask(new_, to_, ask);
     lost_.push_back(sentence(seat_text(to_, ask.seat) + " is no longer asked for " +
                              quote(spoken(verb)) + "."));

@@ -29,7 +29,7 @@ bool sound_header(const Game& game, const State& state) {
   const Header& header = state.header();
   const bool pie = game.definition().pie || header.pie == Pie::off;
   return below(index(header.turn), game.seats()) && header.set_up <= header.ply &&
-         header.asks <= game.ask_capacity() && header.stuck <= game.seats() &&
+         header.asks <= game.layout().ask_capacity() && header.stuck <= game.seats() &&
          (header.winners & ~all_seats(game.seats())) == 0 && pie &&
          (game.seats() == 2 || header.pie == Pie::off);
 }
@@ -47,7 +47,7 @@ bool sound_vars(const Game& game, const State& state) {
   const auto& vars = game.definition().vars;
   for (std::size_t v = 0; v < vars.size(); ++v)
     for (int seat = 0; seat < (vars[v].per_seat ? game.seats() : 1); ++seat) {
-      const int word = game.var_word(VarId(static_cast<int>(v)), SeatId(seat));
+      const int word = game.layout().var_word(VarId(static_cast<int>(v)), SeatId(seat));
       if (!sound_value(game, vars[v], static_cast<std::int64_t>(state.words()[word]))) return false;
     }
   return true;
@@ -95,14 +95,14 @@ bool sound_slots(const Game& game, const State& state, const ZoneLayout& zone) {
 }  // namespace
 
 std::string fault_of(const Game& game, const State& state) {
-  const auto fixed = static_cast<std::size_t>(game.state_words());
+  const auto fixed = static_cast<std::size_t>(game.layout().words());
   if (state.size() < fixed || (state.size() > fixed && !game.keeps_keys()))
     return "its length does not fit a position of this game";
   if (!sound_header(game, state)) return "the turn or the outcome makes no sense";
   if (!sound_vars(game, state)) return "a variable has a value that it cannot have";
   if (!sound_asks(game, state)) return "an ask refers to something that does not exist";
-  for (int zone = 0; zone < game.zone_instances(); ++zone)
-    if (!sound_slots(game, state, game.zone(zone))) return "a piece in it does not exist";
+  for (int zone = 0; zone < game.layout().zone_instances(); ++zone)
+    if (!sound_slots(game, state, game.layout().zone(zone))) return "a piece in it does not exist";
   State again = rebuilt(game, state);
   again.forget();
   State given = state;

@@ -79,7 +79,7 @@ class Replay {
       case StepType::swap:
         return match.swap(rulebook(step.rulebook));
       case StepType::position:
-        return match.arrange(State::deserialise(step.state, match.game().state_words()));
+        return match.arrange(State::deserialise(step.state, match.game().layout().words()));
       default:
         return play(match, step.actions, step.faces);
     }

@@ -15,8 +15,8 @@ namespace {
 std::vector<ZoneType> zone_types(const Game& game) {
   const Definition& definition = game.definition();
   std::vector<ZoneType> out;
-  for (int i = 0; i < game.zone_instances(); ++i) {
-    const ZoneLayout& layout = game.zone(i);
+  for (int i = 0; i < game.layout().zone_instances(); ++i) {
+    const ZoneLayout& layout = game.layout().zone(i);
     ZoneType zone{.name = definition.zones[nth(layout.zone)].name,
                   .seat = layout.seat,
                   .holds = layout.holds,

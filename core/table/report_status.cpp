@@ -77,7 +77,7 @@ StatusReport answer(TableInside& table, const StatusQuery&) {
                    .may_undo = match.may_undo(),
                    .may_redo = match.may_redo(),
                    .secrets = match.game().hides(),
-                   .tells_apart = match.game().tells_apart()};
+                   .tells_apart = match.game().has_private_information()};
   const auto bot = std::ranges::find_if(out.to_act, [&](SeatId s) { return out.seats[s].bot; });
   if (bot != out.to_act.end()) out.bot_to_act = *bot;
   return out;

@@ -23,8 +23,8 @@ namespace {
 std::vector<ZoneReport> zone_reports(const View& view) {
   const Game& game = view.game();
   std::vector<ZoneReport> out;
-  for (int zone = 0; zone < game.zone_instances(); ++zone) {
-    const ZoneLayout& layout = game.zone(zone);
+  for (int zone = 0; zone < game.layout().zone_instances(); ++zone) {
+    const ZoneLayout& layout = game.layout().zone(zone);
     const auto& def = game.definition().zones[nth(layout.zone)];
     ZoneReport report{.name = def.name, .seat = layout.seat, .holds = def.holds, .cells = {}};
     for (int c = 0; c < game.cells(); ++c) {

@@ -84,7 +84,7 @@ Reply obey(TableInside& table, const PutPieces& command) {
     if (game.definition().zones[nth(zone)].per_seat && !table.is_seat(command.seat))
       throw Error("There is no such seat.");
     Drawing drawing;
-    Contents& there = drawing.cells[{game.zone_instance(zone, command.seat), *cell}];
+    Contents& there = drawing.cells[{game.layout().zone_instance(zone, command.seat), *cell}];
     for (const PieceReport& piece : command.pieces)
       there.pieces.push_back({piece_of(game, piece), piece.count});
     return arrange(match.engine(), match.state(), drawing, now(match));

@@ -173,7 +173,7 @@ class Audit {
       throw Doubt("the same action in the same position leads to two different positions");
     if (told[0] != told[1] || told[0] != match.news(seat))
       throw Doubt("the same action in the same position has different events");
-    if (State::deserialise(copies[0].serialise(), game_->state_words()) != copies[0])
+    if (State::deserialise(copies[0].serialise(), game_->layout().words()) != copies[0])
       throw Doubt("the position differs after being written out and read back");
   }
 

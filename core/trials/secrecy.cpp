@@ -157,8 +157,8 @@ class Pair {
 
   bool fog_differs() const {
     const View one = one_.view(eyes_), two = two_.view(eyes_);
-    for (int zone = 0; zone < game().zone_instances(); ++zone) {
-      const ZoneDef& def = game().definition().zones[game().zone(zone).zone];
+    for (int zone = 0; zone < game().layout().zone_instances(); ++zone) {
+      const ZoneDef& def = game().definition().zones[game().layout().zone(zone).zone];
       for (int c = 0; def.see.who == Visibility::Who::cells && c < game().cells(); ++c)
         if (one.at(zone, CellId(c)) != two.at(zone, CellId(c)) ||
             one.height(zone, CellId(c)) != two.height(zone, CellId(c)))

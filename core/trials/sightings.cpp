@@ -38,10 +38,11 @@ void Sightings::told(std::span<const Event> events) {
 }
 
 void Sightings::standing(const State& state) {
-  for (int i = 0; i < game_.zone_instances(); ++i) {
-    const ZoneLayout& zone = game_.zone(i);
+  for (int i = 0; i < game_.layout().zone_instances(); ++i) {
+    const ZoneLayout& zone = game_.layout().zone(i);
     for (std::size_t code = 0; code < zone.code_sets.size(); ++code) {
-      const auto words = state.all().subspan(nth(zone.code_sets[code]), nth(game_.stride()));
+      const auto words =
+          state.all().subspan(nth(zone.code_sets[code]), nth(game_.layout().stride()));
       if (std::any_of(words.begin(), words.end(), [](Word word) { return word != 0; }))
         see(first_kind_ + nth(index(zone.pieces[code].kind)));
     }

@@ -7,7 +7,7 @@ namespace hr {
 
 Contents contents(const View& view, int zone, CellId cell) {
   if (!view.sees(zone, cell)) return {.hidden = true, .pieces = {}};
-  const ZoneLayout& layout = view.game().zone(zone);
+  const ZoneLayout& layout = view.game().layout().zone(zone);
   const Word* words = view.state().words();
   const auto piece = [&](int code) { return layout.pieces[static_cast<std::size_t>(code)]; };
   Contents out;

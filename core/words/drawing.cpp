@@ -58,8 +58,8 @@ class DrawingReader {
         lines_(lines),
         codes_(game),
         marks_(marks_of(game.definition())) {
-    for (int zone = 0; zone < game_.zone_instances(); ++zone)
-      zones_.push_back(zone_name(game_, game_.zone(zone)));
+    for (int zone = 0; zone < game_.layout().zone_instances(); ++zone)
+      zones_.push_back(zone_name(game_, game_.layout().zone(zone)));
     if (zones_.size() == 1) zone_ = 0;
     rows_ = cell_rows(board_);
     if (!rows_.empty())
@@ -154,7 +154,8 @@ class DrawingReader {
       if (text.size() > 1 && text.back() == '*') text.pop_back();
       for (const std::string& mark : {std::string("+"), mark_on(cell)})
         if (text.ends_with(mark)) text.resize(text.size() - mark.size());
-      out_.cells[{zone_, cell}] = codes_.read(text.empty() ? "." : text, game_.zone(zone_));
+      out_.cells[{zone_, cell}] =
+          codes_.read(text.empty() ? "." : text, game_.layout().zone(zone_));
     } catch (const Error& error) {
       fail(line, board_.name(cell) + ": " + error.what(), word.column);
     }
@@ -258,7 +259,7 @@ class DrawingReader {
       fail(line, "expected the zone in front of the cell, such as \"" + sentence(zones_[0]) + ", " +
                      board_.name(*cell) + ":\", got " + quote(key));
     try {
-      told_[{zone, *cell}] = read_contents(game_, game_.zone(zone), value);
+      told_[{zone, *cell}] = read_contents(game_, game_.layout().zone(zone), value);
     } catch (const Error& error) {
       fail(line, board_.name(*cell) + ": " + error.what());
     }

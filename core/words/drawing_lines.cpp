@@ -12,12 +12,12 @@ std::vector<std::string> drawing_lines(const View& view) {
   const Game& game = view.game();
   const PieceCodes codes(game);
   std::vector<std::string> out;
-  for (int zone = 0; zone < game.zone_instances(); ++zone) {
+  for (int zone = 0; zone < game.layout().zone_instances(); ++zone) {
     std::vector<std::string> cells;
     cells.reserve(static_cast<std::size_t>(game.cells()));
     for (int c = 0; c < game.cells(); ++c)
-      cells.push_back(codes.full(contents(view, zone, CellId(c)), game.zone(zone)));
-    const std::string heading = sentence(zone_name(game, game.zone(zone))) + ":";
+      cells.push_back(codes.full(contents(view, zone, CellId(c)), game.layout().zone(zone)));
+    const std::string heading = sentence(zone_name(game, game.layout().zone(zone))) + ":";
     const auto all = [&](const char* code) {
       return std::all_of(cells.begin(), cells.end(), [&](auto& cell) { return cell == code; });
     };
@@ -25,7 +25,7 @@ std::vector<std::string> drawing_lines(const View& view) {
       out.push_back(heading + (all("?") ? " hidden" : " empty"));
       continue;
     }
-    if (game.zone_instances() > 1) out.push_back(heading);
+    if (game.layout().zone_instances() > 1) out.push_back(heading);
     const std::vector<std::string> lines = board_lines(game.board(), cells);
     out.insert(out.end(), lines.begin(), lines.end());
   }

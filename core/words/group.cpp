@@ -55,7 +55,7 @@ class Sought {
     const Game& game = view.game();
     kind_ = end.kind.empty() ? KindId::none : game.kind(end.kind);
     const ZoneId zone = kind_ == KindId::none ? ZoneId(0) : game.definition().kinds[kind_].zone;
-    zone_ = game.zone_instance(zone, seat);
+    zone_ = game.layout().zone_instance(zone, seat);
   }
 
   int zone() const { return zone_; }
@@ -155,7 +155,7 @@ bool cuts(const Board& board, const CellSet& set, const CellSet& marks) {
 
 std::optional<Group> group_at(const View& view, CellId cell) {
   const Game& game = view.game();
-  for (int zone = 0; zone < game.zone_instances(); ++zone)
+  for (int zone = 0; zone < game.layout().zone_instances(); ++zone)
     for (const Pieces& found : contents(view, zone, cell).pieces) {
       const SeatId seat = found.piece.owner;
       if (seat == SeatId::none) continue;

@@ -138,7 +138,7 @@ Contents PieceCodes::read(std::string_view text, const ZoneLayout& zone) const {
 void settle_pile(const Game& game, Contents& pile) {
   std::vector<Pieces>& pieces = pile.pieces;
   std::sort(pieces.begin(), pieces.end(), [&](const Pieces& a, const Pieces& b) {
-    return game.code(a.piece) < game.code(b.piece);
+    return game.layout().code(a.piece) < game.layout().code(b.piece);
   });
   for (std::size_t i = 1; i < pieces.size(); ++i)
     if (pieces[i].piece == pieces[i - 1].piece)

@@ -109,7 +109,7 @@ class Refusing {
   std::vector<int> zones() const {
     std::vector<int> out;
     const auto add = [&](ZoneId zone) {
-      const int i = game_.zone_instance(zone, view_.truth() ? SeatId(0) : view_.eyes());
+      const int i = game_.layout().zone_instance(zone, view_.truth() ? SeatId(0) : view_.eyes());
       if (std::find(out.begin(), out.end(), i) == out.end()) out.push_back(i);
     };
     for (const PatternDef& pattern : game_.verb_def(action_.verb).patterns)

@@ -58,7 +58,9 @@ int zone_nearest(lua_State* L) {
 }
 
 // The owner that is meant when none is given: of a seat's zone, that seat.
-SeatId default_owner(const ZoneHandle& zone) { return zone.host->game.zone(zone.instance).seat; }
+SeatId default_owner(const ZoneHandle& zone) {
+  return zone.host->game.layout().zone(zone.instance).seat;
+}
 
 int zone_put(lua_State* L) {
   const ZoneHandle& zone = check_zone(L);
@@ -140,7 +142,7 @@ int next_holder(lua_State* L) {
     throw Error("this function belongs to a for loop");
   for (left &= ~std::uint64_t{0} << last; left != 0; left &= left - 1) {
     const auto seat = SeatId(std::countr_zero(left));
-    const int instance = host.game.zone_instance(ZoneId(static_cast<int>(zone)), seat);
+    const int instance = host.game.layout().zone_instance(ZoneId(static_cast<int>(zone)), seat);
     const KindId kind = host.view->at(instance, cell).piece.kind;
     if (kind == KindId::none) continue;  // it has gone since
     push_seat(L, seat);
@@ -162,7 +164,7 @@ int push_holders(lua_State* L, const ZonesHandle& zones, std::uint32_t seats, Ce
   std::uint32_t holders = 0;
   for (std::uint32_t left = seats; left != 0; left &= left - 1) {
     const auto seat = SeatId(std::countr_zero(left));
-    const int instance = host.game.zone_instance(zones.zone, seat);
+    const int instance = host.game.layout().zone_instance(zones.zone, seat);
     if (view.at(instance, cell).piece.kind != KindId::none) holders |= seat_bit(seat);
   }
   host.box.push_kept(host.next_holder);

@@ -97,7 +97,7 @@ namespace {
 bool differs_by_seat(const BoundSet& set, const Game& game) {
   if (set.op == SetOp::own || set.op == SetOp::enemy) return true;
   if (set.zone != ZoneId::none &&
-      game.zone(game.zone_instance(set.zone, SeatId(0))).seat == SeatId(0))
+      game.layout().zone(game.layout().zone_instance(set.zone, SeatId(0))).seat == SeatId(0))
     return true;
   const auto& regions = game.definition().regions;
   if (set.op == SetOp::region && set.whose != Whose::any &&

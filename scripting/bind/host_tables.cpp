@@ -86,7 +86,7 @@ void push_zones(lua_State* L, Host& host, bool truth, int set, ZoneId zone) {
   lua_createtable(L, host.game.seats(), 0);
   for (int s = 0; s < host.game.seats(); ++s) {
     lua_pushvalue(L, -2);  // the methods
-    push_zone(L, host, truth, set, zone, host.game.zone_instance(zone, SeatId(s)));
+    push_zone(L, host, truth, set, zone, host.game.layout().zone_instance(zone, SeatId(s)));
     lua_seti(L, -3, s + 1);
     lua_pop(L, 1);
   }
@@ -109,7 +109,8 @@ void add_zones(lua_State* L, Host& host, bool truth, int set, int fields) {
     if (zone.per_seat)
       push_zones(L, host, truth, set, ZoneId(z));
     else
-      push_zone(L, host, truth, set, ZoneId(z), host.game.zone_instance(ZoneId(z), SeatId::none));
+      push_zone(L, host, truth, set, ZoneId(z),
+                host.game.layout().zone_instance(ZoneId(z), SeatId::none));
     lua_setfield(L, fields, zone.name.c_str());
   }
   lua_pop(L, 1);

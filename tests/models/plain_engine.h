@@ -174,8 +174,9 @@ class PlainEngine {
   };
 
   void sort(Heap& heap) const {
-    std::stable_sort(heap.begin(), heap.end(),
-                     [&](const Piece& a, const Piece& b) { return game_.code(a) < game_.code(b); });
+    std::stable_sort(heap.begin(), heap.end(), [&](const Piece& a, const Piece& b) {
+      return game_.layout().code(a) < game_.layout().code(b);
+    });
   }
 
   static int open_ask(const PlainGame& g, SeatId seat) {

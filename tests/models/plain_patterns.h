@@ -49,7 +49,7 @@ class PlainPatterns {
     const PatternDef& def =
         game_.definition().verbs[nth(index(action.verb))].patterns[nth(pattern)];
     if (def.stays || !(moves(def) || def.type == PatternType::place)) return out;
-    auto& cells = out[nth(game_.zone_instance(zone_of(def), seat))];
+    auto& cells = out[nth(game_.layout().zone_instance(zone_of(def), seat))];
     const Holds holds = game_.definition().zones[nth(index(zone_of(def)))].holds;
     if (def.type == PatternType::place) {
       const KindId kind = game_.kind(def.kind);
@@ -95,7 +95,7 @@ class PlainPatterns {
     auto place = heap.end();
     if (holds == Holds::pile)
       place = std::find_if(heap.begin(), heap.end(), [&](const Piece& other) {
-        return game_.code(other) > game_.code(piece);
+        return game_.layout().code(other) > game_.layout().code(piece);
       });
     heap.insert(place, piece);
   }

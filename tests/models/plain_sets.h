@@ -61,7 +61,7 @@ class PlainSets {
 
   bool sees(int instance, int cell, SeatId eyes) const {
     if (eyes == SeatId::none) return true;
-    const ZoneLayout& layout = game_.zone(instance);
+    const ZoneLayout& layout = game_.layout().zone(instance);
     const Visibility& see = game_.definition().zones[nth(index(layout.zone))].see;
     switch (see.who) {
       case Visibility::Who::all:
@@ -114,7 +114,7 @@ class PlainSets {
       if (!set.name.empty() && game_.definition().kinds[nth(k)].name == set.name) kind = KindId(k);
     if (kind != KindId::none) zone = game_.definition().kinds[nth(index(kind))].zone;
     if (zone == ZoneId::none) zone = ZoneId(0);
-    const int instance = game_.zone_instance(zone, seat);
+    const int instance = game_.layout().zone_instance(zone, seat);
     const auto seen = where([&](int c) { return sees(instance, c, eyes); });
     if (set.op == SetOp::hidden) return where([&](int c) { return seen.count(c) == 0; });
     return where([&](int c) {

@@ -60,15 +60,19 @@ class Diggers {
   }
 
   int pieces(ZoneId zone, KindId kind, int seat) const {
-    const ZoneLayout& layout = game_->zone(game_->zone_instance(zone, SeatId(seat)));
-    const int set = layout.code_sets[nth(game_->code({kind, SeatId(seat)}))];
+    const ZoneLayout& layout =
+        game_->layout().zone(game_->layout().zone_instance(zone, SeatId(seat)));
+    const int set = layout.code_sets[nth(game_->layout().code({kind, SeatId(seat)}))];
     int out = 0;
-    for (int i = 0; i < game_->stride(); ++i) out += std::popcount(state_.words()[set + i]);
+    for (int i = 0; i < game_->layout().stride(); ++i)
+      out += std::popcount(state_.words()[set + i]);
     return out;
   }
   bool has_bomb(int seat, std::int64_t cell) const {
     const View truth(*engine_, state_, SeatId::none);
-    return truth.at(game_->zone_instance(map_, SeatId(seat)), CellId(static_cast<int>(cell)))
+    return truth
+               .at(game_->layout().zone_instance(map_, SeatId(seat)),
+                   CellId(static_cast<int>(cell)))
                .piece.kind == bomb_;
   }
 
@@ -110,7 +114,7 @@ class Diggers {
   int carried(int seat) const {
     int out = 0;
     for (int s = 0; s < mix_.seats; ++s) {
-      const int word = game_->var_word(game_->var("carrying"), SeatId(s));
+      const int word = game_->layout().var_word(game_->var("carrying"), SeatId(s));
       const bool same = static_cast<std::int64_t>(state_.words()[word]) == seat;
       out += same ? (s == seat ? 1000 : 1) : 0;
     }

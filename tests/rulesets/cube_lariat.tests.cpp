@@ -48,7 +48,8 @@ struct Lariat : Ready {
     if (own.empty()) return false;
     State full = blank;
     full.header().turn = SeatId(seat);
-    const int word = game->zone(0).code_sets[nth(game->code({KindId(0), SeatId(seat)}))];
+    const int word =
+        game->layout().zone(0).code_sets[nth(game->layout().code({KindId(0), SeatId(seat)}))];
     for (std::size_t i = 1; i < own.size(); ++i)
       full.words()[word + index(own[i]) / 64] |= cell_bit(index(own[i]));
     engine->legal(full, SeatId(seat));

@@ -58,7 +58,7 @@ class Model {
     const Game& g = game.game();
     for (const SeatId seat : {k_red, k_white}) {
       const auto& board = boards_[nth(index(seat))];
-      const int zone = g.zone_instance(g.zone("board"), seat);
+      const int zone = g.layout().zone_instance(g.zone("board"), seat);
       const auto has = [&](int cell, const char* kind, SeatId owner) {
         return truth.has(zone, CellId(cell), {g.kind(kind), owner});
       };

@@ -163,8 +163,8 @@ void deduce(const Settings& settings, std::uint64_t games, Known& known) {
         inform(tracker, me, game, step);
         REQUIRE(tracker.contradiction() == "");
         const View mine = game.view(me), truth = game.view(SeatId::none);
-        const int zone = g.zone_instance(g.zone("board"), me);
-        const int over_there = g.zone_instance(g.zone("board"), other(me));
+        const int zone = g.layout().zone_instance(g.zone("board"), me);
+        const int over_there = g.layout().zone_instance(g.zone("board"), other(me));
         CHECK(mine.find(zone, {pawn, me}) == CellId(tracker.at()));
         CHECK(mine.find(over_there, {pawn, me}) == CellId::none);
         CHECK(mine.var(g.var("dug_up"), me) == tracker.plots());
@@ -175,7 +175,7 @@ void deduce(const Settings& settings, std::uint64_t games, Known& known) {
     for (const SeatId me : {k_red, k_white}) {
       const Tracker& tracker = trackers[nth(index(me))];
       const View truth = game.view(SeatId::none);
-      const int zone = g.zone_instance(g.zone("board"), other(me));
+      const int zone = g.layout().zone_instance(g.zone("board"), other(me));
       for (int cell = 0; cell < 64; ++cell) {
         const bool obstacle = truth.has(zone, CellId(cell), {g.kind("windmill"), SeatId::none}) ||
                               truth.has(zone, CellId(cell), {g.kind("grave"), SeatId::none});

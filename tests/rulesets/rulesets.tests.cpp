@@ -107,7 +107,7 @@ void step(Ready& ready, Random& random) {
   ready.engine->play(ready.state, seat, choice, ready.occasion);
   REQUIRE(copy == ready.state);
   REQUIRE(told == ready.events);
-  REQUIRE(State::deserialise(copy.serialise(), ready.game->state_words()) == ready.state);
+  REQUIRE(State::deserialise(copy.serialise(), ready.game->layout().words()) == ready.state);
 }
 
 // Two random games; false when none can be started under these settings.

@@ -59,7 +59,7 @@ class HuntRules : public Rules {
     const CellId cell = action.cell(0);
     g.set_var(VarId(1), me, g.var(VarId(1), me).value() + 1);
     g.tell(seat_bit(me), EventId(0),
-           {foe, g.at(g.game().zone_instance(ZoneId(1), foe), cell).piece, cell});
+           {foe, g.at(g.game().layout().zone_instance(ZoneId(1), foe), cell).piece, cell});
     if (cell == CellId(5)) throw Error("rules.lua:7: nickel's treasure lies at A2");
   }
 };

@@ -44,9 +44,10 @@ inline Heap heap_of(const Game& game, const State& state, const ZoneLayout& zone
 
 inline Position read_position(const Game& game, const State& state) {
   Position out;
-  for (int z = 0; z < game.zone_instances(); ++z) {
+  for (int z = 0; z < game.layout().zone_instances(); ++z) {
     auto& cells = out.emplace_back();
-    for (int c = 0; c < game.cells(); ++c) cells.push_back(heap_of(game, state, game.zone(z), c));
+    for (int c = 0; c < game.cells(); ++c)
+      cells.push_back(heap_of(game, state, game.layout().zone(z), c));
   }
   return out;
 }
@@ -59,22 +60,22 @@ inline std::uint64_t scratch_key(const Game& game, const State& state) {
   const auto& vars = game.definition().vars;
   for (std::size_t v = 0; v < vars.size(); ++v)
     for (int s = 0; s < (vars[v].per_seat ? game.seats() : 1) && !vars[v].clock; ++s) {
-      const int word = game.var_word(VarId(static_cast<int>(v)), SeatId(s));
+      const int word = game.layout().var_word(VarId(static_cast<int>(v)), SeatId(s));
       key ^= var_key(word, static_cast<std::int64_t>(state.all()[static_cast<std::size_t>(word)]));
     }
   std::uint64_t asks = 0;
   for (int i = 0; i < header.asks * k_ask_words; ++i)
-    asks = mix(asks ^ state.all()[static_cast<std::size_t>(game.ask_word(0) + i)],
+    asks = mix(asks ^ state.all()[static_cast<std::size_t>(game.layout().ask_word(0) + i)],
                static_cast<std::uint64_t>(i) + 1);
   key ^= asks;
-  for (int z = 0; z < game.zone_instances(); ++z) {
-    const ZoneLayout& zone = game.zone(z);
+  for (int z = 0; z < game.layout().zone_instances(); ++z) {
+    const ZoneLayout& zone = game.layout().zone(z);
     for (int c = 0; c < game.cells(); ++c) {
       const Heap heap = heap_of(game, state, zone, c);
       if (zone.holds == Holds::stack) {
         Word stack = 0;
         for (std::size_t i = 0; i < heap.size(); ++i)
-          stack |= static_cast<Word>(game.code(heap[i]) + 1) << (8 * i);
+          stack |= static_cast<Word>(game.layout().code(heap[i]) + 1) << (8 * i);
         if (stack != 0) key ^= mix(zone.key(0, c, game.cells()), stack);
         continue;
       }
@@ -95,9 +96,9 @@ inline std::string contradiction(const Game& game, const State& state) {
   const auto has = [&](int word, int cell) {
     return (state.all()[static_cast<std::size_t>(word + cell / 64)] >> (cell % 64) & 1) != 0;
   };
-  const int stride_cells = game.stride() * 64;
-  for (int z = 0; z < game.zone_instances(); ++z) {
-    const ZoneLayout& zone = game.zone(z);
+  const int stride_cells = game.layout().stride() * 64;
+  for (int z = 0; z < game.layout().zone_instances(); ++z) {
+    const ZoneLayout& zone = game.layout().zone(z);
     for (int c = 0; c < stride_cells; ++c) {
       const Heap heap = c < game.cells() ? heap_of(game, state, zone, c) : Heap{};
       const std::string where = "zone " + std::to_string(z) + ", cell " + std::to_string(c);
@@ -116,12 +117,13 @@ inline std::string contradiction(const Game& game, const State& state) {
       }
     }
   }
-  for (int i = state.header().asks * k_ask_words; i < game.ask_capacity() * k_ask_words; ++i)
-    if (state.all()[static_cast<std::size_t>(game.ask_word(0) + i)] != 0)
+  for (int i = state.header().asks * k_ask_words; i < game.layout().ask_capacity() * k_ask_words;
+       ++i)
+    if (state.all()[static_cast<std::size_t>(game.layout().ask_word(0) + i)] != 0)
       return "an unused ask's word is not zero";
   if (state.header().key != scratch_key(game, state)) return "the key is wrong";
-  if (static_cast<int>(state.size()) < game.state_words()) return "the state is too short";
-  if (!game.keeps_keys() && static_cast<int>(state.size()) != game.state_words())
+  if (static_cast<int>(state.size()) < game.layout().words()) return "the state is too short";
+  if (!game.keeps_keys() && static_cast<int>(state.size()) != game.layout().words())
     return "keys are kept in vain";
   return "";
 }

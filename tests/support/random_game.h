@@ -48,8 +48,8 @@ class RandomGame {
   // Pieces here and there, in every instance of every zone.
   void fill(Effect& g) {
     const Game& game = g.game();
-    for (int z = 0; z < game.zone_instances(); ++z) {
-      const ZoneLayout& zone = game.zone(z);
+    for (int z = 0; z < game.layout().zone_instances(); ++z) {
+      const ZoneLayout& zone = game.layout().zone(z);
       const int share = number(2, 5);
       for (int c = 0; c < game.cells() && !zone.pieces.empty(); ++c)
         for (int n = 0; n < 3 && chance(share); ++n) {

@@ -196,7 +196,7 @@ TEST_CASE("only so many asks can wait", "[core]") {
   Errands play;
   play.start();
   Effect effect = play.effect(k_a);
-  const int most = play.game->ask_capacity();
+  const int most = play.game->layout().ask_capacity();
   for (int i = 0; i < most; ++i) effect.ask(k_must, k_b, VerbId(1));
   CHECK(error_of([&] { effect.ask(k_must, k_b, VerbId(1)); }) ==
         "ask: more than " + std::to_string(most) + " asks are waiting");

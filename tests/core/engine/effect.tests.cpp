@@ -257,11 +257,11 @@ TEST_CASE("the key is what it would be from nothing, whatever is written", "[cor
     Play play(random.make(), seed);
     play.own_rules.on_setup = [&](Effect& g) { return random.fill(g), SeatId(0); };
     play.start();
-    const int zones = play.game->zone_instances(), cells = play.game->cells();
+    const int zones = play.game->layout().zone_instances(), cells = play.game->cells();
     for (int n = 0; n < 60; ++n) {
       const int zone = random.number(0, zones - 1);
       const CellId a = CellId(random.number(0, cells - 1)), b = CellId(random.number(0, cells - 1));
-      const auto& pieces = play.game->zone(zone).pieces;
+      const auto& pieces = play.game->layout().zone(zone).pieces;
       if (pieces.empty()) continue;
       const Piece piece =
           pieces[static_cast<std::size_t>(random.number(0, static_cast<int>(pieces.size()) - 1))];

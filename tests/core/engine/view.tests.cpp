@@ -42,8 +42,8 @@ TEST_CASE("the first piece and the nearest one are found as cell after cell tell
     play.start();
     const Game& game = *play.game;
     for (int seat = -1; seat < game.seats(); ++seat)
-      for (int zone = 0; zone < game.zone_instances(); ++zone)
-        for (const Piece piece : game.zone(zone).pieces) {
+      for (int zone = 0; zone < game.layout().zone_instances(); ++zone)
+        for (const Piece piece : game.layout().zone(zone).pieces) {
           CAPTURE(seed, seat, zone);
           const View view = play.view(SeatId(seat));
           for (const SeatId owner : {piece.owner, SeatId::none}) {

@@ -255,7 +255,7 @@ TEST_CASE("names are looked up, and what is not there is none", "[core]") {
 
 TEST_CASE("sets of cells take one, two, four … words of a state", "[core]") {
   const auto stride = [](int columns, int rows) {
-    return Game(stones(Board::grid({.columns = columns, .rows = rows}))).stride();
+    return Game(stones(Board::grid({.columns = columns, .rows = rows}))).layout().stride();
   };
   CHECK(stride(1, 1) == 1);
   CHECK(stride(8, 8) == 1);

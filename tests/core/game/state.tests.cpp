@@ -33,7 +33,7 @@ TEST_CASE("a state comes back from its bytes, position keys and all", "[core]") 
   for (const int moves : {0, 1, 7, 40}) {
     Game6 game(moves);
     const State& state = game.play.state;
-    const int fixed = game.play.game->state_words();
+    const int fixed = game.play.game->layout().words();
     CHECK(static_cast<int>(state.size()) > fixed);
     const std::string bytes = state.serialise();
     CHECK(bytes.size() == state.size() * 8);
@@ -47,7 +47,7 @@ TEST_CASE("a state comes back from its bytes, position keys and all", "[core]") 
 TEST_CASE("the game goes on from a state's bytes as from the state", "[core]") {
   Game6 game(10);
   Play& play = game.play;
-  State copy = State::deserialise(play.state.serialise(), play.game->state_words());
+  State copy = State::deserialise(play.state.serialise(), play.game->layout().words());
   Random one(5), other(5);
   play.engine->playout(play.state, one, play.occasion);
   play.engine->playout(copy, other, play.occasion);

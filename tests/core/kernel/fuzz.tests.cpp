@@ -44,7 +44,7 @@ struct Sample {
 void check_views(const Play& play, const Position& position) {
   const PlainSets sets(*play.game, position);
   for (int s = 0; s < play.game->seats(); ++s)
-    for (int z = 0; z < play.game->zone_instances(); ++z)
+    for (int z = 0; z < play.game->layout().zone_instances(); ++z)
       for (int c = 0; c < play.game->cells(); c += 1 + play.game->cells() / 20) {
         const bool sees = sets.sees(z, c, SeatId(s));
         const Heap& heap = position[static_cast<std::size_t>(z)][static_cast<std::size_t>(c)];

@@ -68,9 +68,9 @@ struct Stroll {
 // Sets and key as they follow from what the slots hold.
 void check_zones(const State& state, const Game& game) {
   State again = state;
-  for (int z = 0; z < game.zone_instances(); ++z)
+  for (int z = 0; z < game.layout().zone_instances(); ++z)
     for (int cell = 0; cell < game.cells(); ++cell) {
-      const ZoneLayout& zone = game.zone(z);
+      const ZoneLayout& zone = game.layout().zone(z);
       const int code = code_at(again.words(), zone, cell);
       if (code < 0) continue;
       take_piece(again, game, zone, cell, code);

@@ -31,7 +31,7 @@ PlainGame plain(const Game& game, const State& state) {
   PlainGame g;
   g.position = read_position(game, state);
   g.counter = static_cast<std::int64_t>(
-      state.all()[static_cast<std::size_t>(game.var_word(VarId(0), SeatId(0)))]);
+      state.all()[static_cast<std::size_t>(game.layout().var_word(VarId(0), SeatId(0)))]);
   g.turn = header.turn;
   g.turn_open = header.turn_open;
   g.in_group = header.in_group;
@@ -261,7 +261,7 @@ TEST_CASE("the reason for a refusal is of the action that was asked about", "[co
   Definition d = picks(2);
   d.verbs[0].allow = d.verbs[1].allow = true;
   Play play(d, &rules, 0);
-  play.state = State(play.game->state_words());
+  play.state = State(play.game->layout().words());
   CHECK(play.view(k_white).objection(act(VerbId(0), {1})) == "verb0");
   CHECK(play.view(k_white).objection(act(VerbId(1), {1})) == "verb1");
 }

@@ -129,7 +129,7 @@ TEST_CASE("variables and asks that have no place begin afresh or go", "[core]") 
   Match late = hunt_match();
   late.play(SeatId(0), {late.game().verb("hide"), 1, {1}});
   State state = late.state();
-  state.words()[late.game().var_word(VarId(1), SeatId(0))] = 9;
+  state.words()[late.game().layout().var_word(VarId(1), SeatId(0))] = 9;
   d = hunt();
   d.vars[1].max = 5;
   CHECK(carry_over(late.game(), state, hunt_book(d).game()).lost ==
@@ -144,13 +144,13 @@ TEST_CASE("a variable that holds a cell or nothing holds the same on a wider boa
     return Game(d);
   };
   const Game from = with_last(4), to = with_last(6);
-  State state(from.state_words());
+  State state(from.layout().words());
   state.header().key = turn_key(SeatId(0));
   const auto carried = [&](std::int64_t value) {
-    const int word = from.var_word(VarId(0), SeatId::none);
+    const int word = from.layout().var_word(VarId(0), SeatId::none);
     state.words()[word] = static_cast<Word>(value);
     return static_cast<std::int64_t>(
-        carry_over(from, state, to).state.words()[to.var_word(VarId(0), SeatId::none)]);
+        carry_over(from, state, to).state.words()[to.layout().var_word(VarId(0), SeatId::none)]);
   };
   CHECK(carried(k_nil) == k_nil);
   CHECK(carried(index(*from.board().find("B3"))) == index(*to.board().find("B3")));
@@ -283,7 +283,7 @@ TEST_CASE("a rule that brings a repetition end counts from the swap on", "[core]
   Match match(cube_book(cube_wars(8, 8, 0)), 1);
   match.swap(cube_book(cube_wars(8, 8, 2)));
   CHECK(match.node().lost.empty());
-  CHECK(match.state().size() == static_cast<std::size_t>(match.game().state_words()) + 1);
+  CHECK(match.state().size() == static_cast<std::size_t>(match.game().layout().words()) + 1);
 }
 
 TEST_CASE("an ended game stays ended under other rules", "[core]") {
@@ -356,9 +356,10 @@ TEST_CASE("a piece of nobody is left behind where its kind has owners now", "[co
   Definition owned = rocks;
   owned.kinds.back().owned = true;
   const Game from(rocks), to(owned);
-  State state(from.state_words());
+  State state(from.layout().words());
   state.header().key = turn_key(SeatId(0));
-  put_piece(state, from, from.zone(0), 0, from.code({from.kind("rock"), SeatId::none}));
+  put_piece(state, from, from.layout().zone(0), 0,
+            from.layout().code({from.kind("rock"), SeatId::none}));
   const Carried carried = carry_over(from, state, to);
   CHECK(read_position(to, carried.state)[0][0].empty());
   CHECK(carried.lost ==
@@ -376,7 +377,7 @@ TEST_CASE("a pile that becomes a stack is carried whole or lost whole", "[core]"
   for (const Holds holds : {Holds::stack, Holds::one, Holds::pile}) {
     const Game other = heaps(holds);
     for (int n = 1; n <= 10; ++n) {
-      State state(pile.state_words());
+      State state(pile.layout().words());
       state.header().key = turn_key(SeatId(0));
       put_piece(state, pile, pile.zone(0), 0, 0, n);
       put_piece(state, pile, pile.zone(0), 0, 1, 1);  // one more, of the other seat

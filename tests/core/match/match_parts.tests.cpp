@@ -25,7 +25,7 @@ struct LayingRules : Rules {
     return SeatId(1);
   }
   bool ready(const View& v, std::string* why) override {
-    const int zone = v.game().zone_instance(ZoneId(0), v.eyes());
+    const int zone = v.game().layout().zone_instance(ZoneId(0), v.eyes());
     if (!corners || v.has(zone, CellId(0), {KindId(0), v.eyes()})) return true;
     if (why != nullptr) *why = "a stone has to lie on A1";
     return false;

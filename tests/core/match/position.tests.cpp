@@ -103,7 +103,7 @@ TEST_CASE("an ordinary turn begins: nothing is asked, and no position has come u
   for (int n = 0; n < 9; ++n)
     cubes.play(cubes.header().turn, cubes.random_choice(cubes.header().turn, random).action);
   const State state = drawn_again(cubes, cubes.state());
-  REQUIRE(static_cast<int>(state.size()) == cubes.game().state_words() + 1);
+  REQUIRE(static_cast<int>(state.size()) == cubes.game().layout().words() + 1);
   CHECK(state.all().back() == state.header().key);
 }
 

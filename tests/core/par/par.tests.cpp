@@ -144,7 +144,7 @@ TEST_CASE("under other rules par is that of the game as they found it", "[core]"
 TEST_CASE("a worth past all measure is the rules' failure", "[core]") {
   Match match = with_die(gather(), 1);
   State state = match.state();
-  state.words()[match.game().var_word(VarId(0), SeatId::none)] = 2'000'000'000'000;
+  state.words()[match.game().layout().var_word(VarId(0), SeatId::none)] = 2'000'000'000'000;
   Table table(std::move(match));
   CHECK_THROWS_WITH(par(View(match_of(table).engine(), state, SeatId::none)),
                     "par.worth: expected an integer from -1000000000000 to 1000000000000 for A1, "

@@ -135,7 +135,7 @@ TEST_CASE("a position that the game cannot be in is refused, whatever its bytes"
     int refused = 0;
     for (int n = 0; n < 600; ++n) {
       State state = sound;
-      const auto at = random.below(static_cast<std::uint64_t>(match.game().state_words()));
+      const auto at = random.below(static_cast<std::uint64_t>(match.game().layout().words()));
       Word& word = state.words()[at];
       const Word before = word;
       word = n % 3 == 0 ? random.next() : n % 3 == 1 ? word ^ (Word{1} << random.below(64)) : ~word;

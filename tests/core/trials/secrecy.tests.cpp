@@ -127,7 +127,7 @@ class Leaky : public Rules {
   // The truth, which a view does not give; nobody checks what rules written in C++ look at.
   static CellId treasure(const View& v, SeatId seat) {
     const View truth(const_cast<Engine&>(v.engine()), v.state(), SeatId::none);
-    return truth.find(v.game().zone_instance(ZoneId(0), seat), {KindId(0), SeatId::none});
+    return truth.find(v.game().layout().zone_instance(ZoneId(0), seat), {KindId(0), SeatId::none});
   }
   Plant plant_;
 };

@@ -52,7 +52,7 @@ std::string cell(const Game& game, const std::string& drawn, const std::string& 
   const Drawing drawing = read_drawing(game, lines_of(drawn));
   const auto found = drawing.cells.find({0, game.board().find(name).value()});
   if (found == drawing.cells.end()) return "not drawn";
-  return contents_text(game, found->second, game.zone(0).holds);
+  return contents_text(game, found->second, game.layout().zone(0).holds);
 }
 
 }  // namespace

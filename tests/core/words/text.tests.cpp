@@ -366,7 +366,7 @@ TEST_CASE("the outcome is one sentence", "[core]") {
   d.ends.push_back({.type = EndType::rule, .kind = {}, .from = {}, .to = {}});
   const Game game(d);
   const auto text = [&](Reason reason, int end, std::uint32_t winners) {
-    State state(game.state_words());
+    State state(game.layout().words());
     CHECK(outcome_text(game, state).empty());
     Header& header = state.header();
     header.ended = true;

@@ -63,8 +63,8 @@ TEST_CASE("Pieces stand where their kind begins before set-up runs", "[scripting
     const KindId id = play.game->kind(kind);
     const ZoneId zone = play.game->definition().kinds[static_cast<std::size_t>(index(id))].zone;
     std::string out;
-    for (int z = 0; z < play.game->zone_instances(); ++z)
-      for (int c = 0; c < play.game->cells() && play.game->zone(z).zone == zone; ++c)
+    for (int z = 0; z < play.game->layout().zone_instances(); ++z)
+      for (int c = 0; c < play.game->cells() && play.game->layout().zone(z).zone == zone; ++c)
         if (truth.at(z, CellId(c)).piece == Piece{id, SeatId(seat - 1)})
           out += play.game->board().name(CellId(c)) + " ";
     return out;

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+// Verbs and events of the engine's own, which are numbered after those that a definition declares.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "core/game/definition.h"
+
+namespace hr {
+
+inline constexpr std::array<std::string_view, 3> k_built_in_verbs{"ready", "decline", "swap"};
+
+inline const std::array<EventDef, 4> k_built_in_events{{
+    {.name = "captured", .text = "{1} takes {2} at {3}."},
+    {.name = "stuck", .text = "{1} has nothing to do and passes."},
+    {.name = "swapped", .text = "The players change seats."},
+    {.name = "sighted", .text = "You see {1} at {2}.", .reveals = true},
+}};
+
+}  // namespace hr

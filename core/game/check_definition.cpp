@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+#include "core/game/check_definition.h"
+
+#include <algorithm>
+#include <set>
+
+#include "core/base/error.h"
+#include "core/base/number_range.h"
+#include "core/game/built_in.h"
+#include "core/game/definition_facts.h"
+
+namespace hr {
+
+namespace {
+
+template <class List>
+void check_names(const List& list, const char* what, std::size_t most) {
+  std::set<std::string> seen;
+  for (const auto& entry : list) {
+    if (entry.name.empty()) throw Error(std::string(what) + ": a name is empty");
+    if (!seen.insert(entry.name).second)
+      throw Error(std::string(what) + ": \"" + entry.name + "\" is listed twice");
+  }
+  if (list.size() > most)
+    throw Error(std::string(what) + ": expected at most " + std::to_string(most) + ", got " +
+                std::to_string(list.size()));
+}
+
+void check_lists(const Definition& d) {
+  const auto seats = d.seats.size();
+  if (d.seats.empty() || d.seats.size() > nth(k_max_seats))
+    throw Error("seats: expected from 1 to " + std::to_string(k_max_seats) + " seats, got " +
+                std::to_string(d.seats.size()));
+  check_names(d.seats, "seats", nth(k_max_seats));
+  check_names(d.regions, "regions", 1000);
+  check_names(d.zones, "zones", 64);
+  check_names(d.kinds, "kinds", 64);
+  check_names(d.vars, "vars", 100);
+  check_names(d.events, "events", 1000);
+  check_names(d.verbs, "verbs", 100);
+  for (const VerbDef& verb : d.verbs)
+    if (verb.name.find_first_of(" \t\n,;:") != std::string::npos)
+      throw Error(
+          "verbs: expected a name that can be typed as one word, such as \"move\" or "
+          "\"pick_up\", got \"" +
+          verb.name + "\"");
+  if (d.ends.size() > 100)
+    throw Error("ends: expected at most 100, got " + std::to_string(d.ends.size()));
+  for (const KindDef& kind : d.kinds)
+    if (index(kind.zone) < 0 || nth(kind.zone) >= d.zones.size())
+      throw Error("kinds." + kind.name + ".zone: there is no such zone");
+  if (!d.zones.empty() && d.board.cells() == 0)
+    throw Error("zones." + d.zones.front().name + ": a zone needs a board to lie on");
+  for (const RegionDef& region : d.regions)
+    if (region.cells.size() != 1 && region.cells.size() != d.seats.size())
+      throw Error("regions." + region.name + ": expected one set of cells or one for each of the " +
+                  std::to_string(seats) + " seats, got " + std::to_string(region.cells.size()));
+  if (d.pie && seats != 2) throw Error("pie: expected two seats, got " + std::to_string(seats));
+}
+
+void check_vars(const Definition& definition) {
+  for (const VarDef& var : definition.vars) {
+    if (var.min > var.max)
+      throw Error("vars." + var.name + ": min " + std::to_string(var.min) + " is above max " +
+                  std::to_string(var.max));
+    if (var.type == VarType::number && (var.initial < var.min || var.initial > var.max))
+      throw Error("vars." + var.name + ": the first value " + std::to_string(var.initial) +
+                  " is not between " + std::to_string(var.min) + " and " + std::to_string(var.max));
+    if (var.see.who == Visibility::Who::cells)
+      throw Error("vars." + var.name + ".see: a set of cells does not apply to a variable");
+  }
+}
+
+void check_lasts(const Definition& definition) {
+  const std::string& name = definition.lasts;
+  if (name.empty()) return;
+  const auto var = std::ranges::find(definition.vars, name, &VarDef::name);
+  if (var == definition.vars.end())
+    throw Error("turn: there is no variable called \"" + name + "\"");
+  if (definition.turn) throw Error("turn: expected a function or a variable, got both");
+  if (var->type != VarType::number || !var->per_seat)
+    throw Error("turn: expected \"" + name + "\" to be a number with per = \"seat\"");
+  if (var->see.who != Visibility::Who::all)
+    throw Error("turn: expected \"" + name +
+                "\" to be visible to all, because all see whose turn it is");
+  if (var->initial < 1 || var->min > 1)
+    throw Error(
+        "turn: expected \"" + name +
+        "\" to start at 1 or more and to allow 1, because a turn lasts at least one action");
+}
+
+void check_faces(const Definition& definition) {
+  const std::vector<std::string> faces = definition.board.faces();
+  for (const SeatDef& seat : definition.seats)
+    if (!seat.faces.empty() && std::ranges::find(faces, seat.faces) == faces.end())
+      throw Error("seats: " + seat.name + " faces \"" + seat.faces +
+                  "\", which is not a direction of the board");
+}
+
+void check_pattern(const VerbDef& verb, const PatternDef& pattern, bool hides,
+                   const std::string& where) {
+  // The seat would learn from where it got to what stands on the way, or pass through it.
+  if (hides && pattern.over && speaks_of(*pattern.over, SetOp::hidden))
+    throw Error(where + ".over: a slide cannot lead over cells that the seat does not see");
+  const auto fits = [](const Amount& amount) {
+    return amount.rule >= 0 || (amount.value >= k_min_number && amount.value <= k_max_number);
+  };
+  if (!fits(pattern.low) || !fits(pattern.high))
+    throw Error(where + ": expected numbers of 32 bits, got " + std::to_string(pattern.low.value) +
+                " to " + std::to_string(pattern.high.value));
+  const bool looked_at = verb.allow || verb.unless;
+  if (pattern.type == PatternType::number && looked_at && pattern.low.rule < 0 &&
+      pattern.high.rule < 0 && pattern.high.value - pattern.low.value >= k_most_looked_at)
+    throw Error(where + ": with allow or unless expected at most " +
+                std::to_string(k_most_looked_at) +
+                " numbers, as each is tested; give the range by functions instead");
+}
+
+void check_verbs(const Definition& definition) {
+  const bool hides = has_hidden_information(definition);
+  constexpr std::size_t k_most_patterns = 1000;
+  std::size_t patterns = 0;
+  for (const VerbDef& verb : definition.verbs) {
+    const std::string where = "verbs." + verb.name;
+    if (std::ranges::find(k_built_in_verbs, verb.name) != k_built_in_verbs.end())
+      throw Error(where + ": this name is reserved for the engine");
+    if (verb.patterns.empty()) throw Error(where + ": expected a pattern, got none");
+    if (verb.unless && hides)
+      throw Error(where +
+                  ".unless: is not available in a game with hidden information: the answer would "
+                  "reveal it");
+    const auto arguments = [](PatternType type) {
+      switch (type) {
+        case PatternType::step:
+        case PatternType::slide:
+          return 2;
+        case PatternType::jump:
+          return 3;
+        case PatternType::pass:
+          return 0;
+        case PatternType::choice:
+          return -1;
+        case PatternType::number:
+          return -2;
+        default:
+          return 1;
+      }
+    };
+    patterns += verb.patterns.size();
+    if (patterns > k_most_patterns)
+      throw Error(where + ": expected at most " + std::to_string(k_most_patterns) +
+                  " patterns in all verbs together");
+    for (std::size_t i = 0; i < verb.patterns.size(); ++i)
+      check_pattern(verb, verb.patterns[i], hides, where + "." + std::to_string(i + 1));
+    for (const PatternDef& pattern : verb.patterns)
+      if (arguments(pattern.type) != arguments(verb.patterns.front().type))
+        throw Error(where + ": all patterns of a verb have to give the same arguments");
+    for (const PatternDef& pattern : verb.patterns)
+      if (pattern.words != verb.patterns.front().words)
+        throw Error(where + ": all choices of a verb have to offer the same words");
+  }
+}
+
+}  // namespace
+
+void check_definition(const Definition& definition) {
+  check_lists(definition);
+  check_vars(definition);
+  check_lasts(definition);
+  check_faces(definition);
+  check_verbs(definition);
+}
+
+}  // namespace hr

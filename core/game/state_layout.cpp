@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+#include "core/game/state_layout.h"
+
+#include <algorithm>
+#include <string>
+
+#include "core/base/error.h"
+#include "core/base/mix.h"
+
+namespace hr {
+
+namespace {
+
+int stride_for(int cells) {
+  int stride = 1;
+  while (stride * 64 < cells) stride *= 2;
+  return stride;
+}
+
+// Each kind of the zone, once for each seat that can own it.
+std::vector<Piece> pieces_of(const Definition& definition, ZoneId zone) {
+  const int seats = static_cast<int>(definition.seats.size());
+  std::vector<Piece> out;
+  for (int k = 0; k < static_cast<int>(definition.kinds.size()); ++k) {
+    const KindDef& kind = definition.kinds[nth(k)];
+    if (kind.zone != zone) continue;
+    if (!kind.owned) out.push_back({KindId(k), SeatId::none});
+    for (int s = 0; kind.owned && s < seats; ++s) out.push_back({KindId(k), SeatId(s)});
+  }
+  if (out.size() > 254)
+    throw Error("zones." + definition.zones[nth(zone)].name +
+                ": expected at most 254 kinds times seats, got " + std::to_string(out.size()));
+  return out;
+}
+
+}  // namespace
+
+ZoneLayout StateLayout::lay_out_zone(const Definition& definition, ZoneId zone, SeatId seat) {
+  const int cells = definition.board.cells();
+  const int seats = owners_ - 1;
+  int& word = words_;
+  ZoneLayout out;
+  out.zone = zone;
+  out.seat = seat;
+  out.holds = definition.zones[zone].holds;
+  out.pieces = pieces_of(definition, zone);
+  const int codes = static_cast<int>(out.pieces.size());
+  out.slots = word;
+  switch (out.holds) {
+    case Holds::one:
+      word += (cells + 7) / 8;
+      break;
+    case Holds::stack:
+      word += cells;
+      break;
+    case Holds::pile:
+      word += (codes * cells + 3) / 4;
+      break;
+  }
+  out.sets = word;
+  out.owner_sets.assign(nth(seats + 1), -1);
+  for (int code = 0; code < codes; ++code, word += stride_) out.code_sets.push_back(word);
+  out.extra_sets.assign(nth(codes), -1);
+  for (int owner = 0; owner <= seats; ++owner) {
+    const SeatId whose = owner < seats ? SeatId(owner) : SeatId::none;
+    const auto kinds = std::ranges::count(out.pieces, whose, &Piece::owner);
+    if (kinds == 0) continue;
+    if (kinds > 1) out.owner_sets[nth(owner)] = word, word += stride_;
+    for (int code = 0; code < codes; ++code) {
+      if (out.pieces[nth(code)].owner != whose) continue;
+      if (kinds == 1)
+        out.owner_sets[nth(owner)] = out.code_sets[nth(code)];
+      else
+        out.extra_sets[nth(code)] = out.owner_sets[nth(owner)];
+    }
+  }
+  return out;
+}
+
+StateLayout::StateLayout(const Definition& definition)
+    : stride_(stride_for(definition.board.cells())),
+      words_(k_header_words),
+      owners_(static_cast<int>(definition.seats.size()) + 1) {
+  const int seats = owners_ - 1;
+  for (const VarDef& var : definition.vars) {
+    var_words_.push_back({words_, var.per_seat});
+    words_ += var.per_seat ? seats : 1;
+  }
+  const bool asks = std::ranges::any_of(
+      definition.verbs, [](const VerbDef& verb) { return verb.asked || verb.effect; });
+  ask_words_ = words_;
+  ask_capacity_ = asks ? 8 + 8 * seats : 0;
+  words_ += ask_capacity_ * k_ask_words;
+  for (int z = 0; z < static_cast<int>(definition.zones.size()); ++z) {
+    const bool per_seat = definition.zones[nth(z)].per_seat;
+    zone_words_.push_back({zone_instances(), per_seat});
+    for (int s = 0; s < (per_seat ? seats : 1); ++s)
+      zones_.push_back(lay_out_zone(definition, ZoneId(z), per_seat ? SeatId(s) : SeatId::none));
+  }
+  codes_.assign(definition.kinds.size() * nth(owners_), -1);
+  for (std::size_t i = 0; i < zones_.size(); ++i) {
+    ZoneLayout& zone = zones_[i];
+    for (std::size_t k = 0; k < zone.pieces.size() * nth(definition.board.cells()); ++k)
+      zone.keys.push_back(mix(i + 1, k + 1));
+    for (int code = 0; code < static_cast<int>(zone.pieces.size()); ++code) {
+      const Piece piece = zone.pieces[nth(code)];
+      const int owner = piece.owner == SeatId::none ? seats : index(piece.owner);
+      codes_[nth(index(piece.kind) * owners_ + owner)] = code;
+    }
+  }
+}
+
+}  // namespace hr
