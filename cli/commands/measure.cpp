@@ -10,6 +10,7 @@
 #include "core/base/heap.h"
 #include "core/kernel/make_engine.h"
 #include "core/match/match.h"
+#include "core/match/random_play.h"
 #include "core/trials/simulate.h"
 #include "scripting/check/check.h"
 #include "scripting/ruleset/rulebook.h"
@@ -62,7 +63,7 @@ std::vector<State> secret_starts(const std::shared_ptr<Engine>& engine, std::uin
     Match match(engine, game_seed(seed, i));
     if (!match.all_asked()) break;
     Random random = random_choices(game_seed(seed, i));
-    for (const SeatId seat : match.actors()) match.play_part(seat, random);
+    for (const SeatId seat : match.actors()) play_part_at_random(match, seat, random);
     starts.push_back(match.state());
   }
   return starts;
@@ -194,7 +195,7 @@ double measure_swapping(const Edition& edition, std::uint64_t seed) {
   Random random(seed);
   for (int n = 0; n < k_actions && !match.ended(); ++n) {
     const SeatId seat = match.actors().front();
-    match.play_at_random(seat, random);
+    play_at_random(match, seat, random);
   }
   Edition edited = edition;
   return measure_loading([&] {

@@ -36,7 +36,7 @@ Json replay_json(const Record& record, const Match& match, const std::string& di
           {"variants", edition.variants},
           {"rules_hash", edition.hash()},
           {"rules_here", difference.empty() ? "the same" : difference},
-          {"steps", match.nodes() - 1},
+          {"steps", match.tree().size() - 1},
           {"ply", match.header().ply},
           {"hash", Checksum::hex_digits(match.state().hash())},
           {"ended", match.ended()},
@@ -54,9 +54,9 @@ void tell(const Record& record, const Match& match) {
   for (const LogLine& line : report.log) print_line(line.text);
   if (!report.board.empty()) print("\n" + report.board + "\n");
   print_line(match.ended() ? report.outcome : "The game is not over.");
-  print_line(
-      fmt::format("All {} match the recorded positions.",
-                  count_text(static_cast<std::uint64_t>(match.nodes()) - 1, "step", "steps")));
+  print_line(fmt::format(
+      "All {} match the recorded positions.",
+      count_text(static_cast<std::uint64_t>(match.tree().size()) - 1, "step", "steps")));
 }
 
 Exit run(const ReplayArguments& arguments) {

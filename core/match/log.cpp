@@ -70,7 +70,7 @@ void tell_event(LogLine& line, const Game& game, const Event& event, const SeatN
 std::vector<LogLine> lines_of(const Match& match, SeatId seat, int from, const NamesThen& names) {
   std::vector<LogLine> out;
   const std::vector<int> rulebooks = line_rulebooks(match);
-  for (const Told& told : match.told(seat, from)) {
+  for (const Told& told : told(match, seat, from)) {
     const Node& node = *told.node;
     LogLine line;
     line.number = from + static_cast<int>(out.size());
@@ -91,7 +91,7 @@ std::vector<LogLine> lines_of(const Match& match, SeatId seat, int from, const N
 }  // namespace
 
 std::vector<LogLine> log_lines(const Match& match, SeatId seat, int from, int& size) {
-  size = match.told_so_far(seat);
+  size = told_so_far(match, seat);
   return lines_of(match, seat, from, [](const Told&) { return SeatNames(); });
 }
 

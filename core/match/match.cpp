@@ -5,70 +5,52 @@
 #include <cassert>
 #include <utility>
 
-#include "core/base/mix.h"
 #include "core/base/words.h"
 #include "core/engine/asks.h"
 #include "core/match/carry.h"
+#include "core/match/carry_out.h"
 #include "core/match/sound_state.h"
-#include "core/words/refusal.h"
+#include "core/words/named_action.h"
+#include "core/words/text.h"
 
 namespace hr {
 
 namespace {
 
-Occasion occasion_for(std::uint64_t seed, std::span<const int> faces, std::vector<Event>& events) {
-  return {.chance = Chance(seed, faces), .events = &events};
-}
-
-// Dice that were typed but not rolled: somebody has miscounted, and a record would hide it.
-void check_faces(const Occasion& occasion, std::span<const int> typed) {
-  const std::size_t rolled = occasion.chance.faces().size();
-  if (typed.size() > rolled)
-    throw Refusal("This action rolls " +
-                  (rolled == 0 ? "no dice" : count_text(rolled, "die", "dice")) + ", but " +
-                  count_text(typed.size(), "die", "dice") + " were given.");
-}
-
-// Carries out what may roll, with the dice that were typed for it. A face that is not on the die is
-// a slip of whoever typed it, not of the rules it came through.
-void with_dice(Occasion& occasion, std::span<const int> typed, const auto& body) {
-  try {
-    body();
-  } catch (const std::exception&) {
-    if (!occasion.chance.slip().empty()) throw Refusal(occasion.chance.slip());
-    throw;
+// The child of the cursor that is the same step; none where to find one would tell a secret.
+NodeId twin(const Match& match, const Node& made) {
+  if (made.type == StepType::answers || made.secret) return NodeId::none;
+  if (made.type == StepType::action && match.game().hides()) return NodeId::none;
+  // What all were answering when the rules changed lies at the child, and is not what it is now.
+  if (match.all_asked()) return NodeId::none;
+  for (const NodeId id : match.node().children) {
+    const Node& child = match.node(id);
+    if (child.type == made.type && child.rulebook == made.rulebook && child.seat == made.seat &&
+        child.choice == made.choice && child.faces == made.faces && child.hash == made.hash &&
+        child.events == made.events)
+      return id;
   }
-  check_faces(occasion, typed);
+  return NodeId::none;
+}
+
+// The number of a rulebook that the match has had before; of a new one: the next number.
+int known(const std::vector<Rulebook>& rulebooks, const Rulebook& rulebook) {
+  const auto same = [&](const Rulebook& other) {
+    return other.engine == rulebook.engine ||
+           (other.edition && rulebook.edition && *other.edition == *rulebook.edition);
+  };
+  return static_cast<int>(std::ranges::find_if(rulebooks, same) - rulebooks.begin());
 }
 
 }  // namespace
 
 Match::Match(Rulebook rulebook, std::uint64_t seed, std::span<const int> faces)
-    : rulebooks_{std::move(rulebook)}, seed_(seed) {
-  Node root;
-  Occasion occasion = occasion_for(seed_, faces, root.events);
-  with_dice(occasion, faces, [&] { rulebooks_.front().engine->start(state_, occasion); });
-  root.faces = occasion.chance.faces();
-  root.hash = state_.hash();
-  root.pie = state_.header().pie;
-  nodes_.push_back(std::move(root));
-  count_told(nodes_.front());
-}
-
-Choice Match::check(const State& state, SeatId seat, const Action& action) const {
-  if (index(seat) < 0 || index(seat) >= game().seats()) throw Refusal("There is no such seat.");
-  if (engine().legal(state, seat) > 0)
-    if (const auto choice = engine().find(action); choice && choice->action == action)
-      return *choice;
-  throw Refusal(refusal_text(View(engine(), state, seat), action, engine().list()));
-}
-
-// Does what leads to a new moment, with the dice that were typed for it.
-void Match::carry_out(Node& made, std::span<const int> faces,
-                      const std::function<void(Occasion&)>& body) const {
-  Occasion occasion = occasion_for(seed_, faces, made.events);
-  with_dice(occasion, faces, [&] { body(occasion); });
-  made.faces = occasion.chance.faces();
+    : rulebooks_{std::move(rulebook)},
+      seed_(seed),
+      tree_(set_up(*rulebooks_.front().engine, state_, {seed, faces})),
+      open_(rulebooks_.front().game().seats()),
+      told_(rulebooks_.front().game().seats()) {
+  told_.add(node());
 }
 
 NodeId Match::play(SeatId seat, const Action& action, std::span<const int> faces) {
@@ -76,28 +58,40 @@ NodeId Match::play(SeatId seat, const Action& action, std::span<const int> faces
   Node made;
   made.type = StepType::action;
   made.rulebook = node().rulebook;
-  made.choice = check(state_, seat, action);
+  made.choice = legal_choice(engine(), state_, seat, action);
   made.seat = seat;
   made.secret = !game().built_in(action.verb) && game().verb_def(action.verb).secret;
   State next = state_;
-  carry_out(made, faces,
+  carry_out(made, {seed_, faces},
             [&](Occasion& occasion) { engine().play(next, seat, made.choice, occasion); });
   return add(std::move(made), std::move(next));
 }
 
-// The number of a rulebook that the match has had before; of a new one: the next number.
-int Match::known(const Rulebook& rulebook) const {
-  const auto same = [&](const Rulebook& other) {
-    return other.engine == rulebook.engine ||
-           (other.edition && rulebook.edition && *other.edition == *rulebook.edition);
-  };
-  return static_cast<int>(std::ranges::find_if(rulebooks_, same) - rulebooks_.begin());
+namespace {
+
+// After a change of rules: the seat's part as far as it is legal under the new ones. Nobody is
+// ready any more: who alone would not be gives away that what he did no longer fits. What became of
+// it, for that seat; "" where nothing was lost.
+std::string lay_again(Match& match, const Parts& parts, const Game& was, SeatId seat) {
+  Part old = parts[seat];
+  if (!old.empty() && old.back().choice.action.verb == was.ready()) old.pop_back();
+  std::size_t laid = 0;
+  try {
+    for (; laid < old.size(); ++laid)
+      match.play(seat, action_of(match.game(), named(was, seat, old[laid].choice.action)));
+  } catch (const Error&) {
+    return "Of your " + count_text(old.size(), "answer", "answers") + " " + std::to_string(laid) +
+           (laid == 1 ? " fits" : " fit") + " the new rules; please give the others again.";
+  }
+  return "";
 }
+
+}  // namespace
 
 NodeId Match::swap(Rulebook rulebook, const Trial& trial) {
   Node made;
   made.type = StepType::swap;
-  made.rulebook = known(rulebook);
+  made.rulebook = known(rulebooks_, rulebook);
   if (made.rulebook == node().rulebook) throw Refusal("These rules are already in use.");
   const bool fresh = made.rulebook == static_cast<int>(rulebooks_.size());
   Engine& next = fresh ? *rulebook.engine : *rulebooks_[nth(NodeId(made.rulebook))].engine;
@@ -107,15 +101,15 @@ NodeId Match::swap(Rulebook rulebook, const Trial& trial) {
   Carried carried = carry_over(this->rulebook(*last).game(), played, next.game());
   made.widened = widened(game(), next.game());
   made.lost = std::move(carried.lost);
-  carry_out(made, {}, [&](Occasion& occasion) { next.resume(carried.state, occasion); });
+  carry_out(made, {seed_}, [&](Occasion& occasion) { next.resume(carried.state, occasion); });
   if (trial) trial(next, carried.state);
   rulebooks_.reserve(rulebooks_.size() + 1);
-  const Parts open = parts();
+  const Parts open = open_.at(cursor());
   const Game& was = game();
   const NodeId id = add(std::move(made), std::move(carried.state));
   if (fresh) rulebooks_.push_back(std::move(rulebook));
   for (int seat = 0; seat < static_cast<int>(open.size()); ++seat)
-    nodes_[nth(id)].parted.push_back(lay_again(open, was, SeatId(seat)));
+    tree_.add_parted(id, lay_again(*this, open, was, SeatId(seat)));
   return id;
 }
 
@@ -125,54 +119,66 @@ NodeId Match::arrange(State state) {
   Node made;
   made.type = StepType::position;
   made.rulebook = node().rulebook;
-  carry_out(made, {}, [&](Occasion& occasion) { engine().resume(state, occasion); });
+  carry_out(made, {seed_}, [&](Occasion& occasion) { engine().resume(state, occasion); });
   return add(std::move(made), std::move(state));
 }
 
 // Goes to the new moment, or to the one that is there already.
 NodeId Match::add(Node made, State next) {
-  made.parent = cursor_;
   made.ply = next.header().ply;
   made.hash = next.hash();
   made.pie = next.header().pie;
-  if (const NodeId old = twin(made); old != NodeId::none) {
+  if (const NodeId old = twin(*this, made); old != NodeId::none) {
     go_to(old);
     return old;
   }
   made.journal = compare(state_, next);
-  attach(std::move(made));
+  tree_.place(made);
+  told_.add(made);
+  tree_.add(std::move(made));
   state_ = std::move(next);
-  arrive();
-  return cursor_;
+  lay(open_.at(cursor()));
+  return cursor();
 }
 
-// The child of the cursor that is the same step; none where to find one would tell a secret.
-NodeId Match::twin(const Node& made) const {
-  if (made.type == StepType::answers || made.secret) return NodeId::none;
-  if (made.type == StepType::action && game().hides()) return NodeId::none;
-  // What all were answering when the rules changed lies at the child, and is not what it is now.
-  if (all_open(state_, game())) return NodeId::none;
-  for (const NodeId id : node().children) {
-    const Node& child = node(id);
-    if (child.type == made.type && child.rulebook == made.rulebook && child.seat == made.seat &&
-        child.choice == made.choice && child.faces == made.faces && child.hash == made.hash &&
-        child.events == made.events)
-      return id;
-  }
-  return NodeId::none;
+namespace {
+
+// Takes a state from one moment of the tree to another, in as many steps as there are between them.
+void walk(State& state, const MatchTree& tree, NodeId from, NodeId to) {
+  const NodeId shared = tree.common(from, to);
+  std::vector<NodeId> way;
+  for (NodeId next = to; next != shared; next = tree.node(next).parent) way.push_back(next);
+  for (NodeId back = from; back != shared; back = tree.node(back).parent)
+    hr::undo(state, tree.node(back).journal);
+  for (; !way.empty(); way.pop_back()) hr::redo(state, tree.node(way.back()).journal);
+  assert(state.hash() == tree.node(to).hash);
 }
 
-// Whatever can throw comes before the first change.
-void Match::attach(Node made) {
-  place(made);
-  count_told(made);
-  auto& siblings = nodes_[nth(cursor_)].children;
-  if (siblings.size() == siblings.capacity()) siblings.reserve(2 * siblings.size() + 1);
-  nodes_.push_back(std::move(made));
-  Node& parent = nodes_[nth(cursor_)];
-  parent.children.push_back(nodes_.back().id);
-  parent.onward = nodes_.back().id;
-  cursor_ = nodes_.back().id;
+}  // namespace
+
+bool Match::undo() {
+  if (!tree_.may_undo()) return false;
+  go_to(node().parent);
+  return true;
+}
+
+bool Match::redo() {
+  if (!tree_.may_redo()) return false;
+  go_to(node().onward);
+  return true;
+}
+
+void Match::go_to(NodeId id) {
+  if (id == cursor()) return;
+  walk(state_, tree_, cursor(), id);
+  tree_.go_to(id);
+  lay(open_.at(id));
+}
+
+State Match::state_at(NodeId id) const {
+  State out = state_;
+  walk(out, tree_, cursor(), id);
+  return out;
 }
 
 std::vector<SeatId> Match::winners() const {
@@ -193,12 +199,6 @@ std::vector<SeatId> Match::actors() const {
 std::vector<Choice> Match::legal(SeatId seat) const {
   if (engine().legal(state(), seat) == 0) return {};
   return engine().list();
-}
-
-Choice Match::random_choice(SeatId seat, Random& random) const {
-  const std::uint64_t choices = engine().legal(state(), seat);
-  if (choices == 0) throw Refusal(not_to_act_text(view(seat)));
-  return engine().pick(random.below(choices));
 }
 
 std::vector<std::int64_t> Match::scores() const {

@@ -61,7 +61,7 @@ Json step_json(const Match& match, NodeId id) {
 // Children whose order is not that of their age.
 Json children_json(const Match& match) {
   Json out = Json::object();
-  for (const NodeId id : match.reordered()) {
+  for (const NodeId id : match.tree().reordered()) {
     Json& list = out[std::to_string(static_cast<int>(id))] = Json::array();
     for (const NodeId child : match.node(id).children) list.push_back(static_cast<int>(child));
   }
@@ -80,7 +80,7 @@ Json seats_json(const Match& match, const std::vector<Player>& players) {
 
 // Steps never change and are never taken out of a match, so what was written of them holds.
 bool RecordWriter::goes_on(const Match& match, const std::string& head) const {
-  if (steps_ == 0 || head != head_ || steps_ > match.nodes()) return false;
+  if (steps_ == 0 || head != head_ || steps_ > match.tree().size()) return false;
   if (match.rulebooks().front().edition != first_) return false;
   const Node& last = match.node(NodeId(steps_ - 1));
   return last.hash == hash_ && last.parent == parent_;
@@ -104,7 +104,7 @@ void RecordWriter::add_rules(const Match& match) {
 }
 
 void RecordWriter::add_steps(const Match& match) {
-  for (; steps_ < match.nodes(); ++steps_) {
+  for (; steps_ < match.tree().size(); ++steps_) {
     const Node& node = match.node(NodeId(steps_));
     lines_.add(step_json(match, node.id));
     hash_ = node.hash;
@@ -120,11 +120,11 @@ void RecordWriter::add_open(const Match& match) {
     cursor_ = NodeId::none;
   };
   std::erase_if(open_, [&](const auto& open) {
-    const bool closed = !match.open_parts().contains(open.first);
+    const bool closed = !match.open_answers().all().contains(open.first);
     if (closed) add(open.first, Json::array());
     return closed;
   });
-  for (const auto& [node, parts] : match.open_parts()) {
+  for (const auto& [node, parts] : match.open_answers().all()) {
     const Json answers = answers_json(match.rulebook(match.node(node)).game(), parts);
     std::string text = answers.dump();
     if (std::string& written = open_[node]; written != text) {

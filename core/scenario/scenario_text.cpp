@@ -23,7 +23,7 @@ class ScenarioWriter {
     for (const std::string& variant : title.variants) add("variant: " + variant);
     add("seed: " + std::to_string(match_.seed()));
     add("");
-    const std::vector<NodeId> line = match_.line();
+    const std::vector<NodeId> line = match_.tree().line();
     std::size_t first = line.size();
     while (first > 1 && is_play(match_.node(line[first - 1]))) --first;
     add_start(line[first - 1]);

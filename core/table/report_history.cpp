@@ -65,8 +65,8 @@ StepReport tree_step(const TableInside& table, const Node& node, const HistoryQu
 void tell_tree(const TableInside& table, const HistoryQuery& query, HistoryReport& out) {
   const Match& match = table.match;
   out.tree = true;
-  out.keep = query.tree ? std::clamp(query.known, 0, match.nodes()) : 0;
-  for (int id = out.keep; id < match.nodes(); ++id)
+  out.keep = query.tree ? std::clamp(query.known, 0, match.tree().size()) : 0;
+  for (int id = out.keep; id < match.tree().size(); ++id)
     out.steps.push_back(tree_step(table, match.node(NodeId(id)), query));
   // From where the cursor was to where it is.
   const auto way = [&](NodeId from, NodeId to) {
@@ -75,7 +75,7 @@ void tell_tree(const TableInside& table, const HistoryQuery& query, HistoryRepor
     return ids;
   };
   const bool knows = out.keep > 0 && index(query.cursor) >= 0 && index(query.cursor) < out.keep;
-  const NodeId shared = knows ? match.common(query.cursor, out.cursor) : NodeId::none;
+  const NodeId shared = knows ? match.tree().common(query.cursor, out.cursor) : NodeId::none;
   if (knows) out.left = way(query.cursor, shared);
   out.come = way(out.cursor, shared);
 }
@@ -83,17 +83,19 @@ void tell_tree(const TableInside& table, const HistoryQuery& query, HistoryRepor
 // In the words in which these eyes were told of it.
 void tell_line(const TableInside& table, const HistoryQuery& query, HistoryReport& out) {
   const Match& match = table.match;
-  const bool knows = !query.tree && index(query.cursor) >= 0 && index(query.cursor) < match.nodes();
+  const bool knows =
+      !query.tree && index(query.cursor) >= 0 && index(query.cursor) < match.tree().size();
   if (knows)
-    out.keep =
-        std::clamp(query.known, 0, match.node(match.common(query.cursor, out.cursor)).depth + 1);
+    out.keep = std::clamp(query.known, 0,
+                          match.node(match.tree().common(query.cursor, out.cursor)).depth + 1);
   for (int depth = out.keep; depth <= match.node().depth; ++depth) {
-    out.steps.push_back(step_of(match, match.node(match.at_depth(out.cursor, depth))));
+    out.steps.push_back(step_of(match, match.node(match.tree().at_depth(out.cursor, depth))));
     out.steps.back().text = depth == 0 ? "The game is set up." : "A hidden move was made.";
   }
   if (out.steps.empty()) return;
-  const int from =
-      out.keep == 0 ? 0 : match.told_up_to(match.at_depth(out.cursor, out.keep - 1), query.seat);
+  const int from = out.keep == 0 ? 0
+                                 : match.told_counts().up_to(
+                                       match.tree().at_depth(out.cursor, out.keep - 1), query.seat);
   std::vector<char> named(out.steps.size());
   const auto called = [&](const Told& told) {
     return query.named ? names_then(table, told) : SeatNames();
@@ -118,9 +120,9 @@ bool ever_secret(const TableInside& table) {
 
 bool knows(const TableInside& table, SeatId seat, NodeId node) {
   const Match& match = table.match;
-  if (index(node) < 0 || index(node) >= match.nodes()) return false;
+  if (index(node) < 0 || index(node) >= match.tree().size()) return false;
   if (!ever_secret(table) || seat == SeatId::owner) return true;
-  return match.common(node, match.cursor()) == node;
+  return match.tree().common(node, match.cursor()) == node;
 }
 
 MomentReport answer(TableInside& table, const MomentQuery& query) {

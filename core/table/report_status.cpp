@@ -74,8 +74,8 @@ StatusReport answer(TableInside& table, const StatusQuery&) {
                    .asked = match.header().asks > 0,
                    .ended = match.ended(),
                    .outcome = outcome_text(match.game(), match.state()),
-                   .may_undo = match.may_undo(),
-                   .may_redo = match.may_redo(),
+                   .may_undo = match.tree().may_undo(),
+                   .may_redo = match.tree().may_redo(),
                    .secrets = match.game().hides(),
                    .tells_apart = match.game().has_private_information()};
   const auto bot = std::ranges::find_if(out.to_act, [&](SeatId s) { return out.seats[s].bot; });

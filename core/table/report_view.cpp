@@ -121,7 +121,7 @@ std::vector<ActionReport> part_reports(const Match& match, const ViewQuery& quer
 // The pie rule exchanges players in mid-game, so each line may have names of its own.
 void tell_log(const TableInside& table, Report& out, const ViewQuery& query, const SeatNames& now) {
   const Match& match = table.match;
-  out.log_size = match.told_so_far(query.seat);
+  out.log_size = told_so_far(match, query.seat);
   const int from = std::max({0, query.log_from, out.log_size - query.log_last});
   const bool exchanged = match.header().pie == Pie::taken;
   out.log = log_lines(match, query.seat, from, [&](const Told& told) {
@@ -141,8 +141,8 @@ void fill(TableInside& table, Report& out, const ViewQuery& query) {
   out.ended = match.ended();
   out.outcome = outcome_text(match.game(), match.state(), names);
   out.win = win_report(view);
-  out.may_undo = table.may_go_back(seat) && match.may_undo();
-  out.may_redo = table.may_go_back(seat) && match.may_redo();
+  out.may_undo = table.may_go_back(seat) && match.tree().may_undo();
+  out.may_redo = table.may_go_back(seat) && match.tree().may_redo();
   out.notes = answer(table, NotesQuery{seat});
   out.clock = answer(table, ClockQuery());
   tell_log(table, out, query, names);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/mix.h"
+#include "core/match/random_play.h"
 #include "core/table/table_inside.h"
 #include "core/words/refusal.h"
 #include "core/words/text.h"
@@ -71,7 +72,7 @@ Reply obey(TableInside& table, const BotMove& command) {
     // A stream of its own: dice come from mix(mix(seed, ply), number of the roll).
     const std::uint64_t own = mix(match.seed() ^ 0x626f74, match.header().ply);
     Random random(mix(own, static_cast<std::uint64_t>(index(seat)) + 0x10000));
-    match.play_at_random(seat, random);
+    play_at_random(match, seat, random);
     return {};
   });
 }
@@ -138,7 +139,7 @@ Reply obey(TableInside& table, const GoToStep& command) {
     const auto found = [&](NodeId id) { return step >= 0 && match.node(id).depth >= step; };
     NodeId to = match.cursor();
     if (found(to)) {
-      to = match.at_depth(to, step);
+      to = match.tree().at_depth(to, step);
     } else {
       while (!found(to) && match.node(to).onward != NodeId::none) to = match.node(to).onward;
     }

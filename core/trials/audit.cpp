@@ -9,6 +9,7 @@
 #include "core/game/dead_end.h"
 #include "core/kernel/make_engine.h"
 #include "core/match/match.h"
+#include "core/match/random_play.h"
 #include "core/record/replay.h"
 #include "core/trials/asked_twice.h"
 #include "core/trials/simulate.h"
@@ -101,7 +102,7 @@ class Audit {
     const SeatId seat = next_actor(match.state(), *game_);
     now_ = {.number = course_.actions + 1};
     if (!stuck_text(match.view(seat)).empty()) return start_over(match, seat);
-    const Choice choice = match.random_choice(seat, random);
+    const Choice choice = random_choice(match, seat, random);
     now_.seat = seat;
     now_.action = choice.action;
     check_twice(match, seat, choice);
@@ -189,7 +190,7 @@ class Audit {
 
   void play_over(const Match& match) {
     Match again(make_engine(game_, twin_), suspect_.seed);
-    for (const NodeId id : match.line()) {
+    for (const NodeId id : match.tree().line()) {
       const Node& node = match.node(id);
       now_ = {.number = node.ply, .seat = node.seat, .action = node.choice.action};
       if (node.type == StepType::action) again.play(node.seat, node.choice.action);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/match/log.h"
+#include "core/match/random_play.h"
 #include "core/table/own_side.h"
 #include "core/words/text.h"
 
@@ -70,13 +71,13 @@ class Pair {
   Standing answer_differently(SeatId seat) {
     const std::size_t given = one_.part(seat).size();
     leak_.done = sentence(seat_text(game(), seat) + " sets up in secret.");
-    one_.play_part(seat, random_);
+    play_part_at_random(one_, seat, random_);
     const Part& part = part_of(one_, seat);
     // All alike up to one of the answers before "ready"; or all of them.
     const std::size_t open = part.size() - given - 1;
     const std::size_t same = late_ ? part.size() : open == 0 ? given : given + random_.below(open);
     for (std::size_t i = given; i < same; ++i) two_.play(seat, part[i].choice.action);
-    if (same < part.size()) two_.play_part(seat, random_);
+    if (same < part.size()) play_part_at_random(two_, seat, random_);
     return compare();
   }
 
@@ -91,7 +92,7 @@ class Pair {
     for (;;) {
       const bool stuck = one_.legal(eyes_).empty();
       if (!stuck && (one_.part(eyes_).empty() || random_.below(8) != 0)) {
-        const Action action = one_.random_choice(eyes_, random_).action;
+        const Action action = random_choice(one_, eyes_, random_).action;
         const Standing standing = both(eyes_, action, action);
         if (standing != Standing::alike || action.verb == game().ready()) return standing;
         continue;
@@ -106,7 +107,7 @@ class Pair {
   Standing act() {
     const std::vector<SeatId> actors = one_.actors();
     const SeatId seat = actors[random_.below(actors.size())];
-    const Action action = one_.random_choice(seat, random_).action;
+    const Action action = random_choice(one_, seat, random_).action;
     const bool secret = !game().built_in(action.verb) && game().verb_def(action.verb).secret;
     if (seat == eyes_ || !secret) return act_alike(seat, action);
     return act_in_secret(seat, action);
@@ -143,7 +144,7 @@ class Pair {
   // to; then it has to be the same in both worlds after all.
   Standing act_in_secret(SeatId seat, const Action& action) {
     if (!chance() || two_.legal(seat).empty()) return act_alike(seat, action);
-    const Action other = two_.random_choice(seat, random_).action;
+    const Action other = random_choice(two_, seat, random_).action;
     if (other.verb != action.verb || other == action) return act_alike(seat, action);
     const int heard = heard_;
     const Standing standing = both(seat, action, other);
@@ -247,7 +248,7 @@ class Pair {
   };
 
   Said said(const Match& match) const {
-    const std::vector<Told> told = match.told(eyes_, heard_);
+    const std::vector<Told> told = hr::told(match, eyes_, heard_);
     int size = 0;
     Said out;
     for (LogLine& line : log_lines(match, eyes_, heard_, size)) {
@@ -261,7 +262,7 @@ class Pair {
   // before it in one of them is kept from the other.
   Standing compare_told() {
     for (const Match* match : {&one_, &two_})  // something may have been taken back
-      heard_ = std::min(heard_, match->told_so_far(eyes_));
+      heard_ = std::min(heard_, told_so_far(*match, eyes_));
     const Said one = said(one_), two = said(two_);
     const auto [here, there] = std::ranges::mismatch(one.lines, two.lines);
     const auto alike = static_cast<std::size_t>(here - one.lines.begin());

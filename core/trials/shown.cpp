@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/match/random_play.h"
 #include "core/record/seat_export.h"
 #include "core/table/own_side.h"
 #include "core/words/text.h"
@@ -118,7 +119,7 @@ std::string undo_text(Table& table, SeatId seat, const Report& report) {
 
 std::string bot_text(const Match& match, SeatId seat, Random random) {
   if (match.legal(seat).empty()) return "nothing";
-  return action_text(match.game(), match.random_choice(seat, random).action);
+  return action_text(match.game(), random_choice(match, seat, random).action);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "core/board/board_draft.h"
 #include "core/kernel/make_engine.h"
 #include "core/match/match.h"
+#include "core/match/random_play.h"
 #include "core/words/text.h"
 #include "scripting/ruleset/rulebook.h"
 #include "tests/models/plain_patterns.h"
@@ -90,7 +91,7 @@ void wander(Match& match, Random& random, int actions) {
     const std::vector<SeatId> actors = match.actors();
     const SeatId seat = actors[random.below(actors.size())];
     if (match.legal(seat).empty()) return;  // stuck in what all are asked
-    match.play(seat, match.random_choice(seat, random).action);
+    match.play(seat, random_choice(match, seat, random).action);
   }
 }
 
@@ -108,7 +109,7 @@ TEST_CASE("on edited boards the games offer what their plain telling says", "[ru
         INFO("ply " << ply);
         const SeatId seat = match.actors().front();
         compare(match, seat);
-        match.play(seat, match.random_choice(seat, random).action);
+        match.play(seat, random_choice(match, seat, random).action);
       }
     }
   }
@@ -202,12 +203,12 @@ TEST_CASE("a game goes on while its board is edited, every game of the house", "
         scripting::read_edition(ruleset_folder(edited.ruleset), {}, edited.settings);
     Match match(scripting::open_rulebook(declared), 1);
     Random random(1);
-    for (int ply = 0; ply < 3; ++ply) match.play_at_random(match.actors().front(), random);
+    for (int ply = 0; ply < 3; ++ply) play_at_random(match, match.actors().front(), random);
     const std::uint64_t before = match.state().hash();
     match.swap(scripting::make_rulebook(load(edited)));
     REQUIRE_FALSE(match.ended());
     for (int ply = 0; ply < 20 && !match.ended(); ++ply)
-      match.play_at_random(match.actors().front(), random);
+      play_at_random(match, match.actors().front(), random);
     while (match.node().type != StepType::swap) match.undo();
     match.undo();
     CHECK(match.state().hash() == before);
@@ -263,8 +264,8 @@ TEST_CASE("a board edited during a secret set-up keeps the answers that still fi
   CHECK(match.part(nickel).size() == 1);
   CHECK_FALSE(match.node().parted[0].empty());
   Random random(1);
-  match.play_part(penny, random);
-  match.play_part(nickel, random);
+  play_part_at_random(match, penny, random);
+  play_part_at_random(match, nickel, random);
   wander(match, random, 30);
   CHECK(contradiction(match.game(), match.state()) == "");
 }

@@ -42,7 +42,7 @@ std::string complaint_of(const std::filesystem::path& folder) {
     match.play(SeatId(0), match.legal(SeatId(0)).front().action);
   } catch (const Error& error) {
     CHECK(match.state().hash() == before);
-    CHECK_FALSE(match.may_undo());
+    CHECK_FALSE(match.tree().may_undo());
     return error.what();
   }
   return "";

@@ -7,6 +7,7 @@
 
 #include "core/kernel/make_engine.h"
 #include "core/match/carry.h"
+#include "core/match/random_play.h"
 #include "core/record/replay.h"
 #include "core/words/text.h"
 #include "scripting/ruleset/rulebook.h"
@@ -24,7 +25,7 @@ void wander(Match& match, Random& random, int actions) {
     if (match.legal(seat).empty())
       match.start_over(seat);  // it got stuck in what all are asked
     else
-      match.play(seat, match.random_choice(seat, random).action);
+      match.play(seat, random_choice(match, seat, random).action);
   }
 }
 
@@ -72,7 +73,7 @@ TEST_CASE("a record brings every match back, step by step", "[rulesets]") {
       Match match(scripting::open_rulebook(edition), seed);
       Random random(seed);
       wander(match, random, 30);
-      const NodeId aside = match.line()[match.line().size() / 2];
+      const NodeId aside = match.tree().line()[match.tree().line().size() / 2];
       match.go_to(aside);
       wander(match, random, 5);
       match.swap(scripting::open_rulebook(touched(edition)));

@@ -7,6 +7,7 @@
 #include <fstream>
 #include <iterator>
 
+#include "core/match/random_play.h"
 #include "core/scenario/scenario_run.h"
 #include "core/scenario/scenario_text.h"
 #include "scripting/ruleset/rulebook.h"
@@ -64,7 +65,7 @@ TEST_CASE("A game played at random becomes a scenario that holds", "[rulesets]")
         if (match.legal(seat).empty())
           match.start_over(seat);  // it got stuck in what all are asked
         else
-          match.play(seat, match.random_choice(seat, random).action);
+          match.play(seat, random_choice(match, seat, random).action);
       }
       const std::string text = scenario_text(match, {"played at random", {}, {}});
       INFO(folder << "\n" << text);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/base/checksum.h"
+#include "core/match/random_play.h"
 #include "core/record/replay.h"
 #include "tests/support/hunt.h"
 
@@ -31,7 +32,7 @@ inline void wander(Match& match, Random& random, int limit) {
   for (int n = 0; n < limit && !match.ended(); ++n) {
     const SeatId seat = match.actors().back();
     try {
-      match.play(seat, match.random_choice(seat, random).action);
+      match.play(seat, random_choice(match, seat, random).action);
     } catch (const Error&) {
     }
   }
@@ -42,7 +43,7 @@ inline Match rich_match() {
   Match match(rules("8"), 7);
   Random random(1);
   wander(match, random, 6);
-  const NodeId middle = match.line()[3];
+  const NodeId middle = match.tree().line()[3];
   match.swap(rules("6"));
   wander(match, random, 4);
   const NodeId late = match.cursor();

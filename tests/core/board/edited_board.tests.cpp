@@ -186,7 +186,7 @@ TEST_CASE("what an edit would make illegal is known before it is made", "[core]"
   const RuleChangeReport renamed = change("name A1 Gate\n", SeatId(0));
   CHECK(renamed.gone.empty());
   CHECK(renamed.come.empty());
-  CHECK(match.nodes() == 1);
+  CHECK(match.tree().size() == 1);
 }
 
 TEST_CASE("a board with holes is drawn with # and read back", "[core]") {

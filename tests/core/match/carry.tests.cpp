@@ -5,6 +5,7 @@
 
 #include "core/base/error.h"
 #include "core/engine/pieces.h"
+#include "core/match/random_play.h"
 #include "core/words/text.h"
 #include "tests/support/hunt.h"
 #include "tests/support/position.h"
@@ -35,7 +36,7 @@ void wander(Match& match, Random& random, int limit) {
   for (int n = 0; n < limit && !match.ended(); ++n) {
     const SeatId seat = match.actors().back();
     try {
-      match.play(seat, match.random_choice(seat, random).action);
+      match.play(seat, random_choice(match, seat, random).action);
     } catch (const Error&) {
     }
   }
@@ -163,7 +164,7 @@ TEST_CASE("seats do not change in the middle of a match", "[core]") {
   CHECK_THROWS_WITH(match.swap(cube_book(d)),
                     "The seats of a match cannot change: expected white and black, the new rules "
                     "have white and red.");
-  CHECK(match.nodes() == 1);
+  CHECK(match.tree().size() == 1);
   CHECK_THROWS_WITH(match.swap(match.rulebook()), "These rules are already in use.");
 }
 
@@ -211,13 +212,13 @@ TEST_CASE("rules are swapped in mid-game, and undone and redone like any step", 
   CHECK(match.cursor() == swapped);
   CHECK(legal_texts(match, seat) == after);
   wander(match, random, 6);
-  const std::vector<NodeId> line = match.line();
+  const std::vector<NodeId> line = match.tree().line();
   for (int round = 0; round < 10; ++round) {
     while (match.cursor() != from) REQUIRE(match.undo());
     CHECK(match.state() == state);
     CHECK(legal_texts(match, seat) == before);
     while (match.redo()) CHECK(match.state().hash() == match.node().hash);
-    CHECK(match.line() == line);
+    CHECK(match.tree().line() == line);
   }
 }
 
@@ -238,9 +239,9 @@ TEST_CASE("back to rules is back to their position, whatever was tried between",
   // The same change again is the same step.
   match.undo();
   match.undo();
-  const int nodes = match.nodes();
+  const int nodes = match.tree().size();
   match.swap(match.rulebooks()[1]);
-  CHECK(match.nodes() == nodes);
+  CHECK(match.tree().size() == nodes);
 }
 
 TEST_CASE("rules that fail in the position are not swapped in", "[core]") {
@@ -250,7 +251,7 @@ TEST_CASE("rules that fail in the position are not swapped in", "[core]") {
   d.verbs.front().patterns[0].onto = make_set(SetOp::nowhere);
   d.stuck = Stuck::undeclared;
   CHECK_THROWS_WITH(match.swap(cube_book(d)), Catch::Contains("has no legal action"));
-  CHECK(match.nodes() == 1);
+  CHECK(match.tree().size() == 1);
   CHECK(match.rulebooks().size() == 1);
   d.stuck = Stuck::loses;
   match.swap(cube_book(d));
@@ -379,8 +380,8 @@ TEST_CASE("a pile that becomes a stack is carried whole or lost whole", "[core]"
     for (int n = 1; n <= 10; ++n) {
       State state(pile.layout().words());
       state.header().key = turn_key(SeatId(0));
-      put_piece(state, pile, pile.zone(0), 0, 0, n);
-      put_piece(state, pile, pile.zone(0), 0, 1, 1);  // one more, of the other seat
+      put_piece(state, pile, pile.layout().zone(0), 0, 0, n);
+      put_piece(state, pile, pile.layout().zone(0), 0, 1, 1);  // one more, of the other seat
       const Carried carried = carry_over(pile, state, other);
       const auto held = read_position(other, carried.state)[0][0];
       const int room = holds == Holds::one ? 1 : holds == Holds::stack ? k_max_stack : k_max_pile;

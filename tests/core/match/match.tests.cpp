@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "core/base/mix.h"
+#include "core/match/random_play.h"
 #include "core/words/text.h"
 #include "tests/support/hunt.h"
 
@@ -25,7 +26,7 @@ NodeId play(Match& match, const std::string& text, std::vector<int> faces = {}) 
 void wander(Match& match, Random& random, int limit) {
   for (int n = 0; n < limit && !match.ended();) {
     const SeatId seat = match.actors().back();
-    const Action action = match.random_choice(seat, random).action;
+    const Action action = random_choice(match, seat, random).action;
     try {
       match.play(seat, action);
       ++n;
@@ -49,7 +50,7 @@ struct Snapshot {
       : state(match.state()),
         cursor(match.cursor()),
         onward(match.node().onward),
-        nodes(match.nodes()),
+        nodes(match.tree().size()),
         children(match.node().children.size()) {}
   friend bool operator==(const Snapshot&, const Snapshot&) = default;
 };
@@ -81,7 +82,7 @@ TEST_CASE("undo and redo come back to the same words, action by action", "[core]
                               : cube_match(seed);
     Random random(seed);
     if (match.all_asked())
-      for (const SeatId seat : {k_first, k_second}) match.play_part(seat, random);
+      for (const SeatId seat : {k_first, k_second}) play_part_at_random(match, seat, random);
     std::vector<State> states{match.state()};
     const NodeId begun = match.cursor();
     for (int n = 0; n < 60 && !match.ended(); ++n) {
@@ -109,9 +110,10 @@ TEST_CASE("a walk about a tree finds every node as it was left", "[core]") {
     Random random(seed);
     for (int branch = 0; branch < 6; ++branch) {
       wander(match, random, 12);
-      match.go_to(static_cast<NodeId>(random.below(static_cast<std::uint64_t>(match.nodes()))));
+      match.go_to(
+          static_cast<NodeId>(random.below(static_cast<std::uint64_t>(match.tree().size()))));
     }
-    for (int id = match.nodes() - 1; id >= 0; --id) {
+    for (int id = match.tree().size() - 1; id >= 0; --id) {
       match.go_to(static_cast<NodeId>(id));
       REQUIRE(match.state().hash() == match.node().hash);
       REQUIRE(match.header().ply == match.node().ply);
@@ -125,7 +127,7 @@ TEST_CASE("an action that stands there already is gone to, not doubled", "[core]
   const NodeId second = play(match, "A7 A6");
   match.go_to(NodeId::root);
   CHECK(play(match, "A2 A3") == first);
-  CHECK(match.nodes() == 3);
+  CHECK(match.tree().size() == 3);
   CHECK(match.redo());
   CHECK(match.cursor() == second);
 }
@@ -137,7 +139,7 @@ TEST_CASE("where something is hidden an action is never known again", "[core]") 
   match.undo();
   const NodeId again = play(match, "step A1 B1");
   CHECK(first != again);
-  CHECK_FALSE(match.may_redo());
+  CHECK_FALSE(match.tree().may_redo());
 }
 
 TEST_CASE("other dice make another branch", "[core]") {
@@ -176,10 +178,10 @@ TEST_CASE("the first child is the main line until another is promoted", "[core]"
   const NodeId b = play(match, "A7 A6");
   match.go_to(a);
   const NodeId c = play(match, "B7 B6");
-  CHECK(match.line() == std::vector{NodeId::root, a, c});
-  CHECK(match.main_line() == std::vector{NodeId::root, a, b});
+  CHECK(match.tree().line() == std::vector{NodeId::root, a, c});
+  CHECK(match.tree().main_line() == std::vector{NodeId::root, a, b});
   match.promote(c);
-  CHECK(match.main_line() == std::vector{NodeId::root, a, c});
+  CHECK(match.tree().main_line() == std::vector{NodeId::root, a, c});
   CHECK(match.node(a).children == std::vector{c, b});
   match.go_to(b);
   match.go_to(a);
@@ -232,9 +234,9 @@ TEST_CASE("an effect that throws half-way undoes all of its action", "[core]") {
   const Snapshot before(match);
   CHECK_THROWS_WITH(play(match, "scan C2"), "rules.lua:7: nickel's treasure lies at A2");
   CHECK(Snapshot(match) == before);
-  CHECK(match.told(k_first).size() == 3);
+  CHECK(told(match, k_first).size() == 3);
   play(match, "scan A2");
-  CHECK(match.told(k_first).size() == 5);
+  CHECK(told(match, k_first).size() == 5);
 }
 
 TEST_CASE("events are told to their audience only, along the line to the cursor", "[core]") {
@@ -242,7 +244,7 @@ TEST_CASE("events are told to their audience only, along the line to the cursor"
   for (const char* text : {"hide A2", "ready", "hide B2", "ready", "scan B2"}) play(match, text);
   const auto texts = [&](SeatId seat) {
     std::vector<std::string> out;
-    for (const Told& told : match.told(seat))
+    for (const Told& told : told(match, seat))
       if (told.event != nullptr) out.push_back(event_text(match.game(), *told.event));
     return out;
   };
@@ -273,7 +275,7 @@ TEST_CASE("the same seed and actions give the same match", "[core]") {
     Match one = hunt_match(seed), two = hunt_match(seed);
     Random random(seed);
     wander(one, random, 40);
-    for (const NodeId id : one.main_line()) {
+    for (const NodeId id : one.tree().main_line()) {
       const Node& node = one.node(id);
       if (node.type == StepType::action) two.play(node.seat, node.choice.action);
       for (std::size_t seat = 0; seat < node.parts.size(); ++seat)

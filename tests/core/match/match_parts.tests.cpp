@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "core/game/dead_end.h"
+#include "core/match/random_play.h"
 #include "core/record/replay.h"
 #include "core/trials/simulate.h"
 #include "core/words/refusal.h"
@@ -80,7 +81,7 @@ struct Laying {
 
 std::vector<std::string> heard(const Match& match, SeatId seat) {
   std::vector<std::string> out;
-  for (const Told& told : match.told(seat))
+  for (const Told& told : told(match, seat))
     out.push_back(told.event != nullptr ? event_text(match.game(), *told.event)
                                         : action_sentence(match.game(), told.seat, *told.action));
   return out;
@@ -92,14 +93,14 @@ TEST_CASE("what all answer becomes one step, the same whoever was quicker", "[co
   Laying one(2), two(2);
   one.lay(k_first, 0), one.lay(k_first, 2), one.ready(k_first);
   one.lay(k_second, 1), one.lay(k_second, 3);
-  CHECK(one.match.nodes() == 1);
+  CHECK(one.match.tree().size() == 1);
   CHECK(one.match.is_ready(k_first));
   one.ready(k_second);
   two.lay(k_second, 1), two.lay(k_first, 0), two.lay(k_second, 3), two.ready(k_second);
   two.lay(k_first, 2);
   two.ready(k_first);
   for (const Laying* laid : {&one, &two}) {
-    CHECK(laid->match.nodes() == 2);
+    CHECK(laid->match.tree().size() == 2);
     CHECK(laid->match.node().type == StepType::answers);
     CHECK(laid->match.header().ply == 1);
     CHECK(laid->match.actors() == std::vector{k_second});
@@ -178,9 +179,9 @@ TEST_CASE("a seat with no way left is told so, and at random it begins again", "
   Random random(1);
   for (int i = 0; i < 20; ++i) {
     Laying other(3);
-    other.match.play_part(k_first, random);
+    play_part_at_random(other.match, k_first, random);
     CHECK(other.match.part(k_first).size() == 4);
-    other.match.play_part(k_second, random);
+    play_part_at_random(other.match, k_second, random);
     CHECK(other.match.node().type == StepType::answers);
   }
   State state;

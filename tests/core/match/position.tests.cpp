@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "core/match/random_play.h"
 #include "tests/support/hunt.h"
 #include "tests/support/position.h"
 #include "tests/support/random_game.h"
@@ -44,7 +45,7 @@ int check_rounds(Match match, std::uint64_t seed) {
     }
     const SeatId seat = match.actors().front();
     try {
-      match.play(seat, match.random_choice(seat, random).action);
+      match.play(seat, random_choice(match, seat, random).action);
     } catch (const Error&) {  // the hunt's rules fail now and then
     }
   }
@@ -101,7 +102,7 @@ TEST_CASE("an ordinary turn begins: nothing is asked, and no position has come u
   Match cubes(engine_of(cube_wars(6, 8), std::make_shared<CubeWarsRules>()), 1);
   Random random(1);
   for (int n = 0; n < 9; ++n)
-    cubes.play(cubes.header().turn, cubes.random_choice(cubes.header().turn, random).action);
+    cubes.play(cubes.header().turn, random_choice(cubes, cubes.header().turn, random).action);
   const State state = drawn_again(cubes, cubes.state());
   REQUIRE(static_cast<int>(state.size()) == cubes.game().layout().words() + 1);
   CHECK(state.all().back() == state.header().key);

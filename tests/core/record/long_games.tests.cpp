@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "core/match/log.h"
+#include "core/match/random_play.h"
 #include "core/record/record_writer.h"
 #include "core/trials/secrecy.h"
 #include "tests/support/limited.h"
@@ -23,7 +24,7 @@ std::string played_and_written(Match& match, int actions) {
   std::string record = writer.next(match, {}, {}, RecordWriter::End::open).text;
   std::vector<int> heard(3);
   for (int n = 0; n < actions; ++n) {
-    match.play_at_random(match.actors().front(), random);
+    play_at_random(match, match.actors().front(), random);
     for (int seat = -1; seat < 2; ++seat) {
       int size = 0, &from = heard[static_cast<std::size_t>(seat + 1)];
       from += static_cast<int>(
@@ -38,7 +39,7 @@ std::string played_and_written(Match& match, int actions) {
 std::string written(int actions) {
   Match match(walkers_rules(), 1);
   Random random(1);
-  for (int n = 0; n < actions; ++n) match.play_at_random(match.actors().front(), random);
+  for (int n = 0; n < actions; ++n) play_at_random(match, match.actors().front(), random);
   return record_text(match, {});
 }
 
@@ -48,7 +49,8 @@ Match bushy_match(std::uint64_t seed) {
   Random random(seed);
   for (int branch = 0; branch < 12; ++branch) {
     wander(match, random, 12);
-    match.go_to(NodeId(static_cast<int>(random.below(static_cast<std::uint64_t>(match.nodes())))));
+    match.go_to(
+        NodeId(static_cast<int>(random.below(static_cast<std::uint64_t>(match.tree().size())))));
   }
   return match;
 }
@@ -83,7 +85,7 @@ TEST_CASE("positions that may repeat are counted without going through all of th
               {.type = EndType::repeats, .kind = {}, .from = {}, .to = {}, .n = k_many});
           Match match(engine_of(d, std::make_shared<WalkersRules>()), 1);
           Random random(1);
-          for (int n = 0; n < k_many; ++n) match.play_at_random(match.actors().front(), random);
+          for (int n = 0; n < k_many; ++n) play_at_random(match, match.actors().front(), random);
           const std::uint64_t end = match.state().hash();
           while (match.undo()) {
           }
@@ -103,14 +105,15 @@ TEST_CASE("at the end of a long game steps back and forth, branches and looks ba
           Random random(3);
           for (int n = 0; n < 10'000; ++n) {
             match.undo();
-            match.play_at_random(match.actors().front(), random);
+            play_at_random(match, match.actors().front(), random);
             const NodeId branch = match.cursor();
             match.go_to(end);
             if (n % 1000 == 0) match.promote(branch);
-            if (match.common(branch, end) != match.at_depth(end, k_many - 1) && branch != end)
+            if (match.tree().common(branch, end) != match.tree().at_depth(end, k_many - 1) &&
+                branch != end)
               return 1;
             if (writer.next(match, {}).text.size() > 2000) return 2;
-            if (match.told(SeatId(0), match.told_so_far(SeatId(0)) - 1).size() != 1) return 3;
+            if (told(match, SeatId(0), told_so_far(match, SeatId(0)) - 1).size() != 1) return 3;
             if (line_rulebooks(match).size() != 1) return 4;
           }
           return match.cursor() == end ? 0 : 5;
@@ -120,14 +123,15 @@ TEST_CASE("at the end of a long game steps back and forth, branches and looks ba
 TEST_CASE("the place of a moment in its line is found from anywhere", "[core]") {
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
     const Match match = bushy_match(seed);
-    for (int a = 0; a < match.nodes(); ++a) {
-      const std::vector<NodeId> one = match.line(NodeId(a));
+    for (int a = 0; a < match.tree().size(); ++a) {
+      const std::vector<NodeId> one = match.tree().line(NodeId(a));
       REQUIRE(match.node(NodeId(a)).depth == static_cast<int>(one.size()) - 1);
       for (std::size_t depth = 0; depth < one.size(); ++depth)
-        REQUIRE(match.at_depth(NodeId(a), static_cast<int>(depth)) == one[depth]);
-      for (int b = 0; b < match.nodes(); ++b) {
-        const std::vector<NodeId> two = match.line(NodeId(b));
-        REQUIRE(match.common(NodeId(a), NodeId(b)) == *(std::ranges::mismatch(one, two).in1 - 1));
+        REQUIRE(match.tree().at_depth(NodeId(a), static_cast<int>(depth)) == one[depth]);
+      for (int b = 0; b < match.tree().size(); ++b) {
+        const std::vector<NodeId> two = match.tree().line(NodeId(b));
+        REQUIRE(match.tree().common(NodeId(a), NodeId(b)) ==
+                *(std::ranges::mismatch(one, two).in1 - 1));
       }
     }
   }
@@ -136,14 +140,14 @@ TEST_CASE("the place of a moment in its line is found from anywhere", "[core]") 
 TEST_CASE("what a seat was told can be taken up anywhere", "[core]") {
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     Match match = bushy_match(seed);
-    for (int id = 0; id < match.nodes(); ++id) {
+    for (int id = 0; id < match.tree().size(); ++id) {
       match.go_to(NodeId(id));
       for (int s = -1; s < 2; ++s) {
         const auto seat = SeatId(static_cast<std::int8_t>(s));
-        const std::vector<Told> all = match.told(seat);
-        REQUIRE(match.told_so_far(seat) == static_cast<int>(all.size()));
+        const std::vector<Told> all = told(match, seat);
+        REQUIRE(told_so_far(match, seat) == static_cast<int>(all.size()));
         for (std::size_t from = 0; from <= all.size() + 1; ++from) {
-          const std::vector<Told> rest = match.told(seat, static_cast<int>(from));
+          const std::vector<Told> rest = told(match, seat, static_cast<int>(from));
           REQUIRE(
               std::ranges::equal(rest, std::span(all).subspan(std::min(from, all.size())), same));
         }
@@ -155,7 +159,7 @@ TEST_CASE("what a seat was told can be taken up anywhere", "[core]") {
 TEST_CASE("the state of any moment can be had without going there", "[core]") {
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
     const Match match = bushy_match(seed);
-    for (int id = 0; id < match.nodes(); ++id)
+    for (int id = 0; id < match.tree().size(); ++id)
       CHECK(match.state_at(NodeId(id)).hash() == match.node(NodeId(id)).hash);
   }
 }

@@ -10,12 +10,12 @@ namespace hr::tests {
 namespace {
 
 void check_same(const Match& a, const Match& b) {
-  REQUIRE(a.nodes() == b.nodes());
+  REQUIRE(a.tree().size() == b.tree().size());
   CHECK(a.cursor() == b.cursor());
   CHECK(a.seed() == b.seed());
   CHECK(a.state() == b.state());
-  CHECK(a.main_line() == b.main_line());
-  for (int id = 0; id < a.nodes(); ++id) {
+  CHECK(a.tree().main_line() == b.tree().main_line());
+  for (int id = 0; id < a.tree().size(); ++id) {
     const Node &x = a.node(NodeId(id)), &y = b.node(NodeId(id));
     CHECK(x.hash == y.hash);
     CHECK(x.parent == y.parent);

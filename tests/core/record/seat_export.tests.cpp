@@ -46,7 +46,7 @@ bool says(const std::string& text, const std::string& what) {
 std::vector<std::string> of_the_machine(const Match& match) {
   std::vector<std::string> out{std::to_string(match.seed()), Checksum::hex_digits(match.seed()),
                                std::to_string(match.state().hash())};
-  for (int id = 0; id < match.nodes(); ++id) {
+  for (int id = 0; id < match.tree().size(); ++id) {
     const std::uint64_t hash = match.node(NodeId(id)).hash;
     for (const std::string& text : {Checksum::hex_digits(hash), std::to_string(hash)})
       out.push_back(text);

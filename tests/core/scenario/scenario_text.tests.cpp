@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "core/match/random_play.h"
 #include "core/scenario/scenario_run.h"
 #include "tests/core/scenario/scenario_games.h"
 #include "tests/support/random_game.h"
@@ -129,7 +130,7 @@ TEST_CASE("random games of games that nobody would invent become scenarios that 
     Random random(seed);
     for (int n = 0; n < 40 && !match.ended(); ++n, ++actions) {
       const SeatId seat = match.actors().front();
-      match.play(seat, match.random_choice(seat, random).action);
+      match.play(seat, random_choice(match, seat, random).action);
     }
     const std::string text = scenario_text(match, {"random", {}, {}});
     const auto unmet = run_scenario(read_scenarios("t", text)[0], opens(open));

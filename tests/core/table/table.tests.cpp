@@ -104,7 +104,7 @@ TEST_CASE("going back and forth is a matter of replies, not of exceptions", "[co
   CHECK(table.carry_out(Redo{}).ok);
   CHECK(table.carry_out(GoTo{NodeId::root}).ok);
   CHECK(table.carry_out(NewGame{7}).ok);
-  CHECK(match_of(table).nodes() == 1);
+  CHECK(match_of(table).tree().size() == 1);
   CHECK(match_of(table).seed() == 7);
   CHECK(table.carry_out(Act{SeatId(5), "a2 a3"}).text == "There is no such seat.");
   CHECK(table.report(ViewQuery{SeatId(5)}).problem == "There is no such seat.");
@@ -217,7 +217,7 @@ TEST_CASE("a bot does all of its part at once", "[core]") {
   CHECK(table.carry_out(BotMove{k_first}).ok);
   CHECK(table.report(ViewQuery{k_owner}).seats.at(0).ready);
   CHECK(match_of(table).actors() == std::vector{k_second});
-  CHECK(match_of(table).nodes() == 1);
+  CHECK(match_of(table).tree().size() == 1);
 }
 
 TEST_CASE("an answer for one seat is heard by that seat only", "[core]") {

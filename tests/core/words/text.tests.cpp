@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "core/base/mix.h"
+#include "core/match/random_play.h"
 #include "core/words/seat_names.h"
 #include "tests/support/hunt.h"
 
@@ -231,7 +232,7 @@ TEST_CASE("every legal action reads back as itself", "[core]") {
         REQUIRE(parsed.choice == choice);
       }
       try {
-        match.play(seat, match.random_choice(seat, random).action);
+        match.play(seat, random_choice(match, seat, random).action);
       } catch (const Error&) {  // the hunt's rules fail now and then
       }
     }

@@ -91,7 +91,7 @@ TEST_CASE("after each of many commands the record on disk is the match as it is 
     const GameShown& game = window.game();
     const Table table = kept(game.file);
     CAPTURE(i, window.shown().notice.text);
-    REQUIRE(match_of(table).nodes() == static_cast<int>(game.steps.size()));
+    REQUIRE(match_of(table).tree().size() == static_cast<int>(game.steps.size()));
     REQUIRE(match_of(table).cursor() == game.cursor);
     REQUIRE(table.report(ViewQuery{game.eyes}).board == game.report.board);
     REQUIRE(players_of(table)[0].name == game.players[0].name);
@@ -131,7 +131,7 @@ TEST_CASE(
   fs::remove(window.folder() / "state/matches");
   window.wait(std::chrono::seconds(3));
   CHECK(window.shown().trouble.empty());
-  CHECK(match_of(kept(window.game().file)).nodes() == 2);
+  CHECK(match_of(kept(window.game().file)).tree().size() == 2);
   window.want(LeaveGame{});
   CHECK_FALSE(window.shown().game);
 }
@@ -145,12 +145,12 @@ TEST_CASE("a full disk destroys nothing that was kept", "[editor]") {
     const FullDisk full(512);
     window.want(Act{k_owner, window.report().legal.front().text});
     CHECK(window.shown().trouble.find("cannot be written") != std::string::npos);
-    CHECK(match_of(kept(file)).nodes() == 2);
+    CHECK(match_of(kept(file)).tree().size() == 2);
     CHECK(window.report().ply == 2);
   }
   window.wait(std::chrono::seconds(3));
   CHECK(window.shown().trouble.empty());
-  CHECK(match_of(kept(file)).nodes() == 3);
+  CHECK(match_of(kept(file)).tree().size() == 3);
 }
 
 TEST_CASE("a record that somebody else changes is left alone, and the match kept beside it",
@@ -162,12 +162,12 @@ TEST_CASE("a record that somebody else changes is left alone, and the match kept
   window.want(Act{k_owner, "move A2 A3"});
   CHECK(window.game().file != file);
   CHECK(window.shown().notice.text.find("was changed by another program") != std::string::npos);
-  CHECK(match_of(kept(window.game().file)).nodes() == 2);
+  CHECK(match_of(kept(window.game().file)).tree().size() == 2);
   CHECK(scripting::read_whole(file, k_most).ends_with("somebody else's"));
 
   fs::remove(window.game().file);
   window.want(Undo{});
-  CHECK(match_of(kept(window.game().file)).nodes() == 2);
+  CHECK(match_of(kept(window.game().file)).tree().size() == 2);
 }
 
 TEST_CASE("a damaged record is said and stays as it is", "[editor]") {
@@ -212,11 +212,11 @@ TEST_CASE("a game begun again is on disk at once, and leaves the match before it
   window.want(Restart{});
   const std::string again = window.game().file;
   CHECK(again != file);
-  CHECK(match_of(kept(file)).nodes() == 2);
-  CHECK(match_of(kept(again)).nodes() == 1);
+  CHECK(match_of(kept(file)).tree().size() == 2);
+  CHECK(match_of(kept(again)).tree().size() == 1);
   window.want(ReadAgain{.restart = true});
   CHECK(window.game().file != again);
-  CHECK(match_of(kept(window.game().file)).nodes() == 1);
+  CHECK(match_of(kept(window.game().file)).tree().size() == 1);
 }
 
 TEST_CASE("the record of a long match is written in little time", "[editor][.measure]") {
@@ -262,9 +262,9 @@ TEST_CASE("files are saved, asked about before they are replaced, and opened aga
   window.type(path);
   window.press(Key::enter);
   CHECK(window.reads("This file already exists."));
-  CHECK(match_of(kept(path)).nodes() == 2);
+  CHECK(match_of(kept(path)).tree().size() == 2);
   window.click("Save match as/Replace");
-  CHECK(match_of(kept(path)).nodes() == 3);
+  CHECK(match_of(kept(path)).tree().size() == 3);
 
   window.press(ctrl('O'));
   CHECK(window.reads("game.rec"));

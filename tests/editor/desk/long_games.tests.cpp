@@ -57,7 +57,7 @@ bool alike(const Steps& a, const Steps& b) {
 
 void wander_about(Match& match, Random& random) {
   const auto any = [&] {
-    return NodeId(static_cast<int>(random.below(static_cast<std::uint64_t>(match.nodes()))));
+    return NodeId(static_cast<int>(random.below(static_cast<std::uint64_t>(match.tree().size()))));
   };
   switch (random.below(5)) {
     case 0:
@@ -162,7 +162,7 @@ TEST_CASE("the steps that are kept from look to look are those that a first look
         const Steps& kept = keepers[nth(eyes + 1)].follow(table, SeatId(eyes));
         REQUIRE(alike(kept, StepKeeper().follow(table, SeatId(eyes))));
         const bool line = eyes >= 0 && match.game().hides();
-        REQUIRE(kept.size() == (line ? match.line().size() : nth(match.nodes())));
+        REQUIRE(kept.size() == (line ? match.tree().line().size() : nth(match.tree().size())));
       }
     }
   }

@@ -110,7 +110,7 @@ LuaPlay table_of_three(const std::string& fields) {
 // What was told to a seat along the line, its texts and numbers joined by ", ".
 std::string heard(const LuaPlay& game, int seat) {
   std::string out;
-  for (const Told& told : game.match.told(SeatId(seat - 1)))
+  for (const Told& told : told(game.match, SeatId(seat - 1)))
     if (told.event != nullptr)
       for (const EventArgument& argument : told.event->arguments) {
         out += out.empty() ? "" : ", ";
@@ -301,11 +301,11 @@ TEST_CASE("An effect that fails half-way leaves nothing behind", "[scripting]") 
       "g.field:take(1) g.bonus = 9 g.points[2] = 4 g.map[1]:put(1, 'bomb') g:ask(2, 'act')\n"
       "say(g, 'gone') g:roll(6) g:win(1) error('no home')");
   const State before = game.match.state();
-  const int nodes = game.match.nodes();
+  const int nodes = game.match.tree().size();
   CHECK(game.failure(1, "act") == "t/rules.lua:3: no home");
   CHECK(game.match.state() == before);
-  CHECK(game.match.nodes() == nodes);
-  CHECK(game.match.told(SeatId::none).empty());
+  CHECK(game.match.tree().size() == nodes);
+  CHECK(told(game.match, SeatId::none).empty());
   game.play(1, "move", {0, 3});
   CHECK(game.turn() == SeatId(1));
 }

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
+#include "core/match/random_play.h"
 #include "scripting/ruleset/edition_settings.h"
 #include "tests/support/variants.h"
 
@@ -345,7 +346,7 @@ TEST_CASE("The order in which variants are chosen changes nothing", "[scripting]
     for (int i = 0; i < 60 && !play.match.ended(); ++i) {
       const SeatId seat = play.match.actors().front();
       if (play.match.legal(seat).empty()) break;
-      play.match.play(seat, play.match.random_choice(seat, random).action);
+      play.match.play(seat, random_choice(play.match, seat, random).action);
     }
     said += " " + std::to_string(play.match.state().hash());
     if (first.empty()) first = said;

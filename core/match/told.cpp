@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What seats are told along a line. How much that was is counted with each step, so that it can be
-// taken up anywhere.
-#include <algorithm>
+#include "core/match/told.h"
+
 #include <utility>
 
 #include "core/match/match.h"
@@ -29,7 +28,7 @@ class Telling {
   }
 
   // To what is asked still at the moment of a step.
-  void add_open(const Node& node, const std::vector<Part>& parts) {
+  void add_open(const Node& node, const Parts& parts) {
     node_ = &node;
     step_ = node.depth + 1;
     add_answers(parts);
@@ -37,17 +36,17 @@ class Telling {
 
  private:
   // A seat hears what it did itself first, so that its log goes on as it did while it was asked.
-  void add_parts(const std::vector<Part>& parts) {
+  void add_parts(const Parts& parts) {
     add_answers(parts);
     for (int seat = 0; seat < static_cast<int>(parts.size()); ++seat)
       if (!knows(SeatId(seat)))
-        add_action(SeatId(seat), parts[static_cast<std::size_t>(seat)].back().choice.action, true);
+        add_action(SeatId(seat), parts[SeatId(seat)].back().choice.action, true);
   }
 
-  void add_answers(const std::vector<Part>& parts) {
+  void add_answers(const Parts& parts) {
     for (int seat = 0; seat < static_cast<int>(parts.size()); ++seat) {
       if (!knows(SeatId(seat))) continue;
-      for (const Answer& answer : parts[static_cast<std::size_t>(seat)]) {
+      for (const Answer& answer : parts[SeatId(seat)]) {
         add_action(SeatId(seat), answer.choice.action, true);
         add_events(answer.events);
       }
@@ -76,40 +75,30 @@ class Telling {
 
 }  // namespace
 
-std::size_t Match::told_at(NodeId id, SeatId seat) const {
-  const auto seats = static_cast<std::size_t>(game().seats());
-  return nth(id) * (seats + 1) + (seat == SeatId::none ? seats : static_cast<std::size_t>(seat));
-}
-
 // Of a node that is about to be added; those before it are counted.
-void Match::count_told(const Node& made) {
-  const int seats = game().seats();
-  told_.resize(told_at(NodeId(static_cast<int>(made.id) + 1), SeatId(0)));
-  for (int s = -1; s < seats; ++s) {
+void ToldCounts::add(const Node& made) {
+  counts_.resize(place(NodeId(index(made.id) + 1), SeatId(0)));
+  for (int s = -1; s < seats_; ++s) {
     const auto seat = SeatId(static_cast<std::int8_t>(s));
-    std::uint32_t& sum = told_[told_at(made.id, seat)];
-    sum = made.id == NodeId::root ? 0 : told_[told_at(cursor_, seat)];
+    std::uint32_t& sum = counts_[place(made.id, seat)];
+    sum = made.id == NodeId::root ? 0 : counts_[place(made.parent, seat)];
     Telling(seat, [&](const Told&) { ++sum; }).add_step(made);
   }
 }
 
-int Match::told_up_to(NodeId id, SeatId seat) const {
-  return static_cast<int>(told_[told_at(id, seat)]);
-}
-
-int Match::told_so_far(SeatId seat) const {
-  int out = told_up_to(cursor_, seat);
-  if (const auto open = parts_.find(cursor_); open != parts_.end())
-    Telling(seat, [&](const Told&) { ++out; }).add_open(node(), open->second);
+int told_so_far(const Match& match, SeatId seat) {
+  int out = match.told_counts().up_to(match.cursor(), seat);
+  if (const Parts* open = match.open_answers().find(match.cursor()))
+    Telling(seat, [&](const Told&) { ++out; }).add_open(match.node(), *open);
   return out;
 }
 
-std::vector<Told> Match::told(SeatId seat, int from) const {
-  const auto told_to = [&](NodeId id) { return told_up_to(id, seat); };
+std::vector<Told> told(const Match& match, SeatId seat, int from) {
+  const auto told_to = [&](NodeId id) { return match.told_counts().up_to(id, seat); };
   // Back to the last step up to which no more was told than is known.
   std::vector<NodeId> way;
-  NodeId last = cursor_;
-  for (; told_to(last) > from; last = node(last).parent) {
+  NodeId last = match.cursor();
+  for (; told_to(last) > from; last = match.node(last).parent) {
     way.push_back(last);
     if (last == NodeId::root) break;
   }
@@ -118,9 +107,9 @@ std::vector<Told> Match::told(SeatId seat, int from) const {
   Telling telling(seat, [&](const Told& told) {
     if (known++ >= from) out.push_back(told);
   });
-  for (; !way.empty(); way.pop_back()) telling.add_step(node(way.back()));
-  if (const auto open = parts_.find(cursor_); open != parts_.end())
-    telling.add_open(node(), open->second);
+  for (; !way.empty(); way.pop_back()) telling.add_step(match.node(way.back()));
+  if (const Parts* open = match.open_answers().find(match.cursor()))
+    telling.add_open(match.node(), *open);
   return out;
 }
 

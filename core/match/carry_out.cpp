@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#include "core/match/carry_out.h"
+
+#include "core/base/error.h"
+#include "core/base/words.h"
+#include "core/words/refusal.h"
+
+namespace hr {
+
+namespace {
+
+// Dice that were typed but not rolled: somebody has miscounted, and a record would hide it.
+void check_faces(const Occasion& occasion, std::span<const int> typed) {
+  const std::size_t rolled = occasion.chance.faces().size();
+  if (typed.size() > rolled)
+    throw Refusal("This action rolls " +
+                  (rolled == 0 ? "no dice" : count_text(rolled, "die", "dice")) + ", but " +
+                  count_text(typed.size(), "die", "dice") + " were given.");
+}
+
+}  // namespace
+
+Choice legal_choice(Engine& engine, const State& state, SeatId seat, const Action& action) {
+  if (index(seat) < 0 || index(seat) >= engine.game().seats())
+    throw Refusal("There is no such seat.");
+  if (engine.legal(state, seat) > 0)
+    if (const auto choice = engine.find(action); choice && choice->action == action) return *choice;
+  throw Refusal(refusal_text(View(engine, state, seat), action, engine.list()));
+}
+
+// A face that is not on the die is a slip of whoever typed it, not of the rules it came through.
+void carry_out(Node& made, const Dice& dice, const std::function<void(Occasion&)>& body) {
+  Occasion occasion{.chance = Chance(dice.seed, dice.typed), .events = &made.events};
+  try {
+    body(occasion);
+  } catch (const std::exception&) {
+    if (!occasion.chance.slip().empty()) throw Refusal(occasion.chance.slip());
+    throw;
+  }
+  check_faces(occasion, dice.typed);
+  made.faces = occasion.chance.faces();
+}
+
+Node set_up(Engine& engine, State& state, const Dice& dice) {
+  Node root;
+  carry_out(root, dice, [&](Occasion& occasion) { engine.start(state, occasion); });
+  root.hash = state.hash();
+  root.pie = state.header().pie;
+  return root;
+}
+
+}  // namespace hr

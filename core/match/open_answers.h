@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// While all seats are asked at once: what each has answered so far, at every moment of the tree
+// where somebody has, and the state at the cursor with these answers carried out. It keeps what it
+// is given; that the answers are legal, one after the other, is for Match to see to.
+#pragma once
+
+#include <map>
+#include <optional>
+
+#include "core/match/node.h"
+
+namespace hr {
+
+class OpenAnswers {
+ public:
+  explicit OpenAnswers(int seats) : seats_(seats) {}
+
+  // Null where nobody has answered.
+  const Parts* find(NodeId at) const;
+  // The same, with empty parts where nobody has answered.
+  Parts at(NodeId at) const;
+  const Part& part(NodeId at, SeatId seat) const;
+  const std::map<NodeId, Parts>& all() const { return parts_; }
+  // With the answers at the cursor; null where there are none.
+  const State* state() const { return state_ ? &*state_ : nullptr; }
+
+  // These are the answers at the cursor now, and this is the state with them.
+  void set(NodeId cursor, Parts parts, State with);
+  void add(NodeId cursor, SeatId seat, Answer answer, State with);
+  // There are none at the cursor; at another moment they stay.
+  void clear(NodeId cursor);
+  void forget(NodeId at) { parts_.erase(at); }
+
+ private:
+  int seats_;
+  std::map<NodeId, Parts> parts_;
+  std::optional<State> state_;
+};
+
+}  // namespace hr
