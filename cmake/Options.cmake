@@ -23,9 +23,6 @@ if(HOUSERULES_SANITIZE)
   target_link_options(houserules_options INTERFACE ${sanitize})
 endif()
 
-# What is neither played by the million nor drawn in every frame is not worth the compiler's time.
-set(houserules_modest $<$<CONFIG:Release>:-O1>)
-
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 

@@ -1,14 +1,18 @@
 # SPDX-License-Identifier: MIT
 # houserules_room(USES core/base ... LIBRARIES fmt::fmt ... SOURCES ...): the folder at hand as a
 # library of its own, called after it (core/board is core_board). USES names the folders that its
-# files include from and are linked with, and no others; LIBRARIES are not passed on.
+# files include from and are linked with, and no others; LIBRARIES are not passed on. MODEST: nothing
+# here runs in every playout or every frame, so a release does not spend the compiler's time on it.
 function(houserules_room)
-  cmake_parse_arguments(ROOM "" "" "USES;LIBRARIES;SOURCES" ${ARGN})
+  cmake_parse_arguments(ROOM "MODEST" "" "USES;LIBRARIES;SOURCES" ${ARGN})
   file(RELATIVE_PATH name ${PROJECT_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR})
   string(REPLACE "/" "_" name ${name})
   string(REPLACE "/" "_" uses "${ROOM_USES}")
   add_library(${name} STATIC ${ROOM_SOURCES})
   target_link_libraries(${name} PUBLIC ${uses} PRIVATE houserules_options ${ROOM_LIBRARIES})
+  if(ROOM_MODEST)
+    target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1>)
+  endif()
   set_property(GLOBAL APPEND PROPERTY houserules_rooms ${name})
   use_precompiled(${name} ${ROOM_LIBRARIES})
 endfunction()
