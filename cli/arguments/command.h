@@ -30,7 +30,7 @@ class CommandArgument {
   explicit CommandArgument(CLI::Option& option) : option_(&option) {}
 
   CommandArgument& required();
-  CommandArgument& type_name(const std::string& name);  // as help shows its value; "": not at all
+  CommandArgument& type_name(const std::string& name);  // shown by help; "": not at all
   CommandArgument& check(Check fits);
   // Refuses anything but a whole number in this range, in a sentence of our own.
   CommandArgument& whole_number(std::uint64_t low, std::uint64_t high);

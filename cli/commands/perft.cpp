@@ -76,6 +76,7 @@ void add_perft(CommandLine& line) {
   add_ruleset(command, *arguments);
   command.add("DEPTH", arguments->depth, "The greatest length, in actions")
       .required()
+      .type_name("INT")
       .whole_number(1, 1000);
   command.add_flag("--complete", arguments->complete,
                    "Also count the games that are over by then (slower)");
