@@ -3,8 +3,6 @@
 
 #include <fmt/format.h>
 
-#include "cli/terminal/exit_code.h"
-
 namespace hr::cli {
 
 Exit at_once(const std::string& what, const std::function<Exit()>& body) {

@@ -6,7 +6,7 @@
 #include <functional>
 #include <string>
 
-#include "cli/arguments/arguments.h"
+#include "cli/terminal/exit_code.h"
 #include "core/base/allowance.h"
 
 namespace hr::cli {

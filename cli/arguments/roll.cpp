@@ -10,12 +10,12 @@
 
 namespace hr::cli {
 
-void add_roll(CLI::App& command, std::string& roll) {
+void add_roll(Command& command, std::string& roll) {
   command
-      .add_option("--roll", roll,
-                  "Use real dice for the first roll of the setup: their sum (of the first two "
-                  "dice, or of the only one), or their faces as in 2+5")
-      ->type_name("7|2+5");
+      .add("--roll", roll,
+           "Use real dice for the first roll of the setup: their sum (of the first two "
+           "dice, or of the only one), or their faces as in 2+5")
+      .type_name("7|2+5");
 }
 
 std::vector<int> parse_roll(const std::string& typed) {

@@ -2,16 +2,16 @@
 // --roll: the dice that a set-up rolls first, as they were typed: their sum, or their faces.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
 #include <vector>
 
+#include "cli/arguments/command.h"
 #include "cli/terminal/exit_code.h"
 #include "core/base/error.h"
 
 namespace hr::cli {
 
-void add_roll(CLI::App& command, std::string& roll);
+void add_roll(Command& command, std::string& roll);
 
 // The numbers of "7" or "2+5", none of "". Throws Failure (usage).
 std::vector<int> parse_roll(const std::string& typed);

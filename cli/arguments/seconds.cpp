@@ -10,24 +10,23 @@
 
 namespace hr::cli {
 
-CLI::Validator seconds_range() {
-  const auto check = [](const std::string& typed) {
+Check seconds_range() {
+  return [](const std::string& typed) {
     double value = 0;
     const char* const end = typed.data() + typed.size();
     const auto [stop, error] = std::from_chars(typed.data(), end, value);
     if (error == std::errc() && stop == end && value >= 0.01 && value <= 3600) return std::string();
     return fmt::format("expected a number of seconds from 0.01 to 3600, got \"{}\"", typed);
   };
-  return {check, ""};
 }
 
-void add_seconds(CLI::App& command, double& seconds, const std::string& help) {
+void add_seconds(Command& command, double& seconds, const std::string& help) {
   command
-      .add_option("--seconds", seconds,
-                  fmt::format("Stop after this many seconds of processor time (default {}){}",
-                              seconds, help))
-      ->type_name("NUMBER")
-      ->check(seconds_range());
+      .add("--seconds", seconds,
+           fmt::format("Stop after this many seconds of processor time (default {}){}", seconds,
+                       help))
+      .type_name("NUMBER")
+      .check(seconds_range());
 }
 
 double processor_seconds() {

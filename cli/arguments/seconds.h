@@ -2,21 +2,21 @@
 // The time for work that somebody asked for: what --seconds takes, and its end.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <functional>
 #include <string>
 
+#include "cli/arguments/command.h"
 #include "cli/terminal/exit_code.h"
 #include "core/base/allowance.h"
 
 namespace hr::cli {
 
 // A number of seconds from 0.01 to 3600; all else is refused in a sentence of our own.
-CLI::Validator seconds_range();
+Check seconds_range();
 
 // --seconds of a command that works as long as it has processor time; what it does with what it has
 // done by then stands in `help`, behind the default.
-void add_seconds(CLI::App& command, double& seconds, const std::string& help = "");
+void add_seconds(Command& command, double& seconds, const std::string& help = "");
 
 // That the calling thread has had so far.
 double processor_seconds();

@@ -10,6 +10,7 @@
 #include "cli/arguments/locate.h"
 #include "cli/arguments/seconds.h"
 #include "cli/commands/bench_window.h"
+#include "cli/commands/commands.h"
 #include "cli/commands/measure.h"
 #include "cli/terminal/json_output.h"
 #include "cli/terminal/output.h"
@@ -223,30 +224,29 @@ Exit bench(const BenchArguments& arguments) {
 
 }  // namespace
 
-void add_bench(CLI::App& app, Run& chosen) {
+void add_bench(CommandLine& line) {
   const auto arguments = std::make_shared<BenchArguments>();
-  CLI::App* const command =
-      app.add_subcommand("bench", "Measure how many actions per second rulesets play");
+  Command command = line.add_command("bench", "Measure how many actions per second rulesets play");
   command
-      ->add_option("RULESET", arguments->names,
-                   "Names or folders of rulesets (default: all); NAME_effect is NAME with a Lua "
-                   "effect on every action")
-      ->type_name("");
+      .add("RULESET", arguments->names,
+           "Names or folders of rulesets (default: all); NAME_effect is NAME with a Lua "
+           "effect on every action")
+      .type_name("");
   command
-      ->add_option("--against", arguments->against,
-                   "Compare them with this ruleset instead of handwritten games")
-      ->type_name("RULESET");
-  add_changes(*command, arguments->variants, arguments->settings);
-  command->add_option("--seconds", arguments->seconds, "CPU time for each ruleset (default 2)")
-      ->type_name("SECONDS")
-      ->check(seconds_range());
-  add_seed(*command, arguments->seed, "Random seed (default 1)");
-  add_json(*command, arguments->json, "Print a JSON list");
+      .add("--against", arguments->against,
+           "Compare them with this ruleset instead of handwritten games")
+      .type_name("RULESET");
+  add_changes(command, arguments->variants, arguments->settings);
+  command.add("--seconds", arguments->seconds, "CPU time for each ruleset (default 2)")
+      .type_name("SECONDS")
+      .check(seconds_range());
+  add_seed(command, arguments->seed, "Random seed (default 1)");
+  add_json(command, arguments->json, "Print a JSON list");
   command
-      ->add_flag("--window", arguments->window,
-                 "Measure the window instead: opening it, frames, saves and actions")
-      ->excludes("--against", "--option", "--variant", "--seconds", "--seed");
-  command->footer(
+      .add_flag("--window", arguments->window,
+                "Measure the window instead: opening it, frames, saves and actions")
+      .excludes({"--against", "--option", "--variant", "--seconds", "--seed"});
+  command.footer(
       "by hand/s: actions per second of the same game written in C++ without the engine, if there\n"
       "is one; ratio: the ruleset's speed divided by that; heap/action: memory allocations;\n"
       "Lua/action: calls from the engine into Lua; copy ns: copying a state in mid-game;\n"
@@ -261,7 +261,7 @@ void add_bench(CLI::App& app, Run& chosen) {
       "and after an action; saving the rules in the window and outside it until the new picture\n"
       "appears; an action until it is on disk; each with its ratio to a reference: making the\n"
       "font, a frame with one line, loading the rules, writing the file.");
-  command->callback([&chosen, arguments] { chosen = [arguments] { return bench(*arguments); }; });
+  command.runs([arguments] { return bench(*arguments); });
 }
 
 }  // namespace hr::cli

@@ -11,6 +11,7 @@
 #include "cli/arguments/arguments.h"
 #include "cli/arguments/locate.h"
 #include "cli/arguments/seconds.h"
+#include "cli/commands/commands.h"
 #include "cli/terminal/json_output.h"
 #include "cli/terminal/output.h"
 #include "cli/terminal/progress.h"
@@ -179,36 +180,35 @@ Exit check_ruleset(const CheckArguments& arguments) {
 
 }  // namespace
 
-void add_check(CLI::App& app, Run& chosen) {
+void add_check(CommandLine& line) {
   const auto arguments = std::make_shared<CheckArguments>();
-  CLI::App* const command =
-      app.add_subcommand("check", "Find the errors in a ruleset: load it and play many games");
-  add_ruleset(*command, *arguments);
+  Command command =
+      line.add_command("check", "Find the errors in a ruleset: load it and play many games");
+  add_ruleset(command, *arguments);
   command
-      ->add_option("--games", arguments->plan.games,
-                   "Number of games over all settings (default 2000); a quarter of them with the "
-                   "default options, or as set by --option")
-      ->type_name("NUMBER")
-      ->check(whole_number(1, 1'000'000'000));
-  add_seed(*command, arguments->plan.seed, "Seed of the first game under each setting (default 1)");
+      .add("--games", arguments->plan.games,
+           "Number of games over all settings (default 2000); a quarter of them with the "
+           "default options, or as set by --option")
+      .type_name("NUMBER")
+      .whole_number(1, 1'000'000'000);
+  add_seed(command, arguments->plan.seed, "Seed of the first game under each setting (default 1)");
   command
-      ->add_option("--limit", arguments->plan.limit,
-                   "Report a game that has not ended after this many actions (default 5000)")
-      ->type_name("NUMBER")
-      ->check(whole_number(1, 1'000'000));
-  add_seconds(*command, arguments->seconds, " and report how far the check got");
-  command->add_flag("--progress", arguments->progress,
-                    "Report progress on standard error even if that is not a terminal");
-  add_json(*command, arguments->json,
+      .add("--limit", arguments->plan.limit,
+           "Report a game that has not ended after this many actions (default 5000)")
+      .type_name("NUMBER")
+      .whole_number(1, 1'000'000);
+  add_seconds(command, arguments->seconds, " and report how far the check got");
+  command.add_flag("--progress", arguments->progress,
+                   "Report progress on standard error even if that is not a terminal");
+  add_json(command, arguments->json,
            "Print a JSON list of {file, line, col, severity, message, advice}");
-  command->footer(
+  command.footer(
       "Options not set by --option are tried at their minimum and maximum, in between and at\n"
       "random. The same arguments give the same findings, unless --seconds ends the check early.\n"
       "To replay the game of a finding, use the options and the seed it names with --games 1.\n"
       "Exit codes: 0 no errors (there may be warnings), 1 errors found, 2 usage, 4 variants in\n"
       "conflict, 5 no such ruleset.");
-  command->callback(
-      [&chosen, arguments] { chosen = [arguments] { return check_ruleset(*arguments); }; });
+  command.runs([arguments] { return check_ruleset(*arguments); });
 }
 
 }  // namespace hr::cli

@@ -10,6 +10,7 @@
 #include "cli/arguments/arguments.h"
 #include "cli/arguments/record_file.h"
 #include "cli/arguments/seconds.h"
+#include "cli/commands/commands.h"
 #include "cli/terminal/out_file.h"
 #include "cli/terminal/output.h"
 #include "core/base/suggest.h"
@@ -72,25 +73,23 @@ Exit run(const ExportArguments& arguments) {
 
 }  // namespace
 
-void add_export(CLI::App& app, Run& chosen) {
+void add_export(CommandLine& line) {
   const auto arguments = std::make_shared<ExportArguments>();
-  CLI::App* const command = app.add_subcommand(
+  Command command = line.add_command(
       "export", "Export a recorded game as text or JSON: rules, options, log and final position");
-  command->add_option("FILE", arguments->file, "A record file; - reads standard input")
-      ->required()
-      ->type_name("");
+  command.add("FILE", arguments->file, "A record file; - reads standard input")
+      .required()
+      .type_name("");
   command
-      ->add_option("--seat", arguments->seat,
-                   "Only what this seat saw (default: everything, including secrets)")
-      ->type_name("SEAT");
-  command->add_option("--out", arguments->out, "Write to a file instead of standard output")
-      ->type_name("FILE");
-  add_seconds(*command, arguments->seconds);
-  add_json(*command, arguments->json);
-  command->callback([&chosen, arguments] {
-    chosen = [arguments] {
-      return within_seconds("export", arguments->seconds, [&] { return run(*arguments); });
-    };
+      .add("--seat", arguments->seat,
+           "Only what this seat saw (default: everything, including secrets)")
+      .type_name("SEAT");
+  command.add("--out", arguments->out, "Write to a file instead of standard output")
+      .type_name("FILE");
+  add_seconds(command, arguments->seconds);
+  add_json(command, arguments->json);
+  command.runs([arguments] {
+    return within_seconds("export", arguments->seconds, [&] { return run(*arguments); });
   });
 }
 

@@ -8,6 +8,7 @@
 #include "cli/arguments/arguments.h"
 #include "cli/arguments/at_once.h"
 #include "cli/arguments/locate.h"
+#include "cli/commands/commands.h"
 #include "cli/terminal/json_output.h"
 #include "core/kernel/make_engine.h"
 #include "core/match/match.h"
@@ -98,24 +99,20 @@ Exit print_legal(const LegalArguments& arguments) {
 
 }  // namespace
 
-void add_legal(CLI::App& app, Run& chosen) {
+void add_legal(CommandLine& line) {
   const auto arguments = std::make_shared<LegalArguments>();
-  CLI::App* const command =
-      app.add_subcommand("legal", "List the legal moves at the start or after given actions");
-  add_ruleset(*command, *arguments);
+  Command command =
+      line.add_command("legal", "List the legal moves at the start or after given actions");
+  add_ruleset(command, *arguments);
   command
-      ->add_option(
-          "--moves", arguments->moves,
-          "Actions to play first, separated by ';'; \"seat: action\" if several seats may act")
-      ->type_name("\"A; B; C\"");
-  add_seed(*command, arguments->seed, "Random seed for dice (default 1)");
-  add_json(*command, arguments->json,
+      .add("--moves", arguments->moves,
+           "Actions to play first, separated by ';'; \"seat: action\" if several seats may act")
+      .type_name("\"A; B; C\"");
+  add_seed(command, arguments->seed, "Random seed for dice (default 1)");
+  add_json(command, arguments->json,
            "Print a JSON list of seat, text, verb and arguments; for a stuck seat the reason");
-  command->callback([&chosen, arguments] {
-    chosen = [arguments] {
-      return at_once(arguments->ruleset, [&] { return print_legal(*arguments); });
-    };
-  });
+  command.runs(
+      [arguments] { return at_once(arguments->ruleset, [&] { return print_legal(*arguments); }); });
 }
 
 }  // namespace hr::cli

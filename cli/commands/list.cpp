@@ -8,6 +8,7 @@
 
 #include "cli/arguments/arguments.h"
 #include "cli/arguments/locate.h"
+#include "cli/commands/commands.h"
 #include "cli/terminal/json_output.h"
 #include "core/base/words.h"
 #include "scripting/lua/shared_time.h"
@@ -80,11 +81,11 @@ Exit list_rulesets(bool json) {
 
 }  // namespace
 
-void add_list(CLI::App& app, Run& chosen) {
+void add_list(CommandLine& line) {
   const auto json = std::make_shared<bool>(false);
-  CLI::App* const command = app.add_subcommand("list", "List the rulesets, one line each");
-  add_json(*command, *json);
-  command->callback([&chosen, json] { chosen = [json] { return list_rulesets(*json); }; });
+  Command command = line.add_command("list", "List the rulesets, one line each");
+  add_json(command, *json);
+  command.runs([json] { return list_rulesets(*json); });
 }
 
 }  // namespace hr::cli

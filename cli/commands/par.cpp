@@ -12,6 +12,7 @@
 #include "cli/arguments/roll.h"
 #include "cli/arguments/seconds.h"
 #include "cli/arguments/set_up.h"
+#include "cli/commands/commands.h"
 #include "cli/terminal/json_output.h"
 #include "cli/terminal/output.h"
 #include "core/base/words.h"
@@ -87,17 +88,16 @@ Exit print_par(const ParArguments& arguments) {
 
 }  // namespace
 
-void add_par(CLI::App& app, Run& chosen) {
+void add_par(CommandLine& line) {
   const auto arguments = std::make_shared<ParArguments>();
-  CLI::App* const command =
-      app.add_subcommand("par", "Find the best run, if the ruleset declares what a run collects");
-  add_ruleset(*command, *arguments);
-  add_roll(*command, arguments->roll);
-  add_seed(*command, arguments->seed, "Random seed for dice not given with --roll (default 1)");
-  add_seconds(*command, arguments->seconds, "; there is no result then");
-  add_json(*command, arguments->json, "Print JSON: the score, the number collected and the route");
-  command->callback(
-      [&chosen, arguments] { chosen = [arguments] { return print_par(*arguments); }; });
+  Command command =
+      line.add_command("par", "Find the best run, if the ruleset declares what a run collects");
+  add_ruleset(command, *arguments);
+  add_roll(command, arguments->roll);
+  add_seed(command, arguments->seed, "Random seed for dice not given with --roll (default 1)");
+  add_seconds(command, arguments->seconds, "; there is no result then");
+  add_json(command, arguments->json, "Print JSON: the score, the number collected and the route");
+  command.runs([arguments] { return print_par(*arguments); });
 }
 
 }  // namespace hr::cli

@@ -9,6 +9,7 @@
 #include "cli/arguments/arguments.h"
 #include "cli/arguments/locate.h"
 #include "cli/arguments/seconds.h"
+#include "cli/commands/commands.h"
 #include "cli/terminal/json_output.h"
 #include "cli/terminal/output.h"
 #include "core/kernel/make_engine.h"
@@ -68,23 +69,23 @@ Exit count_lines(const PerftArguments& arguments) {
 
 }  // namespace
 
-void add_perft(CLI::App& app, Run& chosen) {
+void add_perft(CommandLine& line) {
   const auto arguments = std::make_shared<PerftArguments>();
-  CLI::App* const command = app.add_subcommand(
+  Command command = line.add_command(
       "perft", "Count the lines of play (sequences of actions) of each length up to a depth");
-  add_ruleset(*command, *arguments);
-  command->add_option("DEPTH", arguments->depth, "The greatest length, in actions")
-      ->required()
-      ->check(whole_number(1, 1000));
-  command->add_flag("--complete", arguments->complete,
-                    "Also count the games that are over by then (slower)");
-  command->add_flag("--turns", arguments->turns,
-                    "Let DEPTH count turns: an action with all answers it asks for");
-  add_seed(*command, arguments->seed, "Random seed for dice (default 1)");
-  add_seconds(*command, arguments->seconds, "; depths completed by then are printed");
-  add_json(*command, arguments->json, "Print a JSON list of depth and count");
-  command->callback(
-      [&chosen, arguments] { chosen = [arguments] { return count_lines(*arguments); }; });
+  add_ruleset(command, *arguments);
+  command.add("DEPTH", arguments->depth, "The greatest length, in actions")
+      .required()
+      .type_name("INT")
+      .whole_number(1, 1000);
+  command.add_flag("--complete", arguments->complete,
+                   "Also count the games that are over by then (slower)");
+  command.add_flag("--turns", arguments->turns,
+                   "Let DEPTH count turns: an action with all answers it asks for");
+  add_seed(command, arguments->seed, "Random seed for dice (default 1)");
+  add_seconds(command, arguments->seconds, "; depths completed by then are printed");
+  add_json(command, arguments->json, "Print a JSON list of depth and count");
+  command.runs([arguments] { return count_lines(*arguments); });
 }
 
 }  // namespace hr::cli

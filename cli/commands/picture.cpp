@@ -11,6 +11,7 @@
 #include "cli/arguments/arguments.h"
 #include "cli/arguments/locate.h"
 #include "cli/arguments/seconds.h"
+#include "cli/commands/commands.h"
 #include "cli/terminal/out_file.h"
 #include "cli/terminal/output.h"
 
@@ -59,49 +60,40 @@ Exit picture(const PictureArguments& arguments) {
 
 }  // namespace
 
-void add_picture(CLI::App& app, Run& chosen) {
+void add_picture(CommandLine& line) {
   const auto arguments = std::make_shared<PictureArguments>();
-  CLI::App* const command =
-      app.add_subcommand("picture", "Draw the window with a game in it to a file; needs no screen");
-  add_ruleset(*command, *arguments);
-  command->add_option("--out", arguments->out, "The PNG file to write")
-      ->type_name("FILE")
-      ->required();
+  Command command =
+      line.add_command("picture", "Draw the window with a game in it to a file; needs no screen");
+  add_ruleset(command, *arguments);
+  command.add("--out", arguments->out, "The PNG file to write").type_name("FILE").required();
+  command.add("--actions", arguments->actions, "Random actions to play first (default: none)")
+      .type_name("NUMBER")
+      .whole_number(0, 100000);
+  command.add("--seed", arguments->seed, "Random seed (default 1)")
+      .type_name("NUMBER")
+      .whole_number(0, std::numeric_limits<std::uint64_t>::max());
   command
-      ->add_option("--actions", arguments->actions, "Random actions to play first (default: none)")
-      ->type_name("NUMBER")
-      ->check(whole_number(0, 100000));
-  command->add_option("--seed", arguments->seed, "Random seed (default 1)")
-      ->type_name("NUMBER")
-      ->check(whole_number(0, std::numeric_limits<std::uint64_t>::max()));
-  command
-      ->add_option(
-          "--click", arguments->clicks,
-          "Something to click first, by its name on screen, such as \"cell A2\"; repeatable")
-      ->type_name("NAME")
-      ->allow_extra_args(false);
-  add_seconds(*command, arguments->seconds);
-  command->add_option("--tab", arguments->tab, "The tab beside the board (default: Game)")
-      ->type_name("NAME")
-      ->check(CLI::IsMember(
-          std::vector<std::string>{"Game", "Options", "Rules", "Board", "History", "Notes"}));
-  command->add_option("--theme", arguments->theme, "light, dark or high contrast (default: light)")
-      ->type_name("NAME")
-      ->check(CLI::IsMember(
-          std::vector<std::string>(editor::k_theme_names.begin(), editor::k_theme_names.end())));
-  command->add_option("--width", arguments->width, "In pixels (default: 1280)")
-      ->type_name("NUMBER")
-      ->check(whole_number(640, 8192));
-  command->add_option("--height", arguments->height, "In pixels (default: 800)")
-      ->type_name("NUMBER")
-      ->check(whole_number(400, 8192));
-  command->add_option("--scale", arguments->scale, "Scale of text and controls (default: 1)")
-      ->type_name("NUMBER")
-      ->check(CLI::Range(0.75, 3.0));
-  command->callback([&chosen, arguments] {
-    chosen = [arguments] {
-      return within_seconds("picture", arguments->seconds, [&] { return picture(*arguments); });
-    };
+      .add("--click", arguments->clicks,
+           "Something to click first, by its name on screen, such as \"cell A2\"; repeatable")
+      .type_name("NAME");
+  add_seconds(command, arguments->seconds);
+  command.add("--tab", arguments->tab, "The tab beside the board (default: Game)")
+      .type_name("NAME")
+      .one_of(std::vector<std::string>{"Game", "Options", "Rules", "Board", "History", "Notes"});
+  command.add("--theme", arguments->theme, "light, dark or high contrast (default: light)")
+      .type_name("NAME")
+      .one_of(std::vector<std::string>(editor::k_theme_names.begin(), editor::k_theme_names.end()));
+  command.add("--width", arguments->width, "In pixels (default: 1280)")
+      .type_name("NUMBER")
+      .whole_number(640, 8192);
+  command.add("--height", arguments->height, "In pixels (default: 800)")
+      .type_name("NUMBER")
+      .whole_number(400, 8192);
+  command.add("--scale", arguments->scale, "Scale of text and controls (default: 1)")
+      .type_name("NUMBER")
+      .range(0.75, 3.0);
+  command.runs([arguments] {
+    return within_seconds("picture", arguments->seconds, [&] { return picture(*arguments); });
   });
 }
 

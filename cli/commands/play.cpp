@@ -9,6 +9,7 @@
 #include "cli/arguments/locate.h"
 #include "cli/arguments/record_file.h"
 #include "cli/arguments/roll.h"
+#include "cli/commands/commands.h"
 #include "cli/commands/play.h"
 #include "cli/session/session.h"
 #include "cli/terminal/output.h"
@@ -152,17 +153,15 @@ Exit play(const PlayArguments& arguments, const Save& save) {
   return code;
 }
 
-void declare_play(CLI::App& command, PlayArguments& arguments) {
+void declare_play(Command& command, PlayArguments& arguments) {
   add_ruleset(command, arguments);
   command
-      .add_option(
-          "--seat", arguments.seats,
-          "Who plays a seat: human (the default) or random; \"all\" means every seat; repeatable")
-      ->type_name("SEAT=PLAYER")
-      ->allow_extra_args(false);
-  command.add_option("--seed", arguments.seed, "Random seed (default: a new one each time)")
-      ->type_name("NUMBER")
-      ->check(whole_number(0, std::numeric_limits<std::uint64_t>::max()));
+      .add("--seat", arguments.seats,
+           "Who plays a seat: human (the default) or random; \"all\" means every seat; repeatable")
+      .type_name("SEAT=PLAYER");
+  command.add("--seed", arguments.seed, "Random seed (default: a new one each time)")
+      .type_name("NUMBER")
+      .whole_number(0, std::numeric_limits<std::uint64_t>::max());
   add_roll(command, arguments.roll);
   command.add_flag("--watch", arguments.watch,
                    "Switch to the new rules whenever the ruleset's files are saved");
@@ -174,18 +173,17 @@ void declare_play(CLI::App& command, PlayArguments& arguments) {
   add_json(command, arguments.style.json, "Print events as JSON lines");
 }
 
-void add_play(CLI::App& app, Run& chosen) {
+void add_play(CommandLine& line) {
   const auto arguments = std::make_shared<PlayArguments>();
-  CLI::App* const command =
-      app.add_subcommand("play", "Play in the terminal: people, random bots, or both");
-  declare_play(*command, *arguments);
+  Command command = line.add_command("play", "Play in the terminal: people, random bots, or both");
+  declare_play(command, *arguments);
   arguments->style.names_owner = true;
-  command->footer(
+  command.footer(
       "RULESET may also be a record, FILE.rec: the game continues where it was left.\n"
       "Type help in the game for a list of commands. The game is printed on standard output,\n"
       "refusals on standard error. Exit code: 0 if the game ended or was quit, 1 if the input\n"
       "ended before that.");
-  command->callback([&chosen, arguments] { chosen = [arguments] { return play(*arguments); }; });
+  command.runs([arguments] { return play(*arguments); });
 }
 
 }  // namespace hr::cli

@@ -19,7 +19,7 @@ struct PlayArguments : RulesetArguments {
   bool watch = false;
   SessionStyle style;
 };
-void declare_play(CLI::App& command, PlayArguments& arguments);
+void declare_play(Command& command, PlayArguments& arguments);
 
 // Plays. The table is handed to `save` at the start, whenever a person has acted or noted
 // something, now and then while bots play, and when the game is over, left or breaks off.

@@ -13,6 +13,7 @@
 #include "cli/arguments/locate.h"
 #include "cli/arguments/roll.h"
 #include "cli/arguments/seconds.h"
+#include "cli/commands/commands.h"
 #include "cli/terminal/json_output.h"
 #include "cli/terminal/out_file.h"
 #include "core/base/error.h"
@@ -177,37 +178,30 @@ Exit print_within(const PrintArguments& arguments) {
   }
 }
 
-CLI::Validator paper_name() {
-  const auto check = [](const std::string& typed) {
-    if (typed == "a4" || typed == "letter") return std::string();
-    return fmt::format("expected a4 or letter, got \"{}\"", typed);
-  };
-  return {check, ""};
+std::string paper_problem(const std::string& typed) {
+  if (typed == "a4" || typed == "letter") return "";
+  return fmt::format("expected a4 or letter, got \"{}\"", typed);
 }
 
 }  // namespace
 
-void add_print(CLI::App& app, Run& chosen) {
+void add_print(CommandLine& line) {
   const auto arguments = std::make_shared<PrintArguments>();
-  CLI::App* const command = app.add_subcommand(
-      "print", "Print a ruleset's sheets to a PDF: board, worksheets, rules card");
-  add_ruleset(*command, *arguments);
-  command->add_option("--out", arguments->out, "The PDF file to write")
-      ->required()
-      ->type_name("FILE");
-  command->add_option("--paper", arguments->paper, "a4 (default) or letter")
-      ->type_name("NAME")
-      ->check(paper_name());
-  command->add_option("--teams", arguments->teams, "Short for --option teams=NUMBER")
-      ->type_name("NUMBER");
-  add_roll(*command, arguments->roll);
-  command->add_flag("--no-key", arguments->no_key, "Leave out the sheets with answers");
-  add_json(*command, arguments->json, "Print the list of pages as JSON");
-  command->footer(
+  Command command =
+      line.add_command("print", "Print a ruleset's sheets to a PDF: board, worksheets, rules card");
+  add_ruleset(command, *arguments);
+  command.add("--out", arguments->out, "The PDF file to write").required().type_name("FILE");
+  command.add("--paper", arguments->paper, "a4 (default) or letter")
+      .type_name("NAME")
+      .check(paper_problem);
+  command.add("--teams", arguments->teams, "Short for --option teams=NUMBER").type_name("NUMBER");
+  add_roll(command, arguments->roll);
+  command.add_flag("--no-key", arguments->no_key, "Leave out the sheets with answers");
+  add_json(command, arguments->json, "Print the list of pages as JSON");
+  command.footer(
       "docs/printing.md explains how a ruleset declares its sheets. Without a declaration its\n"
       "board and its rules card are printed. The same rules and options give the same file.");
-  command->callback(
-      [&chosen, arguments] { chosen = [arguments] { return print_within(*arguments); }; });
+  command.runs([arguments] { return print_within(*arguments); });
 }
 
 }  // namespace hr::cli

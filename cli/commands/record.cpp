@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "cli/arguments/record_file.h"
+#include "cli/commands/commands.h"
 #include "cli/commands/play.h"
 #include "cli/terminal/out_file.h"
 #include "cli/terminal/output.h"
@@ -64,21 +65,21 @@ Exit record(const RecordArguments& arguments) {
 
 }  // namespace
 
-void add_record(CLI::App& app, Run& chosen) {
+void add_record(CommandLine& line) {
   const auto arguments = std::make_shared<RecordArguments>();
-  CLI::App* const command = app.add_subcommand(
+  Command command = line.add_command(
       "record",
       "Play as with play and record the game to a file: rules, options, seed and actions");
-  declare_play(*command, *arguments);
-  command->add_option("--out", arguments->out, "The file to write")->type_name("FILE");
-  command->add_flag("--expect", arguments->expect,
-                    "Write a scenario for houserules test instead: the actions and their results");
-  command->footer(
+  declare_play(command, *arguments);
+  command.add("--out", arguments->out, "The file to write").type_name("FILE");
+  command.add_flag("--expect", arguments->expect,
+                   "Write a scenario for houserules test instead: the actions and their results");
+  command.footer(
       "The record holds everything, including secrets, and replays anywhere with\n"
       "houserules replay FILE. It is written as the game goes on, so an unfinished game is\n"
       "kept as well.\n"
       "houserules record FILE.rec --expect turns a recorded game into a scenario.");
-  command->callback([&chosen, arguments] { chosen = [arguments] { return record(*arguments); }; });
+  command.runs([arguments] { return record(*arguments); });
 }
 
 }  // namespace hr::cli

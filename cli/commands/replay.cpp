@@ -7,6 +7,7 @@
 #include "cli/arguments/arguments.h"
 #include "cli/arguments/record_file.h"
 #include "cli/arguments/seconds.h"
+#include "cli/commands/commands.h"
 #include "cli/terminal/json_output.h"
 #include "core/base/checksum.h"
 #include "core/record/replay.h"
@@ -73,22 +74,20 @@ Exit run(const ReplayArguments& arguments) {
 
 }  // namespace
 
-void add_replay(CLI::App& app, Run& chosen) {
+void add_replay(CommandLine& line) {
   const auto arguments = std::make_shared<ReplayArguments>();
-  CLI::App* const command = app.add_subcommand(
+  Command command = line.add_command(
       "replay", "Replay a record under its own rules and compare every step with it");
-  command->add_option("FILE", arguments->file, "A record file; - reads standard input")
-      ->required()
-      ->type_name("");
-  add_seconds(*command, arguments->seconds);
-  add_json(*command, arguments->json);
-  command->footer(
+  command.add("FILE", arguments->file, "A record file; - reads standard input")
+      .required()
+      .type_name("");
+  add_seconds(command, arguments->seconds);
+  add_json(command, arguments->json);
+  command.footer(
       "Exit code: 0 if every step matches the recorded position, 1 if one does not or if the file\n"
       "is not a complete record.");
-  command->callback([&chosen, arguments] {
-    chosen = [arguments] {
-      return within_seconds("replay", arguments->seconds, [&] { return run(*arguments); });
-    };
+  command.runs([arguments] {
+    return within_seconds("replay", arguments->seconds, [&] { return run(*arguments); });
   });
 }
 

@@ -8,6 +8,7 @@
 #include "cli/arguments/arguments.h"
 #include "cli/arguments/locate.h"
 #include "cli/arguments/seconds.h"
+#include "cli/commands/commands.h"
 #include "cli/terminal/json_output.h"
 #include "cli/terminal/output.h"
 #include "cli/terminal/progress.h"
@@ -122,26 +123,25 @@ Exit look_for_leaks(const SecrecyArguments& arguments) {
 
 }  // namespace
 
-void add_secrecy(CLI::App& app, Run& chosen) {
+void add_secrecy(CommandLine& line) {
   const auto arguments = std::make_shared<SecrecyArguments>();
-  CLI::App* const command = app.add_subcommand(
+  Command command = line.add_command(
       "secrecy",
       "Find leaks of hidden information: play pairs of worlds that look alike to a seat");
-  add_ruleset(*command, *arguments);
-  command->add_option("--worlds", arguments->run.worlds, "Number of pairs of worlds (default 1000)")
-      ->type_name("NUMBER")
-      ->check(whole_number(1, 1'000'000'000));
+  add_ruleset(command, *arguments);
+  command.add("--worlds", arguments->run.worlds, "Number of pairs of worlds (default 1000)")
+      .type_name("NUMBER")
+      .whole_number(1, 1'000'000'000);
   command
-      ->add_option("--actions", arguments->run.actions,
-                   "Stop a pair after this many actions (default 300)")
-      ->type_name("NUMBER")
-      ->check(whole_number(1, 1'000'000));
-  add_seed(*command, arguments->run.seed, "Random seed (default 1)");
-  add_seconds(*command, arguments->seconds, "; pairs compared by then are reported");
-  command->add_flag("--progress", arguments->progress,
-                    "Report progress on standard error even if that is not a terminal");
-  add_json(*command, arguments->json);
-  command->footer(
+      .add("--actions", arguments->run.actions, "Stop a pair after this many actions (default 300)")
+      .type_name("NUMBER")
+      .whole_number(1, 1'000'000);
+  add_seed(command, arguments->run.seed, "Random seed (default 1)");
+  add_seconds(command, arguments->seconds, "; pairs compared by then are reported");
+  command.add_flag("--progress", arguments->progress,
+                   "Report progress on standard error even if that is not a terminal");
+  add_json(command, arguments->json);
+  command.footer(
       "The two worlds of a pair differ only in the secret actions of others. Until an event "
       "marked\n"
       "with reveals tells the seat different things, all of these must agree: view, legal moves\n"
@@ -150,8 +150,7 @@ void add_secrecy(CLI::App& app, Run& chosen) {
       "what a bot does, the exported record.\n"
       "Exit codes: 0 no leak found, 1 leak found, 2 usage, 3 nothing hidden ever differed, or out\n"
       "of time, 4 variants in conflict, 5 no such ruleset.");
-  command->callback(
-      [&chosen, arguments] { chosen = [arguments] { return look_for_leaks(*arguments); }; });
+  command.runs([arguments] { return look_for_leaks(*arguments); });
 }
 
 }  // namespace hr::cli

@@ -8,6 +8,7 @@
 #include "cli/arguments/arguments.h"
 #include "cli/arguments/at_once.h"
 #include "cli/arguments/locate.h"
+#include "cli/commands/commands.h"
 #include "cli/terminal/json_output.h"
 #include "core/engine/engine.h"
 #include "core/game/credit.h"
@@ -244,16 +245,15 @@ Exit show(const ShowArguments& arguments) {
 
 }  // namespace
 
-void add_show(CLI::App& app, Run& chosen) {
+void add_show(CommandLine& line) {
   const auto arguments = std::make_shared<ShowArguments>();
-  CLI::App* const command =
-      app.add_subcommand("show", "Show a ruleset: seats, board, options and rules card");
-  add_ruleset(*command, *arguments);
-  add_seed(*command, arguments->seed, "Random seed for the setup (default 1)");
-  add_json(*command, arguments->json);
-  command->callback([&chosen, arguments] {
-    chosen = [arguments] { return at_once(arguments->ruleset, [&] { return show(*arguments); }); };
-  });
+  Command command =
+      line.add_command("show", "Show a ruleset: seats, board, options and rules card");
+  add_ruleset(command, *arguments);
+  add_seed(command, arguments->seed, "Random seed for the setup (default 1)");
+  add_json(command, arguments->json);
+  command.runs(
+      [arguments] { return at_once(arguments->ruleset, [&] { return show(*arguments); }); });
 }
 
 }  // namespace hr::cli

@@ -10,6 +10,7 @@
 #include "cli/arguments/locate.h"
 #include "cli/arguments/machine.h"
 #include "cli/arguments/seconds.h"
+#include "cli/commands/commands.h"
 #include "cli/commands/simulation_report.h"
 #include "cli/terminal/output.h"
 #include "cli/terminal/progress.h"
@@ -55,31 +56,29 @@ Exit simulate_games(const SimulateArguments& arguments) {
 
 }  // namespace
 
-void add_simulate(CLI::App& app, Run& chosen) {
+void add_simulate(CommandLine& line) {
   const auto arguments = std::make_shared<SimulateArguments>();
-  CLI::App* const command = app.add_subcommand(
+  Command command = line.add_command(
       "simulate", "Play many random games: win rates, game length, number of choices");
-  add_ruleset(*command, *arguments);
-  command->add_option("--games", arguments->run.games, "Number of games (default 1000)")
-      ->type_name("NUMBER")
-      ->check(whole_number(1, k_most_games));
+  add_ruleset(command, *arguments);
+  command.add("--games", arguments->run.games, "Number of games (default 1000)")
+      .type_name("NUMBER")
+      .whole_number(1, k_most_games);
   command
-      ->add_option("--threads", arguments->run.threads,
-                   "Number of threads (default: one per processor); does not affect the result")
-      ->type_name("NUMBER")
-      ->check(whole_number(1, 256));
-  add_seed(*command, arguments->run.seed, "Random seed (default 1)");
+      .add("--threads", arguments->run.threads,
+           "Number of threads (default: one per processor); does not affect the result")
+      .type_name("NUMBER")
+      .whole_number(1, 256);
+  add_seed(command, arguments->run.seed, "Random seed (default 1)");
   command
-      ->add_option("--limit", arguments->run.limit,
-                   "Stop a game after this many actions (default 100000)")
-      ->type_name("NUMBER")
-      ->check(whole_number(1, 1'000'000'000));
-  command->add_flag("--progress", arguments->progress,
-                    "Report progress on standard error even if that is not a terminal");
-  add_seconds(*command, arguments->seconds, " per thread; games finished by then count");
-  add_json(*command, arguments->json);
-  command->callback(
-      [&chosen, arguments] { chosen = [arguments] { return simulate_games(*arguments); }; });
+      .add("--limit", arguments->run.limit, "Stop a game after this many actions (default 100000)")
+      .type_name("NUMBER")
+      .whole_number(1, 1'000'000'000);
+  command.add_flag("--progress", arguments->progress,
+                   "Report progress on standard error even if that is not a terminal");
+  add_seconds(command, arguments->seconds, " per thread; games finished by then count");
+  add_json(command, arguments->json);
+  command.runs([arguments] { return simulate_games(*arguments); });
 }
 
 }  // namespace hr::cli

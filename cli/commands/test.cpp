@@ -13,6 +13,7 @@
 #include "cli/arguments/at_once.h"
 #include "cli/arguments/locate.h"
 #include "cli/arguments/seconds.h"
+#include "cli/commands/commands.h"
 #include "cli/terminal/tap.h"
 #include "core/record/record.h"
 #include "core/scenario/scenario_run.h"
@@ -222,21 +223,17 @@ constexpr const char* k_help =
 
 }  // namespace
 
-void add_test(CLI::App& app, Run& chosen) {
+void add_test(CommandLine& line) {
   const auto arguments = std::make_shared<TestArguments>();
-  CLI::App* const command =
-      app.add_subcommand("test", "Run the scenarios and recorded games of rulesets; output is TAP");
-  command
-      ->add_option("RULESET", arguments->places,
-                   "Rulesets or single test files (default: all rulesets)")
-      ->type_name("");
-  add_seconds(*command, arguments->seconds);
-  add_json(*command, arguments->json, "Print a JSON list of tests instead");
-  command->footer(k_help);
-  command->callback([&chosen, arguments] {
-    chosen = [arguments] {
-      return within_seconds("test", arguments->seconds, [&] { return test(*arguments); });
-    };
+  Command command =
+      line.add_command("test", "Run the scenarios and recorded games of rulesets; output is TAP");
+  command.add("RULESET", arguments->places, "Rulesets or single test files (default: all rulesets)")
+      .type_name("");
+  add_seconds(command, arguments->seconds);
+  add_json(command, arguments->json, "Print a JSON list of tests instead");
+  command.footer(k_help);
+  command.runs([arguments] {
+    return within_seconds("test", arguments->seconds, [&] { return test(*arguments); });
   });
 }
 

@@ -9,6 +9,7 @@
 #include "cli/arguments/locate.h"
 #include "cli/arguments/record_file.h"
 #include "cli/arguments/roll.h"
+#include "cli/commands/commands.h"
 #include "cli/terminal/output.h"
 
 namespace hr::cli {
@@ -73,26 +74,24 @@ Exit open(const WindowArguments& arguments) {
 bool window_can_open() { return editor::has_display(); }
 Exit open_window() { return open({}); }
 
-void add_window(CLI::App& app, Run& chosen) {
+void add_window(CommandLine& line) {
   const auto arguments = std::make_shared<WindowArguments>();
-  CLI::App* const command =
-      app.add_subcommand("window", "Open the workbench; also the default without a command");
+  Command command =
+      line.add_command("window", "Open the workbench; also the default without a command");
   command
-      ->add_option("RULESET", arguments->what,
-                   "A ruleset to start with, or a record (FILE.rec) to continue")
-      ->type_name("");
-  command->add_option("--option", arguments->settings, "Set an option of the ruleset")
-      ->type_name("NAME=VALUE")
-      ->allow_extra_args(false);
-  command->add_option("--variant", arguments->variants, "Play with a variant of the ruleset")
-      ->type_name("NAME")
-      ->allow_extra_args(false);
-  add_roll(*command, arguments->roll);
+      .add("RULESET", arguments->what,
+           "A ruleset to start with, or a record (FILE.rec) to continue")
+      .type_name("");
+  command.add("--option", arguments->settings, "Set an option of the ruleset")
+      .type_name("NAME=VALUE");
+  command.add("--variant", arguments->variants, "Play with a variant of the ruleset")
+      .type_name("NAME");
+  add_roll(command, arguments->roll);
   command
-      ->add_option("--dump", arguments->dump,
-                   "Write what is on screen to a file after each frame, as JSON (for tests)")
-      ->type_name("FILE");
-  command->callback([&chosen, arguments] { chosen = [arguments] { return open(*arguments); }; });
+      .add("--dump", arguments->dump,
+           "Write what is on screen to a file after each frame, as JSON (for tests)")
+      .type_name("FILE");
+  command.runs([arguments] { return open(*arguments); });
 }
 
 }  // namespace hr::cli

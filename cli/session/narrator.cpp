@@ -5,7 +5,7 @@
 
 namespace hr::cli {
 
-std::vector<LogLine> Narrator::fresh(const Table& table, SeatId seat, int listener) {
+std::vector<LogLine> Narrator::fresh(const TableClient& table, SeatId seat, int listener) {
   int& read = read_[seat];
   const LogReport log = table.report(LogQuery{seat, read});
   read = log.size;
@@ -20,16 +20,16 @@ std::vector<LogLine> Narrator::fresh(const Table& table, SeatId seat, int listen
   return news;
 }
 
-bool Narrator::is_news(const Table& table, int listener, const std::string& ready) {
-  const auto step = table.report(StatusQuery()).depth + 1;
+bool Narrator::is_news(const TableClient& table, int listener, const std::string& ready) {
+  const auto step = table.status().depth + 1;
   const bool heard = heard_[listener].contains({step, ready});
   return ready_[listener].emplace(step, ready).second && !heard;
 }
 
-void Narrator::rewind(const Table& table) {
+void Narrator::rewind(const TableClient& table) {
   for (auto& [seat, read] : read_)
     read = std::min(read, table.report(LogQuery{seat, k_no_log}).size);
-  const StatusReport status = table.report(StatusQuery());
+  const StatusReport& status = table.status();
   const int steps = status.depth;
   const auto forget = [](auto& lines, int after) {
     lines.erase(lines.lower_bound({after + 1, std::string()}), lines.end());

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/table/table.h"
+#include "cli/session/table_client.h"
 
 namespace hr::cli {
 
@@ -18,14 +18,14 @@ class Narrator {
  public:
   // What `seat` (none: the owner) may know and `listener`, whoever that number stands for, has not
   // heard yet. They count as heard from now on.
-  std::vector<LogLine> fresh(const Table& table, SeatId seat, int listener);
+  std::vector<LogLine> fresh(const TableClient& table, SeatId seat, int listener);
 
   // While all are asked, who is ready is said before the log has it. True when `listener` has not
   // heard it; it counts as heard from now on, and in the log as well.
-  bool is_news(const Table& table, int listener, const std::string& ready);
+  bool is_news(const TableClient& table, int listener, const std::string& ready);
 
   // The table went back or forth: what is told again is news again.
-  void rewind(const Table& table);
+  void rewind(const TableClient& table);
 
  private:
   std::map<SeatId, int> read_;                                         // lines of each seat's log

@@ -4,13 +4,11 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
+#include "cli/session/notes.h"
 #include "cli/session/session.h"
 #include "cli/terminal/output.h"
 #include "core/base/words.h"
-#include "core/table/action_json.h"
-#include "core/table/action_list.h"
 
 namespace hr::cli {
 
@@ -50,180 +48,87 @@ constexpr std::string_view k_help =
     "quit, exit   leave the game\n"
     "If the game has a verb of the same name, type :undo, :board and so on.";
 
+// Those that nothing may follow.
+bool stands_alone(const std::string& command) {
+  return command != "dice" && command != "group" && command != "start" && command != "instead";
+}
+
 }  // namespace
 
 bool Session::is_command(const std::string& word) const {
   const auto known = [](std::string_view name) {
-    return std::ranges::find(k_commands, name) != k_commands.end() || notes_command(name);
+    return std::ranges::find(k_commands, name) != k_commands.end() || is_notes_command(name);
   };
   if (word.starts_with(':')) return known(std::string_view(word).substr(1));
-  return known(word) && !game().has_verb(word);
+  return known(word) && !table_.game().has_verb(word);
 }
 
-Session::Answer Session::ask(SeatId seat) {
-  if (!style_.json && input_is_terminal()) print("> ");
+LineResult Session::ask(SeatId seat) {
+  if (voice_.prompts()) print("> ");
   flush();
   std::string line;
   const LineInput::Got got = input_.next(line);
-  if (got == LineInput::Got::end) return Answer::end_of_input;
-  if (got == LineInput::Got::other) return Answer::changed;
+  if (got == LineInput::Got::end) return LineResult::end_of_input;
+  if (got == LineInput::Got::other) return LineResult::changed;
   std::vector<std::string> words = split_words(line);
-  if (words.empty()) return Answer::unchanged;
+  if (words.empty()) return LineResult::unchanged;
   words.front() = lower_case(words.front());
-  if (!is_command(words.front())) return act(seat, line);
+  if (!is_command(words.front())) return moves_.act(seat, line);
   if (words.front().starts_with(':')) words.front().erase(0, 1);
   return obey(seat, words);
 }
 
-Session::Answer Session::obey(SeatId seat, const std::vector<std::string>& words) {
+LineResult Session::obey(SeatId seat, const std::vector<std::string>& words) {
   const std::string& command = words.front();
-  if (notes_command(command)) return take_note(seat, words);
-  if (command == "option") return options(std::span(words).subspan(1));
-  if (command == "instead") return put_instead(seat, std::span(words).subspan(1));
-  if (command == "start" && words.size() == 2 && lower_case(words[1]) == "over")
-    return start_over(seat);
-  if (command == "start") {
-    refuse("To take back all your answers, type \"start over\".");
-    return Answer::unchanged;
+  if (is_notes_command(command)) return take_note(seat, words);
+  if (command == "option") return rules_.options(std::span(words).subspan(1));
+  if (command == "clock") return clock_.use(words), LineResult::unchanged;
+  if (words.size() > 1 && stands_alone(command)) {
+    voice_.refuse(fmt::format("{} takes no arguments; got {}.", command, hr::quote(words[1])));
+    return LineResult::unchanged;
   }
-  if (command == "clock") return use_clock(words), Answer::unchanged;
-  if (command == "group") return show_group(seat, words), Answer::unchanged;
-  if (words.size() > 1 && command != "dice") {
-    refuse(fmt::format("{} takes no arguments; got {}.", command, hr::quote(words[1])));
-    return Answer::unchanged;
-  }
-  if (command == "quit" || command == "exit") return Answer::quit;
-  if (command == "back") return take_back(seat);
-  if (command == "undo") return step_back(seat);
-  if (command == "redo") return step_forth(seat);
-  if (command == "reload") return reload();
-  if (command == "dice")
-    type_dice(words);
-  else if (command == "legal" || command == "?")
-    show_legal(seat);
+  if (command == "quit" || command == "exit") return LineResult::quit;
+  if (command == "reload") return rules_.reload();
+  if (const std::optional<LineResult> played = play(seat, words)) return *played;
+  show(seat, words);
+  return LineResult::unchanged;
+}
+
+// Nothing: it is no command that plays.
+std::optional<LineResult> Session::play(SeatId seat, const std::vector<std::string>& words) {
+  const std::string& command = words.front();
+  if (command == "back") return moves_.take_back(seat);
+  if (command == "undo") return moves_.step_back(seat);
+  if (command == "redo") return moves_.step_forth(seat);
+  if (command == "dice") return moves_.type_dice(words), LineResult::unchanged;
+  if (command == "instead") return moves_.put_instead(seat, std::span(words).subspan(1));
+  if (command != "start") return {};
+  if (words.size() == 2 && lower_case(words[1]) == "over") return moves_.start_over(seat);
+  voice_.refuse("To take back all your answers, type \"start over\".");
+  return LineResult::unchanged;
+}
+
+void Session::show(SeatId seat, const std::vector<std::string>& words) {
+  const std::string& command = words.front();
+  if (command == "legal" || command == "?")
+    teller_.show_legal(seat);
   else if (command == "board" || command == "look")
-    show_position(seat);
+    teller_.show_position(seat);
+  else if (command == "group")
+    teller_.show_group(seat, words);
   else if (command == "par")
-    show_par(seat);
+    teller_.show_par(seat);
   else if (command == "rules")
-    show_rules();
+    teller_.show_rules();
   else
-    text("help", k_help);
-  return Answer::unchanged;
+    voice_.text("help", k_help);
 }
 
-Session::Answer Session::act(SeatId seat, const std::string& typed) {
-  const bool by_owner = style_.owner && !faces_.empty();  // who alone may type dice
-  const Reply reply = table_.carry_out(Act{by_owner ? SeatId::owner : seat, typed, faces_});
-  if (reply.ok) {
-    faces_.clear();
-    return Answer::changed;
-  }
-  refuse(reason(reply.text));
-  return Answer::unchanged;
-}
-
-// Whether bots only could go on from here.
-bool Session::nobody_to_act() const {
-  const StatusReport now = status();
-  const auto is_bot = [&](SeatId seat) { return now.seats[seat].bot; };
-  return !now.to_act.empty() && std::ranges::all_of(now.to_act, is_bot);
-}
-
-bool Session::may_step() const { return style_.owner || !secrets(); }
-
-std::string Session::owners_alone(const Reply& reply) const {
-  return reply.text +
-         (may_step() || !style_.names_owner ? "" : " With play --owner it is allowed here.");
-}
-
-// Back to where a person had to act: what bots did since then goes too. While all are asked, it is
-// one's own last answer that is taken back.
-Session::Answer Session::step_back(SeatId seat) {
-  const StatusReport before = status();
-  const bool own_only = before.all_asked && !(may_step() && before.may_undo);
-  if (own_only || !look(seat).part.empty()) return take_back(seat);
-  const SeatId who = style_.owner ? SeatId::owner : seat;
-  Reply reply = table_.carry_out(Undo{who});
-  while (reply.ok && nobody_to_act() && status().may_undo) reply = table_.carry_out(Undo{who});
-  if (status().cursor == before.cursor) {
-    refuse(owners_alone(reply));
-    return Answer::unchanged;
-  }
-  narrator_.rewind(table_);
-  const bool same = status().rules == before.rules;
-  text("undone", same ? "Taken back." : "Taken back: the previous rules apply again.");
-  announce_rules(before.rules);
-  return Answer::changed;
-}
-
-Session::Answer Session::step_forth(SeatId seat) {
-  const StatusReport before = status();
-  if (before.all_asked && !(may_step() && before.may_redo)) {
-    refuse("Answers taken back in a secret setup cannot be redone.");
-    return Answer::unchanged;
-  }
-  const SeatId who = style_.owner ? SeatId::owner : seat;
-  Reply reply = table_.carry_out(Redo{who});
-  while (reply.ok && nobody_to_act() && status().may_redo) reply = table_.carry_out(Redo{who});
-  if (status().cursor == before.cursor) {
-    refuse(owners_alone(reply));
-    return Answer::unchanged;
-  }
-  narrator_.rewind(table_);
-  text("redone", "Redone.");
-  announce_rules(before.rules);
-  return Answer::changed;
-}
-
-void Session::type_dice(const std::vector<std::string>& words) {
-  if (!may_step())
-    return refuse(owners_alone(
-        {false, "In a game with hidden information only the table's owner may enter dice."}));
-  std::vector<int> faces;
-  for (std::size_t i = 1; i < words.size(); ++i) {
-    int face = 0;
-    const char* const end = words[i].data() + words[i].size();
-    const auto [stop, error] = std::from_chars(words[i].data(), end, face);
-    if (error != std::errc() || stop != end || face < 1)
-      return refuse("dice: expected the faces, as in \"dice 3 4\", got " + hr::quote(words[i]));
-    faces.push_back(face);
-  }
-  faces_ = std::move(faces);
-  text("text",
-       faces_.empty() ? "The next action rolls its own dice." : "The next action uses these dice.");
-}
-
-void Session::show_legal(SeatId seat) {
-  const Report report = look(seat, style_.json);
-  if (!style_.json) return print(action_list(name_of(seat), report.legal, report.stuck));
-  Json actions = Json::array();
-  for (const ActionReport& action : report.legal) actions.push_back(action_json(action));
-  Json legal{{"type", "legal"}, {"actions", std::move(actions)}};
-  if (!report.stuck.empty()) legal["stuck"] = report.stuck;
-  print_json_line(legal);
-}
-
-// What stands where, and why nothing can be done although something is asked.
-void Session::show_position(SeatId seat) {
-  const Report report = look(status().ended ? SeatId::owner : seat);
-  show_board(report);
-  if (!report.stuck.empty()) text("stuck", report.stuck);
-}
-
-// After the game all is shown to all.
-void Session::show_group(SeatId seat, const std::vector<std::string>& words) {
-  std::string cell;
-  for (std::size_t i = 1; i < words.size(); ++i) cell += (cell.empty() ? "" : " ") + words[i];
-  const Reply reply = table_.report(GroupQuery{status().ended ? SeatId::owner : seat, cell});
-  reply.ok ? text("group", reply.text) : refuse(reply.text);
-}
-
-void Session::show_rules() const {
-  const GameReport& definition = game();
-  std::string card;
-  for (const std::string& line : definition.card) card += (card.empty() ? "" : "\n") + line;
-  text("rules", card.empty() ? "This ruleset has no rules card. " + definition.about : card);
+// What stands on the screen from now on is for the eyes of one.
+LineResult Session::take_note(SeatId seat, const std::vector<std::string>& words) {
+  screen_.shows_notes();
+  if (!use_notes(table_, voice_, seat, words)) return LineResult::unchanged;
+  return keeper_.keep() ? LineResult::unchanged : LineResult::quit;
 }
 
 }  // namespace hr::cli

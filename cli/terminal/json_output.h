@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
-// JSON on stdout. Keys stay in the order in which they were written.
+// JSON on stdout. Keys stay in the order in which they were written. Printing is not inline: who
+// only puts values together need not compile the writer of the library.
 #pragma once
 
 #include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
 
 #include "cli/terminal/output.h"
 #include "scripting/ruleset/ruleset.h"
@@ -12,23 +15,16 @@ namespace hr::cli {
 using Json = nlohmann::ordered_json;
 
 // One document, for people to read as well. Text that is not UTF-8 is mended, not refused.
-inline void print_json(const Json& json) {
-  print_line(json.dump(2, ' ', false, Json::error_handler_t::replace));
-}
+void print_json(const Json& json);
 // One line of a stream of documents.
-inline void print_json_line(const Json& json) {
-  print_line(json.dump(-1, ' ', false, Json::error_handler_t::replace));
-}
+void print_json_line(const Json& json);
+// {"type": type, "text": text} as such a line.
+void print_json_text(std::string_view type, std::string_view text);
+// What print_json_line prints, without the end of the line.
+std::string json_line(const Json& json);
 
-inline Json option_json(const scripting::OptionValue& value) {
-  return std::visit([](const auto& v) { return Json(v); }, value);
-}
+Json option_json(const scripting::OptionValue& value);
 // The settings in force, by name.
-inline Json options_json(const scripting::Ruleset& ruleset) {
-  Json out = Json::object();
-  for (const scripting::Option& option : ruleset.options())
-    out[option.name] = option_json(option.value);
-  return out;
-}
+Json options_json(const scripting::Ruleset& ruleset);
 
 }  // namespace hr::cli

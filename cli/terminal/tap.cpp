@@ -23,9 +23,7 @@ std::optional<Problem> outcome_of(const Test& test) {
 }
 
 // A text as YAML and as TAP have it in one line.
-std::string quoted_text(const std::string& text) {
-  return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
-}
+std::string quoted_text(const std::string& text) { return json_line(Json(text)); }
 
 // What a test is called: "#" would begin a directive.
 std::string title(const std::string& name) {

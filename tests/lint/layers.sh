@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 # What of other projects each folder includes; which room includes which is for rooms.sh to say. Lua
 # stays inside scripting/, and out of what scripting/ruleset/ruleset.h shows; Dear ImGui inside
-# editor/; Cairo inside printing/canvas.cpp. The tests of the core need the core alone. No C++ names
-# a game.
+# editor/; Cairo inside printing/canvas.cpp; CLI11 inside two files of
+# cli/arguments. The tests of the core need the core alone. No C++ names a game.
 set -eu
 cd "${1:-$(dirname "$0")/../..}"
 found=$(mktemp)
@@ -55,6 +55,9 @@ cpp_files core scripting printing bench cli | xargs -r grep -nEH 'include.*imgui
 cpp_files core scripting printing cli editor bench | grep -v '^printing/canvas\.cpp$' |
   xargs -r grep -nEHi 'include.*<cairo|cairo_[a-z_]+ *\(' |
   sed 's/$/   <- Cairo outside of canvas.cpp/' >>"$found" || true
+cpp_files core scripting printing cli editor bench tests |
+  grep -vE '^cli/arguments/command(_line)?\.cpp$' | xargs -r grep -nEH 'include.*<CLI/' |
+  sed 's/$/   <- CLI11 outside of command.cpp and command_line.cpp/' >>"$found" || true
 [ -f scripting/ruleset/ruleset.h ] || echo 'scripting/ruleset/ruleset.h is not there' >>"$found"
 for file in $(shown_by scripting/ruleset/ruleset.h); do
   grep -nEH "$lua|lua_State|imgui" "$file" | sed 's/$/   <- shown by ruleset.h/' >>"$found" || true

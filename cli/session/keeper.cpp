@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
-// The game on disk, as it grows. What cannot be written, because the disk is full, waits: the game
-// is in memory, and nobody has to end it for that.
-#include <fmt/format.h>
+#include "cli/session/keeper.h"
 
-#include "cli/session/session.h"
 #include "cli/terminal/output.h"
 #include "core/base/words.h"
 #include "scripting/source/files.h"
 
 namespace hr::cli {
 
-// Whatever is played is written, or somebody knows that it is not. False: who was asked leaves.
-bool Session::keep() {
+void Keeper::begin() const {
+  if (save_) save_(table_.table(), Keep::lasting);
+}
+
+bool Keeper::keep() {
   while (save_) {
     try {
-      save_(table_, Keep::lasting);
+      save_(table_.table(), Keep::lasting);
       if (!unkept_.empty()) remark("The game is being saved again.");
       unkept_.clear();
       return true;
@@ -35,22 +35,20 @@ bool Session::keep() {
   return true;
 }
 
-// So that a game of bots that is killed is not lost. That it cannot be written is told when it is
-// to last.
-void Session::keep_in_passing() {
+void Keeper::keep_in_passing() {
   constexpr std::chrono::milliseconds k_often{100};
   const auto now = std::chrono::steady_clock::now();
   if (!save_ || now - kept_at_ < k_often) return;
   kept_at_ = now;
   try {
-    save_(table_, Keep::passing);
+    save_(table_.table(), Keep::passing);
   } catch (const scripting::CannotWrite&) {
     // It is tried again.
   }
 }
 
 // True when writing is to be tried again.
-bool Session::await_room() {
+bool Keeper::await_room() {
   for (;;) {
     remark(unkept_ +
            ". The game is kept in memory. Free some space, then press Enter to try again; quit "
@@ -59,7 +57,7 @@ bool Session::await_room() {
     LineInput::Got got = LineInput::Got::other;
     while (got == LineInput::Got::other && !screen_.stopped()) got = input_.next(line);
     if (screen_.stopped()) {
-      at_screen_ = -1;
+      screen_.turn_away();
       screen_.resume();
       clear_screen();
       continue;
@@ -71,8 +69,7 @@ bool Session::await_room() {
   }
 }
 
-// At the end of a game. Throws CannotWrite when there is still no room.
-void Session::keep_at_last() {
+void Keeper::keep_at_last() {
   if (!save_) return;
   if (!keep() || !unkept_.empty()) throw scripting::CannotWrite(unkept_);
 }

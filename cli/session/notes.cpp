@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+#include "cli/session/notes.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <optional>
+
+#include "cli/terminal/json_output.h"
+#include "cli/terminal/output.h"
+#include "core/base/words.h"
+
+namespace hr::cli {
+
+namespace {
+
+constexpr std::array<std::string_view, 4> k_notes_commands{"note", "mark", "jot", "notes"};
+
+// "2", "+2" or "-1"; nothing typed is 1.
+std::optional<int> passages_in(std::span<const std::string> words) {
+  if (words.empty()) return 1;
+  std::string_view text = words.front();
+  if (text.starts_with('+')) text.remove_prefix(1);
+  int value = 0;
+  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  const bool number = error == std::errc() && stop == text.data() + text.size();
+  if (!number || words.size() > 1 || text.starts_with('+')) return {};
+  return value;
+}
+
+Reply write(TableClient& table, SeatId seat, const std::string& command,
+            std::span<const std::string> rest) {
+  if (command == "jot") return table.carry_out(WriteNote{seat, "", joined(rest)});
+  if (rest.empty())
+    return {false, command + " needs a cell, as in \"" + command +
+                       (command == "note" ? " B3 empty, I think\"." : " B3\".")};
+  if (command == "note" && rest.size() == 1 && lower_case(rest[0]) == "undo")
+    return table.carry_out(UndoNote{seat});
+  if (command == "note" && rest.size() == 1 && lower_case(rest[0]) == "redo")
+    return table.carry_out(RedoNote{seat});
+  const std::size_t n = cell_words(table, seat, rest);
+  const std::string cell = joined(rest.first(n));
+  if (command == "note") return table.carry_out(WriteNote{seat, cell, joined(rest.subspan(n))});
+  const std::optional<int> passages = passages_in(rest.subspan(n));
+  if (!passages)
+    return {false, "mark: expected a number of passages, as in \"mark B3\" or \"mark B3 -1\", " +
+                       ("got " + hr::quote(joined(rest.subspan(n))))};
+  return table.carry_out(MarkPassage{seat, cell, *passages});
+}
+
+void show(const TableClient& table, const Voice& voice, SeatId seat) {
+  const NotesReport notes = table.report(NotesQuery{seat});
+  if (voice.json()) {
+    Json list = Json::array();
+    for (const NoteReport& note : notes.notes)
+      list.push_back({{"cell", note.cell},
+                      {"text", note.text},
+                      {"passages", note.passages},
+                      {"on_board", note.on_board}});
+    return print_json_line(
+        {{"type", "notes"}, {"seat", table.name_of(seat)}, {"notes", std::move(list)}});
+  }
+  if (notes.lines.empty()) return print_line("You have no notes.");
+  if (!voice.style().spoken && !notes.board.empty()) print("\n" + notes.board + "\n");
+  for (const std::string& line : notes.lines) print_line(line);
+}
+
+}  // namespace
+
+bool is_notes_command(std::string_view word) {
+  return std::ranges::find(k_notes_commands, word) != k_notes_commands.end();
+}
+
+std::size_t cell_words(const TableClient& table, SeatId seat, std::span<const std::string> words) {
+  const std::vector<NoteReport> noted = table.report(NotesQuery{seat}).notes;
+  const auto is_noted = [&](const std::string& name) {
+    return std::ranges::any_of(
+        noted, [&](const NoteReport& note) { return lower_case(note.cell) == lower_case(name); });
+  };
+  for (std::size_t n = std::min<std::size_t>(words.size(), 4); n > 1; --n)
+    if (const std::string name = joined(words.first(n));
+        table.game().board.find(name) || is_noted(name))
+      return n;
+  return std::min<std::size_t>(words.size(), 1);
+}
+
+bool use_notes(TableClient& table, const Voice& voice, SeatId seat,
+               const std::vector<std::string>& words) {
+  const std::string& command = words.front();
+  const auto rest = std::span(words).subspan(1);
+  if (command == "notes") {
+    if (rest.empty())
+      show(table, voice, seat);
+    else
+      voice.refuse(fmt::format("notes takes no arguments; got {}.", hr::quote(rest[0])));
+    return false;
+  }
+  const Reply reply = write(table, seat, command, rest);
+  if (!reply.ok) return voice.refuse(reply.text), false;
+  voice.text("note", reply.text);
+  return true;
+}
+
+}  // namespace hr::cli

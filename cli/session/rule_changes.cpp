@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+#include "cli/session/rule_changes.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/arguments/arguments.h"
+#include "cli/terminal/json_output.h"
+#include "cli/terminal/output.h"
+#include "core/base/words.h"
+#include "scripting/ruleset/edition_settings.h"
+
+namespace hr::cli {
+
+namespace {
+
+using scripting::Option;
+using scripting::option_text;
+
+constexpr std::size_t k_most = 12;
+
+// "move A2 B3, move C2 D3 and 4 more"
+std::string some_of(std::vector<std::string> actions) {
+  const std::size_t all = actions.size();
+  if (all > k_most) {
+    actions.resize(k_most);
+    actions.push_back(fmt::format("{} more", all - k_most));
+  }
+  return list_text(actions);
+}
+
+std::vector<std::string> texts(const std::vector<ChangedAction>& actions) {
+  std::vector<std::string> out;
+  for (const ChangedAction& action : actions) out.push_back(action.text);
+  std::ranges::sort(out);
+  return out;
+}
+
+}  // namespace
+
+std::optional<std::chrono::milliseconds> RuleChanges::patience() const {
+  if (live_ == nullptr) return {};
+  return live_->patience();
+}
+
+bool RuleChanges::use_saved() {
+  const auto news = table_.take_up(*live_);
+  if (!news) return false;
+  if (!news->swapped) {
+    const bool secret =
+        news->in_position && table_.secrets() && screen_.persons() > 0 && !voice_.style().owner;
+    voice_.refuse((secret ? "The new rules fail in this position." : news->problem) +
+                  (news->same ? "" : "\nThe rules are unchanged."));
+    flush();
+    return false;
+  }
+  teller_.narrate();
+  show_difference();
+  return true;
+}
+
+LineResult RuleChanges::reload() {
+  if (live_ == nullptr)
+    voice_.refuse("Rules are reloaded only in a game started with --watch.");
+  else if (live_->in_force(table_.table()))
+    voice_.text("text", "The saved rules are already in use.");
+  else if (use_saved())
+    return LineResult::changed;
+  return LineResult::unchanged;
+}
+
+void RuleChanges::announce(int before) const {
+  if (live_ == nullptr || table_.status().rules == before) return;
+  if (!live_->in_force(table_.table()))
+    voice_.text("text", "The saved rules are not in use now. To play on under them, type reload.");
+}
+
+// Between the rules before the last change of them and those in force.
+void RuleChanges::show_difference() {
+  const std::vector<SeatId> here = screen_.seats_here();
+  for (const SeatId seat : table_.status().to_act)  // whose rules may fail now
+    if (std::ranges::find(here, seat) != here.end()) teller_.look(seat);
+  const RuleChangeReport change = table_.report(RuleChangeQuery{here});
+  const std::vector<std::string> gone = texts(change.gone), come = texts(change.come);
+  if (voice_.json())
+    return print_json_line({{"type", "legal_changes"}, {"gone", gone}, {"new", come}});
+  if (screen_.persons() == 0 || (screen_.curtain() && screen_.reader() < 0)) return;
+  if (gone.empty() && come.empty()) return voice_.text("text", "Legal moves unchanged.");
+  if (!gone.empty()) voice_.text("text", fmt::format("Moves removed: {}.", some_of(gone)));
+  if (!come.empty()) voice_.text("text", fmt::format("Moves added: {}.", some_of(come)));
+}
+
+LineResult RuleChanges::options(std::span<const std::string> words) {
+  if (words.empty()) return show_options(), LineResult::unchanged;
+  if (!teller_.may_step()) {
+    voice_.refuse(teller_.owners_alone(
+        "In a game with hidden information only the table's owner may change options."));
+    return LineResult::unchanged;
+  }
+  try {
+    return set_option(joined(words));
+  } catch (const std::exception& error) {
+    voice_.refuse(error.what());
+    return LineResult::unchanged;
+  }
+}
+
+void RuleChanges::show_options() const {
+  const auto ruleset = scripting::load_ruleset(table_.report(EditionQuery()).edition.value());
+  if (voice_.json())
+    return print_json_line({{"type", "options"}, {"options", options_json(*ruleset)}});
+  if (ruleset->options().empty()) return print_line("This ruleset has no options.");
+  for (const Option& option : ruleset->options())
+    print_line(fmt::format("{}={}", option.name, option_text(option.value)));
+  for (const std::string& notice : ruleset->notices()) print_line(sentence(notice + "."));
+}
+
+LineResult RuleChanges::set_option(const std::string& typed) {
+  auto [name, value] = parse_settings({typed}, "option").front();
+  if (value.size() > 1 && value.front() == '"' && value.back() == '"')  // as show writes words
+    value = value.substr(1, value.size() - 2);
+  const Edition edition = table_.report(EditionQuery()).edition.value();
+  const std::shared_ptr<scripting::Ruleset> next = scripting::with_setting(edition, name, value);
+  const auto now = scripting::load_ruleset(edition);
+  const std::string chosen = option_text(scripting::find_option(*next, name)->value);
+  if (option_text(scripting::find_option(*now, name)->value) == chosen) {
+    voice_.refuse(fmt::format("{} is already {}.", name, chosen));
+    return LineResult::unchanged;
+  }
+  at_hand_->keep(next);
+  const Reply reply = table_.carry_out(ChangeRules{next->edition()});
+  if (!reply.ok) {
+    voice_.refuse(teller_.reason(reply.text) + "\nThe rules are unchanged.");
+    return LineResult::unchanged;
+  }
+  teller_.narrate();
+  if (const std::string& idle = scripting::find_option(*next, name)->idle; !idle.empty())
+    voice_.text("notice", fmt::format("Option {} is not used: {}.", name, idle));
+  show_difference();
+  teller_.show_scores(teller_.look(SeatId::none));
+  return LineResult::changed;
+}
+
+}  // namespace hr::cli

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+#include "cli/session/shared_screen.h"
+
+#include <fmt/format.h>
+
+#include "cli/terminal/output.h"
+#include "core/base/words.h"
+
+namespace hr::cli {
+
+SharedScreen::SharedScreen(const TableClient& table, const Voice& voice, LineInput& input,
+                           const std::vector<Player>& players)
+    : table_(table), voice_(voice), input_(input) {
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    if (players[i].bot) continue;
+    ++persons_;
+    person_ = static_cast<int>(i);
+  }
+}
+
+SeatId SharedScreen::listener() const {
+  if (persons_ == 0) return SeatId::none;
+  return seat_of(table_.status().seats, persons_ == 1 ? person_ : at_screen_);
+}
+
+std::vector<SeatId> SharedScreen::seats_here() const {
+  const ById<SeatId, SeatReport>& seats = table_.status().seats;
+  std::vector<SeatId> out;
+  for (std::size_t i = 0; i < seats.size(); ++i)
+    if (!seats[i].bot && (!curtain() || seats[i].player == at_screen_)) out.push_back(SeatId(i));
+  return out;
+}
+
+void SharedScreen::shows_notes() {
+  noted_ = true;
+  guard();
+}
+
+LineResult SharedScreen::pass_on(const SeatReport& to) {
+  if (curtain()) {
+    if (const LineResult read = let_read(); read != LineResult::unchanged) return read;
+    at_screen_ = -1;
+    if (const LineResult lifted = pass_to(to.player_name); lifted != LineResult::unchanged)
+      return lifted;
+  }
+  at_screen_ = to.player;
+  return LineResult::unchanged;
+}
+
+// What came of an action may be for the eyes of who did it alone: it stays until it has been read.
+LineResult SharedScreen::let_read() {
+  if (at_screen_ < 0 || !input_is_terminal()) return LineResult::unchanged;
+  std::optional<LineResult> read;
+  while (!read) {
+    voice_.text("curtain", "Press Enter when you have read this; the screen is then cleared.");
+    flush();
+    read = await_enter();
+    if (!read && screen_.stopped()) read = read_again();
+  }
+  return *read;
+}
+
+// The screen was wiped before it was read: behind the curtain it is told once more.
+std::optional<LineResult> SharedScreen::read_again() {
+  const ById<SeatId, SeatReport>& seats = table_.status().seats;
+  const std::string reader = seats[seat_of(seats, at_screen_)].player_name;
+  if (const LineResult lifted = pass_to(reader); lifted != LineResult::unchanged) return lifted;
+  for (const std::string& line : news_) print_line(line);
+  return {};
+}
+
+LineResult SharedScreen::pass_to(const std::string& player) {
+  std::optional<LineResult> lifted;
+  while (!lifted) {
+    screen_.resume();
+    clear_screen();
+    voice_.text("curtain", fmt::format("Pass the device to {}. Press Enter.", player));
+    flush();
+    lifted = await_enter();
+  }
+  clear_screen();
+  return *lifted;
+}
+
+// Only an empty line goes on, and one may leave. Whatever else is typed was meant for
+// something that is not there: nothing.
+std::optional<LineResult> SharedScreen::await_enter() {
+  // Input that was written beforehand has nobody to wait for.
+  if (!input_is_terminal()) return LineResult::unchanged;
+  std::string line;
+  LineInput::Got got = LineInput::Got::other;
+  while (got == LineInput::Got::other && !screen_.stopped()) got = input_.next(line);
+  if (screen_.stopped()) return {};
+  if (got == LineInput::Got::end) return LineResult::end_of_input;
+  const std::string word = lower_case(joined(split_words(line)));
+  if (word.empty()) return LineResult::unchanged;
+  if (word == "quit" || word == "exit") return LineResult::quit;
+  return {};
+}
+
+void SharedScreen::wipe() const {
+  if (curtain()) clear_screen();
+}
+
+}  // namespace hr::cli

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+// The table as a session uses it. What everybody may know is asked for again and again between two
+// commands and only changes with one, so it is asked of the table once. Always: no command reaches
+// the table but through here.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "core/table/table.h"
+#include "scripting/check/live_rules.h"
+
+namespace hr::cli {
+
+class TableClient {
+ public:
+  explicit TableClient(Table table) : table_(std::move(table)) {}
+
+  const Table& table() const { return table_; }
+  void keep_time(TimeSource now) { table_.keep_time(std::move(now)); }
+
+  Reply carry_out(const TableCommand& command);
+  // As LiveRules::take_up().
+  auto take_up(scripting::LiveRules& live) {
+    status_.reset();
+    return live.take_up(table_);
+  }
+
+  template <class Query>
+  typename Query::Gives report(Query query) const {
+    return table_.report(std::move(query));
+  }
+  // Both are valid until the next command is carried out or new rules are taken up.
+  const StatusReport& status() const;
+  const GameReport& game() const;  // the rules in force
+
+  bool secrets() const { return status().secrets; }
+  const std::string& name_of(SeatId seat) const { return status().seats[seat].name; }
+  std::string failure() const { return table_.report(OwnerQuery()).failure; }
+
+ private:
+  Table table_;
+  mutable std::optional<StatusReport> status_;
+  mutable std::optional<GameReport> game_;
+  mutable int game_of_ = 0;  // which rules these are
+};
+
+}  // namespace hr::cli

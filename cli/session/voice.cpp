@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#include "cli/session/voice.h"
+
+#include "cli/terminal/json_output.h"
+#include "cli/terminal/output.h"
+
+namespace hr::cli {
+
+bool Voice::prompts() const { return !style_.json && input_is_terminal(); }
+
+void Voice::text(const char* type, std::string_view what) const {
+  if (style_.json)
+    print_json_text(type, what);
+  else
+    print_line(what);
+}
+
+void Voice::refuse(std::string_view what) const {
+  if (style_.json)
+    print_json_text("refused", what);
+  else
+    remark(what);
+}
+
+}  // namespace hr::cli
