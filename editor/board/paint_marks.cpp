@@ -14,7 +14,7 @@ namespace hr::editor {
 namespace {
 
 ImU32 region_colour(SeatId seat, const Colours& colours) {
-  return is_seat(seat) ? owner_colour(index(seat)) : colours.text;
+  return is_seat(seat) ? owner_colour(seat) : colours.text;
 }
 
 }  // namespace
@@ -44,7 +44,7 @@ void BoardPainter::region_signs() {
                     middle.y + (sign.corner < 2 ? -far : far)};
     const ImU32 colour = region_colour(sign.seat, colours_);
     list_.AddCircleFilled(at, 0.62F * size, colour);
-    const ImU32 ink = is_seat(sign.seat) ? on_owner(index(sign.seat)) : colours_.panel;
+    const ImU32 ink = is_seat(sign.seat) ? on_owner(sign.seat) : colours_.panel;
     pen_.text(sign.letter, at, size, ink);
     pen_.tell("sign", sign.letter, at, size, 0.5F);
   }
@@ -75,7 +75,7 @@ void BoardPainter::winners(const Report& report) {
     }
   };
   for (std::size_t p = 0; p < report.win->parts.size(); ++p) {
-    const ImU32 colour = owner_colour(2 + static_cast<int>(p));
+    const ImU32 colour = owner_colour(SeatId(2 + p));
     each(report.win->parts[p].cells, [&](const Tile& t) { pen_.fill(t, faded(colour, 0.35F)); });
   }
   each(report.win->cells, [&](const Tile& t) {
@@ -196,7 +196,7 @@ std::vector<bool> BoardPainter::noted() const {
 
 void BoardPainter::cursor(CellRef at, bool focused, bool hovered) {
   if (!stage_.shown(at)) return;
-  pen_.move_to(stage_.origins[static_cast<std::size_t>(at.board)]);
+  pen_.move_to(stage_.origins[at.board]);
   for (const Tile& tile : picture_.tiles) {
     if (tile.cell != at.cell) continue;
     if (focused) {

@@ -27,18 +27,18 @@ void BoardPainter::token(const Token& token, Spot middle, Spot across, Spot alon
   pen_.shape(token.below.empty() ? token.owner : token.below.front(), at + drop, u, v,
              IM_COL32(0, 0, 0, 70), IM_COL32(0, 0, 0, 0));
   for (const SeatId owner : token.below) {
-    pen_.shape(owner, at, u, v, mixed(owner_colour(index(owner)), IM_COL32_BLACK, 0.18F),
-               mixed(owner_colour(index(owner)), IM_COL32_BLACK, 0.6F));
+    pen_.shape(owner, at, u, v, mixed(owner_colour(owner), IM_COL32_BLACK, 0.18F),
+               mixed(owner_colour(owner), IM_COL32_BLACK, 0.6F));
     at = at + up;
   }
-  const ImU32 colour = owner_colour(index(token.owner));
+  const ImU32 colour = owner_colour(token.owner);
   const bool contrast = ui::context().theme == Theme::contrast;
   pen_.shape(token.owner, at, u, v, colour,
              contrast ? IM_COL32_WHITE : mixed(colour, IM_COL32_BLACK, 0.5F));
   const float most = (token.text.size() > 1 ? 0.95F : 1.15F) * r;
   const float letters = pen_.fitting(token.text, 1.25F * r, most, 6);
   if (!token.text.empty() && letters > 0)
-    pen_.text(token.text, {at.x, at.y}, letters, on_owner(index(token.owner)));
+    pen_.text(token.text, {at.x, at.y}, letters, on_owner(token.owner));
   if (token.height > 1) {
     const std::string height = std::to_string(token.height);
     const float badge = std::max(0.36F * r, 7 * ui_);
