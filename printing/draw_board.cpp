@@ -104,9 +104,9 @@ class BoardDrawing {
  private:
   // What is the same on all levels.
   void prepare() {
-    cells_.resize(static_cast<std::size_t>(levels_));
+    cells_.resize(levels_);
     for (const CellId cell : picture_.cells.list())
-      cells_[static_cast<std::size_t>(level_of(board_, cell)) - 1].push_back(cell);
+      cells_[level_of(board_, cell) - 1].push_back(cell);
     for (const CellId cell : picture_.route) on_route_.add(cell);
     labels_ = label_size();
     notes_ = note_font();
@@ -128,7 +128,7 @@ class BoardDrawing {
     for (const BoardLine& line : picture_.lines) draw_line(line);
     if (picture_.links) draw_links(level);
     draw_route(level);
-    for (const CellId cell : cells_[static_cast<std::size_t>(level) - 1]) draw_cell(cell);
+    for (const CellId cell : cells_[level - 1]) draw_cell(cell);
     for (const BoardNote& note : picture_.notes)
       canvas_.text_in(spot(note.x, note.y), note.text, notes_, widest_note());
   }
@@ -157,7 +157,7 @@ class BoardDrawing {
 
   // One line for each pair, however many directions lead from one to the other.
   void draw_links(int level) {
-    for (const CellId from : cells_[static_cast<std::size_t>(level) - 1])
+    for (const CellId from : cells_[level - 1])
       for (const CellId to : board_.neighbours(from).list()) {
         if (!stands_on(to, level)) continue;
         if (to < from && board_.neighbours(to).has(from)) continue;  // drawn from there

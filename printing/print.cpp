@@ -47,7 +47,7 @@ class PrintJob {
 };
 
 std::string seat_name(const Print& what, SeatId seat) {
-  return seat == SeatId::none ? "" : what.definition.seats[static_cast<std::size_t>(seat)].name;
+  return seat == SeatId::none ? "" : what.definition.seats[seat].name;
 }
 
 Printed print(const Print& what, const std::vector<Copy>& sheets, Canvas& canvas, std::size_t of) {

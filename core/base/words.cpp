@@ -77,7 +77,7 @@ std::string number_word(std::int64_t n) {
                                                    "five", "six",    "seven", "eight", "nine",
                                                    "ten",  "eleven", "twelve"};
   if (n < 0 || n >= static_cast<std::int64_t>(names.size())) return std::to_string(n);
-  return std::string(names[static_cast<std::size_t>(n)]);
+  return std::string(names[n]);
 }
 
 std::string list_text(std::span<const std::string> items, std::string_view last_link) {

@@ -43,7 +43,7 @@ class Layout {
     std::size_t names = 0;
     for (int c = 0; c < board_.cells(); ++c) names = std::max(names, board_.name(CellId(c)).size());
     for (int c = 0; c < board_.cells(); ++c)
-      add_line(padded(board_.name(CellId(c)), names + 2) + codes_[static_cast<std::size_t>(c)]);
+      add_line(padded(board_.name(CellId(c)), names + 2) + codes_[c]);
   }
 
   void add_rows(const std::vector<CellRow>& rows) {
@@ -53,8 +53,7 @@ class Layout {
     for (const CellRow& row : rows) {
       std::string line = padded(row.label, margin);
       for (std::size_t i = 0; i < row.cells.size(); ++i)
-        line = padded(line, margin + pitch * static_cast<std::size_t>(row.columns[i])) +
-               codes_[static_cast<std::size_t>(index(row.cells[i]))];
+        line = padded(line, margin + pitch * row.columns[i]) + codes_[nth(row.cells[i])];
       add_line(line);
     }
     for (const std::string& labels : column_lines(board_, pitch, margin)) add_line(labels);
@@ -75,7 +74,7 @@ class Layout {
     if (halves(size.y) > 0) pitch += pitch % 2;
     const auto row_start = [&](const std::string& label, int shift) {
       return std::string(margin - label.size(), ' ') + label + "  " +
-             std::string(static_cast<std::size_t>(shift) * pitch / 2, ' ');
+             std::string(shift * pitch / 2, ' ');
     };
     for (int y = size.y; y >= 1; --y) {
       std::string line = row_start(std::to_string(y), halves(y));

@@ -79,8 +79,7 @@ std::vector<std::string> lattice_lines(const Board& board, std::size_t pitch, st
   const Lattice lattice = lattice_of(board);
   std::string names, fronts, last;
   for (const auto& [column, name] : lattice.columns) {
-    const std::size_t place =
-        margin + pitch * static_cast<std::size_t>(column - lattice.columns.begin()->first);
+    const std::size_t place = margin + pitch * (column - lattice.columns.begin()->first);
     const std::size_t dash = name.rfind('-');
     const std::string front = dash == std::string::npos ? "" : name.substr(0, dash);
     write_at(names, place, dash == std::string::npos ? name : name.substr(dash + 1));

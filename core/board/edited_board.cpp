@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <optional>
 #include <set>
+#include <utility>
 
 #include "core/base/misplaced.h"
 #include "core/base/suggest.h"
@@ -75,7 +76,7 @@ class Regions {
       if (const auto cell = cell_of(word, one)) cells.add(*cell);
     if (one && region.cells.size() == 1) region.cells.resize(plan_.seats.size(), region.cells[0]);
     for (std::size_t s = 0; s < region.cells.size(); ++s) {
-      if (one && s != static_cast<std::size_t>(seat - plan_.seats.begin())) continue;
+      if (one && std::cmp_not_equal(s, seat - plan_.seats.begin())) continue;
       // The first line that speaks of a set replaces it, further ones add to it.
       if (marked_.emplace(mark.name.text, s).second) region.cells[s].clear();
       region.cells[s] |= cells;

@@ -15,8 +15,8 @@ std::string mark_text(char32_t mark) {
   return mark == 0 ? "" : std::string(1, static_cast<char>(mark));
 }
 
-std::vector<std::string> marks_of(const BoardPlan& plan) {
-  std::vector<std::string> out(static_cast<std::size_t>(plan.board.cells()));
+ById<CellId, std::string> marks_of(const BoardPlan& plan) {
+  ById<CellId, std::string> out(plan.board.cells());
   for (const RegionDef& region : plan.regions)
     for (const CellSet& cells : region.cells)
       for (const CellId cell : cells.list())

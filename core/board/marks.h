@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/by_id.h"
 #include "core/board/board_plan.h"
 
 namespace hr {
@@ -18,7 +19,7 @@ char32_t read_mark(std::string_view text);
 std::string mark_text(char32_t mark);  // "" for 0
 
 // What is printed on a board, by cell: of several regions with a mark the first one's; "" for none.
-std::vector<std::string> marks_of(const BoardPlan& plan);
+ById<CellId, std::string> marks_of(const BoardPlan& plan);
 
 // The house as lines to draw: a closed outline around (0, 0), two units wide and high, y upwards.
 const std::vector<Point>& house_outline();

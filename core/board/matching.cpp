@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/board/matching.h"
 
-#include <vector>
+#include "core/base/by_id.h"
 
 namespace hr {
 
@@ -10,9 +10,7 @@ namespace {
 class Matching {
  public:
   Matching(const Board& board, const CellSet& partners)
-      : board_(board),
-        partners_(partners),
-        whose_(static_cast<std::size_t>(board.cells()), CellId::none) {}
+      : board_(board), partners_(partners), whose_(board.cells(), CellId::none) {}
 
   // Finds a partner for one more cell; cells that have one already may have to take another.
   bool add(CellId cell) {
@@ -26,7 +24,7 @@ class Matching {
     for (CellId partner = beside.next(); partner != CellId::none; partner = beside.next(partner)) {
       if (!partners_.has(partner) || tried.has(partner)) continue;
       tried.add(partner);
-      CellId& taken_by = whose_[nth(partner)];
+      CellId& taken_by = whose_[partner];
       if (taken_by != CellId::none && !find(taken_by, tried)) continue;
       taken_by = cell;
       return true;
@@ -36,7 +34,7 @@ class Matching {
 
   const Board& board_;
   const CellSet& partners_;
-  std::vector<CellId> whose_;  // by partner
+  ById<CellId, CellId> whose_;  // by partner
 };
 
 }  // namespace

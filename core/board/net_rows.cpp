@@ -15,21 +15,20 @@ std::string label(int row, int size) {
   static constexpr std::string_view faces = "DFU";
   static constexpr const char* edges[] = {"DB", "DF", "UF", "UB"};
   if (row % size == 0) return edges[row / size];
-  return faces[static_cast<std::size_t>(row / size)] + std::to_string(row % size);
+  return faces[row / size] + std::to_string(row % size);
 }
 
 }  // namespace
 
 std::vector<CellRow> net_rows(const Board& board) {
   const int size = 2 * board.cube();
-  std::vector<CellRow> out(static_cast<std::size_t>(3 * size + 1));
-  for (int row = 0; row <= 3 * size; ++row)
-    out[static_cast<std::size_t>(3 * size - row)].label = label(row, size);
+  std::vector<CellRow> out(3 * size + 1);
+  for (int row = 0; row <= 3 * size; ++row) out[3 * size - row].label = label(row, size);
   std::vector<CellId> cells = CellSet::all(board.cells()).list();
   std::ranges::sort(cells, {}, [&](CellId cell) { return board.position(cell).x; });
   for (const CellId cell : cells) {
     const Point at = board.position(cell);
-    CellRow& row = out[static_cast<std::size_t>(3 * size - doubled(at.y))];
+    CellRow& row = out[3 * size - doubled(at.y)];
     row.cells.push_back(cell);
     row.columns.push_back(doubled(at.x));
   }

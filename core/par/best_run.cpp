@@ -129,8 +129,7 @@ class Search {
         if (terrain_.moves_first && laid.alone() && could_go_on()) continue;
         const auto out = entry.run.with(visit(), laid, terms_);
         if (!out) continue;
-        const std::int64_t score =
-            entry.score + terrain_.worth[static_cast<std::size_t>(index(visit().cell))];
+        const std::int64_t score = entry.score + terrain_.worth[visit().cell];
         if (!out->whole())
           next_.add(*out, score, {from, laid});
         else if (!found_ || score_ < score)
@@ -139,7 +138,7 @@ class Search {
   }
 
   bool could_go_on() const {
-    const auto& links = terrain_.links[static_cast<std::size_t>(index(visit().cell))];
+    const auto& links = terrain_.links[visit().cell];
     return std::ranges::any_of(links, [&](CellId cell) { return terrain_.over.has(cell); });
   }
 
@@ -232,12 +231,12 @@ void go_on(const Terrain& terrain, Run& run) {
   CellSet left = terrain.over;
   for (const CellId cell : run.route) left.remove(cell);
   const auto onward = [&] {
-    const auto& links = terrain.links[nth(run.route.back())];
+    const auto& links = terrain.links[run.route.back()];
     const auto found = std::ranges::find_if(links, [&](CellId cell) { return left.has(cell); });
     return found == links.end() ? CellId::none : *found;
   };
   for (CellId cell = onward(); cell != CellId::none; cell = onward()) {
-    run.score += terrain.worth[nth(cell)];
+    run.score += terrain.worth[cell];
     run.route.push_back(cell);
     left.remove(cell);
   }
@@ -249,7 +248,7 @@ void go_on(const Terrain& terrain, Run& run) {
 // with, is the best of those that may not. That leaves much less to keep apart. Where stopping has
 // terms, it is worth them only to get round a penalty; what ends by itself is looked for apart.
 Run best_run(const Terrain& terrain, std::size_t most) {
-  const auto penalty = [&](CellId cell) { return terrain.worth[nth(cell)] < 0; };
+  const auto penalty = [&](CellId cell) { return terrain.worth[cell] < 0; };
   const bool penalties = std::ranges::any_of(terrain.over.list(), penalty);
   const bool terms = terrain.moves_first || terrain.toll > 0;
   if (terrain.stops && !terms) return searched(terrain, most);

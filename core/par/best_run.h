@@ -7,18 +7,19 @@
 #include <vector>
 
 #include "core/base/bits.h"
+#include "core/base/by_id.h"
 #include "core/base/ids.h"
 
 namespace hr {
 
 struct Terrain {
-  std::vector<std::int64_t> worth;         // by cell, where it counts; at most k_most_worth each
-  std::vector<std::vector<CellId>> links;  // by cell: where a run can go on to from there
-  CellSet over;                            // the cells that a run may take, each once
-  CellSet from;                            // where it may begin
-  bool stops = false;                      // it may end anywhere; else where it cannot go on
-  bool moves_first = false;                // where it stops, it has more cells than one
-  std::int64_t toll = 0;                   // what it costs to stop where it could go on; from 0 on
+  ById<CellId, std::int64_t> worth;         // where it counts; at most k_most_worth each
+  ById<CellId, std::vector<CellId>> links;  // where a run can go on to from there
+  CellSet over;                             // the cells that a run may take, each once
+  CellSet from;                             // where it may begin
+  bool stops = false;                       // it may end anywhere; else where it cannot go on
+  bool moves_first = false;                 // where it stops, it has more cells than one
+  std::int64_t toll = 0;                    // what it costs to stop where it could go on; from 0 on
   friend bool operator==(const Terrain&, const Terrain&) = default;
 };
 inline constexpr std::int64_t k_most_worth = 1'000'000'000'000;

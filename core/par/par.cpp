@@ -19,8 +19,8 @@ CellSet cells_of(const View& view, const Set& set, const char* where) {
   return view.cells(view.game().bind(set, ZoneId::none, where), runner(view));
 }
 
-std::vector<std::vector<CellId>> links_of(const Game& game, const ParDef& par, SeatId seat) {
-  std::vector<std::vector<CellId>> out(static_cast<std::size_t>(game.cells()));
+ById<CellId, std::vector<CellId>> links_of(const Game& game, const ParDef& par, SeatId seat) {
+  ById<CellId, std::vector<CellId>> out(game.cells());
   for (const DirectionId direction : game.directions(par.dirs, seat, "par.dirs"))
     for (std::size_t cell = 0; cell < out.size(); ++cell) {
       const CellId to = game.board().links(direction)[cell];
@@ -49,12 +49,12 @@ Terrain terrain(const View& truth) {
   out.moves_first = par.moves_first;
   out.toll = par.toll;
   out.links = links_of(game, par, runner(truth));
-  out.worth.assign(static_cast<std::size_t>(game.cells()), par.worth ? 0 : 1);
+  out.worth.assign(game.cells(), par.worth ? 0 : 1);
   truth.engine().rules().as_one([&] {
     out.over = cells_of(truth, par.over, "par.over");
     out.from = par.from ? cells_of(truth, par.from, "par.from") : out.over;
     for (CellId c = out.over.next(); par.worth && c != CellId::none; c = out.over.next(c))
-      out.worth[nth(c)] = worth_of(truth, c);
+      out.worth[c] = worth_of(truth, c);
   });
   return out;
 }

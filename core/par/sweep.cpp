@@ -17,17 +17,17 @@ using Order = std::vector<CellId>;
 struct Neighbourhood {
   explicit Neighbourhood(const Terrain& terrain) : next(terrain.links.size()) {
     for (const CellId from : terrain.over.list())
-      for (const CellId to : terrain.links[nth(from)])
+      for (const CellId to : terrain.links[from])
         if (to != from && terrain.over.has(to)) {
-          next[nth(from)].push_back(to);
-          next[nth(to)].push_back(from);
+          next[from].push_back(to);
+          next[to].push_back(from);
         }
     for (std::vector<CellId>& cells : next) {
       std::ranges::sort(cells);
       cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
     }
   }
-  std::vector<std::vector<CellId>> next;
+  ById<CellId, std::vector<CellId>> next;
 };
 
 struct Found {
@@ -64,15 +64,15 @@ class Greedy {
     std::uint64_t partial = 1;
     for (std::size_t i = 0; i < std::min<std::size_t>(open_.size(), 30); ++i) partial *= 3;
     found_.cost += partial;
-    for (const CellId other : around_.next[nth(cell)]) --to_come_[nth(other)];
-    std::erase_if(open_, [&](CellId each) { return to_come_[nth(each)] == 0; });
+    for (const CellId other : around_.next[cell]) --to_come_[other];
+    std::erase_if(open_, [&](CellId each) { return to_come_[each] == 0; });
   }
 
   // How many more cells are open when this one has been visited.
   int growth(CellId cell) const {
-    int grown = to_come_[nth(cell)] > 0 ? 1 : 0;
-    for (const CellId other : around_.next[nth(cell)])
-      if (visited_[nth(other)] && to_come_[nth(other)] == 1) --grown;
+    int grown = to_come_[cell] > 0 ? 1 : 0;
+    for (const CellId other : around_.next[cell])
+      if (visited_[nth(other)] && to_come_[other] == 1) --grown;
     return grown;
   }
 
@@ -80,8 +80,8 @@ class Greedy {
     CellId best = CellId::none;
     int least = std::numeric_limits<int>::max();
     for (const CellId open : open_) {
-      Allowance::spend(20 * static_cast<std::int64_t>(around_.next[nth(open)].size()));
-      for (const CellId cell : around_.next[nth(open)]) {
+      Allowance::spend(20 * static_cast<std::int64_t>(around_.next[open].size()));
+      for (const CellId cell : around_.next[open]) {
         if (visited_[nth(cell)] || growth(cell) >= least) continue;
         best = cell;
         least = growth(cell);
@@ -92,7 +92,7 @@ class Greedy {
 
   const Neighbourhood& around_;
   std::vector<bool> visited_;
-  std::vector<int> to_come_;  // by cell: neighbours not visited yet
+  ById<CellId, int> to_come_;  // neighbours not visited yet
   Order open_;
   Found found_;
 };
@@ -109,7 +109,7 @@ Found best_order(const Neighbourhood& around, const Order& part) {
 }
 
 bool leads(const Terrain& terrain, CellId from, CellId to) {
-  return std::ranges::find(terrain.links[nth(from)], to) != terrain.links[nth(from)].end();
+  return std::ranges::find(terrain.links[from], to) != terrain.links[from].end();
 }
 
 // Gives the cells their slots, one after the other.
@@ -117,23 +117,22 @@ class Slots {
  public:
   Slots(const Terrain& terrain, const Neighbourhood& around, const Order& order)
       : terrain_(terrain), around_(around), slots_(around.next.size(), -1), rank_(slots_.size()) {
-    for (std::size_t i = 0; i < order.size(); ++i) rank_[nth(order[i])] = i;
+    for (std::size_t i = 0; i < order.size(); ++i) rank_[order[i]] = i;
   }
 
   Visit visit(CellId cell) {
     Visit out;
     out.cell = cell;
-    out.slot = slots_[nth(cell)] = std::countr_one(used_);
+    out.slot = slots_[cell] = std::countr_one(used_);
     used_ |= 1U << out.slot;
-    for (const CellId other : around_.next[nth(cell)]) {
+    for (const CellId other : around_.next[cell]) {
       const bool onto = leads(terrain_, cell, other), back = leads(terrain_, other, cell);
-      if (rank_[nth(other)] < rank_[nth(cell)])
-        out.before.push_back({other, slots_[nth(other)], onto, back});
-      out.onward = out.onward || (onto && rank_[nth(other)] > rank_[nth(cell)]);
-      out.inward = out.inward || (back && rank_[nth(other)] > rank_[nth(cell)]);
+      if (rank_[other] < rank_[cell]) out.before.push_back({other, slots_[other], onto, back});
+      out.onward = out.onward || (onto && rank_[other] > rank_[cell]);
+      out.inward = out.inward || (back && rank_[other] > rank_[cell]);
     }
     open_.push_back(cell);
-    std::erase_if(open_, [&](CellId each) { return look_ahead(each, rank_[nth(cell)], out); });
+    std::erase_if(open_, [&](CellId each) { return look_ahead(each, rank_[cell], out); });
     used_ &= ~out.closing;
     return out;
   }
@@ -141,10 +140,10 @@ class Slots {
  private:
   // Whether an open cell has nothing to wait for behind this rank.
   bool look_ahead(CellId cell, std::size_t rank, Visit& out) const {
-    const std::uint32_t bit = 1U << slots_[nth(cell)];
+    const std::uint32_t bit = 1U << slots_[cell];
     bool waits = false;
-    for (const CellId other : around_.next[nth(cell)]) {
-      if (rank_[nth(other)] <= rank) continue;
+    for (const CellId other : around_.next[cell]) {
+      if (rank_[other] <= rank) continue;
       waits = true;
       if (leads(terrain_, cell, other)) out.leading |= bit;
     }
@@ -154,8 +153,8 @@ class Slots {
 
   const Terrain& terrain_;
   const Neighbourhood& around_;
-  std::vector<int> slots_;
-  std::vector<std::size_t> rank_;
+  ById<CellId, int> slots_;
+  ById<CellId, std::size_t> rank_;
   Order open_;
   std::uint32_t used_ = 0;
 };

@@ -97,7 +97,7 @@ void RecordWriter::begin(const Match& match, const Json& seats, std::string head
 
 void RecordWriter::add_rules(const Match& match) {
   for (; rules_ < static_cast<int>(match.rulebooks().size()); ++rules_) {
-    const auto& edition = match.rulebooks()[static_cast<std::size_t>(rules_)].edition;
+    const auto& edition = match.rulebooks()[rules_].edition;
     if (!edition) throw Error("a match whose rules do not come from a ruleset cannot be recorded");
     lines_.add(rules_json(rules_, *edition));
   }

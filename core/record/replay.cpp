@@ -26,7 +26,7 @@ class Replay {
     at(record_.steps.front(), [&] { check(match, 0, NodeId::root); });
     for (int number = 1; number < static_cast<int>(record_.steps.size()); ++number) {
       Allowance::spend(10'000);  // about what a step takes at least
-      const RecordedStep& step = record_.steps[static_cast<std::size_t>(number)];
+      const RecordedStep& step = record_.steps[number];
       at(step, [&] {
         match.go_to(NodeId(step.parent));
         check(match, number, take(match, step));
@@ -61,8 +61,8 @@ class Replay {
   Rulebook rulebook(int number) {
     if (number < 0 || number >= static_cast<int>(record_.editions.size()))
       throw Error("there are no rules number " + std::to_string(number) + " in the record");
-    std::optional<Rulebook>& opened = rulebooks_[static_cast<std::size_t>(number)];
-    if (!opened) opened = open_(record_.editions[static_cast<std::size_t>(number)]);
+    std::optional<Rulebook>& opened = rulebooks_[number];
+    if (!opened) opened = open_(record_.editions[number]);
     return *opened;
   }
 
@@ -98,7 +98,7 @@ class Replay {
   }
 
   void check(const Match& match, int number, NodeId id) const {
-    const RecordedStep& step = record_.steps[static_cast<std::size_t>(number)];
+    const RecordedStep& step = record_.steps[number];
     if (static_cast<int>(id) != number)
       throw Error("this step is the same as step " + std::to_string(static_cast<int>(id)));
     if (match.node(id).hash != step.hash)

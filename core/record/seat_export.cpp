@@ -24,7 +24,7 @@ Json seat_json(const Game& game, SeatId seat) {
 Json rules_json(const Match& match) {
   Json out = Json::array();
   for (const int number : line_rulebooks(match)) {
-    const auto& edition = match.rulebooks()[static_cast<std::size_t>(number)].edition;
+    const auto& edition = match.rulebooks()[number].edition;
     out.push_back(edition ? edition_json(*edition) : Json::object());
   }
   return out;

@@ -57,7 +57,7 @@ class TellingCheck {
     if (text == "nothing") fail("an event was told", text, lines_text(events_));
     const auto there = std::find(events_.begin(), events_.end(), text);
     if (there == events_.end()) fail("no such event was told", text, lines_text(events_));
-    const auto place = static_cast<std::size_t>(there - events_.begin());
+    const std::size_t place = there - events_.begin();
     if (told_to(place, seats))
       fail("this event was told, but not in this order", text, lines_text(events_));
     fail("this event was told to " + audience_of(place) + " only");

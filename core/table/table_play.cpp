@@ -97,7 +97,7 @@ Reply obey(TableInside& table, const ChangeAnswer& command) {
   return attempt(table, [&]() -> Reply {
     const SeatId seat = command.seat;
     if (!table.is_seat(seat)) return {false, k_no_seat};
-    const auto answer = static_cast<std::size_t>(std::max(command.answer, 0));
+    const std::size_t answer = std::max(command.answer, 0);
     Engine& engine = match.engine();
     const State before = match.before(seat, answer);
     const std::vector<Choice> legal =

@@ -265,7 +265,7 @@ class Pair {
       heard_ = std::min(heard_, told_so_far(*match, eyes_));
     const Said one = said(one_), two = said(two_);
     const auto [here, there] = std::ranges::mismatch(one.lines, two.lines);
-    const auto alike = static_cast<std::size_t>(here - one.lines.begin());
+    const std::ptrdiff_t alike = here - one.lines.begin();
     if (here == one.lines.end() && there == two.lines.end()) {
       heard_ += static_cast<int>(alike);
       return Standing::alike;

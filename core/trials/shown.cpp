@@ -38,7 +38,7 @@ std::string legal_text(const std::vector<ActionReport>& actions) {
   for (const ActionReport& action : actions) {
     out += std::to_string(index(action.action.verb));
     for (int i = 0; i < action.action.count; ++i)
-      out += " " + std::to_string(action.action.arguments[static_cast<std::size_t>(i)]);
+      out += " " + std::to_string(action.action.arguments[i]);
     add(out, action.range ? " range" : "");
   }
   return out;
@@ -158,7 +158,7 @@ Difference first_difference(Channel channel, const std::string& one, const std::
     const std::string found = text.substr(begin, text.find('\n', begin) - begin);
     return found.empty() ? std::string("nothing") : found;
   };
-  const auto place = static_cast<std::size_t>(at.in1 - one.begin());
+  const std::size_t place = at.in1 - one.begin();
   return {channel, line(one, place), line(other, place)};
 }
 

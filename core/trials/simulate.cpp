@@ -25,8 +25,7 @@ void StartLine::set(State& state, Occasion& occasion) {
   if (known_) start_ = state;
 }
 
-Tally::Tally(int seats)
-    : wins_by_seat(static_cast<std::size_t>(seats)), wins_by_player(wins_by_seat) {}
+Tally::Tally(int seats) : wins_by_seat(seats), wins_by_player(wins_by_seat) {}
 
 void Tally::add(const State& state, const Playout& playout) {
   const Header& header = state.header();

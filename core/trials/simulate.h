@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/base/allowance.h"
+#include "core/base/by_id.h"
 #include "core/base/statistics.h"
 #include "core/engine/engine.h"
 
@@ -63,9 +64,9 @@ struct Tally {
   std::uint64_t cut = 0;     // stopped by the limit: neither won nor drawn
   std::uint64_t drawn = 0;   // finished, and won by nobody
   std::uint64_t shared = 0;  // won by more than one seat, and counted for each of them
-  std::vector<std::uint64_t> wins_by_seat;
+  ById<SeatId, std::uint64_t> wins_by_seat;
   // Player p sits in seat p until the pie rule makes two players change seats.
-  std::vector<std::uint64_t> wins_by_player;
+  ById<SeatId, std::uint64_t> wins_by_player;
   std::uint64_t swaps = 0;  // games in which they did
   std::map<Ending, std::uint64_t> endings;
   std::uint64_t actions = 0;

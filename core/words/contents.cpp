@@ -9,7 +9,7 @@ Contents contents(const View& view, int zone, CellId cell) {
   if (!view.sees(zone, cell)) return {.hidden = true, .pieces = {}};
   const ZoneLayout& layout = view.game().layout().zone(zone);
   const Word* words = view.state().words();
-  const auto piece = [&](int code) { return layout.pieces[static_cast<std::size_t>(code)]; };
+  const auto piece = [&](int code) { return layout.pieces[code]; };
   Contents out;
   if (layout.holds == Holds::stack) {
     for (Word stack = words[layout.slots + index(cell)]; stack != 0; stack >>= 8)

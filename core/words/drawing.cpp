@@ -143,7 +143,7 @@ class DrawingReader {
          word.column);
   }
 
-  const std::string& mark_on(CellId cell) const { return marks_[nth(cell)]; }
+  const std::string& mark_on(CellId cell) const { return marks_[cell]; }
 
   void put(const LineWord& word, const Line& line, CellId cell) {
     if (word.text == k_closed)
@@ -173,11 +173,11 @@ class DrawingReader {
       fail(line,
            "row " + words[0].text + ": expected " + std::to_string(columns) + " cells, got " +
                std::to_string(cells),
-           cells > columns ? words[static_cast<std::size_t>(columns) + 1].column
+           cells > columns ? words[columns + 1].column
                            : line.column + static_cast<int>(line.text.size()));
     for (int x = 1; x <= columns; ++x) {
       const Coordinates at{x, row, here.level};
-      const LineWord& word = words[static_cast<std::size_t>(x)];
+      const LineWord& word = words[x];
       const CellId cell = board_.cell(at);
       cell == CellId::none ? check_closed(word, line, at) : put(word, line, cell);
     }
@@ -189,7 +189,7 @@ class DrawingReader {
     if (known == names_.rows.end())
       fail(line, "expected a row of the board, such as \"" + rows_.back().label + " . . .\", got " +
                      quote(line.text));
-    const CellRow* const row = &rows_[static_cast<std::size_t>(known->second)];
+    const CellRow* const row = &rows_[known->second];
     Part& here = part(line);
     if (!here.drawn.insert(known->second).second)
       fail(line, "row " + row->label + " is drawn twice");
@@ -215,7 +215,7 @@ class DrawingReader {
   }
   std::vector<std::string> cell_names() const {
     std::vector<std::string> names;
-    names.reserve(static_cast<std::size_t>(board_.cells()));
+    names.reserve(board_.cells());
     for (int c = 0; c < board_.cells(); ++c) names.push_back(board_.name(CellId(c)));
     return names;
   }
@@ -313,7 +313,7 @@ class DrawingReader {
   const Board& board_;
   std::span<const Line> lines_;
   PieceCodes codes_;
-  std::vector<std::string> marks_;  // by cell
+  ById<CellId, std::string> marks_;
   std::vector<std::string> zones_;
   std::vector<CellRow> rows_;                   // of what is no grid, where it is drawn in rows
   std::set<std::vector<std::string>> columns_;  // … and the words of the lines that label columns

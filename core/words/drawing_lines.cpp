@@ -14,7 +14,7 @@ std::vector<std::string> drawing_lines(const View& view) {
   std::vector<std::string> out;
   for (int zone = 0; zone < game.layout().zone_instances(); ++zone) {
     std::vector<std::string> cells;
-    cells.reserve(static_cast<std::size_t>(game.cells()));
+    cells.reserve(game.cells());
     for (int c = 0; c < game.cells(); ++c)
       cells.push_back(codes.full(contents(view, zone, CellId(c)), game.layout().zone(zone)));
     const std::string heading = sentence(zone_name(game, game.layout().zone(zone))) + ":";

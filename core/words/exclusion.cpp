@@ -159,8 +159,8 @@ class Exclusion {
 
   std::string region_name(const SetExpr& set) const {
     const Game& game = view_.game();
-    const auto place = static_cast<std::size_t>(index(game.region(set.name)));
-    const bool by_seat = game.definition().regions[place].cells.size() > 1;
+    const RegionId region = game.region(set.name);
+    const bool by_seat = game.definition().regions[region].cells.size() > 1;
     const std::string name = spoken(set.name);
     if (!by_seat) return "the " + name;
     if (set.whose == Whose::any) return with_article(name);

@@ -8,7 +8,7 @@ namespace hr {
 namespace {
 
 NamedArgument named(const Game& game, const PatternDef& pattern, std::int64_t value) {
-  if (pattern.type == PatternType::choice) return pattern.words[static_cast<std::size_t>(value)];
+  if (pattern.type == PatternType::choice) return pattern.words[value];
   if (pattern.type == PatternType::number || pattern.type == PatternType::pass) return value;
   return game.board().name(CellId(value));
 }

@@ -127,7 +127,7 @@ Contents PieceCodes::read(std::string_view text, const ZoneLayout& zone) const {
   if (parts.size() == 2 && std::all_of(parts[1].begin(), parts[1].end(), digit))
     throw Error("expected all pieces of the stack, the top one first, such as " +
                 std::string(parts[0]) + "/" + std::string(parts[0]) + ", got " + quote(text));
-  if (parts.size() > static_cast<std::size_t>(k_max_stack))
+  if (std::ssize(parts) > k_max_stack)
     throw Error("a stack holds at most " + std::to_string(k_max_stack) + " pieces, got " +
                 std::to_string(parts.size()));
   for (const std::string_view part : parts)

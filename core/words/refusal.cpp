@@ -62,7 +62,7 @@ class Refusing {
  private:
   static std::size_t kind_number(Piece piece) { return nth(piece.kind); }
   bool known(int argument) const {
-    const std::int64_t cell = action_.arguments[static_cast<std::size_t>(argument)];
+    const std::int64_t cell = action_.arguments[argument];
     return argument < action_.count && cell >= 0 && cell < game_.cells();
   }
   const std::string& name(CellId cell) const { return game_.board().name(cell); }

@@ -40,7 +40,7 @@ class ContentsReader {
       throw Error(std::string("expected ") + (pile ? "\" and \"" : "\" on \"") +
                   " or nothing more, got " + quote(rest_));
     }
-    const std::size_t most = zone_.holds == Holds::one ? 1 : static_cast<std::size_t>(k_max_stack);
+    const std::size_t most = zone_.holds == Holds::one ? 1 : k_max_stack;
     if (!pile && out_.pieces.size() > most)
       throw Error("expected at most " + count_text(most, "piece", "pieces") + ", got " +
                   std::to_string(out_.pieces.size()));

@@ -32,7 +32,7 @@ std::vector<std::string> argument_words(const Game& game, const Action& action) 
     case PatternType::choice: {
       const auto& words = choice_words(game, action.verb);
       const bool known = first >= 0 && first < static_cast<std::int64_t>(words.size());
-      return {known ? words[static_cast<std::size_t>(first)] : std::to_string(first)};
+      return {known ? words[first] : std::to_string(first)};
     }
     case PatternType::number:
       if (is_range(game, action))

@@ -15,15 +15,15 @@ namespace {
 
 constexpr const char* k_to_cut = "+";  // a cell that some end wants cut off from others
 
-// By cell: what the rules print on it, or else whether some end wants it cut off.
-std::vector<std::string> cell_marks(const View& view) {
+// What the rules print on each cell, or else whether some end wants it cut off.
+ById<CellId, std::string> cell_marks(const View& view) {
   const Game& game = view.game();
-  std::vector<std::string> out = marks_of(game.definition());
+  ById<CellId, std::string> out = marks_of(game.definition());
   for (const EndDef& end : game.definition().ends)
     for (int s = 0; end.type == EndType::cuts && s < game.seats(); ++s)
       for (const CellId cell :
            view.cells(game.bind(end.to, ZoneId::none, "ends"), SeatId(s)).list())
-        if (std::string& mark = out[nth(cell)]; mark.empty()) mark = k_to_cut;
+        if (std::string& mark = out[cell]; mark.empty()) mark = k_to_cut;
   return out;
 }
 
@@ -53,7 +53,7 @@ class BoardText {
     for (int cell = 0; cell < game_.cells(); ++cell) {
       const Contents found = contents(view_, zone, CellId(cell));
       all_hidden = all_hidden && found.hidden;
-      const std::string& mark = marks_[static_cast<std::size_t>(cell)];
+      const std::string& mark = marks_[CellId(cell)];
       if (!mark.empty() && !found.hidden && found.pieces.empty()) {
         cells.push_back(mark);
         continue;
@@ -110,7 +110,7 @@ class BoardText {
   PieceCodes codes_;
   std::optional<Group> won_;
   std::vector<Piece> seen_;
-  std::vector<std::string> marks_;
+  ById<CellId, std::string> marks_;
   bool hidden_ = false, empty_ = false, stacks_ = false, piles_ = false;
   std::string out_;
 };

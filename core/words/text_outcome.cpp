@@ -80,9 +80,8 @@ std::string value_text(const Game& game, const VarDef& var, std::int64_t value) 
   if (var.type == VarType::flag) return value != 0 ? "yes" : "no";
   if (var.type == VarType::number) return std::to_string(value);
   if (value == k_nil) return "none";
-  const auto number = static_cast<std::size_t>(value);
   if (var.type == VarType::seat) return seat_text(game, SeatId(value));
-  if (var.type == VarType::kind) return spoken(game.definition().kinds[number].name);
+  if (var.type == VarType::kind) return spoken(game.definition().kinds[KindId(value)].name);
   return game.board().name(CellId(value));
 }
 

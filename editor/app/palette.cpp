@@ -38,7 +38,7 @@ void Palette::draw_list(const std::vector<const MenuAction*>& found, const Allow
   const ui::Child list("list", {0, ui::scaled(320)});
   if (found.empty()) ui::muted("No matching commands.");
   for (int i = 0; i < static_cast<int>(found.size()); ++i) {
-    const MenuAction& action = *found[static_cast<std::size_t>(i)];
+    const MenuAction& action = *found[i];
     const ui::Disabled disabled(!allows(action));
     const std::string keys = chord_text(action.chord);
     if (ui::row(action.menu + ": " + action.label, i == chosen_)) {
@@ -71,7 +71,7 @@ void Palette::draw(const std::vector<MenuAction>& actions, const Allows& allows,
   if (pressed(Key::down, true)) ++chosen_;
   if (pressed(Key::up, true)) --chosen_;
   chosen_ = std::clamp(chosen_, 0, std::max(last, 0));
-  if (done && last >= 0) wishes.act(found[static_cast<std::size_t>(chosen_)]->id);
+  if (done && last >= 0) wishes.act(found[chosen_]->id);
   if (done || pressed(Key::escape)) ImGui::CloseCurrentPopup();
   draw_list(found, allows, wishes);
 }

@@ -64,7 +64,7 @@ MouseFrame mouse_frame(const CanvasLook& look) {
 
 std::vector<BoardContents> contents_of(const BoardScene& scene) {
   std::vector<BoardContents> out;
-  const auto cells = static_cast<std::size_t>(scene.game->board.cells());
+  const int cells = scene.game->board.cells();
   for (BoardShown& shown : boards_shown(scene.report != nullptr ? *scene.report : Report{}))
     out.push_back({std::move(shown), std::vector<CellMarks>(cells, 0)});
   for (const CellMark& mark : scene.marks)
@@ -139,7 +139,7 @@ void BoardCanvas::Impl::keys(BoardInput& out) {
 }
 
 void BoardCanvas::Impl::tell_board(const BoardScene& scene, int number) const {
-  const BoardShown& board = boards[static_cast<std::size_t>(number)].shown;
+  const BoardShown& board = boards[number].shown;
   const Stage& stage = look.stage();
   for (int c = 0; c < static_cast<int>(stage.picture.standings.size()); ++c) {
     const CellRef at{number, static_cast<CellId>(c)};
@@ -157,7 +157,7 @@ void BoardCanvas::Impl::tell_board(const BoardScene& scene, int number) const {
 void BoardCanvas::Impl::tell(const BoardScene& scene) const {
   if (!ui::context().screen.listening()) return;
   for (int b = 0; b < static_cast<int>(boards.size()); ++b) {
-    const std::string& title = boards[static_cast<std::size_t>(b)].shown.title;
+    const std::string& title = boards[b].shown.title;
     if (!title.empty()) ui::context().screen.enter(title);
     tell_board(scene, b);
     if (!title.empty()) ui::context().screen.leave();
@@ -177,7 +177,7 @@ void BoardCanvas::Impl::paint(const BoardScene& scene, const BoardInput& input) 
   painter.cursor(look.cursor(), input.focused, false);
   draw_bars(list);
   if (input.carried && scene.report != nullptr)
-    painter.carried(boards[static_cast<std::size_t>(input.carried->board)], input.carried->cell,
+    painter.carried(boards[input.carried->board], input.carried->cell,
                     spot(ImGui::GetIO().MousePos));
 }
 

@@ -14,7 +14,7 @@ namespace hr::editor {
 namespace {
 
 ImU32 region_colour(SeatId seat, const Colours& colours) {
-  return is_seat(seat) ? owner_colour(index(seat)) : colours.text;
+  return is_seat(seat) ? owner_colour(seat) : colours.text;
 }
 
 }  // namespace
@@ -25,7 +25,7 @@ void BoardPainter::regions() {
     const float width = std::clamp(std::min(0.045F * camera_.scale, 0.2F * room), 1.0F, 3.5F * ui_);
     const float off =
         std::min((0.9F + 1.5F * static_cast<float>(line.depth)) * width + 1, 0.5F * room);
-    const ImVec2 a = pixel(line.from), b = pixel(line.to);
+    const ImVec2 a = pen_.pixel(line.from), b = pen_.pixel(line.to);
     list_.AddLine({a.x + line.from_lead.x * off, a.y + line.from_lead.y * off},
                   {b.x + line.to_lead.x * off, b.y + line.to_lead.y * off},
                   region_colour(line.seat, colours_), width);
@@ -38,15 +38,15 @@ void BoardPainter::region_signs() {
     const float r = radius(sign.cell);
     const float size = std::min(13 * ui_, 0.42F * r);
     if (size < 8 * ui_) continue;
-    const ImVec2 middle = pixel(picture_.at(sign.cell).middle);
+    const ImVec2 middle = pen_.pixel(picture_.at(sign.cell).middle);
     const float far = picture_.square ? 0.98F * r : 0.72F * r;
     const ImVec2 at{middle.x + (sign.corner % 2 == 0 ? -far : far),
                     middle.y + (sign.corner < 2 ? -far : far)};
     const ImU32 colour = region_colour(sign.seat, colours_);
     list_.AddCircleFilled(at, 0.62F * size, colour);
-    const ImU32 ink = is_seat(sign.seat) ? on_owner(index(sign.seat)) : colours_.panel;
-    text(sign.letter, at, size, ink);
-    tell("sign", sign.letter, at, size, 0.5F);
+    const ImU32 ink = is_seat(sign.seat) ? on_owner(sign.seat) : colours_.panel;
+    pen_.text(sign.letter, at, size, ink);
+    pen_.tell("sign", sign.letter, at, size, 0.5F);
   }
 }
 
@@ -54,23 +54,13 @@ void BoardPainter::region_signs() {
 void BoardPainter::printed_signs() {
   for (const RegionSign& sign : regions_.signs) {
     if (!sign.printed) continue;
-    const ImVec2 at = pixel(picture_.at(sign.cell).middle);
+    const ImVec2 at = pen_.pixel(picture_.at(sign.cell).middle);
     const float r = radius(sign.cell), size = 1.15F * r;
     const ImU32 ink = mixed(region_colour(sign.seat, colours_), colours_.text, 0.3F);
-    read_mark(sign.letter) == k_house ? house(at, 0.5F * r, ink) : text(sign.letter, at, size, ink);
-    tell("sign", sign.letter, at, size, 0.5F);
+    read_mark(sign.letter) == k_house ? pen_.house(at, 0.5F * r, ink)
+                                      : pen_.text(sign.letter, at, size, ink);
+    pen_.tell("sign", sign.letter, at, size, 0.5F);
   }
-}
-
-// The outline is not convex, so it is drawn as a roof and a wall.
-void BoardPainter::house(ImVec2 middle, float half, ImU32 ink) {
-  const std::vector<Point>& corners = house_outline();
-  const auto at = [&](std::size_t i) {
-    return ImVec2{middle.x + half * static_cast<float>(corners[i].x),
-                  middle.y - half * static_cast<float>(corners[i].y)};
-  };
-  list_.AddQuadFilled(at(0), at(1), at(2), at(6), ink);
-  list_.AddTriangleFilled(at(3), at(4), at(5), ink);
 }
 
 void BoardPainter::winners(const Report& report) {
@@ -81,20 +71,20 @@ void BoardPainter::winners(const Report& report) {
       const std::optional<CellId> cell = board.find(name);
       if (!cell) continue;
       for (const Tile& tile : picture_.tiles)
-        if (tile.cell == *cell && in_sight(tile.box)) draw(tile);
+        if (tile.cell == *cell && pen_.in_sight(tile.box)) draw(tile);
     }
   };
   for (std::size_t p = 0; p < report.win->parts.size(); ++p) {
-    const ImU32 colour = owner_colour(2 + static_cast<int>(p));
-    each(report.win->parts[p].cells, [&](const Tile& t) { fill(t, faded(colour, 0.35F)); });
+    const ImU32 colour = owner_colour(SeatId(2 + p));
+    each(report.win->parts[p].cells, [&](const Tile& t) { pen_.fill(t, faded(colour, 0.35F)); });
   }
   each(report.win->cells, [&](const Tile& t) {
     const ImU32 gold = colours_.last | IM_COL32_A_MASK;
-    fill(t, faded(gold, 0.45F));
-    frame(t, mixed(gold, colours_.text, 0.4F), std::max(2.0F, 0.055F * camera_.scale), 1);
+    pen_.fill(t, faded(gold, 0.45F));
+    pen_.frame(t, mixed(gold, colours_.text, 0.4F), std::max(2.0F, 0.055F * camera_.scale), 1);
   });
   for (const WinReport::Part& part : report.win->parts)
-    each(part.marks, [&](const Tile& t) { frame(t, colours_.bad, 2.5F * ui_, 1); });
+    each(part.marks, [&](const Tile& t) { pen_.frame(t, colours_.bad, 2.5F * ui_, 1); });
 }
 
 // An arrow, if a single piece moved.
@@ -109,7 +99,7 @@ void BoardPainter::last_action(const BoardContents& contents) {
   }
   if (count != 2 || from == to || from == CellId::none || to == CellId::none) return;
   if (!picture_.at(from).shown || !picture_.at(to).shown) return;
-  const ImVec2 a = pixel(picture_.at(from).middle), b = pixel(picture_.at(to).middle);
+  const ImVec2 a = pen_.pixel(picture_.at(from).middle), b = pen_.pixel(picture_.at(to).middle);
   const Spot way{b.x - a.x, b.y - a.y};
   const float far = length(way), r = 0.45F * radius(to);
   if (far < 2 * r) return;
@@ -124,7 +114,7 @@ void BoardPainter::last_action(const BoardContents& contents) {
 
 // A dot on an empty cell; corner marks around an occupied one.
 void BoardPainter::target(CellId cell, bool occupied) {
-  const ImVec2 at = pixel(picture_.at(cell).middle);
+  const ImVec2 at = pen_.pixel(picture_.at(cell).middle);
   const float r = radius(cell);
   const ImU32 colour = colours_.target | IM_COL32_A_MASK;
   if (!occupied) {
@@ -143,23 +133,13 @@ void BoardPainter::target(CellId cell, bool occupied) {
     }
 }
 
-void BoardPainter::sign(Spot middle, float r, bool plus) {
-  const ImU32 colour = plus ? colours_.good : colours_.bad;
-  const ImVec2 at{middle.x, middle.y};
-  list_.AddCircleFilled(at, r, colours_.panel);
-  list_.AddCircle(at, r, colour, 0, std::max(1.5F, 0.16F * r));
-  const float arm = 0.55F * r, width = std::max(1.5F, 0.26F * r);
-  list_.AddLine({at.x - arm, at.y}, {at.x + arm, at.y}, colour, width);
-  if (plus) list_.AddLine({at.x, at.y - arm}, {at.x, at.y + arm}, colour, width);
-}
-
 void BoardPainter::marks_above(CellId cell, CellMarks marks, bool occupied) {
   const auto is = [marks](Highlight what) { return (marks & mark_bit(what)) != 0; };
   if (is(Highlight::target)) target(cell, occupied || label_size(cell, false) > 0);
-  const ImVec2 at = pixel(picture_.at(cell).middle);
+  const ImVec2 at = pen_.pixel(picture_.at(cell).middle);
   const float r = radius(cell), small = std::clamp(0.36F * r, 6 * ui_, 12 * ui_);
-  if (is(Highlight::gained)) sign({at.x + 0.72F * r, at.y + 0.72F * r}, small, true);
-  if (is(Highlight::lost)) sign({at.x + 0.72F * r, at.y + 0.72F * r}, small, false);
+  if (is(Highlight::gained)) pen_.sign({at.x + 0.72F * r, at.y + 0.72F * r}, small, true);
+  if (is(Highlight::lost)) pen_.sign({at.x + 0.72F * r, at.y + 0.72F * r}, small, false);
   if (is(Highlight::trouble)) {
     const float far = 0.9F * r;
     for (const float y : {-1.0F, 1.0F})
@@ -175,7 +155,7 @@ void BoardPainter::note(CellId cell, const NoteReport& found) {
   if (found.passages > 0)
     words += (words.empty() ? "" : " ") + ("×" + std::to_string(found.passages));
   const float size = std::floor(std::min(13 * ui_, 0.62F * r));
-  const ImVec2 middle = pixel(picture_.at(cell).middle);
+  const ImVec2 middle = pen_.pixel(picture_.at(cell).middle);
   const ImU32 paper = ui::context().theme == Theme::light ? IM_COL32(255, 246, 190, 240)
                                                           : IM_COL32(250, 236, 160, 240);
   const ImVec2 at{middle.x, middle.y + 0.62F * r};
@@ -185,14 +165,14 @@ void BoardPainter::note(CellId cell, const NoteReport& found) {
     return;
   }
   const float wide = 2.1F * r;
-  words = cut(words, wide - 6 * ui_, size);
-  const ImVec2 room = text_size(words, size);
+  words = pen_.cut(words, wide - 6 * ui_, size);
+  const ImVec2 room = pen_.text_size(words, size);
   const float half = room.x / 2 + 3 * ui_, high = 0.58F * size;
   list_.AddRectFilled({at.x - half, at.y - high}, {at.x + half, at.y + high}, paper, 2 * ui_);
   list_.AddRect({at.x - half, at.y - high}, {at.x + half, at.y + high}, IM_COL32(120, 100, 20, 160),
                 2 * ui_);
-  text(words, at, size, IM_COL32(40, 34, 8, 255));
-  tell("note", words, at, size, 0.5F);
+  pen_.text(words, at, size, IM_COL32(40, 34, 8, 255));
+  pen_.tell("note", words, at, size, 0.5F);
 }
 
 void BoardPainter::notes() {
@@ -216,14 +196,14 @@ std::vector<bool> BoardPainter::noted() const {
 
 void BoardPainter::cursor(CellRef at, bool focused, bool hovered) {
   if (!stage_.shown(at)) return;
-  origin_ = stage_.origins[static_cast<std::size_t>(at.board)];
+  pen_.move_to(stage_.origins[at.board]);
   for (const Tile& tile : picture_.tiles) {
     if (tile.cell != at.cell) continue;
     if (focused) {
-      frame(tile, colours_.panel, 5 * ui_, 0);
-      frame(tile, colours_.cursor, 2.5F * ui_, 1 * ui_);
+      pen_.frame(tile, colours_.panel, 5 * ui_, 0);
+      pen_.frame(tile, colours_.cursor, 2.5F * ui_, 1 * ui_);
     } else if (hovered) {
-      frame(tile, faded(colours_.cursor, 0.65F), 1.5F * ui_, 1 * ui_);
+      pen_.frame(tile, faded(colours_.cursor, 0.65F), 1.5F * ui_, 1 * ui_);
     }
   }
 }
@@ -233,7 +213,7 @@ void BoardPainter::cells(const BoardContents& contents) {
   const ImDrawListFlags flags = list_.Flags;
   list_.Flags &= ~ImDrawListFlags_AntiAliasedFill;  // each is outlined anyway
   for (const Tile& t : picture_.tiles)
-    if (in_sight(t.box))
+    if (pen_.in_sight(t.box))
       tile(t, marks_of(t.cell),
            scene_.report != nullptr && hidden(*scene_.report, contents.shown, t.cell));
   list_.Flags = flags;
@@ -242,8 +222,8 @@ void BoardPainter::cells(const BoardContents& contents) {
   if (scene_.report != nullptr) winners(*scene_.report);
   for (const Tile& t : picture_.tiles) {
     if ((marks_of(t.cell) & mark_bit(Highlight::chosen)) == 0) continue;
-    frame(t, colours_.panel, 5 * ui_, 0);
-    frame(t, colours_.accent, 3.5F * ui_, 0);
+    pen_.frame(t, colours_.panel, 5 * ui_, 0);
+    pen_.frame(t, colours_.accent, 3.5F * ui_, 0);
   }
 }
 
@@ -257,7 +237,7 @@ bool BoardPainter::occupied(const BoardContents& contents, CellId cell) const {
 }
 
 void BoardPainter::board(Spot origin, const BoardContents& contents) {
-  origin_ = origin;
+  pen_.move_to(origin);
   cells(contents);
   const std::vector<bool> papers = noted();
   const auto each = [&](auto&& draw) {
@@ -267,7 +247,7 @@ void BoardPainter::board(Spot origin, const BoardContents& contents) {
       const Spot reach{at.radius(), at.radius()};
       if (!at.shown) continue;
       const Spot low = at.middle - reach, high = at.middle + reach;
-      if (in_sight({low.x, low.y, high.x, high.y})) draw(cell, c);
+      if (pen_.in_sight({low.x, low.y, high.x, high.y})) draw(cell, c);
     }
   };
   each([&](CellId cell, std::size_t c) {

@@ -15,21 +15,6 @@ constexpr float k_layer = 0.2F;  // offset per piece of a stack, in radii
 
 }  // namespace
 
-void BoardPainter::shape(SeatId owner, Spot middle, Spot across, Spot along, ImU32 fill,
-                         ImU32 rim) {
-  other_.clear();
-  for (const Spot corner : owner_shape(owner)) {
-    const Spot at = middle + across * corner.x + along * corner.y;
-    other_.push_back({at.x, at.y});
-  }
-  const int n = static_cast<int>(other_.size());
-  // The orientation is reversed on some sides of a solid.
-  if (across.x * along.y - across.y * along.x < 0) std::ranges::reverse(other_);
-  list_.AddConvexPolyFilled(other_.data(), n, fill);
-  const float width = std::clamp(0.08F * length(across), 1.0F, 2.5F * ui_);
-  list_.AddPolyline(other_.data(), n, rim, ImDrawFlags_Closed, width);
-}
-
 // In pixels. The axes are those of a full-size piece, which leaves room for the layers of a stack.
 void BoardPainter::token(const Token& token, Spot middle, Spot across, Spot along, float size) {
   const auto layers = static_cast<float>(token.below.size());
@@ -39,21 +24,21 @@ void BoardPainter::token(const Token& token, Spot middle, Spot across, Spot alon
   const Spot up{0, -k_layer * r};
   Spot at = middle - up * (layers / 2);
   const Spot drop{0, std::max(1.0F, 0.07F * r)};
-  shape(token.below.empty() ? token.owner : token.below.front(), at + drop, u, v,
-        IM_COL32(0, 0, 0, 70), IM_COL32(0, 0, 0, 0));
+  pen_.shape(token.below.empty() ? token.owner : token.below.front(), at + drop, u, v,
+             IM_COL32(0, 0, 0, 70), IM_COL32(0, 0, 0, 0));
   for (const SeatId owner : token.below) {
-    shape(owner, at, u, v, mixed(owner_colour(index(owner)), IM_COL32_BLACK, 0.18F),
-          mixed(owner_colour(index(owner)), IM_COL32_BLACK, 0.6F));
+    pen_.shape(owner, at, u, v, mixed(owner_colour(owner), IM_COL32_BLACK, 0.18F),
+               mixed(owner_colour(owner), IM_COL32_BLACK, 0.6F));
     at = at + up;
   }
-  const ImU32 colour = owner_colour(index(token.owner));
+  const ImU32 colour = owner_colour(token.owner);
   const bool contrast = ui::context().theme == Theme::contrast;
-  shape(token.owner, at, u, v, colour,
-        contrast ? IM_COL32_WHITE : mixed(colour, IM_COL32_BLACK, 0.5F));
+  pen_.shape(token.owner, at, u, v, colour,
+             contrast ? IM_COL32_WHITE : mixed(colour, IM_COL32_BLACK, 0.5F));
   const float most = (token.text.size() > 1 ? 0.95F : 1.15F) * r;
-  const float letters = fitting(token.text, 1.25F * r, most, 6);
+  const float letters = pen_.fitting(token.text, 1.25F * r, most, 6);
   if (!token.text.empty() && letters > 0)
-    text(token.text, {at.x, at.y}, letters, on_owner(index(token.owner)));
+    pen_.text(token.text, {at.x, at.y}, letters, on_owner(token.owner));
   if (token.height > 1) {
     const std::string height = std::to_string(token.height);
     const float badge = std::max(0.36F * r, 7 * ui_);
@@ -61,7 +46,7 @@ void BoardPainter::token(const Token& token, Spot middle, Spot across, Spot alon
     if (r < 9 * ui_) return;
     list_.AddCircleFilled(corner, badge, colours_.raised);
     list_.AddCircle(corner, badge, colours_.text, 0, std::max(1.0F, ui_));
-    text(height, corner, std::floor(1.4F * badge), colours_.text);
+    pen_.text(height, corner, std::floor(1.4F * badge), colours_.text);
   }
 }
 
@@ -83,7 +68,7 @@ void BoardPainter::pieces(const BoardContents& contents, CellId cell) {
   const std::size_t all = tokens.size();
   if (all > k_max_symbols) tokens.resize(k_max_symbols - 1);
   const std::vector<Place> places = places_for(static_cast<int>(std::min(all, k_max_symbols)));
-  const Spot middle = camera_.to_screen(standing.middle + origin_);
+  const Spot middle = pen_.on_screen(standing.middle);
   const Spot across = standing.across * camera_.scale, along = standing.along * camera_.scale;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     const Place& place = places[i];
@@ -93,8 +78,8 @@ void BoardPainter::pieces(const BoardContents& contents, CellId cell) {
   if (all > k_max_symbols) {
     const Spot at = middle + across * places.back().at.x + along * places.back().at.y;
     const std::string more = "+" + std::to_string(all - tokens.size());
-    const float size = fitting(more, 2 * places.back().radius * length(across), 14 * ui_);
-    if (size > 0) text(more, {at.x, at.y}, size, colours_.text);
+    const float size = pen_.fitting(more, 2 * places.back().radius * length(across), 14 * ui_);
+    if (size > 0) pen_.text(more, {at.x, at.y}, size, colours_.text);
   }
 }
 
@@ -104,20 +89,20 @@ void BoardPainter::badge(CellId cell) {
   const auto number = nth(cell);
   if (number >= scene_.badges.size() || scene_.badges[number].empty()) return;
   const Standing& standing = picture_.at(cell);
-  const Spot at = camera_.to_screen(standing.middle + origin_);
+  const Spot at = pen_.on_screen(standing.middle);
   const float r = radius(cell);
   const std::string words = "★" + scene_.badges[number];
-  float size = fitting(words, 1.7F * r, std::min(15 * ui_, 0.62F * r), 6);
+  float size = pen_.fitting(words, 1.7F * r, std::min(15 * ui_, 0.62F * r), 6);
   const ImVec2 low{at.x, at.y + 0.78F * r};
   if (size <= 0) return list_.AddCircleFilled(low, 0.3F * r, colours_.warning);
-  const ImVec2 room = text_size(words, size);
+  const ImVec2 room = pen_.text_size(words, size);
   const float half = room.x / 2 + 0.25F * size, high = 0.56F * size;
   list_.AddRectFilled({low.x - half, low.y - high}, {low.x + half, low.y + high}, colours_.raised,
                       high);
   list_.AddRect({low.x - half, low.y - high}, {low.x + half, low.y + high}, colours_.warning, high,
                 0, std::max(1.0F, ui_));
-  text(words, low, size, colours_.text);
-  tell("badge", words, low, size, 0.5F);
+  pen_.text(words, low, size, colours_.text);
+  pen_.tell("badge", words, low, size, 0.5F);
 }
 
 void BoardPainter::carried(const BoardContents& contents, CellId cell, Spot at) {
@@ -139,17 +124,17 @@ float BoardPainter::label_size(CellId cell, bool noted) const {
   const float r = radius(cell);
   const std::string_view words = label_of(cell);
   if (words.empty()) return 0;
-  return fitting(words, 1.9F * r, std::min(14 * ui_, (noted ? 0.6F : 0.9F) * r));
+  return pen_.fitting(words, 1.9F * r, std::min(14 * ui_, (noted ? 0.6F : 0.9F) * r));
 }
 
 // In the middle of an empty cell, or above a note.
 void BoardPainter::label(CellId cell, bool noted) {
   const float size = label_size(cell, noted);
   if (size <= 0) return;
-  ImVec2 at = pixel(picture_.at(cell).middle);
+  ImVec2 at = pen_.pixel(picture_.at(cell).middle);
   if (noted) at.y -= 0.2F * radius(cell);
-  text(label_of(cell), at, size, mixed(colours_.cell, colours_.text, 0.62F));
-  tell("label", label_of(cell), at, size, 0.5F);
+  pen_.text(label_of(cell), at, size, mixed(colours_.cell, colours_.text, 0.62F));
+  pen_.tell("label", label_of(cell), at, size, 0.5F);
 }
 
 }  // namespace hr::editor

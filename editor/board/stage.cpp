@@ -50,8 +50,7 @@ Stage stage_of(const Board& board, const BoardView& view, std::span<const std::s
     const Spot by{static_cast<float>(i % best.columns) * (box.width() + k_board_gap),
                   static_cast<float>(i / best.columns) * (box.height() + heading + k_board_gap)};
     out.origins.push_back(by);
-    out.titles.push_back({titles[static_cast<std::size_t>(i)],
-                          by + Spot{(box.left + box.right) / 2, box.top - heading / 2},
+    out.titles.push_back({titles[i], by + Spot{(box.left + box.right) / 2, box.top - heading / 2},
                           Side::centre, true});
     take(out.bounds, by + Spot{box.left, box.top - heading});
     take(out.bounds, by + Spot{box.right, box.bottom});

@@ -25,9 +25,7 @@ struct Stage {
   std::vector<Caption> titles;
   Box bounds;
 
-  Spot middle(CellRef at) const {
-    return picture.at(at.cell).middle + origins[static_cast<std::size_t>(at.board)];
-  }
+  Spot middle(CellRef at) const { return picture.at(at.cell).middle + origins[at.board]; }
   bool shown(CellRef at) const {
     return at && at.board < static_cast<int>(origins.size()) &&
            index(at.cell) < static_cast<int>(picture.standings.size()) && picture.at(at.cell).shown;

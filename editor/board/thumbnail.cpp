@@ -74,7 +74,7 @@ void Thumbnails::draw(ImDrawList& list, const Title& title, ImVec2 from, ImVec2 
     for (const ImVec2& corner : shape.corners) corners.push_back(place(corner));
     const ImU32 ground = shape.shade == 0 ? c.cell : c.cell_other;
     const ImU32 fill =
-        is_seat(shape.seat) ? mixed(ground, owner_colour(index(shape.seat)), 0.75F) : ground;
+        is_seat(shape.seat) ? mixed(ground, owner_colour(shape.seat), 0.75F) : ground;
     const auto count = static_cast<int>(corners.size());
     list.AddConvexPolyFilled(corners.data(), count, fill);
     list.AddPolyline(corners.data(), count, c.edge, ImDrawFlags_Closed, thick);

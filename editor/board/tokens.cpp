@@ -95,7 +95,7 @@ std::vector<Token> tokens_of(const Report& report, const BoardShown& board, Cell
 const std::vector<Spot>& owner_shape(SeatId owner) {
   if (!is_seat(owner)) return k_shapes[8];
   const int turned = index(owner) + index(owner) / 8;
-  return k_shapes[static_cast<std::size_t>(turned % 8)];
+  return k_shapes[turned % 8];
 }
 
 std::vector<Place> places_for(int tokens) {

@@ -51,7 +51,7 @@ std::vector<PieceReport> with(std::vector<PieceReport> pieces, PieceReport piece
   }
   const int times = holds == Holds::stack ? piece.count : 1;
   if (holds == Holds::stack) piece.count = 1;
-  pieces.insert(pieces.end(), static_cast<std::size_t>(times), piece);
+  pieces.insert(pieces.end(), times, piece);
   return pieces;
 }
 
@@ -72,9 +72,9 @@ const ZoneType& PieceTool::chosen_zone(const GameShown& game) const {
 std::string PieceTool::hint(const GameShown& game) const {
   if (!no_pieces(game).empty()) return no_pieces(game);
   const ZoneType& zone_type = chosen_zone(game);
-  const auto piece = static_cast<std::size_t>(piece_);
-  if (piece >= zone_type.pieces.size()) return "Click a cell to clear it.";
-  return fmt::format("Click a cell to place {} there.", with_article(zone_type.pieces[piece].text));
+  if (piece_ >= std::ssize(zone_type.pieces)) return "Click a cell to clear it.";
+  return fmt::format("Click a cell to place {} there.",
+                     with_article(zone_type.pieces[piece_].text));
 }
 
 void PieceTool::draw(const Shown& shown, BoardEdits& edits, Wishes& wishes) {
@@ -102,8 +102,7 @@ void PieceTool::draw(const Shown& shown, BoardEdits& edits, Wishes& wishes) {
   ImGui::SetNextItemWidth(width);
   if (ui::choose("Whose turn", turn, seats) && acts != game.report.seats.end())
     edits.make(shown,
-               {GiveTurn{SeatId(turn)}, GiveTurn{SeatId(now)},
-                "give the turn to " + seats[static_cast<std::size_t>(turn)]},
+               {GiveTurn{SeatId(turn)}, GiveTurn{SeatId(now)}, "give the turn to " + seats[turn]},
                wishes);
 }
 
@@ -121,9 +120,8 @@ void PieceTool::put(const Shown& shown, const std::string& cell, BoardEdits& edi
   PutPieces put{.zone = zone->name, .seat = zone->seat, .cell = cell, .pieces = {}};
   const PutPieces back{put.zone, put.seat, put.cell, before};
   std::string what = "clear " + cell;
-  const auto chosen = static_cast<std::size_t>(piece_);
-  if (chosen < zone_type.pieces.size()) {
-    const PieceType& piece = zone_type.pieces[chosen];
+  if (piece_ < std::ssize(zone_type.pieces)) {
+    const PieceType& piece = zone_type.pieces[piece_];
     const int count = zone_type.holds == Holds::one ? 1 : count_;
     put.pieces =
         with(before, {.kind = piece.kind, .owner = piece.owner, .count = count}, zone_type.holds);

@@ -16,9 +16,7 @@ constexpr const char* k_all = "all seats";
 
 const RegionDef* region_at(const GameReport& game, int number) {
   const auto& regions = game.regions;
-  return static_cast<std::size_t>(number) < regions.size()
-             ? &regions[static_cast<std::size_t>(number)]
-             : nullptr;
+  return number >= 0 && number < std::ssize(regions) ? &regions[number] : nullptr;
 }
 
 }  // namespace
@@ -53,9 +51,8 @@ std::vector<std::string> RegionTool::cells(const GameReport& game) const {
   std::vector<std::string> out;
   const RegionDef* const region = region_at(game, region_);
   if (region == nullptr || region->cells.empty()) return out;
-  const auto part = region->cells.size() == 1
-                        ? 0U
-                        : std::min(static_cast<std::size_t>(seat_), region->cells.size() - 1);
+  const auto part =
+      region->cells.size() == 1 ? 0U : std::min<std::size_t>(seat_, region->cells.size() - 1);
   for (const CellId cell : region->cells[part].list()) out.push_back(game.board.name(cell));
   return out;
 }
@@ -78,7 +75,7 @@ void RegionTool::paint(const Shown& shown, const std::vector<std::string>& paint
           : now.push_back(game.board.name(*at));
     if (!at) return edits.refuse(fmt::format("{} is closed or is not a cell of this board.", cell));
   }
-  const std::string whose = seats(game)[static_cast<std::size_t>(seat_)];
+  const std::string whose = seats(game)[seat_];
   edits.change(
       shown, file,
       fmt::format("{} {} {}", out ? "takes out of" : "puts into", spoken(region->name),

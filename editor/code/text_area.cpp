@@ -2,25 +2,16 @@
 #include "editor/code/text_area.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include "editor/code/brackets.h"
 #include "editor/code/text_moves.h"
+#include "editor/code/text_painter.h"
 #include "editor/ui/keys.h"
 
 namespace hr::editor {
 
 namespace {
-
-constexpr int k_no_line = -1;
-
-int line_of(const TextDocument& document, unsigned id, int guess) {
-  if (guess >= 0 && guess < document.size() && document.id(guess) == id) return guess;
-  for (int i = 0; i < document.size(); ++i)
-    if (document.id(i) == id) return i;
-  return k_no_line;
-}
 
 // The maximum width of a line in columns, from its bytes.
 int columns(const std::string& line) {
@@ -31,7 +22,10 @@ int columns(const std::string& line) {
 }  // namespace
 
 TextArea::TextArea(std::string_view text, const Api* api)
-    : api_(api), words_(api != nullptr ? api->marked() : MarkedWords{}), document_(text) {
+    : api_(api),
+      words_(api != nullptr ? api->marked() : MarkedWords{}),
+      document_(text),
+      layout_(document_) {
   if (api != nullptr) highlight_ = std::make_unique<LuaHighlight>(words_);
   refresh();
 }
@@ -42,18 +36,8 @@ void TextArea::become(std::string_view text) {
 }
 
 void TextArea::mark(const std::vector<LineMark>& marks) {
-  marks_.clear();
-  for (const LineMark& mark : marks) {
-    const TextAt at = document_.fitted({mark.line, mark.column});
-    marks_.push_back({document_.id(at.line), document_.line(at.line), mark, mark});
-    marks_.back().mark.line = at.line;
-  }
+  marks_.set(marks, document_);
   known_ = 0;
-}
-
-bool TextArea::stands(const LineMark& mark) const {
-  return std::ranges::any_of(
-      marks_, [&](const Marked& marked) { return marked.stands && marked.said == mark; });
 }
 
 void TextArea::compare_with(std::string_view original) {
@@ -72,13 +56,7 @@ void TextArea::refresh() {
   const bool changed = known_ != document_.version();
   if (changed) {
     if (highlight_) highlight_->update(document_);
-    for (Marked& marked : marks_) {
-      const int line = line_of(document_, marked.id, marked.mark.line);
-      marked.mark.line = line;
-      marked.stands = line != k_no_line && document_.line(line) == marked.text;
-    }
-    std::stable_sort(marks_.begin(), marks_.end(),
-                     [](const Marked& a, const Marked& b) { return a.mark.line < b.mark.line; });
+    marks_.follow(document_);
     TextLines lines;
     lines.reserve(document_.size());
     widest_ = 0;
@@ -116,7 +94,7 @@ void TextArea::draw_code() {
   ImGui::PopStyleVar();
   ImGui::PopStyleColor(2);
   const bool escape = focused_ && pressed(Key::escape);
-  if (escape && !completion_.suggestions.empty()) take_focus_ = true;
+  if (escape && suggestions_.open()) take_focus_ = true;
   if (take_focus_ || goal_) ImGui::SetWindowFocus();
   take_focus_ = false;
   const bool had_focus = focused_;
@@ -126,126 +104,53 @@ void TextArea::draw_code() {
   centre_ |= goal_.has_value();
   goal_.reset();
 
-  measure();
-  if (known_ != document_.version()) completion_ = {};  // the text was changed from outside
+  layout_.measure();
+  if (known_ != document_.version()) suggestions_.close();  // the text was changed from outside
   take_mouse();
   if (focused_ && had_focus) take_keys();  // the key that moved the focus here is not input
-  if (!focused_) completion_ = {};
+  if (!focused_) suggestions_.close();
   find_.refresh(document_);
   refresh();
-  place_notes();
+  layout_.place_notes(marks_);
   if (std::exchange(home_, false)) ImGui::SetScrollX(0);
-  follow_caret();
-  draw_lines();
-  draw_suggestions();
+  if (follow_) {
+    layout_.scroll_to(document_.caret(), centre_);
+    follow_ = centre_ = false;
+  }
+  draw_text();
+  suggestions_.draw(layout_);
   draw_menu();
-  const int rows = notes_.empty() ? 0 : notes_.back().above + notes_.back().rows;
-  ImGui::SetCursorPos({sizes_.gutter + static_cast<float>(widest_ + 4) * sizes_.letter,
-                       2 * sizes_.top + static_cast<float>(document_.size() + rows) * sizes_.row});
+  const TextSizes& sizes = layout_.sizes();
+  ImGui::SetCursorPos(
+      {sizes.gutter + static_cast<float>(widest_ + 4) * sizes.letter, layout_.height()});
   ImGui::Dummy({0, 0});
 }
 
-void TextArea::measure() {
-  sizes_.from = ImGui::GetWindowPos();
-  sizes_.to = ImGui::GetWindowDrawList()->GetClipRectMax();
-  sizes_.scroll = {ImGui::GetScrollX(), ImGui::GetScrollY()};
-  ImFont* const font = ImGui::GetFont();
-  const float size = ImGui::GetFontSize();
-  sizes_.letter = font->CalcTextSizeA(size, 1e9F, 0, "0000000000").x / 10;
-  sizes_.row = std::floor(size * 1.4F);
-  sizes_.top = ui::scaled(5);
-  const auto digits =
-      static_cast<float>(std::max<std::size_t>(3, std::to_string(document_.size()).size()));
-  sizes_.gutter = std::floor(ui::scaled(34) + digits * sizes_.letter);
-  sizes_.text = sizes_.from.x + sizes_.gutter - sizes_.scroll.x;
-  sizes_.rows = std::max(1, static_cast<int>((sizes_.to.y - sizes_.from.y) / sizes_.row));
-}
-
-void TextArea::place_notes() {
-  notes_.clear();
-  const ui::Letters letters(ui::context().fonts.body);
-  const float width = sizes_.to.x - sizes_.from.x - sizes_.gutter - ui::scaled(24);
-  int above = 0;
-  for (const Marked& marked : marks_) {
-    if (!marked.stands || marked.mark.sentence.empty()) continue;
-    const float height = ImGui::CalcTextSize(marked.mark.sentence.c_str(), nullptr, false,
-                                             std::max(width, ui::scaled(80)))
-                             .y;
-    const int rows = static_cast<int>(std::ceil((height + ui::scaled(4)) / sizes_.row));
-    notes_.push_back({marked.mark.line, rows, above, &marked.mark});
-    above += rows;
-  }
-}
-
-float TextArea::top_of(int line) const {
-  int rows = line;
-  for (const Note& note : notes_)
-    if (note.line < line) rows += note.rows;
-  return sizes_.top + static_cast<float>(rows) * sizes_.row;
-}
-
-int TextArea::line_at(float y) const {
-  const int row = std::max(0, static_cast<int>(std::floor((y - sizes_.top) / sizes_.row)));
-  int line = row;
-  for (const Note& note : notes_) {
-    const int first = note.line + 1 + note.above;
-    if (row < first) break;
-    if (row < first + note.rows) return std::min(note.line, document_.size() - 1);
-    line -= note.rows;
-  }
-  return std::min(line, document_.size() - 1);
-}
-
-TextAt TextArea::place_at(ImVec2 mouse) const {
-  const int line = line_at(mouse.y - sizes_.from.y + sizes_.scroll.y);
-  // Rounds to the nearest gap between letters; column_at() rounds inside tabs.
-  const int seen = static_cast<int>(std::lround((mouse.x - sizes_.text) / sizes_.letter));
-  return {line, column_at(document_.line(line), std::max(0, seen))};
-}
-
-float TextArea::x_of(TextAt at) const {
-  return sizes_.text +
-         sizes_.letter * static_cast<float>(seen_column(document_.line(at.line), at.column));
-}
-
-void TextArea::follow_caret() {
-  if (!follow_) return;
-  const TextAt caret = document_.caret();
-  const float top = top_of(caret.line), height = sizes_.to.y - sizes_.from.y;
-  const float margin = std::min(2 * sizes_.row, height / 4);
-  const bool out = top < sizes_.scroll.y || top + sizes_.row > sizes_.scroll.y + height;
-  if (centre_ && out)
-    ImGui::SetScrollY(std::max(0.0F, top - height / 2));
-  else if (top < sizes_.scroll.y + margin)
-    ImGui::SetScrollY(std::max(0.0F, top - margin));
-  else if (top + sizes_.row + margin > sizes_.scroll.y + height)
-    ImGui::SetScrollY(top + sizes_.row + margin - height);
-  const float x = x_of(caret) - sizes_.text + sizes_.gutter;
-  const float width = sizes_.to.x - sizes_.from.x, side = 4 * sizes_.letter;
-  if (x < sizes_.scroll.x + sizes_.gutter + side)
-    ImGui::SetScrollX(std::max(0.0F, x - sizes_.gutter - side));
-  else if (x + side > sizes_.scroll.x + width)
-    ImGui::SetScrollX(x + side - width);
-  follow_ = centre_ = false;
+void TextArea::draw_text() const {
+  const TextShown shown{.document = document_,
+                        .highlight = highlight_.get(),
+                        .matches = find_.matches(),
+                        .hunks = hunks_,
+                        .brackets = brackets_,
+                        .focused = focused_};
+  TextPainter(shown, layout_).draw();
 }
 
 void TextArea::take_mouse() {
-  ImGui::SetCursorScreenPos(sizes_.from);
-  const ImVec2 size{std::max(1.0F, sizes_.to.x - sizes_.from.x),
-                    std::max(1.0F, sizes_.to.y - sizes_.from.y)};
+  const TextSizes& sizes = layout_.sizes();
+  ImGui::SetCursorScreenPos(sizes.from);
+  const ImVec2 size{std::max(1.0F, sizes.to.x - sizes.from.x),
+                    std::max(1.0F, sizes.to.y - sizes.from.y)};
   ImGui::InvisibleButton("text", size);
   const ImVec2 mouse = ImGui::GetIO().MousePos;
-  const bool gutter = mouse.x < sizes_.from.x + sizes_.gutter;
+  const bool gutter = mouse.x < sizes.from.x + sizes.gutter;
   if (ImGui::IsItemHovered() && !gutter) ImGui::SetMouseCursor(ImGuiMouseCursor_TextInput);
-  const bool in_box = mouse.x >= suggested_.left && mouse.x < suggested_.right &&
-                      mouse.y >= suggested_.top && mouse.y < suggested_.bottom;
-  if (ImGui::IsItemActivated() && !completion_.suggestions.empty() && in_box) {
-    const int row = static_cast<int>((mouse.y - suggested_.top) / sizes_.row) + first_suggested_;
-    if (row < static_cast<int>(completion_.suggestions.size())) accept_suggestion(row);
+  if (ImGui::IsItemActivated() && suggestions_.take_click(mouse, sizes.row, document_)) {
+    follow_ = true;
     clicks_ = 0;
     return;
   }
-  const TextAt at = document_.fitted(place_at(mouse));
+  const TextAt at = document_.fitted(layout_.place_at(mouse));
   const auto unit = [&] {
     if (clicks_ == 2) return word_at(document_, at);
     if (clicks_ == 3) return whole_line(document_, at.line);
@@ -254,7 +159,7 @@ void TextArea::take_mouse() {
   if (ImGui::IsItemActivated()) {
     clicks_ = gutter ? 3 : std::min(3, ImGui::GetMouseClickedCount(0));
     pressed_ = ImGui::GetIO().KeyShift ? TextRange{document_.anchor(), document_.anchor()} : unit();
-    completion_ = {};
+    suggestions_.close();
   }
   if (!ImGui::IsItemActive() || clicks_ == 0) return;
   const TextRange here = unit();

@@ -59,8 +59,8 @@ void TextArea::take_keys() {
   claim_keys();
   const unsigned version = document_.version();
   const TextAt caret = document_.caret();
-  const bool taken =
-      take_suggestion_keys() || take_commands() || take_moves() || (!read_only_ && take_edits());
+  const bool taken = suggestions_.take_keys(document_) || take_commands() || take_moves() ||
+                     (!read_only_ && take_edits());
   take_letters();
   if (document_.version() != version) wish_ = -1;
   if (taken || document_.version() != version || document_.caret() != caret) follow_ = true;
@@ -84,12 +84,12 @@ bool TextArea::take_moves() {
     if (io.KeyCtrl != move.ctrl || !pressed(move.key, true)) continue;
     const bool sideways = !io.KeyShift && document_.selected() && !io.KeyCtrl;
     const TextRange selection = document_.selection();
-    TextAt to =
-        moved(document_, document_.caret(), move.motion, std::max(1, sizes_.rows - 1), wish_);
+    TextAt to = moved(document_, document_.caret(), move.motion,
+                      std::max(1, layout_.sizes().rows - 1), wish_);
     if (sideways && move.motion == Motion::left) to = selection.from;
     if (sideways && move.motion == Motion::right) to = selection.to;
     document_.select(io.KeyShift ? document_.anchor() : to, to);
-    completion_ = {};
+    suggestions_.close();
     return true;
   }
   return false;
@@ -136,10 +136,10 @@ bool TextArea::take_edits() {
 
 // Erasing updates open suggestions; any other edit closes them.
 void TextArea::edited() {
-  if (!completion_.suggestions.empty() && pressed(Key::backspace, true))
+  if (suggestions_.open() && pressed(Key::backspace, true))
     suggest(false);
   else
-    completion_ = {};
+    suggestions_.close();
 }
 
 bool TextArea::take_commands() {
@@ -177,34 +177,11 @@ void TextArea::paste() {
 }
 
 void TextArea::suggest(bool asked) {
-  completion_ = {};
-  chosen_ = first_suggested_ = 0;
+  suggestions_.close();
   if (api_ == nullptr) return;
   highlight_->update(document_);
-  completion_ = complete(*api_, document_, !highlight_->in_words(document_.caret()), asked);
-}
-
-void TextArea::accept_suggestion(int which) {
-  const std::string word = completion_.suggestions[which].word;
-  document_.replace(completion_.range, word);
-  completion_ = {};
-  follow_ = true;
-}
-
-bool TextArea::take_suggestion_keys() {
-  const auto count = static_cast<int>(completion_.suggestions.size());
-  if (count == 0) return false;
-  if (pressed(Chord{.key = Key::escape}))
-    completion_ = {};
-  else if (pressed(Chord{.key = Key::enter}) || pressed(Chord{.key = Key::tab}))
-    accept_suggestion(chosen_);
-  else if (pressed(Chord{.key = Key::down}, true))
-    chosen_ = (chosen_ + 1) % count;
-  else if (pressed(Chord{.key = Key::up}, true))
-    chosen_ = (chosen_ + count - 1) % count;
-  else
-    return false;
-  return true;
+  const bool code = !highlight_->in_words(document_.caret());
+  suggestions_.show(complete(*api_, document_, code, asked));
 }
 
 }  // namespace hr::editor

@@ -6,13 +6,14 @@ namespace hr::editor {
 
 void TextArea::draw_menu() {
   const ImVec2 mouse = ImGui::GetIO().MousePos;
-  const bool inside = mouse.x >= sizes_.from.x && mouse.x < sizes_.to.x &&
-                      mouse.y >= sizes_.from.y && mouse.y < sizes_.to.y;
+  const TextSizes& sizes = layout_.sizes();
+  const bool inside = mouse.x >= sizes.from.x && mouse.x < sizes.to.x && mouse.y >= sizes.from.y &&
+                      mouse.y < sizes.to.y;
   if (inside && ImGui::IsWindowHovered() && ImGui::IsMouseClicked(1)) {
-    const TextAt at = document_.fitted(place_at(mouse));
+    const TextAt at = document_.fitted(layout_.place_at(mouse));
     const TextRange range = document_.selection();
     if (at < range.from || at > range.to) document_.place(at);
-    completion_ = {};
+    suggestions_.close();
     ImGui::OpenPopup("menu");
   }
   const ui::Letters letters(ui::context().fonts.body);

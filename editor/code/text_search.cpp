@@ -29,7 +29,7 @@ std::vector<TextRange> found(const TextDocument& document, const Wanted& wanted)
     for (auto at = line.begin();;) {
       at = std::search(at, line.end(), wanted.text.begin(), wanted.text.end(), same);
       if (at == line.end()) break;
-      const auto from = static_cast<std::size_t>(at - line.begin()), to = from + wanted.text.size();
+      const std::size_t from = at - line.begin(), to = from + wanted.text.size();
       const bool taken = !wanted.whole_word || alone(line, from, to);
       if (taken) out.push_back({{i, static_cast<int>(from)}, {i, static_cast<int>(to)}});
       at += taken ? std::ssize(wanted.text) : 1;

@@ -81,7 +81,7 @@ bool FolderList::draw() {
   }
   const bool clicked = draw_list(ImGui::GetTextLineHeightWithSpacing() * 9);
   if (!entered) return clicked;
-  if (chosen_ >= 0) return take(entries_[static_cast<std::size_t>(chosen_)]);
+  if (chosen_ >= 0) return take(entries_[chosen_]);
   std::error_code ignored;
   if (!fs::is_directory(typed_, ignored)) return true;
   typed_ = (fs::path(typed_) / "").string();
@@ -94,7 +94,7 @@ bool FolderList::draw_list(float height) {
   const ui::Child list("list", {0, height}, true);
   if (entries_.empty()) ui::muted("This folder does not exist or cannot be read.");
   for (int i = 0; i < static_cast<int>(entries_.size()); ++i) {
-    const FolderEntry entry = entries_[static_cast<std::size_t>(i)];
+    const FolderEntry entry = entries_[i];
     const bool clicked = ui::row(entry.folder ? entry.name + "/" : entry.name, i == chosen_);
     if (i == chosen_ && std::exchange(scroll_, false)) ImGui::SetScrollHereY();
     const bool twice = ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(0);

@@ -149,7 +149,7 @@ std::optional<OptionChange> OptionsForm::draw_word(const Option& option) {
     auto chosen = static_cast<int>(std::ranges::find(option.words, now) - option.words.begin());
     ImGui::SetNextItemWidth(std::min(ui::scaled(190), ImGui::GetContentRegionAvail().x));
     if (!ui::choose("##words", chosen, option.words)) return {};
-    return take(option, option.words[static_cast<std::size_t>(chosen)]);
+    return take(option, option.words[chosen]);
   }
   std::optional<OptionChange> out;
   for (const std::string& word : option.words) {

@@ -24,12 +24,12 @@ constexpr const char* k_choice = "choice";
 Report spread(const Report& report, const Board& from, const Board& to) {
   Report out = report;
   for (ZoneReport& zone : out.zones) {
-    std::vector<CellReport> cells(static_cast<std::size_t>(to.cells()));
+    std::vector<CellReport> cells(to.cells());
     for (std::size_t c = 0; c < zone.cells.size(); ++c)
       if (const auto at = to.find(from.name(CellId(static_cast<std::int16_t>(c)))))
         cells[nth(*at)] = zone.cells[c];
     for (int c = 0; c < to.cells(); ++c)
-      cells[static_cast<std::size_t>(c)].name = to.name(CellId(static_cast<std::int16_t>(c)));
+      cells[c].name = to.name(CellId(static_cast<std::int16_t>(c)));
     zone.cells = std::move(cells);
   }
   out.win.reset();

@@ -18,7 +18,7 @@ constexpr std::size_t k_max_named = 4;  // actions that are named
 
 std::string what_stands(const GameShown& game, const CellRef& at) {
   const std::vector<BoardShown> boards = boards_shown(game.report);
-  const auto which = std::min(static_cast<std::size_t>(std::max(at.board, 0)), boards.size() - 1);
+  const auto which = std::min<std::size_t>(std::max(at.board, 0), boards.size() - 1);
   return cell_words(game.report, boards[which], at.cell);
 }
 

@@ -64,7 +64,7 @@ class GamePanel : public Panel {
   }
 
   void draw_sitter(const GameShown& game, const SeatReport& who, Wishes& wishes) {
-    Player player = game.players[static_cast<std::size_t>(who.player)];
+    Player player = game.players[who.player];
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - ui::button_width("bot") -
                             2 * ImGui::GetFrameHeight());
     std::string name = player.name;
@@ -160,7 +160,7 @@ class GamePanel : public Panel {
     clipper.Begin(static_cast<int>(legal.size()));
     while (clipper.Step())
       for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
-        const ActionReport& action = legal[static_cast<std::size_t>(i)];
+        const ActionReport& action = legal[i];
         if (ui::row(action.text + "##" + std::to_string(i)) && !action.range)
           wishes.want(Choose{action.seat, action.action});
       }

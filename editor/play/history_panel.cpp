@@ -57,7 +57,7 @@ class HistoryPanel : public Panel {
     // Rows above the first one that changed keep their positions.
     const auto same = [&](std::size_t i) {
       if (rows[i] != rows_[i]) return false;
-      const auto step = static_cast<std::size_t>(rows[i].step);
+      const int step = rows[i].step;
       const Step &is = game.steps[step], &was = steps_[step];
       return &is == &was || is == was;
     };
@@ -100,7 +100,7 @@ class HistoryPanel : public Panel {
     const ImVec2 begin = ImGui::GetCursorPos();
     const float top = ImGui::GetScrollY(), bottom = top + ImGui::GetWindowHeight();
     const auto above = std::ranges::upper_bound(tops_, top) - tops_.begin();
-    for (auto i = static_cast<std::size_t>(std::max<std::ptrdiff_t>(above - 1, 0));
+    for (std::size_t i = std::max<std::ptrdiff_t>(above - 1, 0);
          i < rows_.size() && tops_[i] < bottom; ++i) {
       ImGui::SetCursorPos({begin.x, begin.y + tops_[i]});
       draw_row(game, rows_[i], wishes);
@@ -120,13 +120,13 @@ class HistoryPanel : public Panel {
     letters_ = letters;
     while (tops_.size() <= rows_.size()) {
       const HistoryRow& row = rows_[tops_.size() - 1];
-      const Step& step = game.steps[static_cast<std::size_t>(row.step)];
+      const Step& step = game.steps[row.step];
       tops_.push_back(tops_.back() + history_row_height(step, row, width));
     }
   }
 
   void draw_row(const GameShown& game, const HistoryRow& row, Wishes& wishes) {
-    const Step& step = game.steps[static_cast<std::size_t>(row.step)];
+    const Step& step = game.steps[row.step];
     const bool compared = game.comparison && game.comparison->with == step.node;
     const RowClick click =
         history_row(step, row, {.cursor = step.node == game.cursor, .compared = compared});
@@ -143,7 +143,7 @@ class HistoryPanel : public Panel {
     if (game.cursor == followed_) return;
     followed_ = game.cursor;
     for (std::size_t i = 0; i < rows_.size(); ++i) {
-      if (game.steps[static_cast<std::size_t>(rows_[i].step)].node != game.cursor) continue;
+      if (game.steps[rows_[i].step].node != game.cursor) continue;
       const float top = tops_[i], seen = ImGui::GetWindowHeight();
       const bool in_sight =
           top >= ImGui::GetScrollY() && tops_[i + 1] <= ImGui::GetScrollY() + seen - ui::scaled(8);
@@ -196,7 +196,7 @@ class HistoryPanel : public Panel {
     const auto here = std::ranges::find(beside, game.cursor) - beside.begin();
     const auto there = here + by;
     if (there < 0 || there >= static_cast<std::ptrdiff_t>(beside.size())) return;
-    wishes.want(GoTo{beside[static_cast<std::size_t>(there)]});
+    wishes.want(GoTo{beside[there]});
   }
 
   std::string filter_;

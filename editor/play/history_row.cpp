@@ -14,7 +14,7 @@ namespace {
 constexpr int k_deepest = 8;  // deeper rows would leave no room for text
 
 std::string text_of(const Step& step, const HistoryRow& row) {
-  if (row.event >= 0) return step.events[static_cast<std::size_t>(row.event)];
+  if (row.event >= 0) return step.events[row.event];
   const bool counts = step.type == StepType::action || step.type == StepType::answers;
   std::string out = counts ? fmt::format("{}. {}", step.ply, step.text) : step.text;
   return row.branch ? "Instead: " + out : out;

@@ -29,7 +29,7 @@ std::optional<std::size_t> place_of(const Steps& steps, NodeId node) {
 Children children_of(const Steps& steps) {
   Children out(steps.size());
   for (int i = 0; i < static_cast<int>(steps.size()); ++i) {
-    const Step& step = steps[static_cast<std::size_t>(i)];
+    const Step& step = steps[i];
     const std::optional<std::size_t> parent = place_of(steps, step.parent);
     if (!parent) continue;
     auto& list = out[*parent];
@@ -57,7 +57,7 @@ std::vector<HistoryRow> history_rows(const Steps& steps) {
     const HistoryRow at = waiting.back();
     waiting.pop_back();
     if (at.branch) out.push_back(at);
-    const auto& next = children[static_cast<std::size_t>(at.step)];
+    const auto& next = children[at.step];
     if (next.empty()) continue;
     out.push_back({.step = next.front(), .depth = at.depth});
     waiting.push_back(out.back());
@@ -71,11 +71,10 @@ std::vector<HistoryRow> find_in_history(const Steps& steps, std::string_view wor
   const std::vector<std::string> wanted = split_words(lower_case(words));
   std::vector<HistoryRow> out;
   for (int i = 0; i < static_cast<int>(steps.size()); ++i) {
-    const Step& step = steps[static_cast<std::size_t>(i)];
+    const Step& step = steps[i];
     if (has_all(step.text, wanted)) out.push_back({.step = i});
     for (int e = 0; e < static_cast<int>(step.events.size()); ++e)
-      if (has_all(step.events[static_cast<std::size_t>(e)], wanted))
-        out.push_back({.step = i, .event = e});
+      if (has_all(step.events[e], wanted)) out.push_back({.step = i, .event = e});
   }
   return out;
 }

@@ -126,7 +126,7 @@ std::string completed(const std::vector<std::string>& found, const std::string& 
   if (found.empty()) return typed;
   std::string out = found.front();
   for (const std::string& other : found)
-    out.resize(static_cast<std::size_t>(std::ranges::mismatch(out, other).in1 - out.begin()));
+    out.resize(std::ranges::mismatch(out, other).in1 - out.begin());
   return out.size() < typed.size() ? typed : out;
 }
 

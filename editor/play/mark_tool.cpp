@@ -87,11 +87,9 @@ void MarkTool::follow(const Shown& shown) {
   typed_.forget_all();
 }
 
-std::string MarkTool::mark() const {
-  return chosen_ == k_own ? own_ : k_marks[static_cast<std::size_t>(chosen_)].text;
-}
+std::string MarkTool::mark() const { return chosen_ == k_own ? own_ : k_marks[chosen_].text; }
 
-int MarkTool::passages() const { return k_marks[static_cast<std::size_t>(chosen_)].passages; }
+int MarkTool::passages() const { return k_marks[chosen_].passages; }
 
 void MarkTool::draw(const GameShown& game, Wishes& wishes) {
   const ui::Named named("Marks");
@@ -109,7 +107,7 @@ void MarkTool::draw(const GameShown& game, Wishes& wishes) {
 
 void MarkTool::draw_marks(bool brief) {
   for (int i = 0; i < static_cast<int>(k_marks.size()); ++i) {
-    const Mark& mark = k_marks[static_cast<std::size_t>(i)];
+    const Mark& mark = k_marks[i];
     const char* const label = brief ? mark.brief : mark.label;
     if (i > 0) ui::flow(ui::button_width(label));
     if (ui::tab(label, i == chosen_)) chosen_ = i;

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/ids.h"
 #include "editor/ui/theme_names.h"
 
 namespace hr::editor {
@@ -32,9 +33,9 @@ const Colours& colours_of(Theme theme);
 // remaining colours in order. letters_on() is the text colour on such a background.
 std::vector<ImU32> owner_colours(std::span<const std::string> seats);
 ImU32 letters_on(ImU32 colour);
-// A seat's colour in the open game of the current context; -1: unowned.
-ImU32 owner_colour(int seat);
-ImU32 on_owner(int seat);
+// A seat's colour in the open game of the current context; none: unowned.
+ImU32 owner_colour(SeatId seat);
+ImU32 on_owner(SeatId seat);
 
 // Sets the style of the current ImGui context, with all sizes multiplied by `scale`.
 void apply(Theme theme, float scale);

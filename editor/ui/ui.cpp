@@ -216,7 +216,7 @@ bool slider(std::string_view label, float& value, float low, float high, const c
 
 bool choose(std::string_view label, int& chosen, std::span<const std::string> words) {
   const bool any = chosen >= 0 && chosen < static_cast<int>(words.size());
-  const std::string now = any ? words[static_cast<std::size_t>(chosen)] : "";
+  const std::string now = any ? words[chosen] : "";
   bool changed = false;
   const bool open = ImGui::BeginCombo(std::string(label).c_str(), now.c_str());
   const float arrow = ImGui::GetFrameHeight();
@@ -226,7 +226,7 @@ bool choose(std::string_view label, int& chosen, std::span<const std::string> wo
   {
     const Named named(shown(label));  // the list is a window of its own
     for (int i = 0; i < static_cast<int>(words.size()); ++i) {
-      if (!row(words[static_cast<std::size_t>(i)], i == chosen)) continue;
+      if (!row(words[i], i == chosen)) continue;
       changed = i != chosen;
       chosen = i;
     }
@@ -332,13 +332,13 @@ Popup::~Popup() {
 
 namespace hr::editor {
 
-ImU32 owner_colour(int seat) {
-  if (seat < 0) return IM_COL32(0xc4, 0xc8, 0xd0, 255);
+ImU32 owner_colour(SeatId seat) {
+  if (!is_seat(seat)) return IM_COL32(0xc4, 0xc8, 0xd0, 255);
   std::vector<ImU32>& owners = ui::context().owners;
   if (owners.empty()) owners = owner_colours(std::vector<std::string>(k_max_seats));
-  return owners[static_cast<std::size_t>(seat) % owners.size()];
+  return owners[nth(seat) % owners.size()];
 }
 
-ImU32 on_owner(int seat) { return letters_on(owner_colour(seat)); }
+ImU32 on_owner(SeatId seat) { return letters_on(owner_colour(seat)); }
 
 }  // namespace hr::editor

@@ -207,7 +207,7 @@ class Window {
   void note_modifier(const Input& input) {
     const int first = input.code - GLFW_KEY_LEFT_SHIFT;
     if (first < 0 || first > GLFW_KEY_RIGHT_SUPER - GLFW_KEY_LEFT_SHIFT) return;
-    held_[static_cast<std::size_t>(first)] = input.down;
+    held_[first] = input.down;
     hold_modifiers(held_[1] || held_[5], held_[0] || held_[4], held_[2] || held_[6]);
   }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/base/by_id.h"
 #include "core/base/suggest.h"
 #include "scripting/bind/host.h"
 
@@ -136,14 +137,14 @@ int table_leaders(lua_State* L) {
   const Host& host = *table.host;
   if (host.functions.score < 0) throw Error("leaders: the ruleset has no score");
   if (host.scoring) throw Error("leaders: the score itself cannot depend on it");
-  std::vector<std::int64_t> scores;
+  ById<SeatId, std::int64_t> scores;
   for (int s = 0; s < host.game.seats(); ++s)
     scores.push_back(truth.engine().rules().score(truth, SeatId(s)));
   const std::int64_t best = *std::ranges::max_element(scores);
   luaL_checkstack(L, host.game.seats(), nullptr);
   int leaders = 0;
   for (int s = 0; s < host.game.seats(); ++s)
-    if (scores[static_cast<std::size_t>(s)] == best) push_seat(L, SeatId(s)), ++leaders;
+    if (scores[SeatId(s)] == best) push_seat(L, SeatId(s)), ++leaders;
   return leaders;
 }
 

@@ -104,8 +104,8 @@ void add_zones(lua_State* L, Host& host, bool truth, int set, int fields) {
   push_methods(L, zone_readers(), zone_writers(), truth);
   set_missing(L, guarded<missing_method>, truth ? "g" : "v");
   const auto& zones = host.game.definition().zones;
-  for (int z = 0; z < static_cast<int>(zones.size()); ++z) {
-    const ZoneDef& zone = zones[static_cast<std::size_t>(z)];
+  for (int z = 0; z < std::ssize(zones); ++z) {
+    const ZoneDef& zone = zones[ZoneId(z)];
     if (zone.per_seat)
       push_zones(L, host, truth, set, ZoneId(z));
     else
@@ -118,8 +118,8 @@ void add_zones(lua_State* L, Host& host, bool truth, int set, int fields) {
 
 void add_seat_vars(lua_State* L, Host& host, bool truth, int set, int fields) {
   const auto& vars = host.game.definition().vars;
-  for (int i = 0; i < static_cast<int>(vars.size()); ++i) {
-    const VarDef& var = vars[static_cast<std::size_t>(i)];
+  for (int i = 0; i < std::ssize(vars); ++i) {
+    const VarDef& var = vars[VarId(i)];
     if (!var.per_seat) continue;
     new (lua_newuserdatauv(L, sizeof(VarsHandle), 0))
         VarsHandle{{Tag::vars, truth, &host, set}, VarId(i)};

@@ -74,7 +74,7 @@ LuaRules::LuaRules(Sandbox& box, const Game& game, Functions functions, int opti
       host_(box, game, functions_) {
   tables_ = make_tables(host_, options, functions_.hooks, k_sets);
   for (int i = 0; quick && i < k_quick_sets; ++i) {
-    Tables tables = tables_[static_cast<std::size_t>(i)];
+    Tables tables = tables_[i];
     tables.truth = make_quick(host_, tables.truth);
     tables.view = make_quick(host_, tables.view);
     quick_tables_.push_back(tables);
@@ -85,9 +85,7 @@ LuaRules::LuaRules(Sandbox& box, const Game& game, Functions functions, int opti
 
 // Another one than the calls around this one have, as far as there are so many.
 const Tables& LuaRules::next_tables() {
-  const auto place = [&] {
-    return static_cast<std::size_t>(host_.sets.next(static_cast<int>(tables_.size())));
-  };
+  const auto place = [&] { return host_.sets.next(static_cast<int>(tables_.size())); };
   const Tables* next = &tables_[place()];
   while (next->truth_set == host_.open || next->view_set == host_.open) next = &tables_[place()];
   return *next;
@@ -116,7 +114,7 @@ int LuaRules::push_arguments(const Action& action, int most) {
   const int count = std::min<int>(action.count, most);
   const bool cells = passed(action.verb).cells;
   for (int i = 0; i < count; ++i) {
-    const std::int64_t value = action.arguments[static_cast<std::size_t>(i)];
+    const std::int64_t value = action.arguments[i];
     if (cells)
       lua_pushinteger(L_, value + 1);
     else
@@ -293,12 +291,12 @@ Verdict LuaRules::to_verdict(std::size_t end) {
 
 Verdict LuaRules::end(Effect& g, int end, SeatId me) {
   const Open open(*this, &g, &g);
-  box_.push_kept(functions_.ends[static_cast<std::size_t>(end)]);
+  box_.push_kept(functions_.ends[end]);
   open.push_g();
   push_seat(L_, me);
   box_.call(2, 1);
   const Results results(L_, 1);
-  return to_verdict(static_cast<std::size_t>(end));
+  return to_verdict(end);
 }
 
 std::int64_t LuaRules::score(const View& truth, SeatId seat) {
@@ -323,13 +321,12 @@ std::int64_t LuaRules::worth(const View& truth, CellId cell) {
 }
 
 std::int64_t LuaRules::number(const View& v, int rule) {
-  const auto n = static_cast<std::size_t>(rule);
   const Open open(*this, &v, nullptr);
-  box_.push_kept(functions_.numbers[n]);
+  box_.push_kept(functions_.numbers[rule]);
   open.push_v();
   box_.call(1, 1);
   const Results results(L_, 1);
-  return to_integer(functions_.number_paths[n], functions_.numbers[n]);
+  return to_integer(functions_.number_paths[rule], functions_.numbers[rule]);
 }
 
 }  // namespace hr::scripting

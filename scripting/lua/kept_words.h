@@ -38,9 +38,7 @@ class KeptWords {
     return text == nullptr ? -1 : place->number;
   }
 
-  void push_word(Sandbox& box, int number) const {
-    box.push_kept(kept_[static_cast<std::size_t>(number)]);
-  }
+  void push_word(Sandbox& box, int number) const { box.push_kept(kept_[number]); }
 
  private:
   struct Place {

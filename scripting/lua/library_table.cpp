@@ -35,8 +35,7 @@ int checked(lua_State* L) {
 // or changes, it ends, and every element comes out once. Stack: list, function or nil, copy.
 class Sorter {
  public:
-  Sorter(lua_State* L, lua_Integer length)
-      : L_(L), order_(static_cast<std::size_t>(length)), spare_(order_.size()) {
+  Sorter(lua_State* L, lua_Integer length) : L_(L), order_(length), spare_(order_.size()) {
     for (std::size_t i = 0; i < order_.size(); ++i) order_[i] = static_cast<lua_Integer>(i) + 1;
   }
 

@@ -50,7 +50,7 @@ class Check {
  private:
   void look_at_name(const Token& name) {
     if (name.text == "_ENV") refuse(file_, line_, "'_ENV' is not available in rules");
-    lookups_ += static_cast<std::size_t>(functions_) + 1;
+    lookups_ += functions_ + 1;
     if (lookups_ > k_max_lookups)
       refuse(file_, line_, "the file uses too many outer variables in nested functions");
   }

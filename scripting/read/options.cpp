@@ -143,7 +143,7 @@ void apply_settings(std::vector<Option>& options, const Settings& settings) {
                                   ? "; this ruleset has none"
                                   : fmt::format("; there {} {}", names.size() == 1 ? "is" : "are",
                                                 fmt::join(names, ", "))));
-    Option& option = options[static_cast<std::size_t>(it - names.begin())];
+    Option& option = options[it - names.begin()];
     option.value = parse_option(option, typed);
   }
 }

@@ -108,7 +108,7 @@ std::vector<EventSlot> read_slots(const Reading& event, std::string& text) {
         (inside.size() > 1 && what.empty()) || (!what.empty() && what != "cell" && what != "seat"))
       event.complain("",
                      fmt::format("expected {{1}}, {{1:cell}} or {{1:seat}}, got {{{}}}", inside));
-    const auto number = static_cast<std::size_t>(inside[0] - '0');
+    const std::size_t number = inside[0] - '0';
     slots.resize(std::max(slots.size(), number));
     const EventSlot slot = what == "cell" ? EventSlot::cell : EventSlot::seat;
     EventSlot& known = slots[number - 1];

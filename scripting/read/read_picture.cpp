@@ -44,7 +44,7 @@ std::string label_by_rule(const Reading& rule, const Board& board, CellId cell) 
 }
 
 std::vector<std::string> labels_by_name(const Reading& labels, const Board& board) {
-  std::vector<std::string> out(static_cast<std::size_t>(board.cells()));
+  std::vector<std::string> out(board.cells());
   labels.each([&](const std::string& name, const Reading& text) {
     const auto cell = board.find(name);
     if (!cell) text.complain("", fmt::format("the board has no cell \"{}\"", name));

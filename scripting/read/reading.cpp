@@ -136,7 +136,7 @@ void Reading::each(const std::function<void(const std::string&, Reading)>& use) 
 
 void Reading::items(const std::function<void(Reading)>& use) const {
   check_table();
-  check_entries(*this, static_cast<std::size_t>(length()));
+  check_entries(*this, length());
   for (lua_Integer i = 1; i <= length(); ++i) with(i, use);
 }
 
@@ -216,7 +216,7 @@ bool Reading::flag() const {
 std::size_t Reading::word(std::span<const std::string_view> words) const {
   if (is_text()) {
     const auto it = std::find(words.begin(), words.end(), check<std::string_view>(state(), index_));
-    if (it != words.end()) return static_cast<std::size_t>(it - words.begin());
+    if (it != words.end()) return it - words.begin();
   }
   const std::vector<std::string> known(words.begin(), words.end());
   const std::string meant = is_text() ? did_you_mean(text(), known) : "";

@@ -59,11 +59,11 @@ TEST_CASE("keys alone lead on from the page with all games, also where a game le
 TEST_CASE("players have the colours of their seats before the game begins, too", "[editor]") {
   AppDriver window;
   window.click("Cube Wars");
-  const auto white = owner_colour(0), black = owner_colour(1);
+  const auto white = owner_colour(SeatId(0)), black = owner_colour(SeatId(1));
   window.click("Play");
   REQUIRE(window.shown().game);
-  CHECK(owner_colour(0) == white);
-  CHECK(owner_colour(1) == black);
+  CHECK(owner_colour(SeatId(0)) == white);
+  CHECK(owner_colour(SeatId(1)) == black);
 }
 
 TEST_CASE("Enter leads from name to name, and from the last one to the game", "[editor]") {

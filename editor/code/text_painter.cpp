@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Draws a text area.
+#include "editor/code/text_painter.h"
+
 #include <algorithm>
 #include <cmath>
+#include <string>
 
-#include "editor/code/text_area.h"
 #include "editor/code/text_moves.h"
 #include "editor/ui/blend.h"
+#include "editor/ui/ui.h"
 
 namespace hr::editor {
 
@@ -21,9 +23,7 @@ void zigzag(float from, float to, float y, ImU32 colour) {
   list().PathStroke(colour, 0, ui::scaled(1.3F));
 }
 
-}  // namespace
-
-ImU32 TextArea::ink_colour(Ink ink) const {
+ImU32 ink_colour(Ink ink) {
   const Colours& c = ui::colours();
   switch (ink) {
     case Ink::keyword:
@@ -41,8 +41,13 @@ ImU32 TextArea::ink_colour(Ink ink) const {
   }
 }
 
-void TextArea::draw_lines() {
-  const int first = line_at(sizes_.scroll.y);
+}  // namespace
+
+TextPainter::TextPainter(const TextShown& shown, const TextLayout& layout)
+    : shown_(shown), document_(shown.document), layout_(layout), sizes_(layout.sizes()) {}
+
+void TextPainter::draw() const {
+  const int first = layout_.line_at(sizes_.scroll.y);
   const ImVec2 text_from{sizes_.from.x + sizes_.gutter, sizes_.from.y};
   ImGui::PushClipRect(text_from, sizes_.to, true);
   int last = first;
@@ -50,20 +55,20 @@ void TextArea::draw_lines() {
   draw_places();
   ImGui::PopClipRect();
   for (int i = first; i < last; ++i) draw_gutter(i);
-  for (const Note& note : notes_)
+  for (const LineNote& note : layout_.notes())
     if (note.line >= first - 1 && note.line < last) draw_note(note);
   const float edge = text_from.x - ui::scaled(5);
   list().AddLine({edge, sizes_.from.y}, {edge, sizes_.to.y}, ui::colours().line);
 }
 
-void TextArea::draw_line(int line) {
+void TextPainter::draw_line(int line) const {
   draw_ground(line);
   draw_matches(line);
   draw_selection(line);
   draw_letters(line);
   const std::string& text = document_.line(line);
   const float y = y_of(line), right = x_of({line, static_cast<int>(text.size())});
-  for (const Note& note : notes_) {
+  for (const LineNote& note : layout_.notes()) {
     if (note.line != line) continue;
     const ImU32 colour = note.mark->error ? ui::colours().bad : ui::colours().warning;
     zigzag(x_of({line, indent_of(text)}), std::max(right, sizes_.text + 2 * sizes_.letter),
@@ -75,14 +80,14 @@ void TextArea::draw_line(int line) {
            line == document_.caret().line);
 }
 
-void TextArea::draw_ground(int line) {
-  if (line != document_.caret().line || document_.selected() || !focused_) return;
+void TextPainter::draw_ground(int line) const {
+  if (line != document_.caret().line || document_.selected() || !shown_.focused) return;
   const float y = y_of(line);
   list().AddRectFilled({sizes_.from.x + sizes_.gutter, y}, {sizes_.to.x, y + sizes_.row},
                        with_alpha(ui::colours().text, 14));
 }
 
-void TextArea::draw_selection(int line) {
+void TextPainter::draw_selection(int line) const {
   const auto [from, to] = document_.selection();
   if (!document_.selected() || line < from.line || line > to.line) return;
   const auto size = static_cast<int>(document_.line(line).size());
@@ -90,11 +95,11 @@ void TextArea::draw_selection(int line) {
   const float right = line == to.line ? x_of(to) : x_of({line, size}) + sizes_.letter / 2;
   const float y = y_of(line);
   list().AddRectFilled({left, y}, {right, y + sizes_.row},
-                       ImGui::GetColorU32(ImGuiCol_TextSelectedBg, focused_ ? 1.0F : 0.6F));
+                       ImGui::GetColorU32(ImGuiCol_TextSelectedBg, shown_.focused ? 1.0F : 0.6F));
 }
 
-void TextArea::draw_matches(int line) {
-  const std::vector<TextRange>& all = find_.matches();
+void TextPainter::draw_matches(int line) const {
+  const std::vector<TextRange>& all = shown_.matches;
   auto it = std::lower_bound(all.begin(), all.end(), TextAt{line, 0},
                              [](const TextRange& range, TextAt at) { return range.from < at; });
   for (; it != all.end() && it->from.line == line; ++it) {
@@ -104,7 +109,7 @@ void TextArea::draw_matches(int line) {
   }
 }
 
-void TextArea::draw_letters(int line) {
+void TextPainter::draw_letters(int line) const {
   const std::string& text = document_.line(line);
   const float y = y_of(line) + (sizes_.row - ImGui::GetFontSize()) / 2;
   const auto size = static_cast<int>(text.size());
@@ -122,8 +127,8 @@ void TextArea::draw_letters(int line) {
       at = i + 1;
     }
   };
-  if (highlight_) {
-    for (const Run& run : highlight_->line(line)) {
+  if (shown_.highlight != nullptr) {
+    for (const Run& run : shown_.highlight->line(line)) {
       put(run.from, Ink::plain);
       put(run.to, run.ink);
     }
@@ -131,41 +136,53 @@ void TextArea::draw_letters(int line) {
   put(size, Ink::plain);
 }
 
-void TextArea::draw_gutter(int line) {
+void TextPainter::draw_gutter(int line) const {
   const Colours& c = ui::colours();
-  const float y = y_of(line), middle = y + sizes_.row / 2;
+  const float y = y_of(line);
   const std::string number = std::to_string(line + 1);
   const float right = sizes_.from.x + sizes_.gutter - ui::scaled(14);
   const ImVec2 at{right - static_cast<float>(number.size()) * sizes_.letter,
                   y + (sizes_.row - ImGui::GetFontSize()) / 2};
   const bool here = line == document_.caret().line;
   list().AddText(at, here ? c.text : c.muted, number.c_str());
-  for (const Note& note : notes_) {
-    if (note.line != line) continue;
-    const ImVec2 centre{sizes_.from.x + ui::scaled(10), middle};
-    list().AddCircleFilled(centre, ui::scaled(7), note.mark->error ? c.bad : c.warning);
-    const ImVec2 sign = ImGui::CalcTextSize("!");
-    list().AddText({centre.x - sign.x / 2, centre.y - sign.y / 2}, c.raised, "!");
-    if (ImGui::IsMouseHoveringRect({sizes_.from.x, y}, {right, y + sizes_.row}) &&
-        ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem)) {
-      const ui::Letters letters(ui::context().fonts.body);
-      ui::tip(note.mark->sentence);
-    }
-  }
-  const auto hunk = std::partition_point(hunks_.begin(), hunks_.end(), [&](const Hunk& h) {
-    return h.new_from + std::max(h.new_count, 1) <= line;
-  });
-  if (hunk == hunks_.end() || hunk->new_from > line) return;
-  const float bar = right + ui::scaled(4);
-  if (hunk->new_count > 0)
-    list().AddRectFilled({bar, y}, {bar + ui::scaled(3), y + sizes_.row},
-                         hunk->old_count > 0 ? c.accent : c.good);
-  else  // lines were removed above this one
-    list().AddTriangleFilled({bar, y - ui::scaled(4)}, {bar + ui::scaled(6), y},
-                             {bar, y + ui::scaled(4)}, c.bad);
+  for (const LineNote& note : layout_.notes())
+    if (note.line == line) draw_sign(note, right);
+  draw_bar(line, right + ui::scaled(4));
 }
 
-void TextArea::draw_note(const Note& note) {
+// A circle in the gutter that shows the message under the mouse.
+void TextPainter::draw_sign(const LineNote& note, float right) const {
+  const Colours& c = ui::colours();
+  const float y = y_of(note.line);
+  const ImVec2 centre{sizes_.from.x + ui::scaled(10), y + sizes_.row / 2};
+  list().AddCircleFilled(centre, ui::scaled(7), note.mark->error ? c.bad : c.warning);
+  const ImVec2 sign = ImGui::CalcTextSize("!");
+  list().AddText({centre.x - sign.x / 2, centre.y - sign.y / 2}, c.raised, "!");
+  if (ImGui::IsMouseHoveringRect({sizes_.from.x, y}, {right, y + sizes_.row}) &&
+      ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem)) {
+    const ui::Letters letters(ui::context().fonts.body);
+    ui::tip(note.mark->sentence);
+  }
+}
+
+// Beside a line that differs from the original.
+void TextPainter::draw_bar(int line, float left) const {
+  const Colours& c = ui::colours();
+  const float y = y_of(line);
+  const std::vector<Hunk>& hunks = shown_.hunks;
+  const auto hunk = std::partition_point(hunks.begin(), hunks.end(), [&](const Hunk& h) {
+    return h.new_from + std::max(h.new_count, 1) <= line;
+  });
+  if (hunk == hunks.end() || hunk->new_from > line) return;
+  if (hunk->new_count > 0)
+    list().AddRectFilled({left, y}, {left + ui::scaled(3), y + sizes_.row},
+                         hunk->old_count > 0 ? c.accent : c.good);
+  else  // lines were removed above this one
+    list().AddTriangleFilled({left, y - ui::scaled(4)}, {left + ui::scaled(6), y},
+                             {left, y + ui::scaled(4)}, c.bad);
+}
+
+void TextPainter::draw_note(const LineNote& note) const {
   const Colours& c = ui::colours();
   const ImU32 colour = note.mark->error ? c.bad : c.warning;
   const float left = sizes_.from.x + sizes_.gutter, y = y_of(note.line) + sizes_.row;
@@ -185,16 +202,16 @@ void TextArea::draw_note(const Note& note) {
   ImGui::PopClipRect();
 }
 
-void TextArea::draw_places() {
+void TextPainter::draw_places() const {
   const Colours& c = ui::colours();
-  if (brackets_ && focused_) {
-    for (const TextAt at : {brackets_->first, brackets_->second}) {
+  if (shown_.brackets && shown_.focused) {
+    for (const TextAt at : {shown_.brackets->first, shown_.brackets->second}) {
       const ImVec2 from{x_of(at), y_of(at.line) + ui::scaled(1)};
       list().AddRect(from, {from.x + sizes_.letter, from.y + sizes_.row - ui::scaled(2)}, c.accent,
                      ui::scaled(2), 0, ui::scaled(1.5F));
     }
   }
-  if (!focused_) return;
+  if (!shown_.focused) return;
   const TextAt caret = document_.caret();
   const float x = std::round(x_of(caret)), y = y_of(caret.line);
   list().AddRectFilled({x, y + ui::scaled(1)}, {x + ui::scaled(2), y + sizes_.row - ui::scaled(1)},

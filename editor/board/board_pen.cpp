@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+#include "editor/board/board_pen.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/board/marks.h"
+#include "editor/ui/theme.h"
+#include "editor/ui/ui.h"
+
+namespace hr::editor {
+
+namespace {
+
+float snap(float value) { return std::floor(value + 0.5F); }
+
+}  // namespace
+
+BoardPen::BoardPen(ImDrawList& list, const Picture& picture, const Camera& camera)
+    : list_(list), picture_(picture), camera_(camera), ui_(ui::context().scale) {}
+
+ImVec2 BoardPen::pixel(Spot at) const {
+  const Spot p = on_screen(at);
+  return {p.x, p.y};
+}
+
+bool BoardPen::in_sight(const Box& box) const {
+  const ImVec2 from = pixel({box.left, box.top}), to = pixel({box.right, box.bottom});
+  const Box& room = camera_.room;
+  const float around =
+      std::max(camera_.scale, 40 * ui_);  // the canvas extends a little beyond the cells
+  return to.x >= room.left - around && from.x <= room.right + around && to.y >= room.top - around &&
+         from.y <= room.bottom + around;
+}
+
+void BoardPen::trace(const Tile& tile) {
+  corners_.clear();
+  for (const Spot corner : tile.outline) corners_.push_back(pixel(corner));
+  if (picture_.square)
+    for (ImVec2& corner : corners_) corner = {snap(corner.x), snap(corner.y)};
+}
+
+void BoardPen::fill(const Tile& tile, ImU32 colour) {
+  trace(tile);
+  if (picture_.square) {
+    const auto [left, right] = std::ranges::minmax(corners_, {}, &ImVec2::x);
+    const auto [top, bottom] = std::ranges::minmax(corners_, {}, &ImVec2::y);
+    list_.AddRectFilled({left.x, top.y}, {right.x, bottom.y}, colour);
+  } else {
+    list_.AddConvexPolyFilled(corners_.data(), static_cast<int>(corners_.size()), colour);
+  }
+}
+
+void BoardPen::edge(const Tile& tile, ImU32 colour, float width) {
+  trace(tile);
+  list_.AddPolyline(corners_.data(), static_cast<int>(corners_.size()), colour, ImDrawFlags_Closed,
+                    width);
+}
+
+void BoardPen::frame(const Tile& tile, ImU32 colour, float width, float inset) {
+  trace(tile);
+  ImVec2 middle{0, 0};
+  for (const ImVec2 p : corners_) middle = {middle.x + p.x, middle.y + p.y};
+  const auto n = static_cast<float>(corners_.size());
+  middle = {middle.x / n, middle.y / n};
+  const float r = std::max(1.0F, room_around(tile.outline, {(tile.box.left + tile.box.right) / 2,
+                                                            (tile.box.top + tile.box.bottom) / 2}) *
+                                     camera_.scale);
+  const float share = std::max(0.2F, 1 - (inset + width / 2) / r);
+  for (ImVec2& p : corners_)
+    p = {middle.x + (p.x - middle.x) * share, middle.y + (p.y - middle.y) * share};
+  list_.AddPolyline(corners_.data(), static_cast<int>(corners_.size()), colour, ImDrawFlags_Closed,
+                    width);
+}
+
+void BoardPen::hatch(const Tile& tile, ImU32 colour, float pitch, float slope) {
+  trace(tile);
+  float low = 1e9F, high = -1e9F;
+  for (const ImVec2 p : corners_) {
+    low = std::min(low, p.x + slope * p.y);
+    high = std::max(high, p.x + slope * p.y);
+  }
+  for (float at = (std::floor(low / pitch) + 1) * pitch; at < high; at += pitch) {
+    std::array<ImVec2, 2> ends;
+    std::size_t found = 0;
+    for (std::size_t i = 0; i < corners_.size() && found < 2; ++i) {
+      const ImVec2 a = corners_[i], b = corners_[(i + 1) % corners_.size()];
+      const float from = a.x + slope * a.y - at, to = b.x + slope * b.y - at;
+      if ((from < 0) == (to < 0)) continue;
+      const float share = from / (from - to);
+      ends[found++] = {a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share};
+    }
+    if (found == 2) list_.AddLine(ends[0], ends[1], colour, ui_);
+  }
+}
+
+// The outline is not convex, so it is drawn as a roof and a wall.
+void BoardPen::house(ImVec2 middle, float half, ImU32 ink) {
+  const std::vector<Point>& corners = house_outline();
+  const auto at = [&](std::size_t i) {
+    return ImVec2{middle.x + half * static_cast<float>(corners[i].x),
+                  middle.y - half * static_cast<float>(corners[i].y)};
+  };
+  list_.AddQuadFilled(at(0), at(1), at(2), at(6), ink);
+  list_.AddTriangleFilled(at(3), at(4), at(5), ink);
+}
+
+void BoardPen::sign(Spot middle, float r, bool plus) {
+  const ImU32 colour = plus ? ui::colours().good : ui::colours().bad;
+  const ImVec2 at{middle.x, middle.y};
+  list_.AddCircleFilled(at, r, ui::colours().panel);
+  list_.AddCircle(at, r, colour, 0, std::max(1.5F, 0.16F * r));
+  const float arm = 0.55F * r, width = std::max(1.5F, 0.26F * r);
+  list_.AddLine({at.x - arm, at.y}, {at.x + arm, at.y}, colour, width);
+  if (plus) list_.AddLine({at.x, at.y - arm}, {at.x, at.y + arm}, colour, width);
+}
+
+void BoardPen::shape(SeatId owner, Spot middle, Spot across, Spot along, ImU32 fill, ImU32 rim) {
+  corners_.clear();
+  for (const Spot corner : owner_shape(owner)) {
+    const Spot at = middle + across * corner.x + along * corner.y;
+    corners_.push_back({at.x, at.y});
+  }
+  const int n = static_cast<int>(corners_.size());
+  // The orientation is reversed on some sides of a solid.
+  if (across.x * along.y - across.y * along.x < 0) std::ranges::reverse(corners_);
+  list_.AddConvexPolyFilled(corners_.data(), n, fill);
+  const float width = std::clamp(0.08F * length(across), 1.0F, 2.5F * ui_);
+  list_.AddPolyline(corners_.data(), n, rim, ImDrawFlags_Closed, width);
+}
+
+ImVec2 BoardPen::text_size(std::string_view text, float size) const {
+  ImFont* const font =
+      size > k_title_size * ui_ ? ui::context().fonts.large : ui::context().fonts.strong;
+  return font->CalcTextSizeA(size, 1e9F, 0, text.data(), text.data() + text.size());
+}
+
+void BoardPen::text(std::string_view text, ImVec2 at, float size, ImU32 colour, float side) {
+  ImFont* const font =
+      size > k_title_size * ui_ ? ui::context().fonts.large : ui::context().fonts.strong;
+  const ImVec2 room = text_size(text, size);
+  list_.AddText(font, size, {snap(at.x - side * room.x), snap(at.y - room.y / 2)}, colour,
+                text.data(), text.data() + text.size());
+}
+
+float BoardPen::fitting(std::string_view text, float width, float most, float least) const {
+  const float wide = text_size(text, most).x;
+  const float size = wide > width ? most * width / wide : most;
+  return size < least * ui_ ? 0 : std::floor(size);
+}
+
+std::string BoardPen::cut(std::string_view text, float width, float size) const {
+  std::string out(text);
+  if (text_size(out, size).x <= width) return out;
+  while (!out.empty() && text_size(out + "…", size).x > width) {
+    while (!out.empty() && (out.back() & '\xc0') == '\x80') out.pop_back();
+    if (!out.empty()) out.pop_back();
+  }
+  return out.empty() ? out : out + "…";
+}
+
+void BoardPen::tell(const char* kind, std::string_view text, ImVec2 at, float size,
+                    float side) const {
+  if (!ui::context().screen.listening()) return;
+  const Box& room = camera_.room;
+  if (at.x < room.left || at.x > room.right || at.y < room.top || at.y > room.bottom) return;
+  const ImVec2 wide = text_size(text, size);
+  ui::tell(std::string(kind) + " " + std::string(text), kind, text,
+           {at.x - side * wide.x, at.y - wide.y / 2},
+           {at.x + (1 - side) * wide.x, at.y + wide.y / 2});
+}
+
+}  // namespace hr::editor

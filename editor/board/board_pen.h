@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+// Draws tiles, figures and text of one board of a stage into an ImDrawList. move_to() selects the
+// board. Coordinates are in the units of its picture unless they are called pixels. The pen knows
+// nothing of the game.
+#pragma once
+
+#include <imgui.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "editor/board/stage.h"
+#include "editor/board/tokens.h"
+
+namespace hr::editor {
+
+class BoardPen {
+ public:
+  // All of them must outlive the pen.
+  BoardPen(ImDrawList& list, const Picture& picture, const Camera& camera);
+
+  void move_to(Spot origin) { origin_ = origin; }  // of a board in the stage
+  Spot on_screen(Spot at) const { return camera_.to_screen(at + origin_); }
+  ImVec2 pixel(Spot at) const;
+  bool in_sight(const Box& box) const;
+
+  void fill(const Tile& tile, ImU32 colour);
+  void edge(const Tile& tile, ImU32 colour, float width);
+  // A line inside the outline, `inset` pixels from it.
+  void frame(const Tile& tile, ImU32 colour, float width, float inset);
+  // Hatching clipped to the polygon and continuous across cells.
+  void hatch(const Tile& tile, ImU32 colour, float pitch, float slope);
+
+  // Figures, in pixels.
+  void house(ImVec2 middle, float half, ImU32 ink);
+  void sign(Spot middle, float radius, bool plus);
+  // The shape of an owner's pieces, with these axes.
+  void shape(SeatId owner, Spot middle, Spot across, Spot along, ImU32 fill, ImU32 rim);
+
+  // `at` is a pixel; `side`: the share of its width to the left of it.
+  void text(std::string_view text, ImVec2 at, float size, ImU32 colour, float side = 0.5F);
+  ImVec2 text_size(std::string_view text, float size) const;
+  // The largest font size up to `most` at which the text fits this width; 0 if that would be below
+  // `least` (at scale 1).
+  float fitting(std::string_view text, float width, float most, float least = 9) const;
+  std::string cut(std::string_view text, float width, float size) const;
+  // Registers what text() has drawn with the Screen.
+  void tell(const char* kind, std::string_view text, ImVec2 at, float size, float side) const;
+
+ private:
+  void trace(const Tile& tile);
+
+  ImDrawList& list_;
+  const Picture& picture_;
+  const Camera& camera_;
+  float ui_;  // scale of the window
+  Spot origin_;
+  std::vector<ImVec2> corners_;  // of what is being drawn, in pixels
+};
+
+}  // namespace hr::editor
