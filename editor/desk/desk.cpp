@@ -29,7 +29,7 @@ Desk::Desk(Folders folders, std::vector<fs::path> shipped, TimeSource now)
     : keeping_(std::move(folders)),
       shipped_(std::move(shipped)),
       now_(std::move(now)),
-      drafts_(keeping_, now_),
+      drafts_(DraftFolder(keeping_.folders().state), now_),
       record_(keeping_) {
   const Folders& kept = keeping_.folders();
   for (const fs::path& folder : {kept.state, kept.config, kept.rulesets()})
@@ -71,12 +71,12 @@ void Desk::keep() {
   if (!dirty_) return;
   trouble_.clear();
   again_at_.reset();
-  dirty_ = match_ != nullptr && match_->playing();
+  dirty_ = match_ != nullptr && match_->game().on();
   if (!dirty_) return;
   try {
-    const std::string given_up = record_.keep(match_->table(), match_->facts());
-    const Edition& rules = match_->edition();
-    keeping_.keep_last(match_->ruleset(), {rules.settings, rules.variants});
+    const std::string given_up = record_.keep(match_->game().table(), match_->facts());
+    const Edition& rules = *match_->game().edition();
+    keeping_.keep_last(match_->rules().files().ruleset(), {rules.settings, rules.variants});
     dirty_ = false;
     if (!given_up.empty())
       say(Notice::Kind::failed,
@@ -141,7 +141,7 @@ void Desk::carry_out(const Commands& commands) {
   if (!typing) shown_.notice.text.clear();
   for (const Command& command : commands) execute(command);
   if (typing && notice == shown_.notice.number && trouble() == shown_.trouble) {
-    if (shown_.game) shown_.game->files = match_->files();
+    if (shown_.game) shown_.game->files = match_->rules().files().all();
     return;
   }
   keep();
@@ -158,7 +158,7 @@ void Desk::execute(const Command& command) {
         attempt([&] {
           if constexpr (ForMatch<T>) {
             obey(open_match(), what);
-            open_match().follow_screen();
+            open_match().view().follow_screen();
           } else {
             run(what);
           }
@@ -180,7 +180,7 @@ void Desk::run(const StartGame& command) {
     chosen = &given.emplace(title_in(command.folder, keeping_.folders().rulesets(), shown_.titles));
   if (chosen == nullptr)
     throw Error(fmt::format("There is no ruleset {}.", hr::quote(command.ruleset)));
-  auto match = std::make_unique<OpenMatch>(keeping_, drafts_, *chosen, command, now_);
+  auto match = std::make_unique<OpenMatch>(keeping_.folders(), drafts_, *chosen, command, now_);
   put_away();
   match_ = std::move(match);
   shown_.prepared.reset();
@@ -200,7 +200,7 @@ void Desk::run(const GoOn& command) {
       read_record_so_far(scripting::read_whole(command.file, k_max_record_bytes), command.file);
   const Title* const known =
       record.editions.empty() ? nullptr : title(record.editions.front().ruleset);
-  auto match = std::make_unique<OpenMatch>(keeping_, drafts_, record, known, now_);
+  auto match = std::make_unique<OpenMatch>(keeping_.folders(), drafts_, record, known, now_);
   put_away();
   match_ = std::move(match);
   // A record from elsewhere stays as it is; the match goes on as one of those kept here.
@@ -208,9 +208,9 @@ void Desk::run(const GoOn& command) {
   if (kept_here) record_.go_on(command.file);
   used(command.file);
   shown_.prepared.reset();
-  const Title* const here = title(match_->edition().ruleset);
+  const Title* const here = title(match_->game().edition()->ruleset);
   const std::string other = scripting::compared_with_recorded(
-      here == nullptr ? fs::path() : here->folder, match_->edition());
+      here == nullptr ? fs::path() : here->folder, *match_->game().edition());
   if (!record.cut.empty())
     say(Notice::Kind::said, record.cut + "; the match continues from the last complete action.");
   else if (!other.empty())
@@ -239,11 +239,11 @@ void Desk::run(const Restart&) {
 // A new game under the rules as they are saved is another match.
 void Desk::run(const ReadAgain& command) {
   OpenMatch& match = open_match();
-  const bool anew = command.restart && match.playing();
+  const bool anew = command.restart && match.game().on();
   if (anew) require_kept();
-  anew ? match.restart_saved() : match.read_again();
+  anew ? match.restart_saved() : match.take_up();
   if (anew) record_.begin();
-  match.follow_screen();
+  match.view().follow_screen();
 }
 
 void Desk::run(const NewRuleset& command) {
@@ -264,15 +264,15 @@ std::string Desk::whole_path(const std::string& path) const {
 }
 
 void Desk::run(const SaveRecord& command) {
-  if (match_ == nullptr || !match_->playing()) throw Error("No game is open.");
+  if (match_ == nullptr || !match_->game().on()) throw Error("No game is open.");
   const std::string path = whole_path(command.path);
-  scripting::write_whole(path, record_text(match_->table()), scripting::Access::owner);
+  scripting::write_whole(path, record_text(match_->game().table()), scripting::Access::owner);
   used(path);
   say(Notice::Kind::said, fmt::format("Saved as {}.", path));
 }
 
 void Desk::run(const ExportSeat& command) {
-  if (match_ == nullptr || !match_->playing()) throw Error("No game is open.");
+  if (match_ == nullptr || !match_->game().on()) throw Error("No game is open.");
   const std::string path = whole_path(command.path);
   scripting::write_whole(path, match_->export_text(command.seat), scripting::Access::owner);
   used(path);
@@ -282,9 +282,9 @@ void Desk::run(const ExportSeat& command) {
 // A verdict on the rules goes when they are tried again, by whomever they were saved; all other
 // notices stay until a command.
 void Desk::tick_match(std::optional<std::chrono::milliseconds>& next, bool& changed) {
-  const std::uint64_t readings = match_->readings(), notice = shown_.notice.number;
+  const std::uint64_t readings = match_->rules().saved().readings(), notice = shown_.notice.number;
   attempt([&] { changed = match_->tick(next); });
-  const bool tried = match_->readings() != readings;
+  const bool tried = match_->rules().saved().readings() != readings;
   if (tried && notice == verdict_ && shown_.notice.number == notice) shown_.notice.text.clear();
 }
 

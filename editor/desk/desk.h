@@ -9,11 +9,11 @@
 #include <vector>
 
 #include "editor/desk/command.h"
-#include "editor/desk/drafts.h"
 #include "editor/desk/folders.h"
 #include "editor/desk/kept_record.h"
 #include "editor/desk/open_match.h"
 #include "editor/desk/shown.h"
+#include "editor/rule_files/drafts.h"
 
 namespace hr::editor {
 

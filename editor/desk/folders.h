@@ -14,7 +14,6 @@ struct Folders {
 
   std::filesystem::path rulesets() const { return data / "rulesets"; }
   std::filesystem::path matches() const { return state / "matches"; }
-  std::filesystem::path drafts() const { return state / "drafts"; }
   std::filesystem::path settings_file() const { return config / "settings.json"; }
 };
 

@@ -24,7 +24,6 @@ namespace fs = std::filesystem;
 // Everything here is readable only by the user, who is the owner of the table.
 constexpr auto k_access = scripting::Access::owner;
 constexpr std::uintmax_t k_max_facts = 256 << 10;
-constexpr std::uintmax_t k_max_draft = 16 << 20;  // two rule files with every letter escaped
 constexpr std::size_t k_max_list = 4096;
 constexpr std::int64_t k_latest = 253402300799;  // the end of the year 9999
 
@@ -192,43 +191,6 @@ LastRules Keeping::last(const std::string& ruleset) const {
   try {
     const Json json = read(last_path(ruleset), k_max_facts);
     return {settings_in(json), texts_in(json, "variants")};
-  } catch (const std::exception&) {
-    return {};
-  }
-}
-
-fs::path Keeping::draft_path(const std::string& ruleset, const std::string& file) const {
-  return folders_.drafts() / ruleset / (file + ".json");
-}
-
-void Keeping::write_draft(const std::string& ruleset, const std::string& file,
-                          const std::optional<Draft>& draft) const {
-  const fs::path path = draft_path(ruleset, file);
-  if (!draft) {
-    std::error_code error;
-    if (!fs::exists(path, error)) return;
-    fs::remove(path, error);
-    if (error)
-      throw Error(fmt::format("{}: cannot be deleted: {}", path.string(), error.message()));
-    return;
-  }
-  make_folders(folders_, path.parent_path());
-  const Json json{{"text", draft->text}, {"base", draft->base}};
-  scripting::write_soon(path, json.dump(1) + "\n", k_access);
-}
-
-void Keeping::flush_draft(const std::string& ruleset, const std::string& file) const {
-  scripting::flush(draft_path(ruleset, file));
-}
-
-// An unreadable draft is ignored: the file itself still exists.
-std::optional<Draft> Keeping::draft(const std::string& ruleset, const std::string& file) const {
-  const fs::path path = draft_path(ruleset, file);
-  std::error_code ignored;
-  if (!fs::is_regular_file(path, ignored)) return {};
-  try {
-    const Json json = read(path, k_max_draft);
-    return Draft{json_text(json, "text"), json_text(json, "base")};
   } catch (const std::exception&) {
     return {};
   }

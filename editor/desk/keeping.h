@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Saved matches and drafts on disk: a match is a record (core/record/record.h) with a small file of
+// Saved matches on disk: a match is a record (core/record/record.h) with a small file of
 // facts for the list of matches. Each write is complete or has no effect.
 #pragma once
 
@@ -13,11 +13,6 @@
 #include "scripting/source/files.h"
 
 namespace hr::editor {
-
-// An unsaved text, and the text of the file when editing started.
-struct Draft {
-  std::string text, base;
-};
 
 // The settings and variants that a ruleset was last played with.
 struct LastRules {
@@ -46,20 +41,12 @@ class Keeping {
   std::filesystem::path last_folder() const;
   void remember_folder(const std::filesystem::path& folder) const;
 
-  // The draft of a file of a ruleset; none: no unsaved edits. Writing is complete or has no effect;
-  // flush_draft() waits until the draft is physically on disk. Both throw Error.
-  void write_draft(const std::string& ruleset, const std::string& file,
-                   const std::optional<Draft>& draft) const;
-  void flush_draft(const std::string& ruleset, const std::string& file) const;
-  std::optional<Draft> draft(const std::string& ruleset, const std::string& file) const;
-
   // The options and variants of the last match of a ruleset; empty: the defaults.
   void keep_last(const std::string& ruleset, const LastRules& rules) const;
   LastRules last(const std::string& ruleset) const;
 
  private:
   std::filesystem::path last_path(const std::string& ruleset) const;
-  std::filesystem::path draft_path(const std::string& ruleset, const std::string& file) const;
   Folders folders_;
 };
 

@@ -10,42 +10,46 @@
 
 namespace hr::editor {
 
-inline void obey(OpenMatch& match, const Act& c) { match.act(c); }
-inline void obey(OpenMatch& match, const Choose& c) { match.act(c); }
-inline void obey(OpenMatch& match, const TakeBack& c) { match.answer(c); }
-inline void obey(OpenMatch& match, const StartOver& c) { match.answer(c); }
-inline void obey(OpenMatch& match, const ChangeAnswer& c) { match.answer(c); }
-inline void obey(OpenMatch& match, const TypeDice& c) { match.type_dice(c); }
-inline void obey(OpenMatch& match, const Undo&) { match.undo(); }
-inline void obey(OpenMatch& match, const Redo&) { match.redo(); }
-inline void obey(OpenMatch& match, const GoTo& c) { match.go_to(c); }
-inline void obey(OpenMatch& match, const GoToStep& c) { match.go_to(c); }
+inline void obey(OpenMatch& match, const Act& c) { match.player().act(c); }
+inline void obey(OpenMatch& match, const Choose& c) { match.player().act(c); }
+inline void obey(OpenMatch& match, const TakeBack& c) { match.player().answer(c); }
+inline void obey(OpenMatch& match, const StartOver& c) { match.player().answer(c); }
+inline void obey(OpenMatch& match, const ChangeAnswer& c) { match.player().answer(c); }
+inline void obey(OpenMatch& match, const TypeDice& c) { match.player().type_dice(c); }
+inline void obey(OpenMatch& match, const Undo&) { match.player().undo(); }
+inline void obey(OpenMatch& match, const Redo&) { match.player().redo(); }
+inline void obey(OpenMatch& match, const GoTo& c) { match.player().go_to(c); }
+inline void obey(OpenMatch& match, const GoToStep& c) { match.player().go_to(c); }
 inline void obey(OpenMatch& match, const Promote& c) { match.promote(c); }
-inline void obey(OpenMatch& match, const Compare& c) { match.compare(c); }
-inline void obey(OpenMatch& match, const LookAs& c) { match.look_as(c.eyes); }
-inline void obey(OpenMatch& match, const PassScreen&) { match.pass_screen(); }
-inline void obey(OpenMatch& match, const LiftCurtain&) { match.lift_curtain(); }
+inline void obey(OpenMatch& match, const Compare& c) { match.reports().compare(c); }
+inline void obey(OpenMatch& match, const LookAs& c) { match.view().look_as(c.eyes); }
+inline void obey(OpenMatch& match, const PassScreen&) { match.view().pass_screen(); }
+inline void obey(OpenMatch& match, const LiftCurtain&) { match.player().lift_curtain(); }
 inline void obey(OpenMatch& match, const SitDown& c) { match.sit_down(c); }
-inline void obey(OpenMatch& match, const AutoPlay& c) { match.play_by_itself(c); }
-inline void obey(OpenMatch& match, const BotMove&) { match.bot_move(); }
-inline void obey(OpenMatch& match, const WriteNote& c) { match.note(c); }
-inline void obey(OpenMatch& match, const MarkPassage& c) { match.note(c); }
-inline void obey(OpenMatch& match, const UndoNote& c) { match.note(c); }
-inline void obey(OpenMatch& match, const RedoNote& c) { match.note(c); }
-inline void obey(OpenMatch& match, const UseClock& c) { match.use_clock(c); }
-inline void obey(OpenMatch& match, const SetOption& c) { match.set_option(c); }
-inline void obey(OpenMatch& match, const ResetOption& c) { match.reset_option(c); }
-inline void obey(OpenMatch& match, const SetVariant& c) { match.set_variant(c); }
+inline void obey(OpenMatch& match, const AutoPlay& c) { match.bots().set(c); }
+inline void obey(OpenMatch& match, const BotMove&) { match.player().bot_move(); }
+inline void obey(OpenMatch& match, const WriteNote& c) { match.player().note(c); }
+inline void obey(OpenMatch& match, const MarkPassage& c) { match.player().note(c); }
+inline void obey(OpenMatch& match, const UndoNote& c) { match.player().note(c); }
+inline void obey(OpenMatch& match, const RedoNote& c) { match.player().note(c); }
+inline void obey(OpenMatch& match, const UseClock& c) { match.player().use_clock(c); }
+inline void obey(OpenMatch& match, const SetOption& c) { match.rules().set_option(c); }
+inline void obey(OpenMatch& match, const ResetOption& c) { match.rules().reset_option(c); }
+inline void obey(OpenMatch& match, const SetVariant& c) { match.rules().set_variant(c); }
 inline void obey(OpenMatch& match, const SaveFile& c) { match.save_file(c); }
-inline void obey(OpenMatch& match, const KeepSource& c) { match.keep_draft(c); }
-inline void obey(OpenMatch& match, const DropSource& c) { match.drop_draft(c.name); }
+inline void obey(OpenMatch& match, const KeepSource& c) {
+  match.rules().files().keep_draft(c.name, {c.text, c.base});
+}
+inline void obey(OpenMatch& match, const DropSource& c) {
+  match.rules().files().drop_draft(c.name);
+}
 inline void obey(OpenMatch& match, const RevertSource& c) { match.revert_file(c); }
 inline void obey(OpenMatch& match, const AllAsShipped&) { match.all_as_shipped(); }
 inline void obey(OpenMatch& match, const OwnRulesAgain&) { match.own_rules_again(); }
-inline void obey(OpenMatch& match, const SaveBoard& c) { match.save_board(c); }
-inline void obey(OpenMatch& match, const PutPieces& c) { match.arrange(c); }
-inline void obey(OpenMatch& match, const GiveTurn& c) { match.arrange(c); }
-inline void obey(OpenMatch& match, const Arrange& c) { match.arrange(c); }
+inline void obey(OpenMatch& match, const SaveBoard& c) { match.rules().save_board(c); }
+inline void obey(OpenMatch& match, const PutPieces& c) { match.player().arrange(c); }
+inline void obey(OpenMatch& match, const GiveTurn& c) { match.player().arrange(c); }
+inline void obey(OpenMatch& match, const Arrange& c) { match.player().arrange(c); }
 
 template <class T>
 concept ForMatch = requires(OpenMatch& match, const T& command) {

@@ -7,8 +7,7 @@
 #include <system_error>
 
 #include "core/base/words.h"
-#include "editor/desk/rule_texts.h"
-#include "editor/desk/titles.h"
+#include "editor/rule_files/rule_texts.h"
 #include "scripting/source/files.h"
 
 namespace hr::editor {

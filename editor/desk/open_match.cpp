@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
-// How a match comes onto the desk, and what time brings it.
 #include "editor/desk/open_match.h"
-
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <random>
+#include <utility>
 
+#include "core/record/seat_export.h"
 #include "scripting/table/open_table.h"
 
 namespace hr::editor {
@@ -18,53 +17,71 @@ std::uint64_t any_seed() {
   return device() & 0x7fffffffU;
 }
 
+RulesPlace place_of(const Folders& folders, const std::string& id, const Title* title) {
+  RulesPlace out{.id = id,
+                 .folder = {},
+                 .shipped = {},
+                 .copy = folders.rulesets() / id,
+                 .aside = folders.state / "set_aside" / id};
+  if (title == nullptr) return out;
+  out.folder = title->folder;
+  out.shipped = title->shipped;
+  out.own = title->own;
+  return out;
+}
+
+// Without files, the rules of the game that goes on are all there is.
+RulesPlace place_of(const Folders& folders, const RunningGame& game, const Title* title) {
+  RulesPlace out = place_of(folders, game.edition()->ruleset, title);
+  if (out.folder.empty())
+    for (const RuleFile& file : game.edition()->files) out.recorded.emplace(file.name, file.text);
+  return out;
+}
+
+bool has_notes(const Record& record) {
+  return std::ranges::any_of(record.notes, [](const Notes& notes) { return !notes.all().empty(); });
+}
+
 }  // namespace
 
-OpenMatch::OpenMatch(const Keeping& keeping, Drafts& drafts, const Title& title, StartGame start,
+OpenMatch::OpenMatch(const Folders& folders, Drafts& drafts, const Title& title, StartGame start,
                      TimeSource now)
-    : keeping_(keeping),
-      drafts_(drafts),
-      now_(std::move(now)),
-      id_(title.id),
-      name_(title.name),
-      folder_(title.folder),
-      shipped_(title.shipped),
-      own_(title.own),
-      start_(std::move(start)) {
-  read_files();
-  listen();
+    : start_(std::move(start)),
+      game_(now),
+      view_(game_, false),
+      player_(game_, view_),
+      bots_(now),
+      rules_(game_, view_, place_of(folders, title.id, &title), drafts, now,
+             {start_.settings, start_.variants}),
+      reports_(game_, view_),
+      name_(title.name) {
   try {
-    begin(start_, require_saved());
+    begin(start_, rules_.saved().require());
   } catch (const std::exception& error) {
-    if (!own_) throw;
-    judge(error.what());
+    if (!title.own) throw;
+    rules_.judge(error.what());
   }
 }
 
-OpenMatch::OpenMatch(const Keeping& keeping, Drafts& drafts, const Record& record,
+OpenMatch::OpenMatch(const Folders& folders, Drafts& drafts, const Record& record,
                      const Title* title, TimeSource now)
-    : keeping_(keeping), drafts_(drafts), now_(std::move(now)) {
-  sit(scripting::go_on_with(record, record.players, at_hand_));
-  id_ = edition().ruleset;
-  name_ = game()->name;
-  start_ = {.ruleset = id_,
-            .settings = edition().settings,
-            .variants = edition().variants,
+    : game_(now, record),
+      view_(game_, has_notes(record)),
+      player_(game_, view_),
+      bots_(now),
+      rules_(game_, view_, place_of(folders, game_, title), drafts, now, {}),
+      reports_(game_, view_),
+      name_(game_.game()->name) {
+  const Edition& rules = *game_.edition();
+  start_ = {.ruleset = rules.ruleset,
+            .settings = rules.settings,
+            .variants = rules.variants,
             .players = record.players,
             .dice = {}};
-  if (title != nullptr) {
-    folder_ = title->folder;
-    shipped_ = title->shipped;
-    own_ = title->own;
-  }
-  noted_ =
-      std::ranges::any_of(record.notes, [](const Notes& notes) { return !notes.all().empty(); });
-  read_files();
-  listen();
 }
 
 void OpenMatch::begin(StartGame start, const Edition& edition) {
-  const std::shared_ptr<Ruleset> ruleset = scripting::load_ruleset(edition);
+  const std::shared_ptr<scripting::Ruleset> ruleset = scripting::load_ruleset(edition);
   const GameReport game = scripting::game_report(*ruleset);
   std::vector<Player> players = start.players;
   players.resize(std::min(players.size(), game.seats.size()));
@@ -72,144 +89,130 @@ void OpenMatch::begin(StartGame start, const Edition& edition) {
     if (s >= players.size()) players.push_back({.name = game.seats[s].name});
     if (players[s].name.empty()) players[s].name = game.seats[s].name;
   }
-  sit(scripting::begin_game(
+  game_.begin(
       ruleset,
-      {.seed = start.seed.value_or(any_seed()), .dice = start.dice, .players = std::move(players)},
-      at_hand_));
+      {.seed = start.seed.value_or(any_seed()), .dice = start.dice, .players = std::move(players)});
+  view_.begin();
+  player_.begin();
+  bots_.begin();
+  rules_.begin();
+  reports_.begin();
   name_ = game.name;
   start_ = std::move(start);
-}
-
-void OpenMatch::sit(Table table) {
-  table_.emplace(std::move(table));
-  table_->keep_time(now_);
-  status_.reset();
-  edition_of_ = game_of_ = ruleset_of_ = saved_for_ = k_no_rules;
-  chosen_eyes_ = k_turn;
-  at_screen_ = -1;
-  change_.reset();
-  steps_.clear();
-  saved_.reset();
-  compared_ = NodeId::none;
-  bot_at_.reset();
-  dice_.clear();
 }
 
 // A new game of the same players: from another seed, which is the next one where one was given.
 StartGame OpenMatch::once_more() const {
   StartGame start = start_;
-  if (!table_) return start;
-  start.players = players();
+  if (!game_.on()) return start;
+  start.players = game_.players();
   if (start.seed) ++*start.seed;
-  start.settings = edition().settings;
-  start.variants = edition().variants;
+  start.settings = game_.edition()->settings;
+  start.variants = game_.edition()->variants;
   return start;
 }
 
 void OpenMatch::restart() {
-  if (!table_) return restart_saved();
-  begin(once_more(), Edition(edition()));
+  if (!game_.on()) return restart_saved();
+  begin(once_more(), Edition(*game_.edition()));
 }
 
 void OpenMatch::restart_saved() {
-  read_files();
-  try_again();
+  rules_.read_again();
   try {
-    begin(once_more(), Edition(require_saved()));
+    begin(once_more(), Edition(rules_.saved().require()));
   } catch (const std::exception& error) {
-    judge(error.what());
+    rules_.judge(error.what());
     throw RulesRefused(error.what());
   }
 }
 
+void OpenMatch::promote(const Promote& command) {
+  player_.promote(command);
+  reports_.forget_steps();
+}
+
+void OpenMatch::sit_down(const SitDown& command) {
+  player_.sit_down(command);
+  reports_.forget_steps();
+}
+
+void OpenMatch::save_file(const SaveFile& command) {
+  rules_.files().save(command.name, command.text);
+  if (!command.more) take_up();
+}
+
+void OpenMatch::revert_file(const RevertSource& command) {
+  rules_.files().revert(command.name);
+  take_up();
+}
+
+void OpenMatch::all_as_shipped() {
+  rules_.files().all_as_shipped();
+  take_up();
+}
+
+void OpenMatch::own_rules_again() {
+  rules_.files().bring_back();
+  take_up();
+}
+
+void OpenMatch::take_up() { game_.on() ? rules_.take_up() : restart_saved(); }
+
 KeptMatch OpenMatch::facts() const {
-  KeptMatch out{.file = {}, .ruleset = id_, .name = name_, .players = {}, .outcome = {}};
-  for (const Player& player : players()) out.players.push_back(player.name);
-  out.actions = status().ply;
-  out.ended = status().ended;
-  out.outcome = status().outcome;
+  KeptMatch out{
+      .file = {}, .ruleset = rules_.files().ruleset(), .name = name_, .players = {}, .outcome = {}};
+  for (const Player& player : game_.players()) out.players.push_back(player.name);
+  out.actions = game_.status().ply;
+  out.ended = game_.status().ended;
+  out.outcome = game_.status().outcome;
   return out;
 }
 
-void OpenMatch::require_table() const {
-  if (!table_) throw Error("The rules cannot be loaded; fix the marked errors first.");
+std::string OpenMatch::export_text(SeatId seat) const {
+  view_.require_eyes();
+  if (game_.secret() && view_.eyes() != k_owner && seat != view_.eyes())
+    throw Error("Only the owner can export another seat's view.");
+  OptionsInForce options;
+  for (const scripting::Option& option : game_.ruleset().options())
+    options.emplace_back(option.name, option.value);
+  return seat_export_text(game_.table(), seat, options);
 }
 
-// What failed in the rules may give something away: whoever looks as a seat is told one sentence.
-void OpenMatch::carry_out(const TableCommand& command) {
-  const Reply reply = table_->carry_out(command);
-  status_.reset();
-  if (reply.ok) return;
-  const std::string failure = table_->report(OwnerQuery()).failure;
-  if (failure.empty()) throw Error(reply.text);
-  if (secret() && eyes() != k_owner)
-    throw Error(reply.text + " The error may reveal hidden information: view as owner to read it.");
-  throw Error(failure);
-}
-
-const StatusReport& OpenMatch::status() const {
-  if (!status_) status_ = table_->report(StatusQuery());
-  return *status_;
-}
-
-const std::shared_ptr<const Edition>& OpenMatch::in_force() const {
-  if (edition_of_ != status().rules)
-    edition_ = std::make_shared<const Edition>(table_->report(EditionQuery()).edition.value());
-  edition_of_ = status().rules;
-  return edition_;
-}
-
-const std::shared_ptr<const GameReport>& OpenMatch::game() const {
-  if (game_of_ != status().rules)
-    game_ = std::make_shared<const GameReport>(table_->report(GameQuery()));
-  game_of_ = status().rules;
-  return game_;
-}
-
-std::vector<Player> OpenMatch::players() const {
-  std::vector<Player> out(status().seats.size());
-  for (const SeatReport& seat : status().seats)
-    out[nth(seat.player)] = {seat.player_name, seat.bot};
-  return out;
-}
-
-void OpenMatch::require_eyes() const {
-  require_table();
-  if (eyes() == k_turn) throw Error("The game is hidden while the screen is passed on.");
-}
-
-// The next bot acts when its pause is over. One that cannot is not tried again by itself.
-bool OpenMatch::bot_due(std::optional<std::chrono::milliseconds>& next) {
-  if (!table_ || !auto_play_.on || status().bot_to_act == SeatId::none) {
-    bot_at_.reset();
-    return false;
-  }
-  const Moment now = now_();
-  if (!bot_at_) bot_at_ = now + Moment(auto_play_.pause);
-  if (now < *bot_at_) {
-    next = std::min(next.value_or(*bot_at_ - now), *bot_at_ - now);
-    return false;
-  }
-  bot_at_.reset();
-  next = Moment(0);
+// One that cannot act is not tried again by itself.
+bool OpenMatch::bot_acts(std::optional<std::chrono::milliseconds>& next) {
+  const bool waiting = game_.on() && game_.status().bot_to_act != SeatId::none;
+  if (!bots_.due(waiting, next)) return false;
   try {
-    bot_move();
+    player_.bot_move();
   } catch (const Error&) {
-    auto_play_.on = false;
+    bots_.stop();
     throw;
   }
   return true;
 }
 
+// What was taken up before is no news: it may have been undone since.
 bool OpenMatch::tick(std::optional<std::chrono::milliseconds>& next) {
-  bool changed = bot_due(next);
-  if (files_changed(next)) take_up_news(), changed = true;
-  if (!table_) return changed;
-  const ClockReport clock = table_->report(ClockQuery());
-  if (clock.running) next = std::min(next.value_or(Moment(250)), Moment(250));
-  if (clock.left != second_) changed = true;
-  second_ = clock.left;
+  bool changed = bot_acts(next);
+  if (rules_.files().may_have_changed(next)) {
+    if (rules_.files().differ_on_disk()) take_up();
+    changed = true;
+  }
+  if (game_.on() && reports_.clock_changed(next)) changed = true;
   return changed;
+}
+
+GameShown OpenMatch::shown() {
+  GameShown out;
+  out.name = name_;
+  out.auto_play = bots_.auto_play();
+  out.dice = player_.dice();
+  rules_.show(out);
+  if (!game_.on()) return out;
+  reports_.show(out);
+  if (out.eyes != k_turn) rules_.show_change(out);
+  return out;
 }
 
 }  // namespace hr::editor

@@ -13,6 +13,7 @@
 
 #include "core/table/query.h"
 #include "editor/desk/command.h"
+#include "editor/rule_files/source_shown.h"
 #include "editor/ui/shared_list.h"
 #include "scripting/check/finding.h"
 #include "scripting/source/option.h"
@@ -67,14 +68,6 @@ struct VariantShown {
   bool on = false;
 };
 
-struct SourceShown {
-  std::string name;                    // below the ruleset's folder
-  std::string text;                    // on disk
-  std::optional<std::string> shipped;  // the shipped one's
-  std::optional<std::string> draft;    // typed and not saved
-  std::string draft_base;              // … and what was on disk when that was begun
-};
-
 // A moment in the tree of the match, as the eyes that look may know of it.
 struct Step : StepReport {
   bool on_line = false;  // of those from the root to the cursor
@@ -115,7 +108,7 @@ struct GameShown {
   std::vector<std::string> notices;  // of options that do not act, as phrases
   std::vector<VariantShown> variants;
   std::vector<SourceShown> files;
-  // Which text the game runs under (editor/desk/open_match.h).
+  // Which text the game runs under (editor/desk/match_rules.h).
   std::shared_ptr<const Edition> in_force;  // null while there is no game
   std::string in_force_since;               // "it began", "action 3"
   bool saved_in_force = false;              // what is saved is what the game runs under

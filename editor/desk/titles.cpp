@@ -170,18 +170,4 @@ void remember_last(Title& title, const LastRules& last) {
   }
 }
 
-void copy_rules(const fs::path& from, const fs::path& to) {
-  std::error_code error;
-  fs::path fresh = to;
-  fresh += ".new";
-  fs::remove_all(fresh, error);
-  fs::create_directories(to.parent_path(), error);
-  if (!error) fs::copy(from, fresh, fs::copy_options::recursive, error);
-  if (!error) fs::rename(fresh, to, error);
-  if (!error) return;
-  const std::string why = error.message();
-  fs::remove_all(fresh, error);
-  throw Error(fmt::format("{}: cannot be written: {}", to.string(), why));
-}
-
 }  // namespace hr::editor

@@ -29,7 +29,4 @@ Prepared prepare(const Title& title, const StartGame& start, const std::optional
 // Sets the last used settings of the title, if the ruleset still accepts them.
 void remember_last(Title& title, const LastRules& last);
 
-// Copies a folder of rules, completely or not at all. Throws Error, "PATH: cannot be written: why".
-void copy_rules(const std::filesystem::path& from, const std::filesystem::path& to);
-
 }  // namespace hr::editor

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <fstream>
 
-#include "editor/desk/rule_texts.h"
+#include "editor/rule_files/rule_texts.h"
 #include "tests/editor/app_driver.h"
 
 namespace hr::test {

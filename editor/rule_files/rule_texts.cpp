@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "editor/desk/rule_texts.h"
+#include "editor/rule_files/rule_texts.h"
+
+#include <fmt/format.h>
 
 #include <system_error>
 
@@ -52,6 +54,20 @@ void write_rule_texts(const fs::path& folder, const RuleTexts& texts, const Rule
     throw;
   }
   for (const auto& [name, text] : gone) fs::remove(folder / name, ignored);
+}
+
+void copy_rules(const fs::path& from, const fs::path& to) {
+  std::error_code error;
+  fs::path fresh = to;
+  fresh += ".new";
+  fs::remove_all(fresh, error);
+  fs::create_directories(to.parent_path(), error);
+  if (!error) fs::copy(from, fresh, fs::copy_options::recursive, error);
+  if (!error) fs::rename(fresh, to, error);
+  if (!error) return;
+  const std::string why = error.message();
+  fs::remove_all(fresh, error);
+  throw Error(fmt::format("{}: cannot be written: {}", to.string(), why));
 }
 
 }  // namespace hr::editor

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/desk/drafts.h"
+#include "editor/rule_files/drafts.h"
 
 #include <algorithm>
 
@@ -8,10 +8,11 @@ namespace hr::editor {
 namespace {
 
 constexpr std::chrono::milliseconds k_flush{200};
+
 }  // namespace
 
 void Drafts::write(const Name& name, Pending& pending) const {
-  keeping_.write_draft(name.first, name.second, pending.draft);
+  folder_.write(name.first, name.second, pending.draft);
   pending.written = true;
 }
 
@@ -31,7 +32,7 @@ void Drafts::keep(const std::string& ruleset, const std::string& file, std::opti
 
 std::optional<Draft> Drafts::draft(const std::string& ruleset, const std::string& file) const {
   const auto found = pending_.find({ruleset, file});
-  return found == pending_.end() ? keeping_.draft(ruleset, file) : found->second.draft;
+  return found == pending_.end() ? folder_.draft(ruleset, file) : found->second.draft;
 }
 
 // Writes each draft that could not be written before, then flushes it.
@@ -41,7 +42,7 @@ void Drafts::finish() {
     auto& [name, pending] = *at;
     try {
       if (!pending.written) write(name, pending);
-      if (pending.draft) keeping_.flush_draft(name.first, name.second);
+      if (pending.draft) folder_.flush(name.first, name.second);
       at = pending_.erase(at);
     } catch (const std::exception& error) {
       trouble_ = error.what();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The files of a ruleset as texts: rules and boards below a folder; tests are no rules.
+// The files of a ruleset as texts: rules and boards below a folder; tests are no rules. Whole
+// folders of them are copied here, too.
 #pragma once
 
 #include <filesystem>
@@ -19,5 +20,8 @@ RuleTexts rule_texts(const std::filesystem::path& folder);
 // disk lets it. Throws Error.
 void write_rule_texts(const std::filesystem::path& folder, const RuleTexts& texts,
                       const RuleTexts& gone = {});
+
+// Copies a folder of rules, completely or not at all. Throws Error, "PATH: cannot be written: why".
+void copy_rules(const std::filesystem::path& from, const std::filesystem::path& to);
 
 }  // namespace hr::editor

@@ -10,7 +10,8 @@
 #include <string>
 #include <utility>
 
-#include "editor/desk/keeping.h"
+#include "core/table/planning_clock.h"
+#include "editor/rule_files/draft_folder.h"
 
 namespace hr::editor {
 
@@ -19,7 +20,7 @@ inline constexpr std::chrono::milliseconds k_try_again{2000};
 
 class Drafts {
  public:
-  Drafts(const Keeping& keeping, TimeSource now) : keeping_(keeping), now_(std::move(now)) {}
+  Drafts(DraftFolder folder, TimeSource now) : folder_(std::move(folder)), now_(std::move(now)) {}
 
   // Keeps the draft of a file of a ruleset; none: it has no unsaved edits.
   void keep(const std::string& ruleset, const std::string& file, std::optional<Draft> draft);
@@ -40,7 +41,7 @@ class Drafts {
   void write(const Name& name, Pending& pending) const;
   void finish();
 
-  const Keeping& keeping_;
+  DraftFolder folder_;
   TimeSource now_;
   std::map<Name, Pending> pending_;
   std::optional<Moment> due_;  // when to flush, or to try again

@@ -4,7 +4,7 @@
 #include <fstream>
 #include <thread>
 
-#include "editor/desk/drafts.h"
+#include "editor/rule_files/drafts.h"
 #include "scripting/source/files.h"
 #include "tests/editor/app_driver.h"
 #include "tests/support/folder.h"
@@ -86,14 +86,13 @@ TEST_CASE("what is typed and cannot be written is said, kept, and written when t
 
 TEST_CASE("what is typed is flushed to the disk once typing pauses", "[editor]") {
   const tests::Folder folder;
-  const Keeping keeping(
-      {.data = folder.path(), .config = folder.path(), .state = folder.path() / "state"});
+  const DraftFolder on_disk(folder.path() / "state");
   Moment now{0};
-  Drafts drafts(keeping, [&] { return now; });
+  Drafts drafts(on_disk, [&] { return now; });
   CHECK_FALSE(drafts.tick());
   drafts.keep("hex", "rules.lua", Draft{"a", ""});
   drafts.keep("hex", "rules.lua", Draft{"ab", ""});
-  CHECK(keeping.draft("hex", "rules.lua")->text == "ab");
+  CHECK(on_disk.draft("hex", "rules.lua")->text == "ab");
   CHECK(drafts.tick() == Moment(200));
   now = Moment(150);
   CHECK(drafts.tick() == Moment(50));
@@ -110,7 +109,7 @@ TEST_CASE("what is typed is flushed to the disk once typing pauses", "[editor]")
   now = Moment(2400);
   CHECK_FALSE(drafts.tick());
   CHECK(drafts.trouble().empty());
-  CHECK(keeping.draft("hex", "rules.lua")->text == "abc");
+  CHECK(on_disk.draft("hex", "rules.lua")->text == "abc");
 }
 
 TEST_CASE("a file that somebody else has changed is not written over unseen", "[editor]") {

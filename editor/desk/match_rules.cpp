@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+#include "editor/desk/match_rules.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "scripting/ruleset/edition_settings.h"
+
+namespace hr::editor {
+
+namespace {
+
+bool is_board_name(const std::string& name) {
+  return !name.empty() && name.size() <= 40 && std::ranges::all_of(name, [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
+           c == '-';
+  });
+}
+
+}  // namespace
+
+MatchRules::MatchRules(RunningGame& game, const Viewpoint& view, RulesPlace place, Drafts& drafts,
+                       TimeSource now, LastRules first)
+    : game_(game),
+      view_(view),
+      files_(std::move(place), drafts, std::move(now)),
+      saved_(game, files_, std::move(first)) {}
+
+void MatchRules::begin() {
+  change_.reset();
+  saved_.begin();
+}
+
+void MatchRules::read_again() {
+  files_.read();
+  saved_.try_again();
+}
+
+void MatchRules::take_up() {
+  read_again();
+  try {
+    if (saved_.in_force()) return;
+    put_in_force(scripting::load_ruleset(saved_.require()));
+  } catch (const std::exception& error) {
+    judge(error.what());
+    throw RulesRefused(fmt::format("{}\nThe rules are unchanged.", error.what()));
+  }
+}
+
+void MatchRules::put_in_force(const std::shared_ptr<scripting::Ruleset>& next) {
+  game_.change_rules(next, view_.eyes());
+  if (game_.status().type != StepType::swap) return;
+  change_ = game_.table().report(RuleChangeQuery{{view_.eyes()}});
+  changed_at_ = game_.status().cursor;
+  changed_for_ = view_.eyes();
+}
+
+void MatchRules::set_option(const SetOption& command) {
+  game_.require();
+  const auto next = scripting::with_setting(*game_.edition(), command.name, command.value);
+  if (scripting::find_option(game_.ruleset(), command.name)->value ==
+      scripting::find_option(*next, command.name)->value)
+    return;
+  put_in_force(next);
+}
+
+void MatchRules::reset_option(const ResetOption& command) {
+  game_.require();
+  Edition next = *game_.edition();
+  std::erase_if(next.settings, [&](const auto& setting) {
+    return command.name.empty() || setting.first == command.name;
+  });
+  if (next == *game_.edition()) return;
+  put_in_force(scripting::load_ruleset(next));
+}
+
+void MatchRules::set_variant(const SetVariant& command) {
+  game_.require();
+  const Edition& now = *game_.edition();
+  const bool on = std::ranges::count(now.variants, command.name) > 0;
+  if (on == command.on) return;
+  put_in_force(on ? scripting::without_variant(now, command.name)
+                  : scripting::with_variant(now, saved_.variant(command.name)));
+  files_.listen();
+}
+
+// Only a board that the match can go on with is left on disk.
+void MatchRules::save_board(const SaveBoard& command) {
+  game_.require();
+  if (!is_board_name(command.name))
+    throw Error("A board name needs letters, digits, '_' or '-', 40 at most, such as \"quarry\".");
+  const Edition& now = *game_.edition();
+  const Edition next =
+      scripting::with_board(now, command.text ? command.name : "", command.text.value_or(""));
+  const std::shared_ptr<scripting::Ruleset> ruleset =
+      next == now ? nullptr : scripting::load_ruleset(next);
+  const SourceShown* const file = files_.find("variants/" + command.name + ".board");
+  const auto before = file == nullptr ? std::nullopt : std::optional<std::string>(file->text);
+  files_.put_board(command.name, command.text);
+  try {
+    if (ruleset != nullptr) put_in_force(ruleset);
+  } catch (const std::exception&) {
+    files_.put_board(command.name, before);
+    throw;
+  }
+  files_.listen();
+}
+
+std::string MatchRules::in_force_since() const {
+  const SinceReport since = game_.table().report(SinceQuery());
+  if (since.start) return "the start";
+  return since.ply == 0 ? "before move 1" : fmt::format("move {}", since.ply);
+}
+
+void MatchRules::show(GameShown& out) const {
+  out.ruleset = files_.ruleset();
+  out.own = files_.own();
+  out.changed = files_.changed();
+  out.set_aside = files_.can_bring_back();
+  out.folder = files_.folder();
+  out.files = files_.all();
+  out.readings = saved_.readings();
+  out.findings = saved_.findings();
+  for (const scripting::VariantNote& note : files_.variants())
+    out.variants.push_back({note, false});
+  if (game_.on()) show_in_force(out);
+}
+
+void MatchRules::show_in_force(GameShown& out) const {
+  out.game = game_.game();
+  out.name = out.game->name;
+  out.by = out.game->by;
+  out.about = out.game->about;
+  out.card = out.game->card;
+  out.options = game_.ruleset().options();
+  out.labels = game_.labels();
+  out.notices = game_.ruleset().notices();
+  out.in_force = game_.edition();
+  out.in_force_since = in_force_since();
+  out.saved_in_force = saved_.in_force();
+  out.not_in_force = saved_.not_in_force();
+  show_variants(out);
+}
+
+// Those that are on are in force, whatever their files say by now, if they are there at all.
+void MatchRules::show_variants(GameShown& out) const {
+  for (const scripting::VariantNote& note : game_.ruleset().variants()) {
+    const auto saved = std::ranges::find(
+        out.variants, note.id, [](const VariantShown& v) -> auto& { return v.note.id; });
+    VariantShown& shown =
+        saved == out.variants.end() ? out.variants.emplace_back(VariantShown{note, true}) : *saved;
+    shown.on = true;
+    if (!shown.note.complaint.empty() || shown.note.board != note.board) shown.note = note;
+  }
+}
+
+void MatchRules::show_change(GameShown& out) const {
+  if (change_ && changed_at_ == game_.status().cursor && changed_for_ == out.eyes)
+    out.change = change_;
+}
+
+}  // namespace hr::editor

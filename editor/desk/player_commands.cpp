@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+#include "editor/desk/player_commands.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace hr::editor {
+
+void PlayerCommands::act(const Act& command) {
+  view_.require_eyes();
+  carry_out(Act{view_.actor(command.seat), command.text, dice_});
+  dice_.clear();
+}
+
+void PlayerCommands::act(const Choose& command) {
+  view_.require_eyes();
+  carry_out(Choose{view_.actor(command.seat), command.action, dice_});
+  dice_.clear();
+}
+
+void PlayerCommands::answer(const TakeBack& command) {
+  view_.require_eyes();
+  carry_out(TakeBack{view_.actor(command.seat)});
+}
+
+void PlayerCommands::answer(const StartOver& command) {
+  view_.require_eyes();
+  carry_out(StartOver{view_.actor(command.seat)});
+}
+
+void PlayerCommands::answer(const ChangeAnswer& command) {
+  view_.require_eyes();
+  carry_out(ChangeAnswer{view_.actor(command.seat), command.answer, command.text});
+}
+
+void PlayerCommands::type_dice(const TypeDice& command) {
+  game_.require();
+  dice_ = command.faces;
+}
+
+void PlayerCommands::undo() {
+  view_.require_eyes();
+  carry_out(Undo{view_.owner_or_eyes()});
+}
+
+void PlayerCommands::redo() {
+  view_.require_eyes();
+  carry_out(Redo{view_.owner_or_eyes()});
+}
+
+void PlayerCommands::go_to(const GoTo& command) {
+  view_.require_owner_goes("go back and forward");
+  carry_out(command);
+}
+
+void PlayerCommands::go_to(const GoToStep& command) {
+  view_.require_owner_goes("go back and forward");
+  carry_out(command);
+}
+
+void PlayerCommands::promote(const Promote& command) {
+  view_.require_owner_goes("choose the main line");
+  carry_out(command);
+}
+
+void PlayerCommands::lift_curtain() {
+  view_.lift_curtain();
+  dice_.clear();  // they were thrown for somebody else
+}
+
+void PlayerCommands::sit_down(const SitDown& command) {
+  game_.require();
+  const std::vector<Player> before = game_.players();
+  carry_out(command);
+  if (before[nth(command.player)].bot != command.who.bot)
+    view_.pass_screen();  // whoever sat before it may be somebody else now
+}
+
+void PlayerCommands::bot_move() {
+  game_.require();
+  SeatId seat = game_.status().bot_to_act;
+  if (const std::string next = view_.passes_to(); seat == SeatId::none && !next.empty())
+    throw Error(fmt::format("Pass the screen to {} first.", next));
+  const std::vector<SeatId> actors = game_.status().to_act;
+  if (seat == SeatId::none) seat = view_.actor(k_owner);
+  if (std::ranges::find(actors, seat) == actors.end())
+    seat = actors.empty() ? SeatId::none : actors.front();
+  if (seat == SeatId::none) throw Error("The game is over.");
+  carry_out(BotMove{seat});
+}
+
+void PlayerCommands::note(const WriteNote& command) {
+  view_.require_eyes();
+  carry_out(WriteNote{view_.actor(command.seat), command.cell, command.text});
+  keep_notes_apart();
+}
+
+void PlayerCommands::note(const MarkPassage& command) {
+  view_.require_eyes();
+  carry_out(MarkPassage{view_.actor(command.seat), command.cell, command.more});
+  keep_notes_apart();
+}
+
+void PlayerCommands::keep_notes_apart() {
+  if (view_.keep_notes_apart()) dice_.clear();
+}
+
+void PlayerCommands::note(const UndoNote& command) {
+  view_.require_eyes();
+  carry_out(UndoNote{view_.actor(command.seat)});
+}
+
+void PlayerCommands::note(const RedoNote& command) {
+  view_.require_eyes();
+  carry_out(RedoNote{view_.actor(command.seat)});
+}
+
+void PlayerCommands::use_clock(const UseClock& command) {
+  game_.require();
+  carry_out(command);
+}
+
+void PlayerCommands::arrange(const PutPieces& command) {
+  view_.require_owner("set up a position");
+  carry_out(command);
+}
+
+void PlayerCommands::arrange(const GiveTurn& command) {
+  view_.require_owner("set up a position");
+  carry_out(command);
+}
+
+void PlayerCommands::arrange(const Arrange& command) {
+  view_.require_owner("set up a position");
+  carry_out(command);
+}
+
+}  // namespace hr::editor

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+#include "editor/desk/running_game.h"
+
+#include <algorithm>
+
+#include "editor/desk/command.h"
+#include "scripting/ruleset/sheets.h"
+
+namespace hr::editor {
+
+namespace {
+
+// What the ruleset's sheets write on the cells of its board, where they do.
+std::vector<std::string> labels_of(const Edition& edition, int cells) {
+  try {
+    for (const Sheet& sheet : scripting::load_sheets(edition))
+      for (const Block& block : sheet.blocks)
+        if (const auto* picture = std::get_if<BoardPicture>(&block))
+          if (picture->labels.size() == static_cast<std::size_t>(cells)) return picture->labels;
+  } catch (const std::exception&) {
+    // Sheets are no part of the rules: `houserules check` says what is wrong with them.
+  }
+  return {};
+}
+
+}  // namespace
+
+RunningGame::RunningGame(TimeSource now, const Record& record) : now_(std::move(now)) {
+  sit(scripting::go_on_with(record, record.players, at_hand_));
+}
+
+void RunningGame::require() const {
+  if (!table_) throw Error("The rules cannot be loaded; fix the marked errors first.");
+}
+
+void RunningGame::begin(std::shared_ptr<scripting::Ruleset> ruleset,
+                        const scripting::Beginning& beginning) {
+  sit(scripting::begin_game(std::move(ruleset), beginning, at_hand_));
+}
+
+void RunningGame::sit(Table table) {
+  table_.emplace(std::move(table));
+  table_->keep_time(now_);
+  status_.reset();
+  edition_of_ = game_of_ = ruleset_of_ = k_no_rules;
+}
+
+void RunningGame::carry_out(const TableCommand& command, SeatId reader) {
+  const Reply reply = table_->carry_out(command);
+  status_.reset();
+  if (reply.ok) return;
+  const std::string failure = table_->report(OwnerQuery()).failure;
+  if (failure.empty()) throw Error(reply.text);
+  if (secret() && reader != k_owner)
+    throw Error(reply.text + " The error may reveal hidden information: view as owner to read it.");
+  throw Error(failure);
+}
+
+void RunningGame::change_rules(const std::shared_ptr<scripting::Ruleset>& next, SeatId reader) {
+  at_hand_->keep(next);
+  carry_out(ChangeRules{next->edition()}, reader);
+  remember(next);
+}
+
+const StatusReport& RunningGame::status() const {
+  if (!status_) status_ = table_->report(StatusQuery());
+  return *status_;
+}
+
+const std::shared_ptr<const Edition>& RunningGame::edition() const {
+  if (edition_of_ != status().rules)
+    edition_ = std::make_shared<const Edition>(table_->report(EditionQuery()).edition.value());
+  edition_of_ = status().rules;
+  return edition_;
+}
+
+const std::shared_ptr<const GameReport>& RunningGame::game() const {
+  if (game_of_ != status().rules)
+    game_ = std::make_shared<const GameReport>(table_->report(GameQuery()));
+  game_of_ = status().rules;
+  return game_;
+}
+
+const scripting::Ruleset& RunningGame::ruleset() const {
+  if (ruleset_of_ != status().rules) remember(scripting::load_ruleset(*edition()));
+  return *ruleset_;
+}
+
+const std::vector<std::string>& RunningGame::labels() const {
+  ruleset();
+  return labels_;
+}
+
+void RunningGame::remember(std::shared_ptr<scripting::Ruleset> ruleset) const {
+  ruleset_ = std::move(ruleset);
+  ruleset_of_ = status().rules;
+  labels_ = labels_of(*edition(), game()->board.cells());
+}
+
+std::vector<Player> RunningGame::players() const {
+  std::vector<Player> out(status().seats.size());
+  for (const SeatReport& seat : status().seats)
+    out[nth(seat.player)] = {seat.player_name, seat.bot};
+  return out;
+}
+
+int RunningGame::persons() const {
+  return static_cast<int>(std::ranges::count(status().seats, false, &SeatReport::bot));
+}
+
+}  // namespace hr::editor

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include "editor/desk/viewpoint.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace hr::editor {
+
+void Viewpoint::begin() {
+  chosen_ = k_turn;
+  at_screen_ = -1;
+}
+
+// Whether people at one screen have to keep something from each other.
+bool Viewpoint::curtain_wanted() const {
+  const StatusReport& status = game_.status();
+  return game_.persons() > 1 && !status.ended && (status.tells_apart || noted_);
+}
+
+SeatId Viewpoint::person_to_act() const {
+  const StatusReport& status = game_.status();
+  const SeatId here = at_screen_ < 0 ? SeatId::none : seat_of(status.seats, at_screen_);
+  for (const SeatId seat : status.to_act)
+    if (seat == here && !game_.is_bot(seat)) return seat;
+  for (const SeatId seat : status.to_act)
+    if (!game_.is_bot(seat)) return seat;
+  return SeatId::none;
+}
+
+// Those of the person who is to act; where nobody is, of who was before the screen last.
+SeatId Viewpoint::turn_eyes() const {
+  const StatusReport& status = game_.status();
+  if (game_.persons() == 0 || (status.ended && game_.secret())) return k_owner;
+  const SeatId actor = person_to_act();
+  if (!curtain_wanted()) {
+    if (actor != SeatId::none) return actor;
+    const std::vector<Player> players = game_.players();
+    for (int p = 0; p < static_cast<int>(players.size()); ++p)
+      if (!players[nth(p)].bot && (at_screen_ < 0 || at_screen_ == p))
+        return seat_of(status.seats, p);
+    return k_owner;
+  }
+  // Whoever has acted goes on looking, at what came of it, until the screen is passed on.
+  return at_screen_ < 0 ? k_turn : seat_of(status.seats, at_screen_);
+}
+
+SeatId Viewpoint::eyes() const { return chosen_ == k_turn ? turn_eyes() : chosen_; }
+
+std::string Viewpoint::passes_to() const {
+  const SeatId next = chosen_ == k_turn && curtain_wanted() ? person_to_act() : SeatId::none;
+  if (next == SeatId::none || eyes() == next) return "";
+  return game_.status().seats[next].player_name;
+}
+
+SeatId Viewpoint::actor(SeatId seat) const {
+  if (index(seat) >= 0) return seat;
+  if (index(eyes()) >= 0) return eyes();
+  const SeatId person = person_to_act();
+  if (person != SeatId::none) return person;
+  const auto& to_act = game_.status().to_act;
+  return to_act.empty() ? SeatId::none : to_act.front();
+}
+
+SeatId Viewpoint::owner_or_eyes() const {
+  if (!game_.secret() || chosen_ == k_owner || game_.persons() == 0) return SeatId::none;
+  return std::max(eyes(), SeatId(0));
+}
+
+void Viewpoint::require_eyes() const {
+  game_.require();
+  if (eyes() == k_turn) throw Error("The game is hidden while the screen is passed on.");
+}
+
+void Viewpoint::require_owner(const char* to) const {
+  game_.require();
+  if (game_.secret() && eyes() != k_owner)
+    throw Error(fmt::format("This game has hidden information: only the owner can {}.", to));
+}
+
+void Viewpoint::require_owner_goes(const char* to) const {
+  require_eyes();
+  if (owner_or_eyes() != SeatId::owner)
+    throw Error(fmt::format("This game has hidden information: only the owner can {}.", to));
+}
+
+void Viewpoint::look_as(SeatId eyes) {
+  game_.require();
+  if (eyes < k_turn || index(eyes) >= static_cast<int>(game_.status().seats.size()))
+    throw Error("There is no such seat.");
+  chosen_ = eyes;
+}
+
+// Without a curtain anybody may come and go.
+void Viewpoint::follow_screen() {
+  if (game_.on() && !curtain_wanted()) at_screen_ = -1;
+}
+
+void Viewpoint::pass_screen() {
+  game_.require();
+  at_screen_ = -1;
+}
+
+void Viewpoint::lift_curtain() {
+  game_.require();
+  const SeatId actor = person_to_act();
+  if (actor != SeatId::none) at_screen_ = game_.status().seats[actor].player;
+}
+
+bool Viewpoint::keep_notes_apart() {
+  const bool comes = !noted_ && !curtain_wanted();
+  if (comes) lift_curtain();
+  noted_ = true;
+  return comes;
+}
+
+}  // namespace hr::editor

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+#include "editor/rule_files/rule_files.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <system_error>
+#include <utility>
+
+#include "core/base/error.h"
+#include "scripting/ruleset/ruleset.h"
+#include "scripting/source/files.h"
+
+namespace hr::editor {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+RuleTexts texts_of(const std::vector<SourceShown>& files) {
+  RuleTexts out;
+  for (const SourceShown& file : files) out.emplace(file.name, file.text);
+  return out;
+}
+
+// Whether some file is not as it was shipped.
+bool any_differs(const RuleTexts& texts, const RuleTexts& shipped) {
+  return std::ranges::any_of(shipped, [&](const auto& file) {
+    const auto found = texts.find(file.first);
+    return found == texts.end() || found->second != file.second;
+  });
+}
+
+}  // namespace
+
+RuleFiles::RuleFiles(RulesPlace place, Drafts& drafts, TimeSource now)
+    : place_(std::move(place)), drafts_(drafts), aside_(place_.aside), watch_(std::move(now)) {
+  read();
+  listen();
+}
+
+const SourceShown* RuleFiles::find(const std::string& name) const {
+  const auto found = std::ranges::find(files_, name, &SourceShown::name);
+  return found == files_.end() ? nullptr : &*found;
+}
+
+SourceShown* RuleFiles::writable(const std::string& name) {
+  const auto found = std::ranges::find(files_, name, &SourceShown::name);
+  return found == files_.end() ? nullptr : &*found;
+}
+
+// Rules that are only in a record are read once.
+void RuleFiles::read() {
+  ++times_read_;
+  if (folder().empty() && !files_.empty()) return;
+  const RuleTexts texts =
+      folder().empty() ? std::exchange(place_.recorded, {}) : rule_texts(folder());
+  const RuleTexts shipped = place_.shipped.empty() ? RuleTexts() : rule_texts(place_.shipped);
+  files_.clear();
+  changed_ = own() && any_differs(texts, shipped);
+  set_aside_ = own() ? aside_.to_bring_back(texts, shipped) : fs::path();
+  for (const auto& [name, text] : texts) {
+    SourceShown file{.name = name, .text = text, .shipped = {}, .draft = {}, .draft_base = {}};
+    if (const auto found = shipped.find(name); found != shipped.end()) file.shipped = found->second;
+    if (auto draft = drafts_.draft(ruleset(), name); draft && draft->text != text) {
+      file.draft = std::move(draft->text);
+      file.draft_base = std::move(draft->base);
+    }
+    files_.push_back(std::move(file));
+  }
+  const auto rules = std::ranges::find(files_, "rules.lua", &SourceShown::name);
+  if (rules != files_.end()) std::rotate(files_.begin(), rules, rules + 1);
+  variants_.clear();
+  if (!folder().empty()) variants_ = scripting::describe_variants(folder());
+}
+
+void RuleFiles::make_own() {
+  if (own()) return;
+  if (folder().empty()) {
+    write_rule_texts(place_.copy, texts_of(files_));
+  } else {
+    copy_rules(folder(), place_.copy);
+  }
+  place_.folder = place_.copy;
+  place_.own = true;
+  listen();
+}
+
+// What somebody else has written since is taken up like any other change from outside. A file that
+// is gone is written again.
+void RuleFiles::require_as_shown(const std::string& name, const std::optional<std::string>& text) {
+  std::error_code ignored;
+  const fs::path path = folder() / name;
+  if (folder().empty() || !fs::exists(path, ignored)) return;
+  const std::string there = scripting::read_whole(path, k_max_rules_text);
+  const SourceShown* const shown = find(name);
+  if (there == text || (shown != nullptr && there == shown->text)) return;
+  watch_.look_again();
+  throw Error(fmt::format(
+      "{} was changed by another program in the meantime, so it was not overwritten.", name));
+}
+
+void RuleFiles::save(const std::string& name, const std::string& text) {
+  require_as_shown(name, text);
+  make_own();
+  std::error_code ignored;
+  fs::create_directories((folder() / name).parent_path(), ignored);
+  scripting::write_whole(folder() / name, text);
+  drafts_.keep(ruleset(), name, {});
+  if (SourceShown* const file = writable(name)) {
+    file->text = text;
+  } else {
+    files_.push_back({.name = name, .text = text, .shipped = {}, .draft = {}, .draft_base = {}});
+  }
+}
+
+void RuleFiles::revert(const std::string& name) {
+  const SourceShown* const file = find(name);
+  if (file == nullptr || !file->shipped)
+    throw Error(fmt::format("{} has no original version, so it cannot be reverted.", name));
+  save(name, *file->shipped);
+}
+
+void RuleFiles::put_board(const std::string& name, const std::optional<std::string>& text) {
+  const std::string file_name = "variants/" + name + ".board";
+  require_as_shown(file_name, text);
+  make_own();
+  const fs::path path = folder() / file_name;
+  std::error_code error;
+  if (text) {
+    fs::create_directories(path.parent_path(), error);
+    scripting::write_whole(path, *text);
+  } else {
+    fs::remove(path, error);
+    if (error)
+      throw Error(fmt::format("{}: cannot be deleted: {}", path.string(), error.message()));
+  }
+  const RuleTexts before = texts_of(files_);
+  read();
+  for (SourceShown& file : files_) {  // what others have written meanwhile is news still
+    const auto was = before.find(file.name);
+    if (was == before.end() || was->second == file.text || file.name == file_name) continue;
+    file.text = was->second;
+    watch_.look_again();
+  }
+}
+
+void RuleFiles::all_as_shipped() {
+  read();
+  if (!changed_) throw Error("These rules are the originals already.");
+  if (set_aside_.empty()) aside_.add(folder());  // else this goes on with what was cut short
+  write_rule_texts(folder(), rule_texts(place_.shipped));
+}
+
+void RuleFiles::bring_back() {
+  read();
+  if (set_aside_.empty()) throw Error("There are no rules to bring back.");
+  RuleTexts mine = rule_texts(set_aside_), gone = rule_texts(place_.shipped);
+  std::erase_if(mine, [&](const auto& file) { return !gone.contains(file.first); });
+  std::erase_if(gone, [&](const auto& file) { return mine.contains(file.first); });
+  write_rule_texts(folder(), mine, gone);
+  std::error_code ignored;
+  fs::remove_all(set_aside_, ignored);
+}
+
+void RuleFiles::keep_draft(const std::string& name, const Draft& draft) {
+  drafts_.keep(ruleset(), name, draft);
+  SourceShown* const file = writable(name);
+  if (file == nullptr) return;
+  file->draft = draft.text;
+  file->draft_base = draft.base;
+}
+
+void RuleFiles::drop_draft(const std::string& name) {
+  drafts_.keep(ruleset(), name, {});
+  if (SourceShown* const file = writable(name)) file->draft.reset();
+}
+
+bool RuleFiles::may_have_changed(std::optional<std::chrono::milliseconds>& next) {
+  return watch_.changed(next, [this] { return differ_on_disk(); });
+}
+
+bool RuleFiles::differ_on_disk() const { return texts_of(files_) != rule_texts(folder()); }
+
+void RuleFiles::listen() { watch_.listen(folder()); }
+
+}  // namespace hr::editor
