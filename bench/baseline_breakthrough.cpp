@@ -10,55 +10,55 @@
 namespace hr {
 namespace {
 
-using Cells = std::uint64_t;
+using BaselineCells = std::uint64_t;
 
-constexpr Cells k_first_column = 0x0101010101010101;
-constexpr Cells k_last_column = k_first_column << 7;
-constexpr std::array<Cells, 2> k_far_row = {0xff00000000000000, 0xff};
+constexpr BaselineCells k_first_column = 0x0101010101010101;
+constexpr BaselineCells k_last_column = k_first_column << 7;
+constexpr std::array<BaselineCells, 2> k_far_row = {0xff00000000000000, 0xff};
 
-struct Position {
-  std::array<Cells, 2> pawns = {0xffff, 0xffff000000000000};
+struct BaselinePosition {
+  std::array<BaselineCells, 2> pawns = {0xffff, 0xffff000000000000};
 };
 
 constexpr std::array<std::array<int, 3>, 2> k_steps = {{{8, 7, 9}, {-8, -9, -7}}};
 
 // The targets straight ahead and on either diagonal. There is always one: no own pawn can stand
 // before the foremost.
-struct Choices {
-  std::array<Cells, 3> targets;
+struct BaselineChoices {
+  std::array<BaselineCells, 3> targets;
   std::array<std::uint64_t, 3> sizes;
 
   std::uint64_t count() const { return sizes[0] + sizes[1] + sizes[2]; }
 };
 
-inline std::uint64_t size_of(Cells set) {
+inline std::uint64_t size_of(BaselineCells set) {
   return static_cast<std::uint64_t>(__builtin_popcountll(set));
 }
 
 template <int seat>
-inline Choices choices(const Position& p) {
-  const Cells own = p.pawns[seat];
-  const Cells ahead = seat == 0 ? own << 8 : own >> 8;
-  const std::array<Cells, 3> targets = {ahead & ~(own | p.pawns[1 - seat]),
-                                        (ahead & ~k_first_column) >> 1 & ~own,
-                                        (ahead & ~k_last_column) << 1 & ~own};
+inline BaselineChoices choices(const BaselinePosition& p) {
+  const BaselineCells own = p.pawns[seat];
+  const BaselineCells ahead = seat == 0 ? own << 8 : own >> 8;
+  const std::array<BaselineCells, 3> targets = {ahead & ~(own | p.pawns[1 - seat]),
+                                                (ahead & ~k_first_column) >> 1 & ~own,
+                                                (ahead & ~k_last_column) << 1 & ~own};
   return {targets, {size_of(targets[0]), size_of(targets[1]), size_of(targets[2])}};
 }
 
-struct Pick {
+struct BaselinePick {
   int from;
   int to;
 };
 
 // The n-th choice, in registers and without a branch: each direction it lies beyond is a mask.
 template <int seat>
-inline Pick pick(const Choices& c, std::uint64_t n) {
+inline BaselinePick pick(const BaselineChoices& c, std::uint64_t n) {
   const bool beyond_0 = n >= c.sizes[0];
   const bool beyond_1 = n >= c.sizes[0] + c.sizes[1];
   const std::uint64_t mask_0 = 0 - std::uint64_t{beyond_0};
   const std::uint64_t mask_1 = 0 - std::uint64_t{beyond_1};
-  const Cells set = c.targets[0] ^ ((c.targets[0] ^ c.targets[1]) & mask_0) ^
-                    ((c.targets[1] ^ c.targets[2]) & mask_1);
+  const BaselineCells set = c.targets[0] ^ ((c.targets[0] ^ c.targets[1]) & mask_0) ^
+                            ((c.targets[1] ^ c.targets[2]) & mask_1);
   const std::uint64_t rest = n - (c.sizes[0] & mask_0) - (c.sizes[1] & mask_1);
   const int to = nth_cell(set, static_cast<unsigned>(rest));
   return {to - k_steps[seat][std::size_t{beyond_0} + std::size_t{beyond_1}], to};
@@ -66,9 +66,9 @@ inline Pick pick(const Choices& c, std::uint64_t n) {
 
 // True when the action wins.
 template <int seat>
-inline bool play(Position& p, Pick action) {
-  const Cells to = Cells{1} << action.to;
-  p.pawns[seat] ^= Cells{1} << action.from | to;
+inline bool play(BaselinePosition& p, BaselinePick action) {
+  const BaselineCells to = BaselineCells{1} << action.to;
+  p.pawns[seat] ^= BaselineCells{1} << action.from | to;
   p.pawns[1 - seat] &= ~to;
   return (to & k_far_row[seat]) != 0 || p.pawns[1 - seat] == 0;
 }
@@ -84,9 +84,9 @@ struct Watched {
 };
 
 template <int seat, class Watch>
-inline bool turn(Position& p, Random& random, Watch watch) {
-  const Choices c = choices<seat>(p);
-  const Pick action = pick<seat>(c, random.below(c.count()));
+inline bool turn(BaselinePosition& p, Random& random, Watch watch) {
+  const BaselineChoices c = choices<seat>(p);
+  const BaselinePick action = pick<seat>(c, random.below(c.count()));
   const bool won = play<seat>(p, action);
   watch({static_cast<int>(c.count()), action.from, action.to,
          won ? static_cast<BaselineEnding>(seat) : BaselineEnding::none});
@@ -98,7 +98,7 @@ BaselineRun run_games(std::uint64_t seed, std::uint64_t games, Watch watch) {
   Random random(seed);
   BaselineRun run;
   for (; run.games < games; ++run.games) {
-    Position p;
+    BaselinePosition p;
     std::uint64_t rounds = 0;
     bool first = false;
     for (;; ++rounds) {
@@ -112,12 +112,12 @@ BaselineRun run_games(std::uint64_t seed, std::uint64_t games, Watch watch) {
 }
 
 template <int seat>
-std::uint64_t perft(const Position& p, int depth) {
-  const Choices c = choices<seat>(p);
+std::uint64_t perft(const BaselinePosition& p, int depth) {
+  const BaselineChoices c = choices<seat>(p);
   if (depth <= 1) return depth == 0 ? 1 : c.count();
   std::uint64_t sequences = 0;
   for (unsigned n = 0; n < c.count(); ++n) {
-    Position next = p;
+    BaselinePosition next = p;
     if (!play<seat>(next, pick<seat>(c, n))) sequences += perft<1 - seat>(next, depth - 1);
   }
   return sequences;
@@ -134,6 +134,6 @@ BaselineRun baseline_breakthrough(std::uint64_t seed, std::uint64_t games, Basel
   return run_games(seed, games, Watched{watch, watcher});
 }
 
-std::uint64_t baseline_breakthrough_perft(int depth) { return perft<0>(Position{}, depth); }
+std::uint64_t baseline_breakthrough_perft(int depth) { return perft<0>(BaselinePosition{}, depth); }
 
 }  // namespace hr

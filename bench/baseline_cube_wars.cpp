@@ -19,20 +19,20 @@ constexpr std::uint64_t k_idle = 200;
 constexpr std::uint32_t k_repetition = 3;
 
 // A set of cells: one 16-bit lane a row, so a shift inside the lanes drops what leaves the board.
-using Cells [[gnu::vector_size(16)]] = std::uint16_t;
+using BaselineCells [[gnu::vector_size(16)]] = std::uint16_t;
 using Halves [[gnu::vector_size(16)]] = std::uint64_t;
 
-constexpr Cells single(int cell) {
+constexpr BaselineCells single(int cell) {
   const auto bit = static_cast<std::uint16_t>(1U << (cell % k_columns));
   const int row = cell / k_columns;
   const auto lane = [&](int r) { return r == row ? bit : std::uint16_t{0}; };
-  return Cells{lane(0), lane(1), lane(2), lane(3), lane(4), lane(5), lane(6), lane(7)};
+  return BaselineCells{lane(0), lane(1), lane(2), lane(3), lane(4), lane(5), lane(6), lane(7)};
 }
 
-constexpr Cells around(int cell) {
+constexpr BaselineCells around(int cell) {
   const int x = cell % k_columns;
   const int y = cell / k_columns;
-  Cells near = {};
+  BaselineCells near = {};
   for (int v = y - 1; v <= y + 1; ++v) {
     for (int u = x - 1; u <= x + 1; ++u) {
       const bool on_board = u >= 0 && u < k_columns && v >= 0 && v < k_cells / k_columns;
@@ -42,27 +42,27 @@ constexpr Cells around(int cell) {
   return near;
 }
 
-template <Cells (*set_of)(int)>
-constexpr std::array<Cells, k_cells> table() {
-  std::array<Cells, k_cells> sets = {};
+template <BaselineCells (*set_of)(int)>
+constexpr std::array<BaselineCells, k_cells> table() {
+  std::array<BaselineCells, k_cells> sets = {};
   for (int cell = 0; cell < k_cells; ++cell) sets[static_cast<std::size_t>(cell)] = set_of(cell);
   return sets;
 }
 
-const std::array<Cells, k_cells> k_single = table<single>();
-const std::array<Cells, k_cells> k_around = table<around>();
+const std::array<BaselineCells, k_cells> k_single = table<single>();
+const std::array<BaselineCells, k_cells> k_around = table<around>();
 constexpr std::array<int, 2> k_start = {7, 120};
-const Cells k_starts = single(k_start[0]) | single(k_start[1]);
+const BaselineCells k_starts = single(k_start[0]) | single(k_start[1]);
 
 // Keys of the position: two for cubes, two for meeples, one for the side to move.
-struct Keys {
+struct BaselineKeys {
   std::array<std::array<std::uint64_t, k_cells>, 2> cube;
   std::array<std::array<std::uint64_t, k_cells>, 2> meeple;
   std::uint64_t turn;
 };
 
-constexpr Keys make_keys() {
-  Keys keys{};
+constexpr BaselineKeys make_keys() {
+  BaselineKeys keys{};
   Random random(20240607);
   for (auto& seat : keys.cube)
     for (auto& key : seat) key = random.next();
@@ -72,13 +72,13 @@ constexpr Keys make_keys() {
   return keys;
 }
 
-constexpr Keys k_keys = make_keys();
+constexpr BaselineKeys k_keys = make_keys();
 
 // The positions since the last action that cannot be undone. A small table counts them by a part
 // of their key; only when a count there reaches the limit are the keys themselves compared.
-class Past {
+class BaselineHistory {
  public:
-  Past() : keys_(1024) {}
+  BaselineHistory() : keys_(1024) {}
 
   // Enters a position; true when it now stands here for the third time.
   bool enter(std::uint64_t key, std::uint64_t forget) {
@@ -105,16 +105,17 @@ class Past {
   std::uint64_t era_ = 0;
 };
 
-struct Position {
-  std::array<Cells, 2> cubes;
+struct BaselinePosition {
+  std::array<BaselineCells, 2> cubes;
   std::array<int, 2> meeple;
   std::uint64_t key;
 };
 
-Position first_position() {
-  Position p = {{Cells{0, 0x5555, 0, 0xaaaa, 0, 0, 0, 0}, Cells{0, 0, 0, 0, 0x5555, 0, 0xaaaa, 0}},
-                {k_start[0], k_start[1]},
-                0};
+BaselinePosition first_position() {
+  BaselinePosition p = {{BaselineCells{0, 0x5555, 0, 0xaaaa, 0, 0, 0, 0},
+                         BaselineCells{0, 0, 0, 0, 0x5555, 0, 0xaaaa, 0}},
+                        {k_start[0], k_start[1]},
+                        0};
   for (std::size_t seat = 0; seat < 2; ++seat) {
     p.key ^= k_keys.meeple[seat][static_cast<std::size_t>(p.meeple[seat])];
     for (std::size_t cell = 0; cell < k_cells; ++cell) {
@@ -130,10 +131,10 @@ constexpr std::array<std::array<int, 5>, 2> k_steps = {
     {{16, 15, 17, -1, 1}, {-16, -17, -15, -1, 1}}};
 
 template <int seat>
-Cells forward(Cells set) {
+BaselineCells forward(BaselineCells set) {
   if constexpr (seat == 0)
-    return Cells(__builtin_shufflevector(set, Cells{}, 8, 0, 1, 2, 3, 4, 5, 6));
-  return Cells(__builtin_shufflevector(set, Cells{}, 1, 2, 3, 4, 5, 6, 7, 8));
+    return BaselineCells(__builtin_shufflevector(set, BaselineCells{}, 8, 0, 1, 2, 3, 4, 5, 6));
+  return BaselineCells(__builtin_shufflevector(set, BaselineCells{}, 1, 2, 3, 4, 5, 6, 7, 8));
 }
 
 unsigned size_of(Halves h) {
@@ -142,14 +143,14 @@ unsigned size_of(Halves h) {
 
 // What a seat may do: the targets in each direction, and in byte i of `sums` how many there are
 // in directions 0 to i (at most 16 * 5 + 8, so a byte's top bit is free).
-struct Choices {
+struct BaselineChoices {
   std::array<Halves, k_directions> targets;
   std::uint64_t sums;
 
   unsigned count() const { return static_cast<unsigned>(sums >> 40) & 0xff; }
 };
 
-struct Pick {
+struct BaselinePick {
   unsigned direction;
   int to;
 };
@@ -157,11 +158,11 @@ struct Pick {
 constexpr std::uint64_t k_each_byte = 0x010101010101;
 
 template <int seat>
-inline Choices choices(const Position& p) {
-  const Cells cubes = p.cubes[seat];
+inline BaselineChoices choices(const BaselinePosition& p) {
+  const BaselineCells cubes = p.cubes[seat];
   const auto meeple = static_cast<std::size_t>(p.meeple[seat]);
-  const Cells open = ~(cubes | k_single[meeple] | k_starts);
-  const Cells ahead = forward<seat>(cubes);
+  const BaselineCells open = ~(cubes | k_single[meeple] | k_starts);
+  const BaselineCells ahead = forward<seat>(cubes);
   const std::array<Halves, k_directions> targets = {
       Halves(ahead & open),        Halves((ahead >> 1) & open), Halves((ahead << 1) & open),
       Halves((cubes >> 1) & open), Halves((cubes << 1) & open), Halves(k_around[meeple] & ~cubes)};
@@ -173,7 +174,7 @@ inline Choices choices(const Position& p) {
 }
 
 // The n-th choice, without a branch: all bytes of the sums are compared with n at once.
-inline Pick pick(const Choices& c, std::uint64_t n) {
+inline BaselinePick pick(const BaselineChoices& c, std::uint64_t n) {
   constexpr std::uint64_t top_bits = 0x8080808080;
   const std::uint64_t passed = ((n * 0x0101010101 | top_bits) - (c.sums & 0xffffffffff)) & top_bits;
   const auto d = static_cast<unsigned>(__builtin_popcountll(passed));
@@ -185,7 +186,7 @@ inline Pick pick(const Choices& c, std::uint64_t n) {
   return {d, nth_cell(halves[high], rest) + static_cast<int>(64 * high)};
 }
 
-enum class Outcome { on, won, draw };
+enum class BaselineOutcome { on, won, draw };
 
 // What an action did, as the draws need it; 0 or 1 each, so that no branch need ask.
 struct Done {
@@ -196,10 +197,10 @@ struct Done {
 };
 
 template <int seat>
-inline Done play(Position& p, Pick action) {
+inline Done play(BaselinePosition& p, BaselinePick action) {
   constexpr std::size_t other = 1 - seat;
   const auto to = static_cast<std::size_t>(action.to);
-  const Cells at = k_single[to];
+  const BaselineCells at = k_single[to];
   const std::uint64_t onward = action.direction < 3;
   Done done = {onward, onward, 0, p.meeple[seat]};
   if (action.direction == 5) {
@@ -236,9 +237,9 @@ struct Watched {
 };
 
 template <class Watch>
-class Game {
+class BaselineGame {
  public:
-  Game(std::uint64_t seed, Watch watch) : random_(seed), watch_(watch) {}
+  BaselineGame(std::uint64_t seed, Watch watch) : random_(seed), watch_(watch) {}
 
   void play_one(BaselineRun& run) {
     p_ = first_position_;
@@ -247,12 +248,12 @@ class Game {
     std::uint64_t plies = 0;
     for (;;) {
       ++plies;
-      if (const Outcome o = turn<0>(); o != Outcome::on) {
+      if (const BaselineOutcome o = turn<0>(); o != BaselineOutcome::on) {
         tally(run, o, 0);
         break;
       }
       ++plies;
-      if (const Outcome o = turn<1>(); o != Outcome::on) {
+      if (const BaselineOutcome o = turn<1>(); o != BaselineOutcome::on) {
         tally(run, o, 1);
         break;
       }
@@ -262,46 +263,47 @@ class Game {
 
  private:
   template <int seat>
-  Outcome turn() {
-    const Choices c = choices<seat>(p_);
+  BaselineOutcome turn() {
+    const BaselineChoices c = choices<seat>(p_);
     const unsigned count = c.count();
     if (count == 0) [[unlikely]]
       return pass();
-    const Pick action = pick(c, random_.below(count));
+    const BaselinePick action = pick(c, random_.below(count));
     const Done done = play<seat>(p_, action);
-    const Outcome outcome = judge(done);
+    const BaselineOutcome outcome = judge(done);
     watch_({static_cast<int>(count), done.from, action.to, ending(outcome, seat)});
     return outcome;
   }
 
-  Outcome pass() {
+  BaselineOutcome pass() {
     p_.key ^= k_keys.turn;
-    const Outcome outcome = judge({0, 0, 0, -1});
+    const BaselineOutcome outcome = judge({0, 0, 0, -1});
     watch_({0, -1, -1, ending(outcome, 0)});
     return outcome;
   }
 
-  Outcome judge(const Done& done) {
+  BaselineOutcome judge(const Done& done) {
     if (done.won) [[unlikely]]
-      return Outcome::won;
+      return BaselineOutcome::won;
     idle_ = (idle_ + 1) & (done.progress - 1);
     const bool repeated = past_.enter(p_.key, done.forget);
-    return repeated || idle_ >= k_idle ? Outcome::draw : Outcome::on;
+    return repeated || idle_ >= k_idle ? BaselineOutcome::draw : BaselineOutcome::on;
   }
 
-  static BaselineEnding ending(Outcome outcome, int seat) {
-    if (outcome == Outcome::on) return BaselineEnding::none;
-    return outcome == Outcome::draw ? BaselineEnding::draw : static_cast<BaselineEnding>(seat);
+  static BaselineEnding ending(BaselineOutcome outcome, int seat) {
+    if (outcome == BaselineOutcome::on) return BaselineEnding::none;
+    return outcome == BaselineOutcome::draw ? BaselineEnding::draw
+                                            : static_cast<BaselineEnding>(seat);
   }
 
-  static void tally(BaselineRun& run, Outcome outcome, int seat) {
+  static void tally(BaselineRun& run, BaselineOutcome outcome, int seat) {
     ++run.games;
-    ++(outcome == Outcome::draw ? run.draws : run.wins[seat]);
+    ++(outcome == BaselineOutcome::draw ? run.draws : run.wins[seat]);
   }
 
-  const Position first_position_ = first_position();
-  Position p_ = first_position_;
-  Past past_;
+  const BaselinePosition first_position_ = first_position();
+  BaselinePosition p_ = first_position_;
+  BaselineHistory past_;
   std::uint64_t idle_ = 0;
   Random random_;
   Watch watch_;
@@ -309,19 +311,19 @@ class Game {
 
 template <class Watch>
 BaselineRun run_games(std::uint64_t seed, std::uint64_t games, Watch watch) {
-  Game<Watch> game(seed, watch);
+  BaselineGame<Watch> game(seed, watch);
   BaselineRun run;
   while (run.games < games) game.play_one(run);
   return run;
 }
 
 template <int seat>
-std::uint64_t perft(const Position& p, int depth) {
-  const Choices c = choices<seat>(p);
+std::uint64_t perft(const BaselinePosition& p, int depth) {
+  const BaselineChoices c = choices<seat>(p);
   if (depth <= 1) return depth == 0 ? 1 : c.count();
   std::uint64_t sequences = 0;
   for (unsigned n = 0; n < c.count(); ++n) {
-    Position next = p;
+    BaselinePosition next = p;
     if (!play<seat>(next, pick(c, n)).won) sequences += perft<1 - seat>(next, depth - 1);
   }
   return sequences;

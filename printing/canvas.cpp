@@ -127,17 +127,17 @@ struct Canvas::Surface {
     size = font.size;
   }
   void use(double grey) const { cairo_set_source_rgb(pen, grey, grey, grey); }
-  void trace(std::span<const Spot> spots) const {
-    for (const Spot& spot : spots) cairo_line_to(pen, spot.x, spot.y);
+  void trace(std::span<const PagePoint> spots) const {
+    for (const PagePoint& spot : spots) cairo_line_to(pen, spot.x, spot.y);
   }
-  void fill_and_stroke(double fill, Ink ink) const {
+  void fill_and_stroke(double fill, LineStyle line_style) const {
     use(fill);
     cairo_fill_preserve(pen);
-    stroke(ink);
+    stroke(line_style);
   }
-  void stroke(Ink ink) const {
-    use(ink.grey);
-    cairo_set_line_width(pen, ink.width);
+  void stroke(LineStyle line_style) const {
+    use(line_style.grey);
+    cairo_set_line_width(pen, line_style.width);
     cairo_stroke(pen);
   }
 };
@@ -176,7 +176,7 @@ double Canvas::width(std::string_view text, Font font) const {
   return out * font.size / Surface::k_measured;
 }
 
-void Canvas::text(Spot baseline, std::string_view text, Font font, double grey) {
+void Canvas::text(PagePoint baseline, std::string_view text, Font font, double grey) {
   if (!surface_->begin(k_shape + k_character * static_cast<std::int64_t>(text.size()))) return;
   surface_->use(font);
   surface_->use(grey);
@@ -185,7 +185,7 @@ void Canvas::text(Spot baseline, std::string_view text, Font font, double grey) 
   cairo_new_path(surface_->pen);
 }
 
-void Canvas::text_in(Spot middle, std::string_view text, Font font, double most, double grey) {
+void Canvas::text_in(PagePoint middle, std::string_view text, Font font, double most, double grey) {
   if (!surface_->draws) return;
   const double wide = width(text, font);
   if (wide > most) font.size *= most / wide;
@@ -194,33 +194,33 @@ void Canvas::text_in(Spot middle, std::string_view text, Font font, double most,
   this->text({middle.x - half, middle.y + 0.365 * font.size}, text, font, grey);
 }
 
-void Canvas::line(std::span<const Spot> spots, Ink ink) {
+void Canvas::line(std::span<const PagePoint> spots, LineStyle line_style) {
   if (!surface_->begin(k_shape + k_character * static_cast<std::int64_t>(spots.size()))) return;
   surface_->trace(spots);
-  surface_->stroke(ink);
+  surface_->stroke(line_style);
 }
 
-void Canvas::polygon(std::span<const Spot> corners, double fill, Ink ink) {
+void Canvas::polygon(std::span<const PagePoint> corners, double fill, LineStyle line_style) {
   if (!surface_->begin(k_shape + k_character * static_cast<std::int64_t>(corners.size()))) return;
   surface_->trace(corners);
   cairo_close_path(surface_->pen);
-  surface_->fill_and_stroke(fill, ink);
+  surface_->fill_and_stroke(fill, line_style);
 }
 
-void Canvas::box(Spot corner, double width, double height, double fill, Ink ink) {
+void Canvas::box(PagePoint corner, double width, double height, double fill, LineStyle line_style) {
   if (!surface_->begin(k_shape)) return;
   cairo_rectangle(surface_->pen, corner.x, corner.y, width, height);
-  surface_->fill_and_stroke(fill, ink);
+  surface_->fill_and_stroke(fill, line_style);
 }
 
-void Canvas::circle(Spot middle, double radius, double fill, Ink ink) {
+void Canvas::circle(PagePoint middle, double radius, double fill, LineStyle line_style) {
   if (!surface_->begin(k_shape)) return;
   cairo_new_sub_path(surface_->pen);
   cairo_arc(surface_->pen, middle.x, middle.y, radius, 0, 2 * std::numbers::pi);
-  surface_->fill_and_stroke(fill, ink);
+  surface_->fill_and_stroke(fill, line_style);
 }
 
-void Canvas::oval(Spot middle, double width, double height, Ink ink) {
+void Canvas::oval(PagePoint middle, double width, double height, LineStyle line_style) {
   if (!surface_->begin(k_shape)) return;
   cairo_save(surface_->pen);
   cairo_translate(surface_->pen, middle.x, middle.y);
@@ -228,7 +228,7 @@ void Canvas::oval(Spot middle, double width, double height, Ink ink) {
   cairo_new_sub_path(surface_->pen);
   cairo_arc(surface_->pen, 0, 0, 1, 0, 2 * std::numbers::pi);
   cairo_restore(surface_->pen);
-  surface_->stroke(ink);
+  surface_->stroke(line_style);
 }
 
 std::string Canvas::finish() {

@@ -17,7 +17,7 @@ namespace hr::printing {
 
 constexpr double mm(double millimetres) { return millimetres * 72 / 25.4; }
 
-struct Spot {
+struct PagePoint {
   double x = 0, y = 0;
 };
 
@@ -29,7 +29,7 @@ struct Font {
 // Greys that a copying machine keeps apart.
 inline constexpr double k_black = 0, k_dim = 0.4, k_pale = 0.6, k_shade = 0.88, k_white = 1;
 
-struct Ink {
+struct LineStyle {
   double grey = k_black;
   double width = 0.7;  // of lines
 };
@@ -50,14 +50,15 @@ class Canvas {
   // The sum of its characters' widths, each looked up. What cannot be shown, such as bytes that are
   // no UTF-8, counts and comes out as U+FFFD.
   double width(std::string_view text, Font font) const;
-  void text(Spot baseline, std::string_view text, Font font, double grey = k_black);
+  void text(PagePoint baseline, std::string_view text, Font font, double grey = k_black);
   // Around a middle; smaller where it would be wider than `most`.
-  void text_in(Spot middle, std::string_view text, Font font, double most, double grey = k_black);
-  void line(std::span<const Spot> spots, Ink ink);
-  void polygon(std::span<const Spot> corners, double fill, Ink ink);
-  void box(Spot corner, double width, double height, double fill, Ink ink);
-  void circle(Spot middle, double radius, double fill, Ink ink);
-  void oval(Spot middle, double width, double height, Ink ink);
+  void text_in(PagePoint middle, std::string_view text, Font font, double most,
+               double grey = k_black);
+  void line(std::span<const PagePoint> spots, LineStyle line_style);
+  void polygon(std::span<const PagePoint> corners, double fill, LineStyle line_style);
+  void box(PagePoint corner, double width, double height, double fill, LineStyle line_style);
+  void circle(PagePoint middle, double radius, double fill, LineStyle line_style);
+  void oval(PagePoint middle, double width, double height, LineStyle line_style);
 
   // The whole PDF, "" of one that measures; throws Error when Cairo could not make it. Nothing can
   // be drawn any more.

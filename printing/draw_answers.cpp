@@ -52,7 +52,7 @@ void draw_one(Paper& paper, const AnswerKey& key, const Board& board, const Answ
   draw(paper, part_with(key.picture, board, run.route), board);
 }
 
-std::vector<Entry> row_of(const Board& board, const BestRun& run) {
+std::vector<SheetCell> row_of(const Board& board, const BestRun& run) {
   if (run.route.empty()) return {{.text = run.of}, {.text = "–"}, {.text = "–"}, {.text = k_none}};
   return {{.text = run.of},
           {.text = std::to_string(run.score)},

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/board/board_layout.h"
+#include "core/board/board_lines.h"
 #include "core/board/marks.h"
 #include "printing/blocks.h"
 
@@ -14,13 +14,13 @@ namespace hr::printing {
 
 namespace {
 
-constexpr double k_largest_cell = mm(24), k_largest_label = 15;
+constexpr double k_max_cell_size = mm(24), k_max_label_size = 15;
 // Of a cell's width: signs, alone and above a label, and the label below one.
 constexpr double k_sign = 0.6, k_small_sign = 0.42, k_low_label = 0.21;
 constexpr double k_caption = 14;  // a level's name above it
 constexpr Font k_note{10, true};
 
-struct Frame {
+struct PictureFrame {
   double left = std::numeric_limits<double>::max(), bottom = left;
   double right = std::numeric_limits<double>::lowest(), top = right;
 
@@ -35,8 +35,8 @@ struct Frame {
 int level_of(const Board& board, CellId cell) { return board.is_grid() ? board.where(cell).z : 1; }
 
 // What all levels need, so that they are drawn alike.
-Frame frame_of(const BoardPicture& picture, const Board& board) {
-  Frame frame;
+PictureFrame frame_of(const BoardPicture& picture, const Board& board) {
+  PictureFrame frame;
   for (const CellId cell : picture.cells.list())
     for (const Point& corner : board.outline(cell)) frame.take(corner.x, corner.y);
   for (const BoardNote& note : picture.notes) {
@@ -53,7 +53,7 @@ struct Arrangement {
   int columns = 1, rows = 1;
   double scale = 0;  // points a unit
 
-  static Arrangement best(const Frame& frame, int levels, double width, double height,
+  static Arrangement best(const PictureFrame& frame, int levels, double width, double height,
                           double largest) {
     Arrangement out;
     for (int columns = 1; columns <= levels; ++columns) {
@@ -83,7 +83,7 @@ class BoardDrawing {
     paper.need(std::min(most, 1.0 / 3) * paper.full_room());
     const double height = std::min(paper.room(), most * paper.full_room()) - mm(4);
     const double largest =
-        picture.side > 0 ? mm(static_cast<double>(picture.side)) : k_largest_cell;
+        picture.side > 0 ? mm(static_cast<double>(picture.side)) : k_max_cell_size;
     plan_ = Arrangement::best(frame_, levels_, paper.width(), height, largest);
     caption_ = levels_ > 1 ? k_caption : 0;
   }
@@ -112,11 +112,11 @@ class BoardDrawing {
     notes_ = note_font();
   }
 
-  Spot spot(double x, double y) const {
+  PagePoint spot(double x, double y) const {
     return {corner_.x + (x - frame_.left) * plan_.scale,
             corner_.y + caption_ + (frame_.top - y) * plan_.scale};
   }
-  Spot middle(CellId cell) const {
+  PagePoint middle(CellId cell) const {
     const Point at = board_.position(cell);
     return spot(at.x, at.y);
   }
@@ -146,7 +146,7 @@ class BoardDrawing {
   }
 
   void draw_line(const BoardLine& line) {
-    std::vector<Spot> spots;
+    std::vector<PagePoint> spots;
     for (const auto& [x, y] : line) spots.push_back(spot(x, y));
     canvas_.line(spots, {.grey = k_pale, .width = 0.5});
   }
@@ -175,12 +175,12 @@ class BoardDrawing {
 
   void draw_cell(CellId cell) {
     const double size = labels_;
-    std::vector<Spot> corners;
+    std::vector<PagePoint> corners;
     for (const Point& corner : board_.outline(cell)) corners.push_back(spot(corner.x, corner.y));
     const bool marked = picture_.marked.has(cell);
-    const Ink ink{.width = marked || on_route_.has(cell) ? 1.6 : 0.7};
-    canvas_.polygon(corners, marked ? k_shade : k_white, ink);
-    const Spot at = middle(cell);
+    const LineStyle line_style{.width = marked || on_route_.has(cell) ? 1.6 : 0.7};
+    canvas_.polygon(corners, marked ? k_shade : k_white, line_style);
+    const PagePoint at = middle(cell);
     if (!picture_.route.empty() && cell == picture_.route.front())
       canvas_.circle(at, 0.33 * plan_.scale, k_shade, {.width = 1});
     else if (!picture_.route.empty() && cell == picture_.route.back())
@@ -197,17 +197,17 @@ class BoardDrawing {
   }
 
   // What the rules print on the board itself, so high.
-  void draw_mark(const std::string& mark, Spot at, double high) {
+  void draw_mark(const std::string& mark, PagePoint at, double high) {
     if (read_mark(mark) != k_house)
       return canvas_.text_in(at, mark, {.size = high / 0.73, .bold = true}, high);
-    std::vector<Spot> corners;
+    std::vector<PagePoint> corners;
     for (const Point& corner : house_outline())
       corners.push_back({at.x + corner.x * high / 2, at.y - corner.y * high / 2});
     canvas_.polygon(corners, k_white, {.width = 1.2});
   }
 
   double width_of(CellId cell) const {
-    Frame frame;
+    PictureFrame frame;
     for (const Point& corner : board_.outline(cell)) frame.take(corner.x, corner.y);
     return frame.width() * plan_.scale;
   }
@@ -216,7 +216,7 @@ class BoardDrawing {
   double inside(CellId cell) const { return 0.78 * width_of(cell); }
 
   double label_size() const {
-    double size = std::min(k_largest_label, 0.42 * plan_.scale);
+    double size = std::min(k_max_label_size, 0.42 * plan_.scale);
     for (const CellId cell : picture_.cells.list()) {
       const std::string& label = picture_.labels[nth(cell)];
       const double width = canvas_.width(label, {.size = size, .bold = true});
@@ -229,11 +229,11 @@ class BoardDrawing {
   Canvas& canvas_;
   const BoardPicture& picture_;
   const Board& board_;
-  Frame frame_;
+  PictureFrame frame_;
   int levels_;
   Arrangement plan_;
   double caption_ = 0;
-  Spot corner_;
+  PagePoint corner_;
   std::vector<std::vector<CellId>> cells_;  // that are drawn, by level
   CellSet on_route_;
   double labels_ = 0;  // the size of all labels

@@ -11,11 +11,11 @@ namespace hr::printing {
 namespace {
 
 constexpr double k_gap = mm(4);
-constexpr double k_largest = 13;  // of letters
+constexpr double k_max_size = 13;  // of letters
 
-class Drawing {
+class CutOutDrawing {
  public:
-  Drawing(Paper& paper, const CutOuts& block)
+  CutOutDrawing(Paper& paper, const CutOuts& block)
       : paper_(paper), side_(mm(static_cast<double>(block.side))) {
     for (const CutOut& piece : block.pieces)
       for (const std::string& text : piece.texts)
@@ -44,18 +44,18 @@ class Drawing {
   double square(const CutOut& piece) const { return side_ * static_cast<double>(piece.size); }
 
   double fitting(const std::string& text, double most) {
-    const double wide = paper_.canvas().width(text, {.size = k_largest, .bold = true});
-    return wide > most ? k_largest * most / wide : k_largest;
+    const double wide = paper_.canvas().width(text, {.size = k_max_size, .bold = true});
+    return wide > most ? k_max_size * most / wide : k_max_size;
   }
 
-  void draw(const CutOut& piece, Spot corner) {
+  void draw(const CutOut& piece, PagePoint corner) {
     Canvas& canvas = paper_.canvas();
     const double side = square(piece), wide = side * static_cast<double>(piece.texts.size());
     canvas.box(corner, wide, side, piece.dark ? k_black : k_white, {.width = 1});
     for (std::size_t i = 0; i < piece.texts.size(); ++i) {
       const double left = corner.x + side * static_cast<double>(i);
       if (i > 0)
-        canvas.line(std::array{Spot{left, corner.y}, Spot{left, corner.y + side}},
+        canvas.line(std::array{PagePoint{left, corner.y}, PagePoint{left, corner.y + side}},
                     {.grey = k_pale, .width = 0.5});
       canvas.text_in({left + side / 2, corner.y + side / 2}, piece.texts[i],
                      {.size = size_, .bold = true}, 0.9 * side, piece.dark ? k_white : k_black);
@@ -63,14 +63,14 @@ class Drawing {
   }
 
   Paper& paper_;
-  double side_, size_ = k_largest;
+  double side_, size_ = k_max_size;
   double x_ = 0, row_ = 0;
 };
 
 }  // namespace
 
 void draw(Paper& paper, const CutOuts& block) {
-  Drawing drawing(paper, block);
+  CutOutDrawing drawing(paper, block);
   for (const CutOut& piece : block.pieces) drawing.add(piece);
   drawing.end_row();
 }

@@ -13,19 +13,22 @@ constexpr Font k_question{10.5, true}, k_choice{10.5, false};
 constexpr double k_tick = mm(3.6), k_writing_line = mm(9);
 
 void rule(Paper& paper, double from, double to, double y) {
-  paper.canvas().line(std::array{Spot{from, y}, Spot{to, y}}, {.grey = k_dim, .width = 0.6});
+  paper.canvas().line(std::array{PagePoint{from, y}, PagePoint{to, y}},
+                      {.grey = k_dim, .width = 0.6});
 }
 
 // A cross in the box, as a pencil would make it.
 void draw_tick_box(Paper& paper, bool ticked) {
-  const Spot corner{paper.left() + mm(4), paper.y() + (leading(k_choice) - k_tick) / 2};
+  const PagePoint corner{paper.left() + mm(4), paper.y() + (leading(k_choice) - k_tick) / 2};
   Canvas& canvas = paper.canvas();
   canvas.box(corner, k_tick, k_tick, k_white, {.width = 0.8});
   if (!ticked) return;
   const double in = 0.2 * k_tick, far = k_tick - in;
-  canvas.line(std::array{Spot{corner.x + in, corner.y + in}, Spot{corner.x + far, corner.y + far}},
+  canvas.line(std::array{PagePoint{corner.x + in, corner.y + in},
+                         PagePoint{corner.x + far, corner.y + far}},
               {.width = 1.6});
-  canvas.line(std::array{Spot{corner.x + in, corner.y + far}, Spot{corner.x + far, corner.y + in}},
+  canvas.line(std::array{PagePoint{corner.x + in, corner.y + far},
+                         PagePoint{corner.x + far, corner.y + in}},
               {.width = 1.6});
 }
 

@@ -17,7 +17,7 @@ constexpr double k_padding = mm(1.6), k_narrowest = mm(8);  // beside a text
 constexpr double k_above = mm(0.8);
 constexpr double k_wordy = mm(55);  // columns wider than this begin at the left
 
-using Row = std::vector<Entry>;
+using TableRow = std::vector<SheetCell>;
 
 // Widths that add up to `room`: what all ask for, stretched; or, where that is too much, the narrow
 // ones as they ask, and the wide ones share what is left.
@@ -43,17 +43,17 @@ class TableDrawing {
  public:
   TableDrawing(Paper& paper, const SheetTable& table)
       : paper_(paper), canvas_(paper.canvas()), table_(table), columns_(table.head.size()) {
-    for (const Row& row : table.rows) columns_ = std::max(columns_, row.size());
+    for (const TableRow& row : table.rows) columns_ = std::max(columns_, row.size());
     for (const std::string& text : table.head) head_.push_back({.text = text});
     measure();
   }
 
   void draw() {
     if (columns_ == 0) return;
-    const Laid head = lay(head_, true);
+    const LaidOutRow head = lay_out(head_, true);
     if (table_.rows.empty()) begin(head, 0);
-    for (const Row& each : table_.rows) {
-      const Laid row = lay(each, false);
+    for (const TableRow& each : table_.rows) {
+      const LaidOutRow row = lay_out(each, false);
       if (&each == &table_.rows.front()) begin(head, row.height);
       if (row.height > paper_.room()) {
         paper_.turn_over();
@@ -66,8 +66,8 @@ class TableDrawing {
 
  private:
   // A row as it is drawn: the lines of each of its texts.
-  struct Laid {
-    const Row* row;
+  struct LaidOutRow {
+    const TableRow* row;
     bool head;
     std::vector<std::vector<std::string>> texts;
     double height = 0;
@@ -79,26 +79,26 @@ class TableDrawing {
 
   void measure() {
     std::vector<double> asked(columns_, k_narrowest);
-    const auto take = [&](const Row& row, bool head) {
+    const auto take = [&](const TableRow& row, bool head) {
       for (std::size_t c = 0; c < row.size(); ++c)
         asked[c] = std::max(asked[c], canvas_.width(row[c].text, font(c, head)) + 2 * k_padding);
     };
     take(head_, true);
-    for (const Row& row : table_.rows) take(row, false);
+    for (const TableRow& row : table_.rows) take(row, false);
     for (const double width : asked) wordy_.push_back(width > k_wordy);
     widths_ = shared_out(std::move(asked), paper_.width());
   }
 
   // A number is not cut, but made smaller where its column is narrow.
-  std::vector<std::string> lines(const Row& row, std::size_t column, bool head) const {
+  std::vector<std::string> lines(const TableRow& row, std::size_t column, bool head) const {
     if (column >= row.size()) return {""};
     const std::string& text = row[column].text;
     if (text.find(' ') == std::string::npos && !wordy_[column]) return {text};
     return wrapped(canvas_, text, font(column, head), widths_[column] - 2 * k_padding);
   }
 
-  Laid lay(const Row& row, bool head) const {
-    Laid out{.row = &row, .head = head, .texts = {}};
+  LaidOutRow lay_out(const TableRow& row, bool head) const {
+    LaidOutRow out{.row = &row, .head = head, .texts = {}};
     if (head && row.empty()) return out;
     out.height = head ? 0 : mm(static_cast<double>(table_.height));
     for (std::size_t c = 0; c < columns_; ++c) {
@@ -111,16 +111,16 @@ class TableDrawing {
     return out;
   }
 
-  void begin(const Laid& head, double first_row) {
+  void begin(const LaidOutRow& head, double first_row) {
     paper_.need(head.height + first_row);
     draw_head(head);
   }
 
-  void draw_head(const Laid& head) {
+  void draw_head(const LaidOutRow& head) {
     if (!head_.empty()) draw_row(head);
   }
 
-  void draw_row(const Laid& row) {
+  void draw_row(const LaidOutRow& row) {
     double x = paper_.left();
     for (std::size_t c = 0; c < columns_; ++c) {
       const bool shaded = row.head || (table_.side && c == 0);
@@ -132,7 +132,7 @@ class TableDrawing {
     paper_.down(row.height);
   }
 
-  void draw_entry(const Laid& row, std::size_t column, double x) {
+  void draw_entry(const LaidOutRow& row, std::size_t column, double x) {
     const Font used = font(column, row.head);
     const auto& text = row.texts[column];
     const double step = leading(used), width = widths_[column], height = row.height;
@@ -140,7 +140,7 @@ class TableDrawing {
     double y = paper_.y() + std::max(above, 0.0);
     for (const std::string& line : text) {
       if (y + step > paper_.y() + height + 0.1) return;  // a row is half a page high at most
-      const Spot middle{x + width / 2, y + step / 2};
+      const PagePoint middle{x + width / 2, y + step / 2};
       if (wordy_[column])
         canvas_.text({x + k_padding, middle.y + 0.365 * used.size}, line, used);
       else
@@ -156,7 +156,7 @@ class TableDrawing {
   Canvas& canvas_;
   const SheetTable& table_;
   std::size_t columns_;
-  Row head_;
+  TableRow head_;
   std::vector<double> widths_;
   std::vector<bool> wordy_;
 };

@@ -14,7 +14,7 @@ namespace hr::printing {
 
 namespace {
 
-constexpr std::size_t k_most_pages = 500;
+constexpr std::size_t k_max_pages = 500;
 constexpr std::size_t k_title_lines = 4, k_footer_lines = 3;
 constexpr Font k_title{18, true}, k_mark{9, true}, k_footer{7.5, false};
 constexpr double k_page_number = mm(25);  // kept free for it at the right of the footer
@@ -47,8 +47,8 @@ void Paper::turn_over() {
 }
 
 void Paper::open(bool continued) {
-  if (++number_ > k_most_pages)
-    throw Error(fmt::format("the sheets fill more than {} pages", k_most_pages));
+  if (++number_ > k_max_pages)
+    throw Error(fmt::format("the sheets fill more than {} pages", k_max_pages));
   const std::string title = continued ? title_ + " (continued)" : title_;
   canvas_.begin_page(page_.width, page_.height, title);
   open_ = true;
@@ -62,7 +62,7 @@ void Paper::open(bool continued) {
     canvas_.text({left(), y_ - 0.35 * k_title.size}, line, k_title);
   }
   y_ += mm(1);
-  canvas_.line(std::array{Spot{left(), y_}, Spot{left() + width(), y_}}, {.width = 1.2});
+  canvas_.line(std::array{PagePoint{left(), y_}, PagePoint{left() + width(), y_}}, {.width = 1.2});
   y_ += mm(4);
   top_ = y_;
 }
@@ -70,9 +70,9 @@ void Paper::open(bool continued) {
 // On each page, so what has no room is not even looked at.
 std::vector<std::string> Paper::first_lines(const std::string& text, Font font, double width,
                                             std::size_t most) const {
-  constexpr std::size_t k_longest_line = 500;  // in bytes: more than fit on one
+  constexpr std::size_t k_max_line_length = 500;  // in bytes: more than fit on one
   std::vector<std::string> out =
-      wrapped(canvas_, cut_short(text, most * k_longest_line), font, width);
+      wrapped(canvas_, cut_short(text, most * k_max_line_length), font, width);
   out.resize(std::min(out.size(), most));
   return out;
 }
@@ -86,7 +86,7 @@ void Paper::close() {
 
 void Paper::draw_footer() {
   double y = bottom_ + mm(3.5);
-  canvas_.line(std::array{Spot{left(), y}, Spot{left() + width(), y}}, {.grey = k_pale});
+  canvas_.line(std::array{PagePoint{left(), y}, PagePoint{left() + width(), y}}, {.grey = k_pale});
   y += mm(1);
   const std::string number = fmt::format("page {} of {}", number_, footer_.of);
   const double right = left() + width() - canvas_.width(number, k_footer);

@@ -16,7 +16,7 @@ struct Copy {
 };
 
 // Each sheet as it is printed, in order.
-std::vector<Copy> copies(const Print& what) {
+std::vector<Copy> copies(const PrintPlan& what) {
   std::vector<Copy> out;
   for (const hr::Sheet& sheet : what.sheets) {
     if (!sheet.each_seat) out.push_back({&sheet, SeatId::none});
@@ -29,7 +29,7 @@ std::vector<Copy> copies(const Print& what) {
 
 class PrintJob {
  public:
-  PrintJob(Paper& paper, const Print& what) : paper_(paper), what_(what) {}
+  PrintJob(Paper& paper, const PrintPlan& what) : paper_(paper), what_(what) {}
 
   void operator()(const CardCopy& /*block*/) const { draw_card(paper_, what_.definition.card); }
   void operator()(const BoardPicture& block) const { draw(paper_, block, what_.definition.board); }
@@ -43,16 +43,17 @@ class PrintJob {
 
  private:
   Paper& paper_;
-  const Print& what_;
+  const PrintPlan& what_;
 };
 
-std::string seat_name(const Print& what, SeatId seat) {
+std::string seat_name(const PrintPlan& what, SeatId seat) {
   return seat == SeatId::none ? "" : what.definition.seats[seat].name;
 }
 
-Printed print(const Print& what, const std::vector<Copy>& sheets, Canvas& canvas, std::size_t of) {
+PrintResult print(const PrintPlan& what, const std::vector<Copy>& sheets, Canvas& canvas,
+                  std::size_t of) {
   Paper paper(canvas, what.paper, {.text = what.footer, .of = of});
-  Printed out;
+  PrintResult out;
   hr::Sheet own;
   for (const auto& [each, seat] : sheets) {
     if (seat != SeatId::none) own = sheet_of(*each, what.definition, seat);
@@ -76,7 +77,7 @@ Printed print(const Print& what, const std::vector<Copy>& sheets, Canvas& canvas
 }  // namespace
 
 // Measured first: only when all pages are known can each say of how many it is.
-Printed print(const Print& what) {
+PrintResult print(const PrintPlan& what) {
   const std::vector<Copy> sheets = copies(what);
   const auto canvas = [&](Canvas::Use use) {
     return Canvas(what.definition.name, what.definition.by, use);

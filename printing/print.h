@@ -14,7 +14,7 @@ namespace hr::printing {
 
 inline constexpr PaperSize k_a4{mm(210), mm(297)}, k_letter{612, 792};
 
-struct Print {
+struct PrintPlan {
   const Definition& definition;
   const Sheets& sheets;
   std::string footer = {};  // the options in force
@@ -22,18 +22,18 @@ struct Print {
   Answers answers = {};  // what answer keys show
 };
 
-struct Printed {
+struct PrintResult {
   std::string pdf;
-  struct Sheet {
+  struct PrintedSheet {
     std::string title = {}, seat = {};  // the seat whose it is; "" where it is anybody's
     bool key = false;
     std::size_t first = 1, pages = 1;
   };
-  std::vector<Sheet> sheets;
+  std::vector<PrintedSheet> sheets;
   std::size_t pages = 0;
 };
 
 // Throws Error where a page cannot be drawn.
-Printed print(const Print& what);
+PrintResult print(const PrintPlan& what);
 
 }  // namespace hr::printing

@@ -100,11 +100,11 @@ fs::path locate_ruleset(const std::string& name, const std::vector<fs::path>& ro
   fail_unknown(name, roots);
 }
 
-std::unique_ptr<scripting::Ruleset> open_ruleset(const RulesetArguments& arguments, bool tells) {
+std::unique_ptr<scripting::Ruleset> open_ruleset(const RulesetArguments& arguments, bool warn) {
   const scripting::Settings settings = parse_settings(arguments.settings, "--option");
   auto ruleset = open_ruleset(locate_ruleset(arguments.ruleset, ruleset_roots()), settings, "",
                               arguments.variants);
-  if (tells)
+  if (warn)
     for (const std::string& notice : ruleset->notices()) message(notice);
   return ruleset;
 }

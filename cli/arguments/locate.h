@@ -29,9 +29,9 @@ std::filesystem::path locate_ruleset(const std::string& name,
 
 // Locates and loads. A setting that does not fit or a variant that is not there is a Failure of
 // usage, variants that cannot be played together are one of conflict, broken rules an Error. Who
-// chose an option that counts for nothing is told so, unless `tells` is false.
+// chose an option that counts for nothing is told so, unless `warn` is false.
 std::unique_ptr<scripting::Ruleset> open_ruleset(const RulesetArguments& arguments,
-                                                 bool tells = true);
+                                                 bool warn = true);
 std::unique_ptr<scripting::Ruleset> open_ruleset(const std::filesystem::path& folder,
                                                  const scripting::Settings& settings,
                                                  const std::string& effect = {},

@@ -46,13 +46,13 @@ Record read_record_so_far(const std::string& name) {
   return hr::read_record_so_far(scripting::read_whole(name, k_max_record_bytes), name);
 }
 
-void GrowingRecord::keep(const Table& table, Keep how) {
-  const bool lasts = how == Keep::lasting;
+void GrowingRecord::keep(const Table& table, SaveMode how) {
+  const bool lasts = how == SaveMode::lasting;
   const auto lines = [&](RecordWriter& writer) {
     return writer.next(table, lasts ? RecordWriter::End::closed : RecordWriter::End::open);
   };
   RecordWriter writer = writer_;
-  RecordWriter::Lines more = lines(writer);
+  RecordWriter::NewLines more = lines(writer);
   const bool added = !more.whole && left_ &&
                      scripting::append(file_, more.text, *left_,
                                        lasts ? scripting::Flushed::yes : scripting::Flushed::no);

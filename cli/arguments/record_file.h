@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "cli/arguments/keep.h"
+#include "cli/arguments/save_mode.h"
 #include "core/record/record.h"
 #include "core/record/record_writer.h"
 #include "scripting/source/files.h"
@@ -28,7 +28,7 @@ class GrowingRecord {
   // Adds what is new, or writes all of it: the first time, and when the file is no longer as it was
   // left. What is to last is then on the disk. Throws scripting::CannotWrite, and then what was
   // there before is still there.
-  void keep(const Table& table, Keep how);
+  void keep(const Table& table, SaveMode how);
 
  private:
   std::string file_;

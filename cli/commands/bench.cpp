@@ -28,9 +28,9 @@ struct BenchArguments {
   bool json = false, window = false;
 };
 
-struct Row {
+struct BenchRow {
   std::string ruleset;
-  Figures figures;
+  Measurements figures;
   double loading_ms = 0, swapping_ms = 0;
 };
 
@@ -118,7 +118,7 @@ std::vector<Entrant> entrants(const std::vector<std::string>& names, Failures& f
   return list;
 }
 
-Json row_json(const Row& row) {
+Json row_json(const BenchRow& row) {
   const auto optional = [](std::optional<double> value) { return value ? Json(*value) : Json(); };
   return {{"ruleset", row.ruleset},
           {"actions_per_cpu_s", row.figures.actions_per_second},
@@ -141,8 +141,8 @@ void print_header(std::size_t width, const char* compared) {
                   "Lua/action", "copy ns", "load ms", "swap ms"));
 }
 
-void print_row(const Row& row, std::size_t width) {
-  const Figures& f = row.figures;
+void print_row(const BenchRow& row, std::size_t width) {
+  const Measurements& f = row.figures;
   const auto rounded = [](std::optional<double> value, const char* format) {
     return value ? fmt::format(fmt::runtime(format), *value) : std::string("-");
   };
@@ -181,8 +181,8 @@ void check_settings(const scripting::Settings& typed, const std::vector<Entrant>
                                              name, value));
 }
 
-Row run(const Entrant& entrant, const Entrant* rival, const BenchArguments& arguments,
-        const scripting::Settings& typed) {
+BenchRow run(const Entrant& entrant, const Entrant* rival, const BenchArguments& arguments,
+             const scripting::Settings& typed) {
   const auto load = [&] {
     return open_ruleset(entrant.folder, settings_of(typed, entrant), entrant.effect ? k_effect : "",
                         arguments.variants);

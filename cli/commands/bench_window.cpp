@@ -19,11 +19,11 @@ namespace {
 using editor::Speed;
 using editor::WindowSpeed;
 
-struct Column {
+struct SpeedColumn {
   const char *name, *beside;
   Speed WindowSpeed::*figure;
 };
-constexpr std::array<Column, 7> k_columns{{
+constexpr std::array<SpeedColumn, 7> k_columns{{
     {"open", "letters", &WindowSpeed::open},
     {"still", "one line", &WindowSpeed::still},
     {"hover", "one line", &WindowSpeed::hover},
@@ -37,7 +37,7 @@ void print_header(std::size_t width) {
   print_line(
       "The window at 1280 by 800, without a screen; median and 95th percentile in milliseconds.");
   std::string line = fmt::format("{:<{}}", "ruleset", width);
-  for (const Column& column : k_columns)
+  for (const SpeedColumn& column : k_columns)
     line +=
         fmt::format("  {:>7} {:>6} {:>9}", column.name, "95%", std::string("/") + column.beside);
   print_line(line);
@@ -45,7 +45,7 @@ void print_header(std::size_t width) {
 
 void print_row(const std::string& name, const WindowSpeed& speed, std::size_t width) {
   std::string line = fmt::format("{:<{}}", name, width);
-  for (const Column& column : k_columns) {
+  for (const SpeedColumn& column : k_columns) {
     const Speed& figure = speed.*column.figure;
     line += fmt::format("  {:>7.2f} {:>6.2f} {:>9.1f}", figure.median, figure.late, figure.ratio());
   }
@@ -55,7 +55,7 @@ void print_row(const std::string& name, const WindowSpeed& speed, std::size_t wi
 
 Json row_json(const std::string& name, const WindowSpeed& speed) {
   Json out{{"ruleset", name}};
-  for (const Column& column : k_columns) {
+  for (const SpeedColumn& column : k_columns) {
     const Speed& figure = speed.*column.figure;
     out[column.name] = {{"median_ms", figure.median},
                         {"late_ms", figure.late},

@@ -34,17 +34,17 @@ std::string declared_end_text(const EndDef& end, int number) {
 
 std::string ending_text(const Game& game, const Ending& ending) {
   switch (ending.reason) {
-    case Reason::none:
+    case EndReason::none:
       return "did not end";
-    case Reason::end:
+    case EndReason::end:
       return declared_end_text(game.definition().ends[ending.end], ending.end + 1);
-    case Reason::rule:
+    case EndReason::rule:
       return "decided by an effect of the ruleset";
-    case Reason::stuck:
+    case EndReason::stuck:
       return "a seat had no legal moves";
-    case Reason::all_stuck:
+    case EndReason::all_stuck:
       return "no seat had any legal moves";
-    case Reason::no_turn:
+    case EndReason::no_turn:
       return "nobody had the next turn";
   }
   return "";

@@ -18,14 +18,14 @@ namespace hr::cli {
 namespace {
 
 // One ruleset that cannot be loaded must not hide the others: its complaint stands in its line.
-struct Entry {
+struct ListEntry {
   std::string id, name, by, about, complaint;
   std::filesystem::path folder;
   std::size_t variants = 0;
 };
 
-Entry describe(const std::filesystem::path& folder, scripting::SharedTime& time) {
-  Entry entry;
+ListEntry describe(const std::filesystem::path& folder, scripting::SharedTime& time) {
+  ListEntry entry;
   entry.id = folder.filename().string();
   entry.folder = folder;
   entry.complaint = time.complaint_of(entry.id + "/rules.lua", [&] {
@@ -46,7 +46,7 @@ std::string variants_text(std::size_t count) {
 Exit list_rulesets(bool json) {
   Exit code = Exit::ok;
   Json list = Json::array();
-  std::vector<Entry> entries;
+  std::vector<ListEntry> entries;
   std::size_t widest = 0;
   constexpr std::chrono::milliseconds k_honest{25};  // no shipped ruleset takes a third of it
   scripting::SharedTime time(k_honest);
@@ -54,7 +54,7 @@ Exit list_rulesets(bool json) {
     entries.push_back(describe(folder, time));
     widest = std::max(widest, entries.back().id.size());
   }
-  for (const Entry& entry : entries) {
+  for (const ListEntry& entry : entries) {
     if (!entry.complaint.empty()) {
       message(entry.complaint);
       code = Exit::problems;

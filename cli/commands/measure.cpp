@@ -98,22 +98,22 @@ class GamePlayer {
  private:
   Playout play_one(std::uint32_t limit) {
     const std::uint64_t game = game_seed(seed_, next_++);
-    occasion_.chance.restart(game);
+    context_.chance.restart(game);
     if (secret_starts_.empty())
-      start_.set(state_, occasion_);
+      start_.set(state_, context_);
     else
       state_ = secret_starts_[game % secret_starts_.size()];
     Random random = random_choices(game);
-    return engine_->playout(state_, random, occasion_, limit);
+    return engine_->playout(state_, random, context_, limit);
   }
 
   std::shared_ptr<Engine> engine_;
-  StartLine start_;
+  GameStarter start_;
   std::vector<State> secret_starts_;
   std::uint64_t seed_;
   std::uint64_t next_ = 0;
   State state_;
-  Occasion occasion_;
+  ActionContext context_;
 };
 
 double copy_nanoseconds(const State& state) {
@@ -133,8 +133,8 @@ double copy_nanoseconds(const State& state) {
 
 }  // namespace
 
-Figures measure(scripting::Ruleset& ruleset, const Baseline* baseline, scripting::Ruleset* rival,
-                std::uint64_t seed, double seconds) {
+Measurements measure(scripting::Ruleset& ruleset, const Baseline* baseline,
+                     scripting::Ruleset* rival, std::uint64_t seed, double seconds) {
   GamePlayer player(ruleset, seed);
   std::optional<GamePlayer> other;
   if (rival != nullptr) other.emplace(*rival, seed);
@@ -168,11 +168,11 @@ Figures measure(scripting::Ruleset& ruleset, const Baseline* baseline, scripting
   const auto per_action = [&](std::uint64_t n) {
     return all_actions == 0 ? 0 : static_cast<double>(n) / static_cast<double>(all_actions);
   };
-  Figures figures{.actions_per_second = median(actions),
-                  .games_per_second = median(games),
-                  .heap_allocations_per_action = per_action(allocations),
-                  .lua_calls_per_action = per_action(calls),
-                  .baseline_actions_per_second = {}};
+  Measurements figures{.actions_per_second = median(actions),
+                       .games_per_second = median(games),
+                       .heap_allocations_per_action = per_action(allocations),
+                       .lua_calls_per_action = per_action(calls),
+                       .baseline_actions_per_second = {}};
   if (compared) figures.baseline_actions_per_second = median(baseline_actions);
   const auto half = static_cast<std::uint32_t>(warm_up.actions / warm_up.games / 2);
   figures.copy_ns = copy_nanoseconds(player.middle(half));

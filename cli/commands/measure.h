@@ -13,7 +13,7 @@
 
 namespace hr::cli {
 
-struct Figures {
+struct Measurements {
   double actions_per_second = 0;
   double games_per_second = 0;
   double heap_allocations_per_action = 0;  // by operator new and by Lua's allocator
@@ -29,8 +29,8 @@ struct Figures {
 
 // Plays for about so many seconds in all, after a warm-up; rates are medians of several runs. What
 // it is held against is another ruleset or, without one, the baseline, or (null) nothing.
-Figures measure(scripting::Ruleset& ruleset, const Baseline* baseline, scripting::Ruleset* rival,
-                std::uint64_t seed, double seconds);
+Measurements measure(scripting::Ruleset& ruleset, const Baseline* baseline,
+                     scripting::Ruleset* rival, std::uint64_t seed, double seconds);
 
 // The median time of a few calls, in milliseconds.
 double measure_loading(const std::function<void()>& load);

@@ -31,8 +31,8 @@ void count_depths(const PerftArguments& arguments, Json& list) {
   const auto ruleset = open_ruleset(arguments);
   const auto engine = make_engine(ruleset->game(), ruleset->rules());
   State start;
-  Occasion occasion{.chance = Chance(arguments.seed)};
-  engine->start(start, occasion);
+  ActionContext context{.chance = Chance(arguments.seed)};
+  engine->start(start, context);
   if (!arguments.json)
     print_line(arguments.complete ? "depth           lines  complete games"
                                   : "depth           lines");

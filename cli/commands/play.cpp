@@ -75,7 +75,7 @@ std::uint64_t choose_seed(const PlayArguments& arguments, bool secrets,
 struct Opening {
   std::shared_ptr<scripting::Ruleset> ruleset;
   std::vector<Player> players;
-  std::shared_ptr<scripting::RulesAtHand> at_hand;
+  std::shared_ptr<scripting::RulesCache> rules_cache;
   Table table;
 };
 
@@ -87,11 +87,11 @@ Opening open_new(const PlayArguments& arguments) {
   const std::vector<Player> seated = players(seats, arguments.seats);
   const std::uint64_t seed = choose_seed(arguments, game.secrets, seated);
   const std::vector<int> roll = parse_roll(arguments.roll);
-  auto at_hand = std::make_shared<scripting::RulesAtHand>();
+  auto rules_cache = std::make_shared<scripting::RulesCache>();
   try {
-    return {
-        ruleset, seated, at_hand,
-        scripting::begin_game(ruleset, {.seed = seed, .dice = roll, .players = seated}, at_hand)};
+    return {ruleset, seated, rules_cache,
+            scripting::begin_game(ruleset, {.seed = seed, .dice = roll, .players = seated},
+                                  rules_cache)};
   } catch (const Refusal& refusal) {
     throw roll_failure(roll, refusal);
   }
@@ -108,13 +108,13 @@ Opening open_recorded(const PlayArguments& arguments) {
     message(record.cut + "; the game continues from the last complete action");
   const std::vector<Player> seated =
       arguments.seats.empty() ? record.players : players(record.seats, arguments.seats);
-  auto at_hand = std::make_shared<scripting::RulesAtHand>();
-  Table table = scripting::go_on_with(record, seated, at_hand);
+  auto rules_cache = std::make_shared<scripting::RulesCache>();
+  Table table = scripting::resume_game(record, seated, rules_cache);
   if (const std::string difference = compared_with_here(record); !difference.empty())
     message(difference);
   std::shared_ptr<scripting::Ruleset> ruleset =
       scripting::load_ruleset(table.report(EditionQuery()).edition.value());
-  return {ruleset, seated, at_hand, std::move(table)};
+  return {ruleset, seated, rules_cache, std::move(table)};
 }
 
 std::unique_ptr<scripting::LiveRules> live_rules(const PlayArguments& arguments,
@@ -131,7 +131,7 @@ Exit run(Session& session, const Save& save) {
     throw;
   } catch (...) {
     try {
-      if (save) save(session.table(), Keep::lasting);
+      if (save) save(session.table(), SaveMode::lasting);
     } catch (const Error& error) {
       message(error.what());
     }
@@ -146,7 +146,7 @@ Exit play(const PlayArguments& arguments, const Save& save) {
       is_record_file(arguments.ruleset) ? open_recorded(arguments) : open_new(arguments);
   const auto live = live_rules(arguments, *opening.ruleset);
   Session session(*opening.ruleset, std::move(opening.table), opening.players, arguments.style,
-                  opening.at_hand, live.get());
+                  opening.rules_cache, live.get());
   if (save) session.on_change(save);
   const Exit code = run(session, save);
   session.keep_at_last();

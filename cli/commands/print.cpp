@@ -99,7 +99,7 @@ Sheets sheets_of(const scripting::Ruleset& ruleset, bool no_key) {
   return sheets;
 }
 
-Json printed_json(const PrintArguments& arguments, const printing::Printed& printed) {
+Json printed_json(const PrintArguments& arguments, const printing::PrintResult& printed) {
   Json sheets = Json::array();
   for (const auto& sheet : printed.sheets)
     sheets.push_back({{"title", sheet.title},
@@ -113,7 +113,7 @@ Json printed_json(const PrintArguments& arguments, const printing::Printed& prin
           {"sheets", sheets}};
 }
 
-std::string printed_text(const PrintArguments& arguments, const printing::Printed& printed) {
+std::string printed_text(const PrintArguments& arguments, const printing::PrintResult& printed) {
   std::string out = fmt::format("{}: {} on {} paper.\n", arguments.out,
                                 count_text(printed.pages, "page", "pages"),
                                 arguments.paper == "a4" ? "A4" : "Letter");
@@ -153,11 +153,12 @@ Exit run(const PrintArguments& arguments) {
     found = answers(ruleset, arguments.roll);
     quickly.emplace(limits);
   }
-  const printing::Printed printed = printing::print({.definition = ruleset->game()->definition(),
-                                                     .sheets = sheets,
-                                                     .footer = in_force(*ruleset),
-                                                     .paper = paper_size(arguments.paper),
-                                                     .answers = std::move(found)});
+  const printing::PrintResult printed =
+      printing::print({.definition = ruleset->game()->definition(),
+                       .sheets = sheets,
+                       .footer = in_force(*ruleset),
+                       .paper = paper_size(arguments.paper),
+                       .answers = std::move(found)});
   quickly.reset();
   scripting::write_whole(arguments.out, printed.pdf);
   if (arguments.json)

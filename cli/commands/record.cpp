@@ -41,7 +41,7 @@ std::string scenario_name(const RecordArguments& arguments) {
 Exit record(const RecordArguments& arguments) {
   const bool finished = arguments.expect && is_record_file(arguments.ruleset);
   if (finished) {
-    const Table table = scripting::go_on_with(read_record_file(arguments.ruleset), {});
+    const Table table = scripting::resume_game(read_record_file(arguments.ruleset), {});
     const std::string text = scenario_record(table, scenario_name(arguments));
     if (arguments.out.empty()) return print(text), Exit::ok;
     check_target(arguments);
@@ -51,9 +51,9 @@ Exit record(const RecordArguments& arguments) {
   }
   check_target(arguments);
   GrowingRecord file(arguments.out);
-  const auto save = [&](const Table& table, Keep how) {
+  const auto save = [&](const Table& table, SaveMode how) {
     if (!arguments.expect) return file.keep(table, how);
-    if (how == Keep::lasting)
+    if (how == SaveMode::lasting)
       scripting::write_whole(arguments.out, scenario_record(table, scenario_name(arguments)),
                              scripting::Access::owner);
   };

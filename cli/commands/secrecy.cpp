@@ -28,7 +28,7 @@ struct SecrecyArguments : RulesetArguments {
 };
 
 // Where nothing hidden ever differed, nothing can be said.
-bool tells_enough(const Secrecy& found) { return found.different > 0 || found.leak; }
+bool tells_enough(const SecrecyResult& found) { return found.different > 0 || found.leak; }
 
 Json leak_json(const Game& game, const Leak& leak) {
   Json differences = Json::array();
@@ -43,14 +43,15 @@ Json leak_json(const Game& game, const Leak& leak) {
           {"differences", std::move(differences)}};
 }
 
-Json found_json(const scripting::Ruleset& ruleset, const SecrecyRun& run, const Secrecy& found) {
+Json found_json(const scripting::Ruleset& ruleset, const SecrecyRun& run,
+                const SecrecyResult& found) {
   const Game& game = *ruleset.game();
   return {{"ruleset", ruleset.id()},
           {"hides", game.hides()},
           {"seed", run.seed},
           {"pairs", found.pairs},
           {"different", found.different},
-          {"parted", found.parted},
+          {"parted", found.diverged},
           {"stalled", found.stalled},
           {"actions", found.actions},
           {"leak", found.leak ? leak_json(game, *found.leak) : Json()}};
@@ -75,7 +76,7 @@ std::string leak_text(const scripting::Ruleset& ruleset, const SecrecyRun& run, 
                    leak.pair, run.seed, leak.pair);
 }
 
-std::string found_text(const scripting::Ruleset& ruleset, const Secrecy& found) {
+std::string found_text(const scripting::Ruleset& ruleset, const SecrecyResult& found) {
   const auto count = [](std::uint64_t n, const char* one, const char* many) {
     return fmt::format("{} {}", n, n == 1 ? one : many);
   };
@@ -83,13 +84,14 @@ std::string found_text(const scripting::Ruleset& ruleset, const Secrecy& found) 
       "{}: no leak in {} of worlds, compared after {}.\n"
       "In {} something hidden differed; {} ended at an event that may reveal something{}.\n",
       ruleset.id(), count(found.pairs, "pair", "pairs"), count(found.actions, "action", "actions"),
-      found.different, found.parted,
+      found.different, found.diverged,
       found.stalled == 0
           ? ""
           : fmt::format(", {} had no action left that is legal in both worlds", found.stalled));
 }
 
-void print_found(const scripting::Ruleset& ruleset, const SecrecyRun& run, const Secrecy& found) {
+void print_found(const scripting::Ruleset& ruleset, const SecrecyRun& run,
+                 const SecrecyResult& found) {
   if (!ruleset.game()->hides())
     return print_line(ruleset.id() + ": nothing is hidden, so nothing can leak.");
   if (found.leak) return print(leak_text(ruleset, run, *found.leak));
@@ -107,7 +109,7 @@ Exit look_for_leaks(const SecrecyArguments& arguments) {
                    std::uint64_t done) mutable { progress(done, all); };
   SecrecyRun run = arguments.run;
   run.limits = work_limits(arguments.seconds);
-  const Secrecy found = secrecy(scripting::make_rulebook(ruleset), run, progress);
+  const SecrecyResult found = secrecy(scripting::make_rulebook(ruleset), run, progress);
   if (arguments.json)
     print_json(found_json(*ruleset, arguments.run, found));
   else

@@ -104,14 +104,14 @@ Json names_json(const List& list) {
   return names;
 }
 
-Json note_json(const scripting::VariantNote& note) {
+Json note_json(const scripting::VariantInfo& note) {
   return {{"variant", note.id}, {"name", note.name}, {"by", note.by}, {"about", note.about}};
 }
 
 // Those that there are, and what those in force have changed.
 Json variants_json(const scripting::Ruleset& ruleset) {
   Json out = Json::array();
-  for (const scripting::VariantNote& note : scripting::describe_variants(ruleset.folder())) {
+  for (const scripting::VariantInfo& note : scripting::describe_variants(ruleset.folder())) {
     out.push_back(note_json(note));
     out.back()["sound"] = note.complaint.empty();
   }
@@ -120,7 +120,7 @@ Json variants_json(const scripting::Ruleset& ruleset) {
 
 Json changes_json(const scripting::Ruleset& ruleset) {
   Json out = Json::array();
-  for (const scripting::VariantNote& note : ruleset.variants()) {
+  for (const scripting::VariantInfo& note : ruleset.variants()) {
     out.push_back(note_json(note));
     out.back()["changes"] = note.changes;
   }
@@ -170,7 +170,7 @@ std::string options_text(const scripting::Ruleset& ruleset) {
   return out;
 }
 
-std::string note_text(const scripting::VariantNote& note) {
+std::string note_text(const scripting::VariantInfo& note) {
   if (!note.complaint.empty())
     return fmt::format("  {}: cannot be read: {}\n", note.id, note.complaint);
   return fmt::format("  {}: {}{}.{}\n", note.id, note.name, credit(note.by),
@@ -180,13 +180,13 @@ std::string note_text(const scripting::VariantNote& note) {
 std::string variants_text(const scripting::Ruleset& ruleset) {
   std::string out;
   if (!ruleset.variants().empty()) out += "Variants in use:\n";
-  for (const scripting::VariantNote& note : ruleset.variants()) {
+  for (const scripting::VariantInfo& note : ruleset.variants()) {
     out += note_text(note);
     for (const std::string& change : note.changes) out += fmt::format("    {}\n", change);
   }
   const auto there = scripting::describe_variants(ruleset.folder());
   if (!there.empty()) out += "Variants (choose with --variant NAME):\n";
-  for (const scripting::VariantNote& note : there) out += note_text(note);
+  for (const scripting::VariantInfo& note : there) out += note_text(note);
   return out;
 }
 
@@ -237,8 +237,8 @@ Exit show(const ShowArguments& arguments) {
   }
   const auto engine = make_engine(ruleset->game(), ruleset->rules());
   State state;
-  Occasion occasion{.chance = Chance(arguments.seed)};
-  engine->start(state, occasion);
+  ActionContext context{.chance = Chance(arguments.seed)};
+  engine->start(state, context);
   print(ruleset_text(*ruleset, View(*engine, state, SeatId::none)));
   return Exit::ok;
 }

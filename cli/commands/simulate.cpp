@@ -7,8 +7,8 @@
 #include <thread>
 
 #include "cli/arguments/arguments.h"
+#include "cli/arguments/engine_instance.h"
 #include "cli/arguments/locate.h"
-#include "cli/arguments/machine.h"
 #include "cli/arguments/seconds.h"
 #include "cli/commands/commands.h"
 #include "cli/commands/simulation_report.h"
@@ -19,13 +19,13 @@ namespace hr::cli {
 
 namespace {
 
-constexpr std::uint64_t k_most_games = 1'000'000'000'000;
+constexpr std::uint64_t k_max_games = 1'000'000'000'000;
 
 struct SimulateArguments : RulesetArguments {
-  Simulation run{.games = 1000,
-                 .threads = std::clamp(std::thread::hardware_concurrency(), 1U, 64U),
-                 .seed = 1,
-                 .limit = 100'000};
+  SimulationRun run{.games = 1000,
+                    .threads = std::clamp(std::thread::hardware_concurrency(), 1U, 64U),
+                    .seed = 1,
+                    .limit = 100'000};
   double seconds = 3600;
   bool progress = false;
   bool json = false;
@@ -34,14 +34,14 @@ struct SimulateArguments : RulesetArguments {
 Exit simulate_games(const SimulateArguments& arguments) {
   const auto ruleset = open_ruleset(arguments);
   // Each thread has rules of its own, loaded from the same text.
-  const MachineMaker make = [&] {
-    return make_machine(scripting::load_ruleset(ruleset->edition()));
+  const EngineFactory make = [&] {
+    return make_engine_instance(scripting::load_ruleset(ruleset->edition()));
   };
   std::function<void(std::uint64_t)> progress;
   if (arguments.progress || messages_to_terminal())
     progress = [all = arguments.run.games, progress = Progress("games played")](
                    std::uint64_t done) mutable { progress(done, all); };
-  Simulation run = arguments.run;
+  SimulationRun run = arguments.run;
   run.allowance = work_limits(arguments.seconds);
   const Tally tally = simulate(make, run, progress);
   if (arguments.json)
@@ -63,7 +63,7 @@ void add_simulate(CommandLine& line) {
   add_ruleset(command, *arguments);
   command.add("--games", arguments->run.games, "Number of games (default 1000)")
       .type_name("NUMBER")
-      .whole_number(1, k_most_games);
+      .whole_number(1, k_max_games);
   command
       .add("--threads", arguments->run.threads,
            "Number of threads (default: one per processor); does not affect the result")

@@ -47,7 +47,7 @@ Json endings_json(const Game& game, const Tally& tally) {
   Json list = Json::array();
   for (const auto& [ending, games] : tally.endings) {
     Json entry{{"how", ending_text(game, ending)}, {"games", games}};
-    if (ending.reason == Reason::end) entry["end"] = ending.end + 1;
+    if (ending.reason == EndReason::end) entry["end"] = ending.end + 1;
     list.push_back(std::move(entry));
   }
   return list;
@@ -102,7 +102,8 @@ std::string lengths_text(const Histogram& lengths) {
 
 }  // namespace
 
-Json simulation_json(const scripting::Ruleset& ruleset, const Simulation& run, const Tally& tally) {
+Json simulation_json(const scripting::Ruleset& ruleset, const SimulationRun& run,
+                     const Tally& tally) {
   const Game& game = *ruleset.game();
   const auto& seats = game.definition().seats;
   const std::uint64_t of = tally.finished();
@@ -131,7 +132,7 @@ Json simulation_json(const scripting::Ruleset& ruleset, const Simulation& run, c
   return out;
 }
 
-std::string simulation_text(const scripting::Ruleset& ruleset, const Simulation& run,
+std::string simulation_text(const scripting::Ruleset& ruleset, const SimulationRun& run,
                             const Tally& tally) {
   const Game& game = *ruleset.game();
   std::string out = fmt::format("{}: {} random game{}, seed {}\n\n", game.definition().name,

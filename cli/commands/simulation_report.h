@@ -11,8 +11,9 @@
 
 namespace hr::cli {
 
-Json simulation_json(const scripting::Ruleset& ruleset, const Simulation& run, const Tally& tally);
-std::string simulation_text(const scripting::Ruleset& ruleset, const Simulation& run,
+Json simulation_json(const scripting::Ruleset& ruleset, const SimulationRun& run,
+                     const Tally& tally);
+std::string simulation_text(const scripting::Ruleset& ruleset, const SimulationRun& run,
                             const Tally& tally);
 
 }  // namespace hr::cli

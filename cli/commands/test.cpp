@@ -47,12 +47,12 @@ OpenRules opener(const fs::path& folder) {
 }
 
 std::string text_of(const TestFile& file) {
-  constexpr std::uintmax_t k_most_bytes = 4 << 20;
+  constexpr std::uintmax_t k_max_bytes = 4 << 20;
   std::error_code error;
   const auto size = fs::file_size(file.path, error);
   if (error) throw Error("the file cannot be read: " + error.message());
-  if (size > k_most_bytes)
-    throw Error(fmt::format("the file is larger than {} MB", k_most_bytes >> 20));
+  if (size > k_max_bytes)
+    throw Error(fmt::format("the file is larger than {} MB", k_max_bytes >> 20));
   std::ifstream in(file.path, std::ios::binary);
   std::string text{std::istreambuf_iterator<char>(in), {}};
   if (!in.eof() && !in) throw Error("the file cannot be read");
@@ -65,7 +65,7 @@ std::string place(const std::string& file, int line, int column) {
 }
 
 // A scenario sets up, plays and compares: some ten questions to the engine at most.
-std::optional<Unmet> run_within(const Scenario& scenario, const OpenRules& open) {
+std::optional<UnmetExpectation> run_within(const Scenario& scenario, const OpenRules& open) {
   try {
     const Allowance allowance(k_at_once);
     return run_scenario(scenario, open);
@@ -75,19 +75,19 @@ std::optional<Unmet> run_within(const Scenario& scenario, const OpenRules& open)
   }
 }
 
-std::optional<Problem> run(const Scenario& scenario, const OpenRules& open) {
-  const std::optional<Unmet> unmet = run_within(scenario, open);
+std::optional<TestFailure> run(const Scenario& scenario, const OpenRules& open) {
+  const std::optional<UnmetExpectation> unmet = run_within(scenario, open);
   if (!unmet) return std::nullopt;
-  return Problem{.message = unmet->what(),
-                 .at = place(scenario.file, unmet->line, unmet->column),
-                 .expected = unmet->expected,
-                 .found = unmet->found,
-                 .differing = unmet->differing,
-                 .difference = unmet->difference};
+  return TestFailure{.message = unmet->what(),
+                     .at = place(scenario.file, unmet->line, unmet->column),
+                     .expected = unmet->expected,
+                     .found = unmet->found,
+                     .differing = unmet->differing,
+                     .difference = unmet->difference};
 }
 
-std::vector<Test> scenarios_in(const TestFile& file) {
-  std::vector<Test> tests;
+std::vector<TapTest> scenarios_in(const TestFile& file) {
+  std::vector<TapTest> tests;
   for (Scenario& scenario : read_scenarios(file.shown(), text_of(file))) {
     std::string name = file.folder.filename().string() + ": " + scenario.name;
     tests.push_back({std::move(name), [open = opener(file.folder), scenario = std::move(scenario)] {
@@ -98,7 +98,7 @@ std::vector<Test> scenarios_in(const TestFile& file) {
 }
 
 // "my_game/tests/a.rec:12: sentence"
-Problem problem_of(const TestFile& file, const Error& error) {
+TestFailure problem_of(const TestFile& file, const Error& error) {
   std::string message = error.what(), at = file.shown();
   if (message.starts_with(at + ":")) {
     const std::size_t end = std::min(message.find(": ", at.size()), message.size() - 2);
@@ -110,13 +110,13 @@ Problem problem_of(const TestFile& file, const Error& error) {
 
 // Under the rules that are here now, every step of a recorded game has to lead to the position that
 // was recorded. A game in which the rules change on the way brings its own.
-std::vector<Test> recorded_game(const TestFile& file) {
+std::vector<TapTest> recorded_game(const TestFile& file) {
   const auto record = std::make_shared<const Record>(read_record(text_of(file), file.shown()));
   const auto open = [file, record](const Edition& edition) {
     if (record->editions.size() > 1) return scripting::open_rulebook(edition);
     return opener(file.folder)(edition.settings, edition.variants);
   };
-  const auto run = [file, record, open]() -> std::optional<Problem> {
+  const auto run = [file, record, open]() -> std::optional<TestFailure> {
     try {
       static_cast<void>(replay(*record, open));
     } catch (const Error& error) {
@@ -130,7 +130,7 @@ std::vector<Test> recorded_game(const TestFile& file) {
 // What kinds of files there are, and how one becomes tests.
 struct FileKind {
   const char* ending;
-  std::vector<Test> (*tests)(const TestFile& file);
+  std::vector<TapTest> (*tests)(const TestFile& file);
 };
 constexpr std::array<FileKind, 2> k_kinds{{{".scenario", scenarios_in}, {".rec", recorded_game}}};
 
@@ -142,16 +142,16 @@ const FileKind* kind_of(const fs::path& path) {
 }
 
 // A file that cannot be read is a test that fails.
-Test broken(const TestFile& file, const Problem& problem) {
+TapTest broken(const TestFile& file, const TestFailure& problem) {
   return {file.folder.filename().string() + ": " + file.path.filename().string(),
           [problem] { return problem; }};
 }
 
-void add_tests(const TestFile& file, std::vector<Test>& out) {
+void add_tests(const TestFile& file, std::vector<TapTest>& out) {
   try {
-    std::vector<Test> tests = kind_of(file.path)->tests(file);
+    std::vector<TapTest> tests = kind_of(file.path)->tests(file);
     std::move(tests.begin(), tests.end(), std::back_inserter(out));
-  } catch (const Misplaced& error) {
+  } catch (const LocatedError& error) {
     out.push_back(broken(
         file, {.message = error.what(), .at = place(file.shown(), error.line(), error.column())}));
   } catch (const Error& error) {
@@ -185,7 +185,7 @@ std::vector<TestFile> files_at(const std::string& place) {
 }
 
 Exit test(const TestArguments& arguments) {
-  std::vector<Test> tests;
+  std::vector<TapTest> tests;
   for (const std::string& place : arguments.places)
     for (const TestFile& file : files_at(place)) add_tests(file, tests);
   if (arguments.places.empty())

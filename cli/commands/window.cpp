@@ -38,9 +38,9 @@ bool is_path(const std::string& what) {
 }
 
 // A game to begin with: a ruleset by its name or its path, or a record.
-std::optional<editor::Command> first_of(const WindowArguments& arguments) {
+std::optional<editor::DeskCommand> first_of(const WindowArguments& arguments) {
   if (arguments.what.empty()) return {};
-  if (is_record_file(arguments.what)) return editor::GoOn{arguments.what};
+  if (is_record_file(arguments.what)) return editor::OpenRecord{arguments.what};
   const std::filesystem::path folder = locate_ruleset(arguments.what, all_roots());
   return editor::StartGame{.ruleset = folder.filename().string(),
                            .settings = parse_settings(arguments.settings, "--option"),

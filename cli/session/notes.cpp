@@ -50,7 +50,7 @@ Reply write(TableClient& table, SeatId seat, const std::string& command,
   return table.carry_out(MarkPassage{seat, cell, *passages});
 }
 
-void show(const TableClient& table, const Voice& voice, SeatId seat) {
+void show(const TableClient& table, const SessionOutput& voice, SeatId seat) {
   const NotesReport notes = table.report(NotesQuery{seat});
   if (voice.json()) {
     Json list = Json::array();
@@ -86,7 +86,7 @@ std::size_t cell_words(const TableClient& table, SeatId seat, std::span<const st
   return std::min<std::size_t>(words.size(), 1);
 }
 
-bool use_notes(TableClient& table, const Voice& voice, SeatId seat,
+bool use_notes(TableClient& table, const SessionOutput& voice, SeatId seat,
                const std::vector<std::string>& words) {
   const std::string& command = words.front();
   const auto rest = std::span(words).subspan(1);

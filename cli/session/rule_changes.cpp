@@ -18,14 +18,14 @@ namespace {
 using scripting::Option;
 using scripting::option_text;
 
-constexpr std::size_t k_most = 12;
+constexpr std::size_t k_max = 12;
 
 // "move A2 B3, move C2 D3 and 4 more"
 std::string some_of(std::vector<std::string> actions) {
   const std::size_t all = actions.size();
-  if (all > k_most) {
-    actions.resize(k_most);
-    actions.push_back(fmt::format("{} more", all - k_most));
+  if (all > k_max) {
+    actions.resize(k_max);
+    actions.push_back(fmt::format("{} more", all - k_max));
   }
   return list_text(actions);
 }
@@ -39,9 +39,9 @@ std::vector<std::string> texts(const std::vector<ChangedAction>& actions) {
 
 }  // namespace
 
-std::optional<std::chrono::milliseconds> RuleChanges::patience() const {
+std::optional<std::chrono::milliseconds> RuleChanges::max_wait() const {
   if (live_ == nullptr) return {};
-  return live_->patience();
+  return live_->max_wait();
 }
 
 bool RuleChanges::use_saved() {
@@ -49,22 +49,22 @@ bool RuleChanges::use_saved() {
   if (!news) return false;
   if (!news->swapped) {
     const bool secret =
-        news->in_position && table_.secrets() && screen_.persons() > 0 && !voice_.style().owner;
-    voice_.refuse((secret ? "The new rules fail in this position." : news->problem) +
-                  (news->same ? "" : "\nThe rules are unchanged."));
+        news->in_position && table_.secrets() && screen_.persons() > 0 && !output_.style().owner;
+    output_.refuse((secret ? "The new rules fail in this position." : news->problem) +
+                   (news->same ? "" : "\nThe rules are unchanged."));
     flush();
     return false;
   }
-  teller_.narrate();
+  display_.narrate();
   show_difference();
   return true;
 }
 
 LineResult RuleChanges::reload() {
   if (live_ == nullptr)
-    voice_.refuse("Rules are reloaded only in a game started with --watch.");
+    output_.refuse("Rules are reloaded only in a game started with --watch.");
   else if (live_->in_force(table_.table()))
-    voice_.text("text", "The saved rules are already in use.");
+    output_.text("text", "The saved rules are already in use.");
   else if (use_saved())
     return LineResult::changed;
   return LineResult::unchanged;
@@ -73,42 +73,42 @@ LineResult RuleChanges::reload() {
 void RuleChanges::announce(int before) const {
   if (live_ == nullptr || table_.status().rules == before) return;
   if (!live_->in_force(table_.table()))
-    voice_.text("text", "The saved rules are not in use now. To play on under them, type reload.");
+    output_.text("text", "The saved rules are not in use now. To play on under them, type reload.");
 }
 
 // Between the rules before the last change of them and those in force.
 void RuleChanges::show_difference() {
   const std::vector<SeatId> here = screen_.seats_here();
   for (const SeatId seat : table_.status().to_act)  // whose rules may fail now
-    if (std::ranges::find(here, seat) != here.end()) teller_.look(seat);
+    if (std::ranges::find(here, seat) != here.end()) display_.look(seat);
   const RuleChangeReport change = table_.report(RuleChangeQuery{here});
-  const std::vector<std::string> gone = texts(change.gone), come = texts(change.come);
-  if (voice_.json())
+  const std::vector<std::string> gone = texts(change.removed), come = texts(change.added);
+  if (output_.json())
     return print_json_line({{"type", "legal_changes"}, {"gone", gone}, {"new", come}});
   if (screen_.persons() == 0 || (screen_.curtain() && screen_.reader() < 0)) return;
-  if (gone.empty() && come.empty()) return voice_.text("text", "Legal moves unchanged.");
-  if (!gone.empty()) voice_.text("text", fmt::format("Moves removed: {}.", some_of(gone)));
-  if (!come.empty()) voice_.text("text", fmt::format("Moves added: {}.", some_of(come)));
+  if (gone.empty() && come.empty()) return output_.text("text", "Legal moves unchanged.");
+  if (!gone.empty()) output_.text("text", fmt::format("Moves removed: {}.", some_of(gone)));
+  if (!come.empty()) output_.text("text", fmt::format("Moves added: {}.", some_of(come)));
 }
 
 LineResult RuleChanges::options(std::span<const std::string> words) {
   if (words.empty()) return show_options(), LineResult::unchanged;
-  if (!teller_.may_step()) {
-    voice_.refuse(teller_.owners_alone(
+  if (!display_.may_step()) {
+    output_.refuse(display_.owners_alone(
         "In a game with hidden information only the table's owner may change options."));
     return LineResult::unchanged;
   }
   try {
     return set_option(joined(words));
   } catch (const std::exception& error) {
-    voice_.refuse(error.what());
+    output_.refuse(error.what());
     return LineResult::unchanged;
   }
 }
 
 void RuleChanges::show_options() const {
   const auto ruleset = scripting::load_ruleset(table_.report(EditionQuery()).edition.value());
-  if (voice_.json())
+  if (output_.json())
     return print_json_line({{"type", "options"}, {"options", options_json(*ruleset)}});
   if (ruleset->options().empty()) return print_line("This ruleset has no options.");
   for (const Option& option : ruleset->options())
@@ -125,20 +125,20 @@ LineResult RuleChanges::set_option(const std::string& typed) {
   const auto now = scripting::load_ruleset(edition);
   const std::string chosen = option_text(scripting::find_option(*next, name)->value);
   if (option_text(scripting::find_option(*now, name)->value) == chosen) {
-    voice_.refuse(fmt::format("{} is already {}.", name, chosen));
+    output_.refuse(fmt::format("{} is already {}.", name, chosen));
     return LineResult::unchanged;
   }
-  at_hand_->keep(next);
+  rules_cache_->keep(next);
   const Reply reply = table_.carry_out(ChangeRules{next->edition()});
   if (!reply.ok) {
-    voice_.refuse(teller_.reason(reply.text) + "\nThe rules are unchanged.");
+    output_.refuse(display_.reason(reply.text) + "\nThe rules are unchanged.");
     return LineResult::unchanged;
   }
-  teller_.narrate();
+  display_.narrate();
   if (const std::string& idle = scripting::find_option(*next, name)->idle; !idle.empty())
-    voice_.text("notice", fmt::format("Option {} is not used: {}.", name, idle));
+    output_.text("notice", fmt::format("Option {} is not used: {}.", name, idle));
   show_difference();
-  teller_.show_scores(teller_.look(SeatId::none));
+  display_.show_scores(display_.look(SeatId::none));
   return LineResult::changed;
 }
 

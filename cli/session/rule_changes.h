@@ -8,13 +8,13 @@
 #include <string>
 #include <utility>
 
+#include "cli/session/game_display.h"
 #include "cli/session/line_result.h"
+#include "cli/session/session_output.h"
 #include "cli/session/shared_screen.h"
 #include "cli/session/table_client.h"
-#include "cli/session/teller.h"
-#include "cli/session/voice.h"
 #include "scripting/check/live_rules.h"
-#include "scripting/table/rules_at_hand.h"
+#include "scripting/table/rules_cache.h"
 
 namespace hr::cli {
 
@@ -22,19 +22,20 @@ class RuleChanges {
  public:
   // The others outlive this, and so do the live rules if there are any. The table takes its rules
   // from what is at hand.
-  RuleChanges(TableClient& table, const Voice& voice, SharedScreen& screen, Teller& teller,
-              std::shared_ptr<scripting::RulesAtHand> at_hand, scripting::LiveRules* live)
+  RuleChanges(TableClient& table, const SessionOutput& voice, SharedScreen& screen,
+              GameDisplay& teller, std::shared_ptr<scripting::RulesCache> rules_cache,
+              scripting::LiveRules* live)
       : table_(table),
-        voice_(voice),
+        output_(voice),
         screen_(screen),
-        teller_(teller),
-        at_hand_(std::move(at_hand)),
+        display_(teller),
+        rules_cache_(std::move(rules_cache)),
         live_(live) {}
 
   // What is saved, if it is new. True when the rules have changed.
   bool take_up() { return live_ != nullptr && live_->saved() && use_saved(); }
   int handle() const { return live_ != nullptr ? live_->handle() : -1; }  // as LiveRules has it
-  std::optional<std::chrono::milliseconds> patience() const;
+  std::optional<std::chrono::milliseconds> max_wait() const;
 
   // What is saved comes into force again after an undo, or is tried again in this position.
   LineResult reload();
@@ -51,10 +52,10 @@ class RuleChanges {
   void show_options() const;
 
   TableClient& table_;
-  const Voice& voice_;
+  const SessionOutput& output_;
   SharedScreen& screen_;
-  Teller& teller_;
-  std::shared_ptr<scripting::RulesAtHand> at_hand_;
+  GameDisplay& display_;
+  std::shared_ptr<scripting::RulesCache> rules_cache_;
   scripting::LiveRules* live_;
 };
 

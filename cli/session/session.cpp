@@ -10,18 +10,18 @@
 namespace hr::cli {
 
 Session::Session(const scripting::Ruleset& ruleset, Table table, const std::vector<Player>& players,
-                 SessionStyle style, std::shared_ptr<scripting::RulesAtHand> at_hand,
+                 SessionStyle style, std::shared_ptr<scripting::RulesCache> rules_cache,
                  scripting::LiveRules* live)
     : table_(std::move(table)),
-      voice_(style),
-      screen_(table_, voice_, input_, players),
-      teller_(ruleset, table_, voice_, screen_),
-      keeper_(table_, screen_, input_),
-      clock_(table_, voice_),
-      rules_(table_, voice_, screen_, teller_, std::move(at_hand), live),
-      moves_(table_, voice_, teller_, rules_) {
+      output_(style),
+      screen_(table_, output_, input_, players),
+      display_(ruleset, table_, output_, screen_),
+      saver_(table_, screen_, input_),
+      clock_(table_, output_),
+      rules_(table_, output_, screen_, display_, std::move(rules_cache), live),
+      moves_(table_, output_, display_, rules_) {
   input_ = LineInput({.handle = rules_.handle(),
-                      .patience = [this] { return patience(); },
+                      .max_wait = [this] { return max_wait(); },
                       .attend = [this] { return attend(); },
                       .wake = screen_.handle()});
 }
@@ -34,14 +34,14 @@ bool Session::attend() {
 }
 
 // How long to wait for a line before something else is due.
-std::optional<std::chrono::milliseconds> Session::patience() const {
-  const auto files = rules_.patience(), clock = clock_.left();
+std::optional<std::chrono::milliseconds> Session::max_wait() const {
+  const auto files = rules_.max_wait(), clock = clock_.left();
   return files && clock ? std::min(*files, *clock) : clock ? clock : files;
 }
 
 Exit Session::run() {
-  teller_.introduce();
-  keeper_.begin();
+  display_.introduce();
+  saver_.begin();
   try {
     return go_through();
   } catch (...) {
@@ -55,8 +55,8 @@ Exit Session::go_through() {
     const std::optional<Exit> broken_off = play_on();
     if (broken_off) return *broken_off;
     screen_.wipe();
-    teller_.narrate();
-    teller_.finish();
+    display_.narrate();
+    display_.finish();
     screen_.unguard();
     if (screen_.persons() == 0) return Exit::ok;
     if (!reopened()) return Exit::ok;
@@ -68,18 +68,18 @@ std::optional<Exit> Session::play_on() {
   while (!table_.status().ended) {
     rules_.take_up();
     if (screen_.stopped()) screen_.turn_away();
-    teller_.narrate();
+    display_.narrate();
     if (table_.status().ended) break;
     if (const SeatId bot = table_.status().bot_to_act; bot != SeatId::none) {
       bot_acts(bot);
-      keeper_.keep_in_passing();
+      saver_.keep_in_passing();
       continue;
     }
     const SeatId seat = table_.status().to_act.front();
     LineResult result = come_forward(seat);
-    if (result == LineResult::unchanged) teller_.show_turn(seat);
+    if (result == LineResult::unchanged) display_.show_turn(seat);
     while (result == LineResult::unchanged) result = ask(seat);
-    if (result == LineResult::changed && !keeper_.keep()) result = LineResult::quit;
+    if (result == LineResult::changed && !saver_.keep()) result = LineResult::quit;
     if (const std::optional<Exit> code = left(result)) return code;
   }
   return {};
@@ -90,7 +90,7 @@ std::optional<Exit> Session::left(LineResult how) const {
   if (how != LineResult::quit && how != LineResult::end_of_input) return {};
   screen_.wipe();
   if (how == LineResult::quit) {
-    voice_.text("text", "Game left unfinished.");
+    output_.text("text", "Game left unfinished.");
     return Exit::ok;
   }
   flush();
@@ -101,15 +101,15 @@ std::optional<Exit> Session::left(LineResult how) const {
 // The last action may be taken back, and rules may change, when the game is over as well. False
 // when nobody wants to.
 bool Session::reopened() {
-  if (voice_.prompts())
-    print_line(teller_.may_step() ? "undo takes back the last action; quit leaves."
-                                  : "quit leaves.");
+  if (output_.prompts())
+    print_line(display_.may_step() ? "undo takes back the last action; quit leaves."
+                                   : "quit leaves.");
   while (table_.status().ended) {
     const LineResult result = ask(screen_.listener());
     if (result == LineResult::quit || result == LineResult::end_of_input) return false;
-    if (result == LineResult::changed && !keeper_.keep()) return false;
+    if (result == LineResult::changed && !saver_.keep()) return false;
     if (screen_.stopped()) screen_.resume();
-    teller_.narrate();
+    display_.narrate();
   }
   return true;
 }
@@ -118,17 +118,17 @@ bool Session::reopened() {
 void Session::bot_acts(SeatId bot) {
   const Reply reply = table_.carry_out(BotMove{bot});
   if (reply.ok) return;
-  throw Error(fmt::format("{} (in action {}, by {})", teller_.reason(reply.text),
+  throw Error(fmt::format("{} (in action {}, by {})", display_.reason(reply.text),
                           table_.status().ply + 1, table_.name_of(bot)));
 }
 
 // The seat is the one to be asked: unchanged; or somebody left instead.
 LineResult Session::come_forward(SeatId seat) {
   screen_.guard();
-  const SeatReport who = teller_.look(seat).seats[seat];
+  const SeatReport who = display_.look(seat).seats[seat];
   if (who.player == screen_.reader()) return LineResult::unchanged;
   const LineResult passed = screen_.pass_on(who);
-  if (passed == LineResult::unchanged) teller_.narrate();
+  if (passed == LineResult::unchanged) display_.narrate();
   return passed;
 }
 

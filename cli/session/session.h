@@ -11,14 +11,14 @@
 #include <utility>
 #include <vector>
 
-#include "cli/session/clock_desk.h"
-#include "cli/session/keeper.h"
-#include "cli/session/moves.h"
+#include "cli/session/clock_commands.h"
+#include "cli/session/game_display.h"
+#include "cli/session/game_saver.h"
+#include "cli/session/move_commands.h"
 #include "cli/session/rule_changes.h"
+#include "cli/session/session_output.h"
 #include "cli/session/shared_screen.h"
 #include "cli/session/table_client.h"
-#include "cli/session/teller.h"
-#include "cli/session/voice.h"
 #include "cli/terminal/exit_code.h"
 #include "cli/terminal/line_input.h"
 
@@ -29,7 +29,7 @@ class Session {
   // The ruleset, and the live rules if there are any, outlive the session; `players` are those of
   // the seats, in their order. The table takes its rules from what is at hand.
   Session(const scripting::Ruleset& ruleset, Table table, const std::vector<Player>& players,
-          SessionStyle style, std::shared_ptr<scripting::RulesAtHand> at_hand,
+          SessionStyle style, std::shared_ptr<scripting::RulesCache> rules_cache,
           scripting::LiveRules* live = nullptr);
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
@@ -40,9 +40,9 @@ class Session {
   // What is to be done at the start and whenever somebody has played or noted something; and, in
   // passing, now and then while bots play. From the start on it may throw scripting::CannotWrite:
   // the game waits until it can be written, or goes on in memory where nobody can be asked.
-  void on_change(Save save) { keeper_.use(std::move(save)); }
+  void on_change(Save save) { saver_.use(std::move(save)); }
   // The same for the last time. Throws CannotWrite when it cannot be written.
-  void keep_at_last() { keeper_.keep_at_last(); }
+  void keep_at_last() { saver_.keep_at_last(); }
   const Table& table() const { return table_.table(); }
 
  private:
@@ -55,24 +55,24 @@ class Session {
 
   LineResult ask(SeatId seat);
   bool is_command(const std::string& word) const;
-  LineResult obey(SeatId seat, const std::vector<std::string>& words);
+  LineResult run_command(SeatId seat, const std::vector<std::string>& words);
   std::optional<LineResult> play(SeatId seat, const std::vector<std::string>& words);
   void show(SeatId seat, const std::vector<std::string>& words);
   LineResult take_note(SeatId seat, const std::vector<std::string>& words);
 
   bool attend();
-  std::optional<std::chrono::milliseconds> patience() const;
+  std::optional<std::chrono::milliseconds> max_wait() const;
 
   // In this order: each refers to some of those before it.
   TableClient table_;
-  Voice voice_;
+  SessionOutput output_;
   LineInput input_;
   SharedScreen screen_;
-  Teller teller_;
-  Keeper keeper_;
-  ClockDesk clock_;
+  GameDisplay display_;
+  GameSaver saver_;
+  ClockCommands clock_;
   RuleChanges rules_;
-  Moves moves_;
+  MoveCommands moves_;
 };
 
 }  // namespace hr::cli

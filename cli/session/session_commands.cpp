@@ -64,27 +64,27 @@ bool Session::is_command(const std::string& word) const {
 }
 
 LineResult Session::ask(SeatId seat) {
-  if (voice_.prompts()) print("> ");
+  if (output_.prompts()) print("> ");
   flush();
   std::string line;
-  const LineInput::Got got = input_.next(line);
-  if (got == LineInput::Got::end) return LineResult::end_of_input;
-  if (got == LineInput::Got::other) return LineResult::changed;
+  const LineInput::InputEvent got = input_.next(line);
+  if (got == LineInput::InputEvent::end) return LineResult::end_of_input;
+  if (got == LineInput::InputEvent::other) return LineResult::changed;
   std::vector<std::string> words = split_words(line);
   if (words.empty()) return LineResult::unchanged;
   words.front() = lower_case(words.front());
   if (!is_command(words.front())) return moves_.act(seat, line);
   if (words.front().starts_with(':')) words.front().erase(0, 1);
-  return obey(seat, words);
+  return run_command(seat, words);
 }
 
-LineResult Session::obey(SeatId seat, const std::vector<std::string>& words) {
+LineResult Session::run_command(SeatId seat, const std::vector<std::string>& words) {
   const std::string& command = words.front();
   if (is_notes_command(command)) return take_note(seat, words);
   if (command == "option") return rules_.options(std::span(words).subspan(1));
   if (command == "clock") return clock_.use(words), LineResult::unchanged;
   if (words.size() > 1 && stands_alone(command)) {
-    voice_.refuse(fmt::format("{} takes no arguments; got {}.", command, hr::quote(words[1])));
+    output_.refuse(fmt::format("{} takes no arguments; got {}.", command, hr::quote(words[1])));
     return LineResult::unchanged;
   }
   if (command == "quit" || command == "exit") return LineResult::quit;
@@ -99,36 +99,36 @@ std::optional<LineResult> Session::play(SeatId seat, const std::vector<std::stri
   const std::string& command = words.front();
   if (command == "back") return moves_.take_back(seat);
   if (command == "undo") return moves_.step_back(seat);
-  if (command == "redo") return moves_.step_forth(seat);
+  if (command == "redo") return moves_.step_forward(seat);
   if (command == "dice") return moves_.type_dice(words), LineResult::unchanged;
   if (command == "instead") return moves_.put_instead(seat, std::span(words).subspan(1));
   if (command != "start") return {};
   if (words.size() == 2 && lower_case(words[1]) == "over") return moves_.start_over(seat);
-  voice_.refuse("To take back all your answers, type \"start over\".");
+  output_.refuse("To take back all your answers, type \"start over\".");
   return LineResult::unchanged;
 }
 
 void Session::show(SeatId seat, const std::vector<std::string>& words) {
   const std::string& command = words.front();
   if (command == "legal" || command == "?")
-    teller_.show_legal(seat);
+    display_.show_legal(seat);
   else if (command == "board" || command == "look")
-    teller_.show_position(seat);
+    display_.show_position(seat);
   else if (command == "group")
-    teller_.show_group(seat, words);
+    display_.show_group(seat, words);
   else if (command == "par")
-    teller_.show_par(seat);
+    display_.show_par(seat);
   else if (command == "rules")
-    teller_.show_rules();
+    display_.show_rules();
   else
-    voice_.text("help", k_help);
+    output_.text("help", k_help);
 }
 
 // What stands on the screen from now on is for the eyes of one.
 LineResult Session::take_note(SeatId seat, const std::vector<std::string>& words) {
   screen_.shows_notes();
-  if (!use_notes(table_, voice_, seat, words)) return LineResult::unchanged;
-  return keeper_.keep() ? LineResult::unchanged : LineResult::quit;
+  if (!use_notes(table_, output_, seat, words)) return LineResult::unchanged;
+  return saver_.keep() ? LineResult::unchanged : LineResult::quit;
 }
 
 }  // namespace hr::cli

@@ -8,9 +8,9 @@
 
 namespace hr::cli {
 
-SharedScreen::SharedScreen(const TableClient& table, const Voice& voice, LineInput& input,
+SharedScreen::SharedScreen(const TableClient& table, const SessionOutput& voice, LineInput& input,
                            const std::vector<Player>& players)
-    : table_(table), voice_(voice), input_(input) {
+    : table_(table), output_(voice), input_(input) {
   for (std::size_t i = 0; i < players.size(); ++i) {
     if (players[i].bot) continue;
     ++persons_;
@@ -52,7 +52,7 @@ LineResult SharedScreen::let_read() {
   if (at_screen_ < 0 || !input_is_terminal()) return LineResult::unchanged;
   std::optional<LineResult> read;
   while (!read) {
-    voice_.text("curtain", "Press Enter when you have read this; the screen is then cleared.");
+    output_.text("curtain", "Press Enter when you have read this; the screen is then cleared.");
     flush();
     read = await_enter();
     if (!read && screen_.stopped()) read = read_again();
@@ -74,7 +74,7 @@ LineResult SharedScreen::pass_to(const std::string& player) {
   while (!lifted) {
     screen_.resume();
     clear_screen();
-    voice_.text("curtain", fmt::format("Pass the device to {}. Press Enter.", player));
+    output_.text("curtain", fmt::format("Pass the device to {}. Press Enter.", player));
     flush();
     lifted = await_enter();
   }
@@ -88,10 +88,10 @@ std::optional<LineResult> SharedScreen::await_enter() {
   // Input that was written beforehand has nobody to wait for.
   if (!input_is_terminal()) return LineResult::unchanged;
   std::string line;
-  LineInput::Got got = LineInput::Got::other;
-  while (got == LineInput::Got::other && !screen_.stopped()) got = input_.next(line);
+  LineInput::InputEvent got = LineInput::InputEvent::other;
+  while (got == LineInput::InputEvent::other && !screen_.stopped()) got = input_.next(line);
   if (screen_.stopped()) return {};
-  if (got == LineInput::Got::end) return LineResult::end_of_input;
+  if (got == LineInput::InputEvent::end) return LineResult::end_of_input;
   const std::string word = lower_case(joined(split_words(line)));
   if (word.empty()) return LineResult::unchanged;
   if (word == "quit" || word == "exit") return LineResult::quit;

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "cli/session/line_result.h"
+#include "cli/session/session_output.h"
 #include "cli/session/table_client.h"
-#include "cli/session/voice.h"
 #include "cli/terminal/line_input.h"
 #include "cli/terminal/secret_screen.h"
 
@@ -19,13 +19,15 @@ namespace hr::cli {
 class SharedScreen {
  public:
   // The players of the seats, in their order. The others outlive the screen.
-  SharedScreen(const TableClient& table, const Voice& voice, LineInput& input,
+  SharedScreen(const TableClient& table, const SessionOutput& voice, LineInput& input,
                const std::vector<Player>& players);
 
   int persons() const { return persons_; }
   // Whether people at one screen have to keep something from each other, under the rules in force
   // or because one of them has made notes.
-  bool curtain() const { return persons_ > 1 && (noted_ || table_.status().tells_apart); }
+  bool curtain() const {
+    return persons_ > 1 && (noted_ || table_.status().has_private_information);
+  }
   // The player who looks at it; -1: nobody.
   int reader() const { return at_screen_; }
   // Several people share it and nobody looks.
@@ -61,7 +63,7 @@ class SharedScreen {
   std::optional<LineResult> await_enter();
 
   const TableClient& table_;
-  const Voice& voice_;
+  const SessionOutput& output_;
   LineInput& input_;
   int persons_ = 0;
   int person_ = 0;      // the only one, where there is one

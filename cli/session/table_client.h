@@ -24,11 +24,11 @@ class TableClient {
   // As LiveRules::take_up().
   auto take_up(scripting::LiveRules& live) {
     status_.reset();
-    return live.take_up(table_);
+    return live.swap_in_saved(table_);
   }
 
   template <class Query>
-  typename Query::Gives report(Query query) const {
+  typename Query::Result report(Query query) const {
     return table_.report(std::move(query));
   }
   // Both are valid until the next command is carried out or new rules are taken up.

@@ -11,9 +11,9 @@ namespace hr::cli {
 
 // The last line may lack its end.
 bool LineInput::take(std::string& line) {
-  constexpr std::size_t k_longest = 1 << 16;  // what is longer is no line of a person's
+  constexpr std::size_t k_max_length = 1 << 16;  // what is longer is no line of a person's
   const std::size_t end = buffer_.find('\n');
-  const bool whole = end != std::string::npos || buffer_.size() > k_longest;
+  const bool whole = end != std::string::npos || buffer_.size() > k_max_length;
   if (!whole && (!ended_ || buffer_.empty())) return false;
   line = buffer_.substr(0, end);
   buffer_.erase(0, end == std::string::npos ? end : end + 1);
@@ -31,17 +31,17 @@ bool LineInput::fill() {
   return size > 0;
 }
 
-LineInput::Got LineInput::next(std::string& line) {
+LineInput::InputEvent LineInput::next(std::string& line) {
   for (;;) {
-    if (other_.attend && other_.attend()) return Got::other;
-    if (take(line)) return Got::line;
-    if (ended_) return Got::end;
+    if (other_.attend && other_.attend()) return InputEvent::other;
+    if (take(line)) return InputEvent::line;
+    if (ended_) return InputEvent::end;
     std::array<pollfd, 3> heard{
         {{STDIN_FILENO, POLLIN, 0}, {other_.handle, POLLIN, 0}, {other_.wake, POLLIN, 0}}};
-    const auto patience = other_.patience ? other_.patience() : std::nullopt;
-    const int most = patience ? static_cast<int>(patience->count()) : -1;
+    const auto max_wait = other_.max_wait ? other_.max_wait() : std::nullopt;
+    const int most = max_wait ? static_cast<int>(max_wait->count()) : -1;
     const int ready = ::poll(heard.data(), heard.size(), most);
-    if (ready < 0 && errno != EINTR) return Got::end;
+    if (ready < 0 && errno != EINTR) return InputEvent::end;
     if (ready > 0 && heard[0].revents != 0) fill();
   }
 }

@@ -14,25 +14,25 @@ class LineInput {
  public:
   // What else to listen to: a handle for poll(), how long to wait at most, and what to do when one
   // of both has come; true: whoever waits for the line should hear of it now.
-  struct Other {
+  struct OtherInput {
     int handle = -1;
-    std::function<std::optional<std::chrono::milliseconds>()> patience;
+    std::function<std::optional<std::chrono::milliseconds>()> max_wait;
     std::function<bool()> attend;
     int wake = -1;  // one more handle
   };
-  enum class Got { line, end, other };
+  enum class InputEvent { line, end, other };
 
   LineInput() = default;
-  explicit LineInput(Other other) : other_(std::move(other)) {}
+  explicit LineInput(OtherInput other) : other_(std::move(other)) {}
 
   // Waits. `line` gets the line without its end.
-  Got next(std::string& line);
+  InputEvent next(std::string& line);
 
  private:
   bool take(std::string& line);
   bool fill();
 
-  Other other_;
+  OtherInput other_;
   std::string buffer_;
   bool ended_ = false;
 };

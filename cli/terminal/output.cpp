@@ -55,10 +55,10 @@ void flush() {
 void message(std::string_view sentence) { remark("houserules: " + std::string(sentence)); }
 
 void remark(std::string_view sentence) {
-  std::fflush(stdout);                     // so that the two come in order on a terminal
-  constexpr std::size_t k_longest = 4000;  // bytes: more was never meant to be read
+  std::fflush(stdout);                        // so that the two come in order on a terminal
+  constexpr std::size_t k_max_length = 4000;  // bytes: more was never meant to be read
   std::string line = plain_text(sentence);
-  if (line.size() > k_longest) line = cut_short(line, k_longest) + " ...";
+  if (line.size() > k_max_length) line = cut_short(line, k_max_length) + " ...";
   line += "\n";
   std::fwrite(line.data(), 1, line.size(), stderr);
 }

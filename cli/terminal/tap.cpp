@@ -13,12 +13,12 @@ namespace hr::cli {
 
 namespace {
 
-std::optional<Problem> outcome_of(const Test& test) {
+std::optional<TestFailure> outcome_of(const TapTest& test) {
   try {
     return test.run();
   } catch (const std::exception& error) {
     if (Allowance::unwinding()) throw;
-    return Problem{.message = error.what()};
+    return TestFailure{.message = error.what()};
   }
 }
 
@@ -27,8 +27,8 @@ std::string quoted_text(const std::string& text) { return json_line(Json(text));
 
 // What a test is called: "#" would begin a directive.
 std::string title(const std::string& name) {
-  constexpr std::size_t k_longest = 200;  // bytes
-  std::string out = cut_short(hr::printable(name), k_longest);
+  constexpr std::size_t k_max_length = 200;  // bytes
+  std::string out = cut_short(hr::printable(name), k_max_length);
   std::replace(out.begin(), out.end(), '#', ' ');
   return out;
 }
@@ -45,7 +45,7 @@ void print_text(const char* key, const std::string& text) {
   }
 }
 
-void print_problem(const Problem& problem) {
+void print_problem(const TestFailure& problem) {
   print_line("  ---");
   print_text("message", problem.message);
   print_text("at", problem.at);
@@ -60,7 +60,7 @@ void print_problem(const Problem& problem) {
 
 }  // namespace
 
-int run_as_tap(std::span<const Test> tests, const std::string& none) {
+int run_as_tap(std::span<const TapTest> tests, const std::string& none) {
   print_line("TAP version 13");
   if (tests.empty()) {
     print_line("1..0 # skip " + none);
@@ -68,8 +68,8 @@ int run_as_tap(std::span<const Test> tests, const std::string& none) {
   }
   print_line(fmt::format("1..{}", tests.size()));
   int number = 0, failed = 0;
-  for (const Test& test : tests) {
-    const std::optional<Problem> problem = outcome_of(test);
+  for (const TapTest& test : tests) {
+    const std::optional<TestFailure> problem = outcome_of(test);
     print_line(fmt::format("{}ok {} - {}", problem ? "not " : "", ++number, title(test.name)));
     if (!problem) continue;
     ++failed;
@@ -78,11 +78,11 @@ int run_as_tap(std::span<const Test> tests, const std::string& none) {
   return failed;
 }
 
-int run_as_json(std::span<const Test> tests) {
+int run_as_json(std::span<const TapTest> tests) {
   Json list = Json::array();
   int failed = 0;
-  for (const Test& test : tests) {
-    const std::optional<Problem> problem = outcome_of(test);
+  for (const TapTest& test : tests) {
+    const std::optional<TestFailure> problem = outcome_of(test);
     Json entry{{"test", test.name}, {"ok", !problem}};
     if (problem) {
       ++failed;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tests of rulesets and how they went, in the Test Anything Protocol, version 13: a plan, a line
+// Tests of rulesets and how they went, in the TapTest Anything Protocol, version 13: a plan, a line
 // for each test, and below one that failed what was expected, what was found, and where.
 #pragma once
 
@@ -14,7 +14,7 @@
 namespace hr::cli {
 
 // What did not hold. Only the message and the place are always there.
-struct Problem {
+struct TestFailure {
   std::string message;
   std::string at = {};  // "my_game/tests/moves.scenario:12"
   std::string expected = {}, found = {};
@@ -22,15 +22,15 @@ struct Problem {
   std::vector<std::string> difference = {};  // lines of the boards: "- " expected, "+ " found
 };
 
-struct Test {
+struct TapTest {
   std::string name;
-  std::function<std::optional<Problem>()> run;
+  std::function<std::optional<TestFailure>()> run;
 };
 
 // Runs the tests in their order and prints as it goes; `none` says where nothing was found. How
 // many failed.
-int run_as_tap(std::span<const Test> tests, const std::string& none);
+int run_as_tap(std::span<const TapTest> tests, const std::string& none);
 // The same as one JSON list.
-int run_as_json(std::span<const Test> tests);
+int run_as_json(std::span<const TapTest> tests);
 
 }  // namespace hr::cli

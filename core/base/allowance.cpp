@@ -19,10 +19,10 @@ std::chrono::nanoseconds time_of_thread() noexcept {
 
 }  // namespace
 
-Exhausted::Exhausted(What what, std::int64_t most) noexcept {
-  const char* const text = what == What::time ? "ran for too long (more than %lld ms)"
-                                              : "used more than %lld MB of memory";
-  const std::int64_t shown = what == What::time ? most : most >> 20;
+Exhausted::Exhausted(Resource what, std::int64_t most) noexcept {
+  const char* const text = what == Resource::time ? "ran for too long (more than %lld ms)"
+                                                  : "used more than %lld MB of memory";
+  const std::int64_t shown = what == Resource::time ? most : most >> 20;
   // NOLINTNEXTLINE(*-vararg): nothing may be allocated here
   std::snprintf(text_.data(), text_.size(), text, static_cast<long long>(shown));
 }
@@ -55,7 +55,7 @@ void Allowance::look(std::chrono::nanoseconds now, bool whole_alone) {
     if (scope->began_.count() < 0)
       scope->began_ = now;
     else if (now - scope->began_ >= scope->limits_.time)
-      scope->end(Exhausted::What::time);
+      scope->end(Exhausted::Resource::time);
   }
 }
 
@@ -63,15 +63,16 @@ void Allowance::refuse() {
   Allowance* tightest = t_allowance.open;
   for (Allowance* scope = tightest; scope != nullptr; scope = scope->outer_)
     if (scope->most_ <= tightest->most_) tightest = scope;
-  tightest->end(Exhausted::What::memory);
+  tightest->end(Exhausted::Resource::memory);
 }
 
-void Allowance::end(Exhausted::What what) {
+void Allowance::end(Exhausted::Resource what) {
   t_allowance.exhausted = this;
   t_allowance.most = INT64_MAX;
   used_up_ = what;
-  throw Exhausted(what, what == Exhausted::What::time ? limits_.time.count()
-                                                      : static_cast<std::int64_t>(limits_.memory));
+  throw Exhausted(what, what == Exhausted::Resource::time
+                            ? limits_.time.count()
+                            : static_cast<std::int64_t>(limits_.memory));
 }
 
 std::chrono::nanoseconds Allowance::time_left(std::chrono::nanoseconds most) noexcept {

@@ -29,12 +29,12 @@ class Allowance;
 // sentence of it, others let it pass.
 class Exhausted : public std::bad_alloc {
  public:
-  enum class What : std::uint8_t { time, memory };
-  Exhausted(What what, std::int64_t most) noexcept;
+  enum class Resource : std::uint8_t { time, memory };
+  Exhausted(Resource what, std::int64_t most) noexcept;
 
   const char* what() const noexcept override { return text_.data(); }  // without a place
   // The innermost place counts: a path such as verbs.move.1, or a file with a line.
-  void at(const std::string& place) {
+  void set_place(const std::string& place) {
     if (place_.empty()) place_ = place;
   }
   const std::string& place() const { return place_; }
@@ -115,14 +115,14 @@ class Allowance {
  private:
   static void look(std::chrono::nanoseconds now, bool whole_alone);
   [[noreturn]] static void refuse();
-  [[noreturn]] void end(Exhausted::What what);
+  [[noreturn]] void end(Exhausted::Resource what);
 
   Allowance* outer_;
   std::int64_t most_outside_;
   Limits limits_;
   std::int64_t most_ = INT64_MAX;       // bytes held, of this scope alone
   std::chrono::nanoseconds began_{-1};  // the thread's time when somebody first looked
-  Exhausted::What used_up_ = Exhausted::What::time;
+  Exhausted::Resource used_up_ = Exhausted::Resource::time;
 };
 
 }  // namespace hr

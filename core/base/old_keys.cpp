@@ -37,7 +37,8 @@ OldKeys::~OldKeys() {
 
 int OldKeys::times(Word key) const {
   std::ptrdiff_t times = 0;
-  for (const Run& run : sorted_) times += std::ranges::ssize(std::ranges::equal_range(*run, key));
+  for (const SortedRun& run : sorted_)
+    times += std::ranges::ssize(std::ranges::equal_range(*run, key));
   return static_cast<int>(times);
 }
 

@@ -35,11 +35,11 @@ class OldKeys {
   friend bool operator==(const OldKeys& a, const OldKeys& b);
 
  private:
-  using Run = std::shared_ptr<const std::vector<Word>>;
+  using SortedRun = std::shared_ptr<const std::vector<Word>>;
 
   mutable std::shared_ptr<const OldKeys> before_;  // left to the destructor alone
   std::vector<Word> block_;
-  std::vector<Run> sorted_;  // all keys, in sorted runs, each longer than the next
+  std::vector<SortedRun> sorted_;  // all keys, in sorted runs, each longer than the next
   std::uint64_t hash_;
 };
 

@@ -8,7 +8,7 @@
 namespace hr {
 namespace {
 
-constexpr std::size_t k_longest = 60;  // nobody names a thing so; keeps hostile input cheap
+constexpr std::size_t k_max_length = 60;  // nobody names a thing so; keeps hostile input cheap
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
@@ -36,11 +36,11 @@ std::size_t distance(std::string_view a, std::string_view b) {
 
 std::optional<std::string> nearest_word(std::string_view name,
                                         std::span<const std::string> candidates) {
-  if (name.empty() || name.size() > k_longest) return std::nullopt;
+  if (name.empty() || name.size() > k_max_length) return std::nullopt;
   const std::string* best = nullptr;
   std::size_t least = 4;
   for (const std::string& candidate : candidates) {
-    if (candidate.empty() || candidate.size() > k_longest) continue;
+    if (candidate.empty() || candidate.size() > k_max_length) continue;
     const std::size_t forgiven =
         std::min<std::size_t>(3, std::max(name.size(), candidate.size()) / 3);
     const std::size_t slips = distance(name, candidate);

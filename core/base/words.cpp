@@ -42,9 +42,9 @@ std::string sentence(std::string_view text) {
 }
 
 std::string quote(std::string_view text) {
-  constexpr std::size_t k_most = 40;
-  if (text.size() <= k_most) return "\"" + printable(text) + "\"";
-  return "\"" + printable(cut_short(text, k_most)) + " ...\"";
+  constexpr std::size_t k_max = 40;
+  if (text.size() <= k_max) return "\"" + printable(text) + "\"";
+  return "\"" + printable(cut_short(text, k_max)) + " ...\"";
 }
 
 std::string with_article(std::string_view noun) {

@@ -49,7 +49,7 @@ Board Board::resized(Coordinates size) const {
 }
 
 // Ids are those of this board until all links are in place; then closed cells leave.
-Board Board::altered(const Alterations& change) const {
+Board Board::altered(const BoardAlterations& change) const {
   Board whole = *this;
   for (const auto& [a, b] : change.cuts)
     for (auto& links : whole.links_) {

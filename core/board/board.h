@@ -44,9 +44,9 @@ struct GraphSpec {
   friend bool operator==(const GraphSpec&, const GraphSpec&) = default;
 };
 
-// What is to be other about a board, in its own cells. Cells that are closed take their links
+// Edits to a board, in its own cells. Cells that are closed take their links
 // along.
-struct Alterations {
+struct BoardAlterations {
   std::vector<CellId> closed;
   std::vector<std::pair<CellId, CellId>> cuts;   // both ways
   std::vector<std::pair<CellId, CellId>> links;  // both ways
@@ -83,7 +83,7 @@ class Board {
   // that has the same step everywhere and has none there yet; or else in "link_1" or "link_2" …,
   // and back in "link_1_back", so that no straight way leads on over it. Throws Error when these
   // are too many, or no cell is left.
-  Board altered(const Alterations& change) const;
+  Board altered(const BoardAlterations& change) const;
 
   int cells() const { return static_cast<int>(names_.size()); }
   int directions() const { return static_cast<int>(direction_names_.size()); }

@@ -9,10 +9,10 @@ namespace hr {
 
 namespace {
 
-using Pair = BoardChanges::Pair;
-using Region = BoardChanges::Region;
+using WordPair = BoardChanges::WordPair;
+using RegionChange = BoardChanges::RegionChange;
 
-constexpr std::size_t k_most_on_a_line = 12;  // cells
+constexpr std::size_t k_max_per_line = 12;  // cells
 
 int place(const Board& whole, const BoardWord& word) {
   return index(whole.find(word.text).value_or(CellId::none));
@@ -23,8 +23,8 @@ void sort_cells(BoardWords& words, const Board& whole) {
   words.erase(std::ranges::unique(words).begin(), words.end());
 }
 
-void sort_links(std::vector<Pair>& pairs, const Board& whole) {
-  const auto places = [&](const Pair& pair) {
+void sort_links(std::vector<WordPair>& pairs, const Board& whole) {
+  const auto places = [&](const WordPair& pair) {
     return std::pair(place(whole, pair.first), place(whole, pair.second));
   };
   for (auto& [a, b] : pairs) {
@@ -34,30 +34,30 @@ void sort_links(std::vector<Pair>& pairs, const Board& whole) {
 }
 
 // Whether a seat stands in front of the cells.
-bool has_seat(const Region& region, const Board& whole) {
+bool has_seat(const RegionChange& region, const Board& whole) {
   return !region.words.empty() && !whole.find(region.words.front().text);
 }
 
-std::string seat_of(const Region& region, const Board& whole) {
+std::string seat_of(const RegionChange& region, const Board& whole) {
   return has_seat(region, whole) ? region.words.front().text : "";
 }
 
 // One entry for each region and seat; lines of the same add up.
-void sort_regions(std::vector<Region>& regions, const Board& whole) {
-  std::vector<Region> out;
-  const auto key = [&](const Region& region) {
+void sort_regions(std::vector<RegionChange>& regions, const Board& whole) {
+  std::vector<RegionChange> out;
+  const auto key = [&](const RegionChange& region) {
     return std::pair(region.name.text, seat_of(region, whole));
   };
-  for (const Region& region : regions) {
-    const auto same =
-        std::ranges::find_if(out, [&](const Region& other) { return key(other) == key(region); });
+  for (const RegionChange& region : regions) {
+    const auto same = std::ranges::find_if(
+        out, [&](const RegionChange& other) { return key(other) == key(region); });
     if (same == out.end())
       out.push_back(region);
     else
       same->words.insert(same->words.end(), region.words.begin() + has_seat(region, whole),
                          region.words.end());
   }
-  for (Region& region : out) {
+  for (RegionChange& region : out) {
     const bool seat = has_seat(region, whole);
     BoardWords cells(region.words.begin() + seat, region.words.end());
     sort_cells(cells, whole);
@@ -92,21 +92,21 @@ class Writer {
     pairs(BoardChanges::linkings, "link", changes_.links);
     pairs(BoardChanges::namings, "name", changes_.names);
     comments(BoardChanges::markings);
-    for (const Region& region : changes_.regions) add_region(region);
+    for (const RegionChange& region : changes_.regions) add_region(region);
     comments(BoardChanges::end);
     return std::move(out_);
   }
 
  private:
-  void comments(BoardChanges::Section section) {
+  void comments(BoardChanges::ChangeSection section) {
     for (const std::string& comment : changes_.comments[section]) out_ += comment + "\n";
   }
   void line(std::string text, const BoardWords& words) {
     for (const BoardWord& word : words) text += " " + written(word);
     out_ += text + "\n";
   }
-  void pairs(BoardChanges::Section section, const std::string& what,
-             const std::vector<Pair>& pairs) {
+  void pairs(BoardChanges::ChangeSection section, const std::string& what,
+             const std::vector<WordPair>& pairs) {
     comments(section);
     for (const auto& [a, b] : pairs) line(what, {a, b});
   }
@@ -119,7 +119,7 @@ class Writer {
     };
     BoardWords words;
     for (const BoardWord& cell : cells) {
-      if (!words.empty() && (words.size() == k_most_on_a_line || row(words.back()) != row(cell))) {
+      if (!words.empty() && (words.size() == k_max_per_line || row(words.back()) != row(cell))) {
         line(front, words);
         words.clear();
       }
@@ -128,7 +128,7 @@ class Writer {
     if (!words.empty()) line(front, words);
   }
 
-  void add_region(const Region& region) {
+  void add_region(const RegionChange& region) {
     std::string front = "region " + written(region.name);
     const bool seat = has_seat(region, whole_);
     if (seat) front += " " + written(region.words.front());
@@ -149,12 +149,12 @@ std::vector<std::string> texts(const BoardWords& words) {
 
 // "A1, B1, C1 and 4 more"
 std::string some_text(const BoardWords& words) {
-  constexpr std::size_t k_most = 6;
+  constexpr std::size_t k_max = 6;
   std::vector<std::string> out = texts(words);
   const std::size_t all = out.size();
-  if (all > k_most) {
-    out.resize(k_most - 1);
-    out.push_back(std::to_string(all - k_most + 1) + " more");
+  if (all > k_max) {
+    out.resize(k_max - 1);
+    out.push_back(std::to_string(all - k_max + 1) + " more");
   }
   return list_text(out);
 }
@@ -186,7 +186,7 @@ void spell_out(BoardChanges& changes, const Board& whole) {
   for (auto* pairs : {&changes.cuts, &changes.links})
     for (auto& [a, b] : *pairs) spell(a), spell(b);
   for (auto& [cell, name] : changes.names) spell(cell);
-  for (Region& region : changes.regions) std::ranges::for_each(region.words, spell);
+  for (RegionChange& region : changes.regions) std::ranges::for_each(region.words, spell);
 }
 
 void write_in_order(BoardChanges& changes, const Board& whole) {
@@ -195,7 +195,7 @@ void write_in_order(BoardChanges& changes, const Board& whole) {
   sort_links(changes.cuts, whole);
   sort_links(changes.links, whole);
   std::ranges::stable_sort(changes.names, {},
-                           [&](const Pair& pair) { return place(whole, pair.first); });
+                           [&](const WordPair& pair) { return place(whole, pair.first); });
   sort_regions(changes.regions, whole);
   changes.text = Writer(changes, whole).text();
 }
@@ -212,7 +212,7 @@ std::vector<std::string> changes_text(const BoardChanges& changes) {
   for (const auto& [a, b] : changes.cuts) out.push_back("cuts " + a.text + " from " + b.text);
   for (const auto& [a, b] : changes.links) out.push_back("links " + a.text + " with " + b.text);
   for (const auto& [a, b] : changes.names) out.push_back("calls " + a.text + " " + b.text);
-  for (const Region& region : changes.regions) {
+  for (const RegionChange& region : changes.regions) {
     const std::string text = "marks region " + region.name.text;
     if (std::ranges::find(out, text) == out.end()) out.push_back(text);
   }

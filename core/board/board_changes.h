@@ -2,7 +2,7 @@
 // What a board file says: changes to the board that a ruleset declares, one to a line, in the words
 // of a person. A value: text in, text out. What was read is kept as it stands, comments and all;
 // what was edited (core/board/board_draft.h) is written in one order, so that a difference of two
-// files shows what is other about the boards and nothing else.
+// files shows how the boards differ and nothing else.
 //
 //   -- The quarry, with a gap in the middle floor.
 //   size 6 5 3              columns, rows and levels of a grid, whatever the options say
@@ -33,21 +33,30 @@ struct BoardWord {
 using BoardWords = std::vector<BoardWord>;
 
 struct BoardChanges {
-  using Pair = std::pair<BoardWord, BoardWord>;
-  struct Region {
+  using WordPair = std::pair<BoardWord, BoardWord>;
+  struct RegionChange {
     BoardWord name;
     BoardWords words;  // cells; in front of them a seat, where only its cells are meant
-    friend bool operator==(const Region&, const Region&) = default;
+    friend bool operator==(const RegionChange&, const RegionChange&) = default;
   };
 
   BoardWords size;  // columns, rows and perhaps levels; empty: as declared
   BoardWords closed;
-  std::vector<Pair> cuts, links;
-  std::vector<Pair> names;  // a cell, and what it is called
-  std::vector<Region> regions;
+  std::vector<WordPair> cuts, links;
+  std::vector<WordPair> names;  // a cell, and what it is called
+  std::vector<RegionChange> regions;
 
   // Comments and empty lines: on top of the file, above each sort of change, and behind them all.
-  enum Section : std::uint8_t { top, sizes, closings, cuttings, linkings, namings, markings, end };
+  enum ChangeSection : std::uint8_t {
+    top,
+    sizes,
+    closings,
+    cuttings,
+    linkings,
+    namings,
+    markings,
+    end
+  };
   std::array<std::vector<std::string>, end + 1> comments;
   std::string text;  // the file
 
@@ -60,7 +69,7 @@ struct BoardChanges {
   friend bool operator==(const BoardChanges& a, const BoardChanges& b) { return a.text == b.text; }
 };
 
-// Throws Misplaced (core/base/misplaced.h) on a line that is no change.
+// Throws LocatedError (core/base/located_error.h) on a line that is no change.
 BoardChanges read_board_changes(std::string_view text);
 
 // A cell of the whole board, by the name that the ruleset has for it or that the changes give it.
@@ -72,7 +81,7 @@ void spell_out(BoardChanges& changes, const Board& whole);
 void write_in_order(BoardChanges& changes, const Board& whole);
 
 // The declared board in the size that the changes give it, and altered as they say. They throw
-// Misplaced when something makes no sense there.
+// LocatedError when something makes no sense there.
 Board sized(const Board& declared, const BoardChanges& changes);
 Board changed(const Board& whole, const BoardChanges& changes);
 

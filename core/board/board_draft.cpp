@@ -26,8 +26,8 @@ BoardWords words_of(const Coordinates& size) {
 }
 
 // Takes a pair of cells off a list, in either order; false when it is not there.
-bool take(std::vector<BoardChanges::Pair>& pairs, std::string_view a, std::string_view b) {
-  return std::erase_if(pairs, [&](const BoardChanges::Pair& pair) {
+bool take(std::vector<BoardChanges::WordPair>& pairs, std::string_view a, std::string_view b) {
+  return std::erase_if(pairs, [&](const BoardChanges::WordPair& pair) {
            return (same(pair.first, a) && same(pair.second, b)) ||
                   (same(pair.first, b) && same(pair.second, a));
          }) > 0;
@@ -120,12 +120,12 @@ void BoardDraft::rename(std::string_view cell, const std::string& name) {
 void BoardDraft::mark(const std::string& region, const std::string& seat,
                       const std::vector<std::string>& cells) {
   if (!seat.empty() && !is_seat(seat)) throw Error("there is no seat " + quote(seat));
-  const auto seat_of = [&](const BoardChanges::Region& mark) {
+  const auto seat_of = [&](const BoardChanges::RegionChange& mark) {
     return mark.words.empty() || !is_seat(mark.words.front().text) ? "" : mark.words.front().text;
   };
   BoardChanges next = spelled_out();
-  std::vector<BoardChanges::Region> others;
-  for (const BoardChanges::Region& mark : next.regions) {
+  std::vector<BoardChanges::RegionChange> others;
+  for (const BoardChanges::RegionChange& mark : next.regions) {
     const bool here = mark.name.text == region;
     if (!here || (!seat.empty() && !seat_of(mark).empty() && seat_of(mark) != seat))
       others.push_back(mark);
@@ -136,7 +136,8 @@ void BoardDraft::mark(const std::string& region, const std::string& seat,
         others.back().words.insert(others.back().words.begin(), word(other.name));
       }
   }
-  BoardChanges::Region& mark = others.emplace_back(BoardChanges::Region{word(region), {}});
+  BoardChanges::RegionChange& mark =
+      others.emplace_back(BoardChanges::RegionChange{word(region), {}});
   if (!seat.empty()) mark.words.push_back(word(seat));
   for (const std::string& cell : cells) mark.words.push_back(word(declared_name(cell)));
   next.regions = std::move(others);
@@ -168,8 +169,8 @@ BoardChanges BoardDraft::without_idle_marks(BoardChanges next, const std::string
 std::vector<std::string> BoardDraft::drop_missing(BoardChanges& changes, const Board& whole) const {
   std::vector<std::string> out;
   const auto gone = [&](const BoardWord& word) { return !whole.find(word.text); };
-  const auto drop = [&](std::vector<BoardChanges::Pair>& pairs, const char* what, bool both) {
-    std::erase_if(pairs, [&](const BoardChanges::Pair& pair) {
+  const auto drop = [&](std::vector<BoardChanges::WordPair>& pairs, const char* what, bool both) {
+    std::erase_if(pairs, [&](const BoardChanges::WordPair& pair) {
       if (!gone(pair.first) && !(both && gone(pair.second))) return false;
       out.push_back(std::string(what) + " " + pair.first.text + " " + pair.second.text);
       return true;
@@ -186,7 +187,7 @@ std::vector<std::string> BoardDraft::drop_missing(BoardChanges& changes, const B
   drop(changes.cuts, "cut", true);
   drop(changes.links, "link", true);
   drop(changes.names, "name", false);
-  std::erase_if(changes.regions, [&](BoardChanges::Region& mark) {
+  std::erase_if(changes.regions, [&](BoardChanges::RegionChange& mark) {
     const auto words = drop_words(mark.words, "region " + mark.name.text);
     return words > 0 &&
            (mark.words.empty() || (mark.words.size() == 1 && is_seat(mark.words.front().text)));

@@ -14,13 +14,13 @@ std::vector<std::string> all_cell_names(const Board& board) {
 }
 
 std::string cell_names_text(const Board& board) {
-  constexpr int k_most = 12;
+  constexpr int k_max = 12;
   if (board.is_grid())
     return "cells are named " + board.declared_name(CellId(0)) + " to " +
            board.declared_name(CellId(board.cells() - 1));
   std::vector<std::string> names;
-  for (int c = 0; c < std::min(board.cells(), k_most); ++c) names.push_back(board.name(CellId(c)));
-  if (board.cells() <= k_most) return "the cells are " + list_text(names);
+  for (int c = 0; c < std::min(board.cells(), k_max); ++c) names.push_back(board.name(CellId(c)));
+  if (board.cells() <= k_max) return "the cells are " + list_text(names);
   names.resize(3);
   return "cells have names such as " + list_text(names);
 }

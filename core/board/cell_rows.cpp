@@ -11,7 +11,7 @@ namespace hr {
 
 namespace {
 
-constexpr int k_most_columns = 200;
+constexpr int k_max_columns = 200;
 
 // The names of a lattice's columns and rows, by place from the left and from above.
 struct Lattice {
@@ -48,7 +48,7 @@ Lattice lattice_of(const Board& board) {
       return {};
   }
   const bool wide = out.columns.empty() ||
-                    out.columns.rbegin()->first - out.columns.begin()->first > k_most_columns;
+                    out.columns.rbegin()->first - out.columns.begin()->first > k_max_columns;
   return wide || out.columns.size() < 2 || out.rows.size() < 2 ? Lattice{} : out;
 }
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <map>
 
-#include "core/base/misplaced.h"
+#include "core/base/located_error.h"
 #include "core/base/suggest.h"
 #include "core/base/words.h"
 #include "core/board/board_changes.h"
@@ -15,14 +15,14 @@ namespace hr {
 namespace {
 
 [[noreturn]] void fail(const BoardWord& word, const std::string& sentence) {
-  throw Misplaced(word.line, word.column, sentence);
+  throw LocatedError(word.line, word.column, sentence);
 }
 
 class Lookup {
  public:
   Lookup(const Board& whole, const BoardChanges& changes) : whole_(whole), changes_(changes) {}
 
-  Alterations find() {
+  BoardAlterations find() {
     for (const BoardWord& word : changes_.closed) {
       const CellId cell = whole_cell(word, "closed");
       if (closed_.has(cell)) fail(word, "closed: " + whole_.name(cell) + " is listed twice");
@@ -44,7 +44,7 @@ class Lookup {
   }
 
   // Two cells that are in no such line yet.
-  std::pair<CellId, CellId> ends(const BoardChanges::Pair& pair, const std::string& what) {
+  std::pair<CellId, CellId> ends(const BoardChanges::WordPair& pair, const std::string& what) {
     CellId a = whole_cell(pair.first, what), b = whole_cell(pair.second, what);
     if (a == b) fail(pair.second, what + ": expected two cells, got " + whole_.name(a) + " twice");
     if (b < a) std::swap(a, b);
@@ -60,7 +60,7 @@ class Lookup {
     return false;
   }
 
-  void add_cut(const BoardChanges::Pair& pair) {
+  void add_cut(const BoardChanges::WordPair& pair) {
     const auto [a, b] = ends(pair, "cut");
     if (!leads(a, b) && !leads(b, a))
       fail(pair.first, "cut: there is no link between " + both(a, b));
@@ -68,7 +68,7 @@ class Lookup {
   }
 
   // A link that ends in a closed cell waits until that is opened.
-  void add_link(const BoardChanges::Pair& pair) {
+  void add_link(const BoardChanges::WordPair& pair) {
     const auto [a, b] = ends(pair, "link");
     if (leads(a, b) && leads(b, a)) fail(pair.first, "link: " + both(a, b) + " are linked already");
     if (!closed_.has(a) && !closed_.has(b)) out_.links.emplace_back(a, b);
@@ -90,7 +90,7 @@ class Lookup {
 
   // A name that can be typed where a cell is asked for.
   static void check_name(const BoardWord& name) {
-    constexpr std::size_t k_longest = 30;
+    constexpr std::size_t k_max_length = 30;
     constexpr std::array<std::string_view, 4> links{"to", "x", "over", "on"};
     const auto letter = [](unsigned char c) { return std::isalpha(c) != 0 || c >= 0x80; };
     const auto fits = [&](unsigned char c) {
@@ -100,8 +100,8 @@ class Lookup {
         !std::ranges::all_of(name.text, fits))
       fail(name,
            "name: expected a letter and then letters, digits, _ and -, got " + quote(name.text));
-    if (name.text.size() > k_longest)
-      fail(name, "name: expected at most " + std::to_string(k_longest) + " letters, got " +
+    if (name.text.size() > k_max_length)
+      fail(name, "name: expected at most " + std::to_string(k_max_length) + " letters, got " +
                      std::to_string(name.text.size()));
     if (std::ranges::find(links, lower_case(name.text)) != links.end())
       fail(name, "name: " + quote(name.text) + " would be ambiguous when typing actions");
@@ -111,7 +111,7 @@ class Lookup {
   const BoardChanges& changes_;
   CellSet closed_{whole_.cells()};
   std::map<std::pair<CellId, CellId>, std::string> seen_;
-  Alterations out_;
+  BoardAlterations out_;
 };
 
 int number(const BoardWord& word) { return std::stoi(word.text); }
@@ -128,7 +128,7 @@ Board sized(const Board& declared, const BoardChanges& changes) {
   try {
     return declared.resized({number(changes.size[0]), number(changes.size[1]),
                              changes.size.size() > 2 ? number(changes.size[2]) : 1});
-  } catch (const Misplaced&) {
+  } catch (const LocatedError&) {
     throw;
   } catch (const Error& error) {
     const std::string text = error.what();
@@ -137,7 +137,7 @@ Board sized(const Board& declared, const BoardChanges& changes) {
 }
 
 Board changed(const Board& whole, const BoardChanges& changes) {
-  const Alterations found = Lookup(whole, changes).find();
+  const BoardAlterations found = Lookup(whole, changes).find();
   try {
     return whole.altered(found);
   } catch (const Error& error) {

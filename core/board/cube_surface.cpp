@@ -30,13 +30,13 @@ namespace {
 
 // Positions on the solid, doubled so that they are whole numbers: x to the right, y to the back, z
 // up; from 0 to `size`.
-using Spot = std::array<int, 3>;
+using SolidPoint = std::array<int, 3>;
 
 // A face: where its column 0 and row 0 meet, how columns and rows run on, and what leads into the
 // solid; and its place in the net, in faces.
 struct Face {
   char letter;
-  Spot origin, column, row, inward;
+  SolidPoint origin, column, row, inward;
   int net_x, net_y;
 };
 constexpr std::array<Face, 6> k_faces{{{'U', {0, 0, 1}, {1, 0, 0}, {0, 1, 0}, {0, 0, -1}, 1, 2},
@@ -57,11 +57,11 @@ constexpr std::array<Axis, 3> k_axes{{{2, 'D', 'U'}, {1, 'F', 'B'}, {0, 'L', 'R'
 // How far from the corner of a unit square a regular octagon in it has its first corner.
 const double k_cut = 1 - std::sqrt(0.5);
 
-class Surface {
+class CubeSurface {
  public:
-  explicit Surface(int size) : size_(size) {}
+  explicit CubeSurface(int size) : size_(size) {}
 
-  std::string letters(const Spot& spot) const {
+  std::string letters(const SolidPoint& spot) const {
     std::string out;
     for (const Axis& axis : k_axes) {
       if (spot[axis.axis] == 0) out += axis.low;
@@ -71,18 +71,20 @@ class Surface {
   }
 
   // The face that a spot belongs to in the net.
-  const Face& home(const Spot& spot) const {
+  const Face& home(const SolidPoint& spot) const {
     const char letter = letters(spot)[0];
     for (const Face& face : k_faces)
       if (face.letter == letter) return face;
     return k_faces[0];
   }
 
-  int column(const Face& face, const Spot& spot) const { return along(face, face.column, spot); }
-  int row(const Face& face, const Spot& spot) const { return along(face, face.row, spot); }
+  int column(const Face& face, const SolidPoint& spot) const {
+    return along(face, face.column, spot);
+  }
+  int row(const Face& face, const SolidPoint& spot) const { return along(face, face.row, spot); }
 
-  Spot spot(const Face& face, int column, int row, int depth = 0) const {
-    Spot out{};
+  SolidPoint spot(const Face& face, int column, int row, int depth = 0) const {
+    SolidPoint out{};
     for (std::size_t i = 0; i < 3; ++i)
       out[i] = size_ * face.origin[i] + column * face.column[i] + row * face.row[i] +
                depth * face.inward[i];
@@ -91,14 +93,14 @@ class Surface {
 
   // Where a column and a row of a face lead, over one of its edges if need be: what lies beyond is
   // folded down. Nowhere beyond two of them.
-  bool fold(const Face& face, int column, int row, Spot& out) const {
+  bool fold(const Face& face, int column, int row, SolidPoint& out) const {
     const int c = std::min(std::max(column, 0), size_), r = std::min(std::max(row, 0), size_);
     if (c != column && r != row) return false;
     out = spot(face, c, r, std::abs(column - c) + std::abs(row - r));
     return true;
   }
 
-  std::string name(const Spot& spot) const {
+  std::string name(const SolidPoint& spot) const {
     const std::string on = letters(spot);
     const Face& face = home(spot);
     if (on.size() == 3) return on;
@@ -111,8 +113,8 @@ class Surface {
   }
 
   // Every cell once: face by face and row by row, then the edges, then the corners.
-  std::vector<Spot> cells() const {
-    std::vector<Spot> out;
+  std::vector<SolidPoint> cells() const {
+    std::vector<SolidPoint> out;
     for (const Face& face : k_faces)
       for (int r = 1; r < size_; ++r)
         for (int c = 2 - r % 2; c < size_; c += 2) out.push_back(spot(face, c, r));
@@ -125,7 +127,7 @@ class Surface {
   }
 
  private:
-  int along(const Face& face, const Spot& axis, const Spot& spot) const {
+  int along(const Face& face, const SolidPoint& axis, const SolidPoint& spot) const {
     int out = 0;
     for (std::size_t i = 0; i < 3; ++i) out += axis[i] * (spot[i] - size_ * face.origin[i]);
     return out;
@@ -134,7 +136,7 @@ class Surface {
   int size_;
 };
 
-Spot spot_of(Coordinates c) { return {c.x, c.y, c.z}; }
+SolidPoint spot_of(Coordinates c) { return {c.x, c.y, c.z}; }
 
 // The corners of a cell's shape around its middle: an octagon, or a small square on its corner.
 std::vector<std::pair<double, double>> shape(bool octagon) {
@@ -151,15 +153,15 @@ Board Board::cube_surface(int n) {
     throw Error("board: expected an even number from 2 to 10 of octagons along an edge, got " +
                 std::to_string(n));
   const int size = 2 * n;
-  const Surface surface(size);
+  const CubeSurface surface(size);
   Board board;
   board.cube_ = n;
-  const std::vector<Spot> spots = surface.cells();
-  const auto place = [&](const Spot& s) {
+  const std::vector<SolidPoint> spots = surface.cells();
+  const auto place = [&](const SolidPoint& s) {
     return nth(s[0] + (size + 1) * (s[1] + (size + 1) * s[2]));
   };
   std::vector<CellId> cells(nth((size + 1) * (size + 1) * (size + 1)), CellId::none);
-  for (const Spot& spot : spots) {
+  for (const SolidPoint& spot : spots) {
     cells[place(spot)] = CellId(static_cast<int>(board.names_.size()));
     const Face& face = surface.home(spot);
     board.names_.push_back(surface.name(spot));
@@ -177,7 +179,7 @@ Board Board::cube_surface(int n) {
       const bool aslant = compass.x != 0 && compass.y != 0;
       if (!octagon && !aslant) continue;
       const int far = aslant ? 1 : 2;  // to the next square, or to the next octagon
-      Spot to{};
+      SolidPoint to{};
       if (surface.fold(face, surface.column(face, spots[c]) + far * compass.x,
                        surface.row(face, spots[c]) + far * compass.y, to))
         links[c] = cells[place(to)];
@@ -193,8 +195,8 @@ Point Board::solid(CellId cell) const {
 }
 
 std::vector<std::vector<Point>> Board::facets(CellId cell) const {
-  const Surface surface(2 * cube_);
-  const Spot spot = spot_of(where(cell));
+  const CubeSurface surface(2 * cube_);
+  const SolidPoint spot = spot_of(where(cell));
   const bool octagon = spot[0] % 2 + spot[1] % 2 + spot[2] % 2 == 2;
   std::vector<std::vector<Point>> out;
   for (const Face& face : k_faces) {
@@ -217,7 +219,7 @@ std::vector<std::vector<Point>> Board::facets(CellId cell) const {
 }
 
 std::vector<Point> Board::net_outline(CellId cell) const {
-  const Spot spot = spot_of(where(cell));
+  const SolidPoint spot = spot_of(where(cell));
   const Point middle = position(cell);
   std::vector<Point> out;
   for (const auto& [x, y] : shape(spot[0] % 2 + spot[1] % 2 + spot[2] % 2 == 2))

@@ -6,7 +6,7 @@
 #include <set>
 #include <utility>
 
-#include "core/base/misplaced.h"
+#include "core/base/located_error.h"
 #include "core/base/suggest.h"
 #include "core/base/words.h"
 #include "core/board/cell_names.h"
@@ -17,7 +17,7 @@ namespace hr {
 namespace {
 
 [[noreturn]] void refuse(const BoardWord& word, const std::string& sentence) {
-  throw Misplaced(word.line, word.column, sentence);
+  throw LocatedError(word.line, word.column, sentence);
 }
 
 template <class List>
@@ -65,7 +65,7 @@ class Regions {
                                           (known.size() == 1 ? "is " : "are ") + list_text(known)));
   }
 
-  void add(const BoardChanges::Region& mark) {
+  void add(const BoardChanges::RegionChange& mark) {
     RegionDef& region = region_of(mark.name);
     const auto seat = mark.words.empty()
                           ? plan_.seats.end()

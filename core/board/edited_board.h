@@ -22,7 +22,7 @@ struct EditedBoard {
 
 // `plan` has its seats and regions on the whole board, which becomes the edited one. Closed cells
 // fall out of its regions; those that far_apart chose are chosen again on what is left. Throws
-// Misplaced.
+// LocatedError.
 void edit_board(BoardPlan& plan, const Board& declared, std::string name, BoardChanges changes);
 
 // A set of cells of one board on another, by the names that the ruleset knows them by.

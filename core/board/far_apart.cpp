@@ -10,7 +10,7 @@ namespace hr {
 
 namespace {
 
-constexpr std::int64_t k_most_work = 2'000'000;  // words of sets that the search goes through
+constexpr std::int64_t k_max_work = 2'000'000;  // words of sets that the search goes through
 
 // Links from a cell to each; cells that cannot be reached lie behind all others.
 std::vector<int> distances(const Board& board, int from) {
@@ -106,7 +106,7 @@ class Spread {
   }
 
   int cells_, words_, count_;
-  std::int64_t work_ = k_most_work;
+  std::int64_t work_ = k_max_work;
   std::vector<std::vector<int>> distances_;
   std::vector<Word> far_;         // by cell: those at least so far from it
   std::vector<Word> candidates_;  // by number of cells chosen: those that can come next

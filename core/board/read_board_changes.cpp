@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "core/base/misplaced.h"
+#include "core/base/located_error.h"
 #include "core/base/suggest.h"
 #include "core/base/utf8.h"
 #include "core/base/words.h"
@@ -38,7 +38,7 @@ class ChangesReader {
 
  private:
   [[noreturn]] static void fail(const BoardWord& word, const std::string& sentence) {
-    throw Misplaced(word.line, word.column, sentence);
+    throw LocatedError(word.line, word.column, sentence);
   }
 
   static Sentence split(std::string_view line, int number) {
@@ -89,7 +89,7 @@ class ChangesReader {
       fail(change, "expected " + list_text(k_changes, "or") + ", got " + quote(change.text) +
                        did_you_mean(change.text, k_changes));
     const auto section =
-        static_cast<BoardChanges::Section>(BoardChanges::sizes + (known - k_changes.begin()));
+        static_cast<BoardChanges::ChangeSection>(BoardChanges::sizes + (known - k_changes.begin()));
     // Comments above the first change are the file's.
     auto& above = out_.comments[started_ ? section : BoardChanges::top];
     above.insert(above.end(), comments_.begin(), comments_.end());
@@ -98,7 +98,7 @@ class ChangesReader {
     add(section, change, std::move(said.words));
   }
 
-  void add(BoardChanges::Section section, const BoardWord& change, BoardWords words) {
+  void add(BoardChanges::ChangeSection section, const BoardWord& change, BoardWords words) {
     switch (section) {
       case BoardChanges::sizes:
         return add_size(change, std::move(words));
@@ -141,7 +141,7 @@ class ChangesReader {
                      quote(word.text));
   }
 
-  static void add_pair(std::vector<BoardChanges::Pair>& pairs, const BoardWord& change,
+  static void add_pair(std::vector<BoardChanges::WordPair>& pairs, const BoardWord& change,
                        const BoardWords& words, const std::string& expected) {
     if (words.size() != 2)
       fail(change, change.text + ": expected " + expected + ", got " +

@@ -23,14 +23,14 @@ std::uint64_t asks_key(const State& state, const Game& game) {
 }
 
 // The list changes between two of these, and the key with it.
-class Change {
+class KeyUpdate {
  public:
-  Change(State& state, const Game& game) : state_(state), game_(game) {
+  KeyUpdate(State& state, const Game& game) : state_(state), game_(game) {
     state_.header().key ^= asks_key(state_, game_);
   }
-  ~Change() { state_.header().key ^= asks_key(state_, game_); }
-  Change(const Change&) = delete;
-  Change& operator=(const Change&) = delete;
+  ~KeyUpdate() { state_.header().key ^= asks_key(state_, game_); }
+  KeyUpdate(const KeyUpdate&) = delete;
+  KeyUpdate& operator=(const KeyUpdate&) = delete;
 
  private:
   State& state_;
@@ -43,7 +43,7 @@ void insert_at(State& state, const Game& game, const Ask& ask, int place) {
   if (state.header().asks >= game.layout().ask_capacity())
     throw Error("ask: more than " + std::to_string(game.layout().ask_capacity()) +
                 " asks are waiting");
-  const Change change(state, game);
+  const KeyUpdate change(state, game);
   for (int i = state.header().asks; i > place; --i)
     store(state, game, i, ask_at(state, game, i - 1));
   store(state, game, place, ask);
@@ -73,9 +73,9 @@ int open_ask(const State& state, const Game& game, SeatId seat) {
   return -1;
 }
 
-void insert_ask(State& state, const Game& game, const Ask& ask, int behind) {
+void insert_ask(State& state, const Game& game, const Ask& ask, int after) {
   const int own = ask.mode == AskMode::all ? open_ask(state, game, ask.seat) : 0;
-  insert_at(state, game, ask, (own < 0 ? 0 : own) + behind);
+  insert_at(state, game, ask, (own < 0 ? 0 : own) + after);
 }
 
 void append_ask(State& state, const Game& game, const Ask& ask) {
@@ -85,13 +85,13 @@ void append_ask(State& state, const Game& game, const Ask& ask) {
 void answer_ask(State& state, const Game& game, int i) {
   Ask ask = ask_at(state, game, i);
   if (ask.times <= 1) return drop_ask(state, game, i);
-  const Change change(state, game);
+  const KeyUpdate change(state, game);
   --ask.times;
   store(state, game, i, ask);
 }
 
 void drop_ask(State& state, const Game& game, int i) {
-  const Change change(state, game);
+  const KeyUpdate change(state, game);
   const int last = state.header().asks - 1;
   for (int k = i; k < last; ++k) store(state, game, k, ask_at(state, game, k + 1));
   // What is not in use is zero, so that equal states have equal words.

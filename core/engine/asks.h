@@ -14,9 +14,9 @@ Ask ask_at(const State& state, const Game& game, int i);
 
 bool all_open(const State& state, const Game& game);  // a group of mode `all` waits
 
-// Puts an ask in front of what waits (in a group: of what waits for its seat), behind `behind`
+// Puts an ask in front of what waits (in a group: of what waits for its seat), behind `after`
 // others that the same action has put there. Throws Error when there is no room.
-void insert_ask(State& state, const Game& game, const Ask& ask, int behind);
+void insert_ask(State& state, const Game& game, const Ask& ask, int after);
 void append_ask(State& state, const Game& game, const Ask& ask);
 void answer_ask(State& state, const Game& game, int i);  // once less; gone after the last time
 void drop_ask(State& state, const Game& game, int i);

@@ -30,7 +30,7 @@ class Chance {
     ply_ = 0;
     typed_ = {};
     faces_.clear();
-    slip_.clear();
+    dice_error_.clear();
   }
 
   // A new action begins; its number in the line.
@@ -46,9 +46,9 @@ class Chance {
     if (number < typed_.size()) {
       face = typed_[number];
       if (face < 1 || face > sides) {
-        slip_ = "A die here has the faces 1 to " + std::to_string(sides) + "; " +
-                std::to_string(face) + " was given.";
-        throw Error(slip_);
+        dice_error_ = "A die here has the faces 1 to " + std::to_string(sides) + "; " +
+                      std::to_string(face) + " was given.";
+        throw Error(dice_error_);
       }
     } else {
       Random random(mix(mix(seed_, ply_), number));
@@ -59,14 +59,16 @@ class Chance {
   }
 
   const std::vector<int>& faces() const { return faces_; }
-  const std::string& slip() const { return slip_; }  // what was wrong with a typed face, if any
+  const std::string& dice_error() const {
+    return dice_error_;
+  }  // what was wrong with a typed face, if any
 
  private:
   std::uint64_t seed_ = 0;
   std::uint32_t ply_ = 0;
   std::span<const int> typed_;
   std::vector<int> faces_;
-  std::string slip_;
+  std::string dice_error_;
 };
 
 }  // namespace hr

@@ -12,7 +12,7 @@ namespace hr {
 
 namespace {
 
-constexpr std::int64_t k_most_times = 1000;  // that a seat is asked for at once
+constexpr std::int64_t k_max_times = 1000;  // that a seat is asked for at once
 
 std::string piece_name(const Game& game, Piece piece) {
   if (piece.kind == KindId::none) return "a piece";
@@ -76,7 +76,7 @@ int pieces_in(const State& state, const Game& game, const ZoneLayout& zone, int 
 }
 
 // So many pieces of a code come to a cell, if there is room.
-void lay(const Effect& effect, State& state, int zone, CellId cell, int code, int n) {
+void place(const Effect& effect, State& state, int zone, CellId cell, int code, int n) {
   const Game& game = effect.game();
   const ZoneLayout& layout = game.layout().zone(zone);
   const int here = pieces_in(state, game, layout, index(cell), code);
@@ -141,7 +141,7 @@ void Effect::put(int zone, CellId cell, Piece piece, int n) {
   if (n != 1 && layout.holds != Holds::pile)
     throw Error(def.name + ":put: only a pile takes more than one at a time, got " +
                 std::to_string(n));
-  lay(*this, state_, zone, cell, game.layout().code(piece), n);
+  place(*this, state_, zone, cell, game.layout().code(piece), n);
 }
 
 Piece Effect::take(int zone, CellId cell, Piece piece, int n) {
@@ -169,16 +169,17 @@ Piece Effect::take(int zone, CellId cell, Piece piece, int n) {
 void Effect::move(int zone, CellId from, CellId to, Piece piece) {
   check_cell(to);
   const Piece taken = take(zone, from, piece);
-  lay(*this, state_, zone, to, game().layout().code(taken), 1);
+  place(*this, state_, zone, to, game().layout().code(taken), 1);
 }
 
-Way Effect::slide(int zone, Piece piece, DirectionId direction, int most, const CellSet& over) {
+SlideEnd Effect::slide(int zone, Piece piece, DirectionId direction, int most,
+                       const CellSet& over) {
   const ZoneLayout& layout = game().layout().zone(zone);
   const CellId from = find(zone, piece);
   if (from == CellId::none)
     throw Error(game().definition().zones[layout.zone].name + ":slide: there is no " +
                 piece_name(game(), piece));
-  const Way way = go_over(game().board(), from, direction, most, over);
+  const SlideEnd way = slide_over(game().board(), from, direction, most, over);
   if (way.n > 0) move(zone, from, way.cell, piece);
   return way;
 }
@@ -231,19 +232,19 @@ void Effect::ask(AskMode mode, SeatId seat, VerbId verb, std::span<const std::in
   insert_ask(state_, game(), ask, asked_++);
 }
 
-void Effect::ask_all(std::span<const Part> parts) {
+void Effect::ask_all(std::span<const AskPart> parts) {
   if (state_.header().asks > 0) throw Error("all: another question is still open");
   std::int64_t times = 0;
-  for (const Part& part : parts) {
+  for (const AskPart& part : parts) {
     check_declared(game(), part.verb);
-    times += std::clamp<std::int64_t>(part.times, 0, k_most_times + 1);
-    if (times > k_most_times)
-      throw Error("all: expected at most " + std::to_string(k_most_times) +
+    times += std::clamp<std::int64_t>(part.times, 0, k_max_times + 1);
+    if (times > k_max_times)
+      throw Error("all: expected at most " + std::to_string(k_max_times) +
                   " times, all verbs together");
   }
   for (int seat = 0; seat < game().seats(); ++seat) {
     Ask ready{.mode = AskMode::all, .seat = SeatId(seat), .verb = game().ready(), .count = 1};
-    for (const Part& part : parts) {
+    for (const AskPart& part : parts) {
       ready.arguments[0] = index(part.verb);
       if (part.times > 0)
         append_ask(state_, game(),
@@ -260,15 +261,15 @@ void Effect::tell(std::uint32_t audience, EventId event, std::vector<EventArgume
   check_range("kind of event", index(event), game().definition().events.size());
   if (in_secret(*this) && (audience & ~seat_bit(me_)) != 0)
     throw Error("tell: during g:all, an event may go only to the acting seat");
-  if (occasion_.events != nullptr)
-    occasion_.events->push_back({event, audience, std::move(arguments)});
+  if (context_.events != nullptr)
+    context_.events->push_back({event, audience, std::move(arguments)});
 }
 
 int Effect::roll(int sides) {
   if (sides < 1)
     throw Error("roll: expected a die of 1 side or more, got " + std::to_string(sides));
   if (in_secret(*this)) throw Error("roll: no dice during g:all");
-  return occasion_.chance.roll(sides);
+  return context_.chance.roll(sides);
 }
 
 void Effect::win(std::uint32_t winners) {
@@ -278,7 +279,7 @@ void Effect::win(std::uint32_t winners) {
   if (in_secret(*this)) throw Error("win: nobody can win during g:all");
   if (header.ended) return;  // the first word stands
   header.ended = true;
-  header.reason = Reason::rule;
+  header.reason = EndReason::rule;
   header.winners = winners;
 }
 

@@ -11,7 +11,7 @@
 #include <span>
 #include <vector>
 
-#include "core/board/way.h"
+#include "core/board/slide.h"
 #include "core/engine/chance.h"
 #include "core/engine/view.h"
 #include "core/game/event.h"
@@ -19,14 +19,14 @@
 namespace hr {
 
 // What surrounds an action: its dice, and where events go (null: nowhere, as in simulation).
-struct Occasion {
+struct ActionContext {
   Chance chance;
   std::vector<Event>* events = nullptr;
 };
 
 class Effect : public View {
  public:
-  Effect(Engine& engine, State& state, Occasion& occasion, SeatId me);  // in engine.h
+  Effect(Engine& engine, State& state, ActionContext& context, SeatId me);  // in engine.h
 
   SeatId me() const { return me_; }  // who acts; none while the game is set up
   State& writable() { return state_; }
@@ -38,7 +38,7 @@ class Effect : public View {
   void move(int zone, CellId from, CellId to, Piece piece = {});
   // The first such piece goes straight on over cells of `over`, as far as `most` links; where it
   // comes to stand.
-  Way slide(int zone, Piece piece, DirectionId direction, int most, const CellSet& over);
+  SlideEnd slide(int zone, Piece piece, DirectionId direction, int most, const CellSet& over);
   void flip(int zone, CellId cell, SeatId owner);  // the same piece, another seat's
   int clear(int zone, CellId cell);                // everything; how many there were
 
@@ -46,16 +46,16 @@ class Effect : public View {
 
   void ask(AskMode mode, SeatId seat, VerbId verb, std::span<const std::int64_t> arguments = {});
   // Asks every seat at once and in secret: each verb so often, then `ready`.
-  struct Part {
+  struct AskPart {
     VerbId verb;
     std::int64_t times;
   };
-  void ask_all(std::span<const Part> parts);
+  void ask_all(std::span<const AskPart> parts);
 
   void tell(std::uint32_t audience, EventId event, std::vector<EventArgument> arguments);
-  bool told() const { return occasion_.events != nullptr; }  // somebody listens
+  bool has_listener() const { return context_.events != nullptr; }  // somebody listens
   // Nobody listens, and there is nothing that it could give away: no need to tell it.
-  bool unheard() const { return !told() && state_.header().asks == 0; }
+  bool can_skip_event() const { return !has_listener() && state_.header().asks == 0; }
 
   int roll(int sides);
   void win(std::uint32_t winners);  // none: a draw
@@ -66,7 +66,7 @@ class Effect : public View {
   int code_of(int zone, CellId cell, Piece piece) const;
 
   State& state_;
-  Occasion& occasion_;
+  ActionContext& context_;
   SeatId me_;
   int asked_ = 0;  // asks put by this effect so far: they keep their order
 };

@@ -32,10 +32,10 @@ namespace hr {
 
 // A game played at random to its end.
 struct Playout {
-  std::uint32_t actions = 0;    // what all are asked for at once is one
-  std::uint32_t sprinted = 0;   // of them, how many in a hurry (sprint.h)
-  std::uint64_t decisions = 0;  // positions in which a seat chose
-  std::uint64_t choices = 0;    // legal actions, summed over those
+  std::uint32_t actions = 0;       // what all are asked for at once is one
+  std::uint32_t fast_actions = 0;  // of them, how many in a hurry (fast_playout.h)
+  std::uint64_t decisions = 0;     // positions in which a seat chose
+  std::uint64_t choices = 0;       // legal actions, summed over those
   std::uint64_t most_choices = 0;
   bool cut = false;  // stopped by the limit
 };
@@ -52,7 +52,7 @@ class Engine {
   Rules& rules() const { return rules_; }
 
   // The state before the first action.
-  virtual void start(State& state, Occasion& occasion) = 0;
+  virtual void start(State& state, ActionContext& context) = 0;
 
   // Seats that may act now, a bit each; none when the game is over.
   std::uint32_t actors(const State& state) const;
@@ -79,30 +79,30 @@ class Engine {
   virtual std::string objection(const State& state, SeatId seat, const Action& action) = 0;
 
   // Carries out a legal choice of `seat`.
-  virtual void play(State& state, SeatId seat, const Choice& choice, Occasion& occasion) = 0;
+  virtual void play(State& state, SeatId seat, const Choice& choice, ActionContext& context) = 0;
 
   // Goes on from a state that no action has led to (rules were swapped, a position was set up by
   // hand) until somebody can act or the game is over.
-  virtual void resume(State& state, Occasion& occasion) = 0;
+  virtual void resume(State& state, ActionContext& context) = 0;
 
   // Random play, uniform among the legal actions, from `state` to the end or `limit` actions.
-  virtual Playout playout(State& state, Random& random, Occasion& occasion,
+  virtual Playout playout(State& state, Random& random, ActionContext& context,
                           std::uint32_t limit = std::numeric_limits<std::uint32_t>::max()) = 0;
 
   // A set for a seat through a pair of eyes (none: the truth), into game().layout().stride() words.
-  virtual void evaluate(const Bound& set, const State& state, SeatId seat, SeatId eyes,
+  virtual void evaluate(const Bound& set, const State& state, SeatId seat, SeatId viewer,
                         Word* out) = 0;
   // The cells of a zone's instance that a seat sees.
-  virtual void visible(const State& state, int zone, SeatId eyes, Word* out) const = 0;
+  virtual void visible(const State& state, int zone, SeatId viewer, Word* out) const = 0;
 
  protected:
   std::shared_ptr<const Game> game_;
   Rules& rules_;
 };
 
-inline View::View(Engine& engine, const State& state, SeatId eyes)
-    : engine_(&engine), game_(&engine.game()), state_(&state), eyes_(eyes) {}
-inline Effect::Effect(Engine& engine, State& state, Occasion& occasion, SeatId me)
-    : View(engine, state, SeatId::none), state_(state), occasion_(occasion), me_(me) {}
+inline View::View(Engine& engine, const State& state, SeatId viewer)
+    : engine_(&engine), game_(&engine.game()), state_(&state), viewer_(viewer) {}
+inline Effect::Effect(Engine& engine, State& state, ActionContext& context, SeatId me)
+    : View(engine, state, SeatId::none), state_(state), context_(context), me_(me) {}
 
 }  // namespace hr

@@ -31,9 +31,9 @@ class PartStart {
       tries_ = answers_ = 0;
     }
     returned_ = choices == 0;
-    if (choices > 0 && ++answers_ < k_most_answers) return true;
+    if (choices > 0 && ++answers_ < k_max_answers) return true;
     if (choices > 0) throw no_answer(game, ask, "it is asked endlessly and never becomes ready");
-    if (++tries_ == k_most_tries)
+    if (++tries_ == k_max_tries)
       throw no_answer(
           game, ask,
           "its answers were tried " + std::to_string(tries_) + " times, always without success");
@@ -44,8 +44,8 @@ class PartStart {
   }
 
  private:
-  static constexpr int k_most_tries = 10000;
-  static constexpr int k_most_answers = 1100000;  // an ask may be put a million times
+  static constexpr int k_max_tries = 10000;
+  static constexpr int k_max_answers = 1100000;  // an ask may be put a million times
 
   State state_;
   Playout tally_;

@@ -11,7 +11,7 @@ namespace {
 class Counter {
  public:
   Counter(Engine& engine, const PerftOptions& options)
-      : engine_(engine), options_(options), occasion_{.chance = Chance(options.seed)} {}
+      : engine_(engine), options_(options), context_{.chance = Chance(options.seed)} {}
 
   Perft count(const State& state, int depth) {
     if (state.header().ended) return {depth == 0 ? 1U : 0U, 1};
@@ -25,7 +25,7 @@ class Counter {
     State child;
     for (const Choice& choice : choices) {
       child = state;
-      engine_.play(child, seat, choice, occasion_);
+      engine_.play(child, seat, choice, context_);
       const bool goes_on = options_.turns && child.header().asks > 0 && !child.header().ended;
       const Perft below = count(child, goes_on ? depth : depth - 1);
       sum.count += below.count;
@@ -37,7 +37,7 @@ class Counter {
  private:
   Engine& engine_;
   PerftOptions options_;
-  Occasion occasion_;
+  ActionContext context_;
 };
 
 }  // namespace

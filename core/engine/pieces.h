@@ -62,20 +62,20 @@ inline void flip_sets(Word* words, const ZoneLayout& zone, int code, int cell) {
   if (extra >= 0) words[extra + (cell >> 6)] ^= bit;
 }
 
-inline void set_bit(Word* set, int cell, bool stands) {
+inline void set_bit(Word* set, int cell, bool present) {
   Word& word = set[cell >> 6];
-  word = stands ? word | cell_bit(cell) : word & ~cell_bit(cell);
+  word = present ? word | cell_bit(cell) : word & ~cell_bit(cell);
 }
 
 // The owner's set of a stack or pile follows from the sets of its kinds.
 inline void settle_owner(Word* words, const ZoneLayout& zone, int code, int cell) {
   const int extra = zone.extra_sets[static_cast<std::size_t>(code)];
   if (extra < 0) return;
-  bool stands = false;
+  bool present = false;
   for (std::size_t c = 0; c < zone.pieces.size(); ++c)
-    stands = stands ||
-             (zone.extra_sets[c] == extra && has_piece(words, zone, static_cast<int>(c), cell));
-  set_bit(words + extra, cell, stands);
+    present = present ||
+              (zone.extra_sets[c] == extra && has_piece(words, zone, static_cast<int>(c), cell));
+  set_bit(words + extra, cell, present);
 }
 
 // A stack of which only pieces of one code have come or gone.
@@ -91,14 +91,14 @@ inline void set_stack(State& state, const Game& game, const ZoneLayout& zone, in
   key ^= cell_key(from) ^ cell_key(to);
   slot = to;
   const int extra = zone.extra_sets[static_cast<std::size_t>(code)];
-  bool stands = false, owner_stands = false;
+  bool present = false, owner_present = false;
   for (Word rest = to; rest != 0; rest >>= 8) {
     const int other = static_cast<int>(rest & 0xff) - 1;
-    stands = stands || other == code;
-    owner_stands = owner_stands || zone.extra_sets[static_cast<std::size_t>(other)] == extra;
+    present = present || other == code;
+    owner_present = owner_present || zone.extra_sets[static_cast<std::size_t>(other)] == extra;
   }
-  set_bit(words + zone.code_sets[static_cast<std::size_t>(code)], cell, stands);
-  if (extra >= 0) set_bit(words + extra, cell, owner_stands);
+  set_bit(words + zone.code_sets[static_cast<std::size_t>(code)], cell, present);
+  if (extra >= 0) set_bit(words + extra, cell, owner_present);
 }
 
 inline void set_pile(State& state, const Game& game, const ZoneLayout& zone, int cell, int code,

@@ -11,7 +11,7 @@ namespace hr {
 
 namespace {
 
-using Cells = std::array<Word, k_max_cells / 64>;  // bits; of a smaller board the first words
+using CellWords = std::array<Word, k_max_cells / 64>;  // bits; of a smaller board the first words
 
 int words_of(const Game& game) { return (game.cells() + 63) / 64; }
 
@@ -32,8 +32,8 @@ Word places_in(const Game& game, const ZoneLayout& layout, const Word* state, Pi
 }
 
 // The neighbours of some cells.
-Cells beside(const Board& board, const Cells& cells, int words) {
-  Cells out{};
+CellWords beside(const Board& board, const CellWords& cells, int words) {
+  CellWords out{};
   for (int i = 0; i < words; ++i)
     for (Word left = cells[nth(i)]; left != 0; left &= left - 1) {
       const auto around = board.neighbours(CellId(i * 64 + std::countr_zero(left))).words();
@@ -49,11 +49,11 @@ bool View::shown(const Visibility& see, SeatId owner) const {
     case Visibility::Who::all:
       return true;
     case Visibility::Who::owner:
-      return owner == eyes_;
+      return owner == viewer_;
     case Visibility::Who::none:
       return false;
     case Visibility::Who::seats:
-      return (see.seats & seat_bit(eyes_)) != 0;
+      return (see.seats & seat_bit(viewer_)) != 0;
     case Visibility::Who::cells:
       return false;  // asked cell by cell
   }
@@ -66,7 +66,7 @@ bool View::sees(int zone, CellId cell) const {
   const Visibility& see = game().definition().zones[layout.zone].see;
   if (see.who != Visibility::Who::cells) return shown(see, layout.seat);
   std::array<Word, k_max_cells / 64> seen;  // NOLINT(*-member-init): filled by visible()
-  engine_->visible(*state_, zone, eyes_, seen.data());
+  engine_->visible(*state_, zone, viewer_, seen.data());
   return (seen[static_cast<std::size_t>(index(cell) >> 6)] & cell_bit(index(cell))) != 0;
 }
 
@@ -113,8 +113,8 @@ bool View::has(int zone, CellId cell, Piece piece) const {
 
 CellId View::find(int zone, Piece piece) const {
   const ZoneLayout& layout = game().layout().zone(zone);
-  Cells seen;  // NOLINT(*-member-init): filled by visible()
-  if (!truth()) engine_->visible(*state_, zone, eyes_, seen.data());
+  CellWords seen;  // NOLINT(*-member-init): filled by visible()
+  if (!truth()) engine_->visible(*state_, zone, viewer_, seen.data());
   for (int i = 0; i < words_of(game()); ++i) {
     Word places = places_in(game(), layout, state_->words(), piece, i);
     if (!truth()) places &= seen[nth(i)];
@@ -126,8 +126,8 @@ CellId View::find(int zone, Piece piece) const {
 // Goes outwards from the cell, ring by ring.
 std::optional<std::pair<int, CellId>> View::nearest(int zone, CellId from, KindId kind) const {
   const int words = words_of(game());
-  Cells ring{}, inside{}, places;  // NOLINT(*-member-init): filled by visible()
-  engine_->visible(*state_, zone, eyes_, places.data());
+  CellWords ring{}, inside{}, places;  // NOLINT(*-member-init): filled by visible()
+  engine_->visible(*state_, zone, viewer_, places.data());
   for (int i = 0; i < words; ++i)
     places[nth(i)] &=
         places_in(game(), game().layout().zone(zone), state_->words(), {kind, SeatId::none}, i);
@@ -161,7 +161,7 @@ bool View::could(SeatId seat, VerbId verb, std::span<const std::int64_t> given) 
 }
 
 std::string View::objection(const Action& action) const {
-  return truth() ? "" : engine_->objection(*state_, eyes_, action);
+  return truth() ? "" : engine_->objection(*state_, viewer_, action);
 }
 
 CellSet View::cells(const Bound& set, SeatId seat) const {
@@ -172,7 +172,7 @@ CellSet View::cells(const Bound& set, SeatId seat) const {
 
 void View::cells(const Bound& set, SeatId seat, CellSet& out) const {
   std::array<Word, k_max_cells / 64> words;  // NOLINT(*-member-init): filled by evaluate()
-  engine_->evaluate(set, *state_, seat, eyes_, words.data());
+  engine_->evaluate(set, *state_, seat, viewer_, words.data());
   for (std::size_t i = 0; i < out.words().size(); ++i) out.words()[i] = words[i];
 }
 

@@ -29,13 +29,13 @@ struct Seen {
 
 class View {
  public:
-  View(Engine& engine, const State& state, SeatId eyes);  // in engine.h
+  View(Engine& engine, const State& state, SeatId viewer);  // in engine.h
 
   const Engine& engine() const { return *engine_; }
   const Game& game() const { return *game_; }
   const State& state() const { return *state_; }
-  SeatId eyes() const { return eyes_; }
-  bool truth() const { return eyes_ == SeatId::none; }
+  SeatId viewer() const { return viewer_; }
+  bool truth() const { return viewer_ == SeatId::none; }
 
   // Zones, by instance (Game::zone_instance).
   bool sees(int zone, CellId cell) const;
@@ -68,7 +68,7 @@ class View {
   Engine* engine_;
   const Game* game_;
   const State* state_;
-  SeatId eyes_;
+  SeatId viewer_;
 };
 
 }  // namespace hr

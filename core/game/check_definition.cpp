@@ -110,15 +110,15 @@ void check_pattern(const VerbDef& verb, const PatternDef& pattern, bool hides,
                 " to " + std::to_string(pattern.high.value));
   const bool looked_at = verb.allow || verb.unless;
   if (pattern.type == PatternType::number && looked_at && pattern.low.rule < 0 &&
-      pattern.high.rule < 0 && pattern.high.value - pattern.low.value >= k_most_looked_at)
+      pattern.high.rule < 0 && pattern.high.value - pattern.low.value >= k_max_tested_actions)
     throw Error(where + ": with allow or unless expected at most " +
-                std::to_string(k_most_looked_at) +
+                std::to_string(k_max_tested_actions) +
                 " numbers, as each is tested; give the range by functions instead");
 }
 
 void check_verbs(const Definition& definition) {
   const bool hides = has_hidden_information(definition);
-  constexpr std::size_t k_most_patterns = 1000;
+  constexpr std::size_t k_max_patterns = 1000;
   std::size_t patterns = 0;
   for (const VerbDef& verb : definition.verbs) {
     const std::string where = "verbs." + verb.name;
@@ -147,8 +147,8 @@ void check_verbs(const Definition& definition) {
       }
     };
     patterns += verb.patterns.size();
-    if (patterns > k_most_patterns)
-      throw Error(where + ": expected at most " + std::to_string(k_most_patterns) +
+    if (patterns > k_max_patterns)
+      throw Error(where + ": expected at most " + std::to_string(k_max_patterns) +
                   " patterns in all verbs together");
     for (std::size_t i = 0; i < verb.patterns.size(); ++i)
       check_pattern(verb, verb.patterns[i], hides, where + "." + std::to_string(i + 1));

@@ -134,11 +134,11 @@ struct ParDef {
   std::int64_t toll = 0;          // what it costs to end where it could go on
   bool worth = false;             // ask Rules; else each is worth 1
 };
-inline constexpr std::int64_t k_most_toll = 1'000'000'000;
-inline constexpr int k_longest_clock = 24 * 60 * 60;
+inline constexpr std::int64_t k_max_toll = 1'000'000'000;
+inline constexpr int k_max_clock_seconds = 24 * 60 * 60;
 
 // Actions of one verb that allow and unless look at one by one.
-inline constexpr std::int64_t k_most_looked_at = 100000;
+inline constexpr std::int64_t k_max_tested_actions = 100000;
 
 struct Definition : BoardPlan {
   std::string name, by, about;
@@ -150,7 +150,7 @@ struct Definition : BoardPlan {
   ById<VerbId, VerbDef> verbs;
   std::vector<EndDef> ends;
   Stuck stuck = Stuck::undeclared;
-  bool stuck_reveals = false;  // what befalls a stuck seat may tell somebody something hidden
+  bool stuck_reveals = false;  // the outcome for a stuck seat may tell somebody something hidden
   bool pie = false;
   bool turn = false, score = false;  // ask Rules; else the next seat, and no scores
   bool ready = false;                // ask Rules whether a seat may say that it is ready

@@ -25,8 +25,8 @@ class Effect;
 
 // What a rule says about the end of the game.
 struct Verdict {
-  enum class Says : std::uint8_t { nothing, won, draw, score };
-  Says says = Says::nothing;
+  enum class Decision : std::uint8_t { nothing, won, draw, score };
+  Decision decision = Decision::nothing;
   std::uint32_t winners = 0;  // a bit a seat
 };
 

@@ -52,7 +52,7 @@ struct SetExpr {
 };
 
 // Whoever walks through a set meets each of its parts, so what strangers make has to be small.
-inline constexpr int k_most_parts = 1000;
+inline constexpr int k_max_parts = 1000;
 
 // Whether a set, or one that it is made of, is of this sort.
 inline bool speaks_of(const SetExpr& set, SetOp op) {

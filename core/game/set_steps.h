@@ -48,7 +48,7 @@ struct Shift {
 
 template <int W>
 struct SetStep {
-  enum class Does : std::uint8_t {
+  enum class SetStepOp : std::uint8_t {
     cells,   // pushes `cells`
     pieces,  // pushes the union of the sets at `words` of a state
     vacant,  // pushes `cells` without that union
@@ -61,7 +61,7 @@ struct SetStep {
     minus,
     first_of,
   };
-  Does does = Does::cells;
+  SetStepOp op = SetStepOp::cells;
   Bits<W> cells;
   std::vector<int> words;
   std::vector<DirectionId> dirs;
@@ -69,7 +69,7 @@ struct SetStep {
   friend bool operator==(const SetStep&, const SetStep&) = default;
 };
 
-inline constexpr std::size_t k_most_steps = 32;
+inline constexpr std::size_t k_max_steps = 32;
 
 // Where links lead from a few cells is looked up, from many shifted for all at once.
 inline constexpr int k_few_cells = 2;
@@ -107,47 +107,47 @@ Bits<W> group_cells(const std::vector<DirectionId>& dirs, const std::vector<Shif
 template <int W>
 Bits<W> join_cells(const SetStep<W>& step, const std::vector<Shift<W>>& shifts, const Bits<W>& a,
                    const Bits<W>& b) {
-  using Does = typename SetStep<W>::Does;
-  switch (step.does) {
-    case Does::group:
+  using SetStepOp = typename SetStep<W>::SetStepOp;
+  switch (step.op) {
+    case SetStepOp::group:
       return group_cells(step.dirs, shifts, a, b);
-    case Does::unite:
+    case SetStepOp::unite:
       return a | b;
-    case Does::meet:
+    case SetStepOp::meet:
       return a & b;
-    case Does::minus:
+    case SetStepOp::minus:
       return a - b;
     default:
       return a.any() ? a : b;
   }
 }
 
-// The set in a state. A list has at most k_most_steps steps.
+// The set in a state. A list has at most k_max_steps steps.
 template <int W>
 Bits<W> evaluate_steps(const std::vector<SetStep<W>>& steps, const std::vector<Shift<W>>& shifts,
                        const Word* state) {
-  using Does = typename SetStep<W>::Does;
+  using SetStepOp = typename SetStep<W>::SetStepOp;
   // Room, not sets: to empty them first would take longer than the steps.
-  alignas(Bits<W>) std::array<std::byte, sizeof(Bits<W>) * (k_most_steps + 1)> stack;  // NOLINT
-  auto* top = reinterpret_cast<Bits<W>*>(stack.data());                                // NOLINT
+  alignas(Bits<W>) std::array<std::byte, sizeof(Bits<W>) * (k_max_steps + 1)> stack;  // NOLINT
+  auto* top = reinterpret_cast<Bits<W>*>(stack.data());                               // NOLINT
   for (const SetStep<W>& step : steps) {
     Bits<W> out;
-    switch (step.does) {
-      case Does::cells:
+    switch (step.op) {
+      case SetStepOp::cells:
         *++top = step.cells;
         break;
-      case Does::pieces:
-      case Does::vacant:
+      case SetStepOp::pieces:
+      case SetStepOp::vacant:
         for (const int word : step.words) out = out | Bits<W>::load(state + word);
-        *++top = step.does == Does::pieces ? out : step.cells - out;
+        *++top = step.op == SetStepOp::pieces ? out : step.cells - out;
         break;
-      case Does::less:
+      case SetStepOp::less:
         for (const int word : step.words) *top = *top - Bits<W>::load(state + word);
         break;
-      case Does::near:
+      case SetStepOp::near:
         *top = near_cells(step, shifts, *top, out);
         break;
-      case Does::around:
+      case SetStepOp::around:
         *top = near_cells(step, shifts, *top, *top);
         break;
       default:

@@ -34,7 +34,7 @@ class Naming {
   void operator()(SheetTable& block) const {
     (*this)(block.head);
     for (auto& row : block.rows)
-      for (Entry& entry : row) (*this)(entry.text);
+      for (SheetCell& entry : row) (*this)(entry.text);
   }
   void operator()(Question& block) const {
     (*this)(block.text);

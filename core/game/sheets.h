@@ -56,18 +56,18 @@ struct BoardPicture {
 };
 
 // An empty text is a box to write in.
-struct Entry {
+struct SheetCell {
   std::string text = {};
   bool circled = false;
-  friend bool operator==(const Entry&, const Entry&) = default;
+  friend bool operator==(const SheetCell&, const SheetCell&) = default;
 };
 
 struct SheetTable {
   std::vector<std::string> head = {};
-  std::vector<std::vector<Entry>> rows = {};  // as many entries each as the widest row has
-  bool side = false;                          // the first column is a head, too
-  bool small = false;                         // small letters
-  std::int64_t height = 7;                    // of a row, in millimetres, at least
+  std::vector<std::vector<SheetCell>> rows = {};  // as many entries each as the widest row has
+  bool side = false;                              // the first column is a head, too
+  bool small = false;                             // small letters
+  std::int64_t height = 7;                        // of a row, in millimetres, at least
   friend bool operator==(const SheetTable&, const SheetTable&) = default;
 };
 

@@ -8,7 +8,7 @@
 
 namespace hr {
 
-void State::lay_aside() {
+void State::archive_keys() {
   old_ = std::make_shared<const OldKeys>(std::move(old_), keys());
   words_.resize(fixed_);
 }

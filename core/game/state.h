@@ -26,7 +26,7 @@ namespace hr {
 enum class Pie : std::uint8_t { off, waiting, open, taken, declined };
 
 // What ended the game.
-enum class Reason : std::uint8_t { none, end, rule, stuck, all_stuck, no_turn };
+enum class EndReason : std::uint8_t { none, end, rule, stuck, all_stuck, no_turn };
 
 struct [[gnu::may_alias]] Header {
   std::uint64_t key = 0;    // position key: zones, variables but clocks, asks, turn, open swap
@@ -38,8 +38,8 @@ struct [[gnu::may_alias]] Header {
   std::uint8_t stuck = 0;  // seats in a row that had to pass
   std::uint8_t asks = 0;   // asks waiting
   bool ended = false;
-  Reason reason = Reason::none;
-  std::uint8_t end = 0;       // which of the declared ends, for Reason::end
+  EndReason reason = EndReason::none;
+  std::uint8_t end = 0;       // which of the declared ends, for EndReason::end
   std::uint32_t winners = 0;  // a bit a seat; none of an ended game: a draw
   bool lasting = false;       // since the last key something happened that play cannot undo
   bool in_group = false;      // the last action was one of those that all are asked for at once
@@ -94,7 +94,7 @@ class State {
   std::span<const Word> keys() const { return std::span(words_).subspan(fixed_); }
   const std::shared_ptr<const OldKeys>& old_keys() const { return old_; }
   void remember(Word key) {
-    if (words_.size() - fixed_ == OldKeys::k_block) lay_aside();
+    if (words_.size() - fixed_ == OldKeys::k_block) archive_keys();
     words_.push_back(key);
   }
   void forget() {
@@ -124,7 +124,7 @@ class State {
   friend bool operator==(const State& a, const State& b);
 
  private:
-  void lay_aside();
+  void archive_keys();
 
   std::size_t fixed_ = 0;
   std::vector<Word> words_;

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/base/allowance.h"
-#include "core/base/bits_quick.h"
+#include "core/base/bit_queries.h"
 #include "core/game/game.h"
 #include "core/kernel/growing_groups.h"
 #include "core/kernel/plan.h"
@@ -29,7 +29,7 @@ class EndWatch {
   using B = Bits<W>;
 
   // What of a seat's pieces hangs together with some cells, as it was when last asked for.
-  struct Web {
+  struct Connection {
     B own, reached;
   };
 
@@ -46,7 +46,7 @@ class EndWatch {
   bool reached(const EndPlan<W>& end, const State& state, SeatId seat) const;
   bool lined_up(const EndPlan<W>& end, const State& state, SeatId seat) const;
   bool connected(int number, const State& state, SeatId seat);
-  void extend(Web& web, const B& own, const B& from);
+  void extend(Connection& connection, const B& own, const B& from);
 
   // end_watch_cuts.h
   bool cut_apart(int number, const State& state, SeatId seat);
@@ -63,21 +63,21 @@ class EndWatch {
 
   const Game* game_;
   const Plan<W>& plan_;
-  const B* neighbours_;    // of the plan, by cell
-  std::vector<Web> webs_;  // by end, then seat
-  std::vector<Cut> cuts_;  // likewise
-  std::vector<B> rings_;   // of cells, in the order in which a way came to them
+  const B* neighbours_;                  // of the plan, by cell
+  std::vector<Connection> connections_;  // by end, then seat
+  std::vector<Cut> cuts_;                // likewise
+  std::vector<B> rings_;                 // of cells, in the order in which a way came to them
 };
 
 template <int W>
 EndWatch<W>::EndWatch(const Game& game, const Plan<W>& plan)
     : game_(&game), plan_(plan), neighbours_(plan.neighbours.data()) {
-  webs_.resize(plan_.ends.size() * nth(game_->seats()));
+  connections_.resize(plan_.ends.size() * nth(game_->seats()));
   for (const EndPlan<W>& end : plan_.ends)
     if (end.type == EndType::cuts) {
       Cut cut;
       cut.groups = GrowingGroups(game_->cells());
-      cuts_.resize(webs_.size(), cut);
+      cuts_.resize(connections_.size(), cut);
       rings_.resize(nth(game_->cells()) + 1);
     }
 }
@@ -105,23 +105,23 @@ bool EndWatch<W>::lined_up(const EndPlan<W>& end, const State& state, SeatId sea
 
 // Between two looks a seat has mostly put one stone: then only what that joins is gone through.
 template <int W>
-void EndWatch<W>::extend(Web& web, const B& own, const B& from) {
-  if (!lies_in(web.own, own)) web = {};
-  const B fresh = own - web.own;
-  web.own = own;
+void EndWatch<W>::extend(Connection& connection, const B& own, const B& from) {
+  if (!is_subset(connection.own, own)) connection = {};
+  const B fresh = own - connection.own;
+  connection.own = own;
   B front = fresh & from;
-  bool joins = some(front);
+  bool joins = is_nonempty(front);
   fresh.each([&](int cell) {
-    if (!meet(neighbours_[nth(cell)], web.reached)) return;
+    if (!intersects(neighbours_[nth(cell)], connection.reached)) return;
     front.add(cell);
     joins = true;
   });
   while (joins) {
-    web.reached = web.reached | front;
+    connection.reached = connection.reached | front;
     B beside;
     front.each([&](int cell) { beside = beside | neighbours_[nth(cell)]; });
-    front = (beside & own) - web.reached;
-    joins = some(front);
+    front = (beside & own) - connection.reached;
+    joins = is_nonempty(front);
   }
 }
 
@@ -129,9 +129,9 @@ template <int W>
 bool EndWatch<W>::connected(int number, const State& state, SeatId seat) {
   const EndPlan<W>& end = plan_.ends[nth(number)];
   const std::size_t me = nth(seat);
-  Web& web = webs_[nth(number * game_->seats() + index(seat))];
-  extend(web, load(state, end.own[me]), end.from[me]);
-  return meet(web.reached, end.to[me]);
+  Connection& connection = connections_[nth(number * game_->seats() + index(seat))];
+  extend(connection, load(state, end.own[me]), end.from[me]);
+  return intersects(connection.reached, end.to[me]);
 }
 
 // Whether an end of type reach, line, connects or cuts has come.

@@ -25,7 +25,7 @@ typename EndWatch<W>::B EndWatch<W>::traced(int last, int cell) const {
   for (out.add(cell); last >= 0; out.add(cell)) {
     const B& beside = neighbours_[nth(cell)];
     int ring = 0;
-    while (!meet(rings_[nth(ring)], beside)) ++ring;
+    while (!intersects(rings_[nth(ring)], beside)) ++ring;
     cell = (rings_[nth(ring)] & beside).select(0);
     last = ring - 1;
   }
@@ -38,19 +38,19 @@ template <int W>
 typename EndWatch<W>::B EndWatch<W>::way(const B& marks, const B& first, const B& then,
                                          const B& last) {
   const B through = first | then | last;
-  for (B left = marks & through; some(left);) {
+  for (B left = marks & through; is_nonempty(left);) {
     B reached;
     reached.add(left.select(0));
     left = left - reached;
     rings_[0] = reached;
     B beside;
-    for (int ring = 0; some(rings_[nth(ring)]); ++ring) {
+    for (int ring = 0; is_nonempty(rings_[nth(ring)]); ++ring) {
       rings_[nth(ring)].each([&](int cell) { beside = beside | neighbours_[nth(cell)]; });
-      if (meet(beside, left)) return traced(ring, (beside & left).select(0));
+      if (intersects(beside, left)) return traced(ring, (beside & left).select(0));
       B& next = rings_[nth(ring + 1)];
       next = (beside & first) - reached;
-      if (!some(next)) next = (beside & then) - reached;
-      if (!some(next)) next = (beside & last) - reached;
+      if (!is_nonempty(next)) next = (beside & then) - reached;
+      if (!is_nonempty(next)) next = (beside & last) - reached;
       reached = reached | next;
     }
   }
@@ -64,7 +64,7 @@ void EndWatch<W>::grow(Cut& cut, int cell) const {
   for (std::size_t i = 0; i < cut.ways.size(); ++i)
     on |= static_cast<unsigned>(cut.ways[i].test(cell)) << i;
   cut.groups.add(cell, static_cast<GrowingGroups::Marks>(on));
-  each_of_few(neighbours_[nth(cell)] & cut.own, [&](int other) { cut.groups.join(cell, other); });
+  each_sparse(neighbours_[nth(cell)] & cut.own, [&](int other) { cut.groups.join(cell, other); });
   cut.own.add(cell);
 }
 
@@ -75,7 +75,7 @@ bool EndWatch<W>::leads_round(Cut& cut, int cell) const {
   const int ways = static_cast<int>(cut.ways.size());
   for (int i = 0; i < ways; ++i) {
     const int at = (cut.last + i) % ways;
-    if ((met >> at & 1) == 0 && some(cut.ways[nth(at)])) return cut.last = at, true;
+    if ((met >> at & 1) == 0 && is_nonempty(cut.ways[nth(at)])) return cut.last = at, true;
   }
   return false;
 }
@@ -86,7 +86,7 @@ void EndWatch<W>::find_round(Cut& cut, const B& marks, const B& group, const B& 
   const B round = way(marks, taken - cut.own, plan_.all - taken, cut.own - group);
   cut.last = (cut.last + 1) % static_cast<int>(cut.ways.size());
   cut.ways[nth(cut.last)] = round;
-  cut.done = !some(round);
+  cut.done = !is_nonempty(round);
   const auto mark = static_cast<GrowingGroups::Marks>(1 << cut.last);
   cut.groups.unmark(mark);
   (round & cut.own).each([&](int cell) { cut.groups.mark(cell, mark); });
@@ -107,24 +107,24 @@ template <int W>
 typename EndWatch<W>::B EndWatch<W>::detour(const B& known, const B& marks, const B& own,
                                             const B& held) {
   const B on = known & own;
-  if (on.count() != 1 || meet(on, marks)) return {};
+  if (on.count() != 1 || intersects(on, marks)) return {};
   const B& beside = neighbours_[nth(first_cell(on))];
   const B ends = known & beside;
   if (ends.count() != 2) return {};
   const B round = way(ends, beside & held, beside - held - own, {});
-  return some(round) ? (known - on) | round : B{};
+  return is_nonempty(round) ? (known - on) | round : B{};
 }
 
 // Whether a way between two marks leads past all pieces of the seat's: then no group parts them.
 template <int W>
 bool EndWatch<W>::leads_past(Cut& cut, const EndPlan<W>& end, const State& state, SeatId seat) {
   B& known = cut.ways[nth(cut.last)];
-  if (some(known) && !meet(known, cut.own)) return true;
+  if (is_nonempty(known) && !intersects(known, cut.own)) return true;
   const B& marks = end.to[nth(seat)];
   const B all = taken(end, state), held = all - cut.own;
   known = detour(known, marks, cut.own, held);
-  if (!some(known)) known = way(marks, held, plan_.all - all, {});
-  return some(known);
+  if (!is_nonempty(known)) known = way(marks, held, plan_.all - all, {});
+  return is_nonempty(known);
 }
 
 // For most of a game one way past all the seat's pieces shows that none of its groups parts the
@@ -137,19 +137,19 @@ bool EndWatch<W>::cut_apart(int number, const State& state, SeatId seat) {
   const std::size_t me = nth(seat);
   Cut& cut = cuts_[nth(number * game_->seats()) + me];
   const B own = load(state, end.own[me]);
-  if (!lies_in(cut.own, own)) cut.own = {}, cut.parted = cut.done = false;
+  if (!is_subset(cut.own, own)) cut.own = {}, cut.parted = cut.done = false;
   if (!cut.parted) {
     cut.own = own;
     if (leads_past(cut, end, state, seat)) return false;
     cut.own = {}, cut.parted = true;
   }
   const B fresh = own - cut.own;
-  each_of_few(fresh, [&](int cell) { grow(cut, cell); });
-  each_of_few(fresh, [&](int cell) {
+  each_sparse(fresh, [&](int cell) { grow(cut, cell); });
+  each_sparse(fresh, [&](int cell) {
     if (cut.done || !cut.groups.heads(cell) || leads_round(cut, cell)) return;
     B piece;
     piece.add(cell);
-    find_round(cut, end.to[me], plan_.hangs_on(cut.own, piece), taken(end, state));
+    find_round(cut, end.to[me], plan_.connected_to(cut.own, piece), taken(end, state));
   });
   return cut.done;
 }

@@ -22,14 +22,14 @@ class FogWatch {
   // Notes what every seat sees of the zones with fog.
   void note(const State& state);
   // Tells each seat what it sees now and did not see then. occasion.events is not null.
-  void tell(const State& state, Occasion& occasion) const;
+  void tell(const State& state, ActionContext& context) const;
 
  private:
   using B = Bits<W>;
 
   bool in_fog(int zone) const;
   void tell_new(const State& state, int zone, SeatId seat, const B& cells,
-                Occasion& occasion) const;
+                ActionContext& context) const;
 
   const Game* game_;
   const Plan<W>& plan_;
@@ -46,13 +46,13 @@ void FogWatch<W>::note(const State& state) {
 }
 
 template <int W>
-void FogWatch<W>::tell(const State& state, Occasion& occasion) const {
+void FogWatch<W>::tell(const State& state, ActionContext& context) const {
   std::size_t noted = 0;
   for (int zone = 0; zone < game_->layout().zone_instances(); ++zone)
     if (in_fog(zone))
       for (int s = 0; s < game_->seats(); ++s)
         tell_new(state, zone, SeatId(s), sets_.seen(state, zone, SeatId(s)) - sight_[noted++],
-                 occasion);
+                 context);
 }
 
 template <int W>
@@ -62,13 +62,13 @@ bool FogWatch<W>::in_fog(int zone) const {
 
 template <int W>
 void FogWatch<W>::tell_new(const State& state, int zone, SeatId seat, const B& cells,
-                           Occasion& occasion) const {
+                           ActionContext& context) const {
   const ZoneLayout& layout = game_->layout().zone(zone);
   cells.each([&](int cell) {
     for (std::size_t code = 0; code < layout.pieces.size(); ++code)
       if (layout.pieces[code].owner != seat &&
           has_piece(state.words(), layout, static_cast<int>(code), cell))
-        occasion.events->push_back(
+        context.events->push_back(
             {game_->sighted_event(), seat_bit(seat), {layout.pieces[code], CellId(cell)}});
   });
 }

@@ -21,7 +21,7 @@ Kernel<W>::Kernel(std::shared_ptr<const Game> game, Rules& rules)
       fog_(*game_, plan_, sets_),
       counted_(plan_),
       frames_(plan_),
-      sprint_(*this, *game_, plan_) {
+      fast_playout_(*this, *game_, plan_) {
   std::size_t sets = 0;
   for (const SeatPlan<W>& seat : plan_.seats) sets = std::max(sets, seat.sets.size());
   counted_.values.resize(sets);

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 // The engine for boards of W words: what an action does, whose turn comes, how a game begins. Sets
 // are evaluated by Sets, what is legal is counted by a MoveGenerator into a LegalList, ends are
-// seen by an EndWatch, what comes out of fog by a FogWatch; random play is handed to a Sprint where
-// that is able to do it. The kernel's own functions are in kernel_questions.h (what is legal,
+// seen by an EndWatch, what comes out of fog by a FogWatch; random play is handed to a FastPlayout
+// where that is able to do it. The kernel's own functions are in kernel_questions.h (what is legal,
 // could, objection), kernel_start.h, kernel_play.h, kernel_playout.h and kernel_ends.h; kernel.cpp
 // alone includes those.
 //
 // Always: whatever asks rules, from the sets of a pattern on, works in the frame it was given
 // (kernel_frame.h) and in the caller's state. What else the kernel keeps is touched only where no
-// rule is asked, or where no question leads (part_ and sprint_: random play; fog_: an action that
-// somebody hears of, which a trial is not).
+// rule is asked, or where no question leads (part_ and fast_playout_: random play; fog_: an action
+// that somebody hears of, which a trial is not).
 // Each call from outside has an Allowance; what is stopped is told with the verb, set or end that
 // was being worked out.
 // Re-entry: could() and objection() at any time; evaluate() and visible() likewise.
@@ -26,12 +26,12 @@
 #include "core/engine/part_start.h"
 #include "core/engine/pieces.h"
 #include "core/kernel/end_watch.h"
+#include "core/kernel/fast_playout.h"
 #include "core/kernel/fog_watch.h"
 #include "core/kernel/kernel_frame.h"
 #include "core/kernel/move_generator.h"
 #include "core/kernel/plan.h"
 #include "core/kernel/sets.h"
-#include "core/kernel/sprint.h"
 
 namespace hr {
 
@@ -43,27 +43,29 @@ class Kernel final : public Engine {
  public:
   Kernel(std::shared_ptr<const Game> game, Rules& rules);
 
-  void start(State& state, Occasion& occasion) override;
+  void start(State& state, ActionContext& context) override;
   std::uint64_t legal(const State& state, SeatId seat) override;
   Choice pick(std::uint64_t n) const override;
   std::optional<Choice> find(const Action& action) const override;
   bool could(const State& state, SeatId seat, VerbId verb,
              std::span<const std::int64_t> given) override;
   std::string objection(const State& state, SeatId seat, const Action& action) override;
-  void play(State& state, SeatId seat, const Choice& choice, Occasion& occasion) override;
-  void resume(State& state, Occasion& occasion) override;
-  Playout playout(State& state, Random& random, Occasion& occasion, std::uint32_t limit) override;
-  void evaluate(const Bound& set, const State& state, SeatId seat, SeatId eyes, Word* out) override;
-  void visible(const State& state, int zone, SeatId eyes, Word* out) const override;
+  void play(State& state, SeatId seat, const Choice& choice, ActionContext& context) override;
+  void resume(State& state, ActionContext& context) override;
+  Playout playout(State& state, Random& random, ActionContext& context,
+                  std::uint32_t limit) override;
+  void evaluate(const Bound& set, const State& state, SeatId seat, SeatId viewer,
+                Word* out) override;
+  void visible(const State& state, int zone, SeatId viewer, Word* out) const override;
 
   std::vector<Choice> list(std::uint64_t most_numbers) const override;
 
  private:
-  friend class Sprint<W>;
+  friend class FastPlayout<W>;
   friend class MoveGenerator<W>;  // forbidden()
   friend class SetUpSearch<W>;    // act() and moves_
-  template <int V, Stride stride>
-  friend class SprintDash;
+  template <int V, LoopShape shape>
+  friend class FastPlayoutLoop;
   using B = Bits<W>;
   using Frame = KernelFrame<W>;
 
@@ -82,36 +84,37 @@ class Kernel final : public Engine {
   [[noreturn]] void stopped(const Exhausted& exhausted) const;
 
   // kernel_play.h
-  struct Deed {  // what an action did that matters to idle counts and position keys
+  struct ActionFlags {  // what an action did that matters to idle counts and position keys
     bool progress = false;
     bool lasting = false;
   };
-  void act(State& state, SeatId seat, const Choice& choice, Occasion& occasion);
-  VerbId take_up(State& state, SeatId seat, VerbId verb);
-  void perform(State& state, SeatId seat, const Choice& choice, Occasion& occasion);
+  void act(State& state, SeatId seat, const Choice& choice, ActionContext& context);
+  VerbId consume_ask_or_turn(State& state, SeatId seat, VerbId verb);
+  void perform(State& state, SeatId seat, const Choice& choice, ActionContext& context);
   void play_on(const PlayoutRun& run);
-  bool sprint(const PlayoutRun& run);
-  void carry_out(State& state, SeatId seat, const Choice& choice, Occasion& occasion, Deed& deed);
-  void captured(State& state, SeatId by, int zone, int cell, int code, Occasion& occasion,
-                Deed& deed);
-  void built_in(State& state, SeatId seat, VerbId verb, Occasion& occasion);
-  void close_group(State& state, VerbId last, Occasion& occasion);
-  void check_ends(State& state, SeatId seat, Occasion& occasion);
-  void pass_turn(State& state, Occasion& occasion, bool over = false);
-  bool lasts_on(State& state, Occasion& occasion, bool over);
-  void finish_turn(State& state, Occasion& occasion);
+  bool play_fast(const PlayoutRun& run);
+  void carry_out(State& state, SeatId seat, const Choice& choice, ActionContext& context,
+                 ActionFlags& flags);
+  void captured(State& state, SeatId by, int zone, int cell, int code, ActionContext& context,
+                ActionFlags& flags);
+  void built_in(State& state, SeatId seat, VerbId verb, ActionContext& context);
+  void close_group(State& state, VerbId last, ActionContext& context);
+  void check_ends(State& state, SeatId seat, ActionContext& context);
+  void pass_turn(State& state, ActionContext& context, bool over = false);
+  bool turn_continues(State& state, ActionContext& context, bool over);
+  void finish_turn(State& state, ActionContext& context);
   void give_turn(State& state, SeatId seat);
   void check_repeats(State& state);
-  void settle(State& state, Occasion& occasion);
+  void settle(State& state, ActionContext& context);
   void settle_group(const State& state);
-  void stuck(State& state, Occasion& occasion);
-  void end(State& state, Reason reason, int number, std::uint32_t winners);
-  void end_by_score(State& state, Reason reason, int number);
+  void stuck(State& state, ActionContext& context);
+  void end(State& state, EndReason reason, int number, std::uint32_t winners);
+  void end_by_score(State& state, EndReason reason, int number);
   bool forbidden(Frame& f, const State& state, SeatId seat, const Choice& choice);
 
   // kernel_start.h
-  void set_up(State& state, Occasion& occasion);
-  void set_out(KindId kind, const State& state, Effect& effect);
+  void set_up(State& state, ActionContext& context);
+  void place_starting_pieces(KindId kind, const State& state, Effect& effect);
 
   Plan<W> plan_;
   Sets<W> sets_;
@@ -121,7 +124,7 @@ class Kernel final : public Engine {
   Frame counted_;           // what legal() counted last, and for whom
   KernelFrames<W> frames_;  // of the questions that rules ask in between
   PartStart part_;
-  Sprint<W> sprint_;
+  FastPlayout<W> fast_playout_;
 };
 
 }  // namespace hr

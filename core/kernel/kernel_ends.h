@@ -7,18 +7,18 @@
 namespace hr {
 
 template <int W>
-void Kernel<W>::check_ends(State& state, SeatId seat, Occasion& occasion) {
+void Kernel<W>::check_ends(State& state, SeatId seat, ActionContext& context) {
   const Header& header = state.header();
   for (std::size_t i = 0; i < plan_.ends.size() && !header.ended; ++i) {
     Allowance::spend(1);
     const EndPlan<W>& e = plan_.ends[i];
     const int number = static_cast<int>(i);
     const auto wins = [&](bool yes) {
-      if (yes) end(state, Reason::end, number, seat_bit(seat));
+      if (yes) end(state, EndReason::end, number, seat_bit(seat));
     };
     const auto runs_out = [&](bool yes) {
-      if (yes && e.by_score) end_by_score(state, Reason::end, number);
-      if (yes && !e.by_score) end(state, Reason::end, number, 0);
+      if (yes && e.by_score) end_by_score(state, EndReason::end, number);
+      if (yes && !e.by_score) end(state, EndReason::end, number, 0);
     };
     switch (e.type) {
       case EndType::reach:
@@ -36,12 +36,14 @@ void Kernel<W>::check_ends(State& state, SeatId seat, Occasion& occasion) {
       case EndType::repeats:
         break;  // looked at when the turn has passed
       case EndType::rule: {
-        Effect effect(*this, state, occasion, seat);
+        Effect effect(*this, state, context, seat);
         const Verdict verdict = rules_.end(effect, number, seat);
         if (header.ended) break;
-        if (verdict.says == Verdict::Says::won) end(state, Reason::end, number, verdict.winners);
-        if (verdict.says == Verdict::Says::draw) end(state, Reason::end, number, 0);
-        if (verdict.says == Verdict::Says::score) end_by_score(state, Reason::end, number);
+        if (verdict.decision == Verdict::Decision::won)
+          end(state, EndReason::end, number, verdict.winners);
+        if (verdict.decision == Verdict::Decision::draw) end(state, EndReason::end, number, 0);
+        if (verdict.decision == Verdict::Decision::score)
+          end_by_score(state, EndReason::end, number);
       }
     }
   }

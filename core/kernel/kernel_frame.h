@@ -25,11 +25,11 @@ struct KernelFrame {
   LegalList<W> legal;
   std::vector<Choice> found;  // of one verb, before its rules have been asked
   State trial;                // what `unless` looks at
-  Occasion unheard;           // of the trial
+  ActionContext silent;       // of the trial
   // What is asked. By could(): as if the seat were asked for the verb, and one action is enough. By
   // objection(): what the rules say against this action.
-  bool supposed = false;
-  const Action* doubted = nullptr;
+  bool hypothetical = false;
+  const Action* asked_about = nullptr;
   std::string reason;
 };
 
@@ -43,12 +43,12 @@ class KernelFrames {
   static constexpr std::size_t k_max = 16;
 
   // The next frame, for a scope. Throws Error when there are too many.
-  class Open {
+  class FrameScope {
    public:
-    explicit Open(KernelFrames& frames) : frames_(frames), frame_(frames.next()) {}
-    ~Open() { --frames_.depth_; }
-    Open(const Open&) = delete;
-    Open& operator=(const Open&) = delete;
+    explicit FrameScope(KernelFrames& frames) : frames_(frames), frame_(frames.next()) {}
+    ~FrameScope() { --frames_.depth_; }
+    FrameScope(const FrameScope&) = delete;
+    FrameScope& operator=(const FrameScope&) = delete;
     KernelFrame<W>& operator*() const { return frame_; }
 
    private:
@@ -64,8 +64,8 @@ class KernelFrames {
     if (depth_ == frames_.size()) frames_.emplace_back(plan_);
     KernelFrame<W>& frame = frames_[depth_++];
     frame.legal.begin();
-    frame.supposed = false;
-    frame.doubted = nullptr;
+    frame.hypothetical = false;
+    frame.asked_about = nullptr;
     frame.reason.clear();
     return frame;
   }

@@ -3,13 +3,13 @@
 #pragma once
 
 #include "core/game/dead_end.h"
+#include "core/kernel/capacity.h"
 #include "core/kernel/kernel.h"
-#include "core/kernel/room.h"
 
 namespace hr {
 
 template <int W>
-void Kernel<W>::end(State& state, Reason reason, int number, std::uint32_t winners) {
+void Kernel<W>::end(State& state, EndReason reason, int number, std::uint32_t winners) {
   Header& header = state.header();
   header.ended = true;
   header.reason = reason;
@@ -19,7 +19,7 @@ void Kernel<W>::end(State& state, Reason reason, int number, std::uint32_t winne
 
 // The highest score wins; when all have it, the game is drawn.
 template <int W>
-void Kernel<W>::end_by_score(State& state, Reason reason, int number) {
+void Kernel<W>::end_by_score(State& state, EndReason reason, int number) {
   if (!game_->definition().score) return end(state, reason, number, 0);
   const View truth(*this, state, SeatId::none);
   std::uint32_t best = 0;
@@ -34,12 +34,12 @@ void Kernel<W>::end_by_score(State& state, Reason reason, int number) {
 
 // The engine's own doing: lift, arrive, captured.
 template <int W>
-void Kernel<W>::carry_out(State& state, SeatId seat, const Choice& choice, Occasion& occasion,
-                          Deed& deed) {
+void Kernel<W>::carry_out(State& state, SeatId seat, const Choice& choice, ActionContext& context,
+                          ActionFlags& flags) {
   const SeatPlan<W>& mine = plan_.seats[nth(seat)];
   const PatternPlan<W>& plan =
       mine.patterns[nth(mine.verbs[nth(choice.action.verb)].first + choice.pattern)];
-  deed.progress = deed.lasting = plan.def->progress;
+  flags.progress = flags.lasting = plan.def->progress;
   if (plan.zone < 0 || plan.def->stays) return;
   const ZoneLayout& zone = game_->layout().zone(plan.zone);
   if (state.header().in_group) check_secret(*game_, zone, seat);
@@ -48,8 +48,8 @@ void Kernel<W>::carry_out(State& state, SeatId seat, const Choice& choice, Occas
   const int to = index(action.cell(places ? 0 : 1));
   int code = plan.code;
   if (places) {
-    deed.progress = true;
-    deed.lasting = deed.lasting || !game_->rules_write();
+    flags.progress = true;
+    flags.lasting = flags.lasting || !game_->rules_write();
   } else {
     const int from = index(action.cell(0));
     if (plan.def->kind.empty()) code = code_at(state.words(), zone, from);
@@ -62,27 +62,27 @@ void Kernel<W>::carry_out(State& state, SeatId seat, const Choice& choice, Occas
   if (victim >= 0) take_piece(state, *game_, zone, to, victim);
   check_room(state, *game_, zone, to, code);
   put_piece(state, *game_, zone, to, code);
-  if (jumped >= 0) captured(state, seat, plan.zone, over, jumped, occasion, deed);
-  if (victim >= 0) captured(state, seat, plan.zone, to, victim, occasion, deed);
+  if (jumped >= 0) captured(state, seat, plan.zone, over, jumped, context, flags);
+  if (victim >= 0) captured(state, seat, plan.zone, to, victim, context, flags);
 }
 
 // A piece has been lifted: tells it, and asks the rules what follows.
 template <int W>
-void Kernel<W>::captured(State& state, SeatId by, int zone, int cell, int code, Occasion& occasion,
-                         Deed& deed) {
+void Kernel<W>::captured(State& state, SeatId by, int zone, int cell, int code,
+                         ActionContext& context, ActionFlags& flags) {
   const Piece piece = game_->layout().zone(zone).pieces[nth(code)];
   const bool rule = game_->definition().kinds[piece.kind].on_captured;
-  deed.progress = true;
-  deed.lasting = deed.lasting || !game_->rules_write();  // a rule may bring the piece back
-  if (occasion.events != nullptr) {
+  flags.progress = true;
+  flags.lasting = flags.lasting || !game_->rules_write();  // a rule may bring the piece back
+  if (context.events != nullptr) {
     Event event{game_->captured_event(), 0, {by, piece, CellId(cell)}};
     for (int s = 0; s < game_->seats(); ++s)
       if (View(*this, state, SeatId(s)).sees(zone, CellId(cell)))
         event.audience |= seat_bit(SeatId(s));
-    occasion.events->push_back(std::move(event));
+    context.events->push_back(std::move(event));
   }
   if (!rule) return;
-  Effect effect(*this, state, occasion, by);
+  Effect effect(*this, state, context, by);
   rules_.captured(effect, piece.kind, piece.owner, CellId(cell), by);
 }
 
@@ -97,7 +97,7 @@ void Kernel<W>::check_repeats(State& state) {
   state.remember(key);
   for (std::size_t i = 0; i < plan_.ends.size(); ++i)
     if (plan_.ends[i].type == EndType::repeats && times >= plan_.ends[i].n)
-      return end(state, Reason::end, static_cast<int>(i), 0);
+      return end(state, EndReason::end, static_cast<int>(i), 0);
 }
 
 template <int W>
@@ -115,39 +115,39 @@ void Kernel<W>::give_turn(State& state, SeatId seat) {
 
 // Counts a turn down that may last several actions; true when it goes on.
 template <int W>
-bool Kernel<W>::lasts_on(State& state, Occasion& occasion, bool over) {
+bool Kernel<W>::turn_continues(State& state, ActionContext& context, bool over) {
   const SeatId me = state.header().turn;
   const VarId var = game_->lasts();
   if (var == VarId::none) return false;
   const auto left = static_cast<std::int64_t>(state.words()[game_->layout().var_word(var, me)]);
   const bool on = !over && left > 1;
   const std::int64_t value = on ? left - 1 : game_->definition().vars[var].initial;
-  if (value != left) Effect(*this, state, occasion, SeatId::none).set_var(var, me, value);
+  if (value != left) Effect(*this, state, context, SeatId::none).set_var(var, me, value);
   return on;
 }
 
 // `over`: the turn is at its end however long it was to last.
 template <int W>
-void Kernel<W>::pass_turn(State& state, Occasion& occasion, bool over) {
+void Kernel<W>::pass_turn(State& state, ActionContext& context, bool over) {
   const SeatId me = state.header().turn;
-  if (lasts_on(state, occasion, over)) return give_turn(state, me);
+  if (turn_continues(state, context, over)) return give_turn(state, me);
   if (!game_->definition().turn) return give_turn(state, SeatId((index(me) + 1) % game_->seats()));
-  Effect effect(*this, state, occasion, me);
+  Effect effect(*this, state, context, me);
   const SeatId next = rules_.turn(effect, me);
   if (state.header().ended || state.header().asks > 0) return;
-  if (next == SeatId::none) return end_by_score(state, Reason::no_turn, 0);
+  if (next == SeatId::none) return end_by_score(state, EndReason::no_turn, 0);
   give_turn(state, next);
 }
 
 // Passes the turn on where nothing of it is left to do.
 template <int W>
-void Kernel<W>::finish_turn(State& state, Occasion& occasion) {
+void Kernel<W>::finish_turn(State& state, ActionContext& context) {
   while (!state.header().ended && state.header().asks == 0 && !state.header().turn_open)
-    pass_turn(state, occasion);
+    pass_turn(state, context);
 }
 
 template <int W>
-void Kernel<W>::stuck(State& state, Occasion& occasion) {
+void Kernel<W>::stuck(State& state, ActionContext& context) {
   Header& header = state.header();
   const SeatId me = header.turn;
   switch (game_->definition().stuck) {
@@ -158,32 +158,32 @@ void Kernel<W>::stuck(State& state, Occasion& occasion) {
               "stuck = \"pass\", \"loses\" or \"draws\"",
           VerbId::none);
     case Stuck::loses:
-      return end(state, Reason::stuck, 0, all_seats(game_->seats()) & ~seat_bit(me));
+      return end(state, EndReason::stuck, 0, all_seats(game_->seats()) & ~seat_bit(me));
     case Stuck::draws:
-      return end(state, Reason::stuck, 0, 0);
+      return end(state, EndReason::stuck, 0, 0);
     case Stuck::pass:
       break;
   }
-  if (occasion.events != nullptr)
-    occasion.events->push_back({game_->stuck_event(), all_seats(game_->seats()), {me}});
-  if (++header.stuck >= game_->seats()) return end_by_score(state, Reason::all_stuck, 0);
-  pass_turn(state, occasion, true);
+  if (context.events != nullptr)
+    context.events->push_back({game_->stuck_event(), all_seats(game_->seats()), {me}});
+  if (++header.stuck >= game_->seats()) return end_by_score(state, EndReason::all_stuck, 0);
+  pass_turn(state, context, true);
 }
 
 // Goes on until somebody can act or the game is over; leaves that seat's actions counted.
 template <int W>
-void Kernel<W>::settle(State& state, Occasion& occasion) {
+void Kernel<W>::settle(State& state, ActionContext& context) {
   for (;;) {
     const Header& header = state.header();
     if (header.ended) return;
     if (header.asks == 0) {
       if (!header.turn_open) {
-        pass_turn(state, occasion);
+        pass_turn(state, context);
         continue;
       }
       moves_.fill(counted_, state, header.turn);
       if (counted_.legal.total() > 0) return;
-      stuck(state, occasion);
+      stuck(state, context);
       continue;
     }
     const Ask ask = ask_at(state, *game_, 0);
@@ -214,15 +214,15 @@ void Kernel<W>::settle_group(const State& state) {
 }
 
 template <int W>
-void Kernel<W>::built_in(State& state, SeatId seat, VerbId verb, Occasion& occasion) {
+void Kernel<W>::built_in(State& state, SeatId seat, VerbId verb, ActionContext& context) {
   (void)seat;
   if (verb != game_->swap()) return;
   Header& header = state.header();
   header.pie = Pie::taken;
   header.key ^= k_open_swap_key;
   header.turn_open = true;
-  if (occasion.events != nullptr)
-    occasion.events->push_back({game_->swapped_event(), all_seats(game_->seats()), {}});
+  if (context.events != nullptr)
+    context.events->push_back({game_->swapped_event(), all_seats(game_->seats()), {}});
 }
 
 // What setup asks, all at once or seat by seat, is no action of play.
@@ -236,7 +236,7 @@ inline void count_action(Header& header, bool progress) {
 // An action takes up the ask that it answers, or else the turn. The verb that closes a group, where
 // the action is a seat's word that it is ready.
 template <int W>
-VerbId Kernel<W>::take_up(State& state, SeatId seat, VerbId verb) {
+VerbId Kernel<W>::consume_ask_or_turn(State& state, SeatId seat, VerbId verb) {
   Header& header = state.header();
   const int open = header.asks == 0 ? -1 : open_ask(state, *game_, seat);
   if (open < 0) {
@@ -250,16 +250,16 @@ VerbId Kernel<W>::take_up(State& state, SeatId seat, VerbId verb) {
 
 // The action itself: the engine's own doing and the effect, and nothing of what they lead to.
 template <int W>
-void Kernel<W>::perform(State& state, SeatId seat, const Choice& choice, Occasion& occasion) {
+void Kernel<W>::perform(State& state, SeatId seat, const Choice& choice, ActionContext& context) {
   const VerbId verb = choice.action.verb;
   Header& header = state.header();
-  Deed deed;
-  occasion.chance.begin(header.ply);
-  if (occasion.events != nullptr) fog_.note(state);
+  ActionFlags flags;
+  context.chance.begin(header.ply);
+  if (context.events != nullptr) fog_.note(state);
   if (game_->built_in(verb)) {
-    built_in(state, seat, verb, occasion);
+    built_in(state, seat, verb, context);
   } else {
-    carry_out(state, seat, choice, occasion, deed);
+    carry_out(state, seat, choice, context, flags);
     if (header.pie == Pie::open) {
       header.pie = Pie::declined;
       header.key ^= k_open_swap_key;
@@ -267,41 +267,41 @@ void Kernel<W>::perform(State& state, SeatId seat, const Choice& choice, Occasio
   }
   header.stuck = 0;
   // In a group it must not matter who answers last: it counts as one action, at its end.
-  header.progress = header.in_group && (deed.progress || header.progress);
-  if (!header.in_group) count_action(header, deed.progress);
-  header.lasting = header.lasting || deed.lasting;
+  header.progress = header.in_group && (flags.progress || header.progress);
+  if (!header.in_group) count_action(header, flags.progress);
+  header.lasting = header.lasting || flags.lasting;
   if (!game_->built_in(verb) && game_->verb_def(verb).effect) {
-    Effect effect(*this, state, occasion, seat);
+    Effect effect(*this, state, context, seat);
     rules_.effect(effect, seat, choice.action);
   }
-  if (occasion.events != nullptr) fog_.tell(state, occasion);
+  if (context.events != nullptr) fog_.tell(state, context);
 }
 
 // Everything an action does but the settling after it.
 template <int W>
-void Kernel<W>::act(State& state, SeatId seat, const Choice& choice, Occasion& occasion) {
+void Kernel<W>::act(State& state, SeatId seat, const Choice& choice, ActionContext& context) {
   const VerbId verb = choice.action.verb;
   state.header().in_group = all_open(state, *game_);
-  const VerbId last_of_group = take_up(state, seat, verb);
-  perform(state, seat, choice, occasion);
-  if (state.header().in_group) return close_group(state, last_of_group, occasion);
-  if (!state.header().ended && verb != game_->swap()) check_ends(state, seat, occasion);
+  const VerbId last_of_group = consume_ask_or_turn(state, seat, verb);
+  perform(state, seat, choice, context);
+  if (state.header().in_group) return close_group(state, last_of_group, context);
+  if (!state.header().ended && verb != game_->swap()) check_ends(state, seat, context);
 }
 
 // After an answer to what all are asked: when it was the last one, the answers count, for each
 // seat as if it had answered last.
 template <int W>
-void Kernel<W>::close_group(State& state, VerbId last, Occasion& occasion) {
+void Kernel<W>::close_group(State& state, VerbId last, ActionContext& context) {
   if (all_open(state, *game_)) return;
   Header& header = state.header();
   header.in_group = false;
   count_action(header, header.progress);
   header.progress = false;
   if (last != VerbId::none && !game_->built_in(last) && game_->verb_def(last).done) {
-    Effect effect(*this, state, occasion, SeatId::none);
+    Effect effect(*this, state, context, SeatId::none);
     rules_.done(effect, last);
   }
-  for (int s = 0; s < game_->seats() && !header.ended; ++s) check_ends(state, SeatId(s), occasion);
+  for (int s = 0; s < game_->seats() && !header.ended; ++s) check_ends(state, SeatId(s), context);
 }
 
 // Tries a choice on a copy: true when the rules forbid the position after it. The action and its
@@ -312,25 +312,25 @@ bool Kernel<W>::forbidden(Frame& f, const State& state, SeatId seat, const Choic
   Allowance::spend(game_->layout().words() / 8);
   f.trial = state;
   f.trial.header().in_group = all_open(f.trial, *game_);
-  if (!f.supposed) take_up(f.trial, seat, choice.action.verb);
-  perform(f.trial, seat, choice, f.unheard);
-  Effect effect(*this, f.trial, f.unheard, seat);
+  if (!f.hypothetical) consume_ask_or_turn(f.trial, seat, choice.action.verb);
+  perform(f.trial, seat, choice, f.silent);
+  Effect effect(*this, f.trial, f.silent, seat);
   return rules_.unless(effect, seat, choice.action);
 }
 
 template <int W>
-void Kernel<W>::play(State& state, SeatId seat, const Choice& choice, Occasion& occasion) {
+void Kernel<W>::play(State& state, SeatId seat, const Choice& choice, ActionContext& context) {
   as_question([&] {
-    act(state, seat, choice, occasion);
-    settle(state, occasion);
+    act(state, seat, choice, context);
+    settle(state, context);
   });
 }
 
 // What the rules roll here must not be what they roll in the next action.
 template <int W>
-void Kernel<W>::resume(State& state, Occasion& occasion) {
-  occasion.chance.begin(state.header().ply | Chance::k_resumed);
-  as_question([&] { settle(state, occasion); });
+void Kernel<W>::resume(State& state, ActionContext& context) {
+  context.chance.begin(state.header().ply | Chance::k_resumed);
+  as_question([&] { settle(state, context); });
 }
 
 }  // namespace hr

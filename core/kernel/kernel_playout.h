@@ -7,9 +7,10 @@
 namespace hr {
 
 template <int W>
-Playout Kernel<W>::playout(State& state, Random& random, Occasion& occasion, std::uint32_t limit) {
+Playout Kernel<W>::playout(State& state, Random& random, ActionContext& context,
+                           std::uint32_t limit) {
   Playout out;
-  const PlayoutRun run{state, random, occasion, limit, out};
+  const PlayoutRun run{state, random, context, limit, out};
   const auto body = [&] { play_on(run); };
   if (game_->asks_rules())
     rules_.in_series(std::ref(body));
@@ -20,15 +21,15 @@ Playout Kernel<W>::playout(State& state, Random& random, Occasion& occasion, std
 
 template <int W>
 void Kernel<W>::play_on(const PlayoutRun& run) {
-  auto& [state, random, occasion, limit, out] = run;
+  auto& [state, random, context, limit, out] = run;
   part_.new_game();
   try {
     for (;;) {
       Allowance::spend(100);  // of a longer time, such as that of all games together
-      finish_turn(state, occasion);
-      if (sprint(run)) return;
+      finish_turn(state, context);
+      if (play_fast(run)) return;
       const Allowance allowance(k_question);
-      settle(state, occasion);
+      settle(state, context);
       if (state.header().ended) return;
       if (out.actions == limit) {
         out.cut = true;
@@ -41,7 +42,7 @@ void Kernel<W>::play_on(const PlayoutRun& run) {
       ++out.decisions;
       out.choices += counted_.legal.total();
       out.most_choices = std::max(out.most_choices, counted_.legal.total());
-      act(state, seat, pick(random.below(counted_.legal.total())), occasion);
+      act(state, seat, pick(random.below(counted_.legal.total())), context);
       if (!state.header().in_group) ++out.actions;  // what all are asked is one action
     }
   } catch (const Exhausted& exhausted) {
@@ -51,12 +52,12 @@ void Kernel<W>::play_on(const PlayoutRun& run) {
 
 // A stretch at a time, so that a longer time is looked at even if the game never ends.
 template <int W>
-bool Kernel<W>::sprint(const PlayoutRun& run) {
+bool Kernel<W>::play_fast(const PlayoutRun& run) {
   constexpr std::uint32_t k_stretch = 5000;
   for (;;) {
     const std::uint32_t begun = run.out.actions;
     const std::uint32_t limit = begun + std::min(run.limit - begun, k_stretch);
-    const bool through = sprint_.run({run.state, run.random, run.occasion, limit, run.out});
+    const bool through = fast_playout_.run({run.state, run.random, run.context, limit, run.out});
     Allowance::spend(std::int64_t{20} * (run.out.actions - begun));
     if (!through || !run.out.cut || limit == run.limit) return through;
     run.out.cut = false;

@@ -11,7 +11,7 @@ namespace hr {
 template <int W>
 bool Kernel<W>::could(const State& state, SeatId seat, VerbId verb,
                       std::span<const std::int64_t> given) {
-  const typename KernelFrames<W>::Open open(frames_);
+  const typename KernelFrames<W>::FrameScope open(frames_);
   Ask ask{.seat = seat, .verb = verb};
   for (const std::int64_t argument : given) {
     if (argument < k_min_number || argument > k_max_number) return false;  // no action has it
@@ -32,9 +32,9 @@ std::string Kernel<W>::objection(const State& state, SeatId seat, const Action& 
   }
   if (game_->built_in(action.verb) || !game_->verb_def(action.verb).allow) return "";
   return as_question([&] {
-    const typename KernelFrames<W>::Open open(frames_);
+    const typename KernelFrames<W>::FrameScope open(frames_);
     Frame& f = *open;
-    f.doubted = &action;
+    f.asked_about = &action;
     moves_.fill(f, state, seat);
     return f.reason;
   });
@@ -64,17 +64,17 @@ std::vector<Choice> Kernel<W>::list(std::uint64_t most_numbers) const {
 }
 
 template <int W>
-void Kernel<W>::evaluate(const Bound& set, const State& state, SeatId seat, SeatId eyes,
+void Kernel<W>::evaluate(const Bound& set, const State& state, SeatId seat, SeatId viewer,
                          Word* out) {
-  if (!Allowance::is_open()) return as_question([&] { evaluate(set, state, seat, eyes, out); });
-  const B bits = sets_.asked(set, state, seat, eyes);
+  if (!Allowance::is_open()) return as_question([&] { evaluate(set, state, seat, viewer, out); });
+  const B bits = sets_.asked(set, state, seat, viewer);
   std::copy(bits.words.begin(), bits.words.end(), out);
 }
 
 template <int W>
-void Kernel<W>::visible(const State& state, int zone, SeatId eyes, Word* out) const {
-  if (!Allowance::is_open()) return as_question([&] { visible(state, zone, eyes, out); });
-  const B bits = sets_.seen(state, zone, eyes);
+void Kernel<W>::visible(const State& state, int zone, SeatId viewer, Word* out) const {
+  if (!Allowance::is_open()) return as_question([&] { visible(state, zone, viewer, out); });
+  const B bits = sets_.seen(state, zone, viewer);
   std::copy(bits.words.begin(), bits.words.end(), out);
 }
 

@@ -10,7 +10,7 @@ namespace hr {
 
 // Puts the pieces of a kind where they stand when a game begins.
 template <int W>
-void Kernel<W>::set_out(KindId kind, const State& state, Effect& effect) {
+void Kernel<W>::place_starting_pieces(KindId kind, const State& state, Effect& effect) {
   const KindDef& def = game_->definition().kinds[kind];
   const std::string where = "kinds." + def.name + ".begins_on";
   const Bound set = game_->bind(def.begins_on, def.zone, where);
@@ -37,15 +37,15 @@ void Kernel<W>::set_out(KindId kind, const State& state, Effect& effect) {
 }
 
 template <int W>
-void Kernel<W>::start(State& state, Occasion& occasion) {
-  as_question([&] { set_up(state, occasion); });
+void Kernel<W>::start(State& state, ActionContext& context) {
+  as_question([&] { set_up(state, context); });
 }
 
 template <int W>
-void Kernel<W>::set_up(State& state, Occasion& occasion) {
+void Kernel<W>::set_up(State& state, ActionContext& context) {
   const Definition& def = game_->definition();
   state = State(game_->layout().words());
-  occasion.chance.begin(Chance::k_setup);
+  context.chance.begin(Chance::k_setup);
   Header& header = state.header();
   for (std::size_t v = 0; v < def.vars.size(); ++v)
     for (int s = 0; s < (def.vars[v].per_seat ? game_->seats() : 1); ++s) {
@@ -54,16 +54,17 @@ void Kernel<W>::set_up(State& state, Occasion& occasion) {
       if (!def.vars[v].clock) header.key ^= var_key(word, def.vars[v].initial);
     }
   header.key ^= turn_key(header.turn);
-  Effect effect(*this, state, occasion, SeatId::none);
+  Effect effect(*this, state, context, SeatId::none);
   for (std::size_t kind = 0; kind < def.kinds.size(); ++kind)
-    if (def.kinds[kind].begins_on) set_out(KindId(static_cast<int>(kind)), state, effect);
+    if (def.kinds[kind].begins_on)
+      place_starting_pieces(KindId(static_cast<int>(kind)), state, effect);
   const SeatId first = rules_.setup(effect);
   if (index(first) < 0 || index(first) >= game_->seats())
     throw Error("setup: expected the seat that moves first, got number " +
                 std::to_string(index(first) + 1));
   give_turn(state, first);
   if (def.pie) state.header().pie = Pie::waiting;
-  settle(state, occasion);
+  settle(state, context);
   if (all_open(state, *game_)) SetUpSearch<W>(*this, *game_, counted_).require(state);
 }
 

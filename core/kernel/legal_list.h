@@ -19,7 +19,7 @@ namespace hr {
 // piece. The rest is a set of cells, a range of numbers, or places in the list.
 template <int W>
 struct Bucket {
-  enum class Form : std::uint8_t {
+  enum class BucketType : std::uint8_t {
     towards,   // bits: where a step, slide or jump in direction `base` over `distance` links ends
     from,      // bits: where the piece at `base` ends
     over,      // bits: the one cell where the piece at `base` ends that jumps the cell `distance`
@@ -32,7 +32,7 @@ struct Bucket {
   std::uint64_t count = 0;
   std::int64_t first = 0;
   const PatternPlan<W>* plan = nullptr;
-  Form form = Form::at;
+  BucketType type = BucketType::at;
   std::int16_t base = 0;
   std::int16_t distance = 1;
 };
@@ -40,7 +40,7 @@ struct Bucket {
 template <int W>
 class LegalList {
  public:
-  using Form = typename Bucket<W>::Form;
+  using BucketType = typename Bucket<W>::BucketType;
 
   // The plan outlives it.
   explicit LegalList(const Plan<W>& plan) : plan_(&plan) {}
@@ -55,7 +55,8 @@ class LegalList {
   const Bucket<W>& bucket(std::size_t n) const { return buckets_[n]; }
 
   // Nothing is added where `bits` are none.
-  void add(Form form, const PatternPlan<W>* plan, int base, int distance, const Bits<W>& bits);
+  void add(BucketType type, const PatternPlan<W>* plan, int base, int distance,
+           const Bits<W>& bits);
   void add_built_in(VerbId verb);
   // `count` numbers or words from `first` on.
   void add_numbers(const PatternPlan<W>* plan, std::int64_t first, std::uint64_t count);
@@ -97,14 +98,14 @@ inline Bucket<W>& LegalList<W>::next_bucket() {
 }
 
 template <int W>
-inline void LegalList<W>::add(Form form, const PatternPlan<W>* plan, int base, int distance,
+inline void LegalList<W>::add(BucketType type, const PatternPlan<W>* plan, int base, int distance,
                               const Bits<W>& bits) {
   Bucket<W>& bucket = next_bucket();
   const auto count = static_cast<std::uint64_t>(bits.count());
   bucket.bits = bits;
   bucket.count = count;
   bucket.plan = plan;
-  bucket.form = form;
+  bucket.type = type;
   bucket.base = static_cast<std::int16_t>(base);
   bucket.distance = static_cast<std::int16_t>(distance);
   total_ += count;
@@ -114,7 +115,7 @@ inline void LegalList<W>::add(Form form, const PatternPlan<W>* plan, int base, i
 template <int W>
 inline void LegalList<W>::add_built_in(VerbId verb) {
   Bucket<W>& bucket = next_bucket();
-  bucket.form = Form::built_in;
+  bucket.type = BucketType::built_in;
   bucket.base = static_cast<std::int16_t>(index(verb));
   bucket.count = 1;
   ++total_;
@@ -125,7 +126,7 @@ template <int W>
 inline void LegalList<W>::add_numbers(const PatternPlan<W>* plan, std::int64_t first,
                                       std::uint64_t count) {
   Bucket<W>& bucket = next_bucket();
-  bucket.form = Form::number;
+  bucket.type = BucketType::number;
   bucket.plan = plan;
   bucket.first = first;
   bucket.count = count;
@@ -137,7 +138,7 @@ template <int W>
 inline void LegalList<W>::add_listed(std::size_t first) {
   if (list_.size() == first) return;
   Bucket<W>& bucket = next_bucket();
-  bucket.form = Form::listed;
+  bucket.type = BucketType::listed;
   bucket.first = static_cast<std::int64_t>(first);
   bucket.count = list_.size() - first;
   total_ += bucket.count;
@@ -151,32 +152,32 @@ inline void LegalList<W>::drop_from(std::size_t bucket) {
 
 template <int W>
 inline Choice LegalList<W>::decode(const Bucket<W>& bucket, std::uint64_t n) const {
-  if (bucket.form == Form::listed) return list_[static_cast<std::size_t>(bucket.first) + n];
+  if (bucket.type == BucketType::listed) return list_[static_cast<std::size_t>(bucket.first) + n];
   Choice out;
-  if (bucket.form == Form::built_in) {
+  if (bucket.type == BucketType::built_in) {
     out.action.verb = VerbId(bucket.base);
     return out;
   }
   out.action.verb = bucket.plan->verb;
   out.pattern = bucket.plan->pattern;
   auto& arguments = out.action.arguments;
-  if (bucket.form == Form::number) {
+  if (bucket.type == BucketType::number) {
     out.action.count = bucket.plan->type == PatternType::pass ? 0 : 1;
     arguments[0] = out.action.count == 0 ? 0 : bucket.first + static_cast<std::int64_t>(n);
     return out;
   }
   const int to = bucket.bits.select(static_cast<int>(n));
-  switch (bucket.form) {
-    case Form::at:
+  switch (bucket.type) {
+    case BucketType::at:
       out.action.count = 1;
       arguments[0] = to;
       break;
-    case Form::from:
+    case BucketType::from:
       out.action.count = 2;
       arguments[0] = bucket.base;
       arguments[1] = to;
       break;
-    case Form::over:
+    case BucketType::over:
       out.action.count = 3;
       arguments = {bucket.base, to, bucket.distance};
       break;
@@ -207,7 +208,7 @@ template <int W>
 inline std::optional<Choice> LegalList<W>::find(const Action& action) const {
   for (std::size_t b = 0; b < used_; ++b) {
     const Bucket<W>& bucket = buckets_[b];
-    if (bucket.form == Form::number) {
+    if (bucket.type == BucketType::number) {
       const std::uint64_t n = static_cast<std::uint64_t>(action.arguments[0]) -
                               static_cast<std::uint64_t>(bucket.first);
       if (action.verb != bucket.plan->verb || n >= bucket.count) continue;
@@ -225,7 +226,7 @@ std::vector<Choice> LegalList<W>::all(std::uint64_t most_numbers) const {
   std::vector<Choice> out;
   for (std::size_t b = 0; b < used_; ++b) {
     const Bucket<W>& bucket = buckets_[b];
-    if (bucket.form == Form::number && bucket.count > most_numbers) {
+    if (bucket.type == BucketType::number && bucket.count > most_numbers) {
       Choice range = decode(bucket, 0);
       range.action.count = 2;
       range.action.arguments[1] = bucket.first + static_cast<std::int64_t>(bucket.count) - 1;

@@ -5,12 +5,12 @@
 #pragma once
 
 #include "core/base/allowance.h"
-#include "core/base/bits_quick.h"
+#include "core/base/bit_queries.h"
 #include "core/base/number_range.h"
 #include "core/engine/asks.h"
+#include "core/kernel/capacity.h"
 #include "core/kernel/kernel_frame.h"
-#include "core/kernel/places.h"
-#include "core/kernel/room.h"
+#include "core/kernel/rule_paths.h"
 #include "core/kernel/sets.h"
 
 namespace hr {
@@ -37,7 +37,7 @@ class MoveGenerator {
 
  private:
   using B = Bits<W>;
-  using Form = typename Bucket<W>::Form;
+  using BucketType = typename Bucket<W>::BucketType;
 
   void work_out_sets(Frame& f, const State& state, SeatId seat, bool ordinary);
   void fill_turn(Frame& f, const State& state, SeatId seat);
@@ -72,11 +72,11 @@ inline Bits<W> MoveGenerator<W>::onto(const Frame& f, const State& state, SeatId
   if (plan.zone < 0 || plan.def->stays) return out;
   const ZoneLayout& zone = game_->layout().zone(plan.zone);
   if (zone.holds == Holds::one) return out;
-  B standing;  // only where something stands can a cell be full
+  B occupancy;  // only where something stands can a cell be full
   for (const int word : zone.owner_sets)
-    if (word >= 0) standing = standing | load(state, word);
+    if (word >= 0) occupancy = occupancy | load(state, word);
   const B visible = sets_.seen(state, plan.zone, seat);
-  (out & standing & visible).each([&](int cell) {
+  (out & occupancy & visible).each([&](int cell) {
     if (is_full(state, *game_, zone, cell, plan.code)) out.remove(cell);
   });
   return out;
@@ -87,12 +87,14 @@ inline void MoveGenerator<W>::fill_step(Frame& f, const PatternPlan<W>& plan, co
                                         const B& onto) {
   // A piece alone is quicker by itself, and its actions are numbered the same.
   if (!plan_.uniform || source.count() <= 1) {
-    source.each(
-        [&](int from) { f.legal.add(Form::from, &plan, from, 1, plan.reach[nth(from)] & onto); });
+    source.each([&](int from) {
+      f.legal.add(BucketType::from, &plan, from, 1, plan.reach[nth(from)] & onto);
+    });
     return;
   }
   for (const DirectionId dir : plan.dirs)
-    f.legal.add(Form::towards, &plan, index(dir), 1, plan_.shifts[nth(dir)].push(source) & onto);
+    f.legal.add(BucketType::towards, &plan, index(dir), 1,
+                plan_.shifts[nth(dir)].push(source) & onto);
 }
 
 // Where a piece comes that slides over cells as far as they go, and to the first one behind them.
@@ -104,7 +106,7 @@ Bits<W> MoveGenerator<W>::slides(const PatternPlan<W>& plan, int from, const B& 
     const B& ray = rays[nth(from)];
     const B stops = ray - over;
     ends = ends | ray;
-    if (!some(stops)) continue;
+    if (!is_nonempty(stops)) continue;
     const bool up = plan_.shifts[nth(dir)].delta > 0;
     ends = ends - rays[nth(up ? first_cell(stops) : last_cell(stops))];
   }
@@ -131,7 +133,7 @@ void MoveGenerator<W>::fill_slide(Frame& f, const State& state, SeatId seat,
       B front = source;
       for (int n = 1; n <= last && front.any(); ++n) {
         front = plan_.shifts[nth(dir)].push(front);
-        if (n >= first) f.legal.add(Form::towards, &plan, index(dir), n, front & onto);
+        if (n >= first) f.legal.add(BucketType::towards, &plan, index(dir), n, front & onto);
         front = front & over;
       }
     }
@@ -139,7 +141,7 @@ void MoveGenerator<W>::fill_slide(Frame& f, const State& state, SeatId seat,
   }
   if (!plan_.rays.empty() && !plan.def->max && !plan.def->exactly) {
     source.each([&](int from) {
-      f.legal.add(Form::from, &plan, from, 1, slides(plan, from, over) & onto);
+      f.legal.add(BucketType::from, &plan, from, 1, slides(plan, from, over) & onto);
     });
     return;
   }
@@ -156,7 +158,7 @@ void MoveGenerator<W>::fill_slide(Frame& f, const State& state, SeatId seat,
       Allowance::spend(n);
     }
     ends.remove(from);  // once round the board
-    f.legal.add(Form::from, &plan, from, 1, ends);
+    f.legal.add(BucketType::from, &plan, from, 1, ends);
   });
 }
 
@@ -167,7 +169,7 @@ void MoveGenerator<W>::fill_jump(Frame& f, const PatternPlan<W>& plan, const B& 
   for (const DirectionId dir : plan.dirs) {
     const Shift<W>& shift = plan_.shifts[nth(dir)];
     if (plan_.uniform) {
-      f.legal.add(Form::towards, &plan, index(dir), 2,
+      f.legal.add(BucketType::towards, &plan, index(dir), 2,
                   shift.push(shift.push(source) & over) & onto);
       continue;
     }
@@ -176,7 +178,7 @@ void MoveGenerator<W>::fill_jump(Frame& f, const PatternPlan<W>& plan, const B& 
       start.add(from);
       const B middle = shift.push(start) & over;
       if (middle.any())
-        f.legal.add(Form::over, &plan, from, middle.select(0), shift.push(middle) & onto);
+        f.legal.add(BucketType::over, &plan, from, middle.select(0), shift.push(middle) & onto);
     });
   }
 }
@@ -215,10 +217,10 @@ inline void MoveGenerator<W>::fill_pattern(Frame& f, const State& state, SeatId 
   const std::size_t from = f.legal.buckets();
   switch (plan.type) {
     case PatternType::place:
-      f.legal.add(Form::at, &plan, 0, 0, onto(f, state, seat, plan));
+      f.legal.add(BucketType::at, &plan, 0, 0, onto(f, state, seat, plan));
       break;
     case PatternType::pick:
-      f.legal.add(Form::at, &plan, 0, 0, f.values[nth(plan.onto)]);
+      f.legal.add(BucketType::at, &plan, 0, 0, f.values[nth(plan.onto)]);
       break;
     case PatternType::choice:
     case PatternType::number:
@@ -263,8 +265,8 @@ template <int W>
 bool MoveGenerator<W>::allowed(Frame& f, const State& state, SeatId seat, const Choice& choice) {
   const VerbDef& verb = game_->verb_def(choice.action.verb);
   if (verb.allow) {
-    const bool doubted = f.doubted != nullptr && *f.doubted == choice.action;
-    if (!rules_.allow(View(kernel_, state, seat), choice.action, doubted ? &f.reason : nullptr))
+    const bool asked_about = f.asked_about != nullptr && *f.asked_about == choice.action;
+    if (!rules_.allow(View(kernel_, state, seat), choice.action, asked_about ? &f.reason : nullptr))
       return false;
   }
   return !verb.unless || !kernel_.forbidden(f, state, seat, choice);
@@ -274,7 +276,7 @@ bool MoveGenerator<W>::allowed(Frame& f, const State& state, SeatId seat, const 
 template <int W>
 void MoveGenerator<W>::fill_listed(Frame& f, const State& state, SeatId seat, int verb,
                                    const Ask* ask) {
-  constexpr std::uint64_t k_most = k_most_looked_at;
+  constexpr std::uint64_t k_max = k_max_tested_actions;
   const VerbPlan<W>& plan = plan_.seats[nth(seat)].verbs[nth(verb)];
   const std::size_t from = f.legal.buckets();
   for (int p = plan.first; p < plan.end; ++p)
@@ -282,9 +284,9 @@ void MoveGenerator<W>::fill_listed(Frame& f, const State& state, SeatId seat, in
   std::vector<Choice>& found = f.found;
   found.clear();
   for (std::size_t b = from; b < f.legal.buckets(); ++b) {
-    if (found.size() + f.legal.bucket(b).count > k_most)
+    if (found.size() + f.legal.bucket(b).count > k_max)
       throw Error(
-          rules_.located(place_of_verb(*game_, verb), "expected at most " + std::to_string(k_most) +
+          rules_.located(place_of_verb(*game_, verb), "expected at most " + std::to_string(k_max) +
                                                           " actions to test one by one; give a "
                                                           "number's range by functions instead of "
                                                           "allow"));
@@ -304,7 +306,7 @@ void MoveGenerator<W>::fill_listed(Frame& f, const State& state, SeatId seat, in
     for (const Choice& choice : found) {
       Allowance::spend(100);
       if (allowed(f, state, seat, choice)) f.legal.list(choice);
-      if (f.supposed && f.legal.listed() > first) return;  // one is enough
+      if (f.hypothetical && f.legal.listed() > first) return;  // one is enough
     }
   };
   rules_.as_one(std::ref(ask_rules));
@@ -321,7 +323,7 @@ inline void MoveGenerator<W>::fill_verb(Frame& f, const State& state, SeatId sea
     for (int p = plan.first; p < plan.end; ++p)
       fill_pattern(f, state, seat, mine.patterns[nth(p)], ask);
   } catch (Exhausted& exhausted) {
-    exhausted.at(place_of_verb(*game_, verb));
+    exhausted.set_place(place_of_verb(*game_, verb));
     throw;
   }
 }
@@ -344,7 +346,7 @@ inline void MoveGenerator<W>::work_out_sets(Frame& f, const State& state, SeatId
   try {
     for (; i < needed; ++i) f.values[i] = sets_.value(mine.sets[i], mine, state, seat);
   } catch (Exhausted& exhausted) {
-    exhausted.at(place_of_set(*game_, plan_, seat, i));
+    exhausted.set_place(place_of_set(*game_, plan_, seat, i));
     throw;
   }
 }
@@ -375,7 +377,7 @@ bool MoveGenerator<W>::may_be_ready(const State& state, SeatId seat, std::string
 
 template <int W>
 bool MoveGenerator<W>::could(Frame& f, const State& state, const Ask& ask) {
-  f.supposed = true;
+  f.hypothetical = true;
   work_out_sets(f, state, ask.seat, false);
   fill_verb(f, state, ask.seat, index(ask.verb), &ask);
   return f.legal.total() > 0;

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "core/base/allowance.h"
-#include "core/base/bits_quick.h"
+#include "core/base/bit_queries.h"
 #include "core/base/error.h"
 #include "core/kernel/plan_ends.h"
 #include "core/kernel/set_planner.h"
@@ -42,7 +42,7 @@ class Planner {
     try {
       add_verb(verb, def);
     } catch (Exhausted& exhausted) {
-      exhausted.at("verbs." + def.name);
+      exhausted.set_place("verbs." + def.name);
       throw;
     }
   }
@@ -189,14 +189,14 @@ class Planner {
   // Whether no two patterns of a verb can arrive on the same cell, in one go through them.
   bool set_apart(const VerbPlan<W>& plan) const {
     PlainSet<W> taken;
-    int standing = -1;
+    int occupancy = -1;
     const auto meets = [](const Bits<W>& a, const Bits<W>& b) { return (a & b).any(); };
     for (int p = plan.first; p < plan.end; ++p) {
       const int onto = out_.patterns[nth(p)].onto;
       if (onto < 0 || !out_.sets[nth(onto)].plain) return false;
       const SetPlan<W>& set = out_.sets[nth(onto)];
-      if (set.standing >= 0 && standing >= 0 && set.standing != standing) return false;
-      standing = std::max(standing, set.standing);
+      if (set.occupancy >= 0 && occupancy >= 0 && set.occupancy != occupancy) return false;
+      occupancy = std::max(occupancy, set.occupancy);
       const PlainSet<W>& x = set.masks;
       if (meets(x.own, taken.own) || meets(x.enemy, taken.enemy) || meets(x.empty, taken.empty) ||
           meets(x.nobody, taken.nobody))
@@ -228,7 +228,8 @@ class Planner {
       return true;
     if (a.onto < 0 || b.onto < 0) return false;
     const SetPlan<W>&x = out_.sets[nth(a.onto)], &y = out_.sets[nth(b.onto)];
-    return x.plain && y.plain && (x.standing == y.standing || x.standing < 0 || y.standing < 0) &&
+    return x.plain && y.plain &&
+           (x.occupancy == y.occupancy || x.occupancy < 0 || y.occupancy < 0) &&
            !(x.masks.own & y.masks.own).any() && !(x.masks.enemy & y.masks.enemy).any() &&
            !(x.masks.empty & y.masks.empty).any() && !(x.masks.nobody & y.masks.nobody).any();
   }
@@ -250,9 +251,9 @@ class Planner {
 }  // namespace
 
 template <int W>
-Bits<W> Plan<W>::hangs_on(const Bits<W>& of, const Bits<W>& from) const {
+Bits<W> Plan<W>::connected_to(const Bits<W>& of, const Bits<W>& from) const {
   Bits<W> reached = from & of;
-  for (Bits<W> front = reached; some(front); reached = reached | front) {
+  for (Bits<W> front = reached; is_nonempty(front); reached = reached | front) {
     Bits<W> wider;
     front.each([&](int cell) { wider = wider | neighbours[nth(cell)]; });
     front = (wider & of) - reached;
@@ -264,7 +265,7 @@ Bits<W> Plan<W>::hangs_on(const Bits<W>& of, const Bits<W>& from) const {
 template <int W>
 Bits<W> Plan<W>::group(const BoundSet& set, SeatId seat, const Bits<W>& of,
                        const Bits<W>& from) const {
-  if (set.dirs.empty()) return hangs_on(of, from);
+  if (set.dirs.empty()) return connected_to(of, from);
   return group_cells(set.dirs[nth(seat)], shifts, of, from);
 }
 
@@ -330,7 +331,7 @@ Plan<W>::Plan(const Game& game) {
     for (std::size_t i = 0; i < defs.size(); ++i)
       ends.push_back(plan_ends::plan_end(game, *this, defs[i], static_cast<int>(i)));
   } catch (Exhausted& exhausted) {
-    exhausted.at("ends." + std::to_string(ends.size() + 1));
+    exhausted.set_place("ends." + std::to_string(ends.size() + 1));
     throw;
   }
   for (const ZoneDef& zone : game.definition().zones)

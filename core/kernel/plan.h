@@ -15,22 +15,22 @@ namespace hr {
 // the four things that a cell can be to the seat.
 template <int W>
 struct PlainSet {
-  enum class Form : std::uint8_t { constant, not_own, on_empty, mixed };
-  Form form = Form::mixed;
+  enum class MaskType : std::uint8_t { constant, not_own, on_empty, mixed };
+  MaskType type = MaskType::mixed;
   Bits<W> own, enemy, empty, nobody;
 
   void classify() {
     if (own == enemy && own == empty && own == nobody)
-      form = Form::constant;
+      type = MaskType::constant;
     else if (!own.any() && enemy == empty && enemy == nobody)
-      form = Form::not_own;
+      type = MaskType::not_own;
     else if (!own.any() && !enemy.any() && !nobody.any())
-      form = Form::on_empty;
+      type = MaskType::on_empty;
   }
 };
 
 // Who stands where in a zone, to one seat: words of the sets in a state.
-struct Standing {
+struct Occupancy {
   int zone = -1;  // instance
   int own = -1, nobody = -1;
   std::vector<int> enemies;
@@ -39,7 +39,7 @@ struct Standing {
 template <int W>
 struct SetPlan {
   bool plain = false;
-  int standing = -1;  // of a plain set that speaks of pieces: place in SeatPlan::standings
+  int occupancy = -1;  // of a plain set that speaks of pieces: place in SeatPlan::occupancies
   PlainSet<W> masks;
   std::vector<SetStep<W>> steps;  // of another, if it is as easy as that; else empty
   Bound set;
@@ -71,7 +71,7 @@ struct VerbPlan {
 // What one seat may do.
 template <int W>
 struct SeatPlan {
-  std::vector<Standing> standings;
+  std::vector<Occupancy> occupancies;
   std::vector<SetPlan<W>> sets;
   std::size_t turn_sets = 0;  // so many, the first ones, are all that an ordinary turn needs
   std::vector<PatternPlan<W>> patterns;
@@ -109,7 +109,7 @@ struct Plan {
   Plan& operator=(const Plan&) = delete;
 
   // All cells of `of` that hang together with those of `from`, by links that lead either way.
-  Bits<W> hangs_on(const Bits<W>& of, const Bits<W>& from) const;
+  Bits<W> connected_to(const Bits<W>& of, const Bits<W>& from) const;
   // The same as a set of this sort has it: by links in its directions, if it names some.
   Bits<W> group(const BoundSet& set, SeatId seat, const Bits<W>& of, const Bits<W>& from) const;
 

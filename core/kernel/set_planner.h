@@ -30,7 +30,7 @@ class SetPlanner {
       plan.plain = true;
       plan.masks = *masks;
       plan.masks.classify();
-      if (zone_ >= 0) plan.standing = standing(zone_, out);
+      if (zone_ >= 0) plan.occupancy = occupancy(zone_, out);
     } else {
       plan.steps = steps(*bound);
     }
@@ -43,7 +43,7 @@ class SetPlanner {
   // The steps that come to a set; none when it takes more than steps.
   std::vector<SetStep<W>> steps(const BoundSet& set) {
     std::vector<SetStep<W>> out;
-    if (!describe(set, out) || out.size() > k_most_steps) out.clear();
+    if (!describe(set, out) || out.size() > k_max_steps) out.clear();
     return out;
   }
 
@@ -56,28 +56,28 @@ class SetPlanner {
 
  private:
   using Step = SetStep<W>;
-  using Does = typename Step::Does;
+  using SetStepOp = typename Step::SetStepOp;
 
   static bool same(const SetPlan<W>& a, const SetPlan<W>& b) {
     if (!a.plain || !b.plain) return !a.steps.empty() && a.steps == b.steps;
     const PlainSet<W>&x = a.masks, &y = b.masks;
-    return a.standing == b.standing && x.own == y.own && x.enemy == y.enemy && x.empty == y.empty &&
-           x.nobody == y.nobody;
+    return a.occupancy == b.occupancy && x.own == y.own && x.enemy == y.enemy &&
+           x.empty == y.empty && x.nobody == y.nobody;
   }
 
-  int standing(int zone, SeatPlan<W>& plan) const {
+  int occupancy(int zone, SeatPlan<W>& plan) const {
     const ZoneLayout& layout = game_.layout().zone(zone);
-    Standing out;
+    Occupancy out;
     out.zone = zone;
     out.own = layout.owner_sets[nth(seat_)];
     out.nobody = layout.owner_sets.back();
     for (int s = 0; s < game_.seats(); ++s)
       if (s != index(seat_) && layout.owner_sets[nth(s)] >= 0)
         out.enemies.push_back(layout.owner_sets[nth(s)]);
-    for (std::size_t i = 0; i < plan.standings.size(); ++i)
-      if (plan.standings[i].zone == zone) return static_cast<int>(i);
-    plan.standings.push_back(out);
-    return static_cast<int>(plan.standings.size()) - 1;
+    for (std::size_t i = 0; i < plan.occupancies.size(); ++i)
+      if (plan.occupancies[i].zone == zone) return static_cast<int>(i);
+    plan.occupancies.push_back(out);
+    return static_cast<int>(plan.occupancies.size()) - 1;
   }
 
   static PlainSet<W> everybody(const Bits<W>& cells) {
@@ -196,20 +196,20 @@ class SetPlanner {
   bool describe(const BoundSet& set, std::vector<Step>& steps) {
     if (const auto fixed = cells(set)) {
       steps.push_back(
-          {.does = Does::cells, .cells = *fixed, .words = {}, .dirs = {}, .beside = {}});
+          {.op = SetStepOp::cells, .cells = *fixed, .words = {}, .dirs = {}, .beside = {}});
       return true;
     }
     if (!set.a) return describe_pieces(set, steps);
     if (const BoundSet* part = all_that_counts(set)) return describe(*part, steps);
-    const std::optional<Does> does = doing(set);
-    if (!does || !describe(*set.a, steps)) return false;
+    const std::optional<SetStepOp> op = step_op(set);
+    if (!op || !describe(*set.a, steps)) return false;
     const std::size_t first = steps.size();
     if (set.b && !describe(*set.b, steps)) return false;
-    if (*does == Does::minus && steps.size() == first + 1 && take_last(steps)) return true;
+    if (*op == SetStepOp::minus && steps.size() == first + 1 && take_last(steps)) return true;
     Step step;
-    step.does = *does;
+    step.op = *op;
     if (!set.dirs.empty()) step.dirs = set.dirs[nth(seat_)];
-    if (*does == Does::near || *does == Does::around) look_up(step);
+    if (*op == SetStepOp::near || *op == SetStepOp::around) look_up(step);
     steps.push_back(std::move(step));
     return true;
   }
@@ -230,13 +230,13 @@ class SetPlanner {
     Step lost = std::move(steps.back());
     steps.pop_back();
     Step& last = steps.back();
-    const bool some = last.does == Does::vacant || last.does == Does::cells;
-    if (lost.does == Does::cells && some) {
+    const bool some = last.op == SetStepOp::vacant || last.op == SetStepOp::cells;
+    if (lost.op == SetStepOp::cells && some) {
       last.cells = last.cells - lost.cells;
-    } else if (lost.does == Does::pieces) {
-      lost.does = Does::less;
-      if (last.does == Does::cells) last.does = Does::vacant;
-      if (last.does == Does::vacant || last.does == Does::less)
+    } else if (lost.op == SetStepOp::pieces) {
+      lost.op = SetStepOp::less;
+      if (last.op == SetStepOp::cells) last.op = SetStepOp::vacant;
+      if (last.op == SetStepOp::vacant || last.op == SetStepOp::less)
         last.words.insert(last.words.end(), lost.words.begin(), lost.words.end());
       else
         steps.push_back(std::move(lost));
@@ -257,23 +257,23 @@ class SetPlanner {
   }
 
   // What makes a set out of its parts, where that is a step.
-  static std::optional<Does> doing(const BoundSet& set) {
+  static std::optional<SetStepOp> step_op(const BoundSet& set) {
     switch (set.op) {
       case SetOp::near:
-        return Does::near;
+        return SetStepOp::near;
       case SetOp::around:
-        return Does::around;
+        return SetStepOp::around;
       case SetOp::group:
         if (set.dirs.empty()) return std::nullopt;
-        return Does::group;
+        return SetStepOp::group;
       case SetOp::unite:
-        return Does::unite;
+        return SetStepOp::unite;
       case SetOp::meet:
-        return Does::meet;
+        return SetStepOp::meet;
       case SetOp::minus:
-        return Does::minus;
+        return SetStepOp::minus;
       case SetOp::first_of:
-        return Does::first_of;
+        return SetStepOp::first_of;
       default:
         return std::nullopt;
     }
@@ -284,7 +284,7 @@ class SetPlanner {
     if (!sees(zone)) return false;
     const ZoneLayout& layout = game_.layout().zone(zone);
     Step step;
-    step.does = set.op == SetOp::empty ? Does::vacant : Does::pieces;
+    step.op = set.op == SetOp::empty ? SetStepOp::vacant : SetStepOp::pieces;
     step.cells = plan_.all;
     for (int owner = 0; owner <= game_.seats() && set.op != SetOp::hidden; ++owner) {
       const bool mine = owner == index(seat_), nobody = owner == game_.seats();

@@ -38,12 +38,12 @@ class SetUpSearch {
   void require(const State& state);
 
  private:
-  enum class Outlook : std::uint8_t { ready, never, unknown };
+  enum class Feasibility : std::uint8_t { ready, never, unknown };
   static constexpr int k_max_answers = 20000;  // in all tries
 
-  Outlook outlook(const State& start, SeatId seat);
+  Feasibility feasibility(const State& start, SeatId seat);
   bool try_at_random(const State& start, SeatId seat, Random& random, int& answers);
-  Outlook search_all(const State& start, SeatId seat);
+  Feasibility search_all(const State& start, SeatId seat);
 
   Kernel<W>& kernel_;
   const Game* game_;
@@ -53,10 +53,10 @@ class SetUpSearch {
 template <int W>
 void SetUpSearch<W>::require(const State& state) {
   for (int s = game_->seats() - 1; s >= 0; --s) {
-    const Outlook found = outlook(state, SeatId(s));
-    if (found == Outlook::ready) continue;
+    const Feasibility found = feasibility(state, SeatId(s));
+    if (found == Feasibility::ready) continue;
     throw ImpossibleSetUp(
-        std::string(found == Outlook::never
+        std::string(found == Feasibility::never
                         ? "the setup is impossible under these options: there is no way"
                         : "the setup is too tight under these options: no way was found") +
         " for " + game_->definition().seats[s].name + " to give all the answers (" +
@@ -68,38 +68,39 @@ void SetUpSearch<W>::require(const State& state) {
 // Mostly the first try at random comes through; where hundreds do not, all ways are gone through,
 // as far as there is time for it.
 template <int W>
-typename SetUpSearch<W>::Outlook SetUpSearch<W>::outlook(const State& start, SeatId seat) {
+typename SetUpSearch<W>::Feasibility SetUpSearch<W>::feasibility(const State& start, SeatId seat) {
   constexpr int k_tries = 300;
   Random random(0);
   int answers = 0;
   try {
     for (int i = 0; i < k_tries && answers < k_max_answers; ++i)
-      if (try_at_random(start, seat, random, answers)) return Outlook::ready;
+      if (try_at_random(start, seat, random, answers)) return Feasibility::ready;
     return search_all(start, seat);
   } catch (const Error&) {
-    return Outlook::ready;  // rules that fail do so again in play, where it is told who did what
+    return Feasibility::ready;  // rules that fail do so again in play, where it is told who did
+                                // what
   }
 }
 
 template <int W>
 bool SetUpSearch<W>::try_at_random(const State& start, SeatId seat, Random& random, int& answers) {
-  Occasion occasion;
+  ActionContext context;
   State state = start;
   for (; answers < k_max_answers; ++answers) {
     kernel_.moves_.fill(counted_, state, seat);
     if (counted_.legal.total() == 0) return false;
     if (game_->built_in(ask_at(state, *game_, open_ask(state, *game_, seat)).verb)) return true;
-    kernel_.act(state, seat, counted_.legal.pick(random.below(counted_.legal.total())), occasion);
+    kernel_.act(state, seat, counted_.legal.pick(random.below(counted_.legal.total())), context);
   }
   // Who is asked so much at once has room for it, or rules that never stop asking.
   return ask_at(start, *game_, open_ask(start, *game_, seat)).times >= k_max_answers;
 }
 
 template <int W>
-typename SetUpSearch<W>::Outlook SetUpSearch<W>::search_all(const State& start, SeatId seat) {
-  constexpr std::size_t k_most_states = 20000;
-  constexpr std::uint64_t k_most_choices = 1000;  // of one position
-  Occasion occasion;
+typename SetUpSearch<W>::Feasibility SetUpSearch<W>::search_all(const State& start, SeatId seat) {
+  constexpr std::size_t k_max_states = 20000;
+  constexpr std::uint64_t k_max_choices = 1000;  // of one position
+  ActionContext context;
   std::unordered_set<std::uint64_t> known;
   std::vector<State> open{start};
   std::vector<Choice> choices;
@@ -110,20 +111,20 @@ typename SetUpSearch<W>::Outlook SetUpSearch<W>::search_all(const State& start, 
     kernel_.moves_.fill(counted_, state, seat);
     if (counted_.legal.total() == 0) continue;
     if (game_->built_in(ask_at(state, *game_, open_ask(state, *game_, seat)).verb))
-      return Outlook::ready;
-    whole = whole && counted_.legal.total() <= k_most_choices;
+      return Feasibility::ready;
+    whole = whole && counted_.legal.total() <= k_max_choices;
     choices.clear();
-    for (std::uint64_t n = 0; n < std::min(counted_.legal.total(), k_most_choices); ++n)
+    for (std::uint64_t n = 0; n < std::min(counted_.legal.total(), k_max_choices); ++n)
       choices.push_back(counted_.legal.pick(n));
     for (const Choice& choice : choices) {
       State next = state;
-      kernel_.act(next, seat, choice, occasion);
+      kernel_.act(next, seat, choice, context);
       if (!known.insert(next.hash()).second) continue;
-      if (known.size() > k_most_states) return Outlook::unknown;
+      if (known.size() > k_max_states) return Feasibility::unknown;
       open.push_back(std::move(next));
     }
   }
-  return whole ? Outlook::never : Outlook::unknown;
+  return whole ? Feasibility::never : Feasibility::unknown;
 }
 
 }  // namespace hr

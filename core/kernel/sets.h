@@ -20,14 +20,14 @@ class Sets {
   Sets(const Game& game, const Plan<W>& plan) : game_(&game), plan_(plan) {}
 
   // For a seat, as these eyes see it (none: as it is).
-  Bits<W> value(const BoundSet& set, const State& state, SeatId seat, SeatId eyes) const;
+  Bits<W> value(const BoundSet& set, const State& state, SeatId seat, SeatId viewer) const;
   // A set of a pattern, for the seat's own eyes.
   Bits<W> value(const SetPlan<W>& set, const SeatPlan<W>& plan, const State& state,
                 SeatId seat) const;
   // The same as value(), by steps where it can be done by steps.
-  Bits<W> asked(const Bound& set, const State& state, SeatId seat, SeatId eyes);
+  Bits<W> asked(const Bound& set, const State& state, SeatId seat, SeatId viewer);
   // What these eyes see of a zone's instance.
-  Bits<W> seen(const State& state, int zone, SeatId eyes) const;
+  Bits<W> seen(const State& state, int zone, SeatId viewer) const;
 
  private:
   using B = Bits<W>;
@@ -41,7 +41,7 @@ class Sets {
   };
   static constexpr std::size_t k_max_asked = 64;
 
-  B pieces(const BoundSet& set, const State& state, SeatId seat, SeatId eyes) const;
+  B pieces(const BoundSet& set, const State& state, SeatId seat, SeatId viewer) const;
   B region(const BoundSet& set, SeatId seat) const;
   B bracket(const BoundSet& set, const B& over, const B& to, SeatId seat) const;
   const std::vector<SetStep<W>>* steps_of(const Bound& set, SeatId seat);
@@ -54,24 +54,24 @@ class Sets {
 };
 
 template <int W>
-inline Bits<W> Sets<W>::seen(const State& state, int zone, SeatId eyes) const {
-  if (eyes == SeatId::none) return plan_.all;
+inline Bits<W> Sets<W>::seen(const State& state, int zone, SeatId viewer) const {
+  if (viewer == SeatId::none) return plan_.all;
   const ZoneLayout& layout = game_->layout().zone(zone);
   const Visibility& see = game_->definition().zones[layout.zone].see;
   switch (see.who) {
     case Visibility::Who::all:
       return plan_.all;
     case Visibility::Who::owner:
-      return layout.seat == eyes ? plan_.all : B{};
+      return layout.seat == viewer ? plan_.all : B{};
     case Visibility::Who::none:
       return {};
     case Visibility::Who::seats:
-      return (see.seats & seat_bit(eyes)) != 0 ? plan_.all : B{};
+      return (see.seats & seat_bit(viewer)) != 0 ? plan_.all : B{};
     case Visibility::Who::cells:
       try {
-        return value(*plan_.fog[nth(layout.zone)], state, eyes, SeatId::none);
+        return value(*plan_.fog[nth(layout.zone)], state, viewer, SeatId::none);
       } catch (Exhausted& exhausted) {
-        exhausted.at("zones." + game_->definition().zones[layout.zone].name + ".see");
+        exhausted.set_place("zones." + game_->definition().zones[layout.zone].name + ".see");
         throw;
       }
   }
@@ -80,10 +80,10 @@ inline Bits<W> Sets<W>::seen(const State& state, int zone, SeatId eyes) const {
 
 template <int W>
 inline Bits<W> Sets<W>::pieces(const BoundSet& set, const State& state, SeatId seat,
-                               SeatId eyes) const {
+                               SeatId viewer) const {
   const int instance = game_->layout().zone_instance(set.zone, seat);
   const ZoneLayout& layout = game_->layout().zone(instance);
-  const B visible = seen(state, instance, eyes);
+  const B visible = seen(state, instance, viewer);
   if (set.op == SetOp::hidden) return plan_.all - visible;
   B out;
   const bool all = set.op != SetOp::own && set.op != SetOp::enemy;
@@ -127,8 +127,8 @@ Bits<W> Sets<W>::bracket(const BoundSet& set, const B& over, const B& to, SeatId
 }
 
 template <int W>
-Bits<W> Sets<W>::value(const BoundSet& set, const State& state, SeatId seat, SeatId eyes) const {
-  const auto inner = [&](const Bound& part) { return value(*part, state, seat, eyes); };
+Bits<W> Sets<W>::value(const BoundSet& set, const State& state, SeatId seat, SeatId viewer) const {
+  const auto inner = [&](const Bound& part) { return value(*part, state, seat, viewer); };
   switch (set.op) {
     case SetOp::everywhere:
       return plan_.all;
@@ -168,7 +168,7 @@ Bits<W> Sets<W>::value(const BoundSet& set, const State& state, SeatId seat, Sea
       return first.any() ? first : inner(set.b);
     }
     default:
-      return pieces(set, state, seat, eyes);
+      return pieces(set, state, seat, viewer);
   }
 }
 
@@ -179,15 +179,15 @@ inline Bits<W> Sets<W>::value(const SetPlan<W>& set, const SeatPlan<W>& plan, co
   if (!set.steps.empty()) return evaluate_steps(set.steps, plan_.shifts, state.words());
   if (!set.plain) return value(*set.set, state, seat, seat);
   const PlainSet<W>& masks = set.masks;
-  if (masks.form == PlainSet<W>::Form::constant) return masks.own;
-  const Standing& standing = plan.standings[nth(set.standing)];
-  const B own = standing.own < 0 ? B{} : load(state, standing.own);
-  if (masks.form == PlainSet<W>::Form::not_own) return masks.empty - own;
+  if (masks.type == PlainSet<W>::MaskType::constant) return masks.own;
+  const Occupancy& occupancy = plan.occupancies[nth(set.occupancy)];
+  const B own = occupancy.own < 0 ? B{} : load(state, occupancy.own);
+  if (masks.type == PlainSet<W>::MaskType::not_own) return masks.empty - own;
   B enemy;
-  for (const int word : standing.enemies) enemy = enemy | load(state, word);
-  const B nobody = standing.nobody < 0 ? B{} : load(state, standing.nobody);
+  for (const int word : occupancy.enemies) enemy = enemy | load(state, word);
+  const B nobody = occupancy.nobody < 0 ? B{} : load(state, occupancy.nobody);
   const B empty = masks.empty - (own | enemy | nobody);
-  if (masks.form == PlainSet<W>::Form::on_empty) return empty;
+  if (masks.type == PlainSet<W>::MaskType::on_empty) return empty;
   return empty | (masks.own & own) | (masks.enemy & enemy) | (masks.nobody & nobody);
 }
 
@@ -209,10 +209,10 @@ inline const std::vector<SetStep<W>>* Sets<W>::steps_of(const Bound& set, SeatId
 }
 
 template <int W>
-inline Bits<W> Sets<W>::asked(const Bound& set, const State& state, SeatId seat, SeatId eyes) {
-  const auto* steps = eyes == SeatId::none ? steps_of(set, seat) : nullptr;
+inline Bits<W> Sets<W>::asked(const Bound& set, const State& state, SeatId seat, SeatId viewer) {
+  const auto* steps = viewer == SeatId::none ? steps_of(set, seat) : nullptr;
   return steps != nullptr ? evaluate_steps(*steps, plan_.shifts, state.words())
-                          : value(*set, state, seat, eyes);
+                          : value(*set, state, seat, viewer);
 }
 
 }  // namespace hr

@@ -92,7 +92,7 @@ class Mover {
       cells_.push_back(same_cell(from.board(), CellId(cell), to.board()));
   }
 
-  Carried carry() && {
+  CarriedState carry() && {
     header();
     for (int v = 0; v < static_cast<int>(to_.definition().vars.size()); ++v) set_var(VarId(v));
     for (const VarDef& var : from_.definition().vars)
@@ -226,11 +226,11 @@ class Mover {
   }
 
   static std::string some_of(std::vector<std::string> pieces) {
-    constexpr std::size_t k_most = 5;
+    constexpr std::size_t k_max = 5;
     const std::size_t all = pieces.size();
-    if (all > k_most) {
-      pieces.resize(k_most);
-      pieces.push_back(std::to_string(all - k_most) + " more");
+    if (all > k_max) {
+      pieces.resize(k_max);
+      pieces.push_back(std::to_string(all - k_max) + " more");
     }
     return list_text(pieces);
   }
@@ -291,13 +291,13 @@ class Mover {
 
 // The number of a declared end is told with how the game ended.
 void check_end(const Game& from, const Game& to, Header& header) {
-  if (!header.ended || header.reason != Reason::end) return;
+  if (!header.ended || header.reason != EndReason::end) return;
   const auto& was = from.definition().ends;
   const auto& is = to.definition().ends;
   const std::size_t end = header.end;
   const bool same = end < was.size() && end < is.size() && was[end].type == is[end].type &&
                     was[end].n == is[end].n && was[end].kind == is[end].kind;
-  if (!same) header.reason = Reason::rule, header.end = 0;
+  if (!same) header.reason = EndReason::rule, header.end = 0;
 }
 
 bool same_region(const Game& a, const Game& b, const std::string& name) {
@@ -338,10 +338,10 @@ bool wider(const Game& from, const Visibility& was, const Game& to, const Visibi
 
 }  // namespace
 
-Carried carry_over(const Game& from, const State& state, const Game& to) {
+CarriedState carry_over(const Game& from, const State& state, const Game& to) {
   check_seats(from, to);
   const bool same_pie = from.definition().pie == to.definition().pie;
-  Carried out;
+  CarriedState out;
   if (same_pie && same_layout(from, to))
     out.state = state;
   else
@@ -354,7 +354,7 @@ State rebuilt(const Game& game, const State& state) {
   return Mover(game, state, game).carry().state;
 }
 
-std::vector<std::string> widened(const Game& from, const Game& to) {
+std::vector<std::string> newly_visible(const Game& from, const Game& to) {
   std::vector<std::string> out;
   const auto look = [&](const auto& old, const auto& now) {
     for (const auto& entry : now) {

@@ -12,20 +12,20 @@
 
 namespace hr {
 
-struct Carried {
+struct CarriedState {
   State state;                    // of the new game
   std::vector<std::string> lost;  // sentences, for the owner: they may speak of what is hidden
 };
 
 // Throws Refusal when the seats have other names or another order: people sit there. Between games
 // whose states are laid out alike, as after a change of patterns only, the state is the same words.
-Carried carry_over(const Game& from, const State& state, const Game& to);
+CarriedState carry_over(const Game& from, const State& state, const Game& to);
 
 // The same state made anew from what it says: pieces, variables, asks, turn and counts.
 State rebuilt(const Game& game, const State& state);
 
 // What seats may see under the new rules and could not under the old ones, a sentence each, for
 // all to read.
-std::vector<std::string> widened(const Game& from, const Game& to);
+std::vector<std::string> newly_visible(const Game& from, const Game& to);
 
 }  // namespace hr

@@ -10,8 +10,8 @@ namespace hr {
 namespace {
 
 // Dice that were typed but not rolled: somebody has miscounted, and a record would hide it.
-void check_faces(const Occasion& occasion, std::span<const int> typed) {
-  const std::size_t rolled = occasion.chance.faces().size();
+void check_faces(const ActionContext& context, std::span<const int> typed) {
+  const std::size_t rolled = context.chance.faces().size();
   if (typed.size() > rolled)
     throw Refusal("This action rolls " +
                   (rolled == 0 ? "no dice" : count_text(rolled, "die", "dice")) + ", but " +
@@ -29,21 +29,21 @@ Choice legal_choice(Engine& engine, const State& state, SeatId seat, const Actio
 }
 
 // A face that is not on the die is a slip of whoever typed it, not of the rules it came through.
-void carry_out(Node& made, const Dice& dice, const std::function<void(Occasion&)>& body) {
-  Occasion occasion{.chance = Chance(dice.seed, dice.typed), .events = &made.events};
+void carry_out(Node& made, const Dice& dice, const std::function<void(ActionContext&)>& body) {
+  ActionContext context{.chance = Chance(dice.seed, dice.typed), .events = &made.events};
   try {
-    body(occasion);
+    body(context);
   } catch (const std::exception&) {
-    if (!occasion.chance.slip().empty()) throw Refusal(occasion.chance.slip());
+    if (!context.chance.dice_error().empty()) throw Refusal(context.chance.dice_error());
     throw;
   }
-  check_faces(occasion, dice.typed);
-  made.faces = occasion.chance.faces();
+  check_faces(context, dice.typed);
+  made.faces = context.chance.faces();
 }
 
 Node set_up(Engine& engine, State& state, const Dice& dice) {
   Node root;
-  carry_out(root, dice, [&](Occasion& occasion) { engine.start(state, occasion); });
+  carry_out(root, dice, [&](ActionContext& context) { engine.start(state, context); });
   root.hash = state.hash();
   root.pie = state.header().pie;
   return root;

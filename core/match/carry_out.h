@@ -22,7 +22,7 @@ struct Dice {
 // Carries out what leads to a new moment; the node gets its events and its dice. Throws Refusal
 // when more dice were typed than were rolled, or a face that is not on the die; and what `body`
 // throws.
-void carry_out(Node& made, const Dice& dice, const std::function<void(Occasion&)>& body);
+void carry_out(Node& made, const Dice& dice, const std::function<void(ActionContext&)>& body);
 // The root of a match, and the state as it was set up. Throws as carry_out does.
 Node set_up(Engine& engine, State& state, const Dice& dice);
 

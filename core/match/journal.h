@@ -13,12 +13,12 @@
 namespace hr {
 
 struct Journal {
-  struct Change {
+  struct WordChange {
     std::uint32_t word = 0;
     Word was = 0, is = 0;  // 0 where the state has no such word
-    friend bool operator==(const Change&, const Change&) = default;
+    friend bool operator==(const WordChange&, const WordChange&) = default;
   };
-  std::vector<Change> changes;
+  std::vector<WordChange> changes;
   std::uint32_t words_was = 0, words_is = 0;
   std::uint32_t fixed_was = 0, fixed_is = 0;  // of them; others under other rules
   // The older position keys of each, where they have not the same ones.

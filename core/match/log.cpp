@@ -20,7 +20,7 @@ std::string swap_text(const Match& match, const Node& node, SeatId seat) {
     if (!changes.empty()) out += ": " + list_text(changes);
   }
   out += ".";
-  for (const std::string& line : node.widened) out += " " + line;
+  for (const std::string& line : node.newly_visible) out += " " + line;
   for (std::size_t who = 0; who < node.parted.size(); ++who)
     if (static_cast<int>(who) == index(seat) && !node.parted[who].empty())
       out += " " + node.parted[who];
@@ -29,7 +29,7 @@ std::string swap_text(const Match& match, const Node& node, SeatId seat) {
   return out;
 }
 
-void tell_action(LogLine& line, const Game& game, const Told& told, SeatId seat,
+void tell_action(LogLine& line, const Game& game, const LogEntry& told, SeatId seat,
                  const SeatNames& names) {
   const Action& action = *told.action;
   line.name = game.verb_name(action.verb);
@@ -45,7 +45,7 @@ void tell_action(LogLine& line, const Game& game, const Told& told, SeatId seat,
   if (own && (seat == SeatId::none || (!node.secret && !game.hides()))) line.dice = node.faces;
 }
 
-void tell_step(LogLine& line, const Match& match, const Told& told, SeatId seat,
+void tell_step(LogLine& line, const Match& match, const LogEntry& told, SeatId seat,
                const SeatNames& names) {
   const Node& node = *told.node;
   if (told.action != nullptr)
@@ -56,7 +56,7 @@ void tell_step(LogLine& line, const Match& match, const Told& told, SeatId seat,
 }
 
 // What kind of step a line tells; an answer to what is open still belongs to none.
-StepType type_of(const Match& match, const Told& told) {
+StepType type_of(const Match& match, const LogEntry& told) {
   const bool open = told.step == match.node().depth + 1;
   return open ? StepType::answers : told.node->type;
 }
@@ -70,7 +70,7 @@ void tell_event(LogLine& line, const Game& game, const Event& event, const SeatN
 std::vector<LogLine> lines_of(const Match& match, SeatId seat, int from, const NamesThen& names) {
   std::vector<LogLine> out;
   const std::vector<int> rulebooks = line_rulebooks(match);
-  for (const Told& told : told(match, seat, from)) {
+  for (const LogEntry& told : log_entries(match, seat, from)) {
     const Node& node = *told.node;
     LogLine line;
     line.number = from + static_cast<int>(out.size());
@@ -91,8 +91,8 @@ std::vector<LogLine> lines_of(const Match& match, SeatId seat, int from, const N
 }  // namespace
 
 std::vector<LogLine> log_lines(const Match& match, SeatId seat, int from, int& size) {
-  size = told_so_far(match, seat);
-  return lines_of(match, seat, from, [](const Told&) { return SeatNames(); });
+  size = log_size(match, seat);
+  return lines_of(match, seat, from, [](const LogEntry&) { return SeatNames(); });
 }
 
 std::vector<LogLine> log_lines(const Match& match, SeatId seat, int from, const NamesThen& names) {

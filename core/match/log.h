@@ -18,7 +18,7 @@ namespace hr {
 std::vector<LogLine> log_lines(const Match& match, SeatId seat, int from, int& size);
 // The same with the names of players in it, from a line on. The pie rule exchanges players in
 // mid-game, so each line has names of its own.
-using NamesThen = std::function<SeatNames(const Told&)>;
+using NamesThen = std::function<SeatNames(const LogEntry&)>;
 std::vector<LogLine> log_lines(const Match& match, SeatId seat, int from, const NamesThen& names);
 // The rules by which the line to the cursor was played, by their numbers in the match, in the order
 // in which they came into force.

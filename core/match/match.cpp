@@ -18,7 +18,7 @@ namespace hr {
 namespace {
 
 // The child of the cursor that is the same step; none where to find one would tell a secret.
-NodeId twin(const Match& match, const Node& made) {
+NodeId find_same_child(const Match& match, const Node& made) {
   if (made.type == StepType::answers || made.secret) return NodeId::none;
   if (made.type == StepType::action && match.game().hides()) return NodeId::none;
   // What all were answering when the rules changed lies at the child, and is not what it is now.
@@ -49,8 +49,8 @@ Match::Match(Rulebook rulebook, std::uint64_t seed, std::span<const int> faces)
       seed_(seed),
       tree_(set_up(*rulebooks_.front().engine, state_, {seed, faces})),
       open_(rulebooks_.front().game().seats()),
-      told_(rulebooks_.front().game().seats()) {
-  told_.add(node());
+      log_sizes_(rulebooks_.front().game().seats()) {
+  log_sizes_.add(node());
 }
 
 NodeId Match::play(SeatId seat, const Action& action, std::span<const int> faces) {
@@ -63,7 +63,7 @@ NodeId Match::play(SeatId seat, const Action& action, std::span<const int> faces
   made.secret = !game().built_in(action.verb) && game().verb_def(action.verb).secret;
   State next = state_;
   carry_out(made, {seed_, faces},
-            [&](Occasion& occasion) { engine().play(next, seat, made.choice, occasion); });
+            [&](ActionContext& context) { engine().play(next, seat, made.choice, context); });
   return add(std::move(made), std::move(next));
 }
 
@@ -72,8 +72,8 @@ namespace {
 // After a change of rules: the seat's part as far as it is legal under the new ones. Nobody is
 // ready any more: who alone would not be gives away that what he did no longer fits. What became of
 // it, for that seat; "" where nothing was lost.
-std::string lay_again(Match& match, const Parts& parts, const Game& was, SeatId seat) {
-  Part old = parts[seat];
+std::string replay_part(Match& match, const AnswersBySeat& parts, const Game& was, SeatId seat) {
+  SeatAnswers old = parts[seat];
   if (!old.empty() && old.back().choice.action.verb == was.ready()) old.pop_back();
   std::size_t laid = 0;
   try {
@@ -98,28 +98,28 @@ NodeId Match::swap(Rulebook rulebook, const Trial& trial) {
   State played = state_;
   const Node* last = &node();
   for (; last->type == StepType::swap; last = &node(last->parent)) hr::undo(played, last->journal);
-  Carried carried = carry_over(this->rulebook(*last).game(), played, next.game());
-  made.widened = widened(game(), next.game());
+  CarriedState carried = carry_over(this->rulebook(*last).game(), played, next.game());
+  made.newly_visible = newly_visible(game(), next.game());
   made.lost = std::move(carried.lost);
-  carry_out(made, {seed_}, [&](Occasion& occasion) { next.resume(carried.state, occasion); });
+  carry_out(made, {seed_}, [&](ActionContext& context) { next.resume(carried.state, context); });
   if (trial) trial(next, carried.state);
   rulebooks_.reserve(rulebooks_.size() + 1);
-  const Parts open = open_.at(cursor());
+  const AnswersBySeat open = open_.at(cursor());
   const Game& was = game();
   const NodeId id = add(std::move(made), std::move(carried.state));
   if (fresh) rulebooks_.push_back(std::move(rulebook));
   for (int seat = 0; seat < static_cast<int>(open.size()); ++seat)
-    tree_.add_parted(id, lay_again(*this, open, was, SeatId(seat)));
+    tree_.add_parted(id, replay_part(*this, open, was, SeatId(seat)));
   return id;
 }
 
 NodeId Match::arrange(State state) {
-  if (const std::string fault = fault_of(game(), state); !fault.empty())
+  if (const std::string fault = state_fault(game(), state); !fault.empty())
     throw Refusal("This is not a valid position of this game: " + fault + ".");
   Node made;
   made.type = StepType::position;
   made.rulebook = node().rulebook;
-  carry_out(made, {seed_}, [&](Occasion& occasion) { engine().resume(state, occasion); });
+  carry_out(made, {seed_}, [&](ActionContext& context) { engine().resume(state, context); });
   return add(std::move(made), std::move(state));
 }
 
@@ -128,16 +128,16 @@ NodeId Match::add(Node made, State next) {
   made.ply = next.header().ply;
   made.hash = next.hash();
   made.pie = next.header().pie;
-  if (const NodeId old = twin(*this, made); old != NodeId::none) {
+  if (const NodeId old = find_same_child(*this, made); old != NodeId::none) {
     go_to(old);
     return old;
   }
   made.journal = compare(state_, next);
   tree_.place(made);
-  told_.add(made);
+  log_sizes_.add(made);
   tree_.add(std::move(made));
   state_ = std::move(next);
-  lay(open_.at(cursor()));
+  set_parts(open_.at(cursor()));
   return cursor();
 }
 
@@ -172,7 +172,7 @@ void Match::go_to(NodeId id) {
   if (id == cursor()) return;
   walk(state_, tree_, cursor(), id);
   tree_.go_to(id);
-  lay(open_.at(id));
+  set_parts(open_.at(id));
 }
 
 State Match::state_at(NodeId id) const {

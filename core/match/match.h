@@ -23,10 +23,10 @@
 #include "core/engine/engine.h"
 #include "core/engine/view.h"
 #include "core/game/event.h"
+#include "core/match/log_entries.h"
 #include "core/match/match_tree.h"
 #include "core/match/open_answers.h"
 #include "core/match/rulebook.h"
-#include "core/match/told.h"
 
 namespace hr {
 
@@ -48,7 +48,7 @@ class Match {
   // What a seat has answered so far of what all are asked for; taken back: its last answer, all of
   // them, or one that another takes the place of, if those behind it can stay. They throw Refusal,
   // as when the seat is ready already.
-  const Part& part(SeatId seat) const { return open_.part(cursor(), seat); }
+  const SeatAnswers& part(SeatId seat) const { return open_.part(cursor(), seat); }
   const OpenAnswers& open_answers() const { return open_; }
   bool all_asked() const;            // and not yet all of them are ready
   bool is_ready(SeatId seat) const;  // while others are not
@@ -87,7 +87,7 @@ class Match {
   const Node& node(NodeId id) const { return tree_.node(id); }
   // The state of another moment, without answers that lie there, in steps as many as lead to it.
   State state_at(NodeId id) const;
-  const ToldCounts& told_counts() const { return told_; }
+  const LogSizes& log_sizes() const { return log_sizes_; }
 
   // The rules in force, and those of another moment.
   const Rulebook& rulebook() const { return rulebook(node()); }
@@ -110,8 +110,8 @@ class Match {
 
  private:
   NodeId answer(SeatId seat, const Action& action, std::span<const int> faces);
-  NodeId close(const Parts& parts, std::span<const int> faces);
-  void lay(Parts parts);
+  NodeId close(const AnswersBySeat& parts, std::span<const int> faces);
+  void set_parts(AnswersBySeat parts);
   NodeId add(Node made, State next);
 
   std::vector<Rulebook> rulebooks_;  // the first one is that of the root
@@ -119,7 +119,7 @@ class Match {
   State state_;  // at the cursor, without open answers
   MatchTree tree_;
   OpenAnswers open_;
-  ToldCounts told_;
+  LogSizes log_sizes_;
 };
 
 }  // namespace hr

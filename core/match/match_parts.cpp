@@ -37,48 +37,48 @@ const std::vector<Event>& Match::news(SeatId seat) const {
 }
 
 // Makes these the parts at the cursor: they were legal one after the other.
-void Match::lay(Parts parts) {
-  if (std::ranges::all_of(parts, &Part::empty)) return open_.clear(cursor());
+void Match::set_parts(AnswersBySeat parts) {
+  if (std::ranges::all_of(parts, &SeatAnswers::empty)) return open_.clear(cursor());
   State next = state_;
   std::vector<Event> events;
-  Occasion occasion{.chance = Chance(seed_), .events = &events};
+  ActionContext context{.chance = Chance(seed_), .events = &events};
   for (int seat = 0; seat < static_cast<int>(parts.size()); ++seat)
-    for (Answer& answer : parts[SeatId(seat)]) {
+    for (SecretAnswer& answer : parts[SeatId(seat)]) {
       events.clear();
-      engine().play(next, SeatId(seat), answer.choice, occasion);
+      engine().play(next, SeatId(seat), answer.choice, context);
       answer.events = events;
     }
   open_.set(cursor(), std::move(parts), std::move(next));
 }
 
 NodeId Match::answer(SeatId seat, const Action& action, std::span<const int> faces) {
-  Answer made{.choice = legal_choice(engine(), state(), seat, action), .events = {}};
+  SecretAnswer made{.choice = legal_choice(engine(), state(), seat, action), .events = {}};
   if (action.verb == game().ready() && actors().size() == 1) {
-    Parts parts = open_.at(cursor());
+    AnswersBySeat parts = open_.at(cursor());
     parts[seat].push_back(std::move(made));
     return close(parts, faces);
   }
   State next = state();
   Node aside;
   carry_out(aside, {seed_, faces},
-            [&](Occasion& occasion) { engine().play(next, seat, made.choice, occasion); });
+            [&](ActionContext& context) { engine().play(next, seat, made.choice, context); });
   made.events = std::move(aside.events);
   open_.add(cursor(), seat, std::move(made), std::move(next));
   return cursor();
 }
 
 // The last one is ready: seat after seat all that was answered becomes one step.
-NodeId Match::close(const Parts& parts, std::span<const int> faces) {
+NodeId Match::close(const AnswersBySeat& parts, std::span<const int> faces) {
   Node made;
   made.type = StepType::answers;
   made.rulebook = node().rulebook;
   made.parts = parts;
   State next = state_;
-  carry_out(made, {seed_, faces}, [&](Occasion& occasion) {
+  carry_out(made, {seed_, faces}, [&](ActionContext& context) {
     for (int seat = 0; seat < game().seats(); ++seat)
-      for (const Answer& answer : parts[SeatId(seat)]) {
+      for (const SecretAnswer& answer : parts[SeatId(seat)]) {
         made.events.clear();
-        engine().play(next, SeatId(seat), answer.choice, occasion);
+        engine().play(next, SeatId(seat), answer.choice, context);
       }
   });
   const NodeId asked = cursor();
@@ -89,42 +89,42 @@ NodeId Match::close(const Parts& parts, std::span<const int> faces) {
 
 void Match::take_back(SeatId seat) {
   require_open(*this, seat);
-  Parts parts = open_.at(cursor());
+  AnswersBySeat parts = open_.at(cursor());
   parts[seat].pop_back();
-  lay(std::move(parts));
+  set_parts(std::move(parts));
 }
 
 void Match::start_over(SeatId seat) {
   require_open(*this, seat);
-  Parts parts = open_.at(cursor());
+  AnswersBySeat parts = open_.at(cursor());
   parts[seat].clear();
-  lay(std::move(parts));
+  set_parts(std::move(parts));
 }
 
 State Match::before(SeatId seat, std::size_t answer) const {
   if (part(seat).size() <= answer) return state();
   require_open(*this, seat);
   State out = state_;
-  Occasion occasion;
-  const Parts parts = open_.at(cursor());
+  ActionContext context;
+  const AnswersBySeat parts = open_.at(cursor());
   for (int s = 0; s < static_cast<int>(parts.size()); ++s) {
-    const Part& given = parts[SeatId(s)];
+    const SeatAnswers& given = parts[SeatId(s)];
     const std::size_t answers = SeatId(s) == seat ? answer : given.size();
     for (std::size_t i = 0; i < answers; ++i)
-      engine().play(out, SeatId(s), given[i].choice, occasion);
+      engine().play(out, SeatId(s), given[i].choice, context);
   }
   return out;
 }
 
 void Match::change(SeatId seat, std::size_t answer, const Action& action) {
   require_open(*this, seat);
-  const Part was = part(seat);
+  const SeatAnswers was = part(seat);
   if (answer >= was.size())
     throw Refusal("You have given " + count_text(was.size(), "answer", "answers") + " so far.");
   // What others have answered makes no difference, so it is left out while this is tried.
   State trial = state_;
-  Parts parts = open_.at(cursor());
-  Occasion occasion;
+  AnswersBySeat parts = open_.at(cursor());
+  ActionContext context;
   for (std::size_t i = 0; i < was.size(); ++i) {
     Choice& choice = parts[seat][i].choice;
     try {
@@ -135,9 +135,9 @@ void Match::change(SeatId seat, std::size_t answer, const Action& action) {
       throw Refusal("With " + action_text(game(), action) + ", " +
                     action_text(game(), choice.action) + " would no longer be legal.");
     }
-    engine().play(trial, seat, choice, occasion);
+    engine().play(trial, seat, choice, context);
   }
-  lay(std::move(parts));
+  set_parts(std::move(parts));
 }
 
 }  // namespace hr

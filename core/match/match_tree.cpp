@@ -21,12 +21,12 @@ MatchTree::MatchTree(Node root) { nodes_.push_back(std::move(root)); }
 // are alike, and leads to the parent otherwise: so leaps double, and a few of them span any line.
 void MatchTree::place(Node& made) const {
   const Node& parent = node();
-  const Node& once = nodes_[parent.leap];
-  const Node& twice = nodes_[once.leap];
+  const Node& once = nodes_[parent.jump];
+  const Node& twice = nodes_[once.jump];
   made.id = static_cast<NodeId>(nodes_.size());
   made.parent = cursor_;
   made.depth = parent.depth + 1;
-  made.leap = parent.depth - once.depth == once.depth - twice.depth ? twice.id : parent.id;
+  made.jump = parent.depth - once.depth == once.depth - twice.depth ? twice.id : parent.id;
   made.beginning = begins(made.type) ? made.id : parent.beginning;
 }
 
@@ -52,7 +52,7 @@ NodeId MatchTree::at_depth(NodeId to, int depth) const {
   const Node* found = &node(to);
   assert(depth >= 0 && depth <= found->depth);
   while (found->depth > depth) {
-    const Node& far = nodes_[found->leap];
+    const Node& far = nodes_[found->jump];
     found = far.depth >= depth ? &far : &nodes_[found->parent];
   }
   return found->id;
@@ -63,9 +63,9 @@ NodeId MatchTree::common(NodeId a, NodeId b) const {
   const int depth = std::min(node(a).depth, node(b).depth);
   const Node *one = &node(at_depth(a, depth)), *two = &node(at_depth(b, depth));
   while (one != two) {
-    const bool far = one->leap != two->leap;
-    one = &nodes_[far ? one->leap : one->parent];
-    two = &nodes_[far ? two->leap : two->parent];
+    const bool far = one->jump != two->jump;
+    one = &nodes_[far ? one->jump : one->parent];
+    two = &nodes_[far ? two->jump : two->parent];
   }
   return one->id;
 }

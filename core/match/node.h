@@ -17,12 +17,12 @@ namespace hr {
 
 // What one seat has answered of what all are asked for at once, in order. The answers of different
 // seats do not meet, so it does not matter which of them came first.
-struct Answer {
+struct SecretAnswer {
   Choice choice;
   std::vector<Event> events;  // told to that seat alone
 };
-using Part = std::vector<Answer>;
-using Parts = ById<SeatId, Part>;
+using SeatAnswers = std::vector<SecretAnswer>;
+using AnswersBySeat = ById<SeatId, SeatAnswers>;
 
 // A moment of the match and the step that led to it; the root is the game as it was set up.
 struct Node {
@@ -35,21 +35,21 @@ struct Node {
   SeatId seat = SeatId::none;    // who acted
   Choice choice;
   bool secret = false;     // others may know the verb only
-  Parts parts;             // of answers: each ending in "ready"
+  AnswersBySeat parts;     // of answers: each ending in "ready"
   std::vector<int> faces;  // of the dice, in order
   std::vector<Event> events;
   std::uint32_t ply = 0;       // actions since the start
   std::uint64_t hash = 0;      // of the state
   Pie pie = Pie::off;          // of the state
   int depth = 0;               // its place in the line from the root, which is 0
-  NodeId leap = NodeId::root;  // far up the line: from leap to leap any place of it is soon reached
+  NodeId jump = NodeId::root;  // far up the line: from leap to leap any place of it is soon reached
   // Where this stretch of play began: at the last change of rules, the last position that was set
   // up by hand, or the root; the node itself when it is one of these.
   NodeId beginning = NodeId::root;
   Journal journal;  // from the parent's state to this one
   // Of a swap: sentences about what was left behind, for the owner, and about what is seen by more
   // than before, for all.
-  std::vector<std::string> lost, widened;
+  std::vector<std::string> lost, newly_visible;
   std::vector<std::string> parted;  // of a swap: by seat, what became of its open part; or ""
 };
 

@@ -16,24 +16,24 @@ class OpenAnswers {
   explicit OpenAnswers(int seats) : seats_(seats) {}
 
   // Null where nobody has answered.
-  const Parts* find(NodeId at) const;
+  const AnswersBySeat* find(NodeId at) const;
   // The same, with empty parts where nobody has answered.
-  Parts at(NodeId at) const;
-  const Part& part(NodeId at, SeatId seat) const;
-  const std::map<NodeId, Parts>& all() const { return parts_; }
+  AnswersBySeat at(NodeId at) const;
+  const SeatAnswers& part(NodeId at, SeatId seat) const;
+  const std::map<NodeId, AnswersBySeat>& all() const { return parts_; }
   // With the answers at the cursor; null where there are none.
   const State* state() const { return state_ ? &*state_ : nullptr; }
 
   // These are the answers at the cursor now, and this is the state with them.
-  void set(NodeId cursor, Parts parts, State with);
-  void add(NodeId cursor, SeatId seat, Answer answer, State with);
+  void set(NodeId cursor, AnswersBySeat parts, State with);
+  void add(NodeId cursor, SeatId seat, SecretAnswer answer, State with);
   // There are none at the cursor; at another moment they stay.
   void clear(NodeId cursor);
   void forget(NodeId at) { parts_.erase(at); }
 
  private:
   int seats_;
-  std::map<NodeId, Parts> parts_;
+  std::map<NodeId, AnswersBySeat> parts_;
   std::optional<State> state_;
 };
 

@@ -9,7 +9,7 @@ namespace hr {
 
 namespace {
 
-void begin_turn(State& state, const Game& game, const Juncture& moment) {
+void begin_turn(State& state, const Game& game, const TurnContext& moment) {
   state.forget();
   while (state.header().asks > 0) drop_ask(state, game, 0);
   Header& header = state.header();
@@ -24,12 +24,13 @@ void begin_turn(State& state, const Game& game, const Juncture& moment) {
 
 }  // namespace
 
-State arrange(Engine& engine, const State& base, const Drawing& drawing, const Juncture& moment) {
+State arrange(Engine& engine, const State& base, const Drawing& drawing,
+              const TurnContext& moment) {
   const Game& game = engine.game();
   State state = base;
   begin_turn(state, game, moment);
-  Occasion occasion;
-  Effect effect(engine, state, occasion, SeatId::none);
+  ActionContext context;
+  Effect effect(engine, state, context, SeatId::none);
   for (const auto& [place, found] : drawing.cells) {
     const auto& [zone, cell] = place;
     if (found.hidden)

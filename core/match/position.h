@@ -10,7 +10,7 @@
 
 namespace hr {
 
-struct Juncture {
+struct TurnContext {
   SeatId turn = SeatId(0);  // who begins a turn
   std::uint32_t idle = 0;   // actions without progress
   std::uint32_t ply = 0;    // actions played
@@ -19,6 +19,6 @@ struct Juncture {
 // `base` with what is drawn in place of what it had there: a zone or variable that is not drawn
 // stays. An ordinary turn begins; nothing is asked, nobody may swap seats, the game is not over,
 // and no position has come up before. Throws Error when what is drawn is hidden.
-State arrange(Engine& engine, const State& base, const Drawing& drawing, const Juncture& moment);
+State arrange(Engine& engine, const State& base, const Drawing& drawing, const TurnContext& moment);
 
 }  // namespace hr

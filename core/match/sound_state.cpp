@@ -24,7 +24,7 @@ bool sound_header(const Game& game, const State& state) {
                      flag(offsetof(Header, lasting)) && flag(offsetof(Header, in_group)) &&
                      flag(offsetof(Header, progress)) &&
                      bytes[offsetof(Header, pie)] <= static_cast<int>(Pie::declined) &&
-                     bytes[offsetof(Header, reason)] <= static_cast<int>(Reason::no_turn);
+                     bytes[offsetof(Header, reason)] <= static_cast<int>(EndReason::no_turn);
   if (!plain) return false;
   const Header& header = state.header();
   const bool pie = game.definition().pie || header.pie == Pie::off;
@@ -94,7 +94,7 @@ bool sound_slots(const Game& game, const State& state, const ZoneLayout& zone) {
 
 }  // namespace
 
-std::string fault_of(const Game& game, const State& state) {
+std::string state_fault(const Game& game, const State& state) {
   const auto fixed = static_cast<std::size_t>(game.layout().words());
   if (state.size() < fixed || (state.size() > fixed && !game.keeps_keys()))
     return "its length does not fit a position of this game";

@@ -12,6 +12,6 @@
 namespace hr {
 
 // What is wrong with it, as a phrase; "" when it is sound.
-std::string fault_of(const Game& game, const State& state);
+std::string state_fault(const Game& game, const State& state);
 
 }  // namespace hr

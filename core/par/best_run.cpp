@@ -28,12 +28,12 @@ namespace {
 // The way to a partial run: from which one, and how the cell was laid.
 struct Link {
   std::uint32_t from = 0;
-  Laid laid;
+  JointPair joints;
 };
 
 std::uint64_t hash(const PartialRun& run) {
   std::array<std::uint64_t, 2> words{};
-  static_assert(sizeof(words) == k_most_open);
+  static_assert(sizeof(words) == k_max_open);
   std::memcpy(words.data(), run.slots().data(), sizeof(words));
   return mix(words[0], words[1]);
 }
@@ -47,7 +47,7 @@ std::uint64_t hash(const PartialRun& run) {
 // Partial runs over the same cells, each once, in the order in which they were found.
 class Layer {
  public:
-  struct Entry {
+  struct LayerEntry {
     PartialRun run;
     std::int64_t score = 0;
     Link link;
@@ -59,12 +59,12 @@ class Layer {
     if (place == k_none) {
       place = static_cast<std::uint32_t>(entries_.size());
       entries_.push_back({run, score, link});
-    } else if (Entry& known = entries_[place]; known.score < score) {
+    } else if (LayerEntry& known = entries_[place]; known.score < score) {
       known.score = score;
       known.link = link;
     }
   }
-  const std::vector<Entry>& entries() const { return entries_; }
+  const std::vector<LayerEntry>& entries() const { return entries_; }
   void clear() {
     entries_.clear();
     std::ranges::fill(places_, k_none);
@@ -84,14 +84,14 @@ class Layer {
     for (std::uint32_t i = 0; i < entries_.size(); ++i) find(entries_[i].run) = i;
   }
 
-  std::vector<Entry> entries_;
+  std::vector<LayerEntry> entries_;
   std::vector<std::uint32_t> places_;  // a hash table of numbers of entries
 };
 
 // One connected part of the terrain.
-class Search {
+class RunSearch {
  public:
-  Search(const Terrain& terrain, const Sweep& sweep, std::size_t most)
+  RunSearch(const Terrain& terrain, const Sweep& sweep, std::size_t most)
       : terrain_(terrain),
         sweep_(sweep),
         terms_{.stops = terrain.stops, .both_ways = sweep.both_ways},
@@ -104,7 +104,7 @@ class Search {
     for (step_ = 0; step_ < sweep_.visits.size(); ++step_) {
       next_.clear();
       for (std::uint32_t i = 0; i < now_.entries().size(); ++i) {
-        lay(i);
+        choose_uses(i);
         if (next_.entries().size() > std::min(budget_, most_at_once_)) refuse_to_search();
       }
       std::swap(now_, next_);
@@ -117,23 +117,23 @@ class Search {
   const Visit& visit() const { return sweep_.visits[step_]; }
 
   // All that can become of a partial run at the cell that comes now.
-  void lay(std::uint32_t number) {
+  void choose_uses(std::uint32_t number) {
     Allowance::spend(100);
-    const Layer::Entry& entry = now_.entries()[number];
+    const Layer::LayerEntry& entry = now_.entries()[number];
     const std::uint32_t from = first_ + number;
     if (const auto out = entry.run.without(visit(), terms_))
       next_.add(*out, entry.score, {from, {}});
     for (const Joint before : ways_to(entry.run))
-      for (const Joint behind : ways_on(entry.run)) {
-        const Laid laid{before, behind};
-        if (terrain_.moves_first && laid.alone() && could_go_on()) continue;
-        const auto out = entry.run.with(visit(), laid, terms_);
+      for (const Joint after : ways_on(entry.run)) {
+        const JointPair joints{before, after};
+        if (terrain_.moves_first && joints.alone() && could_go_on()) continue;
+        const auto out = entry.run.with(visit(), joints, terms_);
         if (!out) continue;
         const std::int64_t score = entry.score + terrain_.worth[visit().cell];
         if (!out->whole())
-          next_.add(*out, score, {from, laid});
+          next_.add(*out, score, {from, joints});
         else if (!found_ || score_ < score)
-          found_ = Whole{step_, {from, laid}}, score_ = score;
+          found_ = Whole{step_, {from, joints}}, score_ = score;
       }
   }
 
@@ -164,7 +164,7 @@ class Search {
   void remember() {
     budget_ -= now_.entries().size();
     first_ = static_cast<std::uint32_t>(links_.size());
-    for (const Layer::Entry& entry : now_.entries()) links_.push_back(entry.link);
+    for (const Layer::LayerEntry& entry : now_.entries()) links_.push_back(entry.link);
   }
 
   // The cells that were joined, from the last one that was laid back to the first one; then along
@@ -179,10 +179,10 @@ class Search {
     Link link = found_->link;
     for (std::size_t step = found_->step;; --step) {
       const Visit& visit = sweep_.visits[step];
-      if (link.laid.before == Joint::bound) start = visit.cell;
+      if (link.joints.before == Joint::bound) start = visit.cell;
       for (const Visit::Neighbour& other : visit.before) {
         const Joint joint = joint_with(other.slot);
-        if (link.laid.before != joint && link.laid.behind != joint) continue;
+        if (link.joints.before != joint && link.joints.after != joint) continue;
         join(visit.cell, other.cell);
         join(other.cell, visit.cell);
       }
@@ -220,8 +220,8 @@ class Search {
 Run searched(const Terrain& terrain, std::size_t most) {
   std::optional<Run> best;
   for (const Sweep& sweep : sweeps(terrain)) {
-    if (sweep.width > k_most_open) refuse_to_search();
-    Search(terrain, sweep, most).improve(best);
+    if (sweep.width > k_max_open) refuse_to_search();
+    RunSearch(terrain, sweep, most).improve(best);
   }
   return best.value_or(Run{});
 }

@@ -13,7 +13,7 @@
 namespace hr {
 
 struct Terrain {
-  ById<CellId, std::int64_t> worth;         // where it counts; at most k_most_worth each
+  ById<CellId, std::int64_t> worth;         // where it counts; at most k_max_worth each
   ById<CellId, std::vector<CellId>> links;  // where a run can go on to from there
   CellSet over;                             // the cells that a run may take, each once
   CellSet from;                             // where it may begin
@@ -22,7 +22,7 @@ struct Terrain {
   std::int64_t toll = 0;                    // what it costs to stop where it could go on; from 0 on
   friend bool operator==(const Terrain&, const Terrain&) = default;
 };
-inline constexpr std::int64_t k_most_worth = 1'000'000'000'000;
+inline constexpr std::int64_t k_max_worth = 1'000'000'000'000;
 
 struct Run {
   std::int64_t score = 0;
@@ -33,7 +33,7 @@ struct Run {
 // As long as an Allowance around it lasts. Throws Refusal when it would have to keep more than
 // `most` partial runs to be sure, or a twelfth of them for cells that are open at once: a board
 // that is wide in every direction has too many. They take some 12 bytes each.
-inline constexpr std::size_t k_most_partial_runs = 16'000'000;
-Run best_run(const Terrain& terrain, std::size_t most = k_most_partial_runs);
+inline constexpr std::size_t k_max_partial_runs = 16'000'000;
+Run best_run(const Terrain& terrain, std::size_t most = k_max_partial_runs);
 
 }  // namespace hr

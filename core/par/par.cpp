@@ -32,7 +32,7 @@ ById<CellId, std::vector<CellId>> links_of(const Game& game, const ParDef& par, 
 
 std::int64_t worth_of(const View& truth, CellId cell) {
   const std::int64_t worth = truth.engine().rules().worth(truth, cell);
-  if (worth > k_most_worth || worth < -k_most_worth)
+  if (worth > k_max_worth || worth < -k_max_worth)
     throw Error("par.worth: expected an integer from -1000000000000 to 1000000000000 for " +
                 truth.game().board().name(cell) + ", got " + std::to_string(worth));
   return worth;
@@ -75,24 +75,24 @@ bool sets_up(const Rulebook& rulebook, std::uint64_t seed, const std::vector<int
 
 // How many faces the die has that falls behind these.
 int sides(const Rulebook& rulebook, std::uint64_t seed, std::vector<int> faces) {
-  constexpr int k_most = 100;
+  constexpr int k_max = 100;
   int n = 0;
-  for (faces.push_back(1); n < k_most && sets_up(rulebook, seed, faces); ++faces.back()) ++n;
+  for (faces.push_back(1); n < k_max && sets_up(rulebook, seed, faces); ++faces.back()) ++n;
   return n;
 }
 
-struct Dice {
+struct SetUpDice {
   int first = 0, second = 0;  // their sides; 0: there is none
 };
 
-Dice dice_of(const Rulebook& rulebook, std::uint64_t seed) {
+SetUpDice dice_of(const Rulebook& rulebook, std::uint64_t seed) {
   if (Match(rulebook, seed).node(NodeId::root).faces.empty())
     throw Refusal("The setup of this game rolls no dice, so none can be entered.");
   return {sides(rulebook, seed, {}), sides(rulebook, seed, {1})};
 }
 
 // All faces with this sum.
-std::vector<std::vector<int>> faces_with(Dice dice, int sum) {
+std::vector<std::vector<int>> faces_with(SetUpDice dice, int sum) {
   std::vector<std::vector<int>> out;
   for (int a = 1; a <= dice.first; ++a) {
     if (dice.second == 0 && a == sum) out.push_back({a});
@@ -108,7 +108,7 @@ std::string typed(const std::vector<int>& faces) {
 }  // namespace
 
 std::vector<int> roll_sums(const Rulebook& rulebook, std::uint64_t seed) {
-  const Dice dice = dice_of(rulebook, seed);
+  const SetUpDice dice = dice_of(rulebook, seed);
   std::vector<int> out;
   for (int sum = dice.second == 0 ? 1 : 2; sum <= dice.first + dice.second; ++sum)
     out.push_back(sum);
@@ -121,7 +121,7 @@ std::vector<std::vector<int>> roll_faces(const Rulebook& rulebook, std::uint64_t
 
 // Equal courses have equal pars, so most are compared without a search.
 Match set_up_with_sum(const Rulebook& rulebook, std::uint64_t seed, int sum) {
-  const Dice dice = dice_of(rulebook, seed);
+  const SetUpDice dice = dice_of(rulebook, seed);
   const auto ways = faces_with(dice, sum);
   if (ways.empty())
     throw Refusal("The first dice of the setup show from " +

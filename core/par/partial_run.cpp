@@ -36,7 +36,7 @@ std::optional<PartialRun> PartialRun::without(const Visit& visit, RunTerms terms
 }
 
 // Goes through a piece from its other end: its tail is its head.
-void PartialRun::turn_round(int slot) {
+void PartialRun::reverse_piece(int slot) {
   slots_[nth(partner(slot))] ^= k_ends;
   slots_[nth(slot)] ^= k_ends;
 }
@@ -47,14 +47,14 @@ int PartialRun::join_before(Joint joint, int own) {
   if (joint == Joint::bound) return k_bound;
   const int slot = slot_of(joint);
   if (single(slot)) return slot;
-  if (!is(slot, k_head)) turn_round(slot);
+  if (!is(slot, k_head)) reverse_piece(slot);
   const int tail = partner(slot);
   slots_[nth(slot)] = k_clear;
   return tail;
 }
 
 // The head of the piece that now leads on from it.
-int PartialRun::join_behind(Joint joint, int own, RunTerms terms) {
+int PartialRun::join_after(Joint joint, int own, RunTerms terms) {
   if (joint == Joint::open) return own;
   if (joint == Joint::bound) {
     if (!terms.stops) slots_[nth(own)] = k_last;
@@ -63,13 +63,13 @@ int PartialRun::join_behind(Joint joint, int own, RunTerms terms) {
   }
   const int slot = slot_of(joint);
   if (single(slot)) return slot;
-  if (!is(slot, k_tail)) turn_round(slot);
+  if (!is(slot, k_tail)) reverse_piece(slot);
   const int head = partner(slot);
   slots_[nth(slot)] = head == k_bound_here ? k_last : k_clear;
   return std::min<int>(head, k_bound);
 }
 
-void PartialRun::lay_ends(int tail, int head, int own) {
+void PartialRun::set_ends(int tail, int head, int own) {
   if (tail == head) {
     slots_[nth(tail)] = static_cast<std::uint8_t>(k_ends | own);
     return;
@@ -80,18 +80,19 @@ void PartialRun::lay_ends(int tail, int head, int own) {
   if (head != k_bound) slots_[nth(head)] = static_cast<std::uint8_t>(k_head | tail);
 }
 
-std::optional<PartialRun> PartialRun::with(const Visit& visit, Laid laid, RunTerms terms) const {
-  if (laid.before == laid.behind && laid.before >= Joint::slot) return {};
+std::optional<PartialRun> PartialRun::with(const Visit& visit, JointPair joints,
+                                           RunTerms terms) const {
+  if (joints.before == joints.after && joints.before >= Joint::slot) return {};
   PartialRun out = *this;
   out.slots_[nth(visit.slot)] = k_clear;
-  const int tail = out.join_before(laid.before, visit.slot);
+  const int tail = out.join_before(joints.before, visit.slot);
   // A piece that is joined to itself is a ring.
-  if (laid.before >= Joint::slot && laid.behind >= Joint::slot && tail == slot_of(laid.behind))
+  if (joints.before >= Joint::slot && joints.after >= Joint::slot && tail == slot_of(joints.after))
     return {};
-  const int head = out.join_behind(laid.behind, visit.slot, terms);
+  const int head = out.join_after(joints.after, visit.slot, terms);
   const bool closed = tail == k_bound && head == k_bound;
-  if (!closed) out.lay_ends(tail, head, visit.slot);
-  if (terms.both_ways && head < tail && tail < k_bound) out.turn_round(tail);
+  if (!closed) out.set_ends(tail, head, visit.slot);
+  if (terms.both_ways && head < tail && tail < k_bound) out.reverse_piece(tail);
   if (!out.settle(visit)) return {};
   if (!closed) return out;
   if (!out.complete()) return {};
@@ -101,7 +102,7 @@ std::optional<PartialRun> PartialRun::with(const Visit& visit, Laid laid, RunTer
 
 // Forgets what is closed. False when a piece would stay open in it.
 bool PartialRun::settle(const Visit& visit) {
-  for (int slot = 0; slot < k_most_open; ++slot) {
+  for (int slot = 0; slot < k_max_open; ++slot) {
     std::uint8_t& held = slots_[nth(slot)];
     const std::uint32_t bit = 1U << slot;
     if ((visit.closing & bit) != 0) {

@@ -20,9 +20,9 @@ constexpr int slot_of(Joint joint) { return static_cast<int>(joint) - 3; }
 
 // How a cell was laid: left out (both none), or where it is joined. Open: to a cell still to come;
 // bound: the run begins, or ends, here.
-struct Laid {
-  Joint before = Joint::none, behind = Joint::none;
-  bool alone() const { return before == Joint::bound && behind == Joint::bound; }
+struct JointPair {
+  Joint before = Joint::none, after = Joint::none;
+  bool alone() const { return before == Joint::bound && after == Joint::bound; }
 };
 
 // What holds for all runs of a search.
@@ -49,11 +49,11 @@ class PartialRun {
 
   // What becomes of it. None: it leads to no run.
   std::optional<PartialRun> without(const Visit& visit, RunTerms terms) const;
-  std::optional<PartialRun> with(const Visit& visit, Laid laid, RunTerms terms) const;
+  std::optional<PartialRun> with(const Visit& visit, JointPair joints, RunTerms terms) const;
 
   bool whole() const { return slots_[0] == k_whole; }  // a run from end to end, and nothing else
 
-  const std::array<std::uint8_t, k_most_open>& slots() const { return slots_; }
+  const std::array<std::uint8_t, k_max_open>& slots() const { return slots_; }
   friend bool operator==(const PartialRun&, const PartialRun&) = default;
 
  private:
@@ -76,14 +76,14 @@ class PartialRun {
   bool inner(int slot) const { return is(slot, k_ends) && partner(slot) < k_bound; }
   bool must_fill(int slot) const;
 
-  void turn_round(int slot);
+  void reverse_piece(int slot);
   int join_before(Joint joint, int own);
-  int join_behind(Joint joint, int own, RunTerms terms);
-  void lay_ends(int tail, int head, int own);
+  int join_after(Joint joint, int own, RunTerms terms);
+  void set_ends(int tail, int head, int own);
   bool settle(const Visit& visit);
   bool complete() const;
 
-  std::array<std::uint8_t, k_most_open> slots_{};
+  std::array<std::uint8_t, k_max_open> slots_{};
 };
 
 }  // namespace hr

@@ -49,7 +49,7 @@ class Greedy {
   // Gives up once that costs as much as `most`, or has more cells open than a sweep may have.
   Found from(CellId start, std::uint64_t most) && {
     CellId cell = start;
-    for (; cell != CellId::none && found_.cost < most && found_.width <= k_most_open; cell = best())
+    for (; cell != CellId::none && found_.cost < most && found_.width <= k_max_open; cell = best())
       visit(cell);
     if (cell != CellId::none) found_.cost = std::numeric_limits<std::uint64_t>::max();
     return std::move(found_);
@@ -99,8 +99,8 @@ class Greedy {
 
 // The best of the orders that begin at some of the cells of a connected part.
 Found best_order(const Neighbourhood& around, const Order& part) {
-  constexpr std::size_t k_most_tries = 60;
-  const std::size_t stride = part.size() / k_most_tries + 1;
+  constexpr std::size_t k_max_tries = 60;
+  const std::size_t stride = part.size() / k_max_tries + 1;
   Found best = Greedy(around).from(part.front(), std::numeric_limits<std::uint64_t>::max());
   for (std::size_t i = stride; i < part.size(); i += stride)
     if (Found other = Greedy(around).from(part[i], best.cost); other.cost < best.cost)
@@ -181,7 +181,7 @@ std::vector<Sweep> sweeps(const Terrain& terrain) {
     const Found found = best_order(around, connected(around, start, left));
     Sweep& sweep = out.emplace_back();
     sweep.width = found.width;
-    if (sweep.width > k_most_open) continue;
+    if (sweep.width > k_max_open) continue;
     Slots slots(terrain, around, found.order);
     for (const CellId cell : found.order) {
       const Visit& visit = sweep.visits.emplace_back(slots.visit(cell));

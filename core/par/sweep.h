@@ -11,7 +11,7 @@
 
 namespace hr {
 
-inline constexpr int k_most_open = 16;
+inline constexpr int k_max_open = 16;
 
 struct Visit {
   struct Neighbour {
@@ -31,7 +31,7 @@ struct Visit {
 
 struct Sweep {
   std::vector<Visit> visits;
-  int width = 0;          // cells open at once; past k_most_open there are no visits
+  int width = 0;          // cells open at once; past k_max_open there are no visits
   bool both_ways = true;  // each link leads back, too
 };
 

@@ -17,13 +17,13 @@
 #include "core/record/record_notes.h"
 #include "core/record/record_writer.h"
 #include "core/record/replay.h"
-#include "core/table/own_side.h"
+#include "core/table/table_access.h"
 
 namespace hr {
 
 namespace {
 
-constexpr int k_most = std::numeric_limits<int>::max();
+constexpr int k_max = std::numeric_limits<int>::max();
 constexpr std::size_t k_max_settings = 4096;
 constexpr std::size_t k_any = std::numeric_limits<std::size_t>::max();
 
@@ -62,7 +62,7 @@ std::vector<std::string> texts_of(const Json& line, const char* key, std::size_t
 std::vector<int> integers_of(const Json& list, const char* key, int low) {
   std::vector<int> out;
   for (const Json& item : list)
-    out.push_back(static_cast<int>(json_integer_item(item, key, low, k_most)));
+    out.push_back(static_cast<int>(json_integer_item(item, key, low, k_max)));
   return out;
 }
 int integer_of(const Json& line, const char* key, int low, int high) {
@@ -148,7 +148,7 @@ void take_position(RecordedStep& out, const Json& line) {
 
 RecordedStep step_of(const Json& line, int number, int editions) {
   RecordedStep out;
-  if (integer_of(line, "step", 0, k_most) != number)
+  if (integer_of(line, "step", 0, k_max) != number)
     throw Error("expected step " + std::to_string(number));
   if (number > 0) out.parent = integer_of(line, "after", 0, number - 1);
   if (number == 0)
@@ -170,7 +170,7 @@ int check_head(const Json& head) {
   const auto what = head.find("houserules");
   if (what == head.end() || *what != "record")
     throw Error("expected a House Rules record, got something else");
-  const int format = integer_of(head, "format", 1, k_most);
+  const int format = integer_of(head, "format", 1, k_max);
   if (format > k_record_format)
     throw Error("this record is of format " + std::to_string(format) +
                 ", made by a newer version of House Rules; this one reads formats up to " +
@@ -202,7 +202,7 @@ std::string key_of(const Edition& edition) {
 void take_rules(Record& record, RulesByKey& known, const Json& line) {
   json_only(line, {"rules", "hash", "ruleset", "variants", "options", "files"});
   const auto number = static_cast<int>(record.editions.size());
-  if (integer_of(line, "rules", 0, k_most) != number)
+  if (integer_of(line, "rules", 0, k_max) != number)
     throw Error("expected rules number " + std::to_string(number));
   Edition edition = edition_of(line);
   if (edition.hash() != json_text(line, "hash"))
@@ -227,7 +227,7 @@ void take_seats(Record& record, const Json& line) {
 
 void take_end(Record& record, const Json& line) {
   json_only(line, {"cursor", "children"});
-  record.cursor = integer_of(line, "cursor", 0, k_most);
+  record.cursor = integer_of(line, "cursor", 0, k_max);
   if (!line.contains("children") && grows(record)) return;
   record.children.clear();
   for (const auto& [parent, list] : json_object(line, "children").items()) {
@@ -238,8 +238,8 @@ void take_end(Record& record, const Json& line) {
 
 void take_open(Record& record, const Json& line, int number) {
   json_only(line, {"open", "answers"});
-  const int at = integer_of(line, "open", 0, k_most);
-  Record::Open open{.line = number, .answers = answers_of(line, grows(record))};
+  const int at = integer_of(line, "open", 0, k_max);
+  Record::UnfinishedAnswers open{.line = number, .answers = answers_of(line, grows(record))};
   if (!grows(record) && record.open.contains(at))
     throw Error("expected the open answers after step " + std::to_string(at) + " once");
   if (open.answers.empty())

@@ -44,11 +44,11 @@ struct Record {
   std::vector<RecordedStep> steps;           // the set-up first
   std::map<int, std::vector<int>> children;  // where the main line is not the oldest
   // What was answered, and not yet by all: by the step behind which it was asked.
-  struct Open {
+  struct UnfinishedAnswers {
     int line = 0;
     std::vector<NamedAction> answers;
   };
-  std::map<int, Open> open;
+  std::map<int, UnfinishedAnswers> open;
   int cursor = 0;
 };
 

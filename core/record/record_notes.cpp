@@ -16,7 +16,7 @@ Note note_of(const RecordJson& entry) {
   Note out;
   if (entry.contains("text")) out.text = json_text(entry, "text");
   if (entry.contains("passages"))
-    out.passages = static_cast<int>(json_integer(entry, "passages", 0, Notes::k_most_passages));
+    out.passages = static_cast<int>(json_integer(entry, "passages", 0, Notes::k_max_passages));
   return out;
 }
 

@@ -5,7 +5,7 @@
 
 #include "core/record/record_notes.h"
 #include "core/table/action_json.h"
-#include "core/table/own_side.h"
+#include "core/table/table_access.h"
 #include "core/words/named_action.h"
 #include "core/words/text.h"
 
@@ -36,10 +36,10 @@ Json action_json(const Game& game, SeatId seat, const Action& action) {
   return {{"seat", told.seat}, {"verb", told.verb}, {"arguments", arguments_json(told.arguments)}};
 }
 
-Json answers_json(const Game& game, const std::vector<Part>& parts) {
+Json answers_json(const Game& game, const std::vector<SeatAnswers>& parts) {
   Json out = Json::array();
   for (std::size_t seat = 0; seat < parts.size(); ++seat)
-    for (const Answer& answer : parts[seat])
+    for (const SecretAnswer& answer : parts[seat])
       out.push_back(action_json(game, SeatId(static_cast<int>(seat)), answer.choice.action));
   return out;
 }
@@ -158,12 +158,12 @@ void RecordWriter::add_end(const Match& match) {
   lines_.add(line);
 }
 
-RecordWriter::Lines RecordWriter::next(const Table& table, End end) {
+RecordWriter::NewLines RecordWriter::next(const Table& table, End end) {
   return next(match_of(table), players_of(table), notes_of(table), end);
 }
 
-RecordWriter::Lines RecordWriter::next(const Match& match, const std::vector<Player>& players,
-                                       const std::vector<Notes>& notes, End end) {
+RecordWriter::NewLines RecordWriter::next(const Match& match, const std::vector<Player>& players,
+                                          const std::vector<Notes>& notes, End end) {
   const Json seats = seats_json(match, players);
   std::string head = seats.dump();
   const bool whole = !goes_on(match, head);

@@ -22,16 +22,16 @@ inline constexpr int k_record_format = 3;
 
 class RecordWriter {
  public:
-  struct Lines {
+  struct NewLines {
     bool whole = false;  // from the first line on; else to be added
     std::string text;    // "": nothing has changed
   };
   // Left open it has no last line yet, and is read as one that was cut off: for while it is written
   // often. Throws Error when some of the match's rules do not come from text.
   enum class End : std::uint8_t { closed, open };
-  Lines next(const Table& table, End end = End::closed);
-  Lines next(const Match& match, const std::vector<Player>& players,
-             const std::vector<Notes>& notes = {}, End end = End::closed);
+  NewLines next(const Table& table, End end = End::closed);
+  NewLines next(const Match& match, const std::vector<Player>& players,
+                const std::vector<Notes>& notes = {}, End end = End::closed);
 
  private:
   bool goes_on(const Match& match, const std::string& head) const;

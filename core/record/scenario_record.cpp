@@ -4,7 +4,7 @@
 #include "core/base/error.h"
 #include "core/match/log.h"
 #include "core/scenario/scenario_text.h"
-#include "core/table/own_side.h"
+#include "core/table/table_access.h"
 
 namespace hr {
 

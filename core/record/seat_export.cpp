@@ -6,7 +6,7 @@
 #include "core/match/log.h"
 #include "core/record/record_lines.h"
 #include "core/table/action_json.h"
-#include "core/table/own_side.h"
+#include "core/table/table_access.h"
 #include "core/words/text.h"
 
 namespace hr {

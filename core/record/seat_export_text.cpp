@@ -4,7 +4,7 @@
 #include "core/record/export_marks.h"
 #include "core/record/seat_export.h"
 #include "core/table/action_list.h"
-#include "core/table/own_side.h"
+#include "core/table/table_access.h"
 #include "core/words/text.h"
 
 namespace hr {

@@ -15,28 +15,28 @@ namespace hr {
 
 namespace {
 
-enum class Below : std::uint8_t { nothing, drawing, actions, telling, reason };
+enum class BodyType : std::uint8_t { nothing, drawing, actions, telling, reason };
 
 // What a line may begin with; `subject`: more words may stand between that and the colon.
-struct Form {
+struct StatementForm {
   std::string_view head;
-  Says says;
+  StatementType type;
   bool subject, text;
-  Below below;
+  BodyType below;
 };
 constexpr std::array k_forms{
-    Form{"start", Says::start, false, false, Below::telling},
-    Form{"position", Says::position, false, true, Below::drawing},
-    Form{"play", Says::play, true, true, Below::telling},
-    Form{"refused", Says::refused, true, true, Below::reason},
-    Form{"legal", Says::legal, true, true, Below::actions},
-    Form{"board", Says::board, true, false, Below::drawing},
-    Form{"to act", Says::to_act, false, true, Below::nothing},
-    Form{"score", Says::score, true, true, Below::nothing},
-    Form{"winner", Says::winner, false, true, Below::nothing},
-    Form{"draw", Says::draw, false, false, Below::nothing},
-    Form{"unfinished", Says::unfinished, false, false, Below::nothing},
-    Form{"outcome", Says::outcome, false, true, Below::nothing},
+    StatementForm{"start", StatementType::start, false, false, BodyType::telling},
+    StatementForm{"position", StatementType::position, false, true, BodyType::drawing},
+    StatementForm{"play", StatementType::play, true, true, BodyType::telling},
+    StatementForm{"refused", StatementType::refused, true, true, BodyType::reason},
+    StatementForm{"legal", StatementType::legal, true, true, BodyType::actions},
+    StatementForm{"board", StatementType::board, true, false, BodyType::drawing},
+    StatementForm{"to act", StatementType::to_act, false, true, BodyType::nothing},
+    StatementForm{"score", StatementType::score, true, true, BodyType::nothing},
+    StatementForm{"winner", StatementType::winner, false, true, BodyType::nothing},
+    StatementForm{"draw", StatementType::draw, false, false, BodyType::nothing},
+    StatementForm{"unfinished", StatementType::unfinished, false, false, BodyType::nothing},
+    StatementForm{"outcome", StatementType::outcome, false, true, BodyType::nothing},
 };
 constexpr std::array<std::string_view, 4> k_settings{"scenario", "option", "variant", "seed"};
 
@@ -45,8 +45,8 @@ bool begins(std::string_view head, std::string_view word) {
          (head.starts_with(word) && head.size() > word.size() && head[word.size()] == ' ');
 }
 
-const Form* form_of(std::string_view head) {
-  for (const Form& form : k_forms)
+const StatementForm* form_of(std::string_view head) {
+  for (const StatementForm& form : k_forms)
     if (form.subject ? begins(head, form.head) : head == form.head) return &form;
   return nullptr;
 }
@@ -71,7 +71,7 @@ class FileReader {
 
  private:
   [[noreturn]] void fail(const std::string& sentence) const {
-    throw Misplaced(here_.number, 0, sentence);
+    throw LocatedError(here_.number, 0, sentence);
   }
 
   // The next line that is neither empty nor a comment.
@@ -92,18 +92,18 @@ class FileReader {
   Scenario& current() { return out_.empty() ? common_ : out_.back(); }
 
   void read_below() {
-    if (below_ == nullptr || *below_ == Below::nothing)
+    if (below_ == nullptr || *below_ == BodyType::nothing)
       fail("a line that begins with a space belongs to the one above, " +
            std::string(number_ == 1 || above_.empty() ? "and there is none"
                                                       : quote(above_) + ", which takes none"));
-    if (*below_ == Below::telling || *below_ == Below::reason) check_telling();
+    if (*below_ == BodyType::telling || *below_ == BodyType::reason) check_events();
     current().statements.back().body.push_back(here_);
   }
 
-  void check_telling() const {
-    const Headed line = headed(here_.text);
+  void check_events() const {
+    const SplitLine line = split_at_colon(here_.text);
     std::vector<std::string> known{"dice"};
-    if (*below_ == Below::reason)
+    if (*below_ == BodyType::reason)
       known.emplace_back("says");
     else
       known.insert(known.end(), {"event", "told", "not told"});
@@ -119,19 +119,19 @@ class FileReader {
   }
 
   void read_line() {
-    const Headed line = headed(here_.text);
+    const SplitLine line = split_at_colon(here_.text);
     below_ = nullptr;
     above_ = here_.text;
     if (line.colon && read_setting(line)) return;
-    const Form* form = form_of(line.head);
+    const StatementForm* form = form_of(line.head);
     if (form == nullptr && !line.colon) fail_unknown(line.head);
-    static constexpr Form k_play{"", Says::play, true, true, Below::telling};
+    static constexpr StatementForm k_play{"", StatementType::play, true, true, BodyType::telling};
     add(form == nullptr ? k_play : *form, line);
   }
 
   [[noreturn]] void fail_unknown(const std::string& head) const {
     std::vector<std::string> known{"play", "refused", "legal", "board"};
-    for (const Form& form : k_forms) known.emplace_back(form.head);
+    for (const StatementForm& form : k_forms) known.emplace_back(form.head);
     for (const std::string_view word : k_settings) known.emplace_back(word);
     const std::string first = head.substr(0, head.find(' '));
     const auto meant = nearest_word(first, known);
@@ -139,7 +139,7 @@ class FileReader {
          (meant ? " (did you mean \"" + *meant + ":\"?)" : ""));
   }
 
-  bool read_setting(const Headed& line) {
+  bool read_setting(const SplitLine& line) {
     const auto setting = std::find_if(k_settings.begin(), k_settings.end(),
                                       [&](auto word) { return begins(line.head, word); });
     if (setting == k_settings.end()) return false;
@@ -182,35 +182,37 @@ class FileReader {
   bool played() {
     const auto& statements = current().statements;
     return std::any_of(statements.begin(), statements.end(), [](const Statement& s) {
-      return s.says != Says::start && s.says != Says::position;
+      return s.type != StatementType::start && s.type != StatementType::position;
     });
   }
 
-  void add(const Form& form, const Headed& line) {
+  void add(const StatementForm& form, const SplitLine& line) {
     const std::string head(form.head);
     if (!form.text && !line.text.empty())
       fail("expected nothing after " + quote(line.head + ":") + ", got " + quote(line.text));
-    const bool begins_game = form.says == Says::start || form.says == Says::position;
+    const bool begins_game =
+        form.type == StatementType::start || form.type == StatementType::position;
     if (begins_game && played()) fail(quote(head) + " belongs above the first action");
     for (const Statement& other : current().statements)
-      if (begins_game && other.says == form.says) fail(quote(head) + " is already given here");
+      if (begins_game && other.type == form.type) fail(quote(head) + " is already given here");
     if (out_.empty() && !begins_game)
       fail("expected \"scenario: a short name\" above this line, got none");
-    const bool text_needed = form.text && form.says != Says::position && form.says != Says::legal;
+    const bool text_needed =
+        form.text && form.type != StatementType::position && form.type != StatementType::legal;
     if (text_needed && line.text.empty())
       fail("expected something after " + quote(line.head + ":") + ", got nothing");
     current().statements.push_back(
-        {form.says, here_, trimmed(line.head.substr(head.size())), line.text, {}});
+        {form.type, here_, trimmed(line.head.substr(head.size())), line.text, {}});
     below_ = &form.below;
   }
 
   std::string file_;
   std::string_view text_;
   int number_ = 0;
-  Line here_;
-  std::string above_;             // the last line that begins at the margin
-  const Below* below_ = nullptr;  // what may stand below it
-  Scenario common_;               // what stands above the first one: the beginning of each
+  TextLine here_;
+  std::string above_;                // the last line that begins at the margin
+  const BodyType* below_ = nullptr;  // what may stand below it
+  Scenario common_;                  // what stands above the first one: the beginning of each
   std::vector<Scenario> out_;
 };
 
@@ -228,7 +230,7 @@ std::vector<Scenario> read_scenarios(const std::string& file, std::string_view t
   }
 }
 
-Headed headed(std::string_view line) {
+SplitLine split_at_colon(std::string_view line) {
   for (std::size_t i = line.find(':'); i != std::string_view::npos; i = line.find(':', i + 1))
     if (i + 1 == line.size() || line[i + 1] == ' ')
       return {trimmed(line.substr(0, i)), trimmed(line.substr(i + 1)), true};

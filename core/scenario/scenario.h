@@ -15,7 +15,7 @@
 
 namespace hr {
 
-enum class Says : std::uint8_t {
+enum class StatementType : std::uint8_t {
   start,     // the set-up, and what it told
   position,  // … or a drawn position
   play,      // an action of a seat
@@ -33,11 +33,11 @@ enum class Says : std::uint8_t {
 // "legal black includes: move A1 A2": what it says, about whom, and what; and the indented lines
 // below it.
 struct Statement {
-  Says says = Says::play;
-  Line line;            // the whole of it
+  StatementType type = StatementType::play;
+  TextLine line;        // the whole of it
   std::string subject;  // "black includes"
   std::string text;     // "move A1 A2"
-  std::vector<Line> body;
+  std::vector<TextLine> body;
 };
 
 struct Scenario {
@@ -51,15 +51,15 @@ struct Scenario {
   std::vector<Statement> statements;
 };
 
-// Throws Misplaced. `file` is what the file is called where something is said about it.
+// Throws LocatedError. `file` is what the file is called where something is said about it.
 std::vector<Scenario> read_scenarios(const std::string& file, std::string_view text);
 
 // "told red: You find nothing." taken apart at the colon that ends a word.
-struct Headed {
+struct SplitLine {
   std::string head, text;
   bool colon = false;
 };
-Headed headed(std::string_view line);
+SplitLine split_at_colon(std::string_view line);
 
 // Whether a seat of this name has to be put behind "play", lest it be read as something else.
 bool reads_as_statement(std::string_view head);

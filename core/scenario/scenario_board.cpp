@@ -2,7 +2,7 @@
 // A drawn board held against what a view shows.
 #include <algorithm>
 
-#include "core/board/board_layout.h"
+#include "core/board/board_lines.h"
 #include "core/scenario/scenario_checks.h"
 #include "core/words/piece_codes.h"
 #include "core/words/text.h"
@@ -20,12 +20,13 @@ class BoardCheck {
     for (int zone = 0; zone < game_.layout().zone_instances(); ++zone) compare_zone(zone);
     for (const auto& [place, value] : drawing_.vars) compare_var(place.first, place.second, value);
     if (differing_.empty()) return;
-    Unmet differs(line, differing_.size() == 1 ? "the board differs in one place"
-                                               : "the board differs in " +
-                                                     std::to_string(differing_.size()) + " places");
+    UnmetExpectation differs(
+        line, differing_.size() == 1
+                  ? "the board differs in one place"
+                  : "the board differs in " + std::to_string(differing_.size()) + " places");
     differs.differing = std::move(differing_);
     differs.difference = std::move(difference_);
-    throw Unmet(differs);
+    throw UnmetExpectation(differs);
   }
 
  private:
@@ -85,10 +86,10 @@ class BoardCheck {
 
 void unmet(int line, const std::string& sentence, const std::string& expected,
            const std::string& found) {
-  Unmet out(line, sentence);
+  UnmetExpectation out(line, sentence);
   out.expected = expected;
   out.found = found;
-  throw Unmet(out);
+  throw UnmetExpectation(out);
 }
 
 void check_board(const View& view, const Drawing& drawing, int line) {

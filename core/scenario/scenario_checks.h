@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a scenario says must follow, held against a match. Each throws Unmet at the line that does
-// not hold, and Error or Misplaced for one that makes no sense.
+// What a scenario says must follow, held against a match. Each throws UnmetExpectation at the line
+// that does not hold, and Error or LocatedError for one that makes no sense.
 #pragma once
 
 #include <string>
@@ -18,7 +18,7 @@ namespace hr {
 // Compares what is drawn with what a view shows.
 void check_board(const View& view, const Drawing& drawing, int line);
 // The lines below a step: what it told, and whom.
-void check_telling(const Game& game, const Deed& deed, const Statement& statement);
+void check_events(const Game& game, const DoneAction& done, const Statement& statement);
 // "legal black includes: …"
 void check_legal(const Match& match, const Statement& statement);
 

@@ -62,7 +62,7 @@ void check_legal(const Match& match, const Statement& statement) {
   if (subject.ends_with(" lacks")) extent = Extent::lacks;
   if (extent != Extent::exactly) subject = subject.substr(0, subject.rfind(' '));
   const SeatId seat = seat_named(match.game(), subject);
-  for (const Line& line : statement.body) list += ";" + line.text;
+  for (const TextLine& line : statement.body) list += ";" + line.text;
   std::vector<std::string> typed = split_list(list);
   const int line = statement.line.number;
   if (typed.empty())

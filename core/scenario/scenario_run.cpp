@@ -40,9 +40,9 @@ class ScenarioRun {
     unmet(line_, sentence, expected, found);
   }
 
-  const Statement* find(Says says) const {
+  const Statement* find(StatementType says) const {
     for (const Statement& statement : scenario_.statements)
-      if (statement.says == says) return &statement;
+      if (statement.type == says) return &statement;
     return nullptr;
   }
 
@@ -69,28 +69,28 @@ class ScenarioRun {
   void begin() {
     const Rulebook rulebook = rules();
     std::vector<int> faces;
-    if (const Statement* start = find(Says::start)) faces = read_dice(*start);
+    if (const Statement* start = find(StatementType::start)) faces = read_dice(*start);
     line_ = scenario_.line;
     match_.emplace(rulebook, scenario_.seed, faces);
   }
 
   void step(const Statement& statement) {
-    switch (statement.says) {
-      case Says::start:
-        return check_telling(game(), {.events = match().node().events}, statement);
-      case Says::position:
+    switch (statement.type) {
+      case StatementType::start:
+        return check_events(game(), {.events = match().node().events}, statement);
+      case StatementType::position:
         return set_up(statement);
-      case Says::play:
+      case StatementType::play:
         return play(statement);
-      case Says::refused:
+      case StatementType::refused:
         return check_refused(statement);
-      case Says::legal:
+      case StatementType::legal:
         return check_legal(match(), statement);
-      case Says::board:
+      case StatementType::board:
         return check_board(statement);
-      case Says::to_act:
+      case StatementType::to_act:
         return check_seats(statement, match().actors(), "who is to act differs");
-      case Says::score:
+      case StatementType::score:
         return check_score(statement);
       default:
         return check_end(statement);
@@ -98,14 +98,14 @@ class ScenarioRun {
   }
 
   void set_up(const Statement& statement) {
-    const Juncture moment = read_moment(statement);
+    const TurnContext moment = read_moment(statement);
     const Drawing drawing = read_drawing(game(), statement.body);
     match().arrange(arrange(match().engine(), match().state(), drawing, moment));
   }
 
   // "black to move, 30 actions played, 198 actions without progress"
-  Juncture read_moment(const Statement& statement) const {
-    Juncture moment{.turn = match_->header().turn};
+  TurnContext read_moment(const Statement& statement) const {
+    TurnContext moment{.turn = match_->header().turn};
     std::string rest = statement.text;
     while (!rest.empty()) {
       const std::size_t comma = std::min(rest.find(", "), rest.size());
@@ -131,8 +131,8 @@ class ScenarioRun {
 
   std::vector<int> read_dice(const Statement& statement) {
     std::vector<int> faces;
-    for (const Line& line : statement.body) {
-      const Headed below = headed(line.text);
+    for (const TextLine& line : statement.body) {
+      const SplitLine below = split_at_colon(line.text);
       if (below.head != "dice") continue;
       line_ = line.number;
       for (const std::string& word : split_words(below.text))
@@ -162,15 +162,15 @@ class ScenarioRun {
     const std::string refusal = attempt(statement, statement.text);
     if (!refusal.empty()) fail(quote(statement.line.text) + " is refused: " + refusal);
     const SeatId seat = seat_named(game(), statement.subject);
-    check_telling(game(), last_deed(match(), seat), statement);
+    check_events(game(), last_done_action(match(), seat), statement);
   }
 
   void check_refused(const Statement& statement) {
     const std::string refusal = attempt(statement, statement.text);
     if (refusal.empty()) fail(quote(statement.text) + " is not refused: it was carried out");
     bool says = false;
-    for (const Line& line : statement.body) {
-      const Headed below = headed(line.text);
+    for (const TextLine& line : statement.body) {
+      const SplitLine below = split_at_colon(line.text);
       if (below.head != "says") continue;
       says = true;
       line_ = line.number;
@@ -182,15 +182,15 @@ class ScenarioRun {
 
   void check_board(const Statement& statement) {
     constexpr std::string_view k_by = "seen by ";
-    SeatId eyes = SeatId::none;
+    SeatId viewer = SeatId::none;
     if (statement.subject.starts_with(k_by))
-      eyes = seat_named(game(), statement.subject.substr(k_by.size()));
+      viewer = seat_named(game(), statement.subject.substr(k_by.size()));
     else if (!statement.subject.empty())
       fail(R"(expected "board:" or "board seen by SEAT:", got )" + quote(statement.line.text));
     const Drawing drawing = read_drawing(game(), statement.body);
     if (drawing.cells.empty() && drawing.vars.empty())
       fail("expected a drawing below " + quote(statement.line.text) + ", got none");
-    hr::check_board(match().view(eyes), drawing, line_);
+    hr::check_board(match().view(viewer), drawing, line_);
   }
 
   void check_seats(const Statement& statement, const std::vector<SeatId>& found,
@@ -214,14 +214,14 @@ class ScenarioRun {
   void check_end(const Statement& statement) {
     const bool ended = match().ended();
     const std::string outcome = ended ? outcome_text(game(), match().state()) : "The game goes on.";
-    switch (statement.says) {
-      case Says::winner:
+    switch (statement.type) {
+      case StatementType::winner:
         if (!ended) fail("the game is not over", statement.text, "nobody");
         return check_seats(statement, match().winners(), "who wins differs");
-      case Says::draw:
+      case StatementType::draw:
         if (!ended || !match().winners().empty()) fail("the game is not drawn", "", outcome);
         return;
-      case Says::unfinished:
+      case StatementType::unfinished:
         if (ended) fail("the game is over", "", outcome);
         return;
       default:
@@ -238,18 +238,18 @@ class ScenarioRun {
 
 }  // namespace
 
-std::optional<Unmet> run_scenario(const Scenario& scenario, const OpenRules& open) {
+std::optional<UnmetExpectation> run_scenario(const Scenario& scenario, const OpenRules& open) {
   ScenarioRun run(scenario, open);
   try {
     run.run();
-  } catch (const Unmet& unmet) {
+  } catch (const UnmetExpectation& unmet) {
     return unmet;
-  } catch (const Misplaced& error) {
-    Unmet unmet(error.line(), error.what());
+  } catch (const LocatedError& error) {
+    UnmetExpectation unmet(error.line(), error.what());
     unmet.column = error.column();
     return unmet;
   } catch (const Error& error) {
-    return Unmet(run.line(), error.what());
+    return UnmetExpectation(run.line(), error.what());
   }
   return std::nullopt;
 }

@@ -14,9 +14,9 @@
 namespace hr {
 
 // What did not hold; what() says it in one sentence.
-class Unmet : public Error {
+class UnmetExpectation : public Error {
  public:
-  Unmet(int where, const std::string& sentence) : Error(sentence), line(where) {}
+  UnmetExpectation(int where, const std::string& sentence) : Error(sentence), line(where) {}
 
   int line;
   int column = 0;                       // 0: the whole line
@@ -30,6 +30,6 @@ using OpenRules =
     std::function<Rulebook(const Settings& settings, const std::vector<std::string>& variants)>;
 
 // Nothing when all of it holds.
-std::optional<Unmet> run_scenario(const Scenario& scenario, const OpenRules& open);
+std::optional<UnmetExpectation> run_scenario(const Scenario& scenario, const OpenRules& open);
 
 }  // namespace hr

@@ -39,11 +39,11 @@ bool could_be(const Game& game, VerbId verb, Words words) {
   switch (shape(game, verb)) {
     case PatternType::step:
     case PatternType::jump: {
-      const Arguments cells = read_cells(game.board(), words);
+      const ParsedArguments cells = read_cells(game.board(), words);
       return cells.all() && (cells.values.size() == 2 || cells.values.size() == 3);
     }
     case PatternType::place: {
-      const Arguments cells = read_cells(game.board(), words);
+      const ParsedArguments cells = read_cells(game.board(), words);
       return cells.all() && cells.values.size() == 1;
     }
     case PatternType::choice:
@@ -100,9 +100,9 @@ std::vector<SeatId> seats_named(const Game& game, std::string_view text) {
   return out;
 }
 
-Deed last_deed(const Match& match, SeatId actor) {
+DoneAction last_done_action(const Match& match, SeatId actor) {
   const Node& node = match.node();
-  Deed out{.seat = actor, .events = match.news(actor)};
+  DoneAction out{.seat = actor, .events = match.news(actor)};
   if (!match.part(actor).empty()) {
     out.action = &match.part(actor).back().choice.action;
     out.apart = true;
@@ -115,13 +115,13 @@ Deed last_deed(const Match& match, SeatId actor) {
   return out;
 }
 
-std::vector<std::string> told_by(const Game& game, const Deed& deed, SeatId seat) {
+std::vector<std::string> sentences_for(const Game& game, const DoneAction& done, SeatId seat) {
   std::vector<std::string> out;
-  const bool own = deed.seat == seat;
-  if (deed.action != nullptr && (own || !deed.apart))
-    out.push_back(own || !deed.secret ? action_sentence(game, deed.seat, *deed.action)
-                                      : secret_action_sentence(game, deed.seat, deed.action->verb));
-  for (const Event& event : deed.events)
+  const bool own = done.seat == seat;
+  if (done.action != nullptr && (own || !done.apart))
+    out.push_back(own || !done.secret ? action_sentence(game, done.seat, *done.action)
+                                      : secret_action_sentence(game, done.seat, done.action->verb));
+  for (const Event& event : done.events)
     if ((event.audience & seat_bit(seat)) != 0) out.push_back(trimmed(event_text(game, event)));
   return out;
 }

@@ -17,17 +17,17 @@ SeatId seat_named(const Game& game, std::string_view name);
 std::vector<SeatId> seats_named(const Game& game, std::string_view text);
 
 // What somebody did, and the events that it told. The set-up is done by nobody.
-struct Deed {
+struct DoneAction {
   SeatId seat = SeatId::none;
   const Action* action = nullptr;
   bool secret = false;  // others may know the verb only
   bool apart = false;   // others do not even know that something was done
   std::span<const Event> events;
 };
-Deed last_deed(const Match& match, SeatId actor);
+DoneAction last_done_action(const Match& match, SeatId actor);
 
 // The sentences that it told this seat: what was done, as far as it may know that, and events.
-std::vector<std::string> told_by(const Game& game, const Deed& deed, SeatId seat);
+std::vector<std::string> sentences_for(const Game& game, const DoneAction& done, SeatId seat);
 
 // "move A2 A3" for an action that this seat may do, however it was typed; "" for one that it may
 // not do. Throws where it is no action at all.

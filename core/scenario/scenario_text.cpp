@@ -17,7 +17,7 @@ class ScenarioWriter {
  public:
   explicit ScenarioWriter(const Match& match) : match_(match), game_(match.game()) {}
 
-  std::string write(const ScenarioTitle& title) {
+  std::string write(const ScenarioHeader& title) {
     add("scenario: " + trimmed(printable(title.name)));
     for (const auto& [name, value] : title.settings) add("option " + name + ": " + value);
     for (const std::string& variant : title.variants) add("variant: " + variant);
@@ -57,7 +57,7 @@ class ScenarioWriter {
     if (node.parent == NodeId::none) {
       if (node.faces.empty() && node.events.empty()) return;
       add("start");
-      return add_telling(node.faces, {.events = node.events});
+      return add_events(node.faces, {.events = node.events});
     }
     Match then = match_;
     then.go_to(id);
@@ -85,7 +85,7 @@ class ScenarioWriter {
                                      .secret = node.secret,
                                      .events = node.events});
     for (std::size_t seat = 0; seat < node.parts.size(); ++seat)
-      for (const Answer& answer : node.parts[seat]) {
+      for (const SecretAnswer& answer : node.parts[seat]) {
         const bool last = &answer == &node.parts.back().back();
         add_action(last ? node.faces : std::vector<int>{},
                    {.seat = SeatId(static_cast<int>(seat)),
@@ -98,35 +98,35 @@ class ScenarioWriter {
   // What has been answered to what all are still asked for.
   void add_open_parts() {
     for (int seat = 0; seat < game_.seats(); ++seat)
-      for (const Answer& answer : match_.part(SeatId(seat)))
+      for (const SecretAnswer& answer : match_.part(SeatId(seat)))
         add_action({}, {.seat = SeatId(seat),
                         .action = &answer.choice.action,
                         .apart = true,
                         .events = answer.events});
   }
 
-  void add_action(const std::vector<int>& faces, const Deed& deed) {
-    const std::string seat = seat_text(game_, deed.seat);
-    add((reads_as_statement(seat) ? "play " : "") + seat + ": " + action_text(game_, *deed.action));
-    add_telling(faces, deed);
+  void add_action(const std::vector<int>& faces, const DoneAction& done) {
+    const std::string seat = seat_text(game_, done.seat);
+    add((reads_as_statement(seat) ? "play " : "") + seat + ": " + action_text(game_, *done.action));
+    add_events(faces, done);
   }
 
-  void add_telling(const std::vector<int>& faces, const Deed& deed) {
+  void add_events(const std::vector<int>& faces, const DoneAction& done) {
     if (!faces.empty()) {
       std::string dice = "dice:";
       for (const int face : faces) dice += " " + std::to_string(face);
       add_below(dice);
     }
-    for (const Event& event : deed.events) add_event(deed, event);
+    for (const Event& event : done.events) add_event(done, event);
   }
 
-  void add_event(const Deed& deed, const Event& event) {
+  void add_event(const DoneAction& done, const Event& event) {
     const std::string text = trimmed(event_text(game_, event));
     if (event.audience == all_seats(game_.seats())) return add_below("event: " + text);
     add_below("told " + names(game_, event.audience, true) + ": " + text);
     std::uint32_t told = event.audience;
     for (int seat = 0; seat < game_.seats(); ++seat) {
-      const std::vector<std::string> all = told_by(game_, deed, SeatId(seat));
+      const std::vector<std::string> all = sentences_for(game_, done, SeatId(seat));
       if (std::find(all.begin(), all.end(), text) != all.end()) told |= seat_bit(SeatId(seat));
     }
     if (told != all_seats(game_.seats()))
@@ -138,8 +138,8 @@ class ScenarioWriter {
     for (int seat = 0; game_.hides() && seat < game_.seats(); ++seat)
       add_board("board seen by " + seat_text(game_, SeatId(seat)) + ":", SeatId(seat));
   }
-  void add_board(const std::string& heading, SeatId eyes) {
-    const std::vector<std::string> lines = drawing_lines(match_.view(eyes));
+  void add_board(const std::string& heading, SeatId viewer) {
+    const std::vector<std::string> lines = drawing_lines(match_.view(viewer));
     if (lines.empty()) return;
     add(heading);
     for (const std::string& line : lines) add_below(line);
@@ -168,7 +168,7 @@ class ScenarioWriter {
 
 }  // namespace
 
-std::string scenario_text(const Match& match, const ScenarioTitle& title) {
+std::string scenario_text(const Match& match, const ScenarioHeader& title) {
   return ScenarioWriter(match).write(title);
 }
 

@@ -12,12 +12,12 @@
 
 namespace hr {
 
-struct ScenarioTitle {
+struct ScenarioHeader {
   std::string name;
   Settings settings;  // options that are not left to their defaults
   std::vector<std::string> variants;
 };
 
-std::string scenario_text(const Match& match, const ScenarioTitle& title);
+std::string scenario_text(const Match& match, const ScenarioHeader& title);
 
 }  // namespace hr

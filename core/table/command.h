@@ -108,12 +108,12 @@ struct RedoNote {
 // The planning clock is everybody's and, as notes are, no part of the match. Its length is that of
 // the rules in force when it is started anew. The reply says how the clock is now.
 struct UseClock {
-  enum class What : std::uint8_t { start, pause, reset, add } what = What::start;
+  enum class Operation : std::uint8_t { start, pause, reset, add } operation = Operation::start;
   int minutes = 1;  // that are added
 };
 
 // Somebody else sits down in a player's place, or under another name; a name of "" is the seat's.
-struct SitDown {
+struct ReplacePlayer {
   int player = 0;
   Player who;
 };
@@ -121,6 +121,6 @@ struct SitDown {
 using TableCommand =
     std::variant<Act, Choose, BotMove, TakeBack, StartOver, ChangeAnswer, Undo, Redo, GoTo,
                  GoToStep, Promote, NewGame, ChangeRules, PutPieces, GiveTurn, Arrange, WriteNote,
-                 MarkPassage, UndoNote, RedoNote, UseClock, SitDown>;
+                 MarkPassage, UndoNote, RedoNote, UseClock, ReplacePlayer>;
 
 }  // namespace hr

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "core/game/game.h"
-#include "core/table/table_inside.h"
+#include "core/table/table_data.h"
 #include "core/words/piece_codes.h"
 #include "core/words/text.h"
 
@@ -53,10 +53,10 @@ GameReport game_report(const Game& game) {
     out.verbs.emplace_back(game.verb_name(VerbId(verb)));
   out.secrets = game.hides();
   out.par = definition.par.has_value();
-  out.worths = out.par && definition.par->worth;
+  out.cell_values = out.par && definition.par->worth;
   return out;
 }
 
-GameReport answer(TableInside& table, const GameQuery&) { return game_report(table.match.game()); }
+GameReport answer(TableData& table, const GameQuery&) { return game_report(table.match.game()); }
 
 }  // namespace hr

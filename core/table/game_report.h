@@ -39,7 +39,7 @@ struct GameReport : BoardPlan {
   std::vector<std::string> verbs;  // by VerbId, those of the engine's own too
   bool secrets = false;            // something is hidden from somebody
   bool par = false;                // a best run can be asked for
-  bool worths = false;             // … and cells count differently in it
+  bool cell_values = false;        // … and cells count differently in it
 
   bool has_verb(const std::string& verb) const;
 };

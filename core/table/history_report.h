@@ -30,12 +30,12 @@ struct HistoryReport {
   bool tree = false;              // all that ever was, in the order of their numbers; else the line
   int keep = 0;                   // so many of the steps that are known hold; …
   std::vector<StepReport> steps;  // … and these follow
-  std::vector<NodeId> left, come;  // of the tree: off the line to the cursor now, and on it
+  std::vector<NodeId> left, joined;  // of the tree: off the line to the cursor now, and on it
   NodeId cursor = NodeId::root;
 };
 
 // Whether these eyes may know of a moment.
-struct MomentReport {
+struct NodeReport {
   bool known = false;
 };
 

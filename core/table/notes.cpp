@@ -14,11 +14,11 @@ namespace {
 void check(const Note& note) {
   const auto length = harmless_length(note.text);
   if (!length) throw Refusal("A note is a line of plain text, without control characters.");
-  if (*length > Notes::k_longest)
-    throw Refusal("A note has at most " + std::to_string(Notes::k_longest) +
+  if (*length > Notes::k_max_length)
+    throw Refusal("A note has at most " + std::to_string(Notes::k_max_length) +
                   " characters; this has " + std::to_string(*length) + ".");
-  if (note.passages < 0 || note.passages > Notes::k_most_passages)
-    throw Refusal("A count of passages goes from 0 to " + std::to_string(Notes::k_most_passages) +
+  if (note.passages < 0 || note.passages > Notes::k_max_passages)
+    throw Refusal("A count of passages goes from 0 to " + std::to_string(Notes::k_max_passages) +
                   "; this would be " + std::to_string(note.passages) + ".");
 }
 
@@ -35,7 +35,7 @@ void Notes::write(const std::string& cell, const std::string& text) {
 
 void Notes::count(const std::string& cell, int more) {
   const Note before = at(cell);
-  const int bounded = std::clamp(more, -2 * k_most_passages, 2 * k_most_passages);
+  const int bounded = std::clamp(more, -2 * k_max_passages, 2 * k_max_passages);
   change(cell, {.text = before.text, .passages = before.passages + bounded});
 }
 
@@ -56,14 +56,14 @@ void Notes::change(const std::string& cell, Note after) {
 
 std::string Notes::undo() {
   if (!may_undo()) throw Refusal("There is no note to undo.");
-  const Change& last = changes_[--done_];
+  const NoteChange& last = changes_[--done_];
   set(last.cell, last.before);
   return last.cell;
 }
 
 std::string Notes::redo() {
   if (!may_redo()) throw Refusal("There is no note to redo.");
-  const Change& next = changes_[done_++];
+  const NoteChange& next = changes_[done_++];
   set(next.cell, next.after);
   return next.cell;
 }

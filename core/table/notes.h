@@ -21,8 +21,8 @@ struct Note {
 
 class Notes {
  public:
-  static constexpr std::size_t k_longest = 200;  // characters of a text
-  static constexpr int k_most_passages = 999;
+  static constexpr std::size_t k_max_length = 200;  // characters of a text
+  static constexpr int k_max_passages = 999;
 
   // By the names of cells, "" for the text about none; none of them is blank.
   const std::map<std::string, Note>& all() const { return notes_; }
@@ -41,7 +41,7 @@ class Notes {
   std::string redo();
 
  private:
-  struct Change {
+  struct NoteChange {
     std::string cell;
     Note before, after;
   };
@@ -49,7 +49,7 @@ class Notes {
   void set(const std::string& cell, const Note& note);
 
   std::map<std::string, Note> notes_;
-  std::vector<Change> changes_;
+  std::vector<NoteChange> changes_;
   std::size_t done_ = 0;  // of the changes
 };
 

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "core/base/words.h"
-#include "core/board/board_layout.h"
+#include "core/board/board_lines.h"
 #include "core/table/notes.h"
 
 namespace hr {

@@ -25,14 +25,14 @@ std::string clock_text(const ClockReport& clock) {
 
 }  // namespace
 
-Moment PlanningClock::left(Moment now, int length) const {
+TimePoint PlanningClock::left(TimePoint now, int length) const {
   if (!left_) return std::chrono::seconds(length);
-  const Moment gone = since_ ? now - *since_ : Moment(0);
-  return std::max(Moment(0), *left_ - gone);
+  const TimePoint gone = since_ ? now - *since_ : TimePoint(0);
+  return std::max(TimePoint(0), *left_ - gone);
 }
 
-void PlanningClock::start(Moment now, int length) {
-  if (begun() && left(now, length) > Moment(0)) {
+void PlanningClock::start(TimePoint now, int length) {
+  if (begun() && left(now, length) > TimePoint(0)) {
     if (!running()) since_ = now;
     return;
   }
@@ -40,27 +40,27 @@ void PlanningClock::start(Moment now, int length) {
   since_ = now;
 }
 
-void PlanningClock::pause(Moment now) {
+void PlanningClock::pause(TimePoint now) {
   if (!running()) return;
   left_ = left(now, 0);
   since_.reset();
 }
 
 // Time that is up goes on with what is added.
-void PlanningClock::add(Moment now, int length, int seconds) {
+void PlanningClock::add(TimePoint now, int length, int seconds) {
   left_ = left(now, length) + std::chrono::seconds(seconds);
   if (running()) since_ = now;
 }
 
-ClockReport PlanningClock::report(Moment now, int length) const {
+ClockReport PlanningClock::report(TimePoint now, int length) const {
   if (length == 0 && !begun()) return {};
-  const Moment rest = left(now, length);
+  const TimePoint rest = left(now, length);
   ClockReport out;
   out.length = length;
   out.left = static_cast<int>((rest.count() + 999) / 1000);
   out.begun = begun();
-  out.running = running() && rest > Moment(0);
-  out.up = begun() && rest == Moment(0);
+  out.running = running() && rest > TimePoint(0);
+  out.up = begun() && rest == TimePoint(0);
   out.text = clock_text(out);
   return out;
 }

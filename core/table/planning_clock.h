@@ -11,8 +11,8 @@
 
 namespace hr {
 
-using Moment = std::chrono::milliseconds;  // since any fixed one
-using TimeSource = std::function<Moment()>;
+using TimePoint = std::chrono::milliseconds;  // since any fixed one
+using TimeSource = std::function<TimePoint()>;
 
 struct ClockReport {
   int length = 0;  // seconds, as the rules declare them; 0: they declare no clock
@@ -25,19 +25,19 @@ struct ClockReport {
 class PlanningClock {
  public:
   // Goes on where it was paused; else from the whole length.
-  void start(Moment now, int length);
-  void pause(Moment now);
+  void start(TimePoint now, int length);
+  void pause(TimePoint now);
   void reset() { *this = {}; }
-  void add(Moment now, int length, int seconds);
+  void add(TimePoint now, int length, int seconds);
 
   bool begun() const { return left_.has_value(); }
   bool running() const { return since_.has_value(); }
-  Moment left(Moment now, int length) const;  // not begun: the length
-  ClockReport report(Moment now, int length) const;
+  TimePoint left(TimePoint now, int length) const;  // not begun: the length
+  ClockReport report(TimePoint now, int length) const;
 
  private:
-  std::optional<Moment> left_;   // when it was started or paused last
-  std::optional<Moment> since_;  // when it was started, while it runs
+  std::optional<TimePoint> left_;   // when it was started or paused last
+  std::optional<TimePoint> since_;  // when it was started, while it runs
 };
 
 }  // namespace hr

@@ -21,7 +21,7 @@ namespace hr {
 
 // All that the eyes may know of the game as it stands.
 struct ViewQuery {
-  using Gives = Report;
+  using Result = Report;
   SeatId seat = SeatId::owner;
   int log_from = 0;         // lines of the log from this one on, …
   int log_last = k_no_log;  // … and of these the last ones, at most so many
@@ -31,13 +31,13 @@ struct ViewQuery {
 };
 
 struct StatusQuery {
-  using Gives = StatusReport;
+  using Result = StatusReport;
 };
 
 // The log alone, as a report has it: for who follows a game line by line. It takes time for the
 // lines that are given, and not for those before them.
 struct LogQuery {
-  using Gives = LogReport;
+  using Result = LogReport;
   SeatId seat = SeatId::owner;
   int from = 0;
 };
@@ -45,77 +45,77 @@ struct LogQuery {
 // For a client that has been told some of it before: what its last report said. All of it is told
 // anew where that does not fit.
 struct HistoryQuery {
-  using Gives = HistoryReport;
+  using Result = HistoryReport;
   SeatId seat = SeatId::owner;
   bool named = false;
   bool tree = false;
   int known = 0;  // steps
   NodeId cursor = NodeId::none;
 };
-struct MomentQuery {
-  using Gives = MomentReport;
+struct NodeQuery {
+  using Result = NodeReport;
   SeatId seat = SeatId::owner;
   NodeId node = NodeId::root;
 };
 
 struct GameQuery {
-  using Gives = GameReport;
+  using Result = GameReport;
 };
 struct EditionQuery {
-  using Gives = EditionReport;
+  using Result = EditionReport;
 };
-struct SinceQuery {
-  using Gives = SinceReport;
+struct RulesSinceQuery {
+  using Result = RulesSinceReport;
 };
 
 // What the step to the cursor has changed, where it is a change of rules; or what other rules would
 // change at once, found out before they are in force.
 struct RuleChangeQuery {
-  using Gives = RuleChangeReport;
+  using Result = RuleChangeReport;
   std::vector<SeatId> seats{SeatId::owner};  // whose actions are compared; the owner: all
   std::optional<Edition> rules = {};         // none: those that the step to the cursor has changed
 };
 
 // The position as Arrange reads it.
 struct DrawingQuery {
-  using Gives = DrawingReport;
+  using Result = DrawingReport;
   SeatId seat = SeatId::owner;
 };
 // What hangs together with the piece on a cell and what that cuts off from what, or (cell "") what
 // won the game, as the seat sees it: in the reply's text, a sentence a line.
 struct GroupQuery {
-  using Gives = Reply;
+  using Result = Reply;
   SeatId seat = SeatId::owner;
   std::string cell;
 };
 // The best run: for the owner, and for everybody when the game is over.
 struct ParQuery {
-  using Gives = ParReport;
+  using Result = ParReport;
   SeatId seat = SeatId::owner;
 };
-struct WorthsQuery {
-  using Gives = WorthsReport;
+struct CellValuesQuery {
+  using Result = CellValuesReport;
   SeatId seat = SeatId::owner;
 };
 
 struct NotesQuery {
-  using Gives = NotesReport;
+  using Result = NotesReport;
   SeatId seat = SeatId::owner;
 };
 struct ClockQuery {
-  using Gives = ClockReport;
+  using Result = ClockReport;
 };
 struct OwnerQuery {
-  using Gives = OwnerReport;
+  using Result = OwnerReport;
 };
 
 using TableQuery =
-    std::variant<ViewQuery, StatusQuery, LogQuery, HistoryQuery, MomentQuery, GameQuery,
-                 EditionQuery, SinceQuery, RuleChangeQuery, DrawingQuery, GroupQuery, ParQuery,
-                 WorthsQuery, NotesQuery, ClockQuery, OwnerQuery>;
+    std::variant<ViewQuery, StatusQuery, LogQuery, HistoryQuery, NodeQuery, GameQuery, EditionQuery,
+                 RulesSinceQuery, RuleChangeQuery, DrawingQuery, GroupQuery, ParQuery,
+                 CellValuesQuery, NotesQuery, ClockQuery, OwnerQuery>;
 using TableReport =
-    std::variant<Report, StatusReport, LogReport, HistoryReport, MomentReport, GameReport,
-                 EditionReport, SinceReport, RuleChangeReport, DrawingReport, Reply, ParReport,
-                 WorthsReport, NotesReport, ClockReport, OwnerReport>;
+    std::variant<Report, StatusReport, LogReport, HistoryReport, NodeReport, GameReport,
+                 EditionReport, RulesSinceReport, RuleChangeReport, DrawingReport, Reply, ParReport,
+                 CellValuesReport, NotesReport, ClockReport, OwnerReport>;
 
 }  // namespace hr

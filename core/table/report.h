@@ -64,12 +64,12 @@ struct SeatReport {
 // What decided a game that pieces on the board have ended: a line, a chain, a group …, and the
 // parts into which it cuts the rest, where that is what counts.
 struct WinReport {
-  struct Part {
+  struct CutPart {
     std::vector<std::string> cells, marks;
   };
   SeatId seat = SeatId::none;  // whose
   std::vector<std::string> cells;
-  std::vector<Part> parts;
+  std::vector<CutPart> parts;
   std::vector<std::string> sentences;  // group_text
 };
 
@@ -134,7 +134,7 @@ struct StatusReport {
   std::string outcome;
   bool may_undo = false, may_redo = false;  // there is a step back, or one to be done again
   bool secrets = false;                     // something is hidden from somebody
-  bool tells_apart = false;                 // one seat sees what another does not
+  bool has_private_information = false;     // one seat sees what another does not
 };
 // Where a player sits now; none: nowhere.
 SeatId seat_of(const ById<SeatId, SeatReport>& seats, int player);
@@ -151,8 +151,8 @@ struct DrawingReport {
 
 // What a run gets on each cell, where the rules declare that; none: they do not, or it is no cell
 // that counts.
-struct WorthsReport {
-  std::vector<std::optional<std::int64_t>> worths;
+struct CellValuesReport {
+  std::vector<std::optional<std::int64_t>> cell_values;
 };
 
 }  // namespace hr

@@ -5,14 +5,14 @@
 #include <utility>
 
 #include "core/match/log.h"
-#include "core/table/table_inside.h"
+#include "core/table/table_data.h"
 #include "core/words/text.h"
 
 namespace hr {
 
 namespace {
 
-std::string step_text(const TableInside& table, const Node& node, const SeatNames& names) {
+std::string step_text(const TableData& table, const Node& node, const SeatNames& names) {
   const Match& match = table.match;
   switch (node.type) {
     case StepType::start:
@@ -47,11 +47,11 @@ StepReport step_of(const Match& match, const Node& node) {
       .first = node.parent == NodeId::none || match.node(node.parent).children.front() == node.id};
 }
 
-SeatNames names(const TableInside& table, NodeId node, const HistoryQuery& query) {
+SeatNames names(const TableData& table, NodeId node, const HistoryQuery& query) {
   return query.named ? names_at(table, node) : SeatNames();
 }
 
-StepReport tree_step(const TableInside& table, const Node& node, const HistoryQuery& query) {
+StepReport tree_step(const TableData& table, const Node& node, const HistoryQuery& query) {
   const Match& match = table.match;
   StepReport out = step_of(match, node);
   out.text = step_text(table, node, names(table, node.parent, query));
@@ -62,7 +62,7 @@ StepReport tree_step(const TableInside& table, const Node& node, const HistoryQu
   return out;
 }
 
-void tell_tree(const TableInside& table, const HistoryQuery& query, HistoryReport& out) {
+void tell_tree(const TableData& table, const HistoryQuery& query, HistoryReport& out) {
   const Match& match = table.match;
   out.tree = true;
   out.keep = query.tree ? std::clamp(query.known, 0, match.tree().size()) : 0;
@@ -77,11 +77,11 @@ void tell_tree(const TableInside& table, const HistoryQuery& query, HistoryRepor
   const bool knows = out.keep > 0 && index(query.cursor) >= 0 && index(query.cursor) < out.keep;
   const NodeId shared = knows ? match.tree().common(query.cursor, out.cursor) : NodeId::none;
   if (knows) out.left = way(query.cursor, shared);
-  out.come = way(out.cursor, shared);
+  out.joined = way(out.cursor, shared);
 }
 
 // In the words in which these eyes were told of it.
-void tell_line(const TableInside& table, const HistoryQuery& query, HistoryReport& out) {
+void tell_line(const TableData& table, const HistoryQuery& query, HistoryReport& out) {
   const Match& match = table.match;
   const bool knows =
       !query.tree && index(query.cursor) >= 0 && index(query.cursor) < match.tree().size();
@@ -94,10 +94,10 @@ void tell_line(const TableInside& table, const HistoryQuery& query, HistoryRepor
   }
   if (out.steps.empty()) return;
   const int from = out.keep == 0 ? 0
-                                 : match.told_counts().up_to(
+                                 : match.log_sizes().up_to(
                                        match.tree().at_depth(out.cursor, out.keep - 1), query.seat);
   std::vector<char> named(out.steps.size());
-  const auto called = [&](const Told& told) {
+  const auto called = [&](const LogEntry& told) {
     return query.named ? names_then(table, told) : SeatNames();
   };
   for (const LogLine& heard : log_lines(match, query.seat, from, called)) {
@@ -113,23 +113,23 @@ void tell_line(const TableInside& table, const HistoryQuery& query, HistoryRepor
 
 }  // namespace
 
-bool ever_secret(const TableInside& table) {
+bool ever_secret(const TableData& table) {
   return std::ranges::any_of(table.match.rulebooks(),
                              [](const Rulebook& rulebook) { return rulebook.game().hides(); });
 }
 
-bool knows(const TableInside& table, SeatId seat, NodeId node) {
+bool knows(const TableData& table, SeatId seat, NodeId node) {
   const Match& match = table.match;
   if (index(node) < 0 || index(node) >= match.tree().size()) return false;
   if (!ever_secret(table) || seat == SeatId::owner) return true;
   return match.tree().common(node, match.cursor()) == node;
 }
 
-MomentReport answer(TableInside& table, const MomentQuery& query) {
+NodeReport answer(TableData& table, const NodeQuery& query) {
   return {knows(table, query.seat, query.node)};
 }
 
-HistoryReport answer(TableInside& table, const HistoryQuery& query) {
+HistoryReport answer(TableData& table, const HistoryQuery& query) {
   HistoryReport out;
   out.cursor = table.match.cursor();
   if (query.seat != SeatId::owner && !table.is_seat(query.seat)) return out;

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/par/par.h"
-#include "core/table/table_inside.h"
+#include "core/table/table_data.h"
 
 namespace hr {
 
@@ -33,7 +33,7 @@ bool costs(const Terrain& terrain) {
 
 }  // namespace
 
-ParReport answer(TableInside& table, const ParQuery& query) {
+ParReport answer(TableData& table, const ParQuery& query) {
   const Match& match = table.match;
   ParReport out;
   table.failure.clear();
@@ -63,20 +63,20 @@ ParReport answer(TableInside& table, const ParQuery& query) {
 }
 
 // Where rules hide something a seat sees what it may; where they fail whoever asks for par is told.
-WorthsReport answer(TableInside& table, const WorthsQuery& query) {
+CellValuesReport answer(TableData& table, const CellValuesQuery& query) {
   const Match& match = table.match;
   const auto& par = match.game().definition().par;
-  WorthsReport out;
+  CellValuesReport out;
   if (!par || !par->worth || (query.seat != SeatId::owner && !table.is_seat(query.seat)))
     return out;
   try {
     const Terrain found = terrain(match.view(match.game().hides() ? query.seat : SeatId::owner));
-    out.worths.resize(found.worth.size());
+    out.cell_values.resize(found.worth.size());
     for (CellId c = found.over.next(); c != CellId::none; c = found.over.next(c))
-      out.worths[nth(c)] = found.worth[nth(c)];
+      out.cell_values[nth(c)] = found.worth[nth(c)];
   } catch (const std::exception&) {
     if (Allowance::unwinding()) throw;
-    out.worths.clear();
+    out.cell_values.clear();
   }
   return out;
 }

@@ -4,17 +4,17 @@
 #include <utility>
 
 #include "core/table/rule_change.h"
-#include "core/table/table_inside.h"
+#include "core/table/table_data.h"
 
 namespace hr {
 
-EditionReport answer(TableInside& table, const EditionQuery&) {
+EditionReport answer(TableData& table, const EditionQuery&) {
   const auto& edition = table.match.rulebook().edition;
   return {edition ? std::optional(*edition) : std::nullopt};
 }
 
 // From one change of rules to the one before it.
-SinceReport answer(TableInside& table, const SinceQuery&) {
+RulesSinceReport answer(TableData& table, const RulesSinceQuery&) {
   const Match& match = table.match;
   const auto& now = match.rulebook().edition;
   const auto begun = [&](const Node& node) { return &match.node(node.beginning); };
@@ -36,7 +36,7 @@ RuleChangeReport refused(std::string why) {
   return out;
 }
 
-RuleChangeReport change_by(TableInside& table, const RuleChangeQuery& query) {
+RuleChangeReport change_by(TableData& table, const RuleChangeQuery& query) {
   if (!table.load) return refused("The rules of this table cannot be changed.");
   std::optional<NewRules> next;
   try {
@@ -56,7 +56,7 @@ RuleChangeReport change_by(TableInside& table, const RuleChangeQuery& query) {
 
 }  // namespace
 
-RuleChangeReport answer(TableInside& table, const RuleChangeQuery& query) {
+RuleChangeReport answer(TableData& table, const RuleChangeQuery& query) {
   if (query.rules) return change_by(table, query);
   if (table.match.node().type != StepType::swap) return {};
   Match before = table.match;

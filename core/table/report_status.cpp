@@ -2,7 +2,7 @@
 // What everybody may know of a table, and what its owner alone does.
 #include <algorithm>
 
-#include "core/table/table_inside.h"
+#include "core/table/table_data.h"
 #include "core/words/text.h"
 
 namespace hr {
@@ -21,7 +21,7 @@ SeatId seat_of(const ById<SeatId, SeatReport>& seats, int player) {
   return SeatId::none;
 }
 
-SeatNames names_at(const TableInside& table, NodeId node) {
+SeatNames names_at(const TableData& table, NodeId node) {
   const auto& seats = table.match.game().definition().seats;
   const bool exchanged = node != NodeId::none && table.match.node(node).pie == Pie::taken;
   SeatNames out;
@@ -34,11 +34,11 @@ SeatNames names_at(const TableInside& table, NodeId node) {
   return any ? out : SeatNames();
 }
 
-SeatNames names_then(const TableInside& table, const Told& told) {
+SeatNames names_then(const TableData& table, const LogEntry& told) {
   return names_at(table, told.event != nullptr ? told.node->id : told.node->parent);
 }
 
-ById<SeatId, SeatReport> seat_reports(const TableInside& table) {
+ById<SeatId, SeatReport> seat_reports(const TableData& table) {
   const Match& match = table.match;
   ById<SeatId, SeatReport> out;
   const std::vector<SeatId> actors = match.actors(), winners = match.winners();
@@ -60,7 +60,7 @@ ById<SeatId, SeatReport> seat_reports(const TableInside& table) {
   return out;
 }
 
-StatusReport answer(TableInside& table, const StatusQuery&) {
+StatusReport answer(TableData& table, const StatusQuery&) {
   const Match& match = table.match;
   const Node& node = match.node();
   StatusReport out{.cursor = node.id,
@@ -77,13 +77,13 @@ StatusReport answer(TableInside& table, const StatusQuery&) {
                    .may_undo = match.tree().may_undo(),
                    .may_redo = match.tree().may_redo(),
                    .secrets = match.game().hides(),
-                   .tells_apart = match.game().has_private_information()};
+                   .has_private_information = match.game().has_private_information()};
   const auto bot = std::ranges::find_if(out.to_act, [&](SeatId s) { return out.seats[s].bot; });
   if (bot != out.to_act.end()) out.bot_to_act = *bot;
   return out;
 }
 
-OwnerReport answer(TableInside& table, const OwnerQuery&) {
+OwnerReport answer(TableData& table, const OwnerQuery&) {
   return {.seed = table.match.seed(), .failure = table.failure};
 }
 

@@ -7,7 +7,7 @@
 #include "core/engine/asks.h"
 #include "core/match/log.h"
 #include "core/table/position_differences.h"
-#include "core/table/table_inside.h"
+#include "core/table/table_data.h"
 #include "core/words/contents.h"
 #include "core/words/drawing.h"
 #include "core/words/group.h"
@@ -113,24 +113,24 @@ int times_asked(const Match& match, SeatId seat) {
 std::vector<ActionReport> part_reports(const Match& match, const ViewQuery& query) {
   std::vector<ActionReport> out;
   if (query.seat == SeatId::owner || match.is_ready(query.seat)) return out;
-  for (const Answer& answer : match.part(query.seat))
+  for (const SecretAnswer& answer : match.part(query.seat))
     out.push_back(action_report(match.game(), query.seat, answer.choice.action, query.arguments));
   return out;
 }
 
 // The pie rule exchanges players in mid-game, so each line may have names of its own.
-void tell_log(const TableInside& table, Report& out, const ViewQuery& query, const SeatNames& now) {
+void tell_log(const TableData& table, Report& out, const ViewQuery& query, const SeatNames& now) {
   const Match& match = table.match;
-  out.log_size = told_so_far(match, query.seat);
+  out.log_size = log_size(match, query.seat);
   const int from = std::max({0, query.log_from, out.log_size - query.log_last});
   const bool exchanged = match.header().pie == Pie::taken;
-  out.log = log_lines(match, query.seat, from, [&](const Told& told) {
+  out.log = log_lines(match, query.seat, from, [&](const LogEntry& told) {
     return query.named && exchanged ? names_then(table, told) : now;
   });
 }
 
 // What asks the rules comes last: when they fail, the rest is there all the same.
-void fill(TableInside& table, Report& out, const ViewQuery& query) {
+void fill(TableData& table, Report& out, const ViewQuery& query) {
   const Match& match = table.match;
   const SeatId seat = query.seat;
   const View view = match.view(seat);
@@ -163,11 +163,11 @@ void fill(TableInside& table, Report& out, const ViewQuery& query) {
 }
 
 // Through the same eyes, on a copy that goes there; the moment does not change.
-const Report& report_then(TableInside& table, const ViewQuery& query) {
+const Report& report_then(TableData& table, const ViewQuery& query) {
   const auto& then = table.then;
   if (!then || then->node != query.compared_with || then->seat != query.seat ||
       then->named != query.named) {
-    TableInside there = table;
+    TableData there = table;
     there.match.go_to(query.compared_with);
     table.then = {
         query.compared_with, query.seat, query.named,
@@ -176,7 +176,7 @@ const Report& report_then(TableInside& table, const ViewQuery& query) {
   return then->report;
 }
 
-ComparisonReport compared(TableInside& table, const Report& now, const ViewQuery& query) {
+ComparisonReport compared(TableData& table, const Report& now, const ViewQuery& query) {
   ComparisonReport out = position_differences(report_then(table, query), now);
   out.with = query.compared_with;
   const Match& match = table.match;
@@ -190,7 +190,7 @@ ComparisonReport compared(TableInside& table, const Report& now, const ViewQuery
 
 }  // namespace
 
-Report answer(TableInside& table, const ViewQuery& query) {
+Report answer(TableData& table, const ViewQuery& query) {
   Report out;
   out.seat = query.seat;
   table.failure.clear();
@@ -217,19 +217,19 @@ Report answer(TableInside& table, const ViewQuery& query) {
   return out;
 }
 
-LogReport answer(TableInside& table, const LogQuery& query) {
+LogReport answer(TableData& table, const LogQuery& query) {
   LogReport out;
   if (query.seat == SeatId::owner || table.is_seat(query.seat))
     out.lines = log_lines(table.match, query.seat, std::max(query.from, 0), out.size);
   return out;
 }
 
-DrawingReport answer(TableInside& table, const DrawingQuery& query) {
+DrawingReport answer(TableData& table, const DrawingQuery& query) {
   if (query.seat != SeatId::owner && !table.is_seat(query.seat)) return {};
   return {drawing_lines(table.match.view(query.seat))};
 }
 
-Reply answer(TableInside& table, const GroupQuery& query) {
+Reply answer(TableData& table, const GroupQuery& query) {
   if (query.seat != SeatId::owner && !table.is_seat(query.seat))
     return {false, "There is no such seat."};
   const Match& match = table.match;

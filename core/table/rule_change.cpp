@@ -42,7 +42,7 @@ std::vector<std::string> cells_of(const Game& game, const Action& action) {
   return out;
 }
 
-ChangedAction told(const Game& game, SeatId seat, const Action& action) {
+ChangedAction changed_action(const Game& game, SeatId seat, const Action& action) {
   return {seat, action_text(game, action), cells_of(game, action)};
 }
 
@@ -78,16 +78,17 @@ RuleChangeReport rule_change(const Match& before, const Match& after,
   const Game &from = before.game(), &to = after.game();
   const auto was = legal(before, seats, [&](SeatId seat, const Action& action) {
     const auto now = action_in(to, from, action);
-    return now ? told(to, seat, *now) : told(from, seat, action);
+    return now ? changed_action(to, seat, *now) : changed_action(from, seat, action);
   });
-  const auto is = legal(after, seats,
-                        [&](SeatId seat, const Action& action) { return told(to, seat, action); });
+  const auto is = legal(after, seats, [&](SeatId seat, const Action& action) {
+    return changed_action(to, seat, action);
+  });
   RuleChangeReport out;
   if (before.rulebook().edition && after.rulebook().edition)
     out.what = differences(*before.rulebook().edition, *after.rulebook().edition);
   if (among(seats, SeatId::owner) || (!from.hides() && !to.hides())) out.lost = after.node().lost;
-  std::ranges::set_difference(was, is, std::back_inserter(out.gone), by_text);
-  std::ranges::set_difference(is, was, std::back_inserter(out.come), by_text);
+  std::ranges::set_difference(was, is, std::back_inserter(out.removed), by_text);
+  std::ranges::set_difference(is, was, std::back_inserter(out.added), by_text);
   return out;
 }
 

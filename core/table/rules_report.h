@@ -17,7 +17,7 @@ struct EditionReport {
 };
 
 // Since when the texts in force are what they are, whatever options have changed since.
-struct SinceReport {
+struct RulesSinceReport {
   bool start = true;  // of the match
   std::uint32_t ply = 0;
 };
@@ -34,7 +34,7 @@ struct RuleChangeReport {
   std::vector<std::string> what;  // "rules.lua is edited", "columns is 6"
   std::vector<std::string> lost;  // sentences (core/match/carry.h); only where they may be known
   // By seat and text; of a cell that has another name now it is the same action.
-  std::vector<ChangedAction> gone, come;
+  std::vector<ChangedAction> removed, added;
   std::string refusal;  // of rules that are not in force: why they cannot be
 };
 

@@ -2,7 +2,7 @@
 // A table: a match with people at it, and the door to it. Commands go in and reports come out, all
 // of it plain data with a seat attached, so that the two ends need not share an address space.
 // Always: nothing that comes out leads to the match; only code on the table's own side of the door
-// reaches it (core/table/own_side.h). A refusal is an answer, never an exception.
+// reaches it (core/table/table_access.h). A refusal is an answer, never an exception.
 // Threads: one at a time.
 #pragma once
 
@@ -20,7 +20,7 @@ namespace hr {
 
 class Match;
 struct NewRules;
-struct TableInside;
+struct TableData;
 
 // Makes rules of a text, for ChangeRules. Throws Error, for everybody to read, where that cannot be
 // done.
@@ -44,15 +44,15 @@ class Table {
   Reply carry_out(const TableCommand& command);
 
   template <class Query>
-  typename Query::Gives report(Query query) const {
-    return std::get<typename Query::Gives>(answer(TableQuery(std::move(query))));
+  typename Query::Result report(Query query) const {
+    return std::get<typename Query::Result>(answer(TableQuery(std::move(query))));
   }
 
  private:
-  friend class TableDoor;
+  friend class TableAccess;
   TableReport answer(const TableQuery& query) const;
 
-  std::unique_ptr<TableInside> inside_;
+  std::unique_ptr<TableData> data_;
 };
 
 }  // namespace hr

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 // The planning clock of a table, which lies beside the match.
 #include "core/base/words.h"
-#include "core/table/table_inside.h"
+#include "core/table/table_data.h"
 
 namespace hr {
 
 namespace {
 
-constexpr int k_most_minutes = 600;
+constexpr int k_max_minutes = 600;
 
-std::string start(TableInside& table, int length) {
+std::string start(TableData& table, int length) {
   const ClockReport before = answer(table, ClockQuery());
   if (before.running) return "The planning clock is already running.";
   if (length == 0 && before.up) return "This game has no planning clock any more.";
@@ -17,15 +17,15 @@ std::string start(TableInside& table, int length) {
   return "";
 }
 
-std::string pause(TableInside& table) {
+std::string pause(TableData& table) {
   if (!table.clock.running()) return "The planning clock is not running.";
   table.clock.pause(table.now());
   return "";
 }
 
-std::string add(TableInside& table, int length, int minutes) {
-  if (minutes < 1 || minutes > k_most_minutes)
-    return "Expected 1 to " + std::to_string(k_most_minutes) + " more minutes, got " +
+std::string add(TableData& table, int length, int minutes) {
+  if (minutes < 1 || minutes > k_max_minutes)
+    return "Expected 1 to " + std::to_string(k_max_minutes) + " more minutes, got " +
            std::to_string(minutes) + ".";
   if (table.clock.left(table.now(), length) > std::chrono::hours(24))
     return "The planning clock already has more than a day left.";
@@ -34,16 +34,16 @@ std::string add(TableInside& table, int length, int minutes) {
 }
 
 // Why not, or "".
-std::string use(TableInside& table, const UseClock& command, int length) {
-  switch (command.what) {
-    case UseClock::What::start:
+std::string use(TableData& table, const UseClock& command, int length) {
+  switch (command.operation) {
+    case UseClock::Operation::start:
       return start(table, length);
-    case UseClock::What::pause:
+    case UseClock::Operation::pause:
       return pause(table);
-    case UseClock::What::reset:
+    case UseClock::Operation::reset:
       table.clock.reset();
       return length == 0 ? "This game has no planning clock any more." : "";
-    case UseClock::What::add:
+    case UseClock::Operation::add:
       return add(table, length, command.minutes);
   }
   return "";
@@ -51,11 +51,11 @@ std::string use(TableInside& table, const UseClock& command, int length) {
 
 }  // namespace
 
-ClockReport answer(TableInside& table, const ClockQuery&) {
+ClockReport answer(TableData& table, const ClockQuery&) {
   return table.clock.report(table.now(), table.match.game().definition().clock);
 }
 
-Reply obey(TableInside& table, const UseClock& command) {
+Reply apply(TableData& table, const UseClock& command) {
   const int length = table.match.game().definition().clock;
   if (length == 0 && !table.clock.begun()) return {false, "This game has no planning clock."};
   const std::string refusal = use(table, command, length);

@@ -2,7 +2,7 @@
 // The private notes of those who sit at a table.
 #include "core/base/words.h"
 #include "core/board/cell_names.h"
-#include "core/table/table_inside.h"
+#include "core/table/table_data.h"
 
 namespace hr {
 
@@ -10,7 +10,7 @@ namespace {
 
 // `change` is handed the notes and says which cell it has changed.
 template <class F>
-Reply change_notes(TableInside& table, SeatId seat, F&& change) {
+Reply change_notes(TableData& table, SeatId seat, F&& change) {
   if (seat == SeatId::owner) return {false, "Only a seat has notes; the table's owner has none."};
   if (!table.is_seat(seat)) return {false, "There is no such seat."};
   Notes& notes = table.notes[table.player_at(seat)];
@@ -38,12 +38,12 @@ std::string noted_cell(const Board& board, const Notes& notes, std::string_view 
 
 }  // namespace
 
-NotesReport answer(TableInside& table, const NotesQuery& query) {
+NotesReport answer(TableData& table, const NotesQuery& query) {
   if (!table.is_seat(query.seat)) return {};
   return notes_report(table.notes[table.player_at(query.seat)], table.match.game().board());
 }
 
-Reply obey(TableInside& table, const WriteNote& command) {
+Reply apply(TableData& table, const WriteNote& command) {
   return change_notes(table, command.seat, [&](Notes& notes) {
     std::string noted = noted_cell(table.match.game().board(), notes, command.cell);
     notes.write(noted, command.text);
@@ -51,7 +51,7 @@ Reply obey(TableInside& table, const WriteNote& command) {
   });
 }
 
-Reply obey(TableInside& table, const MarkPassage& command) {
+Reply apply(TableData& table, const MarkPassage& command) {
   return change_notes(table, command.seat, [&](Notes& notes) {
     if (command.cell.empty()) throw Refusal("Passages are counted on cells.");
     std::string noted = noted_cell(table.match.game().board(), notes, command.cell);
@@ -60,11 +60,11 @@ Reply obey(TableInside& table, const MarkPassage& command) {
   });
 }
 
-Reply obey(TableInside& table, const UndoNote& command) {
+Reply apply(TableData& table, const UndoNote& command) {
   return change_notes(table, command.seat, [](Notes& notes) { return notes.undo(); });
 }
 
-Reply obey(TableInside& table, const RedoNote& command) {
+Reply apply(TableData& table, const RedoNote& command) {
   return change_notes(table, command.seat, [](Notes& notes) { return notes.redo(); });
 }
 

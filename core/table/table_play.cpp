@@ -4,7 +4,7 @@
 
 #include "core/base/mix.h"
 #include "core/match/random_play.h"
-#include "core/table/table_inside.h"
+#include "core/table/table_data.h"
 #include "core/words/refusal.h"
 #include "core/words/text.h"
 
@@ -22,12 +22,12 @@ constexpr const char* k_table_alone =
 constexpr const char* k_owner_types_dice =
     "In a game with hidden information only the table's owner may enter dice.";
 
-bool may_type_dice(const TableInside& table, SeatId seat, const std::vector<int>& faces) {
+bool may_type_dice(const TableData& table, SeatId seat, const std::vector<int>& faces) {
   return faces.empty() || table.may_go_back(seat);
 }
 
 // The owner acts for the first one that is to act.
-SeatId actor(const TableInside& table, SeatId seat) {
+SeatId actor(const TableData& table, SeatId seat) {
   if (seat != SeatId::owner && seat != SeatId::to_act) return seat;
   const std::vector<SeatId> actors = table.match.actors();
   return actors.empty() ? SeatId::none : actors.front();
@@ -41,7 +41,7 @@ bool is_action(const Game& game, const Action& action) {
 
 }  // namespace
 
-Reply obey(TableInside& table, const Act& command) {
+Reply apply(TableData& table, const Act& command) {
   Match& match = table.match;
   return attempt(table, [&]() -> Reply {
     const SeatId seat = actor(table, command.seat);
@@ -55,7 +55,7 @@ Reply obey(TableInside& table, const Act& command) {
   });
 }
 
-Reply obey(TableInside& table, const Choose& command) {
+Reply apply(TableData& table, const Choose& command) {
   return attempt(table, [&]() -> Reply {
     if (!may_type_dice(table, command.seat, command.faces)) return {false, k_owner_types_dice};
     if (!is_action(table.match.game(), command.action)) return {false, "There is no such action."};
@@ -64,7 +64,7 @@ Reply obey(TableInside& table, const Choose& command) {
   });
 }
 
-Reply obey(TableInside& table, const BotMove& command) {
+Reply apply(TableData& table, const BotMove& command) {
   Match& match = table.match;
   return attempt(table, [&]() -> Reply {
     const SeatId seat = command.seat == SeatId::to_act ? actor(table, command.seat) : command.seat;
@@ -77,14 +77,14 @@ Reply obey(TableInside& table, const BotMove& command) {
   });
 }
 
-Reply obey(TableInside& table, const TakeBack& command) {
+Reply apply(TableData& table, const TakeBack& command) {
   return attempt(table, [&]() -> Reply {
     table.match.take_back(command.seat);
     return {};
   });
 }
 
-Reply obey(TableInside& table, const StartOver& command) {
+Reply apply(TableData& table, const StartOver& command) {
   return attempt(table, [&]() -> Reply {
     table.match.start_over(command.seat);
     return {};
@@ -92,7 +92,7 @@ Reply obey(TableInside& table, const StartOver& command) {
 }
 
 // The answer is read as if those from there on had not been given yet.
-Reply obey(TableInside& table, const ChangeAnswer& command) {
+Reply apply(TableData& table, const ChangeAnswer& command) {
   Match& match = table.match;
   return attempt(table, [&]() -> Reply {
     const SeatId seat = command.seat;
@@ -109,7 +109,7 @@ Reply obey(TableInside& table, const ChangeAnswer& command) {
   });
 }
 
-Reply obey(TableInside& table, const Undo& command) {
+Reply apply(TableData& table, const Undo& command) {
   return attempt(table, [&]() -> Reply {
     if (!table.may_go_back(command.seat)) return {false, k_table_alone};
     if (!table.match.undo()) return {false, "There is nothing to undo."};
@@ -117,7 +117,7 @@ Reply obey(TableInside& table, const Undo& command) {
   });
 }
 
-Reply obey(TableInside& table, const Redo& command) {
+Reply apply(TableData& table, const Redo& command) {
   return attempt(table, [&]() -> Reply {
     if (!table.may_go_back(command.seat)) return {false, k_table_alone};
     if (!table.match.redo()) return {false, "There is nothing to redo."};
@@ -125,14 +125,14 @@ Reply obey(TableInside& table, const Redo& command) {
   });
 }
 
-Reply obey(TableInside& table, const GoTo& command) {
+Reply apply(TableData& table, const GoTo& command) {
   return attempt(table, [&]() -> Reply {
     table.match.go_to(command.node);
     return {};
   });
 }
 
-Reply obey(TableInside& table, const GoToStep& command) {
+Reply apply(TableData& table, const GoToStep& command) {
   Match& match = table.match;
   return attempt(table, [&]() -> Reply {
     const int step = command.step;
@@ -148,14 +148,14 @@ Reply obey(TableInside& table, const GoToStep& command) {
   });
 }
 
-Reply obey(TableInside& table, const Promote& command) {
+Reply apply(TableData& table, const Promote& command) {
   return attempt(table, [&]() -> Reply {
     table.match.promote(command.node);
     return {};
   });
 }
 
-Reply obey(TableInside& table, const NewGame& command) {
+Reply apply(TableData& table, const NewGame& command) {
   return attempt(table, [&]() -> Reply {
     table.match = Match(table.match.rulebook(), command.seed);
     table.notes.assign(table.notes.size(), {});
@@ -165,7 +165,7 @@ Reply obey(TableInside& table, const NewGame& command) {
   });
 }
 
-Reply obey(TableInside& table, const SitDown& command) {
+Reply apply(TableData& table, const ReplacePlayer& command) {
   if (command.player < 0 || nth(command.player) >= table.players.size()) return {false, k_no_seat};
   Player& place = table.players[nth(command.player)];
   place = command.who;

@@ -5,7 +5,7 @@
 
 #include "core/base/words.h"
 #include "core/match/position.h"
-#include "core/table/table_inside.h"
+#include "core/table/table_data.h"
 #include "core/words/contents.h"
 #include "core/words/drawing.h"
 
@@ -13,7 +13,7 @@ namespace hr {
 
 namespace {
 
-Juncture now(const Match& match) {
+TurnContext now(const Match& match) {
   const Header& header = match.header();
   return {.turn = header.turn, .idle = header.idle, .ply = played(header)};
 }
@@ -26,8 +26,8 @@ Piece piece_of(const Game& game, const PieceReport& report) {
   return {.kind = kind, .owner = report.owner};
 }
 
-std::vector<Line> lines_of(const std::string& text) {
-  std::vector<Line> out;
+std::vector<TextLine> lines_of(const std::string& text) {
+  std::vector<TextLine> out;
   std::istringstream in(text);
   for (std::string line; std::getline(in, line);)
     out.push_back({.number = static_cast<int>(out.size()) + 1, .column = 1, .text = line});
@@ -35,11 +35,11 @@ std::vector<Line> lines_of(const std::string& text) {
 }
 
 // What cannot be drawn is told as it is: it comes from whoever drew it, and not from the rules.
-Reply set_up(TableInside& table, const std::function<State()>& drawn) {
+Reply set_up(TableData& table, const std::function<State()>& drawn) {
   State state;
   try {
     state = drawn();
-  } catch (const Misplaced& error) {
+  } catch (const LocatedError& error) {
     return {false, "Line " + std::to_string(error.line()) + ": " + error.what()};
   } catch (const std::exception& error) {
     if (Allowance::unwinding()) throw;
@@ -53,7 +53,7 @@ Reply set_up(TableInside& table, const std::function<State()>& drawn) {
 
 }  // namespace
 
-Reply swap(TableInside& table, NewRules rules) {
+Reply swap(TableData& table, NewRules rules) {
   return attempt(table, [&]() -> Reply {
     table.match.swap(std::move(rules.rulebook), rules.trial);
     return {};
@@ -61,7 +61,7 @@ Reply swap(TableInside& table, NewRules rules) {
 }
 
 // Why a text makes no rules is told to everybody: it is about what they may read.
-Reply obey(TableInside& table, const ChangeRules& command) {
+Reply apply(TableData& table, const ChangeRules& command) {
   if (!table.load) return {false, "The rules of this table cannot be changed."};
   std::optional<NewRules> next;
   try {
@@ -73,7 +73,7 @@ Reply obey(TableInside& table, const ChangeRules& command) {
   return swap(table, std::move(*next));
 }
 
-Reply obey(TableInside& table, const PutPieces& command) {
+Reply apply(TableData& table, const PutPieces& command) {
   const Match& match = table.match;
   const Game& game = match.game();
   return set_up(table, [&] {
@@ -91,17 +91,17 @@ Reply obey(TableInside& table, const PutPieces& command) {
   });
 }
 
-Reply obey(TableInside& table, const GiveTurn& command) {
+Reply apply(TableData& table, const GiveTurn& command) {
   const Match& match = table.match;
   if (!table.is_seat(command.seat)) return {false, "There is no such seat."};
   return set_up(table, [&] {
-    Juncture juncture = now(match);
+    TurnContext juncture = now(match);
     juncture.turn = command.seat;
     return arrange(match.engine(), match.state(), {}, juncture);
   });
 }
 
-Reply obey(TableInside& table, const Arrange& command) {
+Reply apply(TableData& table, const Arrange& command) {
   const Match& match = table.match;
   return set_up(table, [&] {
     const Drawing drawing = read_drawing(match.game(), lines_of(command.drawing));

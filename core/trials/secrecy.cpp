@@ -6,7 +6,7 @@
 
 #include "core/match/log.h"
 #include "core/match/random_play.h"
-#include "core/table/own_side.h"
+#include "core/table/table_access.h"
 #include "core/words/text.h"
 
 namespace hr {
@@ -14,38 +14,39 @@ namespace hr {
 namespace {
 
 // How two worlds stand to each other, to the seat that looks.
-enum class Standing : std::uint8_t { alike, parted, leaked };
+enum class Comparison : std::uint8_t { alike, diverged, leaked };
 
-class Pair {
+class WorldPair {
  public:
-  Pair(const Rulebook& rulebook, const SecrecyRun& run, std::uint64_t number)
+  WorldPair(const Rulebook& rulebook, const SecrecyRun& run, std::uint64_t number)
       : run_(run),
         random_(mix(run.seed, number)),
-        eyes_(
+        viewer_(
             SeatId(static_cast<int>(number % static_cast<std::uint64_t>(rulebook.game().seats())))),
         one_(rulebook, mix(run.seed, number)),
         two_(rulebook, chance() ? one_.seed() : random_.next()) {
-    leak_.to = eyes_;
+    leak_.to = viewer_;
     leak_.pair = number + 1;
     late_ = random_.below(4) == 0;
-    if (compare() == Standing::alike) return;
+    if (compare() == Comparison::alike) return;
     two_ = Match(rulebook, one_.seed());  // its dice are to be seen
     leak_.differences.clear();
   }
 
-  void play(Secrecy& sum) {
-    Standing standing = Standing::alike;
-    for (std::uint32_t n = 0; standing == Standing::alike && going_on() && n < run_.actions; ++n) {
-      standing = one_.all_asked() ? answer() : act();
+  void play(SecrecyResult& sum) {
+    Comparison comparison = Comparison::alike;
+    for (std::uint32_t n = 0; comparison == Comparison::alike && going_on() && n < run_.actions;
+         ++n) {
+      comparison = one_.all_asked() ? answer() : act();
       ++sum.actions;
       differ_ = differ_ || one_.state() != two_.state();
     }
-    if (standing == Standing::alike && !stalled_) standing = look_back();
+    if (comparison == Comparison::alike && !stalled_) comparison = look_back();
     ++sum.pairs;
     sum.different += differ_ ? 1 : 0;
-    sum.parted += standing == Standing::parted ? 1 : 0;
+    sum.diverged += comparison == Comparison::diverged ? 1 : 0;
     sum.stalled += stalled_ ? 1 : 0;
-    if (standing == Standing::leaked) sum.leak = leak_;
+    if (comparison == Comparison::leaked) sum.leak = leak_;
   }
 
  private:
@@ -55,24 +56,24 @@ class Pair {
 
   // Everybody's part of what all are asked: the seat's own is the same in both worlds, the others'
   // are not. Any of them may be the one that closes the group.
-  Standing answer() {
+  Comparison answer() {
     std::vector<SeatId> seats;
     for (const SeatId seat : one_.actors()) seats.push_back(seat);
     std::rotate(seats.begin(),
                 seats.begin() + static_cast<std::ptrdiff_t>(random_.below(seats.size())),
                 seats.end());
     for (const SeatId seat : seats) {
-      const Standing standing = seat == eyes_ ? answer_alike() : answer_differently(seat);
-      if (standing != Standing::alike) return standing;
+      const Comparison comparison = seat == viewer_ ? answer_alike() : answer_differently(seat);
+      if (comparison != Comparison::alike) return comparison;
     }
-    return Standing::alike;
+    return Comparison::alike;
   }
 
-  Standing answer_differently(SeatId seat) {
+  Comparison answer_differently(SeatId seat) {
     const std::size_t given = one_.part(seat).size();
     leak_.done = sentence(seat_text(game(), seat) + " sets up in secret.");
     play_part_at_random(one_, seat, random_);
-    const Part& part = part_of(one_, seat);
+    const SeatAnswers& part = part_of(one_, seat);
     // All alike up to one of the answers before "ready"; or all of them.
     const std::size_t open = part.size() - given - 1;
     const std::size_t same = late_ ? part.size() : open == 0 ? given : given + random_.below(open);
@@ -82,34 +83,35 @@ class Pair {
   }
 
   // What a seat has answered, still open or closed just now.
-  static const Part& part_of(const Match& match, SeatId seat) {
+  static const SeatAnswers& part_of(const Match& match, SeatId seat) {
     if (!match.part(seat).empty()) return match.part(seat);
     return match.node().parts[nth(seat)];
   }
 
   // One answer after the other, and now and then one is taken back.
-  Standing answer_alike() {
+  Comparison answer_alike() {
     for (;;) {
-      const bool stuck = one_.legal(eyes_).empty();
-      if (!stuck && (one_.part(eyes_).empty() || random_.below(8) != 0)) {
-        const Action action = random_choice(one_, eyes_, random_).action;
-        const Standing standing = both(eyes_, action, action);
-        if (standing != Standing::alike || action.verb == game().ready()) return standing;
+      const bool stuck = one_.legal(viewer_).empty();
+      if (!stuck && (one_.part(viewer_).empty() || random_.below(8) != 0)) {
+        const Action action = random_choice(one_, viewer_, random_).action;
+        const Comparison comparison = both(viewer_, action, action);
+        if (comparison != Comparison::alike || action.verb == game().ready()) return comparison;
         continue;
       }
       leak_.done = "Something is taken back.";
       for (Match* match : {&one_, &two_})
-        stuck ? match->start_over(eyes_) : match->take_back(eyes_);
-      if (const Standing standing = compare(); standing != Standing::alike) return standing;
+        stuck ? match->start_over(viewer_) : match->take_back(viewer_);
+      if (const Comparison comparison = compare(); comparison != Comparison::alike)
+        return comparison;
     }
   }
 
-  Standing act() {
+  Comparison act() {
     const std::vector<SeatId> actors = one_.actors();
     const SeatId seat = actors[random_.below(actors.size())];
     const Action action = random_choice(one_, seat, random_).action;
     const bool secret = !game().built_in(action.verb) && game().verb_def(action.verb).secret;
-    if (seat == eyes_ || !secret) return act_alike(seat, action);
+    if (seat == viewer_ || !secret) return act_alike(seat, action);
     return act_in_secret(seat, action);
   }
 
@@ -119,11 +121,11 @@ class Pair {
 
   // The same in both worlds; where another seat could not do it in the second one, something else
   // that can be done in both.
-  Standing act_alike(SeatId seat, Action action) {
+  Comparison act_alike(SeatId seat, Action action) {
     if (!in_two(seat, action)) {
       const std::optional<Action> other = common(seat);
       stalled_ = !other;
-      if (stalled_) return Standing::alike;
+      if (stalled_) return Comparison::alike;
       action = *other;
     }
     return both(seat, action, action);
@@ -142,13 +144,13 @@ class Pair {
 
   // What another does in secret may differ as well. In fog it may come into sight, as it is meant
   // to; then it has to be the same in both worlds after all.
-  Standing act_in_secret(SeatId seat, const Action& action) {
+  Comparison act_in_secret(SeatId seat, const Action& action) {
     if (!chance() || two_.legal(seat).empty()) return act_alike(seat, action);
     const Action other = random_choice(two_, seat, random_).action;
     if (other.verb != action.verb || other == action) return act_alike(seat, action);
     const int heard = heard_;
-    const Standing standing = both(seat, action, other);
-    if (standing != Standing::leaked || !fog_differs()) return standing;
+    const Comparison comparison = both(seat, action, other);
+    if (comparison != Comparison::leaked || !fog_differs()) return comparison;
     one_.undo();
     two_.undo();
     heard_ = heard;
@@ -157,7 +159,7 @@ class Pair {
   }
 
   bool fog_differs() const {
-    const View one = one_.view(eyes_), two = two_.view(eyes_);
+    const View one = one_.view(viewer_), two = two_.view(viewer_);
     for (int zone = 0; zone < game().layout().zone_instances(); ++zone) {
       const ZoneDef& def = game().definition().zones[game().layout().zone(zone).zone];
       for (int c = 0; def.see.who == Visibility::Who::cells && c < game().cells(); ++c)
@@ -170,7 +172,7 @@ class Pair {
 
   // Carries the actions out. Dice may fall otherwise in the second world where nobody looks; else
   // they have to fall as in the first one.
-  Standing both(SeatId seat, const Action& in_one, const Action& in_two) {
+  Comparison both(SeatId seat, const Action& in_one, const Action& in_two) {
     leak_.done = action_sentence(game(), seat, in_one);
     const NodeId before = one_.cursor();
     const NodeId after = one_.play(seat, in_one);
@@ -179,7 +181,7 @@ class Pair {
     if (!faces.empty() && chance()) {
       const int heard = heard_;
       two_.play(seat, in_two);
-      if (compare() == Standing::alike) return Standing::alike;
+      if (compare() == Comparison::alike) return Comparison::alike;
       two_.undo();
       heard_ = heard;
       leak_.differences.clear();
@@ -192,66 +194,67 @@ class Pair {
     return compare();
   }
 
-  Standing leaked(std::vector<Difference> differences) {
+  Comparison leaked(std::vector<Difference> differences) {
     leak_.differences = std::move(differences);
     leak_.action = one_.header().ply;
-    return Standing::leaked;
+    return Comparison::leaked;
   }
 
   // Events in the order in which they were told, then how the game stands, then everything.
-  Standing compare() {
-    if (const Standing told = compare_told(); told != Standing::alike) return told;
+  Comparison compare() {
+    if (const Comparison told = compare_logs(); told != Comparison::alike) return told;
     if (outcome(one_) != outcome(two_) && (end_reveals(one_) || end_reveals(two_)))
-      return Standing::parted;
-    Glance glance{.seed = random_.next(), .record = random_.below(8) == 0, .log_from = heard_};
+      return Comparison::diverged;
+    OutputOptions options{
+        .seed = random_.next(), .record = random_.below(8) == 0, .log_from = heard_};
     // The export tells the whole game: in a long one it has to wait, so that all of them together
     // take time in proportion to the actions.
     constexpr int k_lines = 2048;  // told, for each that is put off
-    glance.record = glance.record && ++waiting_ * k_lines >= heard_;
-    if (glance.record) waiting_ = 0;
-    return look(glance);
+    options.record = options.record && ++waiting_ * k_lines >= heard_;
+    if (options.record) waiting_ = 0;
+    return look(options);
   }
 
-  Standing look(const Glance& glance) {
-    std::vector<Difference> found = differences(look_at(one_, glance), look_at(two_, glance));
-    return found.empty() ? Standing::alike : leaked(std::move(found));
+  Comparison look(const OutputOptions& options) {
+    std::vector<Difference> found = differences(look_at(one_, options), look_at(two_, options));
+    return found.empty() ? Comparison::alike : leaked(std::move(found));
   }
 
-  Shown look_at(Match& match, const Glance& glance) {
+  SeatOutput look_at(Match& match, const OutputOptions& options) {
     Table table(std::move(match));
-    Shown out = run_.look(table, eyes_, glance);
+    SeatOutput out = run_.look(table, viewer_, options);
     match = release(std::move(table));
     return out;
   }
 
   // What a match told the seat since it was last compared; marked is what may reveal something.
-  struct Said {
-    struct Line {
+  struct SeatLines {
+    struct SeatLine {
       LogLine line;
       bool marked = false;
 
-      bool operator==(const Line& other) const {
+      bool operator==(const SeatLine& other) const {
         return line.text == other.line.text && line.type == other.line.type &&
                line.arguments == other.line.arguments;
       }
     };
-    std::vector<Line> lines;
+    std::vector<SeatLine> lines;
 
     std::string text(std::size_t i) const { return i < lines.size() ? lines[i].line.text : ""; }
     bool event(std::size_t i) const { return i < lines.size() && !lines[i].line.type; }
-    std::vector<Line> marks(std::size_t from) const {
-      std::vector<Line> out;
+    std::vector<SeatLine> marks(std::size_t from) const {
+      std::vector<SeatLine> out;
       for (std::size_t i = from; i < lines.size(); ++i)
         if (lines[i].marked) out.push_back(lines[i]);
       return out;
     }
   };
 
-  Said said(const Match& match) const {
-    const std::vector<Told> told = hr::told(match, eyes_, heard_);
+  SeatLines said(const Match& match) const {
+    const std::vector<LogEntry> told = hr::log_entries(match, viewer_, heard_);
     int size = 0;
-    Said out;
-    for (LogLine& line : log_lines(match, eyes_, heard_, size)) {
+    SeatLines out;
+    for (LogLine& line : log_lines(match, viewer_, heard_, size)) {
       const Event* const event = told[out.lines.size()].event;
       out.lines.push_back({std::move(line), event != nullptr && marked(match, *event)});
     }
@@ -260,19 +263,19 @@ class Pair {
 
   // A marked event that is not the same in both parts them, if nothing unmarked that was told
   // before it in one of them is kept from the other.
-  Standing compare_told() {
+  Comparison compare_logs() {
     for (const Match* match : {&one_, &two_})  // something may have been taken back
-      heard_ = std::min(heard_, told_so_far(*match, eyes_));
-    const Said one = said(one_), two = said(two_);
+      heard_ = std::min(heard_, log_size(*match, viewer_));
+    const SeatLines one = said(one_), two = said(two_);
     const auto [here, there] = std::ranges::mismatch(one.lines, two.lines);
     const std::ptrdiff_t alike = here - one.lines.begin();
     if (here == one.lines.end() && there == two.lines.end()) {
       heard_ += static_cast<int>(alike);
-      return Standing::alike;
+      return Comparison::alike;
     }
     const std::size_t i = kept_back(one, two, alike), k = kept_back(two, one, alike);
     if (i == one.lines.size() && k == two.lines.size() && one.marks(alike) != two.marks(alike))
-      return Standing::parted;
+      return Comparison::diverged;
     const std::size_t in_one = i < one.lines.size() ? i : alike,
                       in_two = k < two.lines.size() ? k : alike;
     return leaked(
@@ -282,7 +285,7 @@ class Pair {
 
   // The first line from `from` on, before the next that is marked, that the other one does not tell
   // from there on, in this order; or how many lines there are.
-  static std::size_t kept_back(const Said& here, const Said& there, std::size_t from) {
+  static std::size_t kept_back(const SeatLines& here, const SeatLines& there, std::size_t from) {
     auto next = there.lines.begin() + static_cast<std::ptrdiff_t>(from);
     for (std::size_t i = from; i < here.lines.size() && !here.lines[i].marked; ++i) {
       next = std::find(next, there.lines.end(), here.lines[i]);
@@ -305,19 +308,19 @@ class Pair {
   static bool end_reveals(const Match& match) {
     const Header& header = match.header();
     const Definition& def = match.game().definition();
-    if (header.reason == Reason::stuck || header.reason == Reason::all_stuck)
+    if (header.reason == EndReason::stuck || header.reason == EndReason::all_stuck)
       return def.stuck_reveals;
-    return header.reason == Reason::end && def.ends[header.end].reveals;
+    return header.reason == EndReason::end && def.ends[header.end].reveals;
   }
 
   // The table goes a few steps back and forth again.
-  Standing look_back() {
+  Comparison look_back() {
     constexpr int k_steps = 4;
-    const Glance whole{.seed = random_.next(), .record = true};
+    const OutputOptions whole{.seed = random_.next(), .record = true};
     leak_.done = "The table goes back and forth.";
     for (const bool back : {true, false})
       for (int i = 0; i < k_steps; ++i) {
-        if (look(whole) == Standing::leaked) return Standing::leaked;
+        if (look(whole) == Comparison::leaked) return Comparison::leaked;
         for (Match* match : {&one_, &two_}) back ? match->undo() : match->redo();
       }
     return look(whole);
@@ -325,7 +328,7 @@ class Pair {
 
   const SecrecyRun& run_;
   Random random_;
-  SeatId eyes_;
+  SeatId viewer_;
   Match one_, two_;
   int heard_ = 0;    // lines of the log that were compared
   int waiting_ = 0;  // exports that were put off, since one was made
@@ -338,14 +341,14 @@ class Pair {
 
 }  // namespace
 
-Secrecy secrecy(const Rulebook& rulebook, const SecrecyRun& run,
-                const std::function<void(std::uint64_t)>& progress) {
-  Secrecy sum;
+SecrecyResult secrecy(const Rulebook& rulebook, const SecrecyRun& run,
+                      const std::function<void(std::uint64_t)>& progress) {
+  SecrecyResult sum;
   if (!rulebook.game().hides()) return sum;
   try {
     const Allowance allowance(run.limits);
     for (std::uint64_t number = 0; number < run.worlds && !sum.leak; ++number) {
-      Pair(rulebook, run, number).play(sum);
+      WorldPair(rulebook, run, number).play(sum);
       if (progress) progress(number + 1);
     }
   } catch (const Exhausted&) {

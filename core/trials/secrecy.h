@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Whether a game keeps its secrets. Pairs of worlds are played side by side that look alike to one
 // seat: what others do in secret differs, all else is the same. As long as they look alike, the
-// same action must leave them looking alike, in every channel (core/trials/shown.h). The pair is
-// dropped when an event that is marked as one that may reveal something is told to that seat in one
-// world and not so in the other; whatever differs without such an event is a leak.
+// same action must leave them looking alike, in every channel (core/trials/seat_output.h). The pair
+// is dropped when an event that is marked as one that may reveal something is told to that seat in
+// one world and not so in the other; whatever differs without such an event is a leak.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 #include "core/base/allowance.h"
 #include "core/match/rulebook.h"
-#include "core/trials/shown.h"
+#include "core/trials/seat_output.h"
 
 namespace hr {
 
@@ -26,10 +26,10 @@ struct Leak {
   std::string done;                     // what was done: "Penny scans B2."
 };
 
-struct Secrecy {
+struct SecrecyResult {
   std::uint64_t pairs = 0;
   std::uint64_t different = 0;  // in which something hidden differed, and could have leaked
-  std::uint64_t parted = 0;     // by an event that may reveal something
+  std::uint64_t diverged = 0;   // by an event that may reveal something
   std::uint64_t stalled = 0;    // there was nothing that could be done in both worlds
   std::uint64_t actions = 0;    // after which the two were compared
   std::optional<Leak> leak;     // the first one; there the run ends
@@ -43,12 +43,12 @@ struct SecrecyRun {
   Allowance::Limits limits{
       .time = std::chrono::hours(24 * 365), .memory = std::size_t{1} << 30, .whole = true};
   // How a seat looks at a table; for tests, which plant leaks.
-  std::function<Shown(Table&, SeatId, const Glance&)> look = shown;
+  std::function<SeatOutput(Table&, SeatId, const OutputOptions&)> look = seat_output;
 };
 
 // `progress`, if there is one, is told now and then how many pairs are done. Throws Error when the
 // rules fail.
-Secrecy secrecy(const Rulebook& rulebook, const SecrecyRun& run,
-                const std::function<void(std::uint64_t)>& progress = {});
+SecrecyResult secrecy(const Rulebook& rulebook, const SecrecyRun& run,
+                      const std::function<void(std::uint64_t)>& progress = {});
 
 }  // namespace hr

@@ -15,13 +15,13 @@
 
 namespace hr {
 
-void StartLine::set(State& state, Occasion& occasion) {
+void GameStarter::set(State& state, ActionContext& context) {
   if (known_) {
     state = start_;
     return;
   }
-  engine_.start(state, occasion);
-  known_ = occasion.chance.faces().empty();
+  engine_.start(state, context);
+  known_ = context.chance.faces().empty();
   if (known_) start_ = state;
 }
 
@@ -41,7 +41,7 @@ void Tally::add(const State& state, const Playout& playout) {
     return;
   }
   lengths.add(playout.actions);
-  ++endings[{header.reason, header.reason == Reason::end ? header.end : std::uint8_t{0}}];
+  ++endings[{header.reason, header.reason == EndReason::end ? header.end : std::uint8_t{0}}];
   drawn += header.winners == 0 ? 1 : 0;
   shared += (header.winners & (header.winners - 1)) != 0 ? 1 : 0;
   for (std::size_t seat = 0; seat < wins_by_seat.size(); ++seat) {
@@ -78,7 +78,7 @@ constexpr std::uint64_t k_chunk = 16;  // games handed out at a time
 // The threads of one run and what they share.
 class Crew {
  public:
-  Crew(const MachineMaker& make, const Simulation& run)
+  Crew(const EngineFactory& make, const SimulationRun& run)
       : make_(make), run_(run), first_failed_(run.games) {}
 
   Tally work(const std::function<void(std::uint64_t)>& progress) {
@@ -119,7 +119,7 @@ class Crew {
 
   void thread() {
     try {
-      const Machine machine = make_();
+      const EngineInstance machine = make_();
       const Tally tally = play_all(*machine.engine);
       const std::lock_guard lock(mutex_);
       if (total_.games == 0) total_ = Tally(machine.engine->game().seats());
@@ -146,16 +146,16 @@ class Crew {
   }
 
   void play_chunks(Engine& engine, Tally& tally) {
-    StartLine start_line(engine);
+    GameStarter start_line(engine);
     State state;
-    Occasion occasion;
+    ActionContext context;
     for (;;) {
       const std::uint64_t first = next_.fetch_add(k_chunk);
       const std::uint64_t end = std::min(first + k_chunk, run_.games);
       for (std::uint64_t game = first; game < end; ++game) {
         if (game >= first_failed_.load(std::memory_order_relaxed)) return;
         try {
-          play(engine, start_line, state, occasion, game, tally);
+          play(engine, start_line, state, context, game, tally);
         } catch (const ImpossibleSetUp&) {  // whatever the game's number
           fail(game, std::current_exception());
           return;
@@ -173,13 +173,13 @@ class Crew {
     }
   }
 
-  void play(Engine& engine, StartLine& start_line, State& state, Occasion& occasion,
+  void play(Engine& engine, GameStarter& start_line, State& state, ActionContext& context,
             std::uint64_t game, Tally& tally) const {
     const std::uint64_t seed = game_seed(run_.seed, game);
-    occasion.chance.restart(seed);
-    start_line.set(state, occasion);
+    context.chance.restart(seed);
+    start_line.set(state, context);
     Random random = random_choices(seed);
-    const Playout playout = engine.playout(state, random, occasion, run_.limit);
+    const Playout playout = engine.playout(state, random, context, run_.limit);
     tally.add(state, playout);
   }
 
@@ -190,8 +190,8 @@ class Crew {
     first_failed_ = game;
   }
 
-  const MachineMaker& make_;
-  const Simulation& run_;
+  const EngineFactory& make_;
+  const SimulationRun& run_;
   std::atomic<std::uint64_t> next_ = 0, done_ = 0;
   std::atomic<std::uint64_t> first_failed_;
   std::mutex mutex_;  // of what follows
@@ -203,7 +203,7 @@ class Crew {
 
 }  // namespace
 
-Tally simulate(const MachineMaker& make, const Simulation& run,
+Tally simulate(const EngineFactory& make, const SimulationRun& run,
                const std::function<void(std::uint64_t)>& progress) {
   return Crew(make, run).work(progress);
 }

@@ -19,18 +19,18 @@
 namespace hr {
 
 // What one thread plays with: an engine, and whatever its rules live in.
-struct Machine {
+struct EngineInstance {
   std::shared_ptr<void> rules;  // kept alive as long as the engine
   std::unique_ptr<Engine> engine;
 };
-using MachineMaker = std::function<Machine()>;  // called by each thread once
+using EngineFactory = std::function<EngineInstance()>;  // called by each thread once
 
 // Puts a state at the start of a game. A set-up that rolls no dice is the same for every seed
 // (law 4), so it is carried out once and copied from then on.
-class StartLine {
+class GameStarter {
  public:
-  explicit StartLine(Engine& engine) : engine_(engine) {}
-  void set(State& state, Occasion& occasion);
+  explicit GameStarter(Engine& engine) : engine_(engine) {}
+  void set(State& state, ActionContext& context);
 
  private:
   Engine& engine_;
@@ -47,8 +47,8 @@ constexpr Random random_choices(std::uint64_t game) { return Random(mix(game, 0x
 
 // How a game ended.
 struct Ending {
-  Reason reason = Reason::none;
-  std::uint8_t end = 0;  // which of the declared ends, for Reason::end
+  EndReason reason = EndReason::none;
+  std::uint8_t end = 0;  // which of the declared ends, for EndReason::end
   // NOLINTNEXTLINE(modernize-use-nullptr): takes the 0 the compiler compares with for its own
   friend auto operator<=>(const Ending&, const Ending&) = default;
 };
@@ -78,7 +78,7 @@ struct Tally {
   friend bool operator==(const Tally&, const Tally&) = default;
 };
 
-struct Simulation {
+struct SimulationRun {
   std::uint64_t games = 1;
   unsigned threads = 1;
   std::uint64_t seed = 0;
@@ -90,7 +90,7 @@ struct Simulation {
 // and then, on the calling thread, how many are done. When a game goes wrong all threads stop, and
 // Error names the first such game: its number in the run, counted from 1, its own seed, and what
 // was wrong.
-Tally simulate(const MachineMaker& make, const Simulation& run,
+Tally simulate(const EngineFactory& make, const SimulationRun& run,
                const std::function<void(std::uint64_t)>& progress = {});
 
 }  // namespace hr

@@ -7,7 +7,7 @@
 
 #include "core/base/allowance.h"
 #include "core/base/suggest.h"
-#include "core/board/board_layout.h"
+#include "core/board/board_lines.h"
 #include "core/board/cell_rows.h"
 #include "core/board/marks.h"
 #include "core/words/drawing_names.h"
@@ -24,7 +24,7 @@ struct LineWord {
   std::string text;
 };
 
-std::vector<LineWord> words_of(const Line& line) {
+std::vector<LineWord> words_of(const TextLine& line) {
   std::vector<LineWord> out;
   bool open = false;
   for (std::size_t i = 0; i < line.text.size(); ++i) {
@@ -43,16 +43,16 @@ bool is_number(std::string_view text) {
 }
 
 // A zone, or a level of one, of which rows or cells have been drawn.
-struct Part {
+struct DrawnPart {
   int zone = 0;
   int level = 1;
-  Line first;
+  TextLine first;
   std::set<int> drawn;  // rows; of a graph cells
 };
 
 class DrawingReader {
  public:
-  DrawingReader(const Game& game, std::span<const Line> lines)
+  DrawingReader(const Game& game, std::span<const TextLine> lines)
       : game_(game),
         board_(game.board()),
         lines_(lines),
@@ -69,30 +69,30 @@ class DrawingReader {
   }
 
   Drawing read() {
-    for (const Line& line : lines_) read_line(line);
-    for (const Part& part : parts_) check_whole(part);
+    for (const TextLine& line : lines_) read_line(line);
+    for (const DrawnPart& part : parts_) check_whole(part);
     for (auto& [place, found] : told_) out_.cells[place] = std::move(found);
     return std::move(out_);
   }
 
  private:
-  [[noreturn]] static void fail(const Line& line, const std::string& sentence, int column = 0) {
-    throw Misplaced(line.number, column > 0 ? column : line.column, sentence);
+  [[noreturn]] static void fail(const TextLine& line, const std::string& sentence, int column = 0) {
+    throw LocatedError(line.number, column > 0 ? column : line.column, sentence);
   }
 
-  void read_line(const Line& line) {
+  void read_line(const TextLine& line) {
     Allowance::spend(100 * static_cast<std::int64_t>(line.text.size()));
     const std::vector<LineWord> words = words_of(line);
     if (words.empty() || is_legend(line.text)) return;
     const std::size_t colon = line.text.find(':');
-    if (colon != std::string::npos) return read_told(line, colon);
+    if (colon != std::string::npos) return read_spoken(line, colon);
     if (!rows_.empty()) return read_cell_row(line, words);
     if (!board_.is_grid()) return read_cell_of_graph(line, words);
     if (is_number(words[0].text)) return read_row(line, words);
     if (!labels_columns(words)) fail(line, expected(line));
   }
 
-  std::string expected(const Line& line) const {
+  std::string expected(const TextLine& line) const {
     return "expected a row of the board, such as \"" + sample_row() + "\", got " + quote(line.text);
   }
   std::string sample_row() const {
@@ -121,7 +121,7 @@ class DrawingReader {
     }
   }
 
-  Part& part(const Line& line) {
+  DrawnPart& part(const TextLine& line) {
     if (zones_.empty()) fail(line, "this game has no board to draw");
     if (zone_ < 0)
       fail(line, "expected the name of a zone above its board, such as \"" + sentence(zones_[0]) +
@@ -131,12 +131,12 @@ class DrawingReader {
                      quote(line.text));
     const int level = std::max(level_, 1);
     const auto [known, fresh] = part_at_.try_emplace({zone_, level}, parts_.size());
-    if (fresh) parts_.push_back(Part{zone_, level, line, {}});
+    if (fresh) parts_.push_back(DrawnPart{zone_, level, line, {}});
     return parts_[known->second];
   }
 
   // A cell that was taken out is drawn, and nothing else stands there.
-  void check_closed(const LineWord& word, const Line& line, Coordinates at) const {
+  void check_closed(const LineWord& word, const TextLine& line, Coordinates at) const {
     if (word.text == k_closed) return;
     const std::string name = column_label(board_, at.x) + std::to_string(at.y);
     fail(line, name + " is closed: expected " + quote(k_closed) + ", got " + quote(word.text),
@@ -145,7 +145,7 @@ class DrawingReader {
 
   const std::string& mark_on(CellId cell) const { return marks_[cell]; }
 
-  void put(const LineWord& word, const Line& line, CellId cell) {
+  void put(const LineWord& word, const TextLine& line, CellId cell) {
     if (word.text == k_closed)
       fail(line, board_.name(cell) + " is open: expected a cell, got " + quote(k_closed),
            word.column);
@@ -161,8 +161,8 @@ class DrawingReader {
     }
   }
 
-  void read_row(const Line& line, const std::vector<LineWord>& words) {
-    Part& here = part(line);
+  void read_row(const TextLine& line, const std::vector<LineWord>& words) {
+    DrawnPart& here = part(line);
     const int row = std::stoi(words[0].text), columns = board_.size().x;
     if (row < 1 || row > board_.size().y)
       fail(line, "there is no row " + words[0].text + "; rows go from 1 to " +
@@ -183,14 +183,14 @@ class DrawingReader {
     }
   }
 
-  void read_cell_row(const Line& line, const std::vector<LineWord>& words) {
+  void read_cell_row(const TextLine& line, const std::vector<LineWord>& words) {
     if (columns_.contains(split_words(lower_case(line.text)))) return;
     const auto known = names_.rows.find(lower_case(words[0].text));
     if (known == names_.rows.end())
       fail(line, "expected a row of the board, such as \"" + rows_.back().label + " . . .\", got " +
                      quote(line.text));
     const CellRow* const row = &rows_[known->second];
-    Part& here = part(line);
+    DrawnPart& here = part(line);
     if (!here.drawn.insert(known->second).second)
       fail(line, "row " + row->label + " is drawn twice");
     if (words.size() != row->cells.size() + 1)
@@ -199,8 +199,8 @@ class DrawingReader {
     for (std::size_t i = 0; i < row->cells.size(); ++i) put(words[i + 1], line, row->cells[i]);
   }
 
-  void read_cell_of_graph(const Line& line, const std::vector<LineWord>& words) {
-    Part& here = part(line);
+  void read_cell_of_graph(const TextLine& line, const std::vector<LineWord>& words) {
+    DrawnPart& here = part(line);
     std::string name = words[0].text;
     for (std::size_t i = 1; i + 1 < words.size(); ++i) name += " " + words[i].text;
     const auto cell = board_.find(name);
@@ -220,7 +220,7 @@ class DrawingReader {
     return names;
   }
 
-  void check_whole(const Part& part) const {
+  void check_whole(const DrawnPart& part) const {
     for (std::size_t row = 0; row < rows_.size(); ++row)
       if (!part.drawn.contains(static_cast<int>(row)))
         fail(part.first, "row " + rows_[row].label + " of this board is missing");
@@ -238,7 +238,7 @@ class DrawingReader {
   }
 
   // A line with a colon: a heading, a variable, or what stands in one cell.
-  void read_told(const Line& line, std::size_t colon) {
+  void read_spoken(const TextLine& line, std::size_t colon) {
     std::string key = trimmed(line.text.substr(0, colon));
     const std::string value = trimmed(line.text.substr(colon + 1));
     if (read_var(line, key, value) || read_heading(line, key, value)) return;
@@ -265,7 +265,7 @@ class DrawingReader {
     }
   }
 
-  bool read_var(const Line& line, const std::string& key, const std::string& value) {
+  bool read_var(const TextLine& line, const std::string& key, const std::string& value) {
     const auto named = names_.vars.find(lower_case(key));
     if (named == names_.vars.end()) return false;
     const VarDef& var = game_.definition().vars[named->second.first];
@@ -277,7 +277,7 @@ class DrawingReader {
     return true;
   }
 
-  bool read_heading(const Line& line, const std::string& key, const std::string& value) {
+  bool read_heading(const TextLine& line, const std::string& key, const std::string& value) {
     const std::string small = lower_case(key);
     if (const auto level = names_.levels.find(small);
         value.empty() && level != names_.levels.end()) {
@@ -311,7 +311,7 @@ class DrawingReader {
 
   const Game& game_;
   const Board& board_;
-  std::span<const Line> lines_;
+  std::span<const TextLine> lines_;
   PieceCodes codes_;
   ById<CellId, std::string> marks_;
   std::vector<std::string> zones_;
@@ -320,7 +320,7 @@ class DrawingReader {
   DrawingNames names_;
   int zone_ = -1;  // that the rows are of; -1: nobody has said
   int level_ = 0;
-  std::vector<Part> parts_;
+  std::vector<DrawnPart> parts_;
   std::map<std::pair<int, int>, std::size_t> part_at_;  // by zone and level
   std::map<std::pair<int, CellId>, Contents> told_;
   Drawing out_;
@@ -328,7 +328,7 @@ class DrawingReader {
 
 }  // namespace
 
-Drawing read_drawing(const Game& game, std::span<const Line> lines) {
+Drawing read_drawing(const Game& game, std::span<const TextLine> lines) {
   return DrawingReader(game, lines).read();
 }
 

@@ -14,17 +14,17 @@
 #include <utility>
 #include <vector>
 
-#include "core/base/misplaced.h"
+#include "core/base/located_error.h"
 #include "core/words/contents.h"
 
 namespace hr {
 
 // A line of a file; `column` is where its text begins there. Both count from 1.
-struct Line {
+struct TextLine {
   int number = 1;
   int column = 1;
   std::string text;
-  friend bool operator==(const Line&, const Line&) = default;
+  friend bool operator==(const TextLine&, const TextLine&) = default;
 };
 
 struct Drawing {
@@ -33,8 +33,8 @@ struct Drawing {
   std::map<std::pair<VarId, SeatId>, std::optional<std::int64_t>> vars;
 };
 
-// Throws Misplaced when a line cannot be read, or a zone is drawn in part.
-Drawing read_drawing(const Game& game, std::span<const Line> lines);
+// Throws LocatedError when a line cannot be read, or a zone is drawn in part.
+Drawing read_drawing(const Game& game, std::span<const TextLine> lines);
 
 // The lines that read_drawing reads, of all zones and variables as these eyes see them.
 std::vector<std::string> drawing_lines(const View& view);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
-#include "core/board/board_layout.h"
+#include "core/board/board_lines.h"
 #include "core/words/drawing.h"
 #include "core/words/piece_codes.h"
 #include "core/words/text.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/words/drawing_names.h"
 
-#include "core/board/board_layout.h"
+#include "core/board/board_lines.h"
 #include "core/board/marks.h"
 #include "core/words/spoken.h"
 #include "core/words/text.h"

@@ -88,7 +88,7 @@ class Exclusion {
   std::string no_room(Set set) const {
     CellId cell = cell_;
     for (; set->op == SetOp::near; set = set->a) {
-      const std::vector<DirectionId> dirs = view_.game().directions(set->dirs, view_.eyes(), "");
+      const std::vector<DirectionId> dirs = view_.game().directions(set->dirs, view_.viewer(), "");
       if (dirs.size() != 1) return "";
       cell = before(cell, dirs.front());
       if (cell == CellId::none) return ", which is too close to the edge of the board";
@@ -168,7 +168,7 @@ class Exclusion {
   }
 
   CellSet cells(const Set& set) const {
-    return view_.cells(view_.game().bind(set, zone_, ""), view_.eyes());
+    return view_.cells(view_.game().bind(set, zone_, ""), view_.viewer());
   }
   bool has(const Set& set) const { return cells(set).has(cell_); }
   bool any(const Set& set) const { return cells(set).size() > 0; }

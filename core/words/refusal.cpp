@@ -14,11 +14,11 @@ namespace hr {
 
 namespace {
 
-constexpr std::size_t k_most_listed = 12;
+constexpr std::size_t k_max_listed = 12;
 
 // Of many, the first three stand for all.
 std::string listed(const std::vector<std::string>& names, std::string_view things) {
-  if (names.size() <= k_most_listed) return list_text(names, "or");
+  if (names.size() <= k_max_listed) return list_text(names, "or");
   std::vector<std::string> first(names.begin(), names.begin() + 3);
   first.push_back(std::to_string(names.size() - 3) + " more " + std::string(things));
   return list_text(first, "or");
@@ -96,7 +96,7 @@ class Refusing {
       const Seen seen = view_.at(zone, cell);
       hidden = hidden || seen.hidden;
       if (seen.piece.kind == KindId::none) continue;
-      if (seen.piece.owner != view_.eyes() || view_.truth())
+      if (seen.piece.owner != view_.viewer() || view_.truth())
         return name(cell) + " holds " + piece_text(game_, seen.piece);
       return "Your " + spoken(game_.definition().kinds[kind_number(seen.piece)].name) + " on " +
              name(cell) + " cannot " + verb_ + " now";
@@ -109,7 +109,7 @@ class Refusing {
   std::vector<int> zones() const {
     std::vector<int> out;
     const auto add = [&](ZoneId zone) {
-      const int i = game_.layout().zone_instance(zone, view_.truth() ? SeatId(0) : view_.eyes());
+      const int i = game_.layout().zone_instance(zone, view_.truth() ? SeatId(0) : view_.viewer());
       if (std::find(out.begin(), out.end(), i) == out.end()) out.push_back(i);
     };
     for (const PatternDef& pattern : game_.verb_def(action_.verb).patterns)
@@ -142,7 +142,7 @@ class Refusing {
     const KindId kind = game_.kind(pattern.kind);
     const ZoneId zone = kind == KindId::none ? ZoneId::none : game_.definition().kinds[kind].zone;
     const Bound onto = game_.bind(pattern.onto, zone, "");
-    if (view_.cells(onto, view_.eyes()).has(cell)) return "";
+    if (view_.cells(onto, view_.viewer()).has(cell)) return "";
     return why_not_in(view_, pattern.onto, zone, cell);
   }
 
@@ -150,7 +150,7 @@ class Refusing {
   bool steps_to(CellId from, CellId to) const {
     const PatternDef& pattern = game_.verb_def(action_.verb).patterns.front();
     if (view_.truth() || pattern.type != PatternType::step) return false;
-    for (const DirectionId dir : game_.directions(pattern.dirs, view_.eyes(), ""))
+    for (const DirectionId dir : game_.directions(pattern.dirs, view_.viewer(), ""))
       if (game_.board().link(from, dir) == to) return true;
     return false;
   }
@@ -198,7 +198,7 @@ class Refusing {
 std::string stuck_text(const View& view) {
   const int open = view.truth() || !all_open(view.state(), view.game())
                        ? -1
-                       : open_ask(view.state(), view.game(), view.eyes());
+                       : open_ask(view.state(), view.game(), view.viewer());
   if (open < 0) return "";
   const Ask ask = ask_at(view.state(), view.game(), open);
   constexpr const char* k_remedy = " Take back an answer, or start over.";
@@ -207,7 +207,7 @@ std::string stuck_text(const View& view) {
     return why.empty() ? "" : "You cannot be ready: " + ended(why) + k_remedy;
   }
   const std::vector<std::int64_t> given(ask.arguments.begin(), ask.arguments.begin() + ask.count);
-  if (view.could(view.eyes(), ask.verb, given)) return "";
+  if (view.could(view.viewer(), ask.verb, given)) return "";
   return "There is no way left for you to " + spoken(std::string(view.game().verb_name(ask.verb))) +
          "." + k_remedy;
 }

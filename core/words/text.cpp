@@ -70,9 +70,9 @@ namespace {
 
 // What rules put together while they run.
 std::string given_text(const std::string& text) {
-  constexpr std::size_t k_longest = 200;  // bytes
+  constexpr std::size_t k_max_length = 200;  // bytes
   const std::string out = printable(text);
-  return out.size() <= k_longest ? out : cut_short(out, k_longest) + " ...";
+  return out.size() <= k_max_length ? out : cut_short(out, k_max_length) + " ...";
 }
 
 }  // namespace
@@ -113,7 +113,7 @@ std::string action_sentence(const Game& game, SeatId seat, const Action& action,
                             const SeatNames& names) {
   const std::string who = seat_text(game, seat, names) + " ";
   if (action.verb == game.ready()) return sentence(who + "is ready.");
-  std::string out = who + said_of(game, action.verb);
+  std::string out = who + verb_phrase(game, action.verb);
   const std::vector<std::string> words = argument_words(game, action);
   const PatternType type = shape(game, action.verb);
   const bool travels = type == PatternType::step || type == PatternType::jump;
@@ -132,17 +132,17 @@ std::string secret_action_sentence(const Game& game, SeatId seat, VerbId verb,
                                    const SeatNames& names) {
   if (verb == game.ready()) return action_sentence(game, seat, {.verb = verb}, names);
   const bool bare = shape(game, verb) == PatternType::pass;
-  return sentence(seat_text(game, seat, names) + " " + said_of(game, verb) +
+  return sentence(seat_text(game, seat, names) + " " + verb_phrase(game, verb) +
                   (bare ? "." : " something."));
 }
 
 std::string event_text(const Game& game, const Event& event) { return event_text(game, event, {}); }
 
 std::string event_text(const Game& game, const Event& event, const SeatNames& names) {
-  constexpr std::size_t k_longest = 1000;  // bytes; a line of a log, however often it says {1}
+  constexpr std::size_t k_max_length = 1000;  // bytes; a line of a log, however often it says {1}
   const std::string& text = game.event_def(event.kind).text;
   std::string out;
-  for (std::size_t i = 0; i < text.size() && out.size() <= k_longest; ++i) {
+  for (std::size_t i = 0; i < text.size() && out.size() <= k_max_length; ++i) {
     std::size_t end = i + 1, number = 0;
     while (text[i] == '{' && end < text.size() && end < i + 4 &&
            std::isdigit(static_cast<unsigned char>(text[end])) != 0)
@@ -156,7 +156,7 @@ std::string event_text(const Game& game, const Event& event, const SeatNames& na
       out += text[i];
     }
   }
-  return sentence(cut_short(out, k_longest));
+  return sentence(cut_short(out, k_max_length));
 }
 
 }  // namespace hr

@@ -39,8 +39,8 @@ std::string plain(std::string_view name) {
   return out;
 }
 
-Arguments read_cells(const Board& board, Words words) {
-  Arguments out;
+ParsedArguments read_cells(const Board& board, Words words) {
+  ParsedArguments out;
   for (std::size_t i = 0; i < words.size();) {
     std::size_t used = 0;
     for (std::size_t n = std::min<std::size_t>(words.size() - i, 4); n > 0 && used == 0; --n)
@@ -55,7 +55,7 @@ Arguments read_cells(const Board& board, Words words) {
   return out;
 }
 
-Arguments read_number(Words words) {
+ParsedArguments read_number(Words words) {
   const std::string text = joined(words);
   std::int64_t value = 0;
   const char* end = text.data() + text.size();
@@ -65,7 +65,7 @@ Arguments read_number(Words words) {
   return {{value}, ""};
 }
 
-Arguments read_choice(const std::vector<std::string>& known, Words words) {
+ParsedArguments read_choice(const std::vector<std::string>& known, Words words) {
   const std::string text = plain(joined(words));
   if (text.empty()) return {};
   std::vector<std::int64_t> begun;

@@ -17,16 +17,16 @@ namespace hr {
 std::string plain(std::string_view name);
 
 // What was understood; `unknown` is the first word that was not.
-struct Arguments {
+struct ParsedArguments {
   std::vector<std::int64_t> values;
   std::string unknown;
   bool all() const { return unknown.empty(); }
 };
 
 // Cells, set apart by spaces, "-", ",", "x", "to", "over" or "on"; a cell's name may hold these.
-Arguments read_cells(const Board& board, Words words);
-Arguments read_number(Words words);
+ParsedArguments read_cells(const Board& board, Words words);
+ParsedArguments read_number(Words words);
 // A word of a choice, by its number, or the beginning of just one.
-Arguments read_choice(const std::vector<std::string>& known, Words words);
+ParsedArguments read_choice(const std::vector<std::string>& known, Words words);
 
 }  // namespace hr

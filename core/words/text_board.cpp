@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/base/words.h"
-#include "core/board/board_layout.h"
+#include "core/board/board_lines.h"
 #include "core/board/marks.h"
 #include "core/words/group.h"
 #include "core/words/piece_codes.h"

@@ -38,14 +38,14 @@ std::string end_text(const EndDef& end) {
 
 std::string reason_text(const Game& game, const Header& header, const SeatNames& names) {
   switch (header.reason) {
-    case Reason::end:
+    case EndReason::end:
       if (header.end >= game.definition().ends.size()) return "";
       return end_text(game.definition().ends[header.end]);
-    case Reason::stuck:
+    case EndReason::stuck:
       return seat_text(game, header.turn, names) + " has nothing left to do";
-    case Reason::all_stuck:
+    case EndReason::all_stuck:
       return "nobody has anything left to do";
-    case Reason::no_turn:
+    case EndReason::no_turn:
       return "there are no more turns";
     default:
       return "";

@@ -60,7 +60,7 @@ class Reader {
     return now.empty() ? ever : now;
   }
 
-  Arguments arguments(VerbId verb, Words words) const {
+  ParsedArguments arguments(VerbId verb, Words words) const {
     switch (shape(game_, verb)) {
       case PatternType::number:
         return read_number(words);
@@ -74,7 +74,7 @@ class Reader {
   }
 
   // The legal actions of a verb that begin with these arguments, as far as the verb needs them.
-  std::vector<Choice> fitting(VerbId verb, const Arguments& read) const {
+  std::vector<Choice> fitting(VerbId verb, const ParsedArguments& read) const {
     std::vector<Choice> out;
     const std::size_t least = needed(verb);
     if (!read.all() || read.values.size() < least) return out;
@@ -113,7 +113,7 @@ class Reader {
     std::vector<VerbId> out;
     for (const VerbId verb : verbs_of(legal_)) {
       if (shape(game_, verb) == PatternType::pass) continue;
-      const Arguments read = arguments(verb, words_);
+      const ParsedArguments read = arguments(verb, words_);
       if (only_way_to(verb, read) || !fitting(verb, read).empty()) out.push_back(verb);
     }
     return out;
@@ -127,7 +127,7 @@ class Reader {
   }
 
   Parsed with_verb(VerbId verb, Words words) const {
-    const Arguments read = arguments(verb, words);
+    const ParsedArguments read = arguments(verb, words);
     if (!may(verb)) return refuse(refusal_text(view_, {.verb = verb}, legal_));
     if (!read.all()) return refuse(not_understood(verb, read.unknown));
     if (const auto only = only_way_to(verb, read)) return {*only, ""};
@@ -144,7 +144,7 @@ class Reader {
   }
 
   // Of a step or slide only the cell that it leads to was named: the one piece that can get there.
-  std::optional<Choice> only_way_to(VerbId verb, const Arguments& read) const {
+  std::optional<Choice> only_way_to(VerbId verb, const ParsedArguments& read) const {
     if (shape(game_, verb) != PatternType::step || read.values.size() != 1) return {};
     std::optional<Choice> found;
     for (const Choice& choice : legal_) {
@@ -156,7 +156,7 @@ class Reader {
   }
 
   // A step to that cell, though it may not be taken, where all steps of the verb begin on one cell.
-  std::optional<Action> step_from_only_place(VerbId verb, const Arguments& read) const {
+  std::optional<Action> step_from_only_place(VerbId verb, const ParsedArguments& read) const {
     if (shape(game_, verb) != PatternType::step || read.values.size() != 1) return {};
     std::optional<Action> step;
     for (const Choice& choice : legal_) {
@@ -196,7 +196,7 @@ class Reader {
 
   // No verb was found in what was said.
   Parsed without_verb() const {
-    const Arguments cells = read_cells(game_.board(), words_);
+    const ParsedArguments cells = read_cells(game_.board(), words_);
     const bool number = read_number(words_).all();
     const bool place = !cells.values.empty() || looks_like_cell(words_[0]);
     if (place && !cells.all()) return refuse(no_cell(cells.unknown));
@@ -244,8 +244,8 @@ class Reader {
 }  // namespace
 
 Parsed parse_action(const View& view, std::string_view text, std::span<const Choice> legal) {
-  constexpr std::size_t k_longest = 200;
-  if (text.size() > k_longest)
+  constexpr std::size_t k_max_length = 200;
+  if (text.size() > k_max_length)
     return {std::nullopt,
             "That is too long for an action; " +
                 (legal.empty() ? not_to_act_text(view) : may_text(view.game(), legal) + ".")};

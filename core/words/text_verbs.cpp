@@ -18,7 +18,7 @@ const std::vector<std::string>& choice_words(const Game& game, VerbId verb) {
   return game.verb_def(verb).patterns.front().words;
 }
 
-std::string said_of(const Game& game, VerbId verb) {
+std::string verb_phrase(const Game& game, VerbId verb) {
   if (game.built_in(verb) || game.verb_def(verb).says.empty())
     return third_person(game.verb_name(verb));
   return game.verb_def(verb).says;

@@ -17,7 +17,7 @@ PatternType shape(const Game& game, VerbId verb);
 const std::vector<std::string>& choice_words(const Game& game, VerbId verb);
 
 // What follows a seat's name in a sentence: what the verb says of itself, or its name with an s.
-std::string said_of(const Game& game, VerbId verb);
+std::string verb_phrase(const Game& game, VerbId verb);
 
 // The cells that can be jumped over on the way from one cell to another.
 std::vector<CellId> ways_over(const Board& board, CellId from, CellId to);

@@ -37,11 +37,11 @@ void App::resized(int width, int height) {
 
 void App::mark_by_clicks() {
   if (turned_to("Board")) turn_to("Notes");  // because clicks on that tab edit the board
-  marks_->toggle(shown());
+  marks_->toggle(state());
 }
 
 bool App::allows(const MenuAction& action) const {
-  return action.enabled(shown()) && !(action.plays && marks_->on());
+  return action.enabled(state()) && !(action.plays && marks_->on());
 }
 
 void App::open_palette() { palette_->open(); }
@@ -59,7 +59,7 @@ void App::set_scale(float scale) {
 
 bool App::take_new_scale() { return std::exchange(new_scale_, false); }
 
-void App::carry_out(const Command& command) {
+void App::carry_out(const DeskCommand& command) {
   desk_.carry_out(command);
   again_ = 2;
 }
@@ -71,7 +71,7 @@ void App::act(const std::string& id) {
   }
   const auto found = std::ranges::find(actions_, id, &MenuAction::id);
   if (found == actions_.end() || !allows(*found)) return;
-  found->run(*this, wishes_);
+  found->run(*this, requests_);
   again_ = 2;
 }
 
@@ -97,13 +97,13 @@ void App::use_keys() {
 }
 
 // Running an action may request more actions and commands; commands request nothing.
-void App::carry_out_wishes() {
-  while (!wishes_.actions.empty()) {
-    const std::vector<std::string> ids = std::exchange(wishes_.actions, {});
+void App::carry_out_requests() {
+  while (!requests_.actions.empty()) {
+    const std::vector<std::string> ids = std::exchange(requests_.actions, {});
     for (const std::string& id : ids) act(id);
   }
-  if (!wishes_.commands.empty()) again_ = 2;
-  desk_.carry_out(std::exchange(wishes_.commands, {}));
+  if (!requests_.commands.empty()) again_ = 2;
+  desk_.carry_out(std::exchange(requests_.commands, {}));
 }
 
 void App::remember() {
@@ -118,26 +118,26 @@ void App::remember() {
 
 // A seat named after a colour gets that colour.
 void App::follow() {
-  seen_ = shown().version;
+  seen_ = state().version;
   std::vector<std::string> seats;
-  if (shown().game && shown().game->game)
-    for (const SeatDef& seat : shown().game->game->seats) seats.push_back(seat.name);
-  else if (shown().prepared)
-    seats = shown().prepared->seats;
+  if (state().game && state().game->game)
+    for (const SeatDef& seat : state().game->game->seats) seats.push_back(seat.name);
+  else if (state().preview)
+    seats = state().preview->seats;
   ui::context().owners = owner_colours(seats);
-  marks_->follow(shown());
-  follow_eyes();
+  marks_->follow(state());
+  follow_viewer();
 }
 
 // The clipboard is cleared when the screen passes to another player, or the owner stops looking.
-void App::follow_eyes() {
-  const auto& game = shown().game;
+void App::follow_viewer() {
+  const auto& game = state().game;
   const bool playing = game && game->playing;
   const bool left = !playing || std::exchange(last_match_, game->match) != game->match;
   if (std::exchange(last_secrets_, playing && game->secrets) && left) clipboard_.forget();
   if (!playing) return;
-  const SeatId before = std::exchange(last_eyes_, game->eyes).value_or(game->eyes);
-  if (game->eyes == k_turn || (game->secrets && before != game->eyes)) clipboard_.forget();
+  const SeatId before = std::exchange(last_viewer_, game->viewer).value_or(game->viewer);
+  if (game->viewer == k_turn || (game->secrets && before != game->viewer)) clipboard_.forget();
 }
 
 void App::frame() {
@@ -152,18 +152,18 @@ void App::frame() {
                    ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_MenuBar |
                    ImGuiWindowFlags_NoNavFocus);
   ImGui::PopStyleVar(2);
-  if (shown().version != seen_) follow();
+  if (state().version != seen_) follow();
   use_keys();
   draw_menus();
-  if (shown().game)
+  if (state().game)
     draw_game();
   else
-    welcome_->draw(shown(), wishes_);
-  for (const auto& dialog : dialogs_) dialog->draw(shown(), wishes_);
+    welcome_->draw(state(), requests_);
+  for (const auto& dialog : dialogs_) dialog->draw(state(), requests_);
   palette_->draw(
-      actions_, [this](const MenuAction& action) { return allows(action); }, wishes_);
+      actions_, [this](const MenuAction& action) { return allows(action); }, requests_);
   ImGui::End();
-  carry_out_wishes();
+  carry_out_requests();
   remember();
 }
 

@@ -36,7 +36,7 @@ class App {
   bool wants_frame() const { return again_ > 0; }
   bool wants_to_end() const { return end_; }
 
-  const Shown& shown() const { return desk_.shown(); }
+  const DeskState& state() const { return desk_.state(); }
   const WindowSettings& settings() const { return settings_; }
   void resized(int width, int height);
   // True, once, when fonts of another size are needed.
@@ -54,14 +54,14 @@ class App {
   void set_theme(Theme theme);
   void set_scale(float scale);
   // While the match cannot be saved, only the second call closes the window.
-  void leave() { end_ = shown().trouble.empty() || std::exchange(warned_, true); }
-  void carry_out(const Command& command);
+  void leave() { end_ = state().save_problem.empty() || std::exchange(warned_, true); }
+  void carry_out(const DeskCommand& command);
   // Runs an action by id; does nothing if it is disabled.
   void act(const std::string& id);
 
  private:
   void follow();
-  void follow_eyes();
+  void follow_viewer();
   void use_keys();
   void draw_menus();
   void draw_tool_bar();
@@ -69,8 +69,8 @@ class App {
   void draw_status();
   void draw_game();
   void draw_left(float width, float height);
-  void draw_tabs(const GameShown& game);
-  void carry_out_wishes();
+  void draw_tabs(const GameState& game);
+  void carry_out_requests();
   void remember();
 
   Desk desk_;
@@ -84,9 +84,9 @@ class App {
   std::shared_ptr<MarkTool> marks_;
   Clipboard clipboard_;
   std::string next_tab_;
-  Wishes wishes_;
-  std::uint64_t seen_ = 0;           // version
-  std::optional<SeatId> last_eyes_;  // the last viewer of a match
+  Requests requests_;
+  std::uint64_t seen_ = 0;             // version
+  std::optional<SeatId> last_viewer_;  // the last viewer of a match
   std::uint64_t last_match_ = 0;
   bool last_secrets_ = false;  // the last match had hidden information
   int again_ = 2;

@@ -20,7 +20,7 @@ void split(const char* name, float& share, float room, bool upright, float lengt
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const ImVec2 size = upright ? ImVec2(thick, length) : ImVec2(length, thick);
   ImGui::InvisibleButton(name, size);
-  ui::tell_last(name, "splitter", {});
+  ui::expose_last(name, "splitter", {});
   const bool held = ImGui::IsItemActive(), hovered = ImGui::IsItemHovered();
   if (held || hovered)
     ImGui::SetMouseCursor(upright ? ImGuiMouseCursor_ResizeEW : ImGuiMouseCursor_ResizeNS);
@@ -47,7 +47,7 @@ void App::draw_menus() {
       if (action.rule) ImGui::Separator();
       const bool on = action.on && action.on(*this);
       if (ui::menu_item(action.label, chord_text(action.chord), allows(action), on))
-        wishes_.act(action.id);
+        requests_.act(action.id);
       ui::tip(action.help);
     }
   }
@@ -60,7 +60,7 @@ void App::tool(const char* id) {
   const ui::Disabled disabled(!allows(action));
   const std::string label = action.label + "##tool";
   const bool on = action.on && action.on(*this);
-  if (on ? ui::primary(label) : ui::button(label)) wishes_.act(action.id);
+  if (on ? ui::primary(label) : ui::button(label)) requests_.act(action.id);
   const std::string keys = chord_text(action.chord);
   ui::tip(keys.empty() ? action.help
                        : fmt::format("{}{}{}", action.help, action.help.empty() ? "" : "\n", keys));
@@ -68,7 +68,7 @@ void App::tool(const char* id) {
 
 void App::draw_tool_bar() {
   const ui::Named named("Tools");
-  if (ui::button("All games")) wishes_.act("welcome");
+  if (ui::button("All games")) requests_.act("welcome");
   if (marks_->on())
     for (const char* id : {"undo_note", "redo_note", "marks", "palette"}) tool(id);
   else
@@ -77,8 +77,8 @@ void App::draw_tool_bar() {
 
 // While something cannot be saved, a line above everything else reports it.
 void App::draw_status() {
-  if (shown().trouble.empty()) return;
-  ui::coloured(ui::colours().bad, shown().trouble);
+  if (state().save_problem.empty()) return;
+  ui::coloured(ui::colours().bad, state().save_problem);
   if (warned_) ui::coloured(ui::colours().bad, "Quit again to leave without saving.");
 }
 
@@ -92,16 +92,16 @@ void App::draw_left(float width, float height) {
     const ui::Child board("Table",
                           {0, height - below - ui::scaled(7) - ImGui::GetStyle().ItemSpacing.y * 2},
                           false, ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
-    if (!marks_->on()) turn_->draw(shown(), wishes_);  // clicks on the board write notes now
-    board_->draw(shown(), wishes_);
+    if (!marks_->on()) turn_->draw(state(), requests_);  // clicks on the board write notes now
+    board_->draw(state(), requests_);
   }
   split("split below", settings_.below, height, false, width);
   const ui::Child log("Log", {0, 0});
-  log_->draw(shown(), wishes_);
+  log_->draw(state(), requests_);
 }
 
 // Tabs wrap to another row where they do not fit, so that none is cut off at any zoom.
-void App::draw_tabs(const GameShown& game) {
+void App::draw_tabs(const GameState& game) {
   if (!next_tab_.empty()) settings_.tab = std::exchange(next_tab_, {});
   Panel* chosen = nullptr;
   for (const auto& panel : tabs_)
@@ -118,15 +118,15 @@ void App::draw_tabs(const GameShown& game) {
   if (std::string_view(chosen->name()) == "Board") marks_->end();  // clicks edit the board there
   const ui::Named named(chosen->name());
   const ui::Child inside("inside");
-  chosen->draw(shown(), wishes_);
+  chosen->draw(state(), requests_);
 }
 
 void App::draw_game() {
   draw_tool_bar();
   draw_status();
-  const GameShown& game = *shown().game;
-  if (game.eyes == k_turn && game.playing) {
-    curtain_->draw(shown(), wishes_);
+  const GameState& game = *state().game;
+  if (game.viewer == k_turn && game.playing) {
+    curtain_->draw(state(), requests_);
     return;
   }
   const ImVec2 room = ImGui::GetContentRegionAvail();

@@ -15,7 +15,7 @@ class HelpDialog : public Panel {
   const char* name() const override { return "Help"; }
   bool open(const std::string& name) override { return name == "help" && (opening_ = true); }
 
-  void draw(const Shown&, Wishes&) override {
+  void draw(const DeskState&, Requests&) override {
     if (opening_) ImGui::OpenPopup("Help");
     opening_ = false;
     bool stays = true;

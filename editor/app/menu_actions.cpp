@@ -9,36 +9,38 @@ namespace hr::editor {
 
 namespace {
 
-bool always(const Shown&) { return true; }
-bool open(const Shown& shown) { return shown.game.has_value(); }
-bool playing(const Shown& shown) { return shown.game && shown.game->playing; }
-bool looking(const Shown& shown) { return playing(shown) && shown.game->eyes != k_turn; }
-bool may_play(const Shown& shown) { return looking(shown) && shown.game->passes_to.empty(); }
-bool may_go_back(const Shown& shown) { return looking(shown) && shown.game->report.may_undo; }
+bool always(const DeskState&) { return true; }
+bool open(const DeskState& state) { return state.game.has_value(); }
+bool playing(const DeskState& state) { return state.game && state.game->playing; }
+bool looking(const DeskState& state) { return playing(state) && state.game->viewer != k_turn; }
+bool may_play(const DeskState& state) { return looking(state) && state.game->passes_to.empty(); }
+bool may_go_back(const DeskState& state) { return looking(state) && state.game->report.may_undo; }
 // Undo also takes back the last secret answer.
-bool may_undo(const Shown& shown) {
-  return may_go_back(shown) || (looking(shown) && !shown.game->report.part.empty());
+bool may_undo(const DeskState& state) {
+  return may_go_back(state) || (looking(state) && !state.game->report.part.empty());
 }
-bool may_redo(const Shown& shown) { return looking(shown) && shown.game->report.may_redo; }
-bool may_mark(const Shown& shown) { return looking(shown) && is_seat(shown.game->eyes); }
-bool may_undo_note(const Shown& shown) {
-  return may_mark(shown) && shown.game->report.notes.may_undo;
+bool may_redo(const DeskState& state) { return looking(state) && state.game->report.may_redo; }
+bool may_mark(const DeskState& state) { return looking(state) && is_seat(state.game->viewer); }
+bool may_undo_note(const DeskState& state) {
+  return may_mark(state) && state.game->report.notes.may_undo;
 }
-bool may_redo_note(const Shown& shown) {
-  return may_mark(shown) && shown.game->report.notes.may_redo;
+bool may_redo_note(const DeskState& state) {
+  return may_mark(state) && state.game->report.notes.may_redo;
 }
-bool is_changed(const Shown& shown) { return open(shown) && shown.game->changed; }
-bool is_set_aside(const Shown& shown) { return open(shown) && shown.game->set_aside; }
-bool has_clock(const Shown& shown) { return looking(shown) && shown.game->report.clock.length > 0; }
+bool is_changed(const DeskState& state) { return open(state) && state.game->changed; }
+bool is_set_aside(const DeskState& state) { return open(state) && state.game->set_aside; }
+bool has_clock(const DeskState& state) {
+  return looking(state) && state.game->report.clock.length > 0;
+}
 
-auto command(const Command& what) {
-  return [what](App&, Wishes& wishes) { wishes.want(what); };
+auto command(const DeskCommand& what) {
+  return [what](App&, Requests& requests) { requests.add(what); };
 }
 auto dialog(const std::string& name) {
-  return [name](App&, Wishes& wishes) { wishes.act("dialog." + name); };
+  return [name](App&, Requests& requests) { requests.act("dialog." + name); };
 }
 auto tab(const std::string& name) {
-  return [name](App& app, Wishes&) { app.turn_to(name); };
+  return [name](App& app, Requests&) { app.turn_to(name); };
 }
 
 void add_file(std::vector<MenuAction>& out) {
@@ -74,7 +76,7 @@ void add_file(std::vector<MenuAction>& out) {
                "Quit",
                ctrl('Q'),
                always,
-               [](App& app, Wishes&) { app.leave(); },
+               [](App& app, Requests&) { app.leave(); },
                {},
                {},
                true}});
@@ -84,12 +86,12 @@ void add_game(std::vector<MenuAction>& out) {
   out.insert(
       out.end(),
       {{"undo", "Game", "Undo", ctrl('Z'), may_undo,
-        [](App& app, Wishes& wishes) {
-          const GameShown& game = *app.shown().game;
+        [](App& app, Requests& requests) {
+          const GameState& game = *app.state().game;
           if (game.report.part.empty())
-            wishes.want(Undo{});
+            requests.add(Undo{});
           else
-            wishes.want(TakeBack{game.eyes});
+            requests.add(TakeBack{game.viewer});
         }},
        {"redo", "Game", "Redo", ctrl('Y'), may_redo, command(Redo{})},
        {"back",
@@ -112,74 +114,76 @@ void add_game(std::vector<MenuAction>& out) {
 }
 
 void add_running(std::vector<MenuAction>& out) {
-  out.insert(out.end(),
-             {{"restart",
-               "Game",
-               "Restart",
-               {.key = Key::f5},
-               open,
-               command(Restart{}),
-               "Starts a new game with the same rules, options and players",
-               {},
-               true},
-              {"bot",
-               "Game",
-               "Play a random move",
-               {.key = key_of('B')},
-               may_play,
-               command(BotMove{}),
-               "Moves for the current player, as a bot would"},
-              {"auto",
-               "Game",
-               "Bots play automatically",
-               {.key = Key::space},
-               playing,
-               [](App& app, Wishes& wishes) {
-                 AutoPlay play = app.shown().game->auto_play;
-                 play.on = !play.on;
-                 wishes.want(play);
-               },
-               {},
-               [](const App& app) { return app.shown().game && app.shown().game->auto_play.on; }},
-              {"clock",
-               "Game",
-               "Start or pause planning clock",
-               {.key = key_of('P')},
-               has_clock,
-               [](App& app, Wishes& wishes) {
-                 const bool runs = app.shown().game->report.clock.running;
-                 wishes.want(UseClock{runs ? UseClock::What::pause : UseClock::What::start});
-               },
-               {},
-               {},
-               true}});
+  out.insert(
+      out.end(),
+      {{"restart",
+        "Game",
+        "Restart",
+        {.key = Key::f5},
+        open,
+        command(Restart{}),
+        "Starts a new game with the same rules, options and players",
+        {},
+        true},
+       {"bot",
+        "Game",
+        "Play a random move",
+        {.key = key_of('B')},
+        may_play,
+        command(BotMove{}),
+        "Moves for the current player, as a bot would"},
+       {"auto",
+        "Game",
+        "Bots play automatically",
+        {.key = Key::space},
+        playing,
+        [](App& app, Requests& requests) {
+          AutoPlay play = app.state().game->auto_play;
+          play.on = !play.on;
+          requests.add(play);
+        },
+        {},
+        [](const App& app) { return app.state().game && app.state().game->auto_play.on; }},
+       {"clock",
+        "Game",
+        "Start or pause planning clock",
+        {.key = key_of('P')},
+        has_clock,
+        [](App& app, Requests& requests) {
+          const bool runs = app.state().game->report.clock.running;
+          requests.add(UseClock{runs ? UseClock::Operation::pause : UseClock::Operation::start});
+        },
+        {},
+        {},
+        true}});
 }
 
 void add_notes(std::vector<MenuAction>& out) {
-  out.insert(out.end(),
-             {{"marks",
-               "Game",
-               "Take notes",
-               {.key = key_of('M')},
-               may_mark,
-               [](App& app, Wishes&) { app.mark_by_clicks(); },
-               "Clicks on the board write private notes instead of playing",
-               [](const App& app) { return app.marks_by_clicks(); },
-               true},
-              {"undo_note",
-               "Game",
-               "Undo note",
-               {},
-               may_undo_note,
-               [](App& app, Wishes& wishes) { wishes.want(UndoNote{app.shown().game->eyes}); },
-               "Ctrl+Z while taking notes"},
-              {"redo_note",
-               "Game",
-               "Redo note",
-               {},
-               may_redo_note,
-               [](App& app, Wishes& wishes) { wishes.want(RedoNote{app.shown().game->eyes}); },
-               "Ctrl+Y while taking notes"}});
+  out.insert(
+      out.end(),
+      {{"marks",
+        "Game",
+        "Take notes",
+        {.key = key_of('M')},
+        may_mark,
+        [](App& app, Requests&) { app.mark_by_clicks(); },
+        "Clicks on the board write private notes instead of playing",
+        [](const App& app) { return app.marks_by_clicks(); },
+        true},
+       {"undo_note",
+        "Game",
+        "Undo note",
+        {},
+        may_undo_note,
+        [](App& app, Requests& requests) { requests.add(UndoNote{app.state().game->viewer}); },
+        "Ctrl+Z while taking notes"},
+       {"redo_note",
+        "Game",
+        "Redo note",
+        {},
+        may_redo_note,
+        [](App& app, Requests& requests) { requests.add(RedoNote{app.state().game->viewer}); },
+        "Ctrl+Y while taking notes"}});
 }
 
 // Actions that change the position are disabled while the user takes notes.
@@ -193,11 +197,11 @@ void add_view(std::vector<MenuAction>& out) {
   const auto theme = [](Theme which, const char* id, const char* label) {
     return MenuAction{id,     "View",
                       label,  {},
-                      always, [which](App& app, Wishes&) { app.set_theme(which); },
+                      always, [which](App& app, Requests&) { app.set_theme(which); },
                       {},     [which](const App& app) { return app.settings().theme == which; }};
   };
   const auto scale = [](float by) {
-    return [by](App& app, Wishes&) { app.set_scale(by == 0 ? 1 : app.settings().scale + by); };
+    return [by](App& app, Requests&) { app.set_scale(by == 0 ? 1 : app.settings().scale + by); };
   };
   out.insert(
       out.end(),
@@ -220,11 +224,11 @@ void add_view(std::vector<MenuAction>& out) {
         "View as owner",
         {},
         playing,
-        command(LookAs{k_owner}),
+        command(ViewAs{k_owner}),
         "Shows everything, hidden information and par included; for whoever runs the game",
         {},
         true},
-       {"as_turn", "View", "View as current player", {}, playing, command(LookAs{k_turn})}});
+       {"as_turn", "View", "View as current player", {}, playing, command(ViewAs{k_turn})}});
 }
 
 void add_tabs(std::vector<MenuAction>& out) {
@@ -255,18 +259,18 @@ void add_rest(std::vector<MenuAction>& out) {
         "Restore original rules",
         {},
         is_changed,
-        command(AllAsShipped{}),
+        command(RestoreOriginals{}),
         "Restores every original file; the game continues under them. Files that you added stay."},
        {"own_rules_again",
         "Rules",
         "Bring back my rules",
         {},
         is_set_aside,
-        command(OwnRulesAgain{}),
+        command(UndoRestore{}),
         "Undoes Restore original rules"},
        {"reset_options", "Rules", "Reset all options", {}, playing, command(ResetOption{})},
        {"palette", "Help", "Command palette…", ctrl_shift('P'), always,
-        [](App& app, Wishes&) { app.open_palette(); }, "Finds any command by name"},
+        [](App& app, Requests&) { app.open_palette(); }, "Finds any command by name"},
        {"help", "Help", "Help", {.key = Key::f1}, always, dialog("help")}});
 }
 

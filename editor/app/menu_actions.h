@@ -21,8 +21,8 @@ struct MenuAction {
   std::string menu;   // the menu that lists it
   std::string label;  // "Undo"
   Chord chord;
-  std::function<bool(const Shown&)> enabled;
-  std::function<void(App&, Wishes&)> run;
+  std::function<bool(const DeskState&)> enabled;
+  std::function<void(App&, Requests&)> run;
   std::string help = {};                    // tooltip: a sentence, if the label needs one
   std::function<bool(const App&)> on = {};  // for a toggle: whether it is on
   bool rule = false;                        // a separator above it in the menu

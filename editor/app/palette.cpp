@@ -34,7 +34,7 @@ std::vector<const MenuAction*> matching(const std::vector<MenuAction>& actions,
 }
 
 void Palette::draw_list(const std::vector<const MenuAction*>& found, const Allows& allows,
-                        Wishes& wishes) {
+                        Requests& requests) {
   const ui::Child list("list", {0, ui::scaled(320)});
   if (found.empty()) ui::muted("No matching commands.");
   for (int i = 0; i < static_cast<int>(found.size()); ++i) {
@@ -42,7 +42,7 @@ void Palette::draw_list(const std::vector<const MenuAction*>& found, const Allow
     const ui::Disabled disabled(!allows(action));
     const std::string keys = chord_text(action.chord);
     if (ui::row(action.menu + ": " + action.label, i == chosen_)) {
-      wishes.act(action.id);
+      requests.act(action.id);
       ImGui::CloseCurrentPopup();
     }
     if (i == chosen_ && ImGui::IsWindowAppearing()) ImGui::SetScrollHereY();
@@ -53,7 +53,8 @@ void Palette::draw_list(const std::vector<const MenuAction*>& found, const Allow
   }
 }
 
-void Palette::draw(const std::vector<MenuAction>& actions, const Allows& allows, Wishes& wishes) {
+void Palette::draw(const std::vector<MenuAction>& actions, const Allows& allows,
+                   Requests& requests) {
   if (opening_) ImGui::OpenPopup(k_name);
   bool stays = true;
   const ui::Dialog dialog(k_name, 560, &stays);
@@ -71,9 +72,9 @@ void Palette::draw(const std::vector<MenuAction>& actions, const Allows& allows,
   if (pressed(Key::down, true)) ++chosen_;
   if (pressed(Key::up, true)) --chosen_;
   chosen_ = std::clamp(chosen_, 0, std::max(last, 0));
-  if (done && last >= 0) wishes.act(found[chosen_]->id);
+  if (done && last >= 0) requests.act(found[chosen_]->id);
   if (done || pressed(Key::escape)) ImGui::CloseCurrentPopup();
-  draw_list(found, allows, wishes);
+  draw_list(found, allows, requests);
 }
 
 }  // namespace hr::editor

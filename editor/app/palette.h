@@ -14,10 +14,11 @@ class Palette {
  public:
   void open() { opening_ = true; }
   using Allows = std::function<bool(const MenuAction&)>;
-  void draw(const std::vector<MenuAction>& actions, const Allows& allows, Wishes& wishes);
+  void draw(const std::vector<MenuAction>& actions, const Allows& allows, Requests& requests);
 
  private:
-  void draw_list(const std::vector<const MenuAction*>& found, const Allows& allows, Wishes& wishes);
+  void draw_list(const std::vector<const MenuAction*>& found, const Allows& allows,
+                 Requests& requests);
 
   bool opening_ = false;
   std::string typed_;

@@ -9,7 +9,7 @@
 
 #include "editor/board/board_painter.h"
 #include "editor/board/board_pointer.h"
-#include "editor/board/canvas_look.h"
+#include "editor/board/canvas_state.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
 
@@ -21,7 +21,7 @@ constexpr float k_tools = 34;                       // high, at scale 1
 constexpr float k_drag_turn = 0.008F;               // radians a pixel
 constexpr float k_wheel = 1.15F, k_button = 1.25F;  // by which they zoom
 
-Spot spot(ImVec2 at) { return {at.x, at.y}; }
+PicturePoint spot(ImVec2 at) { return {at.x, at.y}; }
 
 // What can be seen of a box, if its middle can.
 Box clipped(const Box& box, const Box& to) {
@@ -47,10 +47,10 @@ float tools_width(const Board& board) {
   return width + ImGui::GetStyle().ItemSpacing.x * static_cast<float>(2 + views.size());
 }
 
-MouseFrame mouse_frame(const CanvasLook& look) {
-  const Spot at = spot(ImGui::GetIO().MousePos);
+MouseFrame mouse_frame(const CanvasState& look) {
+  const PicturePoint at = spot(ImGui::GetIO().MousePos);
   MouseFrame out{.at = at, .cell = {}};
-  if (const CellRef below = hit(look.stage(), look.camera().to_stage(at))) out.cell = below;
+  if (const CellRef below = hit(look.layout(), look.camera().to_layout(at))) out.cell = below;
   out.over = ImGui::IsItemHovered();
   out.pressed = out.over && ImGui::IsMouseClicked(ImGuiMouseButton_Left);
   out.doubled = ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left);
@@ -65,7 +65,7 @@ MouseFrame mouse_frame(const CanvasLook& look) {
 std::vector<BoardContents> contents_of(const BoardScene& scene) {
   std::vector<BoardContents> out;
   const int cells = scene.game->board.cells();
-  for (BoardShown& shown : boards_shown(scene.report != nullptr ? *scene.report : Report{}))
+  for (DrawnBoard& shown : drawn_boards(scene.report != nullptr ? *scene.report : Report{}))
     out.push_back({std::move(shown), std::vector<CellMarks>(cells, 0)});
   for (const CellMark& mark : scene.marks)
     for (std::size_t b = 0; b < out.size(); ++b)
@@ -77,7 +77,7 @@ std::vector<BoardContents> contents_of(const BoardScene& scene) {
 }  // namespace
 
 struct BoardCanvas::Impl {
-  CanvasLook look;
+  CanvasState look;
   BoardPointer pointer;
   bool wants_focus = false;
   std::vector<BoardContents> boards;  // of this frame
@@ -87,14 +87,14 @@ struct BoardCanvas::Impl {
   void keys(BoardInput& out);
   void paint(const BoardScene& scene, const BoardInput& input) const;
   void draw_bars(ImDrawList& list) const;
-  void tell(const BoardScene& scene) const;
-  void tell_board(const BoardScene& scene, int board) const;
+  void expose(const BoardScene& scene) const;
+  void expose_board(const BoardScene& scene, int board) const;
   void tools();
 };
 
 void BoardCanvas::Impl::take(const BoardScene& scene, const Box& whole) {
   boards = contents_of(scene);
-  CanvasRoom room{.game = scene.game, .whole = whole, .scale = ui::context().scale, .titles = {}};
+  CanvasArea room{.game = scene.game, .whole = whole, .scale = ui::context().scale, .titles = {}};
   if (scene.tools) room.tools_width = tools_width(scene.game->board);
   room.tools_height = ui::scaled(k_tools);
   for (const BoardContents& board : boards) room.titles.push_back(board.shown.title);
@@ -105,7 +105,7 @@ void BoardCanvas::Impl::mouse(const BoardScene& scene, BoardInput& out) {
   const MouseFrame mouse = mouse_frame(look);
   pointer.frame(mouse, look.solid(), scene.paint, out);
   if (out.clicked) look.set_cursor(*out.clicked);
-  const Spot moved = pointer.moved();
+  const PicturePoint moved = pointer.moved();
   if (pointer.drag() == Drag::pan) look.pan(moved);
   if (pointer.drag() == Drag::turn)
     look.turn(moved.x * k_drag_turn / ui::scaled(1), moved.y * k_drag_turn / ui::scaled(1));
@@ -115,7 +115,7 @@ void BoardCanvas::Impl::mouse(const BoardScene& scene, BoardInput& out) {
 }
 
 void BoardCanvas::Impl::keys(BoardInput& out) {
-  constexpr std::array<std::pair<Key, Spot>, 4> k_arrows{
+  constexpr std::array<std::pair<Key, PicturePoint>, 4> k_arrows{
       {{Key::left, {-1, 0}}, {Key::right, {1, 0}}, {Key::up, {0, -1}}, {Key::down, {0, 1}}}};
   const ImGuiIO& io = ImGui::GetIO();
   if (io.KeyCtrl || io.KeyAlt) return;
@@ -128,7 +128,7 @@ void BoardCanvas::Impl::keys(BoardInput& out) {
   }
   ImGui::NavMoveRequestCancel();  // the arrows do not lead to other widgets
   const bool pans = pointer.drag() != Drag::none;
-  if (look.stage().shown(look.cursor()) &&
+  if (look.layout().shown(look.cursor()) &&
       (pressed(Key::enter) || (pressed(Key::space) && !pans))) {
     out.clicked = look.cursor();
     out.by_key = true;
@@ -138,39 +138,39 @@ void BoardCanvas::Impl::keys(BoardInput& out) {
   if (pressed(key_of('0'))) look.fit();
 }
 
-void BoardCanvas::Impl::tell_board(const BoardScene& scene, int number) const {
-  const BoardShown& board = boards[number].shown;
-  const Stage& stage = look.stage();
-  for (int c = 0; c < static_cast<int>(stage.picture.standings.size()); ++c) {
+void BoardCanvas::Impl::expose_board(const BoardScene& scene, int number) const {
+  const DrawnBoard& board = boards[number].shown;
+  const BoardLayout& layout = look.layout();
+  for (int c = 0; c < static_cast<int>(layout.picture.piece_spots.size()); ++c) {
     const CellRef at{number, static_cast<CellId>(c)};
-    if (!stage.shown(at)) continue;
-    const Spot middle = look.camera().to_screen(stage.middle(at));
-    const float r = std::max(1.0F, stage.picture.at(at.cell).radius() * look.camera().scale);
+    if (!layout.shown(at)) continue;
+    const PicturePoint middle = look.camera().to_screen(layout.middle(at));
+    const float r = std::max(1.0F, layout.picture.at(at.cell).radius() * look.camera().scale);
     const Box box = clipped({middle.x - r, middle.y - r, middle.x + r, middle.y + r}, look.whole());
     const std::string words =
         scene.report != nullptr ? cell_words(*scene.report, board, at.cell) : "empty";
-    ui::tell("cell " + look.board().name(at.cell), "cell", words, {box.left, box.top},
-             {box.right, box.bottom}, at == look.cursor());
+    ui::expose("cell " + look.board().name(at.cell), "cell", words, {box.left, box.top},
+               {box.right, box.bottom}, at == look.cursor());
   }
 }
 
-void BoardCanvas::Impl::tell(const BoardScene& scene) const {
+void BoardCanvas::Impl::expose(const BoardScene& scene) const {
   if (!ui::context().screen.listening()) return;
   for (int b = 0; b < static_cast<int>(boards.size()); ++b) {
     const std::string& title = boards[b].shown.title;
     if (!title.empty()) ui::context().screen.enter(title);
-    tell_board(scene, b);
+    expose_board(scene, b);
     if (!title.empty()) ui::context().screen.leave();
   }
 }
 
 void BoardCanvas::Impl::paint(const BoardScene& scene, const BoardInput& input) const {
   ImDrawList& list = *ImGui::GetWindowDrawList();
-  const Stage& stage = look.stage();
-  BoardPainter painter(list, scene, stage, look.camera(), look.regions(), look.letters());
-  for (std::size_t b = 0; b < boards.size() && b < stage.origins.size(); ++b) {
-    painter.ground(stage.origins[b]);
-    painter.board(stage.origins[b], boards[b]);
+  const BoardLayout& layout = look.layout();
+  BoardPainter painter(list, scene, layout, look.camera(), look.regions(), look.letters());
+  for (std::size_t b = 0; b < boards.size() && b < layout.origins.size(); ++b) {
+    painter.ground(layout.origins[b]);
+    painter.board(layout.origins[b], boards[b]);
   }
   painter.titles();
   if (input.hovered && *input.hovered != look.cursor()) painter.cursor(*input.hovered, false, true);
@@ -183,9 +183,9 @@ void BoardCanvas::Impl::paint(const BoardScene& scene, const BoardInput& input) 
 
 // Where one is, when there is more to see than fits: as on scroll bars, to be looked at only.
 void BoardCanvas::Impl::draw_bars(ImDrawList& list) const {
-  const Box &all = look.stage().bounds, &room = look.camera().room, &whole = look.whole();
-  const Spot from = look.camera().to_stage({room.left, room.top});
-  const Spot to = look.camera().to_stage({room.right, room.bottom});
+  const Box &all = look.layout().bounds, &room = look.camera().room, &whole = look.whole();
+  const PicturePoint from = look.camera().to_layout({room.left, room.top});
+  const PicturePoint to = look.camera().to_layout({room.right, room.bottom});
   const float thick = ui::scaled(4);
   const ImU32 colour = faded(ui::colours().text, 0.4F);
   const auto share = [](float at, float low, float high) {
@@ -250,7 +250,7 @@ BoardInput BoardCanvas::draw(const BoardScene& scene, ImVec2 size) {
   if (out.focused) my.keys(out);
   ImGui::GetWindowDrawList()->PushClipRect(at, {at.x + size.x, at.y + size.y}, true);
   my.paint(scene, out);
-  my.tell(scene);
+  my.expose(scene);
   ImGui::GetWindowDrawList()->PopClipRect();
   if (scene.tools) my.tools();
   return out;

@@ -13,9 +13,9 @@
 
 #include "editor/board/board_pen.h"
 #include "editor/board/board_scene.h"
-#include "editor/board/boards_shown.h"
+#include "editor/board/drawn_boards.h"
+#include "editor/board/piece_symbols.h"
 #include "editor/board/region_marks.h"
-#include "editor/board/tokens.h"
 #include "editor/ui/blend.h"
 #include "editor/ui/theme.h"
 
@@ -29,20 +29,20 @@ constexpr CellMarks mark_bit(Highlight what) {
 
 // The contents of a board in this frame.
 struct BoardContents {
-  BoardShown shown;
+  DrawnBoard shown;
   std::vector<CellMarks> marks;  // by cell
 };
 
 class BoardPainter {
  public:
-  BoardPainter(ImDrawList& list, const BoardScene& scene, const Stage& stage, const Camera& camera,
-               const RegionMarks& regions, const Letters& letters);
+  BoardPainter(ImDrawList& list, const BoardScene& scene, const BoardLayout& layout,
+               const Camera& camera, const RegionMarks& regions, const KindLetters& letters);
 
-  void ground(Spot origin);  // bands, links, captions
-  void board(Spot origin, const BoardContents& contents);
+  void ground(PicturePoint origin);  // bands, links, captions
+  void board(PicturePoint origin, const BoardContents& contents);
   void titles();
   void cursor(CellRef at, bool focused, bool hovered);
-  void carried(const BoardContents& contents, CellId cell, Spot pixel);
+  void carried(const BoardContents& contents, CellId cell, PicturePoint pixel);
 
  private:
   float radius(CellId cell) const;  // in pixels
@@ -56,10 +56,11 @@ class BoardPainter {
   void printed_signs();
   void winners(const Report& report);
   void last_action(const BoardContents& contents);
-  void name_tokens(std::vector<Token>& tokens, CellId cell) const;
+  void name_symbols(std::vector<PieceSymbol>& symbols, CellId cell) const;
   void pieces(const BoardContents& contents, CellId cell);
   void badge(CellId cell);
-  void token(const Token& token, Spot middle, Spot across, Spot along, float size);
+  void symbol(const PieceSymbol& symbol, PicturePoint middle, PicturePoint across,
+              PicturePoint along, float size);
   std::string_view label_of(CellId cell) const;
   float label_size(CellId cell, bool noted) const;
   void label(CellId cell, bool noted);
@@ -71,11 +72,11 @@ class BoardPainter {
 
   ImDrawList& list_;
   const BoardScene& scene_;
-  const Stage& stage_;
+  const BoardLayout& layout_;
   const Picture& picture_;
   const Camera& camera_;
   const RegionMarks& regions_;
-  const Letters& letters_;
+  const KindLetters& letters_;
   const Colours& colours_;
   float ui_;  // scale of the window
   BoardPen pen_;

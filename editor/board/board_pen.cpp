@@ -20,8 +20,8 @@ float snap(float value) { return std::floor(value + 0.5F); }
 BoardPen::BoardPen(ImDrawList& list, const Picture& picture, const Camera& camera)
     : list_(list), picture_(picture), camera_(camera), ui_(ui::context().scale) {}
 
-ImVec2 BoardPen::pixel(Spot at) const {
-  const Spot p = on_screen(at);
+ImVec2 BoardPen::pixel(PicturePoint at) const {
+  const PicturePoint p = on_screen(at);
   return {p.x, p.y};
 }
 
@@ -36,7 +36,7 @@ bool BoardPen::in_sight(const Box& box) const {
 
 void BoardPen::trace(const Tile& tile) {
   corners_.clear();
-  for (const Spot corner : tile.outline) corners_.push_back(pixel(corner));
+  for (const PicturePoint corner : tile.outline) corners_.push_back(pixel(corner));
   if (picture_.square)
     for (ImVec2& corner : corners_) corner = {snap(corner.x), snap(corner.y)};
 }
@@ -106,7 +106,7 @@ void BoardPen::house(ImVec2 middle, float half, ImU32 ink) {
   list_.AddTriangleFilled(at(3), at(4), at(5), ink);
 }
 
-void BoardPen::sign(Spot middle, float r, bool plus) {
+void BoardPen::sign(PicturePoint middle, float r, bool plus) {
   const ImU32 colour = plus ? ui::colours().good : ui::colours().bad;
   const ImVec2 at{middle.x, middle.y};
   list_.AddCircleFilled(at, r, ui::colours().panel);
@@ -116,10 +116,11 @@ void BoardPen::sign(Spot middle, float r, bool plus) {
   if (plus) list_.AddLine({at.x, at.y - arm}, {at.x, at.y + arm}, colour, width);
 }
 
-void BoardPen::shape(SeatId owner, Spot middle, Spot across, Spot along, ImU32 fill, ImU32 rim) {
+void BoardPen::shape(SeatId owner, PicturePoint middle, PicturePoint across, PicturePoint along,
+                     ImU32 fill, ImU32 rim) {
   corners_.clear();
-  for (const Spot corner : owner_shape(owner)) {
-    const Spot at = middle + across * corner.x + along * corner.y;
+  for (const PicturePoint corner : owner_shape(owner)) {
+    const PicturePoint at = middle + across * corner.x + along * corner.y;
     corners_.push_back({at.x, at.y});
   }
   const int n = static_cast<int>(corners_.size());
@@ -160,15 +161,15 @@ std::string BoardPen::cut(std::string_view text, float width, float size) const 
   return out.empty() ? out : out + "…";
 }
 
-void BoardPen::tell(const char* kind, std::string_view text, ImVec2 at, float size,
-                    float side) const {
+void BoardPen::expose(const char* kind, std::string_view text, ImVec2 at, float size,
+                      float side) const {
   if (!ui::context().screen.listening()) return;
   const Box& room = camera_.room;
   if (at.x < room.left || at.x > room.right || at.y < room.top || at.y > room.bottom) return;
   const ImVec2 wide = text_size(text, size);
-  ui::tell(std::string(kind) + " " + std::string(text), kind, text,
-           {at.x - side * wide.x, at.y - wide.y / 2},
-           {at.x + (1 - side) * wide.x, at.y + wide.y / 2});
+  ui::expose(std::string(kind) + " " + std::string(text), kind, text,
+             {at.x - side * wide.x, at.y - wide.y / 2},
+             {at.x + (1 - side) * wide.x, at.y + wide.y / 2});
 }
 
 }  // namespace hr::editor

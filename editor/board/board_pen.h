@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
-#include "editor/board/stage.h"
-#include "editor/board/tokens.h"
+#include "editor/board/board_layout.h"
+#include "editor/board/piece_symbols.h"
 
 namespace hr::editor {
 
@@ -20,9 +20,9 @@ class BoardPen {
   // All of them must outlive the pen.
   BoardPen(ImDrawList& list, const Picture& picture, const Camera& camera);
 
-  void move_to(Spot origin) { origin_ = origin; }  // of a board in the stage
-  Spot on_screen(Spot at) const { return camera_.to_screen(at + origin_); }
-  ImVec2 pixel(Spot at) const;
+  void move_to(PicturePoint origin) { origin_ = origin; }  // of a board in the stage
+  PicturePoint on_screen(PicturePoint at) const { return camera_.to_screen(at + origin_); }
+  ImVec2 pixel(PicturePoint at) const;
   bool in_sight(const Box& box) const;
 
   void fill(const Tile& tile, ImU32 colour);
@@ -34,9 +34,10 @@ class BoardPen {
 
   // Figures, in pixels.
   void house(ImVec2 middle, float half, ImU32 ink);
-  void sign(Spot middle, float radius, bool plus);
+  void sign(PicturePoint middle, float radius, bool plus);
   // The shape of an owner's pieces, with these axes.
-  void shape(SeatId owner, Spot middle, Spot across, Spot along, ImU32 fill, ImU32 rim);
+  void shape(SeatId owner, PicturePoint middle, PicturePoint across, PicturePoint along, ImU32 fill,
+             ImU32 rim);
 
   // `at` is a pixel; `side`: the share of its width to the left of it.
   void text(std::string_view text, ImVec2 at, float size, ImU32 colour, float side = 0.5F);
@@ -46,7 +47,7 @@ class BoardPen {
   float fitting(std::string_view text, float width, float most, float least = 9) const;
   std::string cut(std::string_view text, float width, float size) const;
   // Registers what text() has drawn with the Screen.
-  void tell(const char* kind, std::string_view text, ImVec2 at, float size, float side) const;
+  void expose(const char* kind, std::string_view text, ImVec2 at, float size, float side) const;
 
  private:
   void trace(const Tile& tile);
@@ -55,7 +56,7 @@ class BoardPen {
   const Picture& picture_;
   const Camera& camera_;
   float ui_;  // scale of the window
-  Spot origin_;
+  PicturePoint origin_;
   std::vector<ImVec2> corners_;  // of what is being drawn, in pixels
 };
 

@@ -12,7 +12,7 @@ namespace hr::editor {
 
 // The mouse in one frame, while over the canvas or dragged from it.
 struct MouseFrame {
-  Spot at;
+  PicturePoint at;
   std::optional<CellRef> cell;                           // under the mouse; none: background
   bool over = false;                                     // over the canvas, and nothing covers it
   bool pressed = false, down = false, released = false;  // the left button
@@ -30,7 +30,7 @@ class BoardPointer {
   void frame(const MouseFrame& mouse, bool solid, bool paint, BoardInput& out);
 
   Drag drag() const { return drag_; }
-  Spot moved() const { return moved_; }                  // in this frame, while panning or turning
+  PicturePoint moved() const { return moved_; }          // in this frame, while panning or turning
   bool empty_doubled() const { return empty_doubled_; }  // a double click on the background
 
  private:
@@ -41,7 +41,7 @@ class BoardPointer {
 
   Drag drag_ = Drag::none;
   std::optional<CellRef> start_;
-  Spot start_at_, last_, moved_;
+  PicturePoint start_at_, last_, moved_;
   bool empty_doubled_ = false, doubled_ = false;
   std::vector<CellRef> stroke_;
 };

@@ -12,7 +12,7 @@
 
 #include "core/table/game_report.h"
 #include "core/table/table.h"
-#include "editor/board/stage.h"
+#include "editor/board/board_layout.h"
 
 namespace hr::editor {
 
@@ -24,13 +24,13 @@ enum class Highlight : std::uint8_t {
   gained,   // became legal by the last rule change
   lost,     // became illegal by it
   closed,   // a closed cell, while the board is edited
-  trouble,  // the contents break the rules
+  problem,  // the contents break the rules
 };
 
 struct CellMark {
   CellId cell = CellId::none;
   Highlight what = Highlight::target;
-  int board = -1;  // of boards_shown(); -1: all of them
+  int board = -1;  // of drawn_boards(); -1: all of them
 };
 
 struct BoardScene {

@@ -8,18 +8,19 @@
 
 namespace hr::editor {
 
-BoardPainter::BoardPainter(ImDrawList& list, const BoardScene& scene, const Stage& stage,
-                           const Camera& camera, const RegionMarks& regions, const Letters& letters)
+BoardPainter::BoardPainter(ImDrawList& list, const BoardScene& scene, const BoardLayout& layout,
+                           const Camera& camera, const RegionMarks& regions,
+                           const KindLetters& letters)
     : list_(list),
       scene_(scene),
-      stage_(stage),
-      picture_(stage.picture),
+      layout_(layout),
+      picture_(layout.picture),
       camera_(camera),
       regions_(regions),
       letters_(letters),
       colours_(ui::colours()),
       ui_(ui::context().scale),
-      pen_(list, stage.picture, camera) {}
+      pen_(list, layout.picture, camera) {}
 
 float BoardPainter::radius(CellId cell) const { return picture_.at(cell).radius() * camera_.scale; }
 
@@ -40,7 +41,7 @@ void BoardPainter::tile(const Tile& tile, CellMarks marks, bool hidden) {
   pen_.edge(tile, colours_.edge, std::max(1.0F, std::floor(ui_ + 0.5F)));
 }
 
-void BoardPainter::ground(Spot origin) {
+void BoardPainter::ground(PicturePoint origin) {
   pen_.move_to(origin);
   for (const Box& band : picture_.bands)
     list_.AddRectFilled(pen_.pixel({band.left, band.top}), pen_.pixel({band.right, band.bottom}),
@@ -52,21 +53,23 @@ void BoardPainter::ground(Spot origin) {
     const float most = caption.title ? std::min(18 * ui_, 0.62F * camera_.scale)
                                      : std::min(15 * ui_, 0.45F * camera_.scale);
     if (most < 7 * ui_) continue;
-    const float side = caption.side == Side::left ? 0 : caption.side == Side::centre ? 0.5F : 1;
+    const float side = caption.side == TextAlign::left     ? 0
+                       : caption.side == TextAlign::centre ? 0.5F
+                                                           : 1;
     pen_.text(caption.text, pen_.pixel(caption.at), std::floor(most),
               caption.title ? colours_.text : colours_.muted, side);
-    pen_.tell("caption", caption.text, pen_.pixel(caption.at), std::floor(most), side);
+    pen_.expose("caption", caption.text, pen_.pixel(caption.at), std::floor(most), side);
   }
 }
 
 void BoardPainter::titles() {
   pen_.move_to({});
-  for (const Caption& title : stage_.titles) {
+  for (const Caption& title : layout_.titles) {
     if (title.text.empty()) continue;
     const float most = std::min(20 * ui_, 0.7F * camera_.scale);
     const float size = std::max(11 * ui_, std::floor(most));
     pen_.text(title.text, pen_.pixel(title.at), size, colours_.text);
-    pen_.tell("title", title.text, pen_.pixel(title.at), size, 0.5F);
+    pen_.expose("title", title.text, pen_.pixel(title.at), size, 0.5F);
   }
 }
 

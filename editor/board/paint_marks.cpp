@@ -46,7 +46,7 @@ void BoardPainter::region_signs() {
     list_.AddCircleFilled(at, 0.62F * size, colour);
     const ImU32 ink = is_seat(sign.seat) ? on_owner(sign.seat) : colours_.panel;
     pen_.text(sign.letter, at, size, ink);
-    pen_.tell("sign", sign.letter, at, size, 0.5F);
+    pen_.expose("sign", sign.letter, at, size, 0.5F);
   }
 }
 
@@ -59,7 +59,7 @@ void BoardPainter::printed_signs() {
     const ImU32 ink = mixed(region_colour(sign.seat, colours_), colours_.text, 0.3F);
     read_mark(sign.letter) == k_house ? pen_.house(at, 0.5F * r, ink)
                                       : pen_.text(sign.letter, at, size, ink);
-    pen_.tell("sign", sign.letter, at, size, 0.5F);
+    pen_.expose("sign", sign.letter, at, size, 0.5F);
   }
 }
 
@@ -83,7 +83,7 @@ void BoardPainter::winners(const Report& report) {
     pen_.fill(t, faded(gold, 0.45F));
     pen_.frame(t, mixed(gold, colours_.text, 0.4F), std::max(2.0F, 0.055F * camera_.scale), 1);
   });
-  for (const WinReport::Part& part : report.win->parts)
+  for (const WinReport::CutPart& part : report.win->parts)
     each(part.marks, [&](const Tile& t) { pen_.frame(t, colours_.bad, 2.5F * ui_, 1); });
 }
 
@@ -100,15 +100,15 @@ void BoardPainter::last_action(const BoardContents& contents) {
   if (count != 2 || from == to || from == CellId::none || to == CellId::none) return;
   if (!picture_.at(from).shown || !picture_.at(to).shown) return;
   const ImVec2 a = pen_.pixel(picture_.at(from).middle), b = pen_.pixel(picture_.at(to).middle);
-  const Spot way{b.x - a.x, b.y - a.y};
+  const PicturePoint way{b.x - a.x, b.y - a.y};
   const float far = length(way), r = 0.45F * radius(to);
   if (far < 2 * r) return;
-  const Spot dir = way * (1 / far), side{-dir.y, dir.x};
+  const PicturePoint dir = way * (1 / far), side{-dir.y, dir.x};
   const ImU32 colour = mixed(colours_.last | IM_COL32_A_MASK, colours_.text, 0.35F);
-  const Spot start = Spot{a.x, a.y} + dir * (0.35F * radius(from));
-  const Spot tip = Spot{b.x, b.y} - dir * radius(to), neck = tip - dir * r;
+  const PicturePoint start = PicturePoint{a.x, a.y} + dir * (0.35F * radius(from));
+  const PicturePoint tip = PicturePoint{b.x, b.y} - dir * radius(to), neck = tip - dir * r;
   list_.AddLine({start.x, start.y}, {neck.x, neck.y}, colour, std::max(2.0F, 0.16F * radius(to)));
-  const Spot left = neck + side * (0.6F * r), right = neck - side * (0.6F * r);
+  const PicturePoint left = neck + side * (0.6F * r), right = neck - side * (0.6F * r);
   list_.AddTriangleFilled({tip.x, tip.y}, {right.x, right.y}, {left.x, left.y}, colour);
 }
 
@@ -140,7 +140,7 @@ void BoardPainter::marks_above(CellId cell, CellMarks marks, bool occupied) {
   const float r = radius(cell), small = std::clamp(0.36F * r, 6 * ui_, 12 * ui_);
   if (is(Highlight::gained)) pen_.sign({at.x + 0.72F * r, at.y + 0.72F * r}, small, true);
   if (is(Highlight::lost)) pen_.sign({at.x + 0.72F * r, at.y + 0.72F * r}, small, false);
-  if (is(Highlight::trouble)) {
+  if (is(Highlight::problem)) {
     const float far = 0.9F * r;
     for (const float y : {-1.0F, 1.0F})
       list_.AddLine({at.x - far, at.y - y * far}, {at.x + far, at.y + y * far}, colours_.bad,
@@ -172,7 +172,7 @@ void BoardPainter::note(CellId cell, const NoteReport& found) {
   list_.AddRect({at.x - half, at.y - high}, {at.x + half, at.y + high}, IM_COL32(120, 100, 20, 160),
                 2 * ui_);
   pen_.text(words, at, size, IM_COL32(40, 34, 8, 255));
-  pen_.tell("note", words, at, size, 0.5F);
+  pen_.expose("note", words, at, size, 0.5F);
 }
 
 void BoardPainter::notes() {
@@ -185,7 +185,7 @@ void BoardPainter::notes() {
 }
 
 std::vector<bool> BoardPainter::noted() const {
-  std::vector<bool> out(picture_.standings.size());
+  std::vector<bool> out(picture_.piece_spots.size());
   if (!scene_.notes || scene_.report == nullptr) return out;
   for (const NoteReport& found : scene_.report->notes.notes)
     if (found.on_board && !found.cell.empty())
@@ -195,8 +195,8 @@ std::vector<bool> BoardPainter::noted() const {
 }
 
 void BoardPainter::cursor(CellRef at, bool focused, bool hovered) {
-  if (!stage_.shown(at)) return;
-  pen_.move_to(stage_.origins[at.board]);
+  if (!layout_.shown(at)) return;
+  pen_.move_to(layout_.origins[at.board]);
   for (const Tile& tile : picture_.tiles) {
     if (tile.cell != at.cell) continue;
     if (focused) {
@@ -236,17 +236,17 @@ bool BoardPainter::occupied(const BoardContents& contents, CellId cell) const {
   });
 }
 
-void BoardPainter::board(Spot origin, const BoardContents& contents) {
+void BoardPainter::board(PicturePoint origin, const BoardContents& contents) {
   pen_.move_to(origin);
   cells(contents);
   const std::vector<bool> papers = noted();
   const auto each = [&](auto&& draw) {
-    for (std::size_t c = 0; c < picture_.standings.size(); ++c) {
+    for (std::size_t c = 0; c < picture_.piece_spots.size(); ++c) {
       const auto cell = static_cast<CellId>(static_cast<int>(c));
-      const Standing& at = picture_.standings[c];
-      const Spot reach{at.radius(), at.radius()};
+      const PieceSpot& at = picture_.piece_spots[c];
+      const PicturePoint reach{at.radius(), at.radius()};
       if (!at.shown) continue;
-      const Spot low = at.middle - reach, high = at.middle + reach;
+      const PicturePoint low = at.middle - reach, high = at.middle + reach;
       if (pen_.in_sight({low.x, low.y, high.x, high.y})) draw(cell, c);
     }
   };

@@ -16,31 +16,33 @@ constexpr float k_layer = 0.2F;  // offset per piece of a stack, in radii
 }  // namespace
 
 // In pixels. The axes are those of a full-size piece, which leaves room for the layers of a stack.
-void BoardPainter::token(const Token& token, Spot middle, Spot across, Spot along, float size) {
-  const auto layers = static_cast<float>(token.below.size());
-  const float shrink = size * (token.height > 1 ? 1 / (1 + 0.5F * k_layer * layers) : 1.0F) * 0.92F;
-  const Spot u = across * shrink, v = along * shrink;
+void BoardPainter::symbol(const PieceSymbol& symbol, PicturePoint middle, PicturePoint across,
+                          PicturePoint along, float size) {
+  const auto layers = static_cast<float>(symbol.below.size());
+  const float shrink =
+      size * (symbol.height > 1 ? 1 / (1 + 0.5F * k_layer * layers) : 1.0F) * 0.92F;
+  const PicturePoint u = across * shrink, v = along * shrink;
   const float r = std::min(length(u), length(v));
-  const Spot up{0, -k_layer * r};
-  Spot at = middle - up * (layers / 2);
-  const Spot drop{0, std::max(1.0F, 0.07F * r)};
-  pen_.shape(token.below.empty() ? token.owner : token.below.front(), at + drop, u, v,
+  const PicturePoint up{0, -k_layer * r};
+  PicturePoint at = middle - up * (layers / 2);
+  const PicturePoint drop{0, std::max(1.0F, 0.07F * r)};
+  pen_.shape(symbol.below.empty() ? symbol.owner : symbol.below.front(), at + drop, u, v,
              IM_COL32(0, 0, 0, 70), IM_COL32(0, 0, 0, 0));
-  for (const SeatId owner : token.below) {
+  for (const SeatId owner : symbol.below) {
     pen_.shape(owner, at, u, v, mixed(owner_colour(owner), IM_COL32_BLACK, 0.18F),
                mixed(owner_colour(owner), IM_COL32_BLACK, 0.6F));
     at = at + up;
   }
-  const ImU32 colour = owner_colour(token.owner);
+  const ImU32 colour = owner_colour(symbol.owner);
   const bool contrast = ui::context().theme == Theme::contrast;
-  pen_.shape(token.owner, at, u, v, colour,
+  pen_.shape(symbol.owner, at, u, v, colour,
              contrast ? IM_COL32_WHITE : mixed(colour, IM_COL32_BLACK, 0.5F));
-  const float most = (token.text.size() > 1 ? 0.95F : 1.15F) * r;
-  const float letters = pen_.fitting(token.text, 1.25F * r, most, 6);
-  if (!token.text.empty() && letters > 0)
-    pen_.text(token.text, {at.x, at.y}, letters, on_owner(token.owner));
-  if (token.height > 1) {
-    const std::string height = std::to_string(token.height);
+  const float most = (symbol.text.size() > 1 ? 0.95F : 1.15F) * r;
+  const float letters = pen_.fitting(symbol.text, 1.25F * r, most, 6);
+  if (!symbol.text.empty() && letters > 0)
+    pen_.text(symbol.text, {at.x, at.y}, letters, on_owner(symbol.owner));
+  if (symbol.height > 1) {
+    const std::string height = std::to_string(symbol.height);
     const float badge = std::max(0.36F * r, 7 * ui_);
     const ImVec2 corner{at.x + 0.78F * length(u), at.y - 0.7F * length(v)};
     if (r < 9 * ui_) return;
@@ -52,32 +54,34 @@ void BoardPainter::token(const Token& token, Spot middle, Spot across, Spot alon
 
 // Text of a cell, such as the number of a jewel, is written on the piece there; if there are an
 // owned and an unowned piece, on the owned one.
-void BoardPainter::name_tokens(std::vector<Token>& tokens, CellId cell) const {
+void BoardPainter::name_symbols(std::vector<PieceSymbol>& symbols, CellId cell) const {
   const auto number = nth(cell);
   if (number >= scene_.labels.size() || scene_.labels[number].empty()) return;
-  const auto nobodys = [](const Token& token) { return !is_seat(token.owner); };
-  if (!std::ranges::all_of(tokens, nobodys)) std::erase_if(tokens, nobodys);
-  if (tokens.size() == 1 && tokens[0].height <= 1) tokens[0].text = scene_.labels[number];
+  const auto nobodys = [](const PieceSymbol& symbol) { return !is_seat(symbol.owner); };
+  if (!std::ranges::all_of(symbols, nobodys)) std::erase_if(symbols, nobodys);
+  if (symbols.size() == 1 && symbols[0].height <= 1) symbols[0].text = scene_.labels[number];
 }
 
 void BoardPainter::pieces(const BoardContents& contents, CellId cell) {
-  const Standing& standing = picture_.at(cell);
-  std::vector<Token> tokens = tokens_of(*scene_.report, contents.shown, cell, letters_);
+  const PieceSpot& piece_spot = picture_.at(cell);
+  std::vector<PieceSymbol> symbols = symbols_of(*scene_.report, contents.shown, cell, letters_);
   constexpr std::size_t k_max_symbols = 9;
-  name_tokens(tokens, cell);
-  const std::size_t all = tokens.size();
-  if (all > k_max_symbols) tokens.resize(k_max_symbols - 1);
-  const std::vector<Place> places = places_for(static_cast<int>(std::min(all, k_max_symbols)));
-  const Spot middle = pen_.on_screen(standing.middle);
-  const Spot across = standing.across * camera_.scale, along = standing.along * camera_.scale;
-  for (std::size_t i = 0; i < tokens.size(); ++i) {
-    const Place& place = places[i];
-    token(tokens[i], middle + across * place.at.x + along * place.at.y, across, along,
-          place.radius);
+  name_symbols(symbols, cell);
+  const std::size_t all = symbols.size();
+  if (all > k_max_symbols) symbols.resize(k_max_symbols - 1);
+  const std::vector<SymbolPlace> places =
+      places_for(static_cast<int>(std::min(all, k_max_symbols)));
+  const PicturePoint middle = pen_.on_screen(piece_spot.middle);
+  const PicturePoint across = piece_spot.across * camera_.scale,
+                     along = piece_spot.along * camera_.scale;
+  for (std::size_t i = 0; i < symbols.size(); ++i) {
+    const SymbolPlace& place = places[i];
+    symbol(symbols[i], middle + across * place.at.x + along * place.at.y, across, along,
+           place.radius);
   }
   if (all > k_max_symbols) {
-    const Spot at = middle + across * places.back().at.x + along * places.back().at.y;
-    const std::string more = "+" + std::to_string(all - tokens.size());
+    const PicturePoint at = middle + across * places.back().at.x + along * places.back().at.y;
+    const std::string more = "+" + std::to_string(all - symbols.size());
     const float size = pen_.fitting(more, 2 * places.back().radius * length(across), 14 * ui_);
     if (size > 0) pen_.text(more, {at.x, at.y}, size, colours_.text);
   }
@@ -88,8 +92,8 @@ void BoardPainter::pieces(const BoardContents& contents, CellId cell) {
 void BoardPainter::badge(CellId cell) {
   const auto number = nth(cell);
   if (number >= scene_.badges.size() || scene_.badges[number].empty()) return;
-  const Standing& standing = picture_.at(cell);
-  const Spot at = pen_.on_screen(standing.middle);
+  const PieceSpot& piece_spot = picture_.at(cell);
+  const PicturePoint at = pen_.on_screen(piece_spot.middle);
   const float r = radius(cell);
   const std::string words = "★" + scene_.badges[number];
   float size = pen_.fitting(words, 1.7F * r, std::min(15 * ui_, 0.62F * r), 6);
@@ -102,14 +106,15 @@ void BoardPainter::badge(CellId cell) {
   list_.AddRect({low.x - half, low.y - high}, {low.x + half, low.y + high}, colours_.warning, high,
                 0, std::max(1.0F, ui_));
   pen_.text(words, low, size, colours_.text);
-  pen_.tell("badge", words, low, size, 0.5F);
+  pen_.expose("badge", words, low, size, 0.5F);
 }
 
-void BoardPainter::carried(const BoardContents& contents, CellId cell, Spot at) {
-  const std::vector<Token> tokens = tokens_of(*scene_.report, contents.shown, cell, letters_);
-  if (tokens.empty()) return;
+void BoardPainter::carried(const BoardContents& contents, CellId cell, PicturePoint at) {
+  const std::vector<PieceSymbol> symbols =
+      symbols_of(*scene_.report, contents.shown, cell, letters_);
+  if (symbols.empty()) return;
   const float r = radius(cell);
-  token(tokens.back(), at, {r, 0}, {0, r}, 1);
+  symbol(symbols.back(), at, {r, 0}, {0, r}, 1);
 }
 
 std::string_view BoardPainter::label_of(CellId cell) const {
@@ -134,7 +139,7 @@ void BoardPainter::label(CellId cell, bool noted) {
   ImVec2 at = pen_.pixel(picture_.at(cell).middle);
   if (noted) at.y -= 0.2F * radius(cell);
   pen_.text(label_of(cell), at, size, mixed(colours_.cell, colours_.text, 0.62F));
-  pen_.tell("label", label_of(cell), at, size, 0.5F);
+  pen_.expose("label", label_of(cell), at, size, 0.5F);
 }
 
 }  // namespace hr::editor

@@ -13,7 +13,7 @@ namespace {
 constexpr float k_share = 0.84F;  // of the room in a cell that a piece takes
 
 // Clockwise, as those who fill polygons want it.
-void settle(std::vector<Spot>& outline) {
+void settle(std::vector<PicturePoint>& outline) {
   float twice = 0;
   for (std::size_t i = 0; i < outline.size(); ++i)
     twice += cross(outline[i], outline[(i + 1) % outline.size()]);
@@ -31,15 +31,15 @@ Picture picture_of_any(const Board& board, const BoardView& view, float aspect) 
 
 }  // namespace
 
-float length(Spot a) { return std::hypot(a.x, a.y); }
+float length(PicturePoint a) { return std::hypot(a.x, a.y); }
 
-void take(Box& box, Spot spot) {
+void take(Box& box, PicturePoint spot) {
   box.left = std::min(box.left, spot.x), box.right = std::max(box.right, spot.x);
   box.top = std::min(box.top, spot.y), box.bottom = std::max(box.bottom, spot.y);
 }
 
 // The half axes of an ellipse of which two conjugate half diameters are known.
-float Standing::radius() const {
+float PieceSpot::radius() const {
   const float a = across.x, b = along.x, c = across.y, d = along.y;
   const float sum = a * a + b * b + c * c + d * d, area = a * d - b * c;
   return std::sqrt(
@@ -63,39 +63,39 @@ bool is_hex(const Board& board) {
   return board.is_grid() && board.cells() > 0 && board.outline(CellId(0)).size() == 6;
 }
 
-Spot flat_middle(const Board& board, CellId cell) {
+PicturePoint flat_middle(const Board& board, CellId cell) {
   const Point at = board.position(cell);
   return {static_cast<float>(at.x), static_cast<float>(-at.y)};
 }
 
-std::vector<Spot> flat_outline(const Board& board, CellId cell) {
-  std::vector<Spot> out;
+std::vector<PicturePoint> flat_outline(const Board& board, CellId cell) {
+  std::vector<PicturePoint> out;
   for (const Point& corner : board.outline(cell))
     out.push_back({static_cast<float>(corner.x), static_cast<float>(-corner.y)});
   return out;
 }
 
-Box box_of(const std::vector<Spot>& outline) {
+Box box_of(const std::vector<PicturePoint>& outline) {
   Box box = k_no_box;
-  for (const Spot corner : outline) take(box, corner);
+  for (const PicturePoint corner : outline) take(box, corner);
   return box;
 }
 
-float room_around(const std::vector<Spot>& outline, Spot middle) {
+float room_around(const std::vector<PicturePoint>& outline, PicturePoint middle) {
   float least = 1e9F;
   for (std::size_t i = 0; i < outline.size(); ++i) {
-    const Spot a = outline[i], side = outline[(i + 1) % outline.size()] - a;
+    const PicturePoint a = outline[i], side = outline[(i + 1) % outline.size()] - a;
     least = std::min(least, std::abs(cross(side, middle - a)) / length(side));
   }
   return least;
 }
 
-void add_cell(Picture& picture, CellId cell, std::vector<Spot> outline, Spot middle, int pane,
-              int shade) {
+void add_cell(Picture& picture, CellId cell, std::vector<PicturePoint> outline, PicturePoint middle,
+              int pane, int shade) {
   const float radius = k_share * room_around(outline, middle);
   const auto number = nth(cell);
-  if (picture.standings.size() <= number) picture.standings.resize(number + 1);
-  picture.standings[number] = {middle, {radius, 0}, {0, radius}, pane, true};
+  if (picture.piece_spots.size() <= number) picture.piece_spots.resize(number + 1);
+  picture.piece_spots[number] = {middle, {radius, 0}, {0, radius}, pane, true};
   const Box box = box_of(outline);
   take(picture.bounds, {box.left, box.top});
   take(picture.bounds, {box.right, box.bottom});
@@ -115,11 +115,11 @@ int best_columns(int count, float width, float height, float gap, float aspect) 
   return best;
 }
 
-bool inside(const std::vector<Spot>& outline, Spot spot) {
+bool inside(const std::vector<PicturePoint>& outline, PicturePoint spot) {
   constexpr float k_slack = 1e-4F;
   bool left = true, right = true;
   for (std::size_t i = 0; i < outline.size(); ++i) {
-    const Spot a = outline[i], side = outline[(i + 1) % outline.size()] - a;
+    const PicturePoint a = outline[i], side = outline[(i + 1) % outline.size()] - a;
     const float off = cross(side, spot - a);
     left = left && off >= -k_slack;
     right = right && off <= k_slack;
@@ -127,7 +127,7 @@ bool inside(const std::vector<Spot>& outline, Spot spot) {
   return left || right;
 }
 
-CellId hit(const Picture& picture, Spot spot) {
+CellId hit(const Picture& picture, PicturePoint spot) {
   for (auto tile = picture.tiles.rbegin(); tile != picture.tiles.rend(); ++tile) {
     const Box& box = tile->box;
     if (spot.x < box.left || spot.x > box.right || spot.y < box.top || spot.y > box.bottom)

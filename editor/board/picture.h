@@ -16,17 +16,17 @@
 
 namespace hr::editor {
 
-struct Spot {
+struct PicturePoint {
   float x = 0, y = 0;
-  friend bool operator==(const Spot&, const Spot&) = default;
+  friend bool operator==(const PicturePoint&, const PicturePoint&) = default;
 };
-constexpr Spot operator+(Spot a, Spot b) { return {a.x + b.x, a.y + b.y}; }
-constexpr Spot operator-(Spot a, Spot b) { return {a.x - b.x, a.y - b.y}; }
-constexpr Spot operator*(Spot a, float by) { return {a.x * by, a.y * by}; }
-constexpr float cross(Spot a, Spot b) { return a.x * b.y - a.y * b.x; }
-float length(Spot a);
+constexpr PicturePoint operator+(PicturePoint a, PicturePoint b) { return {a.x + b.x, a.y + b.y}; }
+constexpr PicturePoint operator-(PicturePoint a, PicturePoint b) { return {a.x - b.x, a.y - b.y}; }
+constexpr PicturePoint operator*(PicturePoint a, float by) { return {a.x * by, a.y * by}; }
+constexpr float cross(PicturePoint a, PicturePoint b) { return a.x * b.y - a.y * b.x; }
+float length(PicturePoint a);
 
-void take(Box& box, Spot spot);  // extends the box
+void take(Box& box, PicturePoint spot);  // extends the box
 inline constexpr Box k_no_box{1e9F, 1e9F, -1e9F, -1e9F};
 
 // flat: a map; grids with several floors side by side, cubes as nets.
@@ -35,20 +35,20 @@ std::vector<ViewType> views_of(const Board& board);  // available views, the def
 std::string_view view_name(const Board& board, ViewType type);
 
 // The rotation of a solid: to the right, and the view from above; radians.
-struct Turn {
+struct Rotation {
   float yaw = 0.62F, pitch = 0.52F;
-  friend bool operator==(const Turn&, const Turn&) = default;
+  friend bool operator==(const Rotation&, const Rotation&) = default;
 };
 struct BoardView {
   ViewType type = ViewType::flat;
-  Turn turn;
+  Rotation turn;
   friend bool operator==(const BoardView&, const BoardView&) = default;
 };
 
 // A part of a cell: the whole cell, except on a solid, where cells on edges have a tile per side.
 struct Tile {
   CellId cell = CellId::none;
-  std::vector<Spot> outline;
+  std::vector<PicturePoint> outline;
   Box box;
   std::uint8_t shade = 0;  // 0 or 1
   float light = 1;         // brightness of this side
@@ -56,19 +56,19 @@ struct Tile {
 
 // The place for the pieces of a cell: an ellipse with the half axes `across` and `along` around
 // `middle`.
-struct Standing {
-  Spot middle, across, along;
+struct PieceSpot {
+  PicturePoint middle, across, along;
   int pane = 0;
   bool shown = false;
   float radius() const;  // of the largest circle in that ellipse
 };
 
-enum class Side : std::uint8_t { left, centre, right };  // text alignment
+enum class TextAlign : std::uint8_t { left, centre, right };  // text alignment
 
 struct Caption {
   std::string text;
-  Spot at;  // vertical centre
-  Side side = Side::centre;
+  PicturePoint at;  // vertical centre
+  TextAlign side = TextAlign::centre;
   bool title = false;  // of a pane; otherwise the name of a row or column
 };
 
@@ -78,27 +78,27 @@ struct Pane {
 };
 
 struct Picture {
-  std::vector<Tile> tiles;          // in drawing order
-  std::vector<Standing> standings;  // by cell
+  std::vector<Tile> tiles;             // in drawing order
+  std::vector<PieceSpot> piece_spots;  // by cell
   std::vector<Pane> panes;
   std::vector<Caption> captions;
-  std::vector<std::pair<Spot, Spot>> links;  // drawn under the cells
-  std::vector<Box> bands;                    // … and under the links: staircases
+  std::vector<std::pair<PicturePoint, PicturePoint>> links;  // drawn under the cells
+  std::vector<Box> bands;                                    // … and under the links: staircases
   Box bounds = k_no_box;
   bool names_in_cells = false;  // no captions name the cells
   bool square = false;          // cells are adjacent axis-parallel squares
 
-  const Standing& at(CellId cell) const { return standings[nth(cell)]; }
+  const PieceSpot& at(CellId cell) const { return piece_spots[nth(cell)]; }
 };
 
 // For a room with this ratio of width to height.
 Picture picture_of(const Board& board, const BoardView& view, float aspect);
 
 // The topmost cell at this position, or none.
-CellId hit(const Picture& picture, Spot spot);
-bool inside(const std::vector<Spot>& outline, Spot spot);
+CellId hit(const Picture& picture, PicturePoint spot);
+bool inside(const std::vector<PicturePoint>& outline, PicturePoint spot);
 // The distance to the nearest side.
-float room_around(const std::vector<Spot>& outline, Spot middle);
+float room_around(const std::vector<PicturePoint>& outline, PicturePoint middle);
 
 // The number of columns in which `count` boxes of this size come out largest in such a room.
 int best_columns(int count, float width, float height, float gap, float aspect);

@@ -25,10 +25,10 @@ Point middle_of(const std::vector<Point>& corners) {
   return {out.x / n, out.y / n, out.z / n};
 }
 
-float area_of(const std::vector<Spot>& outline) {
+float area_of(const std::vector<PicturePoint>& outline) {
   float twice = 0;
   for (std::size_t i = 0; i < outline.size(); ++i) {
-    const Spot a = outline[i], b = outline[(i + 1) % outline.size()];
+    const PicturePoint a = outline[i], b = outline[(i + 1) % outline.size()];
     twice += a.x * b.y - a.y * b.x;
   }
   return std::abs(twice) / 2;
@@ -37,7 +37,7 @@ float area_of(const std::vector<Spot>& outline) {
 // A camera in front of a cube that reaches from 0 to n along each axis.
 class Eye {
  public:
-  Eye(int n, Turn turn) : half_(n / 2.0), turn_(turn), far_(k_eye * n) {}
+  Eye(int n, Rotation turn) : half_(n / 2.0), turn_(turn), far_(k_eye * n) {}
 
   // Right, away and up, relative to the middle of the cube.
   Point turned(const Point& p) const {
@@ -47,7 +47,7 @@ class Eye {
     return {right, away * std::cos(turn_.pitch) - z * std::sin(turn_.pitch),
             z * std::cos(turn_.pitch) + away * std::sin(turn_.pitch)};
   }
-  Spot spot(const Point& p) const {
+  PicturePoint spot(const Point& p) const {
     const Point at = turned(p);
     const double nearer = far_ / (far_ + at.y);
     return {static_cast<float>(at.x * nearer), static_cast<float>(-at.z * nearer)};
@@ -65,14 +65,14 @@ class Eye {
 
  private:
   double half_;
-  Turn turn_;
+  Rotation turn_;
   double far_;
 };
 
 bool octagon(const Board& board, CellId cell) { return board.outline(cell).size() == 8; }
 
 // For a cell on one side: the axes of that side as the viewer sees them.
-void stand_on_side(Standing& to, const Eye& eye, const std::vector<Point>& facet) {
+void stand_on_side(PieceSpot& to, const Eye& eye, const std::vector<Point>& facet) {
   const Point middle = middle_of(facet);
   const Point first = minus(facet[0], middle);
   // Two perpendicular vectors in the side, as long as a piece's radius.
@@ -83,18 +83,18 @@ void stand_on_side(Standing& to, const Eye& eye, const std::vector<Point>& facet
   const bool sideways = normal.x > normal.y && normal.x > normal.z;
   const Point u = sideways ? Point{0, radius, 0} : Point{radius, 0, 0};
   const Point v = flat ? Point{0, radius, 0} : Point{0, 0, radius};
-  const Spot at = eye.spot(middle);
+  const PicturePoint at = eye.spot(middle);
   to.middle = at;
   to.across = eye.spot({middle.x + u.x, middle.y + u.y, middle.z + u.z}) - at;
   to.along = eye.spot({middle.x + v.x, middle.y + v.y, middle.z + v.z}) - at;
 }
 
 // For a cell on an edge, whose parts face different ways: as large as fits both parts.
-Standing upright(const Picture& picture, CellId cell, Spot middle, float radius) {
+PieceSpot upright(const Picture& picture, CellId cell, PicturePoint middle, float radius) {
   const auto fits = [&](float r) {
     for (int i = 0; i < 8; ++i) {
       const float angle = static_cast<float>(i) * 0.7853982F;
-      const Spot at = middle + Spot{r * std::cos(angle), r * std::sin(angle)};
+      const PicturePoint at = middle + PicturePoint{r * std::cos(angle), r * std::sin(angle)};
       bool in = false;
       for (auto tile = picture.tiles.rbegin();
            tile != picture.tiles.rend() && tile->cell == cell && !in; ++tile)
@@ -108,28 +108,28 @@ Standing upright(const Picture& picture, CellId cell, Spot middle, float radius)
 }
 
 void add_solid_cell(Picture& out, const Board& board, const Eye& eye, CellId cell) {
-  Standing standing;
-  Spot sum;
+  PieceSpot piece_spot;
+  PicturePoint sum;
   float area = 0;
   const std::vector<std::vector<Point>> facets = board.facets(cell);
   for (const std::vector<Point>& facet : facets) {
     const double facing = eye.facing(facet);
     if (facing <= 0.002) continue;
-    std::vector<Spot> outline;
+    std::vector<PicturePoint> outline;
     for (const Point& corner : facet) outline.push_back(eye.spot(corner));
     const float part = area_of(outline);
     sum = sum + eye.spot(middle_of(facet)) * part;
     area += part;
-    stand_on_side(standing, eye, facet);
-    standing.shown = true;
+    stand_on_side(piece_spot, eye, facet);
+    piece_spot.shown = true;
     const Box box = box_of(outline);
     out.tiles.push_back({cell, std::move(outline), box,
                          static_cast<std::uint8_t>(octagon(board, cell) ? 0 : 1),
                          0.74F + 0.26F * static_cast<float>(facing)});
   }
-  if (standing.shown && facets.size() > 1)
-    standing = upright(out, cell, sum * (1 / area), 0.5F * std::sqrt(area));
-  out.standings.push_back(standing);
+  if (piece_spot.shown && facets.size() > 1)
+    piece_spot = upright(out, cell, sum * (1 / area), 0.5F * std::sqrt(area));
+  out.piece_spots.push_back(piece_spot);
 }
 
 }  // namespace
@@ -144,19 +144,19 @@ Picture net_picture(const Board& board) {
   }
   // Face names, where the net leaves room.
   const auto n = static_cast<float>(board.cube());
-  const auto name = [&](const char* text, float x, float y, Side side) {
+  const auto name = [&](const char* text, float x, float y, TextAlign side) {
     out.captions.push_back({text, {x, -y}, side, true});
   };
-  name("Up", n - 0.6F, 2.5F * n, Side::right);
-  name("Down", n - 0.6F, 0.5F * n, Side::right);
-  name("Left", 0.5F * n, 2 * n + 0.7F, Side::centre);
-  name("Right", 2.5F * n, 2 * n + 0.7F, Side::centre);
-  name("Back", 3.5F * n, 2 * n + 0.7F, Side::centre);
+  name("Up", n - 0.6F, 2.5F * n, TextAlign::right);
+  name("Down", n - 0.6F, 0.5F * n, TextAlign::right);
+  name("Left", 0.5F * n, 2 * n + 0.7F, TextAlign::centre);
+  name("Right", 2.5F * n, 2 * n + 0.7F, TextAlign::centre);
+  name("Back", 3.5F * n, 2 * n + 0.7F, TextAlign::centre);
   out.panes.push_back({"", out.bounds});
   return out;
 }
 
-Picture solid_picture(const Board& board, Turn turn) {
+Picture solid_picture(const Board& board, Rotation turn) {
   Picture out;
   out.names_in_cells = true;
   const Eye eye(board.cube(), turn);

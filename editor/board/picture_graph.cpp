@@ -16,8 +16,8 @@ namespace {
 
 constexpr float k_half = 0.44F, k_round = 0.14F;  // of a step
 
-std::vector<Spot> step_outline(Spot middle) {
-  std::vector<Spot> out;
+std::vector<PicturePoint> step_outline(PicturePoint middle) {
+  std::vector<PicturePoint> out;
   constexpr float k_inner = k_half - k_round;
   for (int i = 0; i < 12; ++i) {
     const int quarter = i / 3;
@@ -25,7 +25,8 @@ std::vector<Spot> step_outline(Spot middle) {
                         (static_cast<float>(quarter) / 2 + static_cast<float>(i % 3) / 4);
     const float x = quarter == 0 || quarter == 3 ? k_inner : -k_inner;
     const float y = quarter < 2 ? k_inner : -k_inner;
-    out.push_back(middle + Spot{x + k_round * std::cos(angle), y + k_round * std::sin(angle)});
+    out.push_back(middle +
+                  PicturePoint{x + k_round * std::cos(angle), y + k_round * std::sin(angle)});
   }
   return out;
 }
@@ -40,33 +41,33 @@ void add_links(Picture& out, const Board& board) {
 }
 
 // "red-7x-3" is on the staircase 7x of red.
-struct Column {
+struct GraphColumn {
   std::string name, front;
   float x = 0;
   Box box = k_no_box;
 };
 
-Column column_of(const std::string& cell) {
+GraphColumn column_of(const std::string& cell) {
   const std::string whole = cell.substr(0, cell.rfind('-'));
   const std::size_t dash = whole.rfind('-');
   if (dash == std::string::npos) return {.name = whole, .front = {}};
   return {.name = whole.substr(dash + 1), .front = whole.substr(0, dash)};
 }
 
-std::map<int, Column> columns_of(const Board& board, const std::vector<CellRow>& rows) {
-  std::map<int, Column> out;
+std::map<int, GraphColumn> columns_of(const Board& board, const std::vector<CellRow>& rows) {
+  std::map<int, GraphColumn> out;
   for (const CellRow& row : rows)
     for (std::size_t i = 0; i < row.cells.size(); ++i) {
-      Column& column =
+      GraphColumn& column =
           out.emplace(row.columns[i], column_of(board.name(row.cells[i]))).first->second;
       column.x = flat_middle(board, row.cells[i]).x;
-      for (const Spot corner : step_outline(flat_middle(board, row.cells[i])))
+      for (const PicturePoint corner : step_outline(flat_middle(board, row.cells[i])))
         take(column.box, corner);
     }
   return out;
 }
 
-void name_fronts(Picture& out, const std::map<int, Column>& columns, float y) {
+void name_fronts(Picture& out, const std::map<int, GraphColumn>& columns, float y) {
   std::map<std::string, Box> fronts;
   for (const auto& [place, column] : columns) {
     if (column.front.empty()) continue;
@@ -76,12 +77,12 @@ void name_fronts(Picture& out, const std::map<int, Column>& columns, float y) {
   }
   for (const auto& [name, box] : fronts) {
     out.panes.push_back({name, box});
-    out.captions.push_back({name, {(box.left + box.right) / 2, y}, Side::centre, true});
+    out.captions.push_back({name, {(box.left + box.right) / 2, y}, TextAlign::centre, true});
   }
 }
 
 void add_staircases(Picture& out, const Board& board, const std::vector<CellRow>& rows) {
-  const std::map<int, Column> columns = columns_of(board, rows);
+  const std::map<int, GraphColumn> columns = columns_of(board, rows);
   const Box cells = out.bounds;
   for (const auto& [place, column] : columns) {
     out.bands.push_back({column.box.left - 0.03F, column.box.top - 0.03F, column.box.right + 0.03F,
@@ -105,7 +106,7 @@ Picture graph_picture(const Board& board) {
   out.names_in_cells = rows.empty();
   for (int c = 0; c < board.cells(); ++c) {
     const CellId cell = CellId(c);
-    const Spot middle = flat_middle(board, cell);
+    const PicturePoint middle = flat_middle(board, cell);
     add_cell(out, cell, rows.empty() ? flat_outline(board, cell) : step_outline(middle), middle, 0,
              0);
   }

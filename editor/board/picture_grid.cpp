@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/board/board_layout.h"
+#include "core/board/board_lines.h"
 #include "editor/board/picture_parts.h"
 
 namespace hr::editor {
@@ -23,8 +23,8 @@ int shade_of(const Board& board, CellId cell) {
   return is_hex(board) ? 0 : (at.x + at.y) % 2;
 }
 
-std::vector<Spot> moved(std::vector<Spot> outline, Spot by) {
-  for (Spot& corner : outline) corner = corner + by;
+std::vector<PicturePoint> moved(std::vector<PicturePoint> outline, PicturePoint by) {
+  for (PicturePoint& corner : outline) corner = corner + by;
   return outline;
 }
 
@@ -32,7 +32,7 @@ class Floors {
  public:
   Floors(const Board& board, float aspect) : board_(board), size_(board.size()) {
     for (int c = 0; c < board.cells(); ++c)  // floors differ only in closed cells
-      for (const Spot corner : flat_outline(board, CellId(c))) take(floor_, corner);
+      for (const PicturePoint corner : flat_outline(board, CellId(c))) take(floor_, corner);
     floor_.left -= k_margin;
     floor_.bottom += k_margin;
     if (size_.z > 1) floor_.top -= k_title;
@@ -48,8 +48,8 @@ class Floors {
  private:
   void add_floor(int level) {
     const int n = level - 1;
-    const Spot by{static_cast<float>(n % columns_) * (floor_.width() + k_floor_gap),
-                  static_cast<float>(n / columns_) * (floor_.height() + k_floor_gap)};
+    const PicturePoint by{static_cast<float>(n % columns_) * (floor_.width() + k_floor_gap),
+                          static_cast<float>(n / columns_) * (floor_.height() + k_floor_gap)};
     for (int c = 0; c < board_.cells(); ++c) {
       const CellId cell{static_cast<std::int16_t>(c)};
       if (board_.where(cell).z != level) continue;
@@ -64,30 +64,31 @@ class Floors {
     if (size_.z > 1)
       out_.captions.push_back({out_.panes.back().title,
                                {(box.left + k_margin + box.right) / 2, box.top + k_title / 2},
-                               Side::centre,
+                               TextAlign::centre,
                                true});
   }
 
   // The position of a cell, also of a closed one; rows and columns are straight.
-  Spot middle_at(int x, int y) const {
+  PicturePoint middle_at(int x, int y) const {
     const CellId some{0};
     const Coordinates at = board_.where(some);
     const auto right = static_cast<float>(x - at.x), up = static_cast<float>(y - at.y);
-    const Spot row = is_hex(board_) ? Spot{0.5F, -0.8660254F} : Spot{0, -1};
-    return flat_middle(board_, some) + Spot{right, 0} + row * up;
+    const PicturePoint row = is_hex(board_) ? PicturePoint{0.5F, -0.8660254F} : PicturePoint{0, -1};
+    return flat_middle(board_, some) + PicturePoint{right, 0} + row * up;
   }
 
-  void name_lines(Spot by) {
+  void name_lines(PicturePoint by) {
     const bool hex = is_hex(board_);
     for (int x = 1; x <= size_.x; ++x) {
-      const Spot middle = middle_at(x, 1) + by;
-      const Spot below = hex ? Spot{-0.42F, 0.76F} : Spot{0, 0.5F + k_margin / 2};
+      const PicturePoint middle = middle_at(x, 1) + by;
+      const PicturePoint below =
+          hex ? PicturePoint{-0.42F, 0.76F} : PicturePoint{0, 0.5F + k_margin / 2};
       out_.captions.push_back({column_label(board_, x), middle + below});
     }
     for (int y = 1; y <= size_.y; ++y) {
-      const Spot middle = middle_at(1, y) + by;
+      const PicturePoint middle = middle_at(1, y) + by;
       out_.captions.push_back(
-          {std::to_string(y), middle + Spot{-0.5F - k_margin / 2.4F, hex ? -0.12F : 0}});
+          {std::to_string(y), middle + PicturePoint{-0.5F - k_margin / 2.4F, hex ? -0.12F : 0}});
     }
   }
 
@@ -114,7 +115,7 @@ class Stack {
  private:
   static constexpr float k_tilt = 0.6F;
 
-  Spot spot(float x, float y, int level) const {
+  PicturePoint spot(float x, float y, int level) const {
     const float deep = y - static_cast<float>(size_.y) / 2, nearer = far_ / (far_ + deep);
     return {(x - static_cast<float>(size_.x) / 2) * nearer,
             -deep * k_tilt * nearer - static_cast<float>(level) * rise_};
@@ -128,12 +129,12 @@ class Stack {
         if (const CellId cell = board_.cell({column, row, level}); cell != CellId::none)
           take_cell(cell, box);
     if (box.left > box.right) return;  // all cells are closed
-    const Spot corner = spot(0, static_cast<float>(size_.y) / 2, n);
+    const PicturePoint corner = spot(0, static_cast<float>(size_.y) / 2, n);
     box.left -= k_margin;
     out_.panes.push_back({floor_name(board_, level), box});
-    out_.captions.push_back(
-        {out_.panes.back().title, corner + Spot{-k_margin - 0.1F, 0}, Side::right, true});
-    take(out_.bounds, corner + Spot{-2.2F * k_margin, 0});
+    out_.captions.push_back({out_.panes.back().title, corner + PicturePoint{-k_margin - 0.1F, 0},
+                             TextAlign::right, true});
+    take(out_.bounds, corner + PicturePoint{-2.2F * k_margin, 0});
     name_lines(n);
   }
 
@@ -141,26 +142,26 @@ class Stack {
     const Coordinates at = board_.where(cell);
     const auto x = static_cast<float>(at.x), y = static_cast<float>(at.y);
     const int n = at.z - 1;
-    const std::vector<Spot> outline{spot(x - 1, y - 1, n), spot(x, y - 1, n), spot(x, y, n),
-                                    spot(x - 1, y, n)};
-    const Spot middle = spot(x - 0.5F, y - 0.5F, n);
+    const std::vector<PicturePoint> outline{spot(x - 1, y - 1, n), spot(x, y - 1, n), spot(x, y, n),
+                                            spot(x - 1, y, n)};
+    const PicturePoint middle = spot(x - 0.5F, y - 0.5F, n);
     add_cell(out_, cell, outline, middle, n, shade_of(board_, cell));
-    Standing& standing = out_.standings[nth(cell)];
-    standing.across = (spot(x, y - 0.5F, n) - middle) * 0.8F;
-    standing.along = {0, 0.8F * (spot(x - 0.5F, y - 1, n).y - middle.y)};
-    for (const Spot corner : outline) take(box, corner);
+    PieceSpot& piece_spot = out_.piece_spots[nth(cell)];
+    piece_spot.across = (spot(x, y - 0.5F, n) - middle) * 0.8F;
+    piece_spot.along = {0, 0.8F * (spot(x - 0.5F, y - 1, n).y - middle.y)};
+    for (const PicturePoint corner : outline) take(box, corner);
   }
 
   void name_lines(int n) {
     if (n > 0) return;  // once, below the lowest floor
     for (int x = 1; x <= size_.x; ++x)
-      out_.captions.push_back({column_label(board_, x),
-                               spot(static_cast<float>(x) - 0.5F, 0, n) + Spot{0, k_margin / 2}});
+      out_.captions.push_back({column_label(board_, x), spot(static_cast<float>(x) - 0.5F, 0, n) +
+                                                            PicturePoint{0, k_margin / 2}});
     for (int y = 1; y <= size_.y; ++y)
       out_.captions.push_back(
           {std::to_string(y), spot(static_cast<float>(size_.x), static_cast<float>(y) - 0.5F, n) +
-                                  Spot{k_margin / 2, 0}});
-    take(out_.bounds, spot(static_cast<float>(size_.x), 0, n) + Spot{k_margin, k_margin});
+                                  PicturePoint{k_margin / 2, 0}});
+    take(out_.bounds, spot(static_cast<float>(size_.x), 0, n) + PicturePoint{k_margin, k_margin});
   }
 
   const Board& board_;

@@ -10,7 +10,7 @@ Picture grid_picture(const Board& board, float aspect);
 Picture stacked_picture(const Board& board);
 Picture graph_picture(const Board& board);
 Picture net_picture(const Board& board);
-Picture solid_picture(const Board& board, Turn turn);
+Picture solid_picture(const Board& board, Rotation turn);
 
 // Distance of the viewer from the middle of a solid, in cubes.
 inline constexpr double k_eye = 3.4;
@@ -18,12 +18,12 @@ inline constexpr float k_margin = 0.62F;  // for row and column names
 inline constexpr float k_title = 0.8F;
 
 bool is_hex(const Board& board);
-std::vector<Spot> flat_outline(const Board& board, CellId cell);  // y downwards
-Spot flat_middle(const Board& board, CellId cell);
+std::vector<PicturePoint> flat_outline(const Board& board, CellId cell);  // y downwards
+PicturePoint flat_middle(const Board& board, CellId cell);
 
 // Adds a cell with one tile and a circle for its pieces.
-void add_cell(Picture& picture, CellId cell, std::vector<Spot> outline, Spot middle, int pane,
-              int shade);
-Box box_of(const std::vector<Spot>& outline);
+void add_cell(Picture& picture, CellId cell, std::vector<PicturePoint> outline, PicturePoint middle,
+              int pane, int shade);
+Box box_of(const std::vector<PicturePoint>& outline);
 
 }  // namespace hr::editor

@@ -15,7 +15,7 @@ namespace {
 using Corner = std::pair<long, long>;
 using Edge = std::pair<Corner, Corner>;
 
-struct Marked {
+struct MarkedRegion {
   std::string name;
   std::string mark;  // declared by the rules
   SeatId seat = SeatId::none;
@@ -23,9 +23,11 @@ struct Marked {
   int depth = 0;
 };
 
-Corner corner_of(Spot spot) { return {std::lround(spot.x * 256), std::lround(spot.y * 256)}; }
+Corner corner_of(PicturePoint spot) {
+  return {std::lround(spot.x * 256), std::lround(spot.y * 256)};
+}
 
-Edge edge_of(Spot a, Spot b) {
+Edge edge_of(PicturePoint a, PicturePoint b) {
   const Corner one = corner_of(a), other = corner_of(b);
   return one < other ? Edge{one, other} : Edge{other, one};
 }
@@ -36,16 +38,16 @@ bool overlap(const CellSet& a, const CellSet& b) {
   return false;
 }
 
-std::vector<Marked> marked_regions(const GameReport& game) {
-  std::vector<Marked> out;
+std::vector<MarkedRegion> marked_regions(const GameReport& game) {
+  std::vector<MarkedRegion> out;
   for (const RegionDef& region : game.regions)
     for (std::size_t seat = 0; seat < region.cells.size(); ++seat) {
       const CellSet& cells = region.cells[seat];
       const bool ground = region.mark == 0 && 2 * cells.size() >= game.board.cells();
       if (cells.size() == 0 || ground) continue;
-      Marked next{spoken(region.name), mark_text(region.mark),
-                  region.cells.size() > 1 ? SeatId(seat) : SeatId::none, cells};
-      const auto taken = [&](const Marked& other) {
+      MarkedRegion next{spoken(region.name), mark_text(region.mark),
+                        region.cells.size() > 1 ? SeatId(seat) : SeatId::none, cells};
+      const auto taken = [&](const MarkedRegion& other) {
         return other.depth == next.depth && overlap(other.cells, cells);
       };
       while (std::ranges::any_of(out, taken)) ++next.depth;
@@ -54,19 +56,19 @@ std::vector<Marked> marked_regions(const GameReport& game) {
   return out;
 }
 
-Spot unit(Spot a) { return a * (1 / std::max(length(a), 1e-6F)); }
+PicturePoint unit(PicturePoint a) { return a * (1 / std::max(length(a), 1e-6F)); }
 
 // The offset at a corner of a polygon for a line one unit inside the side `side`, depending on
 // whether both sides that meet there are on the border.
-Spot lead(Spot corner, Spot other, Spot side, bool both) {
-  const Spot way = unit(other - corner);
+PicturePoint lead(PicturePoint corner, PicturePoint other, PicturePoint side, bool both) {
+  const PicturePoint way = unit(other - corner);
   const float sine = std::max(0.2F, std::abs(cross(way, side)));
   return (both ? way + side : way) * (1 / sine);
 }
 
 class Rim {
  public:
-  Rim(const Picture& picture, const Marked& region) : region_(region) {
+  Rim(const Picture& picture, const MarkedRegion& region) : region_(region) {
     for (const Tile& tile : picture.tiles)
       if (region.cells.has(tile.cell)) tiles_.push_back(&tile);
     for (const Tile* const tile : tiles_)
@@ -80,7 +82,7 @@ class Rim {
   }
 
  private:
-  static Spot corner(const Tile& tile, std::size_t i) {
+  static PicturePoint corner(const Tile& tile, std::size_t i) {
     return tile.outline[i % tile.outline.size()];
   }
   static Edge edge(const Tile& tile, std::size_t i) {
@@ -90,8 +92,9 @@ class Rim {
 
   RegionLine line(const Tile& tile, std::size_t i) const {
     const std::size_t n = tile.outline.size();
-    const Spot a = corner(tile, i), b = corner(tile, i + 1), along = unit(b - a);
-    const Spot middle{(tile.box.left + tile.box.right) / 2, (tile.box.top + tile.box.bottom) / 2};
+    const PicturePoint a = corner(tile, i), b = corner(tile, i + 1), along = unit(b - a);
+    const PicturePoint middle{(tile.box.left + tile.box.right) / 2,
+                              (tile.box.top + tile.box.bottom) / 2};
     return {a,
             b,
             lead(a, corner(tile, i + n - 1), along, on_rim(tile, i + n - 1)),
@@ -101,7 +104,7 @@ class Rim {
             region_.depth};
   }
 
-  const Marked& region_;
+  const MarkedRegion& region_;
   std::vector<const Tile*> tiles_;
   std::map<Edge, int> parts_;  // tiles of the region that have this side
 };
@@ -126,7 +129,7 @@ std::vector<CellId> first_cells(const Board& board, const Picture& picture, cons
     std::erase_if(part, [&](CellId cell) { return !picture.at(cell).shown; });
     if (part.empty()) continue;
     out.push_back(*std::ranges::min_element(part, {}, [&](CellId cell) {
-      const Spot at = picture.at(cell).middle;
+      const PicturePoint at = picture.at(cell).middle;
       return std::pair{at.y, at.x};
     }));
   }
@@ -146,7 +149,7 @@ RegionMarks region_marks(const GameReport& game, const Picture& picture) {
   RegionMarks out;
   if (game.board.cells() == 0) return out;
   std::map<CellId, int> signs;
-  for (const Marked& region : marked_regions(game)) {
+  for (const MarkedRegion& region : marked_regions(game)) {
     Rim(picture, region).trace(out.lines);
     const std::string letter =
         region.mark.empty() ? sentence(region.name).substr(0, 1) : region.mark;
@@ -163,7 +166,7 @@ RegionMarks region_marks(const GameReport& game, const Picture& picture) {
 
 std::string region_words(const GameReport& game, CellId cell) {
   std::string out;
-  for (const Marked& region : marked_regions(game)) {
+  for (const MarkedRegion& region : marked_regions(game)) {
     if (!region.cells.has(cell)) continue;
     out += (out.empty() ? "" : ", ") + region.name;
     if (is_seat(region.seat)) out += " of " + game.seats[region.seat].name;

@@ -14,11 +14,11 @@
 namespace hr::editor {
 
 struct RegionLine {
-  Spot from, to;               // on the border; …
-  Spot from_lead, to_lead;     // … offset of each end of a line one unit inside the border
-  float room = 0;              // from the border to the middle of the cell
-  SeatId seat = SeatId::none;  // whose; none: all seats
-  int depth = 0;               // lines of overlapping regions are side by side
+  PicturePoint from, to;            // on the border; …
+  PicturePoint from_lead, to_lead;  // … offset of each end of a line one unit inside the border
+  float room = 0;                   // from the border to the middle of the cell
+  SeatId seat = SeatId::none;       // whose; none: all seats
+  int depth = 0;                    // lines of overlapping regions are side by side
 };
 
 struct RegionSign {

@@ -30,8 +30,9 @@ SeatId owner_of(const BoardPlan& plan, CellId cell) {
 
 }  // namespace
 
-Thumbnails::Picture Thumbnails::make(std::shared_ptr<const GameReport> game) {
-  Picture out{.game = game, .links = {}, .shapes = {}, .low = {1e9F, 1e9F}, .high = {-1e9F, -1e9F}};
+Thumbnails::Thumbnail Thumbnails::make(std::shared_ptr<const GameReport> game) {
+  Thumbnail out{
+      .game = game, .links = {}, .shapes = {}, .low = {1e9F, 1e9F}, .high = {-1e9F, -1e9F}};
   const Board& board = game->board;
   for (int c = 0; c < board.cells(); ++c) {
     const CellId cell = CellId(c);
@@ -54,10 +55,10 @@ Thumbnails::Picture Thumbnails::make(std::shared_ptr<const GameReport> game) {
   return out;
 }
 
-void Thumbnails::draw(ImDrawList& list, const Title& title, ImVec2 from, ImVec2 to) {
-  if (title.game == nullptr || title.game->board.cells() == 0) return;
-  Picture& picture = made_[title.game.get()];
-  if (picture.game == nullptr) picture = make(title.game);
+void Thumbnails::draw(ImDrawList& list, const RulesetInfo& info, ImVec2 from, ImVec2 to) {
+  if (info.game == nullptr || info.game->board.cells() == 0) return;
+  Thumbnail& picture = made_[info.game.get()];
+  if (picture.game == nullptr) picture = make(info.game);
   const Colours& c = ui::colours();
   const float scale = std::min((to.x - from.x) / (picture.high.x - picture.low.x),
                                (to.y - from.y) / (picture.high.y - picture.low.y));

@@ -9,14 +9,14 @@
 #include <memory>
 #include <vector>
 
-#include "editor/desk/shown.h"
+#include "editor/desk/desk_state.h"
 
 namespace hr::editor {
 
 class Thumbnails {
  public:
   // Draws it centred in the box, as large as fits. Draws nothing for a game without a board.
-  void draw(ImDrawList& list, const Title& title, ImVec2 from, ImVec2 to);
+  void draw(ImDrawList& list, const RulesetInfo& info, ImVec2 from, ImVec2 to);
 
  private:
   struct Shape {
@@ -24,15 +24,15 @@ class Thumbnails {
     int shade = 0;               // 0 or 1
     SeatId seat = SeatId::none;  // whose
   };
-  struct Picture {
+  struct Thumbnail {
     std::shared_ptr<const GameReport> game;
     std::vector<std::pair<ImVec2, ImVec2>> links;
     std::vector<Shape> shapes;
     ImVec2 low, high;
   };
-  static Picture make(std::shared_ptr<const GameReport> game);
+  static Thumbnail make(std::shared_ptr<const GameReport> game);
 
-  std::map<const GameReport*, Picture> made_;
+  std::map<const GameReport*, Thumbnail> made_;
 };
 
 }  // namespace hr::editor

@@ -14,21 +14,21 @@
 namespace hr::editor {
 
 struct BoardEdit {
-  Command forth, back;
+  DeskCommand apply, revert;
   std::string what;  // "close B2-II"
 };
 
 class BoardEdits {
  public:
   // Call once per frame, before anything else: handles the result of the last command.
-  void follow(const Shown& shown);
+  void follow(const DeskState& state);
 
-  void make(const Shown& shown, BoardEdit edit, Wishes& wishes);
+  void make(const DeskState& state, BoardEdit edit, Requests& requests);
   // Changes the board in force; an exception from `change` is shown as a refusal.
-  void change(const Shown& shown, const std::string& name, std::string what,
-              const std::function<void(BoardDraft&)>& change, Wishes& wishes);
-  void undo(const Shown& shown, Wishes& wishes);
-  void redo(const Shown& shown, Wishes& wishes);
+  void change(const DeskState& state, const std::string& name, std::string what,
+              const std::function<void(BoardDraft&)>& change, Requests& requests);
+  void undo(const DeskState& state, Requests& requests);
+  void redo(const DeskState& state, Requests& requests);
 
   // The edits to undo and redo; null if the board is no longer as the edits left it, for example
   // because the match was undone past them.
@@ -40,14 +40,14 @@ class BoardEdits {
   void refuse(std::string sentence) { refusal_ = std::move(sentence); }
 
  private:
-  enum class Step : std::uint8_t { none, make, undo, redo };
-  void begin(const Shown& shown, Step step);
+  enum class EditKind : std::uint8_t { none, make, undo, redo };
+  void begin(const DeskState& state, EditKind step);
 
   std::string match_;
   std::vector<BoardEdit> edits_;
   std::size_t done_ = 0;  // number of edits not undone
   bool holds_ = true;     // the board is as the edits left it
-  Step step_ = Step::none;
+  EditKind step_ = EditKind::none;
   std::optional<BoardEdit> fresh_;  // sent, result unknown
   std::uint64_t version_ = 0, notice_ = 0;
   std::string refusal_;
@@ -56,6 +56,6 @@ class BoardEdits {
 // "A1 and B1", or a count if there are many.
 std::string cells_text(const std::vector<std::string>& cells);
 // The board file in force as a SaveBoard command; without text if there is none.
-SaveBoard board_now(const GameShown& game, const std::string& name);
+SaveBoard board_now(const GameState& game, const std::string& name);
 
 }  // namespace hr::editor

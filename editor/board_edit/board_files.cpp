@@ -14,19 +14,19 @@ namespace {
 
 constexpr const char* k_first_name = "my_board";
 
-bool is_there(const GameShown& game, const std::string& name) {
-  return std::ranges::find(game.files, "variants/" + name + ".board", &SourceShown::name) !=
+bool is_there(const GameState& game, const std::string& name) {
+  return std::ranges::find(game.files, "variants/" + name + ".board", &RuleFileState::name) !=
          game.files.end();
 }
 
 }  // namespace
 
-std::string board_in_force(const GameShown& game) {
+std::string board_in_force(const GameState& game) {
   const auto& edited = game.game->edited;
   return edited == nullptr ? "" : edited->name;
 }
 
-std::string BoardFiles::name(const GameShown& game) const {
+std::string BoardFiles::name(const GameState& game) const {
   std::string out = board_in_force(game);
   if (!out.empty()) return out;
   out = k_first_name;
@@ -34,37 +34,37 @@ std::string BoardFiles::name(const GameShown& game) const {
   return out;
 }
 
-void BoardFiles::draw(const Shown& shown, BoardEdits& edits, Wishes& wishes) {
+void BoardFiles::draw(const DeskState& state, BoardEdits& edits, Requests& requests) {
   const ui::Section section("Board files");
   if (!section) return;
-  const GameShown& game = *shown.game;
-  draw_choice(game, wishes);
+  const GameState& game = *state.game;
+  draw_choice(game, requests);
   const std::string now = board_in_force(game);
   if (now.empty())
     return ui::muted(fmt::format("Your first edit creates the file variants/{}.board in {}.",
                                  name(game),
                                  game.own ? "your rules" : "your own copy of the rules"));
-  draw_copy(shown, edits, wishes);
+  draw_copy(state, edits, requests);
   const ui::Section text("File contents", false);
   if (!text) return;
   const ui::Child lines("lines", {0, ui::scaled(180)}, true, ImGuiWindowFlags_HorizontalScrollbar);
   ui::mono(game.game->edited->changes.text);
 }
 
-void BoardFiles::draw_choice(const GameShown& game, Wishes& wishes) {
+void BoardFiles::draw_choice(const GameState& game, Requests& requests) {
   const std::string now = board_in_force(game);
-  if (ui::radio("Default board", now.empty()) && !now.empty()) wishes.want(SetVariant{now, false});
-  for (const VariantShown& variant : game.variants) {
-    const scripting::VariantNote& note = variant.note;
+  if (ui::radio("Default board", now.empty()) && !now.empty()) requests.add(SetVariant{now, false});
+  for (const VariantState& variant : game.variants) {
+    const scripting::VariantInfo& note = variant.note;
     if (!note.board) continue;
-    if (ui::radio(note.id, variant.on) && !variant.on) wishes.want(SetVariant{note.id, true});
+    if (ui::radio(note.id, variant.on) && !variant.on) requests.add(SetVariant{note.id, true});
     if (!note.complaint.empty()) ui::coloured(ui::colours().bad, note.complaint);
     if (!note.about.empty()) ui::muted(note.about);
   }
 }
 
-void BoardFiles::draw_copy(const Shown& shown, BoardEdits& edits, Wishes& wishes) {
-  const GameShown& game = *shown.game;
+void BoardFiles::draw_copy(const DeskState& state, BoardEdits& edits, Requests& requests) {
+  const GameState& game = *state.game;
   ImGui::AlignTextToFramePadding();
   ui::text("Save board as…");
   ImGui::SetNextItemWidth(std::min(ui::scaled(220), ImGui::GetContentRegionAvail().x));
@@ -72,7 +72,7 @@ void BoardFiles::draw_copy(const Shown& shown, BoardEdits& edits, Wishes& wishes
   if (!name || name->empty()) return;
   if (is_there(game, *name))
     return edits.refuse(fmt::format("variants/{}.board already exists.", *name));
-  wishes.want(SaveBoard{*name, game.game->edited->changes.text});
+  requests.add(SaveBoard{*name, game.game->edited->changes.text});
 }
 
 }  // namespace hr::editor

@@ -11,18 +11,18 @@ namespace hr::editor {
 
 class BoardFiles {
  public:
-  void draw(const Shown& shown, BoardEdits& edits, Wishes& wishes);
+  void draw(const DeskState& state, BoardEdits& edits, Requests& requests);
   // The name of the file that an edit goes to: the one in force, or a new one.
-  std::string name(const GameShown& game) const;
+  std::string name(const GameState& game) const;
 
  private:
-  void draw_choice(const GameShown& game, Wishes& wishes);
-  void draw_copy(const Shown& shown, BoardEdits& edits, Wishes& wishes);
+  void draw_choice(const GameState& game, Requests& requests);
+  void draw_copy(const DeskState& state, BoardEdits& edits, Requests& requests);
 
   TypedTexts typed_;
 };
 
 // The board file in force; "" for the default board.
-std::string board_in_force(const GameShown& game);
+std::string board_in_force(const GameState& game);
 
 }  // namespace hr::editor

@@ -52,25 +52,25 @@ class BoardTab : public Panel {
 
   const char* name() const override { return "Board"; }
 
-  void draw(const Shown& shown, Wishes& wishes) override {
-    const GameShown& game = *shown.game;
+  void draw(const DeskState& state, Requests& requests) override {
+    const GameState& game = *state.game;
     if (!game.playing) return ui::text("The rules cannot be loaded, so there is no board.");
-    edits_.follow(shown);
+    edits_.follow(state);
     if (game.game->board.cells() == 0) return ui::text("This game has no board.");
     follow(game);
-    take_told(shown, wishes);
-    draw_edits(shown, wishes);
-    draw_tools(shown, wishes);
+    take_clicked(state, requests);
+    draw_edits(state, requests);
+    draw_tools(state, requests);
     if (game.change) draw_change(*game.change);
     for (const std::string& notice : game.notices)
       ui::coloured(ui::colours().warning, sentence(notice) + ".");
-    if (game.game->board.is_grid()) draw_size(shown, wishes);
-    files_.draw(shown, edits_, wishes);
+    if (game.game->board.is_grid()) draw_size(state, requests);
+    files_.draw(state, edits_, requests);
     show_tool(game);
   }
 
  private:
-  void follow(const GameShown& game) {
+  void follow(const GameState& game) {
     if (match_ == game.file) return;
     match_ = game.file;
     first_.clear();
@@ -78,26 +78,26 @@ class BoardTab : public Panel {
   }
 
   // Handles the cells that were clicked or painted on the board.
-  void take_told(const Shown& shown, Wishes& wishes) {
-    const std::vector<std::string> cells = std::exchange(pointer_->told, {});
-    if (!cells.empty()) use(shown, cells, wishes);
+  void take_clicked(const DeskState& state, Requests& requests) {
+    const std::vector<std::string> cells = std::exchange(pointer_->clicked_cells, {});
+    if (!cells.empty()) use(state, cells, requests);
   }
 
-  void draw_edits(const Shown& shown, Wishes& wishes) {
+  void draw_edits(const DeskState& state, Requests& requests) {
     const auto step = [&](const char* label, const BoardEdit* edit, auto&& take) {
       // The owner's secret set-up must not be shown to players.
-      const bool theirs = edit != nullptr && shown.game->secrets && shown.game->eyes != k_owner &&
-                          !std::holds_alternative<SaveBoard>(edit->forth);
+      const bool theirs = edit != nullptr && state.game->secrets && state.game->viewer != k_owner &&
+                          !std::holds_alternative<SaveBoard>(edit->apply);
       const ui::Disabled disabled(edit == nullptr || theirs);
       if (ui::button(label)) take();
       if (edit != nullptr && !theirs) ui::tip(sentence(edit->what) + ".");
     };
-    step("Undo edit", edits_.last(), [&] { edits_.undo(shown, wishes); });
+    step("Undo edit", edits_.last(), [&] { edits_.undo(state, requests); });
     ui::flow(ui::button_width("Redo edit"));
-    step("Redo edit", edits_.next(), [&] { edits_.redo(shown, wishes); });
+    step("Redo edit", edits_.next(), [&] { edits_.redo(state, requests); });
   }
 
-  void draw_tools(const Shown& shown, Wishes& wishes) {
+  void draw_tools(const DeskState& state, Requests& requests) {
     const ui::Section section("Tools");
     if (!section) return;
     for (std::size_t i = 0; i < k_tools.size(); ++i) {
@@ -109,15 +109,15 @@ class BoardTab : public Panel {
       first_.clear();
       edits_.refuse("");
     }
-    ui::text(hint(*shown.game));
-    if (tool_ == Tool::name && !first_.empty()) draw_name(shown, wishes);
-    if (tool_ == Tool::region) region_.draw(*shown.game);
-    if (tool_ == Tool::pieces) pieces_.draw(shown, edits_, wishes);
-    draw_cells(shown, wishes);
+    ui::text(hint(*state.game));
+    if (tool_ == Tool::name && !first_.empty()) draw_name(state, requests);
+    if (tool_ == Tool::region) region_.draw(*state.game);
+    if (tool_ == Tool::pieces) pieces_.draw(state, edits_, requests);
+    draw_cells(state, requests);
     if (!edits_.refusal().empty()) ui::coloured(ui::colours().bad, edits_.refusal());
   }
 
-  std::string hint(const GameShown& game) const {
+  std::string hint(const GameState& game) const {
     if (tool_ == Tool::pieces) return pieces_.hint(game);
     const ToolText& text = k_tools[static_cast<std::size_t>(tool_)];
     if (first_.empty()) return text.hint;
@@ -125,56 +125,57 @@ class BoardTab : public Panel {
   }
 
   // The same with the keyboard.
-  void draw_cells(const Shown& shown, Wishes& wishes) {
+  void draw_cells(const DeskState& state, Requests& requests) {
     ImGui::SetNextItemWidth(-1);
     const auto cells = typed_.field("cells", "cells", "", "Or type cells here, then Enter");
-    if (cells && !split_words(*cells).empty()) use(shown, split_words(*cells), wishes);
+    if (cells && !split_words(*cells).empty()) use(state, split_words(*cells), requests);
   }
 
-  void draw_name(const Shown& shown, Wishes& wishes) {
-    const Board& board = shown.game->game->board;
+  void draw_name(const DeskState& state, Requests& requests) {
+    const Board& board = state.game->game->board;
     const auto cell = board.find(first_);
     const std::string now =
         cell && board.name(*cell) != board.declared_name(*cell) ? board.name(*cell) : std::string();
     ImGui::SetNextItemWidth(ui::scaled(180));
     if (const auto name = typed_.field("name", "name", now, "Default name"))
       edits_.change(
-          shown, files_.name(*shown.game),
+          state, files_.name(*state.game),
           name->empty() ? "remove the name of " + first_ : "name " + first_ + " " + *name,
-          [&](BoardDraft& draft) { draft.rename(first_, *name); }, wishes);
+          [&](BoardDraft& draft) { draft.rename(first_, *name); }, requests);
   }
 
-  void use(const Shown& shown, const std::vector<std::string>& cells, Wishes& wishes) {
+  void use(const DeskState& state, const std::vector<std::string>& cells, Requests& requests) {
     switch (tool_) {
       case Tool::close:
       case Tool::open:
-        return paint(shown, cells, wishes);
+        return paint(state, cells, requests);
       case Tool::link:
       case Tool::cut:
-        return connect_all(shown, cells, wishes);
+        return connect_all(state, cells, requests);
       case Tool::name:
         first_ = cells.front();
         return;
       case Tool::region:
-        return region_.paint(shown, cells, files_.name(*shown.game), edits_, wishes);
+        return region_.paint(state, cells, files_.name(*state.game), edits_, requests);
       case Tool::pieces:
-        return pieces_.put(shown, cells.front(), edits_, wishes);
+        return pieces_.put(state, cells.front(), edits_, requests);
     }
   }
 
-  void paint(const Shown& shown, const std::vector<std::string>& cells, Wishes& wishes) {
+  void paint(const DeskState& state, const std::vector<std::string>& cells, Requests& requests) {
     const bool close = tool_ == Tool::close;
     edits_.change(
-        shown, files_.name(*shown.game), (close ? "close " : "open ") + cells_text(cells),
+        state, files_.name(*state.game), (close ? "close " : "open ") + cells_text(cells),
         [&](BoardDraft& draft) {
           for (const std::string& cell : cells)
             if (draft.is_closed(cell) != close) close ? draft.close(cell) : draft.open(cell);
         },
-        wishes);
+        requests);
   }
 
   // Pairs of cells form one edit; a single cell waits for its partner.
-  void connect_all(const Shown& shown, const std::vector<std::string>& cells, Wishes& wishes) {
+  void connect_all(const DeskState& state, const std::vector<std::string>& cells,
+                   Requests& requests) {
     std::vector<std::pair<std::string, std::string>> pairs;
     for (const std::string& cell : cells) {
       if (first_.empty() || first_ == cell)
@@ -188,17 +189,17 @@ class BoardTab : public Panel {
     for (std::size_t i = 0; i < pairs.size(); ++i)
       what += fmt::format("{} {} and {}", i == 0 ? "" : ",", pairs[i].first, pairs[i].second);
     edits_.change(
-        shown, files_.name(*shown.game), what,
+        state, files_.name(*state.game), what,
         [&](BoardDraft& draft) {
           for (const auto& [from, to] : pairs) link ? draft.link(from, to) : draft.cut(from, to);
         },
-        wishes);
+        requests);
   }
 
-  void draw_size(const Shown& shown, Wishes& wishes) {
+  void draw_size(const DeskState& state, Requests& requests) {
     const ui::Section section("Size");
     if (!section) return;
-    const Board& board = shown.game->game->board;
+    const Board& board = state.game->game->board;
     const Coordinates now = board.size();
     Coordinates size = now;
     const auto draw = [&](const char* label, int& value) {
@@ -219,11 +220,11 @@ class BoardTab : public Panel {
     if (board.spec().levels > 1) draw("Levels", size.z);
     if (size == now) return;
     edits_.change(
-        shown, files_.name(*shown.game), fmt::format("set the size to {} by {}", size.x, size.y),
-        [&](BoardDraft& draft) { draft.resize(size); }, wishes);
+        state, files_.name(*state.game), fmt::format("set the size to {} by {}", size.x, size.y),
+        [&](BoardDraft& draft) { draft.resize(size); }, requests);
   }
 
-  void show_tool(const GameShown& game) {
+  void show_tool(const GameState& game) {
     BoardTool& out = *pointer_;
     if (drawn_from_ != game.game) {
       drawn_from_ = game.game;

@@ -31,7 +31,7 @@ std::vector<std::string> piece_names(const ZoneType& zone) {
   return out;
 }
 
-const ZoneReport* report_of(const GameShown& game, const ZoneType& type) {
+const ZoneReport* report_of(const GameState& game, const ZoneType& type) {
   const auto& zones = game.report.zones;
   const auto found = std::ranges::find_if(zones, [&](const ZoneReport& zone) {
     return zone.name == type.name && zone.seat == type.seat;
@@ -57,19 +57,19 @@ std::vector<PieceReport> with(std::vector<PieceReport> pieces, PieceReport piece
 
 }  // namespace
 
-std::string no_pieces(const GameShown& game) {
-  if (game.secrets && game.eyes != k_owner)
+std::string no_pieces(const GameState& game) {
+  if (game.secrets && game.viewer != k_owner)
     return "This game has hidden information: only the owner can place pieces. Choose View > View "
            "as owner.";
   return game.game->zones.empty() ? "This game has no pieces." : "";
 }
 
-const ZoneType& PieceTool::chosen_zone(const GameShown& game) const {
+const ZoneType& PieceTool::chosen_zone(const GameState& game) const {
   const auto& zones = game.game->zones;
   return zones[std::min(nth(zone_), zones.size() - 1)];
 }
 
-std::string PieceTool::hint(const GameShown& game) const {
+std::string PieceTool::hint(const GameState& game) const {
   if (!no_pieces(game).empty()) return no_pieces(game);
   const ZoneType& zone_type = chosen_zone(game);
   if (piece_ >= std::ssize(zone_type.pieces)) return "Click a cell to clear it.";
@@ -77,8 +77,8 @@ std::string PieceTool::hint(const GameShown& game) const {
                      with_article(zone_type.pieces[piece_].text));
 }
 
-void PieceTool::draw(const Shown& shown, BoardEdits& edits, Wishes& wishes) {
-  const GameShown& game = *shown.game;
+void PieceTool::draw(const DeskState& state, BoardEdits& edits, Requests& requests) {
+  const GameState& game = *state.game;
   if (const std::string why = no_pieces(game); !why.empty()) return ui::text(why);
   const float width = std::min(ui::scaled(220), ImGui::GetContentRegionAvail().x * 0.6F);
   zone_ = std::min(zone_, static_cast<int>(game.game->zones.size()) - 1);
@@ -101,14 +101,14 @@ void PieceTool::draw(const Shown& shown, BoardEdits& edits, Wishes& wishes) {
   int turn = now;
   ImGui::SetNextItemWidth(width);
   if (ui::choose("Whose turn", turn, seats) && acts != game.report.seats.end())
-    edits.make(shown,
+    edits.make(state,
                {GiveTurn{SeatId(turn)}, GiveTurn{SeatId(now)}, "give the turn to " + seats[turn]},
-               wishes);
+               requests);
 }
 
-void PieceTool::put(const Shown& shown, const std::string& cell, BoardEdits& edits,
-                    Wishes& wishes) {
-  const GameShown& game = *shown.game;
+void PieceTool::put(const DeskState& state, const std::string& cell, BoardEdits& edits,
+                    Requests& requests) {
+  const GameState& game = *state.game;
   if (const std::string why = no_pieces(game); !why.empty()) return edits.refuse(why);
   const ZoneType& zone_type = chosen_zone(game);
   const ZoneReport* const zone = report_of(game, zone_type);
@@ -127,7 +127,7 @@ void PieceTool::put(const Shown& shown, const std::string& cell, BoardEdits& edi
         with(before, {.kind = piece.kind, .owner = piece.owner, .count = count}, zone_type.holds);
     what = fmt::format("place {} on {}", with_article(piece.text), cell);
   }
-  edits.make(shown, {put, back, what}, wishes);
+  edits.make(state, {put, back, what}, requests);
 }
 
 }  // namespace hr::editor

@@ -12,12 +12,12 @@ namespace hr::editor {
 
 class PieceTool {
  public:
-  void draw(const Shown& shown, BoardEdits& edits, Wishes& wishes);
-  void put(const Shown& shown, const std::string& cell, BoardEdits& edits, Wishes& wishes);
-  std::string hint(const GameShown& game) const;
+  void draw(const DeskState& state, BoardEdits& edits, Requests& requests);
+  void put(const DeskState& state, const std::string& cell, BoardEdits& edits, Requests& requests);
+  std::string hint(const GameState& game) const;
 
  private:
-  const ZoneType& chosen_zone(const GameShown& game) const;
+  const ZoneType& chosen_zone(const GameState& game) const;
 
   int zone_ = 0;   // zone instance
   int piece_ = 0;  // of the pieces that the zone can hold; the last entry clears the cell
@@ -25,6 +25,6 @@ class PieceTool {
 };
 
 // Why the viewer may not place pieces; "" if allowed.
-std::string no_pieces(const GameShown& game);
+std::string no_pieces(const GameState& game);
 
 }  // namespace hr::editor

@@ -30,8 +30,8 @@ std::vector<std::string> RegionTool::seats(const GameReport& game) const {
   return out;
 }
 
-void RegionTool::draw(const GameShown& shown) {
-  const GameReport& game = *shown.game;
+void RegionTool::draw(const GameState& state) {
+  const GameReport& game = *state.game;
   std::vector<std::string> names;
   for (const RegionDef& region : game.regions) names.push_back(sentence(spoken(region.name)));
   if (names.empty()) return ui::text("This ruleset has no regions.");
@@ -57,9 +57,9 @@ std::vector<std::string> RegionTool::cells(const GameReport& game) const {
   return out;
 }
 
-void RegionTool::paint(const Shown& shown, const std::vector<std::string>& painted,
-                       const std::string& file, BoardEdits& edits, Wishes& wishes) {
-  const GameReport& game = *shown.game->game;
+void RegionTool::paint(const DeskState& state, const std::vector<std::string>& painted,
+                       const std::string& file, BoardEdits& edits, Requests& requests) {
+  const GameReport& game = *state.game->game;
   const RegionDef* const region = region_at(game, region_);
   if (region == nullptr) return edits.refuse("This ruleset has no regions.");
   std::vector<std::string> now = cells(game);
@@ -77,11 +77,11 @@ void RegionTool::paint(const Shown& shown, const std::vector<std::string>& paint
   }
   const std::string whose = seats(game)[seat_];
   edits.change(
-      shown, file,
+      state, file,
       fmt::format("{} {} {}", out ? "takes out of" : "puts into", spoken(region->name),
                   cells_text(painted)),
       [&](BoardDraft& draft) { draft.mark(region->name, whose == k_all ? "" : whose, now); },
-      wishes);
+      requests);
 }
 
 }  // namespace hr::editor

@@ -11,10 +11,10 @@ namespace hr::editor {
 
 class RegionTool {
  public:
-  void draw(const GameShown& game);
+  void draw(const GameState& game);
   // Removes cells from the region if the first one is in it, otherwise adds them.
-  void paint(const Shown& shown, const std::vector<std::string>& painted, const std::string& file,
-             BoardEdits& edits, Wishes& wishes);
+  void paint(const DeskState& state, const std::vector<std::string>& painted,
+             const std::string& file, BoardEdits& edits, Requests& requests);
   std::vector<std::string> cells(const GameReport& game) const;  // the cells of the region now
 
  private:

@@ -11,38 +11,38 @@ namespace hr::editor {
 
 namespace {
 
-using View = std::string_view;
+using Text = std::string_view;
 
-bool take(View& text, View head) {
+bool take(Text& text, Text head) {
   if (!text.starts_with(head)) return false;
   text.remove_prefix(head.size());
   return true;
 }
 
-View take_word(View& text) {
+Text take_word(Text& text) {
   const std::size_t end = text.find(' ');
-  const View out = text.substr(0, end);
-  text.remove_prefix(end == View::npos ? text.size() : end + 1);
+  const Text out = text.substr(0, end);
+  text.remove_prefix(end == Text::npos ? text.size() : end + 1);
   return out;
 }
 
 // A type ends at a space outside all brackets that does not follow ":" or ",".
-View take_type(View& text) {
+Text take_type(Text& text) {
   int depth = 0;
   std::size_t i = 0;
   for (; i < text.size(); ++i) {
     const char c = text[i];
-    if (View("(<{[").find(c) != View::npos) ++depth;
-    if (View(")]>}").find(c) != View::npos) --depth;
+    if (Text("(<{[").find(c) != Text::npos) ++depth;
+    if (Text(")]>}").find(c) != Text::npos) --depth;
     if (c == ' ' && depth == 0 && text[i - 1] != ':' && text[i - 1] != ',') break;
   }
-  const View out = text.substr(0, i);
+  const Text out = text.substr(0, i);
   text.remove_prefix(std::min(i + 1, text.size()));
   return out;
 }
 
 // The text up to the first full stop that ends a sentence, outside brackets and quotes.
-std::string first_sentence(View text) {
+std::string first_sentence(Text text) {
   int depth = 0;
   bool quoted = false;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -61,48 +61,48 @@ std::string capital(std::string text) {
 }
 
 // The help for one field: the text after "`name`: " up to the next such name.
-std::string told_of(View name, View help) {
+std::string told_of(Text name, Text help) {
   const std::string mark = "`" + std::string(name) + "`: ";
   const std::size_t at = help.find(mark);
-  if (at == View::npos) return {};
-  const View rest = help.substr(at + mark.size());
+  if (at == Text::npos) return {};
+  const Text rest = help.substr(at + mark.size());
   return capital(std::string(rest.substr(0, rest.find("; `"))));
 }
 
 // The named entries of "{ [1]: Kind, dirs: Directions?, … }".
-std::vector<ApiName> table_fields(View type, View help) {
+std::vector<ApiName> table_fields(Text type, Text help) {
   std::vector<ApiName> out;
   int depth = 0;
   std::size_t begin = 1;
   for (std::size_t i = 0; i < type.size(); ++i) {
-    if (View("(<{[").find(type[i]) != View::npos) ++depth;
+    if (Text("(<{[").find(type[i]) != Text::npos) ++depth;
     const bool last = i + 1 == type.size();
     if ((type[i] == ',' && depth == 1) || last) {
-      View part = type.substr(begin, i - begin);
+      Text part = type.substr(begin, i - begin);
       while (part.starts_with(' ')) part.remove_prefix(1);
       while (part.ends_with(' ')) part.remove_suffix(1);
       const std::size_t colon = part.find(": ");
-      if (colon != View::npos && !part.starts_with('[')) {
-        const View name = part.substr(0, colon);
+      if (colon != Text::npos && !part.starts_with('[')) {
+        const Text name = part.substr(0, colon);
         out.push_back({std::string(name), std::string(part), told_of(name, help),
                        std::string(part.substr(colon + 2))});
       }
       begin = i + 1;
     }
-    if (View(")]>}").find(type[i]) != View::npos) --depth;
+    if (Text(")]>}").find(type[i]) != Text::npos) --depth;
   }
   return out;
 }
 
 class ApiReader {
  public:
-  Api read(View text) {
-    for (const View line : text_lines(text)) read_line(line);
+  Api read(Text text) {
+    for (const Text line : text_lines(text)) read_line(line);
     return std::move(out_);
   }
 
  private:
-  void read_line(View line) {
+  void read_line(Text line) {
     if (take(line, "---@class ")) return begin_class(line);
     if (take(line, "---@field ")) return field(line);
     if (take(line, "---@param ")) return param(line);
@@ -117,14 +117,14 @@ class ApiReader {
 
   void forget() { help_ = params_ = spec_ = spec_help_ = type_ = returns_ = class_ = ""; }
 
-  void begin_class(View line) {
+  void begin_class(Text line) {
     class_ = line.substr(0, line.find_first_of(": "));
     help_.clear();
   }
 
-  void field(View line) {
+  void field(Text line) {
     const std::string written(take_word(line));
-    const View type = take_type(line);
+    const Text type = take_type(line);
     std::string name = written;
     if (name.ends_with('?')) name.pop_back();
     if (name.starts_with('['))  // the elements of a list
@@ -133,9 +133,9 @@ class ApiReader {
         {name, written + ": " + std::string(type), first_sentence(line), std::string(type)});
   }
 
-  void param(View line) {
+  void param(Text line) {
     const std::string name(take_word(line));
-    const View type = take_type(line);
+    const Text type = take_type(line);
     if (type.starts_with("{ ")) {
       spec_ = type;
       spec_help_ = line;
@@ -143,27 +143,27 @@ class ApiReader {
     params_.append(params_.empty() ? "" : ", ").append(name);
   }
 
-  void returns(View line) {
-    const View type = take_type(line);
+  void returns(Text line) {
+    const Text type = take_type(line);
     returns_.append(returns_.empty() ? " → " : ", ").append(type);
   }
 
-  void function(View line) {
-    const View full = line.substr(0, line.find('('));
+  void function(Text line) {
+    const Text full = line.substr(0, line.find('('));
     const std::size_t colon = full.find(':');
-    const View name = colon == View::npos ? full : full.substr(colon + 1);
+    const Text name = colon == Text::npos ? full : full.substr(colon + 1);
     const bool table = !spec_.empty() && params_.find(',') == std::string::npos;
     const std::string signature =
         std::string(name) + (table ? spec_ : "(" + params_ + ")") + returns_;
     ApiName out{std::string(name), signature, first_sentence(help_), spec_};
     if (table) out_.fields[std::string(name) + "{"] = table_fields(spec_, spec_help_);
-    if (colon == View::npos)
+    if (colon == Text::npos)
       out_.globals.push_back(std::move(out));
     else
       out_.methods[std::string(full.substr(0, colon))].push_back(std::move(out));
   }
 
-  void constant(View name) {
+  void constant(Text name) {
     out_.globals.push_back(
         {std::string(name), std::string(name) + ": " + type_, first_sentence(help_), type_});
   }
@@ -173,7 +173,7 @@ class ApiReader {
 };
 
 const std::vector<ApiName>& listed(const std::map<std::string, std::vector<ApiName>>& map,
-                                   View name) {
+                                   Text name) {
   static const std::vector<ApiName> none;
   const auto it = map.find(std::string(name));
   return it == map.end() ? none : it->second;

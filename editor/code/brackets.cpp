@@ -10,8 +10,8 @@ namespace {
 constexpr std::string_view k_open = "([{", k_close = ")]}";
 
 bool is_code(const LuaHighlight& highlight, TextAt at) {
-  const Ink ink = highlight.ink(at);
-  return ink != Ink::string && ink != Ink::comment;
+  const SyntaxKind kind = highlight.kind_at(at);
+  return kind != SyntaxKind::string && kind != SyntaxKind::comment;
 }
 
 // +1 for an opening bracket, -1 for a closing one. The kind does not matter, as brackets nest.

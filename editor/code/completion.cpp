@@ -14,19 +14,19 @@ namespace hr::editor {
 
 namespace {
 
-using View = std::string_view;
+using Text = std::string_view;
 using scripting::Token;
 
 constexpr int k_near = 2000;  // lines above and below whose words are suggested
 
-struct Library {
-  View name;
+struct ApiLibrary {
+  Text name;
   std::vector<const char*> has;
 };
 
 // The part of Lua's standard library that rules may use.
-const std::vector<Library>& libraries() {
-  static const std::vector<Library> all{
+const std::vector<ApiLibrary>& libraries() {
+  static const std::vector<ApiLibrary> all{
       {"math",
        {"abs", "ceil", "floor", "fmod", "huge", "max", "maxinteger", "min", "mininteger", "modf",
         "pi", "sqrt", "tointeger", "type", "ult"}},
@@ -40,19 +40,19 @@ constexpr std::array k_lua_names{"assert",   "error",  "ipairs", "math",  "pairs
                                  "require",  "select", "string", "table", "tonumber",
                                  "tostring", "type",   "utf8"};
 
-bool part_of_receiver(char c) { return is_word(c) || View(".[]").find(c) != View::npos; }
+bool part_of_receiver(char c) { return is_word(c) || Text(".[]").find(c) != Text::npos; }
 
 // The expression before the final "." or ":": "g", "g.map[seat]".
-View receiver(View text) {
+Text receiver(Text text) {
   text.remove_suffix(1);
   std::size_t begin = text.size();
   while (begin > 0 && part_of_receiver(text[begin - 1])) --begin;
   return text.substr(begin);
 }
 
-class Search {
+class WordSearch {
  public:
-  Search(const Api& api, const TextDocument& document) : api_(api), document_(document) {
+  WordSearch(const Api& api, const TextDocument& document) : api_(api), document_(document) {
     const TextAt caret = document.caret();
     const std::string& line = document.line(caret.line);
     int from = caret.column;
@@ -83,11 +83,11 @@ class Search {
 
  private:
   bool known_receiver() const {
-    const View of = receiver(before_);
+    const Text of = receiver(before_);
     return of == "g" || of == "v" || of == "o" || of.starts_with("g.") || of.starts_with("v.");
   }
 
-  void add(View word, View signature = {}, View help = {}) {
+  void add(Text word, Text signature = {}, Text help = {}) {
     if (fit_of(word, word_) < 0 || !seen_.insert(std::string(word)).second) return;
     out_.suggestions.push_back({std::string(word), std::string(signature), std::string(help)});
   }
@@ -97,8 +97,8 @@ class Search {
   }
 
   void methods() {
-    const View of = receiver(before_);
-    const bool zone = of.find_first_of(".[") != View::npos;
+    const Text of = receiver(before_);
+    const bool zone = of.find_first_of(".[") != Text::npos;
     const bool reads = of == "v" || of.starts_with("v.");
     if (zone || (of != "g" && of != "v")) {
       if (!reads) add(api_.methods_of("Zone"));
@@ -111,8 +111,8 @@ class Search {
   }
 
   void members() {
-    const View of = receiver(before_);
-    for (const Library& library : libraries())
+    const Text of = receiver(before_);
+    for (const ApiLibrary& library : libraries())
       if (library.name == of)
         for (const char* name : library.has) add(name, std::string(of) + "." + name);
     if (of == "o" || of.ends_with(".options")) {
@@ -138,7 +138,7 @@ class Search {
   }
 
   // The keys of the table that the text assigns to this field.
-  void declared(View field, View what) {
+  void declared(Text field, Text what) {
     const std::string text = document_.text();
     const std::vector<Token> tokens = scripting::tokenize(text);
     for (std::size_t i = 0; i + 2 < tokens.size(); ++i) {
@@ -159,7 +159,7 @@ class Search {
     const int here = out_.range.from.line;
     const int end = std::min(document_.size(), here + k_near);
     for (int i = std::max(0, here - k_near); i < end; ++i) {
-      const View line = document_.line(i);
+      const Text line = document_.line(i);
       for (std::size_t from = 0; from < line.size();) {
         std::size_t to = from;
         while (to < line.size() && is_word(line[to])) ++to;
@@ -203,7 +203,7 @@ int fit_of(std::string_view word, std::string_view written) {
 }
 
 Completion complete(const Api& api, const TextDocument& document, bool code, bool asked) {
-  return Search(api, document).run(code, asked);
+  return WordSearch(api, document).run(code, asked);
 }
 
 }  // namespace hr::editor

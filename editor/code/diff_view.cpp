@@ -50,8 +50,8 @@ void DiffView::show(std::string_view old_text, std::string_view new_text) {
     y += skip;
     rows_.push_back({Kind::head, -1, -1, static_cast<int>(i)});
     around(x, hunk.old_from, y);
-    for (int k = 0; k < hunk.old_count; ++k) rows_.push_back({Kind::gone, x++, -1});
-    for (int k = 0; k < hunk.new_count; ++k) rows_.push_back({Kind::come, -1, y++});
+    for (int k = 0; k < hunk.old_count; ++k) rows_.push_back({Kind::removed, x++, -1});
+    for (int k = 0; k < hunk.new_count; ++k) rows_.push_back({Kind::added, -1, y++});
     const int next =
         i + 1 < hunks_.size() ? hunks_[i + 1].old_from : static_cast<int>(old_lines_.size());
     around(x, std::min(next, x + k_around), y);
@@ -65,7 +65,7 @@ void DiffView::around(int& old_line, int old_to, int& new_line) {
   while (old_line < old_to) rows_.push_back({Kind::same, old_line++, new_line++});
 }
 
-float DiffView::row_height(const Row& row, const Sizes& sizes) const {
+float DiffView::row_height(const DiffRow& row, const DiffGeometry& sizes) const {
   return row.kind == Kind::head ? sizes.head : sizes.row;
 }
 
@@ -77,9 +77,9 @@ std::optional<Hunk> DiffView::draw(std::string_view name, ImVec2 size) {
     ui::muted("No differences.");
     return {};
   }
-  Sizes sizes;
+  DiffGeometry sizes;
   {
-    const ui::Letters letters(ui::context().fonts.mono);
+    const ui::FontScope letters(ui::context().fonts.mono);
     sizes.row = std::floor(ImGui::GetFontSize() * 1.4F);
     sizes.letter = ImGui::CalcTextSize("0000000000").x / 10;
   }
@@ -92,7 +92,7 @@ std::optional<Hunk> DiffView::draw(std::string_view name, ImVec2 size) {
                                2 * sizes.number + static_cast<float>(widest_ + 3) * sizes.letter);
   std::optional<Hunk> out;
   float y = begin.y;
-  for (const Row& row : rows_) {
+  for (const DiffRow& row : rows_) {
     const float height = row_height(row, sizes);
     if (y + height >= seen_from && y <= seen_to) {
       if (row.kind != Kind::head)
@@ -107,7 +107,7 @@ std::optional<Hunk> DiffView::draw(std::string_view name, ImVec2 size) {
   return out;
 }
 
-bool DiffView::draw_head(const Row& row, ImVec2 at, float width) const {
+bool DiffView::draw_head(const DiffRow& row, ImVec2 at, float width) const {
   const ui::Named named("Change " + std::to_string(row.hunk + 1));
   const float gap = ui::scaled(8);
   if (row.hunk > 0)
@@ -120,13 +120,14 @@ bool DiffView::draw_head(const Row& row, ImVec2 at, float width) const {
   return ui::button("Revert this change");
 }
 
-void DiffView::draw_row(const Row& row, const Sizes& sizes, ImVec2 at, float width) const {
-  const ui::Letters letters(ui::context().fonts.mono);
+void DiffView::draw_row(const DiffRow& row, const DiffGeometry& sizes, ImVec2 at,
+                        float width) const {
+  const ui::FontScope letters(ui::context().fonts.mono);
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const Colours& c = ui::colours();
-  const bool gone = row.kind == Kind::gone, come = row.kind == Kind::come;
-  const ImU32 colour = gone ? c.bad : come ? c.good : c.muted;
-  if (gone || come)
+  const bool removed = row.kind == Kind::removed, added = row.kind == Kind::added;
+  const ImU32 colour = removed ? c.bad : added ? c.good : c.muted;
+  if (removed || added)
     list.AddRectFilled(at, {at.x + width, at.y + sizes.row}, with_alpha(colour, 34));
   const float y = at.y + (sizes.row - ImGui::GetFontSize()) / 2;
   const auto number = [&](int line, float x) {
@@ -139,19 +140,19 @@ void DiffView::draw_row(const Row& row, const Sizes& sizes, ImVec2 at, float wid
   number(row.old_line, at.x);
   number(row.new_line, at.x + sizes.number);
   const float sign = at.x + 2 * sizes.number;
-  if (gone || come) list.AddText({sign, y}, colour, gone ? "−" : "+");
-  const std::string text = untabbed(gone ? old_lines_[row.old_line] : new_lines_[row.new_line]);
+  if (removed || added) list.AddText({sign, y}, colour, removed ? "−" : "+");
+  const std::string text = untabbed(removed ? old_lines_[row.old_line] : new_lines_[row.new_line]);
   const float x = sign + 2 * sizes.letter;
   list.AddText({x, y}, row.kind == Kind::same ? c.muted : c.text, text.c_str());
-  const char* const kind = gone ? "line gone" : come ? "line come" : "line";
-  ui::tell(text, kind,
-           (gone   ? "− "
-            : come ? "+ "
-                   : "  ") +
-               text,
-           {sign, at.y},
-           {std::min(x + ImGui::CalcTextSize(text.c_str()).x, list.GetClipRectMax().x),
-            at.y + sizes.row});
+  const char* const kind = removed ? "line gone" : added ? "line come" : "line";
+  ui::expose(text, kind,
+             (removed ? "− "
+              : added ? "+ "
+                      : "  ") +
+                 text,
+             {sign, at.y},
+             {std::min(x + ImGui::CalcTextSize(text.c_str()).x, list.GetClipRectMax().x),
+              at.y + sizes.row});
 }
 
 }  // namespace hr::editor

@@ -21,25 +21,25 @@ class DiffView {
   std::optional<Hunk> draw(std::string_view name, ImVec2 size);
 
  private:
-  enum class Kind { head, same, gone, come };
-  struct Row {
+  enum class Kind { head, same, removed, added };
+  struct DiffRow {
     Kind kind;
     int old_line, new_line;  // from 0; -1 if the line is not in that text
     int hunk = -1;           // the change that begins here
   };
-  struct Sizes {
+  struct DiffGeometry {
     float row = 0, letter = 0, number = 0, head = 0;
   };
 
   void around(int& old_line, int old_to, int& new_line);
-  float row_height(const Row& row, const Sizes& sizes) const;
-  void draw_row(const Row& row, const Sizes& sizes, ImVec2 at, float width) const;
-  bool draw_head(const Row& row, ImVec2 at, float width) const;
+  float row_height(const DiffRow& row, const DiffGeometry& sizes) const;
+  void draw_row(const DiffRow& row, const DiffGeometry& sizes, ImVec2 at, float width) const;
+  bool draw_head(const DiffRow& row, ImVec2 at, float width) const;
 
   std::string old_text_, new_text_;
   TextLines old_lines_, new_lines_;
   std::vector<Hunk> hunks_;
-  std::vector<Row> rows_;
+  std::vector<DiffRow> rows_;
   int widest_ = 0;
 };
 

@@ -9,40 +9,40 @@
 
 namespace hr::editor {
 
-void FindBar::open(Shows what, const TextDocument& document) {
-  shows_ = what;
+void FindBar::open(FindMode what, const TextDocument& document) {
+  mode_ = what;
   take_focus_ = true;
   news_.clear();
   line_.clear();
   const TextRange range = document.selection();
   origin_ = range.from;
-  if (what != Shows::line && !range.empty() && range.from.line == range.to.line)
-    wanted_.text = document.text(range);
+  if (what != FindMode::line && !range.empty() && range.from.line == range.to.line)
+    query_.text = document.text(range);
   refresh(document);
 }
 
 void FindBar::close() {
-  shows_ = Shows::nothing;
+  mode_ = FindMode::nothing;
   closed_ = true;
 }
 
 bool FindBar::take_closed() { return std::exchange(closed_, false); }
 
 void FindBar::refresh(const TextDocument& document) {
-  const bool wants = shows_ == Shows::find || shows_ == Shows::replace;
+  const bool wants = mode_ == FindMode::find || mode_ == FindMode::replace;
   if (!wants) {
     matches_.clear();
     known_version_ = 0;
     return;
   }
-  if (known_ == wanted_ && known_version_ == document.version()) return;
-  known_ = wanted_;
+  if (known_ == query_ && known_version_ == document.version()) return;
+  known_ = query_;
   known_version_ = document.version();
-  matches_ = found(document, wanted_);
+  matches_ = found(document, query_);
 }
 
 bool FindBar::go(TextDocument& document, bool forward) {
-  const std::vector<TextRange> all = found(document, wanted_);
+  const std::vector<TextRange> all = found(document, query_);
   const TextRange now = document.selection();
   const int next =
       forward ? next_found(all, now.empty() ? now.from : now.to) : last_found(all, now.from);
@@ -63,7 +63,7 @@ bool FindBar::replace_one(TextDocument& document) {
 }
 
 std::string FindBar::count(const TextDocument& document) const {
-  if (wanted_.text.empty()) return {};
+  if (query_.text.empty()) return {};
   if (matches_.empty()) return "Not found";
   const TextRange now = document.selection();
   for (std::size_t i = 0; i < matches_.size(); ++i)
@@ -72,18 +72,18 @@ std::string FindBar::count(const TextDocument& document) const {
 }
 
 bool FindBar::draw(TextDocument& document, bool read_only) {
-  const ui::Letters letters(ui::context().fonts.body);
+  const ui::FontScope letters(ui::context().fonts.body);
   const ui::Named named("Find");
   const float gap = ui::scaled(6);
   ImGui::Dummy({0, gap / 2});
   ImGui::Indent(gap);
   ImGui::BeginGroup();
   bool moved = false;
-  if (shows_ == Shows::line)
+  if (mode_ == FindMode::line)
     draw_line(document, moved);
   else
     draw_find(document, moved);
-  if (shows_ == Shows::replace && !read_only) draw_replace(document, moved);
+  if (mode_ == FindMode::replace && !read_only) draw_replace(document, moved);
   ImGui::EndGroup();
   ImGui::Unindent(gap);
   return moved;
@@ -93,10 +93,10 @@ void FindBar::draw_find(TextDocument& document, bool& moved) {
   if (take_focus_) ImGui::SetKeyboardFocusHere();
   take_focus_ = false;
   ImGui::SetNextItemWidth(ui::scaled(220));
-  const std::string before = wanted_.text;
-  const bool enter = ui::entered("##find", wanted_.text, "Find");
+  const std::string before = query_.text;
+  const bool enter = ui::entered("##find", query_.text, "Find");
   const bool left = ImGui::IsItemDeactivated() && pressed(Key::escape);
-  const bool typed = before != wanted_.text;
+  const bool typed = before != query_.text;
   refresh(document);
   if (typed && !matches_.empty()) {
     const TextRange match = matches_[next_found(matches_, origin_)];
@@ -118,9 +118,9 @@ void FindBar::draw_find(TextDocument& document, bool& moved) {
   if (ui::button("Next") || pressed(Chord{.key = Key::f3}, true)) moved |= go(document, true);
   ui::tip("F3");
   ui::flow(ui::scaled(120));
-  ui::tick("Match case", wanted_.match_case);
+  ui::tick("Match case", query_.match_case);
   ui::flow(ui::scaled(120));
-  ui::tick("Whole word", wanted_.whole_word);
+  ui::tick("Whole word", query_.whole_word);
   ui::flow(ui::button_width("Close"));
   if (ui::button("Close") || left) close();
 }
@@ -133,7 +133,7 @@ void FindBar::draw_replace(TextDocument& document, bool& moved) {
   if (ui::button("Replace") || enter) moved |= replace_one(document);
   ui::flow(ui::button_width("Replace all"));
   if (ui::button("Replace all")) {
-    const int times = replace_all(document, wanted_, by_);
+    const int times = replace_all(document, query_, by_);
     news_ = std::to_string(times) + " replaced";
     moved |= times > 0;
   }

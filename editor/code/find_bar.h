@@ -11,10 +11,10 @@ namespace hr::editor {
 
 class FindBar {
  public:
-  enum class Shows { nothing, find, replace, line };
+  enum class FindMode { nothing, find, replace, line };
 
-  void open(Shows what, const TextDocument& document);
-  Shows shows() const { return shows_; }
+  void open(FindMode what, const TextDocument& document);
+  FindMode mode() const { return mode_; }
   const std::vector<TextRange>& matches() const { return matches_; }
   void refresh(const TextDocument& document);
   // Selects the next match; false if there is none.
@@ -33,8 +33,8 @@ class FindBar {
   bool replace_one(TextDocument& document);
   void close();
 
-  Shows shows_ = Shows::nothing;
-  Wanted wanted_, known_;
+  FindMode mode_ = FindMode::nothing;
+  SearchQuery query_, known_;
   unsigned known_version_ = 0;
   std::vector<TextRange> matches_;
   TextAt origin_;  // where the search began

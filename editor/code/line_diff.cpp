@@ -8,7 +8,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr int k_most_steps = 1200;
+constexpr int k_max_steps = 1200;
 
 // Lines as numbers: equal ones have equal numbers.
 struct Numbered {
@@ -34,7 +34,7 @@ class DiffSearch {
 
   // Pairs of lines that stay, last first; false when that takes too many steps.
   bool find(std::vector<std::pair<int, int>>& stays) {
-    for (int d = 0; d <= std::min(n_ + m_, k_most_steps); ++d) {
+    for (int d = 0; d <= std::min(n_ + m_, k_max_steps); ++d) {
       rows_.emplace_back(2 * d + 1);
       for (int k = -d; k <= d; k += 2) {
         const int x = slid(from(d, k), k);

@@ -28,24 +28,25 @@ void LineMarks::set(const std::vector<LineMark>& marks, const TextDocument& docu
 }
 
 void LineMarks::follow(const TextDocument& document) {
-  for (Marked& marked : marks_) {
+  for (TrackedMark& marked : marks_) {
     const int line = line_of(document, marked.id, marked.mark.line);
     marked.mark.line = line;
-    marked.stands = line != k_no_line && document.line(line) == marked.text;
+    marked.current = line != k_no_line && document.line(line) == marked.text;
   }
-  std::stable_sort(marks_.begin(), marks_.end(),
-                   [](const Marked& a, const Marked& b) { return a.mark.line < b.mark.line; });
+  std::stable_sort(marks_.begin(), marks_.end(), [](const TrackedMark& a, const TrackedMark& b) {
+    return a.mark.line < b.mark.line;
+  });
 }
 
-bool LineMarks::stands(const LineMark& mark) const {
+bool LineMarks::is_current(const LineMark& mark) const {
   return std::ranges::any_of(
-      marks_, [&](const Marked& marked) { return marked.stands && marked.said == mark; });
+      marks_, [&](const TrackedMark& marked) { return marked.current && marked.said == mark; });
 }
 
 std::vector<const LineMark*> LineMarks::shown() const {
   std::vector<const LineMark*> out;
-  for (const Marked& marked : marks_)
-    if (marked.stands && !marked.mark.sentence.empty()) out.push_back(&marked.mark);
+  for (const TrackedMark& marked : marks_)
+    if (marked.current && !marked.mark.sentence.empty()) out.push_back(&marked.mark);
   return out;
 }
 

@@ -24,20 +24,20 @@ class LineMarks {
   // Finds the lines again. To be called after each edit of that document.
   void follow(const TextDocument& document);
 
-  bool stands(const LineMark& mark) const;  // whether this mark, given to set(), is still shown
+  bool is_current(const LineMark& mark) const;  // whether this mark, given to set(), is still shown
   // Those that are shown and have a sentence, at their current lines and in order of lines. Valid
   // until the next set() or follow().
   std::vector<const LineMark*> shown() const;
 
  private:
-  struct Marked {
-    unsigned id;         // of its line
-    std::string text;    // … and its text when it was marked
-    LineMark said;       // as given to set()
-    LineMark mark;       // at its current place
-    bool stands = true;  // the line exists and is unchanged
+  struct TrackedMark {
+    unsigned id;          // of its line
+    std::string text;     // … and its text when it was marked
+    LineMark said;        // as given to set()
+    LineMark mark;        // at its current place
+    bool current = true;  // the line exists and is unchanged
   };
-  std::vector<Marked> marks_;  // in order of lines, once follow() was called
+  std::vector<TrackedMark> marks_;  // in order of lines, once follow() was called
 };
 
 }  // namespace hr::editor

@@ -9,30 +9,30 @@ namespace hr::editor {
 
 namespace {
 
-using scripting::Inside;
+using scripting::LexerState;
 using scripting::Token;
 using Kind = Token::Kind;
-using What = Inside::What;
+using LexerKind = LexerState::Kind;
 
 constexpr LineState k_blanks = 2000;  // added to a quote: after "\z"
 
-Inside inside_of(LineState state) {
-  if (state >= k_blanks) return {What::quoted_blanks, static_cast<char>(state - k_blanks), 0};
-  if (state >= k_quoted) return {What::quoted, static_cast<char>(state - k_quoted), 0};
+LexerState inside_of(LineState state) {
+  if (state >= k_blanks) return {LexerKind::quoted_blanks, static_cast<char>(state - k_blanks), 0};
+  if (state >= k_quoted) return {LexerKind::quoted, static_cast<char>(state - k_quoted), 0};
   if (state == 0) return {};
-  return {state > 0 ? What::long_string : What::long_comment, '\0',
+  return {state > 0 ? LexerKind::long_string : LexerKind::long_comment, '\0',
           static_cast<std::size_t>(std::abs(state)) - 1};
 }
 
-LineState state_of(const Inside& inside) {
-  switch (inside.what) {
-    case What::quoted:
+LineState state_of(const LexerState& inside) {
+  switch (inside.kind) {
+    case LexerKind::quoted:
       return k_quoted + inside.quote;
-    case What::quoted_blanks:
+    case LexerKind::quoted_blanks:
       return k_blanks + inside.quote;
-    case What::long_string:
+    case LexerKind::long_string:
       return static_cast<LineState>(inside.level) + 1;
-    case What::long_comment:
+    case LexerKind::long_comment:
       return -static_cast<LineState>(inside.level) - 1;
     default:
       return 0;
@@ -51,20 +51,20 @@ bool marked(const std::vector<Token>& tokens, std::size_t i, const MarkedWords& 
   return key ? words.fields.contains(word) : !set && words.names.contains(word);
 }
 
-Ink ink_of(const std::vector<Token>& tokens, std::size_t i, const MarkedWords& words) {
+SyntaxKind ink_of(const std::vector<Token>& tokens, std::size_t i, const MarkedWords& words) {
   switch (tokens[i].kind) {
     case Kind::comment:
-      return Ink::comment;
+      return SyntaxKind::comment;
     case Kind::string:
-      return Ink::string;
+      return SyntaxKind::string;
     case Kind::number:
-      return Ink::number;
+      return SyntaxKind::number;
     case Kind::keyword:
-      return Ink::keyword;
+      return SyntaxKind::keyword;
     case Kind::name:
-      return marked(tokens, i, words) ? Ink::word : Ink::plain;
+      return marked(tokens, i, words) ? SyntaxKind::word : SyntaxKind::plain;
     default:
-      return Ink::plain;
+      return SyntaxKind::plain;
   }
 }
 
@@ -78,7 +78,7 @@ bool is_lua_keyword(std::string_view word) {
 
 // The lexer needs the line break to know whether a string continues after it.
 LineEnd read_line(std::string_view line, LineState state, const MarkedWords& words,
-                  std::vector<Run>& runs) {
+                  std::vector<SyntaxRun>& runs) {
   const std::string source = std::string(line) + "\n";
   scripting::Lexer lexer(source, inside_of(state));
   std::vector<Token> tokens;
@@ -90,8 +90,9 @@ LineEnd read_line(std::string_view line, LineState state, const MarkedWords& wor
   };
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     const std::string_view text = tokens[i].text;
-    const Run run{place(text.data()), place(text.data() + text.size()), ink_of(tokens, i, words)};
-    if (run.ink != Ink::plain && run.to > run.from) runs.push_back(run);
+    const SyntaxRun run{place(text.data()), place(text.data() + text.size()),
+                        ink_of(tokens, i, words)};
+    if (run.kind != SyntaxKind::plain && run.to > run.from) runs.push_back(run);
   }
   const bool open =
       !tokens.empty() && !tokens.back().closed &&
@@ -108,12 +109,12 @@ int LuaHighlight::update(const TextDocument& document) {
   while (tail < least - head && lines_[had - 1 - tail].stamp == document.stamp(size - 1 - tail))
     ++tail;
   if (size > had)
-    lines_.insert(lines_.begin() + head, size - had, Line{});
+    lines_.insert(lines_.begin() + head, size - had, HighlightedLine{});
   else
     lines_.erase(lines_.begin() + head, lines_.begin() + head + (had - size));
   int read = 0;
   for (int i = head; i < size; ++i) {
-    Line& line = lines_[i];
+    HighlightedLine& line = lines_[i];
     const LineState begins = i == 0 ? 0 : lines_[i - 1].ends;
     if (i >= size - tail && line.begins == begins) break;
     line.stamp = document.stamp(i);
@@ -126,17 +127,17 @@ int LuaHighlight::update(const TextDocument& document) {
   return read;
 }
 
-Ink LuaHighlight::ink(TextAt at) const {
-  for (const Run& run : line(at.line))
-    if (run.from <= at.column && at.column < run.to) return run.ink;
-  return Ink::plain;
+SyntaxKind LuaHighlight::kind_at(TextAt at) const {
+  for (const SyntaxRun& run : line(at.line))
+    if (run.from <= at.column && at.column < run.to) return run.kind;
+  return SyntaxKind::plain;
 }
 
 bool LuaHighlight::in_words(TextAt at) const {
-  const Line& line = lines_[at.line];
+  const HighlightedLine& line = lines_[at.line];
   if (at.column == 0) return line.begins != 0;
-  for (const Run& run : line.runs) {
-    if (run.ink != Ink::comment && run.ink != Ink::string) continue;
+  for (const SyntaxRun& run : line.runs) {
+    if (run.kind != SyntaxKind::comment && run.kind != SyntaxKind::string) continue;
     if (at.column > run.from && at.column < run.to) return true;
     if (at.column == run.to && &run == &line.runs.back() && line.open) return true;
   }

@@ -12,12 +12,12 @@
 
 namespace hr::editor {
 
-enum class Ink : unsigned char { plain, keyword, string, number, comment, word };
+enum class SyntaxKind : unsigned char { plain, keyword, string, number, comment, word };
 
-struct Run {
+struct SyntaxRun {
   int from = 0, to = 0;  // bytes of the line; text between runs is plain
-  Ink ink = Ink::plain;
-  friend bool operator==(const Run&, const Run&) = default;
+  SyntaxKind kind = SyntaxKind::plain;
+  friend bool operator==(const SyntaxRun&, const SyntaxRun&) = default;
 };
 
 // The API names to highlight: on their own, after a colon, and before `=` in a table.
@@ -38,7 +38,7 @@ struct LineEnd {
 };
 // Splits a line into runs.
 LineEnd read_line(std::string_view line, LineState state, const MarkedWords& words,
-                  std::vector<Run>& runs);
+                  std::vector<SyntaxRun>& runs);
 
 class LuaHighlight {
  public:
@@ -46,20 +46,20 @@ class LuaHighlight {
 
   // Reads the lines that have changed since the last call; returns their number.
   int update(const TextDocument& document);
-  const std::vector<Run>& line(int i) const { return lines_[i].runs; }
-  Ink ink(TextAt at) const;  // of the character after this place
+  const std::vector<SyntaxRun>& line(int i) const { return lines_[i].runs; }
+  SyntaxKind kind_at(TextAt at) const;  // of the character after this place
   // Whether text typed at this place would be in a string or comment.
   bool in_words(TextAt at) const;
 
  private:
-  struct Line {
+  struct HighlightedLine {
     unsigned stamp = 0;
     LineState begins = 0, ends = 0;
     bool open = false;
-    std::vector<Run> runs;
+    std::vector<SyntaxRun> runs;
   };
   const MarkedWords* words_;
-  std::vector<Line> lines_;
+  std::vector<HighlightedLine> lines_;
 };
 
 }  // namespace hr::editor

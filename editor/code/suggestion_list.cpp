@@ -66,7 +66,7 @@ void SuggestionList::draw(const TextLayout& layout) {
     box_ = {};
     return;
   }
-  const TextSizes& sizes = layout.sizes();
+  const TextGeometry& sizes = layout.sizes();
   const int rows = std::min(size(), k_shown);
   first_ = std::clamp(first_, chosen_ - rows + 1, chosen_);
   float wide = ui::scaled(140);
@@ -110,7 +110,7 @@ void SuggestionList::draw_row(int which, ImVec2 from, ImVec2 to) const {
       {from.x + ui::scaled(10), from.y + (to.y - from.y - ImGui::GetFontSize()) / 2}, colour,
       s.word.c_str());
   foreground().PopClipRect();
-  ui::tell(s.word, "suggestion", s.word, from, to, which == chosen_);
+  ui::expose(s.word, "suggestion", s.word, from, to, which == chosen_);
 }
 
 void SuggestionList::draw_help(const Suggestion& suggestion, ImVec2 from, float width) const {
@@ -128,11 +128,11 @@ void SuggestionList::draw_help(const Suggestion& suggestion, ImVec2 from, float 
   const ImVec2 at{from.x + pad, from.y + 0.7F * pad}, below{at.x, at.y + signature.y + gap};
   foreground().AddText(ImGui::GetFont(), ImGui::GetFontSize(), at, ui::colours().word,
                        suggestion.signature.c_str(), nullptr, inner);
-  ui::tell("signature", "text", suggestion.signature, at, {at.x + inner, at.y + signature.y});
+  ui::expose("signature", "text", suggestion.signature, at, {at.x + inner, at.y + signature.y});
   if (suggestion.help.empty()) return;
   foreground().AddText(body, size, below, ui::colours().text, suggestion.help.c_str(), nullptr,
                        inner);
-  ui::tell("help", "text", suggestion.help, below, {below.x + inner, below.y + help.y});
+  ui::expose("help", "text", suggestion.help, below, {below.x + inner, below.y + help.y});
 }
 
 }  // namespace hr::editor

@@ -13,7 +13,7 @@ namespace {
 using scripting::Token;
 
 // An open bracket.
-struct Frame {
+struct BracketFrame {
   std::string type;     // the type of its entries, as written in api.lua
   std::string table;    // as in TableContext
   std::string key;      // whose value is being typed
@@ -38,21 +38,21 @@ std::string class_in(const Api& api, std::string_view type, bool& inside) {
   return {};
 }
 
-class Walk {
+class BracketWalk {
  public:
-  explicit Walk(const Api& api) : api_(api) { frames_.emplace_back(); }
+  explicit BracketWalk(const Api& api) : api_(api) { frames_.emplace_back(); }
 
   TableContext of(const std::vector<Token>& tokens) {
     for (const Token& token : tokens) variant_ = variant_ || token.text == "extends";
     for (std::size_t i = 0; i + 1 < tokens.size(); ++i) step(tokens, i);
-    const Frame& last = frames_.back();
+    const BracketFrame& last = frames_.back();
     return {last.table, key_};
   }
 
  private:
   void step(const std::vector<Token>& tokens, std::size_t i) {
     const Token& token = tokens[i];
-    Frame& frame = frames_.back();
+    BracketFrame& frame = frames_.back();
     const bool opens = token.is("{") || token.is("(") || token.is("[");
     if (token.kind == Token::Kind::name && tokens[i + 1].is("=") && key_)
       frame.key = token.text;
@@ -64,12 +64,12 @@ class Walk {
       frames_.pop_back();
     else
       block(token);
-    const Frame& now = frames_.back();
+    const BracketFrame& now = frames_.back();
     key_ = !now.table.empty() && (token.is("{") || token.is(",") || token.is(";"));
   }
 
   void block(const Token& token) {
-    Frame& frame = frames_.back();
+    BracketFrame& frame = frames_.back();
     if (token.is("function")) {
       if (frame.pending.empty()) {
         frame.pending = expected(frame);
@@ -86,7 +86,7 @@ class Walk {
   }
 
   // The type of the value being typed in a frame.
-  std::string expected(const Frame& frame) const {
+  std::string expected(const BracketFrame& frame) const {
     if (frame.table.empty()) return frame.type;
     const std::string wanted = frame.key.empty() ? "[]" : frame.key;
     for (const ApiName& field : api_.fields_of(frame.table))
@@ -95,8 +95,8 @@ class Walk {
   }
 
   void open(bool table, const Token* before) {
-    const Frame& outer = frames_.back();
-    Frame frame;
+    const BracketFrame& outer = frames_.back();
+    BracketFrame frame;
     const bool called = before != nullptr && before->kind == Token::Kind::name;
     const bool returned = before != nullptr && before->is("return");
     if (table && called) {
@@ -112,7 +112,7 @@ class Walk {
     frames_.push_back(std::move(frame));
   }
 
-  void fill(Frame& frame, const std::string& type) const {
+  void fill(BracketFrame& frame, const std::string& type) const {
     if (type.ends_with('{')) {
       if (has_fields(api_, type)) frame.table = type;
       return;
@@ -123,14 +123,14 @@ class Walk {
   }
 
   const Api& api_;
-  std::vector<Frame> frames_;
+  std::vector<BracketFrame> frames_;
   bool key_ = false, variant_ = false;
 };
 
 }  // namespace
 
 TableContext table_context(const Api& api, std::string_view before) {
-  return Walk(api).of(scripting::tokenize(before));
+  return BracketWalk(api).of(scripting::tokenize(before));
 }
 
 }  // namespace hr::editor

@@ -75,12 +75,12 @@ void TextArea::refresh() {
 void TextArea::draw(std::string_view name, ImVec2 size) {
   const ui::Child outer(name, size, false,
                         ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
-  if (find_.shows() != FindBar::Shows::nothing) {
+  if (find_.mode() != FindBar::FindMode::nothing) {
     follow_ |= find_.draw(document_, read_only_);
     centre_ |= follow_;
   }
   take_focus_ |= find_.take_closed();
-  const ui::Letters letters(ui::context().fonts.mono);
+  const ui::FontScope letters(ui::context().fonts.mono);
   draw_code();
 }
 
@@ -120,24 +120,24 @@ void TextArea::draw_code() {
   draw_text();
   suggestions_.draw(layout_);
   draw_menu();
-  const TextSizes& sizes = layout_.sizes();
+  const TextGeometry& sizes = layout_.sizes();
   ImGui::SetCursorPos(
       {sizes.gutter + static_cast<float>(widest_ + 4) * sizes.letter, layout_.height()});
   ImGui::Dummy({0, 0});
 }
 
 void TextArea::draw_text() const {
-  const TextShown shown{.document = document_,
-                        .highlight = highlight_.get(),
-                        .matches = find_.matches(),
-                        .hunks = hunks_,
-                        .brackets = brackets_,
-                        .focused = focused_};
+  const TextViewState shown{.document = document_,
+                            .highlight = highlight_.get(),
+                            .matches = find_.matches(),
+                            .hunks = hunks_,
+                            .brackets = brackets_,
+                            .focused = focused_};
   TextPainter(shown, layout_).draw();
 }
 
 void TextArea::take_mouse() {
-  const TextSizes& sizes = layout_.sizes();
+  const TextGeometry& sizes = layout_.sizes();
   ImGui::SetCursorScreenPos(sizes.from);
   const ImVec2 size{std::max(1.0F, sizes.to.x - sizes.from.x),
                     std::max(1.0F, sizes.to.y - sizes.from.y)};
@@ -166,7 +166,7 @@ void TextArea::take_mouse() {
   const bool back = here.from < pressed_.from;
   document_.select(back ? pressed_.to : pressed_.from,
                    back ? here.from : std::max(here.to, pressed_.to));
-  wish_ = -1;
+  goal_column_ = -1;
   follow_ = ImGui::IsMouseDragging(0);
 }
 

@@ -37,7 +37,7 @@ class TextArea {
   void become(std::string_view text);
   void mark(const std::vector<LineMark>& marks);
   // Whether this mark, given to mark(), is still shown.
-  bool stands(const LineMark& mark) const { return marks_.stands(mark); }
+  bool is_current(const LineMark& mark) const { return marks_.is_current(mark); }
   void compare_with(std::string_view original);  // shows bars beside lines that differ
   void compare_with_nothing();
   void read_only(bool on) { read_only_ = on; }
@@ -80,9 +80,9 @@ class TextArea {
   std::vector<Hunk> hunks_;
   std::optional<std::pair<TextAt, TextAt>> brackets_;
   std::optional<TextAt> goal_;
-  int wish_ = -1;       // the column that up and down aim for
-  int widest_ = 0;      // the longest line, in columns
-  unsigned known_ = 0;  // the last version that was refreshed
+  int goal_column_ = -1;  // the column that up and down aim for
+  int widest_ = 0;        // the longest line, in columns
+  unsigned known_ = 0;    // the last version that was refreshed
   TextAt known_caret_;
   bool read_only_ = false, focused_ = false, take_focus_ = false;
   bool follow_ = false, centre_ = false;  // scroll to the caret

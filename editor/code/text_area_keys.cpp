@@ -62,7 +62,7 @@ void TextArea::take_keys() {
   const bool taken = suggestions_.take_keys(document_) || take_commands() || take_moves() ||
                      (!read_only_ && take_edits());
   take_letters();
-  if (document_.version() != version) wish_ = -1;
+  if (document_.version() != version) goal_column_ = -1;
   if (taken || document_.version() != version || document_.caret() != caret) follow_ = true;
 }
 
@@ -85,7 +85,7 @@ bool TextArea::take_moves() {
     const bool sideways = !io.KeyShift && document_.selected() && !io.KeyCtrl;
     const TextRange selection = document_.selection();
     TextAt to = moved(document_, document_.caret(), move.motion,
-                      std::max(1, layout_.sizes().rows - 1), wish_);
+                      std::max(1, layout_.sizes().rows - 1), goal_column_);
     if (sideways && move.motion == Motion::left) to = selection.from;
     if (sideways && move.motion == Motion::right) to = selection.to;
     document_.select(io.KeyShift ? document_.anchor() : to, to);
@@ -148,11 +148,11 @@ bool TextArea::take_commands() {
   else if (pressed(ctrl('C')) || pressed(Chord{.key = Key::insert, .ctrl = true}))
     copy(false);
   else if (pressed(ctrl('F')))
-    find_.open(FindBar::Shows::find, document_);
+    find_.open(FindBar::FindMode::find, document_);
   else if (pressed(ctrl('H')) && !read_only_)
-    find_.open(FindBar::Shows::replace, document_);
+    find_.open(FindBar::FindMode::replace, document_);
   else if (pressed(ctrl('G')))
-    find_.open(FindBar::Shows::line, document_);
+    find_.open(FindBar::FindMode::line, document_);
   else if (pressed(Chord{.key = Key::f3}, true))
     find_.go(document_, true);
   else if (pressed(Chord{.key = Key::f3, .shift = true}, true))

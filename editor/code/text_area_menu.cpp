@@ -6,7 +6,7 @@ namespace hr::editor {
 
 void TextArea::draw_menu() {
   const ImVec2 mouse = ImGui::GetIO().MousePos;
-  const TextSizes& sizes = layout_.sizes();
+  const TextGeometry& sizes = layout_.sizes();
   const bool inside = mouse.x >= sizes.from.x && mouse.x < sizes.to.x && mouse.y >= sizes.from.y &&
                       mouse.y < sizes.to.y;
   if (inside && ImGui::IsWindowHovered() && ImGui::IsMouseClicked(1)) {
@@ -16,7 +16,7 @@ void TextArea::draw_menu() {
     suggestions_.close();
     ImGui::OpenPopup("menu");
   }
-  const ui::Letters letters(ui::context().fonts.body);
+  const ui::FontScope letters(ui::context().fonts.body);
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui::scaled(8), ui::scaled(6)});
   {
     const ui::Popup menu("menu");
@@ -43,11 +43,11 @@ bool TextArea::draw_menu_entries() {
   entry("Paste", "Ctrl+V", write, [&] { paste(); });
   entry("Select all", "Ctrl+A", true, [&] { document_.select({0, 0}, document_.end()); });
   ImGui::Separator();
-  entry("Find", "Ctrl+F", true, [&] { find_.open(FindBar::Shows::find, document_); });
-  entry("Replace", "Ctrl+H", write, [&] { find_.open(FindBar::Shows::replace, document_); });
-  entry("Go to line", "Ctrl+G", true, [&] { find_.open(FindBar::Shows::line, document_); });
-  if (document_.version() != version) wish_ = -1;
-  const bool bar = find_.shows() != FindBar::Shows::nothing;
+  entry("Find", "Ctrl+F", true, [&] { find_.open(FindBar::FindMode::find, document_); });
+  entry("Replace", "Ctrl+H", write, [&] { find_.open(FindBar::FindMode::replace, document_); });
+  entry("Go to line", "Ctrl+G", true, [&] { find_.open(FindBar::FindMode::line, document_); });
+  if (document_.version() != version) goal_column_ = -1;
+  const bool bar = find_.mode() != FindBar::FindMode::nothing;
   return done && !bar;
 }
 

@@ -11,12 +11,12 @@ namespace hr::editor {
 
 namespace {
 
-struct Lines {
+struct LineSpan {
   int from, to;  // inclusive
 };
 
 // A selection that ends at the start of a line does not include that line.
-Lines touched(const TextDocument& document) {
+LineSpan touched(const TextDocument& document) {
   const TextRange range = document.selection();
   const bool before = range.to.column == 0 && range.to.line > range.from.line;
   return {range.from.line, before ? range.to.line - 1 : range.to.line};
@@ -70,7 +70,7 @@ std::string without(std::string indent, const std::string& unit) {
 }
 
 // The indentation after this line.
-std::string indent_behind(const TextDocument& document, std::string_view line) {
+std::string indent_after(const TextDocument& document, std::string_view line) {
   const int depth = depth_below(line);
   const std::string indent = indent_text(line);
   if (depth < 0) return without(indent, unit(document));
@@ -79,7 +79,7 @@ std::string indent_behind(const TextDocument& document, std::string_view line) {
 
 std::string indent_below(const TextDocument& document, int line) {
   while (line > 0 && indent_of(document.line(line)) == length(document.line(line))) --line;
-  return indent_behind(document, document.line(line));
+  return indent_after(document, document.line(line));
 }
 
 void close_block(TextDocument& document) {
@@ -125,7 +125,7 @@ void type_enter(TextDocument& document, bool blocks) {
   const std::string head = document.line(at.line).substr(0, at.column);
   const std::string tail = document.line(at.line).substr(at.column);
   const std::string outer = indent_text(head);
-  const std::string inner = blocks ? indent_behind(document, head) : outer;
+  const std::string inner = blocks ? indent_after(document, head) : outer;
   const TextAt text{at.line, at.column + indent_of(tail)};
   const std::vector<scripting::Token> behind = scripting::tokenize(tail);
   const bool splits = inner.size() > outer.size() && closes(behind.front());  // "{|}"
@@ -137,11 +137,11 @@ void type_enter(TextDocument& document, bool blocks) {
 
 void erase(TextDocument& document, bool to_left, bool word) {
   if (document.selected()) return document.insert("");
-  int wish = -1;
+  int goal_column = -1;
   const TextAt at = document.caret();
   const Motion motion = to_left ? (word ? Motion::word_left : Motion::left)
                                 : (word ? Motion::word_right : Motion::right);
-  TextAt to = moved(document, at, motion, 1, wish);
+  TextAt to = moved(document, at, motion, 1, goal_column);
   const std::string& line = document.line(at.line);
   const bool in_indent = at.column > 0 && at.column <= indent_of(line) && line[0] != '\t';
   if (to_left && !word && in_indent) to.column = at.column - 1 - (at.column - 1) % 2;

@@ -28,7 +28,7 @@ void TextLayout::measure() {
 
 void TextLayout::place_notes(const LineMarks& marks) {
   notes_.clear();
-  const ui::Letters letters(ui::context().fonts.body);
+  const ui::FontScope letters(ui::context().fonts.body);
   const float width = sizes_.to.x - sizes_.from.x - sizes_.gutter - ui::scaled(24);
   int above = 0;
   for (const LineMark* const mark : marks.shown()) {

@@ -18,7 +18,7 @@ struct LineNote {
   const LineMark* mark = nullptr;
 };
 
-struct TextSizes {
+struct TextGeometry {
   ImVec2 from, to;  // the visible part
   ImVec2 scroll;
   float row = 0, top = 0, letter = 0, gutter = 0;
@@ -36,7 +36,7 @@ class TextLayout {
   // Makes room for the messages. The notes refer to the marks until the next call.
   void place_notes(const LineMarks& marks);
 
-  const TextSizes& sizes() const { return sizes_; }
+  const TextGeometry& sizes() const { return sizes_; }
   const std::vector<LineNote>& notes() const { return notes_; }  // in order of lines
   float height() const;                                          // of all lines and messages
 
@@ -53,7 +53,7 @@ class TextLayout {
   float top_of(int line) const;  // in the text
 
   const TextDocument& document_;
-  TextSizes sizes_;
+  TextGeometry sizes_;
   std::vector<LineNote> notes_;
 };
 

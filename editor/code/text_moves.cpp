@@ -45,13 +45,13 @@ TextAt word_right(const TextDocument& document, TextAt at) {
   return {at.line, i};
 }
 
-TextAt vertical(const TextDocument& document, TextAt at, int lines, int& wish) {
-  if (wish < 0) wish = seen_column(document.line(at.line), at.column);
+TextAt vertical(const TextDocument& document, TextAt at, int lines, int& goal_column) {
+  if (goal_column < 0) goal_column = seen_column(document.line(at.line), at.column);
   const int line = at.line + lines;
   if (line < 0 && at.line == 0) return {0, 0};
   if (line >= document.size() && at.line == document.size() - 1) return document.end();
   const int there = std::clamp(line, 0, document.size() - 1);
-  return {there, column_at(document.line(there), wish)};
+  return {there, column_at(document.line(there), goal_column)};
 }
 
 }  // namespace
@@ -84,18 +84,18 @@ int indent_of(std::string_view line) {
   return i;
 }
 
-TextAt moved(const TextDocument& document, TextAt at, Motion motion, int page, int& wish) {
+TextAt moved(const TextDocument& document, TextAt at, Motion motion, int page, int& goal_column) {
   switch (motion) {
     case Motion::up:
-      return vertical(document, at, -1, wish);
+      return vertical(document, at, -1, goal_column);
     case Motion::down:
-      return vertical(document, at, 1, wish);
+      return vertical(document, at, 1, goal_column);
     case Motion::page_up:
-      return vertical(document, at, -page, wish);
+      return vertical(document, at, -page, goal_column);
     case Motion::page_down:
-      return vertical(document, at, page, wish);
+      return vertical(document, at, page, goal_column);
     default:
-      wish = -1;
+      goal_column = -1;
   }
   switch (motion) {
     case Motion::left:

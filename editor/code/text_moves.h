@@ -33,9 +33,9 @@ int column_at(std::string_view line, int seen);
 bool is_word(char c);                  // part of a name; all non-ASCII bytes count
 int indent_of(std::string_view line);  // the column of the first non-space character
 
-// `wish`: the column that up and down aim for; the caller keeps it between such moves and resets it
-// to -1 after anything else.
-TextAt moved(const TextDocument& document, TextAt at, Motion motion, int page, int& wish);
+// `goal_column`: the column that up and down aim for; the caller keeps it between such moves and
+// resets it to -1 after anything else.
+TextAt moved(const TextDocument& document, TextAt at, Motion motion, int page, int& goal_column);
 TextRange word_at(const TextDocument& document, TextAt at);    // or the single character there
 TextRange whole_line(const TextDocument& document, int line);  // including its line end
 

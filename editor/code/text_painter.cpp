@@ -23,18 +23,18 @@ void zigzag(float from, float to, float y, ImU32 colour) {
   list().PathStroke(colour, 0, ui::scaled(1.3F));
 }
 
-ImU32 ink_colour(Ink ink) {
+ImU32 syntax_colour(SyntaxKind kind) {
   const Colours& c = ui::colours();
-  switch (ink) {
-    case Ink::keyword:
+  switch (kind) {
+    case SyntaxKind::keyword:
       return c.keyword;
-    case Ink::string:
+    case SyntaxKind::string:
       return c.string;
-    case Ink::number:
+    case SyntaxKind::number:
       return c.number;
-    case Ink::comment:
+    case SyntaxKind::comment:
       return c.comment;
-    case Ink::word:
+    case SyntaxKind::word:
       return c.word;
     default:
       return c.text;
@@ -43,8 +43,8 @@ ImU32 ink_colour(Ink ink) {
 
 }  // namespace
 
-TextPainter::TextPainter(const TextShown& shown, const TextLayout& layout)
-    : shown_(shown), document_(shown.document), layout_(layout), sizes_(layout.sizes()) {}
+TextPainter::TextPainter(const TextViewState& shown, const TextLayout& layout)
+    : state_(shown), document_(shown.document), layout_(layout), sizes_(layout.sizes()) {}
 
 void TextPainter::draw() const {
   const int first = layout_.line_at(sizes_.scroll.y);
@@ -75,13 +75,13 @@ void TextPainter::draw_line(int line) const {
            y + sizes_.row - ui::scaled(2), colour);
   }
   const float left = std::max(sizes_.text, sizes_.from.x + sizes_.gutter);
-  ui::tell("line " + std::to_string(line + 1), "code line", text, {left, y},
-           {std::clamp(right, left + 1, std::max(left + 1, sizes_.to.x)), y + sizes_.row},
-           line == document_.caret().line);
+  ui::expose("line " + std::to_string(line + 1), "code line", text, {left, y},
+             {std::clamp(right, left + 1, std::max(left + 1, sizes_.to.x)), y + sizes_.row},
+             line == document_.caret().line);
 }
 
 void TextPainter::draw_ground(int line) const {
-  if (line != document_.caret().line || document_.selected() || !shown_.focused) return;
+  if (line != document_.caret().line || document_.selected() || !state_.focused) return;
   const float y = y_of(line);
   list().AddRectFilled({sizes_.from.x + sizes_.gutter, y}, {sizes_.to.x, y + sizes_.row},
                        with_alpha(ui::colours().text, 14));
@@ -95,11 +95,11 @@ void TextPainter::draw_selection(int line) const {
   const float right = line == to.line ? x_of(to) : x_of({line, size}) + sizes_.letter / 2;
   const float y = y_of(line);
   list().AddRectFilled({left, y}, {right, y + sizes_.row},
-                       ImGui::GetColorU32(ImGuiCol_TextSelectedBg, shown_.focused ? 1.0F : 0.6F));
+                       ImGui::GetColorU32(ImGuiCol_TextSelectedBg, state_.focused ? 1.0F : 0.6F));
 }
 
 void TextPainter::draw_matches(int line) const {
-  const std::vector<TextRange>& all = shown_.matches;
+  const std::vector<TextRange>& all = state_.matches;
   auto it = std::lower_bound(all.begin(), all.end(), TextAt{line, 0},
                              [](const TextRange& range, TextAt at) { return range.from < at; });
   for (; it != all.end() && it->from.line == line; ++it) {
@@ -114,26 +114,26 @@ void TextPainter::draw_letters(int line) const {
   const float y = y_of(line) + (sizes_.row - ImGui::GetFontSize()) / 2;
   const auto size = static_cast<int>(text.size());
   int at = 0, seen = 0;
-  const auto put = [&](int to, Ink ink) {
+  const auto put = [&](int to, SyntaxKind kind) {
     for (int i = at; i <= to; ++i) {
       if (i < to && text[i] != '\t') continue;
       const float x = sizes_.text + static_cast<float>(seen) * sizes_.letter;
       const std::string_view part(text.data() + at, i - at);
       if (x < sizes_.to.x)
-        list().AddText({x, y}, ink_colour(ink), part.data(), part.data() + part.size());
+        list().AddText({x, y}, syntax_colour(kind), part.data(), part.data() + part.size());
       for (; at < i; at = after(text, at)) ++seen;
       if (i == to) return;
       seen = (seen / k_tab_columns + 1) * k_tab_columns;
       at = i + 1;
     }
   };
-  if (shown_.highlight != nullptr) {
-    for (const Run& run : shown_.highlight->line(line)) {
-      put(run.from, Ink::plain);
-      put(run.to, run.ink);
+  if (state_.highlight != nullptr) {
+    for (const SyntaxRun& run : state_.highlight->line(line)) {
+      put(run.from, SyntaxKind::plain);
+      put(run.to, run.kind);
     }
   }
-  put(size, Ink::plain);
+  put(size, SyntaxKind::plain);
 }
 
 void TextPainter::draw_gutter(int line) const {
@@ -160,7 +160,7 @@ void TextPainter::draw_sign(const LineNote& note, float right) const {
   list().AddText({centre.x - sign.x / 2, centre.y - sign.y / 2}, c.raised, "!");
   if (ImGui::IsMouseHoveringRect({sizes_.from.x, y}, {right, y + sizes_.row}) &&
       ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem)) {
-    const ui::Letters letters(ui::context().fonts.body);
+    const ui::FontScope letters(ui::context().fonts.body);
     ui::tip(note.mark->sentence);
   }
 }
@@ -169,7 +169,7 @@ void TextPainter::draw_sign(const LineNote& note, float right) const {
 void TextPainter::draw_bar(int line, float left) const {
   const Colours& c = ui::colours();
   const float y = y_of(line);
-  const std::vector<Hunk>& hunks = shown_.hunks;
+  const std::vector<Hunk>& hunks = state_.hunks;
   const auto hunk = std::partition_point(hunks.begin(), hunks.end(), [&](const Hunk& h) {
     return h.new_from + std::max(h.new_count, 1) <= line;
   });
@@ -190,28 +190,28 @@ void TextPainter::draw_note(const LineNote& note) const {
   ImGui::PushClipRect({left, sizes_.from.y}, sizes_.to, true);
   list().AddRectFilled({left, y}, {sizes_.to.x, y + height}, with_alpha(colour, 28));
   list().AddRectFilled({left, y}, {left + ui::scaled(3), y + height}, colour);
-  const ui::Letters letters(ui::context().fonts.body);
+  const ui::FontScope letters(ui::context().fonts.body);
   const float width = std::max(sizes_.to.x - left - ui::scaled(24), ui::scaled(80));
   const std::string& sentence = note.mark->sentence;
   const ImVec2 size = ImGui::CalcTextSize(sentence.c_str(), nullptr, false, width);
   const ImVec2 at{left + ui::scaled(12), y + std::floor((height - size.y) / 2)};
   list().AddText(ImGui::GetFont(), ImGui::GetFontSize(), at, colour, sentence.c_str(), nullptr,
                  width);
-  ui::tell("mark " + std::to_string(note.line + 1), "mark", sentence, at,
-           {at.x + size.x, at.y + size.y});
+  ui::expose("mark " + std::to_string(note.line + 1), "mark", sentence, at,
+             {at.x + size.x, at.y + size.y});
   ImGui::PopClipRect();
 }
 
 void TextPainter::draw_places() const {
   const Colours& c = ui::colours();
-  if (shown_.brackets && shown_.focused) {
-    for (const TextAt at : {shown_.brackets->first, shown_.brackets->second}) {
+  if (state_.brackets && state_.focused) {
+    for (const TextAt at : {state_.brackets->first, state_.brackets->second}) {
       const ImVec2 from{x_of(at), y_of(at.line) + ui::scaled(1)};
       list().AddRect(from, {from.x + sizes_.letter, from.y + sizes_.row - ui::scaled(2)}, c.accent,
                      ui::scaled(2), 0, ui::scaled(1.5F));
     }
   }
-  if (!shown_.focused) return;
+  if (!state_.focused) return;
   const TextAt caret = document_.caret();
   const float x = std::round(x_of(caret)), y = y_of(caret.line);
   list().AddRectFilled({x, y + ui::scaled(1)}, {x + ui::scaled(2), y + sizes_.row - ui::scaled(1)},

@@ -17,7 +17,7 @@
 namespace hr::editor {
 
 // What is shown; all of it must outlive the painter.
-struct TextShown {
+struct TextViewState {
   const TextDocument& document;
   const LuaHighlight* highlight;          // null for plain text
   const std::vector<TextRange>& matches;  // of a search, in order
@@ -28,7 +28,7 @@ struct TextShown {
 
 class TextPainter {
  public:
-  TextPainter(const TextShown& shown, const TextLayout& layout);
+  TextPainter(const TextViewState& shown, const TextLayout& layout);
 
   void draw() const;
 
@@ -47,10 +47,10 @@ class TextPainter {
   void draw_note(const LineNote& note) const;
   void draw_places() const;  // brackets and the caret
 
-  const TextShown& shown_;
+  const TextViewState& state_;
   const TextDocument& document_;
   const TextLayout& layout_;
-  const TextSizes& sizes_;
+  const TextGeometry& sizes_;
 };
 
 }  // namespace hr::editor

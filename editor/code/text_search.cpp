@@ -18,21 +18,21 @@ bool alone(std::string_view line, std::size_t from, std::size_t to) {
 
 }  // namespace
 
-std::vector<TextRange> found(const TextDocument& document, const Wanted& wanted) {
+std::vector<TextRange> found(const TextDocument& document, const SearchQuery& query) {
   std::vector<TextRange> out;
-  if (wanted.text.empty()) return out;
+  if (query.text.empty()) return out;
   const auto same = [&](char a, char b) {
-    return wanted.match_case ? a == b : to_lower(a) == to_lower(b);
+    return query.match_case ? a == b : to_lower(a) == to_lower(b);
   };
   for (int i = 0; i < document.size(); ++i) {
     const std::string& line = document.line(i);
     for (auto at = line.begin();;) {
-      at = std::search(at, line.end(), wanted.text.begin(), wanted.text.end(), same);
+      at = std::search(at, line.end(), query.text.begin(), query.text.end(), same);
       if (at == line.end()) break;
-      const std::size_t from = at - line.begin(), to = from + wanted.text.size();
-      const bool taken = !wanted.whole_word || alone(line, from, to);
+      const std::size_t from = at - line.begin(), to = from + query.text.size();
+      const bool taken = !query.whole_word || alone(line, from, to);
       if (taken) out.push_back({{i, static_cast<int>(from)}, {i, static_cast<int>(to)}});
-      at += taken ? std::ssize(wanted.text) : 1;
+      at += taken ? std::ssize(query.text) : 1;
     }
   }
   return out;
@@ -52,8 +52,8 @@ int last_found(const std::vector<TextRange>& all, TextAt before) {
   return static_cast<int>(it == all.rend() ? all.size() : all.rend() - it) - 1;
 }
 
-int replace_all(TextDocument& document, const Wanted& wanted, std::string_view by) {
-  const std::vector<TextRange> all = found(document, wanted);
+int replace_all(TextDocument& document, const SearchQuery& query, std::string_view by) {
+  const std::vector<TextRange> all = found(document, query);
   if (all.empty()) return 0;
   const TextDocument::Together together(document);
   const TextAt caret = document.caret();

@@ -15,14 +15,14 @@ bool BotPace::due(bool waiting, std::optional<std::chrono::milliseconds>& next) 
     at_.reset();
     return false;
   }
-  const Moment now = now_();
-  if (!at_) at_ = now + Moment(auto_play_.pause);
+  const TimePoint now = now_();
+  if (!at_) at_ = now + TimePoint(auto_play_.pause);
   if (now < *at_) {
     next = std::min(next.value_or(*at_ - now), *at_ - now);
     return false;
   }
   at_.reset();
-  next = Moment(0);
+  next = TimePoint(0);
   return true;
 }
 

@@ -27,7 +27,7 @@ class BotPace {
  private:
   TimeSource now_;
   AutoPlay auto_play_{.on = true, .pause = 500};
-  std::optional<Moment> at_;  // when the next one is to act
+  std::optional<TimePoint> at_;  // when the next one is to act
 };
 
 }  // namespace hr::editor

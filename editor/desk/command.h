@@ -21,7 +21,7 @@ inline constexpr SeatId k_turn = SeatId::to_act;  // of eyes: those of whoever i
 // Matches: begin one, go on with one that was kept or with any record, leave it (it is kept), and
 // throw a kept one away.
 struct StartGame {
-  std::string ruleset;  // Title::id
+  std::string ruleset;  // RulesetInfo::id
   Settings settings;
   std::vector<std::string> variants;
   std::vector<Player> players;             // by seat; those that are missing are persons
@@ -29,19 +29,20 @@ struct StartGame {
   std::optional<std::uint64_t> seed = {};  // where chance starts from; none: anywhere
   std::filesystem::path folder = {};       // the rules that lie here; "": those of the title
 };
-struct GoOn {
+struct OpenRecord {
   std::string file;
 };
 // What a game would be like if it began so; it does not. Ruleset "": none is asked for any more.
-struct Prepare {
+struct PreviewGame {
   StartGame start;
 };
 struct LeaveGame {};
-struct Forget {
+struct DeleteMatch {
   std::string file;
 };
 struct Restart {};  // a new game with the rules, options and players of the one at hand
-// A folder of rules of one's own; `like`: the Title it is a copy of, or "" for the smallest game.
+// A folder of rules of one's own; `like`: the RulesetInfo it is a copy of, or "" for the smallest
+// game.
 struct NewRuleset {
   std::string name, like;
 };
@@ -54,8 +55,8 @@ struct TypeDice {  // for the next action; none: they are rolled
 struct Compare {
   NodeId with = NodeId::none;
 };
-struct LookAs {
-  SeatId eyes = k_turn;
+struct ViewAs {
+  SeatId viewer = k_turn;
 };
 struct PassScreen {};  // whoever acted has read what came of it: the curtain may fall
 struct LiftCurtain {};
@@ -78,22 +79,23 @@ struct SetVariant {
 };
 struct SaveFile {
   std::string name, text;
-  bool more = false;  // ReadAgain or others that belong to it follow: the files are not tried yet
+  bool more = false;  // ReloadRules or others that belong to it follow: the files are not tried yet
 };
-struct ReadAgain {       // puts the files as they are on disk in force, …
+struct ReloadRules {     // puts the files as they are on disk in force, …
   bool restart = false;  // … in a new game
 };
-struct KeepSource {  // what is typed and not saved, and what was on disk when that was begun
+struct SaveDraft {  // what is typed and not saved, and what was on disk when that was begun
   std::string name, text, base;
 };
-struct DropSource {
+struct DiscardDraft {
   std::string name;
 };
-struct RevertSource {  // to what was shipped
+struct RestoreFile {  // to what was shipped
   std::string name;
 };
-struct AllAsShipped {};   // every file that was shipped, as it was; what was there is set aside …
-struct OwnRulesAgain {};  // … and comes back
+struct RestoreOriginals {
+};                      // every file that was shipped, as it was; what was there is set aside …
+struct UndoRestore {};  // … and comes back
 // An edited board is written to variants/NAME.board and put in force, instead of any other board;
 // without a text the file is taken away, and the board is as the ruleset declares it.
 struct SaveBoard {
@@ -110,13 +112,14 @@ struct ExportSeat {
   std::string path;
 };
 
-using Command =
-    std::variant<StartGame, Prepare, GoOn, LeaveGame, Forget, Restart, NewRuleset, Act, Choose,
-                 TakeBack, StartOver, ChangeAnswer, TypeDice, Undo, Redo, GoTo, GoToStep, Promote,
-                 Compare, LookAs, PassScreen, LiftCurtain, SitDown, AutoPlay, BotMove, WriteNote,
-                 MarkPassage, UndoNote, RedoNote, UseClock, SetOption, ResetOption, SetVariant,
-                 SaveFile, ReadAgain, KeepSource, DropSource, RevertSource, AllAsShipped,
-                 OwnRulesAgain, SaveBoard, PutPieces, GiveTurn, Arrange, SaveRecord, ExportSeat>;
-using Commands = std::vector<Command>;
+using DeskCommand =
+    std::variant<StartGame, PreviewGame, OpenRecord, LeaveGame, DeleteMatch, Restart, NewRuleset,
+                 Act, Choose, TakeBack, StartOver, ChangeAnswer, TypeDice, Undo, Redo, GoTo,
+                 GoToStep, Promote, Compare, ViewAs, PassScreen, LiftCurtain, ReplacePlayer,
+                 AutoPlay, BotMove, WriteNote, MarkPassage, UndoNote, RedoNote, UseClock, SetOption,
+                 ResetOption, SetVariant, SaveFile, ReloadRules, SaveDraft, DiscardDraft,
+                 RestoreFile, RestoreOriginals, UndoRestore, SaveBoard, PutPieces, GiveTurn,
+                 Arrange, SaveRecord, ExportSeat>;
+using DeskCommands = std::vector<DeskCommand>;
 
 }  // namespace hr::editor

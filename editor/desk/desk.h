@@ -9,10 +9,10 @@
 #include <vector>
 
 #include "editor/desk/command.h"
+#include "editor/desk/desk_state.h"
 #include "editor/desk/folders.h"
-#include "editor/desk/kept_record.h"
+#include "editor/desk/match_file.h"
 #include "editor/desk/open_match.h"
-#include "editor/desk/shown.h"
 #include "editor/rule_files/drafts.h"
 
 namespace hr::editor {
@@ -24,52 +24,52 @@ class Desk {
 
   // Never throws: refusals and failures become a notice. Saves the match to disk after the last
   // command.
-  void carry_out(const Command& command);
-  void carry_out(const Commands& commands);
+  void carry_out(const DeskCommand& command);
+  void carry_out(const DeskCommands& commands);
   // Handles what depends on time: bots, changed files, the clock. Returns how long until the next
   // call is needed; none: not before a command.
   std::optional<std::chrono::milliseconds> tick();
 
-  const Shown& shown() const { return shown_; }
+  const DeskState& state() const { return state_; }
 
  private:
   template <class F>
   void attempt(F&& what);
   void say(Notice::Kind kind, std::string text);
   void tick_match(std::optional<std::chrono::milliseconds>& next, bool& changed);
-  void execute(const Command& command);
+  void execute(const DeskCommand& command);
   OpenMatch& open_match();
-  std::string trouble() const;
+  std::string save_problem() const;
   void keep();
   std::string whole_path(const std::string& path) const;
-  void require_kept();
+  void require_saved_match();
   void refresh();
-  void look_around();
-  const Title* title(const std::string& id) const;
+  void rescan_rulesets();
+  const RulesetInfo* find_ruleset(const std::string& id) const;
   void put_away();
   void used(const std::string& path);
 
   void run(const StartGame& command);
-  void run(const Prepare& command);
-  void run(const GoOn& command);
+  void run(const PreviewGame& command);
+  void run(const OpenRecord& command);
   void run(const LeaveGame& command);
-  void run(const Forget& command);
+  void run(const DeleteMatch& command);
   void run(const Restart& command);
-  void run(const ReadAgain& command);
+  void run(const ReloadRules& command);
   void run(const NewRuleset& command);
   void run(const SaveRecord& command);
   void run(const ExportSeat& command);
 
-  Keeping keeping_;
+  UserStorage storage_;
   std::vector<std::filesystem::path> shipped_;
   TimeSource now_;
   Drafts drafts_;
   std::unique_ptr<OpenMatch> match_;
-  KeptRecord record_;               // the file of match_
-  bool dirty_ = false;              // the match has unsaved changes
-  std::string trouble_;             // why they cannot be saved
-  std::optional<Moment> again_at_;  // when to try again
-  Shown shown_;
+  MatchFile record_;                   // the file of match_
+  bool dirty_ = false;                 // the match has unsaved changes
+  std::string save_problem_;           // why they cannot be saved
+  std::optional<TimePoint> again_at_;  // when to try again
+  DeskState state_;
   std::uint64_t verdict_ = 0;  // the number of the last notice that was a RulesRefused
 };
 

@@ -10,50 +10,50 @@
 
 namespace hr::editor {
 
-inline void obey(OpenMatch& match, const Act& c) { match.player().act(c); }
-inline void obey(OpenMatch& match, const Choose& c) { match.player().act(c); }
-inline void obey(OpenMatch& match, const TakeBack& c) { match.player().answer(c); }
-inline void obey(OpenMatch& match, const StartOver& c) { match.player().answer(c); }
-inline void obey(OpenMatch& match, const ChangeAnswer& c) { match.player().answer(c); }
-inline void obey(OpenMatch& match, const TypeDice& c) { match.player().type_dice(c); }
-inline void obey(OpenMatch& match, const Undo&) { match.player().undo(); }
-inline void obey(OpenMatch& match, const Redo&) { match.player().redo(); }
-inline void obey(OpenMatch& match, const GoTo& c) { match.player().go_to(c); }
-inline void obey(OpenMatch& match, const GoToStep& c) { match.player().go_to(c); }
-inline void obey(OpenMatch& match, const Promote& c) { match.promote(c); }
-inline void obey(OpenMatch& match, const Compare& c) { match.reports().compare(c); }
-inline void obey(OpenMatch& match, const LookAs& c) { match.view().look_as(c.eyes); }
-inline void obey(OpenMatch& match, const PassScreen&) { match.view().pass_screen(); }
-inline void obey(OpenMatch& match, const LiftCurtain&) { match.player().lift_curtain(); }
-inline void obey(OpenMatch& match, const SitDown& c) { match.sit_down(c); }
-inline void obey(OpenMatch& match, const AutoPlay& c) { match.bots().set(c); }
-inline void obey(OpenMatch& match, const BotMove&) { match.player().bot_move(); }
-inline void obey(OpenMatch& match, const WriteNote& c) { match.player().note(c); }
-inline void obey(OpenMatch& match, const MarkPassage& c) { match.player().note(c); }
-inline void obey(OpenMatch& match, const UndoNote& c) { match.player().note(c); }
-inline void obey(OpenMatch& match, const RedoNote& c) { match.player().note(c); }
-inline void obey(OpenMatch& match, const UseClock& c) { match.player().use_clock(c); }
-inline void obey(OpenMatch& match, const SetOption& c) { match.rules().set_option(c); }
-inline void obey(OpenMatch& match, const ResetOption& c) { match.rules().reset_option(c); }
-inline void obey(OpenMatch& match, const SetVariant& c) { match.rules().set_variant(c); }
-inline void obey(OpenMatch& match, const SaveFile& c) { match.save_file(c); }
-inline void obey(OpenMatch& match, const KeepSource& c) {
+inline void apply(OpenMatch& match, const Act& c) { match.player().act(c); }
+inline void apply(OpenMatch& match, const Choose& c) { match.player().act(c); }
+inline void apply(OpenMatch& match, const TakeBack& c) { match.player().answer(c); }
+inline void apply(OpenMatch& match, const StartOver& c) { match.player().answer(c); }
+inline void apply(OpenMatch& match, const ChangeAnswer& c) { match.player().answer(c); }
+inline void apply(OpenMatch& match, const TypeDice& c) { match.player().type_dice(c); }
+inline void apply(OpenMatch& match, const Undo&) { match.player().undo(); }
+inline void apply(OpenMatch& match, const Redo&) { match.player().redo(); }
+inline void apply(OpenMatch& match, const GoTo& c) { match.player().go_to(c); }
+inline void apply(OpenMatch& match, const GoToStep& c) { match.player().go_to(c); }
+inline void apply(OpenMatch& match, const Promote& c) { match.promote(c); }
+inline void apply(OpenMatch& match, const Compare& c) { match.reports().compare(c); }
+inline void apply(OpenMatch& match, const ViewAs& c) { match.view().view_as(c.viewer); }
+inline void apply(OpenMatch& match, const PassScreen&) { match.view().pass_screen(); }
+inline void apply(OpenMatch& match, const LiftCurtain&) { match.player().lift_curtain(); }
+inline void apply(OpenMatch& match, const ReplacePlayer& c) { match.replace_player(c); }
+inline void apply(OpenMatch& match, const AutoPlay& c) { match.bots().set(c); }
+inline void apply(OpenMatch& match, const BotMove&) { match.player().bot_move(); }
+inline void apply(OpenMatch& match, const WriteNote& c) { match.player().note(c); }
+inline void apply(OpenMatch& match, const MarkPassage& c) { match.player().note(c); }
+inline void apply(OpenMatch& match, const UndoNote& c) { match.player().note(c); }
+inline void apply(OpenMatch& match, const RedoNote& c) { match.player().note(c); }
+inline void apply(OpenMatch& match, const UseClock& c) { match.player().use_clock(c); }
+inline void apply(OpenMatch& match, const SetOption& c) { match.rules().set_option(c); }
+inline void apply(OpenMatch& match, const ResetOption& c) { match.rules().reset_option(c); }
+inline void apply(OpenMatch& match, const SetVariant& c) { match.rules().set_variant(c); }
+inline void apply(OpenMatch& match, const SaveFile& c) { match.save_file(c); }
+inline void apply(OpenMatch& match, const SaveDraft& c) {
   match.rules().files().keep_draft(c.name, {c.text, c.base});
 }
-inline void obey(OpenMatch& match, const DropSource& c) {
+inline void apply(OpenMatch& match, const DiscardDraft& c) {
   match.rules().files().drop_draft(c.name);
 }
-inline void obey(OpenMatch& match, const RevertSource& c) { match.revert_file(c); }
-inline void obey(OpenMatch& match, const AllAsShipped&) { match.all_as_shipped(); }
-inline void obey(OpenMatch& match, const OwnRulesAgain&) { match.own_rules_again(); }
-inline void obey(OpenMatch& match, const SaveBoard& c) { match.rules().save_board(c); }
-inline void obey(OpenMatch& match, const PutPieces& c) { match.player().arrange(c); }
-inline void obey(OpenMatch& match, const GiveTurn& c) { match.player().arrange(c); }
-inline void obey(OpenMatch& match, const Arrange& c) { match.player().arrange(c); }
+inline void apply(OpenMatch& match, const RestoreFile& c) { match.revert_file(c); }
+inline void apply(OpenMatch& match, const RestoreOriginals&) { match.restore_originals(); }
+inline void apply(OpenMatch& match, const UndoRestore&) { match.undo_restore(); }
+inline void apply(OpenMatch& match, const SaveBoard& c) { match.rules().save_board(c); }
+inline void apply(OpenMatch& match, const PutPieces& c) { match.player().arrange(c); }
+inline void apply(OpenMatch& match, const GiveTurn& c) { match.player().arrange(c); }
+inline void apply(OpenMatch& match, const Arrange& c) { match.player().arrange(c); }
 
 template <class T>
 concept ForMatch = requires(OpenMatch& match, const T& command) {
-  obey(match, command);
+  apply(match, command);
 };
 
 template <class T, class... Of>
@@ -61,14 +61,14 @@ inline constexpr bool k_is_one_of = (std::same_as<T, Of> || ...);
 
 // Only typed, in rules that are not saved: nothing else that is shown changes by it.
 template <class T>
-inline constexpr bool k_typing = k_is_one_of<T, KeepSource, DropSource>;
+inline constexpr bool k_typing = k_is_one_of<T, SaveDraft, DiscardDraft>;
 
 // What is kept of the match stays as it is.
 template <class T>
 inline constexpr bool k_only_looks =
-    k_typing<T> || k_is_one_of<T, Compare, LookAs, PassScreen, LiftCurtain, UseClock>;
+    k_typing<T> || k_is_one_of<T, Compare, ViewAs, PassScreen, LiftCurtain, UseClock>;
 
-inline bool is_typing(const Command& command) {
+inline bool is_typing(const DeskCommand& command) {
   return std::visit([](const auto& c) { return k_typing<std::decay_t<decltype(c)>>; }, command);
 }
 

@@ -21,8 +21,8 @@ bool is_board_name(const std::string& name) {
 
 }  // namespace
 
-MatchRules::MatchRules(RunningGame& game, const Viewpoint& view, RulesPlace place, Drafts& drafts,
-                       TimeSource now, LastRules first)
+MatchRules::MatchRules(RunningGame& game, const Viewpoint& view, RulesLocation place,
+                       Drafts& drafts, TimeSource now, LastRules first)
     : game_(game),
       view_(view),
       files_(std::move(place), drafts, std::move(now)),
@@ -33,13 +33,13 @@ void MatchRules::begin() {
   saved_.begin();
 }
 
-void MatchRules::read_again() {
+void MatchRules::reload_rules() {
   files_.read();
   saved_.try_again();
 }
 
-void MatchRules::take_up() {
-  read_again();
+void MatchRules::load_saved() {
+  reload_rules();
   try {
     if (saved_.in_force()) return;
     put_in_force(scripting::load_ruleset(saved_.require()));
@@ -50,11 +50,11 @@ void MatchRules::take_up() {
 }
 
 void MatchRules::put_in_force(const std::shared_ptr<scripting::Ruleset>& next) {
-  game_.change_rules(next, view_.eyes());
+  game_.change_rules(next, view_.viewer());
   if (game_.status().type != StepType::swap) return;
-  change_ = game_.table().report(RuleChangeQuery{{view_.eyes()}});
+  change_ = game_.table().report(RuleChangeQuery{{view_.viewer()}});
   changed_at_ = game_.status().cursor;
-  changed_for_ = view_.eyes();
+  changed_for_ = view_.viewer();
 }
 
 void MatchRules::set_option(const SetOption& command) {
@@ -96,7 +96,7 @@ void MatchRules::save_board(const SaveBoard& command) {
       scripting::with_board(now, command.text ? command.name : "", command.text.value_or(""));
   const std::shared_ptr<scripting::Ruleset> ruleset =
       next == now ? nullptr : scripting::load_ruleset(next);
-  const SourceShown* const file = files_.find("variants/" + command.name + ".board");
+  const RuleFileState* const file = files_.find("variants/" + command.name + ".board");
   const auto before = file == nullptr ? std::nullopt : std::optional<std::string>(file->text);
   files_.put_board(command.name, command.text);
   try {
@@ -109,26 +109,26 @@ void MatchRules::save_board(const SaveBoard& command) {
 }
 
 std::string MatchRules::in_force_since() const {
-  const SinceReport since = game_.table().report(SinceQuery());
+  const RulesSinceReport since = game_.table().report(RulesSinceQuery());
   if (since.start) return "the start";
   return since.ply == 0 ? "before move 1" : fmt::format("move {}", since.ply);
 }
 
-void MatchRules::show(GameShown& out) const {
+void MatchRules::show(GameState& out) const {
   out.ruleset = files_.ruleset();
   out.own = files_.own();
   out.changed = files_.changed();
   out.set_aside = files_.can_bring_back();
   out.folder = files_.folder();
   out.files = files_.all();
-  out.readings = saved_.readings();
+  out.load_count = saved_.load_count();
   out.findings = saved_.findings();
-  for (const scripting::VariantNote& note : files_.variants())
+  for (const scripting::VariantInfo& note : files_.variants())
     out.variants.push_back({note, false});
   if (game_.on()) show_in_force(out);
 }
 
-void MatchRules::show_in_force(GameShown& out) const {
+void MatchRules::show_in_force(GameState& out) const {
   out.game = game_.game();
   out.name = out.game->name;
   out.by = out.game->by;
@@ -145,19 +145,19 @@ void MatchRules::show_in_force(GameShown& out) const {
 }
 
 // Those that are on are in force, whatever their files say by now, if they are there at all.
-void MatchRules::show_variants(GameShown& out) const {
-  for (const scripting::VariantNote& note : game_.ruleset().variants()) {
+void MatchRules::show_variants(GameState& out) const {
+  for (const scripting::VariantInfo& note : game_.ruleset().variants()) {
     const auto saved = std::ranges::find(
-        out.variants, note.id, [](const VariantShown& v) -> auto& { return v.note.id; });
-    VariantShown& shown =
-        saved == out.variants.end() ? out.variants.emplace_back(VariantShown{note, true}) : *saved;
-    shown.on = true;
-    if (!shown.note.complaint.empty() || shown.note.board != note.board) shown.note = note;
+        out.variants, note.id, [](const VariantState& v) -> auto& { return v.note.id; });
+    VariantState& state =
+        saved == out.variants.end() ? out.variants.emplace_back(VariantState{note, true}) : *saved;
+    state.on = true;
+    if (!state.note.complaint.empty() || state.note.board != note.board) state.note = note;
   }
 }
 
-void MatchRules::show_change(GameShown& out) const {
-  if (change_ && changed_at_ == game_.status().cursor && changed_for_ == out.eyes)
+void MatchRules::show_change(GameState& out) const {
+  if (change_ && changed_at_ == game_.status().cursor && changed_for_ == out.viewer)
     out.change = change_;
 }
 

@@ -37,22 +37,22 @@ class RulesRefused : public Error {
 class MatchRules {
  public:
   // `first`: as SavedRules. The game, the viewpoint and the drafts must outlive this.
-  MatchRules(RunningGame& game, const Viewpoint& view, RulesPlace place, Drafts& drafts,
+  MatchRules(RunningGame& game, const Viewpoint& view, RulesLocation place, Drafts& drafts,
              TimeSource now, LastRules first);
   MatchRules(const MatchRules&) = delete;
   MatchRules& operator=(const MatchRules&) = delete;
   void begin();  // another game has begun
 
-  // Saving to these files tries nothing yet: take_up() does.
+  // Saving to these files tries nothing yet: load_saved() does.
   RuleFiles& files() { return files_; }
   const RuleFiles& files() const { return files_; }
   const SavedRules& saved() const { return saved_; }
 
   // Reads the files and puts them in force, unless they are. A game must have begun. Throws
   // RulesRefused, the verdict.
-  void take_up();
+  void load_saved();
   // The two halves of that, for a game that begins under the saved rules.
-  void read_again();
+  void reload_rules();
   void judge(const std::string& problem) { saved_.judge(problem); }
 
   void set_option(const SetOption& command);
@@ -61,15 +61,15 @@ class MatchRules {
   void save_board(const SaveBoard& command);
 
   // What can be shown of the rules, whether a game has begun or not.
-  void show(GameShown& out) const;
-  // The change by the step at the cursor, where `out.eyes` saw it.
-  void show_change(GameShown& out) const;
+  void show(GameState& out) const;
+  // The change by the step at the cursor, where `out.viewer` saw it.
+  void show_change(GameState& out) const;
 
  private:
   void put_in_force(const std::shared_ptr<scripting::Ruleset>& next);
   std::string in_force_since() const;
-  void show_in_force(GameShown& out) const;
-  void show_variants(GameShown& out) const;
+  void show_in_force(GameState& out) const;
+  void show_variants(GameState& out) const;
 
   RunningGame& game_;
   const Viewpoint& view_;

@@ -84,7 +84,7 @@ std::string folder_name(const std::string& typed) {
   return out;
 }
 
-void make_ruleset(const fs::path& folder, const std::string& name, const Title* like) {
+void make_ruleset(const fs::path& folder, const std::string& name, const RulesetInfo* like) {
   if (like != nullptr) {
     copy_rules(like->folder, folder);
     give_name(folder / "rules.lua", like->name, name);

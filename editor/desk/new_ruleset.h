@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <string>
 
-#include "editor/desk/shown.h"
+#include "editor/desk/desk_state.h"
 
 namespace hr::editor {
 
@@ -13,6 +13,7 @@ namespace hr::editor {
 std::string folder_name(const std::string& typed);
 
 // Throws Error, "PATH: cannot be written: why".
-void make_ruleset(const std::filesystem::path& folder, const std::string& name, const Title* like);
+void make_ruleset(const std::filesystem::path& folder, const std::string& name,
+                  const RulesetInfo* like);
 
 }  // namespace hr::editor

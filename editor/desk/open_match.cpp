@@ -17,22 +17,22 @@ std::uint64_t any_seed() {
   return device() & 0x7fffffffU;
 }
 
-RulesPlace place_of(const Folders& folders, const std::string& id, const Title* title) {
-  RulesPlace out{.id = id,
-                 .folder = {},
-                 .shipped = {},
-                 .copy = folders.rulesets() / id,
-                 .aside = folders.state / "set_aside" / id};
-  if (title == nullptr) return out;
-  out.folder = title->folder;
-  out.shipped = title->shipped;
-  out.own = title->own;
+RulesLocation place_of(const Folders& folders, const std::string& id, const RulesetInfo* info) {
+  RulesLocation out{.id = id,
+                    .folder = {},
+                    .shipped = {},
+                    .copy = folders.rulesets() / id,
+                    .aside = folders.state / "set_aside" / id};
+  if (info == nullptr) return out;
+  out.folder = info->folder;
+  out.shipped = info->shipped;
+  out.own = info->own;
   return out;
 }
 
 // Without files, the rules of the game that goes on are all there is.
-RulesPlace place_of(const Folders& folders, const RunningGame& game, const Title* title) {
-  RulesPlace out = place_of(folders, game.edition()->ruleset, title);
+RulesLocation place_of(const Folders& folders, const RunningGame& game, const RulesetInfo* info) {
+  RulesLocation out = place_of(folders, game.edition()->ruleset, info);
   if (out.folder.empty())
     for (const RuleFile& file : game.edition()->files) out.recorded.emplace(file.name, file.text);
   return out;
@@ -44,32 +44,32 @@ bool has_notes(const Record& record) {
 
 }  // namespace
 
-OpenMatch::OpenMatch(const Folders& folders, Drafts& drafts, const Title& title, StartGame start,
-                     TimeSource now)
+OpenMatch::OpenMatch(const Folders& folders, Drafts& drafts, const RulesetInfo& info,
+                     StartGame start, TimeSource now)
     : start_(std::move(start)),
       game_(now),
       view_(game_, false),
       player_(game_, view_),
       bots_(now),
-      rules_(game_, view_, place_of(folders, title.id, &title), drafts, now,
+      rules_(game_, view_, place_of(folders, info.id, &info), drafts, now,
              {start_.settings, start_.variants}),
       reports_(game_, view_),
-      name_(title.name) {
+      name_(info.name) {
   try {
     begin(start_, rules_.saved().require());
   } catch (const std::exception& error) {
-    if (!title.own) throw;
+    if (!info.own) throw;
     rules_.judge(error.what());
   }
 }
 
 OpenMatch::OpenMatch(const Folders& folders, Drafts& drafts, const Record& record,
-                     const Title* title, TimeSource now)
+                     const RulesetInfo* info, TimeSource now)
     : game_(now, record),
       view_(game_, has_notes(record)),
       player_(game_, view_),
       bots_(now),
-      rules_(game_, view_, place_of(folders, game_, title), drafts, now, {}),
+      rules_(game_, view_, place_of(folders, game_, info), drafts, now, {}),
       reports_(game_, view_),
       name_(game_.game()->name) {
   const Edition& rules = *game_.edition();
@@ -118,7 +118,7 @@ void OpenMatch::restart() {
 }
 
 void OpenMatch::restart_saved() {
-  rules_.read_again();
+  rules_.reload_rules();
   try {
     begin(once_more(), Edition(rules_.saved().require()));
   } catch (const std::exception& error) {
@@ -132,35 +132,35 @@ void OpenMatch::promote(const Promote& command) {
   reports_.forget_steps();
 }
 
-void OpenMatch::sit_down(const SitDown& command) {
-  player_.sit_down(command);
+void OpenMatch::replace_player(const ReplacePlayer& command) {
+  player_.replace_player(command);
   reports_.forget_steps();
 }
 
 void OpenMatch::save_file(const SaveFile& command) {
   rules_.files().save(command.name, command.text);
-  if (!command.more) take_up();
+  if (!command.more) load_saved();
 }
 
-void OpenMatch::revert_file(const RevertSource& command) {
+void OpenMatch::revert_file(const RestoreFile& command) {
   rules_.files().revert(command.name);
-  take_up();
+  load_saved();
 }
 
-void OpenMatch::all_as_shipped() {
-  rules_.files().all_as_shipped();
-  take_up();
+void OpenMatch::restore_originals() {
+  rules_.files().restore_originals();
+  load_saved();
 }
 
-void OpenMatch::own_rules_again() {
+void OpenMatch::undo_restore() {
   rules_.files().bring_back();
-  take_up();
+  load_saved();
 }
 
-void OpenMatch::take_up() { game_.on() ? rules_.take_up() : restart_saved(); }
+void OpenMatch::load_saved() { game_.on() ? rules_.load_saved() : restart_saved(); }
 
-KeptMatch OpenMatch::facts() const {
-  KeptMatch out{
+SavedMatch OpenMatch::facts() const {
+  SavedMatch out{
       .file = {}, .ruleset = rules_.files().ruleset(), .name = name_, .players = {}, .outcome = {}};
   for (const Player& player : game_.players()) out.players.push_back(player.name);
   out.actions = game_.status().ply;
@@ -170,8 +170,8 @@ KeptMatch OpenMatch::facts() const {
 }
 
 std::string OpenMatch::export_text(SeatId seat) const {
-  view_.require_eyes();
-  if (game_.secret() && view_.eyes() != k_owner && seat != view_.eyes())
+  view_.require_viewer();
+  if (game_.secret() && view_.viewer() != k_owner && seat != view_.viewer())
     throw Error("Only the owner can export another seat's view.");
   OptionsInForce options;
   for (const scripting::Option& option : game_.ruleset().options())
@@ -196,22 +196,22 @@ bool OpenMatch::bot_acts(std::optional<std::chrono::milliseconds>& next) {
 bool OpenMatch::tick(std::optional<std::chrono::milliseconds>& next) {
   bool changed = bot_acts(next);
   if (rules_.files().may_have_changed(next)) {
-    if (rules_.files().differ_on_disk()) take_up();
+    if (rules_.files().differ_on_disk()) load_saved();
     changed = true;
   }
   if (game_.on() && reports_.clock_changed(next)) changed = true;
   return changed;
 }
 
-GameShown OpenMatch::shown() {
-  GameShown out;
+GameState OpenMatch::state() {
+  GameState out;
   out.name = name_;
   out.auto_play = bots_.auto_play();
   out.dice = player_.dice();
   rules_.show(out);
   if (!game_.on()) return out;
   reports_.show(out);
-  if (out.eyes != k_turn) rules_.show_change(out);
+  if (out.viewer != k_turn) rules_.show_change(out);
   return out;
 }
 

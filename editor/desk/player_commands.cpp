@@ -8,29 +8,29 @@
 namespace hr::editor {
 
 void PlayerCommands::act(const Act& command) {
-  view_.require_eyes();
+  view_.require_viewer();
   carry_out(Act{view_.actor(command.seat), command.text, dice_});
   dice_.clear();
 }
 
 void PlayerCommands::act(const Choose& command) {
-  view_.require_eyes();
+  view_.require_viewer();
   carry_out(Choose{view_.actor(command.seat), command.action, dice_});
   dice_.clear();
 }
 
 void PlayerCommands::answer(const TakeBack& command) {
-  view_.require_eyes();
+  view_.require_viewer();
   carry_out(TakeBack{view_.actor(command.seat)});
 }
 
 void PlayerCommands::answer(const StartOver& command) {
-  view_.require_eyes();
+  view_.require_viewer();
   carry_out(StartOver{view_.actor(command.seat)});
 }
 
 void PlayerCommands::answer(const ChangeAnswer& command) {
-  view_.require_eyes();
+  view_.require_viewer();
   carry_out(ChangeAnswer{view_.actor(command.seat), command.answer, command.text});
 }
 
@@ -40,13 +40,13 @@ void PlayerCommands::type_dice(const TypeDice& command) {
 }
 
 void PlayerCommands::undo() {
-  view_.require_eyes();
-  carry_out(Undo{view_.owner_or_eyes()});
+  view_.require_viewer();
+  carry_out(Undo{view_.owner_or_viewer()});
 }
 
 void PlayerCommands::redo() {
-  view_.require_eyes();
-  carry_out(Redo{view_.owner_or_eyes()});
+  view_.require_viewer();
+  carry_out(Redo{view_.owner_or_viewer()});
 }
 
 void PlayerCommands::go_to(const GoTo& command) {
@@ -69,7 +69,7 @@ void PlayerCommands::lift_curtain() {
   dice_.clear();  // they were thrown for somebody else
 }
 
-void PlayerCommands::sit_down(const SitDown& command) {
+void PlayerCommands::replace_player(const ReplacePlayer& command) {
   game_.require();
   const std::vector<Player> before = game_.players();
   carry_out(command);
@@ -91,13 +91,13 @@ void PlayerCommands::bot_move() {
 }
 
 void PlayerCommands::note(const WriteNote& command) {
-  view_.require_eyes();
+  view_.require_viewer();
   carry_out(WriteNote{view_.actor(command.seat), command.cell, command.text});
   keep_notes_apart();
 }
 
 void PlayerCommands::note(const MarkPassage& command) {
-  view_.require_eyes();
+  view_.require_viewer();
   carry_out(MarkPassage{view_.actor(command.seat), command.cell, command.more});
   keep_notes_apart();
 }
@@ -107,12 +107,12 @@ void PlayerCommands::keep_notes_apart() {
 }
 
 void PlayerCommands::note(const UndoNote& command) {
-  view_.require_eyes();
+  view_.require_viewer();
   carry_out(UndoNote{view_.actor(command.seat)});
 }
 
 void PlayerCommands::note(const RedoNote& command) {
-  view_.require_eyes();
+  view_.require_viewer();
   carry_out(RedoNote{view_.actor(command.seat)});
 }
 

@@ -31,7 +31,7 @@ class PlayerCommands {
   void go_to(const GoToStep& command);
   void promote(const Promote& command);
   void lift_curtain();
-  void sit_down(const SitDown& command);
+  void replace_player(const ReplacePlayer& command);
   void bot_move();
 
   void note(const WriteNote& command);
@@ -47,7 +47,7 @@ class PlayerCommands {
   void arrange(const Arrange& command);
 
  private:
-  void carry_out(const TableCommand& command) { game_.carry_out(command, view_.eyes()); }
+  void carry_out(const TableCommand& command) { game_.carry_out(command, view_.viewer()); }
   void keep_notes_apart();
 
   RunningGame& game_;

@@ -26,7 +26,7 @@ std::vector<std::string> labels_of(const Edition& edition, int cells) {
 }  // namespace
 
 RunningGame::RunningGame(TimeSource now, const Record& record) : now_(std::move(now)) {
-  sit(scripting::go_on_with(record, record.players, at_hand_));
+  set_table(scripting::resume_game(record, record.players, rules_cache_));
 }
 
 void RunningGame::require() const {
@@ -34,11 +34,11 @@ void RunningGame::require() const {
 }
 
 void RunningGame::begin(std::shared_ptr<scripting::Ruleset> ruleset,
-                        const scripting::Beginning& beginning) {
-  sit(scripting::begin_game(std::move(ruleset), beginning, at_hand_));
+                        const scripting::GameStart& beginning) {
+  set_table(scripting::begin_game(std::move(ruleset), beginning, rules_cache_));
 }
 
-void RunningGame::sit(Table table) {
+void RunningGame::set_table(Table table) {
   table_.emplace(std::move(table));
   table_->keep_time(now_);
   status_.reset();
@@ -57,7 +57,7 @@ void RunningGame::carry_out(const TableCommand& command, SeatId reader) {
 }
 
 void RunningGame::change_rules(const std::shared_ptr<scripting::Ruleset>& next, SeatId reader) {
-  at_hand_->keep(next);
+  rules_cache_->keep(next);
   carry_out(ChangeRules{next->edition()}, reader);
   remember(next);
 }

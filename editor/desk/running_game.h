@@ -15,7 +15,7 @@
 #include "core/table/table.h"
 #include "scripting/ruleset/ruleset.h"
 #include "scripting/table/open_table.h"
-#include "scripting/table/rules_at_hand.h"
+#include "scripting/table/rules_cache.h"
 
 namespace hr::editor {
 
@@ -31,7 +31,7 @@ class RunningGame {
   void require() const;  // throws Error where no game has begun
   // Another game, instead of the one that was on. Throws as scripting::begin_game, and changes
   // nothing then.
-  void begin(std::shared_ptr<scripting::Ruleset> ruleset, const scripting::Beginning& beginning);
+  void begin(std::shared_ptr<scripting::Ruleset> ruleset, const scripting::GameStart& beginning);
 
   const Table& table() const { return *table_; }
   // A refused command throws Error and changes nothing. `reader`: whose eyes read the sentence.
@@ -53,11 +53,11 @@ class RunningGame {
   bool secret() const { return status().secrets; }  // something is hidden from somebody
 
  private:
-  void sit(Table table);
+  void set_table(Table table);
   void remember(std::shared_ptr<scripting::Ruleset> ruleset) const;
 
   TimeSource now_;
-  std::shared_ptr<scripting::RulesAtHand> at_hand_ = std::make_shared<scripting::RulesAtHand>();
+  std::shared_ptr<scripting::RulesCache> rules_cache_ = std::make_shared<scripting::RulesCache>();
   std::optional<Table> table_;
   // As the table reported it last; of the rules in force, by their number.
   mutable std::optional<StatusReport> status_;

@@ -31,7 +31,7 @@ std::string without_mark(std::string text) {
 
 }  // namespace
 
-const SavedRules::Made& SavedRules::made() const {
+const SavedRules::SavedEdition& SavedRules::made() const {
   if (!made_ || made_for_ != game_.rules() || made_of_ != files_.times_read()) made_ = make();
   made_for_ = game_.rules();
   made_of_ = files_.times_read();
@@ -45,7 +45,7 @@ const Edition& SavedRules::require() const {
 
 bool SavedRules::in_force() const { return game_.on() && made().edition == *game_.edition(); }
 
-SavedRules::Made SavedRules::make() const {
+SavedRules::SavedEdition SavedRules::make() const {
   try {
     if (game_.on()) return {beside(*game_.edition()), {}};
     return {scripting::read_edition(files_.folder(), first_.variants, first_.settings), {}};
@@ -57,12 +57,12 @@ SavedRules::Made SavedRules::make() const {
 // A variant in force that is not among the files keeps the text that it has.
 Edition SavedRules::beside(const Edition& now) const {
   std::vector<std::string> here;
-  for (const SourceShown& file : files_.all())
+  for (const RuleFileState& file : files_.all())
     if (is_variant_file(file.name) && std::ranges::count(now.variants, variant_of(file.name)) > 0)
       here.push_back(variant_of(file.name));
   Edition out;
   if (files_.folder().empty()) {  // all there is was recorded
-    for (const SourceShown& file : files_.all())
+    for (const RuleFileState& file : files_.all())
       if (!is_variant_file(file.name) || std::ranges::count(here, variant_of(file.name)) > 0)
         out.files.push_back({file.name, file.text});
   } else {
@@ -93,9 +93,9 @@ std::vector<std::string> SavedRules::not_in_force() const {
 }
 
 RuleFile SavedRules::variant(const std::string& name) const {
-  const SourceShown* found = nullptr;
+  const RuleFileState* found = nullptr;
   for (const char* const ending : k_endings) {
-    const SourceShown* const file = files_.find("variants/" + name + ending);
+    const RuleFileState* const file = files_.find("variants/" + name + ending);
     if (file == nullptr) continue;
     if (found != nullptr)
       throw Error(fmt::format("There are two variants called {}: {} and {}. Rename one of them.",
@@ -108,7 +108,7 @@ RuleFile SavedRules::variant(const std::string& name) const {
 }
 
 void SavedRules::try_again() {
-  ++readings_;
+  ++load_count_;
   verdict_ = {};
 }
 
@@ -116,7 +116,7 @@ void SavedRules::judge(const std::string& problem) {
   Edition tried;
   tried.ruleset = files_.ruleset();
   if (made().edition) tried = *made().edition;
-  const scripting::Complaint complaint = scripting::Places(tried).take_apart(problem);
+  const scripting::LocatedMessage complaint = scripting::SourcePlaces(tried).take_apart(problem);
   verdict_ = {made().edition,
               {scripting::finding(complaint.place, scripting::Finding::Severity::error,
                                   complaint.sentence)}};

@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
-#include "editor/desk/keeping.h"
 #include "editor/desk/running_game.h"
+#include "editor/desk/user_storage.h"
 #include "editor/rule_files/rule_files.h"
 #include "scripting/check/finding.h"
 
@@ -39,30 +39,30 @@ class SavedRules {
   void judge(const std::string& problem);  // why they were refused
   std::vector<scripting::Finding> findings() const;
   // How often they have been tried.
-  std::uint64_t readings() const { return readings_; }
+  std::uint64_t load_count() const { return load_count_; }
 
  private:
   // Either an edition, or why there is none.
-  struct Made {
+  struct SavedEdition {
     std::optional<Edition> edition;
     std::string problem;
   };
-  struct Verdict {
+  struct RulesVerdict {
     std::optional<Edition> of;  // what was tried; none: the files could not even be read
     std::vector<scripting::Finding> findings;
   };
-  const Made& made() const;
-  Made make() const;
+  const SavedEdition& made() const;
+  SavedEdition make() const;
   Edition beside(const Edition& now) const;
 
   const RunningGame& game_;
   const RuleFiles& files_;
   LastRules first_;
-  mutable std::optional<Made> made_;
+  mutable std::optional<SavedEdition> made_;
   mutable int made_for_ = k_no_rules;  // under the variants and options of these rules, …
   mutable std::uint64_t made_of_ = 0;  // … of the files as they were read then
-  Verdict verdict_;
-  std::uint64_t readings_ = 0;
+  RulesVerdict verdict_;
+  std::uint64_t load_count_ = 0;
 };
 
 }  // namespace hr::editor

@@ -14,9 +14,9 @@ void Viewpoint::begin() {
 }
 
 // Whether people at one screen have to keep something from each other.
-bool Viewpoint::curtain_wanted() const {
+bool Viewpoint::needs_curtain() const {
   const StatusReport& status = game_.status();
-  return game_.persons() > 1 && !status.ended && (status.tells_apart || noted_);
+  return game_.persons() > 1 && !status.ended && (status.has_private_information || noted_);
 }
 
 SeatId Viewpoint::person_to_act() const {
@@ -30,11 +30,11 @@ SeatId Viewpoint::person_to_act() const {
 }
 
 // Those of the person who is to act; where nobody is, of who was before the screen last.
-SeatId Viewpoint::turn_eyes() const {
+SeatId Viewpoint::turn_viewer() const {
   const StatusReport& status = game_.status();
   if (game_.persons() == 0 || (status.ended && game_.secret())) return k_owner;
   const SeatId actor = person_to_act();
-  if (!curtain_wanted()) {
+  if (!needs_curtain()) {
     if (actor != SeatId::none) return actor;
     const std::vector<Player> players = game_.players();
     for (int p = 0; p < static_cast<int>(players.size()); ++p)
@@ -46,55 +46,55 @@ SeatId Viewpoint::turn_eyes() const {
   return at_screen_ < 0 ? k_turn : seat_of(status.seats, at_screen_);
 }
 
-SeatId Viewpoint::eyes() const { return chosen_ == k_turn ? turn_eyes() : chosen_; }
+SeatId Viewpoint::viewer() const { return chosen_ == k_turn ? turn_viewer() : chosen_; }
 
 std::string Viewpoint::passes_to() const {
-  const SeatId next = chosen_ == k_turn && curtain_wanted() ? person_to_act() : SeatId::none;
-  if (next == SeatId::none || eyes() == next) return "";
+  const SeatId next = chosen_ == k_turn && needs_curtain() ? person_to_act() : SeatId::none;
+  if (next == SeatId::none || viewer() == next) return "";
   return game_.status().seats[next].player_name;
 }
 
 SeatId Viewpoint::actor(SeatId seat) const {
   if (index(seat) >= 0) return seat;
-  if (index(eyes()) >= 0) return eyes();
+  if (index(viewer()) >= 0) return viewer();
   const SeatId person = person_to_act();
   if (person != SeatId::none) return person;
   const auto& to_act = game_.status().to_act;
   return to_act.empty() ? SeatId::none : to_act.front();
 }
 
-SeatId Viewpoint::owner_or_eyes() const {
+SeatId Viewpoint::owner_or_viewer() const {
   if (!game_.secret() || chosen_ == k_owner || game_.persons() == 0) return SeatId::none;
-  return std::max(eyes(), SeatId(0));
+  return std::max(viewer(), SeatId(0));
 }
 
-void Viewpoint::require_eyes() const {
+void Viewpoint::require_viewer() const {
   game_.require();
-  if (eyes() == k_turn) throw Error("The game is hidden while the screen is passed on.");
+  if (viewer() == k_turn) throw Error("The game is hidden while the screen is passed on.");
 }
 
 void Viewpoint::require_owner(const char* to) const {
   game_.require();
-  if (game_.secret() && eyes() != k_owner)
+  if (game_.secret() && viewer() != k_owner)
     throw Error(fmt::format("This game has hidden information: only the owner can {}.", to));
 }
 
 void Viewpoint::require_owner_goes(const char* to) const {
-  require_eyes();
-  if (owner_or_eyes() != SeatId::owner)
+  require_viewer();
+  if (owner_or_viewer() != SeatId::owner)
     throw Error(fmt::format("This game has hidden information: only the owner can {}.", to));
 }
 
-void Viewpoint::look_as(SeatId eyes) {
+void Viewpoint::view_as(SeatId viewer) {
   game_.require();
-  if (eyes < k_turn || index(eyes) >= static_cast<int>(game_.status().seats.size()))
+  if (viewer < k_turn || index(viewer) >= static_cast<int>(game_.status().seats.size()))
     throw Error("There is no such seat.");
-  chosen_ = eyes;
+  chosen_ = viewer;
 }
 
 // Without a curtain anybody may come and go.
 void Viewpoint::follow_screen() {
-  if (game_.on() && !curtain_wanted()) at_screen_ = -1;
+  if (game_.on() && !needs_curtain()) at_screen_ = -1;
 }
 
 void Viewpoint::pass_screen() {
@@ -109,7 +109,7 @@ void Viewpoint::lift_curtain() {
 }
 
 bool Viewpoint::keep_notes_apart() {
-  const bool comes = !noted_ && !curtain_wanted();
+  const bool comes = !noted_ && !needs_curtain();
   if (comes) lift_curtain();
   noted_ = true;
   return comes;

@@ -25,7 +25,7 @@ void draw_actions(const char* label, const std::vector<ChangedAction>& actions, 
 }  // namespace
 
 std::string change_sentence(const RuleChangeReport& change) {
-  const std::size_t gone = change.gone.size(), come = change.come.size();
+  const std::size_t gone = change.removed.size(), come = change.added.size();
   if (gone + come == 0) return "Legal moves unchanged.";
   const auto number = [](std::size_t n) { return n == 0 ? "none" : std::to_string(n); };
   if (gone == 0) return count_text(come, "move", "moves") + " added, none removed: see the board.";
@@ -38,8 +38,8 @@ void draw_change(const RuleChangeReport& change) {
   if (!change.what.empty()) ui::strong("Rules changed: " + list_text(change.what) + ".");
   ui::text(change_sentence(change));
   for (const std::string& lost : change.lost) ui::coloured(ui::colours().warning, lost);
-  draw_actions("Removed moves", change.gone, ui::colours().warning);
-  draw_actions("Added moves", change.come, ui::colours().good);
+  draw_actions("Removed moves", change.removed, ui::colours().warning);
+  draw_actions("Added moves", change.added, ui::colours().good);
 }
 
 }  // namespace hr::editor

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/desk/shown.h"
+#include "editor/desk/desk_state.h"
 
 namespace hr::editor {
 

@@ -2,20 +2,20 @@
 // The notice of the last command, while it is current: until something else is done.
 #pragma once
 
-#include "editor/desk/shown.h"
+#include "editor/desk/desk_state.h"
 
 namespace hr::editor {
 
 class CurrentNotice {
  public:
   // Call once per frame; null if there is no current notice.
-  const Notice* of(const Shown& shown) {
-    if (shown.notice.number != number_) {
-      number_ = shown.notice.number;
-      version_ = shown.version;
+  const Notice* of(const DeskState& state) {
+    if (state.notice.number != number_) {
+      number_ = state.notice.number;
+      version_ = state.version;
     }
-    const bool stands = number_ > 0 && shown.version == version_ && !shown.notice.text.empty();
-    return stands ? &shown.notice : nullptr;
+    const bool current = number_ > 0 && state.version == version_ && !state.notice.text.empty();
+    return current ? &state.notice : nullptr;
   }
 
  private:

@@ -70,7 +70,7 @@ bool FolderList::draw() {
   ImGui::SetNextItemWidth(-1);
   const std::string before = typed_;
   const bool entered = ui::entered("##path", typed_, "Path");
-  ui::tell_last("path", "field", typed_, ImGui::IsItemActive());
+  ui::expose_last("path", "field", typed_, ImGui::IsItemActive());
   if (typed_ != before) chosen_ = -1;
   look();
   const int last = static_cast<int>(entries_.size()) - 1;

@@ -13,7 +13,7 @@ namespace {
 
 // "2–6", "even, 4–26", "0 or 5–9", "at least 3".
 std::string number_range(const scripting::Option& option) {
-  constexpr std::int64_t k_max = scripting::k_most_of_option;
+  constexpr std::int64_t k_max = scripting::k_max_option_number;
   std::string out = option.even ? "even" : "";
   const auto add = [&](const std::string& range) { out += (out.empty() ? "" : ", ") + range; };
   if (option.max == k_max && option.min != -k_max) add(fmt::format("at least {}", option.min));

@@ -7,17 +7,17 @@
 #include <vector>
 
 #include "editor/desk/command.h"
-#include "editor/desk/shown.h"
+#include "editor/desk/desk_state.h"
 
 namespace hr::editor {
 
 // What panels request in a frame: commands for the desk, and actions of the window, by the ids in
 // editor/app/menu_actions.h ("tab.history", "dialog.save", "palette").
-struct Wishes {
-  Commands commands;
+struct Requests {
+  DeskCommands commands;
   std::vector<std::string> actions;
 
-  void want(Command command) { commands.push_back(std::move(command)); }
+  void add(DeskCommand command) { commands.push_back(std::move(command)); }
   void act(std::string id) { actions.push_back(std::move(id)); }
 };
 
@@ -29,11 +29,11 @@ class Panel {
   Panel& operator=(const Panel&) = delete;
 
   virtual const char* name() const = 0;  // of its tab
-  virtual bool here(const GameShown&) const { return true; }
+  virtual bool here(const GameState&) const { return true; }
   // For dialogs: opens if `name` is its name (action "dialog.NAME"); false otherwise.
   virtual bool open(const std::string& /*name*/) { return false; }
-  // Draws inside the tab. While a game is open, `shown.game` has a value.
-  virtual void draw(const Shown& shown, Wishes& wishes) = 0;
+  // Draws inside the tab. While a game is open, `state.game` has a value.
+  virtual void draw(const DeskState& state, Requests& requests) = 0;
 };
 
 }  // namespace hr::editor

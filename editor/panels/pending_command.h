@@ -11,19 +11,19 @@ namespace hr::editor {
 class PendingCommand {
  public:
   void forget() { *this = {}; }
-  void send(const Shown& shown, Wishes& wishes, Command command) {
+  void send(const DeskState& state, Requests& requests, DeskCommand command) {
     waiting_ = true;
-    version_ = shown.version;
-    notice_ = shown.notice.number;
+    version_ = state.version;
+    notice_ = state.notice.number;
     complaint_.clear();
-    wishes.want(std::move(command));
+    requests.add(std::move(command));
   }
   // True once, when the command has been executed. If it was refused, complaint() is the reason.
-  bool done(const Shown& shown) {
-    if (!waiting_ || shown.version == version_) return false;
+  bool done(const DeskState& state) {
+    if (!waiting_ || state.version == version_) return false;
     waiting_ = false;
-    const bool said = shown.notice.number != notice_;
-    if (said && shown.notice.kind == Notice::Kind::refused) complaint_ = shown.notice.text;
+    const bool said = state.notice.number != notice_;
+    if (said && state.notice.kind == Notice::Kind::refused) complaint_ = state.notice.text;
     return complaint_.empty();
   }
   const std::string& complaint() const { return complaint_; }

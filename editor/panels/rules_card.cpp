@@ -31,7 +31,7 @@ void draw_line(const CardLine& line) {
   const ImVec2 edge = ImGui::GetCursorScreenPos();
   ImGui::Indent(ui::scaled(12));
   if (line.kind == Kind::fresh) {
-    const ui::Letters letters(ui::context().fonts.strong);
+    const ui::FontScope letters(ui::context().fonts.strong);
     ui::coloured(c.good, "New");
   }
   if (line.kind == Kind::gone) ui::coloured(c.warning, "Removed");
@@ -48,7 +48,7 @@ void draw_line(const CardLine& line) {
 
 }  // namespace
 
-void RulesCard::follow(const GameShown& game) {
+void RulesCard::follow(const GameState& game) {
   if (file_ != game.file) {
     file_ = game.file;
     before_ = now_ = game.card;
@@ -61,7 +61,7 @@ void RulesCard::follow(const GameShown& game) {
   lines_ = card_changes(before_, now_);
 }
 
-void RulesCard::draw(const GameShown& game) {
+void RulesCard::draw(const GameState& game) {
   follow(game);
   const ui::Named named("Card");
   if (game.card.empty()) return ui::muted("This ruleset has no rules card.");

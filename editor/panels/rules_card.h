@@ -7,17 +7,17 @@
 #include <string>
 #include <vector>
 
-#include "editor/desk/shown.h"
+#include "editor/desk/desk_state.h"
 #include "editor/panels/card_changes.h"
 
 namespace hr::editor {
 
 class RulesCard {
  public:
-  void draw(const GameShown& game);
+  void draw(const GameState& game);
 
  private:
-  void follow(const GameShown& game);
+  void follow(const GameState& game);
 
   std::string file_;  // of the match
   std::vector<std::string> before_, now_;

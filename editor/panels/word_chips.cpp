@@ -11,11 +11,13 @@ namespace hr::editor {
 
 namespace {
 
-using Words = std::vector<std::string>;
+using WordList = std::vector<std::string>;
 
-const Words& words_of(const scripting::Option& option) { return std::get<Words>(option.value); }
+const WordList& words_of(const scripting::Option& option) {
+  return std::get<WordList>(option.value);
+}
 
-bool in_order(const scripting::Option& option, const Words& words) {
+bool in_order(const scripting::Option& option, const WordList& words) {
   const auto place = [&](const std::string& word) {
     return std::ranges::find(option.words, word) - option.words.begin();
   };
@@ -37,19 +39,19 @@ void flow_chip(bool first, const std::string& label) {
 }  // namespace
 
 std::vector<std::string> with_word(const scripting::Option& option, const std::string& word) {
-  Words out = words_of(option);
+  WordList out = words_of(option);
   const bool ordered = in_order(option, out);
   out.push_back(word);
   if (!ordered) return out;
   std::erase(out, word);
-  Words sorted;
+  WordList sorted;
   for (const std::string& other : option.words)
     if (other == word || std::ranges::find(out, other) != out.end()) sorted.push_back(other);
   return sorted;
 }
 
-std::optional<Words> WordChips::draw(const scripting::Option& option) {
-  Words words = words_of(option);
+std::optional<WordList> WordChips::draw(const scripting::Option& option) {
+  WordList words = words_of(option);
   if (std::ranges::find(words, chosen_) == words.end()) chosen_.clear();
   ImGui::BeginGroup();
   bool changed = draw_chips(option, words);
@@ -61,33 +63,33 @@ std::optional<Words> WordChips::draw(const scripting::Option& option) {
 }
 
 // A chip dragged onto another one takes its place.
-bool WordChips::draw_chips(const scripting::Option& option, Words& words) {
-  const Words shown = words;
-  for (std::size_t i = 0; i < shown.size(); ++i) {
-    flow_chip(i == 0, shown[i]);
-    if (chip(shown[i], shown[i] == chosen_)) chosen_ = shown[i] == chosen_ ? "" : shown[i];
+bool WordChips::draw_chips(const scripting::Option& option, WordList& words) {
+  const WordList state = words;
+  for (std::size_t i = 0; i < state.size(); ++i) {
+    flow_chip(i == 0, state[i]);
+    if (chip(state[i], state[i] == chosen_)) chosen_ = state[i] == chosen_ ? "" : state[i];
     if (ImGui::BeginDragDropSource()) {
       ImGui::SetDragDropPayload(option.name.c_str(), &i, sizeof i);
-      ui::line(shown[i]);
+      ui::line(state[i]);
       ImGui::EndDragDropSource();
     }
     if (!ImGui::BeginDragDropTarget()) continue;
     if (const ImGuiPayload* from = ImGui::AcceptDragDropPayload(option.name.c_str())) {
-      const std::string word = shown[*static_cast<const std::size_t*>(from->Data)];
+      const std::string word = state[*static_cast<const std::size_t*>(from->Data)];
       std::erase(words, word);
       words.insert(words.begin() + static_cast<std::ptrdiff_t>(i), word);
     }
     ImGui::EndDragDropTarget();
   }
-  if (option.words.size() != shown.size() || others_open_) {
-    const std::string label = others_open_ ? "Done" : shown.empty() ? "Choose…" : "Add…";
-    flow_chip(shown.empty(), label);
+  if (option.words.size() != state.size() || others_open_) {
+    const std::string label = others_open_ ? "Done" : state.empty() ? "Choose…" : "Add…";
+    flow_chip(state.empty(), label);
     if (ui::button(label)) others_open_ = !others_open_;
   }
-  return words != shown;
+  return words != state;
 }
 
-bool WordChips::draw_chosen(const scripting::Option& option, Words& words) {
+bool WordChips::draw_chosen(const scripting::Option& option, WordList& words) {
   const auto at = std::ranges::find(words, chosen_);
   const ui::Named named("chosen");
   bool changed = false;
@@ -111,7 +113,7 @@ bool WordChips::draw_chosen(const scripting::Option& option, Words& words) {
   return changed;
 }
 
-bool WordChips::draw_others(const scripting::Option& option, Words& words) {
+bool WordChips::draw_others(const scripting::Option& option, WordList& words) {
   const ui::Named named("others");
   const bool full = static_cast<std::int64_t>(words_of(option).size()) >= option.max;
   const ui::Disabled disabled(full);

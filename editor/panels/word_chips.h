@@ -17,10 +17,10 @@ class WordChips {
   std::optional<std::vector<std::string>> draw(const scripting::Option& option);
 
  private:
-  using Words = std::vector<std::string>;
-  bool draw_chips(const scripting::Option& option, Words& words);
-  bool draw_chosen(const scripting::Option& option, Words& words);
-  bool draw_others(const scripting::Option& option, Words& words);
+  using WordList = std::vector<std::string>;
+  bool draw_chips(const scripting::Option& option, WordList& words);
+  bool draw_chosen(const scripting::Option& option, WordList& words);
+  bool draw_others(const scripting::Option& option, WordList& words);
 
   std::string chosen_;        // the selected chip
   bool others_open_ = false;  // the words to add are visible

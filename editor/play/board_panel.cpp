@@ -43,42 +43,42 @@ class BoardPanel : public Panel {
 
   const char* name() const override { return "Board"; }
 
-  void draw(const Shown& shown, Wishes& wishes) override {
-    const GameShown& game = *shown.game;
+  void draw(const DeskState& state, Requests& requests) override {
+    const GameState& game = *state.game;
     if (!game.playing) return;
-    if (tool_->open() && tool_->board != nullptr) return edit(shown);
-    if (shown.version != version_) follow(shown);
+    if (tool_->open() && tool_->board != nullptr) return edit(state);
+    if (state.version != version_) follow(state);
     scene_.report = &game.report;
     scene_.paint = marks_->on();
-    if (marks_->on()) return make_marks(game, wishes);
+    if (marks_->on()) return make_marks(game, requests);
     stroke_.clear();
     const float below = other_height(game) + 2 * ImGui::GetTextLineHeightWithSpacing();
     const ImVec2 room = ImGui::GetContentRegionAvail();
     const BoardInput input = canvas_.draw(scene_, {0, std::max(room.y - below, ui::scaled(80))});
     if (input.focused) ui::context().board_keys = ImGui::GetFrameCount();
-    if (input.clicked) click(game, input.clicked->cell, wishes);
-    if (input.dragged) drag(game, *input.dragged, wishes);
+    if (input.clicked) click(game, input.clicked->cell, requests);
+    if (input.dragged) drag(game, *input.dragged, requests);
     if (input.right_clicked) open_menu(input.right_clicked->cell);
     hint(game, input.hovered);
     if (pressed(Key::escape) && !picker_.picked().empty()) picker_.put_down(), touch();
-    draw_others(game, wishes);
-    draw_choice(game, wishes);
-    draw_menu(game, wishes);
+    draw_others(game, requests);
+    draw_choice(game, requests);
+    draw_menu(game, requests);
   }
 
  private:
   // Rebuilds the marks when something has changed.
-  void follow(const Shown& shown) {
-    version_ = shown.version;
-    const GameShown& game = *shown.game;
+  void follow(const DeskState& state) {
+    version_ = state.version;
+    const GameState& game = *state.game;
     // A new viewer or board resets what was picked.
-    const bool others = std::exchange(eyes_, game.eyes) != game.eyes;
+    const bool others = std::exchange(viewer_, game.viewer) != game.viewer;
     if (others || scene_.game != game.game) drop_all();
     if (others && game.secrets) look_anew();
     picker_.follow(game.report);
     scene_.game = game.game;
     scene_.labels = game.labels;
-    scene_.badges = game.worths;
+    scene_.badges = game.cell_values;
     scene_.marks.clear();
     mark_last(game);
     mark_change(game);
@@ -93,11 +93,11 @@ class BoardPanel : public Panel {
   }
 
   // Draws the board for the Board tab and passes clicks and strokes to it.
-  void edit(const Shown& shown) {
-    const GameShown& game = *shown.game;
-    if (version_ != 0 || edited_ != shown.version || scene_.game != tool_->board) {
+  void edit(const DeskState& state) {
+    const GameState& game = *state.game;
+    if (version_ != 0 || edited_ != state.version || scene_.game != tool_->board) {
       version_ = 0;
-      edited_ = shown.version;
+      edited_ = state.version;
       report_ = spread(game.report, game.game->board, tool_->board->board);
     }
     scene_.game = tool_->board;
@@ -120,9 +120,9 @@ class BoardPanel : public Panel {
   }
 
   // Clicks and strokes write notes. A frame around the board shows it, besides the line above.
-  void make_marks(const GameShown& game, Wishes& wishes) {
+  void make_marks(const GameState& game, Requests& requests) {
     if (!picker_.picked().empty()) drop_all(), touch();
-    marks_->draw(game, wishes);
+    marks_->draw(game, requests);
     const float below = ImGui::GetTextLineHeightWithSpacing();
     const ImVec2 from = ImGui::GetCursorScreenPos(), room = ImGui::GetContentRegionAvail();
     const float height = std::max(room.y - below, ui::scaled(80));
@@ -137,22 +137,22 @@ class BoardPanel : public Panel {
       mark(at.cell, Highlight::chosen);
     }
     if (input.stroke_ended) {
-      marks_->use(game, std::exchange(stroke_, {}), wishes);
+      marks_->use(game, std::exchange(stroke_, {}), requests);
       touch();
     }
-    if (input.clicked && input.by_key) marks_->use(game, {name(*input.clicked)}, wishes);
+    if (input.clicked && input.by_key) marks_->use(game, {name(*input.clicked)}, requests);
     if (input.right_clicked) open_menu(input.right_clicked->cell);
     {
       const ui::Child line("hint", {0, below}, false, ImGuiWindowFlags_NoScrollbar);
       const CellRef& at = input.hovered ? *input.hovered : canvas_.cursor();
       if (input.hovered || input.focused) ui::text(marks_->hint(game, name(at)));
     }
-    draw_menu(game, wishes);
+    draw_menu(game, requests);
   }
 
   void mark(CellId cell, Highlight what) { scene_.marks.push_back({cell, what, -1}); }
 
-  void mark_last(const GameShown& game) {
+  void mark_last(const GameState& game) {
     const auto& log = game.report.log;
     const auto last = std::find_if(log.rbegin(), log.rend(),
                                    [](const LogLine& line) { return line.type.has_value(); });
@@ -165,7 +165,7 @@ class BoardPanel : public Panel {
       mark(cells[i], cells.size() > 1 && i == 0 ? Highlight::from : Highlight::to);
   }
 
-  void mark_change(const GameShown& game) {
+  void mark_change(const GameState& game) {
     if (!game.change) return;
     const auto mark_all = [&](const std::vector<ChangedAction>& actions, Highlight what) {
       for (const ChangedAction& action : actions) {
@@ -173,8 +173,8 @@ class BoardPanel : public Panel {
         mark_named({action.cells.back()}, what);
       }
     };
-    mark_all(game.change->gone, Highlight::lost);
-    mark_all(game.change->come, Highlight::gained);
+    mark_all(game.change->removed, Highlight::lost);
+    mark_all(game.change->added, Highlight::gained);
   }
 
   void drop_all() {
@@ -190,13 +190,13 @@ class BoardPanel : public Panel {
   }
 
   // Marks the differences from the compared position.
-  void mark_compared(const GameShown& game) {
+  void mark_compared(const GameState& game) {
     if (!game.comparison) return;
     for (const ComparisonReport::Cell& at : game.comparison->cells)
       mark_named({at.cell}, Highlight::to);
   }
 
-  void mark_picked(const GameShown& game) {
+  void mark_picked(const GameState& game) {
     for (const CellId cell : picker_.picked()) mark(cell, Highlight::chosen);
     if (picker_.picked().empty()) return;
     for (const CellId cell : picker_.next(game.report)) mark(cell, Highlight::target);
@@ -204,12 +204,12 @@ class BoardPanel : public Panel {
 
   void touch() { version_ = 0; }
 
-  void click(const GameShown& game, CellId cell, Wishes& wishes) {
+  void click(const GameState& game, CellId cell, Requests& requests) {
     const Picked picked = picker_.click(game.game->board, game.report, cell);
     touch();
     if (picked.put_down) picker_.put_down();
     if (picked.ready.size() == 1 && !picked.onward)
-      return choose(game, picked.ready.front(), wishes);
+      return choose(game, picked.ready.front(), requests);
     if (!picked.ready.empty()) {
       choice_ = picked.ready;
       choice_from_ = picked.onward ? cell : CellId::none;
@@ -217,27 +217,27 @@ class BoardPanel : public Panel {
       return;
     }
     if (picked.onward) picker_.pick_up(cell);
-    if (!picked.typed.empty()) wishes.want(Act{k_owner, picked.typed});
+    if (!picked.typed.empty()) requests.add(Act{k_owner, picked.typed});
   }
 
-  void drag(const GameShown& game, const std::pair<CellRef, CellRef>& way, Wishes& wishes) {
+  void drag(const GameState& game, const std::pair<CellRef, CellRef>& way, Requests& requests) {
     picker_.put_down();
     const Picked start = picker_.click(game.game->board, game.report, way.first.cell);
     if (!start.onward) return;
     picker_.pick_up(way.first.cell);
-    click(game, way.second.cell, wishes);
+    click(game, way.second.cell, requests);
     if (!opening_) picker_.put_down();
   }
 
-  void choose(const GameShown& game, std::size_t which, Wishes& wishes) {
+  void choose(const GameState& game, std::size_t which, Requests& requests) {
     const ActionReport& action = game.report.legal[which];
     picker_.put_down();
     touch();
-    wishes.want(Choose{action.seat, action.action});
+    requests.add(Choose{action.seat, action.action});
   }
 
   // A menu, if several moves fit a click.
-  void draw_choice(const GameShown& game, Wishes& wishes) {
+  void draw_choice(const GameState& game, Requests& requests) {
     if (opening_) ImGui::OpenPopup(k_choice);
     opening_ = false;
     const ui::Popup popup(k_choice);
@@ -245,7 +245,7 @@ class BoardPanel : public Panel {
     if (choice_.empty()) return ImGui::CloseCurrentPopup();
     for (const std::size_t i : choice_) {
       if (i >= game.report.legal.size()) continue;
-      if (ui::row(game.report.legal[i].text)) choose(game, i, wishes);
+      if (ui::row(game.report.legal[i].text)) choose(game, i, requests);
     }
     if (choice_from_ != CellId::none &&
         ui::row(fmt::format("Continue from {}…", game.game->board.name(choice_from_)))) {
@@ -255,14 +255,14 @@ class BoardPanel : public Panel {
   }
 
   // Below the board, so that it covers nothing.
-  static void hint(const GameShown& game, const std::optional<CellRef>& at) {
+  static void hint(const GameState& game, const std::optional<CellRef>& at) {
     const ui::Child line("hint", {0, 2 * ImGui::GetTextLineHeightWithSpacing()}, false,
                          ImGuiWindowFlags_NoScrollbar);
     if (at) ui::text(cell_hint(game, *at));
   }
 
   // Moves that name no cell are buttons below the board.
-  float other_height(const GameShown& game) const {
+  float other_height(const GameState& game) const {
     if (others_.empty() || others_.size() > k_max_buttons) return 0;
     const float room = ImGui::GetContentRegionAvail().x;
     float x = 0, lines = 1;
@@ -276,7 +276,7 @@ class BoardPanel : public Panel {
     return lines * ImGui::GetFrameHeightWithSpacing() + ImGui::GetStyle().ItemSpacing.y;
   }
 
-  void draw_others(const GameShown& game, Wishes& wishes) {
+  void draw_others(const GameState& game, Requests& requests) {
     if (others_.size() > k_max_buttons) return;
     const ui::Named named("Do");
     bool first = true;
@@ -285,14 +285,14 @@ class BoardPanel : public Panel {
       const ActionReport& action = game.report.legal[i];
       if (!std::exchange(first, false)) ui::flow(ui::button_width(action.text));
       if (action.range)
-        draw_range(action, wishes);
+        draw_range(action, requests);
       else if (ui::button(action.text + "##" + std::to_string(i)))
-        choose(game, i, wishes);
+        choose(game, i, requests);
     }
   }
 
   // A number between the first and the second argument.
-  void draw_range(const ActionReport& action, Wishes& wishes) {
+  void draw_range(const ActionReport& action, Requests& requests) {
     const auto low = static_cast<int>(action.action.arguments[0]);
     const auto high = static_cast<int>(action.action.arguments[1]);
     const std::string verb = action.text.substr(0, action.text.find(' '));
@@ -301,7 +301,7 @@ class BoardPanel : public Panel {
     ui::number("##number", number_);
     ui::same_line();
     if (ui::button(fmt::format("{} {}", verb, number_)))
-      wishes.want(Act{action.seat, fmt::format("{} {}", verb, number_)});
+      requests.add(Act{action.seat, fmt::format("{} {}", verb, number_)});
   }
 
   void open_menu(CellId cell) {
@@ -310,7 +310,7 @@ class BoardPanel : public Panel {
   }
 
   // The context menu of a cell: its moves, and the private note of this seat.
-  void draw_menu(const GameShown& game, Wishes& wishes) {
+  void draw_menu(const GameState& game, Requests& requests) {
     if (opening_menu_) ImGui::OpenPopup("cell menu");
     const ui::Popup popup("cell menu");
     if (!popup) return;
@@ -320,7 +320,7 @@ class BoardPanel : public Panel {
     for (std::size_t i = 0; i < game.report.legal.size() && !marks_->on(); ++i) {
       const std::vector<CellId> cells = cells_of(game.report.legal[i]);
       if (cells.empty() || cells.front() != menu_cell_) continue;
-      if (ui::row(game.report.legal[i].text)) choose(game, i, wishes);
+      if (ui::row(game.report.legal[i].text)) choose(game, i, requests);
     }
     if (!may_note(game)) return;
     ImGui::Separator();
@@ -328,7 +328,7 @@ class BoardPanel : public Panel {
       typed_.forget_all();
       ImGui::SetKeyboardFocusHere();
     }
-    draw_note(game, cell, typed_, wishes);
+    draw_note(game, cell, typed_, requests);
   }
 
   std::shared_ptr<BoardTool> tool_;
@@ -340,7 +340,7 @@ class BoardPanel : public Panel {
   BoardScene scene_;
   Picker picker_;
   std::uint64_t version_ = 0;
-  SeatId eyes_ = k_turn;
+  SeatId viewer_ = k_turn;
   std::vector<std::size_t> others_, choice_;
   CellId choice_from_ = CellId::none, menu_cell_ = CellId::none;
   bool opening_ = false, opening_menu_ = false;

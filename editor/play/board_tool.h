@@ -24,10 +24,10 @@ struct BoardTool {
   std::string hint;                         // a sentence: what a click on the board does
 
   bool open() const;  // drawn in this frame or the last one
-  void cells_painted(std::vector<std::string> cells) { told = std::move(cells); }
-  void cell_clicked(std::string cell) { told = {std::move(cell)}; }
+  void cells_painted(std::vector<std::string> cells) { clicked_cells = std::move(cells); }
+  void cell_clicked(std::string cell) { clicked_cells = {std::move(cell)}; }
 
-  std::vector<std::string> told;  // cells for the tab, which clears the list
+  std::vector<std::string> clicked_cells;  // cells for the tab, which clears the list
 };
 
 // A game for drawing the whole board, so that closed cells are visible and can be opened again; the

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/base/words.h"
-#include "editor/board/boards_shown.h"
+#include "editor/board/drawn_boards.h"
 #include "editor/play/picker.h"
 
 namespace hr::editor {
@@ -16,13 +16,13 @@ namespace {
 
 constexpr std::size_t k_max_named = 4;  // actions that are named
 
-std::string what_stands(const GameShown& game, const CellRef& at) {
-  const std::vector<BoardShown> boards = boards_shown(game.report);
+std::string contents_hint(const GameState& game, const CellRef& at) {
+  const std::vector<DrawnBoard> boards = drawn_boards(game.report);
   const auto which = std::min<std::size_t>(std::max(at.board, 0), boards.size() - 1);
   return cell_words(game.report, boards[which], at.cell);
 }
 
-std::vector<std::string> what_may_be_done(const GameShown& game, CellId cell) {
+std::vector<std::string> legal_moves_hint(const GameState& game, CellId cell) {
   std::vector<std::string> out;
   for (const ActionReport& action : game.report.legal) {
     const std::vector<CellId> cells = cells_of(action);
@@ -37,12 +37,12 @@ std::vector<std::string> what_may_be_done(const GameShown& game, CellId cell) {
 
 }  // namespace
 
-std::string cell_hint(const GameShown& game, const CellRef& at) {
-  std::string out = fmt::format("{}: {}.", game.game->board.name(at.cell), what_stands(game, at));
+std::string cell_hint(const GameState& game, const CellRef& at) {
+  std::string out = fmt::format("{}: {}.", game.game->board.name(at.cell), contents_hint(game, at));
   const auto number = nth(at.cell);
-  if (number < game.worths.size() && !game.worths[number].empty())
-    out += fmt::format(" Worth {}.", game.worths[number]);
-  const std::vector<std::string> may = what_may_be_done(game, at.cell);
+  if (number < game.cell_values.size() && !game.cell_values[number].empty())
+    out += fmt::format(" Worth {}.", game.cell_values[number]);
+  const std::vector<std::string> may = legal_moves_hint(game, at.cell);
   if (!may.empty()) out += " Moves: " + list_text(may) + ".";
   return out;
 }

@@ -5,11 +5,11 @@
 
 #include <string>
 
-#include "editor/board/stage.h"
-#include "editor/desk/shown.h"
+#include "editor/board/board_layout.h"
+#include "editor/desk/desk_state.h"
 
 namespace hr::editor {
 
-std::string cell_hint(const GameShown& game, const CellRef& at);
+std::string cell_hint(const GameState& game, const CellRef& at);
 
 }  // namespace hr::editor

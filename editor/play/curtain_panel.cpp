@@ -16,8 +16,8 @@ class CurtainPanel : public Panel {
  public:
   const char* name() const override { return "Curtain"; }
 
-  void draw(const Shown& shown, Wishes& wishes) override {
-    const GameShown& game = *shown.game;
+  void draw(const DeskState& state, Requests& requests) override {
+    const GameState& game = *state.game;
     const ui::Named named("Curtain");
     if (game.passes_to.empty()) return ui::text("A bot is playing.");
     const ImVec2 room = ImGui::GetContentRegionAvail();
@@ -27,7 +27,7 @@ class CurtainPanel : public Panel {
     ui::title(fmt::format("Pass the screen to {}.", game.passes_to));
     ui::muted("Everyone else looks away. The game stays hidden until the button is clicked.");
     if (ui::primary(fmt::format("I am {}", game.passes_to)) || pressed(Key::enter))
-      wishes.want(LiftCurtain{});
+      requests.add(LiftCurtain{});
     ImGui::SetItemDefaultFocus();
   }
 };

@@ -21,28 +21,29 @@ class GamePanel : public Panel {
  public:
   const char* name() const override { return "Game"; }
 
-  void draw(const Shown& shown, Wishes& wishes) override {
-    const GameShown& game = *shown.game;
+  void draw(const DeskState& state, Requests& requests) override {
+    const GameState& game = *state.game;
     if (!game.playing) return;
-    draw_players(game, wishes);
-    if (game.report.clock.length > 0) draw_clock(game.report.clock, wishes);
-    draw_bots(game, wishes);
-    draw_dice(game, wishes);
-    draw_part(game, wishes);
-    draw_actions(game, wishes);
+    draw_players(game, requests);
+    if (game.report.clock.length > 0) draw_clock(game.report.clock, requests);
+    draw_bots(game, requests);
+    draw_dice(game, requests);
+    draw_part(game, requests);
+    draw_actions(game, requests);
     draw_vars(game);
     draw_par(game);
-    draw_eyes(game, wishes);
+    draw_viewer(game, requests);
   }
 
  private:
-  void draw_players(const GameShown& game, Wishes& wishes) {
+  void draw_players(const GameState& game, Requests& requests) {
     const ui::Section section("Players");
     if (!section) return;
-    for (std::size_t s = 0; s < game.report.seats.size(); ++s) draw_player(game, SeatId(s), wishes);
+    for (std::size_t s = 0; s < game.report.seats.size(); ++s)
+      draw_player(game, SeatId(s), requests);
   }
 
-  void draw_player(const GameShown& game, SeatId seat, Wishes& wishes) {
+  void draw_player(const GameState& game, SeatId seat, Requests& requests) {
     const SeatReport& who = game.report.seats[seat];
     const ui::Named named(who.name);
     const float size = ImGui::GetFrameHeight();
@@ -59,73 +60,73 @@ class GamePanel : public Panel {
     if (who.won) line += ", won";
     who.to_act ? ui::strong(line) : ui::text(line);
     ImGui::Indent(size + ImGui::GetStyle().ItemSpacing.x);
-    draw_sitter(game, who, wishes);
+    draw_sitter(game, who, requests);
     ImGui::Unindent(size + ImGui::GetStyle().ItemSpacing.x);
   }
 
-  void draw_sitter(const GameShown& game, const SeatReport& who, Wishes& wishes) {
+  void draw_sitter(const GameState& game, const SeatReport& who, Requests& requests) {
     Player player = game.players[who.player];
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - ui::button_width("bot") -
                             2 * ImGui::GetFrameHeight());
     std::string name = player.name;
     if (ui::entered("##player", name, "Name") || ImGui::IsItemDeactivatedAfterEdit())
-      if (name != player.name) wishes.want(SitDown{who.player, {name, player.bot}});
-    ui::tell_last("player", "field", name);
+      if (name != player.name) requests.add(ReplacePlayer{who.player, {name, player.bot}});
+    ui::expose_last("player", "field", name);
     ImGui::SameLine();
-    if (ui::tick("bot", player.bot)) wishes.want(SitDown{who.player, player});
+    if (ui::tick("bot", player.bot)) requests.add(ReplacePlayer{who.player, player});
     ui::tip("A bot plays random moves and sees only what its seat can see");
   }
 
   // For whoever runs the game, so it is collapsed by default.
-  static void draw_eyes(const GameShown& game, Wishes& wishes) {
+  static void draw_viewer(const GameState& game, Requests& requests) {
     const ui::Section section("View as…", false);
     if (!section) return;
     bool first = true;
-    const auto look = [&](const std::string& label, SeatId eyes) {
+    const auto look = [&](const std::string& label, SeatId viewer) {
       if (!std::exchange(first, false)) ui::flow(ui::button_width(label));
-      const ui::Disabled disabled(game.eyes == eyes);
-      if (ui::button(label)) wishes.want(LookAs{eyes});
+      const ui::Disabled disabled(game.viewer == viewer);
+      if (ui::button(label)) requests.add(ViewAs{viewer});
     };
     for (std::size_t s = 0; s < game.report.seats.size(); ++s)
       look("View as " + game.report.seats[s].name, SeatId(s));
     look("View as owner", k_owner);
   }
 
-  static void draw_clock(const ClockReport& clock, Wishes& wishes) {
-    using What = UseClock::What;
+  static void draw_clock(const ClockReport& clock, Requests& requests) {
+    using What = UseClock::Operation;
     const ui::Section section("Planning time");
     if (!section) return;
     {
-      const ui::Letters letters(ui::context().fonts.title);
+      const ui::FontScope letters(ui::context().fonts.title);
       ui::coloured(clock.up ? ui::colours().bad : ui::colours().text,
                    fmt::format("{}:{:02}", clock.left / 60, clock.left % 60));
     }
     if (clock.up) ui::coloured(ui::colours().bad, "Time is up.");
     const char* const label = clock.running ? "Pause" : clock.begun ? "Resume" : "Start";
     if (ui::button(std::string(label) + "##clock"))
-      wishes.want(UseClock{clock.running ? What::pause : What::start});
+      requests.add(UseClock{clock.running ? What::pause : What::start});
     ui::flow(ui::button_width("+1 minute"));
-    if (ui::button("+1 minute")) wishes.want(UseClock{What::add, 1});
+    if (ui::button("+1 minute")) requests.add(UseClock{What::add, 1});
     ui::flow(ui::button_width("Reset"));
-    if (ui::button("Reset")) wishes.want(UseClock{What::reset});
+    if (ui::button("Reset")) requests.add(UseClock{What::reset});
   }
 
-  void draw_bots(const GameShown& game, Wishes& wishes) {
+  void draw_bots(const GameState& game, Requests& requests) {
     const ui::Section section("Bots", std::ranges::any_of(game.players, &Player::bot));
     if (!section) return;
     AutoPlay play = game.auto_play;
-    if (ui::tick("Bots play automatically", play.on)) wishes.want(play);
+    if (ui::tick("Bots play automatically", play.on)) requests.add(play);
     auto seconds = static_cast<float>(play.pause) / 1000;
     ImGui::SetNextItemWidth(-ui::scaled(90));
     if (ui::slider("Delay", seconds, 0, 3, "%.1f s")) {
       play.pause = static_cast<int>(seconds * 1000 + 0.5F);
-      wishes.want(play);
+      requests.add(play);
     }
-    if (ui::button("Play a random move")) wishes.want(BotMove{});
+    if (ui::button("Play a random move")) requests.add(BotMove{});
   }
 
   // Results of real dice, for the next move that rolls.
-  void draw_dice(const GameShown& game, Wishes& wishes) {
+  void draw_dice(const GameState& game, Requests& requests) {
     const ui::Section section("Enter dice rolls", !game.dice.empty());
     if (!section) return;
     if (!game.dice.empty()) ui::text(fmt::format("Next roll: {}.", fmt::join(game.dice, ", ")));
@@ -134,22 +135,22 @@ class GamePanel : public Panel {
     TypeDice dice;
     for (const std::string& word : split_words(faces_))
       if (const int face = std::atoi(word.c_str()); face > 0) dice.faces.push_back(face);
-    wishes.want(dice);
+    requests.add(dice);
     faces_.clear();
   }
 
   // The secret answers of this seat, which can still be changed.
-  static void draw_part(const GameShown& game, Wishes& wishes) {
+  static void draw_part(const GameState& game, Requests& requests) {
     if (game.report.part.empty()) return;
     const ui::Section section("Your choices so far");
     if (!section) return;
     for (const ActionReport& answer : game.report.part) ui::line(answer.text);
-    if (ui::button("Undo last choice")) wishes.want(TakeBack{game.eyes});
+    if (ui::button("Undo last choice")) requests.add(TakeBack{game.viewer});
     ui::flow(ui::button_width("Start over"));
-    if (ui::button("Start over")) wishes.want(StartOver{game.eyes});
+    if (ui::button("Start over")) requests.add(StartOver{game.viewer});
   }
 
-  void draw_actions(const GameShown& game, Wishes& wishes) {
+  void draw_actions(const GameState& game, Requests& requests) {
     const auto& legal = game.report.legal;
     const ui::Section section(fmt::format("Legal moves ({})###actions", count_actions(legal)));
     if (!section || legal.empty()) return;
@@ -162,18 +163,18 @@ class GamePanel : public Panel {
       for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
         const ActionReport& action = legal[i];
         if (ui::row(action.text + "##" + std::to_string(i)) && !action.range)
-          wishes.want(Choose{action.seat, action.action});
+          requests.add(Choose{action.seat, action.action});
       }
   }
 
-  static void draw_vars(const GameShown& game) {
+  static void draw_vars(const GameState& game) {
     if (game.report.vars.empty()) return;
     const ui::Section section("Game state");
     if (!section) return;
     for (const std::string& line : game.report.vars) ui::text(sentence(line) + ".");
   }
 
-  static void draw_par(const GameShown& game) {
+  static void draw_par(const GameState& game) {
     if (!game.par) return;
     const ui::Section section("Par");
     if (!section) return;

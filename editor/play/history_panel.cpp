@@ -19,11 +19,13 @@ namespace {
 
 constexpr std::size_t k_max_differences = 300;
 
-bool may_walk(const GameShown& game) { return !game.secrets || game.eyes == k_owner; }
+bool may_walk(const GameState& game) { return !game.secrets || game.viewer == k_owner; }
 
-const Step* step_of(const GameShown& game, NodeId node) { return find_step(game.steps, node); }
+const HistoryStep* step_of(const GameState& game, NodeId node) {
+  return find_step(game.steps, node);
+}
 
-std::string moment_text(const Step& step) {
+std::string moment_text(const HistoryStep& step) {
   if (step.ply == 0 || step.type == StepType::start) return step.text;
   return fmt::format("{}. {}", step.ply, step.text);
 }
@@ -32,33 +34,33 @@ class HistoryPanel : public Panel {
  public:
   const char* name() const override { return "History"; }
 
-  void draw(const Shown& shown, Wishes& wishes) override {
-    const GameShown& game = *shown.game;
+  void draw(const DeskState& state, Requests& requests) override {
+    const GameState& game = *state.game;
     if (!game.playing) return ui::muted("The game has not started.");
     if (ImGui::IsWindowAppearing()) ImGui::SetWindowFocus();
-    draw_tools(game, wishes);
+    draw_tools(game, requests);
     if (!may_walk(game))
       ui::muted("This game has hidden information: only the owner can go back and forward.");
     ImGui::SetNextItemWidth(-1);
     const bool typed = ui::field("##find", filter_, "Search moves and events");
-    ui::tell_last("find", "field", filter_, ImGui::IsItemActive());
-    if (typed || shown.version != version_) order(shown, game);
+    ui::expose_last("find", "field", filter_, ImGui::IsItemActive());
+    if (typed || state.version != version_) order(state, game);
     const float below = game.comparison ? ImGui::GetContentRegionAvail().y * 0.4F : 0;
-    draw_list(game, ImGui::GetContentRegionAvail().y - below, wishes);
-    if (game.comparison) draw_comparison(game, wishes);
-    if (may_walk(game)) use_keys(game, wishes);
+    draw_list(game, ImGui::GetContentRegionAvail().y - below, requests);
+    if (game.comparison) draw_comparison(game, requests);
+    if (may_walk(game)) use_keys(game, requests);
   }
 
  private:
-  void order(const Shown& shown, const GameShown& game) {
-    version_ = shown.version;
+  void order(const DeskState& state, const GameState& game) {
+    version_ = state.version;
     std::vector<HistoryRow> rows =
         filter_.empty() ? history_rows(game.steps) : find_in_history(game.steps, filter_);
     // Rows above the first one that changed keep their positions.
     const auto same = [&](std::size_t i) {
       if (rows[i] != rows_[i]) return false;
       const int step = rows[i].step;
-      const Step &is = game.steps[step], &was = steps_[step];
+      const HistoryStep &is = game.steps[step], &was = steps_[step];
       return &is == &was || is == was;
     };
     std::size_t alike = 0;
@@ -68,8 +70,8 @@ class HistoryPanel : public Panel {
     steps_ = game.steps;
   }
 
-  void draw_tools(const GameShown& game, Wishes& wishes) {
-    const Step* const here = step_of(game, game.cursor);
+  void draw_tools(const GameState& game, Requests& requests) {
+    const HistoryStep* const here = step_of(game, game.cursor);
     bool first = true;
     const auto tool = [&](const char* label, bool enabled, const char* help) {
       if (!std::exchange(first, false)) ui::flow(ui::button_width(label));
@@ -80,17 +82,17 @@ class HistoryPanel : public Panel {
     };
     if (tool("Make main line", may_walk(game) && here != nullptr && !here->main,
              "Makes the line to this position the main line"))
-      wishes.want(Promote{game.cursor});
+      requests.add(Promote{game.cursor});
     if (tool("Compare", true, "Marks this position; then go to another one to see the differences"))
-      wishes.want(Compare{game.cursor});
+      requests.add(Compare{game.cursor});
     if (tool("Copy", true, "Copies the position as text; Set up position reads it back"))
       ImGui::SetClipboardText(game.drawing.c_str());
     if (tool("Set up position…", may_walk(game),
              "Sets up a position from text, such as one copied here"))
-      wishes.act("dialog.position");
+      requests.act("dialog.position");
   }
 
-  void draw_list(const GameShown& game, float height, Wishes& wishes) {
+  void draw_list(const GameState& game, float height, Requests& requests) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui::scaled(2), ui::scaled(2)));
     const ui::Child list("Steps", {0, height}, true, ImGuiWindowFlags_NoNav);
     ImGui::PopStyleVar();
@@ -103,30 +105,30 @@ class HistoryPanel : public Panel {
     for (std::size_t i = std::max<std::ptrdiff_t>(above - 1, 0);
          i < rows_.size() && tops_[i] < bottom; ++i) {
       ImGui::SetCursorPos({begin.x, begin.y + tops_[i]});
-      draw_row(game, rows_[i], wishes);
+      draw_row(game, rows_[i], requests);
     }
     ImGui::SetCursorPos({begin.x, begin.y + tops_.back()});
     ImGui::Dummy({0, 0});
     ImGui::PopStyleVar();
     follow_cursor(game);
-    draw_menu(game, wishes);
+    draw_menu(game, requests);
   }
 
   // The top of each row; long rows take several lines.
-  void measure(const GameShown& game) {
+  void measure(const GameState& game) {
     const float width = ImGui::GetContentRegionAvail().x, letters = ImGui::GetFontSize();
     if (width != width_ || letters != letters_ || tops_.empty()) tops_.assign(1, 0);
     width_ = width;
     letters_ = letters;
     while (tops_.size() <= rows_.size()) {
       const HistoryRow& row = rows_[tops_.size() - 1];
-      const Step& step = game.steps[row.step];
+      const HistoryStep& step = game.steps[row.step];
       tops_.push_back(tops_.back() + history_row_height(step, row, width));
     }
   }
 
-  void draw_row(const GameShown& game, const HistoryRow& row, Wishes& wishes) {
-    const Step& step = game.steps[row.step];
+  void draw_row(const GameState& game, const HistoryRow& row, Requests& requests) {
+    const HistoryStep& step = game.steps[row.step];
     const bool compared = game.comparison && game.comparison->with == step.node;
     const RowClick click =
         history_row(step, row, {.cursor = step.node == game.cursor, .compared = compared});
@@ -135,11 +137,11 @@ class HistoryPanel : public Panel {
       open_menu_ = true;
     }
     if (click == RowClick::go && may_walk(game) && step.node != game.cursor)
-      wishes.want(GoTo{step.node});
+      requests.add(GoTo{step.node});
   }
 
   // Scrolls to the cursor when it has moved.
-  void follow_cursor(const GameShown& game) {
+  void follow_cursor(const GameState& game) {
     if (game.cursor == followed_) return;
     followed_ = game.cursor;
     for (std::size_t i = 0; i < rows_.size(); ++i) {
@@ -152,24 +154,24 @@ class HistoryPanel : public Panel {
     }
   }
 
-  void draw_menu(const GameShown& game, Wishes& wishes) {
+  void draw_menu(const GameState& game, Requests& requests) {
     if (std::exchange(open_menu_, false)) ImGui::OpenPopup("Step");
     const ui::Popup popup("Step");
     if (!popup) return;
-    const Step* const step = step_of(game, menu_);
+    const HistoryStep* const step = step_of(game, menu_);
     if (step == nullptr) return ImGui::CloseCurrentPopup();
     if (ui::menu_item("Go to this position", {}, may_walk(game) && menu_ != game.cursor))
-      wishes.want(GoTo{menu_});
+      requests.add(GoTo{menu_});
     if (ui::menu_item("Compare with current position", {}, menu_ != game.cursor))
-      wishes.want(Compare{menu_});
+      requests.add(Compare{menu_});
     if (ui::menu_item("Make main line", {}, may_walk(game) && !step->main))
-      wishes.want(Promote{menu_});
+      requests.add(Promote{menu_});
   }
 
-  static void draw_comparison(const GameShown& game, Wishes& wishes) {
+  static void draw_comparison(const GameState& game, Requests& requests) {
     const ComparisonReport& found = *game.comparison;
     const ui::Child part("Comparison");
-    const Step* const with = step_of(game, found.with);
+    const HistoryStep* const with = step_of(game, found.with);
     if (with != nullptr) ui::strong("Compared with: " + moment_text(*with));
     if (found.with == game.cursor)
       ui::muted("Go to another position to see the differences here and on the board.");
@@ -179,15 +181,15 @@ class HistoryPanel : public Panel {
       ui::text(found.sentences[i]);
     if (found.sentences.size() > k_max_differences)
       ui::muted(fmt::format("… and {} more.", found.sentences.size() - k_max_differences));
-    if (ui::button("Stop comparing")) wishes.want(Compare{});
+    if (ui::button("Stop comparing")) requests.add(Compare{});
     if (with != nullptr && found.with != game.cursor && may_walk(game)) {
       ui::flow(ui::button_width("Go to compared position"));
-      if (ui::button("Go to compared position")) wishes.want(GoTo{found.with});
+      if (ui::button("Go to compared position")) requests.add(GoTo{found.with});
     }
   }
 
   // Up and Down move between alternatives. The window handles Left, Right, Home and End.
-  static void use_keys(const GameShown& game, Wishes& wishes) {
+  static void use_keys(const GameState& game, Requests& requests) {
     if (!ImGui::IsWindowFocused(ImGuiFocusedFlags_ChildWindows) || ImGui::IsAnyItemActive()) return;
     const int by =
         (pressed(Chord{.key = Key::down}) ? 1 : 0) - (pressed(Chord{.key = Key::up}) ? 1 : 0);
@@ -196,12 +198,12 @@ class HistoryPanel : public Panel {
     const auto here = std::ranges::find(beside, game.cursor) - beside.begin();
     const auto there = here + by;
     if (there < 0 || there >= static_cast<std::ptrdiff_t>(beside.size())) return;
-    wishes.want(GoTo{beside[there]});
+    requests.add(GoTo{beside[there]});
   }
 
   std::string filter_;
   std::vector<HistoryRow> rows_;
-  Steps steps_;              // the steps of rows_
+  HistorySteps steps_;       // the steps of rows_
   std::vector<float> tops_;  // of each row, and the end of the last one
   float width_ = 0, letters_ = 0;
   std::uint64_t version_ = 0;

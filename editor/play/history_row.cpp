@@ -13,7 +13,7 @@ namespace {
 
 constexpr int k_deepest = 8;  // deeper rows would leave no room for text
 
-std::string text_of(const Step& step, const HistoryRow& row) {
+std::string text_of(const HistoryStep& step, const HistoryRow& row) {
   if (row.event >= 0) return step.events[row.event];
   const bool counts = step.type == StepType::action || step.type == StepType::answers;
   std::string out = counts ? fmt::format("{}. {}", step.ply, step.text) : step.text;
@@ -44,7 +44,7 @@ float room(const HistoryRow& row, float width) {
   return std::max(width - indent(row) - ui::scaled(4), ui::scaled(40));
 }
 
-ImU32 letters_of(const Step& step, RowLook look) {
+ImU32 letters_of(const HistoryStep& step, RowStyle look) {
   const Colours& c = ui::colours();
   if (look.cursor) return c.on_accent;
   if (step.type == StepType::swap || step.type == StepType::position) return c.warning;
@@ -53,12 +53,12 @@ ImU32 letters_of(const Step& step, RowLook look) {
 
 }  // namespace
 
-float history_row_height(const Step& step, const HistoryRow& row, float width) {
+float history_row_height(const HistoryStep& step, const HistoryRow& row, float width) {
   const std::string text = text_of(step, row);
   return ImGui::CalcTextSize(text.c_str(), nullptr, false, room(row, width)).y + ui::scaled(8);
 }
 
-RowClick history_row(const Step& step, const HistoryRow& row, RowLook look) {
+RowClick history_row(const HistoryStep& step, const HistoryRow& row, RowStyle look) {
   const Colours& c = ui::colours();
   const std::string text = text_of(step, row);
   const ui::Named id(fmt::format("{}.{}", static_cast<int>(step.node), row.event));
@@ -84,7 +84,7 @@ RowClick history_row(const Step& step, const HistoryRow& row, RowLook look) {
   if (row.event < 0) draw_mark(list, {at(depth), y}, step.type, colour);
   list.AddText(ImGui::GetFont(), ImGui::GetFontSize(), {from.x + indent(row), top}, colour,
                text.c_str(), nullptr, room(row, width));
-  ui::tell(text, "row", text, from, to, look.cursor);
+  ui::expose(text, "row", text, from, to, look.cursor);
   if (menu) return RowClick::menu;
   return clicked ? RowClick::go : RowClick::none;
 }

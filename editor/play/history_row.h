@@ -11,12 +11,12 @@ namespace hr::editor {
 
 enum class RowClick : std::uint8_t { none, go, menu };
 
-struct RowLook {
+struct RowStyle {
   bool cursor = false, compared = false;
 };
 
 // The height that the sentence needs at this width.
-float history_row_height(const Step& step, const HistoryRow& row, float width);
-RowClick history_row(const Step& step, const HistoryRow& row, RowLook look);
+float history_row_height(const HistoryStep& step, const HistoryRow& row, float width);
+RowClick history_row(const HistoryStep& step, const HistoryRow& row, RowStyle look);
 
 }  // namespace hr::editor

@@ -13,7 +13,7 @@ namespace {
 using Children = std::vector<std::vector<int>>;
 
 // Steps are sorted by node number; in a whole tree, the index is the node number.
-std::optional<std::size_t> place_of(const Steps& steps, NodeId node) {
+std::optional<std::size_t> place_of(const HistorySteps& steps, NodeId node) {
   const auto number = nth(node);
   if (node != NodeId::none && number < steps.size() && steps[number].node == node) return number;
   std::size_t low = 0, high = steps.size();
@@ -26,10 +26,10 @@ std::optional<std::size_t> place_of(const Steps& steps, NodeId node) {
 }
 
 // Children by index in the list; the main line first.
-Children children_of(const Steps& steps) {
+Children children_of(const HistorySteps& steps) {
   Children out(steps.size());
   for (int i = 0; i < static_cast<int>(steps.size()); ++i) {
-    const Step& step = steps[i];
+    const HistoryStep& step = steps[i];
     const std::optional<std::size_t> parent = place_of(steps, step.parent);
     if (!parent) continue;
     auto& list = out[*parent];
@@ -48,7 +48,7 @@ bool has_all(const std::string& text, const std::vector<std::string>& words) {
 
 // A line continues after the branches that start beside its next step. Pending work is kept on an
 // explicit stack, so that a branch of ten thousand steps causes no deep recursion.
-std::vector<HistoryRow> history_rows(const Steps& steps) {
+std::vector<HistoryRow> history_rows(const HistorySteps& steps) {
   if (steps.empty()) return {};
   const Children children = children_of(steps);
   std::vector<HistoryRow> out{{.step = 0}};
@@ -67,11 +67,11 @@ std::vector<HistoryRow> history_rows(const Steps& steps) {
   return out;
 }
 
-std::vector<HistoryRow> find_in_history(const Steps& steps, std::string_view words) {
+std::vector<HistoryRow> find_in_history(const HistorySteps& steps, std::string_view words) {
   const std::vector<std::string> wanted = split_words(lower_case(words));
   std::vector<HistoryRow> out;
   for (int i = 0; i < static_cast<int>(steps.size()); ++i) {
-    const Step& step = steps[i];
+    const HistoryStep& step = steps[i];
     if (has_all(step.text, wanted)) out.push_back({.step = i});
     for (int e = 0; e < static_cast<int>(step.events.size()); ++e)
       if (has_all(step.events[e], wanted)) out.push_back({.step = i, .event = e});
@@ -79,16 +79,16 @@ std::vector<HistoryRow> find_in_history(const Steps& steps, std::string_view wor
   return out;
 }
 
-const Step* find_step(const Steps& steps, NodeId node) {
+const HistoryStep* find_step(const HistorySteps& steps, NodeId node) {
   const std::optional<std::size_t> place = place_of(steps, node);
   return place ? &steps[*place] : nullptr;
 }
 
-std::vector<NodeId> siblings(const Steps& steps, NodeId node) {
+std::vector<NodeId> siblings(const HistorySteps& steps, NodeId node) {
   std::vector<NodeId> out;
-  const Step* const here = find_step(steps, node);
+  const HistoryStep* const here = find_step(steps, node);
   if (here == nullptr || here->parent == NodeId::none) return out;
-  for (const Step& step : steps) {
+  for (const HistoryStep& step : steps) {
     if (step.parent != here->parent) continue;
     step.main ? void(out.insert(out.begin(), step.node)) : out.push_back(step.node);
   }

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "editor/desk/shown.h"
+#include "editor/desk/desk_state.h"
 
 namespace hr::editor {
 
@@ -19,12 +19,12 @@ struct HistoryRow {
   friend bool operator==(const HistoryRow&, const HistoryRow&) = default;
 };
 
-std::vector<HistoryRow> history_rows(const Steps& steps);
+std::vector<HistoryRow> history_rows(const HistorySteps& steps);
 // Steps and events that contain all of these words, ignoring case.
-std::vector<HistoryRow> find_in_history(const Steps& steps, std::string_view words);
+std::vector<HistoryRow> find_in_history(const HistorySteps& steps, std::string_view words);
 // All steps with the same parent, this one included; the main line first.
-std::vector<NodeId> siblings(const Steps& steps, NodeId node);
+std::vector<NodeId> siblings(const HistorySteps& steps, NodeId node);
 // Null if there is none.
-const Step* find_step(const Steps& steps, NodeId node);
+const HistoryStep* find_step(const HistorySteps& steps, NodeId node);
 
 }  // namespace hr::editor

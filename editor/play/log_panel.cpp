@@ -20,53 +20,54 @@ class LogPanel : public Panel {
  public:
   const char* name() const override { return "Log"; }
 
-  void draw(const Shown& shown, Wishes& wishes) override {
-    const GameShown& game = *shown.game;
-    if (std::exchange(eyes_, game.eyes) != game.eyes) typed_.clear();  // typed by another player
+  void draw(const DeskState& state, Requests& requests) override {
+    const GameState& game = *state.game;
+    if (std::exchange(viewer_, game.viewer) != game.viewer)
+      typed_.clear();  // typed by another player
     const float entry = ImGui::GetFrameHeightWithSpacing() * 2;
-    draw_lines(game, ImGui::GetContentRegionAvail().y - entry, wishes);
-    draw_notice(shown);
-    draw_entry(game, wishes);
+    draw_lines(game, ImGui::GetContentRegionAvail().y - entry, requests);
+    draw_notice(state);
+    draw_entry(game, requests);
   }
 
  private:
   // Clicking the line of a move goes to its position. Older lines are only in the history.
-  void draw_lines(const GameShown& game, float height, Wishes& wishes) {
+  void draw_lines(const GameState& game, float height, Requests& requests) {
     const ui::Child lines("lines", {0, std::max(height, ImGui::GetTextLineHeight() * 2)});
-    for (const LogLine& line : game.report.log) draw_line(game, line, wishes);
+    for (const LogLine& line : game.report.log) draw_line(game, line, requests);
     if (std::exchange(seen_, game.report.log_size) != game.report.log_size) to_end_ = 2;
     if (to_end_ == 0) return;
     ImGui::SetScrollHereY(1);  // the final height is known only in the next frame
     --to_end_;
   }
 
-  static void draw_line(const GameShown& game, const LogLine& line, Wishes& wishes) {
+  static void draw_line(const GameState& game, const LogLine& line, Requests& requests) {
     if (!line.type) ImGui::Indent(ui::scaled(18));
     ui::text(line.text);
     if (!line.type) ImGui::Unindent(ui::scaled(18));
     if (line.type && game.report.may_undo && ImGui::IsItemClicked())
-      wishes.want(GoToStep{line.step});
+      requests.add(GoToStep{line.step});
   }
 
   // A refusal stays until the next command.
-  static void draw_notice(const Shown& shown) {
+  static void draw_notice(const DeskState& state) {
     const auto& c = ui::colours();
-    const Notice& notice = shown.notice;
+    const Notice& notice = state.notice;
     if (!notice.text.empty())
-      ui::coloured(notice.kind == Notice::Kind::said ? c.good : c.bad, notice.text);
-    else if (!shown.game->report.stuck.empty())
-      ui::coloured(c.warning, shown.game->report.stuck);
+      ui::coloured(notice.kind == Notice::Kind::info ? c.good : c.bad, notice.text);
+    else if (!state.game->report.stuck.empty())
+      ui::coloured(c.warning, state.game->report.stuck);
     else
       ui::muted(" ");
   }
 
-  void draw_entry(const GameShown& game, Wishes& wishes) {
+  void draw_entry(const GameState& game, Requests& requests) {
     if (!game.playing) return;
     const bool nobody = game.report.ended || game.report.legal.empty();
     const ui::Disabled disabled(nobody);
     ImGui::SetNextItemWidth(-1);
     const bool done = ui::entered("##action", typed_, hint(game));
-    ui::tell_last("type a move", "field", typed_, ImGui::IsItemActive());
+    ui::expose_last("type a move", "field", typed_, ImGui::IsItemActive());
     const bool active = ImGui::IsItemActive();
     const std::vector<std::string> found =
         typed_.empty() ? std::vector<std::string>{}
@@ -75,12 +76,12 @@ class LogPanel : public Panel {
     if (active && pressed(Chord{.key = Key::space, .ctrl = true}))
       typed_ = completed(found, typed_);
     if (!done || typed_.empty()) return;
-    wishes.want(Act{k_owner, typed_});
+    requests.add(Act{k_owner, typed_});
     typed_.clear();
     ImGui::SetKeyboardFocusHere(-1);
   }
 
-  static std::string hint(const GameShown& game) {
+  static std::string hint(const GameState& game) {
     if (game.report.legal.empty()) return "No legal moves";
     return fmt::format("Type a move, such as \"{}\"", game.report.legal.front().text);
   }
@@ -102,7 +103,7 @@ class LogPanel : public Panel {
   std::string typed_;
   int seen_ = 0;
   int to_end_ = 0;  // frames left in which to scroll to the end
-  SeatId eyes_ = k_turn;
+  SeatId viewer_ = k_turn;
 };
 
 }  // namespace

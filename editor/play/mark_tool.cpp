@@ -33,15 +33,15 @@ constexpr int k_own = 4;
 
 bool narrow() { return ImGui::GetContentRegionAvail().x < ui::scaled(640); }
 
-using Words = std::vector<std::string>;
+using WordList = std::vector<std::string>;
 
 // Finds a mark of one or more words in a text.
-Words::iterator find_mark(Words& text, const Words& mark) {
+WordList::iterator find_mark(WordList& text, const WordList& mark) {
   return mark.empty() ? text.end()
                       : std::search(text.begin(), text.end(), mark.begin(), mark.end());
 }
 
-std::string joined(const Words& words) {
+std::string joined(const WordList& words) {
   std::string out;
   for (const std::string& word : words) out += (out.empty() ? "" : " ") + word;
   return out;
@@ -50,13 +50,13 @@ std::string joined(const Words& words) {
 }  // namespace
 
 bool has_mark(const std::string& text, const std::string& mark) {
-  Words words = split_words(text);
+  WordList words = split_words(text);
   return find_mark(words, split_words(mark)) != words.end();
 }
 
 std::string with_mark(const std::string& text, const std::string& mark) {
-  Words words = split_words(text);
-  const Words wanted = split_words(mark);
+  WordList words = split_words(text);
+  const WordList wanted = split_words(mark);
   const auto at = find_mark(words, wanted);
   if (at == words.end())
     words.insert(words.end(), wanted.begin(), wanted.end());
@@ -65,21 +65,21 @@ std::string with_mark(const std::string& text, const std::string& mark) {
   return joined(words);
 }
 
-void MarkTool::toggle(const Shown& shown) {
+void MarkTool::toggle(const DeskState& state) {
   if (on_) return end();
-  if (!shown.game || !may_note(*shown.game)) return;
-  follow(shown);
+  if (!state.game || !may_note(*state.game)) return;
+  follow(state);
   on_ = true;
 }
 
 void MarkTool::end() { on_ = false; }
 
 // What one viewer has typed must not be visible to the next.
-void MarkTool::follow(const Shown& shown) {
-  const SeatId eyes = shown.game && may_note(*shown.game) ? shown.game->eyes : k_turn;
-  const std::uint64_t match = shown.game ? shown.game->match : 0;
-  if (eyes == eyes_ && match == match_) return;
-  eyes_ = eyes;
+void MarkTool::follow(const DeskState& state) {
+  const SeatId viewer = state.game && may_note(*state.game) ? state.game->viewer : k_turn;
+  const std::uint64_t match = state.game ? state.game->match : 0;
+  if (viewer == viewer_ && match == match_) return;
+  viewer_ = viewer;
   match_ = match;
   on_ = false;
   chosen_ = 0;
@@ -91,9 +91,9 @@ std::string MarkTool::mark() const { return chosen_ == k_own ? own_ : k_marks[ch
 
 int MarkTool::passages() const { return k_marks[chosen_].passages; }
 
-void MarkTool::draw(const GameShown& game, Wishes& wishes) {
+void MarkTool::draw(const GameState& game, Requests& requests) {
   const ui::Named named("Marks");
-  const SeatReport& seat = game.report.seats[game.eyes];
+  const SeatReport& seat = game.report.seats[game.viewer];
   const bool brief = narrow();
   ui::coloured(ui::colours().warning,
                fmt::format("Taking notes for {} only{}. Press Esc to stop.", seat.name,
@@ -101,7 +101,7 @@ void MarkTool::draw(const GameShown& game, Wishes& wishes) {
   draw_marks(brief);
   if (chosen_ == k_own) draw_own();
   ui::flow(ui::button_width("Back to play"));
-  if (ui::button("Back to play")) wishes.act("marks");
+  if (ui::button("Back to play")) requests.act("marks");
   use_keys();
 }
 
@@ -119,7 +119,8 @@ void MarkTool::draw_own() {
   const float width = ui::scaled(140);
   ui::flow(width);
   ImGui::SetNextItemWidth(width);
-  if (const auto text = typed_.field(fmt::format("{}/own", index(eyes_)), "own", own_, "Your mark"))
+  if (const auto text =
+          typed_.field(fmt::format("{}/own", index(viewer_)), "own", own_, "Your mark"))
     own_ = *text;
 }
 
@@ -137,13 +138,13 @@ void MarkTool::use_keys() {
 
 // A path counts a passage on every cell but the first. A stroke adds the mark to all cells or
 // removes it from all, depending on the first.
-void MarkTool::use(const GameShown& game, const std::vector<std::string>& cells,
-                   Wishes& wishes) const {
+void MarkTool::use(const GameState& game, const std::vector<std::string>& cells,
+                   Requests& requests) const {
   if (cells.empty()) return;
   if (passages() != 0) {
     for (std::size_t i = cells.size() > 1 ? 1 : 0; i < cells.size(); ++i)
       if (passages() > 0 || note_on(game, cells[i]).passages > 0)
-        wishes.want(MarkPassage{game.eyes, cells[i], passages()});
+        requests.add(MarkPassage{game.viewer, cells[i], passages()});
     return;
   }
   const std::string what = mark();
@@ -151,11 +152,11 @@ void MarkTool::use(const GameShown& game, const std::vector<std::string>& cells,
   for (const std::string& cell : cells) {
     const std::string text = note_on(game, cell).text;
     if (!what.empty() && has_mark(text, what) == off)
-      wishes.want(WriteNote{game.eyes, cell, with_mark(text, what)});
+      requests.add(WriteNote{game.viewer, cell, with_mark(text, what)});
   }
 }
 
-std::string MarkTool::hint(const GameShown& game, const std::string& cell) const {
+std::string MarkTool::hint(const GameState& game, const std::string& cell) const {
   const NoteReport note = note_on(game, cell);
   std::string noted = note_line(note);
   if (!noted.ends_with('.')) noted += '.';

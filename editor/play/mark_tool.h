@@ -17,16 +17,16 @@ namespace hr::editor {
 class MarkTool {
  public:
   bool on() const { return on_; }
-  void toggle(const Shown& shown);
+  void toggle(const DeskState& state);
   void end();
-  void follow(const Shown& shown);
+  void follow(const DeskState& state);
 
   // Draws whose notes are taken, and the marks to choose from.
-  void draw(const GameShown& game, Wishes& wishes);
+  void draw(const GameState& game, Requests& requests);
   // Writes notes on the clicked cell, or on the cells of a stroke in this order.
-  void use(const GameShown& game, const std::vector<std::string>& cells, Wishes& wishes) const;
+  void use(const GameState& game, const std::vector<std::string>& cells, Requests& requests) const;
   // The note on a cell, and what a click there does.
-  std::string hint(const GameShown& game, const std::string& cell) const;
+  std::string hint(const GameState& game, const std::string& cell) const;
 
  private:
   void draw_marks(bool brief);
@@ -36,7 +36,7 @@ class MarkTool {
   int passages() const;
 
   bool on_ = false;
-  SeatId eyes_ = k_turn;
+  SeatId viewer_ = k_turn;
   std::uint64_t match_ = 0;
   int chosen_ = 0;  // index of the mark
   std::string own_;

@@ -15,23 +15,23 @@ namespace hr::editor {
 
 namespace {
 
-const std::string& seat_name(const GameShown& game) { return game.report.seats[game.eyes].name; }
+const std::string& seat_name(const GameState& game) { return game.report.seats[game.viewer].name; }
 
 // The key includes the seat, so that one seat never sees what another has typed.
-std::string key(const GameShown& game, const std::string& cell) {
-  return fmt::format("{}/{}", index(game.eyes), cell);
+std::string key(const GameState& game, const std::string& cell) {
+  return fmt::format("{}/{}", index(game.viewer), cell);
 }
 
-void draw_text(const GameShown& game, const NoteReport& note, TypedTexts& typed, Wishes& wishes,
+void draw_text(const GameState& game, const NoteReport& note, TypedTexts& typed, Requests& requests,
                const char* hint) {
   if (const auto text = typed.field(key(game, note.cell), "text", note.text, hint))
-    wishes.want(WriteNote{game.eyes, note.cell, *text});
+    requests.add(WriteNote{game.viewer, note.cell, *text});
 }
 
-void draw_passages(const GameShown& game, const NoteReport& note, Wishes& wishes) {
+void draw_passages(const GameState& game, const NoteReport& note, Requests& requests) {
   const auto click = [&](const char* label, int more, bool possible) {
     const ui::Disabled disabled(!possible);
-    if (ui::button(label)) wishes.want(MarkPassage{game.eyes, note.cell, more});
+    if (ui::button(label)) requests.add(MarkPassage{game.viewer, note.cell, more});
     ui::tip(more > 0 ? "Something passed through here" : "Removes one passage");
   };
   click("-", -1, note.passages > 0);
@@ -48,15 +48,15 @@ class NotesPanel : public Panel {
 
   const char* name() const override { return "Notes"; }
 
-  void draw(const Shown& shown, Wishes& wishes) override {
-    const GameShown& game = *shown.game;
+  void draw(const DeskState& state, Requests& requests) override {
+    const GameState& game = *state.game;
     if (!game.playing) return;
     if (std::exchange(match_, game.match) != game.match) forget_typed();
     if (!may_note(game)) return draw_nobody(game);
-    draw_heading(game, wishes);
-    draw_general(game, wishes);
-    draw_cells(game, wishes);
-    draw_new(shown, wishes);
+    draw_heading(game, requests);
+    draw_general(game, requests);
+    draw_cells(game, requests);
+    draw_new(state, requests);
     draw_board(game);
   }
 
@@ -69,39 +69,39 @@ class NotesPanel : public Panel {
     asked_at_ = 0;
   }
 
-  static void draw_nobody(const GameShown& game) {
-    ui::text(game.eyes == k_turn
+  static void draw_nobody(const GameState& game) {
+    ui::text(game.viewer == k_turn
                  ? "The game is hidden while the screen is passed on."
                  : "The owner has no notes. To see the current player's notes, choose "
                    "View > View as current player.");
   }
 
-  void draw_heading(const GameShown& game, Wishes& wishes) const {
+  void draw_heading(const GameState& game, Requests& requests) const {
     ui::strong(fmt::format("Notes for {}", seat_name(game)));
     ui::muted(
         "Only this seat sees them. They are not part of the game: undoing a move does not "
         "change them.");
-    if (ui::button(marks_->on() ? "Back to play" : "Take notes")) wishes.act("marks");
+    if (ui::button(marks_->on() ? "Back to play" : "Take notes")) requests.act("marks");
     ui::tip("Clicks on the board write private notes instead of playing (M to start, Esc to stop)");
     ui::flow(ui::button_width("Undo note"));
     {
       const ui::Disabled disabled(!game.report.notes.may_undo);
-      if (ui::button("Undo note")) wishes.want(UndoNote{game.eyes});
+      if (ui::button("Undo note")) requests.add(UndoNote{game.viewer});
     }
     ui::flow(ui::button_width("Redo note"));
     const ui::Disabled disabled(!game.report.notes.may_redo);
-    if (ui::button("Redo note")) wishes.want(RedoNote{game.eyes});
+    if (ui::button("Redo note")) requests.add(RedoNote{game.viewer});
   }
 
-  void draw_general(const GameShown& game, Wishes& wishes) {
+  void draw_general(const GameState& game, Requests& requests) {
     const ui::Section section("General notes");
     if (!section) return;
     const ui::Named named("general");
     ImGui::SetNextItemWidth(-1);
-    draw_text(game, note_on(game, ""), typed_, wishes, "Anything you want to remember");
+    draw_text(game, note_on(game, ""), typed_, requests, "Anything you want to remember");
   }
 
-  void draw_cells(const GameShown& game, Wishes& wishes) {
+  void draw_cells(const GameState& game, Requests& requests) {
     const auto& notes = game.report.notes.notes;
     const auto count =
         std::ranges::count_if(notes, [](const NoteReport& note) { return !note.cell.empty(); });
@@ -109,11 +109,11 @@ class NotesPanel : public Panel {
     if (!section) return;
     if (count == 0) ui::muted("No cell has a note yet.");
     for (const NoteReport& note : notes)
-      if (!note.cell.empty()) draw_cell(game, note, wishes);
+      if (!note.cell.empty()) draw_cell(game, note, requests);
   }
 
   // The text is to the right of the cell name if there is room, else below it.
-  void draw_cell(const GameShown& game, const NoteReport& note, Wishes& wishes) {
+  void draw_cell(const GameState& game, const NoteReport& note, Requests& requests) {
     const ui::Named named(note.cell);
     ImGui::AlignTextToFramePadding();
     ui::strong(note.cell);
@@ -124,17 +124,17 @@ class NotesPanel : public Panel {
         ImGui::GetItemRectSize().x < name)
       ImGui::SameLine(name);
     ImGui::SetNextItemWidth(std::max(ui::scaled(90), ImGui::GetContentRegionAvail().x - passages));
-    draw_text(game, note, typed_, wishes, "No text");
+    draw_text(game, note, typed_, requests, "No text");
     ImGui::SameLine();
-    draw_passages(game, note, wishes);
+    draw_passages(game, note, requests);
   }
 
-  void draw_new(const Shown& shown, Wishes& wishes) {
-    const GameShown& game = *shown.game;
+  void draw_new(const DeskState& state, Requests& requests) {
+    const GameState& game = *state.game;
     const ui::Section section("Add a note");
     if (!section) return;
     const ui::Named named("new");
-    if (asked_at_ != 0 && shown.version != asked_at_) took(shown);
+    if (asked_at_ != 0 && state.version != asked_at_) took(state);
     const std::string& owner = seat_name(game);
     ImGui::SetNextItemWidth(ui::scaled(90));
     if (const auto cell = typed_.field(key(game, "*cell"), "cell", cell_[owner], "Cell"))
@@ -146,27 +146,27 @@ class NotesPanel : public Panel {
     ImGui::SameLine();
     const bool go = ui::button("Add") || (text && pressed(Key::enter));
     if (go && !text_[owner].empty()) {
-      asked_at_ = shown.version;
-      noticed_ = shown.notice.number;
-      refused_to_ = game.eyes;
-      wishes.want(WriteNote{game.eyes, cell_[owner], text_[owner]});
+      asked_at_ = state.version;
+      noticed_ = state.notice.number;
+      refused_to_ = game.viewer;
+      requests.add(WriteNote{game.viewer, cell_[owner], text_[owner]});
     }
-    if (!refused_.empty() && refused_to_ == game.eyes) ui::coloured(ui::colours().bad, refused_);
+    if (!refused_.empty() && refused_to_ == game.viewer) ui::coloured(ui::colours().bad, refused_);
     ui::muted("You can also right-click a cell on the board to write a note.");
   }
 
-  void took(const Shown& shown) {
+  void took(const DeskState& state) {
     const bool refused =
-        shown.notice.number != noticed_ && shown.notice.kind == Notice::Kind::refused;
-    refused_ = refused ? shown.notice.text : "";
+        state.notice.number != noticed_ && state.notice.kind == Notice::Kind::refused;
+    refused_ = refused ? state.notice.text : "";
     asked_at_ = 0;
     if (refused) return;
-    const std::string& owner = seat_name(*shown.game);
+    const std::string& owner = seat_name(*state.game);
     cell_[owner].clear();
     text_[owner].clear();
   }
 
-  static void draw_board(const GameShown& game) {
+  static void draw_board(const GameState& game) {
     if (game.report.notes.board.empty()) return;
     const ui::Section section("Notes as a board", false);
     if (!section) return;
@@ -186,25 +186,26 @@ class NotesPanel : public Panel {
 
 }  // namespace
 
-bool may_note(const GameShown& game) { return game.playing && is_seat(game.eyes); }
+bool may_note(const GameState& game) { return game.playing && is_seat(game.viewer); }
 
-NoteReport note_on(const GameShown& game, const std::string& cell) {
+NoteReport note_on(const GameState& game, const std::string& cell) {
   const auto& notes = game.report.notes.notes;
   const auto found = std::ranges::find(notes, cell, &NoteReport::cell);
   return found == notes.end() ? NoteReport{.cell = cell, .text = {}} : *found;
 }
 
-void draw_note(const GameShown& game, const std::string& cell, TypedTexts& typed, Wishes& wishes) {
+void draw_note(const GameState& game, const std::string& cell, TypedTexts& typed,
+               Requests& requests) {
   if (!may_note(game)) return ui::text("Only seats have notes: view as a seat.");
   const ui::Named named("Note");
   const NoteReport note = note_on(game, cell);
   ui::strong(fmt::format("{}: notes for {}", cell, seat_name(game)));
   ImGui::SetNextItemWidth(ui::scaled(240));
-  draw_text(game, note, typed, wishes, "Note");
+  draw_text(game, note, typed, requests, "Note");
   ImGui::AlignTextToFramePadding();
   ui::line("Passages");
   ImGui::SameLine();
-  draw_passages(game, note, wishes);
+  draw_passages(game, note, requests);
 }
 
 std::unique_ptr<Panel> make_notes_panel(std::shared_ptr<const MarkTool> marks) {

@@ -15,13 +15,14 @@ namespace hr::editor {
 std::unique_ptr<Panel> make_notes_panel(std::shared_ptr<const MarkTool> marks);
 
 // Whether the viewer has notes: true for a seat, unless the screen is being passed on.
-bool may_note(const GameShown& game);
+bool may_note(const GameState& game);
 
 // The note on a cell; empty if there is none.
-NoteReport note_on(const GameShown& game, const std::string& cell);
+NoteReport note_on(const GameState& game, const std::string& cell);
 
 // An editor for the note on one cell, for a popup on the board. The caller keeps `typed` while the
 // popup is open.
-void draw_note(const GameShown& game, const std::string& cell, TypedTexts& typed, Wishes& wishes);
+void draw_note(const GameState& game, const std::string& cell, TypedTexts& typed,
+               Requests& requests);
 
 }  // namespace hr::editor

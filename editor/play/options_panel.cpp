@@ -19,88 +19,88 @@ class OptionsPanel : public Panel {
  public:
   const char* name() const override { return "Options"; }
 
-  void draw(const Shown& shown, Wishes& wishes) override {
-    const GameShown& game = *shown.game;
+  void draw(const DeskState& state, Requests& requests) override {
+    const GameState& game = *state.game;
     if (!game.playing) return ui::text("The rules cannot be loaded, so there are no options.");
-    follow(shown);
+    follow(state);
     const ImVec2 room = ImGui::GetContentRegionAvail();
-    if (room.x > ui::scaled(760)) return draw_beside(shown, wishes, room);
-    if (room.y > ui::scaled(460)) return draw_above(shown, wishes, room);
-    draw_form(shown, wishes);
+    if (room.x > ui::scaled(760)) return draw_beside(state, requests, room);
+    if (room.y > ui::scaled(460)) return draw_above(state, requests, room);
+    draw_form(state, requests);
     draw_card(game);
   }
 
  private:
-  void draw_beside(const Shown& shown, Wishes& wishes, ImVec2 room) {
+  void draw_beside(const DeskState& state, Requests& requests, ImVec2 room) {
     const float left = room.x * 0.56F;
     {
       const ui::Child form("Form", {left, room.y});
-      draw_form(shown, wishes);
+      draw_form(state, requests);
     }
     ImGui::SameLine(0, ui::scaled(16));
     const ui::Child card("Rules", {0, room.y});
-    draw_card(*shown.game);
+    draw_card(*state.game);
   }
 
-  void draw_above(const Shown& shown, Wishes& wishes, ImVec2 room) {
+  void draw_above(const DeskState& state, Requests& requests, ImVec2 room) {
     {
       const ui::Child form("Form", {0, room.y * 0.6F});
-      draw_form(shown, wishes);
+      draw_form(state, requests);
     }
     ImGui::Separator();
     const ui::Child card("Rules", {0, 0});
-    draw_card(*shown.game);
+    draw_card(*state.game);
   }
 
   // Shows a refusal next to the control that caused it.
-  void follow(const Shown& shown) {
-    if (match_ != shown.game->file) {
-      match_ = shown.game->file;
+  void follow(const DeskState& state) {
+    if (match_ != state.game->file) {
+      match_ = state.game->file;
       form_.forget();
       asked_.clear();
       refused_.clear();
     }
-    const bool answered = shown.notice.number != noticed_;
-    noticed_ = shown.notice.number;
-    if (shown.version == asked_at_) return;
-    if (answered && !asked_.empty() && shown.notice.kind != Notice::Kind::said) {
+    const bool answered = state.notice.number != noticed_;
+    noticed_ = state.notice.number;
+    if (state.version == asked_at_) return;
+    if (answered && !asked_.empty() && state.notice.kind != Notice::Kind::info) {
       if (asked_ == k_variants)
-        refused_ = shown.notice.text;
+        refused_ = state.notice.text;
       else
-        form_.refuse(asked_, shown.notice.text);
+        form_.refuse(asked_, state.notice.text);
     }
     asked_.clear();
   }
 
-  void ask(const Shown& shown, Wishes& wishes, std::string about, Command command) {
+  void ask(const DeskState& state, Requests& requests, std::string about, DeskCommand command) {
     asked_ = std::move(about);
-    asked_at_ = shown.version;
+    asked_at_ = state.version;
     refused_.clear();
-    wishes.want(std::move(command));
+    requests.add(std::move(command));
   }
 
-  void draw_form(const Shown& shown, Wishes& wishes) {
-    const GameShown& game = *shown.game;
+  void draw_form(const DeskState& state, Requests& requests) {
+    const GameState& game = *state.game;
     if (game.change) draw_change(*game.change);
-    if (!game.variants.empty()) draw_variants(shown, wishes);
+    if (!game.variants.empty()) draw_variants(state, requests);
     for (const std::string& notice : game.notices)
       ui::coloured(ui::colours().warning, sentence(notice) + ".");
     if (game.options.empty()) return ui::text("This ruleset has no options.");
-    draw_all_back(shown, wishes);
+    draw_all_back(state, requests);
     const auto change = form_.draw(game.options);
     if (!change) return;
     if (change->standard)
-      ask(shown, wishes, change->name, ResetOption{change->name});
+      ask(state, requests, change->name, ResetOption{change->name});
     else
-      ask(shown, wishes, change->name, SetOption{change->name, change->value});
+      ask(state, requests, change->name, SetOption{change->name, change->value});
   }
 
-  void draw_all_back(const Shown& shown, Wishes& wishes) {
-    const auto& options = shown.game->options;
+  void draw_all_back(const DeskState& state, Requests& requests) {
+    const auto& options = state.game->options;
     const auto others = std::ranges::count_if(
         options, [](const auto& option) { return option.value != option.standard; });
     const ui::Disabled disabled(others == 0);
-    if (ui::button("Reset all options")) ask(shown, wishes, k_variants, ResetOption{});
+    if (ui::button("Reset all options")) ask(state, requests, k_variants, ResetOption{});
     ui::tip("Resets every option to its default; can be undone");
     const std::string text = others == 0 ? "All options are at their defaults."
                              : others == 1
@@ -111,21 +111,21 @@ class OptionsPanel : public Panel {
     ui::muted(text);
   }
 
-  void draw_variants(const Shown& shown, Wishes& wishes) {
+  void draw_variants(const DeskState& state, Requests& requests) {
     const ui::Section section("Variants");
     if (!section) return;
-    for (const VariantShown& variant : shown.game->variants) draw_variant(shown, variant, wishes);
+    for (const VariantState& variant : state.game->variants) draw_variant(state, variant, requests);
     if (!refused_.empty()) ui::coloured(ui::colours().bad, refused_);
   }
 
-  void draw_variant(const Shown& shown, const VariantShown& variant, Wishes& wishes) {
-    const scripting::VariantNote& note = variant.note;
+  void draw_variant(const DeskState& state, const VariantState& variant, Requests& requests) {
+    const scripting::VariantInfo& note = variant.note;
     bool on = variant.on;
     const std::string label = sentence(note.name.empty() ? spoken(note.id) : note.name);
     {
       const ui::Disabled disabled(!note.complaint.empty() && !on);
       if (ui::tick(label + "##" + note.id, on))
-        ask(shown, wishes, k_variants, SetVariant{note.id, on});
+        ask(state, requests, k_variants, SetVariant{note.id, on});
     }
     const float indent = ImGui::GetFrameHeight() + ImGui::GetStyle().ItemInnerSpacing.x;
     ImGui::Indent(indent);
@@ -138,7 +138,7 @@ class OptionsPanel : public Panel {
     ImGui::Unindent(indent);
   }
 
-  void draw_card(const GameShown& game) {
+  void draw_card(const GameState& game) {
     const ui::Section section("Rules card");
     if (section) card_.draw(game);
   }

@@ -18,25 +18,25 @@ class PositionDialog : public Panel {
   const char* name() const override { return k_title; }
   bool open(const std::string& name) override { return name == "position" && (opening_ = true); }
 
-  void draw(const Shown& shown, Wishes& wishes) override {
+  void draw(const DeskState& state, Requests& requests) override {
     if (opening_) ImGui::OpenPopup(k_title);
     bool stays = true;
     const ui::Dialog dialog(k_title, 620, &stays);
     if (!dialog) return;
-    const bool there = shown.game && shown.game->playing && shown.game->eyes != k_turn;
+    const bool there = state.game && state.game->playing && state.game->viewer != k_turn;
     const bool begins = std::exchange(opening_, false);
-    if (!there || pending_.done(shown) || pressed(Key::escape)) {
+    if (!there || pending_.done(state) || pressed(Key::escape)) {
       text_.clear();
       return ImGui::CloseCurrentPopup();
     }
-    const GameShown& game = *shown.game;
-    if (game.secrets && game.eyes != k_owner) return draw_refusal();
+    const GameState& game = *state.game;
+    if (game.secrets && game.viewer != k_owner) return draw_refusal();
     if (begins) {
       pending_.forget();
       text_ = game.drawing;
       ImGui::SetKeyboardFocusHere();
     }
-    draw_text(shown, wishes);
+    draw_text(state, requests);
   }
 
  private:
@@ -45,11 +45,11 @@ class PositionDialog : public Panel {
     if (ui::primary("Close")) ImGui::CloseCurrentPopup();
   }
 
-  void draw_text(const Shown& shown, Wishes& wishes) {
+  void draw_text(const DeskState& state, Requests& requests) {
     {
-      const ui::Letters letters(ui::context().fonts.mono);
+      const ui::FontScope letters(ui::context().fonts.mono);
       ui::area("##position", text_, {-1, ImGui::GetTextLineHeight() * 16});
-      ui::tell_last("position", "area", text_, ImGui::IsItemActive());
+      ui::expose_last("position", "area", text_, ImGui::IsItemActive());
     }
     ui::muted(
         "This is the current position. Edit it, or paste another one; anything you leave out "
@@ -59,7 +59,7 @@ class PositionDialog : public Panel {
     ui::tip("Ctrl+Enter");
     ui::flow(ui::button_width("Cancel"));
     if (ui::button("Cancel")) return ImGui::CloseCurrentPopup();
-    if (wanted) pending_.send(shown, wishes, Arrange{text_});
+    if (wanted) pending_.send(state, requests, Arrange{text_});
   }
 
   bool opening_ = false;

@@ -12,6 +12,6 @@ namespace hr::editor {
 std::unique_ptr<Panel> make_turn_panel();
 
 // "White's turn", "Penny: arm (8 left)", "White wins: …"
-std::string turn_sentence(const GameShown& game);
+std::string turn_sentence(const GameState& game);
 
 }  // namespace hr::editor

@@ -11,21 +11,21 @@ constexpr std::chrono::milliseconds k_flush{200};
 
 }  // namespace
 
-void Drafts::write(const Name& name, Pending& pending) const {
+void Drafts::write(const Name& name, PendingDraft& pending) const {
   folder_.write(name.first, name.second, pending.draft);
   pending.written = true;
 }
 
 void Drafts::keep(const std::string& ruleset, const std::string& file, std::optional<Draft> draft) {
   const Name name(ruleset, file);
-  Pending& pending = pending_[name] = {std::move(draft), false};
+  PendingDraft& pending = pending_[name] = {std::move(draft), false};
   if (!due_) due_ = now_() + k_flush;
   try {
     write(name, pending);
     if (std::ranges::all_of(pending_, [](const auto& entry) { return entry.second.written; }))
-      trouble_.clear();
+      save_problem_.clear();
   } catch (const std::exception& error) {
-    trouble_ = error.what();
+    save_problem_ = error.what();
     due_ = now_() + k_try_again;
   }
 }
@@ -37,7 +37,7 @@ std::optional<Draft> Drafts::draft(const std::string& ruleset, const std::string
 
 // Writes each draft that could not be written before, then flushes it.
 void Drafts::finish() {
-  trouble_.clear();
+  save_problem_.clear();
   for (auto at = pending_.begin(); at != pending_.end();) {
     auto& [name, pending] = *at;
     try {
@@ -45,7 +45,7 @@ void Drafts::finish() {
       if (pending.draft) folder_.flush(name.first, name.second);
       at = pending_.erase(at);
     } catch (const std::exception& error) {
-      trouble_ = error.what();
+      save_problem_ = error.what();
       pending.written = false;
       ++at;
     }
@@ -54,7 +54,7 @@ void Drafts::finish() {
 
 std::optional<std::chrono::milliseconds> Drafts::tick() {
   if (!due_) return {};
-  const Moment now = now_();
+  const TimePoint now = now_();
   if (now >= *due_) {
     due_.reset();
     finish();

@@ -30,22 +30,22 @@ class Drafts {
   // disk.
   std::optional<std::chrono::milliseconds> tick();
   // Why something cannot be written; "" if nothing failed.
-  const std::string& trouble() const { return trouble_; }
+  const std::string& save_problem() const { return save_problem_; }
 
  private:
   using Name = std::pair<std::string, std::string>;  // ruleset, file
-  struct Pending {
+  struct PendingDraft {
     std::optional<Draft> draft;
     bool written = false;  // written but not flushed
   };
-  void write(const Name& name, Pending& pending) const;
+  void write(const Name& name, PendingDraft& pending) const;
   void finish();
 
   DraftFolder folder_;
   TimeSource now_;
-  std::map<Name, Pending> pending_;
-  std::optional<Moment> due_;  // when to flush, or to try again
-  std::string trouble_;
+  std::map<Name, PendingDraft> pending_;
+  std::optional<TimePoint> due_;  // when to flush, or to try again
+  std::string save_problem_;
 };
 
 }  // namespace hr::editor

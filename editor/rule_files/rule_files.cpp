@@ -17,9 +17,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-RuleTexts texts_of(const std::vector<SourceShown>& files) {
+RuleTexts texts_of(const std::vector<RuleFileState>& files) {
   RuleTexts out;
-  for (const SourceShown& file : files) out.emplace(file.name, file.text);
+  for (const RuleFileState& file : files) out.emplace(file.name, file.text);
   return out;
 }
 
@@ -33,19 +33,19 @@ bool any_differs(const RuleTexts& texts, const RuleTexts& shipped) {
 
 }  // namespace
 
-RuleFiles::RuleFiles(RulesPlace place, Drafts& drafts, TimeSource now)
+RuleFiles::RuleFiles(RulesLocation place, Drafts& drafts, TimeSource now)
     : place_(std::move(place)), drafts_(drafts), aside_(place_.aside), watch_(std::move(now)) {
   read();
   listen();
 }
 
-const SourceShown* RuleFiles::find(const std::string& name) const {
-  const auto found = std::ranges::find(files_, name, &SourceShown::name);
+const RuleFileState* RuleFiles::find(const std::string& name) const {
+  const auto found = std::ranges::find(files_, name, &RuleFileState::name);
   return found == files_.end() ? nullptr : &*found;
 }
 
-SourceShown* RuleFiles::writable(const std::string& name) {
-  const auto found = std::ranges::find(files_, name, &SourceShown::name);
+RuleFileState* RuleFiles::writable(const std::string& name) {
+  const auto found = std::ranges::find(files_, name, &RuleFileState::name);
   return found == files_.end() ? nullptr : &*found;
 }
 
@@ -60,7 +60,7 @@ void RuleFiles::read() {
   changed_ = own() && any_differs(texts, shipped);
   set_aside_ = own() ? aside_.to_bring_back(texts, shipped) : fs::path();
   for (const auto& [name, text] : texts) {
-    SourceShown file{.name = name, .text = text, .shipped = {}, .draft = {}, .draft_base = {}};
+    RuleFileState file{.name = name, .text = text, .shipped = {}, .draft = {}, .draft_base = {}};
     if (const auto found = shipped.find(name); found != shipped.end()) file.shipped = found->second;
     if (auto draft = drafts_.draft(ruleset(), name); draft && draft->text != text) {
       file.draft = std::move(draft->text);
@@ -68,7 +68,7 @@ void RuleFiles::read() {
     }
     files_.push_back(std::move(file));
   }
-  const auto rules = std::ranges::find(files_, "rules.lua", &SourceShown::name);
+  const auto rules = std::ranges::find(files_, "rules.lua", &RuleFileState::name);
   if (rules != files_.end()) std::rotate(files_.begin(), rules, rules + 1);
   variants_.clear();
   if (!folder().empty()) variants_ = scripting::describe_variants(folder());
@@ -93,8 +93,8 @@ void RuleFiles::require_as_shown(const std::string& name, const std::optional<st
   const fs::path path = folder() / name;
   if (folder().empty() || !fs::exists(path, ignored)) return;
   const std::string there = scripting::read_whole(path, k_max_rules_text);
-  const SourceShown* const shown = find(name);
-  if (there == text || (shown != nullptr && there == shown->text)) return;
+  const RuleFileState* const state = find(name);
+  if (there == text || (state != nullptr && there == state->text)) return;
   watch_.look_again();
   throw Error(fmt::format(
       "{} was changed by another program in the meantime, so it was not overwritten.", name));
@@ -107,7 +107,7 @@ void RuleFiles::save(const std::string& name, const std::string& text) {
   fs::create_directories((folder() / name).parent_path(), ignored);
   scripting::write_whole(folder() / name, text);
   drafts_.keep(ruleset(), name, {});
-  if (SourceShown* const file = writable(name)) {
+  if (RuleFileState* const file = writable(name)) {
     file->text = text;
   } else {
     files_.push_back({.name = name, .text = text, .shipped = {}, .draft = {}, .draft_base = {}});
@@ -115,7 +115,7 @@ void RuleFiles::save(const std::string& name, const std::string& text) {
 }
 
 void RuleFiles::revert(const std::string& name) {
-  const SourceShown* const file = find(name);
+  const RuleFileState* const file = find(name);
   if (file == nullptr || !file->shipped)
     throw Error(fmt::format("{} has no original version, so it cannot be reverted.", name));
   save(name, *file->shipped);
@@ -137,7 +137,7 @@ void RuleFiles::put_board(const std::string& name, const std::optional<std::stri
   }
   const RuleTexts before = texts_of(files_);
   read();
-  for (SourceShown& file : files_) {  // what others have written meanwhile is news still
+  for (RuleFileState& file : files_) {  // what others have written meanwhile is news still
     const auto was = before.find(file.name);
     if (was == before.end() || was->second == file.text || file.name == file_name) continue;
     file.text = was->second;
@@ -145,7 +145,7 @@ void RuleFiles::put_board(const std::string& name, const std::optional<std::stri
   }
 }
 
-void RuleFiles::all_as_shipped() {
+void RuleFiles::restore_originals() {
   read();
   if (!changed_) throw Error("These rules are the originals already.");
   if (set_aside_.empty()) aside_.add(folder());  // else this goes on with what was cut short
@@ -165,7 +165,7 @@ void RuleFiles::bring_back() {
 
 void RuleFiles::keep_draft(const std::string& name, const Draft& draft) {
   drafts_.keep(ruleset(), name, draft);
-  SourceShown* const file = writable(name);
+  RuleFileState* const file = writable(name);
   if (file == nullptr) return;
   file->draft = draft.text;
   file->draft_base = draft.base;
@@ -173,7 +173,7 @@ void RuleFiles::keep_draft(const std::string& name, const Draft& draft) {
 
 void RuleFiles::drop_draft(const std::string& name) {
   drafts_.keep(ruleset(), name, {});
-  if (SourceShown* const file = writable(name)) file->draft.reset();
+  if (RuleFileState* const file = writable(name)) file->draft.reset();
 }
 
 bool RuleFiles::may_have_changed(std::optional<std::chrono::milliseconds>& next) {

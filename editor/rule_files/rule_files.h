@@ -16,16 +16,16 @@
 #include <vector>
 
 #include "editor/rule_files/drafts.h"
+#include "editor/rule_files/rule_file_state.h"
 #include "editor/rule_files/rule_texts.h"
+#include "editor/rule_files/rules_backup.h"
 #include "editor/rule_files/rules_watch.h"
-#include "editor/rule_files/set_aside.h"
-#include "editor/rule_files/source_shown.h"
-#include "scripting/source/variant_note.h"
+#include "scripting/source/variant_info.h"
 
 namespace hr::editor {
 
 // Where a ruleset lies.
-struct RulesPlace {
+struct RulesLocation {
   std::string id;
   std::filesystem::path folder, shipped;  // "" where there are none
   bool own = false;                       // the folder is the user's
@@ -37,16 +37,16 @@ struct RulesPlace {
 class RuleFiles {
  public:
   // Reads the files and listens to them. Throws Error where they cannot be read.
-  RuleFiles(RulesPlace place, Drafts& drafts, TimeSource now);
+  RuleFiles(RulesLocation place, Drafts& drafts, TimeSource now);
 
   const std::string& ruleset() const { return place_.id; }
   const std::filesystem::path& folder() const { return place_.folder; }
   bool own() const { return place_.own; }
   bool changed() const { return changed_; }  // own, and some file is not as it was shipped
   bool can_bring_back() const { return !set_aside_.empty(); }
-  const std::vector<SourceShown>& all() const { return files_; }  // rules.lua first
-  const SourceShown* find(const std::string& name) const;         // null: there is none
-  const std::vector<scripting::VariantNote>& variants() const { return variants_; }
+  const std::vector<RuleFileState>& all() const { return files_; }  // rules.lua first
+  const RuleFileState* find(const std::string& name) const;         // null: there is none
+  const std::vector<scripting::VariantInfo>& variants() const { return variants_; }
 
   void read();
   std::uint64_t times_read() const { return times_read_; }
@@ -57,7 +57,7 @@ class RuleFiles {
   // Writes variants/NAME.board or, without a text, deletes it, and reads all files.
   void put_board(const std::string& name, const std::optional<std::string>& text);
   // Every file that was shipped becomes the original; files that the user added stay.
-  void all_as_shipped();
+  void restore_originals();
   void bring_back();  // undoes that
 
   void keep_draft(const std::string& name, const Draft& draft);
@@ -69,17 +69,17 @@ class RuleFiles {
   void listen();                // anew, and to new folders
 
  private:
-  SourceShown* writable(const std::string& name);
+  RuleFileState* writable(const std::string& name);
   void require_as_shown(const std::string& name, const std::optional<std::string>& text);
   void make_own();
 
-  RulesPlace place_;
+  RulesLocation place_;
   Drafts& drafts_;
-  SetAside aside_;
+  RulesBackup aside_;
   std::filesystem::path set_aside_;  // rules of one's own that can come back; "": none
   bool changed_ = false;
-  std::vector<SourceShown> files_;
-  std::vector<scripting::VariantNote> variants_;
+  std::vector<RuleFileState> files_;
+  std::vector<scripting::VariantInfo> variants_;
   std::uint64_t times_read_ = 0;
   RulesWatch watch_;
 };

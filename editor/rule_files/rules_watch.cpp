@@ -41,9 +41,9 @@ bool RulesWatch::look(const std::function<bool()>& differ) {
 
 bool RulesWatch::changed(std::optional<std::chrono::milliseconds>& next,
                          const std::function<bool()>& differ) {
-  const auto patience = watch_ == nullptr ? std::nullopt : watch_->patience();
+  const auto max_wait = watch_ == nullptr ? std::nullopt : watch_->max_wait();
   if (!folder_.empty())
-    next = std::min(next.value_or(k_look_again), patience.value_or(k_look_again));
+    next = std::min(next.value_or(k_look_again), max_wait.value_or(k_look_again));
   if (std::exchange(look_again_, false)) return true;
   return watch_ == nullptr ? look(differ) : watch_->saved();
 }

@@ -33,7 +33,7 @@ class RulesWatch {
   TimeSource now_;
   std::filesystem::path folder_;
   std::unique_ptr<scripting::FolderWatch> watch_;  // null: the folder cannot be listened to
-  Moment looked_at_{0};
+  TimePoint looked_at_{0};
   bool look_again_ = false;
 };
 

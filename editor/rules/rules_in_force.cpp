@@ -15,14 +15,14 @@ ImU32 faded(ImU32 colour, unsigned alpha) {
 
 }  // namespace
 
-bool file_tab(const std::string& name, const std::string& shown, bool on) {
+bool file_tab(const std::string& name, const std::string& state, bool on) {
   const Colours& c = ui::colours();
   ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 0);
   ImGui::PushStyleColor(ImGuiCol_Button, faded(on ? c.accent : c.text, on ? 40 : 0));
-  const bool clicked = ImGui::Button((shown + "###" + name).c_str());
+  const bool clicked = ImGui::Button((state + "###" + name).c_str());
   ImGui::PopStyleColor();
   ImGui::PopStyleVar();
-  ui::tell_last(name, "tab", shown, on, ui::button_width(shown));
+  ui::expose_last(name, "tab", state, on, ui::button_width(state));
   const ImVec2 from = ImGui::GetItemRectMin(), to = ImGui::GetItemRectMax();
   if (on) ImGui::GetWindowDrawList()->AddRectFilled({from.x, to.y - ui::scaled(3)}, to, c.accent);
   return clicked;

@@ -14,7 +14,7 @@ namespace hr::editor {
 struct FileText;
 
 // A tab with a file's name. Tabs wrap to the next line and are never cut off. True if clicked.
-bool file_tab(const std::string& name, const std::string& shown, bool on);
+bool file_tab(const std::string& name, const std::string& state, bool on);
 
 class RulesInForce {
  public:

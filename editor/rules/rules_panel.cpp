@@ -33,43 +33,43 @@ RulesPanel::OpenFile* RulesPanel::find(std::string_view name) {
 }
 
 // Texts stay open when saving turns an original ruleset into the user's copy.
-void RulesPanel::follow(const RulesShown& shown) {
-  const bool same = shown.id == id_ || (!id_.empty() && shown.copy_of == id_);
+void RulesPanel::follow(const RulesPanelState& state) {
+  const bool same = state.id == id_ || (!id_.empty() && state.copy_of == id_);
   if (!same) {
     files_.clear();
     marked_.reset();
     showing_diff_ = false;
   }
-  id_ = shown.id;
+  id_ = state.id;
   for (OpenFile& open : files_) open.gone = true;
-  for (const FileShown& file : shown.files) follow_file(shown, file);
+  for (const FileOnDisk& file : state.files) follow_file(state, file);
   if (!same)  // drafts of files that no longer exist
-    for (const RuleDraft& draft : shown.drafts)
-      if (find(draft.file) == nullptr) opened(shown, {draft.file, draft.base, {}}).gone = true;
+    for (const RuleDraft& draft : state.drafts)
+      if (find(draft.file) == nullptr) opened(state, {draft.file, draft.base, {}}).gone = true;
   std::erase_if(files_, [&](OpenFile& open) {
     refresh_state(open);
     return open.gone && !open.differs;
   });
   if (chosen() == nullptr) chosen_ = files_.empty() ? "" : files_.front().name;
-  mark(shown);
+  mark(state);
 }
 
-void RulesPanel::follow_file(const RulesShown& shown, const FileShown& file) {
-  OpenFile& open = opened(shown, file);
+void RulesPanel::follow_file(const RulesPanelState& state, const FileOnDisk& file) {
+  OpenFile& open = opened(state, file);
   open.gone = false;
   if (open.original != file.original) {
     open.original = file.original;
     open.known = 0;
   }
-  note_disk_text(open, file.text, !shown.shipped);
+  note_disk_text(open, file.text, !state.shipped);
   open.area->compare_with(file.original ? *file.original : file.text);
 }
 
-RulesPanel::OpenFile& RulesPanel::opened(const RulesShown& shown, const FileShown& file) {
+RulesPanel::OpenFile& RulesPanel::opened(const RulesPanelState& state, const FileOnDisk& file) {
   if (OpenFile* const open = find(file.name)) return *open;
-  const auto draft = std::find_if(shown.drafts.begin(), shown.drafts.end(),
+  const auto draft = std::find_if(state.drafts.begin(), state.drafts.end(),
                                   [&](const RuleDraft& d) { return d.file == file.name; });
-  const bool drafted = draft != shown.drafts.end();
+  const bool drafted = draft != state.drafts.end();
   OpenFile open;
   open.name = file.name;
   open.base = drafted ? draft->base : file.text;
@@ -108,10 +108,10 @@ void RulesPanel::refresh_state(OpenFile& open) {
   open.known = version;
 }
 
-void RulesPanel::mark(const RulesShown& shown) {
-  if (marked_ == shown.readings && findings_ == shown.findings) return;
-  marked_ = shown.readings;
-  findings_ = shown.findings;
+void RulesPanel::mark(const RulesPanelState& state) {
+  if (marked_ == state.load_count && findings_ == state.findings) return;
+  marked_ = state.load_count;
+  findings_ = state.findings;
   for (OpenFile& open : files_) {
     std::vector<LineMark> marks;
     for (const scripting::Finding& finding : findings_)
@@ -124,7 +124,7 @@ void RulesPanel::mark(const RulesShown& shown) {
 bool RulesPanel::stale(const scripting::Finding& finding) const {
   const auto open =
       std::ranges::find_if(files_, [&](const OpenFile& file) { return is_of(finding, file.name); });
-  return open != files_.end() && !open->area->stands(mark_of(finding));
+  return open != files_.end() && !open->area->is_current(mark_of(finding));
 }
 
 void RulesPanel::keep_drafts(RulesCommands& commands) {
@@ -184,12 +184,12 @@ void RulesPanel::take_keys(RulesCommands& commands) {
   if (pressed(restart_on)) save(commands, true);
 }
 
-void RulesPanel::draw(const RulesShown& shown, RulesCommands& commands) {
-  follow(shown);
+void RulesPanel::draw(const RulesPanelState& state, RulesCommands& commands) {
+  follow(state);
   const ui::Child panel("Rules", {0, 0});
   has_keys_ = ImGui::IsWindowFocused(ImGuiFocusedFlags_ChildWindows);
-  if (!shown.playing || (shown.saved_in_force && !unsaved())) showing_in_force_ = false;
-  if (showing_in_force_) return draw_in_force(shown);
+  if (!state.playing || (state.saved_in_force && !unsaved())) showing_in_force_ = false;
+  if (showing_in_force_) return draw_in_force(state);
   if (has_keys_) take_keys(commands);
   draw_files();
   OpenFile* const open = chosen();
@@ -197,11 +197,11 @@ void RulesPanel::draw(const RulesShown& shown, RulesCommands& commands) {
     ui::muted("This ruleset has no files to show.");
     return;
   }
-  draw_bar(shown, commands);
-  draw_status(shown, commands);
+  draw_bar(state, commands);
+  draw_status(state, commands);
   draw_choice(*open);
-  draw_text(shown, *open, commands);
-  draw_findings(shown);
+  draw_text(state, *open, commands);
+  draw_findings(state);
   keep_drafts(commands);
 }
 

@@ -24,7 +24,7 @@
 
 namespace hr::editor {
 
-struct FileShown {
+struct FileOnDisk {
   std::string name;  // relative to the ruleset's folder: "rules.lua", "variants/long.lua"
   std::string text;  // on disk
   std::optional<std::string> original;  // the original text, in the user's copy of a ruleset
@@ -39,15 +39,15 @@ struct FileText {
   std::string file, text;
 };
 
-struct RulesShown {
+struct RulesPanelState {
   std::string id, name;
   bool shipped = false;    // saving creates a copy
   std::string copy_of;     // the id of the original ruleset; or ""
   bool changed = false;    // … and differs from the original
   bool set_aside = false;  // … or did, before the originals were restored
-  std::vector<FileShown> files;
+  std::vector<FileOnDisk> files;
   std::vector<scripting::Finding> findings;  // about the text on disk
-  std::uint64_t readings = 0;                // changes whenever the files are read again
+  std::uint64_t load_count = 0;              // changes whenever the files are read again
   std::vector<RuleDraft> drafts;             // drafts kept from earlier
 
   bool playing = false;                   // a game is running
@@ -86,7 +86,7 @@ class RulesPanel {
 
   // Fills the rest of the window. Handles Ctrl+S, Ctrl+Enter and Ctrl+Shift+Enter while it has the
   // keyboard focus.
-  void draw(const RulesShown& shown, RulesCommands& commands);
+  void draw(const RulesPanelState& state, RulesCommands& commands);
 
   // The same for menus; they refer to the state drawn last.
   void save(RulesCommands& commands, bool restart = false);
@@ -110,29 +110,29 @@ class RulesPanel {
     std::optional<std::string> original;
   };
 
-  void follow(const RulesShown& shown);
-  void follow_file(const RulesShown& shown, const FileShown& file);
-  OpenFile& opened(const RulesShown& shown, const FileShown& file);
+  void follow(const RulesPanelState& state);
+  void follow_file(const RulesPanelState& state, const FileOnDisk& file);
+  OpenFile& opened(const RulesPanelState& state, const FileOnDisk& file);
   void note_disk_text(OpenFile& open, const std::string& text, bool own);
-  void mark(const RulesShown& shown);
+  void mark(const RulesPanelState& state);
   void refresh_state(OpenFile& open);
   void keep_drafts(RulesCommands& commands);
   OpenFile* find(std::string_view name);
   OpenFile* chosen() { return find(chosen_); }
 
   // rules_panel_status.cpp
-  void draw_status(const RulesShown& shown, RulesCommands& commands);
-  std::string status_text(const RulesShown& shown) const;
+  void draw_status(const RulesPanelState& state, RulesCommands& commands);
+  std::string status_text(const RulesPanelState& state) const;
   std::string edited_text() const;
-  void draw_in_force(const RulesShown& shown);
-  void edit_in_force(const RulesShown& shown);
+  void draw_in_force(const RulesPanelState& state);
+  void edit_in_force(const RulesPanelState& state);
 
   void draw_files();
-  void draw_bar(const RulesShown& shown, RulesCommands& commands);
-  void draw_all_back(const RulesShown& shown, RulesCommands& commands) const;
+  void draw_bar(const RulesPanelState& state, RulesCommands& commands);
+  void draw_all_back(const RulesPanelState& state, RulesCommands& commands) const;
   void draw_choice(OpenFile& open);
-  void draw_text(const RulesShown& shown, OpenFile& open, RulesCommands& commands);
-  void draw_findings(const RulesShown& shown);
+  void draw_text(const RulesPanelState& state, OpenFile& open, RulesCommands& commands);
+  void draw_findings(const RulesPanelState& state);
   bool draw_finding(const scripting::Finding& finding);
   bool stale(const scripting::Finding& finding) const;
   void take_keys(RulesCommands& commands);

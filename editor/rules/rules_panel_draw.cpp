@@ -48,7 +48,7 @@ void RulesPanel::draw_files() {
   }
 }
 
-void RulesPanel::draw_bar(const RulesShown& shown, RulesCommands& commands) {
+void RulesPanel::draw_bar(const RulesPanelState& state, RulesCommands& commands) {
   OpenFile& open = *chosen();
   {
     const ui::Disabled disabled(!can_save());
@@ -68,9 +68,9 @@ void RulesPanel::draw_bar(const RulesShown& shown, RulesCommands& commands) {
     ui::tip(open.original ? "Reverts to the original text. Ctrl+Z undoes this."
                           : "Reverts to the saved text. Ctrl+Z undoes this.");
   }
-  draw_all_back(shown, commands);
-  if (shown.shipped) {
-    const std::string note = "Saving creates your own copy of " + shown.name + ".";
+  draw_all_back(state, commands);
+  if (state.shipped) {
+    const std::string note = "Saving creates your own copy of " + state.name + ".";
     ui::flow(ImGui::CalcTextSize(note.c_str()).x);
     ImGui::AlignTextToFramePadding();
     ui::muted(note);
@@ -78,15 +78,15 @@ void RulesPanel::draw_bar(const RulesShown& shown, RulesCommands& commands) {
 }
 
 // Only for the user's copy of an original ruleset.
-void RulesPanel::draw_all_back(const RulesShown& shown, RulesCommands& commands) const {
-  if (shown.changed) {
+void RulesPanel::draw_all_back(const RulesPanelState& state, RulesCommands& commands) const {
+  if (state.changed) {
     ui::flow(ui::button_width("Restore original rules"));
     if (ui::button("Restore original rules")) commands.emplace_back(RevertAll{});
     ui::tip(
         "Restores every original file; the game continues under them. Files that you added "
         "stay. Can be undone with Bring back my rules.");
   }
-  if (shown.set_aside) {
+  if (state.set_aside) {
     ui::flow(ui::button_width("Bring back my rules"));
     if (ui::button("Bring back my rules")) commands.emplace_back(TakeBackRevert{});
     ui::tip("Brings back your own rules, as they were before the originals were restored.");
@@ -113,10 +113,10 @@ void RulesPanel::draw_choice(OpenFile& open) {
   open.known = open.kept = 0;
 }
 
-void RulesPanel::draw_text(const RulesShown& shown, OpenFile& open, RulesCommands& commands) {
+void RulesPanel::draw_text(const RulesPanelState& state, OpenFile& open, RulesCommands& commands) {
   float strip = 0;
   int count = 0;
-  for (const scripting::Finding& finding : shown.findings)
+  for (const scripting::Finding& finding : state.findings)
     if (count++ < k_max_findings) strip += strip_height(finding);
   if (strip > 0) strip += 2 * ImGui::GetStyle().WindowPadding.y + ui::scaled(4);
   const ImVec2 size{0, std::max(ImGui::GetContentRegionAvail().y - strip, ui::scaled(90))};
@@ -133,10 +133,10 @@ void RulesPanel::draw_text(const RulesShown& shown, OpenFile& open, RulesCommand
   save(commands);
 }
 
-void RulesPanel::draw_findings(const RulesShown& shown) {
-  if (shown.findings.empty()) return;
+void RulesPanel::draw_findings(const RulesPanelState& state) {
+  if (state.findings.empty()) return;
   const ui::Child strip("Findings", {0, 0}, true);
-  for (const scripting::Finding& finding : shown.findings)
+  for (const scripting::Finding& finding : state.findings)
     if (draw_finding(finding)) go_to(finding.file, finding.line, finding.column);
 }
 
@@ -149,7 +149,7 @@ bool RulesPanel::draw_finding(const scripting::Finding& finding) {
   const bool clicked = ImGui::Selectable("##go", false, 0, {width, height});
   const Colours& c = ui::colours();
   const bool error = finding.severity == scripting::Finding::Severity::error, old = stale(finding);
-  ui::tell_last(place_text(finding), old ? "old row" : "row", text);
+  ui::expose_last(place_text(finding), old ? "old row" : "row", text);
   ui::tip(old ? "This line has been edited since. Save to check it again." : finding.advice);
   ImGui::GetWindowDrawList()->AddText(ImGui::GetFont(), ImGui::GetFontSize(), at,
                                       old     ? c.faint

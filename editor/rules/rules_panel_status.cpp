@@ -12,9 +12,9 @@ namespace hr::editor {
 namespace {
 
 // A remark on a file that is not part of the rules in force; otherwise "".
-std::string no_part(const RulesShown& shown, const std::string& name) {
+std::string no_part(const RulesPanelState& state, const std::string& name) {
   const auto is = [&](const FileText& file) { return file.file == name; };
-  if (std::ranges::any_of(shown.in_force, is)) return "";
+  if (std::ranges::any_of(state.in_force, is)) return "";
   if (name.starts_with("variants/"))
     return fmt::format(" {} is not used: it is switched off.", name);
   return fmt::format(" {} is not used.", name);
@@ -29,43 +29,43 @@ std::string RulesPanel::edited_text() const {
   return names.size() > 3 ? count_text(names.size(), "file", "files") : list_text(names);
 }
 
-std::string RulesPanel::status_text(const RulesShown& shown) const {
-  if (!shown.playing)
+std::string RulesPanel::status_text(const RulesPanelState& state) const {
+  if (!state.playing)
     return "These rules cannot be loaded, so there is no game. Fix the marked errors and save.";
-  if (!shown.findings.empty())
+  if (!state.findings.empty())
     return fmt::format(
         "The saved rules have errors (see below). The game uses the rules in force since {}.",
-        shown.since);
-  if (!shown.saved_in_force) {
-    const std::size_t some = shown.not_in_force.size();
+        state.since);
+  if (!state.saved_in_force) {
+    const std::size_t some = state.not_in_force.size();
     const std::string differ = some == 0 ? ""
                                : some > 3
                                    ? fmt::format(" ({} differ)", count_text(some, "file", "files"))
-                                   : fmt::format(" ({} {})", list_text(shown.not_in_force),
+                                   : fmt::format(" ({} {})", list_text(state.not_in_force),
                                                  some == 1 ? "differs" : "differ");
-    return fmt::format("The game uses the rules in force since {}, not {}{}.", shown.since,
+    return fmt::format("The game uses the rules in force since {}, not {}{}.", state.since,
                        unsaved() ? "the text being edited" : "this text", differ);
   }
   if (unsaved())
     return fmt::format("Unsaved changes in {}. The game uses the saved rules until you save.",
                        edited_text());
   return "The game uses these rules." +
-         (shown.news.empty() ? no_part(shown, chosen_) : " " + shown.news);
+         (state.news.empty() ? no_part(state, chosen_) : " " + state.news);
 }
 
-void RulesPanel::draw_status(const RulesShown& shown, RulesCommands& commands) {
+void RulesPanel::draw_status(const RulesPanelState& state, RulesCommands& commands) {
   const ui::Named named("In force");
-  const bool aside = shown.playing && !shown.saved_in_force;
+  const bool aside = state.playing && !state.saved_in_force;
   const Colours& c = ui::colours();
-  const bool bad = !shown.playing || !shown.findings.empty();
-  ui::coloured(bad ? c.bad : aside ? c.warning : c.muted, status_text(shown));
-  if (!aside && !(shown.playing && unsaved())) return;
+  const bool bad = !state.playing || !state.findings.empty();
+  ui::coloured(bad ? c.bad : aside ? c.warning : c.muted, status_text(state));
+  if (!aside && !(state.playing && unsaved())) return;
   if (ui::button("Show rules in force")) {
     showing_in_force_ = true;
     in_force_.choose(chosen_);
   }
   ui::tip("Shows the rules that the game uses. Your edits stay as they are.");
-  if (!aside || !shown.findings.empty()) return;
+  if (!aside || !state.findings.empty()) return;
   ui::flow(ui::button_width("Apply this text"));
   const ui::Disabled disabled(!can_save());
   if (ui::button("Apply this text")) save(commands);
@@ -74,28 +74,28 @@ void RulesPanel::draw_status(const RulesShown& shown, RulesCommands& commands) {
 }
 
 // Replaces everything else in the panel.
-void RulesPanel::draw_in_force(const RulesShown& shown) {
-  in_force_.draw_files(shown.in_force);
+void RulesPanel::draw_in_force(const RulesPanelState& state) {
+  in_force_.draw_files(state.in_force);
   {
     const ui::Named named("In force");
     ui::coloured(ui::colours().accent,
                  fmt::format("The game uses these rules since {}. They cannot be edited here.",
-                             shown.since));
+                             state.since));
     if (ui::primary("Back to editor")) showing_in_force_ = false;
     ui::flow(ui::button_width("Edit this text"));
-    if (ui::button("Edit this text")) edit_in_force(shown);
+    if (ui::button("Edit this text")) edit_in_force(state);
     ui::tip("Copies this text into the editor. Ctrl+Z there undoes it.");
   }
-  in_force_.draw_text(shown.in_force, api_);
+  in_force_.draw_text(state.in_force, api_);
   if (!showing_in_force_ && find(in_force_.chosen()) != nullptr) chosen_ = in_force_.chosen();
 }
 
 // Replaces every text that differs by the one in force, as if typed.
-void RulesPanel::edit_in_force(const RulesShown& shown) {
+void RulesPanel::edit_in_force(const RulesPanelState& state) {
   showing_in_force_ = false;
-  for (const FileText& file : shown.in_force) {
+  for (const FileText& file : state.in_force) {
     const bool there = find(file.file) != nullptr;
-    OpenFile& open = opened(shown, {.name = file.file, .text = {}, .original = {}});
+    OpenFile& open = opened(state, {.name = file.file, .text = {}, .original = {}});
     if (!there) open.gone = true;
     if (open.area->document().text() != file.text) open.area->become(file.text);
   }

@@ -15,18 +15,18 @@ class RulesTab : public Panel {
  public:
   const char* name() const override { return "Rules"; }
 
-  void draw(const Shown& shown, Wishes& wishes) override {
-    if (shown.version != version_) follow(shown);
+  void draw(const DeskState& state, Requests& requests) override {
+    if (state.version != version_) follow(state);
     RulesCommands commands;
     panel_.draw(rules_, commands);
     for (const RulesCommand& command : commands)
-      std::visit([&](const auto& what) { want(what, wishes); }, command);
+      std::visit([&](const auto& what) { want(what, requests); }, command);
   }
 
  private:
-  void follow(const Shown& shown) {
-    version_ = shown.version;
-    const GameShown& game = *shown.game;
+  void follow(const DeskState& state) {
+    version_ = state.version;
+    const GameState& game = *state.game;
     rules_ = {.id = game.ruleset,
               .name = game.name,
               .shipped = !game.own,
@@ -35,7 +35,7 @@ class RulesTab : public Panel {
               .set_aside = game.set_aside,
               .files = {},
               .findings = game.findings,
-              .readings = game.readings,
+              .load_count = game.load_count,
               .drafts = {},
               .playing = game.playing,
               .in_force = {},
@@ -46,7 +46,7 @@ class RulesTab : public Panel {
     if (game.in_force)
       for (const RuleFile& file : game.in_force->files)
         rules_.in_force.push_back({file.name, file.text});
-    for (const SourceShown& file : game.files) {
+    for (const RuleFileState& file : game.files) {
       rules_.files.push_back({file.name, file.text, file.shipped});
       if (file.shipped && game.own) rules_.copy_of = game.ruleset;
       if (file.draft) rules_.drafts.push_back({file.name, *file.draft, file.draft_base});
@@ -54,7 +54,7 @@ class RulesTab : public Panel {
   }
 
   // The effects of the last edit of the rules, until the next command.
-  static std::string news(const GameShown& game) {
+  static std::string news(const GameState& game) {
     if (!game.change) return {};
     const auto of_text = [](const std::string& what) {
       return what.find(".lua") != std::string::npos || what.find(".board") != std::string::npos;
@@ -62,25 +62,25 @@ class RulesTab : public Panel {
     return std::ranges::any_of(game.change->what, of_text) ? change_sentence(*game.change) : "";
   }
 
-  static void want(const SaveRules& command, Wishes& wishes) {
+  static void want(const SaveRules& command, Requests& requests) {
     for (const FileText& file : command.files)
-      wishes.want(SaveFile{.name = file.file, .text = file.text, .more = true});
-    wishes.want(ReadAgain{.restart = command.restart});
+      requests.add(SaveFile{.name = file.file, .text = file.text, .more = true});
+    requests.add(ReloadRules{.restart = command.restart});
   }
-  static void want(const RevertFile& command, Wishes& wishes) {
-    wishes.want(RevertSource{command.file});
+  static void want(const RevertFile& command, Requests& requests) {
+    requests.add(RestoreFile{command.file});
   }
-  static void want(const RevertAll&, Wishes& wishes) { wishes.want(AllAsShipped{}); }
-  static void want(const TakeBackRevert&, Wishes& wishes) { wishes.want(OwnRulesAgain{}); }
-  static void want(const KeepDraft& command, Wishes& wishes) {
-    wishes.want(KeepSource{command.draft.file, command.draft.text, command.draft.base});
+  static void want(const RevertAll&, Requests& requests) { requests.add(RestoreOriginals{}); }
+  static void want(const TakeBackRevert&, Requests& requests) { requests.add(UndoRestore{}); }
+  static void want(const KeepDraft& command, Requests& requests) {
+    requests.add(SaveDraft{command.draft.file, command.draft.text, command.draft.base});
   }
-  static void want(const DropDraft& command, Wishes& wishes) {
-    wishes.want(DropSource{command.file});
+  static void want(const DropDraft& command, Requests& requests) {
+    requests.add(DiscardDraft{command.file});
   }
 
   RulesPanel panel_;
-  RulesShown rules_;
+  RulesPanelState rules_;
   std::uint64_t version_ = 0;
 };
 

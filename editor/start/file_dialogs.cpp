@@ -18,8 +18,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool curtained(const Shown& shown) {
-  return !shown.game || !shown.game->playing || shown.game->eyes == k_turn;
+bool curtained(const DeskState& state) {
+  return !state.game || !state.game->playing || state.game->viewer == k_turn;
 }
 
 // The common part of all file dialogs: a path, a button and an error message.
@@ -31,15 +31,15 @@ class FileDialog : public Panel {
   const char* name() const override { return title_; }
   bool open(const std::string& name) override { return name == id_ && (opening_ = true); }
 
-  void draw(const Shown& shown, Wishes& wishes) override {
+  void draw(const DeskState& state, Requests& requests) override {
     if (opening_) ImGui::OpenPopup(title_);
     bool stays = true;
     const ui::Dialog dialog(title_, 620, &stays);
     if (!dialog) return;
-    if (std::exchange(opening_, false)) begin(shown);
-    const bool gone = writes_ && curtained(shown);
-    if (pending_.done(shown) || gone || pressed(Key::escape)) return ImGui::CloseCurrentPopup();
-    draw_question(shown);
+    if (std::exchange(opening_, false)) begin(state);
+    const bool gone = writes_ && curtained(state);
+    if (pending_.done(state) || gone || pressed(Key::escape)) return ImGui::CloseCurrentPopup();
+    draw_question(state);
     bool wanted = list_.draw();
     if (list_.path() != asked_) asked_.clear();
     if (!pending_.complaint().empty()) ui::coloured(ui::colours().bad, pending_.complaint());
@@ -49,28 +49,28 @@ class FileDialog : public Panel {
     wanted = ui::primary(asked_.empty() ? verb_ : "Replace") || wanted;
     ui::flow(ui::button_width("Cancel"));
     if (ui::button("Cancel")) return ImGui::CloseCurrentPopup();
-    if (wanted) want(shown, wishes);
+    if (wanted) want(state, requests);
   }
 
  protected:
-  virtual void draw_question(const Shown& shown) = 0;
-  virtual std::string file_name(const Shown& shown) const = 0;
-  virtual Command command(const Shown& shown, const std::string& path) const = 0;
-  virtual void reset(const Shown&) {}
-  void rename(const Shown& shown) {
-    list_.begin(fs::path(list_.path()).parent_path(), file_name(shown));
+  virtual void draw_question(const DeskState& state) = 0;
+  virtual std::string file_name(const DeskState& state) const = 0;
+  virtual DeskCommand command(const DeskState& state, const std::string& path) const = 0;
+  virtual void reset(const DeskState&) {}
+  void rename(const DeskState& state) {
+    list_.begin(fs::path(list_.path()).parent_path(), file_name(state));
   }
 
  private:
-  void begin(const Shown& shown) {
+  void begin(const DeskState& state) {
     pending_.forget();
     asked_.clear();
-    reset(shown);
-    list_.begin(shown.folder, file_name(shown));
+    reset(state);
+    list_.begin(state.folder, file_name(state));
   }
 
   // An existing file is replaced only after confirmation.
-  void want(const Shown& shown, Wishes& wishes) {
+  void want(const DeskState& state, Requests& requests) {
     const std::string& path = list_.path();
     std::error_code ignored;
     const bool there = writes_ && fs::exists(path, ignored) && !fs::is_directory(path, ignored);
@@ -78,7 +78,7 @@ class FileDialog : public Panel {
       asked_ = path;
       return;
     }
-    pending_.send(shown, wishes, command(shown, path));
+    pending_.send(state, requests, command(state, path));
   }
 
   const char *id_, *title_, *verb_;
@@ -88,8 +88,8 @@ class FileDialog : public Panel {
   PendingCommand pending_;
 };
 
-std::string base_name(const Shown& shown) {
-  return shown.game ? shown.game->ruleset : std::string("match");
+std::string base_name(const DeskState& state) {
+  return state.game ? state.game->ruleset : std::string("match");
 }
 
 class OpenDialog : public FileDialog {
@@ -97,13 +97,15 @@ class OpenDialog : public FileDialog {
   OpenDialog() : FileDialog("open", "Open record", "Open", false, ".rec") {}
 
  protected:
-  void draw_question(const Shown&) override {
+  void draw_question(const DeskState&) override {
     ui::text(
         "A record is a saved match together with its rules. It opens as a new match; the file "
         "itself is not changed.");
   }
-  std::string file_name(const Shown&) const override { return {}; }
-  Command command(const Shown&, const std::string& path) const override { return GoOn{path}; }
+  std::string file_name(const DeskState&) const override { return {}; }
+  DeskCommand command(const DeskState&, const std::string& path) const override {
+    return OpenRecord{path};
+  }
 };
 
 class SaveDialog : public FileDialog {
@@ -111,17 +113,19 @@ class SaveDialog : public FileDialog {
   SaveDialog() : FileDialog("save", "Save match as", "Save", true, ".rec") {}
 
  protected:
-  void draw_question(const Shown& shown) override {
+  void draw_question(const DeskState& state) override {
     ui::text(
         "Writes a record: the rules, every move and branch, and all notes. The match itself is "
         "saved automatically.");
-    if (shown.game && shown.game->secrets)
+    if (state.game && state.game->secrets)
       ui::coloured(ui::colours().warning,
                    "It contains everything, hidden information included: for the owner, not for "
                    "players.");
   }
-  std::string file_name(const Shown& shown) const override { return base_name(shown) + ".rec"; }
-  Command command(const Shown&, const std::string& path) const override { return SaveRecord{path}; }
+  std::string file_name(const DeskState& state) const override { return base_name(state) + ".rec"; }
+  DeskCommand command(const DeskState&, const std::string& path) const override {
+    return SaveRecord{path};
+  }
 };
 
 class ExportDialog : public FileDialog {
@@ -129,33 +133,33 @@ class ExportDialog : public FileDialog {
   ExportDialog() : FileDialog("export", "Export one player's view", "Export", true, ".json") {}
 
  protected:
-  void reset(const Shown& shown) override {
-    seat_ = shown.game ? std::max(shown.game->eyes, SeatId(0)) : SeatId(0);
+  void reset(const DeskState& state) override {
+    seat_ = state.game ? std::max(state.game->viewer, SeatId(0)) : SeatId(0);
   }
 
   // A viewer with the view of a seat can export only that view.
-  void draw_question(const Shown& shown) override {
+  void draw_question(const DeskState& state) override {
     ui::text("Writes what one seat has seen and its own notes, and nothing else.");
-    if (!shown.game) return;
-    const GameShown& game = *shown.game;
-    const bool own_only = game.secrets && game.eyes != k_owner;
+    if (!state.game) return;
+    const GameState& game = *state.game;
+    const bool own_only = game.secrets && game.viewer != k_owner;
     const ui::Named named("For");
     for (std::size_t i = 0; i < game.report.seats.size(); ++i) {
       const auto seat = SeatId(i);
       const std::string label = sentence(game.report.seats[i].name);
       if (i > 0) ui::flow(ui::button_width(label) + ImGui::GetFrameHeight());
-      const ui::Disabled disabled(own_only && seat != game.eyes);
+      const ui::Disabled disabled(own_only && seat != game.viewer);
       if (!ui::radio(label, seat == seat_)) continue;
       seat_ = seat;
-      rename(shown);
+      rename(state);
     }
     if (own_only) ui::muted("Only the owner can export other seats' views.");
   }
-  std::string file_name(const Shown& shown) const override {
-    if (!shown.game || nth(seat_) >= shown.game->report.seats.size()) return {};
-    return fmt::format("{}-{}.json", base_name(shown), shown.game->report.seats[seat_].name);
+  std::string file_name(const DeskState& state) const override {
+    if (!state.game || nth(seat_) >= state.game->report.seats.size()) return {};
+    return fmt::format("{}-{}.json", base_name(state), state.game->report.seats[seat_].name);
   }
-  Command command(const Shown&, const std::string& path) const override {
+  DeskCommand command(const DeskState&, const std::string& path) const override {
     return ExportSeat{seat_, path};
   }
 

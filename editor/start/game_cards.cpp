@@ -16,32 +16,32 @@ namespace {
 
 constexpr float k_min_width = 220, k_pad = 12, k_picture = 0.48F;
 
-std::vector<Paragraph> words(const Title& title) {
+std::vector<Paragraph> words(const RulesetInfo& info) {
   const Colours& c = ui::colours();
   const Fonts& fonts = ui::context().fonts;
   const float gap = ui::scaled(3);
-  const std::string name = title.changed ? title.name + " (yours)" : title.name;
+  const std::string name = info.changed ? info.name + " (yours)" : info.name;
   std::vector<Paragraph> out{{name, fonts.strong, c.text, 0}};
-  if (!title.complaint.empty()) {
-    out.push_back({"Cannot be loaded: " + title.complaint, fonts.body, c.bad, gap});
+  if (!info.complaint.empty()) {
+    out.push_back({"Cannot be loaded: " + info.complaint, fonts.body, c.bad, gap});
     return out;
   }
-  if (!title.about.empty()) out.push_back({title.about, fonts.body, c.text, gap});
-  std::string last = players_text(title);
-  if (!title.by.empty()) last += ", by " + title.by;
+  if (!info.about.empty()) out.push_back({info.about, fonts.body, c.text, gap});
+  std::string last = players_text(info);
+  if (!info.by.empty()) last += ", by " + info.by;
   out.push_back({last, fonts.body, c.muted, gap});
   return out;
 }
 
 }  // namespace
 
-std::string players_text(const Title& title) {
-  if (title.fewest == title.most)
-    return count_text(static_cast<std::uint64_t>(title.most), "player", "players");
-  return fmt::format("{}–{} players", title.fewest, title.most);
+std::string players_text(const RulesetInfo& info) {
+  if (info.fewest == info.most)
+    return count_text(static_cast<std::uint64_t>(info.most), "player", "players");
+  return fmt::format("{}–{} players", info.fewest, info.most);
 }
 
-std::string GameCards::draw(const Shown& shown, const std::string& chosen) {
+std::string GameCards::draw(const DeskState& state, const std::string& chosen) {
   const ui::Named named("Games");
   const float gap = ImGui::GetStyle().ItemSpacing.x, room = ImGui::GetContentRegionAvail().x;
   const auto columns = std::max<std::size_t>(
@@ -50,31 +50,31 @@ std::string GameCards::draw(const Shown& shown, const std::string& chosen) {
       std::floor((room - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns));
   const float inner = width - 2 * ui::scaled(k_pad);
   std::string clicked;
-  for (std::size_t first = 0; first < shown.titles.size(); first += columns) {
-    const std::size_t end = std::min(first + columns, shown.titles.size());
+  for (std::size_t first = 0; first < state.rulesets.size(); first += columns) {
+    const std::size_t end = std::min(first + columns, state.rulesets.size());
     float tall = 0;
     for (std::size_t i = first; i < end; ++i)
-      tall = std::max(tall, height_of(words(shown.titles[i]), inner));
+      tall = std::max(tall, height_of(words(state.rulesets[i]), inner));
     tall += std::floor(width * k_picture) + 3 * ui::scaled(k_pad);
     for (std::size_t i = first; i < end; ++i) {
       if (i > first) ImGui::SameLine();
-      const Title& title = shown.titles[i];
-      if (draw_card(title, {width, tall}, title.id == chosen)) clicked = title.id;
+      const RulesetInfo& info = state.rulesets[i];
+      if (draw_card(info, {width, tall}, info.id == chosen)) clicked = info.id;
     }
   }
   return clicked;
 }
 
-bool GameCards::draw_card(const Title& title, ImVec2 size, bool chosen) {
-  const ui::Named id(title.id);
+bool GameCards::draw_card(const RulesetInfo& info, ImVec2 size, bool chosen) {
+  const ui::Named id(info.id);
   const float pad = ui::scaled(k_pad), high = std::floor(size.x * k_picture);
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const bool clicked = card(title.name.c_str(), size, chosen);
+  const bool clicked = card(info.name.c_str(), size, chosen);
   if (!ImGui::IsItemVisible()) return clicked;
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImVec2 from{at.x + pad, at.y + pad}, to{at.x + size.x - pad, at.y + pad + high};
-  pictures_.draw(list, title, from, to);
-  editor::draw(list, {at.x + pad, to.y + pad}, words(title), size.x - 2 * pad);
+  pictures_.draw(list, info, from, to);
+  editor::draw(list, {at.x + pad, to.y + pad}, words(info), size.x - 2 * pad);
   return clicked;
 }
 

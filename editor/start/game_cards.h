@@ -12,14 +12,14 @@ namespace hr::editor {
 class GameCards {
  public:
   // Draws as many columns as fit. Returns the id of the clicked game, or "".
-  std::string draw(const Shown& shown, const std::string& chosen);
+  std::string draw(const DeskState& state, const std::string& chosen);
 
  private:
-  bool draw_card(const Title& title, ImVec2 size, bool chosen);
+  bool draw_card(const RulesetInfo& info, ImVec2 size, bool chosen);
   Thumbnails pictures_;
 };
 
 // "2 players", "2–6 players"
-std::string players_text(const Title& title);
+std::string players_text(const RulesetInfo& info);
 
 }  // namespace hr::editor

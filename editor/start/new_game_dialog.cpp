@@ -18,7 +18,7 @@ class NewGameDialog : public Panel {
   const char* name() const override { return k_title; }
   bool open(const std::string& name) override { return name == "new" && (opening_ = true); }
 
-  void draw(const Shown& shown, Wishes& wishes) override {
+  void draw(const DeskState& state, Requests& requests) override {
     if (opening_) ImGui::OpenPopup(k_title);
     bool stays = true;
     const ui::Dialog dialog(k_title, 560, &stays);
@@ -29,27 +29,27 @@ class NewGameDialog : public Panel {
       like_.clear();
       ImGui::SetKeyboardFocusHere();
     }
-    if (pending_.done(shown) || pressed(Key::escape)) return ImGui::CloseCurrentPopup();
+    if (pending_.done(state) || pressed(Key::escape)) return ImGui::CloseCurrentPopup();
     ImGui::SetNextItemWidth(-1);
     bool wanted = ui::entered("##name", name_, "Name, such as Night Raid");
-    ui::tell_last("name", "field", name_, ImGui::IsItemActive());
-    draw_beginnings(shown);
+    ui::expose_last("name", "field", name_, ImGui::IsItemActive());
+    draw_beginnings(state);
     ui::muted("The rules are a page of text. You can change them in the Rules tab while you play.");
     if (!pending_.complaint().empty()) ui::coloured(ui::colours().bad, pending_.complaint());
     wanted = ui::primary("Create") || wanted;
     ui::flow(ui::button_width("Cancel"));
     if (ui::button("Cancel")) return ImGui::CloseCurrentPopup();
-    if (wanted) pending_.send(shown, wishes, NewRuleset{name_, like_});
+    if (wanted) pending_.send(state, requests, NewRuleset{name_, like_});
   }
 
  private:
-  void draw_beginnings(const Shown& shown) {
+  void draw_beginnings(const DeskState& state) {
     ui::strong("Start from");
     const ui::Child list("Start from", {0, ImGui::GetTextLineHeightWithSpacing() * 8}, true);
     if (ui::radio("A minimal game: three in a row", like_.empty())) like_.clear();
-    for (const Title& title : shown.titles) {
-      const ui::Named named(title.id);
-      if (ui::radio("A copy of " + title.name, like_ == title.id)) like_ = title.id;
+    for (const RulesetInfo& info : state.rulesets) {
+      const ui::Named named(info.id);
+      if (ui::radio("A copy of " + info.name, like_ == info.id)) like_ = info.id;
     }
   }
 

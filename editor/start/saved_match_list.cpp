@@ -14,13 +14,13 @@ namespace hr::editor {
 
 namespace {
 
-std::string state_text(const KeptMatch& match) {
+std::string state_text(const SavedMatch& match) {
   if (match.ended && !match.outcome.empty()) return match.outcome;
   if (match.actions == 0) return "Not started";
   return count_text(match.actions, "move", "moves");
 }
 
-std::vector<Paragraph> words(const KeptMatch& match, bool first) {
+std::vector<Paragraph> words(const SavedMatch& match, bool first) {
   const Colours& c = ui::colours();
   const Fonts& fonts = ui::context().fonts;
   const std::string name = first ? "Continue " + match.name : match.name;
@@ -34,17 +34,18 @@ std::vector<Paragraph> words(const KeptMatch& match, bool first) {
 
 }  // namespace
 
-void SavedMatchList::draw(const Shown& shown, std::size_t few, bool at_enter, Wishes& wishes) {
+void SavedMatchList::draw(const DeskState& state, std::size_t few, bool at_enter,
+                          Requests& requests) {
   const ui::Named named("Kept");
-  const std::size_t most = all_ ? shown.kept.size() : std::min(few, shown.kept.size());
-  for (std::size_t i = 0; i < most; ++i) draw_match(shown.kept[i], at_enter && i == 0, wishes);
-  if (most == shown.kept.size()) return;
-  if (ui::button(fmt::format("Show all {}", shown.kept.size()))) all_ = true;
+  const std::size_t most = all_ ? state.kept.size() : std::min(few, state.kept.size());
+  for (std::size_t i = 0; i < most; ++i) draw_match(state.kept[i], at_enter && i == 0, requests);
+  if (most == state.kept.size()) return;
+  if (ui::button(fmt::format("Show all {}", state.kept.size()))) all_ = true;
 }
 
-void SavedMatchList::draw_match(const KeptMatch& match, bool first, Wishes& wishes) {
+void SavedMatchList::draw_match(const SavedMatch& match, bool first, Requests& requests) {
   const ui::Named id(match.file);
-  if (deleting_ == match.file) return draw_delete(match, wishes);
+  if (deleting_ == match.file) return draw_delete(match, requests);
   const float pad = ui::scaled(10), width = ImGui::GetContentRegionAvail().x;
   const char* const label = "Delete";
   const float button = ui::button_width(label);
@@ -53,7 +54,7 @@ void SavedMatchList::draw_match(const KeptMatch& match, bool first, Wishes& wish
   const float tall = height_of(text, inner) + 2 * pad;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   if (card(("Continue " + match.name + "##card").c_str(), {width, tall}, first))
-    wishes.want(GoOn{match.file});
+    requests.add(OpenRecord{match.file});
   const ImVec2 after = ImGui::GetCursorScreenPos();
   editor::draw(*ImGui::GetWindowDrawList(), {at.x + pad, at.y + pad}, text, inner);
   ImGui::SetCursorScreenPos({at.x + width - pad / 2 - button, at.y + pad / 2});
@@ -65,9 +66,9 @@ void SavedMatchList::draw_match(const KeptMatch& match, bool first, Wishes& wish
   ImGui::SetCursorScreenPos(after);
 }
 
-void SavedMatchList::draw_delete(const KeptMatch& match, Wishes& wishes) {
+void SavedMatchList::draw_delete(const SavedMatch& match, Requests& requests) {
   ui::text(fmt::format("Delete this match of {}? This cannot be undone.", match.name));
-  if (ui::button("Delete match")) wishes.want(Forget{match.file});
+  if (ui::button("Delete match")) requests.add(DeleteMatch{match.file});
   ui::flow(ui::button_width("Cancel"));
   if (ui::button("Cancel")) deleting_.clear();
 }

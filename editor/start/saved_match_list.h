@@ -12,11 +12,11 @@ namespace hr::editor {
 class SavedMatchList {
  public:
   // Shows `few` of them at first. `at_enter`: Enter continues the first one, which is highlighted.
-  void draw(const Shown& shown, std::size_t few, bool at_enter, Wishes& wishes);
+  void draw(const DeskState& state, std::size_t few, bool at_enter, Requests& requests);
 
  private:
-  void draw_match(const KeptMatch& match, bool first, Wishes& wishes);
-  void draw_delete(const KeptMatch& match, Wishes& wishes);
+  void draw_match(const SavedMatch& match, bool first, Requests& requests);
+  void draw_delete(const SavedMatch& match, Requests& requests);
 
   std::string deleting_;  // the file to confirm
   bool all_ = false;

@@ -36,42 +36,42 @@ bool read_dice(const std::string& typed, std::vector<int>& out) {
   return true;
 }
 
-void StartPanel::choose(const Title& title, Wishes& wishes) {
-  if (title.id == start_.ruleset) return;
-  begin({.ruleset = title.id,
-         .settings = title.last_settings,
-         .variants = title.last_variants,
+void StartPanel::choose(const RulesetInfo& info, Requests& requests) {
+  if (info.id == start_.ruleset) return;
+  begin({.ruleset = info.id,
+         .settings = info.last_settings,
+         .variants = info.last_variants,
          .players = {},
          .dice = {}},
-        wishes);
+        requests);
 }
 
-void StartPanel::begin(StartGame start, Wishes& wishes) {
+void StartPanel::begin(StartGame start, Requests& requests) {
   start_ = std::move(start);
   form_.forget();
   dice_.clear();
   players_.clear();
   to_name_ = -1;
-  wishes.want(Prepare{start_});
+  requests.add(PreviewGame{start_});
 }
 
 bool StartPanel::set_to(const std::string& option) const {
   return std::ranges::any_of(start_.settings, [&](const auto& s) { return s.first == option; });
 }
 
-void StartPanel::set(const std::string& option, const std::string& value, Wishes& wishes) {
+void StartPanel::set(const std::string& option, const std::string& value, Requests& requests) {
   std::erase_if(start_.settings, [&](const auto& setting) { return setting.first == option; });
   start_.settings.emplace_back(option, value);
-  wishes.want(Prepare{start_});
+  requests.add(PreviewGame{start_});
 }
 
-void StartPanel::draw(const Shown& shown, Wishes& wishes) {
-  const auto title = std::ranges::find(shown.titles, start_.ruleset, &Title::id);
-  if (title == shown.titles.end()) return leave(wishes);
-  if (!shown.prepared || shown.prepared->start.ruleset != start_.ruleset) return;
-  const Prepared& game = *shown.prepared;
+void StartPanel::draw(const DeskState& state, Requests& requests) {
+  const auto info = std::ranges::find(state.rulesets, start_.ruleset, &RulesetInfo::id);
+  if (info == state.rulesets.end()) return leave(requests);
+  if (!state.preview || state.preview->start.ruleset != start_.ruleset) return;
+  const GamePreview& game = *state.preview;
   const ui::Named named("Start");
-  const std::string against = trouble(shown, *title, game);
+  const std::string against = start_problem(state, *info, game);
   const ImGuiStyle& style = ImGui::GetStyle();
   float foot = ImGui::GetFrameHeight() * 1.5F + style.ItemSpacing.y;
   if (!against.empty())
@@ -80,58 +80,58 @@ void StartPanel::draw(const Shown& shown, Wishes& wishes) {
         style.ItemSpacing.y;
   {
     const ui::Child body("body", {0, ImGui::GetContentRegionAvail().y - foot});
-    draw_head(*title, wishes);
-    if (title->complaint.empty()) {
-      draw_count(*title, game, wishes);
+    draw_head(*info, requests);
+    if (info->complaint.empty()) {
+      draw_count(*info, game, requests);
       draw_seats(game);
-      draw_variants(*title, wishes);
+      draw_variants(*info, requests);
       draw_dice(game);
-      draw_options(game, wishes);
+      draw_options(game, requests);
     }
   }
   if (!against.empty()) ui::coloured(ui::colours().bad, against);
-  draw_foot(*title, game, wishes);
+  draw_foot(*info, game, requests);
 }
 
-void StartPanel::draw_head(const Title& title, Wishes& wishes) {
-  ui::title(title.name);
-  if (!title.about.empty()) ui::text(title.about);
-  if (!title.by.empty()) ui::muted("By " + title.by);
-  if (title.changed) ui::muted("Your own rules: " + title.folder.string());
-  if (!title.complaint.empty()) ui::coloured(ui::colours().bad, title.complaint);
+void StartPanel::draw_head(const RulesetInfo& info, Requests& requests) {
+  ui::title(info.name);
+  if (!info.about.empty()) ui::text(info.about);
+  if (!info.by.empty()) ui::muted("By " + info.by);
+  if (info.changed) ui::muted("Your own rules: " + info.folder.string());
+  if (!info.complaint.empty()) ui::coloured(ui::colours().bad, info.complaint);
   const bool escape = pressed(Key::escape) && !ImGui::GetIO().WantTextInput;
-  if (ui::button("Choose another game") || escape) leave(wishes);
+  if (ui::button("Choose another game") || escape) leave(requests);
 }
 
-void StartPanel::draw_count(const Title& title, const Prepared& game, Wishes& wishes) {
-  if (title.seats_option.empty()) return;
+void StartPanel::draw_count(const RulesetInfo& info, const GamePreview& game, Requests& requests) {
+  if (info.seats_option.empty()) return;
   ui::strong("Number of players");
   const ui::Named named("Number of players");
   const auto now = static_cast<int>(game.seats.size());
-  for (int n = title.fewest; n <= title.most; ++n) {
+  for (int n = info.fewest; n <= info.most; ++n) {
     const std::string label = std::to_string(n);
-    if (n > title.fewest) ui::flow(ui::scaled(40));
+    if (n > info.fewest) ui::flow(ui::scaled(40));
     const ImVec4 ground = ImGui::GetStyle().Colors[ImGuiCol_Button];
     const ImU32 colour = n == now ? ui::colours().accent : ImGui::ColorConvertFloat4ToU32(ground);
     ImGui::PushStyleColor(ImGuiCol_Button, colour);
     ImGui::PushStyleColor(ImGuiCol_Text, n == now ? ui::colours().on_accent : ui::colours().text);
     const bool clicked = ImGui::Button(label.c_str(), {ui::scaled(40), 0});
-    ui::tell_last(label, "button", label, n == now);
+    ui::expose_last(label, "button", label, n == now);
     ImGui::PopStyleColor(2);
     if (!clicked) continue;
-    set(title.seats_option, label, wishes);
+    set(info.seats_option, label, requests);
     to_name_ = 0;
   }
 }
 
-void StartPanel::draw_seats(const Prepared& game) {
+void StartPanel::draw_seats(const GamePreview& game) {
   ui::strong("Players");
   players_.resize(std::max(players_.size(), game.seats.size()));
   for (std::size_t s = 0; s < game.seats.size(); ++s) draw_seat(game, s);
 }
 
 // Enter moves to the next name, and from the last one starts the game.
-void StartPanel::draw_seat(const Prepared& game, std::size_t seat) {
+void StartPanel::draw_seat(const GamePreview& game, std::size_t seat) {
   const ui::Named named(game.seats[seat]);
   Player& player = players_[seat];
   const float size = ImGui::GetFrameHeight();
@@ -148,7 +148,7 @@ void StartPanel::draw_seat(const Prepared& game, std::size_t seat) {
     to_name_ = -1;
   }
   const bool entered = ui::entered("##name", player.name, sentence(game.seats[seat]));
-  ui::tell_last("name", "field", player.name, ImGui::IsItemActive());
+  ui::expose_last("name", "field", player.name, ImGui::IsItemActive());
   ImGui::SameLine();
   ui::tick("bot", player.bot);
   ui::tip("A bot plays random moves and sees only what its seat can see");
@@ -158,18 +158,18 @@ void StartPanel::draw_seat(const Prepared& game, std::size_t seat) {
   named_ = last;
 }
 
-void StartPanel::draw_variants(const Title& title, Wishes& wishes) {
-  if (title.variants.empty()) return;
+void StartPanel::draw_variants(const RulesetInfo& info, Requests& requests) {
+  if (info.variants.empty()) return;
   ui::strong("Variants");
   const ui::Named named("Variants");
-  for (const scripting::VariantNote& note : title.variants) {
+  for (const scripting::VariantInfo& note : info.variants) {
     bool on = std::ranges::count(start_.variants, note.id) > 0;
     const bool broken = !note.complaint.empty();
     const ui::Disabled disabled(broken && !on);
     if (ui::tick(note.name.empty() ? note.id : note.name, on)) {
       std::erase(start_.variants, note.id);
       if (on) start_.variants.push_back(note.id);
-      wishes.want(Prepare{start_});
+      requests.add(PreviewGame{start_});
     }
     ImGui::Indent(ImGui::GetFrameHeight() + ImGui::GetStyle().ItemInnerSpacing.x);
     if (broken)
@@ -180,44 +180,45 @@ void StartPanel::draw_variants(const Title& title, Wishes& wishes) {
   }
 }
 
-void StartPanel::draw_dice(const Prepared& game) {
+void StartPanel::draw_dice(const GamePreview& game) {
   if (!game.rolls) return;
   ui::strong("Dice");
   ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
   ui::field("##dice", dice_, "Such as 2+5 or 7; leave empty to roll");
-  ui::tell_last("dice", "field", dice_, ImGui::IsItemActive());
+  ui::expose_last("dice", "field", dice_, ImGui::IsItemActive());
   ui::tip("The first roll, made with real dice: their faces, or their sum");
   std::vector<int> faces;
   if (!read_dice(dice_, faces)) ui::coloured(ui::colours().bad, k_dice_help);
 }
 
 // All options as a form, collapsed at first.
-void StartPanel::draw_options(const Prepared& game, Wishes& wishes) {
+void StartPanel::draw_options(const GamePreview& game, Requests& requests) {
   if (game.options.empty()) return;
   const ui::Section section("Options", false);
   if (!section) return;
-  if (form_.draw_settings(game.options, start_.settings)) wishes.want(Prepare{start_});
+  if (form_.draw_settings(game.options, start_.settings)) requests.add(PreviewGame{start_});
 }
 
-void StartPanel::play(const Title& title, const Prepared& game, Wishes& wishes) {
+void StartPanel::play(const RulesetInfo& info, const GamePreview& game, Requests& requests) {
   StartGame start = start_;
   start.players.assign(
       players_.begin(),
       players_.begin() + static_cast<std::ptrdiff_t>(std::min(players_.size(), game.seats.size())));
-  if (!read_dice(dice_, start.dice) || !title.complaint.empty()) start.dice.clear();
-  wishes.want(start);
+  if (!read_dice(dice_, start.dice) || !info.complaint.empty()) start.dice.clear();
+  requests.add(start);
 }
 
 // Why the game cannot start, or what the desk refused.
-std::string StartPanel::trouble(const Shown& shown, const Title& title, const Prepared& game) {
-  const Notice* const notice = notice_.of(shown);
-  if (title.complaint.empty() && !game.complaint.empty()) return game.complaint;
-  return notice != nullptr && notice->kind != Notice::Kind::said ? notice->text : "";
+std::string StartPanel::start_problem(const DeskState& state, const RulesetInfo& info,
+                                      const GamePreview& game) {
+  const Notice* const notice = notice_.of(state);
+  if (info.complaint.empty() && !game.complaint.empty()) return game.complaint;
+  return notice != nullptr && notice->kind != Notice::Kind::info ? notice->text : "";
 }
 
-bool StartPanel::may_begin(const Title& title, const Prepared& game) const {
+bool StartPanel::may_begin(const RulesetInfo& info, const GamePreview& game) const {
   std::vector<int> faces;
-  if (!title.complaint.empty()) return title.own;
+  if (!info.complaint.empty()) return info.own;
   return game.complaint.empty() && read_dice(dice_, faces);
 }
 
@@ -226,22 +227,22 @@ bool StartPanel::play_button(const char* label) {
   for (const ImGuiCol what : {ImGuiCol_Button, ImGuiCol_ButtonHovered, ImGuiCol_ButtonActive})
     ImGui::PushStyleColor(what, c.accent);
   ImGui::PushStyleColor(ImGuiCol_Text, c.on_accent);
-  const ui::Letters letters(ui::context().fonts.strong);
+  const ui::FontScope letters(ui::context().fonts.strong);
   const bool clicked =
       ImGui::Button(label, {ImGui::GetContentRegionAvail().x, ImGui::GetFrameHeight() * 1.5F});
-  ui::tell_last(label, "button", label, false, ui::button_width(label));
+  ui::expose_last(label, "button", label, false, ui::button_width(label));
   ImGui::PopStyleColor(4);
   return clicked;
 }
 
-void StartPanel::draw_foot(const Title& title, const Prepared& game, Wishes& wishes) {
-  const bool may = may_begin(title, game);
+void StartPanel::draw_foot(const RulesetInfo& info, const GamePreview& game, Requests& requests) {
+  const bool may = may_begin(info, game);
   const ui::Disabled disabled(!may);
-  bool wanted = play_button(title.complaint.empty() ? "Play" : "Open to fix errors");
+  bool wanted = play_button(info.complaint.empty() ? "Play" : "Open to fix errors");
   const bool at_keys = ImGui::IsItemFocused() && !ImGui::GetIO().WantTextInput;
   wanted = wanted || std::exchange(named_, false);
   wanted = wanted || ((at_keys || enter_is_free()) && pressed(Key::enter));
-  if (wanted && may) play(title, game, wishes);
+  if (wanted && may) play(info, game, requests);
 }
 
 }  // namespace hr::editor

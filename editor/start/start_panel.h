@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Sets up a new game: number of players, seats, variants, options, dice rolled by hand, and Play.
-// The desk reports what the game is like under these settings (Shown::prepared).
+// The desk reports what the game is like under these settings (DeskState::preview).
 #pragma once
 
 #include <string>
@@ -17,28 +17,29 @@ class StartPanel {
   const std::string& ruleset() const { return start_.ruleset; }  // "": none
   bool chosen() const { return !start_.ruleset.empty(); }
   // Starts from the options and variants of the last match.
-  void choose(const Title& title, Wishes& wishes);
-  void leave(Wishes& wishes) { begin({}, wishes); }
+  void choose(const RulesetInfo& info, Requests& requests);
+  void leave(Requests& requests) { begin({}, requests); }
 
   // Fills the room, with Play at the bottom.
-  void draw(const Shown& shown, Wishes& wishes);
+  void draw(const DeskState& state, Requests& requests);
 
  private:
-  void begin(StartGame start, Wishes& wishes);
-  void draw_head(const Title& title, Wishes& wishes);
-  void draw_count(const Title& title, const Prepared& game, Wishes& wishes);
-  void draw_variants(const Title& title, Wishes& wishes);
-  void draw_dice(const Prepared& game);
-  void draw_seats(const Prepared& game);
-  void draw_seat(const Prepared& game, std::size_t seat);
-  void draw_options(const Prepared& game, Wishes& wishes);
-  void draw_foot(const Title& title, const Prepared& game, Wishes& wishes);
-  void set(const std::string& option, const std::string& value, Wishes& wishes);
+  void begin(StartGame start, Requests& requests);
+  void draw_head(const RulesetInfo& info, Requests& requests);
+  void draw_count(const RulesetInfo& info, const GamePreview& game, Requests& requests);
+  void draw_variants(const RulesetInfo& info, Requests& requests);
+  void draw_dice(const GamePreview& game);
+  void draw_seats(const GamePreview& game);
+  void draw_seat(const GamePreview& game, std::size_t seat);
+  void draw_options(const GamePreview& game, Requests& requests);
+  void draw_foot(const RulesetInfo& info, const GamePreview& game, Requests& requests);
+  void set(const std::string& option, const std::string& value, Requests& requests);
   bool set_to(const std::string& option) const;
   static bool play_button(const char* label);
-  std::string trouble(const Shown& shown, const Title& title, const Prepared& game);
-  bool may_begin(const Title& title, const Prepared& game) const;
-  void play(const Title& title, const Prepared& game, Wishes& wishes);
+  std::string start_problem(const DeskState& state, const RulesetInfo& info,
+                            const GamePreview& game);
+  bool may_begin(const RulesetInfo& info, const GamePreview& game) const;
+  void play(const RulesetInfo& info, const GamePreview& game, Requests& requests);
 
   OptionsForm form_;
   StartGame start_;

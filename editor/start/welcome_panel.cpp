@@ -24,20 +24,20 @@ class WelcomePanel : public Panel {
  public:
   const char* name() const override { return "Welcome"; }
 
-  void draw(const Shown& shown, Wishes& wishes) override {
+  void draw(const DeskState& state, Requests& requests) override {
     const ui::Named page("Welcome");
-    if (!shown.trouble.empty()) ui::coloured(ui::colours().bad, shown.trouble);
-    draw_head(shown, wishes);
+    if (!state.save_problem.empty()) ui::coloured(ui::colours().bad, state.save_problem);
+    draw_head(state, requests);
     const bool roomy = ImGui::GetContentRegionAvail().x >= ui::scaled(k_roomy);
-    roomy ? draw_wide(shown, wishes) : draw_narrow(shown, wishes);
-    go_on_by_enter(shown, wishes);
+    roomy ? draw_wide(state, requests) : draw_narrow(state, requests);
+    go_on_by_enter(state, requests);
     // A game may have been started elsewhere, or its rules deleted.
-    if (!shown.prepared && asked_) start_.leave(wishes);
-    asked_ = shown.prepared.has_value();
+    if (!state.preview && asked_) start_.leave(requests);
+    asked_ = state.preview.has_value();
   }
 
  private:
-  void draw_head(const Shown& shown, Wishes& wishes) {
+  void draw_head(const DeskState& state, Requests& requests) {
     ui::title("House Rules");
     const char* const own = "New ruleset…";
     const char* const open = "Open record…";
@@ -45,59 +45,59 @@ class WelcomePanel : public Panel {
         ui::button_width(own) + ui::button_width(open) + ImGui::GetStyle().ItemSpacing.x;
     const float left = ImGui::GetContentRegionMax().x - width;
     if (left > ImGui::GetItemRectSize().x + ui::scaled(40)) ImGui::SameLine(left);
-    if (ui::button(own)) wishes.act("new");
+    if (ui::button(own)) requests.act("new");
     ImGui::SameLine();
-    if (ui::button(open)) wishes.act("open");
-    const Notice* const notice = notice_.of(shown);
+    if (ui::button(open)) requests.act("open");
+    const Notice* const notice = notice_.of(state);
     if (notice != nullptr && !start_.chosen())
-      ui::coloured(notice->kind == Notice::Kind::said ? ui::colours().good : ui::colours().bad,
+      ui::coloured(notice->kind == Notice::Kind::info ? ui::colours().good : ui::colours().bad,
                    notice->text);
   }
 
-  void draw_wide(const Shown& shown, Wishes& wishes) {
+  void draw_wide(const DeskState& state, Requests& requests) {
     const float gap = ImGui::GetStyle().ItemSpacing.x * 2;
     float room = ImGui::GetContentRegionAvail().x;
-    if (!shown.kept.empty()) {
+    if (!state.kept.empty()) {
       const ui::Child kept("kept", {ui::scaled(k_kept), 0}, false, k_by_keys);
-      draw_kept(shown, 6, wishes);
+      draw_kept(state, 6, requests);
     }
-    if (!shown.kept.empty()) {
+    if (!state.kept.empty()) {
       ImGui::SameLine(0, gap);
       room -= ui::scaled(k_kept) + gap;
     }
     {
       const float start = start_.chosen() ? ui::scaled(k_start) + gap : 0;
       const ui::Child games("games", {room - start, 0}, false, k_by_keys);
-      draw_games(shown, wishes);
+      draw_games(state, requests);
     }
     if (!start_.chosen()) return;
     ImGui::SameLine(0, gap);
     const ui::Child start("start", {0, 0}, false, k_by_keys);
-    start_.draw(shown, wishes);
+    start_.draw(state, requests);
   }
 
-  void draw_narrow(const Shown& shown, Wishes& wishes) {
+  void draw_narrow(const DeskState& state, Requests& requests) {
     const ui::Child all("all", {0, 0}, false, k_by_keys);
-    if (start_.chosen()) return start_.draw(shown, wishes);
-    if (!shown.kept.empty()) draw_kept(shown, 2, wishes);
-    draw_games(shown, wishes);
+    if (start_.chosen()) return start_.draw(state, requests);
+    if (!state.kept.empty()) draw_kept(state, 2, requests);
+    draw_games(state, requests);
   }
 
-  void draw_kept(const Shown& shown, std::size_t few, Wishes& wishes) {
+  void draw_kept(const DeskState& state, std::size_t few, Requests& requests) {
     ui::strong("Continue");
-    kept_.draw(shown, few, !start_.chosen(), wishes);
+    kept_.draw(state, few, !start_.chosen(), requests);
   }
 
-  void draw_games(const Shown& shown, Wishes& wishes) {
-    ui::strong(shown.kept.empty() ? "Choose a game" : "Start a new game");
-    const std::string clicked = cards_.draw(shown, start_.ruleset());
-    for (const Title& title : shown.titles)
-      if (title.id == clicked) start_.choose(title, wishes);
+  void draw_games(const DeskState& state, Requests& requests) {
+    ui::strong(state.kept.empty() ? "Choose a game" : "Start a new game");
+    const std::string clicked = cards_.draw(state, start_.ruleset());
+    for (const RulesetInfo& info : state.rulesets)
+      if (info.id == clicked) start_.choose(info, requests);
   }
 
-  void go_on_by_enter(const Shown& shown, Wishes& wishes) const {
-    if (start_.chosen() || shown.kept.empty() || !enter_is_free() || !pressed(Key::enter)) return;
-    wishes.want(GoOn{shown.kept.front().file});
+  void go_on_by_enter(const DeskState& state, Requests& requests) const {
+    if (start_.chosen() || state.kept.empty() || !enter_is_free() || !pressed(Key::enter)) return;
+    requests.add(OpenRecord{state.kept.front().file});
   }
 
   SavedMatchList kept_;

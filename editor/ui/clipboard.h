@@ -19,11 +19,11 @@ class Clipboard {
   void forget();
 
  private:
-  using Set = void (*)(void*, const char*);
-  using Get = const char* (*)(void*);
+  using SetText = void (*)(void*, const char*);
+  using GetText = const char* (*)(void*);
 
-  Set set_;
-  Get get_;
+  SetText set_;
+  GetText get_;
   void* system_;
   void* context_;
   std::string copied_;  // "": nothing was copied, or it was cleared

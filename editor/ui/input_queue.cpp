@@ -8,11 +8,11 @@ namespace hr::editor {
 
 namespace {
 
-using What = Input::What;
+using Kind = Input::Kind;
 
 // The input that a frame has received so far.
-struct Given {
-  std::vector<std::pair<What, int>> changed;
+struct FrameInput {
+  std::vector<std::pair<Kind, int>> changed;
   bool letter = false, command = false;
   bool acted = false;  // something that Shift, Ctrl or Alt may modify
   bool button = false;
@@ -23,42 +23,42 @@ bool types(const Input& key) { return key.code < 256; }
 
 // Shift, Ctrl, Alt and Super, left and right, as GLFW numbers them.
 bool modifies(const Input& key) {
-  return key.what == What::key && key.code >= 340 && key.code < 348;
+  return key.kind == Kind::key && key.code >= 340 && key.code < 348;
 }
 
-bool fits(const Given& given, const Input& next) {
+bool fits(const FrameInput& given, const Input& next) {
   if (modifies(next) && given.acted) return false;
-  switch (next.what) {
-    case What::key:
-    case What::button: {
-      const bool changed = std::ranges::count(given.changed, std::pair(next.what, next.code)) > 0;
+  switch (next.kind) {
+    case Kind::key:
+    case Kind::button: {
+      const bool changed = std::ranges::count(given.changed, std::pair(next.kind, next.code)) > 0;
       if (changed) return false;
-      return !(next.what == What::key && next.down && !types(next) && given.letter);
+      return !(next.kind == Kind::key && next.down && !types(next) && given.letter);
     }
-    case What::letter:
+    case Kind::letter:
       return !given.command;
-    case What::move:
+    case Kind::move:
       return !given.button;
-    case What::wheel:
+    case Kind::wheel:
       return true;
   }
   return true;
 }
 
-void note(Given& given, const Input& input) {
-  if (input.what == What::key || input.what == What::button)
-    given.changed.emplace_back(input.what, input.code);
-  if (!modifies(input) && input.what != What::move) given.acted = true;
-  if (input.what == What::letter) given.letter = true;
-  if (input.what == What::key && input.down && !types(input)) given.command = true;
-  if (input.what == What::button) given.button = true;
+void note(FrameInput& given, const Input& input) {
+  if (input.kind == Kind::key || input.kind == Kind::button)
+    given.changed.emplace_back(input.kind, input.code);
+  if (!modifies(input) && input.kind != Kind::move) given.acted = true;
+  if (input.kind == Kind::letter) given.letter = true;
+  if (input.kind == Kind::key && input.down && !types(input)) given.command = true;
+  if (input.kind == Kind::button) given.button = true;
 }
 
 }  // namespace
 
 std::vector<Input> InputQueue::next_frame() {
   std::vector<Input> out;
-  Given given;
+  FrameInput given;
   while (!waiting_.empty() && fits(given, waiting_.front())) {
     note(given, waiting_.front());
     out.push_back(waiting_.front());

@@ -12,7 +12,7 @@
 namespace hr::editor {
 
 struct Input {
-  enum class What { key, letter, button, move, wheel } what = What::key;
+  enum class Kind { key, letter, button, move, wheel } kind = Kind::key;
   int code = 0;        // a key (editor/ui/keys.h), a letter (Unicode), a button (0: left)
   bool down = false;   // of a key or button
   float x = 0, y = 0;  // mouse position, or wheel movement

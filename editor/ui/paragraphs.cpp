@@ -28,7 +28,7 @@ void draw(ImDrawList& list, ImVec2 at, std::span<const Paragraph> paragraphs, fl
     const ImVec2 size = size_of(p, width);
     list.AddText(p.letters, p.letters->FontSize, at, p.colour, p.text.data(),
                  p.text.data() + p.text.size(), width);
-    ui::tell(p.text, "text", p.text, at, {at.x + size.x, at.y + size.y});
+    ui::expose(p.text, "text", p.text, at, {at.x + size.x, at.y + size.y});
     at.y += size.y;
   }
 }
@@ -39,7 +39,7 @@ bool card(const char* name, ImVec2 size, bool chosen) {
   const ImVec2 from = ImGui::GetItemRectMin(), to = ImGui::GetItemRectMax();
   const bool at_keys = ImGui::IsItemFocused() && ImGui::GetIO().NavVisible;
   const bool lit = ImGui::IsItemHovered() || at_keys;
-  ui::tell_last(ui::shown(name), "card", {}, chosen);
+  ui::expose_last(ui::visible_label(name), "card", {}, chosen);
   ImGui::SetItemAllowOverlap();
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float round = ImGui::GetStyle().FrameRounding;

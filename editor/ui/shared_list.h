@@ -31,7 +31,7 @@ class SharedList {
 
   void push_back(T value) {
     if (size_ % k_block == 0) {
-      blocks_.push_back(std::make_shared<Block>());
+      blocks_.push_back(std::make_shared<Chunk>());
       blocks_.back()->reserve(k_block);
     }
     own(size_ / k_block).push_back(std::move(value));
@@ -69,12 +69,12 @@ class SharedList {
 
  private:
   static constexpr std::size_t k_block = 256;
-  using Block = std::vector<T>;
+  using Chunk = std::vector<T>;
 
-  Block& own(std::size_t number) {
-    std::shared_ptr<Block>& block = blocks_[number];
+  Chunk& own(std::size_t number) {
+    std::shared_ptr<Chunk>& block = blocks_[number];
     if (block.use_count() > 1) {
-      auto copy = std::make_shared<Block>();
+      auto copy = std::make_shared<Chunk>();
       copy->reserve(k_block);
       copy->insert(copy->end(), block->begin(), block->end());
       block = std::move(copy);
@@ -82,7 +82,7 @@ class SharedList {
     return *block;
   }
 
-  std::vector<std::shared_ptr<Block>> blocks_;  // all but the last one are full
+  std::vector<std::shared_ptr<Chunk>> blocks_;  // all but the last one are full
   std::size_t size_ = 0;
 };
 

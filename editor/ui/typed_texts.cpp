@@ -12,7 +12,7 @@ std::optional<std::string> TypedTexts::field(const std::string& key, std::string
   const bool entered = ui::entered("##" + key, text, hint);
   const bool active = ImGui::IsItemActive();
   const bool left = ImGui::IsItemDeactivated();  // Escape restores the previous text
-  ui::tell_last(name, "field", text, active);
+  ui::expose_last(name, "field", text, active);
   if (active) {
     held_[key] = text;
     return {};

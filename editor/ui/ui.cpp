@@ -27,7 +27,7 @@ void wrapped(std::string_view text) {
   ImGui::PushTextWrapPos(0);
   ImGui::TextUnformatted(begin(text), end(text));
   ImGui::PopTextWrapPos();
-  tell_last(text, "text", text);
+  expose_last(text, "text", text);
 }
 
 // Registers the last widget.
@@ -44,14 +44,15 @@ Item last(const char* kind, std::string_view text, bool on, float needs) {
 
 // The width of the label that ImGui draws after a widget.
 float label_width(std::string_view label) {
-  const float letters = width(shown(label));
+  const float letters = width(visible_label(label));
   return letters > 0 ? letters + ImGui::GetStyle().ItemInnerSpacing.x : 0;
 }
 
 // A widget followed by its label, which may be cut off.
-bool told(bool result, std::string_view label, const char* kind, std::string_view text,
-          bool on = false) {
-  tell_last(shown(label).empty() ? label.substr(2) : shown(label), kind, text, on);
+bool exposed(bool result, std::string_view label, const char* kind, std::string_view text,
+             bool on = false) {
+  expose_last(visible_label(label).empty() ? label.substr(2) : visible_label(label), kind, text,
+              on);
   return result;
 }
 
@@ -67,10 +68,10 @@ struct Tint {
 Context& context() { return *static_cast<Context*>(ImGui::GetIO().UserData); }
 const Colours& colours() { return colours_of(context().theme); }
 float scaled(float pixels) { return pixels * context().scale; }
-std::string_view shown(std::string_view label) { return label.substr(0, label.find("##")); }
+std::string_view visible_label(std::string_view label) { return label.substr(0, label.find("##")); }
 
-void tell(std::string_view name, const char* kind, std::string_view text, ImVec2 from, ImVec2 to,
-          bool on, bool enabled) {
+void expose(std::string_view name, const char* kind, std::string_view text, ImVec2 from, ImVec2 to,
+            bool on, bool enabled) {
   Screen& screen = context().screen;
   if (!screen.listening()) return;
   screen.add({.path = {},
@@ -84,14 +85,14 @@ void tell(std::string_view name, const char* kind, std::string_view text, ImVec2
              name);
 }
 
-void tell_last(std::string_view name, const char* kind, std::string_view text, bool on,
-               float needs) {
+void expose_last(std::string_view name, const char* kind, std::string_view text, bool on,
+                 float needs) {
   if (context().screen.listening()) context().screen.add(last(kind, text, on, needs), name);
 }
 
 void line(std::string_view text) {
   ImGui::TextUnformatted(begin(text), end(text));
-  tell_last(text, "text", text, false, width(text));
+  expose_last(text, "text", text, false, width(text));
 }
 void text(std::string_view text) { wrapped(text); }
 void muted(std::string_view text) { coloured(colours().muted, text); }
@@ -100,17 +101,17 @@ void coloured(ImU32 colour, std::string_view text) {
   wrapped(text);
 }
 void strong(std::string_view text) {
-  const Letters letters(context().fonts.strong);
+  const FontScope letters(context().fonts.strong);
   wrapped(text);
 }
 void title(std::string_view text) {
-  const Letters letters(context().fonts.title);
+  const FontScope letters(context().fonts.title);
   wrapped(text);
 }
 void mono(std::string_view text) {
-  const Letters letters(context().fonts.mono);
+  const FontScope letters(context().fonts.mono);
   ImGui::TextUnformatted(begin(text), end(text));
-  tell_last(text, "text", text, false, width(text));
+  expose_last(text, "text", text, false, width(text));
 }
 
 void tip(std::string_view text) {
@@ -119,17 +120,17 @@ void tip(std::string_view text) {
   ImGui::PushTextWrapPos(scaled(360));
   ImGui::TextUnformatted(begin(text), end(text));
   ImGui::PopTextWrapPos();
-  tell_last("tip", "tip", text);
+  expose_last("tip", "tip", text);
   ImGui::EndTooltip();
 }
 
 float button_width(std::string_view label) {
-  return width(shown(label)) + 2 * ImGui::GetStyle().FramePadding.x;
+  return width(visible_label(label)) + 2 * ImGui::GetStyle().FramePadding.x;
 }
 
 bool button(std::string_view label) {
   const bool clicked = ImGui::Button(std::string(label).c_str());
-  tell_last(shown(label), "button", shown(label), false, button_width(label));
+  expose_last(visible_label(label), "button", visible_label(label), false, button_width(label));
   return clicked;
 }
 
@@ -144,7 +145,7 @@ bool tab(std::string_view label, bool chosen) {
   const ImVec4& ground = ImGui::GetStyle().Colors[chosen ? ImGuiCol_TabActive : ImGuiCol_Tab];
   const Tint tint(ImGuiCol_Button, ImGui::ColorConvertFloat4ToU32(ground));
   const bool clicked = ImGui::Button(std::string(label).c_str());
-  tell_last(shown(label), "tab", shown(label), chosen, button_width(label));
+  expose_last(visible_label(label), "tab", visible_label(label), chosen, button_width(label));
   if (!chosen) return clicked;
   const ImVec2 from = ImGui::GetItemRectMin(), to = ImGui::GetItemRectMax();
   ImGui::GetWindowDrawList()->AddRectFilled({from.x, to.y - scaled(3)}, to, colours().accent);
@@ -152,7 +153,7 @@ bool tab(std::string_view label, bool chosen) {
 }
 
 bool link(std::string_view label) {
-  const std::string_view text = shown(label);
+  const std::string_view text = visible_label(label);
   const Tint letters(ImGuiCol_Text, colours().accent);
   const ImVec2 size = ImGui::CalcTextSize(begin(text), end(text));
   const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -162,56 +163,56 @@ bool link(std::string_view label) {
   const float below = at.y + size.y;
   if (ImGui::IsItemHovered() || ImGui::IsItemFocused())
     ImGui::GetWindowDrawList()->AddLine({at.x, below}, {at.x + size.x, below}, colour, scaled(1));
-  return told(clicked, label, "button", text);
+  return exposed(clicked, label, "button", text);
 }
 
 bool tick(std::string_view label, bool& on) {
   const bool changed = ImGui::Checkbox(std::string(label).c_str(), &on);
-  return told(changed, label, "tick", shown(label), on);
+  return exposed(changed, label, "tick", visible_label(label), on);
 }
 
 bool radio(std::string_view label, bool on) {
   const bool clicked = ImGui::RadioButton(std::string(label).c_str(), on);
-  return told(clicked, label, "radio", shown(label), on);
+  return exposed(clicked, label, "radio", visible_label(label), on);
 }
 
 bool row(std::string_view label, bool chosen) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float room = ImGui::GetContentRegionAvail().x;
   const bool clicked = ImGui::Selectable(std::string(label).c_str(), chosen);
-  Item told = last("row", shown(label), chosen, width(shown(label)));
-  told.box.left = at.x;  // its background is wider than its text
-  told.box.right = at.x + room;
-  context().screen.add(std::move(told), shown(label));
+  Item exposed = last("row", visible_label(label), chosen, width(visible_label(label)));
+  exposed.box.left = at.x;  // its background is wider than its text
+  exposed.box.right = at.x + room;
+  context().screen.add(std::move(exposed), visible_label(label));
   return clicked;
 }
 
 bool field(std::string_view label, std::string& text, std::string_view hint) {
   const bool changed =
       ImGui::InputTextWithHint(std::string(label).c_str(), std::string(hint).c_str(), &text);
-  return told(changed, label, "field", text, ImGui::IsItemActive());
+  return exposed(changed, label, "field", text, ImGui::IsItemActive());
 }
 
 bool entered(std::string_view label, std::string& text, std::string_view hint) {
   const bool done = ImGui::InputTextWithHint(std::string(label).c_str(), std::string(hint).c_str(),
                                              &text, ImGuiInputTextFlags_EnterReturnsTrue);
-  return told(done, label, "field", text, ImGui::IsItemActive());
+  return exposed(done, label, "field", text, ImGui::IsItemActive());
 }
 
 bool area(std::string_view label, std::string& text, ImVec2 size) {
   const bool changed = ImGui::InputTextMultiline(std::string(label).c_str(), &text, size);
-  return told(changed, label, "area", {}, ImGui::IsItemActive());
+  return exposed(changed, label, "area", {}, ImGui::IsItemActive());
 }
 
 bool number(std::string_view label, int& value, int step) {
   const bool changed = ImGui::InputInt(std::string(label).c_str(), &value, step, step,
                                        ImGuiInputTextFlags_EnterReturnsTrue);
-  return told(changed, label, "number", std::to_string(value), ImGui::IsItemActive());
+  return exposed(changed, label, "number", std::to_string(value), ImGui::IsItemActive());
 }
 
 bool slider(std::string_view label, float& value, float low, float high, const char* format) {
   const bool changed = ImGui::SliderFloat(std::string(label).c_str(), &value, low, high, format);
-  return told(changed, label, "slider", shown(label));
+  return exposed(changed, label, "slider", visible_label(label));
 }
 
 bool choose(std::string_view label, int& chosen, std::span<const std::string> words) {
@@ -220,11 +221,11 @@ bool choose(std::string_view label, int& chosen, std::span<const std::string> wo
   bool changed = false;
   const bool open = ImGui::BeginCombo(std::string(label).c_str(), now.c_str());
   const float arrow = ImGui::GetFrameHeight();
-  tell_last(shown(label), "choice", now, open,
-            width(now) + 2 * ImGui::GetStyle().FramePadding.x + arrow + label_width(label));
+  expose_last(visible_label(label), "choice", now, open,
+              width(now) + 2 * ImGui::GetStyle().FramePadding.x + arrow + label_width(label));
   if (!open) return false;
   {
-    const Named named(shown(label));  // the list is a window of its own
+    const Named named(visible_label(label));  // the list is a window of its own
     for (int i = 0; i < static_cast<int>(words.size()); ++i) {
       if (!row(words[i], i == chosen)) continue;
       changed = i != chosen;
@@ -242,13 +243,13 @@ bool menu_item(std::string_view label, std::string_view keys, bool enabled, bool
   if (screen.listening())
     screen.add({.path = {},
                 .kind = "menu",
-                .text = std::string(shown(label)),
+                .text = std::string(visible_label(label)),
                 .box = box(ImGui::GetItemRectMin(), ImGui::GetItemRectMax()),
                 .seen = seen(),
                 .needs = 0,
                 .enabled = enabled,
                 .on = on},
-               shown(label));
+               visible_label(label));
   return clicked;
 }
 
@@ -268,7 +269,7 @@ Named::~Named() {
 
 Child::Child(std::string_view name, ImVec2 size, bool border, ImGuiWindowFlags flags) {
   open_ = ImGui::BeginChild(std::string(name).c_str(), size, border, flags);
-  context().screen.enter(shown(name));
+  context().screen.enter(visible_label(name));
 }
 Child::~Child() {
   context().screen.leave();
@@ -278,13 +279,13 @@ Child::~Child() {
 Disabled::Disabled(bool disabled) { ImGui::BeginDisabled(disabled); }
 Disabled::~Disabled() { ImGui::EndDisabled(); }
 
-Letters::Letters(ImFont* font) { ImGui::PushFont(font); }
-Letters::~Letters() { ImGui::PopFont(); }
+FontScope::FontScope(ImFont* font) { ImGui::PushFont(font); }
+FontScope::~FontScope() { ImGui::PopFont(); }
 
 Menu::Menu(std::string_view label, bool enabled) {
   open_ = ImGui::BeginMenu(std::string(label).c_str(), enabled);
-  tell_last(shown(label), "menu", shown(label), open_);
-  if (open_) context().screen.enter(shown(label));
+  expose_last(visible_label(label), "menu", visible_label(label), open_);
+  if (open_) context().screen.enter(visible_label(label));
 }
 Menu::~Menu() {
   if (!open_) return;
@@ -296,8 +297,9 @@ Section::Section(std::string_view label, bool open) {
   open_ = ImGui::CollapsingHeader(std::string(label).c_str(),
                                   open ? ImGuiTreeNodeFlags_DefaultOpen : 0);
   const float arrow = ImGui::GetFontSize() + 3 * ImGui::GetStyle().FramePadding.x;
-  tell_last(shown(label), "section", shown(label), open_, width(shown(label)) + arrow);
-  context().screen.enter(shown(label));
+  expose_last(visible_label(label), "section", visible_label(label), open_,
+              width(visible_label(label)) + arrow);
+  context().screen.enter(visible_label(label));
 }
 Section::~Section() { context().screen.leave(); }
 
@@ -310,7 +312,7 @@ Dialog::Dialog(std::string_view name, float width, bool* open) {
                                       {std::min(scaled(width), most), io.DisplaySize.y * 0.94F});
   open_ = ImGui::BeginPopupModal(std::string(name).c_str(), open,
                                  ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove);
-  if (open_) context().screen.enter(shown(name));
+  if (open_) context().screen.enter(visible_label(name));
 }
 Dialog::~Dialog() {
   if (!open_) return;
@@ -320,7 +322,7 @@ Dialog::~Dialog() {
 
 Popup::Popup(std::string_view name) {
   open_ = ImGui::BeginPopup(std::string(name).c_str());
-  if (open_) context().screen.enter(shown(name));
+  if (open_) context().screen.enter(visible_label(name));
 }
 Popup::~Popup() {
   if (!open_) return;

@@ -29,14 +29,14 @@ Context& context();
 const Colours& colours();
 float scaled(float pixels);  // at scale 1
 // "Redo##toolbar" → "Redo"
-std::string_view shown(std::string_view label);
+std::string_view visible_label(std::string_view label);
 
 // Registers something drawn by hand with the Screen; `on` as in Item.
-void tell(std::string_view name, const char* kind, std::string_view text, ImVec2 from, ImVec2 to,
-          bool on = false, bool enabled = true);
+void expose(std::string_view name, const char* kind, std::string_view text, ImVec2 from, ImVec2 to,
+            bool on = false, bool enabled = true);
 // Registers the last widget.
-void tell_last(std::string_view name, const char* kind, std::string_view text, bool on = false,
-               float needs = 0);
+void expose_last(std::string_view name, const char* kind, std::string_view text, bool on = false,
+                 float needs = 0);
 
 // Text. All but `line` wrap at the edge of the panel.
 void line(std::string_view text);
@@ -100,10 +100,10 @@ class Disabled : public Scope {
   explicit Disabled(bool disabled);
   ~Disabled();
 };
-class Letters : public Scope {
+class FontScope : public Scope {
  public:
-  explicit Letters(ImFont* font);
-  ~Letters();
+  explicit FontScope(ImFont* font);
+  ~FontScope();
 };
 class Menu : public Scope {
  public:

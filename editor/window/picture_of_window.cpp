@@ -7,7 +7,7 @@
 #include "core/base/allowance.h"
 #include "core/base/error.h"
 #include "editor/app/app.h"
-#include "editor/desk/scratch_folder.h"
+#include "editor/desk/scratch_user_folders.h"
 #include "editor/window/offscreen.h"
 
 namespace hr::editor {
@@ -16,24 +16,24 @@ namespace {
 
 namespace fs = std::filesystem;
 
-void carry_out(App& app, const Command& command) {
-  const std::uint64_t before = app.shown().notice.number;
+void carry_out(App& app, const DeskCommand& command) {
+  const std::uint64_t before = app.state().notice.number;
   app.carry_out(command);
   Allowance::look_at_whole();  // the app reported it as a refusal
-  const Notice& notice = app.shown().notice;
-  if (notice.number != before && notice.kind != Notice::Kind::said) throw Error(notice.text);
+  const Notice& notice = app.state().notice;
+  if (notice.number != before && notice.kind != Notice::Kind::info) throw Error(notice.text);
 }
 
-void sit_down(App& app) {
-  if (!app.shown().game->passes_to.empty()) carry_out(app, LiftCurtain{});
+void replace_player(App& app) {
+  if (!app.state().game->passes_to.empty()) carry_out(app, LiftCurtain{});
 }
 
 void play(App& app, int actions) {
-  for (int i = 0; i < actions && app.shown().game && !app.shown().game->report.ended; ++i) {
-    sit_down(app);
+  for (int i = 0; i < actions && app.state().game && !app.state().game->report.ended; ++i) {
+    replace_player(app);
     carry_out(app, BotMove{});
   }
-  if (app.shown().game) sit_down(app);
+  if (app.state().game) replace_player(app);
 }
 
 void click(Offscreen& screen, App& app, const std::string& name) {
@@ -51,10 +51,10 @@ void click(Offscreen& screen, App& app, const std::string& name) {
 }  // namespace
 
 void save_picture(const PicturePlan& plan, const fs::path& png) {
-  const ScratchFolder folder;
+  const ScratchUserFolders folder;
   Offscreen screen(plan.width, plan.height, plan.scale, plan.theme);
-  App app(folder.folders(), plan.shipped, [] { return Moment(0); });
-  for (const Command& command : plan.commands) carry_out(app, command);
+  App app(folder.folders(), plan.shipped, [] { return TimePoint(0); });
+  for (const DeskCommand& command : plan.commands) carry_out(app, command);
   play(app, plan.actions);
   app.turn_to(plan.tab);
   const auto frame = [&] { app.frame(); };

@@ -14,7 +14,7 @@ namespace hr::editor {
 
 struct PicturePlan {
   std::vector<std::filesystem::path> shipped;  // folders in which rulesets lie
-  Commands commands;                           // executed first; empty: the start page
+  DeskCommands commands;                       // executed first; empty: the start page
   int actions = 0;                             // … then so many random moves
   std::vector<std::string> clicks;             // … then clicks on these items
   int width = 1280, height = 800;

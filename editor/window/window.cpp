@@ -28,7 +28,9 @@ using Clock = std::chrono::steady_clock;
 // the second, and the final layout in the third.
 constexpr int k_after = 3;
 
-Moment steady_now() { return std::chrono::duration_cast<Moment>(Clock::now().time_since_epoch()); }
+TimePoint steady_now() {
+  return std::chrono::duration_cast<TimePoint>(Clock::now().time_since_epoch());
+}
 
 std::string glfw_problem() {
   const char* text = nullptr;
@@ -42,13 +44,13 @@ std::string glfw_problem() {
 }
 
 // Initialises GLFW for the lifetime of the window.
-struct Library {
-  Library() {
+struct GlfwLibrary {
+  GlfwLibrary() {
     if (glfwInit() != GLFW_TRUE) no_window(glfw_problem());
   }
-  ~Library() { glfwTerminate(); }
-  Library(const Library&) = delete;
-  Library& operator=(const Library&) = delete;
+  ~GlfwLibrary() { glfwTerminate(); }
+  GlfwLibrary(const GlfwLibrary&) = delete;
+  GlfwLibrary& operator=(const GlfwLibrary&) = delete;
 };
 
 GLFWwindow* open_window(const WindowSettings& settings) {
@@ -109,12 +111,12 @@ class Window {
         stirred_ = true;
         continue;
       }
-      const auto patience = app_->tick();
-      const bool news = app_->shown().version != drawn;
-      sleep(news || app_->wants_frame() || !queue_.empty(), patience);
+      const auto max_wait = app_->tick();
+      const bool news = app_->state().version != drawn;
+      sleep(news || app_->wants_frame() || !queue_.empty(), max_wait);
       if (!stirred_ && queue_.empty() && !news && !app_->wants_frame()) continue;
       stirred_ = false;
-      drawn = app_->shown().version;
+      drawn = app_->state().version;
       draw();
     }
   }
@@ -131,41 +133,41 @@ class Window {
 
   void listen() {
     glfwSetWindowUserPointer(window_, this);
-    using What = Input::What;
+    using Kind = Input::Kind;
     glfwSetKeyCallback(window_, [](GLFWwindow* w, int key, int, int action, int) {
-      if (action != GLFW_REPEAT && key > 0) of(w).take({What::key, key, action == GLFW_PRESS});
+      if (action != GLFW_REPEAT && key > 0) of(w).take({Kind::key, key, action == GLFW_PRESS});
     });
     glfwSetCharCallback(window_, [](GLFWwindow* w, unsigned letter) {
-      of(w).take({What::letter, static_cast<int>(letter)});
+      of(w).take({Kind::letter, static_cast<int>(letter)});
     });
     glfwSetMouseButtonCallback(window_, [](GLFWwindow* w, int button, int action, int) {
-      if (button < ImGuiMouseButton_COUNT) of(w).take({What::button, button, action == GLFW_PRESS});
+      if (button < ImGuiMouseButton_COUNT) of(w).take({Kind::button, button, action == GLFW_PRESS});
     });
     glfwSetCursorPosCallback(window_, [](GLFWwindow* w, double x, double y) {
-      of(w).take({What::move, 0, false, static_cast<float>(x), static_cast<float>(y)});
+      of(w).take({Kind::move, 0, false, static_cast<float>(x), static_cast<float>(y)});
     });
     glfwSetScrollCallback(window_, [](GLFWwindow* w, double x, double y) {
-      of(w).take({What::wheel, 0, false, static_cast<float>(x), static_cast<float>(y)});
+      of(w).take({Kind::wheel, 0, false, static_cast<float>(x), static_cast<float>(y)});
     });
     glfwSetFramebufferSizeCallback(window_, [](GLFWwindow* w, int, int) { of(w).stirred_ = true; });
     glfwSetWindowRefreshCallback(window_, [](GLFWwindow* w) { of(w).stirred_ = true; });
     glfwSetWindowFocusCallback(window_, [](GLFWwindow* w, int) { of(w).stirred_ = true; });
   }
 
-  void begin(const Command& first) {
+  void begin(const DeskCommand& first) {
     app_->carry_out(first);
-    if (app_->shown().notice.kind != Notice::Kind::said) throw Error(app_->shown().notice.text);
+    if (app_->state().notice.kind != Notice::Kind::info) throw Error(app_->state().notice.text);
   }
 
-  void sleep(bool busy, std::optional<std::chrono::milliseconds> patience) {
+  void sleep(bool busy, std::optional<std::chrono::milliseconds> max_wait) {
     if (busy || after_ > 0) {
       glfwPollEvents();
       if (after_ > 0) stirred_ = true;
       after_ = std::max(after_ - 1, 0);
       return;
     }
-    if (!patience) return glfwWaitEvents();
-    glfwWaitEventsTimeout(std::max(0.001, static_cast<double>(patience->count()) / 1000));
+    if (!max_wait) return glfwWaitEvents();
+    glfwWaitEventsTimeout(std::max(0.001, static_cast<double>(max_wait->count()) / 1000));
   }
 
   void use_scale() {
@@ -182,25 +184,25 @@ class Window {
 
   void hand_on(const Input& input) {
     ImGuiIO& io = ImGui::GetIO();
-    switch (input.what) {
-      case Input::What::key:
+    switch (input.kind) {
+      case Input::Kind::key:
         hold(Key(input.code), input.down);
         break;
-      case Input::What::letter:
+      case Input::Kind::letter:
         io.AddInputCharacter(static_cast<unsigned>(input.code));
         break;
-      case Input::What::button:
+      case Input::Kind::button:
         io.MouseDown[input.code] = input.down;
         break;
-      case Input::What::move:
+      case Input::Kind::move:
         io.MousePos = {input.x, input.y};
         break;
-      case Input::What::wheel:
+      case Input::Kind::wheel:
         io.MouseWheelH += input.x;
         io.MouseWheel += input.y;
         break;
     }
-    if (input.what == Input::What::key) note_modifier(input);
+    if (input.kind == Input::Kind::key) note_modifier(input);
   }
 
   // Left and right modifier keys are equivalent.
@@ -289,7 +291,7 @@ bool has_display() {
 
 void run_window(const WindowPlan& plan) {
   if (!has_display()) no_window("no display was found");
-  const Library library;
+  const GlfwLibrary library;
   Window window(plan);
   window.run();
 }

@@ -16,7 +16,7 @@ namespace hr::editor {
 struct WindowPlan {
   Folders folders;
   std::vector<std::filesystem::path> shipped;  // folders in which rulesets lie
-  std::optional<Command> first;                // executed before anything is shown
+  std::optional<DeskCommand> first;            // executed before anything is shown
   // For tests: a file to which the items on screen are written as JSON after each frame; "": none.
   std::filesystem::path dump;
 };

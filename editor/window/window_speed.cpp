@@ -10,7 +10,7 @@
 
 #include "core/base/error.h"
 #include "editor/app/app.h"
-#include "editor/desk/scratch_folder.h"
+#include "editor/desk/scratch_user_folders.h"
 #include "editor/ui/ui.h"
 #include "editor/window/offscreen.h"
 #include "scripting/ruleset/ruleset.h"
@@ -50,20 +50,20 @@ Speed speed(const std::vector<double>& all, const std::vector<double>& beside) {
 class Bench {
  public:
   Bench(const std::vector<std::filesystem::path>& shipped, const std::string& ruleset)
-      : app_(folder_.folders(), shipped, [] { return Moment(0); }) {
+      : app_(folder_.folders(), shipped, [] { return TimePoint(0); }) {
     StartGame start{ruleset, {}, {}, {}, {}};
     start.seed = 1;
     carry_out(start);
-    if (!app_.shown().game) throw Error(app_.shown().notice.text);
-    carry_out(LookAs{k_owner});
+    if (!app_.state().game) throw Error(app_.state().notice.text);
+    carry_out(ViewAs{k_owner});
     frame();
   }
 
   void frame() {
     screen_.draw([&] { app_.frame(); }, 1);
   }
-  void carry_out(const Command& command) { app_.carry_out(command); }
-  const GameShown& game() const { return *app_.shown().game; }
+  void carry_out(const DeskCommand& command) { app_.carry_out(command); }
+  const GameState& game() const { return *app_.state().game; }
 
   void act() {
     if (game().report.ended) carry_out(Restart{});
@@ -98,7 +98,7 @@ class Bench {
   std::filesystem::path folder() const { return folder_.path(); }
 
  private:
-  ScratchFolder folder_;
+  ScratchUserFolders folder_;
   Offscreen screen_{1280, 800};
   App app_;
 };

@@ -13,16 +13,16 @@ namespace hr::scripting {
 namespace {
 
 // What one call may tell and ask for: each event is kept, and each time is looked at beforehand.
-constexpr int k_most_told = 1000;
-constexpr std::size_t k_most_letters = std::size_t{16} << 10;
-constexpr lua_Integer k_most_times = 1000;
+constexpr int k_max_events = 1000;
+constexpr std::size_t k_max_letters = std::size_t{16} << 10;
+constexpr lua_Integer k_max_times = 1000;
 
 int put_ask(lua_State* L, AskMode mode) {
   const TableHandle& table = check_table(L);
   Effect& effect = open_effect(table);
   const SeatId seat = check_seat(L, 2, *table.host);
   const VerbId verb = check_verb(L, 3, *table.host);
-  const Given given = check_given(L, 4, *table.host, verb);
+  const AskArguments given = check_given(L, 4, *table.host, verb);
   effect.ask(mode, seat, verb, given.all());
   return 0;
 }
@@ -34,10 +34,10 @@ int table_all(lua_State* L) {
   const TableHandle& table = check_table(L);
   Effect& effect = open_effect(table);
   const int top = lua_gettop(L);
-  std::vector<Effect::Part> parts;
+  std::vector<Effect::AskPart> parts;
   for (int arg = 2; arg <= top || arg == 2; arg += 2)
     parts.push_back({check_verb(L, arg, *table.host),
-                     check_integer(L, arg + 1, "number of times", 0, k_most_times)});
+                     check_integer(L, arg + 1, "number of times", 0, k_max_times)});
   effect.ask_all(parts);
   return 0;
 }
@@ -72,12 +72,12 @@ EventArgument to_event_argument(lua_State* L, int arg, const Host& host, EventSl
 void count_event(lua_State* L, Host& host, std::size_t arguments) {
   for (std::size_t i = 0; i < arguments; ++i)
     if (const int arg = 4 + static_cast<int>(i); lua_type(L, arg) == LUA_TSTRING)
-      host.letters += lua_rawlen(L, arg);
-  if (host.letters > k_most_letters)
+      host.text_bytes += lua_rawlen(L, arg);
+  if (host.text_bytes > k_max_letters)
     throw Error(fmt::format("tell: expected texts of at most {} bytes in all events of one call",
-                            k_most_letters));
-  if (++host.told > k_most_told)
-    throw Error(fmt::format("tell: expected at most {} events in one call", k_most_told));
+                            k_max_letters));
+  if (++host.event_count > k_max_events)
+    throw Error(fmt::format("tell: expected at most {} events in one call", k_max_events));
 }
 
 EventId check_event(lua_State* L, int arg, const Host& host) {
@@ -115,10 +115,11 @@ int table_tell(lua_State* L) {
     wrong_count(host.game.event_def(event), slots.size(), given);
   int arg = 4;
   for (const EventSlot slot : slots) check_event_argument(L, arg++, host, slot);
-  if (effect.told()) count_event(L, host, slots.size());
-  if (!effect.unheard())
-    effect.tell(audience, event,
-                effect.told() ? event_arguments(L, host, slots) : std::vector<EventArgument>());
+  if (effect.has_listener()) count_event(L, host, slots.size());
+  if (!effect.can_skip_event())
+    effect.tell(
+        audience, event,
+        effect.has_listener() ? event_arguments(L, host, slots) : std::vector<EventArgument>());
   return 0;
 }
 

@@ -99,7 +99,7 @@ int table_distance(lua_State* L) {
 // if that makes no difference.
 SeatId set_seat(lua_State* L, int arg, const TableHandle& table, const View& view, bool matters) {
   if (!lua_isnoneornil(L, arg)) return check_seat(L, arg, *table.host);
-  if (!view.truth()) return view.eyes();
+  if (!view.truth()) return view.viewer();
   if (!matters) return SeatId(0);
   seat_matters(L, arg);
 }
@@ -125,7 +125,7 @@ int table_towards(lua_State* L) {
   const DirectionId direction = check_direction(L, 3, *table.host);
   const auto most = check<std::int32_t>(L, 4);
   const CellSet& over = check_cells(L, 5, 6, table, view);
-  const Way way = go_over(table.host->game.board(), from, direction, most, over);
+  const SlideEnd way = slide_over(table.host->game.board(), from, direction, most, over);
   push_cell(L, way.cell);
   lua_pushinteger(L, way.n);
   return 2;
@@ -278,7 +278,7 @@ int table_can(lua_State* L) {
   const TableHandle& table = check_table(L);
   const View& view = open_view(table);
   const SeatId seat = check_seat(L, 2, *table.host);
-  if (!view.truth() && seat != view.eyes())
+  if (!view.truth() && seat != view.viewer())
     throw Error("a view knows only what its own seat could do");
   const VerbId verb = check_verb(L, 3, *table.host);
   lua_pushboolean(

@@ -113,7 +113,7 @@ int read_field(lua_State* L) {
     return lua_type(L, 2) == LUA_TSTRING && std::string_view(lua_tostring(L, 2)) == name;
   };
   if (is("hooks")) return lua_pushnil(L), 1;  // there are none
-  if (is("seat")) return push_seat(L, view.eyes()), 1;
+  if (is("seat")) return push_seat(L, view.viewer()), 1;
   return push_var(L, view, *table.host, check_var(L, table, false), SeatId::none);
 }
 

@@ -102,7 +102,7 @@ int zone_slide(lua_State* L) {
   const SeatId seat = opt_seat(L, 7, host, default_owner(zone));
   if (seat == SeatId::none && over.for_a_seat) seat_matters(L, 7);
   effect.cells(over.bound, seat == SeatId::none ? SeatId(0) : seat, host.scratch[0]);
-  const Way way = effect.slide(zone.instance, piece, direction, most, host.scratch[0]);
+  const SlideEnd way = effect.slide(zone.instance, piece, direction, most, host.scratch[0]);
   push_cell(L, way.cell);
   lua_pushinteger(L, way.n);
   return 2;

@@ -168,7 +168,7 @@ std::int64_t check_argument(lua_State* L, int arg, const Host& host, VerbId verb
   }
 }
 
-Given check_given(lua_State* L, int first, const Host& host, VerbId verb) {
+AskArguments check_given(lua_State* L, int first, const Host& host, VerbId verb) {
   const VerbDef& def = host.game.verb_def(verb);
   const PatternType type = def.patterns.front().type;
   const bool moves =
@@ -178,7 +178,7 @@ Given check_given(lua_State* L, int first, const Host& host, VerbId verb) {
   if (count > most)
     throw Error(fmt::format("\"{}\": expected at most {} given argument{}, got {}", def.name, most,
                             most == 1 ? "" : "s", count));
-  Given given;
+  AskArguments given;
   for (int i = 0; i < count; ++i)
     given.arguments[given.count++] = check_argument(L, first + i, host, verb, i);
   return given;

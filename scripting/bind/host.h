@@ -2,8 +2,8 @@
 // What the functions that a ruleset may call have in common: the game, and the view or effect that
 // is open while one of its functions runs. Handles that rules hold are empty outside of that: one
 // that was stashed fails with a sentence, also in a later call, since there are several sets of
-// handles and calls that follow each other are given different ones (HandleSets). Cells, seats and
-// words count from 1 in Lua and from 0 here; this file and the bindings translate, nobody else.
+// handles and calls that follow each other are given different ones (HandleSetPicker). Cells, seats
+// and words count from 1 in Lua and from 0 here; this file and the bindings translate, nobody else.
 // Always: `view` and `effect` are those of the innermost call of a rule, and are put back when it
 // returns or throws; likewise the snapshots, of which a call uses those above its caller's.
 // Re-entry: g:can and g:leaders ask rules, so no binding may hold a reference into the host across
@@ -18,10 +18,10 @@
 
 #include "core/engine/effect.h"
 #include "core/engine/engine.h"
-#include "scripting/lua/kept_words.h"
+#include "scripting/lua/interned_words.h"
 #include "scripting/lua/sandbox.h"
 #include "scripting/lua/values.h"
-#include "scripting/read/loaded.h"
+#include "scripting/read/loaded_ruleset.h"
 
 namespace hr::scripting {
 
@@ -32,7 +32,7 @@ struct QuickField {
 
 // Which set of handles a call is given, of so many. It changes with each call and, so that it does
 // not come round to the same rule at the same set each time, not quite evenly.
-class HandleSets {
+class HandleSetPicker {
  public:
   int next(int sets) {
     dice_ = dice_ * 6364136223846793005U + 1442695040888963407U;
@@ -59,14 +59,14 @@ class Host {
   const Functions& functions;
   const View* view = nullptr;  // what is open, if anything …
   int open = 0;                // … and for the handles of which set
-  HandleSets sets;
+  HandleSetPicker sets;
   Effect* effect = nullptr;  // … for writing
-  KeptWords kinds, directions, verbs, vars, events, audiences;
-  std::vector<KeptWords> choices;  // by verb, the words to choose from
-  std::vector<CellSet> snapshots;  // cells that loops of the running call go through
+  InternedWords kinds, directions, verbs, vars, events, audiences;
+  std::vector<InternedWords> choices;  // by verb, the words to choose from
+  std::vector<CellSet> snapshots;      // cells that loops of the running call go through
   std::size_t snapshots_used = 0;
-  int told = 0;                    // events of the outermost call …
-  std::size_t letters = 0;         // … and bytes of text in them
+  int event_count = 0;             // events of the outermost call …
+  std::size_t text_bytes = 0;      // … and bytes of text in them
   std::array<CellSet, 2> scratch;  // sets that one function looks into
   // The kept functions that go on with a loop over such cells, and over what other seats have.
   int next_cell = -1, next_holder = -1;
@@ -113,7 +113,7 @@ inline Effect& open_effect(const Handle& handle) {
 }
 
 // The handle that a quick table stands for, from what its metatable holds; null for all else.
-void* behind_quick(lua_State* L, int index);
+void* handle_of_quick(lua_State* L, int index);
 
 // The handle that a method was called on; `whose` is what stands before the colon. The functions of
 // a quick table hold its handle, since that is what they are nearly always called on.
@@ -123,7 +123,7 @@ T& check_handle(lua_State* L, const char* whose) {
     if (T& handle = *static_cast<T*>(held); lua_topointer(L, 1) == handle.quick) [[likely]]
       return handle;
   void* found = lua_touserdata(L, 1);  // rules have no light ones
-  if (found == nullptr) found = behind_quick(L, 1);
+  if (found == nullptr) found = handle_of_quick(L, 1);
   if (found == nullptr || *static_cast<const Tag*>(found) != tag) [[unlikely]]
     not_on_a_handle(L, whose);
   return *static_cast<T*>(found);
@@ -190,25 +190,25 @@ void push_argument(lua_State* L, const Host& host, VerbId verb, int i, std::int6
 std::int64_t check_argument(lua_State* L, int arg, const Host& host, VerbId verb, int i);
 
 // A verb's first arguments, as an ask gives them: two at most.
-struct Given {
+struct AskArguments {
   std::array<std::int64_t, 2> arguments{};
   std::size_t count = 0;
   std::span<const std::int64_t> all() const { return {arguments.data(), count}; }
 };
 // Reads them from an argument on to the last one.
-Given check_given(lua_State* L, int first, const Host& host, VerbId verb);
+AskArguments check_given(lua_State* L, int first, const Host& host, VerbId verb);
 
 inline constexpr const char* k_zone_write =
     "a zone is changed by its functions, such as put, take and move";
 
 // A set of handles, g and v with all that is taken from them: the kept numbers of both, and the
 // numbers by which Host::open calls them.
-struct Tables {
+struct HandleSet {
   int truth = -1, view = -1;
   int truth_set = 0, view_set = 0;
 };
 // Makes so many sets (host_tables.cpp); leaves nothing on the stack.
-std::vector<Tables> make_tables(Host& host, int options, int hooks, int sets);
+std::vector<HandleSet> make_handle_sets(Host& host, int options, int hooks, int sets);
 
 // The methods, by file: bind_zone.cpp, bind_table.cpp, bind_effect.cpp.
 std::vector<luaL_Reg> zone_readers();

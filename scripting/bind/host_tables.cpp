@@ -159,7 +159,7 @@ int make_table(Host& host, bool truth, int set, int options, int hooks) {
 }
 
 void keep_words(Host& host) {
-  const auto keep = [&](KeptWords& words, const auto& defs) {
+  const auto keep = [&](InternedWords& words, const auto& defs) {
     std::vector<std::string> names;
     for (const auto& def : defs) names.push_back(def.name);
     words.keep(host.box, names);
@@ -177,12 +177,12 @@ void keep_words(Host& host) {
 
 }  // namespace
 
-std::vector<Tables> make_tables(Host& host, int options, int hooks, int sets) {
+std::vector<HandleSet> make_handle_sets(Host& host, int options, int hooks, int sets) {
   const StackGuard guard(host.box.state(), 0);
   keep_words(host);
-  std::vector<Tables> out;
+  std::vector<HandleSet> out;
   for (int i = 0; i < sets; ++i) {
-    Tables& tables = out.emplace_back();
+    HandleSet& tables = out.emplace_back();
     tables.truth_set = 2 * i + 1;
     tables.view_set = 2 * i + 2;
     tables.truth = make_table(host, true, tables.truth_set, options, hooks);

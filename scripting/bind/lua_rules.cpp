@@ -15,9 +15,9 @@
 namespace hr::scripting {
 
 // Opens g or v for the length of one call; calls may lie inside each other.
-class LuaRules::Open {
+class LuaRules::OpenScope {
  public:
-  Open(LuaRules& rules, const View* view, Effect* effect)
+  OpenScope(LuaRules& rules, const View* view, Effect* effect)
       : host_(rules.host_),
         tables_(rules.next_tables()),
         view_(host_.view),
@@ -25,27 +25,27 @@ class LuaRules::Open {
         scoring_(host_.scoring),
         open_(host_.open),
         snapshots_(host_.snapshots_used) {
-    if (host_.view == nullptr) host_.told = 0, host_.letters = 0;
+    if (host_.view == nullptr) host_.event_count = 0, host_.text_bytes = 0;
     host_.view = view;
     host_.effect = effect;
     host_.open = view->truth() ? tables_.truth_set : tables_.view_set;
   }
-  ~Open() {
+  ~OpenScope() {
     host_.open = open_;
     host_.view = view_;
     host_.effect = effect_;
     host_.scoring = scoring_;
     host_.snapshots_used = snapshots_;
   }
-  Open(const Open&) = delete;
-  Open& operator=(const Open&) = delete;
+  OpenScope(const OpenScope&) = delete;
+  OpenScope& operator=(const OpenScope&) = delete;
 
   void push_g() const { host_.box.push_kept(tables_.truth); }
   void push_v() const { host_.box.push_kept(tables_.view); }
 
  private:
   Host& host_;
-  const Tables& tables_;
+  const HandleSet& tables_;
   const View* view_;
   Effect* effect_;
   bool scoring_;
@@ -72,9 +72,9 @@ LuaRules::LuaRules(Sandbox& box, const Game& game, Functions functions, int opti
       game_(game),
       functions_(std::move(functions)),
       host_(box, game, functions_) {
-  tables_ = make_tables(host_, options, functions_.hooks, k_sets);
+  tables_ = make_handle_sets(host_, options, functions_.hooks, k_sets);
   for (int i = 0; quick && i < k_quick_sets; ++i) {
-    Tables tables = tables_[i];
+    HandleSet tables = tables_[i];
     tables.truth = make_quick(host_, tables.truth);
     tables.view = make_quick(host_, tables.view);
     quick_tables_.push_back(tables);
@@ -84,9 +84,9 @@ LuaRules::LuaRules(Sandbox& box, const Game& game, Functions functions, int opti
 }
 
 // Another one than the calls around this one have, as far as there are so many.
-const Tables& LuaRules::next_tables() {
+const HandleSet& LuaRules::next_tables() {
   const auto place = [&] { return host_.sets.next(static_cast<int>(tables_.size())); };
-  const Tables* next = &tables_[place()];
+  const HandleSet* next = &tables_[place()];
   while (next->truth_set == host_.open || next->view_set == host_.open) next = &tables_[place()];
   return *next;
 }
@@ -150,7 +150,7 @@ std::int64_t LuaRules::to_integer(const std::string& what, int function) {
 
 SeatId LuaRules::setup(Effect& g) {
   if (functions_.setup < 0) return SeatId(0);
-  const Open open(*this, &g, &g);
+  const OpenScope open(*this, &g, &g);
   box_.push_kept(functions_.setup);
   open.push_g();
   try {
@@ -170,21 +170,21 @@ void LuaRules::in_series(const std::function<void()>& body) {
   if (quick_tables_.empty() || box_.busy()) return box_.in_series(body);
   const std::uint64_t calls = box_.calls();
   std::swap(tables_, quick_tables_);
-  const auto mended = [&] {
+  const auto repaired = [&] {
     std::swap(tables_, quick_tables_);
-    return box_.calls() == calls ? std::string() : mend_quick(host_);
+    return box_.calls() == calls ? std::string() : repair_quick(host_);
   };
   try {
     box_.in_series(body);
   } catch (const std::exception&) {
-    if (const std::string wrong = mended(); !wrong.empty()) throw RuleError(wrong);
+    if (const std::string wrong = repaired(); !wrong.empty()) throw RuleError(wrong);
     throw;
   }
-  if (const std::string wrong = mended(); !wrong.empty()) throw RuleError(wrong);
+  if (const std::string wrong = repaired(); !wrong.empty()) throw RuleError(wrong);
 }
 
 bool LuaRules::allow(const View& v, const Action& action, std::string* why) {
-  const Open open(*this, &v, nullptr);
+  const OpenScope open(*this, &v, nullptr);
   box_.push_kept(of(action.verb).allow);
   open.push_v();
   const int count = push_arguments(action, passed(action.verb).allow);
@@ -196,14 +196,14 @@ bool LuaRules::allow(const View& v, const Action& action, std::string* why) {
 // Of two results: whether, and if not, perhaps why.
 bool LuaRules::to_permission(std::string* why) const {
   const bool yes = lua_toboolean(L_, -2) != 0;
-  constexpr std::size_t k_longest = 1000;  // bytes; a reason is a sentence
+  constexpr std::size_t k_max_length = 1000;  // bytes; a reason is a sentence
   if (!yes && why != nullptr && lua_type(L_, -1) == LUA_TSTRING)
-    *why = cut_short(check<std::string_view>(L_, -1), k_longest);
+    *why = cut_short(check<std::string_view>(L_, -1), k_max_length);
   return yes;
 }
 
 bool LuaRules::ready(const View& v, std::string* why) {
-  const Open open(*this, &v, nullptr);
+  const OpenScope open(*this, &v, nullptr);
   box_.push_kept(functions_.ready);
   open.push_v();
   box_.call(1, 2);
@@ -212,7 +212,7 @@ bool LuaRules::ready(const View& v, std::string* why) {
 }
 
 void LuaRules::effect(Effect& g, SeatId me, const Action& action) {
-  const Open open(*this, &g, &g);
+  const OpenScope open(*this, &g, &g);
   box_.push_kept(of(action.verb).effect);
   open.push_g();
   push_seat(L_, me);
@@ -221,7 +221,7 @@ void LuaRules::effect(Effect& g, SeatId me, const Action& action) {
 }
 
 bool LuaRules::unless(Effect& g, SeatId me, const Action& action) {
-  const Open open(*this, &g, nullptr);
+  const OpenScope open(*this, &g, nullptr);
   box_.push_kept(of(action.verb).unless);
   open.push_g();
   push_seat(L_, me);
@@ -232,14 +232,14 @@ bool LuaRules::unless(Effect& g, SeatId me, const Action& action) {
 }
 
 void LuaRules::done(Effect& g, VerbId verb) {
-  const Open open(*this, &g, &g);
+  const OpenScope open(*this, &g, &g);
   box_.push_kept(of(verb).done);
   open.push_g();
   box_.call(1, 0);
 }
 
 void LuaRules::captured(Effect& g, KindId kind, SeatId owner, CellId cell, SeatId by) {
-  const Open open(*this, &g, &g);
+  const OpenScope open(*this, &g, &g);
   box_.push_kept(functions_.captured[nth(kind)]);
   open.push_g();
   push_seat(L_, owner);
@@ -249,7 +249,7 @@ void LuaRules::captured(Effect& g, KindId kind, SeatId owner, CellId cell, SeatI
 }
 
 SeatId LuaRules::turn(Effect& g, SeatId me) {
-  const Open open(*this, &g, &g);
+  const OpenScope open(*this, &g, &g);
   box_.push_kept(functions_.turn);
   open.push_g();
   push_seat(L_, me);
@@ -271,16 +271,16 @@ Verdict LuaRules::to_verdict(std::size_t end) {
   if (lua_isnil(L_, -1)) return {};
   if (lua_type(L_, -1) == LUA_TSTRING) {
     const auto word = check<std::string_view>(L_, -1);
-    if (word == "draw") return {.says = Verdict::Says::draw};
+    if (word == "draw") return {.decision = Verdict::Decision::draw};
     if (word != "score") refuse();
     if (functions_.score < 0)
       complain(functions_.end_paths[end], functions_.ends[end],
                "something else, because the ruleset has no score");
-    return {.says = Verdict::Says::score};
+    return {.decision = Verdict::Decision::score};
   }
   if (lua_istable(L_, -1) == 0 || is_quick(L_, -1))
-    return {.says = Verdict::Says::won, .winners = seat()};
-  Verdict out{.says = Verdict::Says::won};
+    return {.decision = Verdict::Decision::won, .winners = seat()};
+  Verdict out{.decision = Verdict::Decision::won};
   if (lua_rawlen(L_, -1) == 0) refuse();
   for (lua_Integer i = 1; lua_rawgeti(L_, -1, i) != LUA_TNIL; ++i) {
     out.winners |= seat();
@@ -290,7 +290,7 @@ Verdict LuaRules::to_verdict(std::size_t end) {
 }
 
 Verdict LuaRules::end(Effect& g, int end, SeatId me) {
-  const Open open(*this, &g, &g);
+  const OpenScope open(*this, &g, &g);
   box_.push_kept(functions_.ends[end]);
   open.push_g();
   push_seat(L_, me);
@@ -300,7 +300,7 @@ Verdict LuaRules::end(Effect& g, int end, SeatId me) {
 }
 
 std::int64_t LuaRules::score(const View& truth, SeatId seat) {
-  const Open open(*this, &truth, nullptr);
+  const OpenScope open(*this, &truth, nullptr);
   host_.scoring = true;
   box_.push_kept(functions_.score);
   open.push_g();
@@ -311,7 +311,7 @@ std::int64_t LuaRules::score(const View& truth, SeatId seat) {
 }
 
 std::int64_t LuaRules::worth(const View& truth, CellId cell) {
-  const Open open(*this, &truth, nullptr);
+  const OpenScope open(*this, &truth, nullptr);
   box_.push_kept(functions_.worth);
   open.push_g();
   push_cell(L_, cell);
@@ -321,7 +321,7 @@ std::int64_t LuaRules::worth(const View& truth, CellId cell) {
 }
 
 std::int64_t LuaRules::number(const View& v, int rule) {
-  const Open open(*this, &v, nullptr);
+  const OpenScope open(*this, &v, nullptr);
   box_.push_kept(functions_.numbers[rule]);
   open.push_v();
   box_.call(1, 1);

@@ -35,8 +35,8 @@ class LuaRules final : public Rules {
     return places_ ? places_(path, text) : Rules::located(path, text);
   }
   // How a complaint about a part of the definition gets its place.
-  using Places = std::function<std::string(const std::string& path, const std::string& text)>;
-  void set_places(Places places) { places_ = std::move(places); }
+  using Locator = std::function<std::string(const std::string& path, const std::string& text)>;
+  void set_places(Locator places) { places_ = std::move(places); }
 
   void in_series(const std::function<void()>& body) override;
   void as_one(const std::function<void()>& body) override { box_.as_one(body); }
@@ -45,12 +45,12 @@ class LuaRules final : public Rules {
   std::uint64_t allocations() const override { return box_.allocations(); }
 
  private:
-  class Open;
+  class OpenScope;
   class Results;
 
   // Sets of handles. Each quick one is looked through after every game, so there are few.
   static constexpr int k_sets = 16, k_quick_sets = 3;
-  const Tables& next_tables();
+  const HandleSet& next_tables();
 
   const VerbFunctions& of(VerbId verb) const { return functions_.verbs[nth(verb)]; }
   // What a verb's functions get of an action's arguments: no more than they name.
@@ -73,10 +73,10 @@ class LuaRules final : public Rules {
   const Game& game_;
   Functions functions_;
   Host host_;
-  std::vector<Tables> tables_;        // what rules are given, one after another: these, …
-  std::vector<Tables> quick_tables_;  // … or in a series quick ones, if there are some
-  std::vector<Passing> passing_;      // by verb
-  Places places_;
+  std::vector<HandleSet> tables_;        // what rules are given, one after another: these, …
+  std::vector<HandleSet> quick_tables_;  // … or in a series quick ones, if there are some
+  std::vector<Passing> passing_;         // by verb
+  Locator places_;
 };
 
 }  // namespace hr::scripting

@@ -140,11 +140,11 @@ std::string complaint(lua_State* L, const QuickField& field, Sandbox& box) {
   return said + " (houserules check --games 1 --seed with this game's seed shows where)";
 }
 
-using Names = std::set<std::string, std::less<>>;
+using NameSet = std::set<std::string, std::less<>>;
 
 // The names of the fields that may be kept.
-Names kept_names(const Game& game) {
-  Names out{"options", "hooks"};
+NameSet kept_names(const Game& game) {
+  NameSet out{"options", "hooks"};
   for (const auto& methods :
        {table_readers(), table_writers(), zone_readers(), zone_writers(), zones_readers()})
     for (const luaL_Reg& method : methods) out.insert(method.name);
@@ -154,7 +154,7 @@ Names kept_names(const Game& game) {
   return out;
 }
 
-bool assigns(std::string_view text, const Names& names) {
+bool assigns(std::string_view text, const NameSet& names) {
   const std::vector<Token> tokens = tokenize(text);
   for (std::size_t i = 3; i < tokens.size(); ++i) {
     if (!tokens[i].is("=")) continue;
@@ -169,7 +169,7 @@ bool assigns(std::string_view text, const Names& names) {
 
 }  // namespace
 
-void* behind_quick(lua_State* L, int index) {
+void* handle_of_quick(lua_State* L, int index) {
   if (!is_quick(L, index)) return nullptr;
   luaL_getmetafield(L, index, "__newindex");
   lua_getupvalue(L, -1, 1);
@@ -179,7 +179,7 @@ void* behind_quick(lua_State* L, int index) {
 }
 
 bool writes_fields(const Edition& edition, const std::string& effect, const Game& game) {
-  const Names names = kept_names(game);
+  const NameSet names = kept_names(game);
   return assigns(effect, names) || std::ranges::any_of(edition.files, [&](const RuleFile& file) {
            return file.name.ends_with(".lua") && assigns(file.text, names);
          });
@@ -192,7 +192,7 @@ int make_quick(Host& host, int handle) {
   return host.box.keep();
 }
 
-std::string mend_quick(Host& host) {
+std::string repair_quick(Host& host) {
   lua_State* L = host.box.state();
   const StackGuard guard(L, 0);
   std::string said;

@@ -22,6 +22,6 @@ bool writes_fields(const Edition& edition, const std::string& effect, const Game
 int make_quick(Host& host, int handle);
 
 // Puts back what rules have overwritten; a sentence about the first of it, "" when nothing was.
-std::string mend_quick(Host& host);
+std::string repair_quick(Host& host);
 
 }  // namespace hr::scripting

@@ -24,17 +24,18 @@ namespace {
 using Severity = Finding::Severity;
 
 // Each may have taken a second: what loops for ever is stopped, and not met a hundred times.
-constexpr int k_most_unloaded = 12, k_most_failed = 5;
-constexpr std::uint64_t k_first_looks = 4'000'000, k_looks = 400'000;  // legal actions listed
+constexpr int k_max_unloaded = 12, k_max_failed = 5;
+constexpr std::uint64_t k_first_listed_actions = 4'000'000,
+                        k_listed_actions = 400'000;  // legal actions listed
 
 // A count of things, as text: "1 game", "12 games".
 std::string count(std::uint64_t n, const char* what) {
   return fmt::format("{} {}{}", n, what, n == 1 ? "" : "s");
 }
 
-class Check {
+class RulesetCheck {
  public:
-  Check(const Edition& edition, const CheckPlan& plan)
+  RulesetCheck(const Edition& edition, const CheckPlan& plan)
       : edition_(edition), given_(edition.settings), plan_(plan), places_(edition) {}
 
   CheckReport run(const std::function<void(std::size_t, std::size_t)>& progress) {
@@ -83,7 +84,7 @@ class Check {
       ++unloaded_;
       const bool off = settings.size() > given_.size();
       const std::string part = off ? "options." + settings.back().first : "";
-      const Complaint complaint = places_.take_apart(error.what(), part);
+      const LocatedMessage complaint = places_.take_apart(error.what(), part);
       findings_.add("load",
                     finding(complaint.place, Severity::error, complaint.sentence,
                             off ? "fix the error there, or narrow the option's range" : ""),
@@ -128,33 +129,35 @@ class Check {
     for (std::size_t i = 0; i < settings.size(); ++i) {
       report_.stopped = report_.stopped || (plan_.over && plan_.over());
       if (report_.stopped) return;
-      if (unloaded_ >= k_most_unloaded || failed_ >= k_most_failed) {
+      if (unloaded_ >= k_max_unloaded || failed_ >= k_max_failed) {
         report_.untried = settings.size() - i;
         return;
       }
       const std::uint64_t share = i == 0 ? first : rest / others + (i <= rest % others ? 1 : 0);
       const auto ruleset = load(settings[i]);
-      if (ruleset) play(*ruleset, settings[i], share, i == 0 ? k_first_looks : k_looks);
+      if (ruleset)
+        play(*ruleset, settings[i], share, i == 0 ? k_first_listed_actions : k_listed_actions);
       if (progress) progress(i + 1, settings.size());
     }
   }
 
-  void play(Ruleset& ruleset, const Settings& settings, std::uint64_t games, std::uint64_t looks) {
-    const auto twin = load(settings);
-    if (!twin) return;
+  void play(Ruleset& ruleset, const Settings& settings, std::uint64_t games,
+            std::uint64_t listed_actions) {
+    const auto second_copy = load(settings);
+    if (!second_copy) return;
     ++report_.settings;
-    const RoundResult result = play_round(ruleset, *twin,
+    const RoundResult result = play_round(ruleset, *second_copy,
                                           {.games = games,
                                            .seed = plan_.seed,
                                            .limit = plan_.limit,
-                                           .looks = looks,
+                                           .listed_actions = listed_actions,
                                            .over = plan_.over});
     report_.stopped = result.broken_off;
     if (result.watched > 0) ++watched_settings_;
     report_.games += result.games;
     report_.actions += result.actions;
     watched_ += result.watched;
-    for (const Sightings::Sight& sight : result.sights) seen_[sight.path] |= sight.seen;
+    for (const Coverage::CoverageEntry& sight : result.entries) seen_[sight.path] |= sight.seen;
     for (const VerbDef& verb : ruleset.game()->definition().verbs)
       look_at_verb(verb, ruleset.game()->definition());
     if (result.cut > 0) judge_cut(ruleset, settings, result);
@@ -187,18 +190,18 @@ class Check {
                                      const RoundResult& result) {
     std::erase_if(settings,
                   [&](const auto& setting) { return std::ranges::count(lifted, setting) > 0; });
-    const auto ruleset = load(settings), twin = load(settings);
-    if (!ruleset || !twin) return 0;
+    const auto ruleset = load(settings), second_copy = load(settings);
+    if (!ruleset || !second_copy) return 0;
     const RoundResult again = play_round(
-        *ruleset, *twin,
+        *ruleset, *second_copy,
         {.games = result.games, .seed = plan_.seed, .limit = plan_.limit, .over = plan_.over});
     report_.stopped = again.broken_off;
-    return again.trouble ? 0 : again.games - again.cut;
+    return again.problem ? 0 : again.games - again.cut;
   }
 
   // What rules remember makes games differ: the cause is told, and not what comes of it.
   void judge(const Ruleset& ruleset, const Settings& settings, const RoundResult& result) {
-    const bool refused = result.trouble && result.trouble->kind == Trouble::Kind::refused;
+    const bool refused = result.problem && result.problem->kind == Problem::Kind::refused;
     if (refused && settings != given_) {  // nobody can start such a game, so nothing is wrong
       ++report_.refused;
       return;
@@ -212,13 +215,13 @@ class Check {
                             "keep file-level tables small: they are rebuilt at every load"),
                     settings_text(settings));
     const bool explained =
-        !result.changes.empty() && result.trouble && result.trouble->kind == Trouble::Kind::unequal;
-    if (!result.changes.empty() || result.trouble) ++failed_;
-    if (!result.trouble || explained) return;
+        !result.changes.empty() && result.problem && result.problem->kind == Problem::Kind::unequal;
+    if (!result.changes.empty() || result.problem) ++failed_;
+    if (!result.problem || explained) return;
     const Game& game = *ruleset.game();
-    findings_.add("play", trouble_finding(places_, *result.trouble, game),
-                  fmt::format("{}, seed {}, {}", settings_text(settings), result.trouble_seed,
-                              trouble_moment(*result.trouble, game)));
+    findings_.add("play", problem_finding(places_, *result.problem, game),
+                  fmt::format("{}, seed {}, {}", settings_text(settings), result.problem_seed,
+                              problem_moment(*result.problem, game)));
   }
 
   // Under the options as they come a game must end; off them it may be what was chosen.
@@ -305,7 +308,7 @@ class Check {
   const Edition& edition_;
   const Settings& given_;
   const CheckPlan& plan_;
-  Places places_;
+  SourcePlaces places_;
   Findings findings_;
   CheckReport report_;
   std::vector<Option> options_;
@@ -326,13 +329,13 @@ bool CheckReport::sound() const {
 
 CheckReport check(const Edition& edition, const CheckPlan& plan,
                   const std::function<void(std::size_t, std::size_t)>& progress) {
-  return Check(edition, plan).run(progress);
+  return RulesetCheck(edition, plan).run(progress);
 }
 
 CheckReport unreadable(const std::string& id, const Error& error) {
   Edition nothing;
   nothing.ruleset = id;
-  const Complaint complaint = Places(nothing).take_apart(error.what());
+  const LocatedMessage complaint = SourcePlaces(nothing).take_apart(error.what());
   CheckReport out;
   out.findings.push_back(finding(complaint.place, Severity::error, complaint.sentence));
   return out;

@@ -33,7 +33,7 @@ void Findings::add(const std::string& topic, Finding finding, const std::string&
     return other.file == finding.file && other.line == finding.line &&
            other.message == finding.message;
   });
-  Entry& entry =
+  FindingEntry& entry =
       said != entries_.end() ? said->second : entries_[{finding.file, finding.line, topic}];
   if (entry.finding.file.empty()) entry.finding = std::move(finding);
   if (example.empty()) return;
@@ -59,33 +59,34 @@ std::vector<Finding> Findings::take() {
   return out;
 }
 
-Finding trouble_finding(const Places& places, const Trouble& trouble, const Game& game) {
-  if (trouble.kind == Trouble::Kind::stuck) {
+Finding problem_finding(const SourcePlaces& places, const Problem& problem, const Game& game) {
+  if (problem.kind == Problem::Kind::stuck) {
     const std::string part =
-        trouble.asked == VerbId::none ? "stuck" : verb_path(game, trouble.asked);
-    return finding(places.of(part), Severity::error, trouble.what);
+        problem.asked == VerbId::none ? "stuck" : verb_path(game, problem.asked);
+    return finding(places.of(part), Severity::error, problem.what);
   }
-  const bool set_up = trouble.number == 0;
-  const std::string part = set_up ? "setup" : verb_path(game, trouble.action.verb);
-  const Complaint complaint = places.take_apart(trouble.what, part);
-  const bool unequal = trouble.kind == Trouble::Kind::unequal;
+  const bool set_up = problem.number == 0;
+  const std::string part = set_up ? "setup" : verb_path(game, problem.action.verb);
+  const LocatedMessage complaint = places.take_apart(problem.what, part);
+  const bool unequal = problem.kind == Problem::Kind::unequal;
   return finding(complaint.place, Severity::error, complaint.sentence,
                  unequal ? "a rule may depend only on the game passed to it" : "");
 }
 
-std::string trouble_moment(const Trouble& trouble, const Game& game) {
-  if (trouble.number == 0) return "the setup";
-  std::string out = fmt::format("action {}", trouble.number);
-  if (trouble.seat == SeatId::none) return out;
-  std::string deed = action_sentence(game, trouble.seat, trouble.action);
+std::string problem_moment(const Problem& problem, const Game& game) {
+  if (problem.number == 0) return "the setup";
+  std::string out = fmt::format("action {}", problem.number);
+  if (problem.seat == SeatId::none) return out;
+  std::string deed = action_sentence(game, problem.seat, problem.action);
   while (deed.ends_with('.')) deed.pop_back();
   return out + ": " + deed;
 }
 
-Finding memory_finding(const Places& places, const MemoryChange& change) {
+Finding memory_finding(const SourcePlaces& places, const MemoryChange& change) {
   const MemoryPlace& place = change.place;
-  const Place at = place.file.empty() ? places.module(place.name)
-                                      : places.declaration(place.file, place.line, place.name);
+  const SourcePlace at = place.file.empty()
+                             ? places.module(place.name)
+                             : places.declaration(place.file, place.line, place.name);
   return finding(at, Severity::error, sentence(change), advice(change));
 }
 

@@ -23,19 +23,20 @@ class Findings {
   std::vector<Finding> take();
 
  private:
-  struct Entry {
+  struct FindingEntry {
     Finding finding;
     std::string example;
     int times = 0;  // that came with an example
   };
-  std::map<std::tuple<std::string, int, std::string>, Entry> entries_;  // by file, line, topic
+  std::map<std::tuple<std::string, int, std::string>, FindingEntry>
+      entries_;  // by file, line, topic
 };
 
 // What went wrong in a game, where it stands, and what to do.
-Finding trouble_finding(const Places& places, const Trouble& trouble, const Game& game);
+Finding problem_finding(const SourcePlaces& places, const Problem& problem, const Game& game);
 // "action 31: white moves B2 to B3", "the set-up"
-std::string trouble_moment(const Trouble& trouble, const Game& game);
+std::string problem_moment(const Problem& problem, const Game& game);
 
-Finding memory_finding(const Places& places, const MemoryChange& change);
+Finding memory_finding(const SourcePlaces& places, const MemoryChange& change);
 
 }  // namespace hr::scripting

@@ -15,27 +15,27 @@
 
 namespace hr::scripting {
 
-struct Round {
+struct CheckRound {
   std::uint64_t games = 0;
   std::uint64_t seed = 1;  // of the first game
   std::uint32_t limit = 0;
-  std::uint64_t looks = 0;       // legal actions that may be listed
-  std::function<bool()> over{};  // as CheckPlan's
+  std::uint64_t listed_actions = 0;  // legal actions that may be listed
+  std::function<bool()> over{};      // as CheckPlan's
 };
 
 struct RoundResult {
   std::uint64_t games = 0, watched = 0, actions = 0;
   std::uint64_t cut = 0, first_cut = 0;  // games the limit stopped; the seed of the first
   std::uint32_t limit = 0;               // that was in force
-  std::optional<Trouble> trouble;
-  std::uint64_t trouble_seed = 0;
+  std::optional<Problem> problem;
+  std::uint64_t problem_seed = 0;
   std::vector<MemoryChange> changes;  // what the rules remembered
   bool compared = true;               // all of their memory was
   bool broken_off = false;            // before all games were played
-  std::vector<Sightings::Sight> sights;
+  std::vector<Coverage::CoverageEntry> entries;
 };
 
-// `twin` is the same ruleset under the same settings, loaded once more.
-RoundResult play_round(Ruleset& ruleset, Ruleset& twin, const Round& round);
+// `second_copy` is the same ruleset under the same settings, loaded once more.
+RoundResult play_round(Ruleset& ruleset, Ruleset& second_copy, const CheckRound& round);
 
 }  // namespace hr::scripting

@@ -9,7 +9,7 @@
 
 namespace hr::scripting {
 
-Places::Places(const Edition& edition) : edition_(edition) {
+SourcePlaces::SourcePlaces(const Edition& edition) : edition_(edition) {
   for (const RuleFile& file : edition_.files)
     if (file.name.ends_with(".lua")) lua_.push_back(file);
   sources_.emplace_back(edition_, "rules.lua");
@@ -17,22 +17,22 @@ Places::Places(const Edition& edition) : edition_(edition) {
     if (file.name.starts_with("variants/")) sources_.emplace_back(edition_, file.name);
 }
 
-const std::string* Places::text_of(const std::string& shown_name) const {
+const std::string* SourcePlaces::text_of(const std::string& shown_name) const {
   for (const RuleFile& file : edition_.files)
     if (shown(file) == shown_name) return &file.text;
   return nullptr;
 }
 
-bool Places::contains(const std::string& path) const {
+bool SourcePlaces::contains(const std::string& path) const {
   return std::ranges::any_of(sources_, [&](const Source& source) { return source.owns(path); });
 }
 
-Place Places::module(const std::string& name) const {
+SourcePlace SourcePlaces::module(const std::string& name) const {
   return {edition_.ruleset + "/" + name + ".lua", {1, 1}};
 }
 
 // A verb that is one pattern has no number for it in the file: verbs.move.1.
-Place Places::of(const std::string& path) const {
+SourcePlace SourcePlaces::of(const std::string& path) const {
   std::string place = path;
   if (const std::size_t one = path.find(".1");
       path.starts_with("verbs.") && one != std::string::npos && !contains(path))
@@ -42,8 +42,8 @@ Place Places::of(const std::string& path) const {
   return sources_.front().own(place);
 }
 
-Place Places::in_line(const std::string& file, int line, std::string_view token) const {
-  Place out{file, {line, 1}};
+SourcePlace SourcePlaces::in_line(const std::string& file, int line, std::string_view token) const {
+  SourcePlace out{file, {line, 1}};
   const std::string* text = text_of(file);
   if (text == nullptr) return out;
   bool first = true;
@@ -57,8 +57,9 @@ Place Places::in_line(const std::string& file, int line, std::string_view token)
 }
 
 // The last `local … name` before the line's end: scopes that are closed by then are rare enough.
-Place Places::declaration(const std::string& file, int line, const std::string& name) const {
-  Place out = in_line(file, line);
+SourcePlace SourcePlaces::declaration(const std::string& file, int line,
+                                      const std::string& name) const {
+  SourcePlace out = in_line(file, line);
   const std::string* text = text_of(file);
   if (text == nullptr) return out;
   bool listing = false;
@@ -112,7 +113,7 @@ std::optional<Lead> take_lead(std::string_view& text) {
 
 }  // namespace
 
-Complaint Places::take_apart(const std::string& text, const std::string& part) const {
+LocatedMessage SourcePlaces::take_apart(const std::string& text, const std::string& part) const {
   std::string_view rest = text;
   const std::optional<Lead> lead = take_lead(rest);
   const std::string sentence(rest);
@@ -122,7 +123,7 @@ Complaint Places::take_apart(const std::string& text, const std::string& part) c
   if (lead->column) return {{lead->file, {lead->line, *lead->column}}, sentence};
   // "verbs.move.2: …" is where the line says, and the map knows the column.
   if (known)
-    if (const Place place = of(path); place.file == lead->file && place.at.line == lead->line)
+    if (const SourcePlace place = of(path); place.file == lead->file && place.at.line == lead->line)
       return {place, sentence};
   return {in_line(lead->file, lead->line), sentence};
 }

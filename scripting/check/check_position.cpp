@@ -10,21 +10,21 @@ namespace hr::scripting {
 
 namespace {
 
-std::optional<Trouble> try_new_game(Engine& engine, std::uint64_t seed) {
-  Sightings sightings(engine.game());
-  return watch(engine, {.seed = seed, .limit = 0, .looks = 0}, sightings).trouble;
+std::optional<Problem> try_new_game(Engine& engine, std::uint64_t seed) {
+  Coverage coverage(engine.game());
+  return watch(engine, {.seed = seed, .limit = 0, .listed_actions = 0}, coverage).problem;
 }
 
 // A game that is on needs no room for a set-up on a board that was edited while it was on; on the
 // board that the rules declare there must be room.
 std::optional<Finding> check_new_game(const Ruleset& ruleset, Engine& engine, std::uint64_t seed) {
-  std::optional<Trouble> trouble = try_new_game(engine, seed);
-  if (trouble && !board_in_force(ruleset.edition()).empty()) {
+  std::optional<Problem> problem = try_new_game(engine, seed);
+  if (problem && !board_in_force(ruleset.edition()).empty()) {
     const auto declared = load_ruleset(with_board(ruleset.edition(), "", ""));
-    trouble = try_new_game(*make_engine(declared->game(), declared->rules()), seed);
+    problem = try_new_game(*make_engine(declared->game(), declared->rules()), seed);
   }
-  if (!trouble) return std::nullopt;
-  Finding found = trouble_finding(Places(ruleset.edition()), *trouble, *ruleset.game());
+  if (!problem) return std::nullopt;
+  Finding found = problem_finding(SourcePlaces(ruleset.edition()), *problem, *ruleset.game());
   found.message += " (tried by setting up a new game)";
   return found;
 }
@@ -35,19 +35,19 @@ std::optional<Finding> check_position(Ruleset& ruleset, Engine& engine, const St
                                       std::uint64_t seed) {
   constexpr std::uint32_t k_actions = 200, k_a_game = 40;
   const Memory before = ruleset.memory();
-  const auto places = [&] { return Places(ruleset.edition()); };
+  const auto places = [&] { return SourcePlaces(ruleset.edition()); };
   const Game& game = *ruleset.game();
-  Sightings sightings(game);
+  Coverage coverage(game);
   for (std::uint32_t done = 0, games = 0; done < k_actions && games < k_actions / k_a_game;
        ++games) {
-    const Suspect suspect{.seed = seed + games, .limit = k_a_game, .looks = 20000};
-    const Course course = watch(engine, suspect, sightings, &state);
-    if (course.trouble) {
-      Finding found = trouble_finding(places(), *course.trouble, game);
-      found.message += " (tried from this position: " + trouble_moment(*course.trouble, game) + ")";
+    const AuditRun run{.seed = seed + games, .limit = k_a_game, .listed_actions = 20000};
+    const AuditResult result = watch(engine, run, coverage, &state);
+    if (result.problem) {
+      Finding found = problem_finding(places(), *result.problem, game);
+      found.message += " (tried from this position: " + problem_moment(*result.problem, game) + ")";
       return found;
     }
-    done += course.actions;
+    done += result.actions;
   }
   if (auto found = check_new_game(ruleset, engine, seed)) return found;
   const auto changes = compare(before, ruleset.memory());

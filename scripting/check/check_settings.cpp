@@ -10,7 +10,7 @@ namespace hr::scripting {
 namespace {
 
 constexpr int k_random_ones = 12;
-constexpr std::size_t k_most_words = 12;  // of one option
+constexpr std::size_t k_max_words = 12;  // of one option
 
 bool is_given(const Settings& given, const Option& option) {
   return std::any_of(given.begin(), given.end(),
@@ -37,11 +37,11 @@ std::vector<std::string> numbers_to_try(const Option& option) {
 std::vector<std::string> lists_to_try(const Option& option) {
   const auto few = static_cast<std::ptrdiff_t>(option.min);
   const auto many = static_cast<std::ptrdiff_t>(option.max);
-  using Words = std::vector<std::string>;
-  Words turned = std::get<Words>(option.standard);
+  using WordList = std::vector<std::string>;
+  WordList turned = std::get<WordList>(option.standard);
   std::ranges::reverse(turned);
-  return {option_text(Words(option.words.begin(), option.words.begin() + few)),
-          option_text(Words(option.words.rbegin(), option.words.rbegin() + many)),
+  return {option_text(WordList(option.words.begin(), option.words.begin() + few)),
+          option_text(WordList(option.words.rbegin(), option.words.rbegin() + many)),
           option_text(turned)};
 }
 
@@ -60,7 +60,7 @@ std::vector<std::string> values_to_try(const Option& option) {
   if (option.is_flag()) return {"true", "false"};
   if (option.is_list()) return lists_to_try(option);
   if (option.words.empty()) return numbers_to_try(option);
-  const std::size_t count = std::min(option.words.size(), k_most_words);
+  const std::size_t count = std::min(option.words.size(), k_max_words);
   return {option.words.begin(), option.words.begin() + static_cast<std::ptrdiff_t>(count)};
 }
 

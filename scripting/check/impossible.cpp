@@ -108,7 +108,7 @@ std::string impossible_patterns(const VerbDef& verb, const Definition& def) {
   return reason;
 }
 
-bool may_be_asked(const Places& places, const std::string& verb) {
+bool may_be_asked(const SourcePlaces& places, const std::string& verb) {
   for (const RuleFile& file : places.files()) {
     const std::vector<Token> tokens = tokenize(file.text);
     for (std::size_t i = 1; i + 1 < tokens.size(); ++i) {

@@ -16,6 +16,6 @@ std::string impossible_patterns(const VerbDef& verb, const Definition& def);
 
 // Whether the files may ask for a verb somewhere. True, too, where they ask for verbs whose names
 // are not written out.
-bool may_be_asked(const Places& places, const std::string& verb);
+bool may_be_asked(const SourcePlaces& places, const std::string& verb);
 
 }  // namespace hr::scripting

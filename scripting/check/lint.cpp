@@ -16,7 +16,7 @@ using Severity = Finding::Severity;
 
 // What the files speak of: names behind a dot or a colon, and texts. Those behind `options.` or
 // `hooks.` are no declarations either: a declaration is a bare name before a "=".
-std::set<std::string> spoken_of(const Places& places) {
+std::set<std::string> spoken_of(const SourcePlaces& places) {
   std::set<std::string> out;
   for (const RuleFile& file : places.files()) {
     const std::vector<Token> tokens = tokenize(file.text);
@@ -32,7 +32,7 @@ std::set<std::string> spoken_of(const Places& places) {
 
 class Unused {
  public:
-  explicit Unused(const Places& places) : places_(places), spoken_(spoken_of(places)) {}
+  explicit Unused(const SourcePlaces& places) : places_(places), spoken_(spoken_of(places)) {}
 
   // Only what the file names literally: a name that is made up is used the same way.
   void look(const std::string& part, const std::string& name, const std::string& sentence,
@@ -46,7 +46,7 @@ class Unused {
   std::vector<Finding> take() { return std::move(out_); }
 
  private:
-  const Places& places_;
+  const SourcePlaces& places_;
   std::set<std::string> spoken_;
   std::vector<Finding> out_;
 };
@@ -64,17 +64,17 @@ void look_at_zones(const Definition& def, Unused& unused) {
 
 }  // namespace
 
-std::vector<Finding> lint_globals(const Places& places) {
-  constexpr std::size_t k_most = 100;  // of one file: who mends those finds the rest
+std::vector<Finding> lint_globals(const SourcePlaces& places) {
+  constexpr std::size_t k_max = 100;  // of one file: who mends those finds the rest
   std::vector<Finding> out;
   for (const RuleFile& file : places.files()) {
     std::size_t found = 0;
     const std::vector<GlobalUse> uses = global_uses(file.text);
     const std::vector<std::string> complaints = global_complaints(uses);
-    for (std::size_t i = 0; i < uses.size() && found < k_most; ++i) {
+    for (std::size_t i = 0; i < uses.size() && found < k_max; ++i) {
       if (complaints[i].empty()) continue;
       ++found;
-      const Place place = places.in_line(places.shown(file), uses[i].line, uses[i].name);
+      const SourcePlace place = places.in_line(places.shown(file), uses[i].line, uses[i].name);
       out.push_back(finding(place, Severity::error, complaints[i],
                             uses[i].assigned ? "keep lasting values in the game, under vars" : ""));
     }
@@ -82,7 +82,7 @@ std::vector<Finding> lint_globals(const Places& places) {
   return out;
 }
 
-bool asks_whether(const Places& places, std::string_view verb) {
+bool asks_whether(const SourcePlaces& places, std::string_view verb) {
   for (const RuleFile& file : places.files()) {
     const std::vector<Token> tokens = tokenize(file.text);
     for (std::size_t i = 1; i + 1 < tokens.size(); ++i) {
@@ -100,7 +100,8 @@ bool asks_whether(const Places& places, std::string_view verb) {
   return false;
 }
 
-std::vector<Finding> lint_unused(const Places& places, const std::vector<std::string>& options,
+std::vector<Finding> lint_unused(const SourcePlaces& places,
+                                 const std::vector<std::string>& options,
                                  const std::vector<std::string>& hooks, const Definition& def) {
   Unused unused(places);
   for (const std::string& name : options)

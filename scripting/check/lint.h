@@ -9,14 +9,15 @@
 
 namespace hr::scripting {
 
-std::vector<Finding> lint_globals(const Places& places);
+std::vector<Finding> lint_globals(const SourcePlaces& places);
 
 // `options` and `hooks` by name; `def` under any settings.
-std::vector<Finding> lint_unused(const Places& places, const std::vector<std::string>& options,
+std::vector<Finding> lint_unused(const SourcePlaces& places,
+                                 const std::vector<std::string>& options,
                                  const std::vector<std::string>& hooks, const Definition& def);
 
 // Whether the text asks if the verb could be done: `:can(seat, "verb"`. A verb may be there for
 // that alone, as what gives check is.
-bool asks_whether(const Places& places, std::string_view verb);
+bool asks_whether(const SourcePlaces& places, std::string_view verb);
 
 }  // namespace hr::scripting

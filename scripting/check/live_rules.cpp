@@ -24,24 +24,25 @@ LiveRules::LiveRules(std::filesystem::path folder, std::vector<std::string> vari
       variants_(std::move(variants)),
       watch_(folder_, files_of(variants_)) {}
 
-std::optional<LiveRules::News> LiveRules::take_up(Table& table) {
+std::optional<LiveRules::SwapResult> LiveRules::swap_in_saved(Table& table) {
   try {
     const Edition in_force = table.report(EditionQuery()).edition.value();
     const Edition edition = read_edition(folder_, variants_, in_force.settings);
     if (watch_.disturbed()) return {};
     if (edition == in_force) {
       if (!std::exchange(refused_, false)) return {};
-      return News{.problem = "The saved rules are in use again.", .same = true};
+      return SwapResult{.problem = "The saved rules are in use again.", .same = true};
     }
     refused_ = true;
     const Reply reply = table.carry_out(ChangeRules{edition});
     refused_ = !reply.ok;
-    if (reply.ok) return News{.swapped = true, .problem = {}};
+    if (reply.ok) return SwapResult{.swapped = true, .problem = {}};
     const std::string failure = table.report(OwnerQuery()).failure;
-    return News{.problem = failure.empty() ? reply.text : failure, .in_position = !failure.empty()};
+    return SwapResult{.problem = failure.empty() ? reply.text : failure,
+                      .in_position = !failure.empty()};
   } catch (const std::exception& error) {
     refused_ = true;
-    return News{.problem = error.what()};
+    return SwapResult{.problem = error.what()};
   }
 }
 

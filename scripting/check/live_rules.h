@@ -20,7 +20,7 @@ class LiveRules {
   // Where the ruleset was read from, and the variants as they were given. Options stay as they are.
   LiveRules(std::filesystem::path folder, std::vector<std::string> variants);
 
-  struct News {
+  struct SwapResult {
     bool swapped = false;
     std::string problem;       // why not
     bool same = false;         // … because they are those in force
@@ -28,12 +28,12 @@ class LiveRules {
   };
   bool saved() { return watch_.saved(); }  // true, once, when there may be something to take up
   // Reads the files and swaps them in; none when nothing differs.
-  std::optional<News> take_up(Table& table);
+  std::optional<SwapResult> swap_in_saved(Table& table);
   // Whether the saved files make the rules in force; not where they cannot be read.
   bool in_force(const Table& table) const;
 
   int handle() const { return watch_.handle(); }
-  std::optional<std::chrono::milliseconds> patience() const { return watch_.patience(); }
+  std::optional<std::chrono::milliseconds> max_wait() const { return watch_.max_wait(); }
 
  private:
   std::filesystem::path folder_;

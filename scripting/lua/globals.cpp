@@ -33,7 +33,7 @@ class Binary {
   }
 
  private:
-  struct Access {
+  struct GlobalAccess {
     std::size_t upvalue, constant, instruction;
     bool assigned;
   };
@@ -65,7 +65,7 @@ class Binary {
     int line = static_cast<int>(number());
     number();
     bytes(3);
-    const std::vector<Access> accesses = code();
+    const std::vector<GlobalAccess> accesses = code();
     const std::vector<std::string> constants = read_constants();
     const std::size_t upvalues = number();
     bytes(upvalues * 3);
@@ -74,7 +74,7 @@ class Binary {
     for (std::size_t locals = number(); locals > 0; --locals) text(), number(), number();
     std::vector<std::string> names(number());
     for (std::string& name : names) name = text();
-    for (const Access& access : accesses) {
+    for (const GlobalAccess& access : accesses) {
       if (access.upvalue >= names.size() || names[access.upvalue] != "_ENV") continue;
       if (access.constant >= constants.size() || access.instruction >= lines.size())
         throw Malformed{};
@@ -82,8 +82,8 @@ class Binary {
     }
   }
 
-  std::vector<Access> code() {
-    std::vector<Access> out;
+  std::vector<GlobalAccess> code() {
+    std::vector<GlobalAccess> out;
     const std::size_t size = number();
     for (std::size_t i = 0; i < size; ++i) {
       const std::string_view raw = bytes(4);

@@ -17,44 +17,44 @@
 namespace hr::scripting {
 namespace {
 
-using Reason = std::pair<std::string_view, std::string_view>;
+using Explanation = std::pair<std::string_view, std::string_view>;
 
 // What rules written elsewhere may look for, and why it is not here.
 constexpr std::array k_left_out = {
-    Reason{"_G", "globals cannot be listed or changed"},
-    Reason{"collectgarbage", "the engine manages memory"},
-    Reason{"coroutine", "a rule always runs to its end"},
-    Reason{"debug", "rules have no access to the engine"},
-    Reason{"dofile", "use require"},
-    Reason{"getmetatable", "tables are plain data"},
-    Reason{"io", "rules have no files"},
-    Reason{"load", "rules are loaded from files, not from strings"},
-    Reason{"loadfile", "use require"},
-    Reason{"loadstring", "rules are loaded from files, not from strings"},
-    Reason{"math.random", "the engine rolls dice: g:roll"},
-    Reason{"math.randomseed", "the engine rolls dice: g:roll"},
-    Reason{"next", "use pairs, which has a fixed order"},
-    Reason{"os", "rules have no clock, files or programs"},
-    Reason{"package", "use require"},
-    Reason{"pcall", "an error always ends the rule"},
-    Reason{"print", "rules cannot print: use g:tell"},
-    Reason{"rawequal", "tables are plain data"},
-    Reason{"rawget", "tables are plain data"},
-    Reason{"rawlen", "tables are plain data"},
-    Reason{"rawset", "tables are plain data"},
-    Reason{"setmetatable", "tables are plain data"},
-    Reason{"string.dump", "binary data is not available"},
-    Reason{"string.find", "string patterns are not available"},
-    Reason{"string.gmatch", "string patterns are not available"},
-    Reason{"string.gsub", "string patterns are not available"},
-    Reason{"string.match", "string patterns are not available"},
-    Reason{"string.pack", "binary data is not available"},
-    Reason{"string.packsize", "binary data is not available"},
-    Reason{"string.unpack", "binary data is not available"},
-    Reason{"table.move", "use a loop"},
-    Reason{"utf8.charpattern", "string patterns are not available"},
-    Reason{"warn", "rules cannot print: use g:tell"},
-    Reason{"xpcall", "an error always ends the rule"},
+    Explanation{"_G", "globals cannot be listed or changed"},
+    Explanation{"collectgarbage", "the engine manages memory"},
+    Explanation{"coroutine", "a rule always runs to its end"},
+    Explanation{"debug", "rules have no access to the engine"},
+    Explanation{"dofile", "use require"},
+    Explanation{"getmetatable", "tables are plain data"},
+    Explanation{"io", "rules have no files"},
+    Explanation{"load", "rules are loaded from files, not from strings"},
+    Explanation{"loadfile", "use require"},
+    Explanation{"loadstring", "rules are loaded from files, not from strings"},
+    Explanation{"math.random", "the engine rolls dice: g:roll"},
+    Explanation{"math.randomseed", "the engine rolls dice: g:roll"},
+    Explanation{"next", "use pairs, which has a fixed order"},
+    Explanation{"os", "rules have no clock, files or programs"},
+    Explanation{"package", "use require"},
+    Explanation{"pcall", "an error always ends the rule"},
+    Explanation{"print", "rules cannot print: use g:tell"},
+    Explanation{"rawequal", "tables are plain data"},
+    Explanation{"rawget", "tables are plain data"},
+    Explanation{"rawlen", "tables are plain data"},
+    Explanation{"rawset", "tables are plain data"},
+    Explanation{"setmetatable", "tables are plain data"},
+    Explanation{"string.dump", "binary data is not available"},
+    Explanation{"string.find", "string patterns are not available"},
+    Explanation{"string.gmatch", "string patterns are not available"},
+    Explanation{"string.gsub", "string patterns are not available"},
+    Explanation{"string.match", "string patterns are not available"},
+    Explanation{"string.pack", "binary data is not available"},
+    Explanation{"string.packsize", "binary data is not available"},
+    Explanation{"string.unpack", "binary data is not available"},
+    Explanation{"table.move", "use a loop"},
+    Explanation{"utf8.charpattern", "string patterns are not available"},
+    Explanation{"warn", "rules cannot print: use g:tell"},
+    Explanation{"xpcall", "an error always ends the rule"},
 };
 
 std::vector<std::string> text_keys(lua_State* L, int table) {
@@ -120,10 +120,10 @@ int text_of(lua_State* L) {
   return 1;
 }
 
-using Names = std::initializer_list<const char*>;
+using NameList = std::initializer_list<const char*>;
 
 // Pushes a table with some of the functions that one of Lua's openers gives.
-void push_some(lua_State* L, lua_CFunction opener, Names names) {
+void push_some(lua_State* L, lua_CFunction opener, NameList names) {
   lua_newtable(L);
   lua_pushcfunction(L, opener);
   lua_call(L, 0, 1);

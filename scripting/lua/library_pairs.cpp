@@ -12,7 +12,7 @@
 namespace hr::scripting {
 namespace {
 
-struct Keys {
+struct SortedKeys {
   std::vector<lua_Integer> integers;
   std::vector<std::string_view> texts;  // the table holds them as long as they are used
   bool no = false;
@@ -28,7 +28,7 @@ struct Keys {
   }
 };
 
-void take_key(lua_State* L, Keys& keys) {
+void take_key(lua_State* L, SortedKeys& keys) {
   switch (lua_type(L, -1)) {
     case LUA_TSTRING:
       keys.texts.push_back(check<std::string_view>(L, -1));
@@ -47,8 +47,8 @@ void take_key(lua_State* L, Keys& keys) {
   keys.integers.push_back(lua_tointeger(L, -1));
 }
 
-Keys keys_of(lua_State* L, int table) {
-  Keys keys;
+SortedKeys keys_of(lua_State* L, int table) {
+  SortedKeys keys;
   lua_pushnil(L);
   while (lua_next(L, table) != 0) {
     lua_pop(L, 1);
@@ -59,7 +59,7 @@ Keys keys_of(lua_State* L, int table) {
   return keys;
 }
 
-void push_keys(lua_State* L, const Keys& keys) {
+void push_keys(lua_State* L, const SortedKeys& keys) {
   lua_createtable(L, static_cast<int>(keys.size()), 0);
   lua_Integer n = 0;
   const auto put = [&](auto key) {
@@ -106,7 +106,7 @@ int ordered_pairs(lua_State* L) {
   }
   luaL_checktype(L, 1, LUA_TTABLE);
   if (is_quick(L, 1)) luaL_typeerror(L, 1, "table");
-  const Keys keys = keys_of(L, 1);
+  const SortedKeys keys = keys_of(L, 1);
   lua_pushvalue(L, 1);
   if (keys.is_list()) {
     push(L, keys.size());

@@ -21,18 +21,18 @@ struct MemoryPlace {
 };
 
 struct Memory {
-  struct Value {
+  struct MemoryValue {
     std::string text;  // 4, "a", true, a table, a function
     std::string path;  // below its place: "", ".A1", "[3]"
     const void* which =
         nullptr;      // of a function or a value of the engine's: equal when it is the same
     std::string met;  // of a table that stands elsewhere, too: where it was met first
-    friend bool operator==(const Value&, const Value&) = default;
+    friend bool operator==(const MemoryValue&, const MemoryValue&) = default;
   };
   std::map<std::string, MemoryPlace> places;  // by a key of its own
   bool whole = true;                          // nothing was too deep or too much to be looked at
   // By place and path below it, as told apart.
-  std::map<std::pair<std::string, std::string>, Value> values;
+  std::map<std::pair<std::string, std::string>, MemoryValue> values;
 };
 
 // One place that was not as before.

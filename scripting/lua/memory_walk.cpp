@@ -18,7 +18,7 @@ namespace {
 
 constexpr int k_deepest = 1000;  // of tables and functions inside each other
 
-constexpr std::size_t k_most_bytes = std::size_t{16} << 20;  // of paths and texts taken in
+constexpr std::size_t k_max_memory_bytes = std::size_t{16} << 20;  // of paths and texts taken in
 constexpr std::size_t k_long_text = 200;
 
 // A long text stands for itself by its beginning, its length and a hash of all of it.
@@ -45,9 +45,9 @@ std::string value_text(lua_State* L, int index) {
   }
 }
 
-class Walk {
+class MemoryWalk {
  public:
-  Walk(lua_State* L, int modules) : L_(L), modules_(modules) {}
+  MemoryWalk(lua_State* L, int modules) : L_(L), modules_(modules) {}
 
   Memory take() {
     const int top = lua_gettop(L_);
@@ -65,17 +65,17 @@ class Walk {
 
  private:
   // A key of a table: how it is told apart and ordered, how it is shown, and where it is kept.
-  struct Key {
+  struct TableKey {
     std::string order, shown;
     bool name = false;  // a text
     int kept = 0;       // its place in the list of keys on Lua's stack
-    bool operator<(const Key& other) const { return order < other.order; }
+    bool operator<(const TableKey& other) const { return order < other.order; }
   };
 
   // A table that the engine keeps: each of its named parts is a place.
   void root(const char* what) {
     if (!enter()) return;
-    each_part([&](const Key& key) {
+    each_part([&](const TableKey& key) {
       if (!key.name) return;
       const std::string name = key.shown.substr(1), place = fmt::format("{} {}", what, name);
       memory_.places[place] = {fmt::format("{} \"{}\"", what, name), name, "", 0};
@@ -86,7 +86,7 @@ class Walk {
   // Where something lies below its place: as it is told apart, and as it is shown.
   struct Path {
     std::string order, shown;
-    Path of(const Key& key) const { return {order + '\n' + key.order, shown + key.shown}; }
+    Path of(const TableKey& key) const { return {order + '\n' + key.order, shown + key.shown}; }
   };
 
   // True the first time an object is met.
@@ -96,7 +96,7 @@ class Walk {
 
   void take_value(const std::string& place, const Path& path, int depth) {
     bytes_ += path.order.size() + path.shown.size();
-    if (memory_.values.size() >= k_most_values || bytes_ > k_most_bytes) {
+    if (memory_.values.size() >= k_max_values || bytes_ > k_max_memory_bytes) {
       memory_.whole = false;
       return;
     }
@@ -124,11 +124,11 @@ class Walk {
     }
     luaL_checkstack(L_, 10, nullptr);
     if (function) return upvalues(place, path, depth);
-    each_part([&](const Key& key) { take_value(place, path.of(key), depth + 1); });
+    each_part([&](const TableKey& key) { take_value(place, path.of(key), depth + 1); });
   }
 
   // What is read through a frozen face, in its place on top of the stack.
-  void look_behind() {
+  void walk_metatable() {
     if (luaL_getmetafield(L_, -1, "__index") == LUA_TNIL) return;
     if (lua_istable(L_, -1))
       lua_replace(L_, -2);
@@ -138,7 +138,7 @@ class Walk {
 
   // The key on top of the stack. Texts, numbers and flags are told apart by what they are; tables
   // and functions only by which they are.
-  Key key_on_top() {
+  TableKey key_on_top() {
     switch (lua_type(L_, -1)) {
       case LUA_TSTRING: {
         std::size_t size = 0;
@@ -168,15 +168,15 @@ class Walk {
   void each_part(const Use& use) {
     luaL_checkstack(L_, 10, nullptr);
     lua_pushvalue(L_, -1);
-    look_behind();
+    walk_metatable();
     const int table = lua_gettop(L_);
     lua_newtable(L_);
     const int list = lua_gettop(L_);
-    std::vector<Key> keys;
+    std::vector<TableKey> keys;
     lua_pushnil(L_);
     while (lua_next(L_, table) != 0) {
       lua_pop(L_, 1);
-      if (keys.size() >= k_most_values) {
+      if (keys.size() >= k_max_values) {
         memory_.whole = false;
         lua_pop(L_, 1);
         break;
@@ -187,7 +187,7 @@ class Walk {
       lua_rawseti(L_, list, keys.back().kept);
     }
     std::sort(keys.begin(), keys.end());
-    for (const Key& key : keys) {
+    for (const TableKey& key : keys) {
       lua_rawgeti(L_, list, key.kept);
       lua_rawget(L_, table);
       use(key);
@@ -237,7 +237,7 @@ Memory take_memory(lua_State* L, int modules) {
   const int top = lua_gettop(L);
   try {
     const Allowance allowance(k_walk);
-    return Walk(L, modules).take();
+    return MemoryWalk(L, modules).take();
   } catch (const Exhausted&) {  // half a memory is none: what it lacks would look like a change
     if (Allowance::unwinding()) throw;
     lua_settop(L, top);

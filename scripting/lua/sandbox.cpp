@@ -32,7 +32,7 @@ void make_room_to_keep(lua_State* L) {
 
 }  // namespace
 
-Sandbox::Sandbox(Limits limits)
+Sandbox::Sandbox(SandboxLimits limits)
     : limits_(limits),
       L_(make_state()),
       watch_(L_.get(), {limits.grace, limits.deadline, limits.instructions}) {
@@ -93,7 +93,7 @@ void* Sandbox::allocate(void* self, void* block, std::size_t old_size, std::size
 
 // Lua goes on asking while it unwinds (and shrugs when refused), when no rule is running any more.
 void Sandbox::note_refusal() noexcept {
-  Frames now;
+  CallFrames now;
   now.take(L_.get());
   if (now.size > 0) frames_ = now;
 }

@@ -23,7 +23,7 @@
 
 namespace hr::scripting {
 
-struct Limits {
+struct SandboxLimits {
   std::size_t memory = std::size_t{64} << 20;
   std::chrono::milliseconds grace{100};     // a call may run so long before it is looked at
   std::uint64_t instructions = 20'000'000;  // after the grace
@@ -41,7 +41,7 @@ class Sandbox {
   // Gets names with slashes ("boards/big" also for `require "boards.big"`). It may throw hr::Error.
   using Loader = std::function<std::optional<Module>(const std::string& name)>;
 
-  explicit Sandbox(Limits limits = {});
+  explicit Sandbox(SandboxLimits limits = {});
   ~Sandbox();
   Sandbox(const Sandbox&) = delete;
   Sandbox& operator=(const Sandbox&) = delete;
@@ -83,7 +83,7 @@ class Sandbox {
   }
 
   bool busy() const { return at_ != At::outside; }  // a call or a series is under way
-  const Limits& limits() const { return limits_; }
+  const SandboxLimits& limits() const { return limits_; }
   std::uint64_t calls() const { return calls_; }              // C++ into Lua, nested ones too
   std::uint64_t allocations() const { return allocations_; }  // blocks made or resized by Lua
   std::size_t memory() const { return memory_; }              // bytes held by Lua now
@@ -93,12 +93,12 @@ class Sandbox {
 
  private:
   enum class At : std::uint8_t { outside, series, inside };  // C++, C++ in a series, a call
-  struct Frame {
+  struct CallFrame {
     std::array<char, LUA_IDSIZE> file{};
     int line = 0;
   };
-  struct Frames {
-    std::array<Frame, 6> list{};
+  struct CallFrames {
+    std::array<CallFrame, 6> list{};
     std::size_t size = 0;
     bool deep = false;  // so many calls inside each other that one must call itself without end
     void take(lua_State* L) noexcept;
@@ -131,12 +131,12 @@ class Sandbox {
     void operator()(lua_State* L) const { lua_close(L); }
   };
 
-  const Limits limits_;
+  const SandboxLimits limits_;
   std::size_t memory_ = 0;
   std::uint64_t allocations_ = 0;
   std::uint64_t calls_ = 0;
   At at_ = At::outside;
-  Frames frames_;           // where the last error arose
+  CallFrames frames_;       // where the last error arose
   std::string last_error_;  // text of the last error thrown, to know it when it comes again
   Loader loader_;
   std::vector<std::string> loading_;  // modules being loaded, outermost first

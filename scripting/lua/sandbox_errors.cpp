@@ -31,7 +31,7 @@ const char* syntax_hint(std::string_view text) {
 
 // Also called while Lua asks for memory in vain, so it asks for nothing that needs any. Chunks
 // whose name begins with "=" are the engine's own and are passed over.
-void Sandbox::Frames::take(lua_State* L) noexcept {
+void Sandbox::CallFrames::take(lua_State* L) noexcept {
   size = 0;
   lua_Debug frame;
   deep = lua_getstack(L, k_depth, &frame) != 0;
@@ -39,7 +39,7 @@ void Sandbox::Frames::take(lua_State* L) noexcept {
     if (lua_getstack(L, level, &frame) == 0) return;
     lua_getinfo(L, "Sl", &frame);
     if (frame.currentline <= 0 || frame.source[0] == '=') continue;
-    Frame& next = list[size];
+    CallFrame& next = list[size];
     const bool again = size > 0 && list[size - 1].line == frame.currentline &&
                        std::strcmp(list[size - 1].file.data(), frame.short_src) == 0;
     if (again) continue;  // a function that calls itself
@@ -54,7 +54,7 @@ void Sandbox::throw_for_whole(const std::string& text) {
   try {
     Allowance::look_at_whole();
   } catch (Exhausted& exhausted) {
-    if (names_a_line(text)) exhausted.at(text.substr(0, text.find(": ")));
+    if (names_a_line(text)) exhausted.set_place(text.substr(0, text.find(": ")));
     throw;
   }
 }

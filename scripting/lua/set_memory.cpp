@@ -10,14 +10,14 @@ namespace hr::scripting {
 namespace {
 
 const char k_memory = 0, k_remembered = 0, k_result = 0, k_list = 0;
-constexpr lua_Integer k_most_remembered = 2 * k_max_cells;  // a few sets of every cell
-constexpr lua_Integer k_longest_list = 32;
+constexpr lua_Integer k_max_remembered = 2 * k_max_cells;  // a few sets of every cell
+constexpr lua_Integer k_max_list_length = 32;
 
 void count_one_more(lua_State* L) {
   lua_rawgetp(L, LUA_REGISTRYINDEX, &k_remembered);
   const lua_Integer count = lua_tointeger(L, -1) + 1;
   lua_pop(L, 1);
-  if (count > k_most_remembered) return forget_sets(L);
+  if (count > k_max_remembered) return forget_sets(L);
   lua_pushinteger(L, count);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &k_remembered);
 }
@@ -26,7 +26,7 @@ void count_one_more(lua_State* L) {
 bool is_short_list(lua_State* L, int index) {
   if (lua_istable(L, index) == 0 || lua_getmetatable(L, index) != 0) return false;
   const auto n = static_cast<lua_Integer>(lua_rawlen(L, index));
-  bool texts = n <= k_longest_list;
+  bool texts = n <= k_max_list_length;
   for (lua_Integer i = 1; texts && i <= n + 1; ++i) {
     const int type = lua_rawgeti(L, index, i);
     texts = type == (i <= n ? LUA_TSTRING : LUA_TNIL);

@@ -19,7 +19,7 @@ using std::chrono::milliseconds;
 using std::chrono::nanoseconds;
 
 constexpr milliseconds k_all{900};    // for all of them together …
-constexpr milliseconds k_most{700};   // … for one of them …
+constexpr milliseconds k_max{700};    // … for one of them …
 constexpr milliseconds k_little{50};  // … and for each of those behind one that took too long
 
 // Adds what its thread uses up while it lasts to a time, but for what is free. Has to lie within
@@ -44,7 +44,7 @@ std::string SharedTime::complaint_of(const std::string& file, const std::functio
   if (left < 2 * k_little)
     return fmt::format("{}: was not read, because others had used up the time", file);
   const auto most = std::chrono::duration_cast<milliseconds>(left - k_little);  // to go on with
-  const milliseconds time = std::min(overrun_ ? k_little : k_most, most);
+  const milliseconds time = std::min(overrun_ ? k_little : k_max, most);
   const auto overrun = [&](const std::string& text) {
     if (!std::exchange(overrun_, true)) return text;
     return fmt::format(

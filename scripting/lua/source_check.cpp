@@ -30,9 +30,10 @@ bool opens_block(const Token& t) {
 }
 bool closes_block(const Token& t) { return t.is("end") || t.is("until"); }
 
-class Check {
+class SourceCheck {
  public:
-  Check(const std::vector<Token>& tokens, const std::string& file) : tokens_(tokens), file_(file) {}
+  SourceCheck(const std::vector<Token>& tokens, const std::string& file)
+      : tokens_(tokens), file_(file) {}
 
   void run() {
     for (std::size_t i = 0; i < tokens_.size(); ++i) {
@@ -69,7 +70,7 @@ class Check {
 
   // What an expression that ends here might be followed back through: the fields and indices read
   // one from the other, with what is in their brackets. A call's result is not followed.
-  struct Frame {
+  struct ParserFrame {
     bool call = false;
     int chain = 0;    // of the expression that is being read
     int outer = 0;    // the one before the bracket
@@ -85,7 +86,7 @@ class Check {
 
   void follow_chain(std::size_t i) {
     const Token& token = tokens_[i];
-    Frame& frame = frames_.back();
+    ParserFrame& frame = frames_.back();
     const bool field = i > 0 && (tokens_[i - 1].is(".") || tokens_[i - 1].is(":"));
     if (token.is("(") || token.is("[") || token.is("{")) {
       const bool suffix = after_operand(i);
@@ -104,7 +105,7 @@ class Check {
   }
 
   void lengthen(int chain) {
-    Frame& frame = frames_.back();
+    ParserFrame& frame = frames_.back();
     frame.chain = chain;
     frame.longest = std::max(frame.longest, chain);
     if (chain > k_max_chain)
@@ -116,7 +117,7 @@ class Check {
   int line_ = 1, jumps_ = 0, functions_ = 0;
   std::size_t lookups_ = 0;
   std::vector<bool> blocks_;  // those that are open; true for a function
-  std::vector<Frame> frames_{1};
+  std::vector<ParserFrame> frames_{1};
 };
 
 }  // namespace
@@ -125,7 +126,7 @@ void check_source(std::string_view source, const std::string& file) {
   if (source.starts_with('\x1b')) refuse(file, 1, "this is compiled Lua; rules must be plain text");
   if (source.size() > k_max_bytes) refuse(file, 1, "the file is larger than 256 KB");
   const std::vector<Token> tokens = tokenize(source);
-  Check(tokens, file).run();
+  SourceCheck(tokens, file).run();
   if (const auto found = find_miscompiled(tokens)) refuse(file, found->line, found->sentence);
 }
 

@@ -45,11 +45,11 @@ std::size_t check_word(lua_State* L, int arg, std::span<const std::string_view> 
 
 // Specialise for a type of your own: `static T check(lua_State*, int arg)`.
 template <class T>
-struct Argument;
+struct LuaArgument;
 
 template <class T>
 T check(lua_State* L, int arg) {
-  return Argument<T>::check(L, arg);
+  return LuaArgument<T>::check(L, arg);
 }
 
 // The fallback stands in for nil or a missing argument, and for nothing else.
@@ -59,7 +59,7 @@ T opt(lua_State* L, int arg, T fallback) {
 }
 
 template <class T>
-requires(std::is_integral_v<T> && !std::is_same_v<T, bool>) struct Argument<T> {
+requires(std::is_integral_v<T> && !std::is_same_v<T, bool>) struct LuaArgument<T> {
   static T check(lua_State* L, int arg) {
     using Limits = std::numeric_limits<T>;
     constexpr bool wide = sizeof(T) >= sizeof(lua_Integer);
@@ -73,7 +73,7 @@ requires(std::is_integral_v<T> && !std::is_same_v<T, bool>) struct Argument<T> {
 };
 
 template <>
-struct Argument<bool> {
+struct LuaArgument<bool> {
   static bool check(lua_State* L, int arg) {
     if (!lua_isboolean(L, arg)) bad_argument(L, arg, "true or false");
     return lua_toboolean(L, arg) != 0;
@@ -81,7 +81,7 @@ struct Argument<bool> {
 };
 
 template <>
-struct Argument<double> {
+struct LuaArgument<double> {
   static double check(lua_State* L, int arg) {
     if (lua_type(L, arg) != LUA_TNUMBER) bad_argument(L, arg, "number");
     return lua_tonumber(L, arg);
@@ -90,7 +90,7 @@ struct Argument<double> {
 
 // Valid as long as the argument stays on the stack.
 template <>
-struct Argument<std::string_view> {
+struct LuaArgument<std::string_view> {
   static std::string_view check(lua_State* L, int arg) {
     if (lua_type(L, arg) != LUA_TSTRING) bad_argument(L, arg, "text");
     std::size_t size = 0;
@@ -100,9 +100,9 @@ struct Argument<std::string_view> {
 };
 
 template <>
-struct Argument<std::string> {
+struct LuaArgument<std::string> {
   static std::string check(lua_State* L, int arg) {
-    return std::string(Argument<std::string_view>::check(L, arg));
+    return std::string(LuaArgument<std::string_view>::check(L, arg));
   }
 };
 

@@ -20,13 +20,13 @@ const char k_sets = 0;
 const void* key(const char& name) { return &name; }
 
 // A set keeps the names that it is made of, and may be one of very many.
-constexpr std::size_t k_most_name = 1000;  // bytes
-constexpr std::size_t k_most_words = 200;  // a board has a hundred directions at most
+constexpr std::size_t k_max_name_bytes = 1000;  // bytes
+constexpr std::size_t k_max_words = 200;        // a board has a hundred directions at most
 
 std::string check_name(lua_State* L, int arg) {
   const auto name = check<std::string_view>(L, arg);
-  if (name.size() > k_most_name)
-    throw Error("expected a name of at most " + std::to_string(k_most_name) + " bytes, got " +
+  if (name.size() > k_max_name_bytes)
+    throw Error("expected a name of at most " + std::to_string(k_max_name_bytes) + " bytes, got " +
                 std::to_string(name.size()));
   return std::string(name);
 }
@@ -40,8 +40,8 @@ std::vector<std::string> opt_directions(lua_State* L, int arg) {
     bad_argument(L, arg, "direction, or a list of them,");
   for (lua_Integer i = 1; lua_geti(L, arg, i) != LUA_TNIL; ++i) {
     if (lua_type(L, -1) != LUA_TSTRING) bad_argument(L, arg, "direction, or a list of them,");
-    if (out.size() == k_most_words)
-      throw Error("expected at most " + std::to_string(k_most_words) + " directions, got more");
+    if (out.size() == k_max_words)
+      throw Error("expected at most " + std::to_string(k_max_words) + " directions, got more");
     out.push_back(check_name(L, -1));
     lua_pop(L, 1);
   }
@@ -246,8 +246,8 @@ SetValue& check_set(lua_State* L, int arg) {
 }
 
 void push_set(lua_State* L, Set set) {
-  if (set->parts > k_most_parts)
-    throw Error("this set consists of more than " + std::to_string(k_most_parts) + " sets");
+  if (set->parts > k_max_parts)
+    throw Error("this set consists of more than " + std::to_string(k_max_parts) + " sets");
   // What lies behind it counts as Lua's too, so that it is collected in time and cannot pile up.
   const std::size_t behind = 7 * (sizeof(SetExpr) + 32 * set->dirs.size() + set->name.size());
   new (lua_newuserdatauv(L, sizeof(SetValue) + behind, 0))

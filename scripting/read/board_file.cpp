@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "core/base/misplaced.h"
+#include "core/base/located_error.h"
 #include "core/base/words.h"
 #include "core/board/edited_board.h"
 #include "scripting/read/options.h"
@@ -21,7 +21,7 @@ template <class F>
 auto placed(const BoardFile& file, F&& body) {
   try {
     return body();
-  } catch (const Misplaced& error) {
+  } catch (const LocatedError& error) {
     throw RuleError(clean_message(
         fmt::format("{}:{}: {}", file.shown, std::max(error.line(), 1), error.what())));
   }
@@ -60,10 +60,10 @@ BoardFile board_file(const Edition& edition, const std::string& variant) {
   return {variant, edition.shown(file), *edition.find(file)};
 }
 
-VariantNote board_note(const BoardFile& file) {
+VariantInfo board_note(const BoardFile& file) {
   return placed(file, [&] {
     const BoardChanges changes = read_board_changes(file.text);
-    VariantNote note;
+    VariantInfo note;
     note.id = file.name;
     note.name = "board " + spoken(file.name);
     note.about = changes.about();
@@ -77,7 +77,7 @@ void edit_board(Definition& game, const BoardFile& file,
                 const std::function<void()>& read_regions) {
   placed(file, [&] {
     BoardChanges changes = read_board_changes(file.text);
-    if (game.board.cells() == 0) throw Misplaced(1, 1, "this ruleset has no board to edit");
+    if (game.board.cells() == 0) throw LocatedError(1, 1, "this ruleset has no board to edit");
     const Board declared = game.board;
     game.board = sized(declared, changes);
     read_regions();
@@ -85,8 +85,9 @@ void edit_board(Definition& game, const BoardFile& file,
   });
 }
 
-std::vector<std::string> idle_options(const Reading& ruleset, const std::vector<Option>& options,
-                                      const Ignored& ignored, const Board& declared,
+std::vector<std::string> idle_options(const FieldReader& ruleset,
+                                      const std::vector<Option>& options,
+                                      const IgnoredOptions& ignored, const Board& declared,
                                       const std::string& file) {
   lua_State* L = ruleset.state();
   // A choice that makes no board says nothing.
@@ -94,11 +95,12 @@ std::vector<std::string> idle_options(const Reading& ruleset, const std::vector<
     bool other = false;
     const int top = lua_gettop(L);
     try {
-      ruleset.with("options",
-                   [&](const Reading& all) { chosen = options_in_force(all, chosen, ignored); });
+      ruleset.with("options", [&](const FieldReader& all) {
+        chosen = options_in_force(all, chosen, ignored);
+      });
       push_options(L, chosen);
       described(ruleset, "board", top + 1,
-                [&](const Reading& board) { other = other_size(declared, read_board(board)); });
+                [&](const FieldReader& board) { other = other_size(declared, read_board(board)); });
     } catch (const Error&) {
     }
     lua_settop(L, top);

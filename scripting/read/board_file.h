@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "scripting/read/loaded.h"
+#include "scripting/read/loaded_ruleset.h"
 #include "scripting/read/presets.h"
 #include "scripting/source/edition_files.h"
-#include "scripting/source/variant_note.h"
+#include "scripting/source/variant_info.h"
 
 namespace hr::scripting {
 
@@ -23,15 +23,16 @@ struct BoardFile {
 BoardFile board_file(const Edition& edition, const std::string& variant);
 
 // What the file says of itself and what it changes; throws Error when it cannot be read.
-VariantNote board_note(const BoardFile& file);
+VariantInfo board_note(const BoardFile& file);
 
 // Puts the file's changes into force: reads the regions by `read_regions` on the board as the
 // ruleset declares it, in the size in force.
 void edit_board(Definition& game, const BoardFile& file, const std::function<void()>& read_regions);
 
 // The options that would give the declared board another size and do not, because the file sets it.
-std::vector<std::string> idle_options(const Reading& ruleset, const std::vector<Option>& options,
-                                      const Ignored& ignored, const Board& declared,
+std::vector<std::string> idle_options(const FieldReader& ruleset,
+                                      const std::vector<Option>& options,
+                                      const IgnoredOptions& ignored, const Board& declared,
                                       const std::string& file);
 
 }  // namespace hr::scripting

@@ -10,7 +10,7 @@
 
 namespace hr::scripting {
 
-std::string shown_text(const Reading& text, std::string_view raw) {
+std::string shown_text(const FieldReader& text, std::string_view raw) {
   std::string out(raw);
   std::ranges::replace_if(
       out, [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
@@ -19,13 +19,13 @@ std::string shown_text(const Reading& text, std::string_view raw) {
   return out;
 }
 
-void check_name(const Reading& place, std::string_view name) {
+void check_name(const FieldReader& place, std::string_view name) {
   const std::string fault = name_fault(name);
   if (!fault.empty())
     place.complain("", fmt::format("expected {}, got {}", fault, hr::quote(name)));
 }
 
-std::string name_of(const Reading& text) {
+std::string name_of(const FieldReader& text) {
   std::string out = text.text();
   check_name(text, out);
   return out;

@@ -5,15 +5,15 @@
 
 #include <string>
 
-#include "scripting/read/reading.h"
+#include "scripting/read/field_reader.h"
 
 namespace hr::scripting {
 
 // A text's line breaks and tabs are spaces. Complains of what cannot be seen.
-std::string shown_text(const Reading& text, std::string_view raw);
+std::string shown_text(const FieldReader& text, std::string_view raw);
 
 // Complains of a name that cannot be one (name_fault in core/base/utf8.h).
-void check_name(const Reading& place, std::string_view name);
-std::string name_of(const Reading& text);
+void check_name(const FieldReader& place, std::string_view name);
+std::string name_of(const FieldReader& text);
 
 }  // namespace hr::scripting

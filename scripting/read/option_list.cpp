@@ -10,16 +10,16 @@ namespace hr::scripting {
 
 namespace {
 
-using Words = std::vector<std::string>;
+using WordList = std::vector<std::string>;
 
-bool holds(const Words& words, const std::string& word) {
+bool holds(const WordList& words, const std::string& word) {
   return std::ranges::find(words, word) != words.end();
 }
 
-Words read_words(const Reading& list) {
-  Words out;
+WordList read_words(const FieldReader& list) {
+  WordList out;
   if (!list.is_table()) list.expected("a list of words");
-  list.list([&](const Reading& item) {
+  list.list([&](const FieldReader& item) {
     const std::string word = item.text();
     if (word.empty() || word == "none" || word.find(',') != std::string::npos ||
         word.front() == ' ' || word.back() == ' ')
@@ -32,11 +32,11 @@ Words read_words(const Reading& list) {
 
 }  // namespace
 
-void read_list_option(const Reading& declared, Option& option) {
-  Words standard;
+void read_list_option(const FieldReader& declared, Option& option) {
+  WordList standard;
   declared.with(
-      1, [&](const Reading& list) { standard = read_words(list); }, "default");
-  declared.with("of", [&](const Reading& of) { option.words = read_words(of); });
+      1, [&](const FieldReader& list) { standard = read_words(list); }, "default");
+  declared.with("of", [&](const FieldReader& of) { option.words = read_words(of); });
   if (option.words.empty()) declared.complain("of", "expected at least one word");
   const auto most = static_cast<std::int64_t>(option.words.size());
   option.min = declared.integer("min", 1, 0, most);

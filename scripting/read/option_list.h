@@ -3,12 +3,12 @@
 // no more of them than declared.
 #pragma once
 
-#include "scripting/read/reading.h"
+#include "scripting/read/field_reader.h"
 #include "scripting/source/option.h"
 
 namespace hr::scripting {
 
 // The default, `of`, `min` and `max` of an option that is declared as a list.
-void read_list_option(const Reading& declared, Option& option);
+void read_list_option(const FieldReader& declared, Option& option);
 
 }  // namespace hr::scripting

@@ -19,7 +19,7 @@ namespace hr::scripting {
 namespace {
 
 // A field that only some sorts of options have.
-void refuse_stray_fields(const Option& option, const Reading& declared) {
+void refuse_stray_fields(const Option& option, const FieldReader& declared) {
   const bool counts = option.is_number() || option.is_list();
   for (const std::string_view field : {"min", "max"})
     if (!counts && declared.has(field))
@@ -36,10 +36,10 @@ void refuse_stray_fields(const Option& option, const Reading& declared) {
     declared.complain("2", "expected one default, got more");
 }
 
-void read_default(const Reading& declared, Option& option) {
+void read_default(const FieldReader& declared, Option& option) {
   declared.with(
       1,
-      [&](const Reading& first) {
+      [&](const FieldReader& first) {
         if (lua_isinteger(first.state(), first.index()) != 0)
           option.standard = first.integer();
         else if (lua_isboolean(first.state(), first.index()))
@@ -54,9 +54,11 @@ void read_default(const Reading& declared, Option& option) {
       "default");
 }
 
-void read_number(const Reading& declared, Option& option) {
-  option.min = declared.integer("min", -k_most_of_option, -k_most_of_option, k_most_of_option);
-  option.max = declared.integer("max", k_most_of_option, -k_most_of_option, k_most_of_option);
+void read_number(const FieldReader& declared, Option& option) {
+  option.min =
+      declared.integer("min", -k_max_option_number, -k_max_option_number, k_max_option_number);
+  option.max =
+      declared.integer("max", k_max_option_number, -k_max_option_number, k_max_option_number);
   option.even = declared.flag("even", false);
   option.zero = declared.flag("zero", false);
   if (option.min > option.max)
@@ -69,8 +71,8 @@ void read_number(const Reading& declared, Option& option) {
                       "default");
 }
 
-void read_words(const Reading& declared, Option& option) {
-  declared.items([&](const Reading& item) {
+void read_words(const FieldReader& declared, Option& option) {
+  declared.items([&](const FieldReader& item) {
     if (std::ranges::find(option.words, item.text()) != option.words.end())
       item.complain("", fmt::format("\"{}\" is listed twice", item.text()));
     option.words.push_back(name_of(item));
@@ -78,7 +80,7 @@ void read_words(const Reading& declared, Option& option) {
 }
 
 // The numbered parts are the values: the default first, of a word all others behind it.
-Option read_option(const std::string& name, const Reading& declared) {
+Option read_option(const std::string& name, const FieldReader& declared) {
   static constexpr std::array<std::string_view, 8> fields{"min", "max",     "even",    "zero",
                                                           "of",  "presets", "ignores", "help"};
   Option option;
@@ -110,10 +112,10 @@ void push_value(lua_State* L, const Option& option, const std::vector<std::strin
 
 }  // namespace
 
-std::vector<Option> read_options(const Reading& options) {
+std::vector<Option> read_options(const FieldReader& options) {
   std::vector<Option> out;
   if (options.is_nil()) return out;
-  options.each([&](const std::string& name, const Reading& declared) {
+  options.each([&](const std::string& name, const FieldReader& declared) {
     out.push_back(read_option(name, declared));
   });
   // One that a variant has replaced stays where it was.

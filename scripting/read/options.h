@@ -4,14 +4,14 @@
 
 #include <vector>
 
-#include "scripting/read/reading.h"
+#include "scripting/read/field_reader.h"
 #include "scripting/source/option.h"
 
 namespace hr::scripting {
 
 // The declared options at their defaults, in the order of the file and then of the variants that
 // add them. `options` may be nil.
-std::vector<Option> read_options(const Reading& options);
+std::vector<Option> read_options(const FieldReader& options);
 
 // Throws Error on an unknown name (did you mean …?) or a value out of range.
 void apply_settings(std::vector<Option>& options, const Settings& settings);

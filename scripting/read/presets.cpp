@@ -13,13 +13,13 @@ namespace hr::scripting {
 namespace {
 
 // A value for an option, as somebody would type it.
-std::string typed_value(const Reading& value, const Option& option) {
+std::string typed_value(const FieldReader& value, const Option& option) {
   if (option.is_flag()) return value.flag() ? "true" : "false";
   if (option.is_number()) return std::to_string(value.integer());
   return option.is_word() ? value.text() : fmt::format("{}", fmt::join(value.texts(), ","));
 }
 
-OptionValue read_value(const Reading& value, const Option& option) {
+OptionValue read_value(const FieldReader& value, const Option& option) {
   const std::string typed = typed_value(value, option);
   try {
     return parse_option(option, typed);
@@ -33,7 +33,7 @@ using Options = std::vector<Option>;
 constexpr const char* k_ignored = "ignored";  // why an option in force is idle, where that counts
 
 // The option that a part of another one's declaration is about.
-Option& other_option(Options& options, const Option& by, const Reading& at,
+Option& other_option(Options& options, const Option& by, const FieldReader& at,
                      const std::string& name) {
   std::vector<std::string> others;
   for (const Option& option : options)
@@ -43,19 +43,19 @@ Option& other_option(Options& options, const Option& by, const Reading& at,
 }
 
 // Each word's part of a field such as `presets`, and whether that word is the one in force.
-void each_word(const Option& by, const Reading& field,
-               const std::function<void(const Reading&, bool)>& use) {
+void each_word(const Option& by, const FieldReader& field,
+               const std::function<void(const FieldReader&, bool)>& use) {
   if (field.is_nil()) return;
-  field.each([&](const std::string& word, const Reading& part) {
+  field.each([&](const std::string& word, const FieldReader& part) {
     if (std::ranges::find(by.words, word) == by.words.end()) part.unknown("word", word, by.words);
     use(part, by.value == OptionValue(word));
   });
 }
 
 // presets = { small = { columns = 4 } }
-void preset(const Option& by, const Reading& presets, Options& chosen, Options& in_force) {
-  each_word(by, presets, [&](const Reading& values, bool here) {
-    values.each([&](const std::string& name, const Reading& value) {
+void preset(const Option& by, const FieldReader& presets, Options& chosen, Options& in_force) {
+  each_word(by, presets, [&](const FieldReader& values, bool here) {
+    values.each([&](const std::string& name, const FieldReader& value) {
       Option& other = other_option(chosen, by, value, name);
       const OptionValue preset_value = read_value(value, other);
       if (!here) return;
@@ -67,9 +67,9 @@ void preset(const Option& by, const Reading& presets, Options& chosen, Options& 
 }
 
 // ignores = { ["by formula"] = { "bombs" } }
-void ignore(const Option& by, const Reading& ignores, Options& chosen, Options& in_force) {
-  each_word(by, ignores, [&](const Reading& names, bool here) {
-    names.list([&](const Reading& name) {
+void ignore(const Option& by, const FieldReader& ignores, Options& chosen, Options& in_force) {
+  each_word(by, ignores, [&](const FieldReader& names, bool here) {
+    names.list([&](const FieldReader& name) {
       Option& other = other_option(chosen, by, name, name.text());
       if (!here) return;
       other.idle = fmt::format("{} is {}", by.name, option_text(by.value));
@@ -80,19 +80,19 @@ void ignore(const Option& by, const Reading& ignores, Options& chosen, Options& 
 
 // What the words that are in force make of the options, and why others among them are idle. A word
 // that is itself ignored makes nothing of them.
-Options made_of(const Reading& options, Options& chosen, const Options& words,
-                const Ignored& ignored) {
+Options made_of(const FieldReader& options, Options& chosen, const Options& words,
+                const IgnoredOptions& ignored) {
   Options out = chosen;
   for (std::size_t i = 0; i < chosen.size(); ++i) {
     const auto why = ignored.find(chosen[i].name);
     chosen[i].idle = why == ignored.end() ? "" : why->second;
     out[i].idle = why == ignored.end() ? "" : k_ignored;
   }
-  options.each([&](const std::string& name, const Reading& declared) {
+  options.each([&](const std::string& name, const FieldReader& declared) {
     Option by = *std::ranges::find(words, name, &Option::name);
     if (by.idle == k_ignored) by.value = std::string();
-    declared.with("presets", [&](const Reading& presets) { preset(by, presets, chosen, out); });
-    declared.with("ignores", [&](const Reading& ignores) { ignore(by, ignores, chosen, out); });
+    declared.with("presets", [&](const FieldReader& presets) { preset(by, presets, chosen, out); });
+    declared.with("ignores", [&](const FieldReader& ignores) { ignore(by, ignores, chosen, out); });
   });
   return out;
 }
@@ -101,7 +101,8 @@ bool alike(const Option& a, const Option& b) { return a.value == b.value && a.id
 
 }  // namespace
 
-Options options_in_force(const Reading& options, Options& chosen, const Ignored& ignored) {
+Options options_in_force(const FieldReader& options, Options& chosen,
+                         const IgnoredOptions& ignored) {
   if (options.is_nil()) return chosen;
   Options in_force = chosen;
   // A word may be brought by another one; each pass gets one further.

@@ -12,14 +12,14 @@
 #include "core/board/far_apart.h"
 #include "core/board/marks.h"
 #include "scripting/lua/values.h"
-#include "scripting/read/loaded.h"
+#include "scripting/read/loaded_ruleset.h"
 #include "scripting/read/names.h"
 
 namespace hr::scripting {
 
 namespace {
 
-Board read_grid(const Reading& grid) {
+Board read_grid(const FieldReader& grid) {
   static constexpr std::array<std::string_view, 2> fields{"links", "wrap"};
   static constexpr std::array<std::string_view, 4> links{"all", "orthogonal", "diagonal", "hex"};
   static constexpr std::array<std::string_view, 4> wraps{"none", "columns", "rows", "both"};
@@ -30,15 +30,15 @@ Board read_grid(const Reading& grid) {
   for (std::size_t i = 0; i < sizes.size(); ++i)
     grid.with(
         static_cast<lua_Integer>(i) + 1,
-        [&](const Reading& size) {
+        [&](const FieldReader& size) {
           if (i < 2 || !size.is_nil())
             *sizes[i].first = static_cast<int>(size.integer(1, k_max_cells));
         },
         sizes[i].second);
-  grid.with("links", [&](const Reading& word) {
+  grid.with("links", [&](const FieldReader& word) {
     if (!word.is_nil()) spec.links = static_cast<Links>(word.word(links));
   });
-  grid.with("wrap", [&](const Reading& word) {
+  grid.with("wrap", [&](const FieldReader& word) {
     const std::size_t wrap = word.is_nil() ? 0 : word.word(wraps);
     spec.wrap_columns = wrap == 1 || wrap == 3;
     spec.wrap_rows = wrap >= 2;
@@ -46,11 +46,11 @@ Board read_grid(const Reading& grid) {
   return Board::grid(spec);
 }
 
-void read_links(const Reading& links, GraphSpec& spec) {
-  links.each([&](const std::string& name, const Reading& pairs) {
+void read_links(const FieldReader& links, GraphSpec& spec) {
+  links.each([&](const std::string& name, const FieldReader& pairs) {
     GraphSpec::Direction& direction = spec.directions.emplace_back();
     direction.name = name;
-    pairs.list([&](const Reading& pair) {
+    pairs.list([&](const FieldReader& pair) {
       const auto ends = pair.texts();
       if (ends.size() != 2) pair.expected(R"(two cells, such as { "a", "b" })");
       direction.links.emplace_back(ends[0], ends[1]);
@@ -58,28 +58,29 @@ void read_links(const Reading& links, GraphSpec& spec) {
   });
 }
 
-Board read_cube_surface(const Reading& cube) {
+Board read_cube_surface(const FieldReader& cube) {
   cube.only({}, 1);
   int n = 0;
-  cube.with(1, [&](const Reading& size) { n = static_cast<int>(size.integer(0, k_max_cells)); });
+  cube.with(1,
+            [&](const FieldReader& size) { n = static_cast<int>(size.integer(0, k_max_cells)); });
   return Board::cube_surface(n);
 }
 
-Board read_graph(const Reading& graph) {
+Board read_graph(const FieldReader& graph) {
   static constexpr std::array<std::string_view, 3> fields{"cells", "links", "at"};
   graph.only(fields);
   GraphSpec spec;
-  graph.with("cells", [&](const Reading& cells) { spec.cells = cells.texts(); });
-  graph.with("links", [&](const Reading& links) {
+  graph.with("cells", [&](const FieldReader& cells) { spec.cells = cells.texts(); });
+  graph.with("links", [&](const FieldReader& links) {
     if (!links.is_nil()) read_links(links, spec);
   });
-  graph.with("at", [&](const Reading& places) {
+  graph.with("at", [&](const FieldReader& places) {
     if (places.is_nil()) return;
-    places.list([&](const Reading& place) {
+    places.list([&](const FieldReader& place) {
       std::array<double, 2> at{};
       place.only({}, 2);
       for (std::size_t i = 0; i < 2; ++i)
-        place.with(static_cast<lua_Integer>(i) + 1, [&](const Reading& value) {
+        place.with(static_cast<lua_Integer>(i) + 1, [&](const FieldReader& value) {
           if (lua_isnumber(value.state(), value.index()) == 0 || value.is_text())
             value.expected("a number");
           at[i] = lua_tonumber(value.state(), value.index());
@@ -92,7 +93,7 @@ Board read_graph(const Reading& graph) {
 }
 
 // function(x, y, z, name) → true for the cells of the region.
-CellSet cells_by_rule(const Reading& rule, const Board& board) {
+CellSet cells_by_rule(const FieldReader& rule, const Board& board) {
   CellSet out(board.cells());
   lua_State* L = rule.state();
   for (int c = 0; c < board.cells(); ++c) {
@@ -110,7 +111,7 @@ CellSet cells_by_rule(const Reading& rule, const Board& board) {
 }
 
 // far_apart(): one cell for each seat.
-std::vector<CellSet> cells_far_apart(const Reading& region, const Definition& game) {
+std::vector<CellSet> cells_far_apart(const FieldReader& region, const Definition& game) {
   const int seats = static_cast<int>(game.seats.size());
   if (game.board.cells() < seats)
     region.complain(
@@ -127,11 +128,11 @@ std::vector<CellSet> cells_far_apart(const Reading& region, const Definition& ga
 
 }  // namespace
 
-CellSet read_cells(const Reading& cells, const Board& board) {
+CellSet read_cells(const FieldReader& cells, const Board& board) {
   if (cells.is_function()) return cells_by_rule(cells, board);
   CellSet out(board.cells());
   if (!cells.is_table()) cells.expected("a list of cell names, or a function(x, y, z, name)");
-  cells.list([&](const Reading& item) {
+  cells.list([&](const FieldReader& item) {
     const auto cell = board.find(item.text());
     if (!cell)
       item.complain("",
@@ -145,10 +146,10 @@ CellSet read_cells(const Reading& cells, const Board& board) {
 namespace {
 
 // A list whose items are themselves lists or functions has one for each seat.
-bool seat_by_seat(const Reading& region) {
+bool seat_by_seat(const FieldReader& region) {
   bool out = false;
   if (region.is_table() && region.length() > 0)
-    region.with(1, [&](const Reading& first) { out = !first.is_text(); });
+    region.with(1, [&](const FieldReader& first) { out = !first.is_text(); });
   return out;
 }
 
@@ -157,7 +158,7 @@ bool seat_by_seat(const Reading& region) {
 namespace {
 
 // Cells and directions go by name in every line that tells of a move.
-Board with_sound_names(const Reading& from, Board board) {
+Board with_sound_names(const FieldReader& from, Board board) {
   for (int cell = 0; cell < board.cells(); ++cell) check_name(from, board.name(CellId(cell)));
   for (const std::string& direction : board.direction_names()) check_name(from, direction);
   return board;
@@ -165,7 +166,7 @@ Board with_sound_names(const Reading& from, Board board) {
 
 }  // namespace
 
-Board read_board(const Reading& board) {
+Board read_board(const FieldReader& board) {
   if (board.is_nil()) return {};
   const std::string_view word = description(board.state(), board.index());
   try {
@@ -184,10 +185,10 @@ Board read_board(const Reading& board) {
   board.expected("grid{ columns, rows }, graph{ cells = …, links = … } or cube_surface(n)");
 }
 
-void read_regions(const Reading& regions, Definition& out) {
+void read_regions(const FieldReader& regions, Definition& out) {
   if (regions.is_nil()) return;
   if (out.board.cells() == 0) regions.complain("", "a region needs a board");
-  regions.each([&](const std::string& name, const Reading& region) {
+  regions.each([&](const std::string& name, const FieldReader& region) {
     RegionDef def;
     def.name = name;
     if (description(region.state(), region.index()) == "far_apart") {
@@ -200,15 +201,16 @@ void read_regions(const Reading& regions, Definition& out) {
         region.complain("",
                         fmt::format("expected one set of cells for each of the {} seats, got {}",
                                     out.seats.size(), region.length()));
-      region.list([&](const Reading& item) { def.cells.push_back(read_cells(item, out.board)); });
+      region.list(
+          [&](const FieldReader& item) { def.cells.push_back(read_cells(item, out.board)); });
     }
     out.regions.push_back(std::move(def));
   });
 }
 
-void read_marks(const Reading& marks, Definition& out) {
+void read_marks(const FieldReader& marks, Definition& out) {
   if (marks.is_nil()) return;
-  marks.each([&](const std::string& name, const Reading& mark) {
+  marks.each([&](const std::string& name, const FieldReader& mark) {
     const auto region = std::ranges::find(out.regions, name, &RegionDef::name);
     if (region == out.regions.end()) {
       std::vector<std::string> known;

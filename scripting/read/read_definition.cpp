@@ -8,7 +8,7 @@
 #include "scripting/lua/library.h"
 #include "scripting/lua/values.h"
 #include "scripting/read/board_file.h"
-#include "scripting/read/loaded.h"
+#include "scripting/read/loaded_ruleset.h"
 #include "scripting/read/names.h"
 
 namespace hr::scripting {
@@ -26,16 +26,16 @@ constexpr std::array<const char*, 16> k_described{
 constexpr std::array<std::string_view, 5> k_optional{"stuck", "pie", "par", "clock", "sheets"};
 constexpr std::array<std::string_view, 3> k_stuck{"pass", "loses", "draws"};
 
-void read_texts(const Reading& ruleset, Definition& out) {
-  ruleset.with("name", [&](const Reading& name) { out.name = name_of(name); });
+void read_texts(const FieldReader& ruleset, Definition& out) {
+  ruleset.with("name", [&](const FieldReader& name) { out.name = name_of(name); });
   out.by = ruleset.text("by", "");
   out.about = ruleset.text("about", "");
 }
 
 // A function, or lasts "name": a variable that says how long a turn is.
-void read_turn(const Reading& ruleset, Loaded& out) {
+void read_turn(const FieldReader& ruleset, LoadedRuleset& out) {
   Definition& def = out.definition;
-  ruleset.with("turn", [&](const Reading& turn) {
+  ruleset.with("turn", [&](const FieldReader& turn) {
     if (description(turn.state(), turn.index()) != "lasts") {
       if (!turn.is_nil() && !turn.is_function())
         turn.expected("a function, or lasts \"name\" with the name of a variable");
@@ -44,7 +44,7 @@ void read_turn(const Reading& ruleset, Loaded& out) {
       return;
     }
     turn.only({}, 1);
-    turn.with(1, [&](const Reading& name) {
+    turn.with(1, [&](const FieldReader& name) {
       def.lasts = name.text();
       std::vector<std::string> vars;
       for (const VarDef& var : def.vars) vars.push_back(var.name);
@@ -54,10 +54,10 @@ void read_turn(const Reading& ruleset, Loaded& out) {
   });
 }
 
-void read_hooks(const Reading& ruleset, Functions& out) {
-  ruleset.with("hooks", [&](const Reading& hooks) {
+void read_hooks(const FieldReader& ruleset, Functions& out) {
+  ruleset.with("hooks", [&](const FieldReader& hooks) {
     if (hooks.is_nil()) return;
-    hooks.each([](const std::string&, const Reading& hook) {
+    hooks.each([](const std::string&, const FieldReader& hook) {
       if (!hook.is_function()) hook.expected("a function");
     });
     lua_pushvalue(hooks.state(), hooks.index());
@@ -68,7 +68,8 @@ void read_hooks(const Reading& ruleset, Functions& out) {
 
 // Zones and variables are fields of g and v, beside its functions: no name may stand for two
 // things.
-void check_fields(const Reading& ruleset, const Definition& def, std::vector<std::string> taken) {
+void check_fields(const FieldReader& ruleset, const Definition& def,
+                  std::vector<std::string> taken) {
   const auto check = [&](const char* field, const auto& declared) {
     for (const auto& entry : declared)
       if (std::ranges::find(taken, entry.name) != taken.end())
@@ -82,8 +83,8 @@ void check_fields(const Reading& ruleset, const Definition& def, std::vector<std
 
 }  // namespace
 
-void described(const Reading& ruleset, const char* name, int options, const Part& use) {
-  ruleset.with(name, [&](const Reading& part) {
+void described(const FieldReader& ruleset, const char* name, int options, const PartReader& use) {
+  ruleset.with(name, [&](const FieldReader& part) {
     if (!part.is_function()) return use(part);
     lua_State* L = part.state();
     lua_pushvalue(L, part.index());
@@ -101,49 +102,49 @@ std::span<const char* const> described_fields() { return k_described; }
 
 std::vector<std::string> ruleset_fields() { return {k_fields.begin(), k_fields.end()}; }
 
-Loaded read_definition(const Reading& ruleset, int options, const BoardFile* file,
-                       std::vector<std::string> taken) {
+LoadedRuleset read_definition(const FieldReader& ruleset, int options, const BoardFile* file,
+                              std::vector<std::string> taken) {
   ruleset.only(k_fields);
-  Loaded out;
+  LoadedRuleset out;
   Definition& def = out.definition;
   options = lua_absindex(ruleset.state(), options);
-  const auto part = [&](const char* name, const Part& use) {
+  const auto part = [&](const char* name, const PartReader& use) {
     described(ruleset, name, options, use);
   };
   read_texts(ruleset, def);
-  part("card", [&](const Reading& card) {
+  part("card", [&](const FieldReader& card) {
     if (!card.is_nil()) def.card = card.texts();
   });
-  part("board", [&](const Reading& board) { def.board = read_board(board); });
-  part("seats", [&](const Reading& seats) { read_seats(seats, def); });
+  part("board", [&](const FieldReader& board) { def.board = read_board(board); });
+  part("seats", [&](const FieldReader& seats) { read_seats(seats, def); });
   const auto all_regions = [&] {
-    part("regions", [&](const Reading& regions) { read_regions(regions, def); });
+    part("regions", [&](const FieldReader& regions) { read_regions(regions, def); });
   };
   file != nullptr ? edit_board(def, *file, all_regions) : all_regions();
-  part("marks", [&](const Reading& marks) { read_marks(marks, def); });
-  part("zones", [&](const Reading& zones) { read_zones(zones, def); });
-  part("kinds", [&](const Reading& kinds) { read_kinds(kinds, out); });
-  part("vars", [&](const Reading& vars) { read_vars(vars, def); });
+  part("marks", [&](const FieldReader& marks) { read_marks(marks, def); });
+  part("zones", [&](const FieldReader& zones) { read_zones(zones, def); });
+  part("kinds", [&](const FieldReader& kinds) { read_kinds(kinds, out); });
+  part("vars", [&](const FieldReader& vars) { read_vars(vars, def); });
   check_fields(ruleset, def, std::move(taken));
-  part("events", [&](const Reading& events) { read_events(events, out); });
+  part("events", [&](const FieldReader& events) { read_events(events, out); });
   read_turn(ruleset, out);
   out.functions.setup = ruleset.keep("setup");
   out.functions.ready = ruleset.keep("ready");
   out.functions.score = ruleset.keep("score");
   def.ready = out.functions.ready >= 0;
   def.score = out.functions.score >= 0;
-  part("verbs", [&](const Reading& verbs) { read_verbs(verbs, out); });
-  part("ends", [&](const Reading& ends) { read_ends(ends, out); });
-  part("stuck", [&](const Reading& stuck) {
-    unmarked(stuck, [&](const Reading& word, bool reveals) {
+  part("verbs", [&](const FieldReader& verbs) { read_verbs(verbs, out); });
+  part("ends", [&](const FieldReader& ends) { read_ends(ends, out); });
+  part("stuck", [&](const FieldReader& stuck) {
+    unmarked(stuck, [&](const FieldReader& word, bool reveals) {
       if (!word.is_nil()) def.stuck = static_cast<Stuck>(word.word(k_stuck) + 1);
       def.stuck_reveals = reveals;
     });
   });
-  part("pie", [&](const Reading& pie) { def.pie = !pie.is_nil() && pie.flag(); });
-  part("par", [&](const Reading& par) { read_par(par, out); });
-  part("clock", [&](const Reading& clock) {
-    if (!clock.is_nil()) def.clock = static_cast<int>(clock.integer(1, k_longest_clock));
+  part("pie", [&](const FieldReader& pie) { def.pie = !pie.is_nil() && pie.flag(); });
+  part("par", [&](const FieldReader& par) { read_par(par, out); });
+  part("clock", [&](const FieldReader& clock) {
+    if (!clock.is_nil()) def.clock = static_cast<int>(clock.integer(1, k_max_clock_seconds));
   });
   read_hooks(ruleset, out.functions);
   return out;

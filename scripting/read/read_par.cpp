@@ -5,14 +5,14 @@
 #include <algorithm>
 #include <array>
 
-#include "scripting/read/loaded.h"
+#include "scripting/read/loaded_ruleset.h"
 
 namespace hr::scripting {
 
 namespace {
 
 // It stands beside "score" and "route" where par is printed as JSON.
-std::string read_collects(const Reading& collects) {
+std::string read_collects(const FieldReader& collects) {
   static constexpr std::array<std::string_view, 3> taken{"", "score", "route"};
   const std::string word = collects.text();
   if (std::ranges::find(taken, word) != taken.end())
@@ -22,7 +22,7 @@ std::string read_collects(const Reading& collects) {
   return word;
 }
 
-void read_stops(const Reading& stops, ParDef& out) {
+void read_stops(const FieldReader& stops, ParDef& out) {
   if (stops.is_nil()) return;
   static constexpr std::array<std::string_view, 1> words{"after a move"};
   if (stops.is_text()) stops.word(words), out.moves_first = true;
@@ -31,23 +31,23 @@ void read_stops(const Reading& stops, ParDef& out) {
 
 }  // namespace
 
-void read_par(const Reading& par, Loaded& out) {
+void read_par(const FieldReader& par, LoadedRuleset& out) {
   static constexpr std::array<std::string_view, 7> fields{"collects", "over", "from", "dirs",
                                                           "stops",    "toll", "worth"};
   if (par.is_nil()) return;
   par.only(fields);
   ParDef def;
   const Definition& game = out.definition;
-  par.with("collects", [&](const Reading& word) { def.collects = read_collects(word); });
-  par.with("over", [&](const Reading& set) { def.over = read_set(set, game); });
-  par.with("from", [&](const Reading& set) {
+  par.with("collects", [&](const FieldReader& word) { def.collects = read_collects(word); });
+  par.with("over", [&](const FieldReader& set) { def.over = read_set(set, game); });
+  par.with("from", [&](const FieldReader& set) {
     if (!set.is_nil()) def.from = read_set(set, game);
   });
-  par.with("dirs", [&](const Reading& dirs) {
+  par.with("dirs", [&](const FieldReader& dirs) {
     if (!dirs.is_nil()) def.dirs = read_directions(dirs, game.board);
   });
-  par.with("stops", [&](const Reading& stops) { read_stops(stops, def); });
-  def.toll = par.integer("toll", 0, 0, k_most_toll);
+  par.with("stops", [&](const FieldReader& stops) { read_stops(stops, def); });
+  def.toll = par.integer("toll", 0, 0, k_max_toll);
   out.functions.worth = par.keep("worth");
   def.worth = out.functions.worth >= 0;
   out.definition.par = std::move(def);

@@ -7,7 +7,7 @@
 
 #include "core/base/error.h"
 #include "scripting/lua/values.h"
-#include "scripting/read/loaded.h"
+#include "scripting/read/loaded_ruleset.h"
 #include "scripting/read/names.h"
 
 namespace hr::scripting {
@@ -22,7 +22,7 @@ std::vector<std::string> names_of(const auto& list) {
 }
 
 // "all", "owner", "none", a list of seats, or a set of cells.
-Visibility read_see(const Reading& see, const Definition& def, bool per_seat) {
+Visibility read_see(const FieldReader& see, const Definition& def, bool per_seat) {
   static constexpr std::array<std::string_view, 3> words{"all", "owner", "none"};
   Visibility out;
   if (see.is_nil()) return out;
@@ -31,7 +31,7 @@ Visibility read_see(const Reading& see, const Definition& def, bool per_seat) {
     out.set = see.set();
   } else if (see.is_table()) {
     out.who = Visibility::Who::seats;
-    see.list([&](const Reading& item) {
+    see.list([&](const FieldReader& item) {
       const auto seats = names_of(def.seats);
       const auto it = std::find(seats.begin(), seats.end(), item.text());
       if (it == seats.end()) item.unknown("seat", item.text(), seats);
@@ -47,15 +47,16 @@ Visibility read_see(const Reading& see, const Definition& def, bool per_seat) {
   return out;
 }
 
-bool read_per(const Reading& part) {
+bool read_per(const FieldReader& part) {
   static constexpr std::array<std::string_view, 2> words{"table", "seat"};
   bool per_seat = false;
-  part.with("per", [&](const Reading& per) { per_seat = !per.is_nil() && per.word(words) == 1; });
+  part.with("per",
+            [&](const FieldReader& per) { per_seat = !per.is_nil() && per.word(words) == 1; });
   return per_seat;
 }
 
 // The first value of a variable, by its type.
-std::int64_t read_initial(const Reading& initial, VarDef& var, const Definition& def) {
+std::int64_t read_initial(const FieldReader& initial, VarDef& var, const Definition& def) {
   const bool absent = initial.is_nil();
   const auto named = [&](const std::vector<std::string>& names, const char* what) -> std::int64_t {
     if (absent) return k_nil;
@@ -83,7 +84,7 @@ std::int64_t read_initial(const Reading& initial, VarDef& var, const Definition&
   return 0;
 }
 
-void read_range(const Reading& var, VarDef& out) {
+void read_range(const FieldReader& var, VarDef& out) {
   for (const char* field : {"min", "max"})
     if (out.type != VarType::number && var.has(field))
       var.complain(field, "only a number has this field");
@@ -93,7 +94,7 @@ void read_range(const Reading& var, VarDef& out) {
 }
 
 // Cuts {2:seat} down to {2} and says what each argument is.
-std::vector<EventSlot> read_slots(const Reading& event, std::string& text) {
+std::vector<EventSlot> read_slots(const FieldReader& event, std::string& text) {
   std::vector<EventSlot> slots;
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -124,7 +125,7 @@ std::vector<EventSlot> read_slots(const Reading& event, std::string& text) {
 
 }  // namespace
 
-void unmarked(const Reading& value, const std::function<void(const Reading&, bool)>& use) {
+void unmarked(const FieldReader& value, const std::function<void(const FieldReader&, bool)>& use) {
   if (description(value.state(), value.index()) != "reveals") return use(value, false);
   value.only({}, 1);
   lua_rawgeti(value.state(), value.index(), 1);
@@ -132,14 +133,14 @@ void unmarked(const Reading& value, const std::function<void(const Reading&, boo
   lua_pop(value.state(), 1);
 }
 
-Set read_set(const Reading& set, const Definition& def) {
+Set read_set(const FieldReader& set, const Definition& def) {
   Set out = set.set();
   const std::string wrong = unknown_name(*out, def);
   if (!wrong.empty()) set.complain("", wrong);
   return out;
 }
 
-std::string read_kind(const Reading& kind, const Definition& def) {
+std::string read_kind(const FieldReader& kind, const Definition& def) {
   if (!kind.is_text()) kind.expected("a kind of piece");
   const auto names = names_of(def.kinds);
   if (std::find(names.begin(), names.end(), kind.text()) == names.end())
@@ -147,17 +148,17 @@ std::string read_kind(const Reading& kind, const Definition& def) {
   return kind.text();
 }
 
-void read_seats(const Reading& seats, Definition& out) {
+void read_seats(const FieldReader& seats, Definition& out) {
   static constexpr std::array<std::string_view, 1> fields{"faces"};
   if (!seats.is_table()) seats.expected("a list of seats");
-  seats.list([&](const Reading& seat) {
+  seats.list([&](const FieldReader& seat) {
     SeatDef def;
     if (seat.is_text()) {
       def.name = name_of(seat);
     } else {
       if (!seat.is_table()) seat.expected(R"(a name, or a table such as { "white", faces = "n" })");
       seat.only(fields, 1);
-      seat.with(1, [&](const Reading& name) { def.name = name_of(name); });
+      seat.with(1, [&](const FieldReader& name) { def.name = name_of(name); });
       def.faces = seat.text("faces", "");
       if (!def.faces.empty() && out.board.directions() == 0)
         seat.complain("faces", "the ruleset has no board, so seats face nowhere");
@@ -173,34 +174,34 @@ void read_seats(const Reading& seats, Definition& out) {
         "", fmt::format("expected from 1 to {} seats, got {}", k_max_seats, out.seats.size()));
 }
 
-void read_zones(const Reading& zones, Definition& out) {
+void read_zones(const FieldReader& zones, Definition& out) {
   static constexpr std::array<std::string_view, 3> fields{"per", "see", "holds"};
   static constexpr std::array<std::string_view, 3> holds{"one", "stack", "pile"};
   if (zones.is_nil()) return;
-  zones.each([&](const std::string& name, const Reading& zone) {
+  zones.each([&](const std::string& name, const FieldReader& zone) {
     ZoneDef def;
     def.name = name;
     zone.only(fields);
     def.per_seat = read_per(zone);
-    zone.with("holds", [&](const Reading& word) {
+    zone.with("holds", [&](const FieldReader& word) {
       if (!word.is_nil()) def.holds = static_cast<Holds>(word.word(holds));
     });
-    zone.with("see", [&](const Reading& see) { def.see = read_see(see, out, def.per_seat); });
+    zone.with("see", [&](const FieldReader& see) { def.see = read_see(see, out, def.per_seat); });
     out.zones.push_back(std::move(def));
   });
 }
 
-void read_kinds(const Reading& kinds, Loaded& out) {
+void read_kinds(const FieldReader& kinds, LoadedRuleset& out) {
   static constexpr std::array<std::string_view, 4> fields{"zone", "owned", "captured", "begins_on"};
   if (kinds.is_nil()) return;
   const auto zones = names_of(out.definition.zones);
-  kinds.each([&](const std::string& name, const Reading& kind) {
+  kinds.each([&](const std::string& name, const FieldReader& kind) {
     KindDef def;
     def.name = name;
     if (name == "hidden") kind.complain("", "\"hidden\" is reserved; choose another name");
     kind.only(fields);
     def.owned = kind.flag("owned", true);
-    kind.with("zone", [&](const Reading& zone) {
+    kind.with("zone", [&](const FieldReader& zone) {
       if (zone.is_nil() && zones.size() == 1) return;
       if (zones.empty()) kind.complain("", "a kind needs a zone, and the ruleset has none");
       if (zone.is_nil())
@@ -210,7 +211,7 @@ void read_kinds(const Reading& kinds, Loaded& out) {
       if (it == zones.end()) zone.unknown("zone", zone.text(), zones);
       def.zone = ZoneId(static_cast<int>(it - zones.begin()));
     });
-    kind.with("begins_on", [&](const Reading& set) {
+    kind.with("begins_on", [&](const FieldReader& set) {
       if (!set.is_nil()) def.begins_on = set.set();
     });
     const int captured = kind.keep("captured");
@@ -220,40 +221,40 @@ void read_kinds(const Reading& kinds, Loaded& out) {
   });
 }
 
-void read_vars(const Reading& vars, Definition& out) {
+void read_vars(const FieldReader& vars, Definition& out) {
   static constexpr std::array<std::string_view, 6> fields{"type", "per", "see",
                                                           "min",  "max", "clock"};
   static constexpr std::array<std::string_view, 5> types{"number", "flag", "cell", "seat", "kind"};
   if (vars.is_nil()) return;
-  vars.each([&](const std::string& name, const Reading& var) {
+  vars.each([&](const std::string& name, const FieldReader& var) {
     VarDef def;
     def.name = name;
     var.only(fields, 1);
-    var.with(1, [&](const Reading& first) {
+    var.with(1, [&](const FieldReader& first) {
       if (lua_isboolean(first.state(), first.index())) def.type = VarType::flag;
     });
-    var.with("type", [&](const Reading& type) {
+    var.with("type", [&](const FieldReader& type) {
       if (!type.is_nil()) def.type = static_cast<VarType>(type.word(types));
     });
     def.per_seat = read_per(var);
     read_range(var, def);
     def.clock = var.flag("clock", false);
-    var.with("see", [&](const Reading& see) { def.see = read_see(see, out, def.per_seat); });
+    var.with("see", [&](const FieldReader& see) { def.see = read_see(see, out, def.per_seat); });
     var.with(
-        1, [&](const Reading& initial) { def.initial = read_initial(initial, def, out); },
+        1, [&](const FieldReader& initial) { def.initial = read_initial(initial, def, out); },
         "initial");
     out.vars.push_back(std::move(def));
   });
 }
 
-void read_events(const Reading& events, Loaded& out) {
+void read_events(const FieldReader& events, LoadedRuleset& out) {
   if (events.is_nil()) return;
-  events.each([&](const std::string& name, const Reading& event) {
+  events.each([&](const std::string& name, const FieldReader& event) {
     EventDef def;
     def.name = name;
     def.reveals = description(event.state(), event.index()) == "reveals";
     if (def.reveals)
-      event.with(1, [&](const Reading& text) { def.text = text.text(); });
+      event.with(1, [&](const FieldReader& text) { def.text = text.text(); });
     else if (event.is_text())
       def.text = event.text();
     else

@@ -6,17 +6,17 @@
 #include <array>
 #include <cmath>
 
-#include "core/board/board_layout.h"
+#include "core/board/board_lines.h"
 #include "core/board/edited_board.h"
 #include "core/board/marks.h"
-#include "scripting/read/loaded.h"
+#include "scripting/read/loaded_ruleset.h"
 #include "scripting/read/read_sheets.h"
 
 namespace hr::scripting {
 
 namespace {
 
-double number(const Reading& value) {
+double number(const FieldReader& value) {
   const bool good = lua_type(value.state(), value.index()) == LUA_TNUMBER &&
                     std::abs(lua_tonumber(value.state(), value.index())) <= 1e6;
   if (!good) value.expected("a number from -1000000 to 1000000");
@@ -24,14 +24,14 @@ double number(const Reading& value) {
 }
 
 // A text, or an integer as text; nothing is an empty label.
-std::string label(const Reading& value) {
+std::string label(const FieldReader& value) {
   if (value.is_nil()) return "";
   if (lua_isinteger(value.state(), value.index()) != 0) return std::to_string(value.integer());
   if (!value.is_text()) value.expected("a text or an integer");
   return value.text();
 }
 
-std::string label_by_rule(const Reading& rule, const Board& board, CellId cell) {
+std::string label_by_rule(const FieldReader& rule, const Board& board, CellId cell) {
   lua_State* L = rule.state();
   const Coordinates at = board.where(cell);
   lua_pushvalue(L, rule.index());
@@ -43,9 +43,9 @@ std::string label_by_rule(const Reading& rule, const Board& board, CellId cell) 
   return out;
 }
 
-std::vector<std::string> labels_by_name(const Reading& labels, const Board& board) {
+std::vector<std::string> labels_by_name(const FieldReader& labels, const Board& board) {
   std::vector<std::string> out(board.cells());
-  labels.each([&](const std::string& name, const Reading& text) {
+  labels.each([&](const std::string& name, const FieldReader& text) {
     const auto cell = board.find(name);
     if (!cell) text.complain("", fmt::format("the board has no cell \"{}\"", name));
     out[nth(*cell)] = label(text);
@@ -53,7 +53,7 @@ std::vector<std::string> labels_by_name(const Reading& labels, const Board& boar
   return out;
 }
 
-std::vector<std::string> read_labels(const Reading& labels, const Board& board) {
+std::vector<std::string> read_labels(const FieldReader& labels, const Board& board) {
   if (labels.is_table()) return labels_by_name(labels, board);
   if (!labels.is_nil() && !labels.is_function())
     labels.expected("a table of texts by the cells' names, or a function(x, y, z, name)");
@@ -64,9 +64,9 @@ std::vector<std::string> read_labels(const Reading& labels, const Board& board) 
   return out;
 }
 
-std::vector<CellId> read_route(const Reading& route, const Board& board) {
+std::vector<CellId> read_route(const FieldReader& route, const Board& board) {
   std::vector<CellId> out;
-  route.list([&](const Reading& item) {
+  route.list([&](const FieldReader& item) {
     const auto cell = board.find(item.text());
     if (!cell) item.complain("", fmt::format("the board has no cell \"{}\"", item.text()));
     out.push_back(*cell);
@@ -74,51 +74,51 @@ std::vector<CellId> read_route(const Reading& route, const Board& board) {
   return out;
 }
 
-BoardNote read_note(const Reading& note) {
+BoardNote read_note(const FieldReader& note) {
   BoardNote out;
   if (!note.is_table()) note.expected(R"(a text and its position, such as { "north", 4, 9 })");
   note.only({}, 3);
-  note.with(1, [&](const Reading& text) { out.text = label(text); });
-  note.with(2, [&](const Reading& x) { out.x = number(x); });
-  note.with(3, [&](const Reading& y) { out.y = number(y); });
+  note.with(1, [&](const FieldReader& text) { out.text = label(text); });
+  note.with(2, [&](const FieldReader& x) { out.x = number(x); });
+  note.with(3, [&](const FieldReader& y) { out.y = number(y); });
   return out;
 }
 
-BoardLine read_line(const Reading& line) {
+BoardLine read_line(const FieldReader& line) {
   BoardLine out;
-  line.list([&](const Reading& spot) {
+  line.list([&](const FieldReader& spot) {
     if (!spot.is_table()) spot.expected("a position such as { 1, 2.5 }");
     spot.only({}, 2);
     auto& [x, y] = out.emplace_back();
-    spot.with(1, [&x = x](const Reading& value) { x = number(value); });
-    spot.with(2, [&y = y](const Reading& value) { y = number(value); });
+    spot.with(1, [&x = x](const FieldReader& value) { x = number(value); });
+    spot.with(2, [&y = y](const FieldReader& value) { y = number(value); });
   });
   return out;
 }
 
-BoardPicture read_on(const Reading& picture, const Board& board) {
+BoardPicture read_on(const FieldReader& picture, const Board& board) {
   static constexpr std::array<std::string_view, 10> fields{
       "cells", "labels", "marked", "route", "notes", "lines", "links", "edges", "height", "side"};
   if (board.cells() == 0) picture.complain("", "the ruleset has no board to draw");
   BoardPicture out{.cells = CellSet::all(board.cells()), .marked = CellSet(board.cells())};
-  const auto unless_nil = [&](const char* name, const Part& use) {
-    picture.with(name, [&](const Reading& part) {
+  const auto unless_nil = [&](const char* name, const PartReader& use) {
+    picture.with(name, [&](const FieldReader& part) {
       if (!part.is_nil()) use(part);
     });
   };
   picture.only(fields);
-  picture.with("labels", [&](const Reading& part) { out.labels = read_labels(part, board); });
-  unless_nil("cells", [&](const Reading& part) { out.cells = read_cells(part, board); });
+  picture.with("labels", [&](const FieldReader& part) { out.labels = read_labels(part, board); });
+  unless_nil("cells", [&](const FieldReader& part) { out.cells = read_cells(part, board); });
   if (out.cells.size() == 0) picture.complain("cells", "expected at least one cell, got none");
-  unless_nil("marked", [&](const Reading& part) {
+  unless_nil("marked", [&](const FieldReader& part) {
     if (!part.is_text()) out.marked = read_cells(part, board);
   });
-  unless_nil("route", [&](const Reading& part) { out.route = read_route(part, board); });
-  unless_nil("notes", [&](const Reading& part) {
-    part.list([&](const Reading& note) { out.notes.push_back(read_note(note)); });
+  unless_nil("route", [&](const FieldReader& part) { out.route = read_route(part, board); });
+  unless_nil("notes", [&](const FieldReader& part) {
+    part.list([&](const FieldReader& note) { out.notes.push_back(read_note(note)); });
   });
-  unless_nil("lines", [&](const Reading& part) {
-    part.list([&](const Reading& line) { out.lines.push_back(read_line(line)); });
+  unless_nil("lines", [&](const FieldReader& part) {
+    part.list([&](const FieldReader& line) { out.lines.push_back(read_line(line)); });
   });
   out.links = picture.flag("links", false);
   out.height = picture.integer("height", 100, 10, 100);
@@ -127,7 +127,7 @@ BoardPicture read_on(const Reading& picture, const Board& board) {
 }
 
 // Letters and numbers along all four sides of the board in force.
-void name_edges(const Reading& picture, const Board& board, BoardPicture& out) {
+void name_edges(const FieldReader& picture, const Board& board, BoardPicture& out) {
   if (!picture.flag("edges", false)) return;
   if (!board.is_grid() || board.is_hex())
     picture.complain("edges", "only a grid with square cells has named columns and rows");
@@ -143,8 +143,8 @@ void name_edges(const Reading& picture, const Board& board, BoardPicture& out) {
 
 // Of the regions as they are on the board in force: a region of each seat's is marked on the sheet
 // of that seat, and all of it on a sheet for everybody.
-void mark_region(const Reading& picture, const Definition& game, BoardPicture& out) {
-  picture.with("marked", [&](const Reading& name) {
+void mark_region(const FieldReader& picture, const Definition& game, BoardPicture& out) {
+  picture.with("marked", [&](const FieldReader& name) {
     if (!name.is_text()) return;
     const auto region = std::ranges::find(game.regions, name.text(), &RegionDef::name);
     if (region == game.regions.end()) {
@@ -178,7 +178,7 @@ BoardPicture carried(BoardPicture picture, const Board& from, const Board& to) {
 
 }  // namespace
 
-BoardPicture read_picture(const Reading& picture, const Definition& game) {
+BoardPicture read_picture(const FieldReader& picture, const Definition& game) {
   const Board& whole = game.edited ? game.edited->whole : game.board;
   BoardPicture out = read_on(picture, whole);
   if (game.edited) out = carried(std::move(out), whole, game.board);

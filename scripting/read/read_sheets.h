@@ -3,12 +3,12 @@
 #pragma once
 
 #include "core/game/sheets.h"
-#include "scripting/read/reading.h"
+#include "scripting/read/field_reader.h"
 
 namespace hr::scripting {
 
 // `field` is what the ruleset's `sheets` is, or returns; nil: none.
-Sheets read_sheets(const Reading& field, const Definition& def);
-BoardPicture read_picture(const Reading& picture, const Definition& game);
+Sheets read_sheets(const FieldReader& field, const Definition& def);
+BoardPicture read_picture(const FieldReader& picture, const Definition& game);
 
 }  // namespace hr::scripting

@@ -8,14 +8,14 @@
 #include "core/base/error.h"
 #include "core/base/number_range.h"
 #include "scripting/lua/values.h"
-#include "scripting/read/loaded.h"
+#include "scripting/read/loaded_ruleset.h"
 #include "scripting/read/names.h"
 
 namespace hr::scripting {
 
 namespace {
 
-constexpr std::int64_t k_most = 1'000'000;  // cells, pieces in a line, actions
+constexpr std::int64_t k_max = 1'000'000;  // cells, pieces in a line, actions
 
 constexpr std::array<std::string_view, 8> k_patterns{"step", "slide",  "jump",   "place",
                                                      "pick", "choice", "number", "pass"};
@@ -29,7 +29,7 @@ constexpr std::array<const char*, 11> k_directions{
 
 // A number, or a function(v) that gives one.
 // What a function gives is looked at when it is asked.
-Amount read_amount(const Reading& value, std::int64_t least, std::int64_t most,
+Amount read_amount(const FieldReader& value, std::int64_t least, std::int64_t most,
                    Functions& functions) {
   const bool number = lua_isinteger(value.state(), value.index()) != 0;
   if (!number && !value.is_function())
@@ -40,12 +40,12 @@ Amount read_amount(const Reading& value, std::int64_t least, std::int64_t most,
   return {.value = 0, .rule = static_cast<int>(functions.numbers.size()) - 1};
 }
 
-Amount read_number(const Reading& value, Functions& functions) {
+Amount read_number(const FieldReader& value, Functions& functions) {
   return read_amount(value, k_min_number, k_max_number, functions);
 }
 
-void read_piece(const Reading& pattern, const Definition& def, PatternDef& out) {
-  pattern.with(1, [&](const Reading& piece) {
+void read_piece(const FieldReader& pattern, const Definition& def, PatternDef& out) {
+  pattern.with(1, [&](const FieldReader& piece) {
     if (to_set(piece.state(), piece.index()) != nullptr && out.type != PatternType::place) {
       out.piece = read_set(piece, def);
       return;
@@ -56,16 +56,16 @@ void read_piece(const Reading& pattern, const Definition& def, PatternDef& out) 
   });
 }
 
-void read_set(const Reading& pattern, const char* name, const Definition& def, Set& out) {
-  pattern.with(name, [&](const Reading& set) {
+void read_set(const FieldReader& pattern, const char* name, const Definition& def, Set& out) {
+  pattern.with(name, [&](const FieldReader& set) {
     if (!set.is_nil()) out = read_set(set, def);
   });
 }
 
-std::vector<std::string> read_choices(const Reading& choice) {
+std::vector<std::string> read_choices(const FieldReader& choice) {
   if (choice.length() > 1) choice.complain("2", R"(expected one list: choice{ { "a", "b" } })");
   std::vector<std::string> out;
-  choice.with(1, [&](const Reading& words) {
+  choice.with(1, [&](const FieldReader& words) {
     out = words.texts();
     for (const std::string& word : out) check_name(words, word);
   });
@@ -92,7 +92,7 @@ std::vector<std::string_view> pattern_fields(PatternType type) {
   }
 }
 
-PatternDef read_pattern(const Reading& pattern, PatternType type, Loaded& out) {
+PatternDef read_pattern(const FieldReader& pattern, PatternType type, LoadedRuleset& out) {
   PatternDef def;
   def.type = type;
   const auto fields = pattern_fields(type);
@@ -100,11 +100,12 @@ PatternDef read_pattern(const Reading& pattern, PatternType type, Loaded& out) {
   pattern.only(fields, type == PatternType::number ? 2 : type == PatternType::pass ? 0 : 1);
   switch (type) {
     case PatternType::pick:
-      pattern.with(1, [&](const Reading& set) { def.onto = read_set(set, out.definition); });
+      pattern.with(1, [&](const FieldReader& set) { def.onto = read_set(set, out.definition); });
       break;
     case PatternType::number:
-      pattern.with(1, [&](const Reading& low) { def.low = read_number(low, out.functions); });
-      pattern.with(2, [&](const Reading& high) { def.high = read_number(high, out.functions); });
+      pattern.with(1, [&](const FieldReader& low) { def.low = read_number(low, out.functions); });
+      pattern.with(2,
+                   [&](const FieldReader& high) { def.high = read_number(high, out.functions); });
       break;
     case PatternType::choice:
     case PatternType::pass:
@@ -114,21 +115,21 @@ PatternDef read_pattern(const Reading& pattern, PatternType type, Loaded& out) {
   }
   read_set(pattern, "onto", out.definition, def.onto);
   read_set(pattern, "over", out.definition, def.over);
-  pattern.with("dirs", [&](const Reading& dirs) {
+  pattern.with("dirs", [&](const FieldReader& dirs) {
     if (!dirs.is_nil()) def.dirs = read_directions(dirs, out.definition.board);
   });
-  pattern.with("max", [&](const Reading& max) {
-    if (!max.is_nil()) def.max = read_amount(max, 0, k_most, out.functions);
+  pattern.with("max", [&](const FieldReader& max) {
+    if (!max.is_nil()) def.max = read_amount(max, 0, k_max, out.functions);
   });
-  pattern.with("exactly", [&](const Reading& exactly) {
-    if (!exactly.is_nil()) def.exactly = read_amount(exactly, 1, k_most, out.functions);
+  pattern.with("exactly", [&](const FieldReader& exactly) {
+    if (!exactly.is_nil()) def.exactly = read_amount(exactly, 1, k_max, out.functions);
   });
   def.progress = pattern.flag("progress", false);
   def.stays = pattern.flag("stays", false);
   return def;
 }
 
-PatternDef read_any_pattern(const Reading& pattern, Loaded& out) {
+PatternDef read_any_pattern(const FieldReader& pattern, LoadedRuleset& out) {
   const std::string_view word = description(pattern.state(), pattern.index());
   const auto it = std::find(k_patterns.begin(), k_patterns.end(), word);
   if (it == k_patterns.end())
@@ -136,7 +137,7 @@ PatternDef read_any_pattern(const Reading& pattern, Loaded& out) {
   return read_pattern(pattern, static_cast<PatternType>(it - k_patterns.begin()), out);
 }
 
-VerbDef read_verb(const std::string& name, const Reading& verb, Loaded& out) {
+VerbDef read_verb(const std::string& name, const FieldReader& verb, LoadedRuleset& out) {
   VerbDef def;
   def.name = name;
   if (!description(verb.state(), verb.index()).empty()) {  // move = step{…} alone
@@ -148,13 +149,13 @@ VerbDef read_verb(const std::string& name, const Reading& verb, Loaded& out) {
   verb.only(k_verb_fields, verb.length());
   if (verb.length() == 0) verb.complain("", "expected at least one pattern, got none");
   verb.items(
-      [&](const Reading& pattern) { def.patterns.push_back(read_any_pattern(pattern, out)); });
+      [&](const FieldReader& pattern) { def.patterns.push_back(read_any_pattern(pattern, out)); });
   if (def.patterns.front().type == PatternType::choice && def.patterns.size() > 1)
     verb.complain("2", "expected one choice that contains all words");
   def.asked = verb.flag("asked", false);
   def.secret = verb.flag("secret", false);
   def.must = verb.flag("must", false);
-  verb.with("says", [&](const Reading& says) {
+  verb.with("says", [&](const FieldReader& says) {
     if (!says.is_nil()) def.says = name_of(says);
   });
   VerbFunctions kept{.allow = verb.keep("allow"),
@@ -179,7 +180,7 @@ constexpr std::array<std::pair<std::string_view, EndType>, 7> k_ends{
      {"plies", EndType::plies}}};
 
 // Whether an end says behind its number that the scores decide.
-bool read_score_word(const Reading& word, const Definition& game) {
+bool read_score_word(const FieldReader& word, const Definition& game) {
   static constexpr std::array<std::string_view, 1> words{"score"};
   if (word.is_nil()) return false;
   word.word(words);
@@ -187,17 +188,17 @@ bool read_score_word(const Reading& word, const Definition& game) {
   return true;
 }
 
-EndDef read_end(const Reading& end, EndType type, const Definition& game) {
+EndDef read_end(const FieldReader& end, EndType type, const Definition& game) {
   EndDef def;
   def.type = type;
   const auto kind = [&](lua_Integer i) {
-    end.with(i, [&](const Reading& name) { def.kind = read_kind(name, game); });
+    end.with(i, [&](const FieldReader& name) { def.kind = read_kind(name, game); });
   };
   const auto set = [&](lua_Integer i, Set& out) {
-    end.with(i, [&](const Reading& value) { out = read_set(value, game); });
+    end.with(i, [&](const FieldReader& value) { out = read_set(value, game); });
   };
   const auto number = [&](lua_Integer i, int least = 0) {
-    end.with(i, [&](const Reading& n) { def.n = static_cast<int>(n.integer(least, k_most)); });
+    end.with(i, [&](const FieldReader& n) { def.n = static_cast<int>(n.integer(least, k_max)); });
   };
   switch (type) {
     case EndType::reach:
@@ -226,7 +227,7 @@ EndDef read_end(const Reading& end, EndType type, const Definition& game) {
     default:
       end.only({}, 2);
       number(1);
-      end.with(2, [&](const Reading& word) { def.by_score = read_score_word(word, game); });
+      end.with(2, [&](const FieldReader& word) { def.by_score = read_score_word(word, game); });
   }
   return def;
 }
@@ -241,10 +242,10 @@ bool never(const EndDef& def) {
 }  // namespace
 
 // Whether a word means something to the seats is the engine's to say; here only slips are caught.
-std::vector<std::string> read_directions(const Reading& dirs, const Board& board) {
+std::vector<std::string> read_directions(const FieldReader& dirs, const Board& board) {
   std::vector<std::string> known = board.direction_names();
   known.insert(known.end(), k_directions.begin(), k_directions.end());
-  const auto word = [&](const Reading& dir) {
+  const auto word = [&](const FieldReader& dir) {
     if (std::find(known.begin(), known.end(), dir.text()) == known.end())
       dir.unknown("direction", dir.text(), known);
   };
@@ -263,17 +264,17 @@ bool is_pattern_field(std::string_view name) {
   return false;
 }
 
-void read_verbs(const Reading& verbs, Loaded& out) {
+void read_verbs(const FieldReader& verbs, LoadedRuleset& out) {
   if (verbs.is_nil()) verbs.expected("a table of verbs");
-  verbs.each([&](const std::string& name, const Reading& verb) {
+  verbs.each([&](const std::string& name, const FieldReader& verb) {
     out.definition.verbs.push_back(read_verb(name, verb, out));
   });
   if (out.definition.verbs.empty()) verbs.complain("", "expected at least one verb, got none");
 }
 
-void read_ends(const Reading& ends, Loaded& out) {
+void read_ends(const FieldReader& ends, LoadedRuleset& out) {
   if (ends.is_nil()) return;
-  const auto add = [&](const Reading& end, bool reveals) {
+  const auto add = [&](const FieldReader& end, bool reveals) {
     if (lua_isboolean(end.state(), end.index()) && lua_toboolean(end.state(), end.index()) == 0)
       return;  // an end that an option leaves out
     int kept = -1;
@@ -297,7 +298,7 @@ void read_ends(const Reading& ends, Loaded& out) {
   };
   if (!description(ends.state(), ends.index()).empty())
     ends.complain("", "expected a list of ends: add braces around it");
-  ends.list([&](const Reading& end) { unmarked(end, add); });
+  ends.list([&](const FieldReader& end) { unmarked(end, add); });
 }
 
 }  // namespace hr::scripting

@@ -11,11 +11,11 @@
 namespace hr::scripting {
 
 Rulebook make_rulebook(std::shared_ptr<Ruleset> ruleset) {
-  struct Both {
+  struct RulesetWithEngine {
     std::shared_ptr<Ruleset> ruleset;
     std::unique_ptr<Engine> engine;
   };
-  const auto both = std::make_shared<Both>();
+  const auto both = std::make_shared<RulesetWithEngine>();
   both->engine = make_engine(ruleset->game(), ruleset->rules());
   const auto edition = std::make_shared<const Edition>(ruleset->edition());
   both->ruleset = std::move(ruleset);
@@ -25,15 +25,15 @@ Rulebook make_rulebook(std::shared_ptr<Ruleset> ruleset) {
 Rulebook open_rulebook(const Edition& edition) { return make_rulebook(load_ruleset(edition)); }
 
 Match open_record(const Record& record) {
-  constexpr std::chrono::seconds k_most{60};
+  constexpr std::chrono::seconds k_max{60};
   try {
     const Allowance allowance(
-        {.time = k_most, .memory = std::numeric_limits<std::int64_t>::max() / 2, .whole = true});
+        {.time = k_max, .memory = std::numeric_limits<std::int64_t>::max() / 2, .whole = true});
     return replay(record, open_rulebook);
   } catch (const Exhausted&) {
     if (Allowance::unwinding()) throw;
     throw Error(record.name + ": the record takes too long to open (more than " +
-                std::to_string(k_most.count()) + " seconds of processor time)");
+                std::to_string(k_max.count()) + " seconds of processor time)");
   }
 }
 

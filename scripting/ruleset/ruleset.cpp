@@ -17,11 +17,11 @@
 #include "scripting/lua/rules_sandbox.h"
 #include "scripting/lua/values.h"
 #include "scripting/read/board_file.h"
-#include "scripting/read/loaded.h"
+#include "scripting/read/loaded_ruleset.h"
 #include "scripting/read/options.h"
 #include "scripting/read/presets.h"
 #include "scripting/read/read_sheets.h"
-#include "scripting/ruleset/workshop.h"
+#include "scripting/ruleset/ruleset_loader.h"
 #include "scripting/source/messages.h"
 #include "scripting/variants/variants.h"
 
@@ -54,7 +54,7 @@ class LuaRuleset final : public Ruleset {
   const std::string& id() const override { return edition_.ruleset; }
   const std::filesystem::path& folder() const override { return folder_; }
   const Edition& edition() const override { return edition_; }
-  const std::vector<VariantNote>& variants() const override { return notes_; }
+  const std::vector<VariantInfo>& variants() const override { return notes_; }
   const std::vector<Option>& options() const override { return options_; }
   const std::vector<std::string>& notices() const override { return notices_; }
   const std::shared_ptr<const Game>& game() const override { return game_; }
@@ -73,7 +73,7 @@ class LuaRuleset final : public Ruleset {
     find_board();
     Source source(edition_, "rules.lua");
     box_.run(text_of("rules.lua"), "@" + id() + "/rules.lua");
-    const Reading ruleset(box_, source, -1);
+    const FieldReader ruleset(box_, source, -1);
     if (!ruleset.is_table()) ruleset.expected("the file to return a table");
     Variants variants(box_, edition_, source);
     if (!variants.empty()) variants.change_options(ruleset.index());
@@ -85,11 +85,13 @@ class LuaRuleset final : public Ruleset {
     const int declared_board = box_.keep();
     if (!variants.empty()) variants.change(ruleset.index(), options);
     if (!effect.empty()) add_effect(ruleset, effect);
-    Loaded loaded = read_definition(ruleset, options, board_ ? &*board_ : nullptr, table_fields());
+    LoadedRuleset loaded =
+        read_definition(ruleset, options, board_ ? &*board_ : nullptr, table_fields());
     if (!variants.empty()) variants.sign(loaded.definition, options);
     if (sheets_ != nullptr)
-      described(ruleset, "sheets", options,
-                [&](const Reading& sheets) { *sheets_ = read_sheets(sheets, loaded.definition); });
+      described(ruleset, "sheets", options, [&](const FieldReader& sheets) {
+        *sheets_ = read_sheets(sheets, loaded.definition);
+      });
     notes_ = variants.notes();
     if (board_) sign_board(ruleset, declared_board, loaded.definition);
     const int kept = box_.keep();
@@ -103,16 +105,16 @@ class LuaRuleset final : public Ruleset {
   }
 
   // What the board file adds to the game's name, to its card and to what is said of it.
-  void sign_board(const Reading& ruleset, int declared_board, Definition& game) {
-    const VariantNote note = board_note(*board_);
+  void sign_board(const FieldReader& ruleset, int declared_board, Definition& game) {
+    const VariantInfo note = board_note(*board_);
     game.name += " on " + note.name;
     game.card.push_back("On " + note.name + (note.about.empty() ? "." : ": " + note.about));
-    notes_.insert(std::ranges::upper_bound(notes_, note.id, {}, &VariantNote::id), note);
+    notes_.insert(std::ranges::upper_bound(notes_, note.id, {}, &VariantInfo::id), note);
     const EditedBoard& edited = *game.edited;
     if (edited.changes.size.empty()) return;
     // Variants may have put the board in force in the place of the function that gives it.
     bool by_options = false;
-    ruleset.with("board", [&](const Reading& board) { by_options = board.is_function(); });
+    ruleset.with("board", [&](const FieldReader& board) { by_options = board.is_function(); });
     if (!by_options) {
       box_.push_kept(declared_board);
       lua_setfield(box_.state(), ruleset.index(), "board");
@@ -122,16 +124,16 @@ class LuaRuleset final : public Ruleset {
       notices_.push_back(std::move(idle));
   }
 
-  void set_options(const Reading& ruleset, const Variants& variants) {
-    ruleset.with("options", [&](const Reading& options) { options_ = read_options(options); });
+  void set_options(const FieldReader& ruleset, const Variants& variants) {
+    ruleset.with("options", [&](const FieldReader& options) { options_ = read_options(options); });
     for (Option& option : options_) option.variant = variants.adding("options." + option.name);
     apply_settings(options_, edition_.settings);
   }
 
   // Who has chosen something is told when it counts for nothing.
-  std::vector<Option> find_in_force(const Reading& ruleset) {
+  std::vector<Option> find_in_force(const FieldReader& ruleset) {
     std::vector<Option> out;
-    ruleset.with("options", [&](const Reading& options) {
+    ruleset.with("options", [&](const FieldReader& options) {
       out = options_in_force(options, options_, ignored_);
     });
     for (const Option& option : options_)
@@ -145,7 +147,8 @@ class LuaRuleset final : public Ruleset {
                                [&](const auto& setting) { return setting.first == option; });
   }
 
-  void make_game(Loaded loaded, const Source& source, int options, const std::string& effect) {
+  void make_game(LoadedRuleset loaded, const Source& source, int options,
+                 const std::string& effect) {
     end_paths_ = loaded.functions.end_paths;
     try {
       game_ = std::make_shared<const Game>(std::move(loaded.definition));
@@ -161,12 +164,12 @@ class LuaRuleset final : public Ruleset {
         [this](const std::string& path, const std::string& text) { return located(path, text); });
   }
 
-  void add_effect(const Reading& ruleset, const std::string& effect) {
+  void add_effect(const FieldReader& ruleset, const std::string& effect) {
     lua_State* L = box_.state();
     box_.run("return " + effect, "@effect");
     const int function = lua_gettop(L);
-    ruleset.with("verbs", [&](const Reading& verbs) {
-      verbs.each([&](const std::string& name, const Reading& verb) {
+    ruleset.with("verbs", [&](const FieldReader& verbs) {
+      verbs.each([&](const std::string& name, const FieldReader& verb) {
         if (!description(L, verb.index()).empty()) {  // move = step{…} alone
           lua_createtable(L, 1, 1);
           lua_pushvalue(L, verb.index());
@@ -210,8 +213,8 @@ class LuaRuleset final : public Ruleset {
   Sheets* sheets_;
   Sandbox box_;
   std::vector<Option> options_;
-  Ignored ignored_;
-  std::vector<VariantNote> notes_;
+  IgnoredOptions ignored_;
+  std::vector<VariantInfo> notes_;
   std::vector<std::string> notices_;
   std::optional<BoardFile> board_;
   std::shared_ptr<const Game> game_;
@@ -220,7 +223,7 @@ class LuaRuleset final : public Ruleset {
 };
 
 // Runs rules in this process.
-class WorkshopHere final : public Workshop {
+class LocalRulesetLoader final : public RulesetLoader {
  public:
   std::unique_ptr<Ruleset> load(const Edition& edition, const std::filesystem::path& folder,
                                 const std::string& effect) override {
@@ -233,13 +236,15 @@ class WorkshopHere final : public Workshop {
     return out;
   }
 
-  VariantNote describe(const Edition& edition, const std::string& variant) override {
+  VariantInfo describe(const Edition& edition, const std::string& variant) override {
     return describe_variant(edition, variant);
   }
 };
 
 }  // namespace
 
-std::unique_ptr<Workshop> make_workshop() { return std::make_unique<WorkshopHere>(); }
+std::unique_ptr<RulesetLoader> make_ruleset_loader() {
+  return std::make_unique<LocalRulesetLoader>();
+}
 
 }  // namespace hr::scripting

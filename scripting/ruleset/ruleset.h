@@ -16,7 +16,7 @@
 #include "scripting/source/edition_files.h"
 #include "scripting/source/option.h"
 #include "scripting/source/rule_error.h"
-#include "scripting/source/variant_note.h"
+#include "scripting/source/variant_info.h"
 
 namespace hr::scripting {
 
@@ -29,7 +29,7 @@ class Ruleset {
   virtual const std::string& id() const = 0;                // the folder's name
   virtual const std::filesystem::path& folder() const = 0;  // "" of one loaded from text
   virtual const Edition& edition() const = 0;
-  virtual const std::vector<VariantNote>& variants() const = 0;  // those in force
+  virtual const std::vector<VariantInfo>& variants() const = 0;  // those in force
   virtual const std::vector<Option>& options() const = 0;
   // What whoever chooses options has to know, a phrase each: "option columns no longer acts on the
   // board: board file quarry sets its size".
@@ -52,6 +52,6 @@ std::unique_ptr<Ruleset> load_ruleset(const std::filesystem::path& folder,
 
 // What the variants in a ruleset's folder say of themselves, each read alone; what they would
 // change is left out.
-std::vector<VariantNote> describe_variants(const std::filesystem::path& folder);
+std::vector<VariantInfo> describe_variants(const std::filesystem::path& folder);
 
 }  // namespace hr::scripting

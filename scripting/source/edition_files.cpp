@@ -11,7 +11,7 @@
 #include "core/base/error.h"
 #include "core/base/rule_limits.h"
 #include "core/base/suggest.h"
-#include "scripting/source/variant_note.h"
+#include "scripting/source/variant_info.h"
 
 namespace hr::scripting {
 
@@ -37,8 +37,8 @@ std::string read_text(const fs::path& path, const std::string& shown) {
 
 // Lua cuts longer names of files off at their front.
 std::string short_enough(const std::string& path) {
-  constexpr std::size_t k_longest = 50;
-  return path.size() <= k_longest ? path : fs::path(path).filename().string();
+  constexpr std::size_t k_max_length = 50;
+  return path.size() <= k_max_length ? path : fs::path(path).filename().string();
 }
 
 class FolderReader {

@@ -28,14 +28,14 @@ std::string reason(int error) { return std::generic_category().message(error); }
   throw Error(fmt::format("{}: cannot be read: {}", path.string(), why));
 }
 
-class OpenFile {
+class FileHandle {
  public:
-  OpenFile(const fs::path& path, int how) : handle_(::open(path.c_str(), how | O_CLOEXEC)) {}
-  ~OpenFile() {
+  FileHandle(const fs::path& path, int how) : handle_(::open(path.c_str(), how | O_CLOEXEC)) {}
+  ~FileHandle() {
     if (handle_ >= 0) ::close(handle_);
   }
-  OpenFile(const OpenFile&) = delete;
-  OpenFile& operator=(const OpenFile&) = delete;
+  FileHandle(const FileHandle&) = delete;
+  FileHandle& operator=(const FileHandle&) = delete;
   int get() const { return handle_; }
 
  private:
@@ -107,7 +107,7 @@ std::string read_whole(const fs::path& path, std::uintmax_t most) {
   const auto check_size = [&](std::uintmax_t size) {
     if (size > most) cannot_read(path, fmt::format("it is larger than {} KB", most >> 10));
   };
-  const OpenFile file(path, O_RDONLY | O_NONBLOCK);
+  const FileHandle file(path, O_RDONLY | O_NONBLOCK);
   struct stat what {};
   if (file.get() < 0 || ::fstat(file.get(), &what) != 0) cannot_read(path, reason(errno));
   if (S_ISDIR(what.st_mode)) cannot_read(path, reason(EISDIR));
@@ -136,7 +136,7 @@ void write_soon(const fs::path& path, std::string_view text, Access access) {
 }
 
 void flush(const fs::path& path) {
-  const OpenFile file(path, O_RDONLY);
+  const FileHandle file(path, O_RDONLY);
   if (file.get() < 0 || ::fsync(file.get()) != 0) cannot_write(path, errno);
 }
 
@@ -147,7 +147,7 @@ std::optional<FileStamp> stamp_of(const fs::path& path) {
 }
 
 bool append(const fs::path& path, std::string_view text, FileStamp& left, Flushed flushed) {
-  const OpenFile file(path, O_WRONLY | O_APPEND | O_NONBLOCK);
+  const FileHandle file(path, O_WRONLY | O_APPEND | O_NONBLOCK);
   struct stat what {};
   if (file.get() < 0 || ::fstat(file.get(), &what) != 0 || !S_ISREG(what.st_mode)) return false;
   if (stamp_in(what) != left) return false;

@@ -105,7 +105,7 @@ bool FolderWatch::saved() {
   return quiet;
 }
 
-std::optional<std::chrono::milliseconds> FolderWatch::patience() const {
+std::optional<std::chrono::milliseconds> FolderWatch::max_wait() const {
   if (!last_ || !being_written_.empty()) return {};
   const auto left = std::chrono::ceil<std::chrono::milliseconds>(*last_ + k_quiet - Clock::now());
   return std::max(left, std::chrono::milliseconds(0));

@@ -33,7 +33,7 @@ class FolderWatch {
   bool saved();
   // How long until saved() may have something to say, as far as is known by now; none: not before
   // something happens.
-  std::optional<std::chrono::milliseconds> patience() const;
+  std::optional<std::chrono::milliseconds> max_wait() const;
   // True when something has happened since saved() said true: what was read then may be half.
   bool disturbed();
 

@@ -14,7 +14,7 @@ namespace hr::scripting {
 namespace {
 
 using Kind = Token::Kind;
-using Names = std::set<std::string_view>;
+using NameViews = std::set<std::string_view>;
 
 bool any_of(const Token& token, std::initializer_list<std::string_view> words) {
   return std::ranges::any_of(words, [&](std::string_view word) { return token.is(word); });
@@ -29,9 +29,9 @@ bool ends_operand(const Token& t) {
          any_of(t, {"nil", "true", "false", "...", "end"});
 }
 
-class Search {
+class MiscompiledSearch {
  public:
-  explicit Search(const std::vector<Token>& tokens) : tokens_(tokens) {
+  explicit MiscompiledSearch(const std::vector<Token>& tokens) : tokens_(tokens) {
     match_brackets();
     find_constants();
   }
@@ -57,7 +57,7 @@ class Search {
 
  private:
   struct Function {
-    Names names;
+    NameViews names;
     int blocks = 0;  // that are open in it
   };
 
@@ -177,14 +177,14 @@ class Search {
 
   const std::vector<Token>& tokens_;
   std::vector<std::size_t> partner_;  // of a bracket; the number of tokens where there is none
-  Names constants_;
+  NameViews constants_;
   std::vector<Function> functions_;  // around the token, the file itself first
 };
 
 }  // namespace
 
 std::optional<Miscompiled> find_miscompiled(const std::vector<Token>& tokens) {
-  return Search(tokens).run();
+  return MiscompiledSearch(tokens).run();
 }
 
 }  // namespace hr::scripting

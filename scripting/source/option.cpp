@@ -16,15 +16,15 @@ namespace hr::scripting {
 
 namespace {
 
-using Words = std::vector<std::string>;
+using WordList = std::vector<std::string>;
 
-bool holds(const Words& words, const std::string& word) {
+bool holds(const WordList& words, const std::string& word) {
   return std::ranges::find(words, word) != words.end();
 }
 
-std::int64_t count(const Words& words) { return static_cast<std::int64_t>(words.size()); }
+std::int64_t count(const WordList& words) { return static_cast<std::int64_t>(words.size()); }
 
-std::string number_of(const Words& words) {
+std::string number_of(const WordList& words) {
   return fmt::format("{} {}", words.size(), words.size() == 1 ? "is" : "are");
 }
 
@@ -34,8 +34,8 @@ std::string trimmed(std::string_view text) {
   return std::string(text.substr(from, text.find_last_not_of(' ') - from + 1));
 }
 
-Words split(const std::string& typed) {
-  Words out;
+WordList split(const std::string& typed) {
+  WordList out;
   if (typed.empty() || typed == "none") return out;
   for (std::size_t from = 0; from <= typed.size();) {
     const std::size_t to = std::min(typed.find(',', from), typed.size());
@@ -54,7 +54,7 @@ std::string list_range(const Option& option) {
 }
 
 std::vector<std::string> parse_list(const Option& option, const std::string& typed) {
-  Words chosen = split(typed);
+  WordList chosen = split(typed);
   if (const std::string wrong = misfit(option, chosen); !wrong.empty())
     throw Error(fmt::format("options.{}: expected {}, got \"{}\"; {}", option.name,
                             list_range(option), typed, wrong));
@@ -63,7 +63,7 @@ std::vector<std::string> parse_list(const Option& option, const std::string& typ
 
 }  // namespace
 
-std::string misfit(const Option& option, const Words& chosen) {
+std::string misfit(const Option& option, const WordList& chosen) {
   for (auto it = chosen.begin(); it != chosen.end(); ++it) {
     if (!holds(option.words, *it))
       return fmt::format("there is no \"{}\"{}", *it, did_you_mean(*it, option.words));
@@ -96,9 +96,9 @@ std::string option_range(const Option& option) {
   }
   const std::string kind =
       std::string(option.zero ? "0, or " : "") + (option.even ? "an even integer" : "an integer");
-  if (option.min == -k_most_of_option && option.max == k_most_of_option) return kind;
-  if (option.max == k_most_of_option) return fmt::format("{} from {} on", kind, option.min);
-  if (option.min == -k_most_of_option) return fmt::format("{} up to {}", kind, option.max);
+  if (option.min == -k_max_option_number && option.max == k_max_option_number) return kind;
+  if (option.max == k_max_option_number) return fmt::format("{} from {} on", kind, option.min);
+  if (option.min == -k_max_option_number) return fmt::format("{} up to {}", kind, option.max);
   return fmt::format("{} from {} to {}", kind, option.min, option.max);
 }
 

@@ -47,7 +47,7 @@ bool fits(const Option& option, std::int64_t value);
 // fit.
 std::string misfit(const Option& option, const std::vector<std::string>& chosen);
 
-// The bounds of a number option that declares none: -k_most_of_option and k_most_of_option.
-inline constexpr std::int64_t k_most_of_option = 1'000'000'000;
+// The bounds of a number option that declares none: -k_max_option_number and k_max_option_number.
+inline constexpr std::int64_t k_max_option_number = 1'000'000'000;
 
 }  // namespace hr::scripting

@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "scripting/source/edition_files.h"
-#include "scripting/source/variant_note.h"
+#include "scripting/source/variant_info.h"
 
 namespace hr::scripting {
 

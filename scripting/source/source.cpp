@@ -51,21 +51,21 @@ void Source::read_parts(const Edition& edition, Files& files) {
   }
 }
 
-const Source::Part* Source::part_of(std::string_view path) const {
-  const auto part =
-      std::ranges::find_if(parts_, [&](const Part& each) { return lies_in(path, each.path); });
+const Source::ModulePart* Source::part_of(std::string_view path) const {
+  const auto part = std::ranges::find_if(
+      parts_, [&](const ModulePart& each) { return is_inside(path, each.path); });
   return part == parts_.end() ? nullptr : &*part;
 }
 
 bool Source::owns(std::string_view path) const {
   if (map_.contains(path)) return true;
-  const Part* part = part_of(path);
+  const ModulePart* part = part_of(path);
   return part != nullptr && part->module->owns(inside(path, part->path));
 }
 
-std::string Place::text() const { return file + ":" + std::to_string(at.line); }
+std::string SourcePlace::text() const { return file + ":" + std::to_string(at.line); }
 
-bool lies_in(std::string_view path, std::string_view other) {
+bool is_inside(std::string_view path, std::string_view other) {
   return path.starts_with(other) &&
          (path.size() == other.size() || other.empty() || path[other.size()] == '.');
 }
@@ -73,19 +73,19 @@ bool lies_in(std::string_view path, std::string_view other) {
 const Source::Graft* Source::graft_of(std::string_view path) const {
   const Graft* best = nullptr;
   for (const Graft& graft : grafts_)
-    if (lies_in(path, graft.path) && (best == nullptr || graft.path.size() > best->path.size()))
+    if (is_inside(path, graft.path) && (best == nullptr || graft.path.size() > best->path.size()))
       best = &graft;
   return best;
 }
 
 // The field of a module stands where it is named; what is in it, in the module's file.
-Place Source::own(std::string_view path) const {
-  if (const Part* part = map_.contains(path) ? nullptr : part_of(path); part != nullptr)
+SourcePlace Source::own(std::string_view path) const {
+  if (const ModulePart* part = map_.contains(path) ? nullptr : part_of(path); part != nullptr)
     return part->module->own(inside(path, part->path));
   return {.file = file_, .at = map_.find(path), .rank = rank_};
 }
 
-Place Source::find(std::string_view path) const {
+SourcePlace Source::find(std::string_view path) const {
   const Graft* graft = graft_of(path);
   if (graft == nullptr) return own(path);
   return graft->from->own(graft->there + std::string(path.substr(graft->path.size())));
@@ -98,7 +98,7 @@ bool Source::contains(std::string_view path) const {
 }
 
 void Source::graft(const std::string& path, const Source& from, std::string there) {
-  std::erase_if(grafts_, [&](const Graft& graft) { return lies_in(graft.path, path); });
+  std::erase_if(grafts_, [&](const Graft& graft) { return is_inside(graft.path, path); });
   grafts_.push_back({path, std::move(there), &from});
 }
 

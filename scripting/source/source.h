@@ -15,9 +15,9 @@
 
 namespace hr::scripting {
 
-struct Place {
+struct SourcePlace {
   std::string file;  // as complaints name it: my_game/rules.lua
-  Position at;
+  SourcePosition at;
   int rank = 0;  // 0: the ruleset's own file; of variants from 1, in the order of their names
 
   std::string text() const;  // my_game/rules.lua:31
@@ -30,9 +30,9 @@ class Source {
   // A file of an edition ("" where it is missing), with its modules.
   Source(const Edition& edition, const std::string& name, int rank = 0);
 
-  Place find(std::string_view path) const;
+  SourcePlace find(std::string_view path) const;
   bool contains(std::string_view path) const;
-  Place own(std::string_view path) const;  // as if nothing had been grafted
+  SourcePlace own(std::string_view path) const;  // as if nothing had been grafted
   bool owns(std::string_view path) const;
 
   // What stands at `path` comes from `there` of another source, which outlives this one.
@@ -41,14 +41,14 @@ class Source {
   void repeat(const std::string& path, const std::string& deeper);
 
  private:
-  struct Part {
+  struct ModulePart {
     std::string path;
     std::shared_ptr<const Source> module;
   };
   // Each file of an edition, read once; null while its own modules are being read.
   using Files = std::map<std::string, std::shared_ptr<const Source>>;
   void read_parts(const Edition& edition, Files& files);
-  const Part* part_of(std::string_view path) const;
+  const ModulePart* part_of(std::string_view path) const;
 
   struct Graft {
     std::string path, there;
@@ -59,11 +59,11 @@ class Source {
   std::string file_;
   int rank_;
   SourceMap map_;
-  std::vector<Part> parts_;
+  std::vector<ModulePart> parts_;
   std::vector<Graft> grafts_;
 };
 
 // Whether a path is another or lies inside it.
-bool lies_in(std::string_view path, std::string_view other);
+bool is_inside(std::string_view path, std::string_view other);
 
 }  // namespace hr::scripting

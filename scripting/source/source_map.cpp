@@ -9,7 +9,7 @@ namespace hr::scripting {
 namespace {
 
 using Kind = Token::Kind;
-using Places = std::map<std::string, Position, std::less<>>;
+using PlaceMap = std::map<std::string, SourcePosition, std::less<>>;
 
 constexpr int k_deepest = 100;  // of nested tables and functions; what lies deeper is skipped
 constexpr std::size_t k_max_path = 200;  // of a path, in bytes; what lies there is skipped as well
@@ -27,8 +27,8 @@ std::string join(const std::string& path, const std::string& key) {
 
 class TableReader {
  public:
-  TableReader(const std::vector<Token>& tokens, Places& places,
-              std::vector<SourceMap::Module>& modules)
+  TableReader(const std::vector<Token>& tokens, PlaceMap& places,
+              std::vector<SourceMap::ModuleField>& modules)
       : tokens_(tokens), places_(places), modules_(modules) {}
 
   // The last `return` outside all blocks is the one that ends the file.
@@ -146,7 +146,7 @@ class TableReader {
     skip_key();
   }
 
-  void remember(const std::string& path, Position at, int depth) {
+  void remember(const std::string& path, SourcePosition at, int depth) {
     if (path.size() > k_max_path) return skip_value();
     places_.emplace(path, at);
     read_value(path, depth);
@@ -174,8 +174,8 @@ class TableReader {
   }
 
   const std::vector<Token>& tokens_;
-  Places& places_;
-  std::vector<SourceMap::Module>& modules_;
+  PlaceMap& places_;
+  std::vector<SourceMap::ModuleField>& modules_;
   std::size_t at_ = 0;
 };
 
@@ -186,7 +186,7 @@ SourceMap::SourceMap(std::string_view source) {
   TableReader(tokens, places_, modules_).read_file();
 }
 
-Position SourceMap::find(std::string_view path) const {
+SourcePosition SourceMap::find(std::string_view path) const {
   while (true) {
     if (const auto place = places_.find(path); place != places_.end()) return place->second;
     if (path.empty()) return {};

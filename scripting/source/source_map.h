@@ -25,19 +25,19 @@ class SourceMap {
 
   // The field itself, or else its nearest ancestor that is there; at worst the returned table,
   // or line 1 when nothing is returned.
-  Position find(std::string_view path) const;
+  SourcePosition find(std::string_view path) const;
 
   bool contains(std::string_view path) const { return places_.find(path) != places_.end(); }
   std::size_t size() const { return places_.size(); }
 
-  struct Module {
+  struct ModuleField {
     std::string path, name;  // of the field; as written behind `require`
   };
-  const std::vector<Module>& modules() const { return modules_; }
+  const std::vector<ModuleField>& modules() const { return modules_; }
 
  private:
-  std::map<std::string, Position, std::less<>> places_;  // "" is the returned table
-  std::vector<Module> modules_;
+  std::map<std::string, SourcePosition, std::less<>> places_;  // "" is the returned table
+  std::vector<ModuleField> modules_;
 };
 
 }  // namespace hr::scripting

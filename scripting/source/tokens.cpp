@@ -12,7 +12,7 @@ namespace hr::scripting {
 namespace {
 
 using Kind = Token::Kind;
-using What = Inside::What;
+using StateKind = LexerState::Kind;
 
 constexpr std::array<std::string_view, 10> k_long_symbols = {
     "...", "..", "==", "~=", "<=", ">=", "//", "::", "<<", ">>"};
@@ -93,7 +93,8 @@ std::string long_value(std::string_view body) {
 
 Token Lexer::next() {
   if (at_ == 0 && !inside_.code() && !source_.empty()) {
-    const bool quoted_text = inside_.what == What::quoted || inside_.what == What::quoted_blanks;
+    const bool quoted_text =
+        inside_.kind == StateKind::quoted || inside_.kind == StateKind::quoted_blanks;
     return quoted_text ? quote(0, inside_) : bracketed(0, inside_);
   }
   skip_blanks();
@@ -102,9 +103,9 @@ Token Lexer::next() {
   const bool dotted = c == '.' && at_ + 1 < source_.size() && is_digit(source_[at_ + 1]);
   if (is_digit(c) || dotted) return number();
   if (is_word(c)) return word();
-  if (c == '"' || c == '\'') return quote(at_ + 1, {What::quoted, c, 0});
+  if (c == '"' || c == '\'') return quote(at_ + 1, {StateKind::quoted, c, 0});
   if (const auto level = long_bracket(source_, at_))
-    return bracketed(at_ + *level + 2, {What::long_string, '\0', *level});
+    return bracketed(at_ + *level + 2, {StateKind::long_string, '\0', *level});
   return source_.substr(at_, 2) == "--" ? comment() : symbol();
 }
 
@@ -159,27 +160,27 @@ Token Lexer::symbol() {
   return take(Kind::symbol, at_ + 1, !rest.starts_with("[="));
 }
 
-Token Lexer::quote(std::size_t body, Inside inside) {
-  QuotedString string(source_, body, inside.quote, inside.what == What::quoted_blanks);
+Token Lexer::quote(std::size_t body, LexerState inside) {
+  QuotedString string(source_, body, inside.quote, inside.kind == StateKind::quoted_blanks);
   string.read();
   inside_ = {};
   if (string.goes_on() && !string.closed())
-    inside_ = {string.blanks() ? What::quoted_blanks : What::quoted, inside.quote, 0};
+    inside_ = {string.blanks() ? StateKind::quoted_blanks : StateKind::quoted, inside.quote, 0};
   return take(Kind::string, string.end(), string.sound(), string.closed());
 }
 
-Token Lexer::bracketed(std::size_t body, Inside inside) {
+Token Lexer::bracketed(std::size_t body, LexerState inside) {
   const std::string closing = closing_bracket(inside.level);
   const std::size_t found = source_.find(closing, body);
   const bool closed = found != std::string_view::npos;
-  inside_ = closed ? Inside{} : inside;
-  const Kind kind = inside.what == What::long_comment ? Kind::comment : Kind::string;
+  inside_ = closed ? LexerState{} : inside;
+  const Kind kind = inside.kind == StateKind::long_comment ? Kind::comment : Kind::string;
   return take(kind, closed ? found + closing.size() : source_.size(), closed, closed);
 }
 
 Token Lexer::comment() {
   if (const auto level = long_bracket(source_, at_ + 2))
-    return bracketed(at_ + 2 + *level + 2, {What::long_comment, '\0', *level});
+    return bracketed(at_ + 2 + *level + 2, {StateKind::long_comment, '\0', *level});
   const std::size_t end = std::min(source_.find_first_of("\n\r", at_), source_.size());
   return take(Kind::comment, end, true, false);
 }

@@ -15,10 +15,10 @@
 namespace hr::scripting {
 
 // 1-based; columns count bytes since the last line break.
-struct Position {
+struct SourcePosition {
   int line = 1;
   int column = 1;
-  friend bool operator==(const Position&, const Position&) = default;
+  friend bool operator==(const SourcePosition&, const SourcePosition&) = default;
 };
 
 struct Token {
@@ -26,7 +26,7 @@ struct Token {
 
   Kind kind = Kind::end;
   std::string_view text;  // as written, quotes included
-  Position at;
+  SourcePosition at;
   bool sound = true;   // else Lua stops here
   bool closed = true;  // else a string without its end, or a comment that ends with its line
 
@@ -37,23 +37,24 @@ struct Token {
 
 // What a piece of text begins or ends in: code, or a string or comment that goes on across line
 // breaks.
-struct Inside {
-  enum class What : unsigned char { code, quoted, quoted_blanks, long_string, long_comment };
-  What what = What::code;
+struct LexerState {
+  enum class Kind : unsigned char { code, quoted, quoted_blanks, long_string, long_comment };
+  Kind kind = Kind::code;
   char quote = '\0';      // of a quoted string; `quoted_blanks`: after its "\z"
   std::size_t level = 0;  // the number of "=" in long brackets
-  bool code() const { return what == What::code; }
-  friend bool operator==(const Inside&, const Inside&) = default;
+  bool code() const { return kind == Kind::code; }
+  friend bool operator==(const LexerState&, const LexerState&) = default;
 };
 
 class Lexer {
  public:
-  explicit Lexer(std::string_view source, Inside begins = {}) : source_(source), inside_(begins) {}
+  explicit Lexer(std::string_view source, LexerState begins = {})
+      : source_(source), inside_(begins) {}
 
   // The next token, comments among them; at the end one of kind `end`, again and again.
   Token next();
   // What the source ends in; to be asked after the last token.
-  const Inside& ends() const { return inside_; }
+  const LexerState& ends() const { return inside_; }
 
  private:
   void skip_blanks();
@@ -61,12 +62,12 @@ class Lexer {
   Token word();
   Token number();
   Token symbol();
-  Token quote(std::size_t body, Inside inside);
-  Token bracketed(std::size_t body, Inside inside);
+  Token quote(std::size_t body, LexerState inside);
+  Token bracketed(std::size_t body, LexerState inside);
   Token comment();
 
   std::string_view source_;
-  Inside inside_;
+  LexerState inside_;
   std::size_t at_ = 0;
   std::size_t line_start_ = 0;
   int line_ = 1;

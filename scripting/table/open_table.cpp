@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "core/par/par.h"
-#include "core/table/own_side.h"
+#include "core/table/table_access.h"
 #include "scripting/ruleset/rulebook.h"
 
 namespace hr::scripting {
@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::uint64_t k_any_seed = 1;
 
-Match set_up(const Rulebook& rulebook, const Beginning& beginning) {
+Match set_up(const Rulebook& rulebook, const GameStart& beginning) {
   if (beginning.dice.size() == 1)
     return set_up_with_sum(rulebook, beginning.seed, beginning.dice.front());
   return {rulebook, beginning.seed, beginning.dice};
@@ -21,16 +21,16 @@ Match set_up(const Rulebook& rulebook, const Beginning& beginning) {
 
 }  // namespace
 
-Table begin_game(std::shared_ptr<Ruleset> ruleset, const Beginning& beginning,
-                 std::shared_ptr<RulesAtHand> at_hand) {
+Table begin_game(std::shared_ptr<Ruleset> ruleset, const GameStart& beginning,
+                 std::shared_ptr<RulesCache> rules_cache) {
   return Table(set_up(make_rulebook(std::move(ruleset)), beginning), beginning.players, {},
-               rules_from(std::move(at_hand)));
+               rules_from(std::move(rules_cache)));
 }
 
-Table go_on_with(const Record& record, std::vector<Player> players,
-                 std::shared_ptr<RulesAtHand> at_hand) {
+Table resume_game(const Record& record, std::vector<Player> players,
+                  std::shared_ptr<RulesCache> rules_cache) {
   return Table(open_record(record), std::move(players), record.notes,
-               rules_from(std::move(at_hand)));
+               rules_from(std::move(rules_cache)));
 }
 
 GameReport game_report(const Ruleset& ruleset) { return hr::game_report(*ruleset.game()); }

@@ -26,7 +26,7 @@ void call_part(lua_State* L, int upvalue, int arguments, int results) {
 }
 
 // Upvalues: the function or nil, how many run before it, how many behind it, then those.
-int call_hung(lua_State* L) {
+int call_hooked(lua_State* L) {
   const int arguments = lua_gettop(L);
   const int befores = static_cast<int>(lua_tointeger(L, lua_upvalueindex(2)));
   const int afters = static_cast<int>(lua_tointeger(L, lua_upvalueindex(3)));
@@ -40,17 +40,17 @@ int call_hung(lua_State* L) {
 
 void push_around(lua_State* L) { lua_pushcclosure(L, call_around, 2); }
 
-void push_hung(lua_State* L, int befores, int afters) {
+void push_hooked(lua_State* L, int befores, int afters) {
   const int first = lua_gettop(L) - befores - afters + 1;
   lua_pushinteger(L, befores);
   lua_insert(L, first);
   lua_pushinteger(L, afters);
   lua_insert(L, first + 1);
-  lua_pushcclosure(L, call_hung, befores + afters + 3);
+  lua_pushcclosure(L, call_hooked, befores + afters + 3);
 }
 
 void replace_by_answering(lua_State* L) {
-  for (lua_CFunction made = lua_tocfunction(L, -1); made == call_around || made == call_hung;
+  for (lua_CFunction made = lua_tocfunction(L, -1); made == call_around || made == call_hooked;
        made = lua_tocfunction(L, -1)) {
     lua_getupvalue(L, -1, k_answering);
     lua_remove(L, -2);

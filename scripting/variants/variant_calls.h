@@ -14,7 +14,7 @@ void push_around(lua_State* L);
 
 // Replaces a function (or nil) and, above it, those to run before it and those behind it, by one
 // that calls them all and answers as the first does.
-void push_hung(lua_State* L, int befores, int afters);
+void push_hooked(lua_State* L, int befores, int afters);
 
 // Replaces the function on top of the stack by that part of it which answers: itself, unless a
 // variant has wrapped it.

@@ -7,7 +7,7 @@
 #include <array>
 
 #include "core/base/suggest.h"
-#include "scripting/read/reading.h"
+#include "scripting/read/field_reader.h"
 #include "scripting/source/messages.h"
 #include "scripting/variants/variant_calls.h"
 #include "scripting/variants/variant_paths.h"
@@ -16,26 +16,26 @@ namespace hr::scripting {
 
 namespace {
 
-using How = Change::How;
+using ChangeMode = VariantChange::ChangeMode;
 
-struct Word {
+struct ChangeWord {
   const char* field;  // of the variant's table
   const char* is;     // in the middle of a complaint
   const char* note;
 };
 
-const Word& word(How how) {
-  static constexpr std::array<Word, 4> words{{{"set", "set", "replaces"},
-                                              {"around", "wrapped", "wraps"},
-                                              {"before", "preceded", "runs before"},
-                                              {"after", "followed", "runs after"}}};
-  return words[static_cast<std::size_t>(how)];
+const ChangeWord& word(ChangeMode mode) {
+  static constexpr std::array<ChangeWord, 4> words{{{"set", "set", "replaces"},
+                                                    {"around", "wrapped", "wraps"},
+                                                    {"before", "preceded", "runs before"},
+                                                    {"after", "followed", "runs after"}}};
+  return words[static_cast<std::size_t>(mode)];
 }
 
-bool alone(How how) { return how == How::set || how == How::around; }
+bool alone(ChangeMode mode) { return mode == ChangeMode::set || mode == ChangeMode::around; }
 
 // Where there is no function, nothing happens; so work can hang there whether there is one or not.
-bool may_hang(const Parts& parts) {
+bool may_hang(const PathParts& parts) {
   if (parts.size() == 1) return parts[0] == "setup";
   if (parts.size() == 2) return parts[0] == "hooks";
   if (parts.size() != 3) return false;
@@ -44,8 +44,8 @@ bool may_hang(const Parts& parts) {
 }
 
 // A default of a word changes places with another of the option's words.
-bool shift(const Change& a, const Change& b) {
-  const auto word = [](const Parts& parts) {
+bool shift(const VariantChange& a, const VariantChange& b) {
+  const auto word = [](const PathParts& parts) {
     return parts.size() == 3 && parts[0] == "options" &&
            parts[2].find_first_not_of("0123456789") == std::string::npos;
   };
@@ -54,27 +54,27 @@ bool shift(const Change& a, const Change& b) {
 }
 
 // Told of the later of the two.
-[[noreturn]] void clash(const Change& here, const Change& there) {
+[[noreturn]] void clash(const VariantChange& here, const VariantChange& there) {
   const bool same = here.path() == there.path() || shift(here, there);
   const std::string other = there.place().text();
   if (here.variant == there.variant)
     here.complain(
         fmt::format("this variant already changes {} in {}", same ? "it" : there.written, other));
   const std::string is =
-      here.how == there.how && same ? "" : fmt::format("{} ", word(there.how).is);
+      here.mode == there.mode && same ? "" : fmt::format("{} ", word(there.mode).is);
   const std::string sentence =
       same ? fmt::format("is {} here and {}in {}; only one variant may change it",
-                         word(here.how).is, is, other)
+                         word(here.mode).is, is, other)
            : fmt::format(
                  "is {} here, and {} is {}in {}; one contains the other, and only one "
                  "variant may change it",
-                 word(here.how).is, there.written, is, other);
+                 word(here.mode).is, there.written, is, other);
   throw VariantConflict(
       clean_message(fmt::format("{}: {}: {}", here.place().text(), here.written, sentence)));
 }
 
 // What one variant adds, another one's set would throw away.
-[[noreturn]] void lose(const Change& here, const std::string& added, const Variant& by) {
+[[noreturn]] void lose(const VariantChange& here, const std::string& added, const Variant& by) {
   const std::string sentence = fmt::format("is set here, which would remove {}, added in {}", added,
                                            by.source.own(added).text());
   if (&by == here.variant) here.complain(sentence);
@@ -82,24 +82,24 @@ bool shift(const Change& a, const Change& b) {
       clean_message(fmt::format("{}: {}: {}", here.place().text(), here.written, sentence)));
 }
 
-void check_conflicts(const std::vector<Change>& changes,
+void check_conflicts(const std::vector<VariantChange>& changes,
                      const std::map<std::string, const Variant*>& added) {
   for (std::size_t i = 0; i < changes.size(); ++i) {
-    const Change& here = changes[i];
-    if (!alone(here.how)) continue;
+    const VariantChange& here = changes[i];
+    if (!alone(here.mode)) continue;
     for (std::size_t j = 0; j < i; ++j)
-      if (alone(changes[j].how) &&
-          (lies_in(here.path(), changes[j].path()) || lies_in(changes[j].path(), here.path()) ||
+      if (alone(changes[j].mode) &&
+          (is_inside(here.path(), changes[j].path()) || is_inside(changes[j].path(), here.path()) ||
            shift(here, changes[j])))
         clash(here, changes[j]);
     for (const auto& [path, variant] : added)
-      if (here.how == How::set && lies_in(path, here.path())) lose(here, path, *variant);
+      if (here.mode == ChangeMode::set && is_inside(path, here.path())) lose(here, path, *variant);
   }
 }
 
 // Of a word the other default has to be among those that there are, and changes places with the
 // first.
-void change_places(lua_State* L, int option, const Change& change) {
+void change_places(lua_State* L, int option, const VariantChange& change) {
   const int value = lua_gettop(L), old = value - 1;
   std::vector<std::string_view> words;
   for (lua_Integer i = 1; lua_rawgeti(L, option, i) == LUA_TSTRING; ++i) {
@@ -115,7 +115,7 @@ void change_places(lua_State* L, int option, const Change& change) {
 }
 
 // The value on top is to be the default of an option, whose old one lies below it.
-void check_default(lua_State* L, int option, const Change& change) {
+void check_default(lua_State* L, int option, const VariantChange& change) {
   const int type = lua_type(L, -2);
   if (type == LUA_TNIL) return;
   if (type == LUA_TSTRING) return change_places(L, option, change);
@@ -126,7 +126,7 @@ void check_default(lua_State* L, int option, const Change& change) {
   change.complain(fmt::format("expected {}, got {}", wanted, found(L, -1)));
 }
 
-void set_part(Sandbox& box, Change& change, int ruleset, Source& base) {
+void set_part(Sandbox& box, VariantChange& change, int ruleset, Source& base) {
   lua_State* L = box.state();
   push_holder(L, ruleset, change);
   const int holder = lua_gettop(L);
@@ -140,14 +140,14 @@ void set_part(Sandbox& box, Change& change, int ruleset, Source& base) {
   base.graft(change.path(), change.variant->source, "set." + change.written);
 }
 
-void wrap_part(Sandbox& box, const Change& change, int ruleset) {
+void wrap_part(Sandbox& box, const VariantChange& change, int ruleset) {
   lua_State* L = box.state();
   push_holder(L, ruleset, change);
   const int holder = lua_gettop(L);
   box.push_kept(change.value);
   push_part(L, holder, change.parts.back());
   if (lua_isnil(L, -1))
-    change.complain("there is no function to wrap" + meant_in(L, holder, change.parts.back()) +
+    change.complain("there is no function to wrap" + suggestion_in(L, holder, change.parts.back()) +
                     "; use set to provide one");
   if (!lua_isfunction(L, -1))
     change.complain(fmt::format("expected a function to wrap, got {}", found(L, -1)));
@@ -156,7 +156,7 @@ void wrap_part(Sandbox& box, const Change& change, int ruleset) {
   lua_settop(L, holder - 1);
 }
 
-void check_hanging(lua_State* L, int holder, const Change& change) {
+void check_hanging(lua_State* L, int holder, const VariantChange& change) {
   const std::string& part = change.parts.back();
   push_part(L, holder, part);
   const bool nothing = lua_isnil(L, -1), fits = nothing || lua_isfunction(L, -1);
@@ -164,30 +164,30 @@ void check_hanging(lua_State* L, int holder, const Change& change) {
   lua_pop(L, 1);
   if (nothing && change.parts[0] == "hooks")
     change.complain(
-        fmt::format("there is no hook called \"{}\"{}", part, meant_in(L, holder, part)));
+        fmt::format("there is no hook called \"{}\"{}", part, suggestion_in(L, holder, part)));
 }
 
 // All that hangs on one function: those before it, then those behind it.
-void hang_on_part(Sandbox& box, const std::vector<const Change*>& hung, int ruleset) {
+void hook_onto_part(Sandbox& box, const std::vector<const VariantChange*>& hung, int ruleset) {
   lua_State* L = box.state();
-  const Change& first = *hung.front();
+  const VariantChange& first = *hung.front();
   push_holder(L, ruleset, first);
   const int holder = lua_gettop(L);
   check_hanging(L, holder, first);
   push_part(L, holder, first.parts.back());
   const int below = lua_gettop(L);
   luaL_checkstack(L, static_cast<int>(hung.size()) + LUA_MINSTACK, nullptr);
-  for (const Change* change : hung)
-    if (change->how == How::before) box.push_kept(change->value);
+  for (const VariantChange* change : hung)
+    if (change->mode == ChangeMode::before) box.push_kept(change->value);
   const int befores = lua_gettop(L) - below;
-  for (const Change* change : hung)
-    if (change->how == How::after) box.push_kept(change->value);
-  push_hung(L, befores, lua_gettop(L) - below - befores);
+  for (const VariantChange* change : hung)
+    if (change->mode == ChangeMode::after) box.push_kept(change->value);
+  push_hooked(L, befores, lua_gettop(L) - below - befores);
   put_part(L, holder, first.parts.back());
   lua_settop(L, holder - 1);
 }
 
-void check_hangs(const Change& change) {
+void check_hangs(const VariantChange& change) {
   if (may_hang(change.parts)) return;
   std::vector<std::string> known{"setup"};
   if (change.parts.size() == 3)
@@ -196,41 +196,43 @@ void check_hangs(const Change& change) {
   change.complain(fmt::format(
       "only setup, effect, done, captured and hooks accept {}{}; change a function that answers a "
       "question with around or set",
-      change.how == How::before ? "before" : "after", did_you_mean(change.written, known)));
+      change.mode == ChangeMode::before ? "before" : "after", did_you_mean(change.written, known)));
 }
 
 }  // namespace
 
-std::string Change::path() const { return join_path(parts, parts.size()); }
+std::string VariantChange::path() const { return join_path(parts, parts.size()); }
 
-Place Change::place() const {
-  return variant->source.own(std::string(word(how).field) + "." + written);
+SourcePlace VariantChange::place() const {
+  return variant->source.own(std::string(word(mode).field) + "." + written);
 }
 
-void Change::complain(const std::string& sentence) const {
+void VariantChange::complain(const std::string& sentence) const {
   throw RuleError(clean_message(fmt::format("{}: {}: {}", place().text(), written, sentence)));
 }
 
-std::string change_text(const Change& change) {
-  return fmt::format("{} {}", change.fresh ? "adds" : word(change.how).note, change.written);
+std::string change_text(const VariantChange& change) {
+  return fmt::format("{} {}", change.fresh ? "adds" : word(change.mode).note, change.written);
 }
 
-void read_changes(Sandbox& box, const Variant& variant, bool options, std::vector<Change>& out) {
+void read_changes(Sandbox& box, const Variant& variant, bool options,
+                  std::vector<VariantChange>& out) {
   box.push_kept(variant.table);
-  const Reading table(box, variant.source, -1);
-  for (const How how : {How::set, How::around, How::before, How::after})
-    table.with(word(how).field, [&](const Reading& paths) {
+  const FieldReader table(box, variant.source, -1);
+  for (const ChangeMode mode :
+       {ChangeMode::set, ChangeMode::around, ChangeMode::before, ChangeMode::after})
+    table.with(word(mode).field, [&](const FieldReader& paths) {
       if (paths.is_nil()) return;
-      paths.each([&](const std::string& path, const Reading& value) {
-        Change change{.how = how,
-                      .variant = &variant,
-                      .written = path,
-                      .parts = split_path(path),
-                      .value = -1};
+      paths.each([&](const std::string& path, const FieldReader& value) {
+        VariantChange change{.mode = mode,
+                             .variant = &variant,
+                             .written = path,
+                             .parts = split_path(path),
+                             .value = -1};
         if ((change.parts[0] == "options") != options) return;
         if (std::ranges::find(change.parts, "") != change.parts.end())
           change.complain("expected names joined by dots, such as \"verbs.step.effect\"");
-        if (how != How::set && !value.is_function())
+        if (mode != ChangeMode::set && !value.is_function())
           change.complain("expected a function, got " + found(box.state(), value.index()));
         lua_pushvalue(box.state(), value.index());
         change.value = box.keep();
@@ -240,23 +242,23 @@ void read_changes(Sandbox& box, const Variant& variant, bool options, std::vecto
   lua_pop(box.state(), 1);
 }
 
-void make_changes(Sandbox& box, std::vector<Change>& changes, int ruleset, Source& base,
+void make_changes(Sandbox& box, std::vector<VariantChange>& changes, int ruleset, Source& base,
                   const std::map<std::string, const Variant*>& added) {
   lua_State* L = box.state();
   open_verbs(L, ruleset, base);
-  for (Change& change : changes) complete(L, ruleset, change);
+  for (VariantChange& change : changes) complete(L, ruleset, change);
   check_conflicts(changes, added);
-  for (Change& change : changes)
-    if (change.how == How::set) set_part(box, change, ruleset, base);
+  for (VariantChange& change : changes)
+    if (change.mode == ChangeMode::set) set_part(box, change, ruleset, base);
   open_verbs(L, ruleset, base);
-  std::map<std::string, std::vector<const Change*>> hung;
-  for (const Change& change : changes) {
-    if (change.how == How::around) wrap_part(box, change, ruleset);
-    if (alone(change.how)) continue;
+  std::map<std::string, std::vector<const VariantChange*>> hung;
+  for (const VariantChange& change : changes) {
+    if (change.mode == ChangeMode::around) wrap_part(box, change, ruleset);
+    if (alone(change.mode)) continue;
     check_hangs(change);
     hung[change.path()].push_back(&change);
   }
-  for (const auto& [path, on_it] : hung) hang_on_part(box, on_it, ruleset);
+  for (const auto& [path, on_it] : hung) hook_onto_part(box, on_it, ruleset);
 }
 
 }  // namespace hr::scripting

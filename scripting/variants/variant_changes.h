@@ -12,10 +12,10 @@
 
 namespace hr::scripting {
 
-struct Change {
-  enum class How { set, around, before, after };
+struct VariantChange {
+  enum class ChangeMode { set, around, before, after };
 
-  How how;
+  ChangeMode mode;
   const Variant* variant;
   std::string written;             // verbs.move.onto
   std::vector<std::string> parts;  // verbs, move, 1, onto
@@ -23,18 +23,19 @@ struct Change {
   bool fresh = false;              // nothing stood there before it was set
 
   std::string path() const;
-  Place place() const;
+  SourcePlace place() const;
   [[noreturn]] void complain(const std::string& sentence) const;
 };
 
 // What a variant says that it changes, in the options or in all else, in the order of its paths.
-void read_changes(Sandbox& box, const Variant& variant, bool options, std::vector<Change>& out);
+void read_changes(Sandbox& box, const Variant& variant, bool options,
+                  std::vector<VariantChange>& out);
 
 // Such as "replaces hooks.penalty"; of changes that have been made.
-std::string change_text(const Change& change);
+std::string change_text(const VariantChange& change);
 
 // Makes the changes in the ruleset's table at an index. `added` are the parts that variants add.
-void make_changes(Sandbox& box, std::vector<Change>& changes, int ruleset, Source& base,
+void make_changes(Sandbox& box, std::vector<VariantChange>& changes, int ruleset, Source& base,
                   const std::map<std::string, const Variant*>& added);
 
 }  // namespace hr::scripting

@@ -48,19 +48,20 @@ std::vector<std::string> changeable_fields() {
 }
 
 // The i-th part is not in the table at an index.
-[[noreturn]] void lead_nowhere(lua_State* L, int table, const Change& change, std::size_t i) {
+[[noreturn]] void lead_nowhere(lua_State* L, int table, const VariantChange& change,
+                               std::size_t i) {
   const std::string& part = change.parts[i];
   if (i == 0) change.complain("the ruleset has no " + part);
   const std::string above = join_path(change.parts, i);
   if (is_number(part))
     change.complain(fmt::format("{} has no part {}; it has {}", above, part, lua_rawlen(L, table)));
   const std::string_view word = i == 1 ? entry_word(change.parts[0]) : ""sv;
-  const std::string meant = meant_in(L, table, part);
+  const std::string meant = suggestion_in(L, table, part);
   if (word.empty()) change.complain(fmt::format("{} has no part \"{}\"{}", above, part, meant));
   change.complain(fmt::format("there is no {} called \"{}\"{}", word, part, meant));
 }
 
-void check_field(const Change& change) {
+void check_field(const VariantChange& change) {
   const std::vector<std::string> known = changeable_fields();
   if (std::ranges::find(known, change.parts[0]) == known.end())
     change.complain(fmt::format("a variant cannot change \"{}\"{}", change.parts[0],
@@ -69,8 +70,8 @@ void check_field(const Change& change) {
 
 }  // namespace
 
-Parts split_path(std::string_view path) {
-  Parts out;
+PathParts split_path(std::string_view path) {
+  PathParts out;
   for (std::size_t from = 0; from <= path.size();) {
     const std::size_t to = std::min(path.find('.', from), path.size());
     out.emplace_back(path.substr(from, to - from));
@@ -79,7 +80,7 @@ Parts split_path(std::string_view path) {
   return out;
 }
 
-std::string join_path(const Parts& parts, std::size_t count) {
+std::string join_path(const PathParts& parts, std::size_t count) {
   std::string out;
   for (std::size_t i = 0; i < count; ++i) out += (i == 0 ? "" : ".") + parts[i];
   return out;
@@ -119,16 +120,16 @@ void put_part(lua_State* L, int table, const std::string& part) {
   lua_rawset(L, table);
 }
 
-std::string meant_in(lua_State* L, int table, const std::string& name) {
+std::string suggestion_in(lua_State* L, int table, const std::string& name) {
   return did_you_mean(name, names_in(L, table));
 }
 
-bool is_default(const Parts& parts) {
+bool is_default(const PathParts& parts) {
   return parts.size() == 3 && parts[0] == "options" && parts[2] == "1";
 }
 
-void complete(lua_State* L, int ruleset, Change& change) {
-  Parts& parts = change.parts;
+void complete(lua_State* L, int ruleset, VariantChange& change) {
+  PathParts& parts = change.parts;
   check_field(change);
   if (parts.size() == 3 && ((parts[0] == "options" && parts[2] == "default") ||
                             (parts[0] == "vars" && parts[2] == "initial")))
@@ -143,7 +144,7 @@ void complete(lua_State* L, int ruleset, Change& change) {
   lua_pop(L, 1);
 }
 
-void push_holder(lua_State* L, int ruleset, const Change& change) {
+void push_holder(lua_State* L, int ruleset, const VariantChange& change) {
   lua_pushvalue(L, ruleset);
   for (std::size_t i = 0; i + 1 < change.parts.size(); ++i) {
     const int table = lua_gettop(L);
@@ -160,7 +161,7 @@ void push_holder(lua_State* L, int ruleset, const Change& change) {
   }
 }
 
-void check_settable(lua_State* L, int holder, const Change& change) {
+void check_settable(lua_State* L, int holder, const VariantChange& change) {
   const std::size_t last = change.parts.size() - 1;
   const std::string& part = change.parts[last];
   if (last == 0 && part != "options") return;

@@ -23,7 +23,7 @@ constexpr std::array<std::string_view, 18> k_fields{
 // In the order in which they build on each other; options come before all others.
 constexpr std::array<const char*, 6> k_sections{"regions", "zones",  "kinds",
                                                 "vars",    "events", "verbs"};
-constexpr std::size_t k_most = 100;  // of variants in force
+constexpr std::size_t k_max = 100;  // of variants in force
 
 void put_copy(lua_State* L, int table) {
   push_copy(L, table);
@@ -38,19 +38,19 @@ Variant read_variant(Sandbox& box, const Edition& edition, const std::string& id
   const std::string name = "variants/" + id + ".lua", file = edition.shown(name);
   const std::string* text = edition.find(name);
   if (text == nullptr) throw Error(file + ": the file is missing");
-  Variant out{.note = VariantNote(), .source = Source(edition, name, rank)};
+  Variant out{.note = VariantInfo(), .source = Source(edition, name, rank)};
   out.note.id = id;
   box.run(*text, "@" + file);
-  const Reading variant(box, out.source, -1);
+  const FieldReader variant(box, out.source, -1);
   if (!variant.is_table()) variant.expected("the file to return a table");
   variant.only(k_fields);
-  variant.with("extends", [&](const Reading& extends) {
+  variant.with("extends", [&](const FieldReader& extends) {
     if (extends.text() != edition.ruleset)
       extends.complain("", fmt::format("expected \"{}\", the ruleset it is played with, got "
                                        "\"{}\"; a renamed copy needs a new name here too",
                                        edition.ruleset, extends.text()));
   });
-  variant.with("name", [&](const Reading& title) { out.note.name = title.text(); });
+  variant.with("name", [&](const FieldReader& title) { out.note.name = title.text(); });
   out.note.by = variant.text("by", "");
   out.note.about = variant.text("about", "");
   out.table = box.keep();
@@ -58,15 +58,15 @@ Variant read_variant(Sandbox& box, const Edition& edition, const std::string& id
 }
 
 Variants::Variants(Sandbox& box, const Edition& edition, Source& base) : box_(box), base_(base) {
-  if (edition.variants.size() > k_most)
-    throw Error(fmt::format("{}: expected at most {} variants, got {}", edition.ruleset, k_most,
+  if (edition.variants.size() > k_max)
+    throw Error(fmt::format("{}: expected at most {} variants, got {}", edition.ruleset, k_max,
                             edition.variants.size()));
   for (const std::string& id : edition.variants)
     if (!is_board(edition, id))
       list_.push_back(read_variant(box, edition, id, static_cast<int>(list_.size()) + 1));
 }
 
-Reading Variants::reading(const Variant& variant) const {
+FieldReader Variants::reading(const Variant& variant) const {
   box_.push_kept(variant.table);
   return {box_, variant.source, -1};
 }
@@ -75,9 +75,9 @@ void Variants::change_options(int ruleset) {
   lua_State* L = box_.state();
   ruleset = lua_absindex(L, ruleset);
   put_copy(L, ruleset);
-  std::vector<Change> changes;
+  std::vector<VariantChange> changes;
   for (Variant& variant : list_) {
-    reading(variant).with("options", [&](const Reading& entries) {
+    reading(variant).with("options", [&](const FieldReader& entries) {
       if (!entries.is_nil()) add(variant, "options", ruleset, entries);
     });
     lua_pop(L, 1);
@@ -91,10 +91,10 @@ void Variants::change(int ruleset, int options) {
   ruleset = lua_absindex(L, ruleset);
   options = lua_absindex(L, options);
   resolve(ruleset, options);
-  std::vector<Change> changes;
+  std::vector<VariantChange> changes;
   for (Variant& variant : list_) {
-    const Reading table = reading(variant);
-    const Part add_all = [&](const Reading& entries) {
+    const FieldReader table = reading(variant);
+    const PartReader add_all = [&](const FieldReader& entries) {
       if (!entries.is_nil()) add(variant, entries.path().c_str(), ruleset, entries);
     };
     for (const char* section : k_sections) described(table, section, options, add_all);
@@ -105,14 +105,14 @@ void Variants::change(int ruleset, int options) {
   make(changes, ruleset);
 }
 
-Ignored Variants::ignored(const std::vector<Option>& options) {
+IgnoredOptions Variants::ignored(const std::vector<Option>& options) {
   std::vector<std::string> known;
   for (const Option& option : options) known.push_back(option.name);
-  Ignored out;
+  IgnoredOptions out;
   for (Variant& variant : list_) {
-    reading(variant).with("ignores", [&](const Reading& names) {
+    reading(variant).with("ignores", [&](const FieldReader& names) {
       if (names.is_nil()) return;
-      names.list([&](const Reading& name) {
+      names.list([&](const FieldReader& name) {
         const std::string option = name.text();
         if (std::ranges::find(known, option) == known.end()) name.unknown("option", option, known);
         out.emplace(option, fmt::format("variant {} is on", variant.note.id));
@@ -124,32 +124,32 @@ Ignored Variants::ignored(const std::vector<Option>& options) {
   return out;
 }
 
-void Variants::make(std::vector<Change>& changes, int ruleset) {
+void Variants::make(std::vector<VariantChange>& changes, int ruleset) {
   make_changes(box_, changes, ruleset, base_, added_);
   for (Variant& variant : list_)
-    for (const Change& change : changes)
+    for (const VariantChange& change : changes)
       if (change.variant == &variant) variant.note.changes.push_back(change_text(change));
 }
 
 // Where the ruleset has functions of the options, paths lead into what they return.
 void Variants::resolve(int ruleset, int options) {
   lua_State* L = box_.state();
-  const Reading table(box_, base_, ruleset);
+  const FieldReader table(box_, base_, ruleset);
   for (const char* field : described_fields())
-    described(table, field, options, [&](const Reading& part) {
+    described(table, field, options, [&](const FieldReader& part) {
       lua_pushvalue(L, part.index());
       lua_setfield(L, ruleset, field);
     });
 }
 
-void Variants::add(Variant& variant, const char* section, int ruleset, const Reading& entries) {
+void Variants::add(Variant& variant, const char* section, int ruleset, const FieldReader& entries) {
   lua_State* L = box_.state();
   lua_getfield(L, ruleset, section);
   const int old = lua_gettop(L);
   if (lua_isnil(L, old)) lua_newtable(L), lua_replace(L, old);
-  Reading(box_, base_, old, section, section).check_table();
+  FieldReader(box_, base_, old, section, section).check_table();
   put_copy(L, old);
-  entries.each([&](const std::string& name, const Reading& entry) {
+  entries.each([&](const std::string& name, const FieldReader& entry) {
     const std::string path = fmt::format("{}.{}", section, name);
     push(L, name);
     if (lua_rawget(L, old) != LUA_TNIL) complain_of_name(variant, path);
@@ -165,7 +165,7 @@ void Variants::add(Variant& variant, const char* section, int ruleset, const Rea
 }
 
 void Variants::complain_of_name(const Variant& variant, const std::string& path) const {
-  const Place here = variant.source.own(path);
+  const SourcePlace here = variant.source.own(path);
   const auto other = added_.find(path);
   if (other != added_.end())
     throw VariantConflict(
@@ -180,12 +180,12 @@ void Variants::sign(Definition& definition, int options) {
   options = lua_absindex(box_.state(), options);
   std::vector<std::string> names;
   for (Variant& variant : list_) {
-    const VariantNote& note = variant.note;
+    const VariantInfo& note = variant.note;
     names.push_back(note.name);
     definition.card.push_back(note.about.empty()
                                   ? fmt::format("With {}.", note.name)
                                   : fmt::format("With {}: {}", note.name, note.about));
-    described(reading(variant), "card", options, [&](const Reading& card) {
+    described(reading(variant), "card", options, [&](const FieldReader& card) {
       if (card.is_nil()) return;
       for (std::string& sentence : card.texts()) definition.card.push_back(std::move(sentence));
       variant.note.changes.emplace_back("adds to the rules card");
@@ -195,9 +195,9 @@ void Variants::sign(Definition& definition, int options) {
   definition.name += " with " + list_text(names);
 }
 
-VariantNote describe_variant(const Edition& edition, const std::string& variant) {
+VariantInfo describe_variant(const Edition& edition, const std::string& variant) {
   if (is_board(edition, variant)) {
-    VariantNote note = board_note(board_file(edition, variant));
+    VariantInfo note = board_note(board_file(edition, variant));
     note.changes.clear();
     return note;
   }
@@ -211,8 +211,8 @@ std::string Variants::adding(const std::string& path) const {
   return it == added_.end() ? "" : it->second->note.id;
 }
 
-std::vector<VariantNote> Variants::notes() const {
-  std::vector<VariantNote> out;
+std::vector<VariantInfo> Variants::notes() const {
+  std::vector<VariantInfo> out;
   for (const Variant& variant : list_) out.push_back(variant.note);
   return out;
 }

@@ -12,16 +12,16 @@
 #include <vector>
 
 #include "core/game/edition.h"
-#include "scripting/read/loaded.h"
+#include "scripting/read/loaded_ruleset.h"
 #include "scripting/read/presets.h"
-#include "scripting/source/variant_note.h"
+#include "scripting/source/variant_info.h"
 
 namespace hr::scripting {
 
-struct Change;
+struct VariantChange;
 
 struct Variant {
-  VariantNote note;
+  VariantInfo note;
   Source source;
   int table = -1;  // kept in the sandbox
 };
@@ -32,7 +32,7 @@ std::vector<std::string> variant_fields();
 // Runs a variant's file and reads what it says of itself. `rank` is its place among those in force.
 Variant read_variant(Sandbox& box, const Edition& edition, const std::string& id, int rank);
 // What a variant that lies in an edition says of itself; what it would change is left out.
-VariantNote describe_variant(const Edition& edition, const std::string& variant);
+VariantInfo describe_variant(const Edition& edition, const std::string& variant);
 
 class Variants {
  public:
@@ -47,19 +47,19 @@ class Variants {
   void change(int ruleset, int options);
   // By the name of each option that a variant leaves without a say: why that is. Complains about
   // names that no option has.
-  Ignored ignored(const std::vector<Option>& options);
+  IgnoredOptions ignored(const std::vector<Option>& options);
   // What is added to the game's name and to its rules card.
   void sign(Definition& definition, int options);
 
   // The variant that adds what stands at a path ("options.questions"); "" for none.
   std::string adding(const std::string& path) const;
-  std::vector<VariantNote> notes() const;
+  std::vector<VariantInfo> notes() const;
 
  private:
-  Reading reading(const Variant& variant) const;  // of its table, which it pushes
+  FieldReader reading(const Variant& variant) const;  // of its table, which it pushes
   void resolve(int ruleset, int options);
-  void make(std::vector<Change>& changes, int ruleset);
-  void add(Variant& variant, const char* section, int ruleset, const Reading& entries);
+  void make(std::vector<VariantChange>& changes, int ruleset);
+  void add(Variant& variant, const char* section, int ruleset, const FieldReader& entries);
   [[noreturn]] void complain_of_name(const Variant& variant, const std::string& path) const;
 
   Sandbox& box_;

@@ -34,14 +34,14 @@ void AppDriver::open() {
   frame(3);
 }
 
-const editor::GameShown& AppDriver::game() const {
-  REQUIRE(shown().game);
-  return *shown().game;
+const editor::GameState& AppDriver::game() const {
+  REQUIRE(state().game);
+  return *state().game;
 }
 
 void AppDriver::start(const std::string& ruleset, Settings settings,
                       std::vector<std::string> variants) {
-  want(editor::StartGame{.ruleset = ruleset,
+  send(editor::StartGame{.ruleset = ruleset,
                          .settings = std::move(settings),
                          .variants = std::move(variants),
                          .players = {},
@@ -49,7 +49,7 @@ void AppDriver::start(const std::string& ruleset, Settings settings,
                          .seed = 1});
 }
 
-void AppDriver::want(const editor::Command& command) {
+void AppDriver::send(const editor::DeskCommand& command) {
   app_->carry_out(command);
   frame(3);
 }

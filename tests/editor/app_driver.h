@@ -16,13 +16,13 @@ class AppDriver : public Driver {
   ~AppDriver();
 
   editor::App& app() { return *app_; }
-  const editor::Shown& shown() const { return app_->shown(); }
-  const editor::GameShown& game() const;
+  const editor::DeskState& state() const { return app_->state(); }
+  const editor::GameState& game() const;
   const Report& report() const { return game().report; }
   // From seed 1, so that a test is the same in each run.
   void start(const std::string& ruleset, Settings settings = {},
              std::vector<std::string> variants = {});
-  void want(const editor::Command& command);
+  void send(const editor::DeskCommand& command);
   // As if the program had been killed and started again: all that is left is what is on disk.
   void kill_and_start_again();
   // Time goes by in the desk's clock only as told here.
@@ -33,7 +33,7 @@ class AppDriver : public Driver {
  private:
   void open();
   std::filesystem::path folder_;
-  Moment now_{0};
+  TimePoint now_{0};
   std::unique_ptr<editor::App> app_;
 };
 

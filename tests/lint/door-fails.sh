@@ -21,9 +21,9 @@ build() {
   file core/game/action.h '#include "core/base/ids.h"'
   file core/match/match.h '// a match'
   file core/table/table.h '#include "core/game/action.h"'
-  file core/table/own_side.h '#include "core/match/match.h"' '#include "core/table/table.h"'
+  file core/table/table_access.h '#include "core/match/match.h"' '#include "core/table/table.h"'
   file core/record/record.h '#include "core/table/table.h"'
-  file core/record/record.cpp '#include "core/table/own_side.h"'
+  file core/record/record.cpp '#include "core/table/table_access.h"'
   file editor/desk/desk.cpp '#include "core/table/table.h"' '#include "core/record/record.h"'
   file cli/commands/check.cpp '#include "core/match/match.h"'
 }
@@ -54,7 +54,7 @@ core/table/table.h, for editor/desk/desk.cpp:1: shows core/match/match.h.'
 file cli/session/session.cpp '' 'int cells() { return ruleset_.game()->cells(); }'
 expect 'cli/session/session.cpp:2: a client asks a ruleset for its game.'
 
-file cli/commands/check.cpp '#include "core/table/own_side.h"'
-expect 'cli/commands/check.cpp:1: core/table/own_side.h is not for this side.'
+file cli/commands/check.cpp '#include "core/table/table_access.h"'
+expect 'cli/commands/check.cpp:1: core/table/table_access.h is not for this side.'
 
 exit $failed

@@ -11,7 +11,7 @@ A table may live in another process, or on another machine, and no client may no
   - What those headers show, however deep, are plain types: values and ids, and nothing that leads
     to a match, a game, an engine or a state.
   - A client asks no Ruleset for its game.
-  - core/table/own_side.h, by which the match behind a table is reached, is for what lies on the
+  - core/table/table_access.h, by which the match behind a table is reached, is for what lies on the
     table's own side: records, trials, and whoever puts a match on a table.
 """
 import re
@@ -21,7 +21,7 @@ from pathlib import Path
 from house import CODE, includes_of
 
 CLIENTS = [
-    "editor", "cli/session", "cli/arguments/keep.h", "cli/arguments/record_file.h",
+    "editor", "cli/session", "cli/arguments/save_mode.h", "cli/arguments/record_file.h",
     "cli/arguments/record_file.cpp", "cli/arguments/roll.h", "cli/arguments/roll.cpp",
     "cli/commands/play.h", "cli/commands/play.cpp", "cli/commands/record.cpp",
     "scripting/check/live_rules.h", "scripting/check/live_rules.cpp",
@@ -32,8 +32,8 @@ PLAIN = {
     "core/game/action.h", "core/game/edition.h", "core/game/holds.h", "core/match/log_line.h",
     "core/match/node_id.h", "core/par/par_report.h", "core/words/named_argument.h",
 }
-OWN_SIDE = "core/table/own_side.h"
-INSIDE = {OWN_SIDE, "core/table/table_inside.h"}
+OWN_SIDE = "core/table/table_access.h"
+INSIDE = {OWN_SIDE, "core/table/table_data.h"}
 ON_THAT_SIDE = ("core/table/", "core/record/", "core/trials/", "scripting/table/", "tests/")
 ASKS_FOR_A_GAME = re.compile(r"\bruleset(?:_in_force\(\)|_)?(?:->|\.)game\(\)")
 

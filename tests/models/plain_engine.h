@@ -34,7 +34,7 @@ struct PlainGame {
   int stuck = 0;
   std::deque<PlainAsk> asks;
   bool ended = false;
-  Reason reason = Reason::none;
+  EndReason reason = EndReason::none;
   int end = 0;
   std::uint32_t winners = 0;
   friend bool operator==(const PlainGame&, const PlainGame&) = default;
@@ -286,14 +286,14 @@ class PlainEngine {
     }
   }
 
-  static void end(PlainGame& g, Reason reason, int number, std::uint32_t winners) {
+  static void end(PlainGame& g, EndReason reason, int number, std::uint32_t winners) {
     g.ended = true;
     g.reason = reason;
     g.end = number;
     g.winners = winners;
   }
 
-  void end_by_score(PlainGame& g, Reason reason, int number) const {
+  void end_by_score(PlainGame& g, EndReason reason, int number) const {
     if (!game_.definition().score) return end(g, reason, number, 0);
     std::vector<std::int64_t> scores;
     for (int s = 0; s < game_.seats(); ++s) scores.push_back(score(g, SeatId(s)));
@@ -314,15 +314,15 @@ class PlainEngine {
     for (int i = 0; i < static_cast<int>(ends.size()) && !g.ended; ++i) {
       if (ends[nth(i)].type == EndType::plies &&
           g.ply - g.set_up >= static_cast<std::uint32_t>(ends[nth(i)].n))
-        end(g, Reason::end, i, 0);
+        end(g, EndReason::end, i, 0);
       if (ends[nth(i)].type != EndType::rule) continue;
       Looking desk(*this, g);
       const Doubtful& rule = rules_.ends[nth(i)];
       if (!rule.answer(desk, SeatId(rule.seat)) || g.counter % 5 != 4) continue;
       if (g.counter % 2 == 0)
-        end(g, Reason::end, i, seat_bit(seat));
+        end(g, EndReason::end, i, seat_bit(seat));
       else
-        end_by_score(g, Reason::end, i);
+        end_by_score(g, EndReason::end, i);
     }
   }
 
@@ -347,7 +347,7 @@ class PlainEngine {
       if (g.asks.empty()) {
         if (!choices.empty()) return;
         if (++g.stuck >= game_.seats())
-          end_by_score(g, Reason::all_stuck, 0);
+          end_by_score(g, EndReason::all_stuck, 0);
         else
           pass_turn(g);
         continue;

@@ -20,8 +20,8 @@ class PlainSets {
   PlainSets(const Game& game, const Position& position) : game_(game), position_(position) {}
 
   // `zone`: what own, empty … speak of when no kind is named; none: the only one there is.
-  PlainCells value(const Set& set, SeatId seat, SeatId eyes, ZoneId zone = ZoneId::none) const {
-    const auto part = [&](const Set& inner) { return value(inner, seat, eyes, zone); };
+  PlainCells value(const Set& set, SeatId seat, SeatId viewer, ZoneId zone = ZoneId::none) const {
+    const auto part = [&](const Set& inner) { return value(inner, seat, viewer, zone); };
     switch (set->op) {
       case SetOp::everywhere:
         return where([](int) { return true; });
@@ -55,25 +55,25 @@ class PlainSets {
         });
       }
       default:
-        return pieces(*set, seat, eyes, zone);
+        return pieces(*set, seat, viewer, zone);
     }
   }
 
-  bool sees(int instance, int cell, SeatId eyes) const {
-    if (eyes == SeatId::none) return true;
+  bool sees(int instance, int cell, SeatId viewer) const {
+    if (viewer == SeatId::none) return true;
     const ZoneLayout& layout = game_.layout().zone(instance);
     const Visibility& see = game_.definition().zones[nth(index(layout.zone))].see;
     switch (see.who) {
       case Visibility::Who::all:
         return true;
       case Visibility::Who::owner:
-        return layout.seat == eyes;
+        return layout.seat == viewer;
       case Visibility::Who::none:
         return false;
       case Visibility::Who::seats:
-        return (see.seats >> index(eyes) & 1) != 0;
+        return (see.seats >> index(viewer) & 1) != 0;
       case Visibility::Who::cells:
-        return value(see.set, eyes, SeatId::none, layout.zone).count(cell) > 0;
+        return value(see.set, viewer, SeatId::none, layout.zone).count(cell) > 0;
     }
     return false;
   }
@@ -108,14 +108,14 @@ class PlainSets {
     return false;
   }
 
-  PlainCells pieces(const SetExpr& set, SeatId seat, SeatId eyes, ZoneId zone) const {
+  PlainCells pieces(const SetExpr& set, SeatId seat, SeatId viewer, ZoneId zone) const {
     KindId kind = KindId::none;
     for (int k = 0; k < static_cast<int>(game_.definition().kinds.size()); ++k)
       if (!set.name.empty() && game_.definition().kinds[nth(k)].name == set.name) kind = KindId(k);
     if (kind != KindId::none) zone = game_.definition().kinds[nth(index(kind))].zone;
     if (zone == ZoneId::none) zone = ZoneId(0);
     const int instance = game_.layout().zone_instance(zone, seat);
-    const auto seen = where([&](int c) { return sees(instance, c, eyes); });
+    const auto seen = where([&](int c) { return sees(instance, c, viewer); });
     if (set.op == SetOp::hidden) return where([&](int c) { return seen.count(c) == 0; });
     return where([&](int c) {
       if (seen.count(c) == 0) return false;

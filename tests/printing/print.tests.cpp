@@ -33,7 +33,7 @@ AnswerKey key() {
                       .labels = std::vector<std::string>(9, "x")}};
 }
 
-Printed printed(const Sheets& sheets, const Answers& answers = {}) {
+PrintResult printed(const Sheets& sheets, const Answers& answers = {}) {
   return print(
       {.definition = k_definition, .sheets = sheets, .footer = "Paper.", .answers = answers});
 }
@@ -41,8 +41,8 @@ Printed printed(const Sheets& sheets, const Answers& answers = {}) {
 }  // namespace
 
 TEST_CASE("Each sheet is a page, each seat's its own, and answers are last", "[printing]") {
-  const Printed all = printed({sheet("Answers", key()), sheet("One", Writing{.text = "One."}),
-                               sheet("For {seat}", CardCopy(), true)});
+  const PrintResult all = printed({sheet("Answers", key()), sheet("One", Writing{.text = "One."}),
+                                   sheet("For {seat}", CardCopy(), true)});
   CHECK(all.pages == 4);
   REQUIRE(all.sheets.size() == 4);
   CHECK(all.sheets[0].title == "One");
@@ -59,7 +59,7 @@ TEST_CASE("Each sheet is a page, each seat's its own, and answers are last", "[p
 TEST_CASE("A sheet that is too full goes on on further pages", "[printing]") {
   SheetTable table{.head = {"n"}};
   for (int i = 0; i < 100; ++i) table.rows.push_back({{.text = std::to_string(i)}});
-  const Printed all = printed({sheet("Long", table), sheet("Next", Writing{.text = "Next."})});
+  const PrintResult all = printed({sheet("Long", table), sheet("Next", Writing{.text = "Next."})});
   CHECK(all.sheets[0].pages >= 3);
   CHECK(all.sheets[1].first == all.sheets[0].pages + 1);
   CHECK(all.pages == all.sheets[0].pages + 1);

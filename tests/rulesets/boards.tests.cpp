@@ -122,15 +122,15 @@ TEST_CASE("on edited boards random play in a hurry is play one by one", "[rulese
     const auto engine = make_engine(ruleset->game(), ruleset->rules());
     for (std::uint64_t seed = 1; seed <= 5; ++seed) {
       State fast;
-      Occasion occasion{.chance = Chance(seed)};
-      engine->start(fast, occasion);
+      ActionContext context{.chance = Chance(seed)};
+      engine->start(fast, context);
       State slow = fast;
       Random quick(seed), steady(seed);
-      const Playout out = engine->playout(fast, quick, occasion, 300);
+      const Playout out = engine->playout(fast, quick, context, 300);
       for (std::uint32_t n = 0; n < out.actions; ++n) {
         const SeatId seat = slow.header().turn;
         const std::uint64_t legal = engine->legal(slow, seat);
-        engine->play(slow, seat, engine->pick(steady.below(legal)), occasion);
+        engine->play(slow, seat, engine->pick(steady.below(legal)), context);
       }
       CHECK(fast == slow);
       CHECK(out.cut != slow.header().ended);  // it stopped for no other reason

@@ -52,8 +52,8 @@ class Dig {
   View truth() const { return {*engine_, state_, SeatId::none}; }
 
   void start(std::uint64_t seed) {
-    occasion_ = {.chance = Chance(seed), .events = &events_};
-    engine_->start(state_, occasion_);
+    context_ = {.chance = Chance(seed), .events = &events_};
+    engine_->start(state_, context_);
     players_.clear();
     for (int s = 0; s < mix_.seats; ++s)
       players_.emplace_back(*game_, plain_, mix_.treasures, mix_.bombs);
@@ -122,11 +122,11 @@ class Dig {
     }
     const SeatId turn = header().turn;
     events_.clear();
-    engine_->play(state_, seat, choice, occasion_);
+    engine_->play(state_, seat, choice, context_);
     pass(expected, turn);
     now_ = plain_.read(truth());
     REQUIRE(now_ == expected);
-    REQUIRE(header().ended == (outcome.wins || header().reason == Reason::end));
+    REQUIRE(header().ended == (outcome.wins || header().reason == EndReason::end));
     if (outcome.wins) REQUIRE(header().winners == seat_bit(seat));
     listen(said, me, before, expected);
   }
@@ -206,7 +206,7 @@ class Dig {
   PlainCubeDigger plain_;
   State state_;
   std::vector<Event> events_;
-  Occasion occasion_;
+  ActionContext context_;
   std::vector<DiggerDeduction> players_;
   Diggings now_;
   std::vector<int> lost_;  // bombs, by seat

@@ -53,9 +53,9 @@ class Diggers {
   static std::size_t nth(int i) { return static_cast<std::size_t>(i); }
 
   void start(std::uint64_t seed) {
-    occasion_ = {.chance = Chance(seed), .events = &events_};
+    context_ = {.chance = Chance(seed), .events = &events_};
     events_.clear();
-    engine_->start(state_, occasion_);
+    engine_->start(state_, context_);
     lost_.assign(nth(mix_.seats), 0);
   }
 
@@ -81,7 +81,7 @@ class Diggers {
     const bool defuses = choice.action.verb == game_->verb("defuse");
     const bool had = defuses && has_bomb(index(seat), choice.action.arguments[0]);
     events_.clear();
-    engine_->play(state_, seat, choice, occasion_);
+    engine_->play(state_, seat, choice, context_);
     bool others = false;
     for (const Event& event : events_) {
       const std::string& name = game_->event_def(event.kind).name;
@@ -133,7 +133,7 @@ class Diggers {
   KindId bomb_, treasure_;
   State state_;
   std::vector<Event> events_;
-  Occasion occasion_;
+  ActionContext context_;
   std::vector<int> lost_;  // bombs, by seat
 };
 

@@ -55,7 +55,7 @@ struct Lariat : Ready {
     engine->legal(full, SeatId(seat));
     const auto choice =
         engine->find({.verb = game->verb("claim"), .count = 1, .arguments = {index(own[0]), 0, 0}});
-    Occasion calm;
+    ActionContext calm;
     engine->play(full, SeatId(seat), choice.value(), calm);
     return full.header().ended;
   }
@@ -101,7 +101,7 @@ int play_out(Lariat& lariat, std::uint64_t seed, std::vector<int>& owners) {
   while (!lariat.header().ended) {
     const SeatId me = lariat.header().turn;
     const Choice choice = lariat.engine->pick(random.below(lariat.engine->legal(lariat.state, me)));
-    lariat.engine->play(lariat.state, me, choice, lariat.occasion);
+    lariat.engine->play(lariat.state, me, choice, lariat.context);
     if (lariat.game->built_in(choice.action.verb)) continue;
     owners[nth(index(choice.action.cell(0)))] = index(me);
     const std::vector<int> won = lariat.winning_groups(owners);
@@ -165,7 +165,7 @@ TEST_CASE("Cube Lariat's first placements are its cells, and then one less and t
   const auto counts = [](int n, const char* corners) {
     Lariat lariat(n, {{"corners", corners}});
     const std::uint64_t first = lariat.engine->legal(lariat.state, SeatId(0));
-    lariat.engine->play(lariat.state, SeatId(0), lariat.engine->pick(first / 2), lariat.occasion);
+    lariat.engine->play(lariat.state, SeatId(0), lariat.engine->pick(first / 2), lariat.context);
     const std::uint64_t second = lariat.engine->legal(lariat.state, SeatId(1));
     std::uint64_t swaps = 0;
     for (const Choice& choice : lariat.engine->list())

@@ -37,7 +37,7 @@ class Boards {
   }
   State after(const State& state, const Choice& choice) {
     State next = state;
-    ready_.engine->play(next, k_red, choice, occasion_);
+    ready_.engine->play(next, k_red, choice, context_);
     return next;
   }
   void raise(const State& state, int left, int last) {
@@ -64,7 +64,7 @@ class Boards {
   bool with_plots_;
   int first_ = -1;
   Counts counts_;
-  Occasion occasion_;
+  ActionContext context_;
 };
 
 const Settings k_touching{{"graves_may_touch", "yes"}};

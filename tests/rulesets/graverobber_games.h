@@ -63,7 +63,7 @@ class Robbery {
     REQUIRE(n > 0);
     const Choice choice = ready_.engine->pick(random_.below(n));
     ready_.events.clear();
-    ready_.engine->play(ready_.state, seat, choice, ready_.occasion);
+    ready_.engine->play(ready_.state, seat, choice, ready_.context);
     return {seat, choice.action, ready_.events};
   }
 

@@ -68,7 +68,7 @@ void replay(Ready& ready, Plain& plain, std::uint64_t seed, const Moves& moves, 
     REQUIRE(mine == moves(plain));
     const Choice choice = ready.engine->pick(random.below(legal));
     play(plain, told<Move>(ready, choice.action));
-    ready.engine->play(ready.state, ready.header().turn, choice, ready.occasion);
+    ready.engine->play(ready.state, ready.header().turn, choice, ready.context);
   }
   REQUIRE(ready.header().ended);
   REQUIRE(winner(ready) == plain.winner());
@@ -200,7 +200,7 @@ TEST_CASE("The pie of Hex exchanges players, not stones", "[rulesets]") {
     ready.engine->legal(ready.state, ready.header().turn);
     const auto choice = ready.engine->find(action);
     REQUIRE(choice);
-    ready.engine->play(ready.state, ready.header().turn, *choice, ready.occasion);
+    ready.engine->play(ready.state, ready.header().turn, *choice, ready.context);
   };
   play({.verb = ready.game->verb("place"), .count = 1, .arguments = {4}});
   play({.verb = ready.game->swap()});

@@ -100,7 +100,7 @@ TEST_CASE("rules that were only touched change no word of any state", "[rulesets
       // After a change of rules nobody is ready any more.
       if (!match.all_asked()) CHECK(match.state() == before);
       CHECK(match.node().lost.empty());
-      CHECK(match.node().widened.empty());
+      CHECK(match.node().newly_visible.empty());
       match.undo();
       CHECK(match.state() == before);
     }
@@ -120,9 +120,9 @@ TEST_CASE("every state finds its way to another layout and back", "[rulesets]") 
     for (int n = 0; n < 12; ++n) {
       wander(match, random, 7);
       if (match.game().keeps_keys()) break;  // how often positions came up does not travel
-      const Carried there = carry_over(match.game(), match.state(), other);
+      const CarriedState there = carry_over(match.game(), match.state(), other);
       CHECK(there.lost.empty());
-      const Carried back = carry_over(other, there.state, match.game());
+      const CarriedState back = carry_over(other, there.state, match.game());
       CHECK(back.state == match.state());
       carried = true;
     }

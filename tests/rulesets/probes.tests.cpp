@@ -54,7 +54,7 @@ void play(Ready& ready, SeatId seat, const std::string& verb, std::vector<std::s
   ready.engine->legal(ready.state, seat);
   const auto choice = ready.engine->find(action);
   REQUIRE(choice);
-  ready.engine->play(ready.state, seat, *choice, ready.occasion);
+  ready.engine->play(ready.state, seat, *choice, ready.context);
 }
 
 int pile(const Ready& ready, const std::string& cell) {
@@ -73,7 +73,7 @@ TEST_CASE("every probe is shorter than forty lines and plays to its end", "[rule
     for (std::uint64_t seed = 0; seed < 50; ++seed) {
       ready.start(seed);
       Random random = random_choices(seed);
-      CHECK_FALSE(ready.engine->playout(ready.state, random, ready.occasion, 20000).cut);
+      CHECK_FALSE(ready.engine->playout(ready.state, random, ready.context, 20000).cut);
     }
   }
 }
@@ -118,7 +118,7 @@ TEST_CASE("the dice race sends home, and a six rolls again", "[rulesets]") {
       const SeatId seat = ready.header().turn;
       ready.events.clear();
       play(ready, seat, "roll", {});
-      const int face = ready.occasion.chance.faces().front();
+      const int face = ready.context.chance.faces().front();
       if (!ready.header().ended) CHECK((ready.header().turn == seat) == (face == 6));
       again += face == 6 ? 1 : 0;
       sent += static_cast<int>(ready.events.size()) - 1;
@@ -135,7 +135,7 @@ TEST_CASE("in sealed bids nobody sees a bid before all are in", "[rulesets]") {
     Action action{.verb = ready.game->verb("bid"), .count = 1};
     action.arguments[0] = n;
     REQUIRE(ready.engine->legal(ready.state, SeatId(seat)) == 1000001);
-    ready.engine->play(ready.state, SeatId(seat), *ready.engine->find(action), ready.occasion);
+    ready.engine->play(ready.state, SeatId(seat), *ready.engine->find(action), ready.context);
     play(ready, SeatId(seat), "ready", {});
   };
   offer(2, 700000);
@@ -191,7 +191,7 @@ TEST_CASE("little chess is what its model plays, checkmates and all", "[rulesets
       const auto [from, to] = expected[random.below(expected.size())];
       Action action{.verb = ready.game->verb("move"), .count = 2};
       action.arguments = {from, to};
-      ready.engine->play(ready.state, seat, *ready.engine->find(action), ready.occasion);
+      ready.engine->play(ready.state, seat, *ready.engine->find(action), ready.context);
       model.play({from, to});
     }
     REQUIRE(ready.header().ended);

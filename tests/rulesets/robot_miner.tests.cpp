@@ -129,7 +129,7 @@ class Mine {
     REQUIRE(count == known.size());
     const Choice choice = ready_.engine->pick(random.below(count));
     const std::optional<Step> to = expected.at(action_text(*ready_.game, choice.action));
-    ready_.engine->play(ready_.state, team, choice, ready_.occasion);
+    ready_.engine->play(ready_.state, team, choice, ready_.context);
     run.robot = to;
     if (!to) return;
     if (run.blank.erase(*to) != 0) {
@@ -262,7 +262,7 @@ TEST_CASE("Robot Miner: the numbers of both mountains", "[rulesets]") {
           static_cast<std::uint64_t>(mountain.cells));
   for (const Choice& choice : ready.engine->list()) {
     State next = ready.state;
-    ready.engine->play(next, SeatId(0), choice, ready.occasion);
+    ready.engine->play(next, SeatId(0), choice, ready.context);
     pairs += ready.engine->legal(next, SeatId(0));
   }
   CHECK(pairs == mountain.first_moves);

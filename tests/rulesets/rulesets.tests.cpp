@@ -20,7 +20,7 @@ using scripting::Settings;
 
 namespace {
 
-constexpr std::uint32_t k_longest = 20'000;  // actions; no game here should need so many
+constexpr std::uint32_t k_max_length = 20'000;  // actions; no game here should need so many
 
 std::vector<std::filesystem::path> all() { return scripting::find_rulesets(rulesets_folder()); }
 
@@ -101,10 +101,10 @@ void step(Ready& ready, Random& random) {
   REQUIRE(copy == ready.state);
   REQUIRE(copy.hash() == ready.state.hash());
   std::vector<Event> told;
-  Occasion again{.chance = ready.occasion.chance, .events = &told};
+  ActionContext again{.chance = ready.context.chance, .events = &told};
   ready.engine->play(copy, seat, choice, again);
   ready.events.clear();
-  ready.engine->play(ready.state, seat, choice, ready.occasion);
+  ready.engine->play(ready.state, seat, choice, ready.context);
   REQUIRE(copy == ready.state);
   REQUIRE(told == ready.events);
   REQUIRE(State::deserialise(copy.serialise(), ready.game->layout().words()) == ready.state);
@@ -124,7 +124,7 @@ bool play_two(const std::filesystem::path& folder, const Settings& settings) {
   for (std::uint64_t seed = 1; seed <= 2; ++seed) {
     ready->start(seed);
     Random random = random_choices(seed);
-    ready->engine->playout(ready->state, random, ready->occasion, k_longest);
+    ready->engine->playout(ready->state, random, ready->context, k_max_length);
   }
   return true;
 }
@@ -185,7 +185,8 @@ TEST_CASE("Random games of every ruleset come to an end", "[rulesets]") {
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
       ready.start(seed);
       Random random = random_choices(seed);
-      const Playout playout = ready.engine->playout(ready.state, random, ready.occasion, k_longest);
+      const Playout playout =
+          ready.engine->playout(ready.state, random, ready.context, k_max_length);
       INFO(seed);
       CHECK_FALSE(playout.cut);
       CHECK(ready.header().ended);
@@ -229,7 +230,7 @@ TEST_CASE("A ruleset loaded twice plays the same game", "[rulesets]") {
       for (Ready* ready : {&one, &other}) {
         ready->start(seed);
         Random random = random_choices(seed);
-        ready->engine->playout(ready->state, random, ready->occasion, k_longest);
+        ready->engine->playout(ready->state, random, ready->context, k_max_length);
       }
       CHECK(one.state == other.state);
       CHECK(one.events == other.events);

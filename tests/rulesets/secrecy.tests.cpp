@@ -18,7 +18,7 @@ bool check_secrecy(const std::filesystem::path& folder, const std::vector<std::s
   std::shared_ptr<scripting::Ruleset> ruleset =
       scripting::load_ruleset(folder, settings, "", variants);
   if (!ruleset->game()->hides()) return false;
-  const Secrecy found =
+  const SecrecyResult found =
       secrecy(scripting::make_rulebook(ruleset), {.worlds = worlds, .seed = 7, .actions = 60});
   INFO(folder.filename().string() << " with " << variants.size() << " variants");
   for (const auto& [name, value] : settings) UNSCOPED_INFO(name << "=" << value);

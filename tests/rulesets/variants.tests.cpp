@@ -40,10 +40,10 @@ TEST_CASE("Every variant loads, has something to say and plays to an end", "[rul
       const auto engine = make_engine(ruleset->game(), ruleset->rules());
       for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         State state;
-        Occasion occasion{.chance = Chance(seed)};
-        engine->start(state, occasion);
+        ActionContext context{.chance = Chance(seed)};
+        engine->start(state, context);
         Random random = random_choices(seed);
-        CHECK_FALSE(engine->playout(state, random, occasion, 20'000).cut);
+        CHECK_FALSE(engine->playout(state, random, context, 20'000).cut);
       }
       ++variants;
     }

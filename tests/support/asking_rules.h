@@ -44,12 +44,12 @@ class AskingRules : public Rules {
     for (std::size_t c = 0; c < game_.heaps.size(); ++c)
       for (const Piece& piece : game_.heaps[c]) g.put(0, CellId(static_cast<int>(c)), piece);
     if (game_.all >= 0)
-      g.ask_all(std::vector<Effect::Part>{{.verb = VerbId(game_.all), .times = 1}});
+      g.ask_all(std::vector<Effect::AskPart>{{.verb = VerbId(game_.all), .times = 1}});
     return SeatId(game_.first);
   }
   bool allow(const View& v, const Action& action, std::string*) override {
     EngineDesk desk(v);
-    return of(action).allow.answer(desk, v.eyes());
+    return of(action).allow.answer(desk, v.viewer());
   }
   bool unless(Effect& g, SeatId, const Action& action) override {
     EngineDesk desk(g);
@@ -62,7 +62,7 @@ class AskingRules : public Rules {
   void done(Effect& g, VerbId) override { work(g, game_.done); }
   std::int64_t number(const View& v, int rule) override {
     EngineDesk desk(v);
-    return game_.numbers[static_cast<std::size_t>(rule)].answer(desk, v.eyes())
+    return game_.numbers[static_cast<std::size_t>(rule)].answer(desk, v.viewer())
                ? 2
                : desk.counter() % 2;
   }
@@ -76,8 +76,9 @@ class AskingRules : public Rules {
     const Doubtful& rule = game_.ends[static_cast<std::size_t>(end)];
     const bool comes = rule.answer(desk, SeatId(rule.seat)) && desk.counter() % 5 == 4;
     if (!comes) return {};
-    if (desk.counter() % 2 == 0) return {.says = Verdict::Says::won, .winners = seat_bit(me)};
-    return {.says = Verdict::Says::score};
+    if (desk.counter() % 2 == 0)
+      return {.decision = Verdict::Decision::won, .winners = seat_bit(me)};
+    return {.decision = Verdict::Decision::score};
   }
   std::int64_t score(const View& v, SeatId seat) override {
     EngineDesk desk(v);

@@ -48,7 +48,7 @@ class HuntRules : public Rules {
   SeatId setup(Effect& g) override {
     g.put(0, CellId(0), {KindId(0), SeatId(0)});
     g.put(0, CellId(0), {KindId(0), SeatId(1)});
-    const Effect::Part hide{g.game().verb("hide"), 1};
+    const Effect::AskPart hide{g.game().verb("hide"), 1};
     g.ask_all({&hide, 1});
     return SeatId(0);
   }

@@ -102,7 +102,7 @@ struct Play {
   std::unique_ptr<Engine> engine;
   State state;
   std::vector<Event> events;
-  Occasion occasion;
+  ActionContext context;
 
   explicit Play(Definition definition, std::uint64_t seed = 0)
       : Play(std::move(definition), nullptr, seed) {}
@@ -110,17 +110,17 @@ struct Play {
   Play(Definition definition, Rules* rules, std::uint64_t seed)
       : game(std::make_shared<const Game>(std::move(definition))),
         engine(make_engine(game, rules == nullptr ? own_rules : *rules)),
-        occasion{.chance = Chance(seed), .events = &events} {}
+        context{.chance = Chance(seed), .events = &events} {}
   Play(const Play&) = delete;
   Play& operator=(const Play&) = delete;
 
   Play& start() {
-    engine->start(state, occasion);
+    engine->start(state, context);
     return *this;
   }
 
-  Effect effect(SeatId me = SeatId::none) { return Effect(*engine, state, occasion, me); }
-  View view(SeatId eyes = SeatId::none) const { return View(*engine, state, eyes); }
+  Effect effect(SeatId me = SeatId::none) { return Effect(*engine, state, context, me); }
+  View view(SeatId viewer = SeatId::none) const { return View(*engine, state, viewer); }
   CellId cell(const std::string& name) const { return game->board().find(name).value(); }
   std::int64_t at(const std::string& name) const { return index(cell(name)); }
   const Header& header() const { return state.header(); }
@@ -146,7 +146,7 @@ struct Play {
     engine->legal(state, seat);
     const auto choice = engine->find(action);
     if (!choice) throw std::logic_error("the test plays an action that is not legal");
-    engine->play(state, seat, *choice, occasion);
+    engine->play(state, seat, *choice, context);
     return *this;
   }
   Play& play(const Action& action) { return play(turn(), action); }

@@ -121,7 +121,7 @@ class RandomGame {
     const auto cell = [&] {
       return CellId(static_cast<int>(edits_.below(static_cast<std::uint64_t>(board.cells()))));
     };
-    Alterations change;
+    BoardAlterations change;
     CellSet closed(board.cells());
     for (int n = board.cells() / 4; n > 0; --n)
       if (const CellId c = cell(); !closed.has(c)) closed.add(c), change.closed.push_back(c);

@@ -37,7 +37,7 @@ struct Ready {
   std::unique_ptr<Engine> engine;
   State state;
   std::vector<Event> events;
-  Occasion occasion;
+  ActionContext context;
   PartStart part;  // for who plays at random
 
   explicit Ready(const std::filesystem::path& folder, const scripting::Settings& settings = {},
@@ -53,8 +53,8 @@ struct Ready {
   void start(std::uint64_t seed) {
     events.clear();
     part.new_game();
-    occasion = {.chance = Chance(seed), .events = &events};
-    engine->start(state, occasion);
+    context = {.chance = Chance(seed), .events = &events};
+    engine->start(state, context);
   }
   const Header& header() const { return state.header(); }
 };

@@ -26,7 +26,7 @@ void pass_on(RealWindow& window, const std::string& seat) {
   window.click("Pass the screen to " + seat);
 }
 
-void sit_down(RealWindow& window, const std::string& seat) {
+void replace_player(RealWindow& window, const std::string& seat) {
   window.wait_for_text("Pass the screen to " + seat + ".");
   window.click("I am " + seat);
   window.wait_for_text("Viewing as " + seat + ".");
@@ -88,39 +88,39 @@ TEST_CASE("Robot Miner is played to the end of a turn: a run from its first cell
 TEST_CASE("Cube Digger is played to the end of a turn: both hide in secret, then one digs",
           "[window]") {
   RealWindow window({"cube_digger", "--option", "bombs=2"});
-  sit_down(window, "penny");
+  replace_player(window, "penny");
   click_all(window, {"E1-I"}, "Penny hides");
   click_all(window, {"C5-I", "C4-II"}, "Penny arms");
   window.click("ready");
   pass_on(window, "nickel");
-  sit_down(window, "nickel");
+  replace_player(window, "nickel");
   click_all(window, {"A5-III"}, "Nickel hides");
   click_all(window, {"C2-III", "C1-II"}, "Nickel arms");
   window.click("ready");
   pass_on(window, "penny");
-  sit_down(window, "penny");
+  replace_player(window, "penny");
   window.act("step B1-I");
   window.wait_for_text("Penny finds nothing at B1-I.");
   pass_on(window, "nickel");
   window.wait_for_text("Pass the screen to nickel.");
   CHECK_FALSE(window.has("cell E1-I"));
-  sit_down(window, "nickel");
+  replace_player(window, "nickel");
   window.wait_for_text("Penny finds nothing at B1-I.");
 }
 
 TEST_CASE("Graverobber is played to the end of a turn: both boards are furnished, then one moves",
           "[window]") {
   RealWindow window({"graverobber"});
-  sit_down(window, "red");
+  replace_player(window, "red");
   furnish(window, "Red");
   pass_on(window, "white");
-  sit_down(window, "white");
+  replace_player(window, "white");
   furnish(window, "White");
   pass_on(window, "red");
-  sit_down(window, "red");
+  replace_player(window, "red");
   window.act("move A1 A3");
   pass_on(window, "white");
-  sit_down(window, "white");
+  replace_player(window, "white");
   window.wait_for_text("White's turn");
 }
 
@@ -132,13 +132,13 @@ struct TwoSeats {
 
 TwoSeats hide_and_pass(const std::string& treasure, const std::string& bomb) {
   RealWindow window({"cube_digger", "--option", "bombs=1"});
-  sit_down(window, "penny");
+  replace_player(window, "penny");
   click_all(window, {treasure}, "Penny hides");
   TwoSeats out{.own = window.rest(), .other = {}};
   click_all(window, {bomb}, "Penny arms");
   window.click("ready");
   pass_on(window, "nickel");
-  sit_down(window, "nickel");
+  replace_player(window, "nickel");
   out.other = window.rest();
   return out;
 }

@@ -100,8 +100,8 @@ TEST_CASE("Whoever tells what was used up has room to do so", "[core]") {
     try {
       const std::vector<char> large(2 * k_megabyte);
     } catch (Exhausted& exhausted) {
-      exhausted.at(std::string(2 * k_megabyte, 'x'));
-      exhausted.at("further out");
+      exhausted.set_place(std::string(2 * k_megabyte, 'x'));
+      exhausted.set_place("further out");
       CHECK(exhausted.place().size() == 2 * k_megabyte);
       told = true;
       throw;

@@ -16,7 +16,7 @@ using Names = std::vector<std::string>;
 CellId at(const Board& board, const std::string& name) { return board.find(name).value(); }
 
 Board closing(const Board& board, const Names& names) {
-  Alterations change;
+  BoardAlterations change;
   for (const std::string& name : names) change.closed.push_back(at(board, name));
   return board.altered(change);
 }
@@ -46,7 +46,7 @@ TEST_CASE("what is left of a board with closed cells is as it was", "[core]") {
                                    {"back", {{"b", "a"}, {"d", "a"}}}},
                     .positions = {}})};
   for (const Board& whole : boards) {
-    Alterations change;
+    BoardAlterations change;
     for (const int closed : {1, whole.cells() / 2, whole.cells() - 1})
       change.closed.push_back(CellId(closed));
     const Board board = whole.altered(change);
@@ -102,7 +102,7 @@ TEST_CASE("a cut takes a link away, both ways, and nothing else", "[core]") {
 
 TEST_CASE("a link that is added to a grid leads in a direction of its own", "[core]") {
   const Board whole = Board::grid({.columns = 5, .rows = 5, .links = hr::Links::orthogonal});
-  Alterations change;
+  BoardAlterations change;
   change.links = {{at(whole, "A1"), at(whole, "E5")},
                   {at(whole, "E5"), at(whole, "C3")},
                   {at(whole, "B2"), at(whole, "D4")}};
@@ -129,7 +129,7 @@ TEST_CASE("where a direction has one step everywhere, a link that is such a step
                                       {"w", {{"4x-1", "3x-1"}}}},
                        .positions = {{0, 0}, {0, 1}, {1, 0}, {1, 1}}};
   const Board whole = Board::graph(spec);
-  Alterations change;
+  BoardAlterations change;
   change.links = {{at(whole, "3x-2"), at(whole, "4x-2")}, {at(whole, "3x-2"), at(whole, "4x-1")}};
   const Board board = whole.altered(change);
   CHECK(links(board, "3x-2") == Links{{"e", "4x-2"}, {"link_1", "4x-1"}});
@@ -139,7 +139,7 @@ TEST_CASE("where a direction has one step everywhere, a link that is such a step
 TEST_CASE("a one-way link becomes one both ways", "[core]") {
   const Board whole =
       Board::graph({.cells = {"a", "b"}, .directions = {{"on", {{"a", "b"}}}}, .positions = {}});
-  Alterations change;
+  BoardAlterations change;
   change.links = {{CellId(0), CellId(1)}};
   const Board board = whole.altered(change);
   CHECK(board.distance(CellId(1), CellId(0)) == 1);
@@ -148,7 +148,7 @@ TEST_CASE("a one-way link becomes one both ways", "[core]") {
 
 TEST_CASE("a renamed cell answers to both names", "[core]") {
   const Board whole = Board::grid({.columns = 3, .rows = 3});
-  Alterations change;
+  BoardAlterations change;
   change.closed = {at(whole, "B2")};
   change.names = {{at(whole, "C3"), "Gate"}};
   const Board board = whole.altered(change);

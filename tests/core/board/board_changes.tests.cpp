@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "core/base/misplaced.h"
+#include "core/base/located_error.h"
 
 namespace hr::tests {
 
@@ -25,10 +25,10 @@ const std::string k_quarry =
 
 // "line:column: sentence"
 template <class F>
-std::string slip(F&& body) {
+std::string dice_error(F&& body) {
   try {
     body();
-  } catch (const Misplaced& error) {
+  } catch (const LocatedError& error) {
     return std::to_string(error.line()) + ":" + std::to_string(error.column()) + ": " +
            error.what();
   }
@@ -36,11 +36,11 @@ std::string slip(F&& body) {
 }
 
 std::string reading(const std::string& text) {
-  return slip([&] { read_board_changes(text); });
+  return dice_error([&] { read_board_changes(text); });
 }
 
 std::string applying(const std::string& text, const Board& declared = k_floors) {
-  return slip([&] {
+  return dice_error([&] {
     const BoardChanges changes = read_board_changes(text);
     changed(sized(declared, changes), changes);
   });

@@ -27,7 +27,7 @@ TEST_CASE("cells on a lattice that are named by it are drawn in rows, and read b
   play.start();
   play.put("12x-2", KindId(0), SeatId(0));
   std::string drawn;
-  std::vector<Line> lines;
+  std::vector<TextLine> lines;
   for (const std::string& line : drawing_lines(play.view())) {
     drawn += line + "\n";
     lines.push_back({.number = 1, .column = 1, .text = line});

@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "core/board/board_layout.h"
+#include "core/board/board_lines.h"
 #include "core/board/cell_names.h"
 #include "core/board/cell_rows.h"
 #include "core/board/far_apart.h"
@@ -177,15 +177,15 @@ TEST_CASE("what an edit would make illegal is known before it is made", "[core]"
   const RuleChangeReport owner = change(text, SeatId::owner), white = change(text, SeatId(0));
   CHECK(owner.lost == Names{"Removed from closed cells: black's stone at C3."});
   CHECK(white.lost == owner.lost);  // nothing is hidden here
-  CHECK(texts(white.gone) == Names{"move A1 A2", "move A1 B1", "move B2 A2", "move B2 C3"});
-  CHECK(white.gone.front().cells == Names{"A1", "A2"});
-  CHECK(texts(white.come) == Names{"move A1 D1"});
-  CHECK(white.come.front().cells == Names{"A1", "D1"});
-  CHECK(owner.gone == white.gone);
-  CHECK(change(text, SeatId(1)).gone.empty());  // not to act
+  CHECK(texts(white.removed) == Names{"move A1 A2", "move A1 B1", "move B2 A2", "move B2 C3"});
+  CHECK(white.removed.front().cells == Names{"A1", "A2"});
+  CHECK(texts(white.added) == Names{"move A1 D1"});
+  CHECK(white.added.front().cells == Names{"A1", "D1"});
+  CHECK(owner.removed == white.removed);
+  CHECK(change(text, SeatId(1)).removed.empty());  // not to act
   const RuleChangeReport renamed = change("name A1 Gate\n", SeatId(0));
-  CHECK(renamed.gone.empty());
-  CHECK(renamed.come.empty());
+  CHECK(renamed.removed.empty());
+  CHECK(renamed.added.empty());
   CHECK(match.tree().size() == 1);
 }
 
@@ -198,7 +198,7 @@ TEST_CASE("a board with holes is drawn with # and read back", "[core]") {
         "1  S . . #\n"
         "   A B C D\n"
         "S white stone, s black stone, . empty, # closed\n");
-  std::vector<Line> lines;
+  std::vector<TextLine> lines;
   for (const std::string& line : drawing_lines(match.view(SeatId::none)))
     lines.push_back({static_cast<int>(lines.size()) + 1, 1, line});
   lines.push_back({9, 1, "S white stone, # closed"});
@@ -206,7 +206,7 @@ TEST_CASE("a board with holes is drawn with # and read back", "[core]") {
   CHECK(drawing.cells.size() == 14);
   CHECK(arrange(match.engine(), match.state(), drawing, {}) == match.state());
   const auto said = [&](std::size_t line, const std::string& text) {
-    std::vector<Line> wrong = lines;
+    std::vector<TextLine> wrong = lines;
     wrong[line].text = text;
     return error_of([&] { read_drawing(match.game(), wrong); });
   };

@@ -20,7 +20,7 @@ struct Hiding : Play {
 
   explicit Hiding(std::function<void(Definition&)> change = {}) : Play(definition(change)) {
     own_rules.on_setup = [this](Effect& g) {
-      const std::array<Effect::Part, 2> parts{{{game->verb("hide"), 2}, {game->verb("lay"), 1}}};
+      const std::array<Effect::AskPart, 2> parts{{{game->verb("hide"), 2}, {game->verb("lay"), 1}}};
       g.ask_all(parts);
       return SeatId(0);
     };
@@ -189,7 +189,7 @@ TEST_CASE("while all are asked nothing is rolled, won or said to others", "[core
         "tell: during g:all, an event may go only to the acting seat");
   CHECK(refusal([](Effect& g) { g.roll(6); }) == "roll: no dice during g:all");
   CHECK(refusal([](Effect& g) { g.win(1); }) == "win: nobody can win during g:all");
-  const Effect::Part part{VerbId(0), 1};
+  const Effect::AskPart part{VerbId(0), 1};
   CHECK(refusal([&](Effect& g) {
           g.ask_all({&part, 1});
         }) == "all: another question is still open");
@@ -241,7 +241,7 @@ TEST_CASE("all are asked again in the middle of a game", "[core]") {
   Hiding play([](Definition& d) { d.verbs[2].effect = true; });
   answer(play, {0, 0, 0, 0, 1, 1, 1, 1});
   play.own_rules.on_effect = [&](Effect& g, SeatId, const Action& action) {
-    const Effect::Part part{play.game->verb("hide"), 1};
+    const Effect::AskPart part{play.game->verb("hide"), 1};
     if (action.verb == play.game->verb("move")) g.ask_all({&part, 1});
   };
   play.play(SeatId(0), "move");

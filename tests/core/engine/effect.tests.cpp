@@ -214,7 +214,7 @@ TEST_CASE("asking, telling, rolling and winning check what they are given", "[co
         "ask: expected at most 2 arguments that are given, got 3");
   CHECK(refusal([&](Effect& g) { g.ask(AskMode::must, k_white, VerbId(0), wide); }) ==
         "ask: expected a given argument of 32 bits, got 1099511627776");
-  const Effect::Part nothing{VerbId(7), 1}, often{VerbId(0), 1001};
+  const Effect::AskPart nothing{VerbId(7), 1}, often{VerbId(0), 1001};
   CHECK(refusal([&](Effect& g) {
           g.ask_all({&nothing, 1});
         }) == "expected a verb from 1 to 1, got 8");
@@ -232,7 +232,7 @@ TEST_CASE("the first word on who wins stands", "[core]") {
   play.effect().win(2);
   play.effect().win(1);
   CHECK(play.header().ended);
-  CHECK(play.header().reason == Reason::rule);
+  CHECK(play.header().reason == EndReason::rule);
   CHECK(play.header().winners == 2);
   CHECK(play.engine->actors(play.state) == 0);
   CHECK(play.legal(k_white) == 0);
@@ -243,10 +243,10 @@ TEST_CASE("events go to whom they are told, when somebody listens", "[core]") {
   play.effect().tell(2, EventId(0), {std::int64_t{5}, k_black});
   REQUIRE(play.events.size() == 1);
   CHECK(play.events[0] == Event{EventId(0), 2, {std::int64_t{5}, k_black}});
-  CHECK(play.effect().told());
-  play.occasion.events = nullptr;
+  CHECK(play.effect().has_listener());
+  play.context.events = nullptr;
   play.effect().tell(2, EventId(0), {});
-  CHECK_FALSE(play.effect().told());
+  CHECK_FALSE(play.effect().has_listener());
   CHECK(play.events.size() == 1);
 }
 

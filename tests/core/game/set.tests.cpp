@@ -39,8 +39,8 @@ struct Scene : Play {
     return d;
   }
   // A letter a cell: x for those of the set.
-  std::string show(const Set& set, SeatId seat, SeatId eyes = SeatId::none) const {
-    const CellSet cells = view(eyes).cells(game->bind(set, ZoneId(0), "test"), seat);
+  std::string show(const Set& set, SeatId seat, SeatId viewer = SeatId::none) const {
+    const CellSet cells = view(viewer).cells(game->bind(set, ZoneId(0), "test"), seat);
     std::string out;
     for (int c = 0; c < game->cells(); ++c) out += cells.has(CellId(c)) ? 'x' : '.';
     return out;

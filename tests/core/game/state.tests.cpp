@@ -22,7 +22,7 @@ struct Game6 {
     Random random(11);
     while (static_cast<int>(play.header().ply) < moves && !play.header().ended) {
       const std::uint64_t n = random.below(play.legal());
-      play.engine->play(play.state, play.turn(), play.engine->pick(n), play.occasion);
+      play.engine->play(play.state, play.turn(), play.engine->pick(n), play.context);
     }
   }
 };
@@ -49,8 +49,8 @@ TEST_CASE("the game goes on from a state's bytes as from the state", "[core]") {
   Play& play = game.play;
   State copy = State::deserialise(play.state.serialise(), play.game->layout().words());
   Random one(5), other(5);
-  play.engine->playout(play.state, one, play.occasion);
-  play.engine->playout(copy, other, play.occasion);
+  play.engine->playout(play.state, one, play.context);
+  play.engine->playout(copy, other, play.context);
   CHECK(copy == play.state);
 }
 

@@ -67,8 +67,8 @@ void compare(const Definition& definition, int games, std::uint64_t seed) {
       const SeatId me = play.turn();
       const std::uint64_t all = play.legal(me);
       if (all == 0) break;
-      play.engine->play(play.state, me, play.engine->pick(random.below(all)), play.occasion);
-      const bool cut = play.header().reason == Reason::end && play.header().end == 0;
+      play.engine->play(play.state, me, play.engine->pick(random.below(all)), play.context);
+      const bool cut = play.header().reason == EndReason::end && play.header().end == 0;
       REQUIRE(cut == plainly_cut(play, me));
       if (cut) CHECK(play.header().winners == seat_bit(me));
       won += cut ? 1 : 0;
@@ -82,7 +82,7 @@ void hurry(const Definition& definition, int games) {
   Play play(definition);
   for (int n = 0; n < games; ++n) {
     State quick, slow;
-    Occasion calm{.chance = Chance(1)};
+    ActionContext calm{.chance = Chance(1)};
     play.engine->start(quick, calm);
     slow = quick;
     Random dice(static_cast<std::uint64_t>(n)), same(static_cast<std::uint64_t>(n));
@@ -134,10 +134,10 @@ TEST_CASE("cells to be cut apart are marked in drawings, whatever stands there",
   play.put("A1", k_stone, SeatId(1));
   const std::string drawn = board_text(play.view());
   CHECK(drawn == "2  .  .  +\n1  s+ .  .\n   A  B  C\ns black stone, . empty, + marked\n");
-  const std::vector<Line> lines{{1, 1, "2  . . +"},
-                                {2, 1, "1  s+ . ."},
-                                {3, 1, "A B C"},
-                                {4, 1, "s black stone, . empty, + marked"}};
+  const std::vector<TextLine> lines{{1, 1, "2  . . +"},
+                                    {2, 1, "1  s+ . ."},
+                                    {3, 1, "A B C"},
+                                    {4, 1, "s black stone, . empty, + marked"}};
   const Drawing read = read_drawing(*play.game, lines);
   REQUIRE(read.cells.size() == 6);
   for (const auto& [place, found] : read.cells)

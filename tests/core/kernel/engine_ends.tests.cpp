@@ -59,7 +59,7 @@ TEST_CASE("a line ends the game for who has it, in every direction of the board"
       if (!play.header().ended) play.wait();
     }
     CHECK(play.ending() == "end 0 for 1");
-    CHECK(play.header().reason == Reason::end);
+    CHECK(play.header().reason == EndReason::end);
   }
 }
 
@@ -162,7 +162,7 @@ TEST_CASE("the scores may decide when the actions run out", "[core]") {
     CHECK_FALSE(play.header().ended);
     play.play(act(VerbId(2)));
     CHECK(play.header().ended);
-    CHECK(play.header().reason == Reason::end);
+    CHECK(play.header().reason == EndReason::end);
     CHECK(play.header().winners == 2);
   }
 }
@@ -195,7 +195,7 @@ TEST_CASE("of two ends that hold at once the first in the list counts", "[core]"
 
 TEST_CASE("a rule may end the game in every way it can say", "[core]") {
   Verdict verdict;
-  const auto outcome = [&](Verdict::Says says, std::uint32_t winners) {
+  const auto outcome = [&](Verdict::Decision says, std::uint32_t winners) {
     verdict = {says, winners};
     Definition d =
         Pegs::definition({ending(EndType::plies, 9), ending(EndType::rule)}, Board::grid({}));
@@ -210,11 +210,11 @@ TEST_CASE("a rule may end the game in every way it can say", "[core]") {
     play.start().play(act(VerbId(2)));
     return play.header().ended ? "ended " + std::to_string(play.header().winners) : "goes on";
   };
-  CHECK(outcome(Verdict::Says::nothing, 0) == "goes on");
-  CHECK(outcome(Verdict::Says::won, 1) == "ended 1");
-  CHECK(outcome(Verdict::Says::won, 3) == "ended 3");
-  CHECK(outcome(Verdict::Says::draw, 0) == "ended 0");
-  CHECK(outcome(Verdict::Says::score, 0) == "ended 2");
+  CHECK(outcome(Verdict::Decision::nothing, 0) == "goes on");
+  CHECK(outcome(Verdict::Decision::won, 1) == "ended 1");
+  CHECK(outcome(Verdict::Decision::won, 3) == "ended 3");
+  CHECK(outcome(Verdict::Decision::draw, 0) == "ended 0");
+  CHECK(outcome(Verdict::Decision::score, 0) == "ended 2");
 }
 
 TEST_CASE("a win that an effect declares comes before the ends", "[core]") {
@@ -223,7 +223,7 @@ TEST_CASE("a win that an effect declares comes before the ends", "[core]") {
   Play play(d);
   play.own_rules.on_effect = [](Effect& g, SeatId, const Action&) { g.win(2); };
   play.start().play(act(VerbId(0), {0}));
-  CHECK(play.header().reason == Reason::rule);
+  CHECK(play.header().reason == EndReason::rule);
   CHECK(play.header().winners == 2);
 }
 
@@ -282,7 +282,7 @@ TEST_CASE("repetition counts every position there was, in random games that only
       while (!play.header().ended) {
         REQUIRE(times < limit);
         const std::uint64_t n = random.below(play.legal());
-        play.engine->play(play.state, play.turn(), play.engine->pick(n), play.occasion);
+        play.engine->play(play.state, play.turn(), play.engine->pick(n), play.context);
         times = come_up();
       }
       REQUIRE(times == limit);

@@ -58,7 +58,7 @@ void follow(Play& play, Plain plain, Random& random) {
     for (const auto& [move, n] : offered) moves.push_back(move);
     REQUIRE(moves == plain.moves());
     const auto& [move, n] = offered[random.below(legal)];
-    play.engine->play(play.state, play.turn(), play.engine->pick(n), play.occasion);
+    play.engine->play(play.state, play.turn(), play.engine->pick(n), play.context);
     if constexpr (std::is_same_v<Move, int>)
       plain.play(move);
     else
@@ -72,7 +72,7 @@ struct CubeWars {
   Play play;
   CubeWars(int columns, int rows, int repetition, int idle)
       : play(cube_wars(columns, rows, repetition, idle), &rules, 0) {
-    play.occasion.events = nullptr;
+    play.context.events = nullptr;
   }
 };
 
@@ -140,10 +140,10 @@ TEST_CASE("a playout of Cube Wars is what picking one by one would have been", "
         State fast = play.state;
         Random quick(seed), slow(seed);
         const std::uint32_t limit = seed % 2 == 0 ? 50 : 100000;
-        const Playout out = play.engine->playout(fast, quick, play.occasion, limit);
+        const Playout out = play.engine->playout(fast, quick, play.context, limit);
         while (!play.header().ended && play.header().ply < limit) {
           const std::uint64_t n = slow.below(play.legal());
-          play.engine->play(play.state, play.turn(), play.engine->pick(n), play.occasion);
+          play.engine->play(play.state, play.turn(), play.engine->pick(n), play.context);
         }
         REQUIRE(fast == play.state);
         REQUIRE(out.cut == !play.header().ended);

@@ -30,7 +30,7 @@ struct Stuckers : Play {
   std::uint32_t free = 7;
   explicit Stuckers(Stuck stuck) : Play(definition(stuck)) {
     own_rules.on_allow = [this](const View& v, const Action&) {
-      return (free & seat_bit(v.eyes())) != 0;
+      return (free & seat_bit(v.viewer())) != 0;
     };
   }
   static Definition definition(Stuck stuck) {
@@ -143,7 +143,7 @@ TEST_CASE("a seat that is stuck passes its whole turn", "[core]") {
   for (VerbDef& verb : d.verbs) verb.allow = true;
   Play play(d);
   play.own_rules.on_allow = [](const View& v, const Action& action) {
-    return action.verb == VerbId(0) && v.eyes() != SeatId(1);
+    return action.verb == VerbId(0) && v.viewer() != SeatId(1);
   };
   play.start();
   play.play(act(VerbId(0))).play(act(VerbId(0)));
@@ -160,9 +160,9 @@ TEST_CASE("random play keeps to the length of turns", "[core]") {
   d.ends = {ending(EndType::plies, 15)};
   Play play(d);
   play.start();
-  play.occasion.events = nullptr;
+  play.context.events = nullptr;
   Random random(3);
-  CHECK(play.engine->playout(play.state, random, play.occasion).actions == 15);
+  CHECK(play.engine->playout(play.state, random, play.context).actions == 15);
   const Position position = read_position(*play.game, play.state);
   int white = 0;
   for (const Heap& heap : position[0]) white += !heap.empty() && heap[0].owner == k_white ? 1 : 0;
@@ -182,7 +182,7 @@ TEST_CASE("when nobody is to move the scores decide", "[core]") {
     };
     play.start().play(act(VerbId(0)));
     CHECK(play.header().ended);
-    CHECK(play.header().reason == Reason::no_turn);
+    CHECK(play.header().reason == EndReason::no_turn);
     return play.header().winners;
   };
   CHECK(winners({1, 5, 3}, true) == 2);
@@ -211,9 +211,9 @@ TEST_CASE("when all are stuck in a row the scores decide", "[core]") {
   play.own_rules.on_score = [](const View&, SeatId seat) { return index(seat) == 1 ? 9 : 0; };
   play.start();
   play.free = 0;
-  play.engine->play(play.state, play.turn(), {act(VerbId(0)), 0}, play.occasion);
+  play.engine->play(play.state, play.turn(), {act(VerbId(0)), 0}, play.context);
   CHECK(play.header().ended);
-  CHECK(play.header().reason == Reason::all_stuck);
+  CHECK(play.header().reason == EndReason::all_stuck);
   CHECK(play.header().winners == 2);
   CHECK(play.events.size() == 3);
 }
@@ -224,7 +224,7 @@ TEST_CASE("a seat that is stuck may lose or draw", "[core]") {
     play.free = 0b101;
     play.start().play(act(VerbId(0)));
     CHECK(play.header().ended);
-    CHECK(play.header().reason == Reason::stuck);
+    CHECK(play.header().reason == EndReason::stuck);
     CHECK(play.header().winners == winners);
   }
 }

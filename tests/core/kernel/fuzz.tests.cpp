@@ -120,10 +120,10 @@ TEST_CASE("in random games sets are what their plain telling says, to every pair
           sample.random.number(0, static_cast<int>(play.game->definition().zones.size()) - 1));
       const Bound bound = play.game->bind(set, zone, "test");
       for (int seat = 0; seat < play.game->seats(); ++seat)
-        for (int eyes = -1; eyes < play.game->seats(); ++eyes) {
-          INFO("seed " << seed << ", set " << n << ", seat " << seat << ", eyes " << eyes);
-          REQUIRE(plain(play.view(SeatId(eyes)).cells(bound, SeatId(seat))) ==
-                  sets.value(set, SeatId(seat), SeatId(eyes), zone));
+        for (int viewer = -1; viewer < play.game->seats(); ++viewer) {
+          INFO("seed " << seed << ", set " << n << ", seat " << seat << ", eyes " << viewer);
+          REQUIRE(plain(play.view(SeatId(viewer)).cells(bound, SeatId(seat))) ==
+                  sets.value(set, SeatId(seat), SeatId(viewer), zone));
         }
     }
   }
@@ -155,14 +155,14 @@ TEST_CASE("in random games a playout is what picking one by one would have been"
     Random quick(seed), slow(seed);
     State fast = play.state;
     Playout out;
-    const auto broken = error_of([&] { out = play.engine->playout(fast, quick, play.occasion); });
+    const auto broken = error_of([&] { out = play.engine->playout(fast, quick, play.context); });
     std::uint64_t choices = 0;
     const auto also = error_of([&] {
       while (!play.header().ended) {
         const SeatId seat = play.turn();
         const std::uint64_t legal = play.legal(seat);
         choices += legal;
-        play.engine->play(play.state, seat, play.engine->pick(slow.below(legal)), play.occasion);
+        play.engine->play(play.state, seat, play.engine->pick(slow.below(legal)), play.context);
       }
     });
     REQUIRE(broken == also);

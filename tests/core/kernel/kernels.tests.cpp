@@ -20,11 +20,11 @@ MakeKernel* fast_or_plain() {
 struct Side {
   std::unique_ptr<Engine> engine;
   State state{};
-  Occasion occasion{};
+  ActionContext context{};
 
   Side(MakeKernel* make, const std::shared_ptr<const Game>& game, Rules& rules)
       : engine(make(game, rules)) {}
-  void start() { engine->start(state, occasion); }
+  void start() { engine->start(state, context); }
 };
 
 // Action by action; the same numbers are drawn for both.
@@ -40,8 +40,8 @@ void walk(Side& plain, Side& fast, std::uint64_t seed, int most) {
     const std::uint64_t drawn = random.below(legal);
     const Choice choice = plain.engine->pick(drawn);
     REQUIRE(fast.engine->pick(drawn).action == choice.action);
-    plain.engine->play(plain.state, seat, choice, plain.occasion);
-    fast.engine->play(fast.state, seat, choice, fast.occasion);
+    plain.engine->play(plain.state, seat, choice, plain.context);
+    fast.engine->play(fast.state, seat, choice, fast.context);
     REQUIRE(fast.state == plain.state);
   }
 }
@@ -51,10 +51,10 @@ void race(Side& plain, Side& fast, std::uint64_t seed, std::uint32_t most) {
   Random one(seed), other(seed);
   plain.start();
   fast.start();
-  const Playout slow = plain.engine->playout(plain.state, one, plain.occasion, most);
-  const Playout quick = fast.engine->playout(fast.state, other, fast.occasion, most);
+  const Playout slow = plain.engine->playout(plain.state, one, plain.context, most);
+  const Playout quick = fast.engine->playout(fast.state, other, fast.context, most);
   CHECK(quick.actions == slow.actions);
-  CHECK(quick.sprinted == slow.sprinted);
+  CHECK(quick.fast_actions == slow.fast_actions);
   CHECK(quick.choices == slow.choices);
   CHECK(one.next() == other.next());
   REQUIRE(fast.state == plain.state);

@@ -57,7 +57,9 @@ TEST_CASE("the lengths of a slide may be computed", "[core]") {
     slide.exactly.reset();
     (exactly ? slide.exactly : slide.max) = Amount{.rule = 0};
     Play play(d);
-    play.own_rules.on_number = [&](const View& v, int) { return v.eyes() == k_white ? asked : 99; };
+    play.own_rules.on_number = [&](const View& v, int) {
+      return v.viewer() == k_white ? asked : 99;
+    };
     play.own_rules.on_setup = [&](Effect&) { return play.put("A1", k_stone, k_white), k_white; };
     play.start();
     const auto moves = [&](std::int64_t length) {

@@ -47,7 +47,7 @@ struct Stroll {
   Engine& engine;
   State state{};
   Random random;
-  Occasion occasion{};
+  ActionContext context{};
   Playout tally{};
 
   bool on() const { return !state.header().ended; }
@@ -61,7 +61,7 @@ struct Stroll {
     ++tally.decisions;
     tally.choices += legal;
     tally.most_choices = std::max(tally.most_choices, legal);
-    engine.play(state, seat, engine.pick(random.below(legal)), occasion);
+    engine.play(state, seat, engine.pick(random.below(legal)), context);
   }
 };
 
@@ -89,18 +89,18 @@ void follow(Engine& slow, Engine& fast, const State& start, std::uint64_t seed, 
   Stroll stroll{.engine = slow, .state = start, .random = Random(seed)};
   State state = start;
   Random random(seed);
-  Occasion occasion;
+  ActionContext context;
   Playout sum;
   for (int n = 0; n < most && stroll.on(); ++n) {
     stroll.act();
-    const Playout one = fast.playout(state, random, occasion, 1);
+    const Playout one = fast.playout(state, random, context, 1);
     sum.actions += one.actions;
     sum.decisions += one.decisions;
     sum.choices += one.choices;
     sum.most_choices = std::max(sum.most_choices, one.most_choices);
     REQUIRE(one.cut == stroll.on());
     REQUIRE(state == stroll.state);
-    REQUIRE(occasion.chance.faces() == stroll.occasion.chance.faces());
+    REQUIRE(context.chance.faces() == stroll.context.chance.faces());
   }
   CHECK(same(sum, stroll.tally));
   CHECK(random.next() == stroll.random.next());
@@ -113,13 +113,13 @@ void race(Engine& slow, Engine& fast, const State& start, std::uint64_t seed, st
   while (stroll.on() && stroll.tally.actions < most) stroll.act();
   State state = start;
   Random random(seed);
-  Occasion occasion;
-  const Playout tally = fast.playout(state, random, occasion, most);
+  ActionContext context;
+  const Playout tally = fast.playout(state, random, context, most);
   REQUIRE(state == stroll.state);
   CHECK(same(tally, stroll.tally));
   CHECK(tally.cut == stroll.on());
   CHECK(random.next() == stroll.random.next());
-  CHECK(occasion.chance.faces() == stroll.occasion.chance.faces());
+  CHECK(context.chance.faces() == stroll.context.chance.faces());
 }
 
 // Rules with a memory of their own would be a mistake, so both engines can share them.
@@ -129,8 +129,8 @@ void compare(Definition definition, Rules& rules, int games = 20, int most = 700
   for (int n = 0; n < games; ++n) {
     const auto seed = static_cast<std::uint64_t>(n) + 1;
     State start;
-    Occasion occasion;
-    fast->start(start, occasion);
+    ActionContext context;
+    fast->start(start, context);
     INFO("game " << n);
     follow(*slow, *fast, start, seed, n < 4 ? most : 60);
     race(*slow, *fast, start, seed + 1000, static_cast<std::uint32_t>(most));
@@ -300,7 +300,7 @@ TEST_CASE("a hurried playout asks rules what they are asked", "[core][playout]")
     if (face == 5 && g.state().header().ply > 50) g.win(seat_bit(me));
   };
   wild.on_end = [](Effect& g, SeatId) {
-    return g.state().header().ply > 300 ? Verdict{.says = Verdict::Says::draw, .winners = 0}
+    return g.state().header().ply > 300 ? Verdict{.decision = Verdict::Decision::draw, .winners = 0}
                                         : Verdict{};
   };
   compare(d, wild);

@@ -82,9 +82,9 @@ void compare(std::uint64_t seed, Count& count) {
   const auto engine = make_engine(game, rules);
   const PlainEngine model(*game, asking);
   State state;
-  Occasion occasion;
+  ActionContext context;
   const auto started = outcome([&] {
-    engine->start(state, occasion);
+    engine->start(state, context);
     return plain(*game, state);
   });
   auto expected = outcome([&] { return model.start(); });
@@ -109,7 +109,7 @@ void compare(std::uint64_t seed, Count& count) {
     std::advance(it, random.below(choices.size()));
     count.asks += static_cast<int>(expected->asks.size());
     const auto now = outcome([&] {
-      engine->play(state, seat, {.action = it->first, .pattern = it->second}, occasion);
+      engine->play(state, seat, {.action = it->first, .pattern = it->second}, context);
       return plain(*game, state);
     });
     expected = outcome([&] { return model.play(*expected, seat, it->first, it->second); });
@@ -152,7 +152,7 @@ TEST_CASE("a length that asks about placements does not change where a slide may
     g.put(0, CellId(0), {k_stone, k_white});
     return k_white;
   };
-  play.own_rules.on_number = [](const View& v, int) { return can(v, v.eyes(), 1) ? 3 : 0; };
+  play.own_rules.on_number = [](const View& v, int) { return can(v, v.viewer(), 1) ? 3 : 0; };
   play.start();
   for (int to = 1; to < 4; ++to) CHECK(play.can(k_white, act(VerbId(0), {0, to})));
 }
@@ -190,7 +190,7 @@ TEST_CASE("ends may ask whether there is an action left that `unless` lets pass"
   };
   play.own_rules.on_end = [](Effect& g, int, SeatId me) {
     if (can(g, g.next(me), 0)) return Verdict{};
-    return Verdict{.says = Verdict::Says::won, .winners = seat_bit(me)};
+    return Verdict{.decision = Verdict::Decision::won, .winners = seat_bit(me)};
   };
   d.verbs[0].patterns[0].onto = empty();
   Play other(d);
@@ -211,7 +211,7 @@ TEST_CASE("a question that leads to itself is stopped, and the next one is answe
   Play play(d);
   bool endless = true;
   play.own_rules.on_allow = [&](const View& v, const Action&) {
-    return endless ? can(v, v.eyes(), 0) : can(v, v.eyes(), 1);
+    return endless ? can(v, v.viewer(), 0) : can(v, v.viewer(), 1);
   };
   const std::string sentence =
       "can: this question is nested inside 16 others; does its answer depend on itself?";
@@ -229,7 +229,7 @@ TEST_CASE("sixteen questions inside each other are answered", "[core][questions]
   for (std::size_t v = 0; v < 16; ++v) d.verbs[v].allow = true;
   Play play(d);
   play.own_rules.on_allow = [](const View& v, const Action& action) {
-    return can(v, v.eyes(), index(action.verb) + 1, {action.arguments[0]});
+    return can(v, v.viewer(), index(action.verb) + 1, {action.arguments[0]});
   };
   CHECK(play.start().legal() == 17 * 3);
 }
@@ -239,7 +239,7 @@ TEST_CASE("what was counted stays while rules ask", "[core][questions]") {
   d.verbs[0].allow = true;
   Play play(d);
   play.own_rules.on_allow = [](const View& v, const Action& action) {
-    return can(v, v.eyes(), 1, {action.arguments[0]});
+    return can(v, v.viewer(), 1, {action.arguments[0]});
   };
   play.start();
   REQUIRE(play.legal() == 6);
@@ -253,7 +253,7 @@ TEST_CASE("the reason for a refusal is of the action that was asked about", "[co
   // Both verbs object; the inner question is about another action of the same verb.
   struct Objecting : Rules {
     bool allow(const View& v, const Action& action, std::string* why) override {
-      if (action.verb == VerbId(0)) v.could(v.eyes(), VerbId(1), {});
+      if (action.verb == VerbId(0)) v.could(v.viewer(), VerbId(1), {});
       if (why != nullptr) *why = "verb" + std::to_string(index(action.verb));
       return false;
     }

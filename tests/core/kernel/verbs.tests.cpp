@@ -72,15 +72,15 @@ TEST_CASE("a wide range of numbers is counted and found but not listed", "[core]
 }
 
 TEST_CASE("numbers from anywhere are found or not, without overflow", "[core]") {
-  constexpr auto k_least = std::numeric_limits<std::int64_t>::min();
-  constexpr auto k_most = std::numeric_limits<std::int64_t>::max();
+  constexpr auto k_min = std::numeric_limits<std::int64_t>::min();
+  constexpr auto k_max = std::numeric_limits<std::int64_t>::max();
   Stones play(Board::grid({}), {numbers(1, 5)});
   play.legal();
-  CHECK_FALSE(play.engine->find(act(VerbId(0), {k_least})));
-  CHECK_FALSE(play.engine->find(act(VerbId(0), {k_most})));
+  CHECK_FALSE(play.engine->find(act(VerbId(0), {k_min})));
+  CHECK_FALSE(play.engine->find(act(VerbId(0), {k_max})));
   Stones below(Board::grid({}), {numbers(-5, -1)});
   below.legal();
-  CHECK_FALSE(below.engine->find(act(VerbId(0), {k_most})));
+  CHECK_FALSE(below.engine->find(act(VerbId(0), {k_max})));
 }
 
 TEST_CASE("an empty range of numbers offers nothing", "[core]") {
@@ -172,7 +172,7 @@ TEST_CASE("the rules allow or refuse each action that a pattern offers, seen by 
   std::vector<Action> asked;
   play.own_rules.on_setup = [&](Effect&) { return play.put("B1", k_stone, k_white), k_white; };
   play.own_rules.on_allow = [&](const View& v, const Action& action) {
-    CHECK(v.eyes() == k_white);
+    CHECK(v.viewer() == k_white);
     asked.push_back(action);
     return action.cell(1) != play.cell("A1");
   };

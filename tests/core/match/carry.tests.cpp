@@ -67,7 +67,7 @@ TEST_CASE("rules with the same layout take the state over word by word", "[core]
   wander(match, random, 30);
   const Game& game = match.game();
   const auto other = cube_book(straight(cube_wars(8, 8)));
-  const Carried carried = carry_over(game, match.state(), other.game());
+  const CarriedState carried = carry_over(game, match.state(), other.game());
   CHECK(carried.state == match.state());
   CHECK(carried.lost.empty());
 }
@@ -86,10 +86,10 @@ TEST_CASE("a state carried to another layout and back is the same, wherever the 
     more.verbs.insert(more.verbs.begin(), more.verbs.back());
     more.verbs.front().name = "wait";
     const auto there = hunt_book(more), back = hunt_book(hunt());
-    const Carried out = carry_over(match.game(), match.state(), there.game());
+    const CarriedState out = carry_over(match.game(), match.state(), there.game());
     CHECK(out.lost.empty());
     CHECK(out.state.size() != match.state().size());
-    const Carried in = carry_over(there.game(), out.state, back.game());
+    const CarriedState in = carry_over(there.game(), out.state, back.game());
     CHECK(in.state == match.state());
     CHECK(in.lost == std::vector<std::string>{"The variable wind no longer exists."});
   }
@@ -98,7 +98,7 @@ TEST_CASE("a state carried to another layout and back is the same, wherever the 
 TEST_CASE("what the new rules have no place for is left behind and said", "[core]") {
   Match match(cube_book(cube_wars(8, 8)), 1);
   const auto narrow = cube_book(cube_wars(6, 8));
-  Carried carried = carry_over(match.game(), match.state(), narrow.game());
+  CarriedState carried = carry_over(match.game(), match.state(), narrow.game());
   CHECK(carried.lost == std::vector<std::string>{"Removed (no place under the new rules): white's "
                                                  "cube at G2, white's cube at H4, black's cube at "
                                                  "G5 and black's cube at H7.",
@@ -118,7 +118,7 @@ TEST_CASE("variables and asks that have no place begin afresh or go", "[core]") 
   Definition d = hunt();
   d.vars[1].type = VarType::flag;
   d.verbs.front().name = "bury";
-  const Carried carried = carry_over(match.game(), match.state(), hunt_book(d).game());
+  const CarriedState carried = carry_over(match.game(), match.state(), hunt_book(d).game());
   CHECK(carried.lost ==
         std::vector<std::string>{"The variable dug was reset: its type has changed.",
                                  "Penny is no longer asked for \"hide\".",
@@ -172,10 +172,10 @@ TEST_CASE("more to be seen is told, less is not", "[core]") {
   const auto hidden = hunt_book(hunt());
   Definition open = hunt();
   open.zones[1].see.who = Visibility::Who::all;
-  CHECK(widened(hidden.game(), hunt_book(open).game()) ==
+  CHECK(newly_visible(hidden.game(), hunt_book(open).game()) ==
         std::vector<std::string>{"More is visible from here on: map."});
-  CHECK(widened(hunt_book(open).game(), hidden.game()).empty());
-  CHECK(widened(hidden.game(), hidden.game()).empty());
+  CHECK(newly_visible(hunt_book(open).game(), hidden.game()).empty());
+  CHECK(newly_visible(hidden.game(), hidden.game()).empty());
 }
 
 // The story every designer lives: cubes shall no longer capture on the slant.
@@ -265,11 +265,11 @@ TEST_CASE("a position set up by hand is a step like any other", "[core]") {
   const State before = match.state();
   State state = before;
   {
-    Occasion occasion;
-    Effect hand(match.engine(), state, occasion, SeatId::none);
-    for (int cell = 0; cell < match.game().cells(); ++cell) hand.clear(0, CellId(cell));
-    hand.put(0, CellId(12), {KindId(0), SeatId(0)});
-    hand.put(0, CellId(15), {KindId(0), SeatId(1)});
+    ActionContext context;
+    Effect counted(match.engine(), state, context, SeatId::none);
+    for (int cell = 0; cell < match.game().cells(); ++cell) counted.clear(0, CellId(cell));
+    counted.put(0, CellId(12), {KindId(0), SeatId(0)});
+    counted.put(0, CellId(15), {KindId(0), SeatId(1)});
   }
   match.arrange(state);
   CHECK(match.node().type == StepType::position);
@@ -346,9 +346,9 @@ TEST_CASE("a larger part of the board to be seen is told as well", "[core]") {
     d.zones.front().see = {.who = Visibility::Who::cells, .set = region_set("near")};
     return Game(d);
   };
-  CHECK(widened(game({1, 2}), game({1, 2, 3})) ==
+  CHECK(newly_visible(game({1, 2}), game({1, 2, 3})) ==
         std::vector<std::string>{"More is visible from here on: field."});
-  CHECK(widened(game({1, 2}), game({1, 2})).empty());
+  CHECK(newly_visible(game({1, 2}), game({1, 2})).empty());
 }
 
 TEST_CASE("a piece of nobody is left behind where its kind has owners now", "[core]") {
@@ -361,7 +361,7 @@ TEST_CASE("a piece of nobody is left behind where its kind has owners now", "[co
   state.header().key = turn_key(SeatId(0));
   put_piece(state, from, from.layout().zone(0), 0,
             from.layout().code({from.kind("rock"), SeatId::none}));
-  const Carried carried = carry_over(from, state, to);
+  const CarriedState carried = carry_over(from, state, to);
   CHECK(read_position(to, carried.state)[0][0].empty());
   CHECK(carried.lost ==
         std::vector<std::string>{"Removed (no place under the new rules): a rock at A1."});
@@ -382,7 +382,7 @@ TEST_CASE("a pile that becomes a stack is carried whole or lost whole", "[core]"
       state.header().key = turn_key(SeatId(0));
       put_piece(state, pile, pile.layout().zone(0), 0, 0, n);
       put_piece(state, pile, pile.layout().zone(0), 0, 1, 1);  // one more, of the other seat
-      const Carried carried = carry_over(pile, state, other);
+      const CarriedState carried = carry_over(pile, state, other);
       const auto held = read_position(other, carried.state)[0][0];
       const int room = holds == Holds::one ? 1 : holds == Holds::stack ? k_max_stack : k_max_pile;
       const bool first = n <= room, second = (first ? n : 0) + 1 <= room;

@@ -234,9 +234,9 @@ TEST_CASE("an effect that throws half-way undoes all of its action", "[core]") {
   const Snapshot before(match);
   CHECK_THROWS_WITH(play(match, "scan C2"), "rules.lua:7: nickel's treasure lies at A2");
   CHECK(Snapshot(match) == before);
-  CHECK(told(match, k_first).size() == 3);
+  CHECK(log_entries(match, k_first).size() == 3);
   play(match, "scan A2");
-  CHECK(told(match, k_first).size() == 5);
+  CHECK(log_entries(match, k_first).size() == 5);
 }
 
 TEST_CASE("events are told to their audience only, along the line to the cursor", "[core]") {
@@ -244,7 +244,7 @@ TEST_CASE("events are told to their audience only, along the line to the cursor"
   for (const char* text : {"hide A2", "ready", "hide B2", "ready", "scan B2"}) play(match, text);
   const auto texts = [&](SeatId seat) {
     std::vector<std::string> out;
-    for (const Told& told : told(match, seat))
+    for (const LogEntry& told : log_entries(match, seat))
       if (told.event != nullptr) out.push_back(event_text(match.game(), *told.event));
     return out;
   };
@@ -279,7 +279,7 @@ TEST_CASE("the same seed and actions give the same match", "[core]") {
       const Node& node = one.node(id);
       if (node.type == StepType::action) two.play(node.seat, node.choice.action);
       for (std::size_t seat = 0; seat < node.parts.size(); ++seat)
-        for (const Answer& answer : node.parts[seat])
+        for (const SecretAnswer& answer : node.parts[seat])
           two.play(SeatId(static_cast<int>(seat)), answer.choice.action);
     }
     CHECK(one.state() == two.state());

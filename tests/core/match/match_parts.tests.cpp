@@ -21,13 +21,13 @@ const SeatId k_first{0}, k_second{1};
 struct LayingRules : Rules {
   explicit LayingRules(std::int64_t stones) : many(stones) {}
   SeatId setup(Effect& g) override {
-    const Effect::Part lay{g.game().verb("lay"), many};
+    const Effect::AskPart lay{g.game().verb("lay"), many};
     g.ask_all({&lay, 1});
     return SeatId(1);
   }
   bool ready(const View& v, std::string* why) override {
-    const int zone = v.game().layout().zone_instance(ZoneId(0), v.eyes());
-    if (!corners || v.has(zone, CellId(0), {KindId(0), v.eyes()})) return true;
+    const int zone = v.game().layout().zone_instance(ZoneId(0), v.viewer());
+    if (!corners || v.has(zone, CellId(0), {KindId(0), v.viewer()})) return true;
     if (why != nullptr) *why = "a stone has to lie on A1";
     return false;
   }
@@ -81,7 +81,7 @@ struct Laying {
 
 std::vector<std::string> heard(const Match& match, SeatId seat) {
   std::vector<std::string> out;
-  for (const Told& told : told(match, seat))
+  for (const LogEntry& told : log_entries(match, seat))
     out.push_back(told.event != nullptr ? event_text(match.game(), *told.event)
                                         : action_sentence(match.game(), told.seat, *told.action));
   return out;
@@ -185,10 +185,10 @@ TEST_CASE("a seat with no way left is told so, and at random it begins again", "
     CHECK(other.match.node().type == StepType::answers);
   }
   State state;
-  Occasion occasion;
+  ActionContext context;
   for (int i = 0; i < 50; ++i) {
-    play.engine->start(state, occasion);
-    CHECK(play.engine->playout(state, random, occasion, 10).actions == 10);
+    play.engine->start(state, context);
+    CHECK(play.engine->playout(state, random, context, 10).actions == 10);
     CHECK(state.header().asks == 0);
   }
 }

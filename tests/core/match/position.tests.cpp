@@ -12,8 +12,8 @@ namespace hr::tests {
 
 namespace {
 
-std::vector<Line> numbered(const std::vector<std::string>& texts) {
-  std::vector<Line> out;
+std::vector<TextLine> numbered(const std::vector<std::string>& texts) {
+  std::vector<TextLine> out;
   for (const std::string& text : texts) out.push_back({static_cast<int>(out.size()) + 1, 1, text});
   return out;
 }

@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include "core/base/error.h"
-#include "core/table/own_side.h"
+#include "core/table/table_access.h"
 #include "tests/support/hunt.h"
 
 namespace hr::tests {

@@ -55,7 +55,7 @@ Match bushy_match(std::uint64_t seed) {
   return match;
 }
 
-bool same(const Told& a, const Told& b) {
+bool same(const LogEntry& a, const LogEntry& b) {
   return a.node == b.node && a.step == b.step && a.event == b.event && a.action == b.action &&
          a.seat == b.seat && a.whole == b.whole;
 }
@@ -113,7 +113,7 @@ TEST_CASE("at the end of a long game steps back and forth, branches and looks ba
                 branch != end)
               return 1;
             if (writer.next(match, {}).text.size() > 2000) return 2;
-            if (told(match, SeatId(0), told_so_far(match, SeatId(0)) - 1).size() != 1) return 3;
+            if (log_entries(match, SeatId(0), log_size(match, SeatId(0)) - 1).size() != 1) return 3;
             if (line_rulebooks(match).size() != 1) return 4;
           }
           return match.cursor() == end ? 0 : 5;
@@ -144,10 +144,10 @@ TEST_CASE("what a seat was told can be taken up anywhere", "[core]") {
       match.go_to(NodeId(id));
       for (int s = -1; s < 2; ++s) {
         const auto seat = SeatId(static_cast<std::int8_t>(s));
-        const std::vector<Told> all = told(match, seat);
-        REQUIRE(told_so_far(match, seat) == static_cast<int>(all.size()));
+        const std::vector<LogEntry> all = log_entries(match, seat);
+        REQUIRE(log_size(match, seat) == static_cast<int>(all.size()));
         for (std::size_t from = 0; from <= all.size() + 1; ++from) {
-          const std::vector<Told> rest = told(match, seat, static_cast<int>(from));
+          const std::vector<LogEntry> rest = log_entries(match, seat, static_cast<int>(from));
           REQUIRE(
               std::ranges::equal(rest, std::span(all).subspan(std::min(from, all.size())), same));
         }
@@ -169,7 +169,7 @@ TEST_CASE("secrets are looked after in long games as in short ones", "[core]") {
   std::erase_if(d.verbs, [](const VerbDef& verb) { return verb.effect; });
   const Rulebook book{engine_of(d, std::make_shared<HuntRules>()), nullptr};
   CHECK(within(500, 45, [&] {
-          const Secrecy found = secrecy(book, {.worlds = 2, .seed = 1, .actions = 5'000});
+          const SecrecyResult found = secrecy(book, {.worlds = 2, .seed = 1, .actions = 5'000});
           return !found.leak && found.actions > 9'000 ? 0 : 1;
         }) == 0);
 }

@@ -14,7 +14,7 @@ namespace {
 class Growing {
  public:
   std::size_t add(const Match& match, const std::vector<Notes>& notes = {}) {
-    const RecordWriter::Lines lines = writer_.next(match, players_, notes);
+    const RecordWriter::NewLines lines = writer_.next(match, players_, notes);
     if (lines.whole) text_.clear();
     text_ += lines.text;
     const Record record = read_record(text_, "a.rec");

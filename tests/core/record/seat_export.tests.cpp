@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/record/seat_export.h"
-#include "core/table/own_side.h"
+#include "core/table/table_access.h"
 
 #include <catch2/catch.hpp>
 

@@ -14,7 +14,7 @@ namespace {
 std::string wrong(const std::string& text) {
   try {
     static_cast<void>(read_scenarios("t.scenario", text));
-  } catch (const Misplaced& error) {
+  } catch (const LocatedError& error) {
     return std::to_string(error.line()) + ": " + error.what();
   }
   return "";
@@ -59,11 +59,11 @@ TEST_CASE("what stands above the first scenario is the beginning of each", "[cor
   CHECK(one.variants == std::vector<std::string>{"fog"});
   CHECK(one.seed == 7);
   REQUIRE(one.statements.size() == 2);
-  CHECK(one.statements[0].body == std::vector{Line{5, 3, "A1: white pawn"}});
-  CHECK(one.statements[1].says == Says::play);
+  CHECK(one.statements[0].body == std::vector{TextLine{5, 3, "A1: white pawn"}});
+  CHECK(one.statements[1].type == StatementType::play);
   CHECK(one.statements[1].subject == "white");
   CHECK(one.statements[1].text == "move A1 A2");
-  CHECK(one.statements[1].body == std::vector{Line{10, 5, "dice: 1"}});
+  CHECK(one.statements[1].body == std::vector{TextLine{10, 5, "dice: 1"}});
   CHECK(scenarios[1].seed == 8);
   CHECK(scenarios[1].variants.empty());
   CHECK(scenarios[1].statements.size() == 2);
@@ -285,11 +285,11 @@ TEST_CASE("a position begins with the turn and the counts that it names", "[core
 }
 
 TEST_CASE("a line is taken apart at the colon that ends a word", "[core]") {
-  CHECK(headed("told red: at 12:30").head == "told red");
-  CHECK(headed("told red: at 12:30").text == "at 12:30");
-  CHECK(headed("unfinished:").colon);
-  CHECK(headed("play 12:30 to 1").head == "play 12:30 to 1");
-  CHECK_FALSE(headed("play 12:30 to 1").colon);
+  CHECK(split_at_colon("told red: at 12:30").head == "told red");
+  CHECK(split_at_colon("told red: at 12:30").text == "at 12:30");
+  CHECK(split_at_colon("unfinished:").colon);
+  CHECK(split_at_colon("play 12:30 to 1").head == "play 12:30 to 1");
+  CHECK_FALSE(split_at_colon("play 12:30 to 1").colon);
 }
 
 }  // namespace hr::tests

@@ -2,7 +2,7 @@
 // What a client has of a table: commands, questions and reports, and nothing else.
 #include <catch2/catch.hpp>
 
-#include "core/table/own_side.h"
+#include "core/table/table_access.h"
 #include "tests/support/recorded.h"
 #include "tests/support/walkers.h"
 
@@ -82,15 +82,15 @@ TEST_CASE("rules change by their text, and have a number of their own", "[core]"
   CHECK(change.what == Names{"rules.lua edited"});
   CHECK(change.what == to_come.what);
   CHECK(change.lost == to_come.lost);
-  CHECK_FALSE(change.gone.empty());
-  CHECK(change.gone == to_come.gone);
-  CHECK(change.come == to_come.come);
-  CHECK(table.report(RuleChangeQuery{{k_second}}).gone.empty());  // who is not to act
-  CHECK(table.report(RuleChangeQuery{{}}).gone.empty());
-  CHECK_FALSE(table.report(SinceQuery()).start);
+  CHECK_FALSE(change.removed.empty());
+  CHECK(change.removed == to_come.removed);
+  CHECK(change.added == to_come.added);
+  CHECK(table.report(RuleChangeQuery{{k_second}}).removed.empty());  // who is not to act
+  CHECK(table.report(RuleChangeQuery{{}}).removed.empty());
+  CHECK_FALSE(table.report(RulesSinceQuery()).start);
   REQUIRE(table.carry_out(Undo{}).ok);
   CHECK(table.report(StatusQuery()).rules == before);
-  CHECK(table.report(SinceQuery()).start);
+  CHECK(table.report(RulesSinceQuery()).start);
   const RuleChangeReport none = table.report(RuleChangeQuery{{SeatId::owner}, Edition()});
   CHECK(none.refusal == "there is no rules.lua");
   CHECK(Table(hunt_match()).carry_out(ChangeRules{edition("6")}).text ==
@@ -104,13 +104,13 @@ TEST_CASE("history is told from where a client knows it", "[core]") {
   CHECK(first.tree);
   CHECK(first.keep == 0);
   CHECK(first.steps.size() == 2);
-  CHECK(first.come == std::vector{NodeId(1), NodeId::root});
+  CHECK(first.joined == std::vector{NodeId(1), NodeId::root});
   act(table);
   const HistoryReport more =
       table.report(HistoryQuery{.tree = true, .known = 2, .cursor = first.cursor});
   CHECK(more.keep == 2);
   CHECK(more.steps.size() == 1);
-  CHECK(more.come == std::vector{NodeId(2)});
+  CHECK(more.joined == std::vector{NodeId(2)});
   CHECK(more.left.empty());
   REQUIRE(table.carry_out(GoToStep{0}).ok);
   const HistoryReport back =
@@ -134,9 +134,9 @@ TEST_CASE("where something is hidden a seat is told of the line alone, in its ow
   CHECK_FALSE(seen.tree);
   CHECK(seen.steps.size() == 2);
   CHECK(table.report(HistoryQuery()).steps.size() == 3);
-  CHECK_FALSE(table.report(MomentQuery{k_second, NodeId(2)}).known);
-  CHECK(table.report(MomentQuery{SeatId::owner, NodeId(2)}).known);
-  CHECK_FALSE(table.report(MomentQuery{SeatId::owner, NodeId(3)}).known);
+  CHECK_FALSE(table.report(NodeQuery{k_second, NodeId(2)}).known);
+  CHECK(table.report(NodeQuery{SeatId::owner, NodeId(2)}).known);
+  CHECK_FALSE(table.report(NodeQuery{SeatId::owner, NodeId(3)}).known);
   const Report report = table.report(ViewQuery{.seat = k_second, .compared_with = NodeId(2)});
   CHECK_FALSE(report.comparison);
   CHECK(table.report(ViewQuery{.compared_with = NodeId(2)}).comparison);
@@ -240,7 +240,7 @@ TEST_CASE("whatever numbers a client sends, it gets an answer", "[core]") {
     CHECK(table.report(LogQuery{seat, -4}).lines.empty());
     CHECK(table.report(HistoryQuery{.seat = seat}).steps.empty());
     CHECK(table.report(DrawingQuery{seat}).lines.empty());
-    CHECK(table.report(WorthsQuery{seat}).worths.empty());
+    CHECK(table.report(CellValuesQuery{seat}).cell_values.empty());
     CHECK(table.report(NotesQuery{seat}).lines.empty());
     CHECK_FALSE(table.report(GroupQuery{seat, "A1"}).ok);
     CHECK_FALSE(table.carry_out(TakeBack{seat}).ok);
@@ -248,7 +248,7 @@ TEST_CASE("whatever numbers a client sends, it gets an answer", "[core]") {
     CHECK_FALSE(table.carry_out(ChangeAnswer{seat, wrong, "x"}).ok);
     CHECK_FALSE(table.carry_out(GoTo{node}).ok);
     CHECK_FALSE(table.carry_out(Promote{node}).ok);
-    CHECK_FALSE(table.carry_out(SitDown{wrong, {}}).ok);
+    CHECK_FALSE(table.carry_out(ReplacePlayer{wrong, {}}).ok);
     CHECK_FALSE(table.carry_out(Choose{k_first, {.verb = VerbId(wrong)}}).ok);
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Private notes: on their own, at a table, and in records.
 #include "core/table/notes.h"
-#include "core/table/own_side.h"
+#include "core/table/table_access.h"
 
 #include <catch2/catch.hpp>
 
@@ -100,9 +100,9 @@ TEST_CASE("notes have an undo and redo of their own", "[core]") {
 
 TEST_CASE("what cannot be noted is refused and changes nothing", "[core]") {
   Notes notes;
-  notes.write("A1", std::string(Notes::k_longest, 'x'));
+  notes.write("A1", std::string(Notes::k_max_length, 'x'));
   std::string accents;
-  for (std::size_t i = 0; i < Notes::k_longest; ++i) accents += "\xc3\xa9";
+  for (std::size_t i = 0; i < Notes::k_max_length; ++i) accents += "\xc3\xa9";
   notes.write("A2", accents);  // characters are counted, not bytes
   CHECK_THROWS_WITH(notes.write("A1", accents + "e"),
                     "A note has at most 200 characters; this has 201.");
@@ -115,7 +115,7 @@ TEST_CASE("what cannot be noted is refused and changes nothing", "[core]") {
   CHECK_THROWS_WITH(notes.count("A3", 1),
                     "A count of passages goes from 0 to 999; this would be 1000.");
   CHECK_THROWS_AS(notes.count("A3", std::numeric_limits<int>::max()), Refusal);
-  CHECK(notes.at("A1").text == std::string(Notes::k_longest, 'x'));
+  CHECK(notes.at("A1").text == std::string(Notes::k_max_length, 'x'));
   CHECK(notes.at("A3").passages == 999);
 }
 

@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "core/record/seat_export.h"
-#include "core/table/own_side.h"
+#include "core/table/table_access.h"
 #include "tests/support/hunt.h"
 
 namespace hr::tests {
@@ -30,7 +30,7 @@ struct Timed {
 
   std::string text() const { return table.report(ClockQuery()).text; }
 
-  Moment time = 1000s;
+  TimePoint time = 1000s;
   Table table;
 };
 
@@ -39,14 +39,15 @@ struct Timed {
 TEST_CASE("the planning clock counts down while it runs, and says when it is up", "[core]") {
   Timed at;
   CHECK(at.text() == "Planning time: 5:00, not started yet.");
-  CHECK(at.table.carry_out(UseClock{UseClock::What::start}).text == "Planning time: 5:00 left.");
+  CHECK(at.table.carry_out(UseClock{UseClock::Operation::start}).text ==
+        "Planning time: 5:00 left.");
   at.time += 50s;
   CHECK(at.text() == "Planning time: 4:10 left.");
-  CHECK(at.table.carry_out(UseClock{UseClock::What::pause}).text ==
+  CHECK(at.table.carry_out(UseClock{UseClock::Operation::pause}).text ==
         "Planning time: 4:10 left, paused.");
   at.time += 1h;
   CHECK(at.text() == "Planning time: 4:10 left, paused.");
-  CHECK(at.table.carry_out(UseClock{UseClock::What::start}).ok);
+  CHECK(at.table.carry_out(UseClock{UseClock::Operation::start}).ok);
   at.time += 249s + 1ms;
   CHECK(at.text() == "Planning time: 0:01 left.");
   CHECK(at.table.report(ClockQuery()).running);
@@ -54,44 +55,46 @@ TEST_CASE("the planning clock counts down while it runs, and says when it is up"
   CHECK(at.text() == "The planning time is up.");
   CHECK(at.table.report(ClockQuery()).up);
   CHECK_FALSE(at.table.report(ClockQuery()).running);
-  CHECK(at.table.carry_out(UseClock{UseClock::What::start}).text == "Planning time: 5:00 left.");
+  CHECK(at.table.carry_out(UseClock{UseClock::Operation::start}).text ==
+        "Planning time: 5:00 left.");
 }
 
 TEST_CASE("a minute more can be had before, while and after it runs", "[core]") {
   Timed at(90);
-  CHECK(at.table.carry_out(UseClock{UseClock::What::add, 1}).text ==
+  CHECK(at.table.carry_out(UseClock{UseClock::Operation::add, 1}).text ==
         "Planning time: 2:30 left, paused.");
-  CHECK(at.table.carry_out(UseClock{UseClock::What::start}).ok);
+  CHECK(at.table.carry_out(UseClock{UseClock::Operation::start}).ok);
   at.time += 10s;
-  CHECK(at.table.carry_out(UseClock{UseClock::What::add, 2}).text == "Planning time: 4:20 left.");
+  CHECK(at.table.carry_out(UseClock{UseClock::Operation::add, 2}).text ==
+        "Planning time: 4:20 left.");
   at.time += 1h;
   CHECK(at.text() == "The planning time is up.");
-  CHECK(at.table.carry_out(UseClock{UseClock::What::add, 61}).text ==
+  CHECK(at.table.carry_out(UseClock{UseClock::Operation::add, 61}).text ==
         "Planning time: 1:01:00 left.");
   at.time += 1s;
   CHECK(at.text() == "Planning time: 1:00:59 left.");
-  CHECK(at.table.carry_out(UseClock{UseClock::What::reset}).text ==
+  CHECK(at.table.carry_out(UseClock{UseClock::Operation::reset}).text ==
         "Planning time: 1:30, not started yet.");
 }
 
 TEST_CASE("what the planning clock cannot do is refused", "[core]") {
   Timed at;
-  CHECK(at.table.carry_out(UseClock{UseClock::What::pause}).text ==
+  CHECK(at.table.carry_out(UseClock{UseClock::Operation::pause}).text ==
         "The planning clock is not running.");
-  CHECK(at.table.carry_out(UseClock{UseClock::What::add, 0}).text ==
+  CHECK(at.table.carry_out(UseClock{UseClock::Operation::add, 0}).text ==
         "Expected 1 to 600 more minutes, got 0.");
-  CHECK(at.table.carry_out(UseClock{UseClock::What::start}).ok);
-  CHECK(at.table.carry_out(UseClock{UseClock::What::start}).text ==
+  CHECK(at.table.carry_out(UseClock{UseClock::Operation::start}).ok);
+  CHECK(at.table.carry_out(UseClock{UseClock::Operation::start}).text ==
         "The planning clock is already running.");
-  for (int i = 0; i < 3; ++i) CHECK(at.table.carry_out(UseClock{UseClock::What::add, 600}).ok);
-  CHECK(at.table.carry_out(UseClock{UseClock::What::add, 600}).text ==
+  for (int i = 0; i < 3; ++i) CHECK(at.table.carry_out(UseClock{UseClock::Operation::add, 600}).ok);
+  CHECK(at.table.carry_out(UseClock{UseClock::Operation::add, 600}).text ==
         "The planning clock already has more than a day left.");
   Timed none(0);
   CHECK(none.text().empty());
-  for (const Reply& reply : {none.table.carry_out(UseClock{UseClock::What::start}),
-                             none.table.carry_out(UseClock{UseClock::What::pause}),
-                             none.table.carry_out(UseClock{UseClock::What::reset}),
-                             none.table.carry_out(UseClock{UseClock::What::add, 1})}) {
+  for (const Reply& reply : {none.table.carry_out(UseClock{UseClock::Operation::start}),
+                             none.table.carry_out(UseClock{UseClock::Operation::pause}),
+                             none.table.carry_out(UseClock{UseClock::Operation::reset}),
+                             none.table.carry_out(UseClock{UseClock::Operation::add, 1})}) {
     CHECK_FALSE(reply.ok);
     CHECK(reply.text == "This game has no planning clock.");
   }
@@ -99,7 +102,7 @@ TEST_CASE("what the planning clock cannot do is refused", "[core]") {
 
 TEST_CASE("without a time source no time passes", "[core]") {
   Table table(Match(timed(60), 1));
-  CHECK(table.carry_out(UseClock{UseClock::What::start}).ok);
+  CHECK(table.carry_out(UseClock{UseClock::Operation::start}).ok);
   CHECK(table.report(ClockQuery()).text == "Planning time: 1:00 left.");
 }
 
@@ -110,7 +113,7 @@ TEST_CASE("the planning clock is no part of the match", "[core]") {
     CHECK(who.table.carry_out(Act{SeatId(1), "b4 b3"}).ok);
     CHECK(who.table.carry_out(Undo{SeatId(0)}).ok);
   };
-  CHECK(at.table.carry_out(UseClock{UseClock::What::start}).ok);
+  CHECK(at.table.carry_out(UseClock{UseClock::Operation::start}).ok);
   at.time += 10s;
   play(at);
   play(other);
@@ -125,26 +128,26 @@ TEST_CASE("the planning clock is no part of the match", "[core]") {
 
 TEST_CASE("a changed length applies when the clock is started anew", "[core]") {
   Timed at;
-  CHECK(at.table.carry_out(UseClock{UseClock::What::start}).ok);
+  CHECK(at.table.carry_out(UseClock{UseClock::Operation::start}).ok);
   at.time += 10s;
   CHECK(swap(at.table, timed(60)).ok);
   CHECK(at.text() == "Planning time: 4:50 left.");
-  CHECK(at.table.carry_out(UseClock{UseClock::What::reset}).text ==
+  CHECK(at.table.carry_out(UseClock{UseClock::Operation::reset}).text ==
         "Planning time: 1:00, not started yet.");
-  CHECK(at.table.carry_out(UseClock{UseClock::What::start}).ok);
+  CHECK(at.table.carry_out(UseClock{UseClock::Operation::start}).ok);
   CHECK(swap(at.table, timed(0)).ok);
   CHECK(at.text() == "Planning time: 1:00 left.");
   at.time += 60s;
-  CHECK(at.table.carry_out(UseClock{UseClock::What::start}).text ==
+  CHECK(at.table.carry_out(UseClock{UseClock::Operation::start}).text ==
         "This game has no planning clock any more.");
-  CHECK(at.table.carry_out(UseClock{UseClock::What::reset}).text ==
+  CHECK(at.table.carry_out(UseClock{UseClock::Operation::reset}).text ==
         "This game has no planning clock any more.");
   CHECK(at.text().empty());
 }
 
 TEST_CASE("a new game has its planning time before it", "[core]") {
   Timed at;
-  CHECK(at.table.carry_out(UseClock{UseClock::What::start}).ok);
+  CHECK(at.table.carry_out(UseClock{UseClock::Operation::start}).ok);
   CHECK(at.table.report(ViewQuery{SeatId(0)}).clock.text == "Planning time: 5:00 left.");
   CHECK(at.table.carry_out(NewGame{2}).ok);
   CHECK(at.table.report(ViewQuery{SeatId(0)}).clock.text ==

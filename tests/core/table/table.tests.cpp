@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "core/table/own_side.h"
+#include "core/table/table_access.h"
 #include "core/words/text.h"
 #include "tests/support/hunt.h"
 
@@ -202,13 +202,13 @@ TEST_CASE("where something is hidden, real dice are typed by the owner", "[core]
 
 TEST_CASE("who sits down is named, and without a name is called as the seat is", "[core]") {
   Table table = hunt_table("A2", "B2");
-  CHECK(table.carry_out(SitDown{0, {.name = "Ann", .bot = true}}).ok);
+  CHECK(table.carry_out(ReplacePlayer{0, {.name = "Ann", .bot = true}}).ok);
   CHECK(players_of(table)[0].name == "Ann");
   CHECK(players_of(table)[0].bot);
-  CHECK(table.carry_out(SitDown{0, {}}).ok);
+  CHECK(table.carry_out(ReplacePlayer{0, {}}).ok);
   CHECK(players_of(table)[0].name == "penny");
-  CHECK_FALSE(table.carry_out(SitDown{-1, {}}).ok);
-  CHECK_FALSE(table.carry_out(SitDown{2, {.name = "Eve"}}).ok);
+  CHECK_FALSE(table.carry_out(ReplacePlayer{-1, {}}).ok);
+  CHECK_FALSE(table.carry_out(ReplacePlayer{2, {.name = "Eve"}}).ok);
   CHECK(players_of(table)[1].name == "nickel");
 }
 

@@ -32,32 +32,32 @@ Definition stones_on_nine(Stuck stuck = Stuck::draws) {
   return d;
 }
 
-Course audited(FunctionRules& rules, FunctionRules& twin, Stuck stuck = Stuck::draws) {
+AuditResult audited(FunctionRules& rules, FunctionRules& second_copy, Stuck stuck = Stuck::draws) {
   const auto game = std::make_shared<const Game>(stones_on_nine(stuck));
-  Sightings sightings(*game);
-  return audit(game, rules, twin, {.seed = 4}, sightings);
+  Coverage coverage(*game);
+  return audit(game, rules, second_copy, {.seed = 4}, coverage);
 }
 
 std::string doubt_of(FunctionRules& rules) {
-  FunctionRules twin;
-  const Course course = audited(rules, twin);
-  REQUIRE(course.trouble);
-  CHECK(course.trouble->kind == Trouble::Kind::unequal);
-  return course.trouble->what;
+  FunctionRules second_copy;
+  const AuditResult result = audited(rules, second_copy);
+  REQUIRE(result.problem);
+  CHECK(result.problem->kind == Problem::Kind::unequal);
+  return result.problem->what;
 }
 
 }  // namespace
 
 TEST_CASE("an audit of sound rules finds nothing and plays to the end", "[core]") {
-  FunctionRules rules, twin;
-  for (FunctionRules* each : {&rules, &twin})
+  FunctionRules rules, second_copy;
+  for (FunctionRules* each : {&rules, &second_copy})
     each->on_effect = [](Effect& g, SeatId, const Action&) {
       g.set_var(VarId(0), SeatId::none, *g.var(VarId(0), SeatId::none) + g.roll(6));
     };
-  const Course course = audited(rules, twin);
-  CHECK_FALSE(course.trouble);
-  CHECK(course.actions == 9);
-  CHECK_FALSE(course.cut);
+  const AuditResult result = audited(rules, second_copy);
+  CHECK_FALSE(result.problem);
+  CHECK(result.actions == 9);
+  CHECK_FALSE(result.cut);
 }
 
 TEST_CASE("an audit finds questions that get two answers", "[core]") {
@@ -101,21 +101,21 @@ TEST_CASE("an audit finds rules that play another game when they are loaded anew
 }
 
 TEST_CASE("an audit tells errors of the rules from seats that are stuck", "[core]") {
-  FunctionRules failing, twin;
+  FunctionRules failing, second_copy;
   failing.on_effect = [](Effect& g, SeatId, const Action&) {
     if (g.state().header().ply == 3) throw Error("boom");
   };
-  const Course failed = audited(failing, twin);
-  REQUIRE(failed.trouble);
-  CHECK(failed.trouble->kind == Trouble::Kind::rules);
-  CHECK(failed.trouble->what == "boom");
-  CHECK(failed.trouble->number == 3);
-  CHECK(failed.trouble->seat == SeatId(0));
+  const AuditResult failed = audited(failing, second_copy);
+  REQUIRE(failed.problem);
+  CHECK(failed.problem->kind == Problem::Kind::rules);
+  CHECK(failed.problem->what == "boom");
+  CHECK(failed.problem->number == 3);
+  CHECK(failed.problem->seat == SeatId(0));
   FunctionRules sound;
-  const Course stuck = audited(sound, twin, Stuck::undeclared);
-  REQUIRE(stuck.trouble);
-  CHECK(stuck.trouble->kind == Trouble::Kind::stuck);
-  CHECK(stuck.trouble->number == 9);
+  const AuditResult stuck = audited(sound, second_copy, Stuck::undeclared);
+  REQUIRE(stuck.problem);
+  CHECK(stuck.problem->kind == Problem::Kind::stuck);
+  CHECK(stuck.problem->number == 9);
 }
 
 TEST_CASE("what comes up in a game is seen, and what does not is not", "[core]") {
@@ -127,14 +127,14 @@ TEST_CASE("what comes up in a game is seen, and what does not is not", "[core]")
   const auto game = std::make_shared<const Game>(std::move(d));
   FunctionRules rules;
   rules.on_effect = [](Effect& g, SeatId, const Action&) { g.tell(3, EventId(0), {}); };
-  Sightings sightings(*game);
+  Coverage coverage(*game);
   const auto engine = make_engine(game, rules);
-  const Course course = watch(*engine, {.seed = 1, .limit = 4}, sightings);
-  CHECK(course.cut);
-  CHECK(course.actions == 4);
+  const AuditResult result = watch(*engine, {.seed = 1, .limit = 4}, coverage);
+  CHECK(result.cut);
+  CHECK(result.actions == 4);
   std::string unseen;
-  for (const Sightings::Sight& sight : sightings.all())
+  for (const Coverage::CoverageEntry& sight : coverage.all())
     if (!sight.seen) unseen += sight.path + " ";
   CHECK(unseen == "verbs.fly.1 kinds.ghost ");
-  CHECK_FALSE(sightings.complete());
+  CHECK_FALSE(coverage.complete());
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Games that give something away, on every channel there is, and one that does not.
 #include "core/trials/secrecy.h"
-#include "core/table/own_side.h"
+#include "core/table/table_access.h"
 
 #include <catch2/catch.hpp>
 
@@ -76,7 +76,7 @@ class Leaky : public Rules {
   }
 
   SeatId setup(Effect& g) override {
-    const Effect::Part hide{g.game().verb("hide"), 1};
+    const Effect::AskPart hide{g.game().verb("hide"), 1};
     g.ask_all({&hide, 1});
     return SeatId(0);
   }
@@ -99,7 +99,7 @@ class Leaky : public Rules {
     g.tell(3, EventId(1), {CellId(0)});
   }
   bool allow(const View& v, const Action& action, std::string* why) override {
-    const CellId cell = treasure(v, v.next(v.eyes()));
+    const CellId cell = treasure(v, v.next(v.viewer()));
     if (plant_ == Plant::legal) return action.cell(0) != cell;
     if (action.cell(0) != CellId(0)) return true;
     if (why != nullptr)
@@ -107,9 +107,9 @@ class Leaky : public Rules {
     return false;
   }
   bool ready(const View& v, std::string*) override {
-    const CellId cell = treasure(v, v.next(v.eyes()));
+    const CellId cell = treasure(v, v.next(v.viewer()));
     return plant_ != Plant::ready || cell == CellId::none || index(cell) % 2 == 0 ||
-           index(treasure(v, v.eyes())) % 2 == 0;
+           index(treasure(v, v.viewer())) % 2 == 0;
   }
   SeatId turn(Effect& g, SeatId me) override {
     return plant_ == Plant::asked && index(treasure(g, SeatId(1))) % 2 == 0 ? me : g.next(me);
@@ -117,7 +117,7 @@ class Leaky : public Rules {
   Verdict end(Effect& g, int, SeatId me) override {
     const bool plants = plant_ == Plant::outcome || plant_ == Plant::marked_outcome;
     if (!plants || g.state().header().ply < 3 || index(treasure(g, SeatId(1))) % 2 == 0) return {};
-    return {Verdict::Says::won, seat_bit(me)};
+    return {Verdict::Decision::won, seat_bit(me)};
   }
   std::int64_t score(const View& truth, SeatId seat) override {
     return plant_ == Plant::scores ? index(treasure(truth, seat)) : 0;
@@ -132,11 +132,12 @@ class Leaky : public Rules {
   Plant plant_;
 };
 
-Secrecy look_into(Plant plant, const std::function<void(Shown&, const Table&)>& spoil = {}) {
+SecrecyResult look_into(Plant plant,
+                        const std::function<void(SeatOutput&, const Table&)>& spoil = {}) {
   SecrecyRun run{.worlds = 120, .actions = 20};
   if (spoil)
-    run.look = [&](Table& table, SeatId seat, const Glance& glance) {
-      Shown out = shown(table, seat, glance);
+    run.look = [&](Table& table, SeatId seat, const OutputOptions& options) {
+      SeatOutput out = seat_output(table, seat, options);
       spoil(out, table);
       return out;
     };
@@ -144,7 +145,7 @@ Secrecy look_into(Plant plant, const std::function<void(Shown&, const Table&)>& 
                  run);
 }
 
-bool names(const Secrecy& found, Channel channel) {
+bool names(const SecrecyResult& found, Channel channel) {
   return found.leak && std::ranges::any_of(found.leak->differences, [&](const Difference& d) {
            return d.channel == channel && d.one != d.other;
          });
@@ -153,11 +154,11 @@ bool names(const Secrecy& found, Channel channel) {
 }  // namespace
 
 TEST_CASE("a game that keeps its secrets has no leak", "[core]") {
-  const Secrecy found = look_into(Plant::nothing);
+  const SecrecyResult found = look_into(Plant::nothing);
   if (found.leak) FAIL(found.leak->done << " " << found.leak->differences.at(0).one);
   CHECK(found.pairs == 120);
   CHECK(found.different > 60);
-  CHECK(found.parted == 0);
+  CHECK(found.diverged == 0);
   CHECK(found.stalled == 0);
 }
 
@@ -169,7 +170,7 @@ TEST_CASE("progress counts the pairs, and a run that is stopped keeps those befo
   CHECK(told == std::vector<std::uint64_t>{1, 2, 3});
   SecrecyRun run{.worlds = 1'000'000'000, .actions = 20};
   run.limits.time = std::chrono::milliseconds(30);
-  const Secrecy found = secrecy(book, run);
+  const SecrecyResult found = secrecy(book, run);
   CHECK(found.stopped);
   CHECK_FALSE(found.leak);
   CHECK_FALSE(Allowance::is_open());
@@ -189,10 +190,10 @@ TEST_CASE("what rules give away is found and named by its channel", "[core]") {
 }
 
 TEST_CASE("what is done in secret and what is rolled in secret must not come out", "[core]") {
-  const Secrecy secret = look_into(Plant::secret);
+  const SecrecyResult secret = look_into(Plant::secret);
   CHECK(names(secret, Channel::view));
   CHECK(secret.leak.value_or(Leak{}).done.find(" stashes ") != std::string::npos);
-  const Secrecy roll = look_into(Plant::roll);
+  const SecrecyResult roll = look_into(Plant::roll);
   CHECK(names(roll, Channel::view));
   CHECK(roll.leak.value_or(Leak{}).done.ends_with(" waits."));
 }
@@ -200,8 +201,8 @@ TEST_CASE("what is done in secret and what is rolled in secret must not come out
 TEST_CASE("every door of a table is looked through", "[core]") {
   Table table(hunt_match());
   for (const SeatId seat : {SeatId(0), SeatId(1)}) REQUIRE(table.carry_out(BotMove{seat}).ok);
-  const Glance glance{.seed = 5, .record = true};
-  Shown before = shown(table, SeatId(0), glance);
+  const OutputOptions options{.seed = 5, .record = true};
+  SeatOutput before = seat_output(table, SeatId(0), options);
   for (const Channel quiet : {Channel::outcome, Channel::events}) CHECK(before[quiet].empty());
   CHECK(before[Channel::undo].find("only the table's owner") != std::string::npos);
   CHECK(before[Channel::refusals].find("only the table's owner may enter dice") !=
@@ -209,10 +210,10 @@ TEST_CASE("every door of a table is looked through", "[core]") {
   CHECK(before[Channel::record].find("\"houserules\": \"export\"") != std::string::npos);
   CHECK(before[Channel::legal].find(before[Channel::bot]) == std::string::npos);
   CHECK(before[Channel::descriptions].find(before[Channel::bot] + "\n") != std::string::npos);
-  const Shown same = shown(table, SeatId(0), glance);
+  const SeatOutput same = seat_output(table, SeatId(0), options);
   CHECK(differences(before, same).empty());
   REQUIRE(table.carry_out(Act{SeatId(0), "throw"}).ok);
-  const Shown after = shown(table, SeatId(0), glance);
+  const SeatOutput after = seat_output(table, SeatId(0), options);
   for (const Channel channel :
        {Channel::view, Channel::legal, Channel::descriptions, Channel::refusals, Channel::events,
         Channel::log, Channel::asked, Channel::bot, Channel::record})
@@ -220,7 +221,7 @@ TEST_CASE("every door of a table is looked through", "[core]") {
 }
 
 TEST_CASE("a leak is told with where, behind what, and what was to be seen", "[core]") {
-  const Secrecy found = look_into(Plant::events);
+  const SecrecyResult found = look_into(Plant::events);
   REQUIRE(found.leak);
   CHECK(found.leak->done.ends_with(" waits."));
   CHECK(found.leak->action > 1);
@@ -230,18 +231,19 @@ TEST_CASE("a leak is told with where, behind what, and what was to be seen", "[c
 
 TEST_CASE("an event or an end that is marked parts the worlds and is no leak", "[core]") {
   for (const Plant plant : {Plant::marked_event, Plant::one_more_marked, Plant::marked_outcome}) {
-    const Secrecy found = look_into(plant);
+    const SecrecyResult found = look_into(plant);
     if (found.leak) FAIL(found.leak->done << " " << found.leak->differences.at(0).one);
-    CHECK(found.parted > 5);
+    CHECK(found.diverged > 5);
   }
 }
 
 TEST_CASE("a door of the engine that gives something away is found, whichever it is", "[core]") {
   for (int i = 0; i < k_channels; ++i) {
     const auto channel = static_cast<Channel>(i);
-    const Secrecy found = look_into(Plant::nothing, [&](Shown& seen, const Table& table) {
-      seen[channel] += std::to_string(match_of(table).state().hash());
-    });
+    const SecrecyResult found =
+        look_into(Plant::nothing, [&](SeatOutput& seen, const Table& table) {
+          seen[channel] += std::to_string(match_of(table).state().hash());
+        });
     INFO(channel_name(channel));
     REQUIRE(found.leak);
     REQUIRE(found.leak->differences.size() == 1);

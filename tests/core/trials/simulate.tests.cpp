@@ -18,11 +18,11 @@ namespace {
 using namespace tests;
 
 template <class R>
-MachineMaker maker(const Definition& definition) {
+EngineFactory maker(const Definition& definition) {
   const auto game = std::make_shared<const Game>(definition);
   return [game] {
     const auto rules = std::make_shared<R>();
-    return Machine{.rules = rules, .engine = make_engine(game, *rules)};
+    return EngineInstance{.rules = rules, .engine = make_engine(game, *rules)};
   };
 }
 
@@ -71,7 +71,7 @@ Definition with_effect(Definition definition) {
   return definition;
 }
 
-std::string failure(const MachineMaker& make, const Simulation& run) {
+std::string failure(const EngineFactory& make, const SimulationRun& run) {
   try {
     simulate(make, run);
   } catch (const Error& error) {
@@ -83,7 +83,7 @@ std::string failure(const MachineMaker& make, const Simulation& run) {
 }  // namespace
 
 TEST_CASE("any number of threads gives the same totals", "[core]") {
-  const MachineMaker make = maker<CubeWarsRules>(cube_wars(8, 8, 3, 40));
+  const EngineFactory make = maker<CubeWarsRules>(cube_wars(8, 8, 3, 40));
   const Tally one = simulate(make, {.games = 100, .threads = 1, .seed = 7});
   CHECK(one.games == 100);
   CHECK(simulate(make, {.games = 100, .threads = 2, .seed = 7}) == one);
@@ -92,16 +92,16 @@ TEST_CASE("any number of threads gives the same totals", "[core]") {
 }
 
 TEST_CASE("a game depends on the run's seed and its own number alone", "[core]") {
-  const MachineMaker make = maker<CubeWarsRules>(cube_wars(8, 8, 3, 40));
-  const Machine machine = make();
+  const EngineFactory make = maker<CubeWarsRules>(cube_wars(8, 8, 3, 40));
+  const EngineInstance machine = make();
   Tally expected(2);
   for (std::uint64_t number = 0; number < 20; ++number) {
     const std::uint64_t seed = game_seed(5, number);
     State state;
-    Occasion occasion{.chance = Chance(seed)};
-    machine.engine->start(state, occasion);
+    ActionContext context{.chance = Chance(seed)};
+    machine.engine->start(state, context);
     Random random = random_choices(seed);
-    expected.add(state, machine.engine->playout(state, random, occasion));
+    expected.add(state, machine.engine->playout(state, random, context));
   }
   CHECK(simulate(make, {.games = 20, .threads = 2, .seed = 5}) == expected);
 }
@@ -116,7 +116,7 @@ TEST_CASE("results add up", "[core]") {
   for (const auto& [ending, games] : tally.endings) ended += games;
   CHECK(ended == 200);
   CHECK(tally.drawn > 0);  // twenty actions without progress do come up
-  CHECK(tally.endings.contains({Reason::end, 2}));
+  CHECK(tally.endings.contains({EndReason::end, 2}));
   CHECK(tally.most_choices * tally.actions >= tally.choices);
 }
 
@@ -140,7 +140,7 @@ TEST_CASE("a game that is broken off is neither won nor drawn", "[core]") {
 }
 
 TEST_CASE("a failure names the first game that fails, with any number of threads", "[core]") {
-  const MachineMaker make = maker<FailingRules>(with_effect(breakthrough()));
+  const EngineFactory make = maker<FailingRules>(with_effect(breakthrough()));
   const std::string one = failure(make, {.games = 400, .threads = 1, .seed = 3});
   CHECK_THAT(one, Catch::Matches("game [0-9]+ \\(seed [0-9]+\\): rules\\.lua:7: no"));
   CHECK(failure(make, {.games = 400, .threads = 2, .seed = 3}) == one);
@@ -148,7 +148,7 @@ TEST_CASE("a failure names the first game that fails, with any number of threads
 }
 
 TEST_CASE("rules that cannot be loaded are told as they are", "[core]") {
-  const MachineMaker make = []() -> Machine { throw Error("rules.lua:1: nothing"); };
+  const EngineFactory make = []() -> EngineInstance { throw Error("rules.lua:1: nothing"); };
   CHECK(failure(make, {.games = 10, .threads = 2}) == "rules.lua:1: nothing");
 }
 

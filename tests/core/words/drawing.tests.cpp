@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "core/board/board_layout.h"
+#include "core/board/board_lines.h"
 #include "core/board/marks.h"
 #include "core/words/piece_codes.h"
 #include "core/words/spoken.h"
@@ -15,8 +15,8 @@ namespace hr::tests {
 
 namespace {
 
-std::vector<Line> lines_of(const std::string& text) {
-  std::vector<Line> out;
+std::vector<TextLine> lines_of(const std::string& text) {
+  std::vector<TextLine> out;
   int number = 0;
   for (std::size_t from = 0; from < text.size();) {
     const std::size_t end = std::min(text.find('\n', from), text.size());
@@ -33,7 +33,7 @@ std::vector<Line> lines_of(const std::string& text) {
 std::string wrong(const Game& game, const std::string& text) {
   try {
     static_cast<void>(read_drawing(game, lines_of(text)));
-  } catch (const Misplaced& error) {
+  } catch (const LocatedError& error) {
     return std::to_string(error.line()) + ":" + std::to_string(error.column()) + ": " +
            error.what();
   }

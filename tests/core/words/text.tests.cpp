@@ -366,7 +366,7 @@ TEST_CASE("the outcome is one sentence", "[core]") {
   d.ends.push_back({.type = EndType::idle, .kind = {}, .from = {}, .to = {}, .n = 200});
   d.ends.push_back({.type = EndType::rule, .kind = {}, .from = {}, .to = {}});
   const Game game(d);
-  const auto text = [&](Reason reason, int end, std::uint32_t winners) {
+  const auto text = [&](EndReason reason, int end, std::uint32_t winners) {
     State state(game.layout().words());
     CHECK(outcome_text(game, state).empty());
     Header& header = state.header();
@@ -376,15 +376,15 @@ TEST_CASE("the outcome is one sentence", "[core]") {
     header.winners = winners;
     return outcome_text(game, state);
   };
-  CHECK(text(Reason::end, 0, 1) == "White wins: a pawn reached its goal.");
-  CHECK(text(Reason::end, 1, 0) == "The game is drawn: the position came up 3 times.");
-  CHECK(text(Reason::end, 2, 2) == "Black wins: four in a line.");
-  CHECK(text(Reason::end, 3, 0) == "The game is drawn: 200 actions without progress.");
-  CHECK(text(Reason::end, 4, 2) == "Black wins.");
-  CHECK(text(Reason::rule, 0, 3) == "White and black win.");
-  CHECK(text(Reason::stuck, 0, 2) == "Black wins: white has nothing left to do.");
-  CHECK(text(Reason::all_stuck, 0, 0) == "The game is drawn: nobody has anything left to do.");
-  CHECK(text(Reason::no_turn, 0, 1) == "White wins: there are no more turns.");
+  CHECK(text(EndReason::end, 0, 1) == "White wins: a pawn reached its goal.");
+  CHECK(text(EndReason::end, 1, 0) == "The game is drawn: the position came up 3 times.");
+  CHECK(text(EndReason::end, 2, 2) == "Black wins: four in a line.");
+  CHECK(text(EndReason::end, 3, 0) == "The game is drawn: 200 actions without progress.");
+  CHECK(text(EndReason::end, 4, 2) == "Black wins.");
+  CHECK(text(EndReason::rule, 0, 3) == "White and black win.");
+  CHECK(text(EndReason::stuck, 0, 2) == "Black wins: white has nothing left to do.");
+  CHECK(text(EndReason::all_stuck, 0, 0) == "The game is drawn: nobody has anything left to do.");
+  CHECK(text(EndReason::no_turn, 0, 1) == "White wins: there are no more turns.");
 }
 
 TEST_CASE("a seat is named with its player where that says more", "[core]") {

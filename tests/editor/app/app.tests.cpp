@@ -14,12 +14,12 @@ namespace {
 void scan_as_penny(AppDriver& window) {
   window.start("cube_digger", {{"bombs", "0"}});
   for (const char* hides : {"hide E1-I", "hide A5-III"}) {
-    window.want(LiftCurtain{});
-    window.want(Act{k_owner, hides});
-    window.want(Act{k_owner, "ready"});
+    window.send(LiftCurtain{});
+    window.send(Act{k_owner, hides});
+    window.send(Act{k_owner, "ready"});
   }
-  window.want(LiftCurtain{});
-  window.want(Act{k_owner, "scan B1-I"});
+  window.send(LiftCurtain{});
+  window.send(Act{k_owner, "scan B1-I"});
 }
 
 }  // namespace
@@ -36,8 +36,8 @@ TEST_CASE("actions are typed, refused in place, taken back by keys and kept on d
 
   window.type("move A1 A8\n");
   CHECK(window.report().ply == 1);
-  CHECK(window.shown().notice.kind == Notice::Kind::refused);
-  CHECK(window.reads(window.shown().notice.text));
+  CHECK(window.state().notice.kind == Notice::Kind::refused);
+  CHECK(window.reads(window.state().notice.text));
 
   window.press(Key::escape);
   window.press(ctrl('Z'));
@@ -47,9 +47,9 @@ TEST_CASE("actions are typed, refused in place, taken back by keys and kept on d
 
   const auto state = window.report().board;
   window.kill_and_start_again();
-  REQUIRE(window.shown().kept.size() == 1);
-  CHECK(window.shown().kept[0].actions == 1);
-  window.want(GoOn{window.shown().kept[0].file});
+  REQUIRE(window.state().kept.size() == 1);
+  CHECK(window.state().kept[0].actions == 1);
+  window.send(OpenRecord{window.state().kept[0].file});
   CHECK(window.report().board == state);
   CHECK(window.report().may_undo);
 }
@@ -57,25 +57,25 @@ TEST_CASE("actions are typed, refused in place, taken back by keys and kept on d
 TEST_CASE("bots act by themselves after a pause, and wait when they are told to", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
-  window.want(SitDown{1, {"Botty", true}});
-  window.want(Act{k_owner, "move A2 A3"});
+  window.send(ReplacePlayer{1, {"Botty", true}});
+  window.send(Act{k_owner, "move A2 A3"});
   CHECK(window.report().ply == 1);
-  window.wait(Moment(600));
+  window.wait(TimePoint(600));
   CHECK(window.report().ply == 2);
-  window.want(AutoPlay{false, 500});
-  window.want(Act{k_owner, window.report().legal.front().text});
-  window.wait(Moment(5000));
+  window.send(AutoPlay{false, 500});
+  window.send(Act{k_owner, window.report().legal.front().text});
+  window.wait(TimePoint(5000));
   CHECK(window.report().ply == 3);
 }
 
 TEST_CASE("between two persons with secrets the curtain falls, and shows nothing", "[editor]") {
   AppDriver window;
   window.start("graverobber");
-  CHECK(window.game().eyes == k_turn);
+  CHECK(window.game().viewer == k_turn);
   CHECK(window.reads("Pass the screen to red."));
   CHECK(window.report().zones.empty());
   window.press(Key::enter);
-  CHECK(window.game().eyes == SeatId(0));
+  CHECK(window.game().viewer == SeatId(0));
   CHECK(window.reads("Viewing as red."));
 }
 
@@ -85,10 +85,10 @@ TEST_CASE("what came of an action can be read before the screen is passed on", "
   CHECK(window.reads("Nickel has no bomb at B1-I."));
   CHECK(window.reads("Viewing as penny."));
   CHECK(window.report().legal.empty());
-  window.want(Act{k_owner, "scan D5-III"});
-  CHECK(window.shown().notice.kind == Notice::Kind::refused);
+  window.send(Act{k_owner, "scan D5-III"});
+  CHECK(window.state().notice.kind == Notice::Kind::refused);
   window.click("Pass the screen to nickel");
-  CHECK(window.game().eyes == k_turn);
+  CHECK(window.game().viewer == k_turn);
   CHECK(window.reads("Pass the screen to nickel."));
   CHECK_FALSE(window.reads("Nickel has no bomb at B1-I."));
   window.click("I am nickel");
@@ -100,28 +100,28 @@ TEST_CASE("nobody plays or sees another one's turn before the screen is passed o
   scan_as_penny(window);
   const auto ply = window.report().ply;
   window.press(key_of('B'));
-  window.want(BotMove{});
+  window.send(BotMove{});
   CHECK(window.report().ply == ply);
   window.app().act("help");
   window.frame(3);
   window.press(Key::enter);  // for the dialog
-  CHECK(window.game().eyes == SeatId(0));
+  CHECK(window.game().viewer == SeatId(0));
   window.press(Key::escape);
 
   // Penny leaves, nickel plays on alone against a bot; then somebody takes penny's place again.
-  window.want(SitDown{0, {"", true}});
-  CHECK(window.game().eyes == SeatId(1));
-  window.want(Act{k_owner, "scan E5-II"});
-  CHECK(window.game().eyes == SeatId(1));
-  window.want(BotMove{});
-  CHECK(window.game().eyes == SeatId(1));
-  window.want(SitDown{0, {"", false}});
-  CHECK(window.game().eyes == k_turn);
+  window.send(ReplacePlayer{0, {"", true}});
+  CHECK(window.game().viewer == SeatId(1));
+  window.send(Act{k_owner, "scan E5-II"});
+  CHECK(window.game().viewer == SeatId(1));
+  window.send(BotMove{});
+  CHECK(window.game().viewer == SeatId(1));
+  window.send(ReplacePlayer{0, {"", false}});
+  CHECK(window.game().viewer == k_turn);
 
-  window.want(LiftCurtain{});
-  REQUIRE(window.game().eyes == SeatId(1));
-  window.want(SitDown{1, {"", true}});
-  CHECK(window.game().eyes == SeatId(0));
+  window.send(LiftCurtain{});
+  REQUIRE(window.game().viewer == SeatId(1));
+  window.send(ReplacePlayer{1, {"", true}});
+  CHECK(window.game().viewer == SeatId(0));
 }
 
 TEST_CASE("where one player's frame stood behind the curtain the next one cannot see", "[editor]") {
@@ -130,7 +130,7 @@ TEST_CASE("where one player's frame stood behind the curtain the next one cannot
   window.press(Key::enter);
   window.click("cell E1-I");
   CHECK(window.item("cell E1-I").on);
-  window.want(Act{k_owner, "ready"});
+  window.send(Act{k_owner, "ready"});
   CHECK(window.reads("Viewing as penny."));
   window.press(Key::enter);
   CHECK(window.reads("Pass the screen to nickel."));

@@ -56,15 +56,15 @@ std::vector<Player> long_names(std::size_t seats) {
   return out;
 }
 
-void start_named(AppDriver& window, const Title& title) {
+void start_named(AppDriver& window, const RulesetInfo& title) {
   StartGame start{title.id, {}, {}, long_names(title.seats.size()), {}, 1};
   if (title.id == "robot_miner") {
     start.settings = {{"teams", "4"}};
     start.players = long_names(4);
   }
-  for (const scripting::VariantNote& note : title.variants)
+  for (const scripting::VariantInfo& note : title.variants)
     if (start.variants.empty()) start.variants.push_back(note.id);
-  window.want(start);
+  window.send(start);
 }
 
 struct DialogName {
@@ -91,7 +91,7 @@ void check_dialogs(AppDriver& window, Size size, const std::string& game) {
     window.app().act(dialog.action);
     window.frame(4);
     INFO(game << ", dialog " << dialog.title);
-    CHECK(is_open(window, dialog.title) == (window.shown().game || !dialog.of_a_game));
+    CHECK(is_open(window, dialog.title) == (window.state().game || !dialog.of_a_game));
     window.move(size.width / 2, size.height / 2);
     check_pages(window, game + ", dialog " + dialog.title);
     window.press(Key::escape);
@@ -115,14 +115,14 @@ TEST_CASE("no text beside the board, above it and below it is cut off at twice t
           "[editor]") {
   for (const Size size : k_sizes) {
     AppDriver window(size.width, size.height, 2);
-    const std::vector<Title> titles = window.shown().titles;
+    const std::vector<RulesetInfo> titles = window.state().rulesets;
     REQUIRE(titles.size() >= 5);
-    for (const Title& title : titles) {
+    for (const RulesetInfo& title : titles) {
       start_named(window, title);
       check_all(window, title.id + ", just begun");
-      window.want(LookAs{k_owner});
+      window.send(ViewAs{k_owner});
       for (int i = 0; i < 8; ++i) window.app().carry_out(BotMove{});
-      window.want(WriteNote{SeatId(0), window.report().board.empty() ? "" : "A1", "perhaps here"});
+      window.send(WriteNote{SeatId(0), window.report().board.empty() ? "" : "A1", "perhaps here"});
       for (const char tab : size.width < 1600 ? std::string("123456") : std::string("135")) {
         window.press(ctrl(tab));
         window.move(size.width * 0.85F, size.height * 0.6F);
@@ -130,7 +130,7 @@ TEST_CASE("no text beside the board, above it and below it is cut off at twice t
       }
       window.move(size.width * 0.3F, size.height * 0.85F);
       check_pages(window, title.id + ", log");
-      window.want(LeaveGame{});
+      window.send(LeaveGame{});
     }
   }
 }
@@ -138,13 +138,13 @@ TEST_CASE("no text beside the board, above it and below it is cut off at twice t
 TEST_CASE("no text of a refusal, of what is completed or of a game's end is cut off", "[editor]") {
   for (const Size size : k_sizes) {
     AppDriver window(size.width, size.height, 2);
-    const std::vector<Title> titles = window.shown().titles;
-    for (const Title& title : titles) {
+    const std::vector<RulesetInfo> titles = window.state().rulesets;
+    for (const RulesetInfo& title : titles) {
       start_named(window, title);
-      window.want(LookAs{k_owner});
-      window.want(Act{k_owner, "move A1 to a place that is not on any board at all"});
-      CHECK(window.shown().notice.kind == Notice::Kind::refused);
-      CHECK(window.reads(window.shown().notice.text));
+      window.send(ViewAs{k_owner});
+      window.send(Act{k_owner, "move A1 to a place that is not on any board at all"});
+      CHECK(window.state().notice.kind == Notice::Kind::refused);
+      CHECK(window.reads(window.state().notice.text));
       check_all(window, title.id + ", refused");
       window.click("type a move");
       window.type(window.report().legal.front().text.substr(0, 1));
@@ -158,7 +158,7 @@ TEST_CASE("no text of a refusal, of what is completed or of a game's end is cut 
       check_all(window, title.id + ", ended");
       window.press(ctrl('1'));
       check_all(window, title.id + ", ended, its players");
-      window.want(LeaveGame{});
+      window.send(LeaveGame{});
     }
   }
 }
@@ -169,21 +169,21 @@ TEST_CASE("no text of a dialog, a menu, the palette or the curtain is cut off", 
     check_dialogs(window, size, "no game");
     check_menus(window, "no game");
     int curtains = 0;
-    const std::vector<Title> titles = window.shown().titles;
-    for (const Title& title : titles) {
+    const std::vector<RulesetInfo> titles = window.state().rulesets;
+    for (const RulesetInfo& title : titles) {
       start_named(window, title);
       curtains += window.reads("Pass the screen to");
       check_all(window, title.id + ", curtain");
-      window.want(LookAs{k_owner});
+      window.send(ViewAs{k_owner});
       check_dialogs(window, size, title.id);
       check_menus(window, title.id);
-      window.want(LookAs{SeatId(0)});
+      window.send(ViewAs{SeatId(0)});
       window.app().act("export");
       window.frame(4);
       CHECK(is_open(window, "Export one player's view"));
       check_all(window, title.id + ", what one seat was shown");
       window.press(Key::escape);
-      window.want(LeaveGame{});
+      window.send(LeaveGame{});
     }
     CHECK(curtains >= 2);
   }
@@ -196,8 +196,8 @@ TEST_CASE("no text of a comparison, of a step's menu or of the question about a 
     window.start("cube_wars");
     for (int i = 0; i < 6; ++i) window.app().carry_out(BotMove{});
     window.press(ctrl('5'));
-    window.want(Compare{window.game().cursor});
-    window.want(GoToStep{2});
+    window.send(Compare{window.game().cursor});
+    window.send(GoToStep{2});
     check_all(window, "compared");
     window.right_click("The game is set up.");
     CHECK(window.reads("Make main line"));

@@ -20,7 +20,7 @@ using editor::ViewType;
 namespace {
 
 // A canvas as large as the screen with a game on it, and what a person did to it.
-struct Shown {
+struct DeskState {
   Seated game;
   Report report;
   BoardScene scene;
@@ -29,11 +29,11 @@ struct Shown {
   BoardInput last;
   Driver driver;
 
-  explicit Shown(const std::string& ruleset, const scripting::Settings& settings = {},
-                 SeatId eyes = SeatId::none, float scale = 1, int actions = 0)
+  explicit DeskState(const std::string& ruleset, const scripting::Settings& settings = {},
+                     SeatId viewer = SeatId::none, float scale = 1, int actions = 0)
       : game(ruleset, settings), driver(1000, 700, scale) {
     game.play(actions);
-    report = game.table.report(ViewQuery{eyes});
+    report = game.table.report(ViewQuery{viewer});
     scene.game = game.game;
     scene.report = &report;
     driver.draws([this] { frame(); });
@@ -79,7 +79,7 @@ std::vector<std::string> words(std::initializer_list<std::string> all) { return 
 
 TEST_CASE("a cell that is clicked by its name is that cell, and it tells what stands there",
           "[editor]") {
-  Shown shown("breakthrough");
+  DeskState shown("breakthrough");
   shown.driver.click("cell B2");
   shown.driver.right_click("cell C3");
   CHECK(shown.done == words({"click B2", "right C3"}));
@@ -97,7 +97,7 @@ TEST_CASE("each cell of every board and view can be clicked by its name", "[edit
                                                                 {"robot_miner", {}},
                                                                 {"kalah", {}},
                                                                 {"cube_lariat", {}}}) {
-    Shown shown(ruleset, settings);
+    DeskState shown(ruleset, settings);
     const Board& board = shown.game.game->board;
     for (const ViewType type : editor::views_of(board)) {
       shown.canvas.set_view(type);
@@ -118,27 +118,27 @@ TEST_CASE("each cell of every board and view can be clicked by its name", "[edit
 }
 
 TEST_CASE("where there are several boards a cell is found below its board's title", "[editor]") {
-  Shown shown("graverobber");
+  DeskState shown("graverobber");
   shown.driver.click("Red's board/cell B3");
   shown.driver.click("White's board/cell B3");
   CHECK(shown.done == words({"click B3", "click 1:B3"}));
 }
 
 TEST_CASE("a piece is dragged from one cell to another", "[editor]") {
-  Shown shown("breakthrough");
+  DeskState shown("breakthrough");
   shown.driver.drag("cell B2", "cell B3");
   CHECK(shown.done == words({"drag B2 B3"}));
 }
 
 TEST_CASE("with the brush dragging paints what it comes over", "[editor]") {
-  Shown shown("cube_digger");
+  DeskState shown("cube_digger");
   shown.scene.paint = true;
   shown.driver.drag("cell A1-II", "cell C1-II");
   CHECK(shown.done == words({"paint A1-II", "paint B1-II", "paint C1-II", "end"}));
 }
 
 TEST_CASE("with the keys one goes from cell to cell and clicks there", "[editor]") {
-  Shown shown("breakthrough");
+  DeskState shown("breakthrough");
   shown.canvas.focus();
   shown.driver.frame(2);
   CHECK(shown.last.focused);
@@ -153,7 +153,7 @@ TEST_CASE("with the keys one goes from cell to cell and clicks there", "[editor]
 }
 
 TEST_CASE("a click leaves the keys where the mouse was", "[editor]") {
-  Shown shown("breakthrough");
+  DeskState shown("breakthrough");
   shown.driver.click("cell E4");
   shown.driver.press(Key::left);
   shown.driver.press(Key::enter);
@@ -161,7 +161,7 @@ TEST_CASE("a click leaves the keys where the mouse was", "[editor]") {
 }
 
 TEST_CASE("on a cube the keys lead around to the back", "[editor]") {
-  Shown shown("cube_lariat");
+  DeskState shown("cube_lariat");
   shown.canvas.set_view(ViewType::solid);
   shown.driver.frame(2);
   CHECK_FALSE(shown.driver.has("cell B-A1"));
@@ -176,7 +176,7 @@ TEST_CASE("on a cube the keys lead around to the back", "[editor]") {
 }
 
 TEST_CASE("a cube is turned with the mouse", "[editor]") {
-  Shown shown("cube_lariat");
+  DeskState shown("cube_lariat");
   shown.canvas.set_view(ViewType::solid);
   shown.driver.frame(2);
   const float before = shown.driver.item("cell F-C3").box.left;
@@ -192,7 +192,7 @@ TEST_CASE("a cube is turned with the mouse", "[editor]") {
 }
 
 TEST_CASE("the wheel zooms around the mouse, and the board fits again afterwards", "[editor]") {
-  Shown shown("breakthrough");
+  DeskState shown("breakthrough");
   shown.driver.hover("cell C3");
   const editor::Box before = shown.driver.item("cell C3").box;
   shown.driver.wheel(3);
@@ -204,7 +204,7 @@ TEST_CASE("the wheel zooms around the mouse, and the board fits again afterwards
 }
 
 TEST_CASE("views are chosen on the canvas", "[editor]") {
-  Shown shown("cube_digger");
+  DeskState shown("cube_digger");
   shown.driver.click("Stacked");
   CHECK(shown.canvas.view() == ViewType::stacked);
   shown.driver.click("cell C3-III");
@@ -216,12 +216,12 @@ TEST_CASE("views are chosen on the canvas", "[editor]") {
 TEST_CASE("captions, titles, labels and notes never overlap", "[editor]") {
   std::set<std::string> kinds;
   for (const auto& folder : tests::rulesets_and_probes())
-    for (const auto& [eyes, scale] : {std::pair{SeatId::none, 1.0F},
-                                      {SeatId::none, 2.0F},
-                                      {SeatId(0), 1.0F},
-                                      {SeatId(0), 2.0F}}) {
-      Shown shown(folder.filename(), {}, eyes, scale, 12);
-      if (eyes != SeatId::none) shown.note_cells("grave?");
+    for (const auto& [viewer, scale] : {std::pair{SeatId::none, 1.0F},
+                                        {SeatId::none, 2.0F},
+                                        {SeatId(0), 1.0F},
+                                        {SeatId(0), 2.0F}}) {
+      DeskState shown(folder.filename(), {}, viewer, scale, 12);
+      if (viewer != SeatId::none) shown.note_cells("grave?");
       for (const ViewType type : editor::views_of(shown.game.game->board)) {
         shown.canvas.set_view(type);
         shown.driver.frame(2);
@@ -244,7 +244,7 @@ TEST_CASE("captions, titles, labels and notes never overlap", "[editor]") {
 }
 
 TEST_CASE("a mountain's steps are 40 pixels and more in projector mode", "[editor]") {
-  Shown shown("robot_miner", {}, SeatId::none, 2);
+  DeskState shown("robot_miner", {}, SeatId::none, 2);
   CHECK(shown.driver.item("cell 7x-7").box.width() >= 33);  // the room of a piece in the step
   shown.driver.click("cell 12x-12");
   shown.driver.click("cell 3x-1");
@@ -252,14 +252,14 @@ TEST_CASE("a mountain's steps are 40 pixels and more in projector mode", "[edito
 }
 
 TEST_CASE("a board without cells, and no game at all, can be drawn", "[editor]") {
-  Shown shown("sealed_bids");
+  DeskState shown("sealed_bids");
   shown.scene.game.reset();
   shown.driver.frame(2);
   CHECK(shown.done.empty());
 }
 
 TEST_CASE("notes lie on the cells that they are about", "[editor]") {
-  Shown shown("graverobber", {}, SeatId(0));
+  DeskState shown("graverobber", {}, SeatId(0));
   shown.game.table.carry_out(WriteNote{SeatId(0), "C4", "grave?"});
   shown.game.table.carry_out(MarkPassage{SeatId(0), "C4", 2});
   shown.report = shown.game.table.report(ViewQuery{SeatId(0)});
@@ -274,7 +274,7 @@ TEST_CASE("the largest boards are drawn with few triangles", "[editor]") {
   for (const auto& [ruleset, settings] : std::vector<std::pair<std::string, scripting::Settings>>{
            {"cube_digger", {{"columns", "6"}, {"rows", "6"}, {"levels", "6"}}},
            {"cube_lariat", {{"size", "10"}}}}) {
-    Shown shown(ruleset, settings, SeatId::none, 1, 40);
+    DeskState shown(ruleset, settings, SeatId::none, 1, 40);
     editor::ui::context().screen.listen(false);  // as nobody does who plays
     shown.driver.frame(2);
     const int corners = ImGui::GetDrawData()->TotalVtxCount;

@@ -56,8 +56,8 @@ class Pictures {
       table_.carry_out(BotMove{});
   }
 
-  void take(SeatId eyes, const Look& look, editor::ViewType view = editor::ViewType::flat) {
-    const Report report = table_.report(ViewQuery{eyes});
+  void take(SeatId viewer, const Look& look, editor::ViewType view = editor::ViewType::flat) {
+    const Report report = table_.report(ViewQuery{viewer});
     editor::Offscreen screen(look.width, look.height, look.scale, look.theme);
     editor::BoardCanvas canvas;
     canvas.set_view(view);
@@ -78,7 +78,7 @@ class Pictures {
       ImGui::PopStyleColor();
     });
     screen.save(folder_ /
-                (name_ + "-" + std::to_string(index(eyes) + 1) + "-" +
+                (name_ + "-" + std::to_string(index(viewer) + 1) + "-" +
                  std::string(editor::view_name(game_->board, view)) + "-" + look.name + ".png"));
   }
 

@@ -10,14 +10,14 @@ using editor::BoardPointer;
 using editor::CellRef;
 using editor::Drag;
 using editor::MouseFrame;
-using editor::Spot;
+using editor::PicturePoint;
 
 namespace {
 
 constexpr CellRef k_here{0, CellId(1)}, k_there{0, CellId(2)};
 
 // The mouse at a spot, over a cell (none: empty ground), its left button held or not.
-MouseFrame mouse(Spot at, CellRef cell, bool down, bool pressed = false) {
+MouseFrame mouse(PicturePoint at, CellRef cell, bool down, bool pressed = false) {
   MouseFrame out{.at = at, .cell = {}, .over = true, .pressed = pressed, .down = down};
   if (cell) out.cell = cell;
   return out;
@@ -78,7 +78,7 @@ TEST_CASE("from empty ground one pans, a cube is turned from anywhere", "[editor
   step(turns, mouse({10, 10}, k_here, true, true), true);
   step(turns, mouse({40, 12}, k_here, true), true);
   CHECK(turns.drag() == Drag::turn);
-  CHECK(turns.moved() == Spot{30, 2});
+  CHECK(turns.moved() == PicturePoint{30, 2});
   CHECK_FALSE(step(turns, mouse({40, 12}, k_here, false), true).clicked);
 }
 
@@ -89,7 +89,7 @@ TEST_CASE("the middle button and the space bar pan from a cell, too", "[editor]"
   step(pointer, frame);
   frame.at = {15, 10};
   const BoardInput out = step(pointer, frame);
-  CHECK(pointer.moved() == Spot{5, 0});
+  CHECK(pointer.moved() == PicturePoint{5, 0});
   CHECK_FALSE(out.carried);
   frame = mouse({20, 10}, k_here, true, true);
   frame.space_down = true;

@@ -12,8 +12,8 @@ namespace hr::test {
 
 using editor::BoardView;
 using editor::Picture;
-using editor::Spot;
-using editor::Turn;
+using editor::PicturePoint;
+using editor::Rotation;
 using editor::ViewType;
 
 namespace {
@@ -29,7 +29,7 @@ std::vector<BoardView> views_of(const Board& board) {
 }
 
 // Where a ray from the eye through a point of the picture meets a cube from 0 to n along each axis.
-std::optional<Point> cast(int n, Turn turn, Spot at) {
+std::optional<Point> cast(int n, Rotation turn, PicturePoint at) {
   const double far = editor::k_eye * n;
   const auto back = [&](double right, double away, double up) {  // turned back, from the middle
     const double y = away * std::cos(turn.pitch) + up * std::sin(turn.pitch);
@@ -76,10 +76,11 @@ TEST_CASE("the middle of every cell, and all that a piece covers, is that cell, 
         int wrong = 0, shown = 0;
         for (int c = 0; c < named.board.cells(); ++c) {
           const CellId cell = CellId(c);
-          const editor::Standing& at = picture.at(cell);
+          const editor::PieceSpot& at = picture.at(cell);
           if (!at.shown) continue;
           ++shown;
-          for (const Spot by : {Spot{0, 0}, Spot{1, 0}, Spot{-1, 0}, Spot{0, 1}, Spot{0, -1}})
+          for (const PicturePoint by : {PicturePoint{0, 0}, PicturePoint{1, 0}, PicturePoint{-1, 0},
+                                        PicturePoint{0, 1}, PicturePoint{0, -1}})
             wrong += hit(picture, at.middle + at.across * by.x + at.along * by.y) != cell;
         }
         INFO(about(named, view));
@@ -143,7 +144,7 @@ TEST_CASE("on a cube that is turned any way, pointing agrees with a ray cast at 
   int on = 0, off = 0, wrong = 0;
   for (float yaw = -3.1F; yaw < 3.1F; yaw += 0.47F)
     for (float pitch = -1.4F; pitch < 1.41F; pitch += 0.35F) {
-      const Turn turn{yaw, pitch};
+      const Rotation turn{yaw, pitch};
       const Picture picture = editor::picture_of(board, {.type = ViewType::solid, .turn = turn}, 1);
       for (float x = -3.9F; x < 4; x += 0.53F)
         for (float y = -3.9F; y < 4; y += 0.53F) {
@@ -180,7 +181,8 @@ TEST_CASE("every cell of a cube comes into sight when it is turned", "[editor]")
     for (float yaw = 0; yaw < 6.2F; yaw += 1.5F) {
       const Picture picture =
           editor::picture_of(board, {.type = ViewType::solid, .turn = {yaw, pitch}}, 1);
-      for (std::size_t c = 0; c < seen.size(); ++c) seen[c] = seen[c] || picture.standings[c].shown;
+      for (std::size_t c = 0; c < seen.size(); ++c)
+        seen[c] = seen[c] || picture.piece_spots[c].shown;
     }
   CHECK(std::ranges::count(seen, false) == 0);
 }

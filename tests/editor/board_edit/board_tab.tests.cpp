@@ -25,8 +25,8 @@ std::string read(const fs::path& path) {
 struct BoardDesk : AppDriver {
   explicit BoardDesk(const std::string& ruleset) {
     start(ruleset);
-    want(AutoPlay{false, 500});
-    want(LookAs{k_owner});
+    send(AutoPlay{false, 500});
+    send(ViewAs{k_owner});
     press(ctrl('4'));
   }
   void use(const std::string& tool, const std::string& cells) {
@@ -51,7 +51,7 @@ TEST_CASE("cells painted closed and a grid resized, then all undone: the file is
   BoardDesk window("cube_digger");
   const std::string original =
       "-- The quarry, as it was drawn.\nname C1-I Gate   -- in the south\n";
-  window.want(SaveBoard{"quarry", original});
+  window.send(SaveBoard{"quarry", original});
   const fs::path file = window.file("cube_digger", "quarry");
   REQUIRE(read(file) == original);
   const int cells = window.board().cells();
@@ -77,12 +77,12 @@ TEST_CASE("cells painted closed and a grid resized, then all undone: the file is
 
 TEST_CASE("rules that another program saves beside a board are taken up all the same", "[editor]") {
   BoardDesk window("cube_wars");
-  window.want(SaveBoard{"pit", "closed D4\n"});
+  window.send(SaveBoard{"pit", "closed D4\n"});
   const fs::path rules = window.game().folder / "rules.lua";
   std::string text = read(rules);
   text.replace(text.find("\"Cube Wars\""), 11, "\"Outer Wars\"");
   std::ofstream(rules) << text;
-  window.want(SaveBoard{"pit", "closed D4 E4\n"});
+  window.send(SaveBoard{"pit", "closed D4 E4\n"});
   window.wait(std::chrono::milliseconds(500));
   window.frame(3);
   CHECK(window.game().game->name.starts_with("Outer Wars"));
@@ -197,8 +197,8 @@ TEST_CASE("board files are chosen between, and copied under another name", "[edi
   CHECK(window.board().cells() == 127);
   window.click("Board files/gap");
   CHECK(window.board().cells() == 127);
-  window.want(SaveBoard{"../x", "closed A1\n"});
-  CHECK(window.shown().notice.text ==
+  window.send(SaveBoard{"../x", "closed A1\n"});
+  CHECK(window.state().notice.text ==
         "A board name needs letters, digits, '_' or '-', 40 at most, such as \"quarry\".");
 }
 

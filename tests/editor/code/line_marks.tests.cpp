@@ -27,7 +27,7 @@ TEST_CASE("marks move with their lines and are shown in order of lines", "[edito
   CHECK(shown[0]->sentence == "about a");
   CHECK(shown[0]->line == 1);
   CHECK(shown[1]->line == 3);
-  CHECK(marks.stands(mark(2, "about c")));
+  CHECK(marks.is_current(mark(2, "about c")));
 }
 
 TEST_CASE("a mark is hidden while its line differs, and when the line is gone", "[editor]") {
@@ -44,7 +44,7 @@ TEST_CASE("a mark is hidden while its line differs, and when the line is gone", 
   document.replace({{0, 1}, {1, 1}}, "");
   marks.follow(document);
   CHECK(marks.shown().empty());
-  CHECK_FALSE(marks.stands(mark(1, "about b")));
+  CHECK_FALSE(marks.is_current(mark(1, "about b")));
 }
 
 TEST_CASE("a mark without a sentence takes no room, and one beyond the text is at its end",
@@ -56,7 +56,7 @@ TEST_CASE("a mark without a sentence takes no room, and one beyond the text is a
   const auto shown = marks.shown();
   REQUIRE(shown.size() == 1);
   CHECK(shown[0]->line == 1);
-  CHECK(marks.stands(mark(0, "")));
+  CHECK(marks.is_current(mark(0, "")));
 }
 
 }  // namespace hr::test

@@ -27,8 +27,8 @@ std::string inks(std::string_view text) {
   std::string out;
   for (int i = 0; i < document.size(); ++i) {
     std::string line(document.line(i).size(), '.');
-    for (const Run& run : highlight.line(i))
-      for (int at = run.from; at < run.to; ++at) line[at] = ".ksncw"[static_cast<int>(run.ink)];
+    for (const SyntaxRun& run : highlight.line(i))
+      for (int at = run.from; at < run.to; ++at) line[at] = ".ksncw"[static_cast<int>(run.kind)];
     out += (i == 0 ? "" : "\n") + line;
   }
   return out;

@@ -195,13 +195,13 @@ TEST_CASE("a sentence about a line is not shown while the line says something el
   const LineMark mark{1, 0, true, "There is no kind \"two\""};
   page.area.mark({mark});
   page.focus({1, 3});
-  CHECK(page.area.stands(mark));
+  CHECK(page.area.is_current(mark));
   page.driver.type("s");
   CHECK_FALSE(page.driver.has("mark 2"));
-  CHECK_FALSE(page.area.stands(mark));
+  CHECK_FALSE(page.area.is_current(mark));
   page.driver.press(ctrl('Z'));
   CHECK(page.driver.has("mark 2"));
-  CHECK(page.area.stands(mark));
+  CHECK(page.area.is_current(mark));
 }
 
 TEST_CASE("when a text becomes another one its lines are seen from their beginnings", "[editor]") {

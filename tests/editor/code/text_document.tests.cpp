@@ -241,8 +241,10 @@ TEST_CASE("Tab fills up to an indent, Backspace takes one away", "[editor]") {
 
 TEST_CASE("the caret moves by letters, words, lines and pages", "[editor]") {
   const TextDocument document("  local x_1 = f(y)\n\tz\n\nlast line");
-  int wish = -1;
-  const auto go = [&](TextAt at, Motion motion) { return moved(document, at, motion, 2, wish); };
+  int goal_column = -1;
+  const auto go = [&](TextAt at, Motion motion) {
+    return moved(document, at, motion, 2, goal_column);
+  };
   CHECK(go({0, 0}, Motion::word_right) == TextAt{0, 2});
   CHECK(go({0, 2}, Motion::word_right) == TextAt{0, 8});
   CHECK(go({0, 8}, Motion::word_right) == TextAt{0, 12});
@@ -261,7 +263,7 @@ TEST_CASE("the caret moves by letters, words, lines and pages", "[editor]") {
   at = go(at, Motion::page_down);
   CHECK(at == TextAt{3, 7});
   CHECK(go({0, 3}, Motion::up) == TextAt{0, 0});
-  wish = -1;
+  goal_column = -1;
   CHECK(go({1, 1}, Motion::up) == TextAt{0, 4});  // a tab is four columns wide
 }
 

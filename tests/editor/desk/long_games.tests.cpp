@@ -5,7 +5,7 @@
 
 #include "core/match/match.h"
 #include "editor/desk/desk.h"
-#include "editor/desk/step_keeper.h"
+#include "editor/desk/history_cache.h"
 #include "scripting/source/files.h"
 #include "tests/editor/app_driver.h"
 #include "tests/support/folder.h"
@@ -22,7 +22,7 @@ using namespace editor;
 struct LongMatch {
   Folder folder{k_walking};
   Desk desk{{folder.root() / "data", folder.root() / "config", folder.root() / "state"}, {}, [] {
-              return Moment(0);
+              return TimePoint(0);
             }};
   Random random{1};
 
@@ -34,19 +34,19 @@ struct LongMatch {
                              .dice = {},
                              .seed = 1,
                              .folder = folder.path()});
-    REQUIRE(desk.shown().game);
+    REQUIRE(desk.state().game);
   }
-  const GameShown& game() const { return *desk.shown().game; }
+  const GameState& game() const { return *desk.state().game; }
   bool act() {
     const auto& legal = game().report.legal;
     const ActionReport& any = legal[random.below(legal.size())];
     const std::uint32_t ply = game().report.ply;
     desk.carry_out(Choose{any.seat, any.action});
-    return desk.shown().trouble.empty() && game().report.ply == ply + 1;
+    return desk.state().save_problem.empty() && game().report.ply == ply + 1;
   }
 };
 
-bool alike(const Steps& a, const Steps& b) {
+bool alike(const HistorySteps& a, const HistorySteps& b) {
   if (a.size() != b.size()) return false;
   for (std::size_t i = 0; i < a.size(); ++i)
     if (a[i].node != b[i].node || a[i].parent != b[i].parent || a[i].text != b[i].text ||
@@ -78,7 +78,7 @@ TEST_CASE("ten thousand actions on the desk are shown and kept as they come", "[
           LongMatch match;
           for (int n = 0; n < 10'000; ++n)
             if (!match.act()) return 1;
-          const GameShown& game = match.game();
+          const GameState& game = match.game();
           if (game.steps.size() != 10'001 || !game.steps.back().on_line) return 2;
           if (game.report.log_size != 10'000 || game.report.log.back().number != 9'999) return 3;
           for (int n = 0; n < 1000; ++n) match.desk.carry_out(Undo{});
@@ -94,7 +94,7 @@ TEST_CASE("the history of a long match is laid out from where it has changed", "
   CHECK(within(1500, 18, [] {
           const Folder folder{k_walking};
           test::AppDriver window;
-          window.want(StartGame{.ruleset = "t",
+          window.send(StartGame{.ruleset = "t",
                                 .settings = {},
                                 .variants = {},
                                 .players = {},
@@ -135,9 +135,9 @@ TEST_CASE("a kept match grows where it lies, and one that was cut off is gone on
   match.desk.carry_out(LeaveGame{});
   const std::string whole = text();
   scripting::write_whole(file, whole.substr(0, whole.find("{\"step\":6,") + 30));
-  match.desk.carry_out(GoOn{file});
+  match.desk.carry_out(OpenRecord{file});
   CHECK(match.game().report.ply == 5);
-  CHECK_THAT(match.desk.shown().notice.text,
+  CHECK_THAT(match.desk.state().notice.text,
              Catch::Contains("the record is cut off after this line; the match continues "
                              "from the last complete action."));
   REQUIRE(match.act());
@@ -150,18 +150,18 @@ TEST_CASE("the steps that are kept from look to look are those that a first look
   for (std::uint64_t seed = 1; seed <= 12; ++seed) {
     Match match = seed % 2 == 0 ? Match(rules("hunt"), seed) : Match(walkers_rules(), seed);
     Random random(seed);
-    std::vector<StepKeeper> keepers(3);
+    std::vector<HistoryCache> keepers(3);
     for (int n = 0; n < 40; ++n) {
       wander_about(match, random);
       if (n % 10 == 9) {
         match.promote(match.cursor());
-        for (StepKeeper& keeper : keepers) keeper = StepKeeper();
+        for (HistoryCache& keeper : keepers) keeper = HistoryCache();
       }
       const Table table(match);
-      for (int eyes = -1; eyes < 2; ++eyes) {
-        const Steps& kept = keepers[nth(eyes + 1)].follow(table, SeatId(eyes));
-        REQUIRE(alike(kept, StepKeeper().follow(table, SeatId(eyes))));
-        const bool line = eyes >= 0 && match.game().hides();
+      for (int viewer = -1; viewer < 2; ++viewer) {
+        const HistorySteps& kept = keepers[nth(viewer + 1)].follow(table, SeatId(viewer));
+        REQUIRE(alike(kept, HistoryCache().follow(table, SeatId(viewer))));
+        const bool line = viewer >= 0 && match.game().hides();
         REQUIRE(kept.size() == (line ? match.tree().line().size() : nth(match.tree().size())));
       }
     }

@@ -34,14 +34,14 @@ TEST_CASE("what was typed beside the board goes with the match", "[editor]") {
   window.fill("new/cell", "Z99");
   window.fill("new/text", "old thought");
   window.click("new/Add");
-  const std::string refusal = window.shown().notice.text;
-  window.want(LookAs{SeatId(0)});  // the notice goes, what stands in the panel stays …
+  const std::string refusal = window.state().notice.text;
+  window.send(ViewAs{SeatId(0)});  // the notice goes, what stands in the panel stays …
   CHECK(window.reads(refusal));
-  window.want(LookAs{SeatId(1)});  // … with the eyes that it was said to
+  window.send(ViewAs{SeatId(1)});  // … with the eyes that it was said to
   CHECK_FALSE(window.reads(refusal));
-  window.want(LookAs{SeatId(0)});
+  window.send(ViewAs{SeatId(0)});
   CHECK(window.reads(refusal));
-  window.want(Restart{});
+  window.send(Restart{});
   CHECK_FALSE(window.reads(refusal));
   CHECK(window.item("new/cell").text.empty());
   CHECK(window.item("new/text").text.empty());
@@ -50,35 +50,35 @@ TEST_CASE("what was typed beside the board goes with the match", "[editor]") {
 TEST_CASE("what one player has copied does not cross the curtain", "[editor]") {
   AppDriver window;
   window.start("graverobber");
-  window.want(LiftCurtain{});
+  window.send(LiftCurtain{});
   window.press(ctrl('5'));
   window.click("Copy");
   CHECK_FALSE(clipboard().empty());
-  window.want(SitDown{0, {"Anna", false}});
+  window.send(ReplacePlayer{0, {"Anna", false}});
   CHECK_FALSE(clipboard().empty());
-  while (window.game().passes_to.empty()) window.want(BotMove{});
+  while (window.game().passes_to.empty()) window.send(BotMove{});
   CHECK_FALSE(clipboard().empty());
   window.click("Pass the screen to white");
-  REQUIRE(window.game().eyes == k_turn);
+  REQUIRE(window.game().viewer == k_turn);
   CHECK(clipboard().empty());
 
   // What the owner copies sees everything; a seat must not paste it.
-  window.want(LookAs{k_owner});
+  window.send(ViewAs{k_owner});
   window.click("Copy");
   CHECK_FALSE(clipboard().empty());
-  window.want(LookAs{k_turn});
+  window.send(ViewAs{k_turn});
   CHECK(clipboard().empty());
 }
 
 TEST_CASE("what was copied in a game with secrets is gone with it", "[editor]") {
   AppDriver window;
-  const auto copy_and = [&](const std::string& ruleset, const Command& then) {
+  const auto copy_and = [&](const std::string& ruleset, const DeskCommand& then) {
     window.start(ruleset);
-    window.want(LiftCurtain{});
+    window.send(LiftCurtain{});
     window.press(ctrl('5'));
     window.click("Copy");
     CHECK_FALSE(clipboard().empty());
-    window.want(then);
+    window.send(then);
     window.frame(2);
     return clipboard();
   };
@@ -118,27 +118,27 @@ TEST_CASE("where nothing is secret what was copied stays", "[editor]") {
   window.click("Copy");
   const std::string copied = clipboard();
   CHECK_FALSE(copied.empty());
-  window.want(Act{k_owner, "move A2 A3"});
-  window.want(LookAs{k_owner});
+  window.send(Act{k_owner, "move A2 A3"});
+  window.send(ViewAs{k_owner});
   CHECK(clipboard() == copied);
 }
 
 TEST_CASE("log and history call players by the names that they were given", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
-  window.want(Act{k_owner, "move A2 A3"});
+  window.send(Act{k_owner, "move A2 A3"});
   CHECK(logs(window, "White moves A2 to A3."));
-  window.want(SitDown{0, {"Anna", false}});
+  window.send(ReplacePlayer{0, {"Anna", false}});
   CHECK(logs(window, "Anna (white) moves A2 to A3."));
   CHECK(window.reads("Anna (white) moves A2 to A3."));
-  window.want(Act{k_owner, window.report().legal.front().text});
+  window.send(Act{k_owner, window.report().legal.front().text});
   CHECK(window.report().log.back().text.starts_with("Black "));
   window.press(ctrl('5'));
   CHECK(window.has("1. Anna (white) moves A2 to A3."));
-  window.want(SitDown{0, {"Ben", false}});
+  window.send(ReplacePlayer{0, {"Ben", false}});
   CHECK(logs(window, "Ben (white) moves A2 to A3."));
   CHECK(window.has("1. Ben (white) moves A2 to A3."));
-  window.want(SitDown{0, {"", false}});
+  window.send(ReplacePlayer{0, {"", false}});
   CHECK(logs(window, "White moves A2 to A3."));
 }
 
@@ -148,15 +148,15 @@ TEST_CASE("events and the outcome call players by their names as well", "[editor
     const auto& seats = window.report().seats;
     return window.report().ended && seats[0].won && !seats[1].won;
   };
-  window.want(StartGame{.ruleset = "robot_miner",
+  window.send(StartGame{.ruleset = "robot_miner",
                         .settings = {{"starts", "first team"}},
                         .variants = {},
                         .players = {{.name = "Anna"}, {.name = "blue"}},
                         .dice = {},
                         .seed = 1});
   for (int game = 0; game < 20 && !red_wins(); ++game) {  // from seed after seed
-    if (game > 0) window.want(Restart{});
-    for (int i = 0; i < 500 && !window.report().ended; ++i) window.want(BotMove{});
+    if (game > 0) window.send(Restart{});
+    for (int i = 0; i < 500 && !window.report().ended; ++i) window.send(BotMove{});
   }
   REQUIRE(red_wins());
   bool over = false;
@@ -166,7 +166,7 @@ TEST_CASE("events and the outcome call players by their names as well", "[editor
   }
   CHECK(over);
   CHECK(window.report().outcome.starts_with("Anna (red)"));
-  window.want(Compare{window.game().steps.back().node});  // with itself
+  window.send(Compare{window.game().steps.back().node});  // with itself
   REQUIRE(window.game().comparison);
   CHECK(window.game().comparison->sentences.empty());
 }
@@ -174,38 +174,38 @@ TEST_CASE("events and the outcome call players by their names as well", "[editor
 // The pie rule exchanges players: what was done before was done by the other one.
 TEST_CASE("when players change places each line keeps who it was", "[editor]") {
   AppDriver window;
-  window.want(StartGame{.ruleset = "hex",
+  window.send(StartGame{.ruleset = "hex",
                         .settings = {},
                         .variants = {},
                         .players = {{.name = "Anna"}, {.name = "Ben"}},
                         .dice = {},
                         .seed = 1});
   const std::string first = window.report().seats[0].name, second = window.report().seats[1].name;
-  window.want(Act{k_owner, window.report().legal.front().text});
+  window.send(Act{k_owner, window.report().legal.front().text});
   const std::string opening = window.report().log.back().text;
   CHECK(opening.starts_with("Anna (" + first + ")"));
   std::string swap;
   for (const ActionReport& action : window.report().legal)
     if (action.text.find("yes") != std::string::npos || action.text == "swap") swap = action.text;
   REQUIRE_FALSE(swap.empty());
-  window.want(Act{k_owner, swap});
+  window.send(Act{k_owner, swap});
   CHECK(logs(window, opening));
   CHECK(window.report().seats[0].player_name == "Ben");
-  window.want(Act{k_owner, window.report().legal.front().text});
+  window.send(Act{k_owner, window.report().legal.front().text});
   CHECK(window.report().log.back().text.starts_with("Anna (" + second + ")"));
 }
 
 // Marked by what they count, whichever way jewels are scored.
 TEST_CASE("cells where a run gets more than elsewhere say so", "[editor]") {
   AppDriver window;
-  window.want(StartGame{.ruleset = "robot_miner",
+  window.send(StartGame{.ruleset = "robot_miner",
                         .settings = {{"starts", "first team"}},
                         .variants = {},
                         .players = {},
                         .dice = {2, 5},
                         .seed = 1});
   const auto worth = [&](const std::string& cell) {
-    return window.game().worths.at(
+    return window.game().cell_values.at(
         static_cast<std::size_t>(index(*window.game().game->board.find(cell))));
   };
   CHECK(worth("7x-2") == "3");
@@ -214,11 +214,11 @@ TEST_CASE("cells where a run gets more than elsewhere say so", "[editor]") {
   window.hover("cell 7x-2");
   CHECK(window.reads("Worth 3."));
   CHECK(window.has("badge ★3"));
-  window.want(SetOption{"scoring", "b"});
+  window.send(SetOption{"scoring", "b"});
   CHECK(worth("7x-2") == "42");
   CHECK(worth("3x-1").empty());
   CHECK(worth("5x-3").empty());
-  window.want(Act{k_owner, "place 7x-2"});
+  window.send(Act{k_owner, "place 7x-2"});
   CHECK(worth("7x-2").empty());
 }
 

@@ -25,8 +25,8 @@ TEST_CASE("a click where the piece cannot go is refused in place, and it stays p
   window.click("cell A2");
   window.click("cell A5");
   CHECK(window.report().ply == 0);
-  CHECK(window.shown().notice.text == "A2 cannot go to A5; it may go to B2, A3 or B3.");
-  CHECK(window.reads(window.shown().notice.text));
+  CHECK(window.state().notice.text == "A2 cannot go to A5; it may go to B2, A3 or B3.");
+  CHECK(window.reads(window.state().notice.text));
   window.click("cell B3");
   CHECK(window.report().ply == 1);
 }
@@ -50,10 +50,11 @@ TEST_CASE("a piece is dragged to where it goes", "[editor]") {
 TEST_CASE("where several actions fit a small menu asks", "[editor]") {
   AppDriver window;
   window.start("cube_digger");
-  for (int i = 0; i < 200 && (window.game().eyes == k_turn || window.report().ply == 0); ++i)
-    window.want(window.game().passes_to.empty() ? Command(BotMove{}) : Command(LiftCurtain{}));
+  for (int i = 0; i < 200 && (window.game().viewer == k_turn || window.report().ply == 0); ++i)
+    window.send(window.game().passes_to.empty() ? DeskCommand(BotMove{})
+                                                : DeskCommand(LiftCurtain{}));
   REQUIRE(window.report().ply > 0);
-  if (!window.game().passes_to.empty()) window.want(LiftCurtain{});
+  if (!window.game().passes_to.empty()) window.send(LiftCurtain{});
   REQUIRE(window.report().to_act);
   // A cell next to the pawn can be scanned and defused.
   std::string both;
@@ -96,12 +97,12 @@ TEST_CASE("a note is written on a cell with the right button, for these eyes alo
   REQUIRE(window.report().notes.notes.size() == 1);
   CHECK(window.report().notes.notes[0].text == "watch out");
   CHECK(window.report().notes.notes[0].cell == "D4");
-  window.want(Act{k_owner, "move A2 A3"});
+  window.send(Act{k_owner, "move A2 A3"});
   window.press(Key::escape);
   window.click("Pass the screen to black");
-  CHECK(window.game().eyes == k_turn);
+  CHECK(window.game().viewer == k_turn);
   CHECK(window.report().notes.notes.empty());
-  window.want(LiftCurtain{});
+  window.send(LiftCurtain{});
   CHECK(window.report().notes.notes.empty());
 }
 

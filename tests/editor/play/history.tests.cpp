@@ -12,7 +12,7 @@ using namespace editor;
 
 namespace {
 
-Step step(int node, int parent, bool main, std::string text) {
+HistoryStep step(int node, int parent, bool main, std::string text) {
   return {{.node = NodeId(node),
            .parent = NodeId(parent),
            .type = node == 0 ? StepType::start : StepType::action,
@@ -27,11 +27,11 @@ Step step(int node, int parent, bool main, std::string text) {
 // Three actions, and another second one.
 void branch(AppDriver& window) {
   window.start("cube_wars");
-  window.want(Act{k_owner, "move A2 A3"});
-  window.want(Act{k_owner, window.report().legal.front().text});
-  window.want(Act{k_owner, "move A3 A4"});
-  window.want(GoToStep{1});
-  window.want(Act{k_owner, window.report().legal.back().text});
+  window.send(Act{k_owner, "move A2 A3"});
+  window.send(Act{k_owner, window.report().legal.front().text});
+  window.send(Act{k_owner, "move A3 A4"});
+  window.send(GoToStep{1});
+  window.send(Act{k_owner, window.report().legal.back().text});
   window.app().act("tab.history");
   window.frame(3);
 }
@@ -46,8 +46,9 @@ const Item& row_item(const AppDriver& window, std::string_view start) {
 }  // namespace
 
 TEST_CASE("the main line stands straight and branches right below what they replace", "[editor]") {
-  const Steps steps{step(0, -1, true, "start"), step(1, 0, true, "a"),  step(2, 1, false, "b"),
-                    step(3, 1, true, "c"),      step(4, 2, false, "d"), step(5, 3, true, "e")};
+  const HistorySteps steps{step(0, -1, true, "start"), step(1, 0, true, "a"),
+                           step(2, 1, false, "b"),     step(3, 1, true, "c"),
+                           step(4, 2, false, "d"),     step(5, 3, true, "e")};
   std::string read;
   for (const HistoryRow& r : history_rows(steps))
     read += std::string(static_cast<std::size_t>(r.depth), ' ') +
@@ -58,7 +59,7 @@ TEST_CASE("the main line stands straight and branches right below what they repl
 }
 
 TEST_CASE("a branch as deep as ten thousand steps is laid out", "[editor]") {
-  Steps steps{step(0, -1, true, "start")};
+  HistorySteps steps{step(0, -1, true, "start")};
   for (int i = 1; i < 10000; ++i) steps.push_back(step(i, i - 1, i < 10, "x"));
   CHECK(history_rows(steps).size() == 10000);
 }
@@ -96,7 +97,7 @@ TEST_CASE("two moments are compared in sentences and cells", "[editor]") {
   window.frame(3);
   window.click("Compare");
   CHECK(window.reads("Go to another position"));
-  window.want(Act{k_owner, "move A2 A3"});
+  window.send(Act{k_owner, "move A2 A3"});
   REQUIRE(window.game().comparison);
   const auto& found = *window.game().comparison;
   CHECK(found.sentences == std::vector<std::string>{"A2: empty, was white cube.",
@@ -105,7 +106,7 @@ TEST_CASE("two moments are compared in sentences and cells", "[editor]") {
   REQUIRE(found.cells.size() == 2);
   CHECK(found.cells[0].cell == "A2");
   CHECK(window.reads("A3: white cube, was empty."));
-  window.want(SetOption{"starts", "black"});
+  window.send(SetOption{"starts", "black"});
   CHECK(window.reads("Rules changed: starts set to black."));
   window.click("Stop comparing");
   CHECK_FALSE(window.game().comparison);
@@ -127,15 +128,15 @@ TEST_CASE("steps and events are found by their words, and lead to their moment",
 TEST_CASE("a position is copied as text and set up again from it", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
-  window.want(Act{k_owner, "move A2 A3"});
+  window.send(Act{k_owner, "move A2 A3"});
   window.app().act("tab.history");
   window.frame(3);
   window.click("Copy");
   const std::string copied = ImGui::GetClipboardText();
   CHECK(copied == window.game().drawing);
   const std::string board = window.report().board;
-  window.want(GoToStep{0});
-  window.want(Arrange{copied});
+  window.send(GoToStep{0});
+  window.send(Arrange{copied});
   CHECK(window.report().board == board);
   CHECK(window.reads("A position is set up."));
 
@@ -159,13 +160,13 @@ TEST_CASE("with secrets a seat's history holds its own line, and it walks nowher
   window.press(Key::enter);
   CHECK(window.reads("only the owner can go back and forward"));
   CHECK_FALSE(window.item("Set up position…").enabled);
-  window.want(Promote{NodeId::root});
-  CHECK(window.shown().notice.text ==
+  window.send(Promote{NodeId::root});
+  CHECK(window.state().notice.text ==
         "This game has hidden information: only the owner can choose the main line.");
-  window.want(Compare{NodeId(7)});
-  CHECK(window.shown().notice.text == "There is no such position to compare with.");
-  window.want(ExportSeat{SeatId(1), (window.folder() / "white.json").string()});
-  CHECK(window.shown().notice.text == "Only the owner can export another seat's view.");
+  window.send(Compare{NodeId(7)});
+  CHECK(window.state().notice.text == "There is no such position to compare with.");
+  window.send(ExportSeat{SeatId(1), (window.folder() / "white.json").string()});
+  CHECK(window.state().notice.text == "Only the owner can export another seat's view.");
   CHECK_FALSE(std::filesystem::exists(window.folder() / "white.json"));
 }
 

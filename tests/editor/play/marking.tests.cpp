@@ -20,10 +20,10 @@ const Lines& notes(const AppDriver& window) { return window.report().notes.lines
 void play_graverobber(AppDriver& window) {
   window.start("graverobber");
   for (int i = 0; i < 40 && window.report().ply == 0; ++i) {
-    if (!window.game().passes_to.empty()) window.want(LiftCurtain{});
-    window.want(BotMove{});
+    if (!window.game().passes_to.empty()) window.send(LiftCurtain{});
+    window.send(BotMove{});
   }
-  if (!window.game().passes_to.empty()) window.want(LiftCurtain{});
+  if (!window.game().passes_to.empty()) window.send(LiftCurtain{});
   REQUIRE(window.report().ply > 0);
 }
 
@@ -88,7 +88,7 @@ TEST_CASE("passages are counted by a click, or on each cell of a way", "[editor]
   window.click("cell C4");
   window.click("cell D4");  // nothing passed there
   CHECK(notes(window) == Lines{"C4: 1 passage", "C5: 1 passage"});
-  CHECK(window.shown().notice.text.empty());
+  CHECK(window.state().notice.text.empty());
   CHECK(window.report().ply == 0);
 }
 
@@ -135,8 +135,8 @@ TEST_CASE("marks are made with the keys alone", "[editor]") {
 TEST_CASE("nothing that plays can be done while clicks make marks", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
-  window.want(Act{k_owner, "move A2 A3"});
-  window.want(LookAs{SeatId(0)});
+  window.send(Act{k_owner, "move A2 A3"});
+  window.send(ViewAs{SeatId(0)});
   window.press(key_of('M'));
   window.press(key_of('B'));
   CHECK(window.report().ply == 1);
@@ -170,20 +170,20 @@ TEST_CASE("marking does not end in mid-stroke, so that its end plays nothing", "
 TEST_CASE("marking ends when other eyes look, and what was typed goes with it", "[editor]") {
   AppDriver window;
   play_graverobber(window);
-  const SeatId mine = window.game().eyes;
+  const SeatId mine = window.game().viewer;
   window.press(key_of('M'));
   window.click("Marks/custom mark");
   window.fill("Marks/own", "zebra\n");
   window.click("cell B2");
   CHECK(notes(window) == Lines{"B2: zebra"});
-  window.want(LookAs{SeatId(1 - index(mine))});
+  window.send(ViewAs{SeatId(1 - index(mine))});
   CHECK_FALSE(window.reads("Taking notes"));
   CHECK(notes(window).empty());
   CHECK_FALSE(window.reads("zebra"));
   window.press(key_of('M'));
   CHECK(window.reads("Taking notes"));
   CHECK_FALSE(window.reads("zebra"));
-  window.want(LookAs{k_owner});
+  window.send(ViewAs{k_owner});
   CHECK_FALSE(window.reads("Taking notes"));
   window.press(key_of('M'));  // the owner has no notes
   CHECK_FALSE(window.reads("Taking notes"));
@@ -194,7 +194,7 @@ TEST_CASE("marking ends with the match, and where the board is edited", "[editor
   window.start("cube_wars");
   window.press(key_of('M'));
   CHECK(window.reads("Taking notes"));
-  window.want(Restart{});
+  window.send(Restart{});
   CHECK_FALSE(window.reads("Taking notes"));
   window.press(key_of('M'));
   window.press(ctrl('4'));

@@ -42,13 +42,13 @@ TEST_CASE("notes are written, counted, taken back and kept", "[editor]") {
   window.fill("new/cell", "Z99");
   window.fill("new/text", "there");
   window.click("new/Add");
-  CHECK(window.reads(window.shown().notice.text));
+  CHECK(window.reads(window.state().notice.text));
   CHECK(window.item("new/text").text == "there");
 
-  const std::string file = window.shown().game->file;
+  const std::string file = window.state().game->file;
   window.kill_and_start_again();
-  window.want(GoOn{file});
-  window.want(LookAs{SeatId(0)});
+  window.send(OpenRecord{file});
+  window.send(ViewAs{SeatId(0)});
   CHECK(lines(window) == Lines{"B3: 1 passage, strong"});
 }
 
@@ -59,10 +59,10 @@ TEST_CASE("what is being typed for one seat is not shown to another", "[editor]"
   window.click("general/text");
   window.type("secret");
   CHECK(window.item("general/text").text == "secret");
-  window.want(LookAs{SeatId(1)});
+  window.send(ViewAs{SeatId(1)});
   CHECK(window.item("general/text").text.empty());
   CHECK(window.reads("Notes for black"));
-  window.want(LookAs{k_owner});
+  window.send(ViewAs{k_owner});
   CHECK_FALSE(window.has("general/text"));
 }
 
@@ -70,20 +70,20 @@ TEST_CASE("the note on a cell is written in a popup", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   TypedTexts typed;
-  Wishes wishes;
+  Requests requests;
   window.draws([&] {
     ImGui::Begin("popup", nullptr, ImGuiWindowFlags_NoTitleBar);
-    draw_note(window.game(), "B3", typed, wishes);
+    draw_note(window.game(), "B3", typed, requests);
     ImGui::End();
   });
   window.frame(2);
   window.fill("Note/text", "grave\n");
   window.click("Note/+");
-  REQUIRE(wishes.commands.size() == 2);
-  const auto note = std::get<WriteNote>(wishes.commands[0]);
+  REQUIRE(requests.commands.size() == 2);
+  const auto note = std::get<WriteNote>(requests.commands[0]);
   CHECK(note.cell == "B3");
   CHECK(note.text == "grave");
-  CHECK(std::get<MarkPassage>(wishes.commands[1]).more == 1);
+  CHECK(std::get<MarkPassage>(requests.commands[1]).more == 1);
 }
 
 }  // namespace hr::test

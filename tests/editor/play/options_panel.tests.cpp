@@ -31,7 +31,7 @@ std::string refusal(const std::string& ruleset, const std::string& name, const s
 struct Options : AppDriver {
   explicit Options(const std::string& ruleset) {
     start(ruleset);
-    if (game().secrets) want(LookAs{k_owner});
+    if (game().secrets) send(ViewAs{k_owner});
     press(ctrl('2'));
   }
   // Says it wherever it stands in the tab, in sight or not.
@@ -61,8 +61,8 @@ TEST_CASE(
   const std::string why = refusal("cube_digger", "columns", "99");
   CHECK(why == "options.columns: expected an integer from 3 to 12, got \"99\"");
   CHECK(window.says(why));
-  window.want(SetOption{"columns", "99"});
-  CHECK(window.shown().notice.text == why);
+  window.send(SetOption{"columns", "99"});
+  CHECK(window.state().notice.text == why);
 
   window.click("columns/Keep 8");
   CHECK(window.item("columns/value").text == "8");
@@ -106,8 +106,8 @@ TEST_CASE(
     "scoring changed in mid-lesson rescales the totals at once, marks the card, and is undone",
     "[editor]") {
   Options window("robot_miner");
-  window.want(AutoPlay{false, 500});
-  for (int i = 0; i < 4; ++i) window.want(BotMove{});
+  window.send(AutoPlay{false, 500});
+  for (int i = 0; i < 4; ++i) window.send(BotMove{});
   const auto points = [&] {
     std::int64_t sum = 0;
     for (const SeatReport& seat : window.report().seats) sum += seat.score.value_or(0);
@@ -138,15 +138,15 @@ TEST_CASE("numbers changed by form stay after a restart, in the match and for ne
   window.fill("points/value", "5\n");
   CHECK(window.says("A bonus jewel counts 10 points, any other jewel 5 points."));
   window.kill_and_start_again();
-  window.want(GoOn{window.shown().kept.at(0).file});
+  window.send(OpenRecord{window.state().kept.at(0).file});
   CHECK(value(window, "multiplier") == "2");
   CHECK(value(window, "points") == "5");
-  window.want(LeaveGame{});
-  for (const Title& title : window.shown().titles) {
-    if (title.id == "robot_miner")
-      CHECK(title.last_settings == Settings{{"multiplier", "2"}, {"points", "5"}});
+  window.send(LeaveGame{});
+  for (const RulesetInfo& info : window.state().rulesets) {
+    if (info.id == "robot_miner")
+      CHECK(info.last_settings == Settings{{"multiplier", "2"}, {"points", "5"}});
     else
-      CHECK(title.last_settings.empty());
+      CHECK(info.last_settings.empty());
   }
 }
 
@@ -180,8 +180,8 @@ TEST_CASE("the same form sets up a game that has not begun", "[editor]") {
   OptionsForm form;
   Settings chosen{{"columns", "7"}, {"no_such", "1"}};
   std::vector<scripting::Option> options;
-  for (const Title& title : window.shown().titles)
-    if (title.id == "cube_digger") options = title.options;
+  for (const RulesetInfo& info : window.state().rulesets)
+    if (info.id == "cube_digger") options = info.options;
   window.draws([&] {
     ImGui::SetNextWindowSize({500, 700});
     ImGui::Begin("form", nullptr, ImGuiWindowFlags_NoTitleBar);

@@ -16,9 +16,9 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::uintmax_t k_most = 1 << 20;
+constexpr std::uintmax_t k_max = 1 << 20;
 
-std::string read(const fs::path& file) { return scripting::read_whole(file, k_most); }
+std::string read(const fs::path& file) { return scripting::read_whole(file, k_max); }
 
 void write(const fs::path& file, const std::string& text) {
   std::ofstream(file, std::ios::binary) << text;
@@ -28,7 +28,7 @@ void write(const fs::path& file, const std::string& text) {
 fs::path own_rules(AppDriver& window, const std::string& ruleset) {
   window.start(ruleset);
   const std::string rules = window.game().files.at(0).text;
-  window.want(SaveFile{"rules.lua", rules + "-- mine\n"});
+  window.send(SaveFile{"rules.lua", rules + "-- mine\n"});
   return window.folder() / "data/rulesets" / ruleset / "rules.lua";
 }
 
@@ -37,22 +37,22 @@ fs::path own_rules(AppDriver& window, const std::string& ruleset) {
 TEST_CASE("what is typed is on disk at once, and nothing else is made anew by it", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
-  const std::uint64_t version = window.shown().version;
+  const std::uint64_t version = window.state().version;
   const std::string rules = window.game().files.at(0).text;
   for (const char* letters : {"r", "re", "ret"}) {
-    window.want(KeepSource{"rules.lua", rules + letters, rules});
+    window.send(SaveDraft{"rules.lua", rules + letters, rules});
     CHECK(window.game().files.at(0).draft == rules + letters);
     CHECK(read(window.folder() / "state/drafts/cube_wars/rules.lua.json").find(letters) !=
           std::string::npos);
   }
-  CHECK(window.shown().version == version);
-  window.want(DropSource{"rules.lua"});
+  CHECK(window.state().version == version);
+  window.send(DiscardDraft{"rules.lua"});
   CHECK_FALSE(window.game().files.at(0).draft);
   CHECK_FALSE(fs::exists(window.folder() / "state/drafts/cube_wars/rules.lua.json"));
-  CHECK(window.shown().version == version);
-  window.want(LeaveGame{});
-  window.want(KeepSource{"rules.lua", "return", ""});
-  CHECK(window.shown().notice.text == "No game is open.");
+  CHECK(window.state().version == version);
+  window.send(LeaveGame{});
+  window.send(SaveDraft{"rules.lua", "return", ""});
+  CHECK(window.state().notice.text == "No game is open.");
 }
 
 TEST_CASE("what is typed and cannot be written is said, kept, and written when that is possible",
@@ -61,23 +61,23 @@ TEST_CASE("what is typed and cannot be written is said, kept, and written when t
   window.start("cube_wars");
   const fs::path drafts = window.folder() / "state/drafts";
   write(drafts, "a file where the folder should be");
-  window.want(KeepSource{"rules.lua", "return { -- half", ""});
-  CHECK(window.shown().trouble.starts_with("Your edits cannot be saved: "));
+  window.send(SaveDraft{"rules.lua", "return { -- half", ""});
+  CHECK(window.state().save_problem.starts_with("Your edits cannot be saved: "));
   CHECK(window.reads("Your edits cannot be saved: "));
-  window.want(Act{k_owner, "move A2 A3"});
-  CHECK_FALSE(window.shown().trouble.empty());
-  window.want(KeepSource{"rules.lua", "return { -- half a thought", ""});
+  window.send(Act{k_owner, "move A2 A3"});
+  CHECK_FALSE(window.state().save_problem.empty());
+  window.send(SaveDraft{"rules.lua", "return { -- half a thought", ""});
   window.app().leave();
   CHECK_FALSE(window.app().wants_to_end());
 
   // Another game and back: it is still there.
-  window.want(LeaveGame{});
+  window.send(LeaveGame{});
   window.start("cube_wars");
   CHECK(window.game().files.at(0).draft == "return { -- half a thought");
 
   fs::remove(drafts);
   window.wait(std::chrono::milliseconds(2100));
-  CHECK(window.shown().trouble.empty());
+  CHECK(window.state().save_problem.empty());
   CHECK_FALSE(window.reads("Your edits cannot be saved: "));
   window.kill_and_start_again();
   window.start("cube_wars");
@@ -87,28 +87,28 @@ TEST_CASE("what is typed and cannot be written is said, kept, and written when t
 TEST_CASE("what is typed is flushed to the disk once typing pauses", "[editor]") {
   const tests::Folder folder;
   const DraftFolder on_disk(folder.path() / "state");
-  Moment now{0};
+  TimePoint now{0};
   Drafts drafts(on_disk, [&] { return now; });
   CHECK_FALSE(drafts.tick());
   drafts.keep("hex", "rules.lua", Draft{"a", ""});
   drafts.keep("hex", "rules.lua", Draft{"ab", ""});
   CHECK(on_disk.draft("hex", "rules.lua")->text == "ab");
-  CHECK(drafts.tick() == Moment(200));
-  now = Moment(150);
-  CHECK(drafts.tick() == Moment(50));
-  now = Moment(200);
+  CHECK(drafts.tick() == TimePoint(200));
+  now = TimePoint(150);
+  CHECK(drafts.tick() == TimePoint(50));
+  now = TimePoint(200);
   CHECK_FALSE(drafts.tick());
-  CHECK(drafts.trouble().empty());
+  CHECK(drafts.save_problem().empty());
 
   // Gone before it was flushed: it is written again.
   drafts.keep("hex", "rules.lua", Draft{"abc", ""});
   fs::remove_all(folder.path() / "state");
-  now = Moment(400);
-  CHECK(drafts.tick() == Moment(2000));
-  CHECK_FALSE(drafts.trouble().empty());
-  now = Moment(2400);
+  now = TimePoint(400);
+  CHECK(drafts.tick() == TimePoint(2000));
+  CHECK_FALSE(drafts.save_problem().empty());
+  now = TimePoint(2400);
   CHECK_FALSE(drafts.tick());
-  CHECK(drafts.trouble().empty());
+  CHECK(drafts.save_problem().empty());
   CHECK(on_disk.draft("hex", "rules.lua")->text == "abc");
 }
 
@@ -117,14 +117,14 @@ TEST_CASE("a file that somebody else has changed is not written over unseen", "[
   const fs::path file = own_rules(window, "cube_wars");
   const std::string rules = read(file);
   write(file, rules + "-- theirs\n");
-  window.want(SaveFile{"rules.lua", rules + "-- ours\n"});
+  window.send(SaveFile{"rules.lua", rules + "-- ours\n"});
   CHECK(read(file) == rules + "-- theirs\n");
-  CHECK(window.shown().notice.kind == Notice::Kind::refused);
-  CHECK(window.shown().notice.text ==
+  CHECK(window.state().notice.kind == Notice::Kind::refused);
+  CHECK(window.state().notice.text ==
         "rules.lua was changed by another program in the meantime, so it was not overwritten.");
   CHECK(window.game().files.at(0).text == rules + "-- theirs\n");
   REQUIRE(window.game().change);  // theirs are in force
-  window.want(SaveFile{"rules.lua", rules + "-- ours\n"});
+  window.send(SaveFile{"rules.lua", rules + "-- ours\n"});
   CHECK(read(file) == rules + "-- ours\n");
 }
 
@@ -147,19 +147,19 @@ TEST_CASE("which text to keep is asked where somebody else saved while it was ty
 
 TEST_CASE("rules that cannot be loaded yet are not written over unseen either", "[editor]") {
   AppDriver window;
-  window.want(NewRuleset{"Night Raid", ""});
+  window.send(NewRuleset{"Night Raid", ""});
   const fs::path file = window.folder() / "data/rulesets/night_raid/rules.lua";
   const std::string rules = read(file);
-  window.want(LeaveGame{});
+  window.send(LeaveGame{});
   write(file, "return {");
   window.start("night_raid");
   REQUIRE_FALSE(window.game().playing);
   write(file, "return { -- theirs");
-  window.want(SaveFile{"rules.lua", rules});
+  window.send(SaveFile{"rules.lua", rules});
   CHECK(read(file) == "return { -- theirs");
   CHECK_FALSE(window.game().playing);
   CHECK(window.game().files.at(0).text == "return { -- theirs");
-  window.want(SaveFile{"rules.lua", rules});
+  window.send(SaveFile{"rules.lua", rules});
   CHECK(window.game().playing);
 }
 
@@ -170,7 +170,7 @@ TEST_CASE("of several files saved together the one that somebody else changed st
   const std::string variant = window.game().files.at(1).name;
   write(file.parent_path() / variant, "-- theirs");
   window.app().carry_out(SaveFile{"rules.lua", rules + "-- ours\n", true});
-  window.want(SaveFile{variant, "-- ours"});
+  window.send(SaveFile{variant, "-- ours"});
   CHECK(read(file) == rules + "-- ours\n");
   CHECK(read(file.parent_path() / variant) == "-- theirs");
   REQUIRE(window.game().change);
@@ -180,13 +180,13 @@ TEST_CASE("of several files saved together the one that somebody else changed st
 TEST_CASE("a board file that somebody else has changed is not written over unseen", "[editor]") {
   AppDriver window;
   own_rules(window, "cube_digger");
-  window.want(SaveBoard{"pit", "closed C3-I\n"});
+  window.send(SaveBoard{"pit", "closed C3-I\n"});
   const fs::path file = window.folder() / "data/rulesets/cube_digger/variants/pit.board";
   REQUIRE(read(file) == "closed C3-I\n");
   write(file, "closed B2-I\n");
-  window.want(SaveBoard{"pit", "closed D3-I\n"});
+  window.send(SaveBoard{"pit", "closed D3-I\n"});
   CHECK(read(file) == "closed B2-I\n");
-  CHECK(window.shown().notice.text ==
+  CHECK(window.state().notice.text ==
         "variants/pit.board was changed by another program in the meantime, so it was not "
         "overwritten.");
   CHECK(window.game().game->board.find("C3-I"));
@@ -195,8 +195,8 @@ TEST_CASE("a board file that somebody else has changed is not written over unsee
 
 TEST_CASE("a folder of rules that is not there is looked at until it is", "[editor]") {
   AppDriver window;
-  window.want(NewRuleset{"Night Raid", ""});
-  window.want(LeaveGame{});
+  window.send(NewRuleset{"Night Raid", ""});
+  window.send(LeaveGame{});
   const fs::path folder = window.folder() / "data/rulesets/night_raid";
   fs::rename(folder, window.folder() / "away");
   window.start("night_raid");

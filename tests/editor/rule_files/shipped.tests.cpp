@@ -13,8 +13,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const SourceShown& source(const AppDriver& window, const std::string& name) {
-  for (const SourceShown& file : window.game().files)
+const RuleFileState& source(const AppDriver& window, const std::string& name) {
+  for (const RuleFileState& file : window.game().files)
     if (file.name == name) return file;
   FAIL("there is no file " << name);
   return window.game().files.front();
@@ -47,16 +47,16 @@ bool offers_to_pass(const AppDriver& window) {
 
 // Another action in one file, another name in the other: both act.
 void change_two_files(AppDriver& window) {
-  window.want(SaveFile{"scoring.lua",
+  window.send(SaveFile{"scoring.lua",
                        edited(source(window, "scoring.lua").text, "local points = scoring.score",
                               "local points = 5 + scoring.score")});
-  window.want(
+  window.send(
       SaveFile{"rules.lua", edited(source(window, "rules.lua").text, "    return {\n      program",
                                    "    return {\n      rest = { pass{} },\n      program")});
 }
 
 std::int64_t worth_of_a_run(AppDriver& window) {
-  window.want(LookAs{k_owner});
+  window.send(ViewAs{k_owner});
   REQUIRE(window.game().par);
   return window.game().par->whole.score;
 }
@@ -74,7 +74,7 @@ TEST_CASE("the original rules are restored by one click, act so, and are taken b
   CHECK(other_par > par);
   CHECK(offers_to_pass(window));
   CHECK(window.game().changed);
-  window.want(SaveFile{"variants/mine.lua", "return { about = \"mine\" }\n"});
+  window.send(SaveFile{"variants/mine.lua", "return { about = \"mine\" }\n"});
   const RuleTexts mine = rule_texts(window.game().folder);
 
   window.press(ctrl('3'));
@@ -122,7 +122,7 @@ TEST_CASE("cut short in the middle, restoring the originals goes on, or all of i
   const fs::path folder = window.game().folder;
   const RuleTexts mine = rule_texts(folder);
   const auto cut_short = [&] {
-    window.want(AllAsShipped{});
+    window.send(RestoreOriginals{});
     std::ofstream(folder / "scoring.lua") << mine.at("scoring.lua");  // not yet written then
     window.kill_and_start_again();
     window.start("robot_miner");
@@ -130,12 +130,12 @@ TEST_CASE("cut short in the middle, restoring the originals goes on, or all of i
     CHECK(window.game().set_aside);
   };
   cut_short();
-  window.want(OwnRulesAgain{});
+  window.send(UndoRestore{});
   CHECK(rule_texts(folder) == mine);
   cut_short();
-  window.want(AllAsShipped{});
+  window.send(RestoreOriginals{});
   CHECK(rule_texts(folder) == rule_texts(shipped("robot_miner")));
-  window.want(OwnRulesAgain{});
+  window.send(UndoRestore{});
   CHECK(rule_texts(folder) == mine);
 }
 
@@ -144,24 +144,24 @@ TEST_CASE("my rules again writes over nothing that was written since", "[editor]
   window.start("cube_wars");
   const std::string rules = source(window, "rules.lua").text;
   const auto save = [&](const std::string& name, const std::string& text) {
-    window.want(SaveFile{name, text});
+    window.send(SaveFile{name, text});
   };
   save("rules.lua", "-- first\n" + rules);
   save("variants/mine.lua", "return { about = \"old\" }\n");
-  window.want(AllAsShipped{});
+  window.send(RestoreOriginals{});
   save("variants/mine.lua", "return { about = \"new\" }\n");
-  window.want(OwnRulesAgain{});
+  window.send(UndoRestore{});
   CHECK(source(window, "rules.lua").text == "-- first\n" + rules);
   CHECK(source(window, "variants/mine.lua").text == "return { about = \"new\" }\n");
 
-  window.want(AllAsShipped{});
+  window.send(RestoreOriginals{});
   save("rules.lua", "-- second\n" + rules);
   CHECK_FALSE(window.game().set_aside);
-  window.want(OwnRulesAgain{});
-  CHECK(window.shown().notice.text == "There are no rules to bring back.");
+  window.send(UndoRestore{});
+  CHECK(window.state().notice.text == "There are no rules to bring back.");
   CHECK(source(window, "rules.lua").text == "-- second\n" + rules);
-  window.want(AllAsShipped{});
-  window.want(OwnRulesAgain{});
+  window.send(RestoreOriginals{});
+  window.send(UndoRestore{});
   CHECK(source(window, "rules.lua").text == "-- second\n" + rules);
   bool first = false;  // is still on disk
   for (const auto& at : fs::recursive_directory_iterator(window.folder()))
@@ -173,12 +173,12 @@ TEST_CASE("my rules again writes over nothing that was written since", "[editor]
 TEST_CASE("a game whose original rules are restored is not called one's own", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
-  window.want(SaveFile{"rules.lua", "-- mine\n" + source(window, "rules.lua").text});
-  window.want(LeaveGame{});
+  window.send(SaveFile{"rules.lua", "-- mine\n" + source(window, "rules.lua").text});
+  window.send(LeaveGame{});
   CHECK(window.has("Cube Wars (yours)"));
   window.start("cube_wars");
-  window.want(AllAsShipped{});
-  window.want(LeaveGame{});
+  window.send(RestoreOriginals{});
+  window.send(LeaveGame{});
   CHECK(window.has("Cube Wars"));
   CHECK_FALSE(window.has("Cube Wars (yours)"));
 }
@@ -187,7 +187,7 @@ TEST_CASE("what is typed and not saved outlives the restoring of the originals",
   AppDriver window;
   window.start("cube_wars");
   const std::string rules = source(window, "rules.lua").text;
-  window.want(SaveFile{"rules.lua", "-- saved\n" + rules});
+  window.send(SaveFile{"rules.lua", "-- saved\n" + rules});
   window.press(ctrl('3'));
   window.click("line 1");
   window.press(Chord{.key = Key::home, .ctrl = true});
@@ -209,10 +209,10 @@ TEST_CASE("what is typed and not saved outlives the restoring of the originals",
 TEST_CASE("only rules that are changed can be restored", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
-  window.want(AllAsShipped{});
-  CHECK(window.shown().notice.text == "These rules are the originals already.");
-  window.want(OwnRulesAgain{});
-  CHECK(window.shown().notice.text == "There are no rules to bring back.");
+  window.send(RestoreOriginals{});
+  CHECK(window.state().notice.text == "These rules are the originals already.");
+  window.send(UndoRestore{});
+  CHECK(window.state().notice.text == "There are no rules to bring back.");
 }
 
 // A folder that has the name of a ruleset of one's own.
@@ -221,22 +221,22 @@ TEST_CASE("rules that are given by their folder are opened, whatever else is cal
   AppDriver window;
   window.start("cube_wars");
   const std::string rules = source(window, "rules.lua").text;
-  window.want(SaveFile{"rules.lua", "-- mine\n" + rules});
-  window.want(LeaveGame{});
+  window.send(SaveFile{"rules.lua", "-- mine\n" + rules});
+  window.send(LeaveGame{});
   const fs::path given = window.folder() / "elsewhere" / "cube_wars";
   fs::create_directories(given);
   std::ofstream(given / "rules.lua") << "-- given\n" << rules;
 
-  window.want(from_folder(given));
+  window.send(from_folder(given));
   CHECK(source(window, "rules.lua").text == "-- given\n" + rules);
-  window.want(from_folder(shipped("cube_wars")));
+  window.send(from_folder(shipped("cube_wars")));
   CHECK(source(window, "rules.lua").text == rules);
   window.start("cube_wars");
   CHECK(source(window, "rules.lua").text == "-- mine\n" + rules);
 
   // Changed, they are one's own under a name that is free; nothing else is written to.
-  window.want(from_folder(given));
-  window.want(SaveFile{"rules.lua", "-- changed\n" + rules});
+  window.send(from_folder(given));
+  window.send(SaveFile{"rules.lua", "-- changed\n" + rules});
   CHECK(window.game().folder.filename() == "cube_wars_2");
   CHECK(source(window, "rules.lua").text == "-- changed\n" + rules);
   CHECK(*source(window, "rules.lua").shipped == "-- given\n" + rules);

@@ -20,7 +20,7 @@ inline const editor::Chord k_ctrl_shift_enter{
 // A shipped ruleset of two files, and an app that notes what is asked of it.
 struct RulesBench {
   explicit RulesBench(float scale = 1) : driver(1100 * scale, 700 * scale, scale) {
-    shown = {.id = "race",
+    state = {.id = "race",
              .name = "Race",
              .shipped = true,
              .copy_of = {},
@@ -39,7 +39,7 @@ struct RulesBench {
       ImGui::SetNextWindowPos({0, 0});
       ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
       ImGui::Begin("all", nullptr, ImGuiWindowFlags_NoDecoration);
-      panel.draw(shown, commands);
+      panel.draw(state, commands);
       ImGui::End();
     });
     driver.frame(3);
@@ -56,19 +56,19 @@ struct RulesBench {
     for (const editor::SaveRules& save : asked<editor::SaveRules>())
       for (const editor::FileText& file : save.files) write(file.file, file.text);
     for (const editor::RevertFile& revert : asked<editor::RevertFile>())
-      for (editor::FileShown& file : shown.files)
+      for (editor::FileOnDisk& file : state.files)
         if (file.name == revert.file) file.text = *file.original;
     commands.clear();
     driver.frame(2);
   }
   void write(const std::string& name, const std::string& text) {
-    if (shown.shipped) {
-      for (editor::FileShown& file : shown.files) file.original = file.text;
-      shown.copy_of = shown.id;
-      shown.id = "my_race";
-      shown.shipped = false;
+    if (state.shipped) {
+      for (editor::FileOnDisk& file : state.files) file.original = file.text;
+      state.copy_of = state.id;
+      state.id = "my_race";
+      state.shipped = false;
     }
-    for (editor::FileShown& file : shown.files)
+    for (editor::FileOnDisk& file : state.files)
       if (file.name == name) file.text = text;
   }
   void type_at_top(const std::string& text) {
@@ -86,7 +86,7 @@ struct RulesBench {
   }
   std::string tab(const std::string& file) const { return driver.item("Files/" + file).text; }
 
-  editor::RulesShown shown;
+  editor::RulesPanelState state;
   editor::RulesCommands commands;
   editor::RulesPanel panel;
   Driver driver;

@@ -37,9 +37,9 @@ class Walk {
     write("variants/loud.lua", variant_text('2'));
     driver_.draws([this] { draw(); });
     open();
-    want(StartGame{
+    send(StartGame{
         .ruleset = "walk", .settings = {}, .variants = {}, .players = {}, .dice = {}, .seed = 1});
-    want(LookAs{k_owner});
+    send(ViewAs{k_owner});
   }
   ~Walk() {
     std::error_code ignored;
@@ -66,23 +66,23 @@ class Walk {
   void open() {
     desk_ = std::make_unique<Desk>(
         Folders{.data = root_ / "data", .config = root_ / "config", .state = root_ / "state"},
-        std::vector<fs::path>{}, [] { return Moment(0); });
+        std::vector<fs::path>{}, [] { return TimePoint(0); });
     tab_ = make_rules_tab();
   }
-  const GameShown& game() const {
-    REQUIRE(desk_->shown().game);
-    return *desk_->shown().game;
+  const GameState& game() const {
+    REQUIRE(desk_->state().game);
+    return *desk_->state().game;
   }
   void draw() {
     ImGui::SetNextWindowPos({0, 0});
     ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
     ImGui::Begin("all", nullptr, ImGuiWindowFlags_NoDecoration);
-    Wishes wishes;
-    if (desk_->shown().game) tab_->draw(desk_->shown(), wishes);
+    Requests requests;
+    if (desk_->state().game) tab_->draw(desk_->state(), requests);
     ImGui::End();
-    desk_->carry_out(wishes.commands);
+    desk_->carry_out(requests.commands);
   }
-  void want(const Command& command) {
+  void send(const DeskCommand& command) {
     desk_->carry_out(command);
     driver_.frame(2);
   }
@@ -140,7 +140,7 @@ class Walk {
   }
   void undo() {
     said_ += "undo";
-    want(Undo{});
+    send(Undo{});
     if (model_.node(model_.at).parent >= 0) {
       const int from = model_.at;
       model_.at = model_.node(from).parent;
@@ -151,28 +151,28 @@ class Walk {
     const int to = model_.node(model_.at).onward;
     if (fresh_ && to < 0) return;  // what redo leads to is not kept
     said_ += "redo";
-    want(Redo{});
+    send(Redo{});
     if (to >= 0) model_.at = to;
   }
   void branch() {
     if (fresh_) return;  // moments have other numbers in another run of the program
     const int to = below(static_cast<int>(model_.nodes.size()));
     said_ += "go to " + std::to_string(to);
-    want(GoTo{NodeId(to)});
+    send(GoTo{NodeId(to)});
     model_.go_to(to);
   }
   void act() {
     const std::set<std::string> legal = model_.legal();
     const std::string text = *std::next(legal.begin(), below(static_cast<int>(legal.size())));
     said_ += text;
-    want(Act{k_owner, text});
+    send(Act{k_owner, text});
     model_.step(model_.now(), text);
   }
   void variant() {
     PlainEdition next = model_.now();
     const bool on = next.texts.loud == k_none;
     said_ += on ? "loud on" : "loud off";
-    want(SetVariant{"loud", on});
+    send(SetVariant{"loud", on});
     next.texts.loud = on ? model_.saved.loud : k_none;
     model_.swap(next);
   }
@@ -180,23 +180,23 @@ class Walk {
     PlainEdition next = model_.now();
     next.more = below(4);
     said_ += "more = " + std::to_string(next.more);
-    want(SetOption{"more", std::to_string(next.more)});
+    send(SetOption{"more", std::to_string(next.more)});
     model_.swap(next);
   }
   void board() {
     PlainEdition next = model_.now();
     if (next.texts.board != k_none && below(2) == 0) {
       said_ += "board off";
-      want(SetVariant{"pit", false});
+      send(SetVariant{"pit", false});
       next.texts.board = k_none;
     } else if (model_.saved.board != k_none && below(3) == 0) {
       said_ += "board on";
-      want(SetVariant{"pit", true});
+      send(SetVariant{"pit", true});
       if (next.texts.board == k_none) next.texts.board = model_.saved.board;
     } else {
       next.texts.board = "ABC"[below(3)];
       said_ += std::string("close ") + next.texts.board;
-      want(SaveBoard{"pit", board_text(next.texts.board)});
+      send(SaveBoard{"pit", board_text(next.texts.board)});
       model_.saved.board = next.texts.board;
     }
     model_.swap(next);
@@ -230,7 +230,7 @@ class Walk {
   // Files are listened to in real time; however long that takes, what comes of it is the same.
   void await(const std::string& name, const std::string& text) {
     const auto there = [&] {
-      for (const SourceShown& file : game().files)
+      for (const RuleFileState& file : game().files)
         if (file.name == name) return file.text == text;
       return false;
     };
@@ -243,7 +243,7 @@ class Walk {
   }
   void restart() {
     said_ += "begin again";
-    want(Restart{});
+    send(Restart{});
     model_.begin(PlainEdition(model_.now()));
     fresh_ = false;
   }
@@ -277,10 +277,10 @@ class Walk {
     desk_.reset();
     tab_.reset();
     open();
-    want(GoOn{file});
-    INFO("walked:" << said_ << "\nnotice: " << desk_->shown().notice.text);
-    REQUIRE(desk_->shown().game);
-    want(LookAs{k_owner});
+    send(OpenRecord{file});
+    INFO("walked:" << said_ << "\nnotice: " << desk_->state().notice.text);
+    REQUIRE(desk_->state().game);
+    send(ViewAs{k_owner});
     model_.refused.reset();
     for (PlainNode& node : model_.nodes) node.onward = -1;
     fresh_ = true;
@@ -288,7 +288,7 @@ class Walk {
 
   void check() {
     INFO("walked:" << said_);
-    INFO("notice: " << desk_->shown().notice.text);
+    INFO("notice: " << desk_->state().notice.text);
     check_in_force();
     check_legal();
     check_status();

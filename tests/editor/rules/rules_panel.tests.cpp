@@ -56,7 +56,7 @@ TEST_CASE("all files that were changed are saved together", "[editor]") {
 
 TEST_CASE("errors are listed, marked on their line, and lead there", "[editor]") {
   RulesBench bench;
-  bench.shown.findings = {error_at("race/track.lua", 1, "The track is too short."),
+  bench.state.findings = {error_at("race/track.lua", 1, "The track is too short."),
                           error_at("race/rules.lua", 2, "A name is needed.")};
   bench.driver.frame(2);
   CHECK(bench.driver.item("mark 2").text == "A name is needed.");
@@ -66,7 +66,7 @@ TEST_CASE("errors are listed, marked on their line, and lead there", "[editor]")
   CHECK(bench.driver.item("mark 1").text == "The track is too short.");
   bench.driver.type("-");
   CHECK(bench.driver.item("line 1").text == "-return 7");
-  bench.shown.findings.clear();
+  bench.state.findings.clear();
   bench.driver.frame(2);
   CHECK_FALSE(bench.driver.has("mark 1"));
 }
@@ -83,7 +83,7 @@ TEST_CASE("the difference against what was shipped is shown, and put back part b
   CHECK(bench.driver.reads("New line 1"));
   bench.driver.click("Change 1/Revert this change");
   REQUIRE(bench.asked<SaveRules>().size() == 1);
-  CHECK(bench.asked<SaveRules>()[0].files[0].text == *bench.shown.files[0].original);
+  CHECK(bench.asked<SaveRules>()[0].files[0].text == *bench.state.files[0].original);
   bench.carry_out();
   CHECK(bench.driver.reads("No differences."));
   CHECK(bench.tab("rules.lua") == "rules.lua");
@@ -107,12 +107,12 @@ TEST_CASE("a file is reverted to what was shipped, and that can be undone", "[ed
 
 TEST_CASE("an error that is found again on the line that was edited is marked again", "[editor]") {
   RulesBench bench;
-  bench.shown.findings = {error_at("race/rules.lua", 2, "expected a name")};
+  bench.state.findings = {error_at("race/rules.lua", 2, "expected a name")};
   bench.driver.frame(2);
   bench.driver.click("line 2");
   bench.driver.type("x");
   CHECK_FALSE(bench.driver.has("mark 2"));
-  ++bench.shown.readings;
+  ++bench.state.load_count;
   bench.driver.frame(2);
   CHECK(bench.driver.item("mark 2").text == "expected a name");
   CHECK(bench.driver.item("race/rules.lua:2").kind == "row");
@@ -121,8 +121,8 @@ TEST_CASE("an error that is found again on the line that was edited is marked ag
 TEST_CASE("another ruleset is another set of texts", "[editor]") {
   RulesBench bench;
   bench.type_at_top("x");
-  bench.shown.id = "other";
-  bench.shown.files = {{"rules.lua", "return 1\n", {}}};
+  bench.state.id = "other";
+  bench.state.files = {{"rules.lua", "return 1\n", {}}};
   bench.driver.frame(2);
   CHECK(bench.driver.item("line 1").text == "return 1");
   CHECK_FALSE(bench.panel.unsaved());
@@ -133,14 +133,14 @@ TEST_CASE("nothing of the panel is cut off, at once and twice the size", "[edito
   for (const float scale : {1.0F, 2.0F}) {
     RulesBench bench(scale);
     for (int i = 0; i < 9; ++i)
-      bench.shown.files.push_back(
+      bench.state.files.push_back(
           {"variants/number_" + std::to_string(i) + ".lua", "return {}", {}});
-    bench.shown.findings = {error_at(
+    bench.state.findings = {error_at(
         "race/rules.lua", 2,
         "There is no kind \"pawn\" (did you mean \"prawn\"?), and what a pattern moves must be "
         "one of those that are declared in `kinds`, or a set of cells whose pieces it moves.")};
     bench.type_at_top("x");
-    bench.shown.files[0].text = "return {}\n";
+    bench.state.files[0].text = "return {}\n";
     bench.driver.frame(3);
     CHECK(bench.driver.has("race/rules.lua:2"));
     CHECK(bench.driver.has("Files/variants/number_8.lua"));
@@ -158,7 +158,7 @@ TEST_CASE("nothing of the panel is cut off, at once and twice the size", "[edito
 TEST_CASE("an error on a line that was changed since is no longer marked, and is dim below",
           "[editor]") {
   RulesBench bench;
-  bench.shown.findings = {error_at("race/rules.lua", 2, "expected a name")};
+  bench.state.findings = {error_at("race/rules.lua", 2, "expected a name")};
   bench.driver.frame(2);
   CHECK(bench.driver.has("mark 2"));
   CHECK(bench.driver.item("race/rules.lua:2").kind == "row");
@@ -168,7 +168,7 @@ TEST_CASE("an error on a line that was changed since is no longer marked, and is
   CHECK(bench.driver.item("race/rules.lua:2").kind == "old row");
   bench.driver.hover("race/rules.lua:2");
   CHECK(bench.driver.reads("This line has been edited since. Save to check it again."));
-  bench.shown.findings = {error_at("race/rules.lua", 2, "expected another name")};
+  bench.state.findings = {error_at("race/rules.lua", 2, "expected another name")};
   bench.driver.frame(2);
   CHECK(bench.driver.item("mark 2").text == "expected another name");
 }

@@ -15,7 +15,7 @@ TEST_CASE("what is typed is kept at once, and let go when it is saved", "[editor
   const RuleDraft draft = bench.asked<KeepDraft>()[0].draft;
   CHECK(draft.file == "rules.lua");
   CHECK(draft.text == "xreturn {\n  name = \"Race\",\n}\n");
-  CHECK(draft.base == bench.shown.files[0].text);
+  CHECK(draft.base == bench.state.files[0].text);
   bench.driver.press(k_ctrl_enter);
   bench.carry_out();
   CHECK(bench.asked<DropDraft>().size() == 1);
@@ -23,9 +23,9 @@ TEST_CASE("what is typed is kept at once, and let go when it is saved", "[editor
 
 TEST_CASE("a draft of the last time is there again, and can be undone", "[editor]") {
   RulesBench bench;
-  const std::string text = bench.shown.files[1].text;
-  bench.shown.id = "again";
-  bench.shown.drafts = {{"track.lua", "return 8\n", text}};
+  const std::string text = bench.state.files[1].text;
+  bench.state.id = "again";
+  bench.state.drafts = {{"track.lua", "return 8\n", text}};
   bench.driver.frame(2);
   CHECK(bench.tab("track.lua") == "track.lua · unsaved");
   bench.driver.click("Files/track.lua");
@@ -38,8 +38,8 @@ TEST_CASE("a draft of the last time is there again, and can be undone", "[editor
 
 TEST_CASE("a draft of a file that is no longer there is not lost", "[editor]") {
   RulesBench bench;
-  bench.shown.id = "again";
-  bench.shown.drafts = {{"lost.lua", "return 8\n", "return 7\n"}};
+  bench.state.id = "again";
+  bench.state.drafts = {{"lost.lua", "return 8\n", "return 7\n"}};
   bench.driver.frame(2);
   CHECK(bench.tab("lost.lua") == "lost.lua · deleted");
   bench.driver.click("Files/lost.lua");
@@ -51,8 +51,8 @@ TEST_CASE("a draft of a file that is no longer there is not lost", "[editor]") {
 
 TEST_CASE("a draft of a file that has changed since asks which to keep", "[editor]") {
   RulesBench bench;
-  bench.shown.id = "again";
-  bench.shown.drafts = {{"rules.lua", "return { mine }\n", "return {}\n"}};
+  bench.state.id = "again";
+  bench.state.drafts = {{"rules.lua", "return { mine }\n", "return {}\n"}};
   bench.driver.frame(2);
   CHECK(bench.driver.reads("rules.lua was changed on disk while you had unsaved changes."));
   CHECK(bench.driver.item("line 1").text == "return { mine }");
@@ -60,7 +60,7 @@ TEST_CASE("a draft of a file that has changed since asks which to keep", "[edito
 
 TEST_CASE("a file that changed underneath is followed while nothing is unsaved", "[editor]") {
   RulesBench bench;
-  bench.shown.files[0].text = "return {}\n";
+  bench.state.files[0].text = "return {}\n";
   bench.driver.frame(2);
   CHECK(bench.driver.item("line 1").text == "return {}");
   CHECK(bench.tab("rules.lua") == "rules.lua");
@@ -70,7 +70,7 @@ TEST_CASE("a file that changed underneath is followed while nothing is unsaved",
 TEST_CASE("a file that changed underneath an edit: theirs, with mine to be had back", "[editor]") {
   RulesBench bench;
   bench.type_at_top("x");
-  bench.shown.files[0].text = "return {}\n";
+  bench.state.files[0].text = "return {}\n";
   bench.driver.frame(2);
   CHECK(bench.driver.reads("rules.lua was changed on disk while you had unsaved changes."));
   CHECK(bench.driver.item("line 1").text == "xreturn {");
@@ -84,7 +84,7 @@ TEST_CASE("a file that changed underneath an edit: theirs, with mine to be had b
 TEST_CASE("a file that changed underneath an edit: mine, to be saved over it", "[editor]") {
   RulesBench bench;
   bench.type_at_top("x");
-  bench.shown.files[0].text = "return {}\n";
+  bench.state.files[0].text = "return {}\n";
   bench.driver.frame(2);
   bench.driver.click("Keep my version");
   CHECK_FALSE(bench.driver.has("Use version on disk"));
@@ -97,7 +97,7 @@ TEST_CASE("a file that changed underneath an edit: mine, to be saved over it", "
 TEST_CASE("an unsaved file that is gone from disk stays, and says so", "[editor]") {
   RulesBench bench;
   bench.type_at_top("x");
-  bench.shown.files.erase(bench.shown.files.begin());
+  bench.state.files.erase(bench.state.files.begin());
   bench.driver.frame(2);
   CHECK(bench.tab("rules.lua") == "rules.lua · deleted");
   CHECK(bench.driver.reads("rules.lua was deleted from disk. Saving writes it again."));

@@ -17,16 +17,16 @@ TEST_CASE("which text the game runs under is always said", "[editor]") {
   };
   says("The game uses these rules.");
   CHECK_FALSE(bench.driver.has("Show rules in force"));
-  bench.shown.news = "1 move removed, none added: see the board.";
+  bench.state.news = "1 move removed, none added: see the board.";
   says("The game uses these rules. 1 move removed, none added: see the board.");
   bench.type_at_top("x");
   says("Unsaved changes in rules.lua. The game uses the saved rules until you save.");
   CHECK_FALSE(bench.driver.has("Apply this text"));
   bench.driver.press(ctrl('Z'));
 
-  bench.shown.files[0].text = "return {}\n";
-  bench.shown.saved_in_force = false;
-  bench.shown.not_in_force = {"rules.lua"};
+  bench.state.files[0].text = "return {}\n";
+  bench.state.saved_in_force = false;
+  bench.state.not_in_force = {"rules.lua"};
   says(
       "The game uses the rules in force since the start, not this text (rules.lua "
       "differs).");
@@ -36,11 +36,11 @@ TEST_CASE("which text the game runs under is always said", "[editor]") {
   bench.type_at_top("x");
   says("not the text being edited (rules.lua differs).");
 
-  bench.shown.findings = {error_at("race/rules.lua", 1, "A name is needed.")};
+  bench.state.findings = {error_at("race/rules.lua", 1, "A name is needed.")};
   says(
       "The saved rules have errors (see below). The game uses the rules in force since the start.");
   CHECK_FALSE(bench.driver.has("Apply this text"));
-  bench.shown.playing = false;
+  bench.state.playing = false;
   says("These rules cannot be loaded, so there is no game. Fix the marked errors and save.");
   CHECK_FALSE(bench.driver.has("Show rules in force"));
 }
@@ -74,9 +74,9 @@ TEST_CASE("the text in force can be looked at and edited, and what was typed com
 
 TEST_CASE("a file that is in force and gone from disk can be edited again", "[editor]") {
   RulesBench bench;
-  bench.shown.files.pop_back();
-  bench.shown.saved_in_force = false;
-  bench.shown.not_in_force = {"track.lua"};
+  bench.state.files.pop_back();
+  bench.state.saved_in_force = false;
+  bench.state.not_in_force = {"track.lua"};
   bench.driver.frame(2);
   CHECK_FALSE(bench.driver.has("Files/track.lua"));
   bench.driver.click("Show rules in force");
@@ -90,7 +90,7 @@ TEST_CASE("a file that is in force and gone from disk can be edited again", "[ed
 
 TEST_CASE("a file of a variant that is off is said to be no part of the game", "[editor]") {
   RulesBench bench;
-  bench.shown.files.push_back({"variants/long.lua", "return {}\n", {}});
+  bench.state.files.push_back({"variants/long.lua", "return {}\n", {}});
   bench.driver.frame(2);
   bench.driver.click("Files/variants/long.lua");
   CHECK(bench.driver.reads("variants/long.lua is not used: it is switched off."));

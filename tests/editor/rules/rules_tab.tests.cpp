@@ -20,7 +20,7 @@ std::string read(const std::filesystem::path& file) {
 }
 
 std::string source(const AppDriver& window, const std::string& name) {
-  for (const SourceShown& file : window.game().files)
+  for (const RuleFileState& file : window.game().files)
     if (file.name == name) return file.text;
   FAIL("there is no file " << name);
   return {};
@@ -56,21 +56,21 @@ TEST_CASE("a rule is changed while the game is on: the position stays, the legal
           "[editor]") {
   AppDriver window;
   window.start("cube_wars");
-  for (int i = 0; i < 10; ++i) window.want(BotMove{});
+  for (int i = 0; i < 10; ++i) window.send(BotMove{});
   const std::string board = window.report().board;
   const auto shipped =
       std::filesystem::path(HOUSERULES_SOURCE_DIR) / "rulesets/cube_wars/rules.lua";
   const std::string before = read(shipped);
-  window.want(SaveFile{"rules.lua", straight(source(window, "rules.lua")), false});
+  window.send(SaveFile{"rules.lua", straight(source(window, "rules.lua")), false});
   CHECK(window.report().board == board);
   REQUIRE(window.game().change);
-  CHECK_FALSE(window.game().change->gone.empty());
-  CHECK(window.game().change->come.empty());
+  CHECK_FALSE(window.game().change->removed.empty());
+  CHECK(window.game().change->added.empty());
   CHECK(window.game().own);
   CHECK(read(shipped) == before);
-  for (int i = 0; i < 11; ++i) window.want(Undo{});
+  for (int i = 0; i < 11; ++i) window.send(Undo{});
   CHECK(window.report().ply == 0);
-  for (int i = 0; i < 11; ++i) window.want(Redo{});
+  for (int i = 0; i < 11; ++i) window.send(Redo{});
   CHECK(window.report().board == board);
 }
 
@@ -79,13 +79,13 @@ TEST_CASE("a broken edit is marked on its line and the old rules go on", "[edito
   AppDriver window;
   window.start("cube_wars");
   const std::string rules = source(window, "rules.lua");
-  window.want(SaveFile{"rules.lua", rules + "\nreturn )", false});
+  window.send(SaveFile{"rules.lua", rules + "\nreturn )", false});
   REQUIRE(window.game().findings.size() == 1);
   CHECK(window.game().findings[0].file == "cube_wars/rules.lua");
   CHECK(window.game().findings[0].line > 10);
-  window.want(Act{k_owner, "move A2 A3"});
+  window.send(Act{k_owner, "move A2 A3"});
   CHECK(window.report().ply == 1);
-  window.want(SaveFile{"rules.lua", rules, false});
+  window.send(SaveFile{"rules.lua", rules, false});
   CHECK(window.game().findings.empty());
 }
 
@@ -94,10 +94,10 @@ TEST_CASE("a save from outside is noticed, however the file is written", "[edito
   AppDriver window;
   window.start("cube_wars");
   const std::string rules = source(window, "rules.lua");
-  window.want(SaveFile{"rules.lua", rules + "-- mine\n", false});
+  window.send(SaveFile{"rules.lua", rules + "-- mine\n", false});
   save_outside(window, "rules.lua", straight(rules));
   REQUIRE(window.game().change);
-  CHECK_FALSE(window.game().change->gone.empty());
+  CHECK_FALSE(window.game().change->removed.empty());
 }
 
 TEST_CASE("what is saved from outside just before a variant is chosen is noticed, too",
@@ -105,9 +105,9 @@ TEST_CASE("what is saved from outside just before a variant is chosen is noticed
   AppDriver window;
   window.start("robot_miner");
   const std::string rules = source(window, "rules.lua");
-  window.want(SaveFile{"rules.lua", rules + "-- mine\n", false});
+  window.send(SaveFile{"rules.lua", rules + "-- mine\n", false});
   std::ofstream(window.game().folder / "rules.lua", std::ios::binary) << rules + "-- theirs\n";
-  window.want(SetVariant{"claim_jumpers", true});
+  window.send(SetVariant{"claim_jumpers", true});
   wait_for_source(window, "rules.lua", rules + "-- theirs\n");
 }
 
@@ -116,45 +116,45 @@ TEST_CASE("a failed save followed by a good one leaves no old error, whoever sav
   window.start("cube_wars");
   const std::string rules = source(window, "rules.lua");
   const std::string broken = rules + "\nreturn )";
-  window.want(SaveFile{"rules.lua", rules + "-- mine\n", false});
+  window.send(SaveFile{"rules.lua", rules + "-- mine\n", false});
   const auto save = [&](bool outside, const std::string& text) {
     if (outside) return save_outside(window, "rules.lua", text);
-    window.want(SaveFile{"rules.lua", text, false});
+    window.send(SaveFile{"rules.lua", text, false});
   };
   for (const bool first : {true, false})
     for (const bool second : {true, false}) {
       INFO("outside: " << first << ", then " << second);
       save(first, broken);
-      CHECK(window.shown().notice.kind == Notice::Kind::refused);
-      CHECK(window.shown().notice.text.ends_with("The rules are unchanged."));
+      CHECK(window.state().notice.kind == Notice::Kind::refused);
+      CHECK(window.state().notice.text.ends_with("The rules are unchanged."));
       CHECK(window.game().findings.size() == 1);
       save(second, rules);
-      CHECK(window.shown().notice.text.empty());
+      CHECK(window.state().notice.text.empty());
       CHECK(window.game().findings.empty());
     }
   save_outside(window, "rules.lua", broken);
-  const std::uint64_t first = window.shown().notice.number;
+  const std::uint64_t first = window.state().notice.number;
   save_outside(window, "rules.lua", broken + ")");  // still wrong, which is said anew
-  CHECK(window.shown().notice.number > first);
-  CHECK(window.shown().notice.text.ends_with("The rules are unchanged."));
+  CHECK(window.state().notice.number > first);
+  CHECK(window.state().notice.text.ends_with("The rules are unchanged."));
 }
 
 TEST_CASE("a good save from outside takes away no notice of another kind", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   const std::string rules = source(window, "rules.lua");
-  window.want(SaveFile{"rules.lua", rules + "-- mine\n", false});
-  window.want(Act{k_owner, "move A2 A8"});
-  const std::string refusal = window.shown().notice.text;
+  window.send(SaveFile{"rules.lua", rules + "-- mine\n", false});
+  window.send(Act{k_owner, "move A2 A8"});
+  const std::string refusal = window.state().notice.text;
   REQUIRE_FALSE(refusal.empty());
   save_outside(window, "rules.lua", rules);
-  CHECK(window.shown().notice.text == refusal);
+  CHECK(window.state().notice.text == refusal);
 
   // Nor one that came after a verdict.
   save_outside(window, "rules.lua", rules + "\nreturn )");
   std::ofstream(window.game().folder / "rules.lua") << rules + "-- theirs\n";
-  window.want(SaveFile{"rules.lua", rules + "-- ours\n", false});
-  CHECK(window.shown().notice.text ==
+  window.send(SaveFile{"rules.lua", rules + "-- ours\n", false});
+  CHECK(window.state().notice.text ==
         "rules.lua was changed by another program in the meantime, so it was not overwritten.");
   CHECK(source(window, "rules.lua") == rules + "-- theirs\n");
   CHECK(window.game().findings.empty());
@@ -164,9 +164,9 @@ TEST_CASE("what is typed and not saved is there again after a kill", "[editor]")
   AppDriver window;
   window.start("cube_wars");
   const std::string rules = source(window, "rules.lua");
-  window.want(KeepSource{"rules.lua", rules + "-- half a thought", rules});
+  window.send(SaveDraft{"rules.lua", rules + "-- half a thought", rules});
   window.kill_and_start_again();
-  window.want(GoOn{window.shown().kept.at(0).file});
+  window.send(OpenRecord{window.state().kept.at(0).file});
   REQUIRE(window.game().files.at(0).draft);
   CHECK(*window.game().files[0].draft == rules + "-- half a thought");
   CHECK(window.game().files[0].draft_base == rules);
@@ -174,15 +174,15 @@ TEST_CASE("what is typed and not saved is there again after a kill", "[editor]")
 
 TEST_CASE("rules of one's own that cannot be loaded can be mended in the window", "[editor]") {
   AppDriver window;
-  window.want(NewRuleset{"Night Raid", ""});
+  window.send(NewRuleset{"Night Raid", ""});
   REQUIRE(window.game().playing);
   const std::string rules = source(window, "rules.lua");
-  window.want(SaveFile{"rules.lua", "return {", false});
-  window.want(LeaveGame{});
+  window.send(SaveFile{"rules.lua", "return {", false});
+  window.send(LeaveGame{});
   window.start("night_raid");
   CHECK_FALSE(window.game().playing);
   CHECK(window.game().findings.size() == 1);
-  window.want(SaveFile{"rules.lua", rules, false});
+  window.send(SaveFile{"rules.lua", rules, false});
   CHECK(window.game().playing);
   CHECK(window.game().findings.empty());
 }

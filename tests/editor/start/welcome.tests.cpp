@@ -49,11 +49,11 @@ TEST_CASE("keys alone lead on from the page with all games, also where a game le
   window.start("cube_wars");
   window.press(ctrl_shift('P'));
   window.type("all games\n");
-  REQUIRE_FALSE(window.shown().game);
+  REQUIRE_FALSE(window.state().game);
   for (const Key key : {Key::down, Key::right, Key::right, Key::down, Key::tab}) window.press(key);
   window.press(Key::enter);
   window.frame(2);
-  CHECK((window.shown().game || window.shown().prepared));
+  CHECK((window.state().game || window.state().preview));
 }
 
 TEST_CASE("players have the colours of their seats before the game begins, too", "[editor]") {
@@ -61,7 +61,7 @@ TEST_CASE("players have the colours of their seats before the game begins, too",
   window.click("Cube Wars");
   const auto white = owner_colour(SeatId(0)), black = owner_colour(SeatId(1));
   window.click("Play");
-  REQUIRE(window.shown().game);
+  REQUIRE(window.state().game);
   CHECK(owner_colour(SeatId(0)) == white);
   CHECK(owner_colour(SeatId(1)) == black);
 }
@@ -72,7 +72,7 @@ TEST_CASE("Enter leads from name to name, and from the last one to the game", "[
   window.click("white/name");
   window.type("Ada\n");
   window.type("Bob\n");
-  REQUIRE(window.shown().game);
+  REQUIRE(window.state().game);
   CHECK(window.game().players[0].name == "Ada");
   CHECK(window.game().players[1].name == "Bob");
 }
@@ -88,11 +88,11 @@ TEST_CASE("the match that was left last is gone on with by Enter, and any can be
           "[editor]") {
   AppDriver window;
   window.start("hex");
-  window.want(LeaveGame{});
+  window.send(LeaveGame{});
   window.start("cube_wars");
-  window.want(Act{k_owner, "move A2 A3"});
+  window.send(Act{k_owner, "move A2 A3"});
   window.kill_and_start_again();
-  REQUIRE(window.shown().kept.size() == 2);
+  REQUIRE(window.state().kept.size() == 2);
   CHECK(window.reads("Continue Cube Wars"));
   CHECK(window.reads("white and black"));
   CHECK(window.reads("1 move, just now"));
@@ -100,20 +100,20 @@ TEST_CASE("the match that was left last is gone on with by Enter, and any can be
   CHECK(window.game().ruleset == "cube_wars");
   CHECK(window.report().ply == 1);
 
-  window.want(LeaveGame{});
-  window.click("Kept/" + window.shown().kept[1].file + "/Delete");
+  window.send(LeaveGame{});
+  window.click("Kept/" + window.state().kept[1].file + "/Delete");
   CHECK(window.reads("This cannot be undone."));
   window.click("Delete match");
-  REQUIRE(window.shown().kept.size() == 1);
-  CHECK(window.shown().kept[0].ruleset == "cube_wars");
+  REQUIRE(window.state().kept.size() == 1);
+  CHECK(window.state().kept[0].ruleset == "cube_wars");
 }
 
 TEST_CASE("how many may play is found from the option that brings seats, whatever its name",
           "[editor]") {
   AppDriver window;
   CHECK(window.reads("2–6 players, by McMartin Mining Company"));
-  const auto& titles = window.shown().titles;
-  const auto hex = std::ranges::find(titles, "hex", &Title::id);
+  const auto& titles = window.state().rulesets;
+  const auto hex = std::ranges::find(titles, "hex", &RulesetInfo::id);
   CHECK(hex->seats_option.empty());
   CHECK(hex->most == 2);
 }
@@ -122,7 +122,7 @@ TEST_CASE("variants are ticked before the game, and what cannot be together is s
   AppDriver window;
   window.click("Cube Wars");
   window.click("Variants/Straight Captures");
-  CHECK(window.shown().prepared->start.variants == std::vector<std::string>{"straight_captures"});
+  CHECK(window.state().preview->start.variants == std::vector<std::string>{"straight_captures"});
   window.click("Play");
   CHECK(window.game().variants[0].on);
 
@@ -140,8 +140,8 @@ TEST_CASE("variants are ticked before the game, and what cannot be together is s
   other.click("Mine (yours)");
   other.click("Variants/one");
   other.click("Variants/two");
-  CHECK_FALSE(other.shown().prepared->complaint.empty());
-  CHECK(other.reads(other.shown().prepared->complaint));
+  CHECK_FALSE(other.state().preview->complaint.empty());
+  CHECK(other.reads(other.state().preview->complaint));
   CHECK_FALSE(other.item("Play").enabled);
 }
 
@@ -161,7 +161,7 @@ TEST_CASE("dice are typed where the set-up rolls some", "[editor]") {
   window.click("Robot Miner");
   window.fill("dice", "9+9");
   window.click("Play");
-  CHECK_FALSE(window.shown().game);
+  CHECK_FALSE(window.state().game);
   CHECK(window.reads("A die here has the faces 1 to 6; 9 was given."));
   window.fill("dice", "two");
   CHECK(window.reads("Enter the sum of the dice, such as 7, or their faces, such as 2+5."));
@@ -180,7 +180,7 @@ TEST_CASE("rules of one's own that are broken are there, and can be opened to be
   CHECK(window.reads("Cannot be loaded: "));
   window.click("broken (yours)");
   window.click("Open to fix errors");
-  REQUIRE(window.shown().game);
+  REQUIRE(window.state().game);
   CHECK_FALSE(window.game().playing);
   CHECK(window.game().findings.size() == 1);
 }
@@ -189,7 +189,7 @@ TEST_CASE("no text of the first page is cut off at any size", "[editor]") {
   for (const float scale : {1.0F, 2.0F}) {
     AppDriver window(1280, 800, scale);
     window.start("cube_wars");
-    window.want(LeaveGame{});
+    window.send(LeaveGame{});
     CHECK(cut_off(window) == "");
     window.click("Robot Miner");
     CHECK(cut_off(window) == "");

@@ -8,12 +8,12 @@
 namespace hr::test {
 
 using namespace editor;
-using What = Input::What;
+using Kind = Input::Kind;
 
 namespace {
 
-Input key(Key which, bool down) { return {What::key, static_cast<int>(which), down}; }
-Input letter(char which) { return {What::letter, which}; }
+Input key(Key which, bool down) { return {Kind::key, static_cast<int>(which), down}; }
+Input letter(char which) { return {Kind::letter, which}; }
 
 // How many inputs each frame gets until nothing is left.
 std::vector<std::size_t> frames(InputQueue& queue) {
@@ -65,10 +65,10 @@ TEST_CASE("Ctrl is let go only after what was pressed with it has been seen", "[
 
 TEST_CASE("a click happens where the mouse was, not where it went afterwards", "[editor]") {
   InputQueue queue;
-  queue.add({What::move, 0, false, 10, 10});
-  queue.add({What::button, 0, true});
-  queue.add({What::move, 0, false, 90, 90});
-  queue.add({What::button, 0, false});
+  queue.add({Kind::move, 0, false, 10, 10});
+  queue.add({Kind::button, 0, true});
+  queue.add({Kind::move, 0, false, 90, 90});
+  queue.add({Kind::button, 0, false});
   CHECK(frames(queue) == std::vector<std::size_t>{2, 2});
 }
 

@@ -15,7 +15,7 @@
 #include "core/table/table.h"
 #include "scripting/bind/host.h"
 #include "scripting/lua/values.h"
-#include "scripting/read/loaded.h"
+#include "scripting/read/loaded_ruleset.h"
 #include "scripting/variants/variants.h"
 #include "tests/scripting/bind/api_examples.h"
 #include "tests/scripting/rule_bench.h"

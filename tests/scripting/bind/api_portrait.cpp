@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "core/table/action_list.h"
-#include "core/table/own_side.h"
+#include "core/table/table_access.h"
 #include "scripting/ruleset/rulebook.h"
 #include "scripting/ruleset/sheets.h"
 #include "tests/scripting/bind/api_examples.h"
@@ -22,7 +22,7 @@ std::string facts(const scripting::Ruleset& ruleset) {
   for (const scripting::Option& option : ruleset.options())
     out += fmt::format("{}={}: {}; {}; {}\n", option.name, scripting::option_text(option.value),
                        scripting::option_range(option), option.help, option.idle);
-  for (const scripting::VariantNote& note : ruleset.variants())
+  for (const scripting::VariantInfo& note : ruleset.variants())
     out += fmt::format("variant {} by {}: {}\n", note.name, note.by, note.about);
   out += fmt::format("{} links\n", d.board.links());
   for (const Sheet& sheet : scripting::load_sheets(ruleset.edition()))
@@ -48,7 +48,7 @@ std::string portrait_of(const Kit& kit, const Names& variants) {
     std::string out = facts(*ruleset);
     const int seats = ruleset->game()->seats();
     Table table(Match(scripting::make_rulebook(ruleset), 1));
-    table.keep_time([] { return Moment(0); });
+    table.keep_time([] { return TimePoint(0); });
     out += table.report(ClockQuery()).text + "\n";
     for (int n = 0; n < 12 && !match_of(table).ended(); ++n) {
       const auto legal = table.report(ViewQuery{SeatId::none}).legal;

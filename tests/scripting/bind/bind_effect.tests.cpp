@@ -110,7 +110,7 @@ LuaPlay table_of_three(const std::string& fields) {
 // What was told to a seat along the line, its texts and numbers joined by ", ".
 std::string heard(const LuaPlay& game, int seat) {
   std::string out;
-  for (const Told& told : told(game.match, SeatId(seat - 1)))
+  for (const LogEntry& told : log_entries(game.match, SeatId(seat - 1)))
     if (told.event != nullptr)
       for (const EventArgument& argument : told.event->arguments) {
         out += out.empty() ? "" : ", ";
@@ -305,7 +305,7 @@ TEST_CASE("An effect that fails half-way leaves nothing behind", "[scripting]") 
   CHECK(game.failure(1, "act") == "t/rules.lua:3: no home");
   CHECK(game.match.state() == before);
   CHECK(game.match.tree().size() == nodes);
-  CHECK(told(game.match, SeatId::none).empty());
+  CHECK(log_entries(game.match, SeatId::none).empty());
   game.play(1, "move", {0, 3});
   CHECK(game.turn() == SeatId(1));
 }

@@ -312,10 +312,10 @@ TEST_CASE("A handle kept in a series of calls is refused as well", "[scripting]"
                            "if kept then kept:name(1) end kept = kept or g end } },\n"
                            "ends = { plies(100) }"));
   State state;
-  Occasion occasion;
-  game.engine->start(state, occasion);
+  ActionContext context;
+  game.engine->start(state, context);
   Random random(1);
-  CHECK_THROWS_WITH(game.engine->playout(state, random, occasion, 100),
+  CHECK_THROWS_WITH(game.engine->playout(state, random, context, 100),
                     Catch::Contains("is valid only inside the function it was passed to"));
 }
 

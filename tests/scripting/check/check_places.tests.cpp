@@ -10,9 +10,9 @@ using namespace hr::tests;
 using namespace hr::scripting;
 
 TEST_CASE("an error's text is taken apart into its place and its sentence", "[scripting]") {
-  const Places places(edition("return {\n  verbs = { put = place{ 'stone' } },\n}"));
+  const SourcePlaces places(edition("return {\n  verbs = { put = place{ 'stone' } },\n}"));
   const auto at = [&](const std::string& text, const std::string& part = "") {
-    const Complaint complaint = places.take_apart(text, part);
+    const LocatedMessage complaint = places.take_apart(text, part);
     return complaint.place.file + ":" + std::to_string(complaint.place.at.line) + ":" +
            std::to_string(complaint.place.at.column) + " " + complaint.sentence;
   };
@@ -28,23 +28,24 @@ TEST_CASE("an error's text is taken apart into its place and its sentence", "[sc
   CHECK(at("t/rules.lua:99999999999: boom") == "t/rules.lua:1:8 t/rules.lua:99999999999: boom");
   CHECK(at("t/rules.lua:2") == "t/rules.lua:1:8 t/rules.lua:2");
   const Finding given = finding(places.of("verbs.put"), Finding::Severity::error, "boom: bang");
-  const Complaint again = places.take_apart(finding_text(given));
+  const LocatedMessage again = places.take_apart(finding_text(given));
   CHECK(finding(again.place, given.severity, again.sentence) == given);
   CHECK(at("t/big.lua: cannot be read") == "t/rules.lua:1:8 t/big.lua: cannot be read");
 }
 
 TEST_CASE("a local is found where it is declared", "[scripting]") {
-  const Places places(edition("local a, count = 1, 2\nlocal function f()\n  count = a\nend\n"));
-  CHECK(places.declaration("t/rules.lua", 2, "count").at == Position{1, 10});
-  CHECK(places.declaration("t/rules.lua", 2, "f").at == Position{2, 16});
-  CHECK(places.declaration("t/rules.lua", 2, "nowhere").at == Position{2, 1});
+  const SourcePlaces places(
+      edition("local a, count = 1, 2\nlocal function f()\n  count = a\nend\n"));
+  CHECK(places.declaration("t/rules.lua", 2, "count").at == SourcePosition{1, 10});
+  CHECK(places.declaration("t/rules.lua", 2, "f").at == SourcePosition{2, 16});
+  CHECK(places.declaration("t/rules.lua", 2, "nowhere").at == SourcePosition{2, 1});
 }
 
 TEST_CASE("the text of a finding is taken apart into its place and its sentence", "[scripting]") {
-  const Places places(edition(stones("verbs = { put = place{ 'stone' } }")));
-  const Complaint finding = places.take_apart("t/rules.lua:4:11: error: something is wrong");
+  const SourcePlaces places(edition(stones("verbs = { put = place{ 'stone' } }")));
+  const LocatedMessage finding = places.take_apart("t/rules.lua:4:11: error: something is wrong");
   CHECK(finding.place.file == "t/rules.lua");
-  CHECK(finding.place.at == Position{4, 11});
+  CHECK(finding.place.at == SourcePosition{4, 11});
   CHECK(finding.sentence == "something is wrong");
   CHECK(places.take_apart("t/rules.lua:3: too late").sentence == "too late");
   CHECK(places.take_apart("t/rules.lua:3:4: warning: odd").sentence == "odd");

@@ -13,7 +13,7 @@ struct Bench {
   Sandbox box;
   lua_State* L = box.state();
 
-  explicit Bench(Limits limits = {}) : box(limits) {}
+  explicit Bench(SandboxLimits limits = {}) : box(limits) {}
 
   void add(const char* name, lua_CFunction function) {
     lua_pushcfunction(L, function);

@@ -15,7 +15,7 @@ using std::chrono::milliseconds;
 
 namespace {
 
-constexpr Limits k_short{.grace = milliseconds(20), .instructions = 100'000};
+constexpr SandboxLimits k_short{.grace = milliseconds(20), .instructions = 100'000};
 constexpr const char* k_endless = "while true do end";
 constexpr const char* k_ended = "t.lua:1: ran for too long (more than 100000 instructions)";
 

@@ -62,7 +62,7 @@ TEST_CASE("A board file is a variant that edits the declared board", "[scripting
   CHECK(region(*ruleset, "base", 1) == Names{"D3"});
   CHECK(region(*ruleset, "corner", 0) == Names{"Gate"});
   REQUIRE(ruleset->variants().size() == 1);
-  const scripting::VariantNote& note = ruleset->variants().front();
+  const scripting::VariantInfo& note = ruleset->variants().front();
   CHECK(note.id == "pit");
   CHECK(note.board);
   CHECK(note.about == "A gap in the middle.");

@@ -148,11 +148,11 @@ TEST_CASE("A set made for a cell inside a function allocates nothing, once it is
   for (int i = 0; i < 3; ++i) play.play(1 + i % 2, "act");
   const std::uint64_t before = play.ruleset->rules().allocations();
   State state = play.match.state();
-  Occasion occasion;
+  ActionContext context;
   Random random(1);
-  play.engine->playout(state, random, occasion, 20);
+  play.engine->playout(state, random, context, 20);
   const std::uint64_t warm = play.ruleset->rules().allocations();
-  play.engine->playout(state, random, occasion, 20);
+  play.engine->playout(state, random, context, 20);
   CHECK(play.ruleset->rules().allocations() == warm);
   CHECK(warm - before < 200);
 }

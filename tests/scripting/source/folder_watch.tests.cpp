@@ -23,14 +23,14 @@ bool hears(FolderWatch& watch) {
   while (std::chrono::steady_clock::now() < end) {
     if (watch.saved()) return true;
     pollfd ready{watch.handle(), POLLIN, 0};
-    const auto patience = watch.patience();
-    poll(&ready, 1, patience ? static_cast<int>(patience->count()) : 10);
+    const auto max_wait = watch.max_wait();
+    poll(&ready, 1, max_wait ? static_cast<int>(max_wait->count()) : 10);
   }
   return false;
 }
 bool is_quiet(FolderWatch& watch) {
   usleep(150'000);
-  return !watch.saved() && !watch.patience();
+  return !watch.saved() && !watch.max_wait();
 }
 
 }  // namespace
@@ -77,7 +77,7 @@ TEST_CASE("a file that is still open for writing is waited for", "[scripting]") 
     open << "return " << std::flush;
     usleep(200'000);
     CHECK_FALSE(watch.saved());
-    CHECK_FALSE(watch.patience());
+    CHECK_FALSE(watch.max_wait());
     // Another one that is ready has to wait for it as well: they belong together.
     folder.write("more.lua", "return 2");
     usleep(200'000);

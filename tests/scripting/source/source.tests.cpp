@@ -85,9 +85,9 @@ TEST_CASE("Modules that name each other over and over are read once each", "[scr
 }
 
 TEST_CASE("A path lies in another when its parts begin with the other's", "[scripting]") {
-  CHECK(lies_in("a.b", "a"));
-  CHECK(lies_in("a", "a"));
-  CHECK(lies_in("a", ""));
-  CHECK_FALSE(lies_in("ab", "a"));
-  CHECK_FALSE(lies_in("a", "a.b"));
+  CHECK(is_inside("a.b", "a"));
+  CHECK(is_inside("a", "a"));
+  CHECK(is_inside("a", ""));
+  CHECK_FALSE(is_inside("ab", "a"));
+  CHECK_FALSE(is_inside("a", "a.b"));
 }

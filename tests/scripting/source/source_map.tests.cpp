@@ -3,15 +3,15 @@
 
 #include <catch2/catch.hpp>
 
-using hr::scripting::Position;
 using hr::scripting::SourceMap;
+using hr::scripting::SourcePosition;
 using hr::scripting::string_value;
 using hr::scripting::tokenize;
 
 namespace Catch {
 template <>
-struct StringMaker<Position> {
-  static std::string convert(Position p) {
+struct StringMaker<SourcePosition> {
+  static std::string convert(SourcePosition p) {
     return std::to_string(p.line) + ":" + std::to_string(p.column);
   }
 };
@@ -50,25 +50,25 @@ return {
 
 TEST_CASE("The source map finds fields of the returned table", "[scripting]") {
   const SourceMap map(k_rules);
-  CHECK(map.find("") == Position{7, 8});
-  CHECK(map.find("name") == Position{8, 3});
-  CHECK(map.find("options.columns") == Position{10, 5});
-  CHECK(map.find("options.columns.1") == Position{10, 17});
-  CHECK(map.find("options.rows.help") == Position{11, 20});
-  CHECK(map.find("last") == Position{24, 74});
+  CHECK(map.find("") == SourcePosition{7, 8});
+  CHECK(map.find("name") == SourcePosition{8, 3});
+  CHECK(map.find("options.columns") == SourcePosition{10, 5});
+  CHECK(map.find("options.columns.1") == SourcePosition{10, 17});
+  CHECK(map.find("options.rows.help") == SourcePosition{11, 20});
+  CHECK(map.find("last") == SourcePosition{24, 74});
 }
 
 TEST_CASE("The source map looks into tables that are arguments of calls", "[scripting]") {
   const SourceMap map(k_rules);
-  CHECK(map.find("verbs.move.1.1") == Position{19, 11});
-  CHECK(map.find("verbs.move.2") == Position{20, 5});
-  CHECK(map.find("verbs.move.2.onto") == Position{21, 7});
+  CHECK(map.find("verbs.move.1.1") == SourcePosition{19, 11});
+  CHECK(map.find("verbs.move.2") == SourcePosition{20, 5});
+  CHECK(map.find("verbs.move.2.onto") == SourcePosition{21, 7});
 }
 
 TEST_CASE("The source map looks into tables that a function returns", "[scripting]") {
   const SourceMap map(k_rules);
-  CHECK(map.find("board.links") == Position{14, 51});
-  CHECK(map.find("board.cells") == Position{15, 19});
+  CHECK(map.find("board.links") == SourcePosition{14, 51});
+  CHECK(map.find("board.cells") == SourcePosition{15, 19});
   CHECK(map.find("verbs.move.effect.yes").line == 22);
   CHECK_FALSE(map.contains("verbs.move.effect.no"));
   CHECK_FALSE(map.contains("inner"));
@@ -76,28 +76,28 @@ TEST_CASE("The source map looks into tables that a function returns", "[scriptin
 
 TEST_CASE("The source map takes bracketed keys as they are written", "[scripting]") {
   const SourceMap map(k_rules);
-  CHECK(map.find("a.b") == Position{17, 3});
-  CHECK(map.find("long") == Position{17, 16});
-  CHECK(map.find("7") == Position{17, 34});
+  CHECK(map.find("a.b") == SourcePosition{17, 3});
+  CHECK(map.find("long") == SourcePosition{17, 16});
+  CHECK(map.find("7") == SourcePosition{17, 34});
   CHECK(map.contains("two words"));
   const SourceMap computed(
       "return { [a .. b] = function(g) local p, q = f{ x = 1 } return p, q end, after = 3 }");
-  CHECK(computed.find("after") == Position{1, 74});
+  CHECK(computed.find("after") == SourcePosition{1, 74});
   CHECK_FALSE(computed.contains("x"));
 }
 
 TEST_CASE("The source map gives the nearest ancestor of a path that is not there", "[scripting]") {
   const SourceMap map(k_rules);
-  CHECK(map.find("verbs.move.2.onto.deeper") == Position{21, 7});
-  CHECK(map.find("options.levels") == Position{9, 3});
-  CHECK(map.find("nowhere.at.all") == Position{7, 8});
-  CHECK(SourceMap("local x = 1").find("name") == Position{1, 1});
-  CHECK(SourceMap().find("name") == Position{1, 1});
+  CHECK(map.find("verbs.move.2.onto.deeper") == SourcePosition{21, 7});
+  CHECK(map.find("options.levels") == SourcePosition{9, 3});
+  CHECK(map.find("nowhere.at.all") == SourcePosition{7, 8});
+  CHECK(SourceMap("local x = 1").find("name") == SourcePosition{1, 1});
+  CHECK(SourceMap().find("name") == SourcePosition{1, 1});
 }
 
 TEST_CASE("The source map keeps what it could read of a broken file", "[scripting]") {
-  CHECK(SourceMap("return { a = 1,\n b = { c = ").find("b.c") == Position{2, 8});
-  CHECK(SourceMap("return { a = 1 end ) b = 2,\n c = 3 }").find("c") == Position{2, 2});
+  CHECK(SourceMap("return { a = 1,\n b = { c = ").find("b.c") == SourcePosition{2, 8});
+  CHECK(SourceMap("return { a = 1 end ) b = 2,\n c = 3 }").find("c") == SourcePosition{2, 2});
   CHECK(SourceMap("return { a = \"open\n b = 2, c = 3 }").contains("a"));
   CHECK(SourceMap("return { function").size() == 2);
   CHECK(SourceMap("return { [").size() == 1);
@@ -139,7 +139,7 @@ TEST_CASE("Strings are read as Lua reads them", "[scripting]") {
 TEST_CASE("Tokens know their places", "[scripting]") {
   const auto tokens = tokenize("--#!lua\nx = 3..4 --[==[ ]] ]==] >= 0xA.8p+1 'it\\'s'");
   REQUIRE(tokens.size() == 7);
-  CHECK(tokens[0].at == Position{2, 1});
+  CHECK(tokens[0].at == SourcePosition{2, 1});
   CHECK(tokens[2].text == "3..4");
   CHECK(tokens[3].text == ">=");
   CHECK(tokens[4].text == "0xA.8p+1");

@@ -65,7 +65,7 @@ std::string seen_by_lua(PlainLua& lua, const Token& token, const std::string& re
 }
 
 int line_breaks(std::string_view text) {
-  Lexer lexer(text, {Inside::What::long_comment, '\0', 100});
+  Lexer lexer(text, {LexerState::Kind::long_comment, '\0', 100});
   lexer.next();
   return lexer.next().at.line - 1;
 }
@@ -319,7 +319,7 @@ TEST_CASE("A text read line by line is the same as read whole", "[scripting]") {
     std::string strings, pieces;  // what of the text belongs to strings and comments
     for (Token token = whole.next(); token.kind != Kind::end; token = whole.next())
       if (token.kind == Kind::string || token.kind == Kind::comment) strings += token.text;
-    Inside inside;
+    LexerState inside;
     for (std::size_t from = 0; from < source.size();) {
       const std::size_t to = source.find('\n', from) + 1;
       Lexer line(std::string_view(source).substr(from, to - from), inside);

@@ -67,7 +67,7 @@ TEST_CASE("A variant adds entries of every section", "[scripting]") {
   CHECK(play.game->definition().name == "Base with more");
   CHECK(play.game->definition().card == Names{"One.", "With more: More.", "3."});
   REQUIRE(play.ruleset->variants().size() == 1);
-  const scripting::VariantNote& note = play.ruleset->variants().front();
+  const scripting::VariantInfo& note = play.ruleset->variants().front();
   CHECK(note.id == "more");
   CHECK(note.by == "Ann");
   CHECK(note.about == "More.");

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+#include "cli/session/game_display.h"
+
+#include <fmt/format.h>
+
+#include "cli/session/clock_commands.h"
+#include "cli/terminal/output.h"
+#include "core/base/words.h"
+#include "core/table/action_json.h"
+#include "core/table/action_list.h"
+
+namespace hr::cli {
+
+namespace {
+
+constexpr std::string_view k_how =
+    "Everybody answers in secret. Type back to take back your last answer, instead B3 C4 to "
+    "replace B3 with C4, start over to take back all your answers, and ready when you are done.";
+
+const char* line_type(const LogLine& line) {
+  if (!line.type) return "event";
+  if (*line.type == StepType::swap) return "swap";
+  return *line.type == StepType::position ? "position" : "action";
+}
+
+std::vector<std::string> ready_seats(const Report& report) {
+  std::vector<std::string> out;
+  for (const SeatReport& seat : report.seats)
+    if (seat.ready) out.push_back(seat.name);
+  return out;
+}
+
+}  // namespace
+
+Report GameDisplay::look(SeatId seat, bool arguments) {
+  Report report =
+      table_.report(ViewQuery{.seat = seat, .log_from = k_no_log, .arguments = arguments});
+  if (report.problem.empty()) return report;
+  const std::string why = reason(report.problem);
+  const NodeId here = table_.status().cursor;
+  if (why != problem_ || here != problem_at_) output_.refuse(why);
+  problem_ = why;
+  problem_at_ = here;
+  return report;
+}
+
+std::string GameDisplay::reason(const std::string& told) const {
+  const std::string why = table_.failure();
+  if (why.empty()) return told;
+  if (!table_.secrets() || screen_.persons() == 0 || output_.style().owner) return why;
+  return told + " The error message may reveal a secret; --owner shows it.";
+}
+
+std::string GameDisplay::owners_alone(const std::string& refusal) const {
+  const bool hint = !may_step() && output_.style().names_owner;
+  return refusal + (hint ? " With play --owner it is allowed here." : "");
+}
+
+void GameDisplay::introduce() const {
+  const GameReport& definition = table_.game();
+  if (output_.json()) {
+    Json seats = Json::array();
+    for (const SeatReport& seat : table_.status().seats)
+      seats.push_back({{"name", seat.name}, {"player", seat.bot ? "random" : "human"}});
+    Json start{{"type", "start"},
+               {"ruleset", ruleset_.id()},
+               {"options", options_json(ruleset_)},
+               {"seats", std::move(seats)}};
+    // From the seed a player could find out what the set-up has hidden.
+    if (!table_.secrets() || screen_.persons() == 0)
+      start["seed"] = table_.report(OwnerQuery()).seed;
+    print_json_line(start);
+    return;
+  }
+  print_line(definition.name + "." + (definition.about.empty() ? "" : " " + definition.about));
+  if (screen_.persons() > 0) print_line("Type an action, or help to see what else can be typed.");
+}
+
+void GameDisplay::narrate() {
+  if (screen_.is_unread()) return;
+  const SeatId seat = screen_.listener();
+  std::vector<LogLine> news = narrator_.fresh(table_, seat, screen_.audience());
+  std::vector<std::string> lines;
+  for (LogLine& line : news) {
+    if (output_.style().owner && line.type == StepType::swap) line.text = owners_text(line);
+    lines.push_back(output_.json() ? json_line(line_json(line, seat)) : line.text);
+    print_line(lines.back());
+  }
+  if (!lines.empty()) screen_.shown_news(std::move(lines));
+  flush();
+}
+
+// Only the owner is told what new rules have left behind of what is hidden.
+std::string GameDisplay::owners_text(const LogLine& line) const {
+  for (const LogLine& whole : table_.report(LogQuery{SeatId::owner}).lines)
+    if (whole.step == line.step && whole.type == line.type) return whole.text;
+  return line.text;
+}
+
+// An action comes with all that the listener may know of it.
+Json GameDisplay::line_json(const LogLine& line, SeatId listener) const {
+  Json out{{"type", line_type(line)}, {"ply", line.ply}};
+  if (screen_.curtain()) out["to"] = table_.name_of(listener);
+  if (!line.seat.empty()) {
+    out["seat"] = line.seat;
+    if (line.arguments)
+      out["action"] = {{"text", line.typed},
+                       {"verb", line.name},
+                       {"arguments", arguments_json(*line.arguments)}};
+    if (!line.dice.empty()) out["dice"] = line.dice;
+  }
+  out["text"] = line.text;
+  return out;
+}
+
+// Said once to everybody.
+void GameDisplay::announce_part() {
+  if (table_.status().all_asked && introduced_.insert(screen_.reader()).second)
+    output_.text("asked", k_how);
+}
+
+void GameDisplay::show_turn(SeatId seat) {
+  announce_part();
+  const Report report = look(seat);
+  if (output_.json()) return print_json_line(turn_json(seat, report));
+  if (!output_.style().spoken || !described_) show_board(report);
+  described_ = true;
+  for (const std::string& name : ready_seats(report))
+    if (const std::string line = sentence(name + " is ready.");
+        narrator_.is_news(table_, screen_.audience(), line))
+      print_line(line);
+  if (report.clock.begun) print_line(report.clock.text);
+  print_line(turn_line(seat, report));
+  if (!report.stuck.empty()) print_line(report.stuck);
+}
+
+Json GameDisplay::turn_json(SeatId seat, const Report& report) const {
+  Json turn{{"type", "turn"}, {"ply", report.ply}, {"seat", table_.name_of(seat)}};
+  if (table_.status().all_asked) turn["ready"] = ready_seats(report);
+  if (!report.stuck.empty()) turn["stuck"] = report.stuck;
+  if (report.clock.begun) turn["clock"] = clock_json(report.clock);
+  return turn;
+}
+
+std::string GameDisplay::turn_line(SeatId seat, const Report& report) const {
+  const SeatReport& me = report.seats[seat];
+  const bool asked = table_.status().asked && !report.legal.empty();
+  std::string line = me.name + (asked ? "" : "'s turn");
+  if (me.player != index(seat))
+    line += screen_.persons() == 1 ? " (you)"
+                                   : " (played by the player who began as " + me.player_name + ")";
+  if (asked) {
+    const bool ready = report.legal.front().verb == "ready";
+    line += (ready ? ": say " : ": ") + may_do_text(report.legal) +
+            (report.times > 1 ? fmt::format(" ({} left)", report.times) : "");
+  }
+  return sentence(line + ".");
+}
+
+}  // namespace hr::cli

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+// The views of the game that a session prints: board, scores, legal moves, rules card, par, the
+// end.
+#include <fmt/format.h>
+
+#include "cli/session/game_display.h"
+#include "cli/terminal/output.h"
+#include "core/base/words.h"
+#include "core/table/action_json.h"
+#include "core/table/action_list.h"
+
+namespace hr::cli {
+
+namespace {
+
+// What won, and into which parts it cuts the rest of the board.
+Json win_json(const WinReport& win) {
+  Json parts = Json::array();
+  for (const WinReport::CutPart& part : win.parts)
+    parts.push_back({{"cells", part.cells}, {"marks", part.marks}});
+  Json out{{"cells", win.cells}};
+  if (!win.parts.empty()) out["parts"] = std::move(parts);
+  return out;
+}
+
+Json run_json(const RunReport& run, const std::string& collects) {
+  return {{"score", run.score}, {collects, run.route.size()}, {"route", run.route}};
+}
+
+}  // namespace
+
+void GameDisplay::show_board(const Report& report) const {
+  if (output_.json()) return output_.text("board", report.board);
+  if (output_.style().spoken)
+    for (const std::string& line : report.spoken) print_line(line);
+  else if (!report.board.empty())
+    print("\n" + report.board + "\n");
+  for (const std::string& line : report.vars) print_line(sentence(line) + ".");
+  show_scores(report);
+}
+
+void GameDisplay::show_scores(const Report& report) const {
+  Json scores = Json::object();
+  for (const SeatReport& who : report.seats) {
+    if (!who.score) continue;
+    if (output_.json())
+      scores[who.name] = *who.score;
+    else
+      print_line(sentence(fmt::format("{} has {} {}.", who.name, *who.score,
+                                      *who.score == 1 ? "point" : "points")));
+  }
+  if (!scores.empty()) print_json_line({{"type", "scores"}, {"scores", scores}});
+}
+
+// At the end all is shown to all, as people at a table would turn it over.
+void GameDisplay::finish() {
+  const StatusReport& over = table_.status();
+  if (!output_.json()) {
+    const Report report = look(SeatId::none);
+    show_board(report);
+    print_line(over.outcome);
+    if (output_.style().spoken && report.win)
+      for (const std::string& line : report.win->sentences) print_line(line);
+    return;
+  }
+  Json winners = Json::array();
+  for (const SeatReport& seat : over.seats)
+    if (seat.won) winners.push_back(seat.name);
+  Json end{
+      {"type", "end"}, {"ply", over.ply}, {"text", over.outcome}, {"winners", std::move(winners)}};
+  const Report report = look(SeatId::none);
+  if (over.secrets) end["board"] = report.board;
+  if (report.win) end["win"] = win_json(*report.win);
+  print_json_line(end);
+}
+
+void GameDisplay::show_legal(SeatId seat) {
+  const Report report = look(seat, output_.json());
+  if (!output_.json()) return print(action_list(table_.name_of(seat), report.legal, report.stuck));
+  Json actions = Json::array();
+  for (const ActionReport& action : report.legal) actions.push_back(action_json(action));
+  Json legal{{"type", "legal"}, {"actions", std::move(actions)}};
+  if (!report.stuck.empty()) legal["stuck"] = report.stuck;
+  print_json_line(legal);
+}
+
+// What stands where, and why nothing can be done although something is asked.
+void GameDisplay::show_position(SeatId seat) {
+  const Report report = look(table_.status().ended ? SeatId::owner : seat);
+  show_board(report);
+  if (!report.stuck.empty()) output_.text("stuck", report.stuck);
+}
+
+// After the game all is shown to all.
+void GameDisplay::show_group(SeatId seat, const std::vector<std::string>& words) const {
+  std::string cell;
+  for (std::size_t i = 1; i < words.size(); ++i) cell += (cell.empty() ? "" : " ") + words[i];
+  const SeatId viewer = table_.status().ended ? SeatId::owner : seat;
+  const Reply reply = table_.report(GroupQuery{viewer, cell});
+  reply.ok ? output_.text("group", reply.text) : output_.refuse(reply.text);
+}
+
+void GameDisplay::show_rules() const {
+  const GameReport& definition = table_.game();
+  std::string card;
+  for (const std::string& line : definition.card) card += (card.empty() ? "" : "\n") + line;
+  output_.text("rules",
+               card.empty() ? "This ruleset has no rules card. " + definition.about : card);
+}
+
+void GameDisplay::show_par(SeatId seat) const {
+  const SessionStyle& style = output_.style();
+  const ParReport par = table_.report(ParQuery{style.owner ? SeatId::owner : seat});
+  if (!par.refusal.empty()) {
+    const bool others =
+        table_.game().par && !style.owner && style.names_owner && !table_.status().ended;
+    return output_.refuse(reason(par.refusal) +
+                          (others ? " With play --owner it is shown here." : ""));
+  }
+  if (!style.json) {
+    print_line(par.whole.text);
+    if (par.left) print_line("From here on: " + par.left->text);
+    return;
+  }
+  Json out{{"type", "par"}};
+  out.update(run_json(par.whole, par.collects));
+  if (par.left) out["left"] = run_json(*par.left, par.collects);
+  print_json_line(out);
+}
+
+}  // namespace hr::cli

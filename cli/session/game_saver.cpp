@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "cli/session/game_saver.h"
+
+#include "cli/terminal/output.h"
+#include "core/base/words.h"
+#include "scripting/source/files.h"
+
+namespace hr::cli {
+
+void GameSaver::begin() const {
+  if (save_) save_(table_.table(), SaveMode::lasting);
+}
+
+bool GameSaver::keep() {
+  while (save_) {
+    try {
+      save_(table_.table(), SaveMode::lasting);
+      if (!unkept_.empty()) remark("The game is being saved again.");
+      unkept_.clear();
+      return true;
+    } catch (const scripting::CannotWrite& error) {
+      const bool known = unkept_ == error.what();
+      unkept_ = error.what();
+      if (gave_up_) return true;
+      if (!input_is_terminal()) {
+        if (!known)
+          remark(unkept_ +
+                 ". The game goes on in memory; saving is tried again after each action.");
+        return true;
+      }
+      gave_up_ = !await_room();
+      if (gave_up_) return false;
+    }
+  }
+  return true;
+}
+
+void GameSaver::keep_in_passing() {
+  constexpr std::chrono::milliseconds k_often{100};
+  const auto now = std::chrono::steady_clock::now();
+  if (!save_ || now - kept_at_ < k_often) return;
+  kept_at_ = now;
+  try {
+    save_(table_.table(), SaveMode::passing);
+  } catch (const scripting::CannotWrite&) {
+    // It is tried again.
+  }
+}
+
+// True when writing is to be tried again.
+bool GameSaver::await_room() {
+  for (;;) {
+    remark(unkept_ +
+           ". The game is kept in memory. Free some space, then press Enter to try again; quit "
+           "leaves without saving.");
+    std::string line;
+    LineInput::InputEvent got = LineInput::InputEvent::other;
+    while (got == LineInput::InputEvent::other && !screen_.stopped()) got = input_.next(line);
+    if (screen_.stopped()) {
+      screen_.turn_away();
+      screen_.resume();
+      clear_screen();
+      continue;
+    }
+    if (got == LineInput::InputEvent::end) return false;
+    const std::string word = lower_case(joined(split_words(line)));
+    if (word == "quit" || word == "exit") return false;
+    if (word.empty()) return true;
+  }
+}
+
+void GameSaver::keep_at_last() {
+  if (!save_) return;
+  if (!keep() || !unkept_.empty()) throw scripting::CannotWrite(unkept_);
+}
+
+}  // namespace hr::cli

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+#include "cli/session/move_commands.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "cli/session/notes.h"
+#include "core/base/words.h"
+
+namespace hr::cli {
+
+namespace {
+
+// The last answer that names this; the number of answers where none does.
+std::size_t answer_naming(const std::vector<ActionReport>& part, const std::string& name) {
+  const auto names_it = [&](const NamedArgument& argument) {
+    if (const auto* number = std::get_if<std::int64_t>(&argument))
+      return std::to_string(*number) == name;
+    const auto* word = std::get_if<std::string>(&argument);
+    return word != nullptr && lower_case(*word) == lower_case(name);
+  };
+  for (std::size_t i = part.size(); i-- > 0;)
+    if (std::ranges::any_of(part[i].arguments, names_it)) return i;
+  return part.size();
+}
+
+}  // namespace
+
+LineResult MoveCommands::act(SeatId seat, const std::string& typed) {
+  const bool by_owner = output_.style().owner && !faces_.empty();  // who alone may type dice
+  const Reply reply = table_.carry_out(Act{by_owner ? SeatId::owner : seat, typed, faces_});
+  if (reply.ok) {
+    faces_.clear();
+    return LineResult::changed;
+  }
+  output_.refuse(display_.reason(reply.text));
+  return LineResult::unchanged;
+}
+
+void MoveCommands::type_dice(const std::vector<std::string>& words) {
+  if (!display_.may_step())
+    return output_.refuse(display_.owners_alone(
+        "In a game with hidden information only the table's owner may enter dice."));
+  std::vector<int> faces;
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    int face = 0;
+    const char* const end = words[i].data() + words[i].size();
+    const auto [stop, error] = std::from_chars(words[i].data(), end, face);
+    if (error != std::errc() || stop != end || face < 1)
+      return output_.refuse("dice: expected the faces, as in \"dice 3 4\", got " +
+                            hr::quote(words[i]));
+    faces.push_back(face);
+  }
+  faces_ = std::move(faces);
+  output_.text("text", faces_.empty() ? "The next action rolls its own dice."
+                                      : "The next action uses these dice.");
+}
+
+// Whether bots only could go on from here.
+bool MoveCommands::nobody_to_act() const {
+  const StatusReport& now = table_.status();
+  const auto is_bot = [&](SeatId seat) { return now.seats[seat].bot; };
+  return !now.to_act.empty() && std::ranges::all_of(now.to_act, is_bot);
+}
+
+LineResult MoveCommands::stepped(const char* type, std::string_view said,
+                                 const StatusReport& before) {
+  display_.rewind();
+  output_.text(type, said);
+  rules_.announce(before.rules);
+  return LineResult::changed;
+}
+
+LineResult MoveCommands::step_back(SeatId seat) {
+  const StatusReport before = table_.status();
+  const bool own_only = before.all_asked && !(display_.may_step() && before.may_undo);
+  if (own_only || !display_.look(seat).part.empty()) return take_back(seat);
+  const SeatId who = output_.style().owner ? SeatId::owner : seat;
+  Reply reply = table_.carry_out(Undo{who});
+  while (reply.ok && nobody_to_act() && table_.status().may_undo)
+    reply = table_.carry_out(Undo{who});
+  if (table_.status().cursor == before.cursor) {
+    output_.refuse(display_.owners_alone(reply.text));
+    return LineResult::unchanged;
+  }
+  const bool same = table_.status().rules == before.rules;
+  return stepped("undone", same ? "Taken back." : "Taken back: the previous rules apply again.",
+                 before);
+}
+
+LineResult MoveCommands::step_forward(SeatId seat) {
+  const StatusReport before = table_.status();
+  if (before.all_asked && !(display_.may_step() && before.may_redo)) {
+    output_.refuse("Answers taken back in a secret setup cannot be redone.");
+    return LineResult::unchanged;
+  }
+  const SeatId who = output_.style().owner ? SeatId::owner : seat;
+  Reply reply = table_.carry_out(Redo{who});
+  while (reply.ok && nobody_to_act() && table_.status().may_redo)
+    reply = table_.carry_out(Redo{who});
+  if (table_.status().cursor == before.cursor) {
+    output_.refuse(display_.owners_alone(reply.text));
+    return LineResult::unchanged;
+  }
+  return stepped("redone", "Redone.", before);
+}
+
+LineResult MoveCommands::rearranged(const Reply& reply, std::string_view said) {
+  if (!reply.ok) {
+    output_.refuse(display_.reason(reply.text));
+    return LineResult::unchanged;
+  }
+  display_.rewind();
+  output_.text("undone", said);
+  return LineResult::changed;
+}
+
+LineResult MoveCommands::take_back(SeatId seat) {
+  const std::vector<ActionReport> part = display_.look(seat).part;
+  return rearranged(table_.carry_out(TakeBack{seat}),
+                    part.empty() ? "" : fmt::format("Taken back: {}.", part.back().text));
+}
+
+LineResult MoveCommands::start_over(SeatId seat) {
+  return rearranged(table_.carry_out(StartOver{seat}), "Your answers were withdrawn.");
+}
+
+LineResult MoveCommands::put_instead(SeatId seat, std::span<const std::string> words) {
+  if (words.size() < 2) {
+    output_.refuse("instead needs the old answer and the new one, as in \"instead B3 C4\".");
+    return LineResult::unchanged;
+  }
+  const std::vector<ActionReport> part = display_.look(seat, true).part;
+  if (part.empty()) return rearranged(table_.carry_out(TakeBack{seat}), "");  // which says why not
+  const std::size_t n = std::min(cell_words(table_, seat, words), words.size() - 1);
+  const std::string old = joined(words.first(n));
+  const std::size_t answer = answer_naming(part, old);
+  if (answer == part.size()) {
+    output_.refuse(fmt::format("None of your answers names {}.", hr::quote(old)));
+    return LineResult::unchanged;
+  }
+  const Reply reply =
+      table_.carry_out(ChangeAnswer{seat, static_cast<int>(answer), joined(words.subspan(n))});
+  if (!reply.ok) return rearranged(reply, "");
+  return rearranged(reply, fmt::format("Instead of {}: {}.", part[answer].text,
+                                       display_.look(seat).part[answer].text));
+}
+
+}  // namespace hr::cli

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// What a person does in the game: actions, with dice typed beforehand, steps back and forth, and
+// the rearranging of answers that all give at once and in secret.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/session/game_display.h"
+#include "cli/session/line_result.h"
+#include "cli/session/rule_changes.h"
+#include "cli/session/session_output.h"
+#include "cli/session/table_client.h"
+
+namespace hr::cli {
+
+class MoveCommands {
+ public:
+  // The others outlive this.
+  MoveCommands(TableClient& table, const SessionOutput& voice, GameDisplay& teller,
+               const RuleChanges& rules)
+      : table_(table), output_(voice), display_(teller), rules_(rules) {}
+
+  LineResult act(SeatId seat, const std::string& typed);
+  // "dice", then the faces for the next action.
+  void type_dice(const std::vector<std::string>& words);
+
+  // Back to where a person had to act: what bots did since then goes too. While all are asked, it
+  // is one's own last answer that is taken back.
+  LineResult step_back(SeatId seat);
+  LineResult step_forward(SeatId seat);
+
+  LineResult take_back(SeatId seat);
+  LineResult start_over(SeatId seat);
+  // "B3 C4": the words in front name something of an answer, the rest is the new one.
+  LineResult put_instead(SeatId seat, std::span<const std::string> words);
+
+ private:
+  bool nobody_to_act() const;
+  LineResult rearranged(const Reply& reply, std::string_view said);
+  LineResult stepped(const char* type, std::string_view said, const StatusReport& before);
+
+  TableClient& table_;
+  const SessionOutput& output_;
+  GameDisplay& display_;
+  const RuleChanges& rules_;
+  std::vector<int> faces_;  // of the next action; none: it rolls its own
+};
+
+}  // namespace hr::cli

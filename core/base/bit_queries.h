@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+// What inner loops ask of sets of cells, as branch-free queries: yes or no about
+// two of them, the cells of a set of few, its first and its last. Where there are vectors, four
+// words are asked at once; the answers are the same without.
+#pragma once
+
+#include "core/base/bits.h"
+
+namespace hr {
+
+#ifdef __AVX2__
+inline constexpr int k_words_per_vector = 4;
+
+template <int W>
+__m256i load_four_words(const Bits<W>& set, int from) {
+  // NOLINTNEXTLINE(*-reinterpret-cast): the words of a set, read as a vector of them
+  return _mm256_loadu_si256(reinterpret_cast<const __m256i*>(set.words.data() + from));
+}
+#endif
+
+// (a & b).any()
+template <int W>
+bool intersects(const Bits<W>& a, const Bits<W>& b) {
+#ifdef __AVX2__
+  if constexpr (W % k_words_per_vector == 0) {
+    for (int i = 0; i < W; i += k_words_per_vector)
+      if (_mm256_testz_si256(load_four_words(a, i), load_four_words(b, i)) == 0) return true;
+    return false;
+  }
+#endif
+  return (a & b).any();
+}
+
+// !(a - b).any()
+template <int W>
+bool is_subset(const Bits<W>& a, const Bits<W>& b) {
+#ifdef __AVX2__
+  if constexpr (W % k_words_per_vector == 0) {
+    for (int i = 0; i < W; i += k_words_per_vector)
+      if (_mm256_testc_si256(load_four_words(b, i), load_four_words(a, i)) == 0) return false;
+    return true;
+  }
+#endif
+  return !(a - b).any();
+}
+
+// a.any()
+template <int W>
+bool is_nonempty(const Bits<W>& a) {
+  return intersects(a, a);
+}
+
+// As a.each(visit), for sets of mostly one cell: no guess is made about which word that lies in.
+template <int W, class F>
+void each_sparse(const Bits<W>& a, F&& visit) {
+  std::uint32_t filled = 0;
+  for (int i = 0; i < W; ++i) filled |= static_cast<std::uint32_t>(a.words[i] != 0) << i;
+  for (; filled != 0; filled &= filled - 1) {
+    const int i = std::countr_zero(filled);
+    for (Word left = a.words[i]; left != 0; left &= left - 1)
+      visit(i * 64 + std::countr_zero(left));
+  }
+}
+
+// The set has a cell.
+template <int W>
+int first_cell(const Bits<W>& a) {
+  int i = 0;
+  while (i < W - 1 && a.words[i] == 0) ++i;
+  return i * 64 + std::countr_zero(a.words[i]);
+}
+template <int W>
+int last_cell(const Bits<W>& a) {
+  int i = W - 1;
+  while (i > 0 && a.words[i] == 0) --i;
+  return i * 64 + 63 - std::countl_zero(a.words[i]);
+}
+
+}  // namespace hr

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+// An Error at a place in a file, which its text does not name; line and column count from 1, and
+// column 0 is the whole line.
+#pragma once
+
+#include <string>
+
+#include "core/base/error.h"
+
+namespace hr {
+
+class LocatedError : public Error {
+ public:
+  LocatedError(int line, int column, const std::string& sentence)
+      : Error(sentence), line_(line), column_(column) {}
+  int line() const { return line_; }
+  int column() const { return column_; }
+
+ private:
+  int line_, column_;
+};
+
+}  // namespace hr

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// A straight way over the board.
+#pragma once
+
+#include "core/board/board.h"
+
+namespace hr {
+
+struct SlideEnd {
+  CellId cell;  // where it ends
+  int n = 0;    // links
+};
+
+// From a cell straight on over cells of a set, as far as `most` links.
+inline SlideEnd slide_over(const Board& board, CellId from, DirectionId direction, int most,
+                           const CellSet& over) {
+  SlideEnd way{from};
+  for (; way.n < most; ++way.n) {
+    const CellId next = board.link(way.cell, direction);
+    if (next == CellId::none || !over.has(next)) break;
+    way.cell = next;
+  }
+  return way;
+}
+
+}  // namespace hr

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+#include "core/kernel/fast_playout.h"
+
+#include <algorithm>
+
+#include "core/kernel/fast_playout_loop.h"
+
+namespace hr {
+
+template <int W>
+template <LoopShape shape>
+typename FastPlayout<W>::LoopResult FastPlayout<W>::run_loop(Track<W>& track,
+                                                             const PlayoutRun& run) {
+  LaneTargets<W, shape.lanes> counted;  // NOLINT(*-member-init): dealt before it is read
+  return FastPlayoutLoop<W, shape>(*this, track, run).play(counted);
+}
+
+// Of loops made for so many lanes, most lanes first, the last that has enough.
+template <int W>
+template <PieceMix piece_mix, bool busy, int... lanes>
+void FastPlayout<W>::offer(const Track<W>& track, Loop& found, int& most) const {
+  const auto one = [&]<int n>() {
+    if (track.lanes > n) return;
+    found = &FastPlayout::run_loop<LoopShape{
+        .lanes = n, .piece_mix = piece_mix, .duel = true, .busy = busy}>;
+    most = n;
+  };
+  (one.template operator()<lanes>(), ...);
+}
+
+// The loop made for such lanes, and for the fewest that are enough: the seats' are filled up.
+// Boards of many words gain nothing by it.
+template <int W>
+typename FastPlayout<W>::Loop FastPlayout<W>::find_loop(Track<W>& track) const {
+  Loop found = &FastPlayout::run_loop<LoopShape{}>;
+  int lanes = 0;
+  const bool busy = track.effects || asks_turn_ || !plan_.others.empty() || plan_.idle == 0;
+  if constexpr (W <= 4) {
+    if (track.duel) found = &FastPlayout::run_loop<LoopShape{.duel = true}>;
+    if (track.duel && track.steps_only && busy)
+      offer<PieceMix::steps, true, 8, 4>(track, found, lanes);
+    if (track.duel && track.steps_only && !busy)
+      offer<PieceMix::steps, false, 8, 6, 4, 3, 2, 1>(track, found, lanes);
+    if (track.duel && track.places_only) offer<PieceMix::places, true, 2, 1>(track, found, lanes);
+    if (track.duel && lanes == 0 && busy) offer<PieceMix::any, true, 8, 6>(track, found, lanes);
+    if (track.duel && lanes == 0 && !busy)
+      offer<PieceMix::any, false, 8, 6, 4>(track, found, lanes);
+  }
+  for (std::size_t s = 0; s < track.sides.size(); ++s) {
+    Side<W>& side = track.sides[s];
+    if (lanes > 0) side.lanes.resize(static_cast<std::size_t>(lanes));
+    side.first_lane = side.lanes.data();
+    side.after = &track.sides[(s + 1) % track.sides.size()];
+    if (track.duel) side.own_word = side.own[0], side.enemy_word = side.enemies[0];
+  }
+  return found;
+}
+
+template <int W>
+FastPlayout<W>::FastPlayout(Kernel<W>& kernel, const Game& game, const Plan<W>& plan)
+    : kernel_(kernel),
+      plan_(game, plan),
+      keeps_keys_(game.keeps_keys()),
+      asks_turn_(game.definition().turn || game.lasts() != VarId::none) {
+  if (plan_.full.fits) full_ = find_loop(plan_.full);
+  if (plan_.lone.fits) lone_ = find_loop(plan_.lone);
+}
+
+// An ordinary turn, in which nothing waits and nobody listens.
+template <int W>
+bool FastPlayout<W>::ready(const PlayoutRun& run) const {
+  const Header& header = run.state.header();
+  return !header.ended && header.asks == 0 && header.turn_open && header.stuck == 0 &&
+         !header.in_group && header.pie != Pie::waiting && header.pie != Pie::open &&
+         run.context.events == nullptr;
+}
+
+template <int W>
+bool FastPlayout<W>::stand_alone(const State& state) const {
+  const auto alone = [&](int word) { return Bits<W>::load(state.words() + word).count() <= 1; };
+  return std::ranges::all_of(plan_.lone.sides, [&](const Side<W>& side) {
+    return std::ranges::all_of(side.alone, alone);
+  });
+}
+
+template <int W>
+bool FastPlayout<W>::run(const PlayoutRun& run) {
+  if ((lone_ == nullptr && full_ == nullptr) || !ready(run)) return false;
+  if (keeps_keys_) repetitions_.load(run.state);
+  for (;;) {
+    alone_ = lone_ != nullptr && stand_alone(run.state);
+    if (!alone_ && full_ == nullptr) return false;
+    const LoopResult result =
+        alone_ ? (this->*lone_)(plan_.lone, run) : (this->*full_)(plan_.full, run);
+    run.out.cut = result == LoopResult::cut;
+    if (result != LoopResult::again) return result == LoopResult::over || result == LoopResult::cut;
+  }
+}
+
+template <int W>
+void FastPlayout<W>::call_captured(const PlayoutRun& run, const PendingAction& pending) {
+  Header& header = run.state.header();
+  typename Kernel<W>::ActionFlags done;
+  kernel_.captured(run.state, pending.side->seat, plan_.zone, static_cast<int>(pending.to),
+                   static_cast<int>(pending.victim) - 1, run.context, done);
+  ++header.ply;
+  header.idle = 0;
+  header.lasting = header.lasting || pending.lane->lasting;
+}
+
+template <int W>
+void FastPlayout<W>::call_effect(const PlayoutRun& run, SeatId seat, const Lane<W>& lane,
+                                 std::ptrdiff_t from, std::ptrdiff_t to) {
+  const bool places = lane.type == Lane<W>::LaneType::place;
+  Action action{.verb = lane.verb};
+  action.count = places ? 1 : 2;
+  action.arguments[0] = places ? to : from;
+  action.arguments[1] = places ? 0 : to;
+  Effect effect(kernel_, run.state, run.context, seat);
+  kernel_.rules_.effect(effect, seat, action);
+}
+
+// Whether one of the declared ends may have come; which one, the kernel knows.
+template <int W>
+bool FastPlayout<W>::may_end(const State& state, const Side<W>& side) const {
+  const Header& header = state.header();
+  if (header.idle >= plan_.idle || played(header) >= plan_.plies) return true;
+  if (any_cell<W>(load_cells<W>(state.words() + side.goal_word) & side.goal)) return true;
+  return std::ranges::any_of(plan_.others,
+                             [&](int end) { return kernel_.ends_.arrived(end, state, side.seat); });
+}
+
+template <int W>
+typename FastPlayout<W>::LoopResult FastPlayout<W>::complete(const PlayoutRun& run,
+                                                             const PendingAction& pending) {
+  const Header& header = run.state.header();
+  const bool ruled = pending.resume_point <= ResumePoint::after;
+  if (pending.resume_point == ResumePoint::captured) {
+    call_captured(run, pending);
+    if (pending.lane->effect)
+      call_effect(run, pending.side->seat, *pending.lane, pending.from, pending.to);
+  }
+  if (header.ended) return LoopResult::over;
+  if (pending.resume_point == ResumePoint::ends || (ruled && may_end(run.state, *pending.side)))
+    kernel_.check_ends(run.state, pending.side->seat, run.context);
+  if (header.ended) return LoopResult::over;
+  if (header.asks != 0) return LoopResult::walk;
+  const LoopResult result = pass_turn(run, *pending.side);
+  // Rules may have set a second piece beside one that was alone.
+  return result == LoopResult::on && ruled && alone_ && !stand_alone(run.state) ? LoopResult::again
+                                                                                : result;
+}
+
+template <int W>
+typename FastPlayout<W>::LoopResult FastPlayout<W>::pass_turn(const PlayoutRun& run,
+                                                              const Side<W>& side) {
+  Header& header = run.state.header();
+  const Word key = header.key ^ side.turn_key;
+  const bool forget = header.lasting;
+  if (asks_turn_ || (keeps_keys_ && repetitions_.times(key, forget) >= plan_.repeats)) {
+    kernel_.pass_turn(run.state, run.context);
+    const Header& now = run.state.header();  // the state may lie elsewhere, with one more key
+    if (now.ended) return LoopResult::over;
+    if (now.asks != 0 || !now.turn_open) return LoopResult::walk;
+    if (keeps_keys_) repetitions_.enter(now.key, forget);
+    repetitions_.wrote();
+    return LoopResult::on;
+  }
+  header.key = key;
+  header.turn = side.after->seat;
+  header.turn_open = true;
+  if (!keeps_keys_) return LoopResult::on;
+  header.lasting = false;
+  repetitions_.enter(key, forget);
+  return LoopResult::on;
+}
+
+template class FastPlayout<1>;
+template class FastPlayout<2>;
+template class FastPlayout<4>;
+template class FastPlayout<8>;
+template class FastPlayout<16>;
+template class FastPlayout<32>;
+
+}  // namespace hr

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include "core/match/log_entries.h"
+
+#include <utility>
+
+#include "core/match/match.h"
+
+namespace hr {
+
+namespace {
+
+// Hands on what one seat is told; none: everything.
+template <class Listener>
+class LogWalk {
+ public:
+  LogWalk(SeatId seat, Listener listener) : seat_(seat), listener_(std::move(listener)) {}
+
+  void add_step(const Node& node) {
+    node_ = &node;
+    step_ = node.depth;
+    if (node.type == StepType::answers)
+      add_parts(node.parts);
+    else if (node.type == StepType::action)
+      add_action(node.seat, node.choice.action, !node.secret || knows(node.seat));
+    else if (node.type != StepType::start)
+      add({});
+    add_events(node.events);
+  }
+
+  // To what is asked still at the moment of a step.
+  void add_open(const Node& node, const AnswersBySeat& parts) {
+    node_ = &node;
+    step_ = node.depth + 1;
+    add_answers(parts);
+  }
+
+ private:
+  // A seat hears what it did itself first, so that its log goes on as it did while it was asked.
+  void add_parts(const AnswersBySeat& parts) {
+    add_answers(parts);
+    for (int seat = 0; seat < static_cast<int>(parts.size()); ++seat)
+      if (!knows(SeatId(seat)))
+        add_action(SeatId(seat), parts[SeatId(seat)].back().choice.action, true);
+  }
+
+  void add_answers(const AnswersBySeat& parts) {
+    for (int seat = 0; seat < static_cast<int>(parts.size()); ++seat) {
+      if (!knows(SeatId(seat))) continue;
+      for (const SecretAnswer& answer : parts[SeatId(seat)]) {
+        add_action(SeatId(seat), answer.choice.action, true);
+        add_events(answer.events);
+      }
+    }
+  }
+
+  bool knows(SeatId who) const { return seat_ == SeatId::none || seat_ == who; }
+  void add(LogEntry told) {
+    told.node = node_;
+    told.step = step_;
+    listener_(told);
+  }
+  void add_action(SeatId who, const Action& action, bool whole) {
+    add({.action = &action, .seat = who, .whole = whole});
+  }
+  void add_events(const std::vector<Event>& events) {
+    for (const Event& event : events)
+      if (seat_ == SeatId::none || (event.audience & seat_bit(seat_)) != 0) add({.event = &event});
+  }
+
+  SeatId seat_;
+  Listener listener_;
+  const Node* node_ = nullptr;
+  int step_ = 0;
+};
+
+}  // namespace
+
+// Of a node that is about to be added; those before it are counted.
+void LogSizes::add(const Node& made) {
+  counts_.resize(place(NodeId(index(made.id) + 1), SeatId(0)));
+  for (int s = -1; s < seats_; ++s) {
+    const auto seat = SeatId(static_cast<std::int8_t>(s));
+    std::uint32_t& sum = counts_[place(made.id, seat)];
+    sum = made.id == NodeId::root ? 0 : counts_[place(made.parent, seat)];
+    LogWalk(seat, [&](const LogEntry&) { ++sum; }).add_step(made);
+  }
+}
+
+int log_size(const Match& match, SeatId seat) {
+  int out = match.log_sizes().up_to(match.cursor(), seat);
+  if (const AnswersBySeat* open = match.open_answers().find(match.cursor()))
+    LogWalk(seat, [&](const LogEntry&) { ++out; }).add_open(match.node(), *open);
+  return out;
+}
+
+std::vector<LogEntry> log_entries(const Match& match, SeatId seat, int from) {
+  const auto told_to = [&](NodeId id) { return match.log_sizes().up_to(id, seat); };
+  // Back to the last step up to which no more was told than is known.
+  std::vector<NodeId> way;
+  NodeId last = match.cursor();
+  for (; told_to(last) > from; last = match.node(last).parent) {
+    way.push_back(last);
+    if (last == NodeId::root) break;
+  }
+  int known = way.empty() || way.back() != NodeId::root ? told_to(last) : 0;
+  std::vector<LogEntry> out;
+  LogWalk walk(seat, [&](const LogEntry& told) {
+    if (known++ >= from) out.push_back(told);
+  });
+  for (; !way.empty(); way.pop_back()) walk.add_step(match.node(way.back()));
+  if (const AnswersBySeat* open = match.open_answers().find(match.cursor()))
+    walk.add_open(match.node(), *open);
+  return out;
+}
+
+}  // namespace hr

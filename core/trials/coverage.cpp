@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#include "core/trials/coverage.h"
+
+#include <algorithm>
+
+namespace hr {
+
+namespace {}  // namespace
+
+Coverage::Coverage(const Game& game) : game_(game) {
+  const Definition& def = game.definition();
+  for (const VerbDef& verb : def.verbs) {
+    first_pattern_.push_back(entries_.size());
+    for (std::size_t i = 0; i < verb.patterns.size(); ++i)
+      entries_.push_back({"verbs." + verb.name + "." + std::to_string(i + 1)});
+  }
+  first_kind_ = entries_.size();
+  for (const KindDef& kind : def.kinds) entries_.push_back({"kinds." + kind.name});
+  first_event_ = entries_.size();
+  for (const EventDef& event : def.events) entries_.push_back({"events." + event.name});
+  missing_ = entries_.size();
+}
+
+void Coverage::see(std::size_t sight) {
+  missing_ -= entries_[sight].seen ? 0 : 1;
+  entries_[sight].seen = true;
+}
+
+void Coverage::note_patterns(std::span<const Choice> choices) {
+  for (const Choice& choice : choices)
+    if (!game_.built_in(choice.action.verb))
+      see(first_pattern_[nth(choice.action.verb)] + nth(std::max(choice.pattern, 0)));
+}
+
+void Coverage::note_events(std::span<const Event> events) {
+  for (const Event& event : events)
+    if (index(event.kind) < index(game_.captured_event())) see(first_event_ + nth(event.kind));
+}
+
+void Coverage::note_kinds(const State& state) {
+  for (int i = 0; i < game_.layout().zone_instances(); ++i) {
+    const ZoneLayout& zone = game_.layout().zone(i);
+    for (std::size_t code = 0; code < zone.code_sets.size(); ++code) {
+      const auto words =
+          state.all().subspan(nth(zone.code_sets[code]), nth(game_.layout().stride()));
+      if (std::any_of(words.begin(), words.end(), [](Word word) { return word != 0; }))
+        see(first_kind_ + nth(index(zone.pieces[code].kind)));
+    }
+  }
+}
+
+std::vector<Coverage::CoverageEntry> Coverage::all() const { return entries_; }
+
+}  // namespace hr

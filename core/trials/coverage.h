@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// What has come up so far in games that were watched: patterns that some seat could use, kinds that
+// stood on a board, events that were told. Belongs to one Game; what is missing at the end has no
+// use, or cannot be reached.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/game/event.h"
+#include "core/game/game.h"
+
+namespace hr {
+
+class Coverage {
+ public:
+  explicit Coverage(const Game& game);
+
+  void note_patterns(std::span<const Choice> choices);
+  void note_events(std::span<const Event> events);
+  void note_kinds(const State& state);
+  bool complete() const { return missing_ == 0; }
+
+  // By path: "verbs.move.2", "kinds.cube", "events.boom", each with whether it was seen.
+  struct CoverageEntry {
+    std::string path;
+    bool seen = false;
+  };
+  std::vector<CoverageEntry> all() const;
+
+ private:
+  void see(std::size_t sight);
+
+  const Game& game_;
+  std::vector<CoverageEntry> entries_;
+  std::vector<std::size_t> first_pattern_;  // by verb
+  std::size_t first_kind_ = 0, first_event_ = 0;
+  std::size_t missing_ = 0;
+};
+
+}  // namespace hr

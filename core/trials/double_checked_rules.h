@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// Rules that are asked everything twice: what only reads must answer the same both times, else a
+// Mismatch is thrown. What may write (effects, ends, turns) passes through; Audit compares what
+// comes of it. What is asked while a question is being answered is asked once: the outer one is
+// repeated whole, and questions a few deep would else be asked thousands of times. The rules and
+// the game are borrowed.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "core/base/error.h"
+#include "core/game/game.h"
+#include "core/game/rules.h"
+
+namespace hr {
+
+// Something that should have come out the same has not. The text begins with the part of the
+// definition where that is known: "verbs.move.allow: …".
+class Mismatch : public Error {
+ public:
+  using Error::Error;
+};
+
+class DoubleCheckedRules final : public Rules {
+ public:
+  DoubleCheckedRules(Rules& rules, const Game& game) : rules_(rules), game_(game) {}
+
+  SeatId setup(Effect& g) override { return rules_.setup(g); }
+  bool allow(const View& v, const Action& action, std::string* why) override;
+  bool ready(const View& v, std::string* why) override;
+  void effect(Effect& g, SeatId me, const Action& action) override { rules_.effect(g, me, action); }
+  bool unless(Effect& g, SeatId me, const Action& action) override;
+  void done(Effect& g, VerbId verb) override { rules_.done(g, verb); }
+  void captured(Effect& g, KindId kind, SeatId owner, CellId cell, SeatId by) override {
+    rules_.captured(g, kind, owner, cell, by);
+  }
+  SeatId turn(Effect& g, SeatId me) override { return rules_.turn(g, me); }
+  Verdict end(Effect& g, int end, SeatId me) override { return rules_.end(g, end, me); }
+  std::int64_t score(const View& truth, SeatId seat) override;
+  std::int64_t number(const View& v, int rule) override;
+
+  void in_series(const std::function<void()>& body) override { rules_.in_series(body); }
+  void as_one(const std::function<void()>& body) override { rules_.as_one(body); }
+
+ private:
+  // The answer; asked twice, `compare` complains where the answers differ.
+  template <class Ask, class Compare>
+  auto twice(const Ask& ask, const Compare& compare);
+  bool permits(const std::function<std::string()>& path, std::string* why,
+               const std::function<bool(std::string*)>& ask);
+  std::string verb_path(const Action& action, const char* part) const;
+  std::string number_path(int rule) const;
+
+  Rules& rules_;
+  const Game& game_;
+  bool asking_ = false;
+};
+
+}  // namespace hr

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+#include "core/trials/seat_output.h"
+
+#include <algorithm>
+
+#include "core/match/random_play.h"
+#include "core/record/seat_export.h"
+#include "core/table/table_access.h"
+#include "core/words/text.h"
+
+namespace hr {
+
+namespace {
+
+constexpr int k_tries = 3;  // of what is not legal
+
+void add(std::string& out, const std::string& line) { out += line + "\n"; }
+
+std::string view_text(const Report& report) {
+  std::string out;
+  for (const ZoneReport& zone : report.zones)
+    for (const CellReport& cell : zone.cells) {
+      out += zone.name + " " + std::to_string(index(zone.seat)) + " " + cell.name;
+      if (cell.hidden) out += " hidden";
+      for (const PieceReport& piece : cell.pieces)
+        out += " " + piece.kind + " of " + std::to_string(index(piece.owner)) + ", " +
+               std::to_string(piece.count);
+      out += "\n";
+    }
+  for (const auto& lines : {report.spoken, report.vars})
+    for (const std::string& line : lines) add(out, line);
+  add(out, "ply " + std::to_string(report.ply));
+  return out + report.board;
+}
+
+std::string legal_text(const std::vector<ActionReport>& actions) {
+  std::string out;
+  for (const ActionReport& action : actions) {
+    out += std::to_string(index(action.action.verb));
+    for (int i = 0; i < action.action.count; ++i)
+      out += " " + std::to_string(action.action.arguments[i]);
+    add(out, action.range ? " range" : "");
+  }
+  return out;
+}
+
+std::string asked_text(const Report& report) {
+  std::string out = report.problem + "\n";
+  for (const SeatReport& seat : report.seats)
+    add(out,
+        seat.name + (seat.to_act ? " is to act" : " waits") + ", played by " + seat.player_name);
+  return out;
+}
+
+std::string ready_text(const Report& report) {
+  std::string out = report.stuck + "\n";
+  for (const SeatReport& seat : report.seats)
+    add(out, seat.name + (seat.ready ? " is ready" : " is not ready"));
+  for (const ActionReport& answer : report.part) add(out, answer.text);
+  return out;
+}
+
+std::string scores_text(const Report& report) {
+  std::string out;
+  for (const SeatReport& seat : report.seats)
+    add(out, seat.name + ": " + (seat.score ? std::to_string(*seat.score) : "untold"));
+  return out;
+}
+
+// Any verb with any arguments.
+Action any_action(const Game& game, Random& random) {
+  const auto cells = static_cast<std::uint64_t>(std::max(game.cells(), 2));
+  Action out{.verb = VerbId(static_cast<int>(
+                 random.below(game.definition().verbs.size() + 1)))};  // `ready` too
+  if (game.built_in(out.verb)) return out;
+  switch (game.verb_def(out.verb).patterns.front().type) {
+    case PatternType::step:
+    case PatternType::slide:
+      out.count = 2;
+      break;
+    case PatternType::jump:
+      out.count = 3;
+      break;
+    case PatternType::pass:
+      break;
+    default:
+      out.count = 1;
+  }
+  for (std::size_t i = 0; i < out.count; ++i)
+    out.arguments[i] = static_cast<std::int64_t>(random.below(cells));
+  return out;
+}
+
+bool is_legal(const Match& match, SeatId seat, const Action& action) {
+  if (match.legal(seat).empty()) return false;
+  return match.engine().find(action).has_value();
+}
+
+std::string refusals_text(Table& table, SeatId seat, Random& random) {
+  const Match& match = match_of(table);
+  std::string out;
+  for (int i = 0; i < k_tries; ++i) {
+    const Action action = any_action(match.game(), random);
+    if (is_legal(match, seat, action)) continue;
+    const Reply reply = table.carry_out(Choose{seat, action});
+    add(out, reply.ok ? "carried out" : reply.text);
+  }
+  add(out, table.carry_out(Choose{seat, any_action(match.game(), random), {99}}).text);
+  add(out, table.carry_out(Act{seat, "nonsense"}).text);
+  return out;
+}
+
+std::string undo_text(Table& table, SeatId seat, const Report& report) {
+  std::string out = std::string(report.may_undo ? "undo" : "") + (report.may_redo ? " redo" : "");
+  if (!report.may_undo) out += "\n" + table.carry_out(Undo{seat}).text;
+  if (!report.may_redo) out += "\n" + table.carry_out(Redo{seat}).text;
+  return out;
+}
+
+std::string bot_text(const Match& match, SeatId seat, Random random) {
+  if (match.legal(seat).empty()) return "nothing";
+  return action_text(match.game(), random_choice(match, seat, random).action);
+}
+
+}  // namespace
+
+std::string_view channel_name(Channel channel) {
+  static constexpr std::array<std::string_view, k_channels> names{
+      "view",  "legal actions", "descriptions", "refusals", "events",  "log",   "scores",
+      "asked", "ready",         "undo",         "bot",      "outcome", "record"};
+  return names[static_cast<std::size_t>(channel)];
+}
+
+SeatOutput seat_output(Table& table, SeatId seat, const OutputOptions& options) {
+  SeatOutput out;
+  Random random(options.seed);
+  const Report report = table.report(ViewQuery{.seat = seat, .log_from = options.log_from});
+  out[Channel::view] = view_text(report);
+  out[Channel::legal] = legal_text(report.legal);
+  for (const ActionReport& action : report.legal) add(out[Channel::descriptions], action.text);
+  out[Channel::refusals] = refusals_text(table, seat, random);
+  for (const LogLine& line : report.log)
+    add(out[line.type ? Channel::log : Channel::events], line.text);
+  out[Channel::scores] = scores_text(report);
+  out[Channel::asked] = asked_text(report);
+  out[Channel::ready] = ready_text(report);
+  out[Channel::undo] = undo_text(table, seat, report);
+  out[Channel::bot] = bot_text(match_of(table), seat, random);
+  out[Channel::outcome] = (report.ended ? "over\n" : "") + report.outcome;
+  if (options.record) out[Channel::record] = seat_export_json(table, seat);
+  return out;
+}
+
+Difference first_difference(Channel channel, const std::string& one, const std::string& other) {
+  const auto at = std::ranges::mismatch(one, other);
+  const auto line = [](const std::string& text, std::size_t from) {
+    const std::size_t begin = from == 0 ? 0 : text.rfind('\n', from - 1) + 1;
+    const std::string found = text.substr(begin, text.find('\n', begin) - begin);
+    return found.empty() ? std::string("nothing") : found;
+  };
+  const std::size_t place = at.in1 - one.begin();
+  return {channel, line(one, place), line(other, place)};
+}
+
+std::vector<Difference> differences(const SeatOutput& one, const SeatOutput& other) {
+  std::vector<Difference> out;
+  for (int i = 0; i < k_channels; ++i) {
+    const auto channel = static_cast<Channel>(i);
+    if (one[channel] != other[channel])
+      out.push_back(first_difference(channel, one[channel], other[channel]));
+  }
+  return out;
+}
+
+}  // namespace hr

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include "editor/board/board_layout.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hr::editor {
+
+namespace {
+
+constexpr float k_board_gap = 1.0F, k_heading = 1.0F;  // between boards, and over each
+
+// A picture for each way to divide the room; the one in which cells come out largest.
+struct Division {
+  Picture picture;
+  int columns = 1;
+  float scale = 0;
+};
+
+Division divided(const Board& board, const BoardView& view, int boards, float heading, float width,
+                 float height) {
+  Division best;
+  for (int columns = 1; columns <= boards; ++columns) {
+    const auto across = static_cast<float>(columns);
+    const auto down = static_cast<float>((boards + columns - 1) / columns);
+    Picture picture = picture_of(board, view, (width / across) / (height / down));
+    const Box& box = picture.bounds;
+    const float scale =
+        std::min(width / (across * box.width() + (across - 1) * k_board_gap),
+                 height / (down * (box.height() + heading) + (down - 1) * k_board_gap));
+    if (scale > best.scale * 1.001F) best = {std::move(picture), columns, scale};
+  }
+  return best;
+}
+
+}  // namespace
+
+BoardLayout layout_of(const Board& board, const BoardView& view,
+                      std::span<const std::string> titles, float width, float height) {
+  BoardLayout out;
+  if (board.cells() == 0) return out;
+  const bool headed = std::ranges::any_of(titles, [](const auto& title) { return !title.empty(); });
+  const float heading = headed ? k_heading : 0;
+  const int boards = static_cast<int>(titles.size());
+  Division best = divided(board, view, boards, heading, width, height);
+  out.picture = std::move(best.picture);
+  const Box& box = out.picture.bounds;
+  out.bounds = k_no_box;
+  for (int i = 0; i < boards; ++i) {
+    const PicturePoint by{
+        static_cast<float>(i % best.columns) * (box.width() + k_board_gap),
+        static_cast<float>(i / best.columns) * (box.height() + heading + k_board_gap)};
+    out.origins.push_back(by);
+    out.titles.push_back({titles[i],
+                          by + PicturePoint{(box.left + box.right) / 2, box.top - heading / 2},
+                          TextAlign::centre, true});
+    take(out.bounds, by + PicturePoint{box.left, box.top - heading});
+    take(out.bounds, by + PicturePoint{box.right, box.bottom});
+  }
+  return out;
+}
+
+CellRef hit(const BoardLayout& layout, PicturePoint spot) {
+  for (std::size_t i = 0; i < layout.origins.size(); ++i)
+    if (const CellId cell = hit(layout.picture, spot - layout.origins[i]); cell != CellId::none)
+      return {static_cast<int>(i), cell};
+  return {};
+}
+
+CellRef neighbour_towards(const BoardLayout& layout, CellRef from, PicturePoint direction) {
+  constexpr float k_min = 0.05F, k_aslant = 2.5F;
+  const bool anywhere = !layout.shown(from);
+  CellRef best = from;
+  float least = 1e9F;
+  for (int board = 0; board < static_cast<int>(layout.origins.size()); ++board)
+    for (int c = 0; c < static_cast<int>(layout.picture.piece_spots.size()); ++c) {
+      const CellRef to{board, CellId(c)};
+      if (!layout.shown(to)) continue;
+      if (anywhere) return to;
+      const PicturePoint way = layout.middle(to) - layout.middle(from);
+      const float along = way.x * direction.x + way.y * direction.y;
+      const float across = std::abs(way.x * direction.y - way.y * direction.x);
+      if (along > k_min && along + k_aslant * across < least)
+        least = along + k_aslant * across, best = to;
+    }
+  return best;
+}
+
+Camera fitted(const BoardLayout& layout, const Box& room, float least, float most) {
+  const Box& box = layout.bounds;
+  Camera out{.centre = {(box.left + box.right) / 2, (box.top + box.bottom) / 2}, .room = room};
+  const float fit = std::min(room.width() / std::max(box.width(), 0.01F),
+                             room.height() / std::max(box.height(), 0.01F));
+  out.scale = std::min(std::max(fit, least), most);
+  return out;
+}
+
+Camera zoomed(const Camera& camera, PicturePoint pixel, float scale) {
+  Camera out = camera;
+  const PicturePoint at = camera.to_layout(pixel);
+  out.scale = scale;
+  out.centre = out.centre + at - out.to_layout(pixel);
+  return out;
+}
+
+Camera clamped(const BoardLayout& layout, Camera camera) {
+  const auto hold = [](float& centre, float low, float high, float half) {
+    if (high - low <= 2 * half)
+      centre = (low + high) / 2;
+    else
+      centre = std::clamp(centre, low + half, high - half);
+  };
+  const Box& box = layout.bounds;
+  hold(camera.centre.x, box.left, box.right, camera.room.width() / 2 / camera.scale);
+  hold(camera.centre.y, box.top, box.bottom, camera.room.height() / 2 / camera.scale);
+  return camera;
+}
+
+Camera loosely_clamped(const BoardLayout& layout, Camera camera) {
+  const Box& box = layout.bounds;
+  camera.centre.x = std::clamp(camera.centre.x, box.left, std::max(box.left, box.right));
+  camera.centre.y = std::clamp(camera.centre.y, box.top, std::max(box.top, box.bottom));
+  return camera;
+}
+
+Camera showing(const Camera& camera, PicturePoint at, float around) {
+  Camera out = camera;
+  const PicturePoint pixel = camera.to_screen(at);
+  const float edge = around * camera.scale;
+  const auto off = [edge](float pixel_at, float low, float high) {
+    if (pixel_at - edge < low) return pixel_at - edge - low;
+    return pixel_at + edge > high ? pixel_at + edge - high : 0;
+  };
+  out.centre = out.centre + PicturePoint{off(pixel.x, camera.room.left, camera.room.right),
+                                         off(pixel.y, camera.room.top, camera.room.bottom)} *
+                                (1 / camera.scale);
+  return out;
+}
+
+}  // namespace hr::editor

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+// Lays out the pictures of one or more boards of a game in a room, all equal and as large as
+// possible. Plain data, in picture units.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "editor/board/picture.h"
+
+namespace hr::editor {
+
+// A cell of one of the boards shown.
+struct CellRef {
+  int board = 0;
+  CellId cell = CellId::none;
+  explicit operator bool() const { return cell != CellId::none; }
+  friend bool operator==(const CellRef&, const CellRef&) = default;
+};
+
+struct BoardLayout {
+  Picture picture;                    // the same for each board …
+  std::vector<PicturePoint> origins;  // … and the origin of each
+  std::vector<Caption> titles;
+  Box bounds;
+
+  PicturePoint middle(CellRef at) const { return picture.at(at.cell).middle + origins[at.board]; }
+  bool shown(CellRef at) const {
+    return at && at.board < static_cast<int>(origins.size()) &&
+           index(at.cell) < static_cast<int>(picture.piece_spots.size()) &&
+           picture.at(at.cell).shown;
+  }
+};
+
+// One title per board; "" is not drawn. Width and height of the room may be in any unit.
+BoardLayout layout_of(const Board& board, const BoardView& view,
+                      std::span<const std::string> titles, float width, float height);
+
+CellRef hit(const BoardLayout& layout, PicturePoint spot);
+
+// The target of an arrow key: the nearest cell in this direction (a unit vector along one axis),
+// also across floors and boards; `from` itself if there is none. If `from` is none: the first cell.
+CellRef neighbour_towards(const BoardLayout& layout, CellRef from, PicturePoint direction);
+
+// Maps a stage to the screen, with the point `centre` of the stage in the middle of the room.
+struct Camera {
+  PicturePoint centre;
+  float scale = 1;  // pixels per unit
+  Box room;
+
+  PicturePoint middle() const {
+    return {(room.left + room.right) / 2, (room.top + room.bottom) / 2};
+  }
+  PicturePoint to_screen(PicturePoint at) const { return middle() + (at - centre) * scale; }
+  PicturePoint to_layout(PicturePoint pixel) const {
+    return centre + (pixel - middle()) * (1 / scale);
+  }
+};
+
+// Shows everything, within the limits `least` and `most` in pixels per unit.
+Camera fitted(const BoardLayout& layout, const Box& room, float least, float most);
+// Zooms; the point under this pixel stays there.
+Camera zoomed(const Camera& camera, PicturePoint pixel, float scale);
+// Limits panning to the edges of the stage; centres it where it fits.
+Camera clamped(const BoardLayout& layout, Camera camera);
+// Allows free panning, but keeps part of the stage visible.
+Camera loosely_clamped(const BoardLayout& layout, Camera camera);
+// Moves as little as needed to make this point visible.
+Camera showing(const Camera& camera, PicturePoint at, float around);
+
+}  // namespace hr::editor

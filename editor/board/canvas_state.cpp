@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+#include "editor/board/canvas_state.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hr::editor {
+
+namespace {
+
+constexpr float k_min = 23, k_max = 150;  // pixels a unit at scale 1, when all is fitted in …
+constexpr float k_farthest = 4, k_nearest = 400;  // … and when somebody zooms
+constexpr float k_padding = 10;
+constexpr float k_around = 0.7F;  // of a unit, which is in sight around the cursor
+bool intersect(const Box& a, const Box& b) {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+}  // namespace
+
+void CanvasState::take(const CanvasArea& room) {
+  if (room == made_ && view_ == made_view_) return;
+  if (room.game != made_.game) letters_ = room.game->letters, fits_ = true;
+  made_ = room;
+  made_view_ = view_;
+  make();
+  regions_ = region_marks(*made_.game, layout_.picture);
+}
+
+void CanvasState::fit_in() {
+  camera_ = fitted(layout_, camera_.room, k_min * made_.scale, k_max * made_.scale);
+  if (layout_.shown(cursor_)) camera_ = showing(camera_, layout_.middle(cursor_), k_around);
+  camera_ = clamped(layout_, camera_);
+}
+
+bool CanvasState::try_layout(float top, float right) {
+  const Box& whole = made_.whole;
+  const float pad = k_padding * made_.scale;
+  const Box room{whole.left + pad, whole.top + pad + top, whole.right - pad - right,
+                 whole.bottom - pad};
+  layout_ = layout_of(board(), view_, made_.titles, std::max(1.0F, room.width()),
+                      std::max(1.0F, room.height()));
+  camera_.room = room;
+  if (fits_) fit_in();
+  const PicturePoint from = camera_.to_screen({layout_.bounds.left, layout_.bounds.top});
+  const PicturePoint to = camera_.to_screen({layout_.bounds.right, layout_.bounds.bottom});
+  return !intersect({from.x, from.y, to.x, to.y}, {whole.right - made_.tools_width, whole.top,
+                                                   whole.right, whole.top + made_.tools_height});
+}
+
+// The board makes way for the tools if it has to: to the left or down.
+void CanvasState::make() {
+  if (!try_layout(0, 0) && made_.tools_width > 0) {
+    const bool apart = try_layout(0, made_.tools_width);
+    const float beside = camera_.scale;
+    try_layout(made_.tools_height, 0);
+    if (apart && beside >= camera_.scale) try_layout(0, made_.tools_width);
+  }
+  camera_ = fits_ ? clamped(layout_, camera_) : loosely_clamped(layout_, camera_);
+}
+
+void CanvasState::set_view(ViewType type) {
+  view_.type = type;
+  fits_ = true;
+}
+
+void CanvasState::fit() {
+  fits_ = true;
+  if (made_.game != nullptr) fit_in();
+}
+
+void CanvasState::pan(PicturePoint pixels) {
+  if (pixels == PicturePoint{}) return;
+  camera_.centre = camera_.centre - pixels * (1 / camera_.scale);
+  camera_ = loosely_clamped(layout_, camera_);
+  fits_ = false;
+}
+
+void CanvasState::zoom(PicturePoint around, float by) {
+  const float scale =
+      std::clamp(camera_.scale * by, k_farthest * made_.scale, k_nearest * made_.scale);
+  camera_ = loosely_clamped(layout_, zoomed(camera_, around, scale));
+  fits_ = false;
+}
+
+void CanvasState::turn(float right, float up) {
+  constexpr float k_steepest = 1.45F, k_whole = 6.2831853F;
+  view_.turn.yaw = std::remainder(view_.turn.yaw - right, k_whole);
+  view_.turn.pitch = std::clamp(view_.turn.pitch + up, -k_steepest, k_steepest);
+}
+
+// On a solid what is beyond the edge comes into sight first.
+void CanvasState::step(PicturePoint direction) {
+  CellRef to = neighbour_towards(layout_, cursor_, direction);
+  for (int turns = 0; to == cursor_ && solid() && turns < 4; ++turns) {
+    turn(-direction.x * k_key_turn, -direction.y * k_key_turn);
+    layout_.picture = picture_of(board(), view_, 1);
+    if (layout_.shown(cursor_)) to = neighbour_towards(layout_, cursor_, direction);
+  }
+  cursor_ = to;
+  if (layout_.shown(cursor_))
+    camera_ = loosely_clamped(layout_, showing(camera_, layout_.middle(cursor_), k_around));
+}
+
+}  // namespace hr::editor

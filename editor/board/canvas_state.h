@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+// How somebody looks at the boards on a canvas: which view, turned how, how near, and where the
+// keys' cursor is. The stage is made anew only when the board, the room or the view have changed.
+// Knows no ImGui; pixels are those of the window.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/table/game_report.h"
+#include "editor/board/board_layout.h"
+#include "editor/board/piece_symbols.h"
+#include "editor/board/region_marks.h"
+
+namespace hr::editor {
+
+inline constexpr float k_key_turn = 0.22F;  // radians by which a key turns a cube
+
+// What a stage is made for.
+struct CanvasArea {
+  std::shared_ptr<const GameReport> game;
+  Box whole;                                // of the canvas
+  float scale = 0;                          // of the window
+  float tools_width = 0, tools_height = 0;  // at the top right; 0: none
+  std::vector<std::string> titles;          // of the boards
+  friend bool operator==(const CanvasArea&, const CanvasArea&) = default;
+};
+
+class CanvasState {
+ public:
+  void take(const CanvasArea& room);
+
+  const Board& board() const { return made_.game->board; }
+  const BoardLayout& layout() const { return layout_; }
+  const Camera& camera() const { return camera_; }
+  const RegionMarks& regions() const { return regions_; }
+  const KindLetters& letters() const { return letters_; }
+  const Box& whole() const { return made_.whole; }
+  const BoardView& view() const { return view_; }
+  bool solid() const { return view_.type == ViewType::solid; }
+  CellRef cursor() const { return cursor_; }
+
+  void set_view(ViewType type);
+  void set_cursor(CellRef at) { cursor_ = at; }
+  void fit();  // all in sight again; also in rooms to come
+  void pan(PicturePoint pixels);
+  void zoom(PicturePoint around, float by);
+  void zoom(float by) { zoom(camera_.middle(), by); }
+  void turn(float right, float up);  // a solid, in radians
+  // The cursor goes on in a direction, a unit along one axis, and stays in sight.
+  void step(PicturePoint direction);
+
+ private:
+  void make();
+  bool try_layout(float top, float right);  // whether the tools lie on empty ground then
+  void fit_in();
+
+  BoardView view_;
+  Camera camera_;
+  bool fits_ = true;
+  CellRef cursor_;
+
+  CanvasArea made_;
+  BoardView made_view_;
+  BoardLayout layout_;
+  RegionMarks regions_;
+  KindLetters letters_;
+};
+
+}  // namespace hr::editor

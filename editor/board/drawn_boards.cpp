@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "editor/board/drawn_boards.h"
+
+#include <algorithm>
+
+#include "core/base/words.h"
+
+namespace hr::editor {
+
+namespace {
+
+const CellReport* cell_of(const ZoneReport& zone, CellId cell) {
+  const auto number = nth(cell);
+  return number < zone.cells.size() ? &zone.cells[number] : nullptr;
+}
+
+bool seen(const ZoneReport& zone) {
+  return std::ranges::any_of(zone.cells, [](const CellReport& cell) { return !cell.hidden; });
+}
+
+// The common zones, without those that are completely hidden.
+std::vector<std::size_t> common_zones(const Report& report) {
+  std::vector<std::size_t> out;
+  for (std::size_t i = 0; i < report.zones.size(); ++i)
+    if (!is_seat(report.zones[i].seat) && seen(report.zones[i])) out.push_back(i);
+  return out;
+}
+
+std::vector<SeatId> seats_seen(const Report& report) {
+  std::vector<SeatId> out;
+  for (const ZoneReport& zone : report.zones)
+    if (is_seat(zone.seat) && seen(zone) && std::ranges::find(out, zone.seat) == out.end())
+      out.push_back(zone.seat);
+  std::ranges::sort(out);
+  return out;
+}
+
+DrawnBoard board_of(const Report& report, SeatId seat) {
+  DrawnBoard out{.title = {}, .seat = seat, .zones = common_zones(report)};
+  for (std::size_t i = 0; i < report.zones.size(); ++i)
+    if (is_seat(seat) && report.zones[i].seat == seat && seen(report.zones[i]))
+      out.zones.push_back(i);
+  return out;
+}
+
+std::string piece_words(const Report& report, const PieceReport& piece) {
+  const std::string kind = spoken(piece.kind);
+  if (!is_seat(piece.owner)) return kind;
+  return report.seats[piece.owner].name + " " + kind;
+}
+
+std::string zone_words(const Report& report, const ZoneReport& zone, const CellReport& cell) {
+  std::string stack;
+  std::vector<std::string> counts;
+  for (const PieceReport& piece : cell.pieces) {
+    const std::string name = piece_words(report, piece);
+    stack.insert(0, stack.empty() ? name : name + " on ");
+    counts.push_back(std::to_string(piece.count) + " " + (piece.count == 1 ? name : plural(name)));
+  }
+  return zone.holds == Holds::pile ? list_text(counts) : stack;
+}
+
+}  // namespace
+
+std::vector<DrawnBoard> drawn_boards(const Report& report) {
+  const std::vector<SeatId> seats = seats_seen(report);
+  std::vector<DrawnBoard> out;
+  for (const SeatId seat : seats) {
+    out.push_back(board_of(report, seat));
+    if (seats.size() > 1) out.back().title = sentence(report.seats[seat].name) + "'s board";
+  }
+  if (out.empty()) out.push_back(board_of(report, SeatId::none));
+  if (out.front().zones.empty())  // everything is hidden
+    for (std::size_t i = 0; i < report.zones.size(); ++i) out.front().zones.push_back(i);
+  return out;
+}
+
+bool hidden(const Report& report, const DrawnBoard& board, CellId cell) {
+  return std::ranges::any_of(board.zones, [&](std::size_t zone) {
+    const CellReport* const found = cell_of(report.zones[zone], cell);
+    return found != nullptr && found->hidden;
+  });
+}
+
+std::string cell_words(const Report& report, const DrawnBoard& board, CellId cell) {
+  std::string out;
+  const auto add = [&](const std::string& words) {
+    if (!words.empty()) out += (out.empty() ? "" : ", ") + words;
+  };
+  for (const std::size_t number : board.zones) {
+    const CellReport* const found = cell_of(report.zones[number], cell);
+    if (found != nullptr) add(zone_words(report, report.zones[number], *found));
+  }
+  if (hidden(report, board, cell)) add("hidden");
+  return out.empty() ? "empty" : out;
+}
+
+}  // namespace hr::editor

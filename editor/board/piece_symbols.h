@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// The pieces of a cell as symbols: an owner's shape, letters and a count; and how several symbols
+// share a cell. Plain data, without colours.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/table/game_report.h"
+#include "editor/board/drawn_boards.h"
+#include "editor/board/picture.h"
+
+namespace hr::editor {
+
+// Letters by the name of the kind; empty if the game has only one kind.
+using KindLetters = std::map<std::string, std::string, std::less<>>;
+
+struct PieceSymbol {
+  SeatId owner = SeatId::none;
+  std::string text;           // letters, or the count
+  std::vector<SeatId> below;  // owners of the pieces under it, from the bottom; at most three
+  int height = 1;             // of the stack
+  friend bool operator==(const PieceSymbol&, const PieceSymbol&) = default;
+};
+
+std::vector<PieceSymbol> symbols_of(const Report& report, const DrawnBoard& board, CellId cell,
+                                    const KindLetters& letters);
+
+// An owner's shape around 0, 0, in a circle of radius about 1; all shapes are about equally large.
+const std::vector<PicturePoint>& owner_shape(SeatId owner);
+
+// The positions and radius of symbols in a cell, whose room is a circle of radius 1.
+struct SymbolPlace {
+  PicturePoint at;
+  float radius = 1;
+};
+std::vector<SymbolPlace> places_for(int symbols);
+
+}  // namespace hr::editor

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#include "editor/desk/report_cache.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace hr::editor {
+
+namespace {
+
+constexpr int k_log_shown = 300;  // lines; what is older is in the history
+
+}  // namespace
+
+void ReportCache::begin() {
+  steps_.clear();
+  compared_ = NodeId::none;
+}
+
+void ReportCache::compare(const Compare& command) {
+  view_.require_viewer();
+  if (command.with != NodeId::none &&
+      !game_.table().report(NodeQuery{view_.viewer(), command.with}).known)
+    throw Error("There is no such position to compare with.");
+  compared_ = command.with;
+}
+
+void ReportCache::show(GameState& out) {
+  out.playing = true;
+  out.viewer = view_.viewer();
+  out.chosen_viewer = view_.chosen();
+  out.secrets = game_.secret();
+  out.players = game_.players();
+  out.passes_to = view_.passes_to();
+  if (out.viewer != k_turn) show_position(out);
+}
+
+void ReportCache::show_position(GameState& out) {
+  const Table& table = game_.table();
+  out.report = table.report(ViewQuery{
+      .seat = out.viewer, .log_last = k_log_shown, .named = true, .compared_with = compared_});
+  out.comparison = std::exchange(out.report.comparison, {});
+  if (!out.report.problem.empty())
+    out.problems = {out.secrets && out.viewer != k_owner ? out.report.problem
+                                                         : table.report(OwnerQuery()).failure};
+  if (out.game->cell_values) out.cell_values = cell_values(out.viewer);
+  out.cursor = game_.status().cursor;
+  out.steps = steps_[out.viewer].follow(table, out.viewer);
+  for (const std::string& line : table.report(DrawingQuery{out.viewer}).lines)
+    out.drawing += line + "\n";
+  if (out.game->par && (out.viewer == k_owner || out.report.ended))
+    out.par = table.report(ParQuery{out.viewer});
+}
+
+// What the least of them counts goes without saying, and so does the number written on a cell.
+const std::vector<std::string>& ReportCache::cell_values(SeatId viewer) {
+  const CellValuesKey of{game_.rules(), game_.status().cursor, viewer};
+  if (of == cell_values_of_) return cell_values_;
+  cell_values_of_ = of;
+  const auto found = game_.table().report(CellValuesQuery{viewer}).cell_values;
+  const std::vector<std::string>& labels = game_.labels();
+  std::optional<std::int64_t> least;
+  for (const auto& worth : found)
+    if (worth) least = std::min(least.value_or(*worth), *worth);
+  cell_values_.assign(found.size(), {});
+  for (std::size_t cell = 0; cell < found.size(); ++cell) {
+    if (!found[cell] || *found[cell] <= *least) continue;
+    const std::string worth = std::to_string(*found[cell]);
+    const bool written = cell < labels.size() && labels[cell] == worth;
+    if (!written) cell_values_[cell] = worth;
+  }
+  return cell_values_;
+}
+
+bool ReportCache::clock_changed(std::optional<std::chrono::milliseconds>& next) {
+  const ClockReport clock = game_.table().report(ClockQuery());
+  if (clock.running) next = std::min(next.value_or(TimePoint(250)), TimePoint(250));
+  return clock.left != std::exchange(second_, clock.left);
+}
+
+}  // namespace hr::editor

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+#include "editor/desk/ruleset_list.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <map>
+#include <system_error>
+
+#include "core/base/allowance.h"
+#include "core/base/error.h"
+#include "scripting/lua/shared_time.h"
+#include "scripting/table/open_table.h"
+
+namespace hr::editor {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::int64_t k_max_seats = 16;
+
+int seats_with(const fs::path& folder, const std::string& option, std::int64_t value) {
+  try {
+    const auto ruleset = scripting::load_ruleset(folder, {{option, std::to_string(value)}});
+    return static_cast<int>(scripting::game_report(*ruleset).seats.size());
+  } catch (const std::exception&) {
+    if (Allowance::unwinding()) throw;
+    return 0;
+  }
+}
+
+// Finds the option that sets the number of seats: the first one whose change changes that number.
+void find_seats_option(RulesetInfo& info) {
+  const auto now = static_cast<int>(info.seats.size());
+  info.fewest = info.most = now;
+  for (const scripting::Option& option : info.options) {
+    if (option.standard != scripting::OptionValue(std::int64_t{now})) continue;
+    if (option.max > k_max_seats || option.min == option.max) continue;
+    const int most = seats_with(info.folder, option.name, option.max);
+    const int fewest = option.min == now ? now : seats_with(info.folder, option.name, option.min);
+    if (most != option.max || fewest != option.min) continue;
+    info.seats_option = option.name;
+    info.fewest = fewest;
+    info.most = most;
+    return;
+  }
+}
+
+void fill(RulesetInfo& info) {
+  const auto ruleset = scripting::load_ruleset(info.folder);
+  const auto game = std::make_shared<const GameReport>(scripting::game_report(*ruleset));
+  info.name = game->name;
+  info.by = game->by;
+  info.about = game->about;
+  for (const SeatDef& seat : game->seats) info.seats.push_back(seat.name);
+  info.options = ruleset->options();
+  info.game = game;
+  info.variants = scripting::describe_variants(info.folder);
+  find_seats_option(info);
+}
+
+// Of the files and all existing variants.
+std::string edition_of(const fs::path& folder) {
+  try {
+    return scripting::read_edition(folder, scripting::find_variants(folder)).hash();
+  } catch (const std::exception&) {
+    return {};
+  }
+}
+
+fs::path shipped_folder(const std::vector<fs::path>& roots, const std::string& id) {
+  std::error_code ignored;
+  for (const fs::path& root : roots)
+    if (fs::is_regular_file(root / id / "rules.lua", ignored)) return root / id;
+  return {};
+}
+
+RulesetInfo title_of(const fs::path& folder, bool own, const std::vector<RulesetInfo>& known,
+                     scripting::SharedTime& time) {
+  RulesetInfo out;
+  out.edition = edition_of(folder);
+  for (const RulesetInfo& info : known)
+    if (info.folder == folder && !out.edition.empty() && info.edition == out.edition) return info;
+  out.id = out.name = folder.filename().string();
+  out.folder = folder;
+  out.own = own;
+  out.complaint = time.complaint_of(out.id + "/rules.lua", [&] { fill(out); });
+  return out;
+}
+
+}  // namespace
+
+std::vector<RulesetInfo> list_rulesets(const fs::path& own, const std::vector<fs::path>& shipped,
+                                       const std::vector<RulesetInfo>& known) {
+  constexpr std::chrono::milliseconds k_honest{50};  // including variants
+  scripting::SharedTime time(k_honest);
+  std::map<std::string, RulesetInfo> found;
+  const auto take = [&](const fs::path& root, bool is_own) {
+    std::error_code ignored;
+    if (!fs::is_directory(root, ignored)) return;
+    for (const fs::path& folder : scripting::find_rulesets(root))
+      if (!found.contains(folder.filename().string()))
+        found.emplace(folder.filename().string(), title_of(folder, is_own, known, time));
+  };
+  take(own, true);
+  for (const fs::path& root : shipped) take(root, false);
+  for (auto& [id, info] : found) {
+    info.shipped = shipped_folder(shipped, id);
+    info.changed = info.own && (info.shipped.empty() || info.edition != edition_of(info.shipped));
+  }
+  std::vector<RulesetInfo> out;
+  for (auto& [id, info] : found) out.push_back(std::move(info));
+  return out;
+}
+
+RulesetInfo ruleset_in(const fs::path& folder, const fs::path& own,
+                       const std::vector<RulesetInfo>& known) {
+  std::error_code ignored;
+  for (const RulesetInfo& info : known)
+    if (fs::equivalent(info.folder, folder, ignored)) return info;
+  scripting::SharedTime time;
+  RulesetInfo out = title_of(folder, false, {}, time);
+  out.shipped = folder;
+  const std::string name = out.id;
+  const auto taken = [&] {
+    return std::ranges::find(known, out.id, &RulesetInfo::id) != known.end() ||
+           fs::exists(own / out.id, ignored);
+  };
+  for (int number = 2; taken(); ++number) out.id = fmt::format("{}_{}", name, number);
+  return out;
+}
+
+GamePreview preview_game(const RulesetInfo& info, const StartGame& start,
+                         const std::optional<GamePreview>& before) {
+  GamePreview out;
+  if (before && before->start.ruleset == start.ruleset) {
+    out = *before;
+  } else {
+    out.seats = info.seats;
+    out.options = info.options;
+  }
+  out.start = start;
+  out.complaint = info.complaint;
+  if (!out.complaint.empty()) return out;
+  try {
+    const auto ruleset = std::shared_ptr<scripting::Ruleset>(scripting::load_ruleset(
+        scripting::read_edition(info.folder, start.variants, start.settings)));
+    out.rolls = scripting::rolls_dice(ruleset);
+    out.options = ruleset->options();
+    out.seats.clear();
+    for (const SeatDef& seat : scripting::game_report(*ruleset).seats)
+      out.seats.push_back(seat.name);
+  } catch (const std::exception& error) {
+    out.complaint = error.what();
+  }
+  return out;
+}
+
+void remember_last(RulesetInfo& info, const LastRules& last) {
+  if (last == LastRules{} || !info.complaint.empty()) return;
+  try {
+    scripting::load_ruleset(info.folder, last.settings, {}, last.variants);
+    info.last_settings = last.settings;
+    info.last_variants = last.variants;
+  } catch (const std::exception&) {
+    // The rules have changed since: a new game starts with the defaults.
+  }
+}
+
+}  // namespace hr::editor

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+#include "editor/desk/user_storage.h"
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <limits>
+#include <system_error>
+
+#include "core/base/error.h"
+#include "core/base/read_json.h"
+#include "core/base/words.h"
+#include "scripting/source/files.h"
+
+namespace hr::editor {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// Everything here is readable only by the user, who is the owner of the table.
+constexpr auto k_access = scripting::Access::owner;
+constexpr std::uintmax_t k_max_facts = 256 << 10;
+constexpr std::size_t k_max_list = 4096;
+constexpr std::int64_t k_latest = 253402300799;  // the end of the year 9999
+
+fs::path facts_of(fs::path record) { return record.replace_extension(".json"); }
+
+// Creates the folders from the program's own folder down, each accessible only to the user.
+void make_folders(const Folders& folders, const fs::path& folder) {
+  scripting::make_owners_folder(folders.state);
+  scripting::make_owners_folder(folder);
+}
+
+std::string text_of(const Json& json) {
+  return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+std::int64_t seconds_now() {
+  return std::chrono::duration_cast<std::chrono::seconds>(
+             std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
+
+Json json_of(const SavedMatch& facts) {
+  return {{"ruleset", facts.ruleset}, {"name", facts.name},   {"players", facts.players},
+          {"actions", facts.actions}, {"ended", facts.ended}, {"outcome", facts.outcome},
+          {"when", seconds_now()}};
+}
+
+Json read(const fs::path& path, std::uintmax_t most) {
+  return read_json(scripting::read_whole(path, most));
+}
+
+std::vector<std::string> texts_in(const Json& object, const char* key) {
+  std::vector<std::string> out;
+  for (const Json& item : json_list(object, key, k_max_list))
+    out.push_back(json_text_item(item, key));
+  return out;
+}
+
+Settings settings_in(const Json& object) {
+  Settings out;
+  for (const Json& pair : json_list(object, "settings", k_max_list)) {
+    if (!pair.is_array() || pair.size() != 2) throw Error("expected a name and a value");
+    out.emplace_back(json_text_item(pair[0], "settings"), json_text_item(pair[1], "settings"));
+  }
+  return out;
+}
+
+// Texts shown on screen are single lines.
+std::string line_in(const Json& object, const char* key) {
+  return printable(json_text(object, key));
+}
+
+SavedMatch read_facts(const fs::path& record) {
+  const Json json = read(facts_of(record), k_max_facts);
+  SavedMatch out{.file = record.string(),
+                 .ruleset = line_in(json, "ruleset"),
+                 .name = line_in(json, "name"),
+                 .players = texts_in(json, "players"),
+                 .outcome = line_in(json, "outcome")};
+  out.actions = static_cast<decltype(out.actions)>(
+      json_integer(json, "actions", 0, std::numeric_limits<int>::max()));
+  out.ended = json_flag(json, "ended");
+  out.when = json_integer(json, "when", 0, k_latest);
+  for (std::string& player : out.players) player = printable(player);
+  return out;
+}
+
+// Times within a second come from the file system.
+fs::file_time_type written(const SavedMatch& match) {
+  std::error_code error;
+  const auto when = fs::last_write_time(facts_of(match.file), error);
+  return error ? fs::file_time_type::min() : when;
+}
+
+// A record without facts (a crash may come between the two writes) is listed all the same.
+SavedMatch facts_or_name(const fs::path& record) {
+  try {
+    return read_facts(record);
+  } catch (const std::exception&) {
+    SavedMatch out;
+    out.file = record.string();
+    out.name = out.ruleset = record.stem().string();
+    return out;
+  }
+}
+
+}  // namespace
+
+std::string UserStorage::new_file(const std::string& ruleset) const {
+  const std::time_t now = std::time(nullptr);
+  const std::string stem = fmt::format("{}-{:%Y-%m-%d-%H%M%S}", ruleset, fmt::localtime(now));
+  fs::path path = folders_.matches() / (stem + ".rec");
+  std::error_code ignored;
+  for (int n = 2; fs::exists(path, ignored); ++n)
+    path = folders_.matches() / fmt::format("{}-{}.rec", stem, n);
+  return path.string();
+}
+
+void UserStorage::write(const std::string& file, const std::string& record) const {
+  make_folders(folders_, folders_.matches());
+  scripting::write_whole(file, record, k_access);
+}
+
+bool UserStorage::add(const std::string& file, const std::string& lines,
+                      scripting::FileStamp& left) const {
+  return scripting::append(file, lines, left, scripting::Flushed::yes);
+}
+
+// They are only for the list: if a crash loses them, the match is listed by its file name.
+void UserStorage::save_facts(const std::string& file, const SavedMatch& facts) const {
+  scripting::write_soon(facts_of(file), text_of(json_of(facts)), k_access);
+}
+
+std::vector<SavedMatch> UserStorage::matches() const {
+  std::vector<SavedMatch> out;
+  std::error_code error;
+  for (fs::directory_iterator at(folders_.matches(), error), end; !error && at != end;
+       at.increment(error))
+    if (at->path().extension() == ".rec") out.push_back(facts_or_name(at->path()));
+  std::ranges::sort(out, [](const SavedMatch& a, const SavedMatch& b) {
+    return a.when != b.when ? a.when > b.when : written(a) > written(b);
+  });
+  return out;
+}
+
+void UserStorage::forget(const std::string& file) const {
+  std::error_code ignored;
+  if (fs::path(file).parent_path() != folders_.matches()) return;
+  fs::remove(file, ignored);
+  fs::remove(facts_of(file), ignored);
+}
+
+fs::path UserStorage::last_folder() const {
+  std::error_code ignored;
+  try {
+    std::string text = scripting::read_whole(folders_.state / "folder", 1 << 16);
+    while (!text.empty() && text.back() == '\n') text.pop_back();
+    if (fs::is_directory(text, ignored)) return text;
+  } catch (const Error&) {
+    // Nothing is remembered.
+  }
+  const char* const home = std::getenv("HOME");
+  return home != nullptr && fs::is_directory(home, ignored) ? fs::path(home) : fs::path("/");
+}
+
+void UserStorage::remember_folder(const fs::path& folder) const {
+  make_folders(folders_, folders_.state);
+  scripting::write_whole(folders_.state / "folder", folder.string() + "\n", k_access);
+}
+
+fs::path UserStorage::last_path(const std::string& ruleset) const {
+  return folders_.state / "last" / (ruleset + ".json");
+}
+
+// Written only if it has changed, because most changes of a match are moves.
+void UserStorage::save_last_rules(const std::string& ruleset, const LastRules& rules) const {
+  if (last(ruleset) == rules) return;
+  const fs::path path = last_path(ruleset);
+  make_folders(folders_, path.parent_path());
+  const Json json{{"settings", rules.settings}, {"variants", rules.variants}};
+  scripting::write_whole(path, text_of(json), k_access);
+}
+
+LastRules UserStorage::last(const std::string& ruleset) const {
+  try {
+    const Json json = read(last_path(ruleset), k_max_facts);
+    return {settings_in(json), texts_in(json, "variants")};
+  } catch (const std::exception&) {
+    return {};
+  }
+}
+
+}  // namespace hr::editor

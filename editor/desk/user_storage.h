@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// Saved matches on disk: a match is a record (core/record/record.h) with a small file of
+// facts for the list of matches. Each write is complete or has no effect.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/desk/desk_state.h"
+#include "editor/desk/folders.h"
+#include "scripting/source/files.h"
+
+namespace hr::editor {
+
+// The settings and variants that a ruleset was last played with.
+struct LastRules {
+  Settings settings;
+  std::vector<std::string> variants;
+  friend bool operator==(const LastRules&, const LastRules&) = default;
+};
+
+class UserStorage {
+ public:
+  explicit UserStorage(Folders folders) : folders_(std::move(folders)) {}
+
+  const Folders& folders() const { return folders_; }
+
+  // A path that no saved match uses: "my_game-2026-11-21-093012.rec".
+  std::string new_file(const std::string& ruleset) const;
+  // Writes a whole record, appends to one that has not changed since (scripting/source/files.h), or
+  // writes its facts. Throw Error, "PATH: cannot be written: why".
+  void write(const std::string& file, const std::string& record) const;
+  bool add(const std::string& file, const std::string& lines, scripting::FileStamp& left) const;
+  void save_facts(const std::string& file, const SavedMatch& facts) const;
+  std::vector<SavedMatch> matches() const;  // the latest first, without unreadable ones
+  void forget(const std::string& file) const;
+
+  // The folder where the user last opened or wrote a file, otherwise HOME.
+  std::filesystem::path last_folder() const;
+  void remember_folder(const std::filesystem::path& folder) const;
+
+  // The options and variants of the last match of a ruleset; empty: the defaults.
+  void save_last_rules(const std::string& ruleset, const LastRules& rules) const;
+  LastRules last(const std::string& ruleset) const;
+
+ private:
+  std::filesystem::path last_path(const std::string& ruleset) const;
+  Folders folders_;
+};
+
+}  // namespace hr::editor

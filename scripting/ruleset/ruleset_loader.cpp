@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/ruleset/ruleset_loader.h"
+
+#include <system_error>
+#include <utility>
+
+#include "scripting/lua/shared_time.h"
+
+namespace hr::scripting {
+
+namespace {
+
+std::unique_ptr<RulesetLoader>& in_place() {
+  static std::unique_ptr<RulesetLoader> ruleset_loader = make_ruleset_loader();
+  return ruleset_loader;
+}
+
+}  // namespace
+
+RulesetLoader& ruleset_loader() { return *in_place(); }
+
+std::unique_ptr<RulesetLoader> set_ruleset_loader(std::unique_ptr<RulesetLoader> ruleset_loader) {
+  return std::exchange(in_place(), std::move(ruleset_loader));
+}
+
+Sheets load_sheets(const Edition& edition) { return ruleset_loader().sheets(edition); }
+
+std::unique_ptr<Ruleset> load_ruleset(const Edition& edition, const std::string& effect) {
+  return ruleset_loader().load(edition, {}, effect);
+}
+
+std::unique_ptr<Ruleset> load_ruleset(const std::filesystem::path& folder, const Settings& settings,
+                                      const std::string& effect,
+                                      const std::vector<std::string>& variants) {
+  std::error_code error;
+  auto path = std::filesystem::weakly_canonical(folder, error);
+  if (error) path = folder;
+  return ruleset_loader().load(read_edition(path, variants, settings), path, effect);
+}
+
+std::vector<VariantInfo> describe_variants(const std::filesystem::path& folder) {
+  std::vector<VariantInfo> out;
+  SharedTime time;
+  for (const std::string& id : find_variants(folder)) {
+    VariantInfo note;
+    note.complaint = time.complaint_of(
+        id, [&] { note = ruleset_loader().describe(read_edition(folder, {id}), id); });
+    note.id = id;
+    out.push_back(std::move(note));
+  }
+  return out;
+}
+
+}  // namespace hr::scripting

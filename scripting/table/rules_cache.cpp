@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/table/rules_cache.h"
+
+#include <utility>
+
+#include "core/table/table_access.h"
+#include "scripting/check/check.h"
+#include "scripting/ruleset/rulebook.h"
+
+namespace hr::scripting {
+
+NewRules RulesCache::load(const Edition& edition) {
+  std::shared_ptr<Ruleset> ruleset = std::exchange(last_, nullptr);
+  if (ruleset == nullptr || ruleset->edition() != edition) ruleset = load_ruleset(edition);
+  return {.rulebook = make_rulebook(ruleset), .trial = trial_of(ruleset)};
+}
+
+LoadRules rules_from(std::shared_ptr<RulesCache> rules_cache) {
+  return [rules_cache = std::move(rules_cache)](const Edition& edition) {
+    return rules_cache->load(edition);
+  };
+}
+
+}  // namespace hr::scripting

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// The quick ways with sets against the plain ones.
+#include "core/base/bit_queries.h"
+
+#include <catch2/catch.hpp>
+#include <vector>
+
+#include "core/base/mix.h"
+
+using namespace hr;
+
+namespace {
+
+// Sets that differ in one cell, thin, half full and full ones, and none.
+template <int W>
+std::vector<Bits<W>> samples() {
+  Random random(W);
+  std::vector<Bits<W>> out(6);
+  for (int i = 0; i < 64 * W; ++i) {
+    if (random.below(24) == 0) out[1].add(i);
+    if (random.below(2) == 0) out[2].add(i);
+    out[3].add(i);
+  }
+  out[4] = out[2];
+  out[4].remove(out[2].select(out[2].count() - 1));
+  out[5].add(64 * W - 1);
+  return out;
+}
+
+template <int W>
+void check_all() {
+  for (const Bits<W>& a : samples<W>()) {
+    CHECK(is_nonempty(a) == a.any());
+    for (const Bits<W>& b : samples<W>()) {
+      CHECK(intersects(a, b) == (a & b).any());
+      CHECK(is_subset(a, b) == !(a - b).any());
+    }
+    std::vector<int> cells, quick;
+    a.each([&](int cell) { cells.push_back(cell); });
+    each_sparse(a, [&](int cell) { quick.push_back(cell); });
+    CHECK(quick == cells);
+    if (cells.empty()) continue;
+    CHECK(first_cell(a) == cells.front());
+    CHECK(last_cell(a) == cells.back());
+  }
+}
+
+}  // namespace
+
+TEST_CASE("Quick ways with sets say what the plain ones say", "[core]") {
+  check_all<1>();
+  check_all<2>();
+  check_all<4>();
+  check_all<8>();
+  check_all<16>();
+  check_all<32>();
+}

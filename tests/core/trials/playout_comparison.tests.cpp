@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+// Random play step by step and at full speed, compared on games that nobody would invent.
+#include "core/trials/playout_comparison.h"
+
+#include <catch2/catch.hpp>
+
+#include "core/kernel/make_engine.h"
+#include "tests/support/asking_rules.h"
+#include "tests/support/random_game.h"
+
+using namespace hr;
+using namespace hr::tests;
+
+namespace {
+
+struct Sum {
+  std::uint64_t games = 0, actions = 0, fast_actions = 0;
+};
+
+void compare(const std::shared_ptr<const Game>& game, Rules& rules, std::uint64_t seed, Sum& sum) {
+  const auto plain = make_engine(game, rules), quick = make_engine(game, rules);
+  State start;
+  ActionContext context{.chance = Chance(seed)};
+  if (!error_of([&] { plain->start(start, context); }).empty()) return;
+  const PlayoutComparison ways = compare_playouts(*plain, *quick, start, seed, 300);
+  INFO("action " << ways.action);
+  REQUIRE(ways.difference == "");
+  const Playout& tally = ways.playout;
+  REQUIRE(tally.choices <= tally.decisions * tally.most_choices);
+  REQUIRE(tally.decisions >= tally.actions);
+  ++sum.games;
+  sum.actions += tally.actions;
+  sum.fast_actions += tally.fast_actions;
+}
+
+// Steps and placements in one zone that all see: a game that can be played in a hurry. What rules
+// do in it depends on the position alone.
+class HurriedGame : public Rules {
+ public:
+  explicit HurriedGame(std::uint64_t seed) : random_(mix(seed, 91)) {
+    Definition& d = definition;
+    const int seats = chance(4) ? 3 : 2;
+    d.name = "Hurried";
+    GridSpec grid{.columns = number(3, 8), .rows = number(3, 8)};
+    if (chance(6)) grid = {.columns = number(9, 20), .rows = number(9, 20)};
+    grid.links = Links(number(0, 3));
+    d.board = Board::grid(grid);
+    for (int s = 0; s < seats; ++s)
+      d.seats.push_back({"s" + std::to_string(s), chance(2) ? "n" : "s"});
+    d.regions = {{"here", {some()}}, {"far", {}}};
+    for (int s = 0; s < seats; ++s) d.regions[1].cells.push_back(some());
+    d.zones = {{.name = "field", .see = {}}};
+    const int kinds = number(1, 3);
+    for (int k = 0; k < kinds; ++k)
+      d.kinds.push_back({.name = kind(k), .owned = k == 0 || !chance(5), .on_captured = chance(4)});
+    d.vars = {{.name = "counter", .see = {}}};
+    const int verbs = number(1, 2);
+    for (int v = 0; v < verbs; ++v) add_verb(v);
+    add_ends();
+    d.turn = chance(5);
+    d.stuck = chance(2) ? Stuck::pass : chance(2) ? Stuck::loses : Stuck::draws;
+    d.pie = seats == 2 && chance(5);
+  }
+
+  Definition definition;
+
+  SeatId setup(Effect& g) override {
+    for (int c = 0; c < g.game().cells(); ++c) {
+      if (!chance(4)) continue;
+      const auto k =
+          static_cast<std::size_t>(number(0, static_cast<int>(definition.kinds.size()) - 1));
+      const SeatId owner =
+          definition.kinds[k].owned ? SeatId(number(0, g.game().seats() - 1)) : SeatId::none;
+      g.put(0, CellId(c), {KindId(static_cast<int>(k)), owner});
+    }
+    return SeatId(number(0, g.game().seats() - 1));
+  }
+  void effect(Effect& g, SeatId me, const Action& action) override {
+    if (luck(g, action.arguments[0]) % 3 == 0) change(g, me, action.arguments[1]);
+  }
+  void captured(Effect& g, KindId, SeatId owner, CellId cell, SeatId) override {
+    if (luck(g, index(cell)) % 2 == 0 && owner != SeatId::none) change(g, owner, index(cell) + 3);
+  }
+  SeatId turn(Effect& g, SeatId me) override { return luck(g, 7) % 5 == 0 ? me : g.next(me); }
+  Verdict end(Effect& g, int, SeatId me) override {
+    if (luck(g, 11) % 40 != 0) return {};
+    return {.decision = Verdict::Decision::won, .winners = seat_bit(me)};
+  }
+
+ private:
+  static std::string kind(int k) { return "kind" + std::to_string(k); }
+  int number(int low, int high) {
+    return low + static_cast<int>(random_.below(static_cast<std::uint64_t>(high - low + 1)));
+  }
+  bool chance(int one_in) { return random_.below(static_cast<std::uint64_t>(one_in)) == 0; }
+  CellSet some() {
+    CellSet out(definition.board.cells());
+    for (int c = 0; c < definition.board.cells(); ++c)
+      if (chance(4)) out.add(CellId(c));
+    return out;
+  }
+
+  // Something that follows from the position.
+  static std::uint64_t luck(const Effect& g, std::int64_t salt) {
+    std::uint64_t sum = static_cast<std::uint64_t>(salt) * 31;
+    for (int c = 0; c < g.game().cells(); c += 3)
+      sum = mix(sum, static_cast<std::uint64_t>(g.count(0, CellId(c), KindId::none)));
+    return mix(sum, static_cast<std::uint64_t>(*g.var(VarId(0), SeatId(0))));
+  }
+  void change(Effect& g, SeatId owner, std::int64_t at) const {
+    g.set_var(VarId(0), SeatId(0), (*g.var(VarId(0), SeatId(0)) + 1) % 5);
+    const auto cell = CellId(static_cast<int>(at) % g.game().cells());
+    if (g.count(0, cell, KindId::none) > 0)
+      g.take(0, cell);
+    else
+      g.put(0, cell, {KindId(0), owner});
+  }
+
+  Set onto() {
+    const Set all = chance(2)   ? empty() + enemy()
+                    : chance(3) ? make_set(SetOp::everywhere) - own()
+                                : empty();
+    if (chance(3)) return all - region_set("here");
+    if (chance(4)) return all * near_set(SetOp::near, own());
+    return all;
+  }
+  void add_verb(int v) {
+    VerbDef def = verb("verb" + std::to_string(v), {});
+    const bool places = v == 1 || chance(4);
+    for (int n = number(1, 2); n > 0; --n) {
+      const std::string piece = kind(number(0, static_cast<int>(definition.kinds.size()) - 1));
+      std::vector<std::string> dirs;
+      for (const char* word : {"forward", "forward_left", "left", "right", "forward_right", "back"})
+        if (chance(2) && !definition.board.resolve(word, "n").empty() &&
+            !definition.board.resolve(word, "s").empty())
+          dirs.push_back(word);
+      if (chance(3)) dirs = {"all"};
+      if (places)
+        def.patterns.push_back(place(piece, chance(2) ? empty() : onto()));
+      else
+        def.patterns.push_back(step(kind(0), dirs, onto()));
+      def.patterns.back().progress = chance(5);
+    }
+    def.effect = chance(4);
+    definition.verbs.push_back(def);
+  }
+  void add_ends() {
+    std::vector<EndDef>& ends = definition.ends;
+    if (chance(2))
+      ends.push_back(
+          {.type = EndType::reach, .kind = kind(0), .from = {}, .to = region_set("far")});
+    if (chance(4))
+      ends.push_back(
+          {.type = EndType::line, .kind = kind(0), .from = {}, .to = {}, .n = number(3, 5)});
+    if (chance(6)) ends.push_back(ending(EndType::rule));
+    if (chance(3)) ends.push_back(ending(EndType::repeats, number(2, 3)));
+    if (chance(3)) ends.push_back(ending(EndType::idle, number(5, 40)));
+    if (chance(3)) ends.push_back(ending(EndType::plies, number(20, 120)));
+  }
+
+  Random random_;
+};
+
+}  // namespace
+
+TEST_CASE("games played in a hurry are the same in both ways", "[core][two_ways]") {
+  Sum sum;
+  for (std::uint64_t seed = 0; seed < 600; ++seed) {
+    INFO("seed " << seed);
+    HurriedGame rules(seed);
+    std::shared_ptr<const Game> game;
+    const std::string wrong =
+        error_of([&] { game = std::make_shared<const Game>(rules.definition); });
+    if (!wrong.empty()) continue;
+    compare(game, rules, seed, sum);
+  }
+  INFO(sum.games << " games, " << sum.actions << " actions, " << sum.fast_actions << " in a hurry");
+  CHECK(sum.games > 150);
+  CHECK(sum.fast_actions > sum.actions / 4);
+}
+
+TEST_CASE("random games are the same in both ways", "[core][two_ways]") {
+  Sum sum;
+  for (std::uint64_t seed = 20000; seed < 20200; ++seed) {
+    INFO("seed " << seed);
+    RandomGame random(seed);
+    FunctionRules rules;
+    rules.on_setup = [&](Effect& g) { return random.fill(g), SeatId(0); };
+    compare(std::make_shared<const Game>(random.make()), rules, seed, sum);
+  }
+  CHECK(sum.games > 150);
+}
+
+TEST_CASE("games whose rules ask are the same in both ways", "[core][two_ways]") {
+  Sum sum;
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    INFO("seed " << seed);
+    const AskingGame asking = RandomAsking(seed).make();
+    AskingRules rules(asking);
+    compare(std::make_shared<const Game>(asking.definition), rules, seed, sum);
+  }
+  CHECK(sum.games > 200);
+}
+
+TEST_CASE("rules that go two ways are found out", "[core][two_ways]") {
+  // They count their calls, so nothing comes out the same.
+  struct Counting : SetupRules {
+    Counting() : SetupRules(breakthrough_setup) {}
+    int calls = 0;
+    void effect(Effect& g, SeatId me, const Action&) override {
+      if (++calls == 30) g.win(seat_bit(me));
+    }
+  } rules;
+  Definition d = breakthrough(6, 6);
+  d.verbs[0].effect = true;
+  const auto game = std::make_shared<const Game>(d);
+  const auto engine = make_engine(game, rules);
+  State start;
+  ActionContext context;
+  engine->start(start, context);
+  const PlayoutComparison ways = compare_playouts(*engine, *engine, start, 1, 100);
+  CHECK(ways.difference == "only one of them ends the game");
+  CHECK(ways.action == 15);
+}

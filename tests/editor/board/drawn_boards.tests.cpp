@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+#include "editor/board/drawn_boards.h"
+
+#include <catch2/catch.hpp>
+#include <map>
+
+#include "tests/editor/board/boards.h"
+
+namespace hr::test {
+
+namespace {
+
+// "Red's board: pawns, map" for each board.
+std::string shown(const Report& report) {
+  std::string out;
+  for (const editor::DrawnBoard& board : editor::drawn_boards(report)) {
+    if (!out.empty()) out += "; ";
+    if (!board.title.empty()) out += board.title + ": ";
+    std::string zones;
+    for (const std::size_t zone : board.zones)
+      zones += (zones.empty() ? "" : ", ") + report.zones[zone].name;
+    out += zones;
+  }
+  return out;
+}
+
+std::string shown(const std::string& ruleset, int seat, const scripting::Settings& settings = {}) {
+  return shown(Seated(ruleset, settings).table.report(ViewQuery{SeatId(seat)}));
+}
+
+}  // namespace
+
+TEST_CASE("which boards lie side by side follows from what the eyes see", "[editor]") {
+  const std::map<std::string, std::pair<std::string, std::string>> expected{
+      // by ruleset: what the first seat sees, what the owner of the table sees
+      {"amazons", {"field", "field"}},
+      {"breakthrough", {"field", "field"}},
+      {"connect_four", {"discs", "discs"}},
+      {"cube_digger", {"pawns, map", "Penny's board: pawns, map; Nickel's board: pawns, map"}},
+      {"cube_lariat", {"surface", "surface"}},
+      {"cube_wars", {"field", "field"}},
+      {"dice_race", {"track", "track"}},
+      {"english_draughts", {"field", "field"}},
+      {"fog_breakthrough", {"field", "field"}},
+      {"graverobber", {"board", "Red's board: board; White's board: board"}},
+      {"hex", {"stones", "stones"}},
+      {"kalah", {"pit", "pit"}},
+      {"little_chess", {"field", "field"}},
+      {"reversi", {"field", "field"}},
+      {"robot_miner", {"claimed, mountain", "claimed, mountain"}},
+      {"sealed_bids", {"", ""}},
+      {"tic_tac_toe", {"marks", "marks"}},
+  };
+  for (const auto& [name, boards] : expected) {
+    INFO(name);
+    CHECK(shown(name, 0) == boards.first);
+    CHECK(shown(name, -1) == boards.second);
+  }
+}
+
+TEST_CASE("routes made in secret lie on the mountain that all have in common", "[editor]") {
+  const scripting::Settings settings{{"routes", "in advance"}, {"teams", "2"}};
+  CHECK(shown("robot_miner", 1, settings) == "claimed, mountain, ahead, route");
+  CHECK(shown("robot_miner", -1, settings) ==
+        "Red's board: claimed, mountain, ahead, route; "
+        "Blue's board: claimed, mountain, ahead, route");
+}
+
+TEST_CASE("where all is hidden there is one board all the same", "[editor]") {
+  Report report;
+  report.seats.resize(2);
+  report.zones = {{.name = "map",
+                   .seat = SeatId(0),
+                   .cells = {{.name = "A1", .position = {}, .hidden = true, .pieces = {}}}}};
+  CHECK(shown(report) == "map");
+  const auto boards = editor::drawn_boards(report);
+  CHECK(editor::hidden(report, boards[0], CellId(0)));
+  CHECK(editor::cell_words(report, boards[0], CellId(0)) == "hidden");
+}
+
+TEST_CASE("what stands in a cell is told in words", "[editor]") {
+  Report report;
+  report.seats = {{.name = "white", .player_name = {}, .called = {}, .score = {}},
+                  {.name = "black", .player_name = {}, .called = {}, .score = {}}};
+  const auto cell = [](std::vector<PieceReport> pieces) {
+    return CellReport{.name = {}, .position = {}, .hidden = false, .pieces = std::move(pieces)};
+  };
+  report.zones = {
+      {.name = "field",
+       .holds = Holds::stack,
+       .cells = {cell({{"cube", SeatId(0)}, {"big_cube", SeatId(1)}}), cell({})}},
+      {.name = "pit",
+       .holds = Holds::pile,
+       .cells = {cell({{"seed", SeatId::none, 12}, {"stone", SeatId(0), 1}}), cell({})}}};
+  const auto boards = editor::drawn_boards(report);
+  CHECK(editor::cell_words(report, boards[0], CellId(0)) ==
+        "black big cube on white cube, 12 seeds and 1 white stone");
+  CHECK(editor::cell_words(report, boards[0], CellId(1)) == "empty");
+}
+
+TEST_CASE("a cell in the fog is hidden, its neighbour is not", "[editor]") {
+  Seated game("fog_breakthrough");
+  const Report report = game.table.report(ViewQuery{SeatId(0)});
+  const auto board = editor::drawn_boards(report).at(0);
+  CHECK(editor::cell_words(report, board, game.cell("A2")) == "white pawn");
+  CHECK(editor::cell_words(report, board, game.cell("A3")) == "empty");
+  CHECK(editor::cell_words(report, board, game.cell("A5")) == "hidden");
+}
+
+}  // namespace hr::test

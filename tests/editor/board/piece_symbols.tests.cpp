@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#include "editor/board/piece_symbols.h"
+
+#include <catch2/catch.hpp>
+
+#include "tests/editor/board/boards.h"
+
+namespace hr::test {
+
+using editor::PieceSymbol;
+
+namespace {
+
+std::vector<PieceSymbol> symbols(const Seated& game, const std::string& cell,
+                                 SeatId viewer = SeatId::none, std::size_t board = 0) {
+  const Report report = game.table.report(ViewQuery{viewer});
+  return editor::symbols_of(report, editor::drawn_boards(report).at(board), game.cell(cell),
+                            game.game->letters);
+}
+
+}  // namespace
+
+TEST_CASE("pieces are known by owner and letter, where there is one kind no letter is needed",
+          "[editor]") {
+  CHECK(symbols(Seated("cube_wars"), "H1") ==
+        std::vector{PieceSymbol{.owner = SeatId(0), .text = "M", .below = {}}});
+  CHECK(symbols(Seated("breakthrough"), "A8") ==
+        std::vector{PieceSymbol{.owner = SeatId(1), .text = "", .below = {}}});
+  CHECK(symbols(Seated("breakthrough"), "A4").empty());
+}
+
+TEST_CASE("a pile is a number, a stack has a height and what lies below", "[editor]") {
+  CHECK(symbols(Seated("kalah"), "a1") ==
+        std::vector{PieceSymbol{.owner = SeatId(-1), .text = "6", .below = {}}});
+  const std::vector<PieceSymbol> stack = symbols(Seated("dice_race"), "A1");
+  REQUIRE(stack.size() == 1);
+  CHECK(stack[0].height == 3);
+  CHECK(stack[0].owner == SeatId(2));
+  CHECK(stack[0].below == std::vector{SeatId(0), SeatId(1)});
+}
+
+TEST_CASE("tokens of several zones share a cell and never overlap", "[editor]") {
+  for (int n = 1; n <= 9; ++n) {
+    const auto places = editor::places_for(n);
+    REQUIRE(places.size() == static_cast<std::size_t>(n));
+    for (std::size_t a = 0; a < places.size(); ++a) {
+      CHECK(length(places[a].at) + places[a].radius <= 1.25F);
+      for (std::size_t b = 0; b < a; ++b)
+        CHECK(length(places[a].at - places[b].at) >= places[a].radius + places[b].radius);
+    }
+  }
+}
+
+TEST_CASE("no two owners have the same shape and colour, and none the shape of nobody's",
+          "[editor]") {
+  for (int a = 0; a < k_max_seats; ++a) {
+    CHECK(&editor::owner_shape(SeatId(a)) != &editor::owner_shape(SeatId(-1)));
+    for (int b = 0; b < a; ++b)
+      CHECK((&editor::owner_shape(SeatId(a)) != &editor::owner_shape(SeatId(b)) || a % 8 != b % 8));
+    for (int b = 0; a < 8 && b < a; ++b)
+      CHECK(&editor::owner_shape(SeatId(a)) != &editor::owner_shape(SeatId(b)));
+  }
+}
+
+}  // namespace hr::test

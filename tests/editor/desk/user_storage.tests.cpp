@@ -1,0 +1,326 @@
+// SPDX-License-Identifier: MIT
+#include <signal.h>
+#include <sys/resource.h>
+
+#include <catch2/catch.hpp>
+#include <chrono>
+#include <fstream>
+
+#include "core/base/mix.h"
+#include "core/record/replay.h"
+#include "core/table/table_access.h"
+#include "scripting/ruleset/rulebook.h"
+#include "scripting/source/files.h"
+#include "tests/editor/app_driver.h"
+
+namespace hr::test {
+
+using namespace editor;
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::uintmax_t k_max = 64 << 20;
+
+// What is on disk, played again; replay() compares the hash of every step.
+Table kept(const std::string& file) {
+  const Record record = read_record(scripting::read_whole(file, k_max), file);
+  return Table(replay(record, scripting::open_rulebook), record.players, record.notes);
+}
+
+DeskCommand any_command(Random& random, const GameState& game) {
+  const auto any = [&](std::size_t n) { return static_cast<std::size_t>(random.below(n)); };
+  const auto& legal = game.report.legal;
+  switch (any(10)) {
+    case 0:
+      return Undo{};
+    case 1:
+      return Redo{};
+    case 2:
+      return GoTo{game.steps[any(game.steps.size())].node};
+    case 3:
+      return SetOption{"idle", std::to_string(100 + any(50))};
+    case 4:
+      return WriteNote{SeatId(static_cast<int>(any(2))), "C3", "note " + std::to_string(any(9))};
+    case 5:
+      return PutPieces{
+          "field", SeatId::none, "H4", {{"cube", SeatId(static_cast<int>(any(2))), 1}}};
+    case 6:
+      return Promote{game.steps[any(game.steps.size())].node};
+    case 7:
+      return ReplacePlayer{static_cast<int>(any(2)), {"P" + std::to_string(any(5)), false}};
+    default:
+      if (legal.empty()) return GoToStep{0};
+      return Choose{legal[any(legal.size())].seat, legal[any(legal.size())].action};
+  }
+}
+
+// No file may be longer than so many bytes, as on a full disk.
+class FullDisk {
+ public:
+  explicit FullDisk(rlim_t bytes) {
+    ::getrlimit(RLIMIT_FSIZE, &before_);
+    old_ = ::signal(SIGXFSZ, SIG_IGN);
+    rlimit now = before_;
+    now.rlim_cur = bytes;
+    ::setrlimit(RLIMIT_FSIZE, &now);
+  }
+  ~FullDisk() {
+    ::setrlimit(RLIMIT_FSIZE, &before_);
+    ::signal(SIGXFSZ, old_);
+  }
+  FullDisk(const FullDisk&) = delete;
+  FullDisk& operator=(const FullDisk&) = delete;
+
+ private:
+  rlimit before_{};
+  void (*old_)(int) = nullptr;
+};
+
+}  // namespace
+
+TEST_CASE("after each of many commands the record on disk is the match as it is shown",
+          "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.send(ViewAs{k_owner});  // notes bring the curtain between persons
+  Random random(7);
+  for (int i = 0; i < 120; ++i) {
+    window.app().carry_out(any_command(random, window.game()));
+    REQUIRE(window.state().save_problem.empty());
+    const GameState& game = window.game();
+    const Table table = kept(game.file);
+    CAPTURE(i, window.state().notice.text);
+    REQUIRE(match_of(table).tree().size() == static_cast<int>(game.steps.size()));
+    REQUIRE(match_of(table).cursor() == game.cursor);
+    REQUIRE(table.report(ViewQuery{game.viewer}).board == game.report.board);
+    REQUIRE(players_of(table)[0].name == game.players[0].name);
+  }
+}
+
+TEST_CASE("notes and what was typed into the rules come back after a kill", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.send(WriteNote{SeatId(0), "C3", "a trap"});
+  window.send(SaveDraft{"rules.lua", "return { -- not done", ""});
+  const std::string file = window.game().file;
+  window.kill_and_start_again();
+  window.send(OpenRecord{file});
+  CHECK(window.game().viewer == k_turn);  // whose notes they are nobody else sees
+  window.send(ViewAs{SeatId(0)});
+  REQUIRE(window.report().notes.notes.size() == 1);
+  CHECK(window.report().notes.notes[0].text == "a trap");
+  CHECK(window.game().files[0].draft == "return { -- not done");
+}
+
+TEST_CASE(
+    "while the folder cannot be written to that is said, the match stays, and keeping "
+    "resumes",
+    "[editor]") {
+  AppDriver window;
+  fs::create_directories(window.folder() / "state");
+  std::ofstream(window.folder() / "state/matches") << "a file where the folder should be";
+  window.start("cube_wars");
+  CHECK(window.state().save_problem.starts_with("This match cannot be saved: "));
+  CHECK(window.reads("This match cannot be saved: "));
+  window.send(Act{k_owner, "move A2 A3"});
+  CHECK(window.report().ply == 1);
+  window.send(LeaveGame{});
+  REQUIRE(window.state().game);
+  CHECK(window.state().notice.text.ends_with("It stays open until it can be saved."));
+  fs::remove(window.folder() / "state/matches");
+  window.wait(std::chrono::seconds(3));
+  CHECK(window.state().save_problem.empty());
+  CHECK(match_of(kept(window.game().file)).tree().size() == 2);
+  window.send(LeaveGame{});
+  CHECK_FALSE(window.state().game);
+}
+
+TEST_CASE("a full disk destroys nothing that was kept", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.send(Act{k_owner, "move A2 A3"});
+  const std::string file = window.game().file;
+  {
+    const FullDisk full(512);
+    window.send(Act{k_owner, window.report().legal.front().text});
+    CHECK(window.state().save_problem.find("cannot be written") != std::string::npos);
+    CHECK(match_of(kept(file)).tree().size() == 2);
+    CHECK(window.report().ply == 2);
+  }
+  window.wait(std::chrono::seconds(3));
+  CHECK(window.state().save_problem.empty());
+  CHECK(match_of(kept(file)).tree().size() == 3);
+}
+
+TEST_CASE("a record that somebody else changes is left alone, and the match kept beside it",
+          "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  const std::string file = window.game().file;
+  std::ofstream(file, std::ios::app) << "somebody else's";
+  window.send(Act{k_owner, "move A2 A3"});
+  CHECK(window.game().file != file);
+  CHECK(window.state().notice.text.find("was changed by another program") != std::string::npos);
+  CHECK(match_of(kept(window.game().file)).tree().size() == 2);
+  CHECK(scripting::read_whole(file, k_max).ends_with("somebody else's"));
+
+  fs::remove(window.game().file);
+  window.send(Undo{});
+  CHECK(match_of(kept(window.game().file)).tree().size() == 2);
+}
+
+TEST_CASE("a damaged record is said and stays as it is", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.send(Act{k_owner, "move A2 A3"});
+  const std::string file = window.game().file;
+  window.send(LeaveGame{});
+  std::string text = scripting::read_whole(file, k_max);
+  text[text.size() / 2] ^= 1;
+  std::ofstream(file) << text;
+  window.send(OpenRecord{file});
+  CHECK_FALSE(window.state().game);
+  CHECK(window.state().notice.kind == Notice::Kind::refused);
+  CHECK(window.reads(window.state().notice.text));
+  CHECK(scripting::read_whole(file, k_max) == text);
+}
+
+TEST_CASE("a record of other rules than those here says so, and plays by its own", "[editor]") {
+  AppDriver window;
+  window.send(NewRuleset{"Night Raid", ""});
+  window.send(Act{k_owner, window.report().legal.front().text});
+  const std::string file = window.game().file;
+  window.send(LeaveGame{});
+  const fs::path rules = window.folder() / "data/rulesets/night_raid/rules.lua";
+  std::string text = scripting::read_whole(rules, k_max);
+  std::ofstream(rules) << text << "-- more\n";
+  window.send(OpenRecord{file});
+  CHECK(
+      window.state().notice.text ==
+      "The installed ruleset night_raid differs from the recorded one; the record is replayed with "
+      "the rules it contains.");
+  CHECK(window.report().ply == 1);
+}
+
+TEST_CASE("a game begun again is on disk at once, and leaves the match before it as it was",
+          "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.send(Act{k_owner, "move A2 A3"});
+  const std::string file = window.game().file;
+  window.send(Restart{});
+  const std::string again = window.game().file;
+  CHECK(again != file);
+  CHECK(match_of(kept(file)).tree().size() == 2);
+  CHECK(match_of(kept(again)).tree().size() == 1);
+  window.send(ReloadRules{.restart = true});
+  CHECK(window.game().file != again);
+  CHECK(match_of(kept(window.game().file)).tree().size() == 1);
+}
+
+TEST_CASE("the record of a long match is written in little time", "[editor][.measure]") {
+  AppDriver window;
+  window.start("cube_wars", {{"idle", "0"}, {"repetition", "0"}});
+  Random random(3);
+  double last = 0;
+  for (int i = 1; i <= 2000; ++i) {
+    if (window.report().legal.empty()) window.app().carry_out(GoToStep{20});
+    if (window.report().legal.empty()) continue;
+    const ActionReport any = window.report().legal[random.below(window.report().legal.size())];
+    const auto begin = std::chrono::steady_clock::now();
+    window.app().carry_out(Choose{any.seat, any.action});
+    last +=
+        std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count();
+    if (i % 200 == 0) {
+      WARN(i << " actions, " << window.game().steps.size() << " steps: " << last / 200
+             << " ms an action; the record has " << fs::file_size(window.game().file) / 1024
+             << " KB");
+      last = 0;
+    }
+  }
+}
+
+TEST_CASE("files are saved, asked about before they are replaced, and opened again, by keys",
+          "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.send(Act{k_owner, "move A2 A3"});
+  const std::string path = (window.folder() / "game.rec").string();
+  window.press(ctrl_shift('S'));
+  window.press(ctrl('A'));
+  window.type(path);
+  window.press(Key::enter);
+  CHECK(fs::exists(path));
+  CHECK(window.state().notice.text == "Saved as " + path + ".");
+  CHECK_FALSE(window.has("Save match as/Save"));
+
+  window.send(Act{k_owner, window.report().legal.front().text});
+  window.press(ctrl_shift('S'));
+  CHECK(window.item("Save match as/path").text == (window.folder() / "cube_wars.rec").string());
+  window.press(ctrl('A'));
+  window.type(path);
+  window.press(Key::enter);
+  CHECK(window.reads("This file already exists."));
+  CHECK(match_of(kept(path)).tree().size() == 2);
+  window.click("Save match as/Replace");
+  CHECK(match_of(kept(path)).tree().size() == 3);
+
+  window.press(ctrl('O'));
+  CHECK(window.reads("game.rec"));
+  window.press(Key::down);
+  for (int i = 0; i < 6 && !window.item("Open record/list/game.rec").on; ++i)
+    window.press(Key::down);
+  window.press(Key::enter);
+  CHECK(window.report().ply == 2);
+  CHECK(window.game().file != path);
+
+  window.press(ctrl('O'));
+  window.press(ctrl('A'));
+  window.type("/nowhere/at/all.rec");
+  window.press(Key::enter);
+  CHECK(window.reads("/nowhere/at/all.rec: cannot be read: No such file or directory"));
+  window.press(Key::escape);
+}
+
+TEST_CASE("what one seat was shown is written down, and what is secret is said to be so",
+          "[editor]") {
+  AppDriver window;
+  window.start("graverobber");
+  window.app().act("export");
+  window.frame(3);
+  CHECK_FALSE(window.has("Export one player's view/path"));
+  window.press(Key::enter);
+  window.app().act("export");
+  window.frame(3);
+  CHECK_FALSE(window.item("For/White").enabled);
+  window.press(ctrl('A'));
+  window.type((window.folder() / "red.json").string());
+  window.press(Key::enter);
+  CHECK(fs::exists(window.folder() / "red.json"));
+  window.app().act("save");
+  window.frame(3);
+  CHECK(window.reads("It contains everything, hidden information included"));
+}
+
+TEST_CASE("a game of one's own begins empty or like another, under its own name", "[editor]") {
+  AppDriver window;
+  window.press(ctrl('N'));
+  window.type("Night Raid!");
+  window.press(Key::enter);
+  CHECK(window.game().name == "Night Raid!");
+  CHECK(window.game().own);
+  window.send(LeaveGame{});
+
+  window.press(ctrl('N'));
+  window.type("Night Raid");
+  window.press(Key::enter);
+  CHECK(window.reads("A ruleset called night_raid already exists."));
+  window.fill("New ruleset/name", "Small Hex");
+  window.click("A copy of Hex");
+  window.click("Create");
+  CHECK(window.game().ruleset == "small_hex");
+  CHECK(window.game().name == "Small Hex");
+}
+
+}  // namespace hr::test
