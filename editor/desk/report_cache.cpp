@@ -15,6 +15,7 @@ constexpr int k_log_shown = 300;  // lines; what is older is in the history
 void ReportCache::begin() {
   steps_.clear();
   compared_ = NodeId::none;
+  cell_values_of_ = {};
 }
 
 void ReportCache::compare(const Compare& command) {

@@ -6,6 +6,7 @@
 #include <catch2/catch.hpp>
 
 #include "editor/ui/clipboard.h"
+#include "scripting/source/files.h"
 #include "tests/editor/app_driver.h"
 
 namespace hr::test {
@@ -220,6 +221,22 @@ TEST_CASE("cells where a run gets more than elsewhere say so", "[editor]") {
   CHECK(worth("5x-3").empty());
   window.send(Act{k_owner, "place 7x-2"});
   CHECK(worth("7x-2").empty());
+}
+
+// The new game begins where the old one was shown, under rules with the same number.
+TEST_CASE("a game begun again under saved rules shows what cells are worth by them", "[editor]") {
+  AppDriver window;
+  window.start("robot_miner");
+  const std::vector<std::string> before = window.game().cell_values;
+  const std::string rules =
+      scripting::read_whole(window.game().folder / "rules.lua", std::uintmax_t{1} << 20);
+  const std::string line = "return scoring.worth(jewel, scoring.is_bonus(g, jewel), g.options)";
+  std::string dearer = rules;
+  dearer.replace(dearer.find(line), line.size(), "return 900 + jewel");
+  window.send(SaveFile{"rules.lua", dearer, true});
+  window.send(ReloadRules{.restart = true});
+  REQUIRE(window.report().ply == 0);
+  CHECK(window.game().cell_values != before);
 }
 
 }  // namespace hr::test

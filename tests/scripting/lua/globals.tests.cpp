@@ -46,9 +46,10 @@ TEST_CASE("lines are right behind long and empty stretches", "[scripting]") {
 }
 
 TEST_CASE("what the sandbox offers is no finding, the rest gets its own sentence", "[scripting]") {
-  CHECK(lint_globals(Places(edition("return { math.abs(-1), grid, region, ipairs, require }")))
-            .empty());
-  const auto found = lint_globals(Places(
+  CHECK(
+      lint_globals(SourcePlaces(edition("return { math.abs(-1), grid, region, ipairs, require }")))
+          .empty());
+  const auto found = lint_globals(SourcePlaces(
       edition("local f = function() prnt('x')\n  total = 1 end\nreturn f", "return os.time")));
   REQUIRE(found.size() == 3);
   CHECK(finding_text(found[0]) ==
@@ -60,7 +61,7 @@ TEST_CASE("what the sandbox offers is no finding, the rest gets its own sentence
 }
 
 TEST_CASE("what is declared and never spoken of is a warning", "[scripting]") {
-  const Places places(
+  const SourcePlaces places(
       edition("return {\n"
               "  options = { size = { 3 }, luck = { 1 } },\n"
               "  regions = { home = { 'A1' }, far = { 'B2' } },\n"

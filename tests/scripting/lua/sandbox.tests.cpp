@@ -132,25 +132,25 @@ TEST_CASE("Source that would choke the parser is refused", "[scripting]") {
 }
 
 TEST_CASE("Memory is capped and the state lives on", "[scripting]") {
-  Bench b(Limits{.memory = 4 << 20});
+  Bench b(SandboxLimits{.memory = 4 << 20});
   CHECK(b.result("local t = {}\nwhile true do t[#t + 1] = {} end") ==
         "t.lua:2: used more than 4 MB of memory");
   CHECK(b.result("return ('x'):rep(1 << 30)") == "t.lua:1: used more than 4 MB of memory");
   CHECK(b.result("local s = 'x'\nfor i = 1, 20 do s = s .. s end return #s") == "1048576");
   CHECK(b.box.memory() <= std::size_t{4} << 20);
-  CHECK_THROWS_WITH(Sandbox(Limits{.memory = 100}),
+  CHECK_THROWS_WITH(Sandbox(SandboxLimits{.memory = 100}),
                     "the memory limit is too small even for Lua itself");
-  CHECK_THROWS_AS(Sandbox(Limits{.memory = 8000}), hr::Error);
+  CHECK_THROWS_AS(Sandbox(SandboxLimits{.memory = 8000}), hr::Error);
 }
 
 TEST_CASE("Want of memory outside of any call is an Error, too", "[scripting]") {
-  Bench b(Limits{.memory = 1 << 20});
+  Bench b(SandboxLimits{.memory = 1 << 20});
   CHECK_THROWS_WITH(lua_newuserdatauv(b.L, 2 << 20, 0), "used more than 1 MB of memory");
   CHECK(b.result("return 1") == "1");
 }
 
 TEST_CASE("Endless recursion is called by its name", "[scripting]") {
-  Bench b(Limits{.deadline = std::chrono::seconds(10)});
+  Bench b(SandboxLimits{.deadline = std::chrono::seconds(10)});
   CHECK(b.result("local function f()\n return 1 + f() end\nf()") ==
         "t.lua:2: stack overflow: a function calls itself endlessly");
 }
@@ -208,7 +208,7 @@ TEST_CASE("Errors in modules are told with the module's own lines", "[scripting]
 }
 
 TEST_CASE("A call that never ends is ended, at load and later", "[scripting]") {
-  Bench b(Limits{.grace = std::chrono::milliseconds(20), .instructions = 1'000'000});
+  Bench b(SandboxLimits{.grace = std::chrono::milliseconds(20), .instructions = 1'000'000});
   CHECK(b.result("local x = 0\nwhile true do x = x + 1 end") ==
         "t.lua:2: ran for too long (more than 1000000 instructions)");
   b.box.run("return function()\n while true do end end", "@t.lua");
@@ -217,7 +217,7 @@ TEST_CASE("A call that never ends is ended, at load and later", "[scripting]") {
 }
 
 TEST_CASE("The end of the budget cannot be swallowed", "[scripting]") {
-  Bench b(Limits{.grace = std::chrono::milliseconds(20), .instructions = 100'000});
+  Bench b(SandboxLimits{.grace = std::chrono::milliseconds(20), .instructions = 100'000});
   b.add("swallow", guarded<call_back_and_swallow>);
   CHECK(b.result("return swallow(function() error 'x' end)") == "swallowed");
   CHECK(b.result("while true do\n swallow(function() while true do end end) end") ==
@@ -227,8 +227,8 @@ TEST_CASE("The end of the budget cannot be swallowed", "[scripting]") {
 }
 
 TEST_CASE("Long work inside library functions meets the deadline", "[scripting]") {
-  Bench b(
-      Limits{.grace = std::chrono::milliseconds(20), .deadline = std::chrono::milliseconds(300)});
+  Bench b(SandboxLimits{.grace = std::chrono::milliseconds(20),
+                        .deadline = std::chrono::milliseconds(300)});
   CHECK(b.result("local a = ('x'):rep(1000):rep(4000)\nlocal b, c, t = a .. 'y', a .. 'z', {}\n"
                  "for i = 1, 200000 do t[i] = i % 2 == 0 and b or c end\ntable.sort(t)") ==
         "t.lua:4: ran for too long (more than 300 ms)");
@@ -238,7 +238,7 @@ TEST_CASE("Long work inside library functions meets the deadline", "[scripting]"
 
 TEST_CASE("In a series each call has its own budget, and a failure ends the series",
           "[scripting]") {
-  Sandbox box(Limits{.grace = std::chrono::milliseconds(20), .instructions = 3'000'000});
+  Sandbox box(SandboxLimits{.grace = std::chrono::milliseconds(20), .instructions = 3'000'000});
   lua_State* L = box.state();
   box.run(
       "return { quick = function() return 1 end,\n"

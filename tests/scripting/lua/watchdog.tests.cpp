@@ -40,7 +40,8 @@ TEST_CASE("The watchdog ends calls on many threads at once", "[scripting]") {
 }
 
 TEST_CASE("Many short calls are never taken for a long one", "[scripting]") {
-  Bench b(Limits{.grace = milliseconds(20), .instructions = 1, .deadline = milliseconds(40)});
+  Bench b(
+      SandboxLimits{.grace = milliseconds(20), .instructions = 1, .deadline = milliseconds(40)});
   b.box.run("return function(x) return x + 1 end", "@t.lua");
   const int kept = b.box.keep();
   const auto used = [] {
@@ -61,7 +62,7 @@ TEST_CASE("Many short calls are never taken for a long one", "[scripting]") {
 }
 
 TEST_CASE("A long call that stays within its budget ends well", "[scripting]") {
-  Bench b(Limits{.grace = milliseconds(20), .deadline = milliseconds(60'000)});
+  Bench b(SandboxLimits{.grace = milliseconds(20), .deadline = milliseconds(60'000)});
   CHECK(b.result("local n = 0 for i = 1, 9000000 do n = n + 1 end return n") == "9000000");
 }
 
@@ -76,7 +77,7 @@ TEST_CASE("A state moves from thread to thread and stays watched", "[scripting]"
 
 TEST_CASE("A call into another state has a budget of its own", "[scripting]") {
   Bench inner(k_short);
-  Bench outer(Limits{.grace = milliseconds(20), .deadline = milliseconds(60'000)});
+  Bench outer(SandboxLimits{.grace = milliseconds(20), .deadline = milliseconds(60'000)});
   outer.box.context = &inner;
   outer.add("elsewhere", guarded<run_elsewhere>);
   CHECK(outer.result("return elsewhere()") == k_ended);
