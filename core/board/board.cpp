@@ -69,7 +69,7 @@ CellId Board::cell(Coordinates at) const {
   if (!grid_ || at.x < 1 || at.y < 1 || at.z < 1) return CellId::none;
   if (at.x > size_.x || at.y > size_.y || at.z > size_.z) return CellId::none;
   const int place = (at.x - 1) + size_.x * ((at.y - 1) + size_.y * (at.z - 1));
-  return places_.empty() ? CellId(place) : places_[static_cast<std::size_t>(place)];
+  return places_.empty() ? CellId(place) : places_[nth(place)];
 }
 
 std::optional<DirectionId> Board::direction(std::string_view name) const {

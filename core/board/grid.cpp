@@ -71,7 +71,7 @@ void Board::link_grid(const GridSpec& spec) {
       const int x = around(from.x + dx, spec.columns, spec.wrap_columns);
       const int y = around(from.y + dy, spec.rows, spec.wrap_rows);
       const CellId to = cell({x, y, from.z + dz});
-      if (to != CellId(c)) links[static_cast<std::size_t>(c)] = to;  // a ring of one leads nowhere
+      if (to != CellId(c)) links[nth(c)] = to;  // a ring of one leads nowhere
     }
   };
   for (const auto& [rise, suffix] : k_rises) {

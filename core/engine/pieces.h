@@ -22,7 +22,7 @@ inline const std::uint8_t* slot_bytes(const Word* words, const ZoneLayout& zone)
 // NOLINTEND(*-reinterpret-cast)
 
 inline bool has_piece(const Word* words, const ZoneLayout& zone, int code, int cell) {
-  const int set = zone.code_sets[static_cast<std::size_t>(code)];
+  const int set = zone.code_sets[nth(code)];
   return (words[set + (cell >> 6)] & cell_bit(cell)) != 0;
 }
 
@@ -57,8 +57,8 @@ namespace detail {
 
 inline void flip_sets(Word* words, const ZoneLayout& zone, int code, int cell) {
   const Word bit = cell_bit(cell);
-  words[zone.code_sets[static_cast<std::size_t>(code)] + (cell >> 6)] ^= bit;
-  const int extra = zone.extra_sets[static_cast<std::size_t>(code)];
+  words[zone.code_sets[nth(code)] + (cell >> 6)] ^= bit;
+  const int extra = zone.extra_sets[nth(code)];
   if (extra >= 0) words[extra + (cell >> 6)] ^= bit;
 }
 
@@ -69,7 +69,7 @@ inline void set_bit(Word* set, int cell, bool present) {
 
 // The owner's set of a stack or pile follows from the sets of its kinds.
 inline void settle_owner(Word* words, const ZoneLayout& zone, int code, int cell) {
-  const int extra = zone.extra_sets[static_cast<std::size_t>(code)];
+  const int extra = zone.extra_sets[nth(code)];
   if (extra < 0) return;
   bool present = false;
   for (std::size_t c = 0; c < zone.pieces.size(); ++c)
@@ -90,14 +90,14 @@ inline void set_stack(State& state, const Game& game, const ZoneLayout& zone, in
   };
   key ^= cell_key(from) ^ cell_key(to);
   slot = to;
-  const int extra = zone.extra_sets[static_cast<std::size_t>(code)];
+  const int extra = zone.extra_sets[nth(code)];
   bool present = false, owner_present = false;
   for (Word rest = to; rest != 0; rest >>= 8) {
     const int other = static_cast<int>(rest & 0xff) - 1;
     present = present || other == code;
-    owner_present = owner_present || zone.extra_sets[static_cast<std::size_t>(other)] == extra;
+    owner_present = owner_present || zone.extra_sets[nth(other)] == extra;
   }
-  set_bit(words + zone.code_sets[static_cast<std::size_t>(code)], cell, present);
+  set_bit(words + zone.code_sets[nth(code)], cell, present);
   if (extra >= 0) set_bit(words + extra, cell, owner_present);
 }
 
@@ -113,7 +113,7 @@ inline void set_pile(State& state, const Game& game, const ZoneLayout& zone, int
   Word& word = words[zone.slots + (i >> 2)];
   const int shift = (i & 3) * 16;
   word = (word & ~(Word{0xffff} << shift)) | (static_cast<Word>(to) << shift);
-  set_bit(words + zone.code_sets[static_cast<std::size_t>(code)], cell, to > 0);
+  set_bit(words + zone.code_sets[nth(code)], cell, to > 0);
   settle_owner(words, zone, code, cell);
 }
 

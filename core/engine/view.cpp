@@ -67,15 +67,14 @@ bool View::sees(int zone, CellId cell) const {
   if (see.who != Visibility::Who::cells) return shown(see, layout.seat);
   std::array<Word, k_max_cells / 64> seen;  // NOLINT(*-member-init): filled by visible()
   engine_->visible(*state_, zone, viewer_, seen.data());
-  return (seen[static_cast<std::size_t>(index(cell) >> 6)] & cell_bit(index(cell))) != 0;
+  return (seen[nth(index(cell) >> 6)] & cell_bit(index(cell))) != 0;
 }
 
 Seen View::at(int zone, CellId cell) const {
   if (!sees(zone, cell)) return {.hidden = true, .piece = {}};
   const ZoneLayout& layout = game().layout().zone(zone);
   const int code = code_at(state_->words(), layout, index(cell));
-  return {.hidden = false,
-          .piece = code < 0 ? Piece{} : layout.pieces[static_cast<std::size_t>(code)]};
+  return {.hidden = false, .piece = code < 0 ? Piece{} : layout.pieces[nth(code)]};
 }
 
 int View::height(int zone, CellId cell) const { return count(zone, cell, KindId::none); }
@@ -86,8 +85,7 @@ int View::count(int zone, CellId cell, KindId kind) const {
   const Word* words = state_->words();
   int n = 0;
   for (int code = 0; code < static_cast<int>(layout.pieces.size()); ++code) {
-    if (kind != KindId::none && layout.pieces[static_cast<std::size_t>(code)].kind != kind)
-      continue;
+    if (kind != KindId::none && layout.pieces[nth(code)].kind != kind) continue;
     if (!has_piece(words, layout, code, index(cell))) continue;
     if (layout.holds == Holds::one) ++n;
     if (layout.holds == Holds::pile)
@@ -103,7 +101,7 @@ bool View::has(int zone, CellId cell, Piece piece) const {
   if (!sees(zone, cell)) return false;
   const ZoneLayout& layout = game().layout().zone(zone);
   for (int code = 0; code < static_cast<int>(layout.pieces.size()); ++code) {
-    const Piece& p = layout.pieces[static_cast<std::size_t>(code)];
+    const Piece& p = layout.pieces[nth(code)];
     if (p.kind == piece.kind && (piece.owner == SeatId::none || p.owner == piece.owner) &&
         has_piece(state_->words(), layout, code, index(cell)))
       return true;

@@ -15,7 +15,7 @@ struct Action {
   std::uint8_t count = 0;  // arguments in use
   std::array<std::int64_t, k_max_arguments> arguments{};
 
-  CellId cell(int i) const { return CellId(arguments[static_cast<std::size_t>(i)]); }
+  CellId cell(int i) const { return CellId(arguments[nth(i)]); }
   friend bool operator==(const Action&, const Action&) = default;
   // NOLINTNEXTLINE(modernize-use-nullptr): takes the 0 the compiler compares with for its own
   friend auto operator<=>(const Action&, const Action&) = default;

@@ -86,7 +86,7 @@ Bits<W> near_cells(const SetStep<W>& step, const std::vector<Shift<W>>& shifts, 
                    Bits<W> out) {
   if (step.beside.empty() || at.count() > k_few_cells)
     return near_cells(step.dirs, shifts, at, out);
-  at.each([&](int cell) { out = out | step.beside[static_cast<std::size_t>(cell)]; });
+  at.each([&](int cell) { out = out | step.beside[nth(cell)]; });
   return out;
 }
 

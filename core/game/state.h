@@ -75,10 +75,7 @@ static_assert(sizeof(Ask) % sizeof(Word) == 0);
 class State {
  public:
   State() = default;
-  explicit State(int words)
-      : fixed_(static_cast<std::size_t>(words)), words_(static_cast<std::size_t>(words)) {
-    header() = Header{};
-  }
+  explicit State(int words) : fixed_(nth(words)), words_(nth(words)) { header() = Header{}; }
 
   // NOLINTBEGIN(*-reinterpret-cast): a state is words, the first of which are its header
   Header& header() { return *reinterpret_cast<Header*>(words_.data()); }

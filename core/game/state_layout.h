@@ -36,7 +36,7 @@ struct ZoneLayout {
 
   Word key(int code, int cell, int cells) const {
     const int place = code * cells + cell;
-    return keys[static_cast<std::size_t>(place)];
+    return keys[nth(place)];
   }
 };
 
@@ -51,7 +51,7 @@ class StateLayout {
   int words() const { return words_; }  // of a State, without position keys
 
   int zone_instances() const { return static_cast<int>(zones_.size()); }
-  const ZoneLayout& zone(int instance) const { return zones_[static_cast<std::size_t>(instance)]; }
+  const ZoneLayout& zone(int instance) const { return zones_[nth(instance)]; }
   int zone_instance(ZoneId zone, SeatId seat) const {  // the seat counts for a per-seat zone only
     return zone_words_[zone].at(seat);
   }

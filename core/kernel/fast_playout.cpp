@@ -48,7 +48,7 @@ typename FastPlayout<W>::Loop FastPlayout<W>::find_loop(Track<W>& track) const {
   }
   for (std::size_t s = 0; s < track.sides.size(); ++s) {
     Side<W>& side = track.sides[s];
-    if (lanes > 0) side.lanes.resize(static_cast<std::size_t>(lanes));
+    if (lanes > 0) side.lanes.resize(nth(lanes));
     side.first_lane = side.lanes.data();
     side.after = &track.sides[(s + 1) % track.sides.size()];
     if (track.duel) side.own_word = side.own[0], side.enemy_word = side.enemies[0];

@@ -269,9 +269,9 @@ class Mover {
     for (std::size_t i = 0; i < ask.count; ++i) {
       auto& value = ask.arguments[i];
       if (cells(old)) {
-        value = index(cells_[static_cast<std::size_t>(value)]);
+        value = index(cells_[nth(value)]);
       } else if (old.type == PatternType::choice) {
-        const auto found = std::ranges::find(now.words, old.words[static_cast<std::size_t>(value)]);
+        const auto found = std::ranges::find(now.words, old.words[nth(value)]);
         value =
             found == now.words.end() ? -1 : static_cast<std::int32_t>(found - now.words.begin());
       }
