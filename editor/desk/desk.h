@@ -26,8 +26,8 @@ class Desk {
   // command.
   void carry_out(const DeskCommand& command);
   void carry_out(const DeskCommands& commands);
-  // Handles what depends on time: bots, changed files, the clock. Returns how long until the next
-  // call is needed; none: not before a command.
+  // Handles what depends on time: bots, changed files, the clock. Returns the time until the next
+  // call is needed; none: no call is needed before the next command.
   std::optional<std::chrono::milliseconds> tick();
 
   const DeskState& state() const { return state_; }
@@ -67,8 +67,8 @@ class Desk {
   std::unique_ptr<OpenMatch> match_;
   MatchFile record_;                   // the file of match_
   bool dirty_ = false;                 // the match has unsaved changes
-  std::string save_problem_;           // why they cannot be saved
-  std::optional<TimePoint> again_at_;  // when to try again
+  std::string save_problem_;           // why they cannot be saved; "": they can
+  std::optional<TimePoint> again_at_;  // when to try to save again
   DeskState state_;
   std::uint64_t verdict_ = 0;  // the number of the last notice that was a RulesRefused
 };
