@@ -100,7 +100,7 @@ void App::draw_left(float width, float height) {
   log_->draw(state(), requests_);
 }
 
-// Tabs wrap to another row where they do not fit, so that none is cut off at any zoom.
+// Tabs that do not fit wrap to another row, so none is cut off at any zoom.
 void App::draw_tabs(const GameState& game) {
   if (!next_tab_.empty()) settings_.tab = std::exchange(next_tab_, {});
   Panel* chosen = nullptr;

@@ -2,6 +2,7 @@
 // The desk: all rulesets and saved matches, and the open match. It takes commands, shows plain
 // data, and saves to disk whatever it shows. It knows nothing of the window, and the window nothing
 // of a match: they could run in different processes.
+// A desk and all copies of its state must be used from one thread.
 #pragma once
 
 #include <chrono>

@@ -43,8 +43,8 @@ struct RulesetInfo {
   std::string edition;  // of its files and all its variants; "": they cannot be read
 };
 
-// A game that could be started. If it cannot, `complaint` says why, and what follows it is that of
-// the last preview that could.
+// A game that could be started. If it cannot, `complaint` says why, and the rest comes from the
+// ruleset's last valid preview or its defaults.
 struct GamePreview {
   StartGame start;
   std::string complaint;

@@ -23,7 +23,7 @@ std::vector<RulesetInfo> list_rulesets(const std::filesystem::path& own,
 RulesetInfo ruleset_in(const std::filesystem::path& folder, const std::filesystem::path& own,
                        const std::vector<RulesetInfo>& known);
 
-// `before`: the last valid state, shown while the game cannot start.
+// `before`: the last preview, whose contents are kept while the game cannot start.
 GamePreview preview_game(const RulesetInfo& info, const StartGame& start,
                          const std::optional<GamePreview>& before);
 

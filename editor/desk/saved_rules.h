@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The saved files of a ruleset as rules: the edition that they make under the variants and options
 // in force, and the verdict from the last time they were tried.
-// Always: a verdict is shown only while the saved files make the edition that it is about.
+// Always: once a game has begun, a verdict is shown only while the saved files make the edition
+// that was refused.
 #pragma once
 
 #include <cstdint>

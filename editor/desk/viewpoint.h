@@ -2,9 +2,10 @@
 // Who is looking at the open match. Several people may share one screen: while they have something
 // to hide from each other, the screen is passed on behind a curtain, and the viewer is whoever is
 // in front of it.
-// Always: viewer() is a seat, the owner, or k_turn, which means nobody: the curtain is down. All
-// functions but follow_screen() need a game that has begun; a refused one throws Error, whose text
-// is a sentence.
+// Always: viewer() is a seat, the owner, or k_turn, which means nobody: the curtain is down. The
+// require functions and those that change the view throw Error, whose text is a sentence, if no
+// game has begun or they refuse. begin(), chosen() and follow_screen() can be called at any time;
+// the others need a game that has begun.
 #pragma once
 
 #include <string>
@@ -40,8 +41,8 @@ class Viewpoint {
   void follow_screen();  // after every command
   void pass_screen();
   void lift_curtain();
-  // From the first note on there is a curtain between the seats; its writer is now in front of the
-  // screen. True if that makes whoever is to act the one in front of it.
+  // Call after a note is written. From the first note on there is a curtain between the seats, with
+  // whoever is to act in front of the screen; true if this call put them there.
   bool keep_notes_apart();
 
  private:

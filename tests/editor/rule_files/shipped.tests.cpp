@@ -114,7 +114,7 @@ TEST_CASE("the user's rules come back after a kill, too", "[editor]") {
   CHECK(offers_to_pass(window));
 }
 
-TEST_CASE("restoring that was interrupted can be finished or undone", "[editor]") {
+TEST_CASE("an interrupted restore of the originals can be finished or undone", "[editor]") {
   AppDriver window;
   window.start("robot_miner");
   change_two_files(window);

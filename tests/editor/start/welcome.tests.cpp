@@ -43,7 +43,7 @@ TEST_CASE("Robot Miner runs for four named teams three clicks after the start", 
   CHECK(window.game().playing);
 }
 
-TEST_CASE("keys alone lead on from the start page, also after leaving a game", "[editor]") {
+TEST_CASE("the start page is used with the keys alone, also after leaving a game", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   window.press(ctrl_shift('P'));
