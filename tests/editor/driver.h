@@ -36,7 +36,7 @@ class Driver {
   const editor::Screen& screen() const;
   const editor::Item& item(std::string_view name) const;
   bool has(std::string_view name) const { return screen().find(name) != nullptr; }
-  bool reads(std::string_view text) const;  // whether a visible item contains this text
+  bool reads(std::string_view text) const;  // whether the visible texts contain it
 
   // Names are those of Screen::find. Items out of sight are scrolled into view first.
   void click(std::string_view name);
