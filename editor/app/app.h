@@ -29,7 +29,7 @@ class App {
   App& operator=(const App&) = delete;
 
   void frame();
-  // Handles what depends on time. Returns how long until the next call is needed; none: not before
+  // Handles what depends on time. Returns the time until the next call is needed; none: not before
   // the next input.
   std::optional<std::chrono::milliseconds> tick() { return desk_.tick(); }
   // True if the last frame changed something that only the next frame can show.

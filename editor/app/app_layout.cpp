@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where everything lies in the window: menus and tools above, the board with the log under it on
-// the left, the tabs on the right.
+// The layout of the window: menus and tools above, the board with the log below it on the left, the
+// tabs on the right.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace hr::editor {
 
 namespace {
 
-// A bar between two parts, to be dragged: the share of the part behind it.
+// A bar between two parts that the user can drag; `share` is that of the second part.
 void split(const char* name, float& share, float room, bool upright, float length) {
   const float thick = ui::scaled(7);
   const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -100,7 +100,7 @@ void App::draw_left(float width, float height) {
   log_->draw(state(), requests_);
 }
 
-// Tabs wrap to another row where they do not fit, so that none is cut off at any zoom.
+// Tabs that do not fit wrap to another row, so none is cut off at any zoom.
 void App::draw_tabs(const GameState& game) {
   if (!next_tab_.empty()) settings_.tab = std::exchange(next_tab_, {});
   Panel* chosen = nullptr;

@@ -17,13 +17,13 @@ namespace hr::editor {
 
 namespace {
 
-constexpr float k_tools = 34;                       // high, at scale 1
-constexpr float k_drag_turn = 0.008F;               // radians a pixel
-constexpr float k_wheel = 1.15F, k_button = 1.25F;  // by which they zoom
+constexpr float k_tools = 34;                       // height at scale 1
+constexpr float k_drag_turn = 0.008F;               // radians per pixel
+constexpr float k_wheel = 1.15F, k_button = 1.25F;  // zoom factors of a step
 
 PicturePoint spot(ImVec2 at) { return {at.x, at.y}; }
 
-// What can be seen of a box, if its middle can.
+// The visible part of a box whose middle is visible.
 Box clipped(const Box& box, const Box& to) {
   const float x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2;
   if (x <= to.left || x >= to.right || y <= to.top || y >= to.bottom) return box;
@@ -126,7 +126,7 @@ void BoardCanvas::Impl::keys(BoardInput& out) {
     else
       look.step(way);
   }
-  ImGui::NavMoveRequestCancel();  // the arrows do not lead to other widgets
+  ImGui::NavMoveRequestCancel();  // arrow keys must not move the focus to other widgets
   const bool pans = pointer.drag() != Drag::none;
   if (look.layout().shown(look.cursor()) &&
       (pressed(Key::enter) || (pressed(Key::space) && !pans))) {
@@ -181,7 +181,8 @@ void BoardCanvas::Impl::paint(const BoardScene& scene, const BoardInput& input) 
                     spot(ImGui::GetIO().MousePos));
 }
 
-// Where one is, when there is more to see than fits: as on scroll bars, to be looked at only.
+// Shows which part is visible when not everything fits. Like scroll bars, but they cannot be
+// dragged.
 void BoardCanvas::Impl::draw_bars(ImDrawList& list) const {
   const Box &all = look.layout().bounds, &room = look.camera().room, &whole = look.whole();
   const PicturePoint from = look.camera().to_layout({room.left, room.top});

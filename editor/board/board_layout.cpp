@@ -8,9 +8,9 @@ namespace hr::editor {
 
 namespace {
 
-constexpr float k_board_gap = 1.0F, k_heading = 1.0F;  // between boards, and over each
+constexpr float k_board_gap = 1.0F, k_heading = 1.0F;  // between boards, and above each
 
-// A picture for each way to divide the room; the one in which cells come out largest.
+// One way to divide the room among the boards, and the picture that fits it.
 struct Division {
   Picture picture;
   int columns = 1;

@@ -43,7 +43,7 @@ CellRef hit(const BoardLayout& layout, PicturePoint spot);
 // also across floors and boards; `from` itself if there is none. If `from` is none: the first cell.
 CellRef neighbour_towards(const BoardLayout& layout, CellRef from, PicturePoint direction);
 
-// Maps a stage to the screen, with the point `centre` of the stage in the middle of the room.
+// Maps a layout to the screen, with the point `centre` of the layout in the middle of the room.
 struct Camera {
   PicturePoint centre;
   float scale = 1;  // pixels per unit
@@ -62,9 +62,9 @@ struct Camera {
 Camera fitted(const BoardLayout& layout, const Box& room, float least, float most);
 // Zooms; the point under this pixel stays there.
 Camera zoomed(const Camera& camera, PicturePoint pixel, float scale);
-// Limits panning to the edges of the stage; centres it where it fits.
+// Limits panning to the edges of the layout; centres it where it fits.
 Camera clamped(const BoardLayout& layout, Camera camera);
-// Allows free panning, but keeps part of the stage visible.
+// Allows free panning, but keeps part of the layout visible.
 Camera loosely_clamped(const BoardLayout& layout, Camera camera);
 // Moves as little as needed to make this point visible.
 Camera showing(const Camera& camera, PicturePoint at, float around);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Draws one of the boards of a stage with ImDrawList: first the cells, then marks, pieces and
-// overlays. It only reads the scene.
+// Draws the boards of a layout with ImDrawList: first the cells, then marks, pieces and overlays.
+// It only reads the scene.
 #pragma once
 
 #include <imgui.h>

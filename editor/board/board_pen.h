@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Draws tiles, figures and text of one board of a stage into an ImDrawList. move_to() selects the
+// Draws tiles, figures and text of one board of a layout into an ImDrawList. move_to() selects the
 // board. Coordinates are in the units of its picture unless they are called pixels. The pen knows
 // nothing of the game.
 #pragma once
@@ -20,7 +20,7 @@ class BoardPen {
   // All of them must outlive the pen.
   BoardPen(ImDrawList& list, const Picture& picture, const Camera& camera);
 
-  void move_to(PicturePoint origin) { origin_ = origin; }  // of a board in the stage
+  void move_to(PicturePoint origin) { origin_ = origin; }  // of a board in the layout
   PicturePoint on_screen(PicturePoint at) const { return camera_.to_screen(at + origin_); }
   ImVec2 pixel(PicturePoint at) const;
   bool in_sight(const Box& box) const;

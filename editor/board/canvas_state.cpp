@@ -8,10 +8,10 @@ namespace hr::editor {
 
 namespace {
 
-constexpr float k_min = 23, k_max = 150;  // pixels a unit at scale 1, when all is fitted in …
-constexpr float k_farthest = 4, k_nearest = 400;  // … and when somebody zooms
+constexpr float k_min = 23, k_max = 150;  // pixels per unit at scale 1, when fitting the board …
+constexpr float k_farthest = 4, k_nearest = 400;  // … and when zooming
 constexpr float k_padding = 10;
-constexpr float k_around = 0.7F;  // of a unit, which is in sight around the cursor
+constexpr float k_around = 0.7F;  // in units: the room around the cursor that is kept visible
 bool intersect(const Box& a, const Box& b) {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
@@ -48,7 +48,7 @@ bool CanvasState::try_layout(float top, float right) {
                                                    whole.right, whole.top + made_.tools_height});
 }
 
-// The board makes way for the tools if it has to: to the left or down.
+// If the tools would cover cells, the board leaves room for them on the right or at the top.
 void CanvasState::make() {
   if (!try_layout(0, 0) && made_.tools_width > 0) {
     const bool apart = try_layout(0, made_.tools_width);
@@ -89,7 +89,7 @@ void CanvasState::turn(float right, float up) {
   view_.turn.pitch = std::clamp(view_.turn.pitch + up, -k_steepest, k_steepest);
 }
 
-// On a solid what is beyond the edge comes into sight first.
+// If a solid shows no next cell, turns it until one comes into view.
 void CanvasState::step(PicturePoint direction) {
   CellRef to = neighbour_towards(layout_, cursor_, direction);
   for (int turns = 0; to == cursor_ && solid() && turns < 4; ++turns) {

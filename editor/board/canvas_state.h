@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// How somebody looks at the boards on a canvas: which view, turned how, how near, and where the
-// keys' cursor is. The stage is made anew only when the board, the room or the view have changed.
-// Knows no ImGui; pixels are those of the window.
+// How the boards on a canvas are viewed: the kind of view, its rotation and zoom, and the keyboard
+// cursor. The layout is rebuilt only when the board, the room or the view changes. Does not use
+// ImGui; pixels are those of the window.
 #pragma once
 
 #include <memory>
@@ -17,7 +17,7 @@ namespace hr::editor {
 
 inline constexpr float k_key_turn = 0.22F;  // radians by which a key turns a cube
 
-// What a stage is made for.
+// What a layout is made for.
 struct CanvasArea {
   std::shared_ptr<const GameReport> game;
   Box whole;                                // of the canvas
@@ -43,17 +43,17 @@ class CanvasState {
 
   void set_view(ViewType type);
   void set_cursor(CellRef at) { cursor_ = at; }
-  void fit();  // all in sight again; also in rooms to come
+  void fit();  // shows the whole board, also after the room changes
   void pan(PicturePoint pixels);
   void zoom(PicturePoint around, float by);
   void zoom(float by) { zoom(camera_.middle(), by); }
   void turn(float right, float up);  // a solid, in radians
-  // The cursor goes on in a direction, a unit along one axis, and stays in sight.
+  // Moves the cursor in a direction, a unit vector along one axis, and keeps it visible.
   void step(PicturePoint direction);
 
  private:
   void make();
-  bool try_layout(float top, float right);  // whether the tools lie on empty ground then
+  bool try_layout(float top, float right);  // whether the tools then cover no cell
   void fit_in();
 
   BoardView view_;

@@ -14,7 +14,7 @@ namespace hr::editor {
 
 struct DrawnBoard {
   std::string title;               // "White's board"; "" if there is only one
-  SeatId seat = SeatId::none;      // whose zones it shows besides the common ones; -1: none
+  SeatId seat = SeatId::none;      // whose zones it shows besides the common ones
   std::vector<std::size_t> zones;  // of the report; common zones first
 };
 

@@ -10,9 +10,9 @@ namespace hr::editor {
 
 namespace {
 
-constexpr float k_share = 0.84F;  // of the room in a cell that a piece takes
+constexpr float k_share = 0.84F;  // the share of a cell's room that a piece takes
 
-// Clockwise, as those who fill polygons want it.
+// Makes the outline clockwise, as polygon fillers expect.
 void settle(std::vector<PicturePoint>& outline) {
   float twice = 0;
   for (std::size_t i = 0; i < outline.size(); ++i)
@@ -38,7 +38,7 @@ void take(Box& box, PicturePoint spot) {
   box.top = std::min(box.top, spot.y), box.bottom = std::max(box.bottom, spot.y);
 }
 
-// The half axes of an ellipse of which two conjugate half diameters are known.
+// The shorter half axis of the ellipse that has these two conjugate half diameters.
 float PieceSpot::radius() const {
   const float a = across.x, b = along.x, c = across.y, d = along.y;
   const float sum = a * a + b * b + c * c + d * d, area = a * d - b * c;

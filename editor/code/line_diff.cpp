@@ -27,12 +27,12 @@ Numbered numbered(const TextLines& old_lines, const TextLines& new_lines) {
   return {all(old_lines), all(new_lines)};
 }
 
-// A part of both texts, and what is found out about it: which lines stay.
+// A part of both texts, and which of its lines are found in both.
 class DiffSearch {
  public:
   DiffSearch(const int* a, int n, const int* b, int m) : a_(a), b_(b), n_(n), m_(m) {}
 
-  // Pairs of lines that stay, last first; false when that takes too many steps.
+  // Finds the pairs of common lines, last first; false if that takes too many steps.
   bool find(std::vector<std::pair<int, int>>& stays) {
     for (int d = 0; d <= std::min(n_ + m_, k_max_steps); ++d) {
       rows_.emplace_back(2 * d + 1);
@@ -50,7 +50,7 @@ class DiffSearch {
  private:
   int& reached(int d, int k) { return rows_[d][k + d]; }
 
-  // How far in the old text diagonal k is entered with the d-th line taken or put.
+  // The line of the old text at which diagonal k is entered with the d-th removed or added line.
   int from(int d, int k) {
     if (d == 0) return 0;
     return puts(d, k) ? reached(d - 1, k + 1) : reached(d - 1, k - 1) + 1;

@@ -24,8 +24,8 @@ class LineMarks {
   // Finds the lines again. To be called after each edit of that document.
   void follow(const TextDocument& document);
 
-  bool is_current(const LineMark& mark) const;  // whether this mark, given to set(), is still shown
-  // Those that are shown and have a sentence, at their current lines and in order of lines. Valid
+  bool is_current(const LineMark& mark) const;  // whether this mark from set() is still shown
+  // The shown marks that have a sentence, at their current places and in order of lines. Valid
   // until the next set() or follow().
   std::vector<const LineMark*> shown() const;
 
@@ -33,7 +33,7 @@ class LineMarks {
   struct TrackedMark {
     unsigned id;          // of its line
     std::string text;     // … and its text when it was marked
-    LineMark said;        // as given to set()
+    LineMark said;        // as passed to set()
     LineMark mark;        // at its current place
     bool current = true;  // the line exists and is unchanged
   };

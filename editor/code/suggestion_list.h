@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The list of suggestions below the word being typed, with help beside it. It is open exactly while
-// it has suggestions; the text must not change meanwhile except through the list, or the range that
-// a suggestion replaces is wrong: close() it, or show() a new completion. Each visible suggestion
+// it has suggestions. While it is open the caller must not change the text without calling close()
+// or show(), because the range that a suggestion replaces would be wrong. Each visible suggestion
 // is registered with the Screen.
 #pragma once
 

@@ -3,8 +3,8 @@
 // on lines. It draws only the visible lines. It takes keys only while it has the focus, and then
 // sets io.WantTextInput of ImGui. Each visible line is registered with the Screen as a "code line"
 // named "line 12"; messages are "mark"s named "mark 12".
-// It owns what is edited and takes mouse and keys; what is drawn where is for TextLayout and
-// TextPainter, messages for LineMarks, suggestions for SuggestionList.
+// It owns the document and handles mouse and keys. TextLayout places what is drawn, TextPainter
+// draws it, LineMarks keeps the messages, SuggestionList the suggestions.
 #pragma once
 
 #include <memory>

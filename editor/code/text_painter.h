@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Draws the visible lines of a text with their numbers, marks and notes into the current window of
-// ImGui. It only reads, and is made anew for each frame.
+// ImGui. It only reads, and a new one is made for each frame.
 #pragma once
 
 #include <imgui.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How long ago something was, in words.
+// How long ago something happened, in words.
 #pragma once
 
 #include <cstdint>

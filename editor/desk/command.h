@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What a person asks of the desk, as plain data: every click and key that means something for a
-// game becomes one of these. Those that a table knows (core/table/command.h) mean the same here,
-// except that the owner, in a command about playing, stands for whoever looks at the screen.
+// What a user asks of the desk, as plain data: every click and key that means something for a game
+// becomes one of these. Commands that a table also knows (core/table/command.h) mean the same here,
+// except that in a command about playing, SeatId::owner means whoever is looking at the screen.
 #pragma once
 
 #include <cstdint>
@@ -16,23 +16,23 @@
 namespace hr::editor {
 
 inline constexpr SeatId k_owner = SeatId::owner;
-inline constexpr SeatId k_turn = SeatId::to_act;  // of eyes: those of whoever is to act
+inline constexpr SeatId k_turn = SeatId::to_act;  // as a viewer: whoever is to act
 
-// Matches: begin one, go on with one that was kept or with any record, leave it (it is kept), and
-// throw a kept one away.
+// Matches: start one, open a saved one or any record, leave one (it is saved), delete a saved one.
 struct StartGame {
   std::string ruleset;  // RulesetInfo::id
   Settings settings;
   std::vector<std::string> variants;
-  std::vector<Player> players;             // by seat; those that are missing are persons
-  std::vector<int> dice;                   // thrown by hand: their sum alone, or their faces
-  std::optional<std::uint64_t> seed = {};  // where chance starts from; none: anywhere
-  std::filesystem::path folder = {};       // the rules that lie here; "": those of the title
+  std::vector<Player> players;             // by seat; missing ones are human
+  std::vector<int> dice;                   // rolled by hand: only their sum, or each face
+  std::optional<std::uint64_t> seed = {};  // of the random generator; none: a random one
+  std::filesystem::path folder = {};       // of the rules; "": that of the ruleset
 };
 struct OpenRecord {
   std::string file;
 };
-// What a game would be like if it began so; it does not. Ruleset "": none is asked for any more.
+// Shows what a game started this way would be like, without starting it. An empty ruleset ends the
+// preview.
 struct PreviewGame {
   StartGame start;
 };
@@ -40,33 +40,33 @@ struct LeaveGame {};
 struct DeleteMatch {
   std::string file;
 };
-struct Restart {};  // a new game with the rules, options and players of the one at hand
-// A folder of rules of one's own; `like`: the RulesetInfo it is a copy of, or "" for the smallest
+struct Restart {};  // a new game with the same rules, options and players
+// Creates a ruleset in the user's folder. `like`: the RulesetInfo::id to copy, or "" for a minimal
 // game.
 struct NewRuleset {
   std::string name, like;
 };
 
 // Playing.
-struct TypeDice {  // for the next action; none: they are rolled
+struct TypeDice {  // for the next action; empty: they are rolled
   std::vector<int> faces;
 };
-// What differs between this moment and the one at the cursor; none: nothing is compared.
+// Compares this position with the one at the cursor; none: ends the comparison.
 struct Compare {
   NodeId with = NodeId::none;
 };
 struct ViewAs {
   SeatId viewer = k_turn;
 };
-struct PassScreen {};  // whoever acted has read what came of it: the curtain may fall
+struct PassScreen {};  // whoever acted has seen the result: the curtain may fall
 struct LiftCurtain {};
 struct AutoPlay {
   bool on = false;
-  int pause = 500;  // milliseconds between actions of bots
+  int pause = 500;  // milliseconds before each action of a bot
 };
 
-// Rules. A file is named below the ruleset's folder; the first change of a shipped ruleset makes a
-// copy of one's own.
+// Rules. File names are relative to the ruleset's folder. The first change of an installed ruleset
+// makes a copy of it in the user's folder.
 struct SetOption {
   std::string name, value;
 };
@@ -79,31 +79,30 @@ struct SetVariant {
 };
 struct SaveFile {
   std::string name, text;
-  bool more = false;  // ReloadRules or others that belong to it follow: the files are not tried yet
+  bool more = false;  // related commands follow: do not load the rules yet
 };
-struct ReloadRules {     // puts the files as they are on disk in force, …
+struct ReloadRules {     // puts the saved files in force, …
   bool restart = false;  // … in a new game
 };
-struct SaveDraft {  // what is typed and not saved, and what was on disk when that was begun
+struct SaveDraft {  // an unsaved text, and the text on disk when editing started
   std::string name, text, base;
 };
 struct DiscardDraft {
   std::string name;
 };
-struct RestoreFile {  // to what was shipped
+struct RestoreFile {  // to the original
   std::string name;
 };
-struct RestoreOriginals {
-};                      // every file that was shipped, as it was; what was there is set aside …
-struct UndoRestore {};  // … and comes back
-// An edited board is written to variants/NAME.board and put in force, instead of any other board;
-// without a text the file is taken away, and the board is as the ruleset declares it.
+struct RestoreOriginals {};  // in every file that has one; the current files are set aside …
+struct UndoRestore {};       // … and restored by this
+// Writes an edited board to variants/NAME.board and puts it in force in place of any other board.
+// Without a text, deletes that file and goes back to the board that the ruleset declares.
 struct SaveBoard {
   std::string name;
   std::optional<std::string> text;
 };
 
-// Files anywhere.
+// Files in any folder.
 struct SaveRecord {
   std::string path;
 };

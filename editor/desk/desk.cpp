@@ -66,7 +66,8 @@ void Desk::attempt(F&& what) {
   }
 }
 
-// Whatever is shown is on disk; while it cannot be, that is said and tried again each time.
+// Whatever is shown is also on disk. While saving fails, the problem is shown and each later call
+// tries again.
 void Desk::keep() {
   if (!dirty_) return;
   save_problem_.clear();
@@ -89,13 +90,13 @@ void Desk::keep() {
   }
 }
 
-// Before the match makes room for another one.
+// Must be called before another match replaces this one.
 void Desk::require_saved_match() {
   keep();
   if (dirty_) throw Error(save_problem_ + "\nIt stays open until it can be saved.");
 }
 
-// All that cannot be kept, a line each.
+// Everything that cannot be saved, one problem per line.
 std::string Desk::save_problem() const {
   if (drafts_.save_problem().empty()) return save_problem_;
   return fmt::format("{}{}Your edits cannot be saved: {}", save_problem_,
@@ -119,7 +120,7 @@ void Desk::put_away() {
   save_problem_.clear();
 }
 
-// Where the next dialog begins to look.
+// Remembers the folder of this file for the next file dialog.
 void Desk::used(const std::string& path) {
   std::error_code error;
   const fs::path whole = fs::absolute(path, error);
@@ -128,12 +129,12 @@ void Desk::used(const std::string& path) {
   try {
     storage_.remember_folder(state_.folder);
   } catch (const Error&) {
-    // It is only a convenience.
+    // Remembering the folder is only a convenience.
   }
 }
 
-// What is typed into the rules changes nothing else, so nothing else is made anew by it: letters
-// come quickly.
+// Typing in the rules editor changes nothing but the drafts. It comes with every key press, so only
+// the drafts are refreshed.
 void Desk::carry_out(const DeskCommands& commands) {
   if (commands.empty()) return;
   const bool typing = std::ranges::all_of(commands, is_typing);
@@ -150,7 +151,7 @@ void Desk::carry_out(const DeskCommands& commands) {
 
 void Desk::carry_out(const DeskCommand& command) { carry_out(DeskCommands{command}); }
 
-// A command may itself keep what was there before it; what it has made is not on disk yet then.
+// A command may itself save the previous match; what it makes after that is not on disk yet.
 void Desk::execute(const DeskCommand& command) {
   std::visit(
       [&]<class T>(const T& what) {
@@ -204,7 +205,7 @@ void Desk::run(const OpenRecord& command) {
   auto match = std::make_unique<OpenMatch>(storage_.folders(), drafts_, record, known, now_);
   put_away();
   match_ = std::move(match);
-  // A record from elsewhere stays as it is; the match goes on as one of those kept here.
+  // A record from another folder is not written to; the match is saved in a new file instead.
   const bool kept_here = fs::path(command.file).parent_path() == storage_.folders().matches();
   if (kept_here) record_.go_on(command.file);
   used(command.file);
@@ -237,7 +238,7 @@ void Desk::run(const Restart&) {
   record_.begin();
 }
 
-// A new game under the rules as they are saved is another match.
+// A restart under the saved rules is a new match.
 void Desk::run(const ReloadRules& command) {
   OpenMatch& match = open_match();
   const bool anew = command.restart && match.game().on();
@@ -260,7 +261,7 @@ void Desk::run(const NewRuleset& command) {
   run(StartGame{.ruleset = id, .settings = {}, .variants = {}, .players = {}, .dice = {}});
 }
 
-// A name alone is one in the folder that was used last, which is the one that is shown.
+// A relative path is relative to the last used folder, which the file dialogs show.
 std::string Desk::whole_path(const std::string& path) const {
   return fs::path(path).is_absolute() ? path : (storage_.last_folder() / path).string();
 }
@@ -281,8 +282,8 @@ void Desk::run(const ExportSeat& command) {
   say(Notice::Kind::info, fmt::format("Exported to {}.", path));
 }
 
-// A verdict on the rules goes when they are tried again, by whomever they were saved; all other
-// notices stay until a command.
+// A RulesRefused notice disappears when the rules are tried again, whoever saved them; all other
+// notices stay until the next command.
 void Desk::tick_match(std::optional<std::chrono::milliseconds>& next, bool& changed) {
   const std::uint64_t load_count = match_->rules().saved().load_count(),
                       notice = state_.notice.number;
@@ -295,7 +296,7 @@ std::optional<std::chrono::milliseconds> Desk::tick() {
   std::optional<std::chrono::milliseconds> next = drafts_.tick();
   bool changed = false;
   const std::uint64_t notice = state_.notice.number;
-  // While there is no room on the disk nobody acts by himself.
+  // While the match cannot be saved, bots do not act.
   if (match_ != nullptr && !again_at_) tick_match(next, changed);
   if (notice != state_.notice.number) changed = true;
   if (changed) dirty_ = true;

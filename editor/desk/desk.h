@@ -2,6 +2,7 @@
 // The desk: all rulesets and saved matches, and the open match. It takes commands, shows plain
 // data, and saves to disk whatever it shows. It knows nothing of the window, and the window nothing
 // of a match: they could run in different processes.
+// A desk and all copies of its state must be used from one thread.
 #pragma once
 
 #include <chrono>
@@ -26,8 +27,8 @@ class Desk {
   // command.
   void carry_out(const DeskCommand& command);
   void carry_out(const DeskCommands& commands);
-  // Handles what depends on time: bots, changed files, the clock. Returns how long until the next
-  // call is needed; none: not before a command.
+  // Handles what depends on time: bots, changed files, the clock. Returns the time until the next
+  // call is needed; none: no call is needed before the next command.
   std::optional<std::chrono::milliseconds> tick();
 
   const DeskState& state() const { return state_; }
@@ -67,8 +68,8 @@ class Desk {
   std::unique_ptr<OpenMatch> match_;
   MatchFile record_;                   // the file of match_
   bool dirty_ = false;                 // the match has unsaved changes
-  std::string save_problem_;           // why they cannot be saved
-  std::optional<TimePoint> again_at_;  // when to try again
+  std::string save_problem_;           // why they cannot be saved; "": they can
+  std::optional<TimePoint> again_at_;  // when to try to save again
   DeskState state_;
   std::uint64_t verdict_ = 0;  // the number of the last notice that was a RulesRefused
 };

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the desk lets be seen: all that panels draw, as plain data. Made anew only when something
-// has changed, and then with another version. What a seat may not know is not in it while the
-// window is looked at with that seat's eyes.
+// Everything that panels draw, as plain data. The desk makes a new state, with a new version, only
+// when something has changed. What the viewer's seat must not know is not in it.
 #pragma once
 
 #include <cstdint>
@@ -21,46 +20,48 @@
 
 namespace hr::editor {
 
-// A ruleset that there is.
+// An installed ruleset, or one of the user's.
 struct RulesetInfo {
   std::string id;  // the folder's name
   std::filesystem::path folder;
-  std::filesystem::path shipped;  // the folder of the shipped one; "": there is none
-  bool own = false;               // lies in the user's folder
-  bool changed = false;           // … and is not as it was shipped
+  std::filesystem::path shipped;  // the folder of the installed original; "": there is none
+  bool own = false;               // in the user's folder
+  bool changed = false;           // … and differs from the original
   std::string name, by, about;
-  std::string complaint;  // why it cannot be read, instead of what follows
+  std::string complaint;  // why it cannot be read; then all that follows is empty
   std::vector<std::string> seats;
   std::vector<scripting::VariantInfo> variants;
   std::vector<scripting::Option> options;
-  // What was in force when it was played last, as far as it still fits: where a new game begins.
+  // The settings and variants of the last match, as far as they still apply: the defaults of a new
+  // game.
   Settings last_settings;
   std::vector<std::string> last_variants;
   std::shared_ptr<const GameReport> game;  // under the default options
-  // An option by which there are fewer or more seats, and from how many to how many; "": none.
+  // The option that sets the number of seats, and its range; "": the number is fixed.
   std::string seats_option;
   int fewest = 0, most = 0;
   std::string edition;  // of its files and all its variants; "": they cannot be read
 };
 
-// A game that might begin. While it cannot, what follows the complaint is as it was before.
+// A game that could be started. If it cannot, `complaint` says why, and the rest comes from the
+// ruleset's last valid preview or its defaults.
 struct GamePreview {
   StartGame start;
   std::string complaint;
   std::vector<std::string> seats;
   std::vector<scripting::Option> options;
-  bool rolls = false;  // dice, when it is set up
+  bool rolls = false;  // dice are rolled to set it up
 };
 
-// A match that was kept.
+// A saved match.
 struct SavedMatch {
   std::string file;
-  std::string ruleset, name;  // the title's id and name
+  std::string ruleset, name;  // the id and name of the ruleset
   std::vector<std::string> players;
   std::uint32_t actions = 0;
   bool ended = false;
   std::string outcome;
-  std::int64_t when = 0;  // seconds since 1970, when it was kept last
+  std::int64_t when = 0;  // when it was last saved, in seconds since 1970
 };
 
 struct VariantState {
@@ -68,79 +69,80 @@ struct VariantState {
   bool on = false;
 };
 
-// A moment in the tree of the match, as the eyes that look may know of it.
+// A step in the tree of the match, as the viewer may know it.
 struct HistoryStep : StepReport {
-  bool on_line = false;  // of those from the root to the cursor
-  bool main = false;
+  bool on_line = false;  // between the root and the cursor
+  bool main = false;     // on the main line
   friend bool operator==(const HistoryStep&, const HistoryStep&) = default;
 };
 
 using HistorySteps = SharedList<HistoryStep>;
 
 struct GameState {
-  std::string ruleset;      // the title's id
-  bool own = false;         // the files are the user's
-  bool changed = false;     // … and some are not as they were shipped
-  bool set_aside = false;   // … or were, before all of them were made so: that can be taken back
-  std::uint64_t match = 0;  // another one for each match that comes to lie open
+  std::string ruleset;      // RulesetInfo::id
+  bool own = false;         // the files are in the user's folder
+  bool changed = false;     // … and some differ from the originals
+  bool set_aside = false;   // … or did until the originals were restored, which can be undone
+  std::uint64_t match = 0;  // a new number for each match that is opened
   std::filesystem::path folder;
   std::string name, by, about;
   std::vector<std::string> card;
-  std::shared_ptr<const GameReport> game;  // the rules in force as data, which all may know
+  std::shared_ptr<const GameReport> game;  // the rules in force as data, known to everybody
   bool playing = false;                    // false: the rules could not be loaded yet
-  std::vector<std::string> labels;         // what its sheets write on the cells, by cell; or none
-  // What a run gets on a cell, by cell, where that is more than elsewhere; or none.
+  std::vector<std::string> labels;         // that its sheets print on the cells, by cell; or empty
+  // What a run scores on a cell, by cell, where that is more than the usual; or empty.
   std::vector<std::string> cell_values;
 
-  // Whose eyes see the report, and whether somebody chose that; k_turn: nobody's, as the curtain is
-  // down. `passes_to`: who is to come before the screen next.
+  // Who the report is for (k_turn: nobody, because the curtain is down), and who was chosen in the
+  // menu (k_turn: whoever is to act). `passes_to`: the name of the player to whom the screen is
+  // passed next; "": nobody else.
   SeatId viewer = k_owner;
   SeatId chosen_viewer = k_turn;
   std::string passes_to;
   bool secrets = false;               // something is hidden from somebody
-  Report report;                      // of the log, the last lines
-  std::vector<std::string> problems;  // of the rules in this position
+  Report report;                      // with only the last lines of the log
+  std::vector<std::string> problems;  // found in the rules in this position
   std::vector<Player> players;
   AutoPlay auto_play;
   std::vector<int> dice;  // typed for the next action
 
   std::vector<scripting::Option> options;
-  std::vector<std::string> notices;  // of options that do not act, as phrases
+  std::vector<std::string> notices;  // options that have no effect, as phrases
   std::vector<VariantState> variants;
   std::vector<RuleFileState> files;
-  // Which text the game runs under (editor/desk/match_rules.h).
-  std::shared_ptr<const Edition> in_force;  // null while there is no game
-  std::string in_force_since;               // "it began", "action 3"
-  bool saved_in_force = false;              // what is saved is what the game runs under
-  std::vector<std::string> not_in_force;    // files that are saved otherwise than they are in force
-  std::uint64_t load_count = 0;             // how often the files have been tried
-  std::vector<scripting::Finding> findings;  // the verdict on what is saved, where it is bad
-  std::optional<RuleChangeReport> change;    // by the step that the cursor is at
+  // The text of the rules in force (editor/desk/match_rules.h).
+  std::shared_ptr<const Edition> in_force;   // null while there is no game
+  std::string in_force_since;                // "the start", "before move 1", "move 3"
+  bool saved_in_force = false;               // the saved rules are in force
+  std::vector<std::string> not_in_force;     // files whose saved text is not in force
+  std::uint64_t load_count = 0;              // how often the saved rules have been tried
+  std::vector<scripting::Finding> findings;  // what is wrong with the saved rules; or empty
+  std::optional<RuleChangeReport> change;    // made by the step at the cursor
 
-  HistorySteps steps;  // the tree, in the order of the moments' numbers, so each behind its parent
+  HistorySteps steps;  // the tree by node number, so each step follows its parent
   NodeId cursor = NodeId::root;
   std::optional<ComparisonReport> comparison;
-  std::string drawing;           // the position as text that Arrange reads
-  std::optional<ParReport> par;  // for the owner's eyes, and everybody's when the game is over
-  std::string file;              // where the match is kept
+  std::string drawing;           // the position, as text for Arrange
+  std::optional<ParReport> par;  // for the owner, and for everybody once the game is over
+  std::string file;              // the saved match
 };
 
-// What came of the last command, where there is something to say.
+// The result of the last command, if there is something to report.
 struct Notice {
   enum class Kind { info, refused, failed } kind = Kind::info;
   std::string text;
-  std::uint64_t number = 0;  // another one for each
+  std::uint64_t number = 0;  // a new number for each notice
 };
 
 struct DeskState {
   std::uint64_t version = 0;
   std::vector<RulesetInfo> rulesets;
-  std::vector<SavedMatch> kept;  // the latest first
+  std::vector<SavedMatch> kept;  // saved matches, the latest first
   std::optional<GamePreview> preview;
   std::optional<GameState> game;
-  std::filesystem::path folder;  // where a record was opened or written last
+  std::filesystem::path folder;  // the last one in which a record was opened or saved
   Notice notice;
-  std::string save_problem;  // while something cannot be kept: why
+  std::string save_problem;  // why something cannot be saved; "": everything is
 };
 
 }  // namespace hr::editor

@@ -5,7 +5,7 @@
 
 namespace hr::editor {
 
-// The main line goes through the first child of each.
+// Marks the main line, which goes through the first child of each node.
 const HistorySteps& HistoryCache::follow(const Table& table, SeatId viewer) {
   HistoryReport news = table.report(HistoryQuery{.seat = viewer,
                                                  .named = true,

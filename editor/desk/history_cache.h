@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The steps of a match as one pair of eyes may know them, kept from look to look: the table tells
-// only what has come to them, and what of them has changed.
+// The steps of a match as one viewer may know them, cached between frames: each update asks the
+// table only for what is new or changed.
 #pragma once
 
 #include "core/table/table.h"
@@ -14,8 +14,8 @@ class HistoryCache {
 
  private:
   HistorySteps steps_;
-  bool tree_ = false;             // all that ever was; else the line to the cursor
-  NodeId cursor_ = NodeId::none;  // as it was at the last look
+  bool tree_ = false;             // holds the whole tree; otherwise only the line to the cursor
+  NodeId cursor_ = NodeId::none;  // at the last update
 };
 
 }  // namespace hr::editor

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What each command asks of the match that lies open. What is not here is the desk's own.
+// Which part of the open match handles each command. Commands that are not listed are handled by
+// the desk itself.
 #pragma once
 
 #include <concepts>
@@ -59,11 +60,11 @@ concept ForMatch = requires(OpenMatch& match, const T& command) {
 template <class T, class... Of>
 inline constexpr bool k_is_one_of = (std::same_as<T, Of> || ...);
 
-// Only typed, in rules that are not saved: nothing else that is shown changes by it.
+// Commands that change nothing but the drafts of rule files.
 template <class T>
 inline constexpr bool k_typing = k_is_one_of<T, SaveDraft, DiscardDraft>;
 
-// What is kept of the match stays as it is.
+// Commands that leave the saved match as it is.
 template <class T>
 inline constexpr bool k_only_looks =
     k_typing<T> || k_is_one_of<T, Compare, ViewAs, PassScreen, LiftCurtain, UseClock>;

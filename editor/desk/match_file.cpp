@@ -12,7 +12,7 @@ void MatchFile::go_on(std::string file) {
   facts_due_ = true;
 }
 
-// Writes the whole record, or appends the new lines.
+// Writes the whole record, or only appends the new lines.
 void MatchFile::write(const Table& table, bool anew) {
   RecordWriter writer = anew ? RecordWriter() : writer_;
   const auto next = [&] { return writer.next(table); };

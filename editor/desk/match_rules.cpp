@@ -86,7 +86,7 @@ void MatchRules::set_variant(const SetVariant& command) {
   files_.listen();
 }
 
-// Only a board that the match can go on with is left on disk.
+// If the board cannot be put in force, the file is restored.
 void MatchRules::save_board(const SaveBoard& command) {
   game_.require();
   if (!is_board_name(command.name))
@@ -144,7 +144,7 @@ void MatchRules::show_in_force(GameState& out) const {
   show_variants(out);
 }
 
-// Those that are on are in force, whatever their files say by now, if they are there at all.
+// A variant that is on is listed with its text in force, even if its file has changed or is gone.
 void MatchRules::show_variants(GameState& out) const {
   for (const scripting::VariantInfo& note : game_.ruleset().variants()) {
     const auto saved = std::ranges::find(

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
-// The rules of the open match, changed while it is played.
+// The rules of the open match, which can be changed while it is played.
 //
-// A rule exists in three texts, and this decides how each becomes another one:
-//   in force  the edition at the match's cursor (RunningGame). The game runs under it. A change of
-//             it is a step of the match; undo, redo and branches move it with the cursor, and
-//             nothing else does.
-//   saved     the files on disk, whoever wrote them (RuleFiles, SavedRules). A save, here or
-//             elsewhere, tries them under the variants and options in force: either they come into
-//             force, as a step, or the verdict says what is wrong with them. There is one verdict,
-//             on what is saved now.
-//   typed     drafts (Drafts); they concern no game until they are saved.
-// Options, variants and boards change the edition in force by that one thing; only the file of a
-// variant that is switched on is taken from what is saved. A new game begins under the rules in
-// force. What is saved need not be in force: it may have been undone, refused, or never tried. Then
-// the window says so, shows either text, and puts what is saved in force when asked.
+// A rule exists in three texts, and this class decides when one becomes another:
+//   in force  the edition at the match's cursor (RunningGame), under which the game runs. Changing
+//             it is a step of the match; only undo, redo and branches move it with the cursor.
+//   saved     the files on disk, whoever wrote them (RuleFiles, SavedRules). When one is saved, by
+//             this program or another, the files are tried under the variants and options in
+//             force. Either they come into force, as a step, or a verdict reports what is wrong
+//             with them. There is one verdict, about the files as they are saved now.
+//   typed     drafts (Drafts); they affect no game until they are saved.
+// Options, variants and boards change only that one thing in the edition in force; of the saved
+// files they read only the one of a variant that is being switched on. A new game starts under the
+// rules in force. The saved rules need not be in force: the change may have been undone, refused or
+// never tried. Then the window reports that, shows either text, and puts the saved rules in force
+// on request.
 //
-// What is refused throws Error, a sentence, and changes nothing.
+// A refused command throws Error, whose text is a sentence, and changes nothing.
 #pragma once
 
 #include <memory>
@@ -27,8 +27,8 @@
 
 namespace hr::editor {
 
-// The verdict on rules that were tried, because they were saved or asked for. It is news until they
-// are tried again.
+// The verdict on rules that were tried, because they were saved or the user asked for it. It is
+// shown until they are tried again.
 class RulesRefused : public Error {
  public:
   using Error::Error;
@@ -41,17 +41,17 @@ class MatchRules {
              TimeSource now, LastRules first);
   MatchRules(const MatchRules&) = delete;
   MatchRules& operator=(const MatchRules&) = delete;
-  void begin();  // another game has begun
+  void begin();  // a new game has begun
 
-  // Saving to these files tries nothing yet: load_saved() does.
+  // Writing through this does not put anything in force: call load_saved() for that.
   RuleFiles& files() { return files_; }
   const RuleFiles& files() const { return files_; }
   const SavedRules& saved() const { return saved_; }
 
-  // Reads the files and puts them in force, unless they are. A game must have begun. Throws
-  // RulesRefused, the verdict.
+  // Reads the files and puts them in force, unless they already are. A game must have begun. Throws
+  // RulesRefused.
   void load_saved();
-  // The two halves of that, for a game that begins under the saved rules.
+  // The two halves of load_saved(), for a game that is started under the saved rules.
   void reload_rules();
   void judge(const std::string& problem) { saved_.judge(problem); }
 
@@ -60,9 +60,9 @@ class MatchRules {
   void set_variant(const SetVariant& command);
   void save_board(const SaveBoard& command);
 
-  // What can be shown of the rules, whether a game has begun or not.
+  // Fills in everything about the rules, whether a game has begun or not.
   void show(GameState& out) const;
-  // The change by the step at the cursor, where `out.viewer` saw it.
+  // The change made by the step at the cursor, if `out.viewer` saw it.
   void show_change(GameState& out) const;
 
  private:
@@ -75,9 +75,9 @@ class MatchRules {
   const Viewpoint& view_;
   RuleFiles files_;
   SavedRules saved_;
-  std::optional<RuleChangeReport> change_;  // the last one in this game, …
-  NodeId changed_at_ = NodeId::none;        // … by this step, …
-  SeatId changed_for_ = k_turn;             // … as these eyes saw it
+  std::optional<RuleChangeReport> change_;  // the last one in this game …
+  NodeId changed_at_ = NodeId::none;        // … was made by this step …
+  SeatId changed_for_ = k_turn;             // … and is reported for this viewer
 };
 
 }  // namespace hr::editor

@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The smallest game there is: where a game of one's own may begin.
+// A minimal game, as a start for the user's own.
 constexpr std::string_view k_new_rules =
     R"(-- A starting point: three in a row. Change what you like and save: the game continues.
 return {
@@ -43,7 +43,7 @@ return {
 }
 )";
 
-// What may stand between quotation marks in Lua.
+// Escaped for a Lua string in quotation marks.
 std::string plain(const std::string& name) {
   std::string out;
   for (const char c : name)
@@ -57,7 +57,7 @@ std::string new_rules(const std::string& name) {
   return out;
 }
 
-// A copy is called what it was to be called, where the name stands in it as it is.
+// Gives a copy its new name, if the original's name appears literally in the text.
 void give_name(const fs::path& file, const std::string& old, const std::string& name) {
   std::string text = scripting::read_whole(file, k_max_rules_text);
   const std::string was = fmt::format("name = \"{}\"", old);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Creates a ruleset of the user's own: a minimal game, or a copy of another one.
+// Creates a ruleset of the user's own: a minimal game, or a copy of another ruleset.
 #pragma once
 
 #include <filesystem>

@@ -30,7 +30,7 @@ RulesLocation place_of(const Folders& folders, const std::string& id, const Rule
   return out;
 }
 
-// Without files, the rules of the game that goes on are all there is.
+// Without files, the rules in the record are the only ones.
 RulesLocation place_of(const Folders& folders, const RunningGame& game, const RulesetInfo* info) {
   RulesLocation out = place_of(folders, game.edition()->ruleset, info);
   if (out.folder.empty())
@@ -101,7 +101,7 @@ void OpenMatch::begin(StartGame start, const Edition& edition) {
   start_ = std::move(start);
 }
 
-// A new game of the same players: from another seed, which is the next one where one was given.
+// A new game of the same players, from another seed: the next one, if a seed was given.
 StartGame OpenMatch::once_more() const {
   StartGame start = start_;
   if (!game_.on()) return start;
@@ -179,7 +179,7 @@ std::string OpenMatch::export_text(SeatId seat) const {
   return seat_export_text(game_.table(), seat, options);
 }
 
-// One that cannot act is not tried again by itself.
+// A bot that failed is stopped instead of tried again.
 bool OpenMatch::bot_acts(std::optional<std::chrono::milliseconds>& next) {
   const bool waiting = game_.on() && game_.status().bot_to_act != SeatId::none;
   if (!bots_.due(waiting, next)) return false;
@@ -192,7 +192,7 @@ bool OpenMatch::bot_acts(std::optional<std::chrono::milliseconds>& next) {
   return true;
 }
 
-// What was taken up before is no news: it may have been undone since.
+// Changes that were already put in force are not new: they may have been undone since.
 bool OpenMatch::tick(std::optional<std::chrono::milliseconds>& next) {
   bool changed = bot_acts(next);
   if (rules_.files().may_have_changed(next)) {

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
-// The match on the desk, made of parts that each own what they know:
-//   RunningGame     the table, and what it reported last
-//   Viewpoint       whose eyes look at it, and who is before the screen
-//   PlayerCommands  what people do at it
+// The open match, made of parts that each own their state:
+//   RunningGame     the table, and its cached reports
+//   Viewpoint       who is looking at it, and who is in front of the screen
+//   PlayerCommands  what people do in it
 //   BotPace         when bots act
 //   MatchRules      its rules: in force, saved and typed
-//   ReportCache    what is shown of it
-// Here: how a game begins, and what concerns several parts. A command goes to the part that it is
-// about (match_commands.h). What is refused throws Error, a sentence, and changes nothing.
+//   ReportCache     what is shown of the game
+// This class starts games and does what concerns several parts. Each command goes to the part that
+// it is about (match_commands.h). A refused command throws Error, whose text is a sentence, and
+// changes nothing.
 #pragma once
 
 #include <chrono>
@@ -26,11 +27,11 @@ namespace hr::editor {
 
 class OpenMatch {
  public:
-  // A new game. Where rules of one's own cannot be loaded there is no table yet: their files can be
-  // mended. The drafts must outlive this.
+  // A new game. If rules in the user's folder cannot be loaded there is no table yet, so that their
+  // files can be corrected. The drafts must outlive this.
   OpenMatch(const Folders& folders, Drafts& drafts, const RulesetInfo& info, StartGame start,
             TimeSource now);
-  // One that goes on, from a record and, where there is one, the title of its rules.
+  // A match that continues from a record. `info`: its ruleset; null: it is not installed.
   OpenMatch(const Folders& folders, Drafts& drafts, const Record& record, const RulesetInfo* info,
             TimeSource now);
   OpenMatch(const OpenMatch&) = delete;
@@ -44,7 +45,7 @@ class OpenMatch {
   ReportCache& reports() { return reports_; }
 
   void restart();        // under the rules in force
-  void restart_saved();  // under those that are saved
+  void restart_saved();  // under the saved rules
 
   void promote(const Promote& command);
   void replace_player(const ReplacePlayer& command);
@@ -53,13 +54,13 @@ class OpenMatch {
   void revert_file(const RestoreFile& command);
   void restore_originals();
   void undo_restore();
-  void load_saved();  // puts what is saved in force; where no game is on, one begins
+  void load_saved();  // puts the saved rules in force; begins a game if there is none
 
   SavedMatch facts() const;
   std::string export_text(SeatId seat) const;
 
-  // What time has brought. True when something is to be shown; `next` becomes how long there is
-  // nothing more to do, as far as is known.
+  // Handles what depends on time. True if something must be shown. `next` is lowered to the time
+  // until the next call is needed, if that is known.
   bool tick(std::optional<std::chrono::milliseconds>& next);
 
   GameState state();
@@ -69,7 +70,7 @@ class OpenMatch {
   StartGame once_more() const;
   bool bot_acts(std::optional<std::chrono::milliseconds>& next);
 
-  StartGame start_;  // how the game began, or is to begin
+  StartGame start_;  // how the game began, or will begin
   RunningGame game_;
   Viewpoint view_;
   PlayerCommands player_;

@@ -66,7 +66,7 @@ void PlayerCommands::promote(const Promote& command) {
 
 void PlayerCommands::lift_curtain() {
   view_.lift_curtain();
-  dice_.clear();  // they were thrown for somebody else
+  dice_.clear();  // they were typed for somebody else
 }
 
 void PlayerCommands::replace_player(const ReplacePlayer& command) {
@@ -74,7 +74,7 @@ void PlayerCommands::replace_player(const ReplacePlayer& command) {
   const std::vector<Player> before = game_.players();
   carry_out(command);
   if (before[nth(command.player)].bot != command.who.bot)
-    view_.pass_screen();  // whoever sat before it may be somebody else now
+    view_.pass_screen();  // somebody else may be in front of it now
 }
 
 void PlayerCommands::bot_move() {

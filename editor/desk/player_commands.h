@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// What the people before the screen do: they act and answer, go back and forth, write notes, use
-// the clock, set up positions. Who acts, and who may, follows from the viewpoint.
-// Owns the dice that were typed for the next action: whoever comes before the screen next does not
-// get them. What is refused throws Error, a sentence, and changes nothing.
+// What people do in the open match: they act and answer, undo and redo, write notes, use the clock
+// and set up positions. The viewpoint decides for whom they act and whether they may. Owns the dice
+// typed for the next action, which are dropped when the screen is passed on. A refused command
+// throws Error, whose text is a sentence, and changes nothing.
 #pragma once
 
 #include <vector>
@@ -15,7 +15,7 @@ class PlayerCommands {
  public:
   // Both must outlive this.
   PlayerCommands(RunningGame& game, Viewpoint& view) : game_(game), view_(view) {}
-  void begin() { dice_.clear(); }  // another game has begun
+  void begin() { dice_.clear(); }  // a new game has begun
 
   const std::vector<int>& dice() const { return dice_; }
 
@@ -40,8 +40,8 @@ class PlayerCommands {
   void note(const RedoNote& command);
   void use_clock(const UseClock& command);
 
-  // Positions set up by hand are steps of the match like any other, so undo takes them back. A
-  // position is the truth: where something is hidden only the owner sets it up.
+  // A position set up by hand is a step of the match, so undo takes it back. It shows everything,
+  // so in a game with hidden information only the owner can set one up.
   void arrange(const PutPieces& command);
   void arrange(const GiveTurn& command);
   void arrange(const Arrange& command);

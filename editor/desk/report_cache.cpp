@@ -8,7 +8,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr int k_log_shown = 300;  // lines; what is older is in the history
+constexpr int k_log_shown = 300;  // lines; older ones are in the history
 
 }  // namespace
 
@@ -53,7 +53,8 @@ void ReportCache::show_position(GameState& out) {
     out.par = table.report(ParQuery{out.viewer});
 }
 
-// What the least of them counts goes without saying, and so does the number written on a cell.
+// The lowest value is the usual one and is not shown, nor is a value equal to the cell's printed
+// number.
 const std::vector<std::string>& ReportCache::cell_values(SeatId viewer) {
   const CellValuesKey of{game_.rules(), game_.status().cursor, viewer};
   if (of == cell_values_of_) return cell_values_;

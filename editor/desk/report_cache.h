@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the window shows of the game itself, through the eyes that look: the reports of the table.
-// Those that are costly (the steps, what cells are worth) are kept from look to look, and what
-// somebody compares the position with is known here.
+// The table's reports for the current viewer, as the window shows them. Caches the costly ones (the
+// steps, the values of cells), and holds which position is being compared.
 #pragma once
 
 #include <chrono>
@@ -20,24 +19,25 @@ class ReportCache {
  public:
   // Both must outlive this.
   ReportCache(const RunningGame& game, const Viewpoint& view) : game_(game), view_(view) {}
-  void begin();  // another game has begun
+  void begin();  // a new game has begun
 
-  // Shows what differs from this position. Throws Error where whoever looks does not know it.
+  // Compares the position with this one. Throws Error if the viewer does not know it.
   void compare(const Compare& command);
-  // All steps may read differently now: other people sit there, or another line is the main one.
+  // Drops the cached steps, whose text may have changed: players were replaced, or another line
+  // became the main one.
   void forget_steps() { steps_.clear(); }
 
-  // Adds what the eyes may see. A game must have begun, and its rules must be in `out`.
+  // Adds what the viewer may see. A game must have begun, and `out` must already contain its rules.
   void show(GameState& out);
-  // Whether the clock differs from what was shown last. `next` becomes at most the time until it
-  // may.
+  // Whether the clock differs from what was last shown. `next` is lowered to the time until it
+  // may differ.
   bool clock_changed(std::optional<std::chrono::milliseconds>& next);
 
  private:
   void show_position(GameState& out);
   const std::vector<std::string>& cell_values(SeatId viewer);
 
-  struct CellValuesKey {  // under this edition, at this moment, to these eyes
+  struct CellValuesKey {  // of this edition, at this step, for this viewer
     int rules = k_no_rules;
     NodeId at = NodeId::none;
     SeatId viewer = k_turn;
@@ -47,10 +47,10 @@ class ReportCache {
   const RunningGame& game_;
   const Viewpoint& view_;
   NodeId compared_ = NodeId::none;
-  std::map<SeatId, HistoryCache> steps_;  // by the eyes that look
-  std::vector<std::string> cell_values_;  // of the cells, as they were shown last
+  std::map<SeatId, HistoryCache> steps_;  // by viewer
+  std::vector<std::string> cell_values_;  // by cell, as last shown
   CellValuesKey cell_values_of_;
-  int second_ = -1;  // of the clock, as it was shown last
+  int second_ = -1;  // of the clock, as last shown
 };
 
 }  // namespace hr::editor

@@ -31,7 +31,7 @@ int seats_with(const fs::path& folder, const std::string& option, std::int64_t v
   }
 }
 
-// Finds the option that sets the number of seats: the first one whose change changes that number.
+// Finds the option that sets the number of seats: the first one that changes it.
 void find_seats_option(RulesetInfo& info) {
   const auto now = static_cast<int>(info.seats.size());
   info.fewest = info.most = now;
@@ -61,7 +61,7 @@ void fill(RulesetInfo& info) {
   find_seats_option(info);
 }
 
-// Of the files and all existing variants.
+// The edition of the files with all existing variants.
 std::string edition_of(const fs::path& folder) {
   try {
     return scripting::read_edition(folder, scripting::find_variants(folder)).hash();
@@ -165,7 +165,7 @@ void remember_last(RulesetInfo& info, const LastRules& last) {
     info.last_settings = last.settings;
     info.last_variants = last.variants;
   } catch (const std::exception&) {
-    // The rules have changed since: a new game starts with the defaults.
+    // The rules have changed since, so a new game starts with the defaults.
   }
 }
 

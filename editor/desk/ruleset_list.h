@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// All rulesets, installed and the user's own, as titles to choose from. The user's ruleset replaces
-// an installed one of the same name.
+// All rulesets, installed and the user's own. One in the user's folder replaces an installed one of
+// the same id.
 #pragma once
 
 #include <filesystem>
@@ -18,16 +18,16 @@ std::vector<RulesetInfo> list_rulesets(const std::filesystem::path& own,
                                        const std::vector<std::filesystem::path>& shipped,
                                        const std::vector<RulesetInfo>& known = {});
 
-// The ruleset in this folder: one of `known`, or a new title with an id that neither they nor the
+// The ruleset in this folder: one of `known`, or a new entry with an id that neither they nor the
 // user's folders use.
 RulesetInfo ruleset_in(const std::filesystem::path& folder, const std::filesystem::path& own,
                        const std::vector<RulesetInfo>& known);
 
-// `before`: the last valid state, shown while the game cannot start.
+// `before`: the last preview, whose contents are kept while the game cannot start.
 GamePreview preview_game(const RulesetInfo& info, const StartGame& start,
                          const std::optional<GamePreview>& before);
 
-// Sets the last used settings of the title, if the ruleset still accepts them.
+// Fills in the settings and variants of the last match, if the ruleset still accepts them.
 void remember_last(RulesetInfo& info, const LastRules& last);
 
 }  // namespace hr::editor

@@ -10,7 +10,7 @@ namespace hr::editor {
 
 namespace {
 
-// What the ruleset's sheets write on the cells of its board, where they do.
+// The labels that the ruleset's sheets print on the cells of its board, if they do.
 std::vector<std::string> labels_of(const Edition& edition, int cells) {
   try {
     for (const Sheet& sheet : scripting::load_sheets(edition))
@@ -18,7 +18,7 @@ std::vector<std::string> labels_of(const Edition& edition, int cells) {
         if (const auto* picture = std::get_if<BoardPicture>(&block))
           if (picture->labels.size() == static_cast<std::size_t>(cells)) return picture->labels;
   } catch (const std::exception&) {
-    // Sheets are no part of the rules: `houserules check` says what is wrong with them.
+    // Sheets are not part of the rules: `houserules check` reports what is wrong with them.
   }
   return {};
 }

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The table at which the open match is played, once a game has begun, and what it reported last of
-// its status and of the rules in force. Reports are kept until a command is carried out, or until
-// other rules come into force.
-// Always: what a report here says is what the table would say now.
-// But for on(), begin() and require(), a game must have begun.
+// The table of the open match, once a game has begun, with its status and the rules in force cached
+// until a command is carried out or the rules change.
+// Always: a cached report equals what the table would report now. All functions but on(), rules(),
+// begin() and require() need a game that has begun.
 #pragma once
 
 #include <memory>
@@ -19,38 +18,38 @@
 
 namespace hr::editor {
 
-// In place of the number of the rules in force, where there are none.
+// The number of the rules in force when there are none.
 inline constexpr int k_no_rules = -1;
 
 class RunningGame {
  public:
   explicit RunningGame(TimeSource now) : now_(std::move(now)) {}
-  RunningGame(TimeSource now, const Record& record);  // goes on where the record ends
+  RunningGame(TimeSource now, const Record& record);  // continues where the record ends
 
   bool on() const { return table_.has_value(); }
-  void require() const;  // throws Error where no game has begun
-  // Another game, instead of the one that was on. Throws as scripting::begin_game, and changes
-  // nothing then.
+  void require() const;  // throws Error if no game has begun
+  // Replaces the game with a new one. If scripting::begin_game throws, nothing is changed.
   void begin(std::shared_ptr<scripting::Ruleset> ruleset, const scripting::GameStart& beginning);
 
   const Table& table() const { return *table_; }
-  // A refused command throws Error and changes nothing. `reader`: whose eyes read the sentence.
-  // What failed in the rules may reveal something, so whoever looks as a seat is told less.
+  // A refused command throws Error and changes nothing. `reader`: who reads the message. An error
+  // inside the rules may reveal something, so in a game with hidden information only the owner sees
+  // its details.
   void carry_out(const TableCommand& command, SeatId reader);
-  // Puts these rules in force, as a step. Throws as carry_out.
+  // Puts these rules in force, as a step. Throws as carry_out() does.
   void change_rules(const std::shared_ptr<scripting::Ruleset>& next, SeatId reader);
 
   const StatusReport& status() const;
-  int rules() const { return on() ? status().rules : k_no_rules; }  // the number of those in force
-  const std::shared_ptr<const Edition>& edition() const;            // in force
-  const std::shared_ptr<const GameReport>& game() const;            // the same, as data
-  const scripting::Ruleset& ruleset() const;                        // the same, loaded
-  const std::vector<std::string>& labels() const;  // what its sheets write on the cells, or none
+  int rules() const { return on() ? status().rules : k_no_rules; }  // number of those in force
+  const std::shared_ptr<const Edition>& edition() const;            // of the rules in force
+  const std::shared_ptr<const GameReport>& game() const;            // the same rules, as data
+  const scripting::Ruleset& ruleset() const;                        // the same rules, loaded
+  const std::vector<std::string>& labels() const;  // that the sheets print on the cells; or empty
 
-  std::vector<Player> players() const;  // by the seats that they sat in at the start
-  int persons() const;                  // who are no bots
+  std::vector<Player> players() const;  // by their seats at the start
+  int persons() const;                  // how many players are human
   bool is_bot(SeatId seat) const { return status().seats[seat].bot; }
-  bool secret() const { return status().secrets; }  // something is hidden from somebody
+  bool secret() const { return status().secrets; }  // some information is hidden
 
  private:
   void set_table(Table table);
@@ -59,7 +58,7 @@ class RunningGame {
   TimeSource now_;
   std::shared_ptr<scripting::RulesCache> rules_cache_ = std::make_shared<scripting::RulesCache>();
   std::optional<Table> table_;
-  // As the table reported it last; of the rules in force, by their number.
+  // The last reports; those about the rules belong to the rules with the number beside them.
   mutable std::optional<StatusReport> status_;
   mutable std::shared_ptr<const Edition> edition_;
   mutable std::shared_ptr<const GameReport> game_;

@@ -18,12 +18,12 @@ constexpr std::array<const char*, 2> k_endings{".lua", ".board"};
 
 bool is_variant_file(const std::string& name) { return name.starts_with("variants/"); }
 
-// The name of the variant whose file this is.
+// The name of the variant in this file.
 std::string variant_of(const std::string& file) {
   return std::filesystem::path(file).stem().string();
 }
 
-// Some editors begin UTF-8 with a mark, which is no part of the text.
+// Some editors begin UTF-8 with a byte order mark, which is not part of the text.
 std::string without_mark(std::string text) {
   if (text.starts_with("\xef\xbb\xbf")) text.erase(0, 3);
   return text;
@@ -54,14 +54,14 @@ SavedRules::SavedEdition SavedRules::make() const {
   }
 }
 
-// A variant in force that is not among the files keeps the text that it has.
+// A variant in force that has no file keeps its text in force.
 Edition SavedRules::beside(const Edition& now) const {
   std::vector<std::string> here;
   for (const RuleFileState& file : files_.all())
     if (is_variant_file(file.name) && std::ranges::count(now.variants, variant_of(file.name)) > 0)
       here.push_back(variant_of(file.name));
   Edition out;
-  if (files_.folder().empty()) {  // all there is was recorded
+  if (files_.folder().empty()) {  // the files are those in the record
     for (const RuleFileState& file : files_.all())
       if (!is_variant_file(file.name) || std::ranges::count(here, variant_of(file.name)) > 0)
         out.files.push_back({file.name, file.text});

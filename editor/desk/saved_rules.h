@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The saved files of a ruleset, as rules: what they make under the variants and options in force,
-// and the verdict on them when they were tried last.
-// Always: there is one verdict, and it is about what is saved now; a verdict on something that has
-// changed since is not shown.
+// The saved files of a ruleset as rules: the edition that they make under the variants and options
+// in force, and the verdict from the last time they were tried.
+// Always: once a game has begun, a verdict is shown only while the saved files make the edition
+// that was refused.
 #pragma once
 
 #include <cstdint>
@@ -20,35 +20,35 @@ namespace hr::editor {
 
 class SavedRules {
  public:
-  // `first`: the options and variants of the first game, until it begins. The others must outlive
-  // this.
+  // `first`: the options and variants of the first game, used until it begins. The references must
+  // outlive this.
   SavedRules(const RunningGame& game, const RuleFiles& files, LastRules first)
       : game_(game), files_(files), first_(std::move(first)) {}
-  void begin() { made_.reset(); }  // another game has begun
+  void begin() { made_.reset(); }  // a new game has begun
 
-  // What the files make; throws Error, why they make nothing.
+  // The edition that the files make. Throws Error if they make none.
   const Edition& require() const;
   bool in_force() const;
-  // The files that are not in force as they are saved. A game must have begun.
+  // The files whose saved text is not in force. A game must have begun.
   std::vector<std::string> not_in_force() const;
-  // The file of a variant. Throws Error where there is none, or more than one.
+  // The file of a variant. Throws Error if there is none, or more than one.
   RuleFile variant(const std::string& name) const;
 
-  // The files are tried anew; what was found before no longer holds.
+  // Call this when the files are tried again; it drops the last verdict.
   void try_again();
-  void judge(const std::string& problem);  // why they were refused
+  void judge(const std::string& problem);  // records why they were refused
   std::vector<scripting::Finding> findings() const;
-  // How often they have been tried.
+  // How often the files have been tried.
   std::uint64_t load_count() const { return load_count_; }
 
  private:
-  // Either an edition, or why there is none.
+  // An edition, or why there is none.
   struct SavedEdition {
     std::optional<Edition> edition;
     std::string problem;
   };
   struct RulesVerdict {
-    std::optional<Edition> of;  // what was tried; none: the files could not even be read
+    std::optional<Edition> of;  // what was tried; none: the files make no edition
     std::vector<scripting::Finding> findings;
   };
   const SavedEdition& made() const;
@@ -59,8 +59,8 @@ class SavedRules {
   const RuleFiles& files_;
   LastRules first_;
   mutable std::optional<SavedEdition> made_;
-  mutable int made_for_ = k_no_rules;  // under the variants and options of these rules, …
-  mutable std::uint64_t made_of_ = 0;  // … of the files as they were read then
+  mutable int made_for_ = k_no_rules;  // with the variants and options of these rules …
+  mutable std::uint64_t made_of_ = 0;  // … and the files as of this reading
   RulesVerdict verdict_;
   std::uint64_t load_count_ = 0;
 };

@@ -163,7 +163,7 @@ fs::path UserStorage::last_folder() const {
     while (!text.empty() && text.back() == '\n') text.pop_back();
     if (fs::is_directory(text, ignored)) return text;
   } catch (const Error&) {
-    // Nothing is remembered.
+    // No folder is remembered.
   }
   const char* const home = std::getenv("HOME");
   return home != nullptr && fs::is_directory(home, ignored) ? fs::path(home) : fs::path("/");

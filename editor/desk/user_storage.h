@@ -14,7 +14,7 @@
 
 namespace hr::editor {
 
-// The settings and variants that a ruleset was last played with.
+// The settings and variants with which a ruleset was last played.
 struct LastRules {
   Settings settings;
   std::vector<std::string> variants;
@@ -37,7 +37,7 @@ class UserStorage {
   std::vector<SavedMatch> matches() const;  // the latest first, without unreadable ones
   void forget(const std::string& file) const;
 
-  // The folder where the user last opened or wrote a file, otherwise HOME.
+  // The folder where the user last opened or saved a file, or HOME if there is none.
   std::filesystem::path last_folder() const;
   void remember_folder(const std::filesystem::path& folder) const;
 

@@ -13,7 +13,7 @@ void Viewpoint::begin() {
   at_screen_ = -1;
 }
 
-// Whether people at one screen have to keep something from each other.
+// Whether people sharing the screen have something to hide from each other.
 bool Viewpoint::needs_curtain() const {
   const StatusReport& status = game_.status();
   return game_.persons() > 1 && !status.ended && (status.has_private_information || noted_);
@@ -29,7 +29,7 @@ SeatId Viewpoint::person_to_act() const {
   return SeatId::none;
 }
 
-// Those of the person who is to act; where nobody is, of who was before the screen last.
+// The person who is to act; if nobody is, whoever was last in front of the screen.
 SeatId Viewpoint::turn_viewer() const {
   const StatusReport& status = game_.status();
   if (game_.persons() == 0 || (status.ended && game_.secret())) return k_owner;
@@ -42,7 +42,7 @@ SeatId Viewpoint::turn_viewer() const {
         return seat_of(status.seats, p);
     return k_owner;
   }
-  // Whoever has acted goes on looking, at what came of it, until the screen is passed on.
+  // Whoever has acted keeps looking at the result until the screen is passed on.
   return at_screen_ < 0 ? k_turn : seat_of(status.seats, at_screen_);
 }
 
@@ -92,7 +92,7 @@ void Viewpoint::view_as(SeatId viewer) {
   chosen_ = viewer;
 }
 
-// Without a curtain anybody may come and go.
+// Without a curtain, anybody may be in front of the screen.
 void Viewpoint::follow_screen() {
   if (game_.on() && !needs_curtain()) at_screen_ = -1;
 }

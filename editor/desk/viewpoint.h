@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Whose eyes look at the open match. Several people may share one screen: while they have something
-// to hide from each other, the screen is passed on behind a curtain, and only who is before it
-// looks.
-// Always: viewer() is a seat, the owner, or k_turn, which is nobody's while the curtain is down.
-// But for follow_screen(), a game must have begun; what is refused throws Error, a sentence.
+// Who is looking at the open match. Several people may share one screen: while they have something
+// to hide from each other, the screen is passed on behind a curtain, and the viewer is whoever is
+// in front of it.
+// Always: viewer() is a seat, the owner, or k_turn, which means nobody: the curtain is down. The
+// require functions and those that change the view throw Error, whose text is a sentence, if no
+// game has begun or they refuse. begin(), chosen() and follow_screen() can be called at any time;
+// the others need a game that has begun.
 #pragma once
 
 #include <string>
@@ -15,22 +17,23 @@ namespace hr::editor {
 
 class Viewpoint {
  public:
-  // `noted`: somebody has notes. The game must outlive this.
+  // `noted`: the match already contains notes. The game must outlive this.
   Viewpoint(const RunningGame& game, bool noted) : game_(game), noted_(noted) {}
-  void begin();  // another game has begun
+  void begin();  // a new game has begun
 
   SeatId viewer() const;
-  SeatId chosen() const { return chosen_; }  // by somebody; k_turn: those of whoever is to act
-  std::string passes_to() const;  // who is to come before the screen; "" when nobody else is
-  // Who acts, where a command says the owner: whoever looks, else who is to act.
+  SeatId chosen() const { return chosen_; }  // in the menu; k_turn: follow the turn
+  std::string passes_to() const;             // who gets the screen next; "": nobody else
+  // The seat that a command acts for, where it names the owner: the viewer's, otherwise that of
+  // somebody who is to act.
   SeatId actor(SeatId seat) const;
-  // In whose name the match goes back and forward: the owner's or, where something is hidden, that
-  // of the seat that looks, unless somebody has chosen the owner's eyes or only bots play.
+  // For whom undo and redo act: the owner or, in a game with hidden information, the viewer's seat,
+  // unless the owner's view was chosen or only bots play.
   SeatId owner_or_viewer() const;
 
   void require_viewer() const;
-  // Where something is hidden, only the owner sees all, and only the owner goes back. `to`: what
-  // the owner alone can do, for the sentence.
+  // In a game with hidden information only the owner sees everything, and only the owner jumps in
+  // the history. `to`: what only the owner can do, for the error message.
   void require_owner(const char* to) const;
   void require_owner_goes(const char* to) const;
 
@@ -38,8 +41,8 @@ class Viewpoint {
   void follow_screen();  // after every command
   void pass_screen();
   void lift_curtain();
-  // From the first note on there is a curtain between the seats; who wrote it sits before the
-  // screen. True: whoever is to act has come before it.
+  // Call after a note is written. From the first note on there is a curtain between the seats, with
+  // whoever is to act in front of the screen; true if this call put them there.
   bool keep_notes_apart();
 
  private:

@@ -11,7 +11,7 @@ namespace hr::editor {
 
 std::unique_ptr<Panel> make_turn_panel();
 
-// "White's turn", "Penny: arm (8 left)", "White wins: …"
+// "White's turn", "Penny: arm (8 left)"; the outcome when the game is over
 std::string turn_sentence(const GameState& game);
 
 }  // namespace hr::editor

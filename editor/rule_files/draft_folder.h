@@ -16,7 +16,7 @@ struct Draft {
 
 class DraftFolder {
  public:
-  // `state`: the program's folder; drafts go to a folder in it. It need not exist yet.
+  // `state`: the program's folder; drafts are stored in a folder below it. It need not exist yet.
   explicit DraftFolder(std::filesystem::path state) : state_(std::move(state)) {}
 
   // The draft of a file of a ruleset; none: no unsaved edits. Writing is complete or has no effect;

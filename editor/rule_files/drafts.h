@@ -15,7 +15,7 @@
 
 namespace hr::editor {
 
-// After what time something that could not be written is tried again.
+// The time after which a failed write is tried again.
 inline constexpr std::chrono::milliseconds k_try_again{2000};
 
 class Drafts {

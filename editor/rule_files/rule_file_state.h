@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A file of rules as the window shows it: the text on disk, the original, and what is typed.
+// A rule file as the window shows it: the text on disk, the original, and unsaved edits.
 #pragma once
 
 #include <optional>
@@ -8,11 +8,11 @@
 namespace hr::editor {
 
 struct RuleFileState {
-  std::string name;                    // below the ruleset's folder
+  std::string name;                    // relative to the ruleset's folder
   std::string text;                    // on disk
-  std::optional<std::string> shipped;  // the shipped one's
-  std::optional<std::string> draft;    // typed and not saved
-  std::string draft_base;              // … and what was on disk when that was begun
+  std::optional<std::string> shipped;  // the original
+  std::optional<std::string> draft;    // unsaved edits
+  std::string draft_base;              // … and the text on disk when editing started
 };
 
 }  // namespace hr::editor

@@ -23,7 +23,7 @@ RuleTexts texts_of(const std::vector<RuleFileState>& files) {
   return out;
 }
 
-// Whether some file is not as it was shipped.
+// Whether some file differs from the original.
 bool any_differs(const RuleTexts& texts, const RuleTexts& shipped) {
   return std::ranges::any_of(shipped, [&](const auto& file) {
     const auto found = texts.find(file.first);
@@ -49,7 +49,7 @@ RuleFileState* RuleFiles::writable(const std::string& name) {
   return found == files_.end() ? nullptr : &*found;
 }
 
-// Rules that are only in a record are read once.
+// Rules that exist only in a record are read once.
 void RuleFiles::read() {
   ++times_read_;
   if (folder().empty() && !files_.empty()) return;
@@ -86,8 +86,8 @@ void RuleFiles::make_own() {
   listen();
 }
 
-// What somebody else has written since is taken up like any other change from outside. A file that
-// is gone is written again.
+// Throws if another program has changed the file since it was read; the change is then picked up
+// like any other. A file that is gone is written again.
 void RuleFiles::require_as_shown(const std::string& name, const std::optional<std::string>& text) {
   std::error_code ignored;
   const fs::path path = folder() / name;
@@ -137,7 +137,7 @@ void RuleFiles::put_board(const std::string& name, const std::optional<std::stri
   }
   const RuleTexts before = texts_of(files_);
   read();
-  for (RuleFileState& file : files_) {  // what others have written meanwhile is news still
+  for (RuleFileState& file : files_) {  // changes by other programs must still be noticed
     const auto was = before.find(file.name);
     if (was == before.end() || was->second == file.text || file.name == file_name) continue;
     file.text = was->second;
@@ -148,7 +148,7 @@ void RuleFiles::put_board(const std::string& name, const std::optional<std::stri
 void RuleFiles::restore_originals() {
   read();
   if (!changed_) throw Error("These rules are the originals already.");
-  if (set_aside_.empty()) aside_.add(folder());  // else this goes on with what was cut short
+  if (set_aside_.empty()) aside_.add(folder());  // otherwise this continues an interrupted restore
   write_rule_texts(folder(), rule_texts(place_.shipped));
 }
 

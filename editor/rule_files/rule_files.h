@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The files of one ruleset: their texts on disk as they were read last, the originals and drafts
-// beside them, and whether somebody writes them meanwhile. Nothing here knows of a game, or loads
-// rules.
-// Always: shipped files are never written to. The first change makes a copy of one's own, which is
-// the ruleset's folder from then on. What another program has written since the last reading is
-// never overwritten unseen.
-// Whatever writes throws Error, a sentence, where the disk or another program is in the way.
+// The files of one ruleset: their texts on disk as last read, the originals, the drafts, and a
+// watch for programs that change the files. It knows nothing of games and loads no rules.
+// Always: the files of an installed ruleset are never written to; the first change copies them to
+// the user's folder, which is the ruleset's folder from then on. save(), revert() and put_board()
+// never overwrite what another program has written since the last reading.
+// Every function that writes throws Error, whose text is a sentence, if the disk or another program
+// prevents it.
 #pragma once
 
 #include <chrono>
@@ -24,25 +24,26 @@
 
 namespace hr::editor {
 
-// Where a ruleset lies.
+// Where a ruleset is.
 struct RulesLocation {
   std::string id;
-  std::filesystem::path folder, shipped;  // "" where there are none
-  bool own = false;                       // the folder is the user's
-  std::filesystem::path copy;             // where a copy of one's own would lie
-  std::filesystem::path aside;            // for what is set aside
-  RuleTexts recorded = {};  // without a folder: the files as a record has them count as saved
+  std::filesystem::path folder, shipped;  // "" if there are none
+  bool own = false;                       // in the user's folder
+  std::filesystem::path copy;             // where the user's copy goes
+  std::filesystem::path aside;            // for rules that are set aside
+  RuleTexts recorded = {};  // if there is no folder: the files in the record, which count as saved
 };
 
 class RuleFiles {
  public:
-  // Reads the files and listens to them. Throws Error where they cannot be read.
+  // Reads the files and starts watching them. Throws Error if they cannot be read. The drafts must
+  // outlive this.
   RuleFiles(RulesLocation place, Drafts& drafts, TimeSource now);
 
   const std::string& ruleset() const { return place_.id; }
   const std::filesystem::path& folder() const { return place_.folder; }
   bool own() const { return place_.own; }
-  bool changed() const { return changed_; }  // own, and some file is not as it was shipped
+  bool changed() const { return changed_; }  // own, and some file differs from the original
   bool can_bring_back() const { return !set_aside_.empty(); }
   const std::vector<RuleFileState>& all() const { return files_; }  // rules.lua first
   const RuleFileState* find(const std::string& name) const;         // null: there is none
@@ -51,22 +52,22 @@ class RuleFiles {
   void read();
   std::uint64_t times_read() const { return times_read_; }
 
-  // Writes the file; its draft is done with.
+  // Writes the file and drops its draft.
   void save(const std::string& name, const std::string& text);
   void revert(const std::string& name);  // to the original
-  // Writes variants/NAME.board or, without a text, deletes it, and reads all files.
+  // Writes variants/NAME.board or, without a text, deletes it; then reads all files again.
   void put_board(const std::string& name, const std::optional<std::string>& text);
-  // Every file that was shipped becomes the original; files that the user added stay.
+  // Reverts every file that has an original; files that the user added stay.
   void restore_originals();
-  void bring_back();  // undoes that
+  void bring_back();  // undoes restore_originals()
 
   void keep_draft(const std::string& name, const Draft& draft);
   void drop_draft(const std::string& name);
 
-  // Whether the files may have changed since they were read; RulesWatch says more.
+  // Whether the files may have changed since they were read; `next` as in RulesWatch::changed().
   bool may_have_changed(std::optional<std::chrono::milliseconds>& next);
-  bool differ_on_disk() const;  // from what was read. Throws Error where one cannot be read.
-  void listen();                // anew, and to new folders
+  bool differ_on_disk() const;  // from what was read. Throws Error if one cannot be read.
+  void listen();                // starts watching again, now including new folders
 
  private:
   RuleFileState* writable(const std::string& name);
@@ -76,7 +77,7 @@ class RuleFiles {
   RulesLocation place_;
   Drafts& drafts_;
   RulesBackup aside_;
-  std::filesystem::path set_aside_;  // rules of one's own that can come back; "": none
+  std::filesystem::path set_aside_;  // the user's rules that bring_back() restores; "": none
   bool changed_ = false;
   std::vector<RuleFileState> files_;
   std::vector<scripting::VariantInfo> variants_;

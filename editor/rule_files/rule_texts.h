@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The files of a ruleset as texts: rules and boards below a folder; tests are no rules. Whole
-// folders of them are copied here, too.
+// The files of a ruleset as texts: rules and boards below a folder, without tests. Also copies
+// whole folders of them.
 #pragma once
 
 #include <filesystem>
@@ -9,15 +9,16 @@
 
 namespace hr::editor {
 
-// The most that is read of a file of rules: the editor shows what is too large for a ruleset, too.
+// The most that is read of one file, in bytes. It is more than a ruleset may have, so that the
+// editor can show a file that is too large.
 inline constexpr std::uintmax_t k_max_rules_text = 1 << 20;
 
-using RuleTexts = std::map<std::string, std::string>;  // by name below the folder
+using RuleTexts = std::map<std::string, std::string>;  // by name, relative to the folder
 
 RuleTexts rule_texts(const std::filesystem::path& folder);
 
-// Writes these files and takes away those called so in `gone`; all of it or nothing, as far as the
-// disk lets it. Throws Error.
+// Writes these files and deletes those named in `gone`; all or nothing, as far as the disk allows.
+// Throws Error.
 void write_rule_texts(const std::filesystem::path& folder, const RuleTexts& texts,
                       const RuleTexts& gone = {});
 

@@ -12,7 +12,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The highest number that a folder below this one has; 0: none.
+// The highest number of a folder in this one; 0: none.
 int last_number(const fs::path& below) {
   int out = 0;
   std::error_code error;
@@ -41,8 +41,8 @@ void RulesBackup::add(const fs::path& folder) const {
   fs::rename(below_ / "unfinished", whole);
 }
 
-// It can come back while nothing else has been written since: each file that was shipped is as it
-// was shipped or, where the writing was cut short, as it is there.
+// A backup can be restored as long as nothing else has been written since: each file that has an
+// original equals it or, if reverting was interrupted, equals the backup.
 fs::path RulesBackup::to_bring_back(const RuleTexts& now, const RuleTexts& shipped) const {
   const int last = last_number(below_);
   if (last == 0) return {};

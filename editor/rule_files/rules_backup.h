@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Rules of one's own that were set aside on disk before all of their files became the originals
-// again. Each set of them is a whole folder under a number of its own, so that it comes back even
-// after a kill in the middle. What was set aside before stays.
+// The user's rules, set aside on disk before all of their files were reverted to the originals.
+// Each backup is a whole numbered folder, so it can be restored even if the program was killed in
+// the middle. Older backups are kept.
 #pragma once
 
 #include <filesystem>
@@ -12,12 +12,12 @@ namespace hr::editor {
 
 class RulesBackup {
  public:
-  // `below`: the folder for what one ruleset sets aside. It need not exist yet.
+  // `below`: the folder for the backups of one ruleset. It need not exist yet.
   explicit RulesBackup(std::filesystem::path below) : below_(std::move(below)) {}
 
-  // Sets a copy of this folder aside. Throws Error, "PATH: cannot be written: why".
+  // Makes a backup of this folder. Throws Error, "PATH: cannot be written: why".
   void add(const std::filesystem::path& folder) const;
-  // What was set aside last, where it can come back over the texts that are there `now`; else "".
+  // The last backup, if it can be restored over the texts that are there `now`; else "".
   std::filesystem::path to_bring_back(const RuleTexts& now, const RuleTexts& shipped) const;
 
  private:

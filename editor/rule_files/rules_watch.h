@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Notices that a folder of rules may have been written to. Folders that cannot be listened to (they
-// do not exist yet, or the file system does not report changes) are looked at every so often.
+// Notices that a folder of rules may have been written to. A folder that cannot be watched (it does
+// not exist yet, or the file system does not report changes) is compared at intervals instead.
 #pragma once
 
 #include <chrono>
@@ -18,13 +18,14 @@ class RulesWatch {
  public:
   explicit RulesWatch(TimeSource now) : now_(std::move(now)) {}
 
-  // Listens to this folder from now on; "": there is none. The next changed() is true, because
-  // something may have been written between the last reading of the files and this call.
+  // Watches this folder from now on; "": none. The next changed() is true, because something may
+  // have been written between the last reading of the files and this call.
   void listen(const std::filesystem::path& folder);
   void look_again() { look_again_ = true; }  // the next changed() is true
 
-  // Whether to compare the files with what is known of them. `next` becomes at most the time until
-  // the next call is needed. `differ` compares them; it is called only where nothing else tells.
+  // Whether the files must be compared with what is known of them. `next` is lowered to the time
+  // until the next call is needed. `differ` compares them; it is called only if the folder cannot
+  // be watched.
   bool changed(std::optional<std::chrono::milliseconds>& next, const std::function<bool()>& differ);
 
  private:
@@ -32,7 +33,7 @@ class RulesWatch {
 
   TimeSource now_;
   std::filesystem::path folder_;
-  std::unique_ptr<scripting::FolderWatch> watch_;  // null: the folder cannot be listened to
+  std::unique_ptr<scripting::FolderWatch> watch_;  // null: the folder cannot be watched
   TimePoint looked_at_{0};
   bool look_again_ = false;
 };

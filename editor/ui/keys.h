@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Keys and chords such as Ctrl+Shift+P, as the window's shortcuts name them. Numbered as GLFW does,
-// which is how older versions of Dear ImGui are told of them.
+// Keys and chords such as Ctrl+Shift+P, as used by the window's shortcuts. Keys have GLFW's
+// numbers, which older versions of Dear ImGui take.
 #pragma once
 
 #include <string>
@@ -53,16 +53,18 @@ constexpr Chord ctrl_shift(char letter) {
 
 std::string chord_text(Chord chord);  // "Ctrl+Shift+P"; "" for none
 
-// In this frame, of the current ImGui context; `repeat`: again while it is held.
+// Whether it was pressed in this frame, in the current ImGui context. `repeat`: also while it is
+// held.
 bool pressed(Chord chord, bool repeat = false);
-bool pressed(Key key, bool repeat = false);  // whatever else is held
+bool pressed(Key key, bool repeat = false);  // with any modifiers
 bool held(Key key);
 
-// Tells the current ImGui context that a key is held, or no longer; and which of Ctrl, Shift, Alt.
+// Reports to the current ImGui context that a key is held or released, and which of Ctrl, Shift and
+// Alt are held.
 void hold(Key key, bool down);
 void hold_modifiers(bool ctrl, bool shift, bool alt);
 
-// Tells a new ImGui context which numbers its own keys have; not needed where a backend does.
+// Maps the keys of a new ImGui context; not needed if a backend does.
 void map_keys();
 
 }  // namespace hr::editor

@@ -47,7 +47,7 @@ class Screen {
   const Item* find(std::string_view name) const;
   // All items as JSON: [{"path": …, "kind": …, "text": …, "box": [left, top, right, bottom], …}].
   std::string json() const;
-  // The text of all text items, one per line.
+  // The texts of all visible items, one per line.
   std::string text() const;
 
  private:

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The widgets that panels are made of: Dear ImGui's widgets, registered with the Screen under their
-// label, and scopes that end by themselves. A label may end in "##" and a suffix that is not shown
-// but distinguishes equal labels. Colours, fonts and scale come from the current ImGui context.
+// label, and scopes that end with their C++ block. A label may end in "##" and a suffix that is not
+// shown but distinguishes equal labels. Colours, fonts and scale come from the current ImGui
+// context.
 #pragma once
 
 #include <imgui.h>

@@ -34,7 +34,7 @@ class Offscreen {
 
   Pixels pixels() const;         // of the frame drawn last
   const Screen& screen() const;  // the items of that frame
-  // Throws Error when the file cannot be written.
+  // Throws Error if the file cannot be written.
   void save(const std::filesystem::path& png) const;
 
  private:

@@ -13,7 +13,7 @@
 namespace hr::editor {
 
 struct PicturePlan {
-  std::vector<std::filesystem::path> shipped;  // folders in which rulesets lie
+  std::vector<std::filesystem::path> shipped;  // folders of installed rulesets
   DeskCommands commands;                       // executed first; empty: the start page
   int actions = 0;                             // … then so many random moves
   std::vector<std::string> clicks;             // … then clicks on these items

@@ -15,7 +15,7 @@ namespace hr::editor {
 
 struct WindowPlan {
   Folders folders;
-  std::vector<std::filesystem::path> shipped;  // folders in which rulesets lie
+  std::vector<std::filesystem::path> shipped;  // folders of installed rulesets
   std::optional<DeskCommand> first;            // executed before anything is shown
   // For tests: a file to which the items on screen are written as JSON after each frame; "": none.
   std::filesystem::path dump;

@@ -25,7 +25,7 @@ struct WindowSpeed {
   Speed action;   // a move until it is on disk; baseline: writing and flushing an equal file
 };
 
-// `shipped`: the folders in which rulesets lie. Throws Error when the game cannot be started.
+// `shipped`: the folders of installed rulesets. Throws Error if the game cannot be started.
 WindowSpeed window_speed(const std::vector<std::filesystem::path>& shipped,
                          const std::string& ruleset);
 

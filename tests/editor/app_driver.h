@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The whole window, driven by name: its desk works on real rulesets, in folders of its own that are
-// gone afterwards. What came of a click is read from the desk and from what is on screen.
+// The whole window, driven by the names of its items. Its desk works on real rulesets, in temporary
+// folders. Tests read the result of a click from the desk and from the screen.
 #pragma once
 
 #include <filesystem>
@@ -19,13 +19,13 @@ class AppDriver : public Driver {
   const editor::DeskState& state() const { return app_->state(); }
   const editor::GameState& game() const;
   const Report& report() const { return game().report; }
-  // From seed 1, so that a test is the same in each run.
+  // From seed 1, so that every run of a test is the same.
   void start(const std::string& ruleset, Settings settings = {},
              std::vector<std::string> variants = {});
   void send(const editor::DeskCommand& command);
-  // As if the program had been killed and started again: all that is left is what is on disk.
+  // Simulates killing and restarting the program: only what is on disk remains.
   void kill_and_start_again();
-  // Time goes by in the desk's clock only as told here.
+  // The desk's clock advances only here.
   void wait(std::chrono::milliseconds time);
 
   const std::filesystem::path& folder() const { return folder_; }

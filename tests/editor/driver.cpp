@@ -21,7 +21,7 @@ struct DriverContext {
 
 namespace {
 
-// Letters take longest to make; one atlas a scale serves all tests.
+// Making the fonts takes the longest, so all tests share one atlas per scale.
 struct Atlas {
   ImFontAtlas atlas;
   editor::Fonts fonts;
@@ -57,7 +57,7 @@ Driver::Driver(float width, float height, float scale, editor::Theme theme)
   io.DisplaySize = {width, height};
   io.DeltaTime = 1.0F / 60;
   io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
-  io.BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;  // as every backend that we use
+  io.BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;  // like every backend we use
   io.MousePos = {-1000, -1000};
   editor::map_keys();
   context_->ours.fonts = letters.fonts;
@@ -111,7 +111,7 @@ void Driver::button(int which, bool down) {
   frame();
 }
 
-// Turns the wheel over the panel until the item is in sight, or will not come.
+// Turns the wheel over the panel until the item is visible, or nothing moves any more.
 void Driver::scroll_to(std::string_view name) {
   for (int turns = 0; turns < 100 && !item(name).in_sight(); ++turns) {
     const Item& it = item(name);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A person at the window without a window: draws frames of ImGui in this process, without a
-// display, and moves the mouse, clicks and types by the names of what is on screen.
+// A user without a real window: draws ImGui frames in this process, without a display, moves the
+// mouse, clicks and types. Items are found by their names on the Screen.
 #pragma once
 
 #include <functional>
@@ -26,25 +26,26 @@ class Driver {
   Driver(const Driver&) = delete;
   Driver& operator=(const Driver&) = delete;
 
-  // What a frame consists of, between ImGui::NewFrame and ImGui::Render.
+  // Sets the code that runs between ImGui::NewFrame and ImGui::Render.
   void draws(std::function<void()> frame) { draw_ = std::move(frame); }
   void frame(int times = 1);
-  float seconds() const { return seconds_; }  // of frames so far, a sixtieth each
+  float seconds() const { return seconds_; }  // of the frames so far, 1/60 each
 
-  // Of the frame drawn last. item() fails the test, with all that is there, when there is none.
+  // The items of the last frame. item() fails the test and lists all items if there is none with
+  // this name.
   const editor::Screen& screen() const;
   const editor::Item& item(std::string_view name) const;
   bool has(std::string_view name) const { return screen().find(name) != nullptr; }
-  bool reads(std::string_view text) const;  // somewhere in sight
+  bool reads(std::string_view text) const;  // whether the visible texts contain it
 
-  // By names as Screen::find knows them; what is out of sight is scrolled to.
+  // Names are those of Screen::find. Items out of sight are scrolled into view first.
   void click(std::string_view name);
   void double_click(std::string_view name);
   void right_click(std::string_view name);
   void hover(std::string_view name);
   void drag(std::string_view from, std::string_view to);
-  void type(std::string_view text);                          // to whatever takes letters
-  void fill(std::string_view field, std::string_view text);  // instead of what is in it
+  void type(std::string_view text);                          // into the focused text
+  void fill(std::string_view field, std::string_view text);  // replaces its text
   void press(editor::Chord chord);
   void press(editor::Key key) { press(editor::Chord{.key = key}); }
   void wheel(float up);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What a mutated source is compiled with. Every mutant is built into one program; the environment
-// says which of them is awake: HOUSERULES_MUTANT=17 wakes number 17, none leaves the code as it was
-// written. With HOUSERULES_MUTANT_TRACE=FILE the program writes, when it ends, a byte for each
-// mutant: 0 never reached, 1 reached, 2 reached where the change cannot be made (there is no `-`
-// for texts). The operators below stand between the two sides of the one they replace, so no side
-// has to be found: `a < b` becomes `a < Less<17>{} < b`, which binds as `a < b` did.
+// Compiled into every mutated source. All mutants are built into one program, and the environment
+// selects one: HOUSERULES_MUTANT=17 enables number 17; without it the code behaves as written. With
+// HOUSERULES_MUTANT_TRACE=FILE the program writes, when it ends, one byte per mutant: 0 never
+// reached, 1 reached, 2 reached where the change is impossible (there is no `-` for strings). The
+// operators below are inserted between the operands of the operator they replace, so that no
+// operand has to be parsed: `a < b` becomes `a < Less<17>{} < b`, which binds as `a < b` did.
 #pragma once
 
 #include <array>
@@ -34,7 +34,7 @@ inline const int awake = [] {
   return number != nullptr ? std::atoi(number) : 0;
 }();
 
-// Whether mutant K is awake; asked where the code has just been reached.
+// Whether mutant K is enabled. Records that this code was reached.
 template <int K, bool possible = true>
 constexpr bool is_awake() {
   if (std::is_constant_evaluated()) return false;
@@ -52,7 +52,7 @@ struct Side {
   const A& a;
 };
 
-// An operator BEFORE that becomes AFTER: NAME<K> is what stands between the sides.
+// Defines NAME<K>, which goes between the operands: BEFORE becomes AFTER while mutant K is enabled.
 #define HR_MUTANT(NAME, BEFORE, AFTER)                                       \
   template <int K>                                                           \
   struct NAME {};                                                            \

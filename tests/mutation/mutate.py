@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Finds places where C++ can be changed by a little, and writes the changes into it.
+"""Finds places for small changes in C++ source, and writes the changes into it.
 
-Every change is made so that the program still does what it did until that mutant is woken
-(mutant.h). Source is read line by line, with comments and texts blanked out: no parser, so a change
-that does not compile is possible, and taken out again by the runner.
+Each change has no effect until its mutant is enabled (mutant.h). Source is read line by line, with
+comments and strings blanked out. As there is no parser, a change may not compile; the runner then
+removes it.
 """
 import re
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ BECOMES = {
     " < ": "<=", " <= ": "<", " > ": ">=", " >= ": ">", " == ": "!=", " != ": "==",
     " + ": "-", " - ": "+", " * ": "+", " & ": "|", " | ": "&",
 }
-# Lines on which a change says nothing about the program.
+# Lines on which a change would prove nothing.
 PASSED_OVER = re.compile(
     r"^\s*(#|template\b|static_assert|assert\(|using\b|friend\b|requires\b|extern\b|namespace\b)"
     r"|\boperator\b|\bconcept\b")
@@ -34,12 +34,12 @@ class Site:
     line: int  # from 1
     column: int
     kind: str
-    was: str  # what the line says
+    was: str  # the original line
     change: str  # in words
 
 
 def blanked(text):
-    """The text with comments and the insides of literals as blanks; as long as it was."""
+    """The text with comments and the insides of literals blanked out; its length is unchanged."""
     out = list(text)
     pattern = re.compile(r'//[^\n]*|/\*.*?\*/|R"(\w*)\(.*?\)\1"|"(?:\\.|[^"\\\n])*"'
                          r"|(?<![0-9A-Fa-f])'(?:\\.|[^'\\\n])+'", re.S)
@@ -51,7 +51,7 @@ def blanked(text):
 
 
 def closing(line, at):
-    """Where the bracket that opens at `at` closes, on the same line; -1: it does not."""
+    """Where the bracket opened at `at` is closed on the same line; -1: it is not."""
     depth = 0
     for i in range(at, len(line)):
         depth += {"(": 1, ")": -1}.get(line[i], 0)
@@ -61,7 +61,7 @@ def closing(line, at):
 
 
 def condition_of(line):
-    """The condition of an `if` or `while` as (from, to), when it is one plain expression."""
+    """The condition of an `if` or `while` as (from, to), if it is one plain expression."""
     match = re.search(r"\b(?:if|while) \(", line)
     if not match:
         return None
@@ -75,7 +75,7 @@ def condition_of(line):
 
 def sites_of(name, text):
     lines, plain = text.split("\n"), blanked(text).split("\n")
-    before = ";"  # the last sign of the code so far
+    before = ";"  # the last character of code so far
     for number, (line, code) in enumerate(zip(lines, plain), 1):
         yield from sites_of_line(name, number, line, code, before)
         if code.strip() and not code.lstrip().startswith("#"):
@@ -94,7 +94,7 @@ def sites_of_line(name, number, line, code, before):
             if re.search(r"template\s*$|\b(int|auto|class|typename)$", code[:match.start()]):
                 continue
             if "_" * 2 in code[match.start() - 3:match.end() + 3]:
-                continue  # beside a text: put together, not added up
+                continue  # next to a string literal: concatenation, not addition
             yield site(match.start(), sign, f"{sign.strip()} becomes {BECOMES[sign]}")
     for sign, word in ((" && ", "never"), (" || ", "always")):
         for match in re.finditer(re.escape(sign), code):
@@ -110,7 +110,7 @@ def sites_of_line(name, number, line, code, before):
 
 
 def mutated(line, code, site, number):
-    """The line with one change in it, asleep."""
+    """The line with one change in it."""
     at = site.column
     if site.kind in OPERATORS:
         sign = site.kind
@@ -130,7 +130,7 @@ def mutated(line, code, site, number):
 
 
 def apply(text, sites):
-    """The text with these changes in it: pairs of a number and a Site. One a line."""
+    """The text with these changes in it: pairs of a number and a Site, at most one per line."""
     lines, plain = text.split("\n"), blanked(text).split("\n")
     for number, site in sites:
         lines[site.line - 1] = mutated(lines[site.line - 1], plain[site.line - 1], site, number)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Changes the engine in many small ways, one at a time, and says which changes no test notices.
+"""Changes the engine in many small ways, one at a time, and reports changes that no test notices.
 
 All mutants are built into one set of test programs (mutant.h), so there is one build, not one for
 each. A first run of every test notes which mutants it reaches; a mutant is then tried with those
@@ -32,7 +32,7 @@ def git_files():
 
 
 def choose(count, seed, only):
-    """`count` sites, at most one a line, by number from 1."""
+    """`count` sites, at most one per line, by number from 1."""
     sites = []
     for name in sorted(git_files()):
         if name.split("/")[0] in FOLDERS and name.endswith((".h", ".cpp")) and re.search(only, name):
@@ -69,7 +69,7 @@ def write_sources(mutants, source):
 
 
 def build(source, binaries, mutants, most, jobs):
-    """Builds; takes out mutants that do not compile. Gives the numbers of those."""
+    """Builds, removing mutants that do not compile. Returns their numbers."""
     flags = f"-O1 -w -include {source}/tests/mutation/mutant.h -DHOUSERULES_MUTANTS={most}"
     subprocess.run(["cmake", "-S", source, "-B", binaries, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Debug",
                     f"-DCMAKE_CXX_FLAGS_DEBUG={flags}", "-DHOUSERULES_TESTS=ON",
@@ -115,7 +115,7 @@ def run_test(program, name, environment, seconds):
                           stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                           stderr=subprocess.DEVNULL, preexec_fn=limit) as child:
         try:
-            code = child.wait(timeout=20 * seconds + 60)  # something waits that should not
+            code = child.wait(timeout=20 * seconds + 60)  # a test hangs
         except subprocess.TimeoutExpired:
             child.kill()
             code = -9
@@ -123,7 +123,7 @@ def run_test(program, name, environment, seconds):
 
 
 def reached_by_tests(binaries, jobs, slowest):
-    """For each test its program, name, seconds and the mutants that it reaches."""
+    """For each test its program, its name, its time in seconds and the mutants that it reaches."""
     tests = [(binaries / "tests" / p, name) for p in PROGRAMS
              for name in test_names(binaries / "tests" / p)]
 
@@ -157,7 +157,7 @@ def try_mutant(number, runs):
 
 
 def try_all(mutants, runs, jobs):
-    """Of each mutant its site and what try_mutant gives; says at once which are not killed."""
+    """The site and the result of try_mutant for each mutant; prints survivors at once."""
     def one(numbered):
         number, site = numbered
         state, detail = try_mutant(number, runs)

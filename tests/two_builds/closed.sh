@@ -1,9 +1,10 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# What the fast builds leave to the rest of the program (cmake/FastBuild.cmake):
-#   closed.sh OBJECT ENTRY   the closed object shows ENTRY (the start of a mangled name) and nothing
-#                            else, has no groups of which the linker could choose another one, runs
-#                            nothing before main, and keeps nothing that both builds would have to share
+# What a fast build may share with the rest of the program (cmake/FastBuild.cmake):
+#   closed.sh OBJECT ENTRY   checks that the object exports ENTRY (the start of a mangled name) and
+#                            nothing else, has no section groups, of which the linker could pick
+#                            another build's, runs nothing before main, and has no static data that
+#                            both builds would have to share
 set -eu
 object=$1
 entry=$2
@@ -20,7 +21,7 @@ others=$(echo "$shown" | grep -v "^$entry" || true)
 
 readelf -gW "$object" | grep -q 'no section groups' || complain "has groups"
 
-# Writable, with something in it, and more than what the linker fills in.
+# Sections that are writable and not empty, apart from those that only the linker fills in.
 kept=$(objdump -hw "$object" | awk '$2 ~ /^\.(t?data|t?bss|init_array|ctors|preinit_array)/ &&
   $2 !~ /^\.data\.rel\.ro/ && $2 !~ /^\.data\.rel\.local\.DW\.ref/ && $3 !~ /^0+$/ { print $2 }')
 [ -z "$kept" ] || complain "keeps something of its own: $kept"

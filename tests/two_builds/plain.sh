@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# plain.sh ARCHIVE...: outside of the fast builds, no library has an instruction that the oldest
-# x86-64 has not. (`rep bsf`, which objdump calls tzcnt, every one has: GCC writes it for bsf.)
+# plain.sh ARCHIVE...: checks that outside the fast builds, no library has an instruction that the
+# oldest x86-64 lacks. (`rep bsf`, which objdump calls tzcnt, runs on all: GCC emits it for bsf.)
 set -eu
 for archive in "$@"; do
   objdump -d --no-show-raw-insn "$archive"

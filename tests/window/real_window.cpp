@@ -50,7 +50,7 @@ pid_t spawn(const std::vector<std::string>& command,
   _exit(127);
 }
 
-// A screen with a free number, which Xvfb chooses itself.
+// Starts a screen with a free number, which Xvfb chooses.
 std::pair<pid_t, std::string> start_screen(const fs::path& folder) {
   int ends[2];
   REQUIRE(pipe(ends) == 0);
@@ -191,7 +191,7 @@ void RealWindow::xdotool(const std::string& arguments) const {
   REQUIRE(std::system(command.c_str()) == 0);
 }
 
-// Where it lies when the window has come to rest: what was clicked before may have moved it.
+// Clicks where the item is once the window is at rest: the last click may have moved it.
 void RealWindow::click(const std::string& name, int button) {
   Json box = item(name).at("box"), before;
   while (box != before) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The program as it is, in its window on a screen of its own (Xvfb), with a mouse and a keyboard
-// (xdotool): what is on screen is read from the dump that the window writes behind each frame, what
-// came of it from the files that it keeps.
+// The real program, in a window on a screen of its own (Xvfb), with a mouse and a keyboard
+// (xdotool). Tests read what is on screen from the dump that the window writes after each frame,
+// and the results from the files that it saves.
 #pragma once
 
 #include <sys/types.h>
@@ -17,34 +17,34 @@ namespace hr::test {
 
 class RealWindow {
  public:
-  // Starts a screen and, on it, the program with these arguments behind "window".
+  // Starts a screen and, on it, the program with these arguments after "window".
   explicit RealWindow(std::vector<std::string> arguments = {});
   ~RealWindow();
   RealWindow(const RealWindow&) = delete;
   RealWindow& operator=(const RealWindow&) = delete;
 
-  // All wait for what they need, and fail the test after some seconds without it.
+  // All functions wait for what they need, and fail the test after some seconds without it.
   void click(const std::string& name, int button = 1);
   void type(const std::string& text);
-  void key(const std::string& chord);   // as xdotool calls it: "ctrl+Return"
+  void key(const std::string& chord);   // by its xdotool name: "ctrl+Return"
   void act(const std::string& action);  // typed below the board
   nlohmann::json item(const std::string& name);
   void wait_for_text(const std::string& text);
   void wait_until(const std::string& what, const std::function<bool()>& done);
   bool has(const std::string& name);
   std::string first_of(const std::string& part);  // the first name in a part: "Actions/"
-  std::string turn() const;  // whose it is, as the strip above the board says; "": it is not there
-  // All that is to be seen, once nothing moves any more: the pixels of the screen, and the dump.
+  std::string turn() const;                       // the line above the board; "": it is not visible
+  // The pixels of the screen and the dump, once nothing changes any more.
   std::string rest() const;
 
-  // The facts of the match that was kept last: {"actions": 3, …}.
+  // The facts of the match saved last: {"actions": 3, …}.
   nlohmann::json kept() const;
-  std::filesystem::path folder() const { return folder_; }  // of its XDG folders
+  std::filesystem::path folder() const { return folder_; }  // contains its XDG folders
 
-  void kill();  // at once, as when the machine fails
+  void kill();  // at once, without a chance to save
   void start(std::vector<std::string> arguments = {});
   double start_seconds() const { return start_seconds_; }  // from the start to the first frame
-  double processor_seconds() const;                        // that the program has used so far
+  double processor_seconds() const;                        // CPU time used so far
 
  private:
   nlohmann::json dump() const;

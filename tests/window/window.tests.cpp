@@ -40,7 +40,7 @@ void click_all(RealWindow& window, const std::vector<std::string>& cells,
   }
 }
 
-// Red's or White's board of Graverobber, and that it is ready.
+// Sets up Red's or White's board of Graverobber and declares it ready.
 void furnish(RealWindow& window, const std::string& who) {
   click_all(window, {"C3"}, who + " builds");
   click_all(window, {"B7", "F7", "F3"}, who + " raises");
@@ -50,8 +50,7 @@ void furnish(RealWindow& window, const std::string& who) {
 
 }  // namespace
 
-TEST_CASE("Cube Wars is played to the end of a turn: a piece is clicked, then where it goes",
-          "[window]") {
+TEST_CASE("Cube Wars is played for a turn: a piece is clicked, then its destination", "[window]") {
   RealWindow window({"cube_wars"});
   window.click("cell A2");
   window.click("cell A3");
@@ -59,17 +58,15 @@ TEST_CASE("Cube Wars is played to the end of a turn: a piece is clicked, then wh
   window.wait_for_text("Black's turn");
 }
 
-TEST_CASE("Cube Lariat is played to the end of a turn: a cell is claimed with a click",
-          "[window]") {
+TEST_CASE("Cube Lariat is played for a turn: a cell is claimed with a click", "[window]") {
   RealWindow window({"cube_lariat"});
   window.click("cell F-C1");
   wait_for_actions(window, 1);
   window.wait_for_text("White's turn");
 }
 
-// Whose turn it is dice tell; a run goes on until it is stopped, or cannot.
-TEST_CASE("Robot Miner is played to the end of a turn: a run from its first cell to its last",
-          "[window]") {
+// Dice decide whose turn it is; a run continues until it is stopped or blocked.
+TEST_CASE("Robot Miner is played for a turn: a run from its first cell to its last", "[window]") {
   RealWindow window({"robot_miner", "--roll", "7"});
   window.wait_for_text("'s turn");
   const std::string first = window.turn();
@@ -80,13 +77,12 @@ TEST_CASE("Robot Miner is played to the end of a turn: a run from its first cell
     REQUIRE(actions < 40);
     window.click("Actions/" + window.first_of("Actions/"));
     wait_for_actions(window, actions + 1);
-    window.rest();  // it is kept before it is shown
+    window.rest();  // the match is saved before it is shown
   }
   window.wait_for_text("'s turn");
 }
 
-TEST_CASE("Cube Digger is played to the end of a turn: both hide in secret, then one digs",
-          "[window]") {
+TEST_CASE("Cube Digger is played for a turn: both hide in secret, then one digs", "[window]") {
   RealWindow window({"cube_digger", "--option", "bombs=2"});
   replace_player(window, "penny");
   click_all(window, {"E1-I"}, "Penny hides");
@@ -108,8 +104,7 @@ TEST_CASE("Cube Digger is played to the end of a turn: both hide in secret, then
   window.wait_for_text("Penny finds nothing at B1-I.");
 }
 
-TEST_CASE("Graverobber is played to the end of a turn: both boards are furnished, then one moves",
-          "[window]") {
+TEST_CASE("Graverobber is played for a turn: both boards are set up, then one moves", "[window]") {
   RealWindow window({"graverobber"});
   replace_player(window, "red");
   furnish(window, "Red");
@@ -127,7 +122,7 @@ TEST_CASE("Graverobber is played to the end of a turn: both boards are furnished
 namespace {
 
 struct TwoSeats {
-  std::string own, other;  // what the one who hides sees, and then the other one
+  std::string own, other;  // the screens of the player who hides, and then of the other
 };
 
 TwoSeats hide_and_pass(const std::string& treasure, const std::string& bomb) {
@@ -145,17 +140,15 @@ TwoSeats hide_and_pass(const std::string& treasure, const std::string& bomb) {
 
 }  // namespace
 
-TEST_CASE(
-    "behind the curtain nothing is to be seen of what was hidden: wherever it was, the other "
-    "player's screen is the same to the last pixel",
-    "[window]") {
+TEST_CASE("wherever something is hidden, the other player's screen is the same to the pixel",
+          "[window]") {
   const TwoSeats one = hide_and_pass("E1-I", "C5-I");
   const TwoSeats other = hide_and_pass("A5-I", "C3-II");
   CHECK((one.own != other.own));
   CHECK((one.other == other.other));
 }
 
-TEST_CASE("a rule is changed in the window and outside of it, and acts at once", "[window]") {
+TEST_CASE("a rule changed in the window or by another program takes effect at once", "[window]") {
   RealWindow window({"cube_wars"});
   window.click("Side/Rules");
   window.click("line 1");
@@ -165,7 +158,7 @@ TEST_CASE("a rule is changed in the window and outside of it, and acts at once",
   window.key("ctrl+Return");
   const auto own = window.folder() / "data/houserules/rulesets/cube_wars/rules.lua";
   window.wait_until("a copy of one's own", [&] { return read(own).starts_with("-- mine\n"); });
-  // Who writes before that is asked whose text it shall be.
+  // Saving before that would raise the question which text to keep.
   window.wait_for_text("rules.lua · modified");
 
   std::string rules = read(own);
@@ -176,7 +169,7 @@ TEST_CASE("a rule is changed in the window and outside of it, and acts at once",
   window.wait_for_text("removed, none added");
 }
 
-TEST_CASE("a board is painted in the window, and the game goes on on it", "[window]") {
+TEST_CASE("a board is painted in the window, and the game continues on it", "[window]") {
   RealWindow window({"cube_digger", "--option", "levels=2"});
   window.click("I am penny");
   window.click("Side/Board");
@@ -189,7 +182,7 @@ TEST_CASE("a board is painted in the window, and the game goes on on it", "[wind
   window.wait_until("no board file", [&] { return read(board).empty(); });
 }
 
-TEST_CASE("killed at any moment, the window offers exactly that point again", "[window]") {
+TEST_CASE("killed at any moment, the window offers to continue at exactly that point", "[window]") {
   RealWindow window({"cube_wars"});
   window.click("cell A2");
   window.click("cell A3");
@@ -197,14 +190,14 @@ TEST_CASE("killed at any moment, the window offers exactly that point again", "[
   window.wait_for_text("Black's turn");
   window.kill();
   window.start();
-  window.key("Return");  // goes on with the match that was left last
+  window.key("Return");  // continues the last match
   window.wait_for_text("Black's turn");
   window.click("cell A7");
   window.click("cell A6");
   wait_for_actions(window, 2);
 }
 
-TEST_CASE("the window opens in little time", "[window][.measure]") {
+TEST_CASE("the window opens quickly", "[window][.measure]") {
   for (const char* game :
        {"cube_wars", "cube_lariat", "robot_miner", "cube_digger", "graverobber"}) {
     RealWindow window({game});
@@ -213,7 +206,7 @@ TEST_CASE("the window opens in little time", "[window][.measure]") {
   }
 }
 
-TEST_CASE("the window uses no processor time while nothing happens", "[window]") {
+TEST_CASE("the window uses no CPU time while nothing happens", "[window]") {
   RealWindow window({"cube_wars"});
   window.rest();
   const double before = window.processor_seconds();

@@ -10,7 +10,7 @@ using namespace editor;
 
 namespace {
 
-// Both have hidden their treasures, and penny has just acted.
+// Both players have hidden their treasures, and penny has just acted.
 void scan_as_penny(AppDriver& window) {
   window.start("cube_digger", {{"bombs", "0"}});
   for (const char* hides : {"hide E1-I", "hide A5-III"}) {
@@ -24,7 +24,7 @@ void scan_as_penny(AppDriver& window) {
 
 }  // namespace
 
-TEST_CASE("actions are typed, refused in place, taken back by keys and kept on disk", "[editor]") {
+TEST_CASE("actions are typed, refused in place, undone by keys and saved to disk", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   CHECK(window.reads("White's turn"));
@@ -54,7 +54,7 @@ TEST_CASE("actions are typed, refused in place, taken back by keys and kept on d
   CHECK(window.report().may_undo);
 }
 
-TEST_CASE("bots act by themselves after a pause, and wait when they are told to", "[editor]") {
+TEST_CASE("bots act after a pause, and stop when they are switched off", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   window.send(ReplacePlayer{1, {"Botty", true}});
@@ -68,7 +68,7 @@ TEST_CASE("bots act by themselves after a pause, and wait when they are told to"
   CHECK(window.report().ply == 3);
 }
 
-TEST_CASE("between two persons with secrets the curtain falls, and shows nothing", "[editor]") {
+TEST_CASE("the curtain falls between two people with secrets, and shows nothing", "[editor]") {
   AppDriver window;
   window.start("graverobber");
   CHECK(window.game().viewer == k_turn);
@@ -79,7 +79,7 @@ TEST_CASE("between two persons with secrets the curtain falls, and shows nothing
   CHECK(window.reads("Viewing as red."));
 }
 
-TEST_CASE("what came of an action can be read before the screen is passed on", "[editor]") {
+TEST_CASE("the result of an action can be read before the screen is passed on", "[editor]") {
   AppDriver window;
   scan_as_penny(window);
   CHECK(window.reads("Nickel has no bomb at B1-I."));
@@ -95,7 +95,7 @@ TEST_CASE("what came of an action can be read before the screen is passed on", "
   CHECK(window.reads("Viewing as nickel."));
 }
 
-TEST_CASE("nobody plays or sees another one's turn before the screen is passed on", "[editor]") {
+TEST_CASE("nobody plays or sees another player's turn before the screen is passed on", "[editor]") {
   AppDriver window;
   scan_as_penny(window);
   const auto ply = window.report().ply;
@@ -104,11 +104,11 @@ TEST_CASE("nobody plays or sees another one's turn before the screen is passed o
   CHECK(window.report().ply == ply);
   window.app().act("help");
   window.frame(3);
-  window.press(Key::enter);  // for the dialog
+  window.press(Key::enter);  // goes to the dialog
   CHECK(window.game().viewer == SeatId(0));
   window.press(Key::escape);
 
-  // Penny leaves, nickel plays on alone against a bot; then somebody takes penny's place again.
+  // Penny is replaced by a bot and nickel plays on alone; then a person takes over from the bot.
   window.send(ReplacePlayer{0, {"", true}});
   CHECK(window.game().viewer == SeatId(1));
   window.send(Act{k_owner, "scan E5-II"});
@@ -124,7 +124,7 @@ TEST_CASE("nobody plays or sees another one's turn before the screen is passed o
   CHECK(window.game().viewer == SeatId(0));
 }
 
-TEST_CASE("where one player's frame stood behind the curtain the next one cannot see", "[editor]") {
+TEST_CASE("the next player cannot see where the last one's board cursor was", "[editor]") {
   AppDriver window;
   window.start("cube_digger", {{"bombs", "0"}});
   window.press(Key::enter);

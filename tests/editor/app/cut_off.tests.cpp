@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Large letters on small screens, as on a projector: whatever is said can be read to its end.
+// Large text on small screens, as on a projector: no text may be cut off.
 #include <algorithm>
 #include <catch2/catch.hpp>
 
@@ -16,7 +16,7 @@ struct Size {
 };
 constexpr Size k_sizes[] = {{1280, 800}, {1600, 1000}};
 
-// Parts that do not scroll: what is below their end cannot be read at all.
+// Parts that do not scroll: text below their end cannot be read at all.
 bool stands(const Item& item) {
   for (const char* part : {"Tools/", "left/Table/Turn/", "left/Log/", "Curtain/"})
     if (item.path.starts_with(part) && item.path.find("/lines/") == std::string::npos) return true;
@@ -33,7 +33,7 @@ void check_all(const Driver& window, const std::string& where) {
       FAIL_CHECK(where << ": " << item.path << " reads \"" << item.text << "\"");
 }
 
-// From the top to the bottom of whatever lies under the mouse.
+// Scrolls whatever is under the mouse from top to bottom, checking each page.
 void check_pages(AppDriver& window, const std::string& where) {
   const auto boxes = [&] {
     std::vector<Box> out;
@@ -80,7 +80,7 @@ constexpr DialogName k_dialogs[] = {{"help", "Help", false},
                                     {"position", "Set up position", true},
                                     {"palette", "Command palette", false}};
 
-// Of a dialog or a menu: something in it is on screen.
+// Whether a dialog or menu is open: some item of it is on screen.
 bool is_open(const Driver& window, const std::string& title) {
   return std::ranges::any_of(window.screen().items(),
                              [&](const Item& item) { return item.path.starts_with(title + "/"); });
@@ -111,8 +111,7 @@ void check_menus(AppDriver& window, const std::string& game) {
 
 }  // namespace
 
-TEST_CASE("no text beside the board, above it and below it is cut off at twice the size",
-          "[editor]") {
+TEST_CASE("no text beside, above or below the board is cut off at scale 2", "[editor]") {
   for (const Size size : k_sizes) {
     AppDriver window(size.width, size.height, 2);
     const std::vector<RulesetInfo> titles = window.state().rulesets;
@@ -135,7 +134,7 @@ TEST_CASE("no text beside the board, above it and below it is cut off at twice t
   }
 }
 
-TEST_CASE("no text of a refusal, of what is completed or of a game's end is cut off", "[editor]") {
+TEST_CASE("no text of a refusal, a completion or an outcome is cut off", "[editor]") {
   for (const Size size : k_sizes) {
     AppDriver window(size.width, size.height, 2);
     const std::vector<RulesetInfo> titles = window.state().rulesets;
@@ -189,8 +188,7 @@ TEST_CASE("no text of a dialog, a menu, the palette or the curtain is cut off", 
   }
 }
 
-TEST_CASE("no text of a comparison, of a step's menu or of the question about a file is cut off",
-          "[editor]") {
+TEST_CASE("no text of a comparison, a step's menu or a file conflict is cut off", "[editor]") {
   for (const Size size : k_sizes) {
     AppDriver window(size.width, size.height, 2);
     window.start("cube_wars");

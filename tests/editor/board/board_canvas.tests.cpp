@@ -19,7 +19,7 @@ using editor::ViewType;
 
 namespace {
 
-// A canvas as large as the screen with a game on it, and what a person did to it.
+// A canvas as large as the screen with a game on it, and a record of what the user did on it.
 struct DeskState {
   Seated game;
   Report report;
@@ -77,8 +77,7 @@ std::vector<std::string> words(std::initializer_list<std::string> all) { return 
 
 }  // namespace
 
-TEST_CASE("a cell that is clicked by its name is that cell, and it tells what stands there",
-          "[editor]") {
+TEST_CASE("clicking a cell by its name reports that cell, whose text is its contents", "[editor]") {
   DeskState shown("breakthrough");
   shown.driver.click("cell B2");
   shown.driver.right_click("cell C3");
@@ -117,7 +116,7 @@ TEST_CASE("each cell of every board and view can be clicked by its name", "[edit
   }
 }
 
-TEST_CASE("where there are several boards a cell is found below its board's title", "[editor]") {
+TEST_CASE("with several boards, a cell is named after its board's title", "[editor]") {
   DeskState shown("graverobber");
   shown.driver.click("Red's board/cell B3");
   shown.driver.click("White's board/cell B3");
@@ -130,19 +129,19 @@ TEST_CASE("a piece is dragged from one cell to another", "[editor]") {
   CHECK(shown.done == words({"drag B2 B3"}));
 }
 
-TEST_CASE("with the brush dragging paints what it comes over", "[editor]") {
+TEST_CASE("with the brush, dragging paints the cells that it crosses", "[editor]") {
   DeskState shown("cube_digger");
   shown.scene.paint = true;
   shown.driver.drag("cell A1-II", "cell C1-II");
   CHECK(shown.done == words({"paint A1-II", "paint B1-II", "paint C1-II", "end"}));
 }
 
-TEST_CASE("with the keys one goes from cell to cell and clicks there", "[editor]") {
+TEST_CASE("the keys move from cell to cell and click", "[editor]") {
   DeskState shown("breakthrough");
   shown.canvas.focus();
   shown.driver.frame(2);
   CHECK(shown.last.focused);
-  shown.driver.press(Key::right);  // comes to the board
+  shown.driver.press(Key::right);  // enters the board
   shown.driver.press(Key::right);
   shown.driver.press(Key::up);
   shown.driver.press(Key::enter);
@@ -152,7 +151,7 @@ TEST_CASE("with the keys one goes from cell to cell and clicks there", "[editor]
   CHECK(shown.driver.item("cell B3").on);
 }
 
-TEST_CASE("a click leaves the keys where the mouse was", "[editor]") {
+TEST_CASE("a click moves the keyboard cursor to its cell", "[editor]") {
   DeskState shown("breakthrough");
   shown.driver.click("cell E4");
   shown.driver.press(Key::left);
@@ -160,7 +159,7 @@ TEST_CASE("a click leaves the keys where the mouse was", "[editor]") {
   CHECK(shown.done == words({"click E4", "key D4"}));
 }
 
-TEST_CASE("on a cube the keys lead around to the back", "[editor]") {
+TEST_CASE("on a cube the arrow keys lead around to the back", "[editor]") {
   DeskState shown("cube_lariat");
   shown.canvas.set_view(ViewType::solid);
   shown.driver.frame(2);
@@ -191,7 +190,7 @@ TEST_CASE("a cube is turned with the mouse", "[editor]") {
   CHECK(shown.done.empty());
 }
 
-TEST_CASE("the wheel zooms around the mouse, and the board fits again afterwards", "[editor]") {
+TEST_CASE("the wheel zooms around the mouse, and the board can be fitted again", "[editor]") {
   DeskState shown("breakthrough");
   shown.driver.hover("cell C3");
   const editor::Box before = shown.driver.item("cell C3").box;
@@ -243,7 +242,7 @@ TEST_CASE("captions, titles, labels and notes never overlap", "[editor]") {
   CHECK(kinds == std::set<std::string>{"button", "caption", "label", "note", "title"});
 }
 
-TEST_CASE("a mountain's steps are 40 pixels and more in projector mode", "[editor]") {
+TEST_CASE("a mountain's steps are at least 40 pixels wide in projector mode", "[editor]") {
   DeskState shown("robot_miner", {}, SeatId::none, 2);
   CHECK(shown.driver.item("cell 7x-7").box.width() >= 33);  // the room of a piece in the step
   shown.driver.click("cell 12x-12");
@@ -251,14 +250,14 @@ TEST_CASE("a mountain's steps are 40 pixels and more in projector mode", "[edito
   CHECK(shown.done == words({"click 12x-12", "click 3x-1"}));
 }
 
-TEST_CASE("a board without cells, and no game at all, can be drawn", "[editor]") {
+TEST_CASE("a board without cells, or no game at all, can be drawn", "[editor]") {
   DeskState shown("sealed_bids");
   shown.scene.game.reset();
   shown.driver.frame(2);
   CHECK(shown.done.empty());
 }
 
-TEST_CASE("notes lie on the cells that they are about", "[editor]") {
+TEST_CASE("notes are drawn on the cells that they are about", "[editor]") {
   DeskState shown("graverobber", {}, SeatId(0));
   shown.game.table.carry_out(WriteNote{SeatId(0), "C4", "grave?"});
   shown.game.table.carry_out(MarkPassage{SeatId(0), "C4", 2});
@@ -269,20 +268,20 @@ TEST_CASE("notes lie on the cells that they are about", "[editor]") {
   CHECK((note.box.left + note.box.right) / 2 == Approx((cell.left + cell.right) / 2).margin(2));
 }
 
-// What a frame costs is how much there is to draw.
+// The cost of a frame is the number of its triangles.
 TEST_CASE("the largest boards are drawn with few triangles", "[editor]") {
   for (const auto& [ruleset, settings] : std::vector<std::pair<std::string, scripting::Settings>>{
            {"cube_digger", {{"columns", "6"}, {"rows", "6"}, {"levels", "6"}}},
            {"cube_lariat", {{"size", "10"}}}}) {
     DeskState shown(ruleset, settings, SeatId::none, 1, 40);
-    editor::ui::context().screen.listen(false);  // as nobody does who plays
+    editor::ui::context().screen.listen(false);  // as in normal play
     shown.driver.frame(2);
     const int corners = ImGui::GetDrawData()->TotalVtxCount;
     INFO(ruleset << ": " << corners << " corners");
     CHECK(corners > 1000);
     CHECK(corners < 150'000);
     shown.driver.frame(3);
-    CHECK(ImGui::GetDrawData()->TotalVtxCount == corners);  // nothing piles up from frame to frame
+    CHECK(ImGui::GetDrawData()->TotalVtxCount == corners);  // nothing accumulates
   }
 }
 

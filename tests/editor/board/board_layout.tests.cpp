@@ -22,7 +22,7 @@ const std::vector<std::string> k_one{""};
 const std::vector<std::string> k_three{"board of ann", "board of ben", "board of cy"};
 const Board k_floors = Board::grid({.columns = 3, .rows = 3, .levels = 2});
 
-// How many cells the arrow keys do not lead to from the first one.
+// How many cells the arrow keys cannot reach from the first one.
 int out_of_reach(const BoardLayout& layout) {
   std::vector<CellRef> reached{neighbour_towards(layout, {}, {1, 0})};
   std::vector<std::vector<bool>> seen(layout.origins.size(),
@@ -45,8 +45,7 @@ int out_of_reach(const BoardLayout& layout) {
 
 }  // namespace
 
-TEST_CASE("arrow keys lead to every cell that is in sight, in every view, across boards too",
-          "[editor]") {
+TEST_CASE("arrow keys reach every visible cell, in every view and across boards", "[editor]") {
   for (const NamedBoard& named : all_boards())
     for (const ViewType type : editor::views_of(named.board)) {
       if (named.board.cells() == 0) continue;
@@ -58,7 +57,7 @@ TEST_CASE("arrow keys lead to every cell that is in sight, in every view, across
     }
 }
 
-TEST_CASE("an arrow key leads to the nearest cell in its direction, over to the next floor",
+TEST_CASE("an arrow key leads to the nearest cell in its direction, also across floors",
           "[editor]") {
   const BoardLayout layout = layout_of(k_floors, {}, k_one, 900, 300);
   const auto from = [&](const char* cell, PicturePoint way) {
@@ -71,7 +70,7 @@ TEST_CASE("an arrow key leads to the nearest cell in its direction, over to the 
   CHECK(from("A1-I", {-1, 0}) == "A1-I");
 }
 
-TEST_CASE("several boards lie beside or below each other, and each cell is on its own",
+TEST_CASE("several boards are placed side by side or below each other without overlap",
           "[editor]") {
   const Board board = Board::grid({.columns = 8, .rows = 8});
   const BoardLayout wide = layout_of(board, {}, k_three, 1500, 500);
@@ -87,8 +86,7 @@ TEST_CASE("several boards lie beside or below each other, and each cell is on it
   CHECK(wide.titles[1].text == "board of ben");
 }
 
-TEST_CASE("a camera shows all, or as much as stays large enough, and never less than it can",
-          "[editor]") {
+TEST_CASE("a camera fits everything within its limits, and panning is clamped", "[editor]") {
   const BoardLayout layout =
       layout_of(Board::grid({.columns = 10, .rows = 10}), {}, k_one, 800, 800);
   const editor::Box room{0, 0, 800, 800};
@@ -110,7 +108,7 @@ TEST_CASE("a camera shows all, or as much as stays large enough, and never less 
   CHECK(corner.y <= 800);
 }
 
-TEST_CASE("zooming leaves what is under the mouse where it is", "[editor]") {
+TEST_CASE("zooming keeps the point under the mouse in place", "[editor]") {
   const Camera camera{.centre = {3, 4}, .scale = 50, .room = {0, 0, 800, 600}};
   const Camera nearer = zoomed(camera, {100, 500}, 90);
   CHECK(nearer.scale == 90);
@@ -118,7 +116,7 @@ TEST_CASE("zooming leaves what is under the mouse where it is", "[editor]") {
   CHECK(nearer.to_layout({100, 500}).y == Approx(camera.to_layout({100, 500}).y));
 }
 
-TEST_CASE("a mountain's steps are 40 pixels and more on a projector", "[editor]") {
+TEST_CASE("a mountain's steps are at least 40 pixels wide on a projector", "[editor]") {
   const Board board = Seated("robot_miner").game->board;
   const BoardLayout layout = layout_of(board, {}, k_one, 760, 620);
   const Camera camera = fitted(layout, {0, 0, 760, 620}, 46, 300);  // 23 at scale 2

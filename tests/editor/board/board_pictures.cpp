@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // board_pictures FOLDER [NAME]: pictures of the boards of all rulesets and probes (or of one), a
-// few random actions into a game, as each pair of eyes sees them; to be looked at.
+// few random actions into a game, as each viewer sees them.
 #include <filesystem>
 #include <iostream>
 
@@ -22,7 +22,7 @@ struct Look {
   editor::Theme theme;
 };
 
-// Marks as a panel would set them: what may be done from the first cell, and the last action.
+// Marks as a panel would set them: the moves from the first cell, and the last action.
 std::vector<editor::CellMark> marks_of(const Report& report) {
   std::vector<editor::CellMark> out;
   CellId chosen = CellId::none;

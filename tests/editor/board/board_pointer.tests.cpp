@@ -16,7 +16,7 @@ namespace {
 
 constexpr CellRef k_here{0, CellId(1)}, k_there{0, CellId(2)};
 
-// The mouse at a spot, over a cell (none: empty ground), its left button held or not.
+// The mouse at a point, over a cell (none: background), with its left button held or not.
 MouseFrame mouse(PicturePoint at, CellRef cell, bool down, bool pressed = false) {
   MouseFrame out{.at = at, .cell = {}, .over = true, .pressed = pressed, .down = down};
   if (cell) out.cell = cell;
@@ -32,14 +32,14 @@ BoardInput step(BoardPointer& pointer, const MouseFrame& frame, bool solid = fal
 
 }  // namespace
 
-TEST_CASE("a press that stays where it is is a click on its cell, when it is let go", "[editor]") {
+TEST_CASE("a press that does not move is a click on its cell when it is released", "[editor]") {
   BoardPointer pointer;
   CHECK_FALSE(step(pointer, mouse({10, 10}, k_here, true, true)).clicked);
   CHECK_FALSE(step(pointer, mouse({12, 11}, k_here, true)).clicked);
   CHECK(step(pointer, mouse({12, 11}, k_here, false)).clicked == k_here);
 }
 
-TEST_CASE("what is dragged from a cell is carried, and dropped on another one", "[editor]") {
+TEST_CASE("a piece dragged from a cell is carried, then dropped on another cell", "[editor]") {
   BoardPointer pointer;
   step(pointer, mouse({10, 10}, k_here, true, true));
   CHECK(step(pointer, mouse({40, 10}, k_there, true)).carried == k_here);
@@ -48,7 +48,7 @@ TEST_CASE("what is dragged from a cell is carried, and dropped on another one", 
   CHECK_FALSE(end.clicked);
 }
 
-TEST_CASE("dropped where it was, or beside the board, nothing is dragged", "[editor]") {
+TEST_CASE("a piece dropped on its own cell or beside the board is not dragged", "[editor]") {
   for (const CellRef end : {k_here, CellRef{}}) {
     BoardPointer pointer;
     step(pointer, mouse({10, 10}, k_here, true, true));
@@ -59,7 +59,7 @@ TEST_CASE("dropped where it was, or beside the board, nothing is dragged", "[edi
   }
 }
 
-TEST_CASE("a brush paints each cell once a stroke", "[editor]") {
+TEST_CASE("a brush paints each cell once per stroke", "[editor]") {
   BoardPointer pointer;
   CHECK(step(pointer, mouse({10, 10}, k_here, true, true), false, true).painted ==
         std::vector{k_here});
@@ -70,7 +70,7 @@ TEST_CASE("a brush paints each cell once a stroke", "[editor]") {
         std::vector{k_here});
 }
 
-TEST_CASE("from empty ground one pans, a cube is turned from anywhere", "[editor]") {
+TEST_CASE("dragging the background pans, and dragging anywhere turns a cube", "[editor]") {
   BoardPointer pans, turns;
   step(pans, mouse({10, 10}, {}, true, true));
   step(pans, mouse({40, 10}, k_here, true));
@@ -82,7 +82,7 @@ TEST_CASE("from empty ground one pans, a cube is turned from anywhere", "[editor
   CHECK_FALSE(step(turns, mouse({40, 12}, k_here, false), true).clicked);
 }
 
-TEST_CASE("the middle button and the space bar pan from a cell, too", "[editor]") {
+TEST_CASE("dragging a cell with the middle button or Space held pans, too", "[editor]") {
   BoardPointer pointer;
   MouseFrame frame = mouse({10, 10}, k_here, false);
   frame.middle_down = true;
@@ -98,7 +98,7 @@ TEST_CASE("the middle button and the space bar pan from a cell, too", "[editor]"
   CHECK(pointer.drag() == Drag::pan);
 }
 
-TEST_CASE("a double click is told apart on a cell and on empty ground", "[editor]") {
+TEST_CASE("double clicks on a cell and on the background are distinguished", "[editor]") {
   BoardPointer pointer;
   MouseFrame frame = mouse({10, 10}, k_here, true, true);
   frame.doubled = true;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The boards that there are, for tests that must hold on each: of every ruleset and probe, and of
-// some with other options.
+// All existing boards, for tests that must hold on each: those of every ruleset and probe, and of
+// some with non-default options.
 #pragma once
 
 #include <memory>
@@ -43,7 +43,7 @@ inline std::string about(const NamedBoard& board, const editor::BoardView& view)
   return board.name + ", " + std::string(editor::view_name(board.board, view.type));
 }
 
-// A ruleset's game at a table, as a panel would have it.
+// A ruleset's game at a table, as a panel gets it.
 struct Seated {
   Table table;
   std::shared_ptr<const GameReport> game;

@@ -30,7 +30,7 @@ std::string shown(const std::string& ruleset, int seat, const scripting::Setting
 
 }  // namespace
 
-TEST_CASE("which boards lie side by side follows from what the eyes see", "[editor]") {
+TEST_CASE("which boards are side by side depends on what the viewer sees", "[editor]") {
   const std::map<std::string, std::pair<std::string, std::string>> expected{
       // by ruleset: what the first seat sees, what the owner of the table sees
       {"amazons", {"field", "field"}},
@@ -58,7 +58,7 @@ TEST_CASE("which boards lie side by side follows from what the eyes see", "[edit
   }
 }
 
-TEST_CASE("routes made in secret lie on the mountain that all have in common", "[editor]") {
+TEST_CASE("secret routes are drawn on the common mountain", "[editor]") {
   const scripting::Settings settings{{"routes", "in advance"}, {"teams", "2"}};
   CHECK(shown("robot_miner", 1, settings) == "claimed, mountain, ahead, route");
   CHECK(shown("robot_miner", -1, settings) ==
@@ -66,7 +66,7 @@ TEST_CASE("routes made in secret lie on the mountain that all have in common", "
         "Blue's board: claimed, mountain, ahead, route");
 }
 
-TEST_CASE("where all is hidden there is one board all the same", "[editor]") {
+TEST_CASE("one board is drawn even if everything is hidden", "[editor]") {
   Report report;
   report.seats.resize(2);
   report.zones = {{.name = "map",
@@ -78,7 +78,7 @@ TEST_CASE("where all is hidden there is one board all the same", "[editor]") {
   CHECK(editor::cell_words(report, boards[0], CellId(0)) == "hidden");
 }
 
-TEST_CASE("what stands in a cell is told in words", "[editor]") {
+TEST_CASE("the contents of a cell are described in words", "[editor]") {
   Report report;
   report.seats = {{.name = "white", .player_name = {}, .called = {}, .score = {}},
                   {.name = "black", .player_name = {}, .called = {}, .score = {}}};

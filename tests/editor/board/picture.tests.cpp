@@ -28,10 +28,12 @@ std::vector<BoardView> views_of(const Board& board) {
   return out;
 }
 
-// Where a ray from the eye through a point of the picture meets a cube from 0 to n along each axis.
+// Where a ray from the viewer's eye through a point of the picture meets a cube that reaches from 0
+// to n along each axis.
 std::optional<Point> cast(int n, Rotation turn, PicturePoint at) {
   const double far = editor::k_eye * n;
-  const auto back = [&](double right, double away, double up) {  // turned back, from the middle
+  const auto back = [&](double right, double away,
+                        double up) {  // rotated back
     const double y = away * std::cos(turn.pitch) + up * std::sin(turn.pitch);
     const double z = up * std::cos(turn.pitch) - away * std::sin(turn.pitch);
     return std::array<double, 3>{right * std::cos(turn.yaw) - y * std::sin(turn.yaw),
@@ -51,7 +53,8 @@ std::optional<Point> cast(int n, Rotation turn, PicturePoint at) {
   return Point{p[0], p[1], p[2]};
 }
 
-// Whether a point lies in a flat polygon in space: the triangles from it to the sides make it up.
+// Whether a point is inside a flat polygon in space, that is, whether the triangles from it to the
+// sides add up to the polygon.
 bool in_facet(const std::vector<Point>& facet, const Point& p) {
   const auto area = [](const Point& a, const Point& b, const Point& c) {
     const Point u{b.x - a.x, b.y - a.y, b.z - a.z}, v{c.x - a.x, c.y - a.y, c.z - a.z};
@@ -67,8 +70,7 @@ bool in_facet(const std::vector<Point>& facet, const Point& p) {
 
 }  // namespace
 
-TEST_CASE("the middle of every cell, and all that a piece covers, is that cell, in every view",
-          "[editor]") {
+TEST_CASE("every point that a cell's piece covers is in that cell, in every view", "[editor]") {
   for (const NamedBoard& named : all_boards())
     for (const BoardView& view : views_of(named.board))
       for (const float aspect : {0.5F, 1.4F, 3.0F}) {
@@ -92,7 +94,7 @@ TEST_CASE("the middle of every cell, and all that a piece covers, is that cell, 
       }
 }
 
-TEST_CASE("everything lies inside the bounds of its picture, and beside it is no cell",
+TEST_CASE("everything is inside the bounds of its picture, and no cell is beyond them",
           "[editor]") {
   for (const NamedBoard& named : all_boards())
     for (const BoardView& view : views_of(named.board)) {
@@ -109,7 +111,7 @@ TEST_CASE("everything lies inside the bounds of its picture, and beside it is no
     }
 }
 
-TEST_CASE("floors lie in panes that do not touch, arranged to fit the room", "[editor]") {
+TEST_CASE("floors are in panes that do not touch, arranged to fit the room", "[editor]") {
   const Board board = Board::grid({.columns = 6, .rows = 6, .levels = 6});
   const Picture wide = editor::picture_of(board, {}, 6), high = editor::picture_of(board, {}, 0.2F);
   REQUIRE(wide.panes.size() == 6);
@@ -123,8 +125,7 @@ TEST_CASE("floors lie in panes that do not touch, arranged to fit the room", "[e
   CHECK(even.panes[3].box.top > even.panes[2].box.bottom);
 }
 
-TEST_CASE("stacked floors stand above each other, and what is farther away is smaller",
-          "[editor]") {
+TEST_CASE("stacked floors are above each other, and distant rows are smaller", "[editor]") {
   const Board board = Board::grid({.columns = 4, .rows = 5, .levels = 3});
   const Picture picture = editor::picture_of(board, {.type = ViewType::stacked, .turn = {}}, 1);
   const auto at = [&](const char* cell) { return picture.at(board.find(cell).value()); };
@@ -136,8 +137,7 @@ TEST_CASE("stacked floors stand above each other, and what is farther away is sm
       if (&pane != &other) CHECK_FALSE(overlap(pane.box, other.box));
 }
 
-TEST_CASE("on a cube that is turned any way, pointing agrees with a ray cast at the solid",
-          "[editor]") {
+TEST_CASE("however a cube is turned, pointing agrees with a ray cast at the solid", "[editor]") {
   const Board board = Board::cube_surface(4);
   std::vector<std::vector<std::vector<Point>>> facets;
   for (int c = 0; c < board.cells(); ++c) facets.push_back(board.facets(CellId(c)));
@@ -152,7 +152,7 @@ TEST_CASE("on a cube that is turned any way, pointing agrees with a ray cast at 
           const auto p = cast(4, turn, {x, y});
           if (cell == CellId::none) {
             ++off;
-            // A side that is seen from its edge is left out.
+            // A side seen edge-on is left out.
             if (p) {
               int near = 0;
               for (const float dx : {-0.12F, 0.12F})
@@ -174,7 +174,7 @@ TEST_CASE("on a cube that is turned any way, pointing agrees with a ray cast at 
   CHECK(wrong <= on / 2000);
 }
 
-TEST_CASE("every cell of a cube comes into sight when it is turned", "[editor]") {
+TEST_CASE("turning a cube brings every cell into view", "[editor]") {
   const Board board = Board::cube_surface(6);
   std::vector<bool> seen(static_cast<std::size_t>(board.cells()));
   for (const float pitch : {-0.7F, 0.7F})
@@ -187,7 +187,7 @@ TEST_CASE("every cell of a cube comes into sight when it is turned", "[editor]")
   CHECK(std::ranges::count(seen, false) == 0);
 }
 
-TEST_CASE("a mountain is drawn as staircases that say what they are called", "[editor]") {
+TEST_CASE("a mountain is drawn as staircases with their names", "[editor]") {
   const Board board =
       Seated("robot_miner", {{"mountains", "one each"}, {"teams", "2"}}).game->board;
   const Picture picture = editor::picture_of(board, {}, 1.5F);
@@ -208,7 +208,7 @@ TEST_CASE("a board without cells is an empty picture", "[editor]") {
   CHECK(editor::picture_of(Board(), {}, 1).tiles.empty());
 }
 
-TEST_CASE("only boards that have them offer other views", "[editor]") {
+TEST_CASE("other views are offered only for boards that have them", "[editor]") {
   CHECK(editor::views_of(Board::grid({.columns = 3, .rows = 3})).size() == 1);
   CHECK(editor::views_of(Board::grid({.columns = 3, .rows = 3, .levels = 2})) ==
         std::vector{ViewType::flat, ViewType::stacked});

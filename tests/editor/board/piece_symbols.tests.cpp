@@ -20,8 +20,7 @@ std::vector<PieceSymbol> symbols(const Seated& game, const std::string& cell,
 
 }  // namespace
 
-TEST_CASE("pieces are known by owner and letter, where there is one kind no letter is needed",
-          "[editor]") {
+TEST_CASE("pieces show owner and letter, or no letter if there is only one kind", "[editor]") {
   CHECK(symbols(Seated("cube_wars"), "H1") ==
         std::vector{PieceSymbol{.owner = SeatId(0), .text = "M", .below = {}}});
   CHECK(symbols(Seated("breakthrough"), "A8") ==
@@ -29,7 +28,7 @@ TEST_CASE("pieces are known by owner and letter, where there is one kind no lett
   CHECK(symbols(Seated("breakthrough"), "A4").empty());
 }
 
-TEST_CASE("a pile is a number, a stack has a height and what lies below", "[editor]") {
+TEST_CASE("a pile shows its number, a stack its height and the pieces below", "[editor]") {
   CHECK(symbols(Seated("kalah"), "a1") ==
         std::vector{PieceSymbol{.owner = SeatId(-1), .text = "6", .below = {}}});
   const std::vector<PieceSymbol> stack = symbols(Seated("dice_race"), "A1");
@@ -39,7 +38,7 @@ TEST_CASE("a pile is a number, a stack has a height and what lies below", "[edit
   CHECK(stack[0].below == std::vector{SeatId(0), SeatId(1)});
 }
 
-TEST_CASE("tokens of several zones share a cell and never overlap", "[editor]") {
+TEST_CASE("symbols of several zones share a cell without overlapping", "[editor]") {
   for (int n = 1; n <= 9; ++n) {
     const auto places = editor::places_for(n);
     REQUIRE(places.size() == static_cast<std::size_t>(n));
@@ -51,8 +50,7 @@ TEST_CASE("tokens of several zones share a cell and never overlap", "[editor]") 
   }
 }
 
-TEST_CASE("no two owners have the same shape and colour, and none the shape of nobody's",
-          "[editor]") {
+TEST_CASE("no two owners share shape and colour, and none has the unowned shape", "[editor]") {
   for (int a = 0; a < k_max_seats; ++a) {
     CHECK(&editor::owner_shape(SeatId(a)) != &editor::owner_shape(SeatId(-1)));
     for (int b = 0; b < a; ++b)

@@ -16,10 +16,11 @@ editor::RegionMarks marks(const Seated& game) {
 
 }  // namespace
 
-TEST_CASE("a region is marked along its rim, with a letter in one cell of each part", "[editor]") {
+TEST_CASE("a region is marked along its border, with a letter in one cell of each part",
+          "[editor]") {
   const Seated game("breakthrough");
   const editor::RegionMarks found = marks(game);
-  // Two rows of eight have a rim of 20 sides, one row one of 18; each for both seats.
+  // Two rows of eight have a border of 20 sides, one row has one of 18; each for both seats.
   CHECK(found.lines.size() == 2 * (20 + 18));
   std::string signs;
   for (const editor::RegionSign& sign : found.signs)
@@ -28,7 +29,7 @@ TEST_CASE("a region is marked along its rim, with a letter in one cell of each p
   CHECK(signs == "F0 A8, F1 A1, H0 A2, H1 A8, ");
 }
 
-TEST_CASE("regions that overlap have lines side by side and letters in different corners",
+TEST_CASE("overlapping regions have lines side by side and letters in different corners",
           "[editor]") {
   const editor::RegionMarks found = marks(Seated("breakthrough"));
   std::set<int> depths;
@@ -39,7 +40,7 @@ TEST_CASE("regions that overlap have lines side by side and letters in different
   CHECK(depths == std::set{0, 1});
 }
 
-TEST_CASE("what the rules print on a region is on each of its cells", "[editor]") {
+TEST_CASE("a mark declared by the rules is on each cell of its region", "[editor]") {
   const Seated game("cube_digger");
   std::string signs;
   for (const editor::RegionSign& sign : marks(game).signs)
@@ -48,8 +49,7 @@ TEST_CASE("what the rules print on a region is on each of its cells", "[editor]"
   CHECK(signs == "⌂0 A1-I, ⌂1 E5-III, ");
 }
 
-TEST_CASE("a cell is told to be in its regions, whose they are, and ground is not told",
-          "[editor]") {
+TEST_CASE("a cell's marked regions are named with their seats", "[editor]") {
   const Seated game("breakthrough"), cube("cube_lariat"), mountain("robot_miner");
   CHECK(editor::region_words(*game.game, game.cell("C1")) == "far of black, home of white");
   CHECK(editor::region_words(*game.game, game.cell("C4")).empty());

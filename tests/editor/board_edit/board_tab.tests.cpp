@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Boards edited in the window, live, each edit with its undo.
+// Editing boards in the window during a game, and undoing each edit.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <fstream>
@@ -46,8 +46,7 @@ struct BoardDesk : AppDriver {
 
 }  // namespace
 
-TEST_CASE("cells painted closed and a grid resized, then all undone: the file is as it was",
-          "[editor]") {
+TEST_CASE("undoing painted cells and a resized grid restores the file as it was", "[editor]") {
   BoardDesk window("cube_digger");
   const std::string original =
       "-- The quarry, as it was drawn.\nname C1-I Gate   -- in the south\n";
@@ -75,7 +74,7 @@ TEST_CASE("cells painted closed and a grid resized, then all undone: the file is
   CHECK(window.board().cells() == cells - 3);
 }
 
-TEST_CASE("rules that another program saves beside a board are taken up all the same", "[editor]") {
+TEST_CASE("rules saved by another program next to a board file still take effect", "[editor]") {
   BoardDesk window("cube_wars");
   window.send(SaveBoard{"pit", "closed D4\n"});
   const fs::path rules = window.game().folder / "rules.lua";
@@ -89,7 +88,7 @@ TEST_CASE("rules that another program saves beside a board are taken up all the 
   CHECK_FALSE(window.board().find("E4"));
 }
 
-TEST_CASE("the first edit begins a file in a copy of one's own, and its undo takes it away",
+TEST_CASE("the first edit starts a file in the user's copy, and undoing it deletes the file",
           "[editor]") {
   BoardDesk window("cube_wars");
   CHECK(window.says(
@@ -102,14 +101,14 @@ TEST_CASE("the first edit begins a file in a copy of one's own, and its undo tak
   CHECK(window.says("removed, none added: see the board."));
   window.press(ctrl('Z'));
   CHECK(window.report().legal.size() == legal);
-  CHECK_FALSE(window.item("Undo edit").enabled);  // the match has been taken back past it
+  CHECK_FALSE(window.item("Undo edit").enabled);  // the match was undone past it
   window.press(ctrl('Y'));
   window.click("Undo edit");
   CHECK_FALSE(fs::exists(window.file("cube_wars", "my_board")));
   CHECK(window.report().legal.size() == legal);
 }
 
-TEST_CASE("pieces on closed cells are named, and come back when the cells do", "[editor]") {
+TEST_CASE("pieces on closed cells are listed, and return when the cells are opened", "[editor]") {
   BoardDesk window("cube_wars");
   const std::string before = window.report().board;
   window.use("Close", "A2");
@@ -118,7 +117,8 @@ TEST_CASE("pieces on closed cells are named, and come back when the cells do", "
   CHECK(window.report().board == before);
 }
 
-TEST_CASE("cells are linked, cut and named, what makes no sense is refused in words", "[editor]") {
+TEST_CASE("cells are linked, cut and named, and impossible edits are refused in words",
+          "[editor]") {
   BoardDesk window("cube_wars");
   const auto linked = [&](const char* a, const char* b) {
     return window.board().neighbours(*window.board().find(a)).has(*window.board().find(b));
@@ -127,7 +127,7 @@ TEST_CASE("cells are linked, cut and named, what makes no sense is refused in wo
   CHECK(linked("A1", "P8"));
   window.use("Cut", "A1");
   CHECK(window.reads("Click the cell to unlink from A1."));
-  window.use("Cut", "A1");  // let go again
+  window.use("Cut", "A1");  // deselected
   window.use("Cut", "A1 P8");
   CHECK_FALSE(linked("A1", "P8"));
   window.use("Name", "C3");
@@ -163,7 +163,7 @@ TEST_CASE("a region is painted", "[editor]") {
   CHECK(window.says("Z9 is closed or is not a cell of this board."));
 }
 
-TEST_CASE("an edit that the rules cannot go on with is refused, and leaves no file", "[editor]") {
+TEST_CASE("an edit that the rules do not allow is refused and leaves no file", "[editor]") {
   BoardDesk window("cube_digger");
   window.use("Region", "B2-I");
   CHECK(window.says("region \"home\": expected one cell, got 2"));
@@ -171,7 +171,7 @@ TEST_CASE("an edit that the rules cannot go on with is refused, and leaves no fi
   CHECK_FALSE(window.item("Undo edit").enabled);
 }
 
-TEST_CASE("pieces are put down and taken away by hand, and the turn is given", "[editor]") {
+TEST_CASE("pieces are placed and removed by hand, and the turn is set", "[editor]") {
   BoardDesk window("cube_wars");
   const std::string before = window.report().board;
   window.use("Pieces", "H3");
@@ -185,7 +185,7 @@ TEST_CASE("pieces are put down and taken away by hand, and the turn is given", "
   CHECK(window.report().seats.at(0).to_act);
 }
 
-TEST_CASE("board files are chosen between, and copied under another name", "[editor]") {
+TEST_CASE("board files are chosen, and copied under another name", "[editor]") {
   BoardDesk window("cube_wars");
   window.use("Close", "A3");
   window.fill("Board files/copy", "gap\n");

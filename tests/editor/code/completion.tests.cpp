@@ -15,7 +15,7 @@ const Api& api() {
   return out;
 }
 
-// Of a text with "|" where the caret stands.
+// For a text with "|" at the caret.
 std::vector<Suggestion> suggestions(std::string text, bool asked = false, bool code = true) {
   const std::size_t caret = text.find('|');
   text.erase(caret, 1);
@@ -56,14 +56,14 @@ std::string in_setup(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("names come with their signature and what they are for", "[editor]") {
+TEST_CASE("names are suggested with their signature and help", "[editor]") {
   const std::vector<Suggestion> names = suggestions("x = bra|");
   REQUIRE_FALSE(names.empty());
   CHECK(names[0].word == "bracket");
   CHECK(names[0].signature == "bracket(over, to, dirs?) → Set");
 }
 
-TEST_CASE("behind g: and v: stand what can be done with them", "[editor]") {
+TEST_CASE("after g: and v: their methods are suggested", "[editor]") {
   CHECK(listed("g:|", 3) == "ask offer all");
   CHECK(offers("g:|", "cells"));
   CHECK(offers("g:|", "roll"));
@@ -74,7 +74,7 @@ TEST_CASE("behind g: and v: stand what can be done with them", "[editor]") {
   CHECK(listed("g:dst|") == "distance");
 }
 
-TEST_CASE("behind a zone stand what zones can do, those of v are read only", "[editor]") {
+TEST_CASE("after a zone its methods are suggested, for v only those that read", "[editor]") {
   CHECK(listed("g.field:|", 2) == "put take");
   CHECK(listed("g.map[seat]:ne|") == "nearest");
   CHECK(offers("v.field:|", "at"));
@@ -82,7 +82,8 @@ TEST_CASE("behind a zone stand what zones can do, those of v are read only", "[e
   CHECK_FALSE(offers("g.field:|", "roll"));
 }
 
-TEST_CASE("behind g. stand the game's own zones and variables, behind o. its options", "[editor]") {
+TEST_CASE("after g. the game's zones and variables are suggested, after o. its options",
+          "[editor]") {
   CHECK(listed(in_setup("g.|"), 6) == "field map bonus seat options hooks");
   CHECK(listed(in_setup("g.options.c|")) == "columns");
   CHECK(listed(in_setup("o.|"), 1) == "columns");
@@ -90,7 +91,7 @@ TEST_CASE("behind g. stand the game's own zones and variables, behind o. its opt
   CHECK(listed(in_setup("math.fl|")) == "floor");
 }
 
-TEST_CASE("in a table stand the fields that it may have", "[editor]") {
+TEST_CASE("in a table its possible fields are suggested", "[editor]") {
   CHECK(listed("return {\n  ve|\n}", 1) == "verbs");
   CHECK(listed("return {\n  options = { size = { 8, mi| } } }", 1) == "min");
   CHECK(listed("return {\n  seats = { { \"a\", fa| } } }", 1) == "faces");
@@ -104,22 +105,21 @@ TEST_CASE("in a table stand the fields that it may have", "[editor]") {
   CHECK(suggestions("return { ab| }")[0].help == "The game in one sentence.");
 }
 
-TEST_CASE("a value is no field, and a local table no ruleset", "[editor]") {
+TEST_CASE("no fields are suggested for a value, nor for a table that is not a ruleset",
+          "[editor]") {
   CHECK(listed("return { verbs = em| }", 1) == "empty");
   CHECK_FALSE(offers("local x = { verb| }", "verbs"));
   CHECK_FALSE(offers("local function f() return { verb| } end", "verbs"));
 }
 
-TEST_CASE(
-    "words of the text are offered behind names, and what has its letters in order after "
-    "what begins so",
-    "[editor]") {
+TEST_CASE("API names come before words of the text, prefixes before scattered letters",
+          "[editor]") {
   CHECK(listed("local enormous = 1\nen|") == "enemy end enormous");
   CHECK(listed("local far_away, faraday\nfrw|") == "far_away");
   CHECK(listed("local Enormous = 1\nreturn eno|") == "Enormous");
 }
 
-TEST_CASE("nothing is offered for a word that is whole, a number, or within words", "[editor]") {
+TEST_CASE("nothing is suggested for a complete word or a number, or in strings", "[editor]") {
   CHECK(suggestions("e|").empty());
   CHECK(suggestions("end|").empty());
   CHECK_FALSE(suggestions("end|", true).empty());

@@ -15,7 +15,7 @@ std::vector<Hunk> diff(std::string_view a, std::string_view b) {
   return line_diff(text_lines(a), text_lines(b));
 }
 
-// How many lines of two texts can stay at most, worked out the slow way.
+// The most lines that two texts can have in common, computed the slow way.
 int longest_common(const TextLines& a, const TextLines& b) {
   std::vector<std::vector<int>> best(a.size() + 1, std::vector<int>(b.size() + 1));
   for (std::size_t i = 1; i <= a.size(); ++i)
@@ -35,7 +35,7 @@ std::string random_text(std::mt19937& random) {
 
 }  // namespace
 
-TEST_CASE("differences name the lines that came and went", "[editor]") {
+TEST_CASE("differences list the removed and added lines", "[editor]") {
   CHECK(diff("a\nb\nc", "a\nb\nc").empty());
   CHECK(diff("a\nb\nc", "a\nx\nc") == std::vector<Hunk>{{1, 1, 1, 1}});
   CHECK(diff("a\nb\nc", "a\nc") == std::vector<Hunk>{{1, 1, 1, 0}});
@@ -46,7 +46,7 @@ TEST_CASE("differences name the lines that came and went", "[editor]") {
   CHECK(diff("a\r\nb", "a\nb").empty());
 }
 
-TEST_CASE("putting everything back gives the old text, and no difference is larger than it must be",
+TEST_CASE("reverting every difference gives the old text, and differences are minimal",
           "[editor]") {
   std::mt19937 random(3);
   for (int i = 0; i < 2000; ++i) {
@@ -64,7 +64,7 @@ TEST_CASE("putting everything back gives the old text, and no difference is larg
   }
 }
 
-TEST_CASE("one difference can be put back alone", "[editor]") {
+TEST_CASE("one difference can be reverted alone", "[editor]") {
   const std::string was = "a\nb\nc\nd\ne", now = "a\nB\nc\nE\nd\ne";
   const std::vector<Hunk> hunks = diff(was, now);
   REQUIRE(hunks.size() == 2);
@@ -72,7 +72,7 @@ TEST_CASE("one difference can be put back alone", "[editor]") {
   CHECK(put_back(was, now, hunks[1]) == "a\nB\nc\nd\ne");
 }
 
-TEST_CASE("large texts with nothing in common are given as a whole", "[editor]") {
+TEST_CASE("large texts with nothing in common are one difference", "[editor]") {
   std::string was, now;
   for (int i = 0; i < 20000; ++i) {
     was += "old " + std::to_string(i) + "\n";

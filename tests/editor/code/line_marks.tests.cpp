@@ -47,7 +47,7 @@ TEST_CASE("a mark is hidden while its line differs, and when the line is gone", 
   CHECK_FALSE(marks.is_current(mark(1, "about b")));
 }
 
-TEST_CASE("a mark without a sentence takes no room, and one beyond the text is at its end",
+TEST_CASE("a mark without a sentence is not listed, and one past the end is on the last line",
           "[editor]") {
   const TextDocument document("a\nb");
   LineMarks marks;

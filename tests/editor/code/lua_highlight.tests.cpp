@@ -19,7 +19,7 @@ const MarkedWords& words() {
   return out;
 }
 
-// A letter for each byte: k keyword, s string, n number, c comment, w word of the API, "." else.
+// One letter per byte: k keyword, s string, n number, c comment, w word of the API, "." plain.
 std::string inks(std::string_view text) {
   const TextDocument document(text);
   LuaHighlight highlight(words());
@@ -36,7 +36,7 @@ std::string inks(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("Lua's words, texts, numbers and comments are told apart", "[editor]") {
+TEST_CASE("keywords, strings, numbers and comments are distinguished", "[editor]") {
   CHECK(inks("local x = 0x1F -- no") == "kkkkk.....nnnn.ccccc");
   CHECK(inks("x = 'it\\'s' .. 1e-3 ..2") == "....sssssss....nnnn...n");
   CHECK(inks("x = 1e-3..2 + 3g y") == "....nnnnnnn...nn..");
@@ -49,7 +49,7 @@ TEST_CASE("Lua's words, texts, numbers and comments are told apart", "[editor]")
   CHECK(inks("x[y[1]] = 2") == "....n.....n");
 }
 
-TEST_CASE("names of the API are marked where they mean it", "[editor]") {
+TEST_CASE("API names are highlighted only where they mean the API", "[editor]") {
   CHECK(inks("onto = empty + enemy") ==
         "wwww.."
         ".wwwww...wwwww");
@@ -62,7 +62,7 @@ TEST_CASE("names of the API are marked where they mean it", "[editor]") {
         "n");
 }
 
-TEST_CASE("after any edits the colours are those of reading it all again", "[editor]") {
+TEST_CASE("after any edits the highlighting equals that of the whole text read again", "[editor]") {
   std::mt19937 random(11);
   const auto below = [&](int n) { return static_cast<int>(random() % std::max(n, 1)); };
   const std::vector<std::string> pieces{"[[", "]]",    "--[[", "\"", "\\\n",
@@ -85,7 +85,7 @@ TEST_CASE("after any edits the colours are those of reading it all again", "[edi
   }
 }
 
-TEST_CASE("only what reads differently is read again", "[editor]") {
+TEST_CASE("only lines whose highlighting may change are read again", "[editor]") {
   std::string text;
   for (int i = 0; i < 20000; ++i) text += "local x = 1\n";
   TextDocument document(text);
@@ -100,7 +100,7 @@ TEST_CASE("only what reads differently is read again", "[editor]") {
   CHECK(highlight.update(document) == 20002 - 12);
 }
 
-TEST_CASE("it is known where letters would be part of a text or a comment", "[editor]") {
+TEST_CASE("it is known where typed text would be part of a string or comment", "[editor]") {
   const TextDocument document("x = \"ab\" -- c\n--[[ a ]] b\n[[x\ny");
   LuaHighlight highlight(words());
   highlight.update(document);
@@ -113,7 +113,7 @@ TEST_CASE("it is known where letters would be part of a text or a comment", "[ed
   CHECK(highlight.in_words({3, 0}));
 }
 
-TEST_CASE("brackets are matched over lines, past those in texts and comments", "[editor]") {
+TEST_CASE("brackets are matched across lines, ignoring those in strings and comments", "[editor]") {
   const TextDocument document("f({ \"}\", -- }\n  g[1] })\n(]");
   LuaHighlight highlight(words());
   highlight.update(document);

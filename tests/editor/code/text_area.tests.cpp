@@ -15,7 +15,7 @@ const Chord k_shift_right{.key = Key::right, .shift = true};
 
 }  // namespace
 
-TEST_CASE("letters go into the text that has the focus, and nowhere else", "[editor]") {
+TEST_CASE("letters go only into the text that has the focus", "[editor]") {
   TextPage page("one\ntwo");
   CHECK_FALSE(page.wants_letters);
   page.driver.type("x");
@@ -33,7 +33,7 @@ TEST_CASE("letters go into the text that has the focus, and nowhere else", "[edi
   CHECK(page.elsewhere == 1);
 }
 
-TEST_CASE("Enter, Tab and blanks stay in the text", "[editor]") {
+TEST_CASE("Enter, Tab and spaces go into the text", "[editor]") {
   TextPage page("");
   page.focus();
   page.driver.type("if x then\nreturn 1\nend");
@@ -49,7 +49,7 @@ TEST_CASE("Enter, Tab and blanks stay in the text", "[editor]") {
   CHECK(page.text() == "if x then\n  return 1\nend ");
 }
 
-TEST_CASE("what is selected with the keys is copied, cut and pasted", "[editor]") {
+TEST_CASE("text is selected by keys, copied, cut and pasted", "[editor]") {
   TextPage page("one two");
   page.focus();
   for (int i = 0; i < 3; ++i) page.driver.press(k_shift_right);
@@ -65,7 +65,7 @@ TEST_CASE("what is selected with the keys is copied, cut and pasted", "[editor]"
   CHECK(page.text() == "a\nb");
 }
 
-TEST_CASE("the mouse puts the caret, selects by drawing, by words and by lines", "[editor]") {
+TEST_CASE("the mouse places the caret, and selects text, words and lines", "[editor]") {
   TextPage page("local one = 1\nlocal two = 2\nend");
   page.driver.double_click("line 1");
   CHECK(page.selection() == TextRange{{0, 6}, {0, 9}});
@@ -77,13 +77,13 @@ TEST_CASE("the mouse puts the caret, selects by drawing, by words and by lines",
   page.driver.button(0, false);
   CHECK(page.selection() == TextRange{{1, 0}, {1, 13}});
   page.driver.frame(60);
-  page.driver.move(box.left - 30, (box.top + box.bottom) / 2);  // the line's number
+  page.driver.move(box.left - 30, (box.top + box.bottom) / 2);  // the line number
   page.driver.button(0, true);
   page.driver.button(0, false);
   CHECK(page.selection() == TextRange{{1, 0}, {2, 0}});
 }
 
-TEST_CASE("a place in a line is found by the mouse whatever its letters are", "[editor]") {
+TEST_CASE("the mouse finds the right place in a line with tabs and accents", "[editor]") {
   TextPage page("\tcaf\xc3\xa9 = 1");
   const Box box = page.driver.item("line 1").box;
   const float letter = box.width() / 12;  // a tab is as wide as four letters
@@ -93,7 +93,7 @@ TEST_CASE("a place in a line is found by the mouse whatever its letters are", "[
   CHECK(page.area.document().caret() == TextAt{0, 6});
 }
 
-TEST_CASE("20,000 lines are quick: only those in sight are drawn", "[editor]") {
+TEST_CASE("20,000 lines are quick, because only the visible ones are drawn", "[editor]") {
   TextPage page(numbered_lines(20000));
   page.focus({15000, 0});
   page.driver.frame(2);
@@ -102,7 +102,7 @@ TEST_CASE("20,000 lines are quick: only those in sight are drawn", "[editor]") {
   CHECK(page.driver.screen().items().size() < 100);
   const int corners = ImGui::GetDrawData()->TotalVtxCount;
   CHECK(corners > 1000);
-  CHECK(corners < 30'000);  // as for any text that fills the page
+  CHECK(corners < 30'000);  // as for any text that fills the area
   page.driver.press(Chord{.key = Key::home, .ctrl = true});
   page.driver.frame();
   CHECK(page.driver.item("line 1").in_sight());
@@ -118,7 +118,7 @@ TEST_CASE("the view follows the caret", "[editor]") {
   CHECK_FALSE(page.driver.has("line 1"));
 }
 
-TEST_CASE("lines are commented, moved, doubled and taken out by their keys", "[editor]") {
+TEST_CASE("lines are commented, moved, duplicated and deleted by keys", "[editor]") {
   TextPage page("one\ntwo\nthree");
   page.focus({1, 1});
   page.driver.press(Chord{.key = Key::up, .alt = true});
@@ -135,7 +135,7 @@ TEST_CASE("lines are commented, moved, doubled and taken out by their keys", "[e
   CHECK(page.area.focused());
 }
 
-TEST_CASE("the mouse's other button offers what can be done", "[editor]") {
+TEST_CASE("the right mouse button opens a menu", "[editor]") {
   TextPage page("one two");
   page.driver.double_click("line 1");
   page.driver.right_click("line 1");
@@ -145,7 +145,7 @@ TEST_CASE("the mouse's other button offers what can be done", "[editor]") {
   page.driver.right_click("line 1");
   page.driver.click("menu/Undo");
   CHECK(page.text() == "one two");
-  page.driver.type("x");  // the text has the keys again
+  page.driver.type("x");  // the text has the focus again
   CHECK(page.text().size() == 5);
   page.driver.right_click("line 1");
   page.driver.click("menu/Find");
@@ -164,7 +164,7 @@ TEST_CASE("typing into 20,000 lines draws no more than before", "[editor]") {
   CHECK(ImGui::GetDrawData()->TotalVtxCount < corners + 10'000);
 }
 
-TEST_CASE("Escape leaves the text when there is nothing to close", "[editor]") {
+TEST_CASE("Escape leaves the text if there is nothing to close", "[editor]") {
   TextPage page("one");
   page.focus();
   CHECK(page.area.focused());
@@ -172,7 +172,7 @@ TEST_CASE("Escape leaves the text when there is nothing to close", "[editor]") {
   CHECK_FALSE(page.area.focused());
 }
 
-TEST_CASE("a sentence is shown below its line, and goes along with it", "[editor]") {
+TEST_CASE("a message is shown below its line, and moves with it", "[editor]") {
   TextPage page("one\ntwo\nthree");
   page.area.mark({{1, 0, true, "There is no kind \"two\""}});
   page.focus();
@@ -190,7 +190,7 @@ TEST_CASE("a sentence is shown below its line, and goes along with it", "[editor
   CHECK_FALSE(page.driver.has("mark 3"));
 }
 
-TEST_CASE("a sentence about a line is not shown while the line says something else", "[editor]") {
+TEST_CASE("a message about a line is hidden while the line is different", "[editor]") {
   TextPage page("one\ntwo\nthree");
   const LineMark mark{1, 0, true, "There is no kind \"two\""};
   page.area.mark({mark});
@@ -204,9 +204,9 @@ TEST_CASE("a sentence about a line is not shown while the line says something el
   CHECK(page.area.is_current(mark));
 }
 
-TEST_CASE("when a text becomes another one its lines are seen from their beginnings", "[editor]") {
+TEST_CASE("replacing the text scrolls to the first column", "[editor]") {
   TextPage page("short\n" + std::string(300, 'x'));
-  const auto seen = [&] {  // of the first line, in pixels
+  const auto seen = [&] {  // the left edge of the first line, in pixels
     const Item& line = page.driver.item("line 1");
     return line.box.right - line.box.left;
   };
@@ -218,7 +218,7 @@ TEST_CASE("when a text becomes another one its lines are seen from their beginni
   CHECK(seen() > 20);
 }
 
-TEST_CASE("a text may become a shorter one while the mouse rests on what is gone", "[editor]") {
+TEST_CASE("a text can be replaced by a shorter one while the mouse is below its end", "[editor]") {
   TextPage page(numbered_lines(60));
   page.area.mark({{58, 0, true, "No."}});
   page.focus({59, 0});
@@ -230,7 +230,7 @@ TEST_CASE("a text may become a shorter one while the mouse rests on what is gone
   CHECK_FALSE(page.driver.has("mark 59"));
 }
 
-TEST_CASE("a read-only text is looked at and copied only", "[editor]") {
+TEST_CASE("a read-only text can be copied but not changed", "[editor]") {
   TextPage page("one two");
   page.area.read_only(true);
   page.focus();
@@ -243,7 +243,7 @@ TEST_CASE("a read-only text is looked at and copied only", "[editor]") {
   CHECK(std::string(ImGui::GetClipboardText()) == "one two");
 }
 
-TEST_CASE("nothing of a text is cut off at twice the size", "[editor]") {
+TEST_CASE("no text is cut off at scale 2", "[editor]") {
   TextPage page("local x = 1\ng:", 2, {1280, 800});
   page.area.mark({{0, 0, true,
                    "A long sentence that says in so many words what is wrong with this line, and "

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is looked for in a text, replaced in it, and gone to.
+// Find, replace and go to line.
 #include <catch2/catch.hpp>
 
 #include "tests/editor/code/text_page.h"
@@ -8,7 +8,7 @@ namespace hr::test {
 
 using namespace editor;
 
-TEST_CASE("what is looked for is found while it is typed, counted, and gone through", "[editor]") {
+TEST_CASE("matches are found while typing, counted and stepped through", "[editor]") {
   TextPage page("one\ntwo one\none\nonerous");
   page.focus({1, 0});
   page.driver.press(ctrl('F'));
@@ -32,11 +32,11 @@ TEST_CASE("what is looked for is found while it is typed, counted, and gone thro
   CHECK_FALSE(page.driver.has("Whole word"));
   page.driver.type("x");
   CHECK(page.text() == "x\ntwo one\none\nonerous");
-  page.driver.press(Key::f3);  // still knows what was looked for
+  page.driver.press(Key::f3);  // repeats the last search
   CHECK(page.selection() == TextRange{{1, 4}, {1, 7}});
 }
 
-TEST_CASE("what is not there is said", "[editor]") {
+TEST_CASE("a search without matches is reported", "[editor]") {
   TextPage page("one");
   page.focus();
   page.driver.press(ctrl('F'));
@@ -57,7 +57,7 @@ TEST_CASE("words are replaced one by one or all at once", "[editor]") {
   CHECK(page.driver.reads("2 replaced"));
 }
 
-TEST_CASE("one goes to a line by its number", "[editor]") {
+TEST_CASE("a line is reached by its number", "[editor]") {
   TextPage page(numbered_lines(300));
   page.focus();
   page.driver.press(ctrl('G'));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a text area suggests while one types.
+// Suggestions in a text area while typing.
 #include <catch2/catch.hpp>
 
 #include "tests/editor/code/text_page.h"
@@ -8,8 +8,7 @@ namespace hr::test {
 
 using namespace editor;
 
-TEST_CASE("suggestions come while one types, with help, and are taken by Enter or Tab",
-          "[editor]") {
+TEST_CASE("suggestions appear while typing, with help, and Enter or Tab accepts them", "[editor]") {
   TextPage page("");
   page.focus();
   page.driver.type("g:dist");
@@ -26,11 +25,11 @@ TEST_CASE("suggestions come while one types, with help, and are taken by Enter o
   CHECK(page.text() == "g:distance\ng:offer");
 }
 
-TEST_CASE("suggestions can be waved away, asked for and clicked", "[editor]") {
+TEST_CASE("suggestions can be dismissed, asked for and clicked", "[editor]") {
   TextPage page("");
   page.focus();
   page.driver.type("near");
-  CHECK_FALSE(page.driver.has("nearest"));  // the word is whole
+  CHECK_FALSE(page.driver.has("nearest"));  // the word is complete
   page.driver.press(Key::backspace);
   page.driver.type("x");
   page.driver.press(Key::backspace);
@@ -47,7 +46,7 @@ TEST_CASE("suggestions can be waved away, asked for and clicked", "[editor]") {
   CHECK(page.text() == "near");
 }
 
-TEST_CASE("Enter ends a line behind a short name of the text, and takes no suggestion for it",
+TEST_CASE("Enter after a short word of the text ends the line and accepts no suggestion",
           "[editor]") {
   TextPage page("local on = 1 -- meeple");
   page.focus({0, 22});

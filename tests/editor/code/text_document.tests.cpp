@@ -33,7 +33,7 @@ std::size_t offset(const std::string& text, TextAt at) {
   return out + at.column;
 }
 
-// What a step of undo leaves, a time for each.
+// The text after each step of undo.
 std::vector<std::string> undone(TextDocument& document) {
   std::vector<std::string> out;
   while (document.undo()) out.push_back(document.text());
@@ -42,7 +42,7 @@ std::vector<std::string> undone(TextDocument& document) {
 
 }  // namespace
 
-TEST_CASE("a text stays what it was, line ends and all", "[editor]") {
+TEST_CASE("an unedited text is preserved, including line ends", "[editor]") {
   for (const std::string text :
        {"", "\n", "one", "one\ntwo\n", "one\r\ntwo\r\n", "a\r\nb\nc", "\r", "a\rb\r", "a\n\rb",
         "a\rb\nc", "\r\r", "a\n\r\nb", "caf\xc3\xa9\n\xff\xfe\n"})
@@ -54,7 +54,7 @@ TEST_CASE("a text stays what it was, line ends and all", "[editor]") {
   CHECK(document.text() == "one\r\nmore\r\ntwo");
 }
 
-TEST_CASE("the caret never stands inside of a character", "[editor]") {
+TEST_CASE("the caret is never inside a character", "[editor]") {
   const TextDocument document("a\xc3\xa9\xe2\x86\x92z\n\xe2\x86");
   CHECK(document.fitted({0, 2}) == TextAt{0, 1});
   CHECK(document.fitted({0, 4}) == TextAt{0, 3});
@@ -62,12 +62,12 @@ TEST_CASE("the caret never stands inside of a character", "[editor]") {
   CHECK(document.fitted({0, 6}) == TextAt{0, 6});
   CHECK(document.fitted({0, 99}) == TextAt{0, 7});
   CHECK(document.fitted({9, 0}) == TextAt{1, 2});
-  CHECK(document.fitted({1, 1}) == TextAt{1, 1});  // half a character is two
+  CHECK(document.fitted({1, 1}) == TextAt{1, 1});  // half a character is an invalid byte of its own
   CHECK(before(document.line(0), 6) == 3);
   CHECK(before(document.line(0), 3) == 1);
 }
 
-TEST_CASE("what is typed is undone word by word", "[editor]") {
+TEST_CASE("typing is undone word by word", "[editor]") {
   TextDocument document;
   type(document, "local x = 12");
   CHECK(undone(document) == std::vector<std::string>{"local x = ", "local x ", "local ", ""});
@@ -76,7 +76,7 @@ TEST_CASE("what is typed is undone word by word", "[editor]") {
   CHECK(document.caret() == TextAt{0, 12});
 }
 
-TEST_CASE("what is erased in one go is undone in one go, and moving between ends a step",
+TEST_CASE("erasing without a break is undone in one step, which moving the caret ends",
           "[editor]") {
   TextDocument document("one two");
   document.place({0, 7});
@@ -89,7 +89,7 @@ TEST_CASE("what is erased in one go is undone in one go, and moving between ends
   CHECK(document.caret() == TextAt{0, 7});
 }
 
-TEST_CASE("any edits whatever can all be undone and done again", "[editor]") {
+TEST_CASE("all random edits can be undone and redone", "[editor]") {
   std::mt19937 random(5);
   const auto below = [&](int n) { return static_cast<int>(random() % std::max(n, 1)); };
   const std::vector<std::string> pieces{"a", " ", "\n", "xy\nz", "\xc3\xa9", "", "end\n", "\n\n\n"};
@@ -120,7 +120,7 @@ TEST_CASE("any edits whatever can all be undone and done again", "[editor]") {
   }
 }
 
-TEST_CASE("a line keeps its id while it is edited, and when lines come and go above it",
+TEST_CASE("a line keeps its id while it is edited, and while lines above it come and go",
           "[editor]") {
   TextDocument document("one\ntwo\nthree");
   const unsigned two = document.id(1), stamp = document.stamp(1);
@@ -141,7 +141,7 @@ TEST_CASE("a line keeps its id while it is edited, and when lines come and go ab
   CHECK(document.id(1) == two);
 }
 
-TEST_CASE("a text becomes another in one step, and lines that stay keep their ids", "[editor]") {
+TEST_CASE("replacing the whole text is one step, and unchanged lines keep their ids", "[editor]") {
   const std::vector<std::string> texts{"",        "a",          "a\nb",       "a\nb\n", "b\n",
                                        "x\na\nb", "a\nx\ny\nb", "a\r\nb\r\n", "\n\n"};
   for (const std::string& from : texts)
@@ -159,7 +159,7 @@ TEST_CASE("a text becomes another in one step, and lines that stay keep their id
   CHECK(document.text() == "one\ntwo\nthree");
 }
 
-TEST_CASE("Enter goes on where the line above began, deeper where it opens a block", "[editor]") {
+TEST_CASE("Enter indents like the line above, and deeper after the start of a block", "[editor]") {
   TextDocument document;
   type(document, "local function f()\nif x then\nreturn 1\nelse\nreturn { 2,\n3 }\nend\nend\n");
   CHECK(document.text() ==
@@ -174,7 +174,7 @@ TEST_CASE("Enter goes on where the line above began, deeper where it opens a blo
   CHECK(table.text() == "x = {}");
 }
 
-TEST_CASE("Enter does not mind words in comments and texts, nor plain text", "[editor]") {
+TEST_CASE("Enter ignores keywords in comments, strings and plain text", "[editor]") {
   for (const std::string line : {"-- if x then", "x = \"do\"", "f({ 1 })", "if x then y() end"}) {
     TextDocument document(line);
     document.place(document.end());
@@ -187,7 +187,7 @@ TEST_CASE("Enter does not mind words in comments and texts, nor plain text", "[e
   CHECK(plain.line(1) == "  ");
 }
 
-TEST_CASE("lines are indented, commented, moved and doubled, each in one step", "[editor]") {
+TEST_CASE("lines are indented, commented, moved and duplicated, each in one step", "[editor]") {
   const std::string first = "if x then\n  y()\n\nend";
   TextDocument document(first);
   const auto check = [&](const std::string& text) {
@@ -222,7 +222,7 @@ TEST_CASE("lines are indented, commented, moved and doubled, each in one step", 
   CHECK(document.text() == first);
 }
 
-TEST_CASE("Tab fills up to an indent, Backspace takes one away", "[editor]") {
+TEST_CASE("Tab fills to the next indentation, and Backspace removes one", "[editor]") {
   TextDocument document("x");
   document.place({0, 1});
   indent(document);
@@ -258,7 +258,7 @@ TEST_CASE("the caret moves by letters, words, lines and pages", "[editor]") {
   CHECK(go({0, 9}, Motion::line_end) == TextAt{0, 18});
   CHECK(go({0, 9}, Motion::top) == TextAt{0, 0});
   CHECK(go({0, 9}, Motion::bottom) == TextAt{3, 9});
-  TextAt at = go({0, 7}, Motion::down);  // column 7 is aimed at over shorter lines
+  TextAt at = go({0, 7}, Motion::down);  // column 7 is remembered across shorter lines
   CHECK(at == TextAt{1, 2});
   at = go(at, Motion::page_down);
   CHECK(at == TextAt{3, 7});
@@ -267,7 +267,7 @@ TEST_CASE("the caret moves by letters, words, lines and pages", "[editor]") {
   CHECK(go({1, 1}, Motion::up) == TextAt{0, 4});  // a tab is four columns wide
 }
 
-TEST_CASE("a double click takes a word, or what stands there", "[editor]") {
+TEST_CASE("a double click selects a word, or the character there", "[editor]") {
   const TextDocument document("a_b1 == 2");
   CHECK(word_at(document, {0, 2}) == TextRange{{0, 0}, {0, 4}});
   CHECK(word_at(document, {0, 4}) == TextRange{{0, 0}, {0, 4}});
@@ -275,8 +275,7 @@ TEST_CASE("a double click takes a word, or what stands there", "[editor]") {
   CHECK(word_at(document, {0, 6}) == TextRange{{0, 6}, {0, 7}});
 }
 
-TEST_CASE("words are found, with letter case and as whole words if so wanted, and replaced",
-          "[editor]") {
+TEST_CASE("words are found, optionally by case and as whole words, and replaced", "[editor]") {
   TextDocument document("Own own owner\nown.own");
   CHECK(found(document, {"own"}).size() == 5);
   CHECK(found(document, {"own", true}).size() == 4);
@@ -284,7 +283,7 @@ TEST_CASE("words are found, with letter case and as whole words if so wanted, an
   CHECK(found(document, {""}).empty());
   const std::vector<TextRange> all = found(document, {"own", true, true});
   CHECK(next_found(all, {0, 5}) == 1);
-  CHECK(next_found(all, {1, 5}) == 0);  // from the top again
+  CHECK(next_found(all, {1, 5}) == 0);  // wraps around
   CHECK(last_found(all, {1, 4}) == 1);
   CHECK(last_found(all, {0, 4}) == 2);
   CHECK(replace_all(document, {"own", true, true}, "their own") == 3);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A text area in a window, driven by name.
+// A text area in a window, driven by the names of its items.
 #pragma once
 
 #include <imgui.h>
@@ -11,7 +11,7 @@
 
 namespace hr::test {
 
-// A text area as large as the window, and a button beside it.
+// A text area that fills the window, and a button beside it.
 struct TextPage {
   explicit TextPage(std::string_view text, float scale = 1, ImVec2 size = {900, 600})
       : driver(size.x, size.y, scale), area(text, &api) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Matches of many actions on the desk: what is shown and kept takes time for what has happened
-// since, and not for all that was before. Times are those of the processor.
+// Matches of many actions on the desk: the time to show and save depends on what has happened since
+// the last time, not on everything before. Times are CPU times.
 #include <catch2/catch.hpp>
 
 #include "core/match/match.h"
@@ -73,7 +73,7 @@ void wander_about(Match& match, Random& random) {
 
 }  // namespace
 
-TEST_CASE("ten thousand actions on the desk are shown and kept as they come", "[editor]") {
+TEST_CASE("ten thousand actions on the desk are shown and saved one by one", "[editor]") {
   CHECK(within(1500, 40, [] {
           LongMatch match;
           for (int n = 0; n < 10'000; ++n)
@@ -90,7 +90,7 @@ TEST_CASE("ten thousand actions on the desk are shown and kept as they come", "[
         }) == 0);
 }
 
-TEST_CASE("the history of a long match is laid out from where it has changed", "[editor]") {
+TEST_CASE("the history of a long match is laid out only from where it has changed", "[editor]") {
   CHECK(within(1500, 18, [] {
           const Folder folder{k_walking};
           test::AppDriver window;
@@ -119,8 +119,7 @@ TEST_CASE("the history of a long match is laid out from where it has changed", "
         }) == 0);
 }
 
-TEST_CASE("a kept match grows where it lies, and one that was cut off is gone on with",
-          "[editor]") {
+TEST_CASE("a saved match grows in its file, and one that was cut off is continued", "[editor]") {
   LongMatch match;
   const std::string file = match.game().file;
   const auto text = [&] { return scripting::read_whole(file, 1U << 20); };
@@ -145,8 +144,7 @@ TEST_CASE("a kept match grows where it lies, and one that was cut off is gone on
   CHECK(read_record(text(), file).steps.size() == 7);
 }
 
-TEST_CASE("the steps that are kept from look to look are those that a first look finds",
-          "[editor]") {
+TEST_CASE("cached steps equal those that are read afresh", "[editor]") {
   for (std::uint64_t seed = 1; seed <= 12; ++seed) {
     Match match = seed % 2 == 0 ? Match(rules("hunt"), seed) : Match(walkers_rules(), seed);
     Random random(seed);
@@ -168,7 +166,8 @@ TEST_CASE("the steps that are kept from look to look are those that a first look
   }
 }
 
-TEST_CASE("copies of a long list share what they have alike, and nothing else", "[editor]") {
+TEST_CASE("copies of a long list share equal blocks, and changes affect only one copy",
+          "[editor]") {
   SharedList<int> list;
   for (int i = 0; i < 1000; ++i) list.push_back(i);
   const SharedList<int> before = list;

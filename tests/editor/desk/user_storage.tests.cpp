@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::uintmax_t k_max = 64 << 20;
 
-// What is on disk, played again; replay() compares the hash of every step.
+// The file on disk, replayed; replay() compares the hash of every step.
 Table kept(const std::string& file) {
   const Record record = read_record(scripting::read_whole(file, k_max), file);
   return Table(replay(record, scripting::open_rulebook), record.players, record.notes);
@@ -55,7 +55,7 @@ DeskCommand any_command(Random& random, const GameState& game) {
   }
 }
 
-// No file may be longer than so many bytes, as on a full disk.
+// Limits files to this many bytes, as on a full disk.
 class FullDisk {
  public:
   explicit FullDisk(rlim_t bytes) {
@@ -79,11 +79,10 @@ class FullDisk {
 
 }  // namespace
 
-TEST_CASE("after each of many commands the record on disk is the match as it is shown",
-          "[editor]") {
+TEST_CASE("after each of many commands the record on disk equals the match shown", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
-  window.send(ViewAs{k_owner});  // notes bring the curtain between persons
+  window.send(ViewAs{k_owner});  // notes put the curtain between people
   Random random(7);
   for (int i = 0; i < 120; ++i) {
     window.app().carry_out(any_command(random, window.game()));
@@ -98,7 +97,7 @@ TEST_CASE("after each of many commands the record on disk is the match as it is 
   }
 }
 
-TEST_CASE("notes and what was typed into the rules come back after a kill", "[editor]") {
+TEST_CASE("notes and unsaved edits of rules survive a kill", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   window.send(WriteNote{SeatId(0), "C3", "a trap"});
@@ -106,17 +105,15 @@ TEST_CASE("notes and what was typed into the rules come back after a kill", "[ed
   const std::string file = window.game().file;
   window.kill_and_start_again();
   window.send(OpenRecord{file});
-  CHECK(window.game().viewer == k_turn);  // whose notes they are nobody else sees
+  CHECK(window.game().viewer == k_turn);  // nobody else sees the notes
   window.send(ViewAs{SeatId(0)});
   REQUIRE(window.report().notes.notes.size() == 1);
   CHECK(window.report().notes.notes[0].text == "a trap");
   CHECK(window.game().files[0].draft == "return { -- not done");
 }
 
-TEST_CASE(
-    "while the folder cannot be written to that is said, the match stays, and keeping "
-    "resumes",
-    "[editor]") {
+TEST_CASE("while the folder is read-only that is shown, the match stays, and saving resumes",
+          "[editor]") {
   AppDriver window;
   fs::create_directories(window.folder() / "state");
   std::ofstream(window.folder() / "state/matches") << "a file where the folder should be";
@@ -136,7 +133,7 @@ TEST_CASE(
   CHECK_FALSE(window.state().game);
 }
 
-TEST_CASE("a full disk destroys nothing that was kept", "[editor]") {
+TEST_CASE("a full disk destroys nothing that was saved", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   window.send(Act{k_owner, "move A2 A3"});
@@ -153,7 +150,7 @@ TEST_CASE("a full disk destroys nothing that was kept", "[editor]") {
   CHECK(match_of(kept(file)).tree().size() == 3);
 }
 
-TEST_CASE("a record that somebody else changes is left alone, and the match kept beside it",
+TEST_CASE("a record changed by somebody else is left alone, and the match saved beside it",
           "[editor]") {
   AppDriver window;
   window.start("cube_wars");
@@ -170,7 +167,7 @@ TEST_CASE("a record that somebody else changes is left alone, and the match kept
   CHECK(match_of(kept(window.game().file)).tree().size() == 2);
 }
 
-TEST_CASE("a damaged record is said and stays as it is", "[editor]") {
+TEST_CASE("a damaged record is reported and left as it is", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   window.send(Act{k_owner, "move A2 A3"});
@@ -186,7 +183,8 @@ TEST_CASE("a damaged record is said and stays as it is", "[editor]") {
   CHECK(scripting::read_whole(file, k_max) == text);
 }
 
-TEST_CASE("a record of other rules than those here says so, and plays by its own", "[editor]") {
+TEST_CASE("a record with rules that differ from the installed ones is replayed with its own",
+          "[editor]") {
   AppDriver window;
   window.send(NewRuleset{"Night Raid", ""});
   window.send(Act{k_owner, window.report().legal.front().text});
@@ -203,8 +201,7 @@ TEST_CASE("a record of other rules than those here says so, and plays by its own
   CHECK(window.report().ply == 1);
 }
 
-TEST_CASE("a game begun again is on disk at once, and leaves the match before it as it was",
-          "[editor]") {
+TEST_CASE("a restarted game is on disk at once, and the match before it is unchanged", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   window.send(Act{k_owner, "move A2 A3"});
@@ -219,7 +216,7 @@ TEST_CASE("a game begun again is on disk at once, and leaves the match before it
   CHECK(match_of(kept(window.game().file)).tree().size() == 1);
 }
 
-TEST_CASE("the record of a long match is written in little time", "[editor][.measure]") {
+TEST_CASE("the record of a long match is written quickly", "[editor][.measure]") {
   AppDriver window;
   window.start("cube_wars", {{"idle", "0"}, {"repetition", "0"}});
   Random random(3);
@@ -241,7 +238,7 @@ TEST_CASE("the record of a long match is written in little time", "[editor][.mea
   }
 }
 
-TEST_CASE("files are saved, asked about before they are replaced, and opened again, by keys",
+TEST_CASE("files are saved, confirmed before they are replaced, and opened, all by keys",
           "[editor]") {
   AppDriver window;
   window.start("cube_wars");
@@ -283,7 +280,7 @@ TEST_CASE("files are saved, asked about before they are replaced, and opened aga
   window.press(Key::escape);
 }
 
-TEST_CASE("what one seat was shown is written down, and what is secret is said to be so",
+TEST_CASE("a seat exports only its own view, and saving warns that a record holds secrets",
           "[editor]") {
   AppDriver window;
   window.start("graverobber");
@@ -303,7 +300,7 @@ TEST_CASE("what one seat was shown is written down, and what is secret is said t
   CHECK(window.reads("It contains everything, hidden information included"));
 }
 
-TEST_CASE("a game of one's own begins empty or like another, under its own name", "[editor]") {
+TEST_CASE("a ruleset of the user's own starts empty or as a copy, under its own name", "[editor]") {
   AppDriver window;
   window.press(ctrl('N'));
   window.type("Night Raid!");

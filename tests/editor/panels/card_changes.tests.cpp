@@ -8,7 +8,7 @@ namespace hr::test {
 using editor::CardLine;
 using Kind = CardLine::Kind;
 
-TEST_CASE("a card's changed sentences stand beside those that they replace", "[editor]") {
+TEST_CASE("a card's changed sentences come after those that they replace", "[editor]") {
   const std::vector<std::string> before{"Two play.", "A jewel counts 1 point.", "The most win."};
   const std::vector<std::string> now{"Two play.", "A jewel counts 5 points.", "The most win.",
                                      "A crash costs 2 points."};

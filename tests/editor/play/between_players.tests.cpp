@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What one player has typed or copied does not reach the next, nor the next match; and players are
-// called by their names.
+// What one player has typed or copied reaches neither the next player nor the next match, and
+// players are called by their names.
 #include <imgui.h>
 
 #include <catch2/catch.hpp>
@@ -28,7 +28,7 @@ bool logs(const AppDriver& window, const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("what was typed beside the board goes with the match", "[editor]") {
+TEST_CASE("text typed beside the board is gone with the match", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   window.press(ctrl('6'));
@@ -36,9 +36,9 @@ TEST_CASE("what was typed beside the board goes with the match", "[editor]") {
   window.fill("new/text", "old thought");
   window.click("new/Add");
   const std::string refusal = window.state().notice.text;
-  window.send(ViewAs{SeatId(0)});  // the notice goes, what stands in the panel stays …
+  window.send(ViewAs{SeatId(0)});  // the notice disappears, the text in the panel stays …
   CHECK(window.reads(refusal));
-  window.send(ViewAs{SeatId(1)});  // … with the eyes that it was said to
+  window.send(ViewAs{SeatId(1)});  // … for the viewer who got it
   CHECK_FALSE(window.reads(refusal));
   window.send(ViewAs{SeatId(0)});
   CHECK(window.reads(refusal));
@@ -63,7 +63,7 @@ TEST_CASE("what one player has copied does not cross the curtain", "[editor]") {
   REQUIRE(window.game().viewer == k_turn);
   CHECK(clipboard().empty());
 
-  // What the owner copies sees everything; a seat must not paste it.
+  // What the owner copies shows everything, so a seat must not be able to paste it.
   window.send(ViewAs{k_owner});
   window.click("Copy");
   CHECK_FALSE(clipboard().empty());
@@ -71,7 +71,7 @@ TEST_CASE("what one player has copied does not cross the curtain", "[editor]") {
   CHECK(clipboard().empty());
 }
 
-TEST_CASE("what was copied in a game with secrets is gone with it", "[editor]") {
+TEST_CASE("what was copied in a game with secrets is cleared when the game is left", "[editor]") {
   AppDriver window;
   const auto copy_and = [&](const std::string& ruleset, const DeskCommand& then) {
     window.start(ruleset);
@@ -94,7 +94,7 @@ TEST_CASE("what was copied in a game with secrets is gone with it", "[editor]") 
   CHECK_FALSE(copy_and("cube_wars", LeaveGame{}).empty());
 }
 
-TEST_CASE("what another program has put into the clipboard stays there", "[editor]") {
+TEST_CASE("what another program has put on the clipboard stays there", "[editor]") {
   const Driver driver;
   std::string system;
   ImGuiIO& io = ImGui::GetIO();
@@ -112,7 +112,7 @@ TEST_CASE("what another program has put into the clipboard stays there", "[edito
   CHECK(clipboard() == "from elsewhere");
 }
 
-TEST_CASE("where nothing is secret what was copied stays", "[editor]") {
+TEST_CASE("in a game without secrets, what was copied stays", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   window.press(ctrl('5'));
@@ -124,7 +124,7 @@ TEST_CASE("where nothing is secret what was copied stays", "[editor]") {
   CHECK(clipboard() == copied);
 }
 
-TEST_CASE("log and history call players by the names that they were given", "[editor]") {
+TEST_CASE("log and history call players by their names", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   window.send(Act{k_owner, "move A2 A3"});
@@ -143,7 +143,7 @@ TEST_CASE("log and history call players by the names that they were given", "[ed
   CHECK(logs(window, "White moves A2 to A3."));
 }
 
-TEST_CASE("events and the outcome call players by their names as well", "[editor]") {
+TEST_CASE("events and the outcome call players by their names", "[editor]") {
   AppDriver window;
   const auto red_wins = [&] {
     const auto& seats = window.report().seats;
@@ -155,7 +155,7 @@ TEST_CASE("events and the outcome call players by their names as well", "[editor
                         .players = {{.name = "Anna"}, {.name = "blue"}},
                         .dice = {},
                         .seed = 1});
-  for (int game = 0; game < 20 && !red_wins(); ++game) {  // from seed after seed
+  for (int game = 0; game < 20 && !red_wins(); ++game) {  // with a new seed each time
     if (game > 0) window.send(Restart{});
     for (int i = 0; i < 500 && !window.report().ended; ++i) window.send(BotMove{});
   }
@@ -172,8 +172,8 @@ TEST_CASE("events and the outcome call players by their names as well", "[editor
   CHECK(window.game().comparison->sentences.empty());
 }
 
-// The pie rule exchanges players: what was done before was done by the other one.
-TEST_CASE("when players change places each line keeps who it was", "[editor]") {
+// The pie rule exchanges players: actions before it belong to the other player.
+TEST_CASE("when players change seats, each log line keeps its player", "[editor]") {
   AppDriver window;
   window.send(StartGame{.ruleset = "hex",
                         .settings = {},
@@ -196,8 +196,8 @@ TEST_CASE("when players change places each line keeps who it was", "[editor]") {
   CHECK(window.report().log.back().text.starts_with("Anna (" + second + ")"));
 }
 
-// Marked by what they count, whichever way jewels are scored.
-TEST_CASE("cells where a run gets more than elsewhere say so", "[editor]") {
+// Marked with their value, however jewels are scored.
+TEST_CASE("cells where a run scores more than usual are marked", "[editor]") {
   AppDriver window;
   window.send(StartGame{.ruleset = "robot_miner",
                         .settings = {{"starts", "first team"}},

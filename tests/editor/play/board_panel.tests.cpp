@@ -8,7 +8,7 @@ namespace hr::test {
 
 using namespace editor;
 
-TEST_CASE("a piece is clicked, then where it goes", "[editor]") {
+TEST_CASE("a piece is clicked, then its destination", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   window.click("cell A2");
@@ -18,7 +18,7 @@ TEST_CASE("a piece is clicked, then where it goes", "[editor]") {
   CHECK(window.reads("White moves A2 to A3."));
 }
 
-TEST_CASE("a click where the piece cannot go is refused in place, and it stays picked up",
+TEST_CASE("a click where the piece cannot go is refused in place, and it stays picked",
           "[editor]") {
   AppDriver window;
   window.start("cube_wars");
@@ -31,7 +31,7 @@ TEST_CASE("a click where the piece cannot go is refused in place, and it stays p
   CHECK(window.report().ply == 1);
 }
 
-TEST_CASE("another piece takes the place of the one that was picked up", "[editor]") {
+TEST_CASE("clicking another piece picks that one instead", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   window.click("cell A2");
@@ -40,14 +40,14 @@ TEST_CASE("another piece takes the place of the one that was picked up", "[edito
   CHECK(window.reads("White moves C2 to C3."));
 }
 
-TEST_CASE("a piece is dragged to where it goes", "[editor]") {
+TEST_CASE("a piece is dragged to its destination", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   window.drag("cell A2", "cell A3");
   CHECK(window.reads("White moves A2 to A3."));
 }
 
-TEST_CASE("where several actions fit a small menu asks", "[editor]") {
+TEST_CASE("if several actions fit, a small menu asks", "[editor]") {
   AppDriver window;
   window.start("cube_digger");
   for (int i = 0; i < 200 && (window.game().viewer == k_turn || window.report().ply == 0); ++i)
@@ -77,7 +77,7 @@ TEST_CASE("where several actions fit a small menu asks", "[editor]") {
   CHECK_FALSE(window.has(defuse));
 }
 
-TEST_CASE("actions without a cell have buttons, and hidden games play to the end of a turn",
+TEST_CASE("actions without cells have buttons, and hidden games are played to the end of a turn",
           "[editor]") {
   AppDriver window;
   window.start("graverobber");
@@ -88,7 +88,7 @@ TEST_CASE("actions without a cell have buttons, and hidden games play to the end
   CHECK(window.report().part.empty());
 }
 
-TEST_CASE("a note is written on a cell with the right button, for these eyes alone", "[editor]") {
+TEST_CASE("a note is written on a cell with the right button, for this viewer only", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   window.right_click("cell D4");
@@ -106,8 +106,7 @@ TEST_CASE("a note is written on a cell with the right button, for these eyes alo
   CHECK(window.report().notes.notes.empty());
 }
 
-TEST_CASE("a cell tells its name, what stands there and what may be done, when it is pointed at",
-          "[editor]") {
+TEST_CASE("pointing at a cell shows its name, contents and legal moves", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   window.hover("cell A2");

@@ -24,7 +24,7 @@ HistoryStep step(int node, int parent, bool main, std::string text) {
           main};
 }
 
-// Three actions, and another second one.
+// Three actions, and an alternative second one.
 void branch(AppDriver& window) {
   window.start("cube_wars");
   window.send(Act{k_owner, "move A2 A3"});
@@ -45,7 +45,8 @@ const Item& row_item(const AppDriver& window, std::string_view start) {
 
 }  // namespace
 
-TEST_CASE("the main line stands straight and branches right below what they replace", "[editor]") {
+TEST_CASE("the main line is unindented, and branches are right below the steps they replace",
+          "[editor]") {
   const HistorySteps steps{step(0, -1, true, "start"), step(1, 0, true, "a"),
                            step(2, 1, false, "b"),     step(3, 1, true, "c"),
                            step(4, 2, false, "d"),     step(5, 3, true, "e")};
@@ -58,13 +59,13 @@ TEST_CASE("the main line stands straight and branches right below what they repl
   CHECK(siblings(steps, NodeId(0)).empty());
 }
 
-TEST_CASE("a branch as deep as ten thousand steps is laid out", "[editor]") {
+TEST_CASE("a branch ten thousand steps deep is laid out", "[editor]") {
   HistorySteps steps{step(0, -1, true, "start")};
   for (int i = 1; i < 10000; ++i) steps.push_back(step(i, i - 1, i < 10, "x"));
   CHECK(history_rows(steps).size() == 10000);
 }
 
-TEST_CASE("a click in the history goes there, Up and Down lead over what else was done",
+TEST_CASE("a click in the history goes to a step, Up and Down choose between alternatives",
           "[editor]") {
   AppDriver window;
   branch(window);
@@ -90,7 +91,7 @@ TEST_CASE("a branch becomes the main line", "[editor]") {
   CHECK_FALSE(window.item("Make main line").enabled);
 }
 
-TEST_CASE("two moments are compared in sentences and cells", "[editor]") {
+TEST_CASE("two positions are compared in sentences and cells", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   window.app().act("tab.history");
@@ -112,7 +113,7 @@ TEST_CASE("two moments are compared in sentences and cells", "[editor]") {
   CHECK_FALSE(window.game().comparison);
 }
 
-TEST_CASE("steps and events are found by their words, and lead to their moment", "[editor]") {
+TEST_CASE("steps and events are found by their words, and lead to their position", "[editor]") {
   AppDriver window;
   branch(window);
   window.click("find");
@@ -148,7 +149,7 @@ TEST_CASE("a position is copied as text and set up again from it", "[editor]") {
   window.press(Key::escape);
 }
 
-TEST_CASE("with secrets a seat's history holds its own line, and it walks nowhere", "[editor]") {
+TEST_CASE("with secrets, a seat's history shows only its own line and leads nowhere", "[editor]") {
   AppDriver window;
   window.start("graverobber");
   window.app().act("tab.history");

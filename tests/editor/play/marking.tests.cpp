@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Notes made by clicks on the board.
+// Notes taken by clicking on the board.
 #include <algorithm>
 #include <catch2/catch.hpp>
 
@@ -16,7 +16,7 @@ using Lines = std::vector<std::string>;
 
 const Lines& notes(const AppDriver& window) { return window.report().notes.lines; }
 
-// In a game with secrets, as the player who looks first, after both have set up.
+// Starts a game with secrets, seen by the first player to look after both have set up.
 void play_graverobber(AppDriver& window) {
   window.start("graverobber");
   for (int i = 0; i < 40 && window.report().ply == 0; ++i) {
@@ -29,7 +29,7 @@ void play_graverobber(AppDriver& window) {
 
 }  // namespace
 
-TEST_CASE("a mark is put behind a note's text, or taken out of it", "[editor]") {
+TEST_CASE("a mark is appended to a note's text, or removed from it", "[editor]") {
   CHECK(with_mark("", "?") == "?");
   CHECK(with_mark("?", "?").empty());
   CHECK(with_mark("grave", "?") == "grave ?");
@@ -42,7 +42,7 @@ TEST_CASE("a mark is put behind a note's text, or taken out of it", "[editor]") 
   CHECK_FALSE(has_mark("x", ""));
 }
 
-TEST_CASE("clicks write marks and take them off, and play nothing", "[editor]") {
+TEST_CASE("clicks add and remove marks, and play nothing", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   window.click("Tools/Take notes");
@@ -72,10 +72,10 @@ TEST_CASE("clicks write marks and take them off, and play nothing", "[editor]") 
   CHECK_FALSE(window.reads("Taking notes"));
   window.click("cell A2");
   window.click("cell A3");
-  window.click("Pass the screen to black");  // there are notes to keep apart now
+  window.click("Pass the screen to black");  // now there are notes to keep secret
 }
 
-TEST_CASE("passages are counted by a click, or on each cell of a way", "[editor]") {
+TEST_CASE("passages are counted by a click, or on each cell of a path", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   window.press(key_of('M'));
@@ -86,13 +86,13 @@ TEST_CASE("passages are counted by a click, or on each cell of a way", "[editor]
   CHECK(notes(window) == Lines{"C4: 2 passages", "C5: 1 passage"});
   window.click("Marks/-1 passage");
   window.click("cell C4");
-  window.click("cell D4");  // nothing passed there
+  window.click("cell D4");  // with a count of 0
   CHECK(notes(window) == Lines{"C4: 1 passage", "C5: 1 passage"});
   CHECK(window.state().notice.text.empty());
   CHECK(window.report().ply == 0);
 }
 
-TEST_CASE("a stroke marks all cells, or takes the mark off all", "[editor]") {
+TEST_CASE("a stroke adds the mark to all its cells, or removes it from all", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   window.press(key_of('M'));
@@ -104,7 +104,7 @@ TEST_CASE("a stroke marks all cells, or takes the mark off all", "[editor]") {
   CHECK(notes(window).empty());
 }
 
-TEST_CASE("a mark of one's own is typed once and clicked often", "[editor]") {
+TEST_CASE("a custom mark is typed once and clicked often", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   window.press(key_of('M'));
@@ -132,7 +132,7 @@ TEST_CASE("marks are made with the keys alone", "[editor]") {
   CHECK(window.report().ply == 0);
 }
 
-TEST_CASE("nothing that plays can be done while clicks make marks", "[editor]") {
+TEST_CASE("no move can be played while clicks take notes", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   window.send(Act{k_owner, "move A2 A3"});
@@ -148,12 +148,12 @@ TEST_CASE("nothing that plays can be done while clicks make marks", "[editor]") 
   window.right_click("cell B2");
   CHECK(window.has("Note/text"));
   CHECK_FALSE(window.has("move B2 B3"));
-  for (int i = 0; i < 3; ++i) window.press(Key::escape);  // the field, its popup, marking
+  for (int i = 0; i < 3; ++i) window.press(Key::escape);  // field, popup, note taking
   window.press(key_of('B'));
   CHECK(window.report().ply == 2);
 }
 
-TEST_CASE("marking does not end in mid-stroke, so that its end plays nothing", "[editor]") {
+TEST_CASE("note taking does not end during a stroke, so its end plays nothing", "[editor]") {
   AppDriver window;
   window.start("tic_tac_toe");
   window.press(key_of('M'));
@@ -167,7 +167,7 @@ TEST_CASE("marking does not end in mid-stroke, so that its end plays nothing", "
   CHECK(notes(window) == Lines{"B2: ?"});
 }
 
-TEST_CASE("marking ends when other eyes look, and what was typed goes with it", "[editor]") {
+TEST_CASE("note taking ends when the viewer changes, and drops what was typed", "[editor]") {
   AppDriver window;
   play_graverobber(window);
   const SeatId mine = window.game().viewer;
@@ -189,7 +189,7 @@ TEST_CASE("marking ends when other eyes look, and what was typed goes with it", 
   CHECK_FALSE(window.reads("Taking notes"));
 }
 
-TEST_CASE("marking ends with the match, and where the board is edited", "[editor]") {
+TEST_CASE("note taking ends with the match, and when the board is edited", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   window.press(key_of('M'));
@@ -206,7 +206,7 @@ TEST_CASE("marking ends with the match, and where the board is edited", "[editor
   CHECK_FALSE(window.reads("Taking notes"));
 }
 
-TEST_CASE("no word of marking is cut off at twice the size", "[editor]") {
+TEST_CASE("no text of note taking is cut off at scale 2", "[editor]") {
   AppDriver window(1280, 800, 2);
   window.start("cube_wars");
   window.press(key_of('M'));

@@ -17,7 +17,7 @@ using Lines = std::vector<std::string>;
 
 }  // namespace
 
-TEST_CASE("notes are written, counted, taken back and kept", "[editor]") {
+TEST_CASE("notes are written, counted, undone and saved", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   window.press(ctrl('6'));

@@ -34,7 +34,7 @@ struct Options : AppDriver {
     if (game().secrets) send(ViewAs{k_owner});
     press(ctrl('2'));
   }
-  // Says it wherever it stands in the tab, in sight or not.
+  // Whether the text is anywhere in the tab, visible or not.
   bool says(std::string_view text) const {
     for (const Item& item : screen().items())
       if (item.text.find(text) != std::string::npos) return true;
@@ -44,10 +44,8 @@ struct Options : AppDriver {
 
 }  // namespace
 
-TEST_CASE(
-    "a number is stepped, typed, refused in place with the command line's words and taken "
-    "back",
-    "[editor]") {
+TEST_CASE("a number is stepped, typed, reset, and refused in the command line's words",
+          "[editor]") {
   Options window("cube_digger");
   window.click("columns/+");
   CHECK(value(window, "columns") == "6");
@@ -74,7 +72,7 @@ TEST_CASE(
   CHECK(value(window, "columns") == "8");
 }
 
-TEST_CASE("an option that has no say tells why, and who changes it is warned", "[editor]") {
+TEST_CASE("an unused option gives the reason, and changing it warns", "[editor]") {
   Options window("cube_digger");
   CHECK_FALSE(window.says("Not used"));
   window.click("supplies/by formula");
@@ -87,7 +85,7 @@ TEST_CASE("an option that has no say tells why, and who changes it is warned", "
   CHECK_FALSE(window.says("is not used"));
 }
 
-TEST_CASE("all options go back at once, and undo brings them again", "[editor]") {
+TEST_CASE("all options are reset at once, and undo restores them", "[editor]") {
   Options window("cube_digger");
   CHECK(window.says("All options are at their defaults."));
   CHECK_FALSE(window.item("Reset all options").enabled);
@@ -102,9 +100,8 @@ TEST_CASE("all options go back at once, and undo brings them again", "[editor]")
   CHECK(value(window, "levels") == "4");
 }
 
-TEST_CASE(
-    "scoring changed in mid-lesson rescales the totals at once, marks the card, and is undone",
-    "[editor]") {
+TEST_CASE("changing the scoring rescales totals at once, marks the card, and can be undone",
+          "[editor]") {
   Options window("robot_miner");
   window.send(AutoPlay{false, 500});
   for (int i = 0; i < 4; ++i) window.send(BotMove{});
@@ -131,8 +128,7 @@ TEST_CASE(
   CHECK_FALSE(window.says("A bonus jewel counts 3 points, any other jewel 1 point."));
 }
 
-TEST_CASE("numbers changed by form stay after a restart, in the match and for new games",
-          "[editor]") {
+TEST_CASE("changed numbers survive a restart, and are used for new games", "[editor]") {
   Options window("robot_miner");
   window.fill("multiplier/value", "2\n");
   window.fill("points/value", "5\n");
@@ -150,7 +146,7 @@ TEST_CASE("numbers changed by form stay after a restart, in the match and for ne
   }
 }
 
-TEST_CASE("times tables are chips: taken out, moved and added", "[editor]") {
+TEST_CASE("times tables are chips that are removed, moved and added", "[editor]") {
   Options window("robot_miner");
   window.click("staircases/4x");
   window.click("staircases/chosen/Move earlier");
@@ -165,7 +161,7 @@ TEST_CASE("times tables are chips: taken out, moved and added", "[editor]") {
   CHECK(value(window, "staircases") == "3x,4x,5x,6x,7x,8x,9x,10x,11x,12x");
 }
 
-TEST_CASE("variants are switched in mid-game, and bring their options along", "[editor]") {
+TEST_CASE("variants are switched during a game, with their options", "[editor]") {
   Options window("robot_miner");
   CHECK_FALSE(window.has("Claim jumpers options"));
   window.click("Claim Jumpers");

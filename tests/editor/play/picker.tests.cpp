@@ -19,7 +19,7 @@ Table table_of(const std::string& ruleset) {
 
 }  // namespace
 
-// By clicks alone, every action that names cells can be reached, in every position of some games.
+// By clicks alone every action that names cells can be reached, in every position of some games.
 TEST_CASE("every action that names cells is reached by clicking them one after the other",
           "[editor]") {
   for (const char* const ruleset : {"cube_wars", "breakthrough", "hex", "connect_four"}) {
@@ -48,7 +48,7 @@ TEST_CASE("every action that names cells is reached by clicking them one after t
   }
 }
 
-TEST_CASE("a picked cell is put down by a second click, or when nothing begins there any more",
+TEST_CASE("a picked cell is dropped by a second click, or when no move begins there any more",
           "[editor]") {
   Table table = table_of("cube_wars");
   const Board board = table.report(GameQuery()).board;

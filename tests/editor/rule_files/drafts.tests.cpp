@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is typed into rules, and files that somebody else writes at the same time.
+// Unsaved edits of rules, and files that another program changes at the same time.
 #include <catch2/catch.hpp>
 #include <fstream>
 #include <thread>
@@ -24,7 +24,7 @@ void write(const fs::path& file, const std::string& text) {
   std::ofstream(file, std::ios::binary) << text;
 }
 
-// A copy of one's own; where its rules are.
+// Makes the user's copy of a ruleset and returns its folder.
 fs::path own_rules(AppDriver& window, const std::string& ruleset) {
   window.start(ruleset);
   const std::string rules = window.game().files.at(0).text;
@@ -34,7 +34,7 @@ fs::path own_rules(AppDriver& window, const std::string& ruleset) {
 
 }  // namespace
 
-TEST_CASE("what is typed is on disk at once, and nothing else is made anew by it", "[editor]") {
+TEST_CASE("edits are on disk at once, and nothing else is refreshed for them", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   const std::uint64_t version = window.state().version;
@@ -55,7 +55,7 @@ TEST_CASE("what is typed is on disk at once, and nothing else is made anew by it
   CHECK(window.state().notice.text == "No game is open.");
 }
 
-TEST_CASE("what is typed and cannot be written is said, kept, and written when that is possible",
+TEST_CASE("edits that cannot be written are reported, kept, and written when possible",
           "[editor]") {
   AppDriver window;
   window.start("cube_wars");
@@ -70,7 +70,7 @@ TEST_CASE("what is typed and cannot be written is said, kept, and written when t
   window.app().leave();
   CHECK_FALSE(window.app().wants_to_end());
 
-  // Another game and back: it is still there.
+  // After leaving and returning, the draft is still there.
   window.send(LeaveGame{});
   window.start("cube_wars");
   CHECK(window.game().files.at(0).draft == "return { -- half a thought");
@@ -84,7 +84,7 @@ TEST_CASE("what is typed and cannot be written is said, kept, and written when t
   CHECK(window.game().files.at(0).draft == "return { -- half a thought");
 }
 
-TEST_CASE("what is typed is flushed to the disk once typing pauses", "[editor]") {
+TEST_CASE("edits are flushed to the disk once typing pauses", "[editor]") {
   const tests::Folder folder;
   const DraftFolder on_disk(folder.path() / "state");
   TimePoint now{0};
@@ -100,7 +100,7 @@ TEST_CASE("what is typed is flushed to the disk once typing pauses", "[editor]")
   CHECK_FALSE(drafts.tick());
   CHECK(drafts.save_problem().empty());
 
-  // Gone before it was flushed: it is written again.
+  // The file is deleted before it was flushed, so it is written again.
   drafts.keep("hex", "rules.lua", Draft{"abc", ""});
   fs::remove_all(folder.path() / "state");
   now = TimePoint(400);
@@ -112,7 +112,7 @@ TEST_CASE("what is typed is flushed to the disk once typing pauses", "[editor]")
   CHECK(on_disk.draft("hex", "rules.lua")->text == "abc");
 }
 
-TEST_CASE("a file that somebody else has changed is not written over unseen", "[editor]") {
+TEST_CASE("a file changed by another program is not overwritten unseen", "[editor]") {
   AppDriver window;
   const fs::path file = own_rules(window, "cube_wars");
   const std::string rules = read(file);
@@ -123,12 +123,13 @@ TEST_CASE("a file that somebody else has changed is not written over unseen", "[
   CHECK(window.state().notice.text ==
         "rules.lua was changed by another program in the meantime, so it was not overwritten.");
   CHECK(window.game().files.at(0).text == rules + "-- theirs\n");
-  REQUIRE(window.game().change);  // theirs are in force
+  REQUIRE(window.game().change);  // the other program's rules are in force
   window.send(SaveFile{"rules.lua", rules + "-- ours\n"});
   CHECK(read(file) == rules + "-- ours\n");
 }
 
-TEST_CASE("which text to keep is asked where somebody else saved while it was typed", "[editor]") {
+TEST_CASE("if another program saved during an edit, the window asks which text to keep",
+          "[editor]") {
   AppDriver window;
   const fs::path file = own_rules(window, "cube_wars");
   const std::string rules = read(file);
@@ -145,7 +146,7 @@ TEST_CASE("which text to keep is asked where somebody else saved while it was ty
   CHECK(read(file) == "-- ours\n" + rules);
 }
 
-TEST_CASE("rules that cannot be loaded yet are not written over unseen either", "[editor]") {
+TEST_CASE("rules that cannot be loaded yet are not overwritten unseen either", "[editor]") {
   AppDriver window;
   window.send(NewRuleset{"Night Raid", ""});
   const fs::path file = window.folder() / "data/rulesets/night_raid/rules.lua";
@@ -163,7 +164,7 @@ TEST_CASE("rules that cannot be loaded yet are not written over unseen either", 
   CHECK(window.game().playing);
 }
 
-TEST_CASE("of several files saved together the one that somebody else changed stays", "[editor]") {
+TEST_CASE("of several files saved together, one changed by another program is kept", "[editor]") {
   AppDriver window;
   const fs::path file = own_rules(window, "cube_wars");
   const std::string rules = read(file);
@@ -177,7 +178,7 @@ TEST_CASE("of several files saved together the one that somebody else changed st
   CHECK(window.game().files.at(0).text == rules + "-- ours\n");
 }
 
-TEST_CASE("a board file that somebody else has changed is not written over unseen", "[editor]") {
+TEST_CASE("a board file changed by another program is not overwritten unseen", "[editor]") {
   AppDriver window;
   own_rules(window, "cube_digger");
   window.send(SaveBoard{"pit", "closed C3-I\n"});
@@ -193,7 +194,7 @@ TEST_CASE("a board file that somebody else has changed is not written over unsee
   CHECK_FALSE(window.game().game->board.find("B2-I"));
 }
 
-TEST_CASE("a folder of rules that is not there is looked at until it is", "[editor]") {
+TEST_CASE("a folder of rules that is missing is checked until it appears", "[editor]") {
   AppDriver window;
   window.send(NewRuleset{"Night Raid", ""});
   window.send(LeaveGame{});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Story T9: back to the rules as they were shipped is one click, and can be taken back.
+// Story T9: one click restores the original rules, and can be undone.
 #include <catch2/catch.hpp>
 #include <fstream>
 
@@ -45,7 +45,7 @@ bool offers_to_pass(const AppDriver& window) {
   return false;
 }
 
-// Another action in one file, another name in the other: both act.
+// A different action in one file and a different name in another; both take effect.
 void change_two_files(AppDriver& window) {
   window.send(SaveFile{"scoring.lua",
                        edited(source(window, "scoring.lua").text, "local points = scoring.score",
@@ -63,7 +63,7 @@ std::int64_t worth_of_a_run(AppDriver& window) {
 
 }  // namespace
 
-TEST_CASE("the original rules are restored by one click, act so, and are taken back by another",
+TEST_CASE("one click restores the original rules and puts them in force, another undoes it",
           "[editor]") {
   AppDriver window;
   window.start("robot_miner");
@@ -96,7 +96,7 @@ TEST_CASE("the original rules are restored by one click, act so, and are taken b
   CHECK_FALSE(window.has("Bring back my rules"));
 }
 
-TEST_CASE("what was set aside comes back after a kill, too", "[editor]") {
+TEST_CASE("the user's rules come back after a kill, too", "[editor]") {
   AppDriver window;
   window.start("robot_miner");
   change_two_files(window);
@@ -114,8 +114,7 @@ TEST_CASE("what was set aside comes back after a kill, too", "[editor]") {
   CHECK(offers_to_pass(window));
 }
 
-TEST_CASE("cut short in the middle, restoring the originals goes on, or all of it comes back",
-          "[editor]") {
+TEST_CASE("an interrupted restore of the originals can be finished or undone", "[editor]") {
   AppDriver window;
   window.start("robot_miner");
   change_two_files(window);
@@ -139,7 +138,7 @@ TEST_CASE("cut short in the middle, restoring the originals goes on, or all of i
   CHECK(rule_texts(folder) == mine);
 }
 
-TEST_CASE("my rules again writes over nothing that was written since", "[editor]") {
+TEST_CASE("bringing back the user's rules overwrites nothing written since", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   const std::string rules = source(window, "rules.lua").text;
@@ -163,14 +162,14 @@ TEST_CASE("my rules again writes over nothing that was written since", "[editor]
   window.send(RestoreOriginals{});
   window.send(UndoRestore{});
   CHECK(source(window, "rules.lua").text == "-- second\n" + rules);
-  bool first = false;  // is still on disk
+  bool first = false;  // the first backup is still on disk
   for (const auto& at : fs::recursive_directory_iterator(window.folder()))
     if (at.path().parent_path().parent_path().parent_path().filename() == "set_aside")
       first = first || rule_texts(at.path().parent_path()).at("rules.lua") == "-- first\n" + rules;
   CHECK(first);
 }
 
-TEST_CASE("a game whose original rules are restored is not called one's own", "[editor]") {
+TEST_CASE("a game whose original rules are restored is not called the user's", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   window.send(SaveFile{"rules.lua", "-- mine\n" + source(window, "rules.lua").text});
@@ -183,7 +182,7 @@ TEST_CASE("a game whose original rules are restored is not called one's own", "[
   CHECK_FALSE(window.has("Cube Wars (yours)"));
 }
 
-TEST_CASE("what is typed and not saved outlives the restoring of the originals", "[editor]") {
+TEST_CASE("unsaved edits survive the restoring of the originals", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   const std::string rules = source(window, "rules.lua").text;
@@ -206,7 +205,7 @@ TEST_CASE("what is typed and not saved outlives the restoring of the originals",
   CHECK(source(window, "rules.lua").text == "-- typed\n-- saved\n" + rules);
 }
 
-TEST_CASE("only rules that are changed can be restored", "[editor]") {
+TEST_CASE("only changed rules can be restored", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   window.send(RestoreOriginals{});
@@ -215,9 +214,8 @@ TEST_CASE("only rules that are changed can be restored", "[editor]") {
   CHECK(window.state().notice.text == "There are no rules to bring back.");
 }
 
-// A folder that has the name of a ruleset of one's own.
-TEST_CASE("rules that are given by their folder are opened, whatever else is called so",
-          "[editor]") {
+// A folder with the same name as one of the user's rulesets.
+TEST_CASE("rules given by their folder are opened, whatever else has that name", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   const std::string rules = source(window, "rules.lua").text;
@@ -234,7 +232,8 @@ TEST_CASE("rules that are given by their folder are opened, whatever else is cal
   window.start("cube_wars");
   CHECK(source(window, "rules.lua").text == "-- mine\n" + rules);
 
-  // Changed, they are one's own under a name that is free; nothing else is written to.
+  // When changed, they are copied to the user's folder under a free name; nothing else is written
+  // to.
   window.send(from_folder(given));
   window.send(SaveFile{"rules.lua", "-- changed\n" + rules});
   CHECK(window.game().folder.filename() == "cube_wars_2");

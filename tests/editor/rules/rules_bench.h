@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The rules panel in a window, and an app behind it that notes what is asked of it.
+// The rules panel in a window, and an app that records its commands.
 #pragma once
 
 #include <imgui.h>
@@ -17,7 +17,7 @@ inline const editor::Chord k_ctrl_enter{.key = editor::Key::enter, .ctrl = true}
 inline const editor::Chord k_ctrl_shift_enter{
     .key = editor::Key::enter, .ctrl = true, .shift = true};
 
-// A shipped ruleset of two files, and an app that notes what is asked of it.
+// An installed ruleset of two files, and an app that records the commands.
 struct RulesBench {
   explicit RulesBench(float scale = 1) : driver(1100 * scale, 700 * scale, scale) {
     state = {.id = "race",
@@ -51,7 +51,7 @@ struct RulesBench {
       if (const T* const one = std::get_if<T>(&command)) out.push_back(*one);
     return out;
   }
-  // As the app does: writes, and from then on it is a copy of one's own.
+  // Does as the app does: writes the files, which makes the ruleset the user's copy.
   void carry_out() {
     for (const editor::SaveRules& save : asked<editor::SaveRules>())
       for (const editor::FileText& file : save.files) write(file.file, file.text);
@@ -76,7 +76,7 @@ struct RulesBench {
     driver.press(editor::Chord{.key = editor::Key::home, .ctrl = true});
     driver.type(text);
   }
-  // The first line is so and saved; Ctrl+Z makes it what it was.
+  // Checks that the first line is `now` and saved, and that Ctrl+Z makes it `before`.
   void check_undo(const std::string& now, const std::string& before) {
     CHECK(driver.item("line 1").text == now);
     CHECK_FALSE(panel.unsaved());

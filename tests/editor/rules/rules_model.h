@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A plain model of which text of the rules is in force, which is saved and which is typed, and of a
-// small ruleset that tells them apart. It knows neither files nor Lua.
+// A plain model of which text of the rules is in force, saved and typed, and a small ruleset whose
+// moves show which one it is. It knows neither files nor Lua.
 #pragma once
 
 #include <optional>
@@ -10,9 +10,9 @@
 
 namespace hr::test {
 
-// A file's text is told by one letter in its first line: a digit, or x, with which it cannot load.
-// The rules have as many words as their digit and the option say; the variant has a verb with its
-// digit; the board is told by its first closed cell.
+// Each file's text is identified by one letter in its first line: a digit, or x, which cannot be
+// loaded. The rules have as many words as their digit and the option add up to, the variant has a
+// verb with its digit, and the board has its letter's cell closed.
 inline std::string rules_text(char letter) {
   return std::string("local WORDS = ") + letter + R"(
 return {
@@ -39,7 +39,8 @@ inline std::string board_text(char cell) { return std::string("closed ") + cell 
 
 inline constexpr char k_none = '-';
 
-// The texts of the rules, of the variant and of the board; in an edition '-' is one that is off.
+// The letters of the rules, the variant and the board. In an edition, '-' means switched off; in
+// saved texts, that there is no such file.
 struct Texts {
   char rules = '3', loud = '2', board = k_none;
   friend bool operator==(const Texts&, const Texts&) = default;
@@ -54,22 +55,22 @@ struct PlainEdition {
 struct PlainNode {
   int parent = -1, onward = -1;
   PlainEdition edition;
-  std::string action;  // "": other rules
+  std::string action;  // "": a rule change
   int seat = 0;        // to act
 };
 
-// All of the law.
+// The expected behaviour, all of it.
 class RulesModel {
  public:
-  Texts saved, typed, base;  // base: what was saved when typing began
+  Texts saved, typed, base;  // base: the saved text when typing began
   std::vector<PlainNode> nodes{PlainNode{}};
   int at = 0;
-  std::optional<PlainEdition> refused;  // what was tried last, if it was bad
+  std::optional<PlainEdition> refused;  // the last rules tried, if they were refused
 
   const PlainEdition& now() const { return nodes[static_cast<std::size_t>(at)].edition; }
   PlainNode& node(int n) { return nodes[static_cast<std::size_t>(n)]; }
 
-  // What is saved, under the variants and options in force.
+  // The saved texts, under the variants and options in force.
   PlainEdition beside() const {
     PlainEdition out = now();
     out.texts.rules = saved.rules;

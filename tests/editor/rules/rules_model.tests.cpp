@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Which text is in force, which is saved and which is typed: random sequences of what a person may
-// do, beside a model of it that knows neither files nor Lua. HOUSERULES_WALKS in the environment is
-// how many sequences are walked, instead of as many as a suite has time for.
+// Which text is in force, saved and typed: random sequences of what a user can do, compared with a
+// model that knows neither files nor Lua. The environment variable HOUSERULES_WALKS sets the number
+// of sequences; the default suits a test suite.
 #include <imgui.h>
 #include <stdlib.h>
 
@@ -149,13 +149,13 @@ class Walk {
   }
   void redo() {
     const int to = model_.node(model_.at).onward;
-    if (fresh_ && to < 0) return;  // what redo leads to is not kept
+    if (fresh_ && to < 0) return;  // the redo branch is not saved
     said_ += "redo";
     send(Redo{});
     if (to >= 0) model_.at = to;
   }
   void branch() {
-    if (fresh_) return;  // moments have other numbers in another run of the program
+    if (fresh_) return;  // node numbers change when the program is restarted
     const int to = below(static_cast<int>(model_.nodes.size()));
     said_ += "go to " + std::to_string(to);
     send(GoTo{NodeId(to)});
@@ -201,7 +201,7 @@ class Walk {
     }
     model_.swap(next);
   }
-  // Another program saves; and, where that was typed over, which text to keep is asked.
+  // Another program saves. If that text was being edited, the window asks which one to keep.
   void save_outside() {
     const bool rules = below(2) == 0;
     const char letter = any_letter();
@@ -227,7 +227,7 @@ class Walk {
     driver_.click(mine ? "Keep my version" : "Use version on disk");
     if (!mine) typed = letter;
   }
-  // Files are listened to in real time; however long that takes, what comes of it is the same.
+  // Files are watched in real time; the result must not depend on how long that takes.
   void await(const std::string& name, const std::string& text) {
     const auto there = [&] {
       for (const RuleFileState& file : game().files)
@@ -269,7 +269,7 @@ class Walk {
       driver_.frame(2);
     }
   }
-  // Killed, and started again: what was refused is not tried again by itself.
+  // Kills and restarts the program; refused rules are not tried again on their own.
   void start_again() {
     said_ += "kill";
     const std::string file = game().file;
@@ -328,7 +328,7 @@ class Walk {
     CHECK(says("until you save") == (!aside && model_.typing()));
     CHECK(says("The game uses these rules.") == (!aside && !model_.typing()));
   }
-  // The editor shows what is typed, and on demand what is in force.
+  // The editor shows the edited text and, on demand, the text in force.
   void check_shown() {
     for (const bool rules : {true, false}) {
       open_file(rules);
@@ -349,7 +349,7 @@ class Walk {
   std::unique_ptr<Desk> desk_;
   std::unique_ptr<Panel> tab_;
   RulesModel model_;
-  bool fresh_ = false;  // the program was started again in this game
+  bool fresh_ = false;  // the program was restarted during this game
   std::string said_;
 };
 
@@ -360,7 +360,7 @@ int walks() {
 
 }  // namespace
 
-TEST_CASE("the text in force, the saved one and the typed one are what a plain model says",
+TEST_CASE("the text in force, the saved one and the typed one agree with a plain model",
           "[editor]") {
   const int count = walks();
   for (int seed = 1; seed <= count; ++seed) {

@@ -9,7 +9,8 @@ namespace hr::test {
 
 using namespace editor;
 
-TEST_CASE("a shipped ruleset says that saving makes a copy, and is then one's own", "[editor]") {
+TEST_CASE("an installed ruleset announces that saving makes a copy, which is then the user's",
+          "[editor]") {
   RulesBench bench;
   CHECK(bench.driver.reads("Saving creates your own copy of Race."));
   bench.type_at_top("-- mine\n");
@@ -27,7 +28,7 @@ TEST_CASE("a shipped ruleset says that saving makes a copy, and is then one's ow
   CHECK(bench.tab("track.lua") == "track.lua");
   CHECK_FALSE(bench.panel.unsaved());
   bench.driver.click("line 1");
-  bench.driver.press(ctrl('Z'));  // steps back are still there
+  bench.driver.press(ctrl('Z'));  // earlier edits can still be undone
   CHECK(bench.panel.unsaved());
 }
 
@@ -44,7 +45,7 @@ TEST_CASE("keys save, and restart under the new rules", "[editor]") {
   CHECK(bench.asked<SaveRules>()[0].restart);
 }
 
-TEST_CASE("all files that were changed are saved together", "[editor]") {
+TEST_CASE("all changed files are saved together", "[editor]") {
   RulesBench bench;
   bench.type_at_top("-- ");
   bench.driver.click("Files/track.lua");
@@ -54,7 +55,7 @@ TEST_CASE("all files that were changed are saved together", "[editor]") {
   CHECK(bench.asked<SaveRules>()[0].files.size() == 2);
 }
 
-TEST_CASE("errors are listed, marked on their line, and lead there", "[editor]") {
+TEST_CASE("errors are listed, marked on their line, and lead to it", "[editor]") {
   RulesBench bench;
   bench.state.findings = {error_at("race/track.lua", 1, "The track is too short."),
                           error_at("race/rules.lua", 2, "A name is needed.")};
@@ -71,8 +72,7 @@ TEST_CASE("errors are listed, marked on their line, and lead there", "[editor]")
   CHECK_FALSE(bench.driver.has("mark 1"));
 }
 
-TEST_CASE("the difference against what was shipped is shown, and put back part by part",
-          "[editor]") {
+TEST_CASE("the differences from the original are shown, and reverted one by one", "[editor]") {
   RulesBench bench;
   bench.type_at_top("-- mine\n");
   bench.driver.press(k_ctrl_enter);
@@ -91,7 +91,7 @@ TEST_CASE("the difference against what was shipped is shown, and put back part b
   CHECK(bench.driver.has("line 1"));
 }
 
-TEST_CASE("a file is reverted to what was shipped, and that can be undone", "[editor]") {
+TEST_CASE("a file is reverted to the original, and that can be undone", "[editor]") {
   RulesBench bench;
   CHECK_FALSE(bench.driver.item("Revert file").enabled);
   bench.type_at_top("-- mine\n");
@@ -105,7 +105,7 @@ TEST_CASE("a file is reverted to what was shipped, and that can be undone", "[ed
   bench.check_undo("return {", "-- mine");
 }
 
-TEST_CASE("an error that is found again on the line that was edited is marked again", "[editor]") {
+TEST_CASE("an error found again on an edited line is marked again", "[editor]") {
   RulesBench bench;
   bench.state.findings = {error_at("race/rules.lua", 2, "expected a name")};
   bench.driver.frame(2);
@@ -118,7 +118,7 @@ TEST_CASE("an error that is found again on the line that was edited is marked ag
   CHECK(bench.driver.item("race/rules.lua:2").kind == "row");
 }
 
-TEST_CASE("another ruleset is another set of texts", "[editor]") {
+TEST_CASE("another ruleset opens other texts", "[editor]") {
   RulesBench bench;
   bench.type_at_top("x");
   bench.state.id = "other";
@@ -129,7 +129,7 @@ TEST_CASE("another ruleset is another set of texts", "[editor]") {
   CHECK_FALSE(bench.driver.has("Files/track.lua"));
 }
 
-TEST_CASE("nothing of the panel is cut off, at once and twice the size", "[editor]") {
+TEST_CASE("no text of the panel is cut off at scale 1 and 2", "[editor]") {
   for (const float scale : {1.0F, 2.0F}) {
     RulesBench bench(scale);
     for (int i = 0; i < 9; ++i)
@@ -155,7 +155,7 @@ TEST_CASE("nothing of the panel is cut off, at once and twice the size", "[edito
   }
 }
 
-TEST_CASE("an error on a line that was changed since is no longer marked, and is dim below",
+TEST_CASE("an error on a line edited since is no longer marked, and is dimmed in the list",
           "[editor]") {
   RulesBench bench;
   bench.state.findings = {error_at("race/rules.lua", 2, "expected a name")};

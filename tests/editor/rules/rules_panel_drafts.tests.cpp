@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is typed into the rules and not saved, also where the file changes underneath.
+// Unsaved edits of the rules, also while the file changes on disk.
 #include <catch2/catch.hpp>
 
 #include "tests/editor/rules/rules_bench.h"
@@ -8,7 +8,7 @@ namespace hr::test {
 
 using namespace editor;
 
-TEST_CASE("what is typed is kept at once, and let go when it is saved", "[editor]") {
+TEST_CASE("edits are kept as a draft at once, which is dropped when they are saved", "[editor]") {
   RulesBench bench;
   bench.type_at_top("x");
   REQUIRE(bench.asked<KeepDraft>().size() == 1);
@@ -21,7 +21,7 @@ TEST_CASE("what is typed is kept at once, and let go when it is saved", "[editor
   CHECK(bench.asked<DropDraft>().size() == 1);
 }
 
-TEST_CASE("a draft of the last time is there again, and can be undone", "[editor]") {
+TEST_CASE("an earlier draft is restored, and can be undone", "[editor]") {
   RulesBench bench;
   const std::string text = bench.state.files[1].text;
   bench.state.id = "again";
@@ -36,7 +36,7 @@ TEST_CASE("a draft of the last time is there again, and can be undone", "[editor
   CHECK(bench.asked<DropDraft>().size() == 1);
 }
 
-TEST_CASE("a draft of a file that is no longer there is not lost", "[editor]") {
+TEST_CASE("a draft of a file that no longer exists is not lost", "[editor]") {
   RulesBench bench;
   bench.state.id = "again";
   bench.state.drafts = {{"lost.lua", "return 8\n", "return 7\n"}};
@@ -49,7 +49,7 @@ TEST_CASE("a draft of a file that is no longer there is not lost", "[editor]") {
   CHECK(bench.asked<SaveRules>()[0].files[0].file == "lost.lua");
 }
 
-TEST_CASE("a draft of a file that has changed since asks which to keep", "[editor]") {
+TEST_CASE("a draft of a file that has changed since asks which text to keep", "[editor]") {
   RulesBench bench;
   bench.state.id = "again";
   bench.state.drafts = {{"rules.lua", "return { mine }\n", "return {}\n"}};
@@ -58,7 +58,7 @@ TEST_CASE("a draft of a file that has changed since asks which to keep", "[edito
   CHECK(bench.driver.item("line 1").text == "return { mine }");
 }
 
-TEST_CASE("a file that changed underneath is followed while nothing is unsaved", "[editor]") {
+TEST_CASE("a file changed on disk is reloaded while there are no unsaved edits", "[editor]") {
   RulesBench bench;
   bench.state.files[0].text = "return {}\n";
   bench.driver.frame(2);
@@ -67,7 +67,7 @@ TEST_CASE("a file that changed underneath is followed while nothing is unsaved",
   CHECK_FALSE(bench.driver.has("Use version on disk"));
 }
 
-TEST_CASE("a file that changed underneath an edit: theirs, with mine to be had back", "[editor]") {
+TEST_CASE("after a conflict the version on disk is used, and undo brings mine back", "[editor]") {
   RulesBench bench;
   bench.type_at_top("x");
   bench.state.files[0].text = "return {}\n";
@@ -81,7 +81,7 @@ TEST_CASE("a file that changed underneath an edit: theirs, with mine to be had b
   bench.check_undo("return {}", "xreturn {");
 }
 
-TEST_CASE("a file that changed underneath an edit: mine, to be saved over it", "[editor]") {
+TEST_CASE("after a conflict my version is kept, to be saved over the one on disk", "[editor]") {
   RulesBench bench;
   bench.type_at_top("x");
   bench.state.files[0].text = "return {}\n";
@@ -94,7 +94,7 @@ TEST_CASE("a file that changed underneath an edit: mine, to be saved over it", "
   CHECK(bench.asked<SaveRules>()[0].files[0].text.starts_with("xreturn"));
 }
 
-TEST_CASE("an unsaved file that is gone from disk stays, and says so", "[editor]") {
+TEST_CASE("an unsaved file that was deleted from disk stays open, marked as deleted", "[editor]") {
   RulesBench bench;
   bench.type_at_top("x");
   bench.state.files.erase(bench.state.files.begin());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which text the game runs under, as the rules panel says and shows it.
+// How the rules panel shows which text the game uses.
 #include <catch2/catch.hpp>
 
 #include "tests/editor/rules/rules_bench.h"
@@ -8,7 +8,7 @@ namespace hr::test {
 
 using namespace editor;
 
-TEST_CASE("which text the game runs under is always said", "[editor]") {
+TEST_CASE("the panel always states which text the game uses", "[editor]") {
   RulesBench bench;
   const auto says = [&](const std::string& text) {
     bench.driver.frame(2);
@@ -45,7 +45,7 @@ TEST_CASE("which text the game runs under is always said", "[editor]") {
   CHECK_FALSE(bench.driver.has("Show rules in force"));
 }
 
-TEST_CASE("the text in force can be looked at and edited, and what was typed comes back",
+TEST_CASE("the text in force can be viewed and edited, and the unsaved edits come back",
           "[editor]") {
   RulesBench bench;
   bench.driver.click("Files/track.lua");
@@ -72,7 +72,7 @@ TEST_CASE("the text in force can be looked at and edited, and what was typed com
   bench.check_undo("return 7", "xreturn 7");
 }
 
-TEST_CASE("a file that is in force and gone from disk can be edited again", "[editor]") {
+TEST_CASE("a file that is in force but deleted from disk can be edited again", "[editor]") {
   RulesBench bench;
   bench.state.files.pop_back();
   bench.state.saved_in_force = false;
@@ -88,7 +88,7 @@ TEST_CASE("a file that is in force and gone from disk can be edited again", "[ed
   CHECK(bench.driver.item("line 1").text == "return 7");
 }
 
-TEST_CASE("a file of a variant that is off is said to be no part of the game", "[editor]") {
+TEST_CASE("a file of a variant that is off is marked as not part of the game", "[editor]") {
   RulesBench bench;
   bench.state.files.push_back({"variants/long.lua", "return {}\n", {}});
   bench.driver.frame(2);

@@ -26,7 +26,7 @@ std::string source(const AppDriver& window, const std::string& name) {
   return {};
 }
 
-// Cubes go straight on only.
+// Changes the rules so that cubes only go straight ahead.
 std::string straight(std::string rules) {
   const std::string all = R"("forward", "forward_left", "forward_right")";
   const auto at = rules.find(all);
@@ -34,7 +34,7 @@ std::string straight(std::string rules) {
   return rules.replace(at, all.size(), R"("forward")");
 }
 
-// However long that takes: files are listened to in real time.
+// Waits as long as it takes: files are watched in real time.
 void wait_for_source(AppDriver& window, const std::string& name, const std::string& text) {
   for (int i = 0; i < 6000 && source(window, name) != text; ++i) {
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
@@ -52,7 +52,7 @@ void save_outside(AppDriver& window, const std::string& name, const std::string&
 }  // namespace
 
 // Story D1.
-TEST_CASE("a rule is changed while the game is on: the position stays, the legal actions change",
+TEST_CASE("a rule is changed during a game: the position stays, the legal moves change",
           "[editor]") {
   AppDriver window;
   window.start("cube_wars");
@@ -75,7 +75,7 @@ TEST_CASE("a rule is changed while the game is on: the position stays, the legal
 }
 
 // Story D2.
-TEST_CASE("a broken edit is marked on its line and the old rules go on", "[editor]") {
+TEST_CASE("a broken edit is marked on its line, and the old rules stay in force", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   const std::string rules = source(window, "rules.lua");
@@ -90,7 +90,7 @@ TEST_CASE("a broken edit is marked on its line and the old rules go on", "[edito
 }
 
 // Story H7.
-TEST_CASE("a save from outside is noticed, however the file is written", "[editor]") {
+TEST_CASE("a save by another program is noticed, however the file is written", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   const std::string rules = source(window, "rules.lua");
@@ -100,8 +100,7 @@ TEST_CASE("a save from outside is noticed, however the file is written", "[edito
   CHECK_FALSE(window.game().change->removed.empty());
 }
 
-TEST_CASE("what is saved from outside just before a variant is chosen is noticed, too",
-          "[editor]") {
+TEST_CASE("a save by another program just before a variant is chosen is noticed, too", "[editor]") {
   AppDriver window;
   window.start("robot_miner");
   const std::string rules = source(window, "rules.lua");
@@ -134,12 +133,12 @@ TEST_CASE("a failed save followed by a good one leaves no old error, whoever sav
     }
   save_outside(window, "rules.lua", broken);
   const std::uint64_t first = window.state().notice.number;
-  save_outside(window, "rules.lua", broken + ")");  // still wrong, which is said anew
+  save_outside(window, "rules.lua", broken + ")");  // still wrong, so it is reported again
   CHECK(window.state().notice.number > first);
   CHECK(window.state().notice.text.ends_with("The rules are unchanged."));
 }
 
-TEST_CASE("a good save from outside takes away no notice of another kind", "[editor]") {
+TEST_CASE("a good save by another program removes no other notice", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   const std::string rules = source(window, "rules.lua");
@@ -150,7 +149,7 @@ TEST_CASE("a good save from outside takes away no notice of another kind", "[edi
   save_outside(window, "rules.lua", rules);
   CHECK(window.state().notice.text == refusal);
 
-  // Nor one that came after a verdict.
+  // Nor a notice that followed a verdict.
   save_outside(window, "rules.lua", rules + "\nreturn )");
   std::ofstream(window.game().folder / "rules.lua") << rules + "-- theirs\n";
   window.send(SaveFile{"rules.lua", rules + "-- ours\n", false});
@@ -160,7 +159,7 @@ TEST_CASE("a good save from outside takes away no notice of another kind", "[edi
   CHECK(window.game().findings.empty());
 }
 
-TEST_CASE("what is typed and not saved is there again after a kill", "[editor]") {
+TEST_CASE("unsaved edits are restored after a kill", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   const std::string rules = source(window, "rules.lua");
@@ -172,7 +171,7 @@ TEST_CASE("what is typed and not saved is there again after a kill", "[editor]")
   CHECK(window.game().files[0].draft_base == rules);
 }
 
-TEST_CASE("rules of one's own that cannot be loaded can be mended in the window", "[editor]") {
+TEST_CASE("the user's rules that cannot be loaded can be corrected in the window", "[editor]") {
   AppDriver window;
   window.send(NewRuleset{"Night Raid", ""});
   REQUIRE(window.game().playing);

@@ -43,8 +43,7 @@ TEST_CASE("Robot Miner runs for four named teams three clicks after the start", 
   CHECK(window.game().playing);
 }
 
-TEST_CASE("keys alone lead on from the page with all games, also where a game led to it",
-          "[editor]") {
+TEST_CASE("the start page is used with the keys alone, also after leaving a game", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   window.press(ctrl_shift('P'));
@@ -77,15 +76,14 @@ TEST_CASE("Enter leads from name to name, and from the last one to the game", "[
   CHECK(window.game().players[1].name == "Bob");
 }
 
-TEST_CASE("Enter alone plays the game that was chosen", "[editor]") {
+TEST_CASE("Enter alone starts the chosen game", "[editor]") {
   AppDriver window;
   window.click("Hex");
   window.press(Key::enter);
   CHECK(window.game().ruleset == "hex");
 }
 
-TEST_CASE("the match that was left last is gone on with by Enter, and any can be forgotten",
-          "[editor]") {
+TEST_CASE("Enter continues the last match, and any match can be deleted", "[editor]") {
   AppDriver window;
   window.start("hex");
   window.send(LeaveGame{});
@@ -108,7 +106,7 @@ TEST_CASE("the match that was left last is gone on with by Enter, and any can be
   CHECK(window.state().kept[0].ruleset == "cube_wars");
 }
 
-TEST_CASE("how many may play is found from the option that brings seats, whatever its name",
+TEST_CASE("the number of players is found from the option that sets it, whatever its name",
           "[editor]") {
   AppDriver window;
   CHECK(window.reads("2–6 players, by McMartin Mining Company"));
@@ -118,7 +116,7 @@ TEST_CASE("how many may play is found from the option that brings seats, whateve
   CHECK(hex->most == 2);
 }
 
-TEST_CASE("variants are ticked before the game, and what cannot be together is said", "[editor]") {
+TEST_CASE("variants are ticked before the game, and conflicting ones are reported", "[editor]") {
   AppDriver window;
   window.click("Cube Wars");
   window.click("Variants/Straight Captures");
@@ -145,7 +143,7 @@ TEST_CASE("variants are ticked before the game, and what cannot be together is s
   CHECK_FALSE(other.item("Play").enabled);
 }
 
-TEST_CASE("dice are typed where the set-up rolls some", "[editor]") {
+TEST_CASE("dice are typed if setting up rolls some", "[editor]") {
   std::vector<int> faces;
   CHECK(read_dice("2+5", faces));
   CHECK(faces == std::vector<int>{2, 5});
@@ -172,8 +170,7 @@ TEST_CASE("dice are typed where the set-up rolls some", "[editor]") {
   CHECK(window.game().ruleset == "robot_miner");
 }
 
-TEST_CASE("rules of one's own that are broken are there, and can be opened to be mended",
-          "[editor]") {
+TEST_CASE("the user's broken rules are listed, and can be opened to correct them", "[editor]") {
   AppDriver window;
   write(window.folder() / "data/rulesets/broken/rules.lua", "return {");
   window.kill_and_start_again();
@@ -185,7 +182,7 @@ TEST_CASE("rules of one's own that are broken are there, and can be opened to be
   CHECK(window.game().findings.size() == 1);
 }
 
-TEST_CASE("no text of the first page is cut off at any size", "[editor]") {
+TEST_CASE("no text of the start page is cut off at any scale", "[editor]") {
   for (const float scale : {1.0F, 2.0F}) {
     AppDriver window(1280, 800, scale);
     window.start("cube_wars");
@@ -196,7 +193,7 @@ TEST_CASE("no text of the first page is cut off at any size", "[editor]") {
   }
 }
 
-TEST_CASE("how long ago it was is said as people say it", "[editor]") {
+TEST_CASE("times are given in everyday words", "[editor]") {
   CHECK(ago_text(0, 1000000) == "some time ago");
   CHECK(ago_text(1000000, 1000030) == "just now");
   CHECK(ago_text(1000000, 1000060) == "1 minute ago");

@@ -15,7 +15,7 @@ namespace {
 Input key(Key which, bool down) { return {Kind::key, static_cast<int>(which), down}; }
 Input letter(char which) { return {Kind::letter, which}; }
 
-// How many inputs each frame gets until nothing is left.
+// How many inputs each frame gets, until none is left.
 std::vector<std::size_t> frames(InputQueue& queue) {
   std::vector<std::size_t> out;
   while (!queue.empty()) out.push_back(queue.next_frame().size());
@@ -24,7 +24,7 @@ std::vector<std::size_t> frames(InputQueue& queue) {
 
 }  // namespace
 
-TEST_CASE("a key that is pressed and let go between two frames is seen in two", "[editor]") {
+TEST_CASE("a press and release between two frames take two frames", "[editor]") {
   InputQueue queue;
   for (int i = 0; i < 3; ++i) {
     queue.add(key(Key::right, true));
@@ -43,8 +43,7 @@ TEST_CASE("quick typing keeps its letters together and in order", "[editor]") {
   CHECK(frames(queue) == std::vector<std::size_t>{6, 3});
 }
 
-TEST_CASE("Enter behind letters waits until they are typed, and letters behind Enter for it",
-          "[editor]") {
+TEST_CASE("Enter after letters takes a new frame, and so do letters after Enter", "[editor]") {
   InputQueue queue;
   queue.add(letter('a'));
   queue.add(key(Key::enter, true));
@@ -52,7 +51,7 @@ TEST_CASE("Enter behind letters waits until they are typed, and letters behind E
   CHECK(frames(queue) == std::vector<std::size_t>{1, 1, 1});
 }
 
-TEST_CASE("Ctrl is let go only after what was pressed with it has been seen", "[editor]") {
+TEST_CASE("Ctrl is released only after the keys pressed with it have been handled", "[editor]") {
   InputQueue queue;
   const Key left_ctrl{341};
   queue.add(key(left_ctrl, true));
@@ -63,7 +62,7 @@ TEST_CASE("Ctrl is let go only after what was pressed with it has been seen", "[
   CHECK(frames(queue) == std::vector<std::size_t>{1, 2});
 }
 
-TEST_CASE("a click happens where the mouse was, not where it went afterwards", "[editor]") {
+TEST_CASE("a click happens where the mouse was, not where it moved afterwards", "[editor]") {
   InputQueue queue;
   queue.add({Kind::move, 0, false, 10, 10});
   queue.add({Kind::button, 0, true});

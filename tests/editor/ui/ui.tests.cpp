@@ -11,7 +11,7 @@ namespace ui = editor::ui;
 
 namespace {
 
-// A window as large as the screen.
+// A window that fills the screen.
 template <class F>
 std::function<void()> window(F&& inside) {
   return [inside] {
@@ -25,7 +25,7 @@ std::function<void()> window(F&& inside) {
 
 }  // namespace
 
-TEST_CASE("widgets are clicked and typed into by the names that they show", "[editor]") {
+TEST_CASE("widgets are clicked and typed into by their visible labels", "[editor]") {
   Driver driver;
   int clicks = 0;
   bool on = false;
@@ -46,7 +46,7 @@ TEST_CASE("widgets are clicked and typed into by the names that they show", "[ed
   CHECK(driver.item("Form/name").text == "New one");
 }
 
-TEST_CASE("what is out of sight is scrolled to", "[editor]") {
+TEST_CASE("items out of sight are scrolled into view", "[editor]") {
   Driver driver(400, 200);
   int clicked = -1;
   driver.draws(window([&] {
@@ -62,7 +62,7 @@ TEST_CASE("what is out of sight is scrolled to", "[editor]") {
   CHECK(clicked == 3);
 }
 
-TEST_CASE("an item says when its text is cut off, and what is disabled cannot be clicked",
+TEST_CASE("an item reports that its text is cut off, and disabled ones cannot be clicked",
           "[editor]") {
   Driver driver(300, 200);
   driver.draws(window([&] {

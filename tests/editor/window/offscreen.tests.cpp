@@ -19,7 +19,7 @@ std::array<int, 3> at(const editor::Pixels& pixels, int x, int y) {
 
 }  // namespace
 
-TEST_CASE("shapes are filled where they lie, and see through as they say", "[editor]") {
+TEST_CASE("shapes are filled in place, with their opacity", "[editor]") {
   editor::Offscreen screen(60, 40);
   screen.draw([] {
     ImDrawList& list = *ImGui::GetBackgroundDrawList();
@@ -34,7 +34,7 @@ TEST_CASE("shapes are filled where they lie, and see through as they say", "[edi
   CHECK(at(pixels, 30, 30) == std::array{0, 0, 0});
 }
 
-TEST_CASE("two triangles that meet cover each pixel between them once", "[editor]") {
+TEST_CASE("two adjacent triangles cover each pixel between them exactly once", "[editor]") {
   editor::Offscreen screen(64, 64);
   screen.draw([] {
     ImDrawList& list = *ImGui::GetBackgroundDrawList();
@@ -46,7 +46,7 @@ TEST_CASE("two triangles that meet cover each pixel between them once", "[editor
   for (int i = 10; i < 50; ++i) CHECK(at(pixels, i, i)[0] == Approx(128).margin(1));
 }
 
-TEST_CASE("a picture is the same each time, is written to a file, and says when it cannot be",
+TEST_CASE("a picture is the same each time, and failure to write its file is reported",
           "[editor]") {
   const auto draw = [](editor::Offscreen& screen) {
     screen.draw([] {
