@@ -25,7 +25,7 @@ class HelpDialog : public Panel {
     const ui::Child inside("inside", {0, ImGui::GetIO().DisplaySize.y * 0.7F});
     ui::strong("Playing");
     ui::text(
-        "Click a piece, then the cell to move it to. Or move the frame on the board with the "
+        "Click a piece, then the cell to move it to. Or move the cursor on the board with the "
         "arrow keys and press Enter; or type the move in the line below the board.");
     ui::strong("Changing the rules");
     ui::text(

@@ -28,8 +28,8 @@ struct ToolText {
 constexpr std::array<ToolText, 7> k_tools{{
     {"Close", "Drag over cells to remove them from the board.", ""},
     {"Open", "Drag over closed cells to bring them back.", ""},
-    {"Link", "Click two cells to link them, both ways.", "Click the cell to link {} with."},
-    {"Cut", "Click two cells to remove the link between them.",
+    {"Link", "Click two cells to link them in both directions.", "Click the cell to link {} with."},
+    {"Unlink", "Click two cells to remove the link between them.",
      "Click the cell to unlink from {}."},
     {"Name", "Click a cell to give it a name.", "Type a name for {}, then Enter."},
     {"Region", "Drag over cells to add them to the region or remove them from it.", ""},

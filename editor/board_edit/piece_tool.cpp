@@ -102,7 +102,7 @@ void PieceTool::draw(const DeskState& state, BoardEdits& edits, Requests& reques
   ImGui::SetNextItemWidth(width);
   if (ui::choose("Whose turn", turn, seats) && acts != game.report.seats.end())
     edits.make(state,
-               {GiveTurn{SeatId(turn)}, GiveTurn{SeatId(now)}, "give the turn to " + seats[turn]},
+               {GiveTurn{SeatId(turn)}, GiveTurn{SeatId(now)}, "set the turn to " + seats[turn]},
                requests);
 }
 

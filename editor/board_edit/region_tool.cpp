@@ -44,7 +44,7 @@ void RegionTool::draw(const GameState& state) {
   ImGui::SetNextItemWidth(width);
   ui::choose("Seat", seat_, whose);
   const std::vector<std::string> now = cells(game);
-  ui::muted(now.empty() ? "It has no cells." : "It has " + list_text(now) + ".");
+  ui::muted(now.empty() ? "No cells." : "Cells: " + list_text(now) + ".");
 }
 
 std::vector<std::string> RegionTool::cells(const GameReport& game) const {
@@ -78,7 +78,7 @@ void RegionTool::paint(const DeskState& state, const std::vector<std::string>& p
   const std::string whose = seats(game)[seat_];
   edits.change(
       state, file,
-      fmt::format("{} {} {}", out ? "takes out of" : "puts into", spoken(region->name),
+      fmt::format("{} {} {}", out ? "remove from" : "add to", spoken(region->name),
                   cells_text(painted)),
       [&](BoardDraft& draft) { draft.mark(region->name, whose == k_all ? "" : whose, now); },
       requests);

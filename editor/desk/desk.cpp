@@ -81,8 +81,8 @@ void Desk::keep() {
     dirty_ = false;
     if (!given_up.empty())
       say(Notice::Kind::failed,
-          fmt::format("{} was changed by another program and is left as it is; this match is "
-                      "saved as {} from now on.",
+          fmt::format("{} was changed by another program and was left unchanged; this "
+                      "match is now saved as {}.",
                       given_up, record_.file()));
   } catch (const std::exception& error) {
     save_problem_ = fmt::format("This match cannot be saved: {}", error.what());

@@ -90,7 +90,7 @@ void MatchRules::set_variant(const SetVariant& command) {
 void MatchRules::save_board(const SaveBoard& command) {
   game_.require();
   if (!is_board_name(command.name))
-    throw Error("A board name needs letters, digits, '_' or '-', 40 at most, such as \"quarry\".");
+    throw Error("Use 1 to 40 letters, digits, '_' or '-', such as \"quarry\".");
   const Edition& now = *game_.edition();
   const Edition next =
       scripting::with_board(now, command.text ? command.name : "", command.text.value_or(""));

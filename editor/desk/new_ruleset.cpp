@@ -80,7 +80,7 @@ std::string folder_name(const std::string& typed) {
   }
   while (!out.empty() && out.back() == '_') out.pop_back();
   if (out.empty() || out.size() > 40)
-    throw Error("A name needs letters or digits, 40 at most, such as \"Night Raid\".");
+    throw Error("Use 1 to 40 letters and digits, such as \"Night Raid\".");
   return out;
 }
 

@@ -25,7 +25,8 @@ class CurtainPanel : public Panel {
     ImGui::SetCursorPos({ImGui::GetCursorPosX() + (room.x - width) / 2, room.y * 0.36F});
     const ui::Child middle("middle", {width, 0});
     ui::title(fmt::format("Pass the screen to {}.", game.passes_to));
-    ui::muted("Everyone else looks away. The game stays hidden until the button is clicked.");
+    ui::muted(
+        "Everyone else, please look away. The game stays hidden until the button is clicked.");
     if (ui::primary(fmt::format("I am {}", game.passes_to)) || pressed(Key::enter))
       requests.add(LiftCurtain{});
     ImGui::SetItemDefaultFocus();

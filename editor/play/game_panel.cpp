@@ -180,7 +180,7 @@ class GamePanel : public Panel {
     if (!section) return;
     if (!game.par->refusal.empty()) return ui::text(game.par->refusal);
     ui::text(game.par->whole.text);
-    if (game.par->left) ui::text("From here: " + game.par->left->text);
+    if (game.par->left) ui::text("Par from here: " + game.par->left->text);
   }
 
   std::string faces_;  // as typed

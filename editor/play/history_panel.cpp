@@ -85,7 +85,7 @@ class HistoryPanel : public Panel {
       requests.add(Promote{game.cursor});
     if (tool("Compare", true, "Marks this position; then go to another one to see the differences"))
       requests.add(Compare{game.cursor});
-    if (tool("Copy", true, "Copies the position as text; Set up position reads it back"))
+    if (tool("Copy", true, "Copies the position as text, which Set up position can read"))
       ImGui::SetClipboardText(game.drawing.c_str());
     if (tool("Set up position…", may_walk(game),
              "Sets up a position from text, such as one copied here"))

@@ -96,7 +96,7 @@ void MarkTool::draw(const GameState& game, Requests& requests) {
   const SeatReport& seat = game.report.seats[game.viewer];
   const bool brief = narrow();
   ui::coloured(ui::colours().warning,
-               fmt::format("Taking notes for {} only{}. Press Esc to stop.", seat.name,
+               fmt::format("Taking notes that only {} sees{}. Press Esc to stop.", seat.name,
                            brief ? "" : ": clicks write notes instead of playing"));
   draw_marks(brief);
   if (chosen_ == k_own) draw_own();

@@ -196,7 +196,7 @@ NoteReport note_on(const GameState& game, const std::string& cell) {
 
 void draw_note(const GameState& game, const std::string& cell, TypedTexts& typed,
                Requests& requests) {
-  if (!may_note(game)) return ui::text("Only seats have notes: view as a seat.");
+  if (!may_note(game)) return ui::text("Only players have notes: choose one under View as.");
   const ui::Named named("Note");
   const NoteReport note = note_on(game, cell);
   ui::strong(fmt::format("{}: notes for {}", cell, seat_name(game)));

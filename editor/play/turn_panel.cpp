@@ -103,11 +103,11 @@ std::string turn_sentence(const GameState& game) {
   const Report& report = game.report;
   if (report.ended) return report.outcome;
   const SeatReport* const next = to_act(game);
-  if (next == nullptr) return "Nobody has a move.";
+  if (next == nullptr) return "Nobody can move.";
   const auto actors = std::ranges::count(report.seats, true, &SeatReport::to_act);
   const bool mine = is_seat(game.viewer) && report.seats[game.viewer].to_act;
   const SeatReport& who = mine ? report.seats[game.viewer] : *next;
-  if (!mine && actors > 1) return "All players choose at once, in secret.";
+  if (!mine && actors > 1) return "All players choose secretly at the same time.";
   const std::string name = sentence(who.called);
   const std::vector<std::string> what = verbs(game);
   if (report.times > 1)

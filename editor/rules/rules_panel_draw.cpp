@@ -84,11 +84,11 @@ void RulesPanel::draw_all_back(const RulesPanelState& state, RulesCommands& comm
     if (ui::button("Restore original rules")) commands.emplace_back(RevertAll{});
     ui::tip(
         "Restores every original file; the game continues under them. Files that you added "
-        "stay. Can be undone with Bring back my rules.");
+        "stay. Can be undone with Restore my rules.");
   }
   if (state.set_aside) {
-    ui::flow(ui::button_width("Bring back my rules"));
-    if (ui::button("Bring back my rules")) commands.emplace_back(TakeBackRevert{});
+    ui::flow(ui::button_width("Restore my rules"));
+    if (ui::button("Restore my rules")) commands.emplace_back(TakeBackRevert{});
     ui::tip("Brings back your own rules, as they were before the originals were restored.");
   }
 }

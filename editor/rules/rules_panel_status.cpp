@@ -34,7 +34,7 @@ std::string RulesPanel::status_text(const RulesPanelState& state) const {
     return "These rules cannot be loaded, so there is no game. Fix the marked errors and save.";
   if (!state.findings.empty())
     return fmt::format(
-        "The saved rules have errors (see below). The game uses the rules in force since {}.",
+        "The saved rules have errors (see below). The game still uses the rules from {}.",
         state.since);
   if (!state.saved_in_force) {
     const std::size_t some = state.not_in_force.size();
@@ -43,7 +43,7 @@ std::string RulesPanel::status_text(const RulesPanelState& state) const {
                                    ? fmt::format(" ({} differ)", count_text(some, "file", "files"))
                                    : fmt::format(" ({} {})", list_text(state.not_in_force),
                                                  some == 1 ? "differs" : "differ");
-    return fmt::format("The game uses the rules in force since {}, not {}{}.", state.since,
+    return fmt::format("The game still uses the rules from {}, not {}{}.", state.since,
                        unsaved() ? "the text being edited" : "this text", differ);
   }
   if (unsaved())
@@ -79,7 +79,7 @@ void RulesPanel::draw_in_force(const RulesPanelState& state) {
   {
     const ui::Named named("In force");
     ui::coloured(ui::colours().accent,
-                 fmt::format("The game uses these rules since {}. They cannot be edited here.",
+                 fmt::format("The game has used these rules since {}. They cannot be edited here.",
                              state.since));
     if (ui::primary("Back to editor")) showing_in_force_ = false;
     ui::flow(ui::button_width("Edit this text"));

@@ -119,7 +119,7 @@ class SaveDialog : public FileDialog {
         "saved automatically.");
     if (state.game && state.game->secrets)
       ui::coloured(ui::colours().warning,
-                   "It contains everything, hidden information included: for the owner, not for "
+                   "It contains everything, including hidden information: do not give it to "
                    "players.");
   }
   std::string file_name(const DeskState& state) const override { return base_name(state) + ".rec"; }
@@ -139,7 +139,7 @@ class ExportDialog : public FileDialog {
 
   // A viewer with the view of a seat can export only that view.
   void draw_question(const DeskState& state) override {
-    ui::text("Writes what one seat has seen and its own notes, and nothing else.");
+    ui::text("Saves only what one player has seen, and that player's notes.");
     if (!state.game) return;
     const GameState& game = *state.game;
     const bool own_only = game.secrets && game.viewer != k_owner;

@@ -186,7 +186,7 @@ void StartPanel::draw_dice(const GamePreview& game) {
   ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
   ui::field("##dice", dice_, "Such as 2+5 or 7; leave empty to roll");
   ui::expose_last("dice", "field", dice_, ImGui::IsItemActive());
-  ui::tip("The first roll, made with real dice: their faces, or their sum");
+  ui::tip("If you rolled real dice for the first roll, enter their faces or sum");
   std::vector<int> faces;
   if (!read_dice(dice_, faces)) ui::coloured(ui::colours().bad, k_dice_help);
 }

@@ -125,10 +125,10 @@ TEST_CASE("cells are linked, cut and named, and impossible edits are refused in 
   };
   window.use("Link", "A1 P8");
   CHECK(linked("A1", "P8"));
-  window.use("Cut", "A1");
+  window.use("Unlink", "A1");
   CHECK(window.reads("Click the cell to unlink from A1."));
-  window.use("Cut", "A1");  // deselected
-  window.use("Cut", "A1 P8");
+  window.use("Unlink", "A1");  // deselected
+  window.use("Unlink", "A1 P8");
   CHECK_FALSE(linked("A1", "P8"));
   window.use("Name", "C3");
   window.fill("Tools/name", "Gate\n");
@@ -199,7 +199,7 @@ TEST_CASE("board files are chosen, and copied under another name", "[editor]") {
   CHECK(window.board().cells() == 127);
   window.send(SaveBoard{"../x", "closed A1\n"});
   CHECK(window.state().notice.text ==
-        "A board name needs letters, digits, '_' or '-', 40 at most, such as \"quarry\".");
+        "Use 1 to 40 letters, digits, '_' or '-', such as \"quarry\".");
 }
 
 }  // namespace hr::test

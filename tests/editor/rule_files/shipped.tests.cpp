@@ -88,12 +88,12 @@ TEST_CASE("one click restores the original rules and puts them in force, another
   CHECK_FALSE(window.has("Restore original rules"));
   CHECK(window.item("Files/rules.lua").text == "rules.lua");
 
-  window.click("Bring back my rules");
+  window.click("Restore my rules");
   CHECK(worth_of_a_run(window) == other_par);
   CHECK(offers_to_pass(window));
   CHECK(rule_texts(window.game().folder) == mine);
   CHECK(window.item("Files/rules.lua").text == "rules.lua · modified");
-  CHECK_FALSE(window.has("Bring back my rules"));
+  CHECK_FALSE(window.has("Restore my rules"));
 }
 
 TEST_CASE("the user's rules come back after a kill, too", "[editor]") {
@@ -197,7 +197,7 @@ TEST_CASE("unsaved edits survive the restoring of the originals", "[editor]") {
   CHECK(window.item("line 1").text == "-- typed");
   CHECK(window.item("Files/rules.lua").text == "rules.lua · unsaved");
   CHECK_FALSE(window.has("Use version on disk"));
-  window.click("Bring back my rules");
+  window.click("Restore my rules");
   CHECK(source(window, "rules.lua").text == "-- saved\n" + rules);
   CHECK(window.item("line 1").text == "-- typed");
   CHECK_FALSE(window.has("Use version on disk"));
@@ -209,7 +209,7 @@ TEST_CASE("only changed rules can be restored", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   window.send(RestoreOriginals{});
-  CHECK(window.state().notice.text == "These rules are the originals already.");
+  CHECK(window.state().notice.text == "These are already the original rules.");
   window.send(UndoRestore{});
   CHECK(window.state().notice.text == "There are no rules to bring back.");
 }

@@ -323,7 +323,7 @@ class Walk {
     const bool aside = !model_.in_force();
     CHECK(says("The saved rules have errors") == model_.verdict());
     CHECK(says(": error:") == model_.verdict());
-    CHECK(says("The game uses the rules in force since") == aside);
+    CHECK(says("The game still uses the rules from") == aside);
     CHECK(says("not the text being edited") == (aside && !model_.verdict() && model_.typing()));
     CHECK(says("until you save") == (!aside && model_.typing()));
     CHECK(says("The game uses these rules.") == (!aside && !model_.typing()));

@@ -28,7 +28,7 @@ TEST_CASE("the panel always states which text the game uses", "[editor]") {
   bench.state.saved_in_force = false;
   bench.state.not_in_force = {"rules.lua"};
   says(
-      "The game uses the rules in force since the start, not this text (rules.lua "
+      "The game still uses the rules from the start, not this text (rules.lua "
       "differs).");
   bench.driver.click("Apply this text");
   REQUIRE(bench.asked<SaveRules>().size() == 1);
@@ -37,8 +37,7 @@ TEST_CASE("the panel always states which text the game uses", "[editor]") {
   says("not the text being edited (rules.lua differs).");
 
   bench.state.findings = {error_at("race/rules.lua", 1, "A name is needed.")};
-  says(
-      "The saved rules have errors (see below). The game uses the rules in force since the start.");
+  says("The saved rules have errors (see below). The game still uses the rules from the start.");
   CHECK_FALSE(bench.driver.has("Apply this text"));
   bench.state.playing = false;
   says("These rules cannot be loaded, so there is no game. Fix the marked errors and save.");
@@ -52,8 +51,8 @@ TEST_CASE("the text in force can be viewed and edited, and the unsaved edits com
   bench.type_at_top("x");
   bench.driver.frame(2);
   bench.driver.click("Show rules in force");
-  CHECK(
-      bench.driver.reads("The game uses these rules since the start. They cannot be edited here."));
+  CHECK(bench.driver.reads(
+      "The game has used these rules since the start. They cannot be edited here."));
   CHECK(bench.driver.item("line 1").text == "return 7");
   CHECK_FALSE(bench.driver.has("Save and continue"));
   bench.driver.click("line 1");
