@@ -17,7 +17,7 @@ namespace {
 
 enum class BodyType : std::uint8_t { nothing, drawing, actions, telling, reason };
 
-// What a line may begin with; `subject`: more words may stand between that and the colon.
+// The words that a line may begin with; `subject`: more words may follow before the colon.
 struct StatementForm {
   std::string_view head;
   StatementType type;
@@ -211,8 +211,8 @@ class FileReader {
   int number_ = 0;
   TextLine here_;
   std::string above_;                // the last line that begins at the margin
-  const BodyType* below_ = nullptr;  // what may stand below it
-  Scenario common_;                  // what stands above the first one: the beginning of each
+  const BodyType* below_ = nullptr;  // what may follow below it
+  Scenario common_;                  // what precedes the first scenario and applies to all
   std::vector<Scenario> out_;
 };
 
