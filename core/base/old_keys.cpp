@@ -30,7 +30,8 @@ OldKeys::OldKeys(std::shared_ptr<const OldKeys> before, std::span<const Word> bl
   sorted_.push_back(std::make_shared<const std::vector<Word>>(std::move(run)));
 }
 
-// One after the other: were each to end the one before it, a long game would fill the C stack.
+// Released one after another: if each released the one before it, a long game would overflow the C
+// stack.
 OldKeys::~OldKeys() {
   while (before_ && before_.use_count() == 1) before_ = std::exchange(before_->before_, nullptr);
 }
