@@ -124,7 +124,7 @@ TEST_CASE("The time left is that of the scope that ends first", "[core]") {
   CHECK(Allowance::time_left(1ms) == 1ms);
 }
 
-TEST_CASE("Work stopped within a whole scope is told so on every check", "[core]") {
+TEST_CASE("Once a whole scope is used up, every check throws again", "[core]") {
   Allowance::look_at_whole();
   CHECK(stopped([] {
           const Allowance whole({.time = 20ms, .whole = true});
