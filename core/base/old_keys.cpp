@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Sorted runs that are merged when two have one length, as the digits of a counter are carried: the
-// logarithmic method (Bentley and Saxe, Decomposable Searching Problems I, 1980).
+// Sorted runs, which are merged when two have the same length, as digits are carried in a counter:
+// the logarithmic method (Bentley and Saxe, Decomposable Searching Problems I, 1980).
 #include "core/base/old_keys.h"
 
 #include <algorithm>

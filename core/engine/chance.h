@@ -61,9 +61,8 @@ class Chance {
   }
 
   const std::vector<int>& faces() const { return faces_; }
-  const std::string& dice_error() const {
-    return dice_error_;
-  }  // what was wrong with a typed face, if any
+  // What was wrong with a typed face; "" if nothing.
+  const std::string& dice_error() const { return dice_error_; }
 
  private:
   std::uint64_t seed_ = 0;

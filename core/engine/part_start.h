@@ -47,7 +47,7 @@ class PartStart {
 
  private:
   static constexpr int k_max_tries = 10000;
-  static constexpr int k_max_answers = 1100000;  // an ask may be put a million times
+  static constexpr int k_max_answers = 1100000;  // an ask may be repeated a million times
 
   State state_;
   Playout tally_;

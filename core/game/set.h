@@ -32,7 +32,7 @@ enum class SetOp : std::uint8_t {
   unite,     // a or b
   meet,      // a and b
   minus,     // a but not b
-  first_of,  // a, or b where a has no cell
+  first_of,  // a, or b if a is empty
   level,     // whole levels that contain a cell of `a`; a board without levels is one
 };
 

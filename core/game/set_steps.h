@@ -103,7 +103,7 @@ Bits<W> group_cells(const std::vector<DirectionId>& dirs, const std::vector<Shif
   return reached;
 }
 
-// Two sets made one.
+// Combines two sets.
 template <int W>
 Bits<W> join_cells(const SetStep<W>& step, const std::vector<Shift<W>>& shifts, const Bits<W>& a,
                    const Bits<W>& b) {
@@ -127,7 +127,7 @@ template <int W>
 Bits<W> evaluate_steps(const std::vector<SetStep<W>>& steps, const std::vector<Shift<W>>& shifts,
                        const Word* state) {
   using SetStepOp = typename SetStep<W>::SetStepOp;
-  // Room, not sets: to empty them first would take longer than the steps.
+  // Uninitialised memory: clearing it would take longer than the steps.
   alignas(Bits<W>) std::array<std::byte, sizeof(Bits<W>) * (k_max_steps + 1)> stack;  // NOLINT
   auto* top = reinterpret_cast<Bits<W>*>(stack.data());                               // NOLINT
   for (const SetStep<W>& step : steps) {

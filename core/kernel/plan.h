@@ -130,7 +130,7 @@ struct Plan {
   Bits<W> all;
   std::vector<Shift<W>> shifts;     // by direction
   std::vector<Bits<W>> neighbours;  // by cell
-  std::vector<Bits<W>> levels;      // of a grid; other boards are one
+  std::vector<Bits<W>> levels;      // of a grid; any other board is one level
   std::vector<SeatPlan<W>> seats;
   std::vector<EndPlan<W>> ends;
   std::vector<Bound> fog;  // by zone; null: not a set of cells

@@ -286,8 +286,8 @@ class Mover {
   const Game& to_;
   State new_;
   std::vector<CellId> cells_;  // by cell of the old board: the cell on the new one
-  std::vector<std::string> lost_, left_,
-      closed_in_;  // pieces without a place, or whose cell is closed
+  // left_, closed_in_: pieces without a place, and those whose cell is closed.
+  std::vector<std::string> lost_, left_, closed_in_;
 };
 
 // How the game ended is stored with the number of a declared end.

@@ -20,7 +20,7 @@ struct LogEntry {
   int step = 0;                // its depth; the root has 0
   const Event* event = nullptr;
   const Action* action = nullptr;
-  SeatId seat = SeatId::none;  // who did it
+  SeatId seat = SeatId::none;  // who acted
   bool whole = true;           // the seat may know the action's arguments, too
 };
 

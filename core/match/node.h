@@ -34,7 +34,7 @@ struct Node {
   NodeId onward = NodeId::none;  // the child visited last: where redo leads
   SeatId seat = SeatId::none;    // who acted
   Choice choice;
-  bool secret = false;     // others may know the verb only
+  bool secret = false;     // others may know only the verb
   AnswersBySeat parts;     // for `answers`: the parts of all seats, each ending in "ready"
   std::vector<int> faces;  // of the dice, in order
   std::vector<Event> events;

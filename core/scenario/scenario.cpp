@@ -219,7 +219,8 @@ class FileReader {
 }  // namespace
 
 std::vector<Scenario> read_scenarios(const std::string& file, std::string_view text) {
-  constexpr std::string_view k_mark = "\xef\xbb\xbf";  // some editors begin UTF-8 so
+  // a byte order mark, which some editors write
+  constexpr std::string_view k_mark = "\xef\xbb\xbf";
   if (text.starts_with(k_mark)) text.remove_prefix(k_mark.size());
   constexpr Allowance::Limits k_reading{std::chrono::milliseconds(700), std::size_t{32} << 20};
   try {

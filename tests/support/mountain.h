@@ -11,11 +11,8 @@
 
 namespace hr::tests {
 
-enum class Scoring : std::uint8_t {
-  each_one,
-  points,
-  faces
-};  // worths: 1; 1 or 3; the face or 3 times the face
+// The worth of a cell: 1; 1 or 3; the face or 3 times the face.
+enum class Scoring : std::uint8_t { each_one, points, faces };
 
 inline Terrain mountain(int last, int steps, int roll, Scoring scoring) {
   const int stairs = last - 2;

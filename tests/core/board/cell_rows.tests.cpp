@@ -54,8 +54,8 @@ TEST_CASE("columns of several lattices side by side have a second line of names"
 
 TEST_CASE("other graphs have no rows", "[core]") {
   CHECK(cell_rows(graph(k_cells, {})).empty());                                  // in a circle
-  CHECK(cell_rows(graph(k_cells, {{1, 1}, {1, 2}, {2, 1}, {2, 2.5}})).empty());  // off it
-  CHECK(cell_rows(graph(k_cells, {{1, 1}, {2, 1}, {1, 2}, {2, 2}})).empty());    // other names
+  CHECK(cell_rows(graph(k_cells, {{1, 1}, {1, 2}, {2, 1}, {2, 2.5}})).empty());  // off the lattice
+  CHECK(cell_rows(graph(k_cells, {{1, 1}, {2, 1}, {1, 2}, {2, 2}})).empty());  // names do not match
   CHECK(cell_rows(graph({"a", "b", "c", "d"}, {{1, 1}, {1, 2}, {2, 1}, {2, 2}})).empty());
   CHECK(cell_rows(graph(k_cells, {{1, 1}, {1, 2}, {999, 1}, {999, 2}})).empty());  // too wide
   CHECK(cell_rows(Board::grid({.columns = 2, .rows = 2})).empty());
